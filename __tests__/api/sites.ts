@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe } from 'vitest';
+import { type PublishedTree, publish } from './published-tree.js';
+
+/** A repository at a base URL. */
+export interface Site {
+  readonly name: string;
+  readonly baseUrl: string;
+  /** Slugs that records had before, by collection: slug of today → the one before and its locales. */
+  readonly former: Readonly<Record<string, FormerSlug>>;
+  /** The tree, built when it is asked for first. */
+  tree(): PublishedTree;
+}
+
+export interface FormerSlug {
+  readonly from: string;
+  readonly to: string;
+  readonly locales: readonly string[];
+}
+
+const ACADEMY = fileURLToPath(new URL('../../examples/academy', import.meta.url));
+/** Real content of other people, which stands beside the checkout where it is worked on. */
+const CORPUS = fileURLToPath(new URL('../../../shared/corpus', import.meta.url));
+
+/** `formerSlugs` of the academy's files. */
+const ACADEMY_FORMER = {
+  lessons: { from: 'prompting-an-agent', to: 'writing-a-task-brief', locales: ['en', 'de', 'it', 'fr'] },
+  articles: { from: 'human-in-the-loop', to: 'keeping-people-in-the-loop', locales: ['en', 'de', 'fr'] },
+};
+
+const ORIGIN = 'https://example.org';
+const PROJECT = 'https://example.org/repo';
+
+export const academy = site('academy', ACADEMY, ORIGIN, ACADEMY_FORMER);
+export const academyBelowPath = site('academy', ACADEMY, PROJECT, ACADEMY_FORMER);
+export const corpus = site('corpus', CORPUS, ORIGIN);
+export const corpusBelowPath = site('corpus', CORPUS, PROJECT);
+
+/** Both repositories at both places; the corpus only where it is. */
+export const allSites: readonly Site[] = [
+  academy,
+  academyBelowPath,
+  ...(existsSync(CORPUS) ? [corpus, corpusBelowPath] : []),
+];
+
+/** Describes every site; of the corpus, where it is absent, only that it was skipped. */
+export function describeSites(about: (site: Site) => void, sites: readonly Site[] = allSites): void {
+  for (const one of sites) describe(one.name, () => about(one));
+  if (!existsSync(CORPUS)) describe.skip(`corpus: there is no ${CORPUS}`, () => about(corpus));
+}
+
+function site(repository: string, content: string, baseUrl: string, former: Site['former'] = {}): Site {
+  let tree: PublishedTree | undefined;
+  return {
+    name: `${repository} at ${baseUrl}`,
+    baseUrl,
+    former,
+    tree() {
+      tree ??= publish(content, baseUrl);
+      return tree;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildDirectory } from '../../src/build.js';
+import { directoryTree } from '../../src/content/content-tree.js';
+import { compareText } from '../../src/model/text-order.js';
+import { compileInMemory, firstDifference, type PublishedTree } from './compile-in-memory.js';
+import { readFiles, writeFiles } from './files.js';
+import { anyRepository } from './generated-repository.js';
+import { type Files, memoryTree } from './memory-tree.js';
+import { anyManner, PLAIN, writeDown } from './written-repository.js';
+
+const ACADEMY = 'examples/academy';
+
+describe('the bytes of the published tree of any content', () => {
+  it('are the same in every layout, file format, line ending and place of the content', () => {
+    fc.assert(
+      fc.property(anyRepository, anyManner, (records, manner) => {
+        const plain = compileInMemory(memoryTree(writeDown(records, PLAIN)));
+        const other = compileInMemory(memoryTree(writeDown(records, manner)));
+        expect(firstDifference(plain, other)).toBeUndefined();
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it('are the same in whatever order the folders show their files', () => {
+    fc.assert(
+      fc.property(anyRepository, anyManner, fc.string(), (records, manner, seed) => {
+        const files = writeDown(records, manner);
+        const shuffled = compileInMemory(memoryTree(files, shuffle(seed)));
+        expect(firstDifference(compileInMemory(memoryTree(files)), shuffled)).toBeUndefined();
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('the bytes of the published tree of the academy', () => {
+  const files = readFiles(ACADEMY);
+  const published = compileInMemory(directoryTree(ACADEMY));
+
+  const text = (change: (text: string) => string): Files =>
+    new Map(
+      [...files].map(([path, bytes]) =>
+        /\.(md|ya?ml|json)$/.test(path) ? [path, Buffer.from(change(bytes.toString()))] : [path, bytes],
+      ),
+    );
+  const differenceOf = (changed: Files, order?: (a: string, b: string) => number): string | undefined =>
+    firstDifference(published, compileInMemory(memoryTree(changed, order)));
+
+  it.each([
+    ['CRLF', (source: string) => source.replaceAll('\n', '\r\n')],
+    ['CR', (source: string) => source.replaceAll('\n', '\r')],
+    ['a byte order mark', (source: string) => `\uFEFF${source}`],
+    ['a byte order mark and CRLF', (source: string) => `\uFEFF${source.replaceAll('\n', '\r\n')}`],
+    ['no last line end', (source: string) => source.trimEnd()],
+  ])('are the same with %s in every text file', (_, change) => {
+    expect(differenceOf(text(change))).toBeUndefined();
+  });
+
+  it('are the same when the folders show their files backwards or shuffled', () => {
+    expect(differenceOf(files, (a, b) => compareText(b, a))).toBeUndefined();
+    expect(differenceOf(files, shuffle('a'))).toBeUndefined();
+    expect(differenceOf(files, shuffle('b'))).toBeUndefined();
+  });
+
+  it('are the same without the folder "content"', () => {
+    const moved = new Map([...files].map(([path, bytes]) => [path.replace(/^content\//, ''), bytes]));
+    expect(differenceOf(moved)).toBeUndefined();
+  });
+
+  it('change with a word of the content', () => {
+    const changed = new Map(files);
+    const path = 'content/it/changelog.yml';
+    changed.set(path, Buffer.from(String(files.get(path)).replace('title: ', 'title: Anche ')));
+    expect(differenceOf(changed)).toMatch(/ differs/);
+  });
+});
+
+describe('two builds of the same content', () => {
+  let temporary: string;
+  beforeAll(() => {
+    temporary = mkdtempSync(join(tmpdir(), 'lc-api-'));
+  });
+  afterAll(() => rmSync(temporary, { recursive: true }));
+
+  const build = (root: string, name: string): PublishedTree => {
+    const out = join(temporary, name);
+    expect(buildDirectory({ root, out }).tree).toBeDefined();
+    return readFiles(out);
+  };
+
+  it('give the same files, wherever the content lies and in whatever order it was written', () => {
+    const files = [...readFiles(ACADEMY)];
+    writeFiles(join(temporary, 'forwards'), new Map(files));
+    writeFiles(join(temporary, 'backwards/somewhere else'), new Map(files.reverse()));
+    const first = build(ACADEMY, 'first');
+    expect(firstDifference(first, build(ACADEMY, 'second'))).toBeUndefined();
+    expect(firstDifference(first, build(join(temporary, 'forwards'), 'third'))).toBeUndefined();
+    expect(
+      firstDifference(first, build(join(temporary, 'backwards/somewhere else'), 'fourth')),
+    ).toBeUndefined();
+  });
+
+  it('give the files that a compilation into memory gives', () => {
+    const inMemory = compileInMemory(directoryTree(ACADEMY), 'https://academy.example.org');
+    expect(firstDifference(inMemory, build(ACADEMY, 'fifth'))).toBeUndefined();
+  });
+});
+
+/** An order of names that has nothing to do with their letters. */
+function shuffle(seed: string): (a: string, b: string) => number {
+  const weight = (name: string): number => {
+    let hash = 7;
+    for (const character of seed + name)
+      hash = (Math.imul(hash, 31) + (character.codePointAt(0) as number)) | 0;
+    return Math.imul(hash, 2_654_435_761) | 0;
+  };
+  return (a, b) => weight(a) - weight(b);
+}

@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkTree } from '../../src/compile.js';
+import { directoryTree } from '../../src/content/content-tree.js';
+import { expectNone, expectProblems, line } from './checking.js';
+import type { Files } from './memory-tree.js';
+
+const course = (body: string) => `---\ntitle: A\nlevel: b\n---\n\n${body}\n`;
+const site = (body: string, more: Files = {}): Files => ({
+  'content/en/courses/a.md': course(body),
+  ...more,
+});
+
+describe('a picture or download', () => {
+  it('may stand anywhere below the root', () => {
+    expectNone(
+      site(
+        '![a](./a.png) ![b](../../_media/b.svg) [c](../../../files/c.pdf "C") [d](./d.csv?x#y) [e](./_e.json) [f](./noext)',
+        {
+          'content/en/courses/a.png': '',
+          'content/_media/b.svg': '',
+          'files/c.pdf': '',
+          'content/en/courses/d.csv': '',
+          'content/en/courses/_e.json': '',
+          'content/en/courses/noext': '',
+        },
+      ),
+    );
+  });
+
+  it('that is not there is reported, with the near name', () => {
+    expectProblems(
+      site('⟦![a](./lop.png)⟧ ⟦[b](../../files/x.pdf)⟧ ⟦![c](./agents.md)⟧', {
+        'content/en/courses/loop.png': '',
+      }),
+      {
+        rule: 'asset/missing',
+        says: ['picture "./lop.png" does not exist'],
+        help: 'Did you mean "./loop.png"?',
+      },
+      {
+        rule: 'asset/missing',
+        says: ['file "../../files/x.pdf" does not exist'],
+        help: 'Add the file, or correct the path.',
+      },
+      { rule: 'asset/missing', says: ['picture "./agents.md"'] },
+    );
+  });
+
+  it('that is a folder is not there', () => {
+    expectProblems(
+      site('⟦![a](./img.png)⟧ ⟦[b](./files)⟧', {
+        'content/en/courses/img.png/x': '',
+        'content/en/courses/files/y': '',
+      }),
+      { rule: 'asset/missing' },
+      { rule: 'link/broken' },
+    );
+  });
+
+  it('that is hidden, or the configuration, is refused whether it is there or not', () => {
+    const refused = {
+      rule: 'asset/refused',
+      says: ['hidden files and configuration are never published'],
+      help: 'Move the file.',
+    };
+    expectProblems(
+      site(
+        '⟦[a](../../../.git/config)⟧ ⟦[b](./.env)⟧ ⟦![c](../../../lc-api.yml)⟧ ⟦[d](../../../node_modules/x/y.js)⟧ ⟦[e](../.hidden/x.pdf)⟧ ⟦[f](../../../%2egit/HEAD)⟧ ⟦[g](../../../lc-api.accept.yml)⟧',
+        {
+          '.git/config': '',
+          'content/en/courses/.env': '',
+          'lc-api.yml': '',
+          'node_modules/x/y.js': '',
+        },
+      ),
+      ...Array.from({ length: 7 }, () => refused),
+    );
+  });
+
+  it('behind a symbolic link is refused', () => {
+    expectProblems(
+      site('⟦![a](./a.png)⟧ ⟦[b](../../../linked/b.pdf)⟧', {
+        'content/en/courses/a.png': { kind: 'link' },
+        linked: { kind: 'link' },
+      }),
+      { rule: 'asset/refused', says: ['symbolic links are not followed'], help: 'Link to the file itself.' },
+      { rule: 'asset/refused', says: ['symbolic links are not followed'] },
+    );
+  });
+});
+
+describe('in a folder of this machine', () => {
+  let root = '';
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'lc-api-assets-'));
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  const lines = (): string[] => checkTree(directoryTree(join(root, 'site')), undefined).problems.map(line);
+
+  it('links out of the site are refused, be they symbolic or spelt', () => {
+    write('secret.pdf', 'secret');
+    write('secret/b.pdf', 'secret');
+    write(
+      'site/content/en/courses/a.md',
+      course('[a](./a.pdf) [b](./folder.d/b.pdf) [c](../../../../secret.pdf)'),
+    );
+    symlinkSync('../../../../secret.pdf', join(root, 'site/content/en/courses/a.pdf'));
+    symlinkSync('../../../../secret', join(root, 'site/content/en/courses/folder.d'));
+    expect(lines()).toEqual([
+      'error asset/refused content/en/courses/a.md:6:1-6:13',
+      'error asset/refused content/en/courses/a.md:6:14-6:35',
+      'error asset/refused content/en/courses/a.md:6:36-6:63',
+    ]);
+  });
+
+  it('paths that no file system takes name nothing', () => {
+    write(
+      'site/content/en/courses/a.md',
+      course(`[a](./a%00b.pdf) [b](./${'x'.repeat(300)}.pdf) [c](./${'y/'.repeat(3000)}z.pdf)`),
+    );
+    expect(lines().map((text) => text.split(' ')[1])).toEqual([
+      'asset/missing',
+      'asset/missing',
+      'asset/missing',
+    ]);
+  });
+});

@@ -1,0 +1,429 @@
+import { describe, expect, it } from 'vitest';
+import { RULES } from '../../src/check/rules.js';
+import { check, linesOf } from './checking.js';
+import type { Files } from './memory-tree.js';
+
+/** A site that breaks one rule, where that is reported, and the smallest change that mends it. */
+interface Case {
+  readonly rule: string;
+  readonly broken: Files;
+  /** `severity line:column-endLine:endColumn`, after the file where the site has several. */
+  readonly place: string;
+  readonly says: readonly string[];
+  readonly help: string;
+  readonly right: Files;
+}
+
+const COURSE = 'title: Agents\nlevel: beginner\ndescription: What agents are.\n';
+const LESSON = 'number: 1.1\ntitle: What is an agent?\nstatus: free\n';
+const COMPARISON = [
+  'title: Cursor or Copilot?',
+  'intro: Both write code.',
+  'options:',
+  '  - {key: cursor, name: Cursor}',
+  'dimensions:',
+  '  - label: Price',
+  '    values: {cursor: From 20 dollars}',
+  '',
+].join('\n');
+
+const course = (text: string): Files => ({ 'content/en/courses/agents.yml': text });
+const configured = (text: string, record = COURSE): Files => ({ 'lc-api.yml': text, ...course(record) });
+
+const CASES: readonly Case[] = [
+  {
+    rule: 'content/unreadable',
+    broken: { ...course(COURSE), 'content/en/courses/b.yml': { kind: 'link' } },
+    place: 'error content/en/courses/b.yml:1:1-1:1',
+    says: ['Symbolic links are not followed'],
+    help: 'Put the file itself here.',
+    right: { ...course(COURSE), 'content/en/courses/b.yml': COURSE },
+  },
+  {
+    rule: 'content/encoding',
+    broken: { 'content/en/courses/agents.yml': Buffer.from(`${COURSE}tags: [für]\n`, 'latin1') },
+    place: 'error content/en/courses/agents.yml:4:9-4:9',
+    says: ['not UTF-8', '0xFC'],
+    help: 'Save the file as UTF-8; it may be Windows-1252 (Latin-1), where this byte is "ü".',
+    right: { 'content/en/courses/agents.yml': Buffer.from(`${COURSE}tags: [für]\n`, 'utf8') },
+  },
+  {
+    rule: 'content/syntax',
+    broken: course(`${COURSE}tags: [a, b\n`),
+    place: 'error content/en/courses/agents.yml:4:7-4:8',
+    says: ['"["', 'not closed'],
+    help: 'Write the missing "]", or indent the lines that belong to it.',
+    right: course(`${COURSE}tags: [a, b]\n`),
+  },
+  {
+    rule: 'content/field-twice',
+    broken: course(`${COURSE}locale: de\n`),
+    place: 'error content/en/courses/agents.yml:4:9-4:11',
+    says: ['"locale" is "de"', 'the path says "en"'],
+    help: 'Remove "locale", or move the file.',
+    right: course(`${COURSE}locale: en\n`),
+  },
+  {
+    rule: 'content/alias',
+    broken: course(`${COURSE}tags: [*none]\n`),
+    place: 'error content/en/courses/agents.yml:4:8-4:13',
+    says: ['*none', 'names nothing'],
+    help: 'Put the value in quotes if it is text that begins with "*"; otherwise define the anchor before it.',
+    right: course(`${COURSE}tags: [&none a, *none]\n`),
+  },
+  {
+    rule: 'content/empty',
+    broken: { 'content/en/courses/README.md': 'Courses.\n' },
+    place: 'warning content:1:1-1:1',
+    says: ['no record'],
+    help: 'Check the path of the repository, or add a first record with "lc-api new course my-course".',
+    right: course(COURSE),
+  },
+  {
+    rule: 'schema/required',
+    broken: course('title: Agents\nlevel: beginner\n'),
+    place: 'error content/en/courses/agents.yml:1:1-1:6',
+    says: ['"description" is missing'],
+    help: 'Add "description".',
+    right: course(COURSE),
+  },
+  {
+    rule: 'schema/type',
+    broken: course(`${COURSE}order: first\n`),
+    place: 'error content/en/courses/agents.yml:4:8-4:13',
+    says: ['"order"', 'a whole number', 'not text'],
+    help: 'Write a whole number.',
+    right: course(`${COURSE}order: 1\n`),
+  },
+  {
+    rule: 'schema/enum',
+    broken: {
+      'content/en/builds/bot.yml':
+        'title: Bot\ntagline: Reads.\ncategory: automation\nstatus: lvie\nsections: []\n',
+    },
+    place: 'error content/en/builds/bot.yml:4:9-4:13',
+    says: ['"status" is "lvie"', '"live", "internal", "archived"'],
+    help: 'Did you mean "live"?',
+    right: {
+      'content/en/builds/bot.yml':
+        'title: Bot\ntagline: Reads.\ncategory: automation\nstatus: live\nsections: []\n',
+    },
+  },
+  {
+    rule: 'schema/format',
+    broken: { ...course(COURSE), 'content/en/lessons/agents/a.yml': `${LESSON}durationIso: 45 min\n` },
+    place: 'error content/en/lessons/agents/a.yml:4:14-4:20',
+    says: ['"durationIso" is "45 min"', 'ISO 8601'],
+    help: 'Write one such as PT45M or PT1H30M.',
+    right: { ...course(COURSE), 'content/en/lessons/agents/a.yml': `${LESSON}durationIso: PT45M\n` },
+  },
+  {
+    rule: 'schema/min-length',
+    broken: course('title: " "\nlevel: beginner\ndescription: What agents are.\n'),
+    place: 'error content/en/courses/agents.yml:1:8-1:11',
+    says: ['"title"', 'may not be blank'],
+    help: 'Write its text.',
+    right: course(COURSE),
+  },
+  {
+    rule: 'schema/unknown-field',
+    broken: course('title: Agents\nlevle: beginner\ndescription: What agents are.\n'),
+    place: 'error content/en/courses/agents.yml:2:1-2:6',
+    says: ['Unknown field "levle"', 'Did you mean "level"?'],
+    help: 'Write "level", or remove the field.',
+    right: course(COURSE),
+  },
+  {
+    rule: 'schema/duplicate-field',
+    broken: course(`${COURSE}title: Agents in practice\n`),
+    place: 'error content/en/courses/agents.yml:4:1-4:6',
+    says: ['"title" is given twice', 'line 1'],
+    help: 'Remove one of the two.',
+    right: course(COURSE),
+  },
+  {
+    rule: 'slug/invalid',
+    broken: { 'content/en/courses/Agents_Basics.yml': COURSE },
+    place: 'error content/en/courses/Agents_Basics.yml:1:1-1:1',
+    says: ['"Agents_Basics"', 'lower-case letters'],
+    help: 'Rename the file.',
+    right: { 'content/en/courses/agents-basics.yml': COURSE },
+  },
+  {
+    rule: 'slug/duplicate',
+    broken: { ...course(COURSE), 'content/en/courses/old/agents.yml': COURSE },
+    place: 'error content/en/courses/old/agents.yml:1:1-1:1',
+    says: ['"agents"', 'content/en/courses/agents.yml:1:1'],
+    help: 'Rename one of the two.',
+    right: { ...course(COURSE), 'content/en/courses/old/agents-1.yml': COURSE },
+  },
+  {
+    rule: 'reference/unknown-course',
+    broken: { ...course(COURSE), 'content/en/lessons/a.yml': `courseSlug: agnets\n${LESSON}` },
+    place: 'error content/en/lessons/a.yml:1:13-1:19',
+    says: ['no course "agnets" in en'],
+    help: 'Did you mean "agents"?',
+    right: { ...course(COURSE), 'content/en/lessons/a.yml': `courseSlug: agents\n${LESSON}` },
+  },
+  {
+    rule: 'reference/unknown-option',
+    broken: {
+      'content/en/comparisons/a.yml': COMPARISON.replace('{cursor: From', '{copilot: Much, cursor: From'),
+    },
+    place: 'error content/en/comparisons/a.yml:7:14-7:21',
+    says: ['"copilot"', 'options', 'cursor'],
+    help: 'Use one of these, or add it to "options".',
+    right: { 'content/en/comparisons/a.yml': COMPARISON },
+  },
+  {
+    rule: 'reference/former-slug',
+    broken: {
+      ...course(`${COURSE}formerSlugs: [agents-101]\n`),
+      'content/en/lessons/a.yml': `courseSlug: agents-101\n${LESSON}`,
+    },
+    place: 'warning content/en/lessons/a.yml:1:13-1:23',
+    says: ['"agents-101" is now called "agents"'],
+    help: 'Write "agents".',
+    right: {
+      ...course(`${COURSE}formerSlugs: [agents-101]\n`),
+      'content/en/lessons/a.yml': `courseSlug: agents\n${LESSON}`,
+    },
+  },
+  {
+    rule: 'link/broken',
+    broken: course('title: Agents\nlevel: beginner\ndescription: First read [this](./promts.yml).\n'),
+    place: 'error content/en/courses/agents.yml:3:25-3:45',
+    says: ['"./promts.yml" does not exist'],
+    help: 'Correct the path, or add the record.',
+    right: course('title: Agents\nlevel: beginner\ndescription: First read [this](./agents.yml).\n'),
+  },
+  {
+    rule: 'link/anchor',
+    broken: {
+      'content/en/guides/ship.md':
+        '---\ntitle: Ship\ncategory: delivery\n---\n\nFirst [test](#test).\n\n## Tests\n\nRun them.\n',
+    },
+    place: 'warning content/en/guides/ship.md:6:7-6:20',
+    says: ['this page', '"#test"'],
+    help: 'Did you mean "#tests"?',
+    right: {
+      'content/en/guides/ship.md':
+        '---\ntitle: Ship\ncategory: delivery\n---\n\nFirst [test](#tests).\n\n## Tests\n\nRun them.\n',
+    },
+  },
+  {
+    rule: 'asset/missing',
+    broken: course('title: Agents\nlevel: beginner\ndescription: See ![loop](./lop.png).\n'),
+    place: 'error content/en/courses/agents.yml:3:18-3:36',
+    says: ['picture "./lop.png" does not exist'],
+    help: 'Add the file, or correct the path.',
+    right: {
+      ...course('title: Agents\nlevel: beginner\ndescription: See ![loop](./loop.png).\n'),
+      'content/en/courses/loop.png': 'png',
+    },
+  },
+  {
+    rule: 'asset/refused',
+    broken: course('title: Agents\nlevel: beginner\ndescription: See [this](../../../../slides.pdf).\n'),
+    place: 'error content/en/courses/agents.yml:3:18-3:48',
+    says: ['"../../../../slides.pdf" is not published', 'out of the repository'],
+    help: 'Link to a file inside it.',
+    right: {
+      ...course('title: Agents\nlevel: beginner\ndescription: See [this](../../../slides.pdf).\n'),
+      'slides.pdf': 'pdf',
+    },
+  },
+  {
+    rule: 'date/invalid',
+    broken: {
+      'content/en/articles/evals.yml':
+        'title: Evals\ncategory: practice\ndatePublished: 2026-02-30\nintro: Why.\nsections: []\n',
+    },
+    place: 'error content/en/articles/evals.yml:3:16-3:26',
+    says: ['"datePublished" is "2026-02-30"', 'no date'],
+    help: 'Write a day that exists as YYYY-MM-DD, or a date-time with offset such as 2026-11-21T09:00:00+01:00.',
+    right: {
+      'content/en/articles/evals.yml':
+        'title: Evals\ncategory: practice\ndatePublished: 2026-02-28\nintro: Why.\nsections: []\n',
+    },
+  },
+  {
+    rule: 'config/syntax',
+    broken: configured('baseUrl: https://a.example\nsite: {title: Academy\n'),
+    place: 'error lc-api.yml:2:7-2:8',
+    says: ['"{"', 'not closed'],
+    help: 'Write the missing "}", or indent the lines that belong to it.',
+    right: configured('baseUrl: https://a.example\nsite: {title: Academy}\n'),
+  },
+  {
+    rule: 'config/unknown-key',
+    broken: configured('baseURL: https://a.example\n'),
+    place: 'error lc-api.yml:1:1-1:8',
+    says: ['"baseURL"', 'Did you mean "baseUrl"?'],
+    help: 'Write "baseUrl", or remove the field.',
+    right: configured('baseUrl: https://a.example\n'),
+  },
+  {
+    rule: 'config/value',
+    broken: configured('pages: sometimes\n'),
+    place: 'error lc-api.yml:1:8-1:17',
+    says: ['"pages"', 'true or false', 'not text'],
+    help: 'Write true or false or a map of fields.',
+    right: configured('pages: false\n'),
+  },
+  {
+    rule: 'config/base-url',
+    broken: configured('baseUrl: learn.example.org/academy\n'),
+    place: 'error lc-api.yml:1:10-1:35',
+    says: ['no absolute URL'],
+    help: 'Write an absolute URL such as https://learn.example.org/repo.',
+    right: configured('baseUrl: https://learn.example.org/academy\n'),
+  },
+  {
+    rule: 'config/paths',
+    broken: configured('paths:\n  lessons: {de: kurse}\n'),
+    place: 'error lc-api.yml:2:17-2:22',
+    says: ['"kurse" of lessons in de', 'courses'],
+    help: 'Set "paths.lessons.de" to another segment.',
+    right: configured('paths:\n  lessons: {de: stunden}\n'),
+  },
+  {
+    rule: 'config/layout',
+    broken: configured('layout: ["{language}/{collection}/{slug}"]\n'),
+    place: 'error lc-api.yml:1:10-1:42',
+    says: ['no variable {language}'],
+    help: 'Use {locale}, {collection} and {slug}, such as "{locale}/{collection}/{slug}".',
+    right: configured('layout: ["{locale}/{collection}/{slug}"]\n'),
+  },
+  {
+    rule: 'config/locale',
+    broken: configured('locales: {en: full, german: full}\n'),
+    place: 'error lc-api.yml:1:21-1:27',
+    says: ['"german" is no language tag'],
+    help: 'Write a tag such as nl or pt-BR.',
+    right: configured('locales: {en: full, de: full}\n'),
+  },
+  {
+    rule: 'config/vocabulary',
+    broken: configured('vocabularies: {course.levels: [beginner]}\n'),
+    place: 'error lc-api.yml:1:16-1:29',
+    says: ['"course.levels"', 'no free text field'],
+    help: 'Did you mean "course.level"?',
+    right: configured('vocabularies: {course.level: [beginner]}\n'),
+  },
+  {
+    rule: 'config/fields',
+    broken: configured('fields: {course: {properties: {title: {type: string}}}}\n'),
+    place: 'error lc-api.yml:1:32-1:37',
+    says: ['"title" is a field of course already'],
+    help: 'Use another name of letters, digits and underscores.',
+    right: configured('fields: {course: {properties: {short: {type: string}}}}\n'),
+  },
+  {
+    rule: 'config/rules',
+    broken: configured('rules:\n  schema/enum: warn\n'),
+    place: 'error lc-api.yml:2:3-2:14',
+    says: ['"schema/enum" cannot be lowered'],
+    help: 'Remove this line.',
+    right: configured('rules:\n  schema/enum: error\n'),
+  },
+  {
+    rule: 'limit/nesting',
+    broken: configured('limits: {nesting: 2}\n', `${COURSE}tags: [[a]]\n`),
+    place: 'error content/en/courses/agents.yml:4:8-4:9',
+    says: ['more than 2 levels deep'],
+    help: 'Flatten the data.',
+    right: configured('limits: {nesting: 2}\n', `${COURSE}tags: [a]\n`),
+  },
+  {
+    rule: 'limit/file-bytes',
+    broken: configured('limits: {fileBytes: 50}\n'),
+    place: 'error content/en/courses/agents.yml:1:1-1:1',
+    says: ['60 bytes', 'limit is 50'],
+    help: 'Split it, or raise "limits.fileBytes".',
+    right: configured('limits: {fileBytes: 60}\n'),
+  },
+  {
+    rule: 'layout/unmatched',
+    broken: { ...course(COURSE), 'content/en/course/b.yml': COURSE },
+    place: 'warning content/en/course/b.yml:1:1-1:1',
+    says: ['{locale}/{collection}/{slug}', '"course" looks like "courses"'],
+    help: 'Move it to a path such as content/en/courses/b.yml, or let its name begin with "_".',
+    right: { ...course(COURSE), 'content/en/courses/b.yml': COURSE },
+  },
+  {
+    rule: 'translation/orphan',
+    broken: { ...course(COURSE), 'content/de/courses/agenten.yml': COURSE },
+    place: 'warning content/de/courses/agenten.yml:1:1-1:1',
+    says: ['no record "agenten" in the default locale "en"'],
+    help: 'Give it the slug of the record that it translates, or add that record.',
+    right: { ...course(COURSE), 'content/de/courses/agents.yml': COURSE },
+  },
+  {
+    rule: 'translation/missing',
+    broken: configured('locales: {en: full, de: full}\nrules: {translation/missing: warn}\n'),
+    place: 'warning content/en/courses/agents.yml:1:1-1:1',
+    says: ['no translation in "de"'],
+    help: 'Add the course "agents" in de.',
+    right: {
+      ...configured('locales: {en: full, de: full}\nrules: {translation/missing: warn}\n'),
+      'content/de/courses/agents.yml': COURSE,
+    },
+  },
+  {
+    rule: 'locale/not-published',
+    broken: {
+      ...course(COURSE),
+      'content/it/tools/a.yml': 'title: A\ntoolKey: a\nintro: I.\nsections: []\n',
+    },
+    place: 'warning content/it/tools/a.yml:1:1-1:1',
+    says: ['"it" is core', 'no tools'],
+    help: 'Set "locales.it" to full, or remove the record.',
+    right: {
+      ...configured('locales: {en: core, it: full}\n'),
+      'content/it/tools/a.yml': 'title: A\ntoolKey: a\nintro: I.\nsections: []\n',
+    },
+  },
+  {
+    rule: 'derived/contradiction',
+    broken: {
+      ...course(`${COURSE}lessonCount: 3\n`),
+      'content/en/lessons/agents/a.yml': LESSON,
+    },
+    place: 'warning content/en/courses/agents.yml:4:14-4:15',
+    says: ['"lessonCount" is 3', '1 published lesson'],
+    help: 'Remove it: the compiler counts the lessons.',
+    right: {
+      ...course(`${COURSE}lessonCount: 1\n`),
+      'content/en/lessons/agents/a.yml': LESSON,
+    },
+  },
+];
+
+describe('every rule', () => {
+  it('that check looks for has a case here', () => {
+    const ids = RULES.filter(({ scope }) => scope === undefined).map(({ id }) => id);
+    expect(CASES.map(({ rule }) => rule).sort()).toEqual([...ids].sort());
+  });
+
+  it.each(CASES)('$rule is reported at its place, with what to do', ({ rule, broken, place, says, help }) => {
+    const [severity, where] = place.split(' ');
+    expect(linesOf(broken)).toEqual([`${severity} ${rule} ${where}`]);
+    const problem = check(broken).problems[0];
+    for (const part of says) expect(problem?.message).toContain(part);
+    expect(problem?.help).toBe(help);
+  });
+
+  it.each(CASES)('$rule is silent where the content is right', ({ right }) => {
+    expect(linesOf(right)).toEqual([]);
+  });
+});
+
+describe('the message and help of a problem', () => {
+  it.each(CASES)('of $rule are sentences on one line', ({ broken }) => {
+    for (const { message, help } of check(broken).problems) {
+      expect(message).toMatch(/^[^\n]+\.$|\?$/);
+      expect(help).toMatch(/^[A-Z][^\n]+[.?]$/);
+    }
+  });
+});

@@ -1,0 +1,382 @@
+import { describe, expect, it } from 'vitest';
+import { check, expectNone, expectProblems, linesOf } from './checking.js';
+import type { Files } from './memory-tree.js';
+
+const head = (title: string, more = '') => `---\ntitle: ${title}\nlevel: b\n${more}---\n\n`;
+const course = (body: string, more = '') => `${head('A', more)}${body}\n`;
+const OTHERS: Files = {
+  'content/en/courses/prompts.yml': 'title: P\nlevel: b\ndescription: D\n',
+  'content/en/guides/ship-it.md':
+    '---\ntitle: Ship it\ncategory: c\n---\nIntro.\n\n## Before you ship\n\nText.\n\n### What if?\n\n## Before you ship\n\nAgain.\n',
+};
+
+/** A site with one course whose text is given. */
+const site = (body: string, more: Files = {}): Files => ({
+  'content/en/courses/agents.md': course(body),
+  ...OTHERS,
+  ...more,
+});
+const broken = (...says: string[]) => ({ rule: 'link/broken', says });
+
+/** What the links of the only course `agents` become. */
+function targets(files: Files): unknown[] {
+  const { valid, problems } = check(files);
+  expect(problems.map(({ rule, message }) => `${rule} ${message}`)).toEqual([]);
+  const record = valid?.content.index.records.find(({ slug }) => slug === 'agents');
+  const links = record === undefined ? [] : (valid?.content.links.get(record) ?? []);
+  return links.map(({ target, tail }) =>
+    target.kind === 'site' ? `/${target.path}${tail}` : [target.file, tail],
+  );
+}
+
+describe('a link relative to the file', () => {
+  it('leads to the page of the record whose file it names', () => {
+    expect(
+      targets(
+        site('[a](./prompts.yml) [b](prompts.yml?x=1#y) [c](../guides/ship-it.md#before-you-ship)', {
+          'content/en/courses/prompts.yml': 'title: Y\nlevel: b\ndescription: D\n',
+        }),
+      ),
+    ).toEqual(['/courses/prompts', '/courses/prompts?x=1#y', '/guides/ship-it#before-you-ship']);
+  });
+
+  it('that names nothing is reported from its bracket, with the near name', () => {
+    expectProblems(
+      site('Read ⟦[this](./promts.yml)⟧ and 🎉⟦[that](../courses/prompts)⟧.'),
+      { ...broken('"./promts.yml" does not exist'), help: 'Did you mean "./prompts.yml"?' },
+      { ...broken('"../courses/prompts" does not exist'), help: 'Did you mean "../courses/prompts.yml"?' },
+    );
+  });
+
+  it('to a draft, or to a record that is not published in the locale, is broken', () => {
+    expectProblems(
+      site('⟦[a](./draft.md)⟧ ⟦[b](../../it/tools/x.yml)⟧', {
+        'content/en/courses/draft.md': course('D', 'draft: true\n'),
+        'content/it/tools/x.yml': '⟦⟧title: X\ntoolKey: x\nintro: I\nsections: []\n',
+      }),
+      { ...broken('"draft" is a draft'), related: ['content/en/courses/draft.md:1:1-1:1'] },
+      { ...broken('"x" is published neither in "en" nor in the default locale') },
+      { rule: 'locale/not-published', severity: 'warning' },
+    );
+  });
+
+  it('leads to the same locale, else to the default locale', () => {
+    const files: Files = {
+      'content/en/courses/a.md': course('A'),
+      'content/en/courses/b.md': course('B'),
+      'content/en/courses/agents.md': course('X'),
+      'content/de/courses/a.md': course('A'),
+    };
+    const de = (body: string): Files => ({ ...files, 'content/de/courses/agents.md': course(body) });
+    const { valid } = check(de('[a](../../en/courses/a.md) [b](../../en/courses/b.md) [c](./a.md)'));
+    const record = valid?.content.index.find('course', 'de', 'agents');
+    expect(record && valid?.content.links.get(record)?.map(({ target }) => target)).toEqual([
+      { kind: 'site', path: 'de/kurse/a' },
+      { kind: 'site', path: 'courses/b' },
+      { kind: 'site', path: 'de/kurse/a' },
+    ]);
+  });
+
+  it('to a file of several records is broken', () => {
+    expectProblems(
+      site('⟦[a](../tools.yml)⟧', {
+        'content/en/tools.yml':
+          '- {slug: a, title: A, toolKey: a, intro: I, sections: []}\n- {slug: b, title: B, toolKey: b, intro: I, sections: []}\n',
+      }),
+      { ...broken('"../tools.yml" holds several records'), help: 'Link to the page of one: /<path>.' },
+    );
+  });
+
+  it('to a Markdown file that is no record is broken', () => {
+    expectProblems(
+      site('⟦[a](../../../README.md)⟧', { 'README.md': 'x' }),
+      broken('is no record, so it has no page'),
+    );
+  });
+
+  it('is decoded', () => {
+    expect(
+      targets(
+        site('[a](./%70rompts.yml) [b](<./my slides.pdf>) [c](./my%20slides.pdf)', {
+          'content/en/courses/my slides.pdf': 'x',
+        }),
+      ),
+    ).toEqual([
+      '/courses/prompts',
+      ['content/en/courses/my slides.pdf', ''],
+      ['content/en/courses/my slides.pdf', ''],
+    ]);
+    expectProblems(site('⟦[a](./100%.md)⟧'), {
+      ...broken('"./100%.md" is not a well-formed path'),
+      help: 'Write % as %25.',
+    });
+  });
+
+  it('by a former name of the file is resolved, with a warning', () => {
+    const files = site('⟦[a](./bots.md#x)⟧ ⟦[b](../guides/bots.md)⟧', {
+      'content/en/courses/robots.md': `${head('R', 'formerSlugs: [bots]\n')}### X\n`,
+    });
+    expectProblems(
+      files,
+      {
+        rule: 'reference/former-slug',
+        severity: 'warning',
+        says: ['"./bots.md" was renamed; it is now "robots"'],
+        related: ['content/en/courses/robots.md:1:1-1:1'],
+      },
+      broken('"../guides/bots.md" does not exist'),
+    );
+  });
+
+  it('out of the repository is refused', () => {
+    expectProblems(
+      site(
+        '⟦[a](../../../../x.md)⟧ ⟦[b](..%2f..%2f..%2f..%2fetc/passwd)⟧ ⟦![c](../../../../x.png)⟧ [d](../../en/../en/courses/prompts.yml)',
+      ),
+      ...Array.from({ length: 3 }, () => ({ rule: 'asset/refused', says: ['leads out of the repository'] })),
+    );
+  });
+});
+
+describe('a link from the root of the site', () => {
+  it('may name any page, with or without its slash, and any file that is published', () => {
+    const paths = [
+      '/',
+      '/courses',
+      '/courses/',
+      '/courses/prompts',
+      '/courses/prompts/',
+      '/courses/prompts.html',
+      '/courses/prompts.md',
+      '/search/',
+      '/de/',
+      '/de',
+      '/de/kurse/',
+      '/de/suche',
+      '/it/corsi/',
+      '/404.html',
+      '/api/v1/index.json',
+      '/api/v1/de/index.json',
+      '/api/v1/openapi.json',
+      '/api/v1/courses.json',
+      '/api/v1/courses/prompts.json',
+      '/api/v1/de/search-index.json',
+      '/api/v1/it/all.json',
+      '/api/v1/manifest.json',
+      '/api/v1/changes.json',
+      '/llms.txt',
+      '/llms-full.txt',
+      '/it/llms.txt',
+      '/sitemap.xml',
+      '/sitemap-de.xml',
+      '/courses/prompts?x=1',
+      '/%63ourses/prompts',
+    ];
+    expectNone(site(paths.map((path) => `[a](${path})`).join('\n')));
+  });
+
+  it('is canonical afterwards', () => {
+    expect(
+      targets(site('[a](/courses/prompts/) [b](/courses) [c](/courses/prompts.html?x#) [d](/)')),
+    ).toEqual(['/courses/prompts', '/courses/', '/courses/prompts?x#', '/']);
+  });
+
+  it('that names nothing is broken, with the near page', () => {
+    expectProblems(
+      site(
+        '⟦[a](/courses/promts)⟧ ⟦[b](/it/llms-full.txt)⟧ ⟦[c](/content/en/courses/prompts.yml)⟧ ⟦[d](/en/courses/prompts)⟧ ⟦[e](/it/strumenti/)⟧',
+      ),
+      { ...broken('Nothing is published at "/courses/promts"'), help: 'Did you mean "/courses/prompts"?' },
+      broken('"/it/llms-full.txt"'),
+      {
+        ...broken('"/content/en/courses/prompts.yml"'),
+        help: 'Link to a page of this site or to a file of the repository.',
+      },
+      broken('"/en/courses/prompts"'),
+      broken('"/it/strumenti/"'),
+    );
+  });
+
+  it('to a draft, or a page of another locale that does not have it, is broken', () => {
+    expectProblems(
+      site('⟦[a](/courses/draft)⟧ ⟦[b](/de/kurse/prompts)⟧', {
+        'content/en/courses/draft.md': course('D', 'draft: true\n'),
+      }),
+      broken('"/courses/draft"'),
+      broken('"/de/kurse/prompts"'),
+    );
+  });
+
+  it('to a picture or download that is not published is a missing file', () => {
+    expectProblems(
+      site('⟦![a](/logo.png)⟧ ⟦[b](/slides.pdf)⟧ ⟦![c](/courses/nothing)⟧'),
+      { rule: 'asset/missing', says: ['"/logo.png"'] },
+      {
+        rule: 'asset/missing',
+        says: ['"/slides.pdf"'],
+        help: 'Link to the file from here, such as ./file.pdf: then it is published.',
+      },
+      { rule: 'asset/missing' },
+    );
+  });
+
+  it('by a former slug is resolved, with a warning', () => {
+    const renamed = { 'content/en/courses/robots.md': course('R', 'formerSlugs: [bots]\n') };
+    const warning = { rule: 'reference/former-slug', severity: 'warning' } as const;
+    expectProblems(
+      site(
+        '⟦[a](/courses/bots)⟧ ⟦[b](/courses/bots.html)⟧ [c](/courses/bots.md) [d](/api/v1/courses/bots.json)',
+        renamed,
+      ),
+      {
+        ...warning,
+        says: ['"/courses/bots" was renamed; it is now "/courses/robots"'],
+        help: 'Write "/courses/robots".',
+      },
+      warning,
+    );
+  });
+});
+
+describe('links that are left alone', () => {
+  it('are those to other sites, mail, queries, nothing, raw HTML, autolinks and code', () => {
+    expectNone(
+      site(
+        '[a](https://a.example/x) [b](//a.example/x) [c](mailto:a@b.example) [d](?x=1) [e]() <https://a.example/y>\n\n<a href="./nothing.md">x</a> `[x](./nothing.md)`\n\n```\n[x](./nothing.md)\n```\n\n    [x](./nothing.md)\n\n\\[x](./nothing.md) www.a.example/nothing',
+      ),
+    );
+  });
+});
+
+describe('an anchor', () => {
+  const anchor = (...says: string[]) => ({ rule: 'link/anchor', severity: 'warning', says }) as const;
+
+  it('may be that of a heading, also of one that stands twice, or the top, or a text fragment', () => {
+    expectNone(
+      site(
+        '[a](../guides/ship-it.md#before-you-ship) [b](/guides/ship-it#before-you-ship-1) [c](#more) [d](#top) [e](#) [f](/guides/ship-it#ship-it) [g](/guides/ship-it#what-if) [h](#:~:text=x) [i](/guides/ship-it#%62efore-you-ship)\n\n### More',
+      ),
+    );
+  });
+
+  it('that no heading has is reported, with the near one', () => {
+    expectProblems(
+      site(
+        '⟦[a](#mroe)⟧ ⟦[b](../guides/ship-it.md#before-you-shi)⟧ ⟦[c](/guides/ship-it#before-you-ship-2)⟧ ⟦[d](#More)⟧\n\n### More',
+      ),
+      { ...anchor('this page', '"#mroe"'), help: 'Did you mean "#more"?' },
+      { ...anchor('/guides/ship-it', '"#before-you-shi"'), help: 'Did you mean "#before-you-ship"?' },
+      anchor('"#before-you-ship-2"'),
+      { ...anchor('"#More"'), help: 'Did you mean "#more"?' },
+    );
+  });
+
+  it('is looked for in all Markdown fields of the record', () => {
+    expectNone({
+      'content/en/comparisons/a.yml': [
+        'title: Cursor or Copilot',
+        'intro: "[a](#price) [b](#who-wins) [c](#cursor-or-copilot) [d](#in-short)"',
+        'options: [{key: a, name: A}]',
+        'dimensions: [{label: Price, values: {a: "x"}}]',
+        'verdict: "### In short"',
+        'faq: [{question: Who wins?, answer: Both}]',
+        '',
+      ].join('\n'),
+    });
+  });
+
+  it('is not looked for in pages that are no record', () => {
+    expectNone(site('[a](/courses/#x) [b](/api/v1/openapi.json#/paths)'));
+  });
+});
+
+describe('links are found', () => {
+  const bad = (label: string) => `⟦[${label}](./nothing.md)⟧`;
+
+  it('in every Markdown field of every type, and in no other', () => {
+    const link = bad('x');
+    const plain = '[x](./nothing.md)';
+    expectProblems(
+      {
+        'content/en/articles/a.yml': `title: "${plain}"\nseoTitle: "${plain}"\ndescription: "${plain}"\ncategory: c\nintro: "${link}"\nsections: [{heading: "${plain}", body: "${link}"}]\nfaq: [{question: "${plain}", answer: "${link}"}]\nkeywords: ["${plain}"]\n`,
+        'content/en/builds/a.yml': `title: A\ntagline: "${plain}"\ndescription: "${link}"\ncategory: saas\nstatus: live\nsections: [{title: T, body: "${link}"}]\nlessonsLearned: ["${link}"]\nstack: ["${plain}"]\n`,
+        'content/en/changelog/a.yml': `title: A\ntool: "${plain}"\nimpact: "${plain}"\nexcerpt: "${link}"\n`,
+        'content/en/comparisons/a.yml': `title: A\nintro: "${link}"\nverdict: "${link}"\noptions: [{key: k, name: "${plain}", tagline: "${link}", bestFor: "${link}", pros: ["${link}"], cons: ["${link}"]}]\ndimensions: [{label: "${plain}", values: {k: "${link}"}}]\n`,
+        'content/en/courses/a.yml': `title: A\nsubtitle: "${plain}"\nlevel: b\ndescription: "${link}"\n`,
+        'content/en/guides/a.yml': `title: A\ncategory: c\nintro: "${link}"\nsections: []\nhowToSteps: [{name: "${plain}", text: "${link}"}]\n`,
+        'content/en/lessons/a/b.yml': `number: 1\ntitle: A\nstatus: s\noutcome: "${link}"\nsummary: "${link}"\nwhatCovered: ["${link}"]\ntranscript: "${link}"\n`,
+        'content/en/resources/a.yml': `title: A\ntype: t\nshortDescription: "${plain}"\nbody: "${link}"\n`,
+      },
+      ...Array.from({ length: 22 }, () => broken('"./nothing.md" does not exist')),
+    );
+  });
+
+  it('in pictures, definitions and pictures within links', () => {
+    expectProblems(
+      site('⟦![p](./p.png)⟧ [a][1] ⟦[⟦![q](./q.png)⟧](./nothing.md)⟧\n\n⟦[1]: ./other.md⟧\n'),
+      { rule: 'asset/missing', says: ['picture "./p.png"'] },
+      broken('"./nothing.md"'),
+      { rule: 'asset/missing', says: ['picture "./q.png"'] },
+      broken('"./other.md"'),
+    );
+  });
+
+  it('at their columns in plain, single and double quoted YAML', () => {
+    expectProblems(
+      {
+        'content/en/courses/a.yml': `title: A\nlevel: b\ndescription: 🎉 text ${bad('x')} 🎉${bad('y')}\n`,
+        'content/en/courses/b.yml': `title: A\nlevel: b\ndescription: 'It''s 🎉 ${bad("it''s")} ${bad('y')}'\n`,
+        'content/en/courses/c.yml': `title: A\nlevel: b\ndescription: "A\\tb \\u00e4 \\U0001F389 🎉 \\"x\\" ${bad('\\u0078')} ${bad('y')}"\n`,
+      },
+      ...Array.from({ length: 6 }, () => broken()),
+    );
+  });
+
+  it('at their columns in YAML of several lines: literal, folded, plain and quoted', () => {
+    expectProblems(
+      {
+        'content/en/courses/a.yml': `title: A\nlevel: b\ndescription: |\n    First 🎉 ${bad('x')}\n\n      indented ${bad('y')}\n    - ${bad('z')}\n`,
+        'content/en/courses/b.yml': `title: A\nlevel: b\ndescription: >-\n  First line\n  ${bad('x')} goes on,\n  and ${bad('y')}\n\n  ${bad('z')}\n`,
+        'content/en/courses/c.yml': `title: A\nlevel: b\ndescription: First line\n  ${bad('x')} goes on,\n\n  and 🎉 ${bad('y')}\n`,
+        'content/en/courses/d.yml': `title: A\nlevel: b\ndescription: "First line\n  ${bad('x')} goes \\\n  on, \\n ${bad('y')}"\n`,
+      },
+      ...Array.from({ length: 10 }, () => broken()),
+    );
+  });
+
+  it('at their columns in JSON', () => {
+    expectProblems(
+      {
+        'content/en/courses/a.json': `{"title": "🎉", "level": "b", "description": "🎉 \\ud83c\\udf89 \\"q\\" \\\\ \\n\\n${bad('x')} \\/ ${bad('\\u0079')}"}`,
+      },
+      broken(),
+      broken(),
+    );
+  });
+
+  it('at their columns in bodies of Markdown, with BOM and CRLF', () => {
+    expectProblems(
+      {
+        'content/en/courses/a.md': `\uFEFF${course(`🎉 ${bad('x')}\r\n\r\n> - ${bad('y')}`).replaceAll(/\r?\n/g, '\r\n')}`,
+        'content/en/courses/b.md': course(`🎉 ${bad('x')}\n> - ${bad('y')}`).replaceAll('\n', '\r'),
+      },
+      ...Array.from({ length: 4 }, () => broken()),
+    );
+  });
+
+  it('in the front matter and in sequences', () => {
+    expectProblems(
+      {
+        'content/en/guides/a.md': `---\ntitle: A\ncategory: c\nhowToSteps:\n- name: N\n  text: Do ${bad('x')}\n---\nIntro.\n`,
+        'content/en/resources.yml': `- slug: a\n  title: A\n  type: t\n  body: See ${bad('x')}\n- {slug: b, title: B, type: t, body: 'See ${bad('y')}'}\n`,
+      },
+      ...Array.from({ length: 3 }, () => broken()),
+    );
+  });
+
+  it('in drafts, too', () => {
+    expect(linesOf({ 'content/en/courses/a.md': course('[a](./x.md)', 'draft: true\n') })).toEqual([
+      'error link/broken content/en/courses/a.md:7:1-7:12',
+    ]);
+  });
+});

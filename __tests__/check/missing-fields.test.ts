@@ -1,0 +1,142 @@
+import { describe, it } from 'vitest';
+import { expectNone, expectProblems } from './checking.js';
+
+const missing = (name: string, where?: string) => ({
+  rule: 'schema/required',
+  says: [`Field "${name}" is missing${where === undefined ? '' : ` in ${where}`}.`],
+  help: `Add "${name}".`,
+});
+
+describe('a missing field is reported', () => {
+  it('at the first key of a YAML record, after comments', () => {
+    expectProblems(
+      { 'content/en/courses/a.yml': '# A course.\n\n⟦title⟧: Agents\nlevel: beginner\n' },
+      missing('description'),
+    );
+  });
+
+  it('at the first key of the front matter', () => {
+    expectProblems(
+      { 'content/en/courses/a.md': '---\n# first\n⟦title⟧: Agents\n---\n\nText.\n' },
+      missing('level'),
+    );
+  });
+
+  it('at the first key, with its quotes', () => {
+    expectProblems({ 'content/en/courses/a.md': '---\n⟦"title"⟧: Agents\n---\n\nText.\n' }, missing('level'));
+  });
+
+  it('at the brace of a JSON object', () => {
+    expectProblems(
+      { 'content/en/courses/a.json': '\n  ⟦{⟧"title": "A", "level": "b"}\n' },
+      missing('description'),
+    );
+  });
+
+  it('at the brace of a YAML map in braces', () => {
+    expectProblems({ 'content/en/courses/a.yml': '⟦{⟧title: A, description: B}\n' }, missing('level'));
+  });
+
+  it('at the first key of an item of a YAML sequence', () => {
+    expectProblems(
+      {
+        'content/en/courses.yml':
+          '- slug: a\n  title: A\n  level: b\n  description: D\n- ⟦slug⟧: b\n  level: b\n  description: D\n',
+      },
+      missing('title'),
+    );
+  });
+
+  it('at the brace of an item of a JSON sequence', () => {
+    expectProblems(
+      { 'content/en/courses.json': '[\n  ⟦{⟧"slug": "a", "title": "A", "level": "b"}\n]\n' },
+      missing('description'),
+    );
+  });
+
+  it('at the start of a Markdown file without front matter, once for each field', () => {
+    expectProblems({ 'content/en/guides/a.md': '⟦⟧⟦⟧Only text.\n' }, missing('category'), missing('title'));
+  });
+
+  it('at the start of a Markdown file whose title is its heading', () => {
+    expectProblems({ 'content/en/guides/a.md': '⟦⟧# A guide\n\nOnly text.\n' }, missing('category'));
+  });
+
+  it('at the start of a Markdown file with empty front matter', () => {
+    expectProblems({ 'content/en/guides/a.md': '⟦⟧---\n---\n\n# A\n\nOnly text.\n' }, missing('category'));
+  });
+
+  it('at the start of a YAML file of comments alone', () => {
+    expectProblems(
+      { 'content/en/courses/a.yml': '⟦⟧⟦⟧⟦⟧# Nothing yet.\n' },
+      missing('description'),
+      missing('level'),
+      missing('title'),
+    );
+  });
+
+  it('in an item of a list, at the first key of the item', () => {
+    expectProblems(
+      {
+        'content/en/articles/a.yml':
+          'title: A\ncategory: c\nintro: I\nsections:\n  - heading: One\n    body: B\n  - ⟦body⟧: B\n',
+      },
+      missing('heading', 'sections[1]'),
+    );
+  });
+
+  it('in an item of a list in a JSON record, at the brace of the item', () => {
+    expectProblems(
+      {
+        'content/en/comparisons/a.json':
+          '{"title": "A", "intro": "I", "dimensions": [], "options": [\n {"key": "a", "name": "A"},\n  ⟦{⟧"key": "b"}]}',
+      },
+      missing('name', 'options[1]'),
+    );
+  });
+
+  it('in an item of a list of the front matter', () => {
+    expectProblems(
+      {
+        'content/en/comparisons/a.md':
+          '---\ntitle: A\noptions: [{key: a, name: A}]\ndimensions:\n- ⟦label⟧: Price\n---\nIntro.\n',
+      },
+      missing('values', 'dimensions[0]'),
+    );
+  });
+
+  it('in an empty map', () => {
+    expectProblems(
+      { 'content/en/fundamentals/a.yml': 'title: A\ncategory: tools\nintro: I\nsections: [⟦⟦{⟧⟧}]\n' },
+      missing('body', 'sections[0]'),
+      missing('title', 'sections[0]'),
+    );
+  });
+
+  it('where it is null, ~ or empty in YAML', () => {
+    for (const nothing of ['', ' ~', ' null', ' # a comment']) {
+      expectProblems(
+        { 'content/en/courses/a.yml': `⟦title⟧: A\nlevel:${nothing}\ndescription: D\n` },
+        missing('level'),
+      );
+    }
+  });
+});
+
+describe('a field is not missing', () => {
+  it('where the path, the compiler or the body gives it', () => {
+    expectNone({
+      'content/en/courses/a.md': '---\nlevel: b\n---\n# A\n\nText.\n',
+      'content/en/lessons/a/b.yml': 'number: 1\ntitle: B\nstatus: free\n',
+      'content/en/articles/c.md': '---\ntitle: C\ncategory: c\n---\nIntro.\n',
+    });
+  });
+
+  it('where it is empty in the front matter and the body gives it', () => {
+    expectNone({ 'content/en/courses/a.md': '---\ntitle:\nlevel: b\ndescription:\n---\n# A\n\nText.\n' });
+  });
+
+  it('where an optional field is null in YAML', () => {
+    expectNone({ 'content/en/courses/a.yml': 'title: A\nlevel: b\ndescription: D\nsubtitle:\ntags: ~\n' });
+  });
+});

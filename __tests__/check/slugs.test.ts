@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { slugFault } from '../../src/check/formats.js';
+import { expectNone, expectProblems, linesOf } from './checking.js';
+
+const COURSE = 'title: A\nlevel: b\ndescription: D\n';
+
+describe('a slug', () => {
+  it.each(['a', '1', 'a-b', 'gpt-4', 'a'.repeat(128), 'com10', 'console', 'lpt', 'aux-files'])(
+    'may be %s',
+    (slug) => {
+      expect(slugFault(slug)).toBeUndefined();
+      expectNone({ [`content/en/courses/${slug}.yml`]: COURSE });
+    },
+  );
+
+  it.each(['A', 'a_b', 'a--b', '-a', 'a-', 'ä', 'a b', 'a.b', 'é', 'ａ', 'a'.repeat(129)])(
+    'may not be %s',
+    (slug) => {
+      expect(slugFault(slug)).toBeDefined();
+      expectProblems(
+        { [`content/en/courses/${slug}.yml`]: `⟦⟧${COURSE}` },
+        { rule: 'slug/invalid', help: 'Rename the file.' },
+      );
+    },
+  );
+
+  it.each(['index', 'con', 'prn', 'aux', 'nul', 'com0', 'com9', 'lpt0', 'lpt9'])(
+    'may not be the reserved name %s',
+    (slug) => {
+      expectProblems(
+        { [`content/en/courses/${slug}.yml`]: `⟦⟧${COURSE}` },
+        { rule: 'slug/invalid', says: [`"${slug}"`, 'reserved'] },
+      );
+    },
+  );
+
+  it('that a sequence gives is reported at its value', () => {
+    expectProblems(
+      {
+        'content/en/courses.yml': `- slug: ⟦A⟧\n  title: A\n  level: b\n  description: D\n- {slug: ⟦""⟧, title: A, level: b, description: D}\n- {slug: ⟦'a b'⟧, title: A, level: b, description: D}\n`,
+        'content/en/courses.json': '[{"title": "A", "slug": ⟦"con"⟧, "level": "b", "description": "D"}]',
+      },
+      { rule: 'slug/invalid', says: ['"con"', 'reserved'], help: 'Change the slug.' },
+      { rule: 'slug/invalid', says: ['"A"'] },
+      { rule: 'slug/invalid', says: ['empty'] },
+      { rule: 'slug/invalid', says: ['"a b"'] },
+    );
+  });
+
+  it('that a sequence lacks is reported at the item', () => {
+    expectProblems(
+      {
+        'content/en/courses.yml': '- ⟦title⟧: A\n- ⟦title⟧: B\n  slug:\n- slug: ⟦[a]⟧\n- ⟦only text⟧\n',
+        'content/en/courses.json': '[⟦{⟧"title": "A"}, {"slug": ⟦5⟧}, {"slug": ⟦null⟧}]',
+      },
+      { rule: 'schema/required', says: ['"slug" is missing'] },
+      { rule: 'schema/type', says: ['"slug" must be text'] },
+      { rule: 'schema/type', says: ['"slug" must be text'] },
+      { rule: 'schema/required', says: ['"slug" is missing'] },
+      { rule: 'schema/required', says: ['"slug" is missing'] },
+      { rule: 'schema/type', says: ['"slug" must be text'] },
+      { rule: 'schema/type', says: ['A record must be a map'] },
+    );
+  });
+
+  it('that is written must be that of the path', () => {
+    expectProblems(
+      { 'content/en/courses/a.yml': `slug: ⟦b⟧\nlocale: ⟦"de"⟧\n${COURSE}` },
+      {
+        rule: 'content/field-twice',
+        says: ['"slug" is "b"', 'the path says "a"'],
+        help: 'Remove "slug", or move the file.',
+      },
+      { rule: 'content/field-twice', says: ['"locale" is "de"', 'the path says "en"'] },
+    );
+    expectNone({ 'content/en/courses/a.yml': `slug: a\nlocale: en\n${COURSE}` });
+  });
+});
+
+describe('a slug that is in use', () => {
+  it('is reported at the later file, with the first beside it', () => {
+    expectProblems(
+      {
+        'content/en/courses/a.json': '{"title": "A", "level": "b", "description": "D"}',
+        'content/en/courses/a.yml': `⟦⟧${COURSE}`,
+        'content/en/courses/a/index.md': '⟦⟧---\nlevel: b\n---\n# A\n\nText.\n',
+      },
+      {
+        rule: 'slug/duplicate',
+        related: ['content/en/courses/a.json:1:1-1:1'],
+        help: 'Rename one of the two.',
+      },
+      { rule: 'slug/duplicate', related: ['content/en/courses/a.json:1:1-1:1'] },
+    );
+  });
+
+  it('is reported between a file and a sequence, and within a sequence, at the values', () => {
+    expectProblems(
+      {
+        'content/en/courses.yml': `- {slug: a, title: A, level: b, description: D}\n- {title: A, level: b, description: D, slug: ⟦a⟧}\n`,
+        'content/en/courses/a.yml': `⟦⟧${COURSE}`,
+      },
+      {
+        rule: 'slug/duplicate',
+        says: ['content/en/courses.yml:1:10'],
+        related: ['content/en/courses.yml:1:10-1:11'],
+      },
+      { rule: 'slug/duplicate', related: ['content/en/courses.yml:1:10-1:11'] },
+    );
+  });
+
+  it('is none in another locale or of another type', () => {
+    expectNone({
+      'content/en/courses/a.yml': COURSE,
+      'content/de/courses/a.yml': COURSE,
+      'content/en/resources/a.yml': 'title: A\ntype: t\nbody: B\n',
+    });
+  });
+
+  it('is reported among the lessons of all courses', () => {
+    const lesson = 'number: 1\ntitle: A\nstatus: s\n';
+    expectProblems(
+      {
+        'content/en/courses/x.yml': COURSE,
+        'content/en/courses/y.yml': COURSE,
+        'content/en/lessons/x/intro.yml': lesson,
+        'content/en/lessons/y/intro.yml': `⟦⟧${lesson}`,
+      },
+      { rule: 'slug/duplicate' },
+    );
+  });
+});
+
+describe('a former slug', () => {
+  const site = (formers: string, others: Record<string, string> = {}) => ({
+    'content/en/courses/a.yml': `${COURSE}formerSlugs: ${formers}\n`,
+    ...others,
+  });
+
+  it('that nothing has is right', () => {
+    expectNone(site('[a-1, a-2]'));
+  });
+
+  it('that another record has is reported at its value, with that record', () => {
+    expectProblems(site('[old, ⟦b⟧]', { 'content/en/courses/b.yml': COURSE }), {
+      rule: 'slug/duplicate',
+      says: ['"b" is in use: content/en/courses/b.yml:1:1'],
+      help: 'Remove it here.',
+      related: ['content/en/courses/b.yml:1:1-1:1'],
+    });
+  });
+
+  it('that is its own, or listed twice, or had by two records is reported', () => {
+    expectProblems(
+      site('[⟦a⟧, old, ⟦"old"⟧]', { 'content/en/courses/b.yml': `${COURSE}formerSlugs: [⟦old⟧]\n` }),
+      { rule: 'slug/duplicate', says: ['"a" is in use'] },
+      { rule: 'slug/duplicate', says: ['"old" is listed twice'] },
+      { rule: 'slug/duplicate', says: ['"old" is in use: content/en/courses/a.yml:1:1'] },
+    );
+  });
+
+  it('must have the form of a slug', () => {
+    expectProblems(
+      site('[⟦Old⟧, ⟦""⟧, ⟦index⟧, ⟦[x]⟧]'),
+      { rule: 'slug/invalid', says: ['"Old"'], help: 'Change or remove it.' },
+      { rule: 'slug/invalid', says: ['empty'] },
+      { rule: 'slug/invalid', says: ['reserved'] },
+      { rule: 'schema/type', says: ['"formerSlugs[3]" must be text'] },
+    );
+  });
+
+  it('is never published', () => {
+    expect(linesOf(site('[old]'))).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { expectProblems } from './checking.js';
+
+const course = (text: string) => ({ 'content/en/courses/a.yml': text });
+
+describe('an unknown field is reported at its key', () => {
+  it('with the names that there are', () => {
+    expectProblems(course('title: A\nlevel: b\ndescription: D\n⟦colour⟧: red\n'), {
+      rule: 'schema/unknown-field',
+      says: ['Unknown field "colour".'],
+      help: 'Remove it, or use one of: slug, title, subtitle, description, level, tags, lessonCount, estimatedMinutes, order, locale, draft, formerSlugs.',
+    });
+  });
+
+  it('with the near name, and then the missing field is not reported, too', () => {
+    expectProblems(course('⟦titel⟧: A\nlevel: b\ndescription: D\n'), {
+      rule: 'schema/unknown-field',
+      says: ['Unknown field "titel". Did you mean "title"?'],
+      help: 'Write "title", or remove the field.',
+    });
+  });
+
+  it('in a nested object, merged with the field that it was meant to be', () => {
+    expectProblems(
+      {
+        'content/en/articles/a.yml':
+          'title: A\ncategory: c\nintro: I\nsections:\n  - ⟦headnig⟧: One\n    body: B\nfaq:\n  - question: Q\n    ⟦anser⟧: A\n',
+      },
+      { rule: 'schema/unknown-field', says: ['"headnig" in sections[0]', '"heading"'] },
+      { rule: 'schema/unknown-field', says: ['"anser" in faq[0]', '"answer"'] },
+    );
+  });
+
+  it('in JSON, with its quotes', () => {
+    expectProblems(
+      { 'content/en/courses/a.json': '{"title": "A", ⟦"levle"⟧: "b", "description": "D"}' },
+      { rule: 'schema/unknown-field', says: ['Did you mean "level"?'] },
+    );
+  });
+
+  it('beside the field that it looks like, without a suggestion', () => {
+    const [problem] = expectProblems(course('title: A\n⟦titel⟧: B\nlevel: b\ndescription: D\n'), {
+      rule: 'schema/unknown-field',
+      says: ['Unknown field "titel".'],
+    });
+    expect(problem?.message).not.toContain('Did you mean');
+    expect(problem?.fix).toBeUndefined();
+  });
+
+  it('and the missing field, too, where the names are far from each other', () => {
+    expectProblems(
+      course('⟦⟦name⟧⟧: A\nlevel: b\ndescription: D\n'),
+      { rule: 'schema/required', says: ['"title"'] },
+      { rule: 'schema/unknown-field', says: ['"name"'] },
+    );
+  });
+
+  it('twice where two look like one known field, of which only the first may become it', () => {
+    const problems = expectProblems(
+      course('⟦titel⟧: A\n⟦tilte⟧: B\nlevel: b\ndescription: D\n'),
+      { rule: 'schema/unknown-field' },
+      { rule: 'schema/unknown-field' },
+    );
+    expect(problems.map(({ fix }) => fix !== undefined)).toEqual([true, false]);
+  });
+
+  it('where the compiler makes the field', () => {
+    expectProblems(
+      course('title: A\nlevel: b\ndescription: D\n⟦url⟧: https://a.example/\n⟦markdownUrl⟧: x\n'),
+      { rule: 'schema/unknown-field', says: ['"url" is never written'], help: 'Remove "url".' },
+      { rule: 'schema/unknown-field', says: ['"markdownUrl" is never written'] },
+    );
+  });
+
+  it('where another type has the field', () => {
+    expectProblems(
+      {
+        'content/en/tools/a.yml':
+          'title: A\ntoolKey: a\nintro: I\nsections:\n  - title: T\n    ⟦heading⟧: H\n    body: B\n',
+      },
+      { rule: 'schema/unknown-field', says: ['"heading" in sections[0]'] },
+    );
+  });
+
+  it('whatever it is called', () => {
+    for (const key of [
+      '__proto__',
+      'constructor',
+      'toString',
+      'hasOwnProperty',
+      'valueOf',
+      'schema/type',
+      '"a~1b"',
+      '<<',
+    ]) {
+      expectProblems(course(`title: A\nlevel: b\ndescription: D\n⟦${key}⟧: x\n`), {
+        rule: 'schema/unknown-field',
+      });
+    }
+  });
+});
+
+describe('a field that is written twice is reported', () => {
+  it('at its second key, with the first beside it', () => {
+    expectProblems(course('title: A\nlevel: b\ndescription: D\n⟦"title"⟧: B\n'), {
+      rule: 'schema/duplicate-field',
+      related: ['content/en/courses/a.yml:1:1-1:6'],
+    });
+  });
+
+  it('in JSON, also where escapes spell it otherwise', () => {
+    expectProblems(
+      {
+        'content/en/courses/a.json': '{"title": "A", "level": "b", "description": "D", ⟦"t\\u0069tle"⟧: "A"}',
+      },
+      { rule: 'schema/duplicate-field' },
+    );
+  });
+
+  it('in nested objects', () => {
+    expectProblems(
+      {
+        'content/en/comparisons/a.yml':
+          'title: A\nintro: I\noptions: [{key: a, name: A, ⟦key⟧: b}]\ndimensions:\n- label: L\n  values:\n    a: x\n    ⟦a⟧: y\n',
+      },
+      { rule: 'schema/duplicate-field' },
+      { rule: 'schema/duplicate-field', related: ['content/en/comparisons/a.yml:7:5-7:6'] },
+    );
+  });
+});

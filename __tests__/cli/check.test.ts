@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { survey } from '../build/workshop.js';
+import { lcApi, NODES } from './program.js';
+import { FIXABLE, folderWith, SOUND, WARNED } from './repositories.js';
+
+describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api check on %s', (_, node) => {
+  const check = (root: string, ...args: readonly string[]): ReturnType<typeof lcApi> =>
+    lcApi(['check', ...args], { node, cwd: root });
+
+  it('prints for people by default, without colours in a pipe', () => {
+    const { stdout, stderr } = check(folderWith(FIXABLE));
+    expect(stderr).toBe('');
+    expect(stdout).not.toContain('\x1b');
+    expect(stdout).toContain('--> content/en/courses/second.md:5:1');
+    expect(stdout).toContain('5 | subtitel: Still here');
+    expect(stdout).toContain('Did you mean "subtitle"?');
+    expect(stdout).toMatch(/1 error.* in 2 records\n/);
+  });
+
+  it('prints one JSON object with the problems and their counts, whatever the status', () => {
+    for (const [files, status] of [
+      [FIXABLE, 1],
+      [WARNED, 0],
+      [SOUND, 0],
+      [{ ...SOUND, 'lc-api.yml': 'baseUlr: x\n' }, 2],
+    ] as const) {
+      const run = check(folderWith(files), '--format', 'json');
+      expect(run).toMatchObject({ status, stderr: '' });
+      const report = JSON.parse(run.stdout);
+      expect(Object.keys(report)).toEqual(['version', 'problems', 'summary']);
+      expect(report.version).toBe(1);
+      expect(Object.keys(report.summary)).toEqual(['records', 'errors', 'warnings']);
+      expect(report.problems).toHaveLength(report.summary.errors + report.summary.warnings);
+    }
+    const { problems } = JSON.parse(check(folderWith(FIXABLE), '--format', 'json').stdout);
+    expect(problems[0]).toMatchObject({
+      rule: 'schema/unknown-field',
+      severity: 'error',
+      file: 'content/en/courses/second.md',
+      line: 5,
+      column: 1,
+      endLine: 5,
+      endColumn: 9,
+    });
+  });
+
+  it('prints workflow commands and SARIF with files as the repository names them', () => {
+    const folder = folderWith(
+      Object.fromEntries(Object.entries(FIXABLE).map(([path, text]) => [`docs/${path}`, text])),
+    );
+    const github = check(folder, 'docs', '--format', 'github');
+    expect(github.stdout).toMatch(/^::error file=docs\/content\/en\/courses\/second\.md,line=5,/m);
+    const sarif = JSON.parse(check(folder, 'docs', '--format', 'sarif').stdout);
+    expect(sarif.version).toBe('2.1.0');
+    const [result] = sarif.runs[0].results;
+    expect(result.ruleId).toBe('schema/unknown-field');
+    expect(JSON.stringify(result.locations)).toContain('docs/content/en/courses/second.md');
+  });
+
+  it('mends what has one remedy with --fix, keeps everything else, and checks again', () => {
+    const root = folderWith(FIXABLE);
+    const before = survey(root);
+    const { status, stderr } = check(root, '--fix');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: 'Mended 1 problem.\n' });
+    const path = 'content/en/courses/second.md';
+    expect(readFileSync(join(root, path), 'utf8')).toBe(FIXABLE[path].replace('subtitel', 'subtitle'));
+    const after = survey(root);
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    for (const [other, standing] of before) {
+      if (standing.kind === 'file' && other !== path) expect(after.get(other)).toEqual(standing);
+    }
+    expect(check(root, '--fix')).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it('says with --fix what it cannot mend, with status 1', () => {
+    const root = folderWith({
+      ...FIXABLE,
+      'content/en/courses/third.md': '---\ntitle: Third\n---\n\nText.\n',
+    });
+    const { status, stdout, stderr } = check(root, '--fix', '--format', 'json');
+    expect({ status, stderr }).toEqual({ status: 1, stderr: 'Mended 1 problem.\n' });
+    expect(JSON.parse(stdout).problems).toMatchObject([
+      { rule: 'schema/required', file: 'content/en/courses/third.md' },
+    ]);
+  });
+
+  it('writes nothing without --fix', () => {
+    const root = folderWith({ ...FIXABLE, ...WARNED });
+    const before = survey(root);
+    for (const format of ['pretty', 'json', 'github', 'sarif']) check(root, '--format', format);
+    expect(survey(root)).toEqual(before);
+  });
+});

@@ -1,0 +1,129 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { survey } from '../build/workshop.js';
+import { lcApi, NODES } from './program.js';
+import { FIXABLE, folderWith, SOUND, WARNED } from './repositories.js';
+
+describe.each(NODES.map(({ name, path }) => [name, path] as const))('the exit status on %s', (_, node) => {
+  const run = (args: readonly string[], cwd: string): ReturnType<typeof lcApi> => lcApi(args, { node, cwd });
+
+  it('is 0 when the content has no errors', () => {
+    expect(run(['check'], folderWith(SOUND))).toMatchObject({ status: 0, stderr: '' });
+    expect(run(['check'], folderWith(WARNED)).status).toBe(0);
+  });
+
+  it('is 1 when the content has errors, and nothing is written', () => {
+    const root = folderWith(FIXABLE);
+    const before = survey(root);
+    const check = run(['check'], root);
+    expect(check.status).toBe(1);
+    expect(check.stdout).toContain('error[schema/unknown-field]');
+    const build = run(['build', '--out', '_site'], root);
+    expect(build).toMatchObject({ status: 1, stdout: '' });
+    expect(build.stderr).toContain('error[schema/unknown-field]');
+    expect(build.stderr).toMatch(/\nNothing was written to _site\.\n$/);
+    expect(survey(root)).toEqual(before);
+  });
+
+  it('is 1 when there are more warnings than --max-warnings allows', () => {
+    const root = folderWith(WARNED);
+    expect(run(['check', '--max-warnings', '2'], root).status).toBe(0);
+    const { status, stderr } = run(['check', '--max-warnings', '1'], root);
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'lc-api: 2 warnings are more than --max-warnings 1 allows.\n',
+    });
+    expect(run(['check', '--max-warnings', '0', '--format', 'json'], root).status).toBe(1);
+    expect(run(['check', '--max-warnings', '0'], folderWith(SOUND)).status).toBe(0);
+  });
+
+  it('is 2 when the configuration has errors, which are shown with their places', () => {
+    const root = folderWith({ ...SOUND, 'lc-api.yml': 'baseUlr: https://learn.example.org\n' });
+    const check = run(['check'], root);
+    expect(check.status).toBe(2);
+    expect(check.stdout).toContain('error[config/unknown-key]');
+    expect(check.stdout).toContain('--> lc-api.yml:1:1');
+    const build = run(['build', '--out', '_site'], root);
+    expect(build).toMatchObject({ status: 2, stdout: '' });
+    expect(build.stderr).toContain('error[config/unknown-key]');
+    const made = run(['new', 'course', 'x'], root);
+    expect(made).toMatchObject({
+      status: 2,
+      stderr: 'lc-api: The configuration has errors: see lc-api check.\n',
+    });
+    expect(existsSync(join(root, '_site'))).toBe(false);
+  });
+
+  it('is 2 without a base URL, naming both ways to give it', () => {
+    const root = folderWith({ ...SOUND, 'lc-api.yml': 'locales: {en: full}\n' });
+    expect(run(['check'], root).status).toBe(0);
+    const { status, stdout, stderr } = run(['build', '--out', '_site'], root);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^lc-api: [^\n]*"baseUrl" in lc-api\.yml[^\n]*--base-url[^\n]*\n$/);
+    expect(existsSync(join(root, '_site'))).toBe(false);
+    expect(run(['build', '--out', '_site', '--base-url', 'https://x.example.org/'], root).status).toBe(0);
+    expect(JSON.parse(readFileSync(join(root, '_site/api/v1/index.json'), 'utf8')).baseUrl).toBe(
+      'https://x.example.org',
+    );
+  });
+
+  it('is 2 when a build finds no record, unless --allow-empty is given', () => {
+    const root = folderWith({ 'lc-api.yml': 'baseUrl: https://learn.example.org\n' });
+    const check = run(['check'], root);
+    expect(check.status).toBe(0);
+    expect(check.stdout).toContain('warning[content/empty]');
+    const build = run(['build', '--out', '_site'], root);
+    expect(build).toMatchObject({ status: 2, stdout: '' });
+    expect(build.stderr).toMatch(/^lc-api: No record was found below [^\n]*--allow-empty[^\n]*\n$/m);
+    expect(existsSync(join(root, '_site'))).toBe(false);
+    expect(run(['build', '--out', '_site', '--allow-empty'], root).status).toBe(0);
+    expect(readFileSync(join(root, '_site/api/v1/courses.json'), 'utf8')).toBe('[]\n');
+  });
+
+  it('is 0 for a check in a folder without any content, which is a warning', () => {
+    const { status, stdout, stderr } = run(['check'], folderWith());
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('warning[content/empty] There is no record.');
+    expect(stdout).toContain('lc-api new course');
+  });
+
+  it('is 2 when files of others are in the way', () => {
+    const root = folderWith({ ...SOUND, '_site/llms.txt': 'mine' });
+    const { status, stdout, stderr } = run(['build', '--out', '_site'], root);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^lc-api: _site holds files [^\n]*:\n {2}llms\.txt\n[^\n]*\n$/);
+  });
+});
+
+describe('--config', () => {
+  it('names another configuration, relative to the root', () => {
+    const root = folderWith({
+      ...SOUND,
+      'settings/other.yml': 'baseUrl: https://other.example.org\ncontent: text\n',
+      'text/en/courses/other.md': SOUND['content/en/courses/basics.md'],
+    });
+    const args = ['build', root, '--out', '_site', '--config', 'settings/other.yml'];
+    expect(lcApi(args, { cwd: folderWith() }).status).toBe(0);
+    const cwd = folderWith();
+    lcApi(args, { cwd });
+    expect(existsSync(join(cwd, '_site/courses/other.md'))).toBe(true);
+    expect(existsSync(join(cwd, '_site/courses/basics.md'))).toBe(false);
+  });
+
+  it.each(['check', 'build'])(
+    'is an error of %s when there is no such file, though lc-api.yml is optional',
+    (command) => {
+      const { 'lc-api.yml': _, ...rest } = SOUND;
+      const root = folderWith(rest);
+      const args = [command, root, ...(command === 'build' ? ['--out', join(root, '_site')] : [])];
+      const { status, stdout, stderr } = lcApi(
+        [...args, '--config', 'nothing.yml', '--base-url=https://x.org'].filter(
+          (one) => command === 'build' || !one.startsWith('--base'),
+        ),
+      );
+      expect(status).toBe(2);
+      expect(stdout + stderr).toContain('The configuration nothing.yml does not exist.');
+    },
+  );
+});

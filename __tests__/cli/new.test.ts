@@ -1,0 +1,201 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { COLLECTIONS } from '../../src/model/collections.js';
+import { survey } from '../build/workshop.js';
+import { lcApi, NODES } from './program.js';
+import { folderWith, SOUND } from './repositories.js';
+
+interface Problem {
+  readonly rule: string;
+  readonly file: string;
+  readonly message: string;
+}
+
+/** What `check` finds, and how many records it sees. */
+function check(cwd: string): { problems: readonly Problem[]; records: number } {
+  const { problems, summary } = JSON.parse(lcApi(['check', '--format', 'json'], { cwd }).stdout);
+  return { problems, records: summary.records };
+}
+
+describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api new on %s', (_, node) => {
+  const make = (cwd: string, ...args: readonly string[]): ReturnType<typeof lcApi> =>
+    lcApi(['new', ...args], { node, cwd });
+
+  it('writes a draft of every type that passes a check without a problem', () => {
+    const root = folderWith(SOUND);
+    for (const { type, name } of COLLECTIONS) {
+      const course = type === 'lesson' ? ['--course', 'basics'] : [];
+      const { status, stdout, stderr } = make(root, type, `my-${type}`, ...course);
+      expect({ status, stderr }, type).toEqual({ status: 0, stderr: '' });
+      const path = `content/en/${name}/${type === 'lesson' ? 'basics/' : ''}my-${type}.md`;
+      expect(stdout).toBe(`Wrote ${path}. It is a draft: remove "draft: true" to publish it.\n`);
+      expect(readFileSync(join(root, path), 'utf8')).toMatch(/^draft: true$/m);
+    }
+    expect(check(root)).toEqual({ problems: [], records: COLLECTIONS.length + 1 });
+    const built = lcApi(['build', '--out', '_site'], { node, cwd: root });
+    expect(built.stdout).toMatch(/^Compiled/);
+    expect(readFileSync(join(root, '_site/api/v1/courses.json'), 'utf8')).not.toContain('my-course');
+    expect(readFileSync(join(root, '_site/api/v1/tools.json'), 'utf8')).toBe('[]\n');
+  });
+
+  it('refuses to overwrite', () => {
+    const root = folderWith(SOUND);
+    make(root, 'course', 'mine');
+    const before = survey(root);
+    expect(make(root, 'course', 'mine')).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: 'lc-api: The course "mine" exists already in en: content/en/courses/mine.md.\n',
+    });
+    expect(survey(root)).toEqual(before);
+  });
+});
+
+describe('a new record', () => {
+  const make = (cwd: string, ...args: readonly string[]): ReturnType<typeof lcApi> =>
+    lcApi(['new', ...args], { cwd });
+
+  it('passes a check without a problem when it is no draft any more', () => {
+    const root = folderWith(SOUND);
+    for (const { type } of COLLECTIONS) {
+      make(root, type, `my-${type}`, ...(type === 'lesson' ? ['--course', 'basics'] : []));
+    }
+    const drafts = [...survey(root)].flatMap(([path, { kind }]) =>
+      kind === 'file' && path.includes('/my-') ? [path] : [],
+    );
+    expect(drafts).toHaveLength(COLLECTIONS.length);
+    const published = folderWith({
+      ...SOUND,
+      ...Object.fromEntries(
+        drafts.map((path) => [path, readFileSync(join(root, path), 'utf8').replace('draft: true\n', '')]),
+      ),
+    });
+    expect(check(published)).toEqual({ problems: [], records: COLLECTIONS.length + 1 });
+  });
+
+  it.each([
+    ['another format', 'content/en/courses/mine.yml', 'title: Mine\nlevel: x\ndescription: x\n'],
+    ['a folder of its own', 'content/en/courses/mine/index.md', '---\ntitle: Mine\nlevel: x\n---\n\nText.\n'],
+    ['a group', 'content/en/courses/2026/mine.md', '---\ntitle: Mine\nlevel: x\n---\n\nText.\n'],
+    ['a sequence', 'content/en/courses.yml', '- slug: mine\n  title: Mine\n  level: x\n  description: x\n'],
+  ])('is refused when the slug is taken in %s', (_, path, text) => {
+    const root = folderWith({ ...SOUND, [path]: text });
+    expect(check(root).problems).toEqual([]);
+    const before = survey(root);
+    expect(make(root, 'course', 'mine').stderr).toBe(
+      `lc-api: The course "mine" exists already in en: ${path}.\n`,
+    );
+    expect(survey(root)).toEqual(before);
+    expect(make(root, 'course', 'mine', '--locale', 'de').status).toBe(2);
+  });
+
+  it.each<readonly [string, readonly string[], string]>([
+    ['{collection}/{slug}.{locale}', ['course', 'x'], 'content/courses/x.en.md'],
+    ['{collection}/{slug}.{locale}', ['course', 'x', '--locale', 'de'], 'content/courses/x.de.md'],
+    ['{collection}/{slug}.{locale}', ['lesson', 'x', '--course', 'basics'], 'content/lessons/x.en.md'],
+    ['{collection}/{locale}/{slug}', ['course', 'x', '--locale', 'de'], 'content/courses/de/x.md'],
+    ['{collection}/{locale}/{slug}', ['lesson', 'x', '--course', 'basics'], 'content/lessons/en/basics/x.md'],
+    ['{collection}/{slug}', ['glossary-term', 'x'], 'content/glossary/x.md'],
+    ['all/{locale}_{collection}/{slug}', ['tool', 'x'], 'content/all/en_tools/x.md'],
+  ])('stands in its place by the layout %s (%j)', (layout, args, path) => {
+    const course = SOUND['content/en/courses/basics.md'];
+    const places: Readonly<Record<string, string>> = {
+      '{collection}/{slug}.{locale}': 'content/courses/basics.en.md',
+      '{collection}/{locale}/{slug}': 'content/courses/en/basics.md',
+      '{collection}/{slug}': 'content/courses/basics.md',
+      'all/{locale}_{collection}/{slug}': 'content/all/en_courses/basics.md',
+    };
+    const root = folderWith({
+      'lc-api.yml': `locales: {en: full, de: full}\nlayout: ["${layout}"]\n`,
+      [places[layout] as string]: course,
+    });
+    expect(make(root, ...args)).toMatchObject({ status: 0, stderr: '' });
+    expect(existsSync(join(root, path))).toBe(true);
+    expect(check(root)).toEqual({ problems: [], records: 2 });
+  });
+
+  it('takes the first template that has a place for its locale', () => {
+    const root = folderWith({
+      'lc-api.yml':
+        'locales: {en: full, de: full}\nlayout: ["{collection}/{slug}", "translated/{locale}/{collection}/{slug}"]\n',
+    });
+    make(root, 'course', 'x');
+    make(root, 'course', 'x', '--locale', 'de');
+    expect(existsSync(join(root, 'content/courses/x.md'))).toBe(true);
+    expect(existsSync(join(root, 'content/translated/de/courses/x.md'))).toBe(true);
+    expect(check(root)).toEqual({ problems: [], records: 2 });
+  });
+
+  it('is refused where the layout has no place for its locale', () => {
+    const root = folderWith({
+      'lc-api.yml': 'locales: {en: full, de: full}\nlayout: ["{collection}/{slug}"]\n',
+    });
+    const before = survey(root);
+    expect(make(root, 'course', 'x', '--locale', 'de')).toMatchObject({
+      status: 2,
+      stderr:
+        'lc-api: The layout ({collection}/{slug}) has no place for records in "de": add a template with {locale}.\n',
+    });
+    expect(survey(root)).toEqual(before);
+  });
+
+  it('stands in the configured content folder, or in the root where its own folders are the content', () => {
+    const configured = folderWith({ 'lc-api.yml': 'content: docs/learning\n' });
+    expect(make(configured, 'course', 'x').stdout).toContain('docs/learning/en/courses/x.md');
+    expect(check(configured)).toEqual({ problems: [], records: 1 });
+    const own = folderWith({ 'en/courses/basics.md': SOUND['content/en/courses/basics.md'] });
+    expect(make(own, 'course', 'x').stdout).toContain('Wrote en/courses/x.md.');
+    expect(check(own)).toEqual({ problems: [], records: 2 });
+    const empty = folderWith();
+    expect(make(empty, 'course', 'x').stdout).toContain('Wrote content/en/courses/x.md.');
+    expect(check(empty)).toEqual({ problems: [], records: 1 });
+  });
+
+  it('has the first values of vocabularies and every field that the configuration requires', () => {
+    const root = folderWith({
+      'lc-api.yml': [
+        'locales: {en: full}',
+        'vocabularies: {course.level: [beginner, expert]}',
+        'fields:',
+        '  course:',
+        '    properties:',
+        '      price: {type: number, description: What it costs}',
+        '      starts: {type: string, format: date}',
+        '      site: {type: string, format: uri}',
+        '      open: {type: boolean}',
+        '      kind: {type: string, enum: [online, on-site]}',
+        '      seats: {type: array, items: {type: integer}}',
+        '      note: {type: string}',
+        '    required: [price, starts, site, open, kind, seats]',
+        '',
+      ].join('\n'),
+    });
+    expect(make(root, 'course', 'x')).toMatchObject({ status: 0, stderr: '' });
+    expect(check(root)).toEqual({ problems: [], records: 1 });
+    const text = readFileSync(join(root, 'content/en/courses/x.md'), 'utf8');
+    expect(text).toContain('level: beginner # beginner, expert');
+    expect(text).toContain('kind: online # online, on-site');
+    expect(text).toMatch(/^# note:$/m);
+  });
+
+  it.each(['Agents: the basics', 'no', `It's "here" #1`, '--- x', '@x', '日本 👩‍💻', '  2024-01-01'])(
+    'has the title that was given: %s',
+    (title) => {
+      const root = folderWith(SOUND);
+      make(root, 'course', 'x', `--title=${title}`);
+      const file = join(root, 'content/en/courses/x.md');
+      writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
+      expect(check(root)).toEqual({ problems: [], records: 2 });
+      lcApi(['build', '--out', '_site'], { cwd: root });
+      expect(JSON.parse(readFileSync(join(root, '_site/api/v1/courses/x.json'), 'utf8')).title).toBe(title);
+    },
+  );
+
+  it('has a title made of its slug where none was given, and takes the name of the collection for the type', () => {
+    const root = folderWith(SOUND);
+    make(root, 'glossary', 'context-window');
+    const text = readFileSync(join(root, 'content/en/glossary/context-window.md'), 'utf8');
+    expect(text).toContain('title: Context window');
+  });
+});

@@ -1,0 +1,129 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeFiles } from '../build/files.js';
+import { article } from '../build/workshop.js';
+import { CLI, environment, lcApi, NODES } from './program.js';
+import { FIXABLE, folderWith, SOUND } from './repositories.js';
+
+/** `script` of util-linux runs a command on a terminal of its own. */
+const SCRIPT = '/usr/bin/script';
+const hasScript = /util-linux/.test(spawnSync(SCRIPT, ['--version'], { encoding: 'utf8' }).stdout ?? '');
+
+/** What a command shows on a terminal. */
+function onTerminal(node: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const command = [node, CLI, ...args].map((word) => `'${word}'`).join(' ');
+  return spawnSync(SCRIPT, ['--quiet', '--return', '--command', command, '/dev/null'], {
+    encoding: 'utf8',
+    env: environment({ TERM: 'xterm-256color', ...env }),
+  });
+}
+
+/** A repository whose build takes a second or two. */
+let large: string;
+beforeAll(() => {
+  large = mkdtempSync(join(tmpdir(), 'lc-api-'));
+  const text = 'Some *words* with a [link](https://example.org) in them.\n\n'.repeat(60);
+  const slugs = Array.from({ length: 700 }, (_, index) => `part-${index}`);
+  writeFiles(large, new Map(Object.entries(SOUND)));
+  writeFiles(large, new Map(slugs.map((slug) => [`content/en/articles/${slug}.md`, article(slug) + text])));
+});
+afterAll(() => rmSync(large, { recursive: true }));
+
+const ESCAPE = '\x1b';
+
+describe.each(NODES.map(({ name, path }) => [name, path] as const))('output on %s', (_, node) => {
+  it('has colours in a pipe only with FORCE_COLOR', () => {
+    const root = folderWith(FIXABLE);
+    const colours = (env: Readonly<Record<string, string>>): boolean => {
+      const { stdout } = lcApi(['check', root], { node, env });
+      return stdout.includes(ESCAPE);
+    };
+    expect(colours({})).toBe(false);
+    expect(colours({ FORCE_COLOR: '1' })).toBe(true);
+    expect(colours({ FORCE_COLOR: '1', NO_COLOR: '1' })).toBe(true);
+    expect(colours({ FORCE_COLOR: '0' })).toBe(false);
+    expect(colours({ FORCE_COLOR: '' })).toBe(false);
+    expect(colours({ NO_COLOR: '1' })).toBe(false);
+  });
+
+  it('has no colours in the formats for programs, whatever FORCE_COLOR says', () => {
+    const root = folderWith(FIXABLE);
+    for (const format of ['json', 'github', 'sarif']) {
+      const { stdout } = lcApi(['check', root, '--format', format], { node, env: { FORCE_COLOR: '1' } });
+      expect(stdout).not.toContain(ESCAPE);
+    }
+  });
+
+  it.skipIf(!hasScript)(
+    'has colours on a terminal, but not with NO_COLOR, FORCE_COLOR=0 or a dumb one',
+    () => {
+      const root = folderWith(FIXABLE);
+      const run = onTerminal(node, ['check', root]);
+      expect(run.stdout).toContain(`${ESCAPE}[`);
+      expect(run.status).toBe(1);
+      for (const env of [{ NO_COLOR: '1' }, { FORCE_COLOR: '0' }, { TERM: 'dumb' }]) {
+        expect(onTerminal(node, ['check', root], env).stdout).not.toContain(ESCAPE);
+      }
+      expect(onTerminal(node, ['check', root], { NO_COLOR: '' }).stdout).toContain(`${ESCAPE}[`);
+    },
+  );
+
+  it('is quiet in a pipe, however long the work', () => {
+    const { stdout, stderr, status } = lcApi(['build', large, '--out', folderWith()], { node });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^Compiled 701 records into \d+ files [^\n]*\n$/);
+  });
+
+  it.skipIf(!hasScript)('shows progress on a terminal while work is long, and takes it away', () => {
+    const { stdout, status } = onTerminal(node, ['build', large, '--out', folderWith()]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/\r\x1b\[K(Reading|Compiling) \d+ of 70\d/);
+    expect(stdout).toMatch(/\r\x1b\[KCompiled 701 records into [^\n]*\r\n$/);
+    // Files of others are in the way: the line of progress is gone before the message.
+    const failing = onTerminal(node, ['build', large, '--out', folderWith({ 'llms.txt': 'mine' })]);
+    expect(failing.status).toBe(2);
+    expect(failing.stdout).toMatch(/\r\x1b\[Klc-api: [^\n]* holds files/);
+  });
+
+  it.skipIf(!hasScript)('shows no progress in CI, whose terminals are files', () => {
+    const { stdout } = onTerminal(node, ['build', large, '--out', folderWith()], { CI: 'true' });
+    expect(stdout).not.toContain(' of 70');
+    expect(stdout).toContain('Compiled 701 records');
+  });
+
+  it('ends without a message when a pipe is closed early', async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 400 }, (_, index) => [`content/en/courses/c-${index}.md`, '---\ntitel: x\n---\n']),
+    );
+    const root = folderWith(files);
+    const { stderr, stdout, status } = spawnSync('sh', ['-c', '"$NODE" "$CLI" check "$ROOT" | head -n 1'], {
+      encoding: 'utf8',
+      env: environment({ NODE: node, CLI, ROOT: root }),
+    });
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+    expect(stdout).toMatch(/^error\[/);
+    // A reader that is gone before the first byte: the status is that of the check all the same.
+    const child = spawn(node, [CLI, 'check', root], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: environment(),
+    });
+    child.stdout.destroy();
+    let complaints = '';
+    child.stderr.on('data', (data) => {
+      complaints += data;
+    });
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect({ code, complaints }).toEqual({ code: 1, complaints: '' });
+  });
+
+  it('shows a stack with --debug alone', () => {
+    const usage = lcApi(['build', folderWith(SOUND), '--debug'], { node });
+    expect(usage.stderr).toMatch(/^lc-api: build needs --out DIR[^\n]*\n\w*Error: [^\n]*\n {4}at /);
+    expect(lcApi(['build', folderWith(SOUND)], { node }).stderr).not.toContain('    at ');
+    // Content without a fault of ours has no stack to show.
+    expect(lcApi(['check', folderWith(FIXABLE), '--debug'], { node }).stderr).toBe('');
+  });
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { lcApi, NODES } from './program.js';
+import { folderWith, SOUND } from './repositories.js';
+
+const COMMANDS = ['check', 'build', 'new'];
+const version = JSON.parse(readFileSync('package.json', 'utf8')).version as string;
+
+describe.each(NODES.map(({ name, path }) => [name, path] as const))('the command line on %s', (_, node) => {
+  it('lists every command with --help, -h and "help"', () => {
+    for (const args of [['--help'], ['-h'], ['help']]) {
+      const { status, stdout, stderr } = lcApi(args, { node });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      for (const command of COMMANDS) expect(stdout).toContain(`lc-api ${command}`);
+      expect(stdout).toContain('Exit status: 0 done, 1');
+    }
+  });
+
+  it.each(COMMANDS)('explains %s with its options and examples', (command) => {
+    for (const args of [
+      [command, '--help'],
+      ['--help', command],
+      [command, '-h', '--unknown'],
+    ]) {
+      const { status, stdout, stderr } = lcApi(args, { node });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      expect(stdout).toMatch(new RegExp(`^Usage: lc-api ${command} `));
+      for (const word of ['--config', '--debug', '--help', '--version', 'Examples:'])
+        expect(stdout).toContain(word);
+      expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(130);
+    }
+  });
+
+  it('shows the version of the package', () => {
+    for (const args of [['--version'], ['check', '--version'], ['--version', 'nonsense']]) {
+      expect(lcApi(args, { node })).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
+    }
+  });
+
+  it('shows what it can do, with status 2, when nothing is asked', () => {
+    const { status, stdout } = lcApi([], { node });
+    expect(status).toBe(2);
+    expect(stdout).toContain('lc-api check');
+  });
+
+  it.each<readonly [readonly string[], string]>([
+    [['chek'], 'There is no command "chek". Did you mean "check"?'],
+    [['publsh'], 'There is no command "publsh". Commands: check, build, new.'],
+    [['--debgu'], 'Which command? See lc-api --help.'],
+    [['check', '--fromat', 'json'], 'check has no option "--fromat". Did you mean "--format"?'],
+    [['check', '--fromat=json'], 'check has no option "--fromat". Did you mean "--format"?'],
+    [['check', '--out', 'x'], 'check has no option "--out". See lc-api check --help.'],
+    [['build', '--otu', 'x'], 'build has no option "--otu". Did you mean "--out"?'],
+    [['check', '-x'], "Unknown option '-x'."],
+    [['check', '--format'], "Option '--format <value>' argument missing. See lc-api check --help."],
+    [['check', '--format', '--fix'], "Option '--format' argument is ambiguous. See lc-api check --help."],
+    [['check', '--fix=yes'], "Option '--fix' does not take an argument. See lc-api check --help."],
+    [['check', '--format', 'jsno'], 'There is no format "jsno". Did you mean "json"?'],
+    [['check', '--format', 'xml'], 'There is no format "xml". Formats: pretty, json, github, sarif.'],
+    [['check', '--max-warnings', 'few'], '--max-warnings takes a number, not "few".'],
+    [['check', '--max-warnings=-1'], '--max-warnings takes a number, not "-1".'],
+    [['check', 'a', 'b'], '"b" is one argument too many. Usage: lc-api check [root]'],
+    [['check', 'nowhere'], 'There is no folder nowhere.'],
+    [['check', 'lc-api.yml'], 'lc-api.yml is no folder.'],
+    [['build'], 'build needs --out DIR: the folder to write.'],
+    [['build', '--out', ''], 'build needs --out DIR: the folder to write.'],
+    [['build', '--out', '_site', '--base-url', 'ftp://x.org'], '--base-url "ftp://x.org" cannot be used:'],
+    [
+      ['build', '--out', '_site', '--base-url', 'https://x.org/?a'],
+      '--base-url "https://x.org/?a" cannot be used:',
+    ],
+    [['build', '--out', '.'], '--out . is, or contains, the content that it is made from:'],
+    [['new'], 'Something is missing. Usage: lc-api new <type> <slug>'],
+    [['new', 'course'], 'Something is missing. Usage: lc-api new <type> <slug>'],
+    [['new', 'cuorse', 'x'], 'There is no type "cuorse". Did you mean "course"?'],
+    [['new', 'podcast', 'x'], 'There is no type "podcast". Types: course, lesson, '],
+    [['new', 'course', 'No_Slug'], '"No_Slug" cannot be a slug: only lower-case letters'],
+    [['new', 'course', 'index'], '"index" cannot be a slug: this name is reserved.'],
+    [['new', 'course', 'x', '--locale', 'dee'], 'There is no locale "dee".'],
+    [['new', 'course', 'x', '--title', ' '], '--title is empty:'],
+    [['new', 'lesson', 'x'], 'A lesson belongs to a course: give --course SLUG.'],
+    [['new', 'course', 'x', '--course', 'basics'], 'A course belongs to no course: leave out --course.'],
+    [['new', 'lesson', 'x', '--course', '../x'], '"../x" cannot be the slug of a course:'],
+  ])('answers %j with one line that says what to do, and status 2', (args, message) => {
+    const { status, stdout, stderr } = lcApi(args, { node, cwd: folderWith(SOUND) });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr.startsWith(`lc-api: ${message}`), stderr).toBe(true);
+    expect(stderr.trimEnd()).not.toContain('\n');
+  });
+
+  it('takes options before the command, in one word, and arguments after "--"', () => {
+    const root = folderWith(SOUND);
+    for (const args of [
+      ['--debug', 'check', root],
+      ['check', '--format=json', root],
+      ['check', '--', root],
+    ]) {
+      expect(lcApi(args, { node })).toMatchObject({ status: 0, stderr: '' });
+    }
+  });
+});
+
+it('knows every command that the tests run', () => {
+  const shown = [...lcApi(['--help']).stdout.matchAll(/^ {2}lc-api (\w+) [[<]/gm)].map(([, name]) => name);
+  expect(shown).toEqual(COMMANDS);
+});

@@ -1,0 +1,503 @@
+import { describe, expect, it } from 'vitest';
+import { checkTree } from '../../src/compile.js';
+import { readConfig } from '../../src/config/read-config.js';
+import { COLLECTIONS } from '../../src/model/collections.js';
+import { check, expectProblems, line } from '../check/checking.js';
+import { type Files, memoryTree } from '../check/memory-tree.js';
+
+/** Checks a configuration whose mistakes are marked. */
+function expectMistakes(text: string, ...expected: Parameters<typeof expectProblems>[1][]): void {
+  expectProblems({ 'lc-api.yml': text }, ...expected);
+  expect(check({ 'lc-api.yml': text.replace(/[⟦⟧]/g, '') }).isConfigInvalid).toBe(true);
+}
+
+function configOf(text: string) {
+  const { config, findings } = readConfig(memoryTree({ 'lc-api.yml': text }), 'lc-api.yml', false);
+  expect(findings).toEqual([]);
+  if (config === undefined) throw new Error('The configuration is not valid.');
+  return config;
+}
+
+const value = (...says: string[]) => ({ rule: 'config/value', says });
+
+describe('without a configuration', () => {
+  it.each([undefined, '', '# nothing\n', '{}', 'null', '---\n'])('every default holds: %j', (text) => {
+    const files: Files = text === undefined ? {} : { 'lc-api.yml': text };
+    const { config } = readConfig(memoryTree(files), 'lc-api.yml', false);
+    expect(config?.locales.map(({ code, kind, prefix }) => [code, kind, prefix])).toEqual([
+      ['en', 'full', ''],
+      ['de', 'full', 'de/'],
+      ['it', 'core', 'it/'],
+      ['fr', 'core', 'fr/'],
+    ]);
+    expect(config?.defaultLocale.code).toBe('en');
+    expect(config?.layout).toEqual(['{locale}/{collection}/{slug}']);
+    expect(config?.pages).toBe(true);
+    expect(config?.baseUrl).toBeUndefined();
+    expect(config?.limits).toEqual({
+      listBytes: 5000000,
+      llmsCharacters: 50000,
+      fileBytes: 100000000,
+      treeBytes: 1000000000,
+      releases: 100,
+      nesting: 100,
+    });
+  });
+});
+
+describe('a configuration file', () => {
+  it('that is named must exist', () => {
+    const { problems, isConfigInvalid } = checkTree(memoryTree({}), 'site.yml');
+    expect(problems.map(line)).toEqual(['error config/syntax site.yml:1:1-1:1']);
+    expect(problems[0]?.message).toBe('The configuration site.yml does not exist.');
+    expect(isConfigInvalid).toBe(true);
+  });
+
+  it('is read under the name that is given', () => {
+    const { problems } = checkTree(memoryTree({ 'site.yml': 'pages: 5\n' }), 'site.yml');
+    expect(problems.map(line)).toEqual(['error config/value site.yml:1:8-1:9']);
+  });
+
+  it('that is no regular file is refused', () => {
+    for (const kind of ['link', 'folder', 'other'] as const) {
+      const { problems } = checkTree(memoryTree({ 'lc-api.yml': { kind } }), undefined);
+      expect(problems.map(line)).toEqual(['error config/syntax lc-api.yml:1:1-1:1']);
+    }
+  });
+
+  it('ends everything where it is wrong: content is not looked at', () => {
+    const { problems, summary, coverage, valid } = check({
+      'lc-api.yml': 'pages: 5\n',
+      'content/en/courses/a.yml': '[',
+    });
+    expect(problems.map(({ rule }) => rule)).toEqual(['config/value']);
+    expect(summary).toEqual({ records: 0, errors: 1, warnings: 0 });
+    expect([coverage, valid]).toEqual([undefined, undefined]);
+  });
+
+  it('must be YAML', () => {
+    expectMistakes('site: ⟦[⟧a\n', { rule: 'config/syntax' });
+    expectMistakes('pages: true\n⟦pages⟧: false\n', { rule: 'config/syntax', says: ['given twice'] });
+    expectMistakes('site: ⟦!!map⟧ {}\n', { rule: 'config/syntax', says: ['tags are not allowed'] });
+    expectMistakes('pages: ⟦*x⟧\n', { rule: 'config/syntax' });
+    expectMistakes(`site: ${'['.repeat(99)}⟦[⟧${']'.repeat(100)}\n`, {
+      rule: 'config/syntax',
+      says: ['deep'],
+    });
+    const { problems } = check({ 'lc-api.yml': Buffer.from([0xff]) });
+    expect(problems.map(line)).toEqual(['error config/syntax lc-api.yml:1:1-1:1']);
+  });
+
+  it('must be a map', () => {
+    expectMistakes('⟦- a⟧\n', value('must be a map of keys'));
+    expectMistakes('⟦text⟧\n', value('must be a map of keys'));
+  });
+
+  it('may have a BOM, CRLF and comments', () => {
+    expectMistakes('\uFEFF# first\r\npages: ⟦"🎉"⟧ # so\r\n', value('"pages"'));
+  });
+});
+
+describe('a key of the configuration', () => {
+  it('that is not known is reported with the near one, at every level', () => {
+    expectMistakes(
+      [
+        '⟦baseURL⟧: https://a.example',
+        'site: {⟦titel⟧: A, publisher: {name: B, ⟦nmae⟧: C}, contact: {⟦mail⟧: x}}',
+        'limits: {⟦nestin⟧: 5}',
+        'pages: {⟦form⟧: dist}',
+        'locales: {en: {⟦knid⟧: full}}',
+        'fields: {course: {⟦property⟧: {}, properties: {a: {⟦typ⟧: string}}}}',
+        '⟦colour⟧: red',
+        '',
+      ].join('\n'),
+      { rule: 'config/unknown-key', help: 'Write "baseUrl", or remove the field.' },
+      { rule: 'config/unknown-key', says: ['"titel" in site'] },
+      { rule: 'config/unknown-key', says: ['"nmae" in site.publisher'] },
+      { rule: 'config/unknown-key', says: ['"mail" in site.contact', '"email"'] },
+      { rule: 'config/unknown-key', says: ['"nestin" in limits', '"nesting"'] },
+      { rule: 'config/unknown-key', says: ['"form" in pages', '"from"'] },
+      { rule: 'config/unknown-key', says: ['"knid" in locales.en', '"kind"'] },
+      { rule: 'config/unknown-key' },
+      { rule: 'config/unknown-key', says: ['"typ" in fields.course.properties.a', '"type"'] },
+      { rule: 'config/unknown-key', says: ['"colour"'] },
+    );
+  });
+
+  it('may be mended, quotes kept', () => {
+    const { problems } = check({ 'lc-api.yml': '{"baseURL": "https://a.example", \'pagse\': true}\n' });
+    expect(problems.map(({ fix }) => fix)).toEqual([
+      { file: 'lc-api.yml', start: 2, end: 9, insert: 'baseUrl' },
+      { file: 'lc-api.yml', start: 34, end: 39, insert: 'pages' },
+    ]);
+  });
+});
+
+describe('a value of the configuration', () => {
+  it('of the wrong type is reported at the value', () => {
+    expectMistakes(
+      [
+        'baseUrl: ⟦[a]⟧',
+        'layout: ⟦text⟧',
+        'locales: ⟦[en]⟧',
+        'site: {title: ⟦[a]⟧, publisher: ⟦text⟧}',
+        'paths: {courses: ⟦kurse⟧}',
+        'vocabularies: {course.level: ⟦beginner⟧}',
+        'fields: {course: {properties: {a: ⟦string⟧}, required: ⟦a⟧}}',
+        'rules: {link/anchor: ⟦[off]⟧}',
+        'pages: ⟦yes⟧',
+        'limits: {nesting: ⟦1.5⟧, fileBytes: ⟦"100"⟧}',
+        '',
+      ].join('\n'),
+      ...[
+        '"baseUrl" must be text',
+        '"layout" must be a list',
+        '"locales" must be a map of fields',
+        '"site.title" must be text or a map of fields',
+        '"site.publisher" must be a map of fields',
+        '"paths.courses" must be a map of fields',
+        '"vocabularies.course.level" must be a list',
+        '"fields.course.properties.a" must be a map of fields',
+        '"fields.course.required" must be a list',
+        '"rules.link/anchor" must be text',
+        '"pages" must be true or false or a map of fields',
+        '"limits.nesting" must be a whole number',
+        '"limits.fileBytes" must be a whole number',
+      ].map((said) => value(said)),
+    );
+  });
+
+  it('that is none of the allowed ones is reported with the near one', () => {
+    expectMistakes(
+      'rules: {link/anchor: ⟦warning⟧}\nlocales: {en: {kind: ⟦ful⟧}}\nfields: {course: {properties: {a: {type: ⟦text⟧}, b: {type: string, format: ⟦email⟧}}}}\n',
+      value('"rules.link/anchor" is "warning"', '"off", "warn", "error"'),
+      { ...value('"locales.en.kind" is "ful"'), help: 'Did you mean "full"?' },
+      value('"fields.course.properties.a.type" is "text"'),
+      value('"date", "uri"'),
+    );
+  });
+
+  it('that is missing is reported at its object', () => {
+    expectMistakes(
+      'site: {license: ⟦{⟧url: https://a.example}}\nlocales:\n  en:\n    ⟦name⟧: English\npages: ⟦{⟧}\n',
+      value('"name" is missing in site.license'),
+      value('"kind" is missing in locales.en'),
+      value('"from" is missing in pages'),
+    );
+  });
+
+  it('that is blank is reported where text is needed', () => {
+    expectMistakes(
+      'site: {title: ⟦""⟧, description: {en: ⟦" "⟧}}\n',
+      value('"site.title" may not be blank'),
+      value('"site.description" may not be blank'),
+    );
+    expectMistakes('site: {publisher: {name: ⟦""⟧}}\n', value('"site.publisher.name" may not be blank'));
+  });
+
+  it('of a limit is at least 1', () => {
+    expectMistakes(
+      'limits: {nesting: ⟦0⟧, releases: ⟦-1⟧, fileBytes: 1}\n',
+      value('"limits.nesting" must be at least 1'),
+      value('"limits.releases"'),
+    );
+  });
+
+  it('of a party’s URL is an absolute http(s) URL', () => {
+    expectMistakes(
+      'site:\n  publisher: {name: A, url: ⟦a.example⟧}\n  license: {name: B, url: ⟦"mailto:a@b.example"⟧}\n  contact: {url: ⟦"https://a b"⟧}\n',
+      value('no absolute http(s) URL'),
+      value('no absolute http(s) URL'),
+      value('no absolute http(s) URL'),
+    );
+  });
+
+  it('of content is a folder below the root', () => {
+    for (const folder of ['/srv', '..', 'a/../b', 'a\\b', '""']) {
+      expectMistakes(`content: ⟦${folder}⟧\n`, value('is not below the root'));
+    }
+  });
+});
+
+describe('the base URL', () => {
+  it('is reported at its value', () => {
+    expectMistakes('baseUrl: ⟦ftp://a.example⟧\n', {
+      rule: 'config/base-url',
+      says: ['only http: and https:'],
+    });
+    expectMistakes('baseUrl: ⟦"https://a.example/?x"⟧\n', { rule: 'config/base-url', says: ['query'] });
+  });
+});
+
+describe('the layout', () => {
+  it('is reported at the template', () => {
+    expectMistakes(
+      'layout:\n  - "{collection}/{slug}"\n  - ⟦"{locale}/{slug}"⟧\n  - ⟦docs⟧\n',
+      { rule: 'config/layout', says: ['it lacks {collection}'] },
+      { rule: 'config/layout', says: ['"docs"', 'it lacks {collection}'] },
+    );
+    expectMistakes('layout: ⟦[]⟧\n', { rule: 'config/layout', says: ['no template'] });
+  });
+});
+
+describe('the locales', () => {
+  const locale = (...says: string[]) => ({ rule: 'config/locale', says });
+
+  it('may be given in short and long form', () => {
+    const config = configOf(
+      'locales: {nl: {kind: core, name: Nederlands, faq: [Veelgestelde vragen]}, pt-BR: full}\ndefaultLocale: nl\n',
+    );
+    expect(config.locales).toMatchObject([
+      {
+        code: 'nl',
+        kind: 'core',
+        name: 'Nederlands',
+        faq: ['FAQ', 'Veelgestelde vragen'],
+        isDefault: true,
+        prefix: '',
+      },
+      { code: 'pt-BR', kind: 'full', isDefault: false, prefix: 'pt-BR/' },
+    ]);
+  });
+
+  it('are language tags', () => {
+    expectMistakes(
+      'locales: {en: full, ⟦german⟧: full, ⟦x⟧: core, ⟦"a/b"⟧: core, ⟦EN_us⟧: core, ⟦__proto__⟧: core, ⟦constructor⟧: full}\n',
+      ...Array.from({ length: 6 }, () => locale('is no language tag')),
+    );
+  });
+
+  it('may not have the name of a folder of the tree, or differ in case alone', () => {
+    expectMistakes('locales: {en: full, ⟦api⟧: core}\n', locale('"api"', 'published tree'));
+    expectMistakes(
+      'locales: {en: full, pt-BR: core, ⟦pt-br⟧: core}\n',
+      locale('"pt-BR" and "pt-br"', 'case'),
+    );
+  });
+
+  it('are full or core', () => {
+    expectMistakes(
+      'locales: {en: full, de: ⟦fulll⟧, it: ⟦5⟧, ⟦nl⟧: }\n',
+      { ...value('"locales.de" is "fulll"', '"full", "core"'), help: 'Did you mean "full"?' },
+      value('"locales.it" is "5"'),
+      value('"nl" has no value'),
+    );
+  });
+
+  it('are several, and the default one is among them', () => {
+    expectMistakes('locales: ⟦{}⟧\n', locale('No locale is configured'));
+    expectMistakes('⟦locales⟧: {de: full}\n', {
+      ...locale('default locale "en"'),
+      help: 'Set "defaultLocale" to one of them.',
+    });
+    expectMistakes('locales: {de: full, nl: core}\ndefaultLocale: ⟦ln⟧\n', {
+      ...locale('default locale "ln"'),
+      help: 'Did you mean "nl"?',
+    });
+    expectMistakes('defaultLocale: ⟦nl⟧\n', locale('"en", "de", "it", "fr"'));
+  });
+
+  it('are those that texts of the site are for', () => {
+    expectMistakes(
+      'site:\n  title: {en: A, ⟦dee⟧: B, ⟦__proto__⟧: C}\n  description: {⟦nl⟧: D}\n',
+      { ...locale('"dee" is no locale'), help: 'Did you mean "de"?' },
+      locale('"__proto__" is no locale'),
+      locale('"nl" is no locale'),
+    );
+  });
+});
+
+describe('the texts of the site', () => {
+  it('are those of the locale, else of the default locale, else the first', () => {
+    const config = configOf('site: {title: {de: Lernen, fr: Apprendre}, description: Text}\n');
+    const [en, de] = config.locales;
+    expect([en, de].map((one) => one && config.site.title(one))).toEqual(['Lernen', 'Lernen']);
+    expect(en && config.site.description(en)).toBe('Text');
+  });
+});
+
+describe('path segments', () => {
+  const paths = (...says: string[]) => ({ rule: 'config/paths', says });
+
+  it('are for collections and locales that there are, and made like a slug', () => {
+    expectMistakes(
+      'paths:\n  ⟦course⟧: {de: kurse}\n  courses: {⟦nl⟧: cursussen, de: ⟦"Die Kurse"⟧, fr: ⟦""⟧}\n  ⟦constructor⟧: {de: x}\n',
+      { ...paths('"course" is no collection'), help: 'Did you mean "courses"?' },
+      paths('"nl" is no locale'),
+      paths('"Die Kurse" is no path segment'),
+      paths('"" is no path segment'),
+      paths('"constructor" is no collection'),
+    );
+  });
+
+  it('may not be equal in one locale, nor that of the search page', () => {
+    expectMistakes(
+      'paths: {courses: {de: alles}, lessons: {de: ⟦alles⟧}}\n',
+      paths('"alles" of lessons in de', 'courses'),
+    );
+    expectMistakes('paths: {tools: {de: ⟦suche⟧}}\n', paths('the search page'));
+    expect(configOf('paths: {courses: {de: alles}, lessons: {fr: alles}}\n')).toBeDefined();
+  });
+
+  it('may not be a locale, api or assets', () => {
+    expectMistakes('paths: {tools: {en: ⟦de⟧}}\n', paths('published tree'));
+    expectMistakes(
+      'paths: {tools: {de: ⟦api⟧}, builds: {de: ⟦assets⟧}}\n',
+      paths('"api"'),
+      paths('"assets"'),
+    );
+  });
+
+  it('may be swapped', () => {
+    const config = configOf('paths: {courses: {de: lektionen}, lessons: {de: kurse}}\n');
+    const de = config.locales[1];
+    const segments = COLLECTIONS.slice(0, 2).map((collection) => de && config.segment(collection, de));
+    expect(segments).toEqual(['lektionen', 'kurse']);
+  });
+});
+
+describe('vocabularies', () => {
+  const vocabulary = (...says: string[]) => ({ rule: 'config/vocabulary', says });
+
+  it('are for free text fields', () => {
+    expectMistakes(
+      [
+        'vocabularies:',
+        '  ⟦course.levels⟧: [a]',
+        '  ⟦course⟧: [a]',
+        '  ⟦build.status⟧: [a]',
+        '  ⟦course.tags⟧: [a]',
+        '  ⟦course.slug⟧: [a]',
+        '  ⟦article.datePublished⟧: [a]',
+        '  ⟦course.description⟧: [a]',
+        '  ⟦tool.url⟧: [a]',
+        '  ⟦constructor⟧: [a]',
+        '  ⟦__proto__⟧: [a]',
+        '',
+      ].join('\n'),
+      { ...vocabulary('"course.levels"'), help: 'Did you mean "course.level"?' },
+      ...Array.from({ length: 9 }, () => vocabulary('names no free text field')),
+    );
+  });
+
+  it('have values', () => {
+    expectMistakes('vocabularies: {⟦course.level⟧: []}\n', vocabulary('is empty'));
+  });
+});
+
+describe('further fields', () => {
+  const fields = (...says: string[]) => ({ rule: 'config/fields', says });
+
+  it('are for record types', () => {
+    expectMistakes(
+      'fields: {⟦courses⟧: {}, ⟦toString⟧: {}}\n',
+      { ...fields('"courses" is no record type'), help: 'Did you mean "course"?' },
+      fields('"toString" is no record type'),
+    );
+  });
+
+  it('have names of their own', () => {
+    expectMistakes(
+      `fields:\n  course:\n    properties:\n${[
+        'title',
+        'draft',
+        'formerSlugs',
+        'url',
+        'lessons',
+        '__proto__',
+        'constructor',
+        'toString',
+        'hasOwnProperty',
+        'a-b',
+        '1a',
+        '""',
+        'ä',
+      ]
+        .map((name) => `      ⟦${name}⟧: {type: string}\n`)
+        .join('')}`,
+      ...['title', 'draft', 'formerSlugs', 'url', 'lessons'].map((name) =>
+        fields(`"${name}" is a field of course already`),
+      ),
+      ...Array.from({ length: 8 }, () => fields('is no name for a field')),
+    );
+  });
+
+  it('have a form that makes sense', () => {
+    expectMistakes(
+      [
+        'fields:',
+        '  course:',
+        '    properties:',
+        '      ⟦a⟧: {type: array}',
+        '      ⟦b⟧: {type: string, items: {type: string}}',
+        '      ⟦c⟧: {type: integer, enum: [a]}',
+        '      ⟦d⟧: {type: number, format: date}',
+        '      ⟦e⟧: {type: array, items: {type: integer, enum: [a]}}',
+        '      ⟦f⟧: {type: array, items: {type: boolean, format: uri}}',
+        '      ⟦g⟧: {type: string, enum: []}',
+        '      ⟦h⟧: {type: array, items: {type: string}, enum: [a]}',
+        '',
+      ].join('\n'),
+      fields('an array needs "items"'),
+      fields('"items" belongs to an array'),
+      fields('"enum" and "format" belong to text'),
+      fields('"enum" and "format" belong to text'),
+      fields('"enum" and "format" belong to text'),
+      fields('"enum" and "format" belong to text'),
+      fields('"enum" names no value'),
+      fields('"enum" and "format" belong to text'),
+    );
+  });
+
+  it('that are required are declared', () => {
+    expectMistakes(
+      'fields: {course: {properties: {price: {type: number}}, required: [price, ⟦prise⟧, ⟦title⟧, ⟦__proto__⟧]}}\n',
+      { ...fields('"prise" is required'), help: 'Did you mean "price"?' },
+      fields('"title" is required'),
+      fields('"__proto__" is required'),
+    );
+  });
+});
+
+describe('rules', () => {
+  const rules = (...says: string[]) => ({ rule: 'config/rules', says });
+
+  it('that there are not are reported with the near one', () => {
+    expectMistakes(
+      'rules: {⟦link/brokn⟧: off, ⟦constructor⟧: error, ⟦__proto__⟧: error}\n',
+      { ...rules('"link/brokn" is no rule'), help: 'Did you mean "link/broken"?' },
+      rules('"constructor" is no rule'),
+      rules('"__proto__" is no rule'),
+    );
+  });
+
+  it('that keep the API valid cannot be lowered', () => {
+    const ids = [
+      'content/syntax',
+      'content/alias',
+      'schema/required',
+      'slug/duplicate',
+      'reference/unknown-course',
+      'reference/unknown-option',
+      'date/invalid',
+      'config/paths',
+    ];
+    expectMistakes(
+      `rules:\n${ids.map((id) => `  ⟦${id}⟧: warn\n`).join('')}`,
+      ...ids.map((id) => rules(`"${id}" cannot be lowered`)),
+    );
+    for (const id of ids) expect(configOf(`rules: {${id}: error}\n`)).toBeDefined();
+  });
+
+  it('may be raised, and lowered where the API stays valid', () => {
+    const config = configOf(
+      'rules: {content/empty: error, link/broken: warn, limit/nesting: off, translation/missing: warn}\n',
+    );
+    expect([...config.rules]).toEqual([
+      ['content/empty', 'error'],
+      ['link/broken', 'warning'],
+      ['limit/nesting', 'off'],
+      ['translation/missing', 'warning'],
+    ]);
+  });
+});

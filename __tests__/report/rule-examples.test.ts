@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../src/check/check.js';
+import { deriveAll } from '../../src/check/derive-all.js';
+import { ProblemList } from '../../src/check/problem-list.js';
+import { RULES } from '../../src/check/rules.js';
+import { CONFIG_FILE, readConfig } from '../../src/config/read-config.js';
+import type { ContentTree } from '../../src/content/content-tree.js';
+import { SourceFile } from '../../src/content/source-file.js';
+import type { Problem } from '../../src/model/problem.js';
+
+const FOLDER = join(import.meta.dirname, '../../docs/rules');
+
+/** Pages whose example is no text file, or is about the published tree. */
+const WITHOUT_FILES = [
+  'content/unreadable',
+  'content/encoding',
+  'content/empty',
+  'limit/file-bytes',
+  'limit/tree-bytes',
+  'limit/list-bytes',
+];
+/** Rules about a file's name: the right file stands instead of the wrong one. */
+const ABOUT_NAMES = ['slug/invalid', 'slug/duplicate', 'layout/unmatched', 'translation/orphan'];
+
+describe('the examples in the documentation of rules', () => {
+  const rules = RULES.filter(({ id }) => !WITHOUT_FILES.includes(id));
+
+  it.each(rules)(
+    'of $id are reported at the place that the page names, and not when they are right',
+    ({ id }) => {
+      const page = readFileSync(join(FOLDER, `${id}.md`), 'utf8');
+      const place = /^Reported at `([^`]+)`/m.exec(page)?.[1] as string;
+      const wrong = filesOf(page, 'Wrong');
+      expect(placesOf(id, wrong)).toEqual([place]);
+
+      const right = new Map([...wrong, ...filesOf(page, 'Right')]);
+      if (ABOUT_NAMES.includes(id)) right.delete(place.replace(/:\d+:\d+$/, ''));
+      // What is shown only in part (a picture, a link to it) cannot be checked.
+      if (filesOf(page, 'Right').size > 0) expect(placesOf(id, right)).toEqual([]);
+    },
+  );
+});
+
+/** The files that a section of a page shows: each a path in code, a colon, and a block of code. */
+function filesOf(page: string, section: string): Map<string, string> {
+  const text =
+    page.split(/^(?=## (?:Wrong|Right|Related)$)/m).find((part) => part.startsWith(`## ${section}\n`)) ?? '';
+  return new Map(
+    [...text.matchAll(/^`([^`]+)`:\n\n```\w*\n([\s\S]*?\n)```/gm)].map(([, path, content]) => [
+      path as string,
+      content as string,
+    ]),
+  );
+}
+
+function placesOf(rule: string, files: ReadonlyMap<string, string>): string[] {
+  return check(files)
+    .filter((problem) => problem.rule === rule)
+    .map(({ file, line, column }) => `${file}:${line}:${column}`);
+}
+
+function check(files: ReadonlyMap<string, string>): readonly Problem[] {
+  const tree = treeOf(files);
+  const { config, findings, file } = readConfig(tree, CONFIG_FILE, false);
+  if (config === undefined) {
+    const problems = new ProblemList(new Map());
+    for (const finding of findings) problems.add(file ?? new SourceFile(CONFIG_FILE, ''), finding);
+    return problems.sorted();
+  }
+  const checked = checkContent(tree, config);
+  deriveAll(checked);
+  return checked.problems.sorted();
+}
+
+function treeOf(files: ReadonlyMap<string, string>): ContentTree {
+  const isFolder = (path: string) =>
+    path === '' || [...files.keys()].some((file) => file.startsWith(`${path}/`));
+  const kind = (path: string) => (files.has(path) ? 'file' : isFolder(path) ? 'folder' : undefined);
+  return {
+    kind,
+    list(path) {
+      const prefix = path === '' ? '' : `${path}/`;
+      const names = [...files.keys()]
+        .filter((file) => file.startsWith(prefix))
+        .map((file) => file.slice(prefix.length).split('/')[0] as string);
+      return [...new Set(names)].sort().map((name) => ({ name, kind: kind(`${prefix}${name}`) ?? 'other' }));
+    },
+    read: (path) => new TextEncoder().encode(files.get(path)),
+  };
+}

@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { RULES, type Rule, ruleHelpUrl, severityOf } from '../../src/check/rules.js';
+
+const FOLDER = join(import.meta.dirname, '../../docs/rules');
+
+describe('the table of rules', () => {
+  it('has each id once, in the form <group>/<name>', () => {
+    const ids = RULES.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z]+\/[a-z]+(-[a-z]+)*$/);
+  });
+
+  it('lets the configuration lower exactly the rules without which the API stays valid', () => {
+    for (const { id, mayBeLowered } of RULES) {
+      const isNeeded = /^(content|schema|slug|reference|date|config)\//.test(id);
+      // Two warnings of these groups say nothing against what is published.
+      expect([id, mayBeLowered]).toEqual([
+        id,
+        !isNeeded || id === 'content/empty' || id === 'reference/former-slug',
+      ]);
+    }
+  });
+
+  it('counts problems as the design says', () => {
+    const notErrors = RULES.filter(({ severity }) => severity !== 'error');
+    expect(Object.fromEntries(notErrors.map(({ id, severity }) => [id, severity]))).toEqual({
+      'content/empty': 'warning',
+      'reference/former-slug': 'warning',
+      'link/anchor': 'warning',
+      'limit/list-bytes': 'warning',
+      'layout/unmatched': 'warning',
+      'translation/orphan': 'warning',
+      'translation/missing': 'off',
+      'locale/not-published': 'warning',
+      'derived/contradiction': 'warning',
+    });
+    expect(severityOf('link/anchor')).toBe('warning');
+    expect(severityOf('link/broken')).toBe('error');
+    expect(severityOf('no/rule')).toBe('error');
+  });
+
+  it('never lets a rule that the configuration cannot lower be less than an error', () => {
+    for (const rule of RULES) if (!rule.mayBeLowered) expect(rule.severity).toBe('error');
+  });
+
+  it('says in one sentence what is wrong', () => {
+    for (const { title } of RULES) expect(title).toMatch(/^[A-Z][^.]*\.$/);
+  });
+});
+
+describe('the documentation of rules', () => {
+  it('has a page for each rule, and no other pages', () => {
+    const pages = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => path.includes('/'))
+      .map((path) => path.replace(/\.md$/, ''));
+    expect(pages.sort()).toEqual(RULES.map(({ id }) => id).sort());
+  });
+
+  it('has a current index (renew it with vitest -u)', async () => {
+    await expect(index()).toMatchFileSnapshot(join(FOLDER, 'README.md'));
+  });
+
+  it('is where problems link to', () => {
+    for (const { id } of RULES) {
+      const path = new URL(ruleHelpUrl(id)).pathname.replace('/org/lc-api-action/blob/main/docs/rules/', '');
+      expect(existsSync(join(FOLDER, path))).toBe(true);
+    }
+  });
+
+  it.each(RULES)(
+    'tells of $id how it counts, what is wrong, where that is shown and what is right',
+    (rule) => {
+      const page = readFileSync(join(FOLDER, `${rule.id}.md`), 'utf8');
+      expect(page.startsWith(`# \`${rule.id}\`\n\n${statusOf(rule)}`)).toBe(true);
+      if (rule.mayBeLowered) expect(page).toContain(`rules: {${rule.id}: `);
+      expect(page).toContain(`\n\n${rule.title} `);
+      expect(withoutCode(page).match(/^## .*/gm)).toEqual(['## Wrong', '## Right', '## Related']);
+      expect(page).toMatch(/^Reported at `[^`]+:\d+:\d+`: .+\.$/m);
+      expect(page.split('\n').length).toBeLessThan(50);
+    },
+  );
+
+  it.each(RULES)('has only links that lead somewhere on the page of $id', ({ id }) => {
+    const page = withoutCode(readFileSync(join(FOLDER, `${id}.md`), 'utf8'));
+    for (const [, target] of page.matchAll(/\]\(([^)]+)\)/g)) {
+      const path = posix.join(dirname(id), target as string);
+      expect([path, existsSync(join(FOLDER, path))]).toEqual([path, true]);
+    }
+    for (const [, other, target] of page.matchAll(/^- \[`([^`]+)`\]\(([^)]+)\)/gm)) {
+      expect(posix.join(dirname(id), target as string)).toBe(`${other}.md`);
+      expect(other).not.toBe(id);
+    }
+  });
+});
+
+function withoutCode(page: string): string {
+  return page.replace(/^```[\s\S]*?^```/gm, '');
+}
+
+function statusOf({ severity, mayBeLowered }: Rule): string {
+  if (!mayBeLowered) return '**Error**; `lc-api.yml` cannot lower it.';
+  if (severity === 'error') return '**Error**; `lc-api.yml` may lower it';
+  return severity === 'off'
+    ? '**Off**; `lc-api.yml` may turn it on'
+    : '**Warning**; `lc-api.yml` may raise it or turn it off';
+}
+
+function index(): string {
+  const rows = RULES.map(
+    ({ id, severity, mayBeLowered, title }) =>
+      `| [\`${id}\`](${id}.md) | ${severity} | ${mayBeLowered ? 'yes' : 'no'} | ${title} |`,
+  );
+  return `# Rules
+
+Every problem that \`lc-api\` reports belongs to one of these rules. In \`lc-api.yml\`, \`rules: {<id>: off}\`
+(or \`warn\`, \`error\`) changes how it counts. Every rule may be raised; a rule without which the API would not
+be valid cannot be lowered. An error makes the content unacceptable; a warning does not, unless \`--max-warnings\`
+or the input \`fail-on\` of the Action says so.
+
+| rule | counts as | may be lowered | what is wrong |
+|---|---|---|---|
+${rows.join('\n')}
+`;
+}

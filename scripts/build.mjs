@@ -1,0 +1,52 @@
+// Builds dist/: TypeScript to lib/ by tsc, then one minified file per entry by ncc. Both entries stand alone,
+// so that a checkout runs without an installation. Run with `npm run build`.
+
+import { execFileSync } from 'node:child_process';
+import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import ncc from '@vercel/ncc';
+
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+const entries = { cli: 'lib/cli/cli.js', index: 'lib/index.js' };
+
+await rm(path.join(root, 'lib'), { recursive: true, force: true });
+execFileSync(
+  process.execPath,
+  [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', root, '--declaration'],
+  {
+    stdio: 'inherit',
+  },
+);
+await rm(path.join(root, 'dist'), { recursive: true, force: true });
+await mkdir(path.join(root, 'dist'), { recursive: true });
+for (const [name, entry] of Object.entries(entries)) {
+  const { code, assets } = await ncc(path.join(root, entry), {
+    minify: true,
+    quiet: true,
+    cache: false,
+    esm: true,
+  });
+  const extra = Object.keys(assets).filter((file) => file !== 'package.json');
+  if (extra.length > 0) throw new Error(`${name} needs files beside it: ${extra.join(', ')}`);
+  await writeFile(path.join(root, `dist/${name}.js`), code);
+}
+await chmod(path.join(root, 'dist/cli.js'), 0o755);
+await writeFile(path.join(root, 'dist/package.json'), '{ "type": "module" }\n');
+await copyTypes();
+
+/** The declarations that the entry of the Node API needs: those that it names, directly or not. */
+async function copyTypes() {
+  const done = new Set();
+  const visit = async (file) => {
+    if (done.has(file)) return;
+    done.add(file);
+    const text = await readFile(path.join(root, 'lib', file), 'utf8');
+    const target = path.join(root, 'dist/types', file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await cp(path.join(root, 'lib', file), target);
+    for (const [, from] of text.matchAll(/from '(\.[^']+)\.js'/g)) {
+      await visit(path.join(path.dirname(file), `${from}.d.ts`));
+    }
+  };
+  await visit('index.d.ts');
+}

@@ -1,0 +1,32 @@
+/**
+ * The schema that content is validated with, made from a published one: what the program itself adds
+ * (`x-derived`) is not expected, and required text may not be blank (design, section 2, Values). The
+ * published schemas do not say so, since the v1 contract is not narrowed.
+ */
+export function contentSchema(schema) {
+  if (schema === null || typeof schema !== 'object' || Array.isArray(schema)) return schema;
+  const result = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === 'properties') {
+      result.properties = {};
+      for (const [name, property] of Object.entries(value)) {
+        if (property['x-derived']) continue;
+        const content = contentSchema(property);
+        const nonBlank = property['x-nonblank'] || schema.required?.includes(name);
+        const isFreeText = property.type === 'string' && !property.enum && !property['x-blank'];
+        result.properties[name] = nonBlank && isFreeText ? { ...content, pattern: '\\S' } : content;
+      }
+    } else if (key === 'required') {
+      result.required = value.filter((name) => !schema.properties[name]?.['x-derived']);
+    } else if (key === '$defs') {
+      result.$defs = Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => [name, contentSchema(inner)]),
+      );
+    } else if (key === 'items' || key === 'additionalProperties') {
+      result[key] = contentSchema(value);
+    } else if (key !== 'format' && key !== '$id') {
+      result[key] = value;
+    }
+  }
+  return result;
+}

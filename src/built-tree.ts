@@ -1,0 +1,11 @@
+import type { DirectoryChanges } from './publish/directory.js';
+
+/** The tree that a build wrote. */
+export interface BuiltTree {
+  readonly files: number;
+  readonly bytes: number;
+  readonly contentVersion: string;
+  readonly changes: DirectoryChanges;
+  /** For the person who publishes. */
+  readonly notices: readonly string[];
+}

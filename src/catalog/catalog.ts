@@ -1,0 +1,149 @@
+import type { CheckedContent } from '../check/check.js';
+import type { ContentRecord } from '../check/content-record.js';
+import { isPublished } from '../check/record-index.js';
+import type { Fields, Value } from '../check/value.js';
+import type { Config } from '../config/config.js';
+import type { ContentTree } from '../content/content-tree.js';
+import { type Collection, holdsLessons } from '../model/collections.js';
+import type { Locale } from '../model/locales.js';
+import { listedCollections, pagePath } from '../model/routes.js';
+import { type Assets, createAssets } from './assets.js';
+import { sortLists } from './order.js';
+
+/** One published record: what emitters read. */
+export interface CatalogRecord {
+  readonly collection: Collection;
+  readonly locale: Locale;
+  readonly slug: string;
+  readonly formerSlugs: readonly string[];
+  /** Path of its page below the base URL, without suffix and leading slash. */
+  readonly path: string;
+  /** Its fields, derived ones included, in the schema's order; links are as their author wrote them. */
+  readonly fields: Fields;
+  /** Destinations in the Markdown fields that become absolute URLs. */
+  readonly links: readonly CatalogLink[];
+}
+
+/** A destination in a string of a record, and what it becomes. */
+export interface CatalogLink {
+  /** Where the string stands in the fields. */
+  readonly path: readonly (string | number)[];
+  /** The destination's characters in the string. */
+  readonly start: number;
+  readonly end: number;
+  /** Path below the base URL, with query and fragment, without a leading slash. */
+  readonly target: string;
+}
+
+/** All published content of a site: valid, ordered, its links resolved. Immutable. */
+export interface Catalog {
+  readonly config: Config;
+  /** Base URL without a trailing slash. */
+  readonly baseUrl: string;
+  /** The records of a collection in a locale, in list order. */
+  list(collection: Collection, locale: Locale): readonly CatalogRecord[];
+  /** All records of a locale: collections in the order of the specification, each in list order. */
+  records(locale: Locale): Iterable<CatalogRecord>;
+  /** The published record of the same type and slug in each locale that has one, in the locales' order. */
+  translations(record: CatalogRecord): readonly CatalogRecord[];
+  /** The published lessons of a course in its locale, in course order. */
+  lessonsOf(course: CatalogRecord): readonly CatalogRecord[];
+  /** Files of the repository that published records refer to. */
+  readonly assets: Assets;
+}
+
+/**
+ * The catalog of content that was checked without errors.
+ *
+ * @param derived The fields of each published record with what follows from others.
+ */
+export function createCatalog(
+  checked: CheckedContent,
+  derived: ReadonlyMap<ContentRecord, Fields>,
+  tree: ContentTree,
+  config: Config,
+  baseUrl: string,
+): Catalog {
+  const assets = createAssets(tree);
+  const lists = new Map<string, CatalogRecord[]>();
+  const bySlug = new Map<string, CatalogRecord[]>();
+  for (const record of checked.index.records) {
+    const fields = derived.get(record);
+    if (fields === undefined || !isPublished(record)) continue;
+    const published = toCatalogRecord(record, fields, checked, assets, config);
+    append(lists, listKey(record.collection, record.locale), published);
+    append(bySlug, `${record.collection.type} ${record.slug}`, published);
+  }
+  for (const locale of config.locales) {
+    sortLists(listedCollections(locale), (collection) => lists.get(listKey(collection, locale)) ?? []);
+  }
+  const lessons = new Map<string, CatalogRecord[]>();
+  for (const list of lists.values()) {
+    for (const record of list) {
+      const course = record.fields['courseSlug'];
+      if (holdsLessons(record.collection) && typeof course === 'string')
+        append(lessons, `${record.locale.code} ${course}`, record);
+    }
+  }
+  const place = new Map(config.locales.map(({ code }, index) => [code, index]));
+  for (const records of bySlug.values()) {
+    records.sort((a, b) => (place.get(a.locale.code) as number) - (place.get(b.locale.code) as number));
+  }
+  const list: Catalog['list'] = (collection, locale) => lists.get(listKey(collection, locale)) ?? [];
+  return {
+    config,
+    baseUrl,
+    list,
+    *records(locale) {
+      for (const collection of listedCollections(locale)) yield* list(collection, locale);
+    },
+    translations: ({ collection, slug }) => bySlug.get(`${collection.type} ${slug}`) ?? [],
+    lessonsOf: ({ locale, slug }) => lessons.get(`${locale.code} ${slug}`) ?? [],
+    assets,
+  };
+}
+
+function toCatalogRecord(
+  record: ContentRecord,
+  fields: Fields,
+  checked: CheckedContent,
+  assets: Assets,
+  config: Config,
+): CatalogRecord {
+  const { collection, locale, slug } = record;
+  const links = (checked.links.get(record) ?? []).map(({ link, target, tail }) => ({
+    path: link.path,
+    start: link.start,
+    end: link.end,
+    target: (target.kind === 'site' ? target.path : assets.publish(target.file)) + tail,
+  }));
+  return {
+    collection,
+    locale,
+    slug,
+    formerSlugs: record.formerSlugs.map((former) => former.slug),
+    path: pagePath(config, collection, locale, slug),
+    fields: withCurrentSlugs(record, fields, checked),
+    links,
+  };
+}
+
+/** References by a former slug are published with the slug of today. */
+function withCurrentSlugs(record: ContentRecord, fields: Fields, { renamed }: CheckedContent): Fields {
+  const changes: Record<string, Value> = {};
+  for (const reference of record.references) {
+    const slug = renamed.get(reference);
+    if (slug !== undefined) changes[reference.field] = slug;
+  }
+  return Object.keys(changes).length === 0 ? fields : { ...fields, ...changes };
+}
+
+function listKey(collection: Collection, locale: Locale): string {
+  return `${locale.code} ${collection.name}`;
+}
+
+function append<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [item]);
+  else list.push(item);
+}

@@ -1,0 +1,76 @@
+import type { Fields, Value } from '../check/value.js';
+import { shapeOf } from '../model/shape.js';
+import type { Catalog, CatalogLink, CatalogRecord } from './catalog.js';
+
+/**
+ * A record as the API publishes it: every field in the schema's order, `url` and `markdownUrl` made, links
+ * absolute (specification, section 4, rule 3).
+ */
+export function publishedRecord(record: CatalogRecord, catalog: Catalog): Fields {
+  const url = `${catalog.baseUrl}/${record.path}`;
+  const fields = withLinks(record.fields, record.links, catalog.baseUrl);
+  const published: Record<string, Value | undefined> = {};
+  for (const name of shapeOf(record.collection.type).properties?.keys() ?? []) {
+    const value = name === 'url' ? url : name === 'markdownUrl' ? `${url}.md` : fields[name];
+    if (value !== undefined) published[name] = value;
+  }
+  // Fields that the configuration adds follow those of the specification.
+  for (const [name, value] of Object.entries(fields)) published[name] ??= value;
+  return published;
+}
+
+/** A record in list form: without the fields that the list's schema does not have. */
+export function listItem(record: CatalogRecord, published: Fields): Fields {
+  const { type, listSchema } = record.collection;
+  if (listSchema === undefined) return published;
+  const kept = shapeOf(listSchema).properties;
+  const all = shapeOf(type).properties;
+  return Object.fromEntries(Object.entries(published).filter(([name]) => kept?.has(name) || !all?.has(name)));
+}
+
+/** The fields with the destinations of their links replaced; what has no link is shared, not copied. */
+function withLinks(fields: Fields, links: readonly CatalogLink[], baseUrl: string): Fields {
+  if (links.length === 0) return fields;
+  const byString = new Map<string, CatalogLink[]>();
+  for (const link of links) {
+    const key = JSON.stringify(link.path);
+    const list = byString.get(key);
+    if (list === undefined) byString.set(key, [link]);
+    else list.push(link);
+  }
+  let result: Value = fields;
+  for (const list of byString.values()) {
+    const path = (list[0] as CatalogLink).path;
+    result = replaceAt(result, path, (text) => replaceDestinations(text, list, baseUrl));
+  }
+  return result as Fields;
+}
+
+function replaceDestinations(text: string, links: readonly CatalogLink[], baseUrl: string): string {
+  let result = '';
+  let from = 0;
+  for (const { start, end, target } of [...links].sort((a, b) => a.start - b.start)) {
+    result += `${text.slice(from, start)}${baseUrl}/${target}`;
+    from = end;
+  }
+  return result + text.slice(from);
+}
+
+function replaceAt(
+  value: Value,
+  path: readonly (string | number)[],
+  change: (text: string) => string,
+): Value {
+  const [first, ...rest] = path;
+  if (first === undefined) return change(value as string);
+  if (Array.isArray(value)) {
+    return value.map((item, index) => (index === first ? replaceAt(item, rest, change) : item));
+  }
+  const fields = value as Fields;
+  const copy: Record<string, Value | undefined> =
+    Object.getPrototypeOf(fields) === null ? Object.create(null) : {};
+  for (const [name, inner] of Object.entries(fields)) {
+    copy[name] = name === first ? replaceAt(inner as Value, rest, change) : inner;
+  }
+  return copy;
+}

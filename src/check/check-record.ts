@@ -1,0 +1,413 @@
+import type { Config } from '../config/config.js';
+import { freeFields } from '../config/free-fields.js';
+import { scanField } from '../content/markdown/body.js';
+import type { MapNode, Node, ScalarNode } from '../content/node.js';
+import { type SourceRecord, textOf } from '../content/read-file.js';
+import { sourceOffset, sourceOffsets } from '../content/scalar-source.js';
+import type { SourceFile } from '../content/source-file.js';
+import type { SchemaName } from '../model/generated/schemas.js';
+import * as validators from '../model/generated/validators.js';
+import type { Report, Span } from '../model/problem.js';
+import { type Shape, shapeOf, toShape } from '../model/shape.js';
+import type { ContentRecord, FormerSlug, RecordLink, Reference } from './content-record.js';
+import { listOf, quoted, shapePath } from './describe.js';
+import { checkField, dateFault } from './field.js';
+import { isDate, isDuration, slugFault } from './formats.js';
+import { didYouMean } from './nearest.js';
+import { severityOf } from './rules.js';
+import {
+  CONTENT_RULES,
+  nodeAt,
+  reportMissing,
+  reportNotInEnum,
+  reportSchemaErrors,
+  reportWrongType,
+  type SchemaCheck,
+} from './schema-findings.js';
+import { type Fields, readValue, type Value } from './value.js';
+
+/** The fields that every type may have and that are never published. */
+const AUTHORING = new Map<string, Shape>(
+  Object.entries({
+    draft: toShape({ type: 'boolean' }),
+    formerSlugs: toShape({ type: 'array', items: { type: 'string' } }),
+  }),
+);
+
+/** Checks one record by itself. Made once per run, since what it needs to know follows from the configuration. */
+export interface RecordChecker {
+  check(source: SourceRecord, report: Report): ContentRecord;
+}
+
+/** Makes the checker of the records of a configuration. */
+export function createRecordChecker(config: Config): RecordChecker {
+  const types = new Map<SchemaName, RecordType>();
+  return {
+    check(source, report) {
+      const name = source.collection.type;
+      let type = types.get(name);
+      if (type === undefined) {
+        type = createRecordType(name, config);
+        types.set(name, type);
+      }
+      return checkRecord(source, type, config, report);
+    },
+  };
+}
+
+/** What the checks of one record type need. */
+interface RecordType {
+  readonly name: SchemaName;
+  /** Fields of the specification, further fields, authoring fields. */
+  readonly shape: Shape;
+  readonly further: Shape | undefined;
+  readonly validate: (typeof validators)['course'];
+  /** Free text fields that have a vocabulary, with its values. */
+  readonly vocabularies: ReadonlyMap<string, readonly string[]>;
+}
+
+function createRecordType(name: SchemaName, config: Config): RecordType {
+  const published = shapeOf(name);
+  const furtherSchema = config.fields.get(name);
+  const further = furtherSchema === undefined ? undefined : toShape(furtherSchema);
+  const vocabularies = freeFields(published)
+    .map((field) => [field, config.vocabularies.get(`${name}.${field}`)] as const)
+    .filter((entry): entry is readonly [string, readonly string[]] => entry[1] !== undefined);
+  return {
+    name,
+    shape: {
+      ...published,
+      properties: new Map([...(published.properties ?? []), ...(further?.properties ?? []), ...AUTHORING]),
+    },
+    further,
+    validate: validators[exportName(name) as keyof typeof validators],
+    vocabularies: new Map(vocabularies),
+  };
+}
+
+function exportName(name: string): string {
+  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function checkRecord(source: SourceRecord, type: RecordType, config: Config, report: Report): ContentRecord {
+  const { collection, locale, slug, file, node } = source;
+  const slugSpan = source.slugSpan ?? { start: 0, end: 0 };
+  const identity = { collection, locale, slug, file, slugSpan, node };
+  const fault = slugFault(slug);
+  if (fault !== undefined) {
+    report({
+      rule: 'slug/invalid',
+      message: `${quoted(slug)} cannot be a slug: ${fault}.`,
+      help: source.slugSpan === undefined ? 'Rename the file.' : 'Change the slug.',
+      ...slugSpan,
+    });
+  }
+  if (node === undefined) {
+    return {
+      ...identity,
+      fields: undefined,
+      isDraft: false,
+      formerSlugs: [],
+      references: [],
+      links: [],
+      headings: [],
+    };
+  }
+
+  let errors = fault === undefined ? 0 : 1;
+  const counted: Report = (finding) => {
+    // A limit may be lowered; then the record is published all the same.
+    if ((config.rules.get(finding.rule) ?? severityOf(finding.rule)) === 'error') errors++;
+    report(finding);
+  };
+  const check: SchemaCheck = {
+    text: file.text,
+    rules: CONTENT_RULES,
+    misspelt: new Set(),
+    report: counted,
+  };
+  const value = readValue(node, type.shape, check) as Fields;
+  const fields = withIdentity(value, source, check);
+  if (!type.validate(fields)) {
+    const wrong = (type.validate.errors ?? []).filter(({ instancePath }) => !isIdentity(instancePath));
+    reportSchemaErrors(wrong, node, check);
+  }
+  checkFurther(value, node, type, check);
+  for (const [field, values] of type.vocabularies) {
+    const given = fields[field];
+    if (typeof given === 'string' && given.trim() !== '' && !values.includes(given)) {
+      reportNotInEnum(nodeAt(node, `/${field}`), field, values, check);
+    }
+  }
+
+  const references: Reference[] = [];
+  const links: RecordLink[] = [];
+  const headings: string[] = [];
+  visit(fields, node, type.shape, [], (text, shape, scalar, path) => {
+    const isFurther = type.further?.properties?.has(String(path[0])) ?? false;
+    if (shape.format === 'date' && !isFurther && !isDate(text)) {
+      counted({ ...dateFault(shapePath(pointerOf(path)), text), ...spanOf(scalar) });
+    }
+    if (shape.format === 'duration' && !isDuration(text)) {
+      counted({
+        rule: 'schema/format',
+        message: `"${shapePath(pointerOf(path))}" is ${quoted(text)}, which is no ISO 8601 duration.`,
+        help: 'Write one such as PT45M or PT1H30M.',
+        ...spanOf(scalar),
+      });
+    }
+    // A blank reference is blank text already.
+    if (shape.reference !== undefined && text.trim() !== '') {
+      references.push({ field: path.join('.'), type: shape.reference, slug: text, ...spanOf(scalar) });
+    }
+    if (isHeading(path, shape)) headings.push(text);
+    if (shape.markdown !== undefined) {
+      scanString(text, scalar, path, source, links, headings, counted, config.limits.nesting);
+    }
+  });
+  for (const [name, shape] of type.shape.properties ?? []) {
+    const slugOfOther = fields[name];
+    const isFromPath = entryValue(node, name) === undefined;
+    if (shape.reference !== undefined && isFromPath && typeof slugOfOther === 'string') {
+      references.push({ field: name, type: shape.reference, slug: slugOfOther, start: 0, end: 0 });
+    }
+  }
+  checkKeys(fields, node, type.shape, [], fields, counted);
+
+  const draft = fields['draft'];
+  return {
+    ...identity,
+    fields: errors === 0 ? published(fields) : undefined,
+    isDraft: draft === true,
+    formerSlugs: formerSlugs(fields['formerSlugs'], node, counted),
+    references,
+    links,
+    headings,
+  };
+}
+
+/** What the authoring fields say is not published. */
+function published(fields: Fields): Fields {
+  if (fields['draft'] === undefined && fields['formerSlugs'] === undefined) return fields;
+  const { draft: _draft, formerSlugs: _formerSlugs, ...rest } = fields;
+  return rest;
+}
+
+/** Slug, locale and a lesson's course come from the path; where they are written, too, they must agree. */
+function withIdentity(value: Fields, source: SourceRecord, check: SchemaCheck): Fields {
+  const fromPath: Record<string, string> = { slug: source.slug, locale: source.locale.code };
+  const properties = shapeOf(source.collection.type).properties;
+  const parent = [...(properties ?? [])].find(([, shape]) => shape.reference === 'course')?.[0];
+  if (parent !== undefined && source.group !== undefined) fromPath[parent] = source.group;
+  for (const [name, expected] of Object.entries(fromPath)) {
+    const given = value[name];
+    const node = source.node === undefined ? undefined : entryValue(source.node, name);
+    if (given === undefined || node === undefined || given === expected) continue;
+    if (typeof given !== 'string') {
+      reportWrongType(node, name, 'string', check);
+      continue;
+    }
+    check.report({
+      rule: 'content/field-twice',
+      message: `"${name}" is ${quoted(given)} here, but the path says "${expected}".`,
+      help: `Remove "${name}", or move the file.`,
+      ...spanOf(node),
+    });
+  }
+  const fields: Record<string, Value | undefined> = {};
+  for (const name of properties?.keys() ?? []) {
+    const one = fromPath[name] ?? value[name];
+    if (one !== undefined) fields[name] = one;
+  }
+  return {
+    ...fields,
+    ...Object.fromEntries(Object.entries(value).filter(([name]) => !properties?.has(name))),
+  };
+}
+
+function isIdentity(instancePath: string): boolean {
+  return instancePath === '/slug' || instancePath === '/locale';
+}
+
+/** Checks the further fields of the configuration and the authoring fields with our own walker. */
+function checkFurther(value: Fields, node: MapNode, type: RecordType, check: SchemaCheck): void {
+  for (const [name, shape] of [...(type.further?.properties ?? []), ...AUTHORING]) {
+    const field = entryValue(node, name);
+    if (field === undefined || value[name] === undefined) {
+      if (type.further?.required.has(name) && !check.misspelt.has(`/${name}`)) {
+        reportMissing(node, '', name, check);
+      }
+    } else {
+      checkField(value[name] as Value, field, shape, name, type.further?.required.has(name) ?? false, check);
+    }
+  }
+}
+
+function formerSlugs(value: Value | undefined, node: MapNode, report: Report): FormerSlug[] {
+  const list = entryValue(node, 'formerSlugs');
+  if (!Array.isArray(value) || list?.kind !== 'list') return [];
+  return list.items.flatMap((item) => {
+    const slug = item.kind === 'scalar' ? textOf(item) : undefined;
+    if (slug === undefined) return [];
+    const fault = slugFault(slug);
+    if (fault === undefined) return [{ slug, ...spanOf(item) }];
+    report({
+      rule: 'slug/invalid',
+      message: `${quoted(slug)} cannot be a slug: ${fault}.`,
+      help: 'Change or remove it.',
+      ...spanOf(item),
+    });
+    return [];
+  });
+}
+
+/** The keys of an object whose keys name values elsewhere in the record (`x-keys-of`). */
+function checkKeys(
+  value: Value | undefined,
+  node: Node | undefined,
+  shape: Shape,
+  path: readonly (string | number)[],
+  root: Fields,
+  report: Report,
+): void {
+  if (node?.kind === 'list' && Array.isArray(value) && shape.items !== undefined) {
+    for (const [index, item] of value.entries()) {
+      checkKeys(item, node.items[index], shape.items, [...path, index], root, report);
+    }
+  } else if (node?.kind === 'map' && shape.properties !== undefined) {
+    for (const [name, property] of shape.properties) {
+      if (property.type !== 'array' && property.type !== 'object') continue;
+      checkKeys((value as Fields)[name], entryValue(node, name), property, [...path, name], root, report);
+    }
+  } else if (node?.kind === 'map' && shape.keysOf !== undefined) {
+    const [listName, keyName] = shape.keysOf.split('/') as [string, string];
+    const list = root[listName];
+    if (!Array.isArray(list)) return;
+    const keys = list.map((item) => (item as Fields | null)?.[keyName]);
+    const known = keys.filter((key): key is string => typeof key === 'string' && key.trim() !== '');
+    // A key that is missing or wrong is reported; what refers to it is right once it is mended.
+    if (known.length < keys.length) return;
+    const isKnown = new Set(known);
+    for (const { key, keySpan } of node.entries) {
+      if (isKnown.has(key)) continue;
+      report({
+        rule: 'reference/unknown-option',
+        message: `${quoted(key)} is the "${keyName}" of none of the ${listName}${known.length === 0 ? '' : `: ${listOf(known)}`}.`,
+        // No comparison has hundreds of options; to compare each with each would take its time.
+        help: didYouMean(key, known.slice(0, 200)) ?? `Use one of these, or add it to "${listName}".`,
+        ...keySpan,
+      });
+    }
+  }
+}
+
+type Visitor = (text: string, shape: Shape, node: ScalarNode, path: readonly (string | number)[]) => void;
+
+/** Visits every string of a value that has a node and a shape, in the schema's order. */
+function visit(
+  value: Value | undefined,
+  node: Node | undefined,
+  shape: Shape | undefined,
+  path: readonly (string | number)[],
+  visitor: Visitor,
+): void {
+  if (value === undefined || node === undefined || shape === undefined) return;
+  if (typeof value === 'string') {
+    if (node.kind === 'scalar' && shape.type === 'string') visitor(value, shape, node, path);
+  } else if (Array.isArray(value)) {
+    if (node.kind !== 'list') return;
+    for (const [index, item] of value.entries()) {
+      visit(item, node.items[index], shape.items, [...path, index], visitor);
+    }
+  } else if (value !== null && typeof value === 'object' && node.kind === 'map') {
+    const entries = new Map(node.entries.map((entry) => [entry.key, entry.value]));
+    for (const [name, inner] of Object.entries(value as Fields)) {
+      visit(inner, entries.get(name), shape.properties?.get(name) ?? shape.values, [...path, name], visitor);
+    }
+  }
+}
+
+/** Links and headings of one Markdown string. */
+function scanString(
+  text: string,
+  scalar: ScalarNode,
+  path: readonly (string | number)[],
+  source: SourceRecord,
+  links: RecordLink[],
+  headings: string[],
+  report: Report,
+  nesting: number,
+): void {
+  const fromBody = source.scans.get(scalar);
+  if (fromBody === undefined) {
+    const scan = scanField(text, nesting);
+    if (scan.tooDeep !== undefined) {
+      report({
+        ...scan.tooDeep,
+        start: sourceOffset(source.file.text, scalar, scan.tooDeep.start),
+        end: sourceOffset(source.file.text, scalar, scan.tooDeep.start) + 1,
+      });
+      return;
+    }
+    headings.push(...scan.headings.map((heading) => heading.text));
+    const place = linkPlaces(source.file, scalar, scan.links);
+    for (const link of scan.links) links.push(recordLink(link, path, () => place(link)));
+    return;
+  }
+  headings.push(...fromBody.headings.map((heading) => heading.text));
+  for (const link of fromBody.links) links.push(recordLink(link, path, () => link.source));
+}
+
+/** Where links of one scalar stand in its file. All are worked out at once, with the first that is asked for. */
+function linkPlaces(file: SourceFile, scalar: ScalarNode, links: readonly Span[]): (link: Span) => Span {
+  let places: ReadonlyMap<number, number> | undefined;
+  return (link) => {
+    if (places === undefined) {
+      const indices = links.flatMap(({ start, end }) => [start, end - 1]).sort((a, b) => a - b);
+      const offset = sourceOffsets(file.text, scalar);
+      places = new Map(indices.map((index) => [index, offset(index)]));
+    }
+    return { start: places.get(link.start) as number, end: (places.get(link.end - 1) as number) + 1 };
+  };
+}
+
+function recordLink(
+  link: {
+    readonly kind: string;
+    readonly image?: boolean;
+    readonly destination: string;
+    readonly destinationStart: number;
+    readonly destinationEnd: number;
+  },
+  path: readonly (string | number)[],
+  source: () => Span,
+): RecordLink {
+  return {
+    path,
+    isImage: link.kind === 'image' || link.image === true,
+    destination: link.destination,
+    start: link.destinationStart,
+    end: link.destinationEnd,
+    source,
+  };
+}
+
+/** Strings that stand as headings on the page of a record: its title, and titles of its parts. */
+function isHeading(path: readonly (string | number)[], shape: Shape): boolean {
+  const last = path.at(-1);
+  if (shape.markdown !== undefined) return false;
+  if (path.length === 1) return last === 'title';
+  return ['heading', 'title', 'question', 'name', 'label'].includes(String(last));
+}
+
+function entryValue(node: MapNode, name: string): Node | undefined {
+  return node.entries.find(({ key }) => key === name)?.value;
+}
+
+function pointerOf(path: readonly (string | number)[]): string {
+  return path.map((part) => `/${part}`).join('');
+}
+
+function spanOf(node: Node): Span {
+  return { start: node.start, end: node.end };
+}

@@ -1,0 +1,63 @@
+/**
+ * Durations for people and for machines (design, section 2, Derived).
+ */
+
+/** Words for hours and minutes in the languages that the program knows. */
+const HOURS = 'h|hr|hrs|hours?|std\\.?|stunden?|or[ae]|heures?|uur|horas?';
+const MINUTES = 'm|min\\.?|mins|minutes?|minuten?|minut[io]|minuto|minutos';
+const WORDS = new RegExp(
+  `^(?:(\\d{1,6})\\s*(?:${HOURS}))?(?:[\\s,]*(?:and|und|e|et)?\\s*(\\d{1,6})\\s*(?:${MINUTES}))?$`,
+  'i',
+);
+const CLOCK = /^(\d{1,5}):([0-5]\d)$/;
+const SHORT = /^(\d{1,5})\s*h\s*([0-5]?\d)$/i;
+
+/** Minutes that a duration for people says: `45 min`, `1 h 30 min`, `1:30`, `2 Stunden`; undefined if unknown. */
+export function readDuration(text: string): number | undefined {
+  const trimmed = text.trim();
+  // No duration is that long, and the pattern below would look at long blanks again and again.
+  if (trimmed.length > 60) return undefined;
+  const clock = CLOCK.exec(trimmed) ?? SHORT.exec(trimmed);
+  if (clock !== null) return Number(clock[1]) * 60 + Number(clock[2]);
+  const words = WORDS.exec(trimmed);
+  if (words === null || (words[1] === undefined && words[2] === undefined)) return undefined;
+  return Number(words[1] ?? 0) * 60 + Number(words[2] ?? 0);
+}
+
+const ISO = /^P(?:(\d+)W|(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?)$/;
+
+/**
+ * Minutes of an ISO 8601 duration; undefined for one of years and months, which have no fixed length, and
+ * where there are more than a number can count.
+ */
+export function readIsoDuration(text: string): number | undefined {
+  const found = ISO.exec(text);
+  if (found === null) return undefined;
+  const [weeks, days, hours, minutes, seconds] = found.slice(1).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const total = weeks * 10_080 + days * 1440 + hours * 60 + minutes + seconds / 60;
+  return Number.isSafeInteger(Math.ceil(total)) ? total : undefined;
+}
+
+/** `45 min`, `2 h`, `1 h 30 min`; whole minutes, rounded up. */
+export function writeDuration(minutes: number): string {
+  const [hours, rest] = split(minutes);
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** `PT45M`, `PT2H`, `PT1H30M`; whole minutes, rounded up. */
+export function writeIsoDuration(minutes: number): string {
+  const [hours, rest] = split(minutes);
+  return `PT${hours === 0 ? '' : `${hours}H`}${rest === 0 && hours > 0 ? '' : `${rest}M`}`;
+}
+
+function split(minutes: number): [number, number] {
+  const whole = Math.ceil(minutes);
+  return [Math.floor(whole / 60), whole % 60];
+}

@@ -1,0 +1,59 @@
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem, TextEdit } from '../model/problem.js';
+
+/**
+ * Applies the fixes of problems to their files: edits of the text that keep everything else, line ends and
+ * a BOM included. Each file is replaced whole.
+ *
+ * @param root Folder that the problems' files are relative to.
+ * @returns How many fixes were applied; of two that overlap, only the first one is.
+ */
+export function applyFixes(root: string, problems: readonly Problem[]): number {
+  const byFile = new Map<string, TextEdit[]>();
+  for (const { fix } of problems) {
+    if (fix === undefined) continue;
+    const edits = byFile.get(fix.file);
+    if (edits === undefined) byFile.set(fix.file, [fix]);
+    else edits.push(fix);
+  }
+  let applied = 0;
+  for (const [file, edits] of byFile) {
+    const path = join(root, file);
+    const source = readFileSync(path, 'utf8');
+    const result = editSource(source, edits);
+    const temporary = `${path}.lc-api-fix`;
+    rmSync(temporary, { force: true });
+    // `wx`: never through a link that stands there.
+    writeFileSync(temporary, result.text, { flag: 'wx', mode: statSync(path).mode });
+    renameSync(temporary, path);
+    applied += result.applied;
+  }
+  return applied;
+}
+
+/** Applies edits to a source as it is on disk. Their offsets are those of the decoded text. */
+export function editSource(source: string, edits: readonly TextEdit[]): { text: string; applied: number } {
+  const offsets = sourceOffsets(source);
+  let text = '';
+  let from = 0;
+  let applied = 0;
+  for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    const start = offsets(edit.start);
+    if (start < from) continue;
+    text += source.slice(from, start) + edit.insert;
+    from = offsets(edit.end);
+    applied++;
+  }
+  return { text: text + source.slice(from), applied };
+}
+
+/** Offsets in the decoded text (no BOM, LF) to offsets in the source. Asked in ascending order. */
+function sourceOffsets(source: string): (offset: number) => number {
+  let decoded = 0;
+  let at = source.startsWith('\uFEFF') ? 1 : 0;
+  return (offset) => {
+    for (; decoded < offset; decoded++) at += source.startsWith('\r\n', at) ? 2 : 1;
+    return at;
+  };
+}

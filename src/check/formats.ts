@@ -1,0 +1,46 @@
+/**
+ * A date of content: `YYYY-MM-DD`, or an RFC 3339 date-time with offset (decisions, Dates). The day must
+ * exist.
+ */
+export function isDate(text: string): boolean {
+  const found = DATE.exec(text);
+  if (found === null) return false;
+  const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])];
+  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return false;
+  if (found[4] === undefined) return true;
+  const [hour, minute, second] = [Number(found[4]), Number(found[5]), Number(found[6])];
+  const [offsetHour, offsetMinute] = [Number(found[7] ?? 0), Number(found[8] ?? 0)];
+  const isTime = hour <= 23 && minute <= 59 && (second <= 59 || (second === 60 && minute === 59));
+  return isTime && offsetHour <= 23 && offsetMinute <= 59;
+}
+
+const DATE =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[Tt](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:[Zz]|[+-](\d{2}):(\d{2})))?$/;
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** An ISO 8601 duration, such as `PT1H30M` or `P2W`. */
+export function isDuration(text: string): boolean {
+  return /^P(?:\d+W|(?=\d|T\d)(?:\d+Y)?(?:\d+M)?(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+(?:\.\d+)?S)?)?)$/.test(
+    text,
+  );
+}
+
+/** An absolute URI with a scheme. */
+export function isUri(text: string): boolean {
+  return /^[A-Za-z][A-Za-z0-9+.-]*:[^\s<>"{}|\\^`]+$/.test(text) && URL.canParse(text);
+}
+
+/** A slug (decisions, Slugs): words of lower-case letters and digits, joined by single hyphens. */
+export function slugFault(slug: string): string | undefined {
+  if (slug === '') return 'it is empty';
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
+    return 'only lower-case letters a-z, digits and single hyphens between them are allowed';
+  }
+  if (slug.length > 128) return 'it is longer than 128 characters';
+  if (slug === 'index' || /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/.test(slug)) return 'this name is reserved';
+  return undefined;
+}

@@ -1,0 +1,385 @@
+import type { Config } from '../config/config.js';
+import type { ContentTree } from '../content/content-tree.js';
+import { createAnchors } from '../content/markdown/anchors.js';
+import type { Finding } from '../model/problem.js';
+import type { ContentRecord, RecordLink } from './content-record.js';
+import { quoted } from './describe.js';
+import { createSuggest, nearest, type Suggest } from './nearest.js';
+import type { ProblemList } from './problem-list.js';
+import { isPublished, type RecordIndex } from './record-index.js';
+import { createSitePaths, type SitePaths } from './site-paths.js';
+
+/** A link whose destination becomes an absolute URL. */
+export interface ResolvedLink {
+  readonly link: RecordLink;
+  readonly target: LinkTarget;
+  /** Query and fragment, as the author wrote them. */
+  readonly tail: string;
+}
+
+export type LinkTarget =
+  /** A path of the published site, without a leading slash, ready for a URL. */
+  | { readonly kind: 'site'; readonly path: string }
+  /** A file of the repository that is published with its content's hash in its name. */
+  | { readonly kind: 'asset'; readonly file: string };
+
+/**
+ * Links, pictures and definitions of all Markdown fields (design, section 2, Links): resolves those that
+ * are relative to the file or to the site's root, and reports those that lead nowhere.
+ *
+ * @returns What each record's destinations become; links that stay as they are, are left out.
+ */
+export function checkLinks(
+  index: RecordIndex,
+  tree: ContentTree,
+  config: Config,
+  problems: ProblemList,
+): ReadonlyMap<ContentRecord, readonly ResolvedLink[]> {
+  const context: Context = {
+    index,
+    tree,
+    config,
+    sitePaths: createSitePaths(index, config),
+    anchors: new Map(),
+    suggest: createSuggest(),
+    former: formerSlugs(index),
+    folders: new Map(),
+  };
+  const resolved = new Map<ContentRecord, ResolvedLink[]>();
+  for (const record of index.records) {
+    for (const link of record.links) {
+      const outcome = resolve(record, link, context);
+      if (outcome === undefined) continue;
+      for (const finding of outcome.findings) problems.add(record.file, { ...finding, ...link.source() });
+      if (outcome.target === undefined) continue;
+      const list = resolved.get(record) ?? [];
+      list.push({ link, target: outcome.target, tail: outcome.tail });
+      resolved.set(record, list);
+    }
+  }
+  return resolved;
+}
+
+interface Context {
+  readonly index: RecordIndex;
+  readonly tree: ContentTree;
+  readonly config: Config;
+  readonly sitePaths: SitePaths;
+  readonly anchors: Map<ContentRecord, ReadonlySet<string>>;
+  readonly suggest: Suggest;
+  /** The published records that once had a slug. */
+  readonly former: ReadonlyMap<string, readonly ContentRecord[]>;
+  /** Names in the folders in which a file was looked for. */
+  readonly folders: Map<string, readonly string[]>;
+}
+
+type LinkFinding = Omit<Finding, 'start' | 'end'>;
+
+interface Outcome {
+  readonly target?: LinkTarget | undefined;
+  readonly tail: string;
+  readonly findings: readonly LinkFinding[];
+}
+
+/** What a destination means; undefined where it is none of ours: another site, mail, a query alone. */
+function resolve(record: ContentRecord, link: RecordLink, context: Context): Outcome | undefined {
+  const { destination } = link;
+  if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(destination) || destination.startsWith('//')) return undefined;
+  const [, rawPath, query, fragment] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(destination) as RegExpExecArray;
+  const tail = tailOf(query ?? '', fragment ?? '');
+  if (rawPath === '' || rawPath === undefined) {
+    return fragment === undefined
+      ? undefined
+      : { tail, findings: anchorFindings(record, fragment, 'this page', context) };
+  }
+  const path = decodePath(rawPath);
+  if (path === undefined) {
+    return {
+      tail,
+      findings: [broken(link, `${quoted(rawPath)} is not a well-formed path.`, 'Write % as %25.')],
+    };
+  }
+  return path.startsWith('/')
+    ? resolveSitePath(link, path.slice(1), fragment, tail, context)
+    : resolveFile(record, link, path, fragment, tail, context);
+}
+
+function resolveSitePath(
+  link: RecordLink,
+  path: string,
+  fragment: string | undefined,
+  tail: string,
+  context: Context,
+): Outcome {
+  const found = context.sitePaths.find(path);
+  if (found === undefined) {
+    const near = context.suggest(path, context.sitePaths.pages());
+    const message = `Nothing is published at ${quoted(`/${path}`)}.`;
+    // Texts and XML at the root are ours: llms.txt, robots.txt, sitemaps.
+    if (link.isImage || (isDownload(path) && !/\.(txt|xml)$/i.test(path))) {
+      const help = 'Link to the file from here, such as ./file.pdf: then it is published.';
+      return { tail, findings: [{ rule: 'asset/missing', message, help }] };
+    }
+    const help =
+      near === undefined
+        ? 'Link to a page of this site or to a file of the repository.'
+        : `Did you mean "/${near.name}"?`;
+    return { tail, findings: [{ rule: 'link/broken', message, help }] };
+  }
+  const target = { kind: 'site', path: encodePath(found.path) } as const;
+  if (found.record === undefined) return { target, tail, findings: [] };
+  const findings = anchorFindings(found.record, fragment, `/${found.path}`, context);
+  if (!found.isFormer) return { target, tail, findings };
+  return { target, tail, findings: [...findings, formerSlug(`/${path}`, `/${found.path}`, found.record)] };
+}
+
+function resolveFile(
+  record: ContentRecord,
+  link: RecordLink,
+  path: string,
+  fragment: string | undefined,
+  tail: string,
+  context: Context,
+): Outcome {
+  const { index, tree, config } = context;
+  const file = join(record.file.path, path);
+  if (file === undefined) {
+    return { tail, findings: [refused(path, 'it leads out of the repository', 'Link to a file inside it.')] };
+  }
+  const records = index.inFile(file);
+  if (records.length === 1) {
+    const own = records[0] as ContentRecord;
+    const target =
+      publishedIn(own, record.locale.code, context) ?? publishedIn(own, config.defaultLocale.code, context);
+    if (target === undefined) {
+      const why = own.isDraft
+        ? 'is a draft'
+        : `is published neither in "${record.locale.code}" nor in the default locale`;
+      return {
+        tail,
+        findings: [
+          {
+            ...broken(
+              link,
+              `The ${own.collection.type} ${quoted(own.slug)} ${why}.`,
+              'Link to a published record.',
+            ),
+            related: [{ message: 'it stands here', ...own.file.place(own.slugSpan) }],
+          },
+        ],
+      };
+    }
+    const page = pageOf(target, context);
+    return {
+      target: { kind: 'site', path: encodePath(page) },
+      tail,
+      findings: anchorFindings(target, fragment, `/${page}`, context),
+    };
+  }
+  if (records.length > 1) {
+    return {
+      tail,
+      findings: [broken(link, `${quoted(path)} holds several records.`, 'Link to the page of one: /<path>.')],
+    };
+  }
+  if (
+    file.split('/').some((name) => name.startsWith('.') || name === 'node_modules') ||
+    /(^|\/)lc-api\./.test(file)
+  ) {
+    return {
+      tail,
+      findings: [refused(path, 'hidden files and configuration are never published', 'Move the file.')],
+    };
+  }
+  const former = formerRecordOf(file, context);
+  if (former !== undefined) {
+    const page = pageOf(former, context);
+    const findings = [
+      formerSlug(path, former.slug, former),
+      ...anchorFindings(former, fragment, `/${page}`, context),
+    ];
+    return { target: { kind: 'site', path: encodePath(page) }, tail, findings };
+  }
+  const kind = tree.kind(file);
+  if (kind === 'link')
+    return { tail, findings: [refused(path, 'symbolic links are not followed', 'Link to the file itself.')] };
+  if (kind === 'file' && !/\.(md|markdown|mdx)$/i.test(file)) {
+    return { target: { kind: 'asset', file }, tail, findings: [] };
+  }
+  if (kind === 'file') {
+    return {
+      tail,
+      findings: [broken(link, `${quoted(path)} is no record, so it has no page.`, 'Link to a record.')],
+    };
+  }
+  const suggestion = suggestFile(file, path, context);
+  if (link.isImage || isDownload(file)) {
+    return {
+      tail,
+      findings: [
+        {
+          rule: 'asset/missing',
+          message: `The ${link.isImage ? 'picture' : 'file'} ${quoted(path)} does not exist.`,
+          help: suggestion ?? 'Add the file, or correct the path.',
+        },
+      ],
+    };
+  }
+  return {
+    tail,
+    findings: [
+      broken(link, `${quoted(path)} does not exist.`, suggestion ?? 'Correct the path, or add the record.'),
+    ],
+  };
+}
+
+/** Whether a path names a file for people to take with them: by its suffix, it is neither a page nor data of ours. */
+function isDownload(path: string): boolean {
+  const suffix = /\.([a-z][a-z0-9]*)$/i.exec(path.slice(-20))?.[1];
+  return suffix !== undefined && !/^(md|markdown|mdx|html?|ya?ml|json)$/i.test(suffix);
+}
+
+/** The published record of the same type and slug in a locale. */
+function publishedIn(record: ContentRecord, locale: string, { index }: Context): ContentRecord | undefined {
+  const found = index.find(record.collection.type, locale, record.slug);
+  return found !== undefined && isPublished(found) ? found : undefined;
+}
+
+/** The record that a path meant before the record was renamed: same folder, a former slug as its name. */
+function formerRecordOf(file: string, { former }: Context): ContentRecord | undefined {
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.(md|ya?ml|json)$/, '');
+  return former.get(name)?.find((other) => folderOf(other.file.path) === folderOf(file));
+}
+
+function formerSlugs({ records }: RecordIndex): ReadonlyMap<string, readonly ContentRecord[]> {
+  const former = new Map<string, ContentRecord[]>();
+  for (const record of records) {
+    if (!isPublished(record)) continue;
+    for (const { slug } of record.formerSlugs) {
+      const list = former.get(slug);
+      if (list === undefined) former.set(slug, [record]);
+      else list.push(record);
+    }
+  }
+  return former;
+}
+
+function folderOf(file: string): string {
+  return file.slice(0, Math.max(0, file.lastIndexOf('/')));
+}
+
+function pageOf(record: ContentRecord, { config }: Context): string {
+  const segment = config.segment(record.collection, record.locale);
+  return `${record.locale.prefix}${segment}/${record.slug}`;
+}
+
+/** A `#fragment` must name a heading of the page. */
+function anchorFindings(
+  record: ContentRecord,
+  fragment: string | undefined,
+  page: string,
+  context: Context,
+): LinkFinding[] {
+  const name = fragment === undefined ? '' : (decodePath(fragment.slice(1)) ?? fragment.slice(1));
+  if (name === '' || name === 'top' || name.startsWith(':~:')) return [];
+  const anchors = anchorsOf(record, context);
+  if (anchors.has(name)) return [];
+  const near = nearest(name, anchors);
+  return [
+    {
+      rule: 'link/anchor',
+      message: `No heading of ${page} has the anchor ${quoted(`#${name}`)}.`,
+      help:
+        near === undefined
+          ? 'Name one of its headings, in lower case with hyphens.'
+          : `Did you mean "#${near.name}"?`,
+    },
+  ];
+}
+
+/** The anchors of a record's page: ids of its headings, with or without those that Markdown fields hold. */
+function anchorsOf(record: ContentRecord, { anchors }: Context): ReadonlySet<string> {
+  let found = anchors.get(record);
+  if (found === undefined) {
+    const slugger = createAnchors();
+    found = new Set(record.headings.map((text) => slugger.add(text)));
+    anchors.set(record, found);
+  }
+  return found;
+}
+
+function suggestFile(
+  file: string,
+  path: string,
+  { index, tree, suggest, folders }: Context,
+): string | undefined {
+  for (const suffix of ['md', 'yml', 'yaml', 'json']) {
+    if (index.inFile(`${file}.${suffix}`).length > 0) return `Did you mean "${path}.${suffix}"?`;
+  }
+  const folder = folderOf(file);
+  let names = folders.get(folder);
+  if (names === undefined) {
+    const isFolder = tree.kind(folder) === 'folder';
+    names = isFolder ? [...tree.list(folder)].map(({ name }) => name).sort() : [];
+    folders.set(folder, names);
+  }
+  const near = suggest(file.slice(folder.length === 0 ? 0 : folder.length + 1), names);
+  if (near === undefined) return undefined;
+  return `Did you mean ${quoted(`${path.slice(0, path.lastIndexOf('/') + 1)}${near.name}`)}?`;
+}
+
+function broken(link: RecordLink, message: string, help: string): LinkFinding {
+  return { rule: link.isImage ? 'asset/missing' : 'link/broken', message, help };
+}
+
+function refused(path: string, why: string, help: string): LinkFinding {
+  return { rule: 'asset/refused', message: `${quoted(path)} is not published: ${why}.`, help };
+}
+
+function formerSlug(written: string, now: string, record: ContentRecord): LinkFinding {
+  return {
+    rule: 'reference/former-slug',
+    message: `The ${record.collection.type} at ${quoted(written)} was renamed; it is now "${now}".`,
+    help: `Write "${now}".`,
+    related: [{ message: 'renamed here', ...record.file.place(record.slugSpan) }],
+  };
+}
+
+/** A path relative to a file, from the root; undefined where it leaves the root. */
+function join(file: string, path: string): string | undefined {
+  const parts = file.split('/').slice(0, -1);
+  for (const part of path.split('/')) {
+    if (part === '..') {
+      if (parts.length === 0) return undefined;
+      parts.pop();
+    } else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A path of the tree as a part of a URL that may stand as a Markdown destination. */
+export function encodePath(path: string): string {
+  return path
+    .split('/')
+    .map((part) =>
+      encodeURIComponent(part).replace(/[()'*!]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`),
+    )
+    .join('/');
+}
+
+/** Query and fragment, safe as the end of a Markdown destination. */
+function tailOf(query: string, fragment: string): string {
+  return (query + fragment).replace(/[\s<>()\\"'`]/g, (c) => encodeURIComponent(c).replace(/[()']/g, hex));
+}
+
+function hex(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}

@@ -1,0 +1,114 @@
+import { isAbsent, type MapEntry, type MapNode, type Node, type ScalarNode } from '../content/node.js';
+import type { Shape } from '../model/shape.js';
+import { quoted, shapePath } from './describe.js';
+import { nearest } from './nearest.js';
+import { renamed } from './rewrite.js';
+import type { SchemaCheck } from './schema-findings.js';
+
+/** A value of a record: plain data, properties in the order of the schema. */
+export type Value = string | number | boolean | null | readonly Value[] | Fields;
+export interface Fields {
+  readonly [name: string]: Value | undefined;
+}
+
+/**
+ * The value that a node means under a schema (design, section 2, Values): a plain one-line scalar is text
+ * where the schema wants text; absent values (`null`, `~`, empty) are left out; properties come in the
+ * schema's order. Reports unknown fields, and numbers that cannot be kept.
+ */
+export function readValue(node: Node, shape: Shape | undefined, check: SchemaCheck, pointer = ''): Value {
+  if (node.kind === 'scalar') return scalarValue(node, shape, check);
+  if (node.kind === 'list') {
+    return node.items.map((item, index) => readValue(item, shape?.items, check, `${pointer}/${index}`));
+  }
+  if (shape?.properties !== undefined) return knownFields(node, shape.properties, check, pointer);
+  // A free key may be `__proto__`: an object without a prototype keeps it as a key like any other.
+  const fields: Record<string, Value> = Object.create(null);
+  for (const { key, value } of node.entries) {
+    if (!isAbsent(value))
+      fields[key] = readValue(value, shape?.values, check, `${pointer}/${escapePointer(key)}`);
+  }
+  return fields;
+}
+
+function knownFields(
+  node: MapNode,
+  properties: ReadonlyMap<string, Shape>,
+  check: SchemaCheck,
+  pointer: string,
+): Fields {
+  const entries = new Map(node.entries.map((entry) => [entry.key, entry]));
+  const fields: Record<string, Value> = {};
+  for (const [name, shape] of properties) {
+    const entry = entries.get(name);
+    if (entry === undefined || shape.derived || isAbsent(entry.value)) continue;
+    fields[name] = readValue(entry.value, shape, check, `${pointer}/${escapePointer(name)}`);
+  }
+  for (const entry of node.entries) {
+    const shape = properties.get(entry.key);
+    if (shape?.derived) reportDerived(entry, check);
+    else if (shape === undefined) reportUnknown(entry, properties, entries, check, pointer);
+  }
+  return fields;
+}
+
+function reportDerived(entry: MapEntry, { rules, report }: SchemaCheck): void {
+  report({
+    rule: rules.unknown,
+    message: `"${entry.key}" is never written: the compiler makes it from the base URL and the path.`,
+    help: `Remove "${entry.key}".`,
+    ...entry.keySpan,
+  });
+}
+
+function reportUnknown(
+  entry: MapEntry,
+  properties: ReadonlyMap<string, Shape>,
+  entries: ReadonlyMap<string, MapEntry>,
+  check: SchemaCheck,
+  pointer: string,
+): void {
+  const known = [...properties].filter(([, shape]) => !shape.derived).map(([name]) => name);
+  const near = nearest(
+    entry.key,
+    known.filter((name) => !entries.has(name)),
+  );
+  const meant = near === undefined ? undefined : `${pointer}/${escapePointer(near.name)}`;
+  // Two unknown fields may look like one known field; only the first can become it.
+  const isFirst = meant !== undefined && !check.misspelt.has(meant);
+  if (meant !== undefined) check.misspelt.add(meant);
+  const fix = near?.only && isFirst ? renamed(entry, near.name, check.text) : undefined;
+  const where = pointer === '' ? '' : ` in ${shapePath(pointer)}`;
+  check.report({
+    rule: check.rules.unknown,
+    message: `Unknown field ${quoted(entry.key)}${where}.${near === undefined ? '' : ` Did you mean "${near.name}"?`}`,
+    help:
+      near === undefined
+        ? `Remove it, or use one of: ${known.join(', ')}.`
+        : `Write "${near.name}", or remove the field.`,
+    ...entry.keySpan,
+    ...(fix === undefined ? {} : { fix }),
+  });
+}
+
+function scalarValue(node: ScalarNode, shape: Shape | undefined, { rules, report }: SchemaCheck): Value {
+  if (shape?.type === 'string' && node.plainText !== undefined && node.value !== null) return node.plainText;
+  const isLossy =
+    typeof node.value === 'number' &&
+    (Number.isInteger(node.value) ? !Number.isSafeInteger(node.value) : false);
+  if (isLossy && (shape?.type === 'integer' || shape?.type === 'number')) {
+    report({
+      rule: rules.type,
+      message: 'This number is too large to be kept exactly.',
+      help: 'Use a number below 9007199254740992.',
+      start: node.start,
+      end: node.end,
+    });
+  }
+  return node.value;
+}
+
+/** A key as a part of a JSON Pointer (RFC 6901). */
+export function escapePointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}

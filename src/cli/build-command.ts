@@ -1,0 +1,73 @@
+import { type BuildResult, buildDirectory } from '../build.js';
+import { UsageError } from '../usage-error.js';
+import { COMMON_HELP, type Command } from './command.js';
+import { formatProblems } from './problem-output.js';
+import { rootOf } from './root.js';
+import { withProgress } from './terminal.js';
+
+/** `lc-api build`: checks, then writes the published tree into a folder. */
+export const buildCommand: Command = {
+  name: 'build',
+  usage: 'build [root] --out DIR',
+  summary: 'compile the content into a folder that any static host serves',
+  help: `Usage: lc-api build [root] --out DIR [options]
+
+Checks the content below root (default: this folder) and compiles it into DIR. With errors
+nothing is written, and what was in DIR stays. Files whose bytes are the same are not touched,
+files of an earlier build that are gone are removed, files of others stay.
+
+  --out DIR         the folder to write
+  --base-url URL    where the site will be served (default: baseUrl of the configuration)
+  --no-pages        write no HTML pages
+  --allow-empty     build a tree without any record
+${COMMON_HELP}
+Examples:
+  lc-api build --out _site
+  lc-api build examples/academy --out _site --base-url https://learn.example.org/academy
+`,
+  options: { out: 'value', 'base-url': 'value', 'no-pages': 'flag', 'allow-empty': 'flag' },
+  positionals: { min: 0, max: 1 },
+  run(line) {
+    const root = rootOf(line);
+    const out = line.value('out');
+    if (out === undefined || out === '') throw new UsageError('build needs --out DIR: the folder to write.');
+    const result = withProgress((progress) =>
+      buildDirectory({
+        root,
+        out,
+        baseUrl: line.value('base-url'),
+        config: line.value('config'),
+        allowEmpty: line.flag('allow-empty'),
+        progress,
+      }),
+    );
+    if (result.problems.length > 0)
+      process.stderr.write(formatProblems(result, 'pretty', root, process.stderr));
+    if (result.isConfigInvalid) return 2;
+    if (result.tree === undefined) {
+      process.stderr.write(`Nothing was written to ${out}.\n`);
+      return 1;
+    }
+    process.stdout.write(report(result.summary.records, result.tree, out));
+    return 0;
+  },
+};
+
+function report(records: number, tree: NonNullable<BuildResult['tree']>, out: string): string {
+  const { written, unchanged, removed, kept } = tree.changes;
+  const lines = [
+    `Compiled ${count(records, 'record')} into ${count(tree.files, 'file')} (${size(tree.bytes)}) in ${out}: ${written} written, ${unchanged} unchanged, ${removed} removed.`,
+    ...kept.map((path) => `Kept ${path}, which no build of lc-api wrote.`),
+    ...tree.notices,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function size(bytes: number): string {
+  if (bytes < 10_000) return `${bytes} bytes`;
+  return bytes < 10_000_000 ? `${Math.round(bytes / 1000)} kB` : `${Math.round(bytes / 1_000_000)} MB`;
+}

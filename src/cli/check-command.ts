@@ -1,0 +1,75 @@
+import { applyFixes } from '../check/fix.js';
+import { didYouMean } from '../check/nearest.js';
+import { type Checked, checkTree } from '../compile.js';
+import { directoryTree } from '../content/content-tree.js';
+import { UsageError } from '../usage-error.js';
+import { COMMON_HELP, type Command, type CommandLine } from './command.js';
+import { FORMATS, type Format, formatProblems } from './problem-output.js';
+import { rootOf } from './root.js';
+import { withProgress } from './terminal.js';
+
+/** `lc-api check`: reads everything, says everything that is wrong, and writes nothing unless told to. */
+export const checkCommand: Command = {
+  name: 'check',
+  usage: 'check [root]',
+  summary: 'say what is wrong with the content, and where',
+  help: `Usage: lc-api check [root] [options]
+
+Checks the configuration and all content below root (default: this folder) and prints every
+problem with its place. Exit status 1 where there are errors.
+
+  --format F        pretty (default), json, github (workflow commands) or sarif
+  --max-warnings N  also fail above this number of warnings
+  --fix             mend what has one safe remedy, then check again
+${COMMON_HELP}
+Examples:
+  lc-api check
+  lc-api check examples/academy --max-warnings 0
+  lc-api check --format sarif > problems.sarif
+`,
+  options: { format: 'value', 'max-warnings': 'value', fix: 'flag' },
+  positionals: { min: 0, max: 1 },
+  run(line) {
+    const root = rootOf(line);
+    const format = formatOf(line);
+    const maxWarnings = maxWarningsOf(line);
+    const tree = directoryTree(root);
+    const check = (): Checked => withProgress((progress) => checkTree(tree, line.value('config'), progress));
+    let checked = check();
+    if (line.flag('fix')) {
+      const mended = applyFixes(root, checked.problems);
+      if (mended > 0) {
+        process.stderr.write(`Mended ${mended} ${mended === 1 ? 'problem' : 'problems'}.\n`);
+        checked = check();
+      }
+    }
+    process.stdout.write(formatProblems(checked, format, root, process.stdout));
+    if (checked.isConfigInvalid) return 2;
+    const { errors, warnings } = checked.summary;
+    if (maxWarnings !== undefined && warnings > maxWarnings) {
+      process.stderr.write(
+        `lc-api: ${warnings} warnings are more than --max-warnings ${maxWarnings} allows.\n`,
+      );
+      return 1;
+    }
+    return errors > 0 ? 1 : 0;
+  },
+};
+
+function formatOf(line: CommandLine): Format {
+  const format = line.value('format') ?? 'pretty';
+  const known = FORMATS.find((one) => one === format);
+  if (known === undefined) {
+    throw new UsageError(
+      `There is no format "${format}". ${didYouMean(format, FORMATS) ?? `Formats: ${FORMATS.join(', ')}.`}`,
+    );
+  }
+  return known;
+}
+
+function maxWarningsOf(line: CommandLine): number | undefined {
+  const text = line.value('max-warnings');
+  if (text === undefined) return undefined;
+  if (!/^\d+$/.test(text)) throw new UsageError(`--max-warnings takes a number, not "${text}".`);
+  return Number(text);
+}

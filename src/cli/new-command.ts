@@ -1,0 +1,145 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { checkContent } from '../check/check.js';
+import { slugFault } from '../check/formats.js';
+import { didYouMean } from '../check/nearest.js';
+import type { Config } from '../config/config.js';
+import { CONFIG_FILE, readConfig } from '../config/read-config.js';
+import { directoryTree } from '../content/content-tree.js';
+import { createLayout } from '../content/layout.js';
+import { COLLECTIONS, type Collection } from '../model/collections.js';
+import type { Locale } from '../model/locales.js';
+import { shapeOf } from '../model/shape.js';
+import { UsageError } from '../usage-error.js';
+import { COMMON_HELP, type Command, type CommandLine } from './command.js';
+import { skeleton } from './skeleton.js';
+
+/** `lc-api new`: a first version of a record, in the right place, as a draft that passes `check`. */
+export const newCommand: Command = {
+  name: 'new',
+  usage: 'new <type> <slug>',
+  summary: 'write the first version of a record',
+  help: `Usage: lc-api new <type> <slug> [options]
+
+Writes a new record as a draft: its required fields with sample values, the others as comments.
+Types: ${COLLECTIONS.map(({ type }) => type).join(', ')}.
+
+  --locale L      the locale (default: the default locale)
+  --title T       the title
+  --course C      the course of a lesson
+${COMMON_HELP}
+Examples:
+  lc-api new course agents-basics --title "Agents: the basics"
+  lc-api new lesson first-steps --course agents-basics
+`,
+  options: { locale: 'value', title: 'value', course: 'value' },
+  positionals: { min: 2, max: 2 },
+  run(line) {
+    const [typeName, slug] = line.positionals as [string, string];
+    const collection = collectionOf(typeName);
+    const fault = slugFault(slug);
+    if (fault !== undefined) throw new UsageError(`"${slug}" cannot be a slug: ${fault}.`);
+    const tree = directoryTree('.');
+    const configPath = line.value('config');
+    const { config } = readConfig(tree, configPath ?? CONFIG_FILE, configPath !== undefined);
+    if (config === undefined) throw new UsageError('The configuration has errors: see lc-api check.');
+    const codes = config.locales.map(({ code }) => code);
+    const code = line.value('locale') ?? config.defaultLocale.code;
+    const locale = config.locales.find((one) => one.code === code);
+    if (locale === undefined) {
+      throw new UsageError(
+        `There is no locale "${code}". ${didYouMean(code, codes) ?? `Locales: ${codes.join(', ')}.`}`,
+      );
+    }
+    const courseField = courseFieldOf(collection);
+    const course = courseOf(line, collection, courseField);
+    const title = line.value('title') ?? titleOf(slug);
+    if (title.trim() === '') throw new UsageError('--title is empty: leave it out, or write a title.');
+    const folder =
+      config.content ?? (tree.kind('content') === 'folder' || !hasOwnFolders(tree, codes) ? 'content' : '');
+    const place = placeOf({ collection, locale, slug, course }, config);
+    const file = join(folder, `${place.path}.md`);
+    const existing = checkContent(tree, config).index.find(collection.type, code, slug);
+    if (existing !== undefined || existsSync(file)) {
+      throw new UsageError(
+        `The ${collection.type} "${slug}" exists already in ${code}: ${existing?.file.path ?? file}.`,
+      );
+    }
+    const courseLine: Record<string, string> =
+      courseField === undefined || course === undefined || place.namesCourse ? {} : { [courseField]: course };
+    const text = skeleton({ collection, config, title, fromElsewhere: courseField, given: courseLine });
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text, { flag: 'wx' });
+    process.stdout.write(`Wrote ${file}. It is a draft: remove "draft: true" to publish it.\n`);
+    return 0;
+  },
+};
+
+function collectionOf(name: string): Collection {
+  const found = COLLECTIONS.find(({ type, name: plural }) => type === name || plural === name);
+  if (found !== undefined) return found;
+  const types = COLLECTIONS.map(({ type }) => type);
+  throw new UsageError(
+    `There is no type "${name}". ${didYouMean(name, types) ?? `Types: ${types.join(', ')}.`}`,
+  );
+}
+
+/** The field of a type that names the course to which its records belong. */
+function courseFieldOf({ type }: Collection): string | undefined {
+  return [...(shapeOf(type).properties ?? [])].find(([, shape]) => shape.reference === 'course')?.[0];
+}
+
+function courseOf(line: CommandLine, { type }: Collection, field: string | undefined): string | undefined {
+  const course = line.value('course');
+  if (field === undefined) {
+    if (course === undefined) return undefined;
+    throw new UsageError(`A ${type} belongs to no course: leave out --course.`);
+  }
+  if (course === undefined && shapeOf(type).required.has(field)) {
+    throw new UsageError(`A ${type} belongs to a course: give --course SLUG.`);
+  }
+  const fault = course === undefined ? undefined : slugFault(course);
+  if (fault !== undefined) throw new UsageError(`"${course}" cannot be the slug of a course: ${fault}.`);
+  return course;
+}
+
+interface NewRecord {
+  readonly collection: Collection;
+  readonly locale: Locale;
+  readonly slug: string;
+  readonly course: string | undefined;
+}
+
+/** Where a record stands by the first template that has a place for it, without suffix. */
+function placeOf(record: NewRecord, config: Config): { path: string; namesCourse: boolean } {
+  const { collection, locale, slug, course } = record;
+  const layout = createLayout(config.layout, config.locales, COLLECTIONS);
+  for (const template of config.layout) {
+    const path = recordPath(template, record);
+    const match = layout.match(`${path}.md`);
+    if (match?.slug === slug && match.locale === locale && match.collection === collection) {
+      return { path, namesCourse: course !== undefined && match.group === course };
+    }
+  }
+  throw new UsageError(
+    `The layout (${config.layout.join(', ')}) has no place for records in "${locale.code}": add a template with {locale}.`,
+  );
+}
+
+function recordPath(template: string, { collection, locale, slug, course }: NewRecord): string {
+  const isSegment = /(^|\/)\{slug\}(\/|$)/.test(template);
+  return template
+    .replace('{locale}', locale.code)
+    .replace('{collection}', collection.name)
+    .replace('{slug}', isSegment && course !== undefined ? `${course}/${slug}` : slug);
+}
+
+function hasOwnFolders(tree: ReturnType<typeof directoryTree>, codes: readonly string[]): boolean {
+  return [...codes, ...COLLECTIONS.map(({ name }) => name)].some((name) => tree.kind(name) === 'folder');
+}
+
+/** `first-steps` is "First steps" until its author knows better. */
+function titleOf(slug: string): string {
+  const words = slug.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

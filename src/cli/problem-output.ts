@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Checked } from '../compile.js';
+import { decode } from '../content/decode.js';
+import { renderGithub } from '../report/problems/github.js';
+import { renderJson } from '../report/problems/json.js';
+import { renderPretty } from '../report/problems/pretty.js';
+import { renderSarif } from '../report/problems/sarif.js';
+import { hasColors } from './terminal.js';
+
+export const FORMATS = ['pretty', 'json', 'github', 'sarif'] as const;
+export type Format = (typeof FORMATS)[number];
+
+type Problems = Pick<Checked, 'problems' | 'summary'> & Partial<Pick<Checked, 'coverage'>>;
+
+/** The problems of a run in a format. `stream` is where the text will go. */
+export function formatProblems(
+  { problems, summary, coverage }: Problems,
+  format: Format,
+  root: string,
+  stream: NodeJS.WriteStream,
+): string {
+  const source = (path: string): string | undefined => sourceText(root, path);
+  // Workflow commands and SARIF name files as the repository does: from the folder where the command runs.
+  const pathPrefix = relative('.', root).split(sep).join('/');
+  switch (format) {
+    case 'json':
+      return renderJson(problems, summary);
+    case 'github':
+      return renderGithub(problems, { pathPrefix });
+    case 'sarif':
+      return renderSarif(problems, { pathPrefix, source });
+    default:
+      return renderPretty(problems, {
+        source,
+        colors: hasColors(stream),
+        summary,
+        ...(coverage === undefined ? {} : { coverage }),
+      });
+  }
+}
+
+function sourceText(root: string, path: string): string | undefined {
+  try {
+    return decode(path, readFileSync(join(root, path)), () => {}).file.text;
+  } catch {
+    return undefined;
+  }
+}

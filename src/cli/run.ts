@@ -1,0 +1,111 @@
+import { didYouMean } from '../check/nearest.js';
+import { VERSION } from '../model/generated/version.js';
+import { ForeignFilesError } from '../publish/directory.js';
+import { UsageError } from '../usage-error.js';
+import { buildCommand } from './build-command.js';
+import { checkCommand } from './check-command.js';
+import type { Command } from './command.js';
+import { parseCommandLine } from './command-line.js';
+import { newCommand } from './new-command.js';
+
+const COMMANDS: readonly Command[] = [checkCommand, buildCommand, newCommand];
+
+/** Exit status (design, section 4): done; the content is not acceptable; wrong usage, or the machine failed us. */
+export type ExitStatus = 0 | 1 | 2;
+
+/** Runs the command line. Everything that goes wrong ends as one clear line and an exit status. */
+export function run(args: readonly string[]): ExitStatus {
+  watchOutput();
+  const isDebug = args.includes('--debug');
+  try {
+    return dispatch(args);
+  } catch (error) {
+    process.stderr.write(`lc-api: ${explain(error)}\n`);
+    if (isDebug && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+    return 2;
+  }
+}
+
+function dispatch(args: readonly string[]): ExitStatus {
+  const name = args.find((argument) => !argument.startsWith('-'));
+  const command = COMMANDS.find((one) => one.name === name);
+  if (args.includes('--version')) {
+    process.stdout.write(`${VERSION}\n`);
+    return 0;
+  }
+  const wantsHelp = args.includes('--help') || args.includes('-h');
+  if (command === undefined) {
+    if (wantsHelp || args.length === 0 || name === 'help') {
+      process.stdout.write(generalHelp());
+      return args.length === 0 ? 2 : 0;
+    }
+    const names = COMMANDS.map((one) => one.name);
+    const hint = name === undefined ? undefined : didYouMean(name, names);
+    throw new UsageError(
+      name === undefined
+        ? 'Which command? See lc-api --help.'
+        : `There is no command "${name}". ${hint ?? `Commands: ${names.join(', ')}.`}`,
+    );
+  }
+  if (wantsHelp) {
+    process.stdout.write(command.help);
+    return 0;
+  }
+  const rest = [...args];
+  rest.splice(rest.indexOf(command.name), 1);
+  return command.run(parseCommandLine(rest, command));
+}
+
+function generalHelp(): string {
+  const width = Math.max(...COMMANDS.map(({ usage }) => usage.length));
+  const lines = COMMANDS.map(({ usage, summary }) => `  lc-api ${usage.padEnd(width)}  ${summary}`);
+  return `lc-api compiles learning content (Markdown, YAML, JSON) into a static, read-only API.
+
+${lines.join('\n')}
+
+Every command takes --config FILE (relative to the root), --debug, --help and --version.
+Exit status: 0 done, 1 the content is not acceptable, 2 wrong usage or configuration, or the machine failed.
+
+Examples:
+  lc-api check                      check the content repository in this folder
+  lc-api build --out _site          compile it into _site
+  lc-api new lesson first-steps --course agents-basics
+`;
+}
+
+const MACHINE_FAULTS: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full',
+  EDQUOT: 'The disk quota is used up',
+  EACCES: 'Permission denied',
+  EPERM: 'Permission denied',
+  EROFS: 'The file system is read-only',
+  ENOENT: 'There is no such file or folder',
+  ENOTDIR: 'A file stands where a folder must be',
+  EISDIR: 'A folder stands where a file must be',
+  ENAMETOOLONG: 'The path is too long',
+  EMFILE: 'Too many files are open',
+  EIO: 'The disk cannot be read or written',
+};
+
+/** One line that says what went wrong and, for the machine's faults, where. */
+function explain(error: unknown): string {
+  if (error instanceof UsageError || error instanceof ForeignFilesError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && typeof error.code === 'string') {
+    const known = MACHINE_FAULTS[error.code];
+    const path = 'path' in error && typeof error.path === 'string' ? `: ${error.path}` : '';
+    return known === undefined ? `${error.message}.` : `${known}${path} (${error.code}).`;
+  }
+  return `${error.message} This is a fault of lc-api: please report it with the output of --debug.`;
+}
+
+/** `lc-api … | head` is no error; output that cannot be written is one, though `run` has ended by then. */
+function watchOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') return;
+      process.exitCode = 2;
+      if (stream === process.stdout) process.stderr.write(`lc-api: ${explain(error)}\n`);
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import type { Progress } from '../check/check.js';
+
+/** Whether to colour what goes to a stream (NO_COLOR, FORCE_COLOR, else whether it is a terminal). */
+export function hasColors(stream: { readonly isTTY?: boolean }): boolean {
+  const { FORCE_COLOR, NO_COLOR } = process.env;
+  if (FORCE_COLOR !== undefined && FORCE_COLOR !== '') return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
+  if (NO_COLOR !== undefined && NO_COLOR !== '') return false;
+  return stream.isTTY === true && process.env['TERM'] !== 'dumb';
+}
+
+/** Shows progress on a terminal while work is long; quiet in a pipe. The line is gone when the work ends. */
+export function withProgress<Result>(work: (progress: Progress) => Result): Result {
+  const isShown = process.stderr.isTTY === true && process.env['CI'] === undefined;
+  const started = performance.now();
+  let last = started;
+  let isDirty = false;
+  try {
+    return work((what, done, total) => {
+      if (!isShown) return;
+      const now = performance.now();
+      if (now - started < 500 || now - last < 100) return;
+      last = now;
+      isDirty = true;
+      process.stderr.write(`\r\x1b[K${what} ${done} of ${total}`);
+    });
+  } finally {
+    if (isDirty) process.stderr.write('\r\x1b[K');
+  }
+}

@@ -1,0 +1,391 @@
+import { listOf, quoted } from '../check/describe.js';
+import { isUri } from '../check/formats.js';
+import { didYouMean } from '../check/nearest.js';
+import { RULES } from '../check/rules.js';
+import { nodeAt, reportBlank, reportNotInEnum } from '../check/schema-findings.js';
+import { templateFault } from '../content/layout.js';
+import type { MapEntry, MapNode, Node } from '../content/node.js';
+import { COLLECTIONS } from '../model/collections.js';
+import type { Configuration } from '../model/generated/types.js';
+import { LOCALE_PATTERN } from '../model/locales.js';
+import type { Report, Span } from '../model/problem.js';
+import { shapeOf } from '../model/shape.js';
+import { baseUrlFault } from './base-url.js';
+import { createConfig } from './config.js';
+import { CONFIG_RULES } from './config-rules.js';
+import { freeFields } from './free-fields.js';
+
+/**
+ * Checks of the configuration that its schema cannot express (design, section 3): names that must exist,
+ * paths that may not collide, values of a certain form. Each reports `config/*` at its place.
+ *
+ * @param given The configuration, valid by its schema.
+ * @param root The node that it was read from.
+ */
+export function checkConfig(given: Configuration, root: MapNode, report: Report): void {
+  const before = { count: 0 };
+  const counted: Report = (finding) => {
+    before.count++;
+    report(finding);
+  };
+  checkBaseUrl(given, root, counted);
+  checkLayout(given, root, counted);
+  checkLocales(given, root, counted);
+  checkSite(given, root, counted);
+  checkVocabularies(given, root, counted);
+  checkFields(given, root, counted);
+  checkRules(given, root, counted);
+  checkLimits(given, root, counted);
+  checkPathNames(given, root, counted);
+  // Paths are only comparable where everything that they are made of is right.
+  if (before.count === 0) checkPathCollisions(given, root, report);
+}
+
+function checkBaseUrl(given: Configuration, root: MapNode, report: Report): void {
+  if (given.baseUrl === undefined) return;
+  const fault = baseUrlFault(given.baseUrl);
+  if (fault === undefined) return;
+  report({
+    rule: 'config/base-url',
+    message: `The base URL cannot be used: ${fault}.`,
+    help: 'Write an absolute URL such as https://learn.example.org/repo.',
+    ...valueSpan(root, '/baseUrl'),
+  });
+}
+
+function checkLayout(given: Configuration, root: MapNode, report: Report): void {
+  if (given.layout?.length === 0) {
+    report({
+      rule: 'config/layout',
+      message: 'The layout has no template.',
+      help: 'Remove "layout" or write a template.',
+      ...valueSpan(root, '/layout'),
+    });
+  }
+  for (const [index, template] of (given.layout ?? []).entries()) {
+    const fault = templateFault(template);
+    if (fault === undefined) continue;
+    report({
+      rule: 'config/layout',
+      message: `The template ${quoted(template)} cannot be used: ${fault}.`,
+      help: 'Use {locale}, {collection} and {slug}, such as "{locale}/{collection}/{slug}".',
+      ...valueSpan(root, `/layout/${index}`),
+    });
+  }
+  const content = given.content;
+  if (
+    content !== undefined &&
+    (/^\/|\\/.test(content) || content.split('/').includes('..') || content === '')
+  ) {
+    report({
+      rule: 'config/value',
+      message: `The content folder ${quoted(content)} is not below the root.`,
+      help: 'Write a relative path such as content.',
+      ...valueSpan(root, '/content'),
+    });
+  }
+}
+
+function checkLocales(given: Configuration, root: MapNode, report: Report): void {
+  const codes = given.locales === undefined ? ['en', 'de', 'it', 'fr'] : Object.keys(given.locales);
+  const inLowerCase = new Map<string, string>();
+  for (const entry of entriesAt(root, '/locales')) {
+    const code = entry.key;
+    if (!LOCALE_PATTERN.test(code)) {
+      report({
+        rule: 'config/locale',
+        message: `${quoted(code)} is no language tag.`,
+        help: 'Write a tag such as nl or pt-BR.',
+        ...entry.keySpan,
+      });
+    } else if (['api', 'assets'].includes(code) || COLLECTIONS.some(({ name }) => name === code)) {
+      report({
+        rule: 'config/locale',
+        message: `The locale "${code}" has the name of a folder of the published tree.`,
+        help: 'Use another tag.',
+        ...entry.keySpan,
+      });
+    }
+    const twin = inLowerCase.get(code.toLowerCase());
+    inLowerCase.set(code.toLowerCase(), code);
+    if (twin !== undefined) {
+      report({
+        rule: 'config/locale',
+        message: `The locales "${twin}" and "${code}" differ only in case: some file systems take them for one.`,
+        help: 'Remove one of the two.',
+        ...entry.keySpan,
+      });
+    }
+    const kind = given.locales?.[code];
+    if (kind === undefined) {
+      report({
+        rule: 'config/value',
+        message: `The locale ${quoted(code)} has no value.`,
+        help: 'Write full or core after it, or remove it.',
+        ...entry.keySpan,
+      });
+    } else if (typeof kind === 'string' && kind !== 'full' && kind !== 'core') {
+      const check = { rules: CONFIG_RULES, report };
+      reportNotInEnum(entry.value, `locales.${code}`, ['full', 'core'], check);
+    }
+  }
+  if (codes.length === 0) {
+    report({
+      rule: 'config/locale',
+      message: 'No locale is configured.',
+      help: 'Name at least one.',
+      ...valueSpan(root, '/locales'),
+    });
+  } else if (!codes.includes(given.defaultLocale ?? 'en')) {
+    const code = given.defaultLocale ?? 'en';
+    report({
+      rule: 'config/locale',
+      message: `The default locale ${quoted(code)} is not among the locales: ${listOf(codes)}.`,
+      help: didYouMean(code, codes) ?? 'Set "defaultLocale" to one of them.',
+      ...(given.defaultLocale === undefined ? keySpan(root, '/locales') : valueSpan(root, '/defaultLocale')),
+    });
+  }
+}
+
+function checkSite(given: Configuration, root: MapNode, report: Report): void {
+  const codes = given.locales === undefined ? ['en', 'de', 'it', 'fr'] : Object.keys(given.locales);
+  for (const field of ['title', 'description']) {
+    const node = exactNodeAt(root, `/site/${field}`);
+    for (const entry of node?.kind === 'map' ? node.entries : []) {
+      if (!codes.includes(entry.key)) reportUnknownName(entry, 'locale', codes, 'config/locale', report);
+    }
+    for (const text of node?.kind === 'map' ? node.entries.map(({ value }) => value) : [node]) {
+      const isBlank = text?.kind === 'scalar' && typeof text.value === 'string' && text.value.trim() === '';
+      if (isBlank) reportBlank(text, `site.${field}`, { rules: CONFIG_RULES, report });
+    }
+  }
+  for (const party of ['publisher', 'license', 'contact'] as const) {
+    const url = given.site?.[party]?.url;
+    if (url !== undefined && !/^https?:/.test(url)) {
+      reportNoUri(root, `/site/${party}/url`, report);
+    } else if (url !== undefined && !isUri(url)) {
+      reportNoUri(root, `/site/${party}/url`, report);
+    }
+  }
+}
+
+function reportNoUri(root: MapNode, pointer: string, report: Report): void {
+  report({
+    rule: 'config/value',
+    message: 'This is no absolute http(s) URL.',
+    help: 'Write one such as https://example.org/.',
+    ...valueSpan(root, pointer),
+  });
+}
+
+function checkVocabularies(given: Configuration, root: MapNode, report: Report): void {
+  const known = COLLECTIONS.flatMap(({ type }) =>
+    freeFields(shapeOf(type)).map((field) => `${type}.${field}`),
+  );
+  for (const entry of entriesAt(root, '/vocabularies')) {
+    if (!known.includes(entry.key)) {
+      report({
+        rule: 'config/vocabulary',
+        message: `${quoted(entry.key)} names no free text field of a record type.`,
+        help: didYouMean(entry.key, known) ?? 'Write <type>.<field>, such as course.level.',
+        ...entry.keySpan,
+      });
+    } else if (given.vocabularies?.[entry.key]?.length === 0) {
+      report({
+        rule: 'config/vocabulary',
+        message: `The vocabulary of ${entry.key} is empty.`,
+        help: 'Name its values, or remove it.',
+        ...entry.keySpan,
+      });
+    }
+  }
+}
+
+function checkFields(given: Configuration, root: MapNode, report: Report): void {
+  const types = COLLECTIONS.map(({ type }) => type);
+  for (const entry of entriesAt(root, '/fields')) {
+    const type = types.find((one) => one === entry.key);
+    if (type === undefined) {
+      reportUnknownName(entry, 'record type', types, 'config/fields', report);
+      continue;
+    }
+    const taken = new Set([...(shapeOf(type).properties?.keys() ?? []), 'draft', 'formerSlugs', 'lessons']);
+    const properties = given.fields?.[type]?.properties ?? {};
+    for (const field of entriesAt(root, `/fields/${type}/properties`)) {
+      // `constructor` and the like are properties of every object already, here and in clients.
+      const isName = /^[A-Za-z][A-Za-z0-9_]*$/.test(field.key) && !(field.key in Object.prototype);
+      if (taken.has(field.key) || !isName) {
+        report({
+          rule: 'config/fields',
+          message: taken.has(field.key)
+            ? `${quoted(field.key)} is a field of ${type} already.`
+            : `${quoted(field.key)} is no name for a field.`,
+          help: 'Use another name of letters, digits and underscores.',
+          ...field.keySpan,
+        });
+      }
+      const fault = fieldFault(properties[field.key] ?? { type: 'string' });
+      if (fault !== undefined) {
+        report({
+          rule: 'config/fields',
+          message: `The field ${quoted(field.key)} cannot be used: ${fault}.`,
+          help: 'See the documentation of "fields".',
+          ...field.keySpan,
+        });
+      }
+    }
+    for (const [index, name] of (given.fields?.[type]?.required ?? []).entries()) {
+      if (!Object.hasOwn(properties, name)) {
+        report({
+          rule: 'config/fields',
+          message: `${quoted(name)} is required, but no field of that name is given.`,
+          help: didYouMean(name, Object.keys(properties)) ?? 'Add it to "properties".',
+          ...valueSpan(root, `/fields/${type}/required/${index}`),
+        });
+      }
+    }
+  }
+}
+
+type GivenField = NonNullable<NonNullable<Configuration['fields']>[string]['properties']>[string];
+
+/** What the schema of the configuration cannot say of a further field. */
+function fieldFault({ type, items, enum: values, format }: GivenField): string | undefined {
+  if (type === 'array' && items === undefined) return 'an array needs "items"';
+  if (type !== 'array' && items !== undefined) return '"items" belongs to an array';
+  if ((values !== undefined || format !== undefined) && type !== 'string') {
+    return '"enum" and "format" belong to text';
+  }
+  if (values?.length === 0) return '"enum" names no value';
+  return items === undefined ? undefined : fieldFault(items);
+}
+
+function checkRules(given: Configuration, root: MapNode, report: Report): void {
+  for (const entry of entriesAt(root, '/rules')) {
+    const rule = RULES.find(({ id }) => id === entry.key);
+    if (rule === undefined) {
+      reportUnknownName(
+        entry,
+        'rule',
+        RULES.map(({ id }) => id),
+        'config/rules',
+        report,
+      );
+    } else if (!rule.mayBeLowered && rule.severity === 'error' && given.rules?.[rule.id] !== 'error') {
+      report({
+        rule: 'config/rules',
+        message: `The rule "${rule.id}" cannot be lowered: without it the API would not be valid.`,
+        help: 'Remove this line.',
+        ...entry.keySpan,
+      });
+    }
+  }
+}
+
+function checkLimits(given: Configuration, root: MapNode, report: Report): void {
+  for (const [name, value] of Object.entries(given.limits ?? {})) {
+    if (value >= 1) continue;
+    report({
+      rule: 'config/value',
+      message: `"limits.${name}" must be at least 1.`,
+      help: 'Write a larger number.',
+      ...valueSpan(root, `/limits/${name}`),
+    });
+  }
+}
+
+function checkPathNames(given: Configuration, root: MapNode, report: Report): void {
+  const codes = given.locales === undefined ? ['en', 'de', 'it', 'fr'] : Object.keys(given.locales);
+  const names = COLLECTIONS.map(({ name }) => name);
+  for (const entry of entriesAt(root, '/paths')) {
+    if (!names.includes(entry.key)) {
+      reportUnknownName(entry, 'collection', names, 'config/paths', report);
+      continue;
+    }
+    for (const segment of entriesAt(root, `/paths/${entry.key}`)) {
+      if (!codes.includes(segment.key)) reportUnknownName(segment, 'locale', codes, 'config/paths', report);
+      const text = given.paths?.[entry.key]?.[segment.key] ?? '';
+      if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)) {
+        report({
+          rule: 'config/paths',
+          message: `${quoted(text)} is no path segment.`,
+          help: 'Use lower-case letters a-z, digits and single hyphens.',
+          start: segment.value.start,
+          end: segment.value.end,
+        });
+      }
+    }
+  }
+}
+
+/** Segments of a locale may neither be equal nor be names that the tree uses otherwise. */
+function checkPathCollisions(given: Configuration, root: MapNode, report: Report): void {
+  const config = createConfig(given);
+  const reserved = new Set([...config.locales.map(({ code }) => code.toLowerCase()), 'api', 'assets']);
+  for (const locale of config.locales) {
+    const owner = new Map<string, string>([[config.searchSegment(locale), 'the search page']]);
+    for (const collection of COLLECTIONS) {
+      const segment = config.segment(collection, locale);
+      const place = pathPlace(root, collection.name, locale.code);
+      const other = owner.get(segment);
+      if (reserved.has(segment) || other !== undefined) {
+        report({
+          rule: 'config/paths',
+          message:
+            other === undefined
+              ? `The path segment "${segment}" of ${collection.name} in ${locale.code} is a name that the published tree uses.`
+              : `The path segment "${segment}" of ${collection.name} in ${locale.code} is that of ${other}, too.`,
+          help: `Set "paths.${collection.name}.${locale.code}" to another segment.`,
+          ...place,
+        });
+      }
+      owner.set(segment, collection.name);
+    }
+  }
+}
+
+/** The segment where it is given, else the key that comes nearest. */
+function pathPlace(root: MapNode, collection: string, locale: string): Span {
+  const entry = entriesAt(root, `/paths/${collection}`).find(({ key }) => key === locale);
+  if (entry !== undefined) return { start: entry.value.start, end: entry.value.end };
+  const near = [...entriesAt(root, '')].find(({ key }) => key === 'paths' || key === 'locales');
+  return near?.keySpan ?? { start: 0, end: 0 };
+}
+
+function reportUnknownName(
+  entry: MapEntry,
+  what: string,
+  known: readonly string[],
+  rule: string,
+  report: Report,
+): void {
+  report({
+    rule,
+    message: `${quoted(entry.key)} is no ${what}.`,
+    help: didYouMean(entry.key, known) ?? `Use one of ${listOf(known)}.`,
+    ...entry.keySpan,
+  });
+}
+
+function entriesAt(root: MapNode, pointer: string): readonly MapEntry[] {
+  const node = exactNodeAt(root, pointer);
+  return node?.kind === 'map' ? node.entries : [];
+}
+
+function exactNodeAt(root: MapNode, pointer: string): Node | undefined {
+  let node: Node | undefined = root;
+  for (const part of pointer.split('/').slice(1)) {
+    node = node?.kind === 'map' ? node.entries.find(({ key }) => key === part)?.value : undefined;
+  }
+  return node;
+}
+
+function valueSpan(root: MapNode, pointer: string): Span {
+  const { start, end } = nodeAt(root, pointer);
+  return { start, end };
+}
+
+function keySpan(root: MapNode, pointer: string): Span {
+  const name = pointer.slice(1);
+  return root.entries.find(({ key }) => key === name)?.keySpan ?? { start: root.start, end: root.start };
+}

@@ -1,0 +1,141 @@
+import type { Collection } from '../model/collections.js';
+import type { Configuration } from '../model/generated/types.js';
+import type { JsonSchema } from '../model/json-schema.js';
+import { createLocale, DEFAULT_LOCALES, type Locale } from '../model/locales.js';
+import type { Severity } from '../model/problem.js';
+import { normalizeBaseUrl } from './base-url.js';
+
+/** The configuration with its defaults: what the rest of the program reads. */
+export interface Config {
+  /** Base URL without a trailing slash; undefined until the configuration or an option gives it. */
+  readonly baseUrl: string | undefined;
+  /** Folder of the content, where one is configured. */
+  readonly content: string | undefined;
+  readonly layout: readonly string[];
+  /** In their configured order. */
+  readonly locales: readonly Locale[];
+  readonly defaultLocale: Locale;
+  readonly site: Site;
+  /** The segment of human paths of a collection in a locale. */
+  readonly segment: (collection: Collection, locale: Locale) => string;
+  /** The segment of the search page's path in a locale. */
+  readonly searchSegment: (locale: Locale) => string;
+  /** Allowed values by `<type>.<field>`. */
+  readonly vocabularies: ReadonlyMap<string, readonly string[]>;
+  /** Further fields by record type, as one object schema each. */
+  readonly fields: ReadonlyMap<string, JsonSchema>;
+  /** Severities that differ from the defaults, by rule id. */
+  readonly rules: ReadonlyMap<string, Severity | 'off'>;
+  readonly pages: boolean | { readonly from: string };
+  readonly limits: Limits;
+}
+
+/** About the site, in each locale. */
+export interface Site {
+  readonly title: (locale: Locale) => string;
+  readonly description: (locale: Locale) => string | undefined;
+  readonly publisher: { readonly name: string; readonly url?: string } | undefined;
+  readonly license: { readonly name: string; readonly url?: string } | undefined;
+  readonly contact: { readonly name?: string; readonly url?: string; readonly email?: string } | undefined;
+}
+
+export interface Limits {
+  readonly listBytes: number;
+  readonly llmsCharacters: number;
+  readonly fileBytes: number;
+  readonly treeBytes: number;
+  readonly releases: number;
+  readonly nesting: number;
+}
+
+/** Decisions, Human paths. */
+const SEARCH_SEGMENTS: Readonly<Record<string, string>> = {
+  en: 'search',
+  de: 'suche',
+  it: 'ricerca',
+  fr: 'recherche',
+};
+
+export const DEFAULT_LIMITS: Limits = {
+  listBytes: 5_000_000,
+  llmsCharacters: 50_000,
+  fileBytes: 100_000_000,
+  treeBytes: 1_000_000_000,
+  releases: 100,
+  nesting: 100,
+};
+
+/** The configuration that a valid configuration file gives, defaults filled in (design, section 3). */
+export function createConfig(given: Configuration): Config {
+  const defaultCode = given.defaultLocale ?? 'en';
+  const locales =
+    given.locales === undefined
+      ? DEFAULT_LOCALES.map(([code, kind]) => createLocale(code, { kind }, defaultCode))
+      : Object.entries(given.locales).map(([code, locale]) =>
+          createLocale(
+            code,
+            typeof locale === 'string' ? { kind: locale === 'core' ? 'core' : 'full' } : locale,
+            defaultCode,
+          ),
+        );
+  const defaultLocale = locales.find((locale) => locale.isDefault) ?? (locales[0] as Locale);
+  const localized = (text: string | Readonly<Record<string, string>> | undefined, locale: Locale) =>
+    typeof text === 'object'
+      ? (text[locale.code] ?? text[defaultLocale.code] ?? Object.values(text)[0])
+      : text;
+  return {
+    baseUrl: given.baseUrl === undefined ? undefined : normalizeBaseUrl(given.baseUrl),
+    content: given.content === undefined ? undefined : shortestPath(given.content),
+    layout: given.layout ?? ['{locale}/{collection}/{slug}'],
+    locales,
+    defaultLocale,
+    site: {
+      title: (locale) => localized(given.site?.title, locale) ?? 'Learning content',
+      description: (locale) => localized(given.site?.description, locale),
+      publisher: given.site?.publisher,
+      license: given.site?.license,
+      contact: given.site?.contact,
+    },
+    segment: (collection, locale) =>
+      given.paths?.[collection.name]?.[locale.code] ??
+      collection.segments[locale.code] ??
+      collection.segments[locale.code.split('-')[0] as string] ??
+      collection.segments.en,
+    searchSegment: (locale) =>
+      SEARCH_SEGMENTS[locale.code] ?? SEARCH_SEGMENTS[locale.code.split('-')[0] as string] ?? 'search',
+    vocabularies: new Map(Object.entries(given.vocabularies ?? {})),
+    fields: new Map(Object.entries(given.fields ?? {}).map(([type, fields]) => [type, fieldsSchema(fields)])),
+    rules: new Map(
+      Object.entries(given.rules ?? {}).map(([id, severity]) => [
+        id,
+        severity === 'warn' ? 'warning' : severity,
+      ]),
+    ),
+    pages: given.pages ?? true,
+    limits: { ...DEFAULT_LIMITS, ...given.limits },
+  };
+}
+
+/** A relative path without empty segments and `.`; `.` for the root itself. */
+function shortestPath(path: string): string {
+  const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
+  return segments.length === 0 ? '.' : segments.join('/');
+}
+
+type GivenFields = NonNullable<Configuration['fields']>[string];
+
+/** The further fields of a type as an object schema, in the keywords of our own schemas. */
+function fieldsSchema(fields: GivenFields): JsonSchema {
+  const field = ({ format, items, ...rest }: NonNullable<GivenFields['properties']>[string]): JsonSchema => ({
+    ...rest,
+    ...(format === undefined ? {} : { 'x-format': format }),
+    ...(items === undefined ? {} : { items: field(items) }),
+  });
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      Object.entries(fields.properties ?? {}).map(([name, property]) => [name, field(property)]),
+    ),
+    required: fields.required ?? [],
+  };
+}

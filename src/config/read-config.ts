@@ -1,0 +1,75 @@
+import { reportSchemaErrors } from '../check/schema-findings.js';
+import { readValue } from '../check/value.js';
+import type { ContentTree } from '../content/content-tree.js';
+import { decode } from '../content/decode.js';
+import type { SourceFile } from '../content/source-file.js';
+import { readYaml } from '../content/yaml.js';
+import type { Configuration } from '../model/generated/types.js';
+import { configuration as validate } from '../model/generated/validators.js';
+import type { Finding } from '../model/problem.js';
+import { shapeOf } from '../model/shape.js';
+import { checkConfig } from './check-config.js';
+import { type Config, createConfig, DEFAULT_LIMITS } from './config.js';
+import { CONFIG_RULES } from './config-rules.js';
+
+/** Name of the configuration file in the root of a content repository. */
+export const CONFIG_FILE = 'lc-api.yml';
+
+/** A configuration that was read, or what is wrong with it. */
+export interface ConfigReading {
+  /** The file, where there is one. */
+  readonly file: SourceFile | undefined;
+  /** Undefined where the configuration has errors. */
+  readonly config: Config | undefined;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Reads and checks `lc-api.yml` (design, section 3). Without a file every default holds.
+ *
+ * @param path Path of the file, relative to the root of the tree.
+ * @param isNamed Whether the user named the file: then it must exist.
+ */
+export function readConfig(tree: ContentTree, path: string, isNamed: boolean): ConfigReading {
+  const findings: Finding[] = [];
+  const report = (finding: Finding): void => {
+    findings.push(finding.rule.startsWith('config/') ? finding : { ...finding, rule: 'config/syntax' });
+  };
+  const kind = tree.kind(path);
+  if (kind === undefined && !isNamed) return { file: undefined, config: createConfig({}), findings };
+  if (kind !== 'file') {
+    report({
+      rule: 'config/syntax',
+      message:
+        kind === undefined ? `The configuration ${path} does not exist.` : `${path} is no regular file.`,
+      help: 'Name a file below the root.',
+      start: 0,
+      end: 0,
+    });
+    return { file: undefined, config: undefined, findings };
+  }
+  const { file, failed } = decode(path, tree.read(path), report);
+  if (failed) return { file, config: undefined, findings };
+  const root = readYaml(file, { start: 0, end: file.text.length }, report, {
+    nesting: DEFAULT_LIMITS.nesting,
+  });
+  if (findings.length > 0) return { file, config: undefined, findings };
+  if (root === undefined || (root.kind === 'scalar' && root.value === null)) {
+    return { file, config: createConfig({}), findings };
+  }
+  if (root.kind !== 'map') {
+    report({
+      rule: 'config/value',
+      message: 'The configuration must be a map of keys.',
+      help: 'Write lines such as "baseUrl: https://…".',
+      start: root.start,
+      end: root.end,
+    });
+    return { file, config: undefined, findings };
+  }
+  const check = { text: file.text, rules: CONFIG_RULES, misspelt: new Set<string>(), report };
+  const value = readValue(root, shapeOf('configuration'), check);
+  if (!validate(value)) reportSchemaErrors(validate.errors ?? [], root, check);
+  if (findings.length === 0) checkConfig(value as Configuration, root, report);
+  return { file, config: findings.length === 0 ? createConfig(value as Configuration) : undefined, findings };
+}

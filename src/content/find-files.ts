@@ -1,0 +1,45 @@
+import type { ContentTree, EntryKind } from './content-tree.js';
+import { CONTENT_SUFFIXES } from './layout.js';
+
+/** A file that looks like content. `path` is relative to the root. */
+export interface FoundFile {
+  readonly path: string;
+  readonly kind: EntryKind;
+}
+
+/**
+ * All files below some folders whose suffix is one of content, in code unit order of their paths, without
+ * the names that are skipped by contract (design, section 2, Files). Links are given with their kind, so
+ * that they can be refused by name.
+ */
+export function findFiles(tree: ContentTree, folders: readonly string[]): FoundFile[] {
+  const found: FoundFile[] = [];
+  const visit = (folder: string): void => {
+    for (const { name, kind } of tree.list(folder)) {
+      if (isSkipped(name)) continue;
+      const path = folder === '' ? name : `${folder}/${name}`;
+      if (kind === 'folder') visit(path);
+      else if (CONTENT_SUFFIXES.has(suffixOf(name))) found.push({ path, kind });
+      // What a link without a suffix leads to may be a folder of records.
+      else if (kind === 'link' && !name.includes('.')) found.push({ path, kind });
+    }
+  };
+  for (const folder of folders) visit(folder);
+  return found.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Names that are no content wherever they stand. */
+export function isSkipped(name: string): boolean {
+  return (
+    name.startsWith('_') ||
+    name.startsWith('.') ||
+    name.startsWith('README') ||
+    name === 'node_modules' ||
+    name.startsWith('lc-api.')
+  );
+}
+
+function suffixOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot === -1 ? '' : name.slice(dot + 1).toLowerCase();
+}

@@ -1,0 +1,100 @@
+import type { Report, Span } from '../model/problem.js';
+import type { SourceFile } from './source-file.js';
+
+/** The two parts of a Markdown file. */
+export interface FrontMatterSplit {
+  /** The lines between the `---` lines, with their last line break; undefined where there is no front matter. */
+  readonly yaml: Span | undefined;
+  /** What follows the closing line; the whole text where there is no front matter. */
+  readonly body: Span;
+}
+
+/**
+ * Finds the front matter of a Markdown file. It begins with a first line that is exactly `---` and ends with
+ * the next line that is exactly `---` or `...`; blanks at the end of these lines do not matter.
+ *
+ * Gives undefined, after a report of `content/syntax`, where front matter has no end, is in another language,
+ * or is plainly meant but wrongly opened.
+ */
+export function splitFrontMatter(file: SourceFile, report: Report): FrontMatterSplit | undefined {
+  const { text } = file;
+  const firstLineEnd = lineEnd(text, 0);
+  const firstLine = text.slice(0, firstLineEnd).trimEnd();
+
+  if (firstLine === '---') {
+    const closing = closingLine(text, firstLineEnd);
+    if (closing !== undefined) {
+      const bodyStart = Math.min(lineEnd(text, closing) + 1, text.length);
+      return {
+        yaml: { start: firstLineEnd + 1, end: closing },
+        body: { start: bodyStart, end: text.length },
+      };
+    }
+    report({
+      rule: 'content/syntax',
+      start: 0,
+      end: 3,
+      message: 'The front matter that begins here has no end; a line of exactly "---" should close it.',
+      help: 'Write a line "---" after the front matter; if a horizontal rule is meant, write "***" instead.',
+    });
+    return undefined;
+  }
+
+  const mistake = otherLanguage(firstLine) ?? wrongOpening(text);
+  if (mistake === undefined) return { yaml: undefined, body: { start: 0, end: text.length } };
+  report({ rule: 'content/syntax', ...mistake });
+  return undefined;
+}
+
+interface Mistake extends Span {
+  readonly message: string;
+  readonly help: string;
+}
+
+/** Front matter as other programs know it: `+++` (TOML), `;;;` (JSON), `---toml`. */
+function otherLanguage(firstLine: string): Mistake | undefined {
+  const named = /^---[ \t]*(toml|json5?|ya?ml|js|javascript|coffee)$/i.exec(firstLine);
+  if (firstLine !== '+++' && firstLine !== ';;;' && named === null) return undefined;
+  const found = firstLine === '+++' ? ', not TOML' : firstLine === ';;;' ? ', not JSON' : '';
+  return {
+    start: 0,
+    end: firstLine.length,
+    message: `Front matter is YAML between lines of exactly "---"${found}.`,
+    help:
+      named === null
+        ? `Write the front matter as YAML, with "---" instead of "${firstLine}".`
+        : 'Write "---" alone on the first line, and the front matter as YAML.',
+  };
+}
+
+/**
+ * An opening that is almost right: after blank lines, indented, or of another number of dashes. In a body
+ * such a line is a horizontal rule, so it counts only where a line `key:` follows and a closing line comes.
+ */
+function wrongOpening(text: string): Mistake | undefined {
+  const opening = /^\s*(-{2,}|[–—]-*)[ \t]*\n[ \t]*[\w"'][\w"' -]*:(?=\s)/.exec(text);
+  if (opening === null) return undefined;
+  const dashes = opening[1] as string;
+  const start = text.indexOf(dashes);
+  const next = lineEnd(text, start);
+  const isClosed = closingLine(text, next) !== undefined || text.includes(`\n${dashes}\n`, next);
+  if (!isClosed) return undefined;
+  return {
+    start,
+    end: start + dashes.length,
+    message: 'This looks like front matter, which begins with exactly "---" on the first line of the file.',
+    help: 'Write exactly "---" on the first line, with nothing before it.',
+  };
+}
+
+/** Where the next line after `from` (the end of a line) begins that is exactly `---` or `...`. */
+function closingLine(text: string, from: number): number | undefined {
+  const closing = /^(?:---|\.\.\.)[ \t]*$/gm;
+  closing.lastIndex = from + 1;
+  return from < text.length ? closing.exec(text)?.index : undefined;
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? text.length : end;
+}

@@ -1,0 +1,144 @@
+import type { Collection } from '../model/collections.js';
+import type { Locale } from '../model/locales.js';
+
+/** Suffixes of files that hold records. */
+export const RECORD_SUFFIXES = ['md', 'yml', 'yaml', 'json'] as const;
+export type RecordSuffix = (typeof RECORD_SUFFIXES)[number];
+
+/** Suffixes of files that look like records; a file with one of them is never just passed over. */
+export const CONTENT_SUFFIXES = new Set<string>([...RECORD_SUFFIXES, 'markdown', 'mdx', 'json5', 'toml']);
+
+/** What the path of a file says about its record or records. */
+export interface PathMatch {
+  readonly locale: Locale;
+  readonly collection: Collection;
+  readonly suffix: RecordSuffix;
+  /** Slug of the one record; absent where the file holds a sequence of them. */
+  readonly slug?: string;
+  /** The first of the folders that group: for a lesson, its course. */
+  readonly group?: string;
+}
+
+/** The templates of `layout` (design, section 2, Files), ready to match paths. */
+export interface Layout {
+  /**
+   * What the path of a file, relative to the content folder, says about its records; undefined where no
+   * template matches. The first template that matches wins; a record wins over a sequence.
+   */
+  match(path: string): PathMatch | undefined;
+}
+
+interface CompiledTemplate {
+  readonly pattern: RegExp;
+  readonly groups: readonly string[];
+}
+
+/**
+ * Makes a layout of its templates.
+ *
+ * @param templates Templates such as `{locale}/{collection}/{slug}`, already checked by {@link templateFault}.
+ */
+export function createLayout(
+  templates: readonly string[],
+  locales: readonly Locale[],
+  collections: readonly Collection[],
+): Layout {
+  const localeOf = new Map(locales.map((locale) => [locale.code, locale]));
+  const collectionOf = new Map(collections.map((collection) => [collection.name, collection]));
+  const defaultLocale = locales.find((locale) => locale.isDefault) as Locale;
+  const variables = {
+    locale: alternatives([...localeOf.keys()]),
+    collection: alternatives([...collectionOf.keys()]),
+    slug: '[^/]+',
+  };
+  const compiled = templates.flatMap((template) => {
+    const sequence = template.replace('/{slug}', '');
+    return [
+      compileTemplate(template, variables),
+      ...(sequence.includes('{slug}') ? [] : [compileTemplate(sequence, variables)]),
+    ];
+  });
+
+  return {
+    match(path) {
+      const dot = path.lastIndexOf('.');
+      const suffix = path.slice(dot + 1);
+      if (dot === -1 || !isRecordSuffix(suffix)) return undefined;
+      const stem = path.slice(0, dot);
+      for (const { pattern, groups } of compiled) {
+        const found = pattern.exec(stem);
+        if (found === null) continue;
+        const captured = new Map(groups.map((name, index) => [name, found[index + 1]]));
+        const locale = localeOf.get(captured.get('locale') ?? defaultLocale.code) as Locale;
+        const collection = collectionOf.get(captured.get('collection') as string) as Collection;
+        const slug = captured.get('slug');
+        if (slug === undefined) {
+          if (suffix === 'md') continue;
+          return { locale, collection, suffix };
+        }
+        return withSlug({ locale, collection, suffix }, slug, captured.get('folders'));
+      }
+      return undefined;
+    },
+  };
+}
+
+/** `<slug>/index.md` is `<slug>`; the first folder above the record groups. */
+function withSlug(
+  match: Omit<PathMatch, 'slug' | 'group'>,
+  slug: string,
+  folders: string | undefined,
+): PathMatch {
+  const above = folders === undefined ? [] : folders.split('/');
+  const own = slug === 'index' && above.length > 0 ? (above.pop() as string) : slug;
+  const group = above[0];
+  return group === undefined ? { ...match, slug: own } : { ...match, slug: own, group };
+}
+
+function compileTemplate(template: string, variables: Readonly<Record<string, string>>): CompiledTemplate {
+  const groups: string[] = [];
+  const slugIsSegment = /(^|\/)\{slug\}(\/|$)/.test(template);
+  const source = template
+    .split(/(\{[a-z]+\})/)
+    .map((part) => {
+      const name = /^\{([a-z]+)\}$/.exec(part)?.[1];
+      if (name === undefined) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      const folders = name === 'slug' && slugIsSegment;
+      if (folders) groups.push('folders');
+      groups.push(name);
+      return `${folders ? '(?:([^/]+(?:/[^/]+)*)/)?' : ''}(${variables[name]})`;
+    })
+    .join('');
+  return { pattern: new RegExp(`^${source}$`), groups };
+}
+
+/** What is wrong with a template of the configuration, or undefined. */
+export function templateFault(template: string): string | undefined {
+  const names = [...template.matchAll(/\{([^}]*)\}/g)].map((found) => found[1] as string);
+  for (const name of names) {
+    if (!['locale', 'collection', 'slug'].includes(name)) return `it has no variable {${name}}`;
+  }
+  if (new Set(names).size !== names.length) return 'each variable may stand only once';
+  for (const name of ['collection', 'slug']) {
+    if (!names.includes(name)) return `it lacks {${name}}`;
+  }
+  if (/[{}]/.test(template.replace(/\{[a-z]+\}/g, ''))) return 'a brace is not closed';
+  if (/\.(md|ya?ml|json)$/.test(template)) return 'a template has no suffix';
+  if (template.includes('}{')) return 'two variables need characters between them';
+  if (template.split('/').some((segment) => segment === '' || segment === '.' || segment === '..')) {
+    return 'it must be a relative path without empty segments, "." or ".."';
+  }
+  return undefined;
+}
+
+function isRecordSuffix(suffix: string): suffix is RecordSuffix {
+  return (RECORD_SUFFIXES as readonly string[]).includes(suffix);
+}
+
+function alternatives(names: readonly string[]): string {
+  // The longest first: `pt-BR` before `pt`.
+  return [...names]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|');
+}

@@ -1,0 +1,73 @@
+/** Longest Markdown text that is read: the tokenizer needs a hundred bytes and more for each character. */
+export const MAX_MARKDOWN_LENGTH = 8_000_000;
+
+/** What nests too deep, and where. */
+export interface DeepNesting {
+  readonly offset: number;
+  readonly what: 'Quotes and lists' | 'Brackets';
+}
+
+/**
+ * Where quotes, lists or brackets nest deeper than a limit: a cheap linear scan ahead of the tokenizer,
+ * whose time is not linear there. It counts at least as deep as CommonMark nests, and code fences not at all.
+ */
+export function tooDeep(text: string, limit: number): DeepNesting | undefined {
+  const indents: number[] = [];
+  let fence: string | undefined;
+  for (let start = 0; start < text.length; ) {
+    const newline = text.indexOf('\n', start);
+    const end = newline === -1 ? text.length : newline;
+    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(text.slice(start, Math.min(end, start + 200)))?.[1];
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence)) fence = undefined;
+    } else if (mark !== undefined) fence = mark;
+    else {
+      const found = lineTooDeep(text, start, end, indents, limit);
+      if (found !== undefined) return found;
+    }
+    start = end + 1;
+  }
+  return undefined;
+}
+
+function lineTooDeep(
+  text: string,
+  start: number,
+  end: number,
+  indents: number[],
+  limit: number,
+): DeepNesting | undefined {
+  let at = start;
+  let marks = 0;
+  for (;;) {
+    while (at < end && (text[at] === ' ' || text[at] === '\t')) at++;
+    if (at >= end) break;
+    const length = text[at] === '>' ? 1 : listMarkLength(text, at, end);
+    if (length === 0) break;
+    if (marks === 0) while (indents.length > 0 && (indents.at(-1) as number) > at - start) indents.pop();
+    marks++;
+    if (indents.length + marks > limit) return { offset: at, what: 'Quotes and lists' };
+    at += length;
+  }
+  if (marks > 0) indents.push(at - start);
+  let depth = 0;
+  for (; at < end; at++) {
+    if (text[at] === '[') depth++;
+    else if (text[at] === ']') depth = Math.max(0, depth - 1);
+    if (depth > limit) return { offset: at, what: 'Brackets' };
+  }
+  return undefined;
+}
+
+function listMarkLength(text: string, at: number, end: number): number {
+  const code = text[at] as string;
+  if (code === '-' || code === '*' || code === '+') {
+    const next = text[at + 1];
+    return at + 1 >= end || next === ' ' || next === '\t' ? 1 : 0;
+  }
+  let digits = 0;
+  while (digits < 9 && /\d/.test(text[at + digits] ?? '')) digits++;
+  return digits > 0 && /[.)]/.test(text[at + digits] ?? '') && /[ \t\n]|^$/.test(text[at + digits + 1] ?? '')
+    ? digits + 1
+    : 0;
+}

@@ -1,0 +1,292 @@
+import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
+import { decodeString } from './decode.js';
+import type {
+  Destination,
+  MarkdownScan,
+  ScannedDefinition,
+  ScannedHeading,
+  ScannedLink,
+  ScannedReference,
+} from './markdown-scan.js';
+import type { TokenEvent } from './tokenize.js';
+
+type Token = TokenEvent[1];
+
+/** A heading between its enter and its exit. */
+interface OpenHeading {
+  readonly topLevel: boolean;
+  rank: number;
+  text: string;
+}
+
+/** A link, a picture, a definition or a footnote's call between its enter and its exit. */
+interface OpenTarget {
+  /** In how many lists, quotes and footnotes it stands. */
+  readonly depth: number;
+  readonly margins: { start: number; end: number }[];
+  label: string;
+  /** Absent as long as there is no destination, as in a reference. */
+  destination: { start: number; end: number } | undefined;
+}
+
+/** Reads headings, links, definitions and references from the events that micromark gives for a text. */
+export function scanEvents(text: string, events: readonly TokenEvent[]): MarkdownScan {
+  return new EventReader(text).read(events);
+}
+
+class EventReader {
+  readonly #text: string;
+  readonly #firstCharacter: number;
+
+  readonly #headings: ScannedHeading[] = [];
+  readonly #links: ScannedLink[] = [];
+  readonly #definitions: ScannedDefinition[] = [];
+  readonly #references: ScannedReference[] = [];
+
+  /** What is open, from the outside to the inside. */
+  readonly #targets: OpenTarget[] = [];
+  #heading: OpenHeading | undefined;
+  /** How many constructs are open whose characters are not text of a heading. */
+  #silent = 0;
+  /** How many lists, quotes and footnotes are open. */
+  #depth = 0;
+  /** How many of them have had their mark on the current line. */
+  #marksOnLine = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#firstCharacter = text.search(/(?!^\uFEFF)[^ \t\n\r]/);
+  }
+
+  read(events: readonly TokenEvent[]): MarkdownScan {
+    for (const event of events) {
+      if (event[0] === 'enter') this.#enter(event);
+      else this.#exit(event[1]);
+    }
+    return {
+      headings: this.#headings,
+      links: this.#links.sort(byStart),
+      definitions: effectiveDefinitions(this.#definitions),
+      references: this.#references.sort(byStart),
+    };
+  }
+
+  #enter([, token, context]: TokenEvent): void {
+    switch (token.type) {
+      case 'lineEnding':
+      case 'lineEndingBlank':
+        this.#marksOnLine = 0;
+        this.#addText(' ');
+        break;
+      case 'blockQuotePrefix':
+      case 'listItemIndent':
+      case 'gfmFootnoteDefinitionIndent':
+        this.#addMargin(token);
+        break;
+      case 'blockQuote':
+      case 'listOrdered':
+      case 'listUnordered':
+        this.#depth++;
+        break;
+      case 'gfmFootnoteDefinition':
+        this.#open();
+        this.#depth++;
+        break;
+      case 'link':
+      case 'image':
+      case 'definition':
+        this.#open();
+        break;
+      case 'gfmFootnoteCall':
+        this.#open();
+        this.#silent++;
+        break;
+      case 'resource':
+      case 'reference':
+        this.#silent++;
+        if (token.type === 'resource') this.#setDestination(token.start.offset + 1, token.start.offset + 1);
+        break;
+      case 'resourceDestinationLiteral':
+      case 'definitionDestinationLiteral':
+        // `<>` holds no token of its own.
+        this.#setDestination(token.start.offset + 1, token.start.offset + 1);
+        break;
+      case 'resourceDestinationString':
+      case 'definitionDestinationString':
+        this.#setDestination(token.start.offset, token.end.offset);
+        break;
+      case 'labelText':
+      case 'referenceString':
+      case 'definitionLabelString':
+      case 'gfmFootnoteDefinitionLabelString':
+      case 'gfmFootnoteCallString': {
+        // The token's own context leaves out the marks of quotes and lists; a slice of the text would not.
+        const target = this.#targets.at(-1);
+        if (target) target.label = context.sliceSerialize(token);
+        break;
+      }
+      case 'htmlText':
+        this.#silent++;
+        break;
+      case 'atxHeading':
+      case 'setextHeading':
+        this.#heading = { topLevel: this.#depth === 0, rank: 0, text: '' };
+        break;
+      case 'atxHeadingSequence':
+        // The second one closes the heading.
+        if (this.#heading?.rank === 0) this.#heading.rank = token.end.offset - token.start.offset;
+        break;
+      case 'setextHeadingLineSequence':
+        if (this.#heading) this.#heading.rank = this.#slice(token).startsWith('=') ? 1 : 2;
+        break;
+      case 'data':
+      case 'codeTextData':
+      case 'characterEscapeValue':
+      case 'autolinkProtocol':
+      case 'autolinkEmail':
+      case 'literalAutolinkHttp':
+      case 'literalAutolinkWww':
+      case 'literalAutolinkEmail':
+        if (this.#heading) this.#addText(this.#slice(token));
+        break;
+      case 'characterReference':
+        if (this.#heading) this.#addText(decodeString(this.#slice(token)));
+        break;
+    }
+  }
+
+  #exit(token: Token): void {
+    switch (token.type) {
+      case 'blockQuote':
+      case 'listOrdered':
+      case 'listUnordered':
+        this.#depth--;
+        break;
+      case 'gfmFootnoteDefinition':
+        this.#depth--;
+        this.#closeDefinition(token, 'footnote');
+        break;
+      case 'definition':
+        this.#closeDefinition(token, 'link');
+        break;
+      case 'link':
+      case 'image':
+        this.#closeLink(token, token.type);
+        break;
+      case 'gfmFootnoteCall':
+        this.#silent--;
+        this.#closeReference(token, 'footnote', this.#targets.pop());
+        break;
+      case 'resource':
+      case 'reference':
+      case 'htmlText':
+        this.#silent--;
+        break;
+      case 'atxHeading':
+      case 'setextHeading':
+        this.#closeHeading(token);
+        break;
+    }
+  }
+
+  #open(): void {
+    this.#targets.push({ depth: this.#depth, margins: [], label: '', destination: undefined });
+  }
+
+  #setDestination(start: number, end: number): void {
+    const target = this.#targets.at(-1);
+    if (target) target.destination = { start, end };
+  }
+
+  /** The marks of what a definition stands in come first on each line; those after them are its own. */
+  #addMargin(token: Token): void {
+    const place = this.#marksOnLine++;
+    for (const target of this.#targets) {
+      if (place < target.depth) target.margins.push(this.#span(token));
+    }
+  }
+
+  #addText(text: string): void {
+    if (this.#heading && this.#silent === 0) this.#heading.text += text;
+  }
+
+  #closeHeading(token: Token): void {
+    const heading = this.#heading;
+    this.#heading = undefined;
+    if (heading === undefined) return;
+    const span = this.#span(token);
+    this.#headings.push({
+      ...span,
+      rank: heading.rank,
+      text: heading.text.replace(/^[ \t]+|[ \t]+$/g, ''),
+      topLevel: heading.topLevel,
+      first: span.start === this.#firstCharacter,
+    });
+  }
+
+  #closeLink(token: Token, kind: 'link' | 'image'): void {
+    const target = this.#targets.pop();
+    if (target?.destination) {
+      this.#links.push({ kind, ...this.#span(token), ...this.#destination(target.destination) });
+    } else {
+      this.#closeReference(token, kind, target);
+    }
+  }
+
+  #closeReference(token: Token, kind: ScannedReference['kind'], target: OpenTarget | undefined): void {
+    this.#references.push({ kind, label: normalizeIdentifier(target?.label ?? ''), ...this.#span(token) });
+  }
+
+  #closeDefinition(token: Token, kind: ScannedDefinition['kind']): void {
+    const target = this.#targets.pop();
+    if (target === undefined) return;
+    const span = this.#span(token);
+    const common = {
+      label: normalizeIdentifier(target.label),
+      ...span,
+      // Blank lines at the end of a footnote are taken out of it only when it is closed.
+      margins: target.margins.filter((margin) => margin.end <= span.end),
+      effective: false,
+    };
+    this.#definitions.push(
+      kind === 'footnote'
+        ? { kind, ...common }
+        : { kind, ...common, ...this.#destination(target.destination ?? { start: span.end, end: span.end }) },
+    );
+  }
+
+  #destination({ start, end }: { start: number; end: number }): Destination {
+    return {
+      destination: decodeString(this.#text.slice(start, end)),
+      destinationStart: start,
+      destinationEnd: end,
+    };
+  }
+
+  #span(token: Token): { start: number; end: number } {
+    return { start: token.start.offset, end: token.end.offset };
+  }
+
+  #slice(token: Token): string {
+    return this.#text.slice(token.start.offset, token.end.offset);
+  }
+}
+
+/** In document order, each with whether it is the first of its kind and label. */
+function effectiveDefinitions(definitions: readonly ScannedDefinition[]): ScannedDefinition[] {
+  const seen = new Set<string>();
+  return [...definitions].sort(byStart).map((definition) => {
+    const name = `${definition.kind} ${definition.label}`;
+    const effective = !seen.has(name);
+    seen.add(name);
+    return { ...definition, effective };
+  });
+}
+
+/** What stands inside another thing ends before it, so that the order of closing is not that of the text. */
+function byStart(
+  a: { readonly start: number; readonly end: number },
+  b: { readonly start: number; readonly end: number },
+): number {
+  return a.start - b.start || b.end - a.end;
+}

@@ -1,0 +1,28 @@
+import { parse, postprocess, preprocess } from 'micromark';
+import { type Block, splitBlocks } from './blocks.js';
+import { gfmExtensions, type SyntaxExtension } from './gfm.js';
+
+/** What micromark's tokenizer says: a token is entered or left. */
+export type TokenEvent = ReturnType<typeof postprocess>[number];
+
+/**
+ * The events of a text, in order, as `compile` takes them.
+ *
+ * micromark works through all that it has seen so far when a list or a quote ends, so that a text of many takes
+ * time by the square of its length. Read block by block, it does not. Definitions act across blocks: they are
+ * all known when the first phase is done, before any text of a paragraph is read.
+ */
+export function tokenize(
+  text: string,
+  blocks: readonly Block[] = splitBlocks(text),
+  extensions: SyntaxExtension[] = gfmExtensions(text),
+): TokenEvent[] {
+  // micromark drops a byte order mark and counts from after it.
+  const shift = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  const parser = parse({ extensions });
+  const documents = blocks.map(({ start, end, line }) => {
+    const document = parser.document({ line, column: 1, offset: start === 0 ? shift : start });
+    return document.write(preprocess()(text.slice(start, end), undefined, true));
+  });
+  return documents.flatMap(postprocess);
+}

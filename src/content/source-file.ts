@@ -1,0 +1,95 @@
+import type { Place, Span } from '../model/problem.js';
+
+/**
+ * One decoded source text. `text` has neither a BOM nor carriage returns: CRLF and CR are LF, which
+ * moves no line and no column. All offsets in the program are UTF-16 offsets into this text.
+ */
+export class SourceFile {
+  /** Path relative to the root, with `/`. */
+  readonly path: string;
+  readonly text: string;
+  #lineStarts: number[] | undefined;
+  #pairCounts: Uint32Array | undefined;
+
+  constructor(path: string, text: string) {
+    this.path = path;
+    this.text = text;
+  }
+
+  /** The place of a span, for people: lines and columns (code points) from 1. */
+  place(span: Span): Place {
+    const start = this.#position(span.start);
+    const end = span.end === span.start ? start : this.#position(span.end);
+    return {
+      file: this.path,
+      line: start.line,
+      column: start.column,
+      endLine: end.line,
+      endColumn: end.column,
+    };
+  }
+
+  #position(offset: number): { line: number; column: number } {
+    const starts = this.#lines();
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] as number) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    const lineStart = starts[low] as number;
+    const limit = Math.max(lineStart, Math.min(offset, this.text.length));
+    // A surrogate pair is one character: its second half does not count.
+    const pairs =
+      limit - lineStart < BLOCK
+        ? countPairs(this.text, lineStart, limit)
+        : this.#pairsBefore(limit) - this.#pairsBefore(lineStart);
+    return { line: low + 1, column: limit - lineStart + 1 - pairs };
+  }
+
+  #lines(): number[] {
+    if (this.#lineStarts === undefined) {
+      const starts = [0];
+      for (let at = this.text.indexOf('\n'); at !== -1; at = this.text.indexOf('\n', at + 1)) {
+        starts.push(at + 1);
+      }
+      this.#lineStarts = starts;
+    }
+    return this.#lineStarts;
+  }
+
+  /**
+   * How many surrogate pairs stand before an offset. Their number is kept for every block of the text, so
+   * that ten thousand places on one long line cost no more than ten thousand lines.
+   */
+  #pairsBefore(offset: number): number {
+    if (this.#pairCounts === undefined) {
+      const counts = new Uint32Array(Math.floor(this.text.length / BLOCK) + 1);
+      for (let block = 1; block < counts.length; block++) {
+        const before = counts[block - 1] as number;
+        counts[block] = before + countPairs(this.text, (block - 1) * BLOCK, block * BLOCK);
+      }
+      this.#pairCounts = counts;
+    }
+    const block = Math.floor(offset / BLOCK);
+    return (this.#pairCounts[block] as number) + countPairs(this.text, block * BLOCK, offset);
+  }
+}
+
+/** Characters of a block in which surrogate pairs are counted. */
+const BLOCK = 1024;
+
+/** The number of second halves of surrogate pairs in a stretch of a text. */
+function countPairs(text: string, start: number, end: number): number {
+  let count = 0;
+  for (let at = Math.max(start, 1); at < end; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit >= 0xdc00 && unit <= 0xdfff && isFirstHalf(text.charCodeAt(at - 1))) count++;
+  }
+  return count;
+}
+
+function isFirstHalf(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
+}

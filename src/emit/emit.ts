@@ -1,0 +1,220 @@
+import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
+import { listItem, publishedRecord } from '../catalog/published-record.js';
+import type { Fields } from '../check/value.js';
+import type { Collection } from '../model/collections.js';
+import { GENERATOR } from '../model/generated/version.js';
+import type { Locale } from '../model/locales.js';
+import { mediaTypeOf } from '../model/media-types.js';
+import {
+  API,
+  detailPath,
+  type Endpoint,
+  endpoints,
+  listedCollections,
+  listPath,
+  MEDIA_TYPES,
+} from '../model/routes.js';
+import { type ContentFacts, discoveryDocument } from './json/discovery.js';
+import { ExampleCollector } from './json/examples.js';
+import { type ManifestRecord, writeManifest } from './json/manifest.js';
+import { OPENAPI_PATH, openApiDocument } from './json/openapi.js';
+import { writeSchemas } from './json/published-schemas.js';
+import { searchEntry } from './json/search-entry.js';
+import { type LlmsCollection, writeLlms } from './markdown/llms.js';
+import { openCorpus } from './markdown/llms-full.js';
+import { markdownTwin } from './markdown/twin.js';
+import { type RenderedRecord, renderRecord } from './render.js';
+import { writeSiteFiles } from './site/site-files.js';
+import { newestDate, writeSitemap, writeSitemapIndex } from './site/sitemap.js';
+import { type Sink, sha256, type TextStream, type TreeFile, TreeWriter } from './tree-writer.js';
+
+/** What a build made. */
+export interface Emitted {
+  readonly files: readonly TreeFile[];
+  readonly contentVersion: string;
+  readonly records: number;
+  /** Lists that are larger than the configured limit. */
+  readonly largeLists: readonly TreeFile[];
+  /** Notices for the person who publishes. */
+  readonly notices: readonly string[];
+}
+
+export const MANIFEST_PATH = `${API}/manifest.json`;
+
+const CHANGES_PATH = `${API}/changes.json`;
+
+/** Writes the whole published tree into a sink; the manifest comes last. */
+export function emit(catalog: Catalog, sink: Sink, progress: (done: number) => void = () => {}): Emitted {
+  const tree = new TreeWriter(sink);
+  const examples = new ExampleCollector();
+  const records: ManifestRecord[] = [];
+  const counts = new Map<string, number>();
+  const rows: Endpoint[] = [];
+  const sitemaps: string[] = [];
+  for (const locale of catalog.config.locales) {
+    const localeRows = endpoints(catalog.config, locale);
+    const further = emitRecords(tree, catalog, locale, localeRows, { examples, records, counts, progress });
+    rows.push(...localeRows, ...further);
+    sitemaps.push(...writeSitemap(tree, catalog, locale));
+  }
+  const facts: ContentFacts = {
+    contentVersion: sha256(records.map(({ hash }) => hash).join('')),
+    lastModified: newestDate(allRecords(catalog)),
+  };
+  for (const locale of catalog.config.locales) {
+    const own = rows.filter((row) => row.locale === locale);
+    const document = discoveryDocument(catalog, locale, own, counts, facts);
+    const path = `${API}/${locale.prefix}index.json`;
+    examples.document(own, path, document);
+    tree.write(path, MEDIA_TYPES.json, `${JSON.stringify(document)}\n`);
+  }
+  const changes = { version: 1, locale: catalog.config.defaultLocale.code, releases: [] };
+  examples.document(rows, CHANGES_PATH, changes);
+  tree.write(CHANGES_PATH, MEDIA_TYPES.json, `${JSON.stringify(changes)}\n`);
+  const about = {
+    locale: catalog.config.defaultLocale.code,
+    generator: GENERATOR,
+    baseUrl: catalog.baseUrl,
+    contentVersion: facts.contentVersion,
+  };
+  examples.document(rows, MANIFEST_PATH, {
+    version: 1,
+    ...about,
+    files: tree.files().slice(0, 1),
+    records: records.slice(0, 1),
+  });
+  examples.schemas(rows, catalog);
+  tree.write(
+    OPENAPI_PATH,
+    MEDIA_TYPES.json,
+    `${JSON.stringify(openApiDocument(catalog, rows, examples.all(rows)))}\n`,
+  );
+  writeSchemas(tree, catalog.config, catalog.baseUrl);
+  for (const { path, read } of catalog.assets.files()) tree.write(path, mediaTypeOf(path), read());
+  writeSitemapIndex(tree, catalog, sitemaps);
+  const notices = writeSiteFiles(tree, catalog);
+  const files = tree.files();
+  writeManifest(tree, MANIFEST_PATH, about, files, records);
+  const lists = new Set(rows.filter(({ kind }) => kind === 'list').map(({ path }) => path.slice(1)));
+  return {
+    files: tree.files(),
+    contentVersion: facts.contentVersion,
+    records: records.length,
+    largeLists: files.filter(({ path, bytes }) => lists.has(path) && bytes > catalog.config.limits.listBytes),
+    notices,
+  };
+}
+
+function* allRecords(catalog: Catalog): Iterable<CatalogRecord> {
+  for (const locale of catalog.config.locales) yield* catalog.records(locale);
+}
+
+interface Collected {
+  readonly examples: ExampleCollector;
+  readonly records: ManifestRecord[];
+  readonly counts: Map<string, number>;
+  readonly progress: (done: number) => void;
+}
+
+/**
+ * Everything of a locale that shows records, each rendered once: lists, details, twins, search, corpus.
+ *
+ * @returns Endpoints that only this content has.
+ */
+function emitRecords(
+  tree: TreeWriter,
+  catalog: Catalog,
+  locale: Locale,
+  rows: readonly Endpoint[],
+  { examples, records, counts, progress }: Collected,
+): readonly Endpoint[] {
+  const api = `${API}/${locale.prefix}`;
+  const all = openArray(tree, `${api}all.json`);
+  const search = openArray(tree, `${api}search-index.json`);
+  const documents = [...catalog.records(locale)].length;
+  const newest = newestDate(catalog.records(locale));
+  const corpus = locale.kind === 'full' ? openCorpus(tree, catalog, locale, documents, newest) : undefined;
+  const llms: LlmsCollection[] = [];
+  for (const collection of listedCollections(locale)) {
+    const list = openArray(tree, listPath(collection, locale));
+    const entries: LlmsCollection['entries'][number][] = [];
+    for (const record of catalog.list(collection, locale)) {
+      const rendered = renderRecord(record, catalog);
+      list.item(rendered.listJson);
+      all.item(`{"type":${JSON.stringify(collection.type)},"record":${rendered.json}}`);
+      search.item(JSON.stringify(searchEntry(rendered)));
+      const detail = collection.publishes[locale.kind].detail ? detailJson(rendered, catalog) : undefined;
+      const twin = markdownTwin(rendered, catalog);
+      for (const slug of [record.slug, ...record.formerSlugs]) {
+        const page = slug === record.slug ? record.path : replaceSlug(record, slug);
+        if (detail !== undefined)
+          tree.write(detailPath(collection, locale, slug), MEDIA_TYPES.json, `${detail}\n`);
+        tree.write(`${page}.md`, MEDIA_TYPES.markdown, twin);
+      }
+      corpus?.add(rendered);
+      entries.push({ title: rendered.title, url: `${rendered.url}.md`, description: rendered.summary });
+      records.push({
+        type: collection.type,
+        locale: locale.code,
+        slug: record.slug,
+        url: rendered.url,
+        hash: rendered.hash,
+      });
+      examples.record(rows, collection, rendered, detail ?? rendered.json, twin);
+      progress(records.length);
+    }
+    list.close();
+    llms.push({ collection, entries });
+    setCount(counts, rows, collection, entries.length);
+  }
+  all.close();
+  search.close();
+  if (corpus !== undefined) examples.document(rows, corpus.path, corpus.close());
+  for (const row of rows) {
+    if (row.name.startsWith('getAll') || row.name.startsWith('getSearchIndex'))
+      counts.set(row.name, documents);
+  }
+  const { further, short } = writeLlms(tree, catalog, locale, llms);
+  for (const [path, text] of short) examples.document([...rows, ...further], path, text);
+  return further;
+}
+
+function setCount(
+  counts: Map<string, number>,
+  rows: readonly Endpoint[],
+  collection: Collection,
+  count: number,
+): void {
+  const row = rows.find(({ kind, collection: own }) => kind === 'list' && own === collection);
+  if (row !== undefined) counts.set(row.name, count);
+}
+
+/** One record in full: a course with its lessons in list form (decisions, Records). */
+function detailJson(rendered: RenderedRecord, catalog: Catalog): string {
+  const { record, fields } = rendered;
+  if (record.collection.detailSchema === undefined) return rendered.json;
+  const lessons: Fields[] = catalog
+    .lessonsOf(record)
+    .map((lesson) => listItem(lesson, publishedRecord(lesson, catalog)));
+  return JSON.stringify({ ...fields, lessons });
+}
+
+function replaceSlug(record: CatalogRecord, slug: string): string {
+  return `${record.path.slice(0, record.path.length - record.slug.length)}${slug}`;
+}
+
+/** A JSON array with one item a line: `[\n{…},\n{…}\n]\n`, `[]\n` when empty (design, section 5). */
+function openArray(tree: TreeWriter, path: string): { item(json: string): void; close(): void } {
+  const stream: TextStream = tree.open(path, MEDIA_TYPES.json);
+  let isEmpty = true;
+  return {
+    item: (json) => {
+      stream.write(`${isEmpty ? '[' : ','}\n${json}`);
+      isEmpty = false;
+    },
+    close: () => {
+      stream.write(isEmpty ? '[]\n' : '\n]\n');
+      stream.close();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { Catalog } from '../../catalog/catalog.js';
+import type { Discovery } from '../../model/generated/types.js';
+import type { Locale } from '../../model/locales.js';
+import { API, type Endpoint, schemaPath } from '../../model/routes.js';
+
+/** What discovery documents say beyond the configuration. */
+export interface ContentFacts {
+  readonly contentVersion: string;
+  /** The newest date in the content. */
+  readonly lastModified: string | undefined;
+}
+
+/** The version of the API's description (specification, section 9). */
+export const API_VERSION = '1.0.0';
+
+const FAIR_USE: Discovery['fairUse'] = {
+  policy: 'fair use',
+  requestsPerMinute: 60,
+  requests: [
+    'Cache responses, and ask again with If-None-Match.',
+    'Prefer the JSON and Markdown (.md) endpoints to scraping HTML.',
+    'Use the full corpus (llms-full.txt or all.json) instead of fetching every page.',
+    'Send a descriptive User-Agent header.',
+  ],
+};
+
+/**
+ * The discovery document of a locale (decisions, Discovery document).
+ *
+ * @param rows The endpoints of the locale that were written.
+ * @param counts Number of items of each list, by the endpoint's name.
+ */
+export function discoveryDocument(
+  catalog: Catalog,
+  locale: Locale,
+  rows: readonly Endpoint[],
+  counts: ReadonlyMap<string, number>,
+  facts: ContentFacts,
+): Discovery {
+  const { baseUrl, config } = catalog;
+  const { site } = config;
+  const llms = (one: Locale): { llms: string; llmsFull?: string } => ({
+    llms: `${baseUrl}/${one.prefix}llms.txt`,
+    ...(one.kind === 'full' ? { llmsFull: `${baseUrl}/${one.prefix}llms-full.txt` } : {}),
+  });
+  return {
+    name: site.title(locale),
+    description: site.description(locale) ?? site.title(locale),
+    version: API_VERSION,
+    locale: locale.code,
+    url: `${baseUrl}/${API}/${locale.prefix}index.json`,
+    baseUrl,
+    openapi: `${baseUrl}/${API}/openapi.json`,
+    ...llms(locale),
+    contentVersion: facts.contentVersion,
+    ...(facts.lastModified === undefined ? {} : { lastModified: facts.lastModified }),
+    license: licenseOf(catalog, locale),
+    deprecations: [],
+    locales: config.locales.map((one) => ({
+      locale: one.code,
+      name: one.name,
+      kind: one.kind,
+      url: `${baseUrl}/${API}/${one.prefix}index.json`,
+      ...llms(one),
+      ...(one.isDefault ? { default: true as const } : {}),
+    })),
+    endpoints: rows.map((row) => endpointEntry(row, baseUrl, counts.get(row.name))),
+    fairUse: FAIR_USE,
+  };
+}
+
+/** The licence of the site; without one, the site itself says what may be done with it. */
+export function licenseOf(catalog: Catalog, locale: Locale): { name: string; url: string } {
+  const { license } = catalog.config.site;
+  return {
+    name: license?.name ?? catalog.config.site.title(locale),
+    url: license?.url ?? `${catalog.baseUrl}/`,
+  };
+}
+
+function endpointEntry(
+  row: Endpoint,
+  baseUrl: string,
+  count: number | undefined,
+): Discovery['endpoints'][number] {
+  return {
+    name: row.name,
+    path: row.path,
+    url: baseUrl + row.path,
+    method: 'GET',
+    mediaType: row.mediaType,
+    kind: row.kind,
+    returns: row.returns,
+    ...(row.schema === undefined ? {} : { schema: `${baseUrl}/${schemaPath(row.schema)}` }),
+    ...(count === undefined ? {} : { count }),
+    ...(row.isExtension ? { extension: true as const } : {}),
+  };
+}

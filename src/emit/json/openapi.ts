@@ -1,0 +1,192 @@
+import type { Catalog } from '../../catalog/catalog.js';
+import { COLLECTIONS } from '../../model/collections.js';
+import type { SchemaName } from '../../model/generated/schemas.js';
+import { API, type Endpoint, MEDIA_TYPES, titleOf } from '../../model/routes.js';
+import { labelOf } from '../markdown/llms.js';
+import { API_VERSION, licenseOf } from './discovery.js';
+import { EXAMPLE_SCHEMA } from './examples.js';
+import { componentSchemas, type PublishedSchema } from './published-schemas.js';
+
+export const OPENAPI_PATH = `${API}/openapi.json`;
+
+/** A real response for an operation, from the content; undefined where there is none. */
+export type Examples = ReadonlyMap<string, unknown>;
+
+/**
+ * The OpenAPI document of the whole API (decisions, OpenAPI document): every path of every locale spelled
+ * out, since their sets differ.
+ *
+ * @param rows The endpoints of all locales that were written.
+ * @param examples By operation id.
+ */
+export function openApiDocument(catalog: Catalog, rows: readonly Endpoint[], examples: Examples): object {
+  const { baseUrl, config } = catalog;
+  const { defaultLocale, site } = config;
+  const title = site.title(defaultLocale);
+  const operations = rows.filter(
+    ({ mediaType }) => mediaType === MEDIA_TYPES.json || mediaType === MEDIA_TYPES.markdown,
+  );
+  const schemas = new Set<SchemaName>(operations.flatMap(({ schema }) => schema ?? []));
+  const tags = tagsOf(operations);
+  const { email, ...contact } = site.contact ?? {};
+  const head = {
+    openapi: '3.1.0',
+    info: {
+      title,
+      version: API_VERSION,
+      description: `${site.description(defaultLocale) ?? title}\n\n${ABOUT}`,
+      license: licenseOf(catalog, defaultLocale),
+      contact: {
+        name: contact.name ?? title,
+        url: contact.url ?? `${baseUrl}/`,
+        ...(email === undefined ? {} : { email }),
+      },
+    },
+    servers: [{ url: baseUrl, description: title }],
+    security: [],
+  };
+  // The document cannot hold itself: it is shown without its paths.
+  const exampleOf = (row: Endpoint): unknown =>
+    row.path === `/${OPENAPI_PATH}` ? { ...head, paths: {} } : examples.get(row.name);
+  return {
+    ...head,
+    tags: tags.map(({ name, description }) => ({ name, description })),
+    paths: Object.fromEntries(operations.map((row) => [row.path, { get: operation(row, exampleOf(row)) }])),
+    components: {
+      schemas: componentSchemas(schemas, config),
+      responses: {
+        NotFound: {
+          description:
+            'There is nothing at this address. The body is the HTML page of the host, not JSON: look at the status before you parse.',
+          content: { 'text/html': { schema: { type: 'string' } } },
+        },
+        TooManyRequests: {
+          description:
+            'The host limits requests. The body is HTML, not JSON: wait, and keep to about 60 requests per minute.',
+          content: { 'text/html': { schema: { type: 'string' } } },
+        },
+      },
+    },
+    'x-locale': defaultLocale.code,
+  };
+}
+
+const ABOUT = [
+  'A static, read-only API: every response is a file. No authentication is needed.',
+  'Within `/api/v1` fields, endpoints and values of open lists (`x-extensible-enum`) may be added at any time; nothing is removed.',
+  'Errors come from the host as HTML: look at the status first.',
+  'Please cache responses, keep to about 60 requests per minute, and send a descriptive User-Agent header.',
+].join(' ');
+
+interface Tag {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** The collections that have an operation, in the order of the specification, and the documents. */
+function tagsOf(rows: readonly Endpoint[]): Tag[] {
+  const used = new Set(rows.map(tagOf));
+  const all: Tag[] = [
+    ...COLLECTIONS.map((collection) => ({
+      name: collection.name,
+      description: `${collection.labels.en}: lists, single records and Markdown twins.`,
+    })),
+    { name: 'documents', description: 'Discovery, search, bulk files and texts for language models.' },
+  ];
+  return all.filter(({ name }) => used.has(name));
+}
+
+function tagOf(row: Endpoint): string {
+  return row.collection?.name ?? 'documents';
+}
+
+function operation(row: Endpoint, example: unknown): object {
+  const parameters = [...row.path.matchAll(/\{([a-z]+)\}/g)].map(([, name]) => parameter(name as string));
+  return {
+    operationId: row.name,
+    summary: summary(row),
+    description: description(row),
+    tags: [tagOf(row)],
+    ...(parameters.length === 0 ? {} : { parameters }),
+    responses: {
+      '200': {
+        description: row.kind === 'list' ? `An array: ${row.returns}.` : `The document: ${row.returns}.`,
+        content: content(row, example),
+      },
+      '404': { $ref: '#/components/responses/NotFound' },
+      '429': { $ref: '#/components/responses/TooManyRequests' },
+    },
+  };
+}
+
+function content(row: Endpoint, example: unknown): object {
+  const body = { schema: responseSchema(row), ...(example === undefined ? {} : { example }) };
+  // Hosts such as GitHub Pages send text/plain for .txt, whatever the specification would like.
+  return row.path.endsWith('.txt')
+    ? { [MEDIA_TYPES.markdown]: body, [MEDIA_TYPES.text]: body }
+    : { [row.mediaType]: body };
+}
+
+function responseSchema(row: Endpoint): PublishedSchema {
+  if (row.mediaType !== MEDIA_TYPES.json) return { type: 'string' };
+  if (row.schema === undefined) return { type: 'object', additionalProperties: true };
+  const reference = { $ref: `#/components/schemas/${titleOf(row.schema)}` };
+  return row.kind === 'list' ? { type: 'array', items: reference } : reference;
+}
+
+const PARAMETERS: Readonly<Record<string, string>> = {
+  slug: 'Slug of the record.',
+  path: 'Path of the content page, without the suffix. Clients that encode slashes in it should use the twin paths of the collections instead.',
+  name: 'Name of the schema.',
+};
+
+function parameter(name: string): object {
+  return {
+    name,
+    in: 'path',
+    required: true,
+    description: PARAMETERS[name] ?? `The ${name}.`,
+    schema: { type: 'string' },
+    ...(name === 'name' ? { example: EXAMPLE_SCHEMA } : {}),
+  };
+}
+
+function summary(row: Endpoint): string {
+  const where = `(${row.locale.name})`;
+  const { collection } = row;
+  if (collection !== undefined) {
+    const label = collection.labels.en;
+    if (row.kind === 'list') return `List of ${label.toLowerCase()} ${where}`;
+    const one = titleOf(collection.type)
+      .replace(/(?<=[a-z])([A-Z])/g, ' $1')
+      .toLowerCase();
+    return row.kind === 'detail' ? `One ${one} ${where}` : `Markdown twin of one ${one} ${where}`;
+  }
+  const base = row.name.replace(/^get/, '');
+  const known = Object.entries(DOCUMENTS).find(([name]) => base.startsWith(name));
+  return known === undefined ? `${base} ${where}` : `${known[1]} ${where}`;
+}
+
+/** By the beginning of the operation's name, the longer one first. */
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  OpenApi: 'This document',
+  Discovery: 'Discovery document',
+  SearchIndex: 'Search index',
+  LlmsFull: 'Full corpus as one Markdown document',
+  Llms: 'Discovery file for language models',
+  All: 'All records of the locale',
+  Manifest: 'Every file and record with checksums',
+  Changes: 'What each release changed',
+  AuthoringSchema: 'JSON Schema of what authors write',
+  Schema: 'JSON Schema of a response',
+  Markdown: 'Markdown twin of any page',
+};
+
+function description(row: Endpoint): string {
+  const language =
+    row.collection === undefined
+      ? row.locale.name
+      : `${labelOf(row.collection, row.locale)}, ${row.locale.name}`;
+  const extension = row.isExtension ? ' An addition to the specification.' : '';
+  return `${summary(row)}. Locale \`${row.locale.code}\` (${language}).${extension}`;
+}

@@ -1,0 +1,205 @@
+import type { Config } from '../../config/config.js';
+import { freeFields } from '../../config/free-fields.js';
+import { COLLECTIONS } from '../../model/collections.js';
+import { SCHEMAS, type SchemaName } from '../../model/generated/schemas.js';
+import type { JsonSchema } from '../../model/json-schema.js';
+import { authoringSchemaPath, MEDIA_TYPES, schemaNames, schemaPath, titleOf } from '../../model/routes.js';
+import { schemaNameOf, shapeOf } from '../../model/shape.js';
+import type { TreeWriter } from '../tree-writer.js';
+
+/** JSON Schema as it is published: a plain object of the keywords of JSON Schema 2020-12 or OpenAPI 3.1. */
+export type PublishedSchema = Record<string, unknown>;
+
+/** Where the schemas stand: on their own, with their parts in `$defs`, or as components of OpenAPI. */
+type Place = 'schema' | 'openapi';
+
+/** Writes every published schema and, for editors, the authoring schemas (design, section 5). */
+export function writeSchemas(tree: TreeWriter, config: Config, baseUrl: string): void {
+  const write = (path: string, schema: PublishedSchema): void =>
+    tree.write(path, MEDIA_TYPES.json, `${JSON.stringify(schema)}\n`);
+  for (const name of schemaNames()) write(schemaPath(name), publishedSchema(name, config, baseUrl));
+  for (const { type } of COLLECTIONS)
+    write(authoringSchemaPath(type), authoringSchema(type, config, baseUrl));
+}
+
+/** A schema with everything that it refers to in its own `$defs`. */
+export function publishedSchema(name: SchemaName, config: Config, baseUrl: string): PublishedSchema {
+  return selfContained(name, config, `${baseUrl}/${schemaPath(name)}`);
+}
+
+/** The components of an OpenAPI document that some schemas need, themselves included. */
+export function componentSchemas(
+  names: Iterable<SchemaName>,
+  config: Config,
+): Record<string, PublishedSchema> {
+  const components: Record<string, PublishedSchema> = {};
+  for (const name of [...closure(names)].sort()) {
+    components[titleOf(name)] = published(schemaWithFields(name, config), 'openapi');
+  }
+  return components;
+}
+
+function selfContained(name: SchemaName, config: Config, id: string): PublishedSchema {
+  const others = [...closure([name])].filter((other) => other !== name).sort();
+  const {
+    $schema: _schema,
+    $id: _id,
+    $defs,
+    ...schema
+  } = published(schemaWithFields(name, config), 'schema');
+  const definitions = {
+    ...($defs as object | undefined),
+    ...Object.fromEntries(
+      others.map((other) => {
+        const { $schema: _s, $id: _i, ...definition } = published(schemaWithFields(other, config), 'schema');
+        return [titleOf(other), definition];
+      }),
+    ),
+  };
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: id,
+    ...schema,
+    ...(Object.keys(definitions).length === 0 ? {} : { $defs: definitions }),
+  };
+}
+
+/** The schemas that some schemas refer to, directly or not, themselves included. */
+function closure(names: Iterable<SchemaName>): Set<SchemaName> {
+  const found = new Set<SchemaName>();
+  const visit = (name: SchemaName): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const reference of references(SCHEMAS[name])) visit(schemaNameOf(reference));
+  };
+  for (const name of names) visit(name);
+  return found;
+}
+
+function references(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(references);
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && !String(inner).startsWith('#') ? [String(inner)] : references(inner),
+  );
+}
+
+/** A record's schema with what the configuration says: vocabularies and further fields. */
+function schemaWithFields(name: SchemaName, config: Config): JsonSchema {
+  const schema = SCHEMAS[name];
+  const type = COLLECTIONS.find((one) => one.type === name || one.listSchema === name)?.type;
+  if (type === undefined) return schema;
+  const further = config.fields.get(type);
+  const properties: Record<string, JsonSchema> = { ...schema.properties };
+  for (const field of freeFields(shapeOf(type))) {
+    const values = config.vocabularies.get(`${type}.${field}`);
+    const property = properties[field];
+    if (values !== undefined && property !== undefined)
+      properties[field] = { ...property, 'x-extensible-enum': values };
+  }
+  return {
+    ...schema,
+    properties: { ...properties, ...further?.properties },
+    required: [...(schema.required ?? []), ...(further?.required ?? [])],
+  };
+}
+
+/** The keywords of our own that no published schema shows. */
+const INTERNAL = new Set([
+  'x-markdown',
+  'x-format',
+  'x-reference',
+  'x-keys-of',
+  'x-blank',
+  'x-nonblank',
+  'x-derived',
+]);
+
+function published(value: JsonSchema, place: Place): PublishedSchema {
+  if (typeof value.type === 'object') return alternatives(value, value.type, place);
+  const result: PublishedSchema = {};
+  for (const [key, inner] of Object.entries(value)) {
+    if (INTERNAL.has(key)) continue;
+    if (key === '$ref') result[key] = publishedReference(String(inner), place);
+    else if (key === 'x-extensible-enum') result[place === 'openapi' ? key : 'examples'] = inner;
+    else if (key === 'properties' || key === '$defs') {
+      result[key] = Object.fromEntries(
+        Object.entries(inner as Record<string, JsonSchema>).map(([name, one]) => [
+          name,
+          published(one, place),
+        ]),
+      );
+    } else if (key === 'items' || (key === 'additionalProperties' && typeof inner === 'object')) {
+      result[key] = published(inner as JsonSchema, place);
+    } else if (key === 'allOf') {
+      result[key] = (inner as JsonSchema[]).map((one) => published(one, place));
+    } else if (place !== 'openapi' || (key !== '$schema' && key !== '$id')) result[key] = inner;
+  }
+  return result;
+}
+
+/** Several types in one schema become a schema each: validators in strict mode want no union of types. */
+function alternatives(value: JsonSchema, types: readonly string[], place: Place): PublishedSchema {
+  const { type: _, description, default: fallback, ...objects } = value;
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(fallback === undefined ? {} : { default: fallback }),
+    anyOf: types.map((type) => published(type === 'object' ? { type, ...objects } : { type }, place)),
+  };
+}
+
+function publishedReference(reference: string, place: Place): string {
+  if (reference.startsWith('#')) return reference;
+  const name = titleOf(schemaNameOf(reference));
+  return place === 'openapi' ? `#/components/schemas/${name}` : `#/$defs/${name}`;
+}
+
+/**
+ * What authors may write in the front matter or data file of a record, for completion and checks in
+ * editors: without what the compiler makes, with the authoring fields; what the path or the Markdown body
+ * can give is not required.
+ */
+export function authoringSchema(type: SchemaName, config: Config, baseUrl: string): PublishedSchema {
+  const id = `${baseUrl}/${authoringSchemaPath(type)}`;
+  const { $schema, $id, $defs, ...schema } = selfContained(type, config, id);
+  const shape = shapeOf(type);
+  const collection = COLLECTIONS.find((one) => one.type === type);
+  const fromElsewhere = new Set(['slug', 'locale', 'title']);
+  for (const [name, property] of shape.properties ?? [])
+    if (property.reference !== undefined) fromElsewhere.add(name);
+  const body = collection?.body;
+  if (body?.kind === 'text') fromElsewhere.add(body.field);
+  if (body?.kind === 'sections') for (const name of [body.lead, 'sections', 'faq']) fromElsewhere.add(name);
+  const properties = Object.fromEntries(
+    Object.entries(schema['properties'] as Record<string, PublishedSchema>)
+      .filter(([name]) => shape.properties?.get(name)?.derived !== true)
+      .map(([name, property]) => [name, strict(property, config.vocabularies.get(`${type}.${name}`))]),
+  );
+  return {
+    $schema,
+    $id,
+    ...schema,
+    title: `${titleOf(type)} (authoring)`,
+    properties: {
+      ...properties,
+      draft: { type: 'boolean', description: 'A draft is checked, but not published.' },
+      formerSlugs: {
+        type: 'array',
+        description: 'Slugs that the record had before: its old addresses stay alive.',
+        items: { type: 'string' },
+      },
+    },
+    required: (schema['required'] as string[]).filter(
+      (name) => !fromElsewhere.has(name) && shape.properties?.get(name)?.derived !== true,
+    ),
+    additionalProperties: false,
+    ...($defs === undefined ? {} : { $defs }),
+  };
+}
+
+/** Authors are held to a vocabulary; readers only see its values as examples. */
+function strict(property: PublishedSchema, values: readonly string[] | undefined): PublishedSchema {
+  if (values === undefined) return property;
+  const { examples: _examples, ...rest } = property;
+  return { ...rest, enum: values };
+}

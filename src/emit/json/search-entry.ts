@@ -1,0 +1,17 @@
+import type { Value } from '../../check/value.js';
+import type { SearchIndexEntry } from '../../model/generated/types.js';
+import type { RenderedRecord } from '../render.js';
+
+/** A record's entry in the search index (decisions, Search index). */
+export function searchEntry({ record, fields, title, summary, url }: RenderedRecord): SearchIndexEntry {
+  const tags: Value | undefined = fields['tags'] ?? fields['keywords'] ?? fields['stack'];
+  return {
+    type: record.collection.type,
+    slug: record.slug,
+    title,
+    ...(summary === undefined ? {} : { description: summary }),
+    url,
+    locale: record.locale.code,
+    ...(Array.isArray(tags) ? { tags: tags as string[] } : {}),
+  };
+}

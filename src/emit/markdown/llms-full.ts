@@ -1,0 +1,92 @@
+import type { Catalog } from '../../catalog/catalog.js';
+import { scanMarkdown } from '../../content/markdown/scan.js';
+import { labelsOf } from '../../model/labels.js';
+import type { Locale } from '../../model/locales.js';
+import { MEDIA_TYPES } from '../../model/routes.js';
+import type { RenderedRecord } from '../render.js';
+import type { TreeWriter } from '../tree-writer.js';
+import { headingLine, recordBody } from './record-body.js';
+
+/** `llms-full.txt` while it is written. */
+export interface Corpus {
+  readonly path: string;
+  add(rendered: RenderedRecord): void;
+  /** Ends the file and gives a short form of it: its head and its shortest document. */
+  close(): string;
+}
+
+/** Opens `llms-full.txt` of a locale (decisions, llms.txt). */
+export function openCorpus(
+  tree: TreeWriter,
+  catalog: Catalog,
+  locale: Locale,
+  documents: number,
+  newest: string | undefined,
+): Corpus {
+  const path = `${locale.prefix}llms-full.txt`;
+  const stream = tree.open(path, MEDIA_TYPES.markdown);
+  const head = corpusHead(catalog, locale, documents, newest);
+  let shortest: string | undefined;
+  stream.write(head);
+  return {
+    path,
+    add(rendered) {
+      const document = corpusDocument(rendered, catalog);
+      stream.write(document);
+      if (shortest === undefined || document.length < shortest.length) shortest = document;
+    },
+    close() {
+      stream.close();
+      return `${head}${shortest ?? ''}`;
+    },
+  };
+}
+
+/** The head of `llms-full.txt`: title, summary, number of documents, date of the newest content. */
+function corpusHead(catalog: Catalog, locale: Locale, documents: number, newest: string | undefined): string {
+  const { site } = catalog.config;
+  const labels = labelsOf(locale);
+  const title = site.title(locale);
+  const lines = [
+    `- ${labels.documents}: ${documents}`,
+    ...(newest === undefined ? [] : [`- ${labels.newest}: ${newest}`]),
+  ];
+  return `${headingLine(1, title)}\n\n> ${(site.description(locale) ?? title).replace(/\s+/g, ' ')}\n\n${lines.join('\n')}\n`;
+}
+
+/**
+ * One document of `llms-full.txt`, with the line that separates it from the one before. Its title is its
+ * only first-level heading: all others are demoted where one of them is of the first level.
+ */
+function corpusDocument({ record, fields, title, summary, url }: RenderedRecord, catalog: Catalog): string {
+  const body = recordBody(record.collection, fields, record.locale, catalog.config);
+  const parts = [
+    headingLine(1, title),
+    `Source: ${url}\nMarkdown: ${url}.md`,
+    ...(summary === undefined ? [] : [summary]),
+    demoted(body),
+  ];
+  return `\n---\n\n${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** Headings one level deeper, where one of the first level stands among them. */
+function demoted(body: string): string {
+  if (!/^ {0,3}(?:#[ \t\n]|=+[ \t]*$)/m.test(body)) return body;
+  const { headings } = scanMarkdown(body);
+  if (!headings.some(({ rank }) => rank === 1)) return body;
+  let result = '';
+  let from = 0;
+  for (const { start, end, rank } of headings) {
+    const source = body.slice(start, end);
+    const isAtx = source.startsWith('#');
+    const text = isAtx
+      ? source.replace(/^#+/, '').trim()
+      : source
+          .replace(/\n[^\n]*$/, '')
+          .replace(/\s*\n\s*/g, ' ')
+          .trim();
+    result += `${body.slice(from, start)}${'#'.repeat(Math.min(rank + 1, 6))} ${text}`;
+    from = end;
+  }
+  return result + body.slice(from);
+}

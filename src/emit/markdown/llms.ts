@@ -1,0 +1,189 @@
+import type { Catalog } from '../../catalog/catalog.js';
+import type { Collection } from '../../model/collections.js';
+import { labelsOf } from '../../model/labels.js';
+import type { Locale } from '../../model/locales.js';
+import { API, type Endpoint, llmsEndpoint, MEDIA_TYPES } from '../../model/routes.js';
+import type { TreeWriter } from '../tree-writer.js';
+
+/** A line of a file list: `- [title](url): description`. */
+export interface LlmsEntry {
+  readonly title: string;
+  readonly url: string;
+  readonly description?: string | undefined;
+}
+
+/** The entries of a collection in a locale, in list order. */
+export interface LlmsCollection {
+  readonly collection: Collection;
+  readonly entries: readonly LlmsEntry[];
+}
+
+/** What was written for language models. */
+export interface LlmsFiles {
+  /** The endpoints of the files that collections moved to. */
+  readonly further: readonly Endpoint[];
+  /** A short form of each file, with the first entry of each section, by its path. */
+  readonly short: ReadonlyMap<string, string>;
+}
+
+/**
+ * Writes `llms.txt` of a locale (decisions, llms.txt). Above the limit of characters the largest
+ * collections move to files of their own, so that nothing is cut.
+ */
+export function writeLlms(
+  tree: TreeWriter,
+  catalog: Catalog,
+  locale: Locale,
+  collections: readonly LlmsCollection[],
+): LlmsFiles {
+  const limit = catalog.config.limits.llmsCharacters;
+  const moved = new Set<Collection>();
+  const further: Endpoint[] = [];
+  const short = new Map<string, string>();
+  const write = (path: string, top: LlmsHead, parts: readonly LlmsSection[]): void => {
+    tree.write(path, MEDIA_TYPES.markdown, llmsText(top, parts));
+    const firsts = parts.map(({ name, entries }) => ({ name, entries: entries.slice(0, 1) }));
+    short.set(path, llmsText(top, firsts));
+  };
+  const urlOf = (collection: Collection, part: number): string =>
+    `${catalog.baseUrl}${llmsEndpoint(collection, locale, part).path}`;
+  const section = ({ collection, entries }: LlmsCollection): LlmsSection => {
+    const name = labelOf(collection, locale);
+    if (!moved.has(collection)) return { name, entries };
+    return { name, entries: [{ title: `${name} (${entries.length})`, url: urlOf(collection, 1) }] };
+  };
+  const render = (): LlmsSection[] => sections(catalog, locale, collections, section);
+  const top = head(catalog, locale);
+  const bySize = collections
+    .filter(({ entries }) => entries.length > 1)
+    .map((one) => ({ one, size: sectionText(section(one)).length }))
+    .sort((a, b) => b.size - a.size);
+  for (const { one } of bySize) {
+    if (llmsText(top, render()).length <= limit) break;
+    moved.add(one.collection);
+  }
+  write(`${locale.prefix}llms.txt`, top, render());
+  for (const { collection, entries } of collections) {
+    if (!moved.has(collection)) continue;
+    const name = labelOf(collection, locale);
+    const parts = splitEntries(entries, limit - 2_000);
+    for (const [index, part] of parts.entries()) {
+      const row = llmsEndpoint(collection, locale, index + 1);
+      const next = { title: `${index + 2} / ${parts.length}`, url: urlOf(collection, index + 2) };
+      write(row.path.slice(1), { ...top, title: `${top.title}: ${name}` }, [
+        { name, entries: part },
+        { name: 'Next', entries: index + 1 < parts.length ? [next] : [] },
+      ]);
+      further.push(row);
+    }
+  }
+  return { further, short };
+}
+
+interface LlmsSection {
+  readonly name: string;
+  readonly entries: readonly LlmsEntry[];
+}
+
+interface LlmsHead {
+  readonly title: string;
+  readonly summary: string;
+  readonly lead: string;
+}
+
+function head(catalog: Catalog, locale: Locale): LlmsHead {
+  const title = oneLine(catalog.config.site.title(locale));
+  return {
+    title,
+    summary: oneLine(catalog.config.site.description(locale) ?? title),
+    lead: labelsOf(locale).llmsLead.replace('{name}', title),
+  };
+}
+
+/** A text that the reference parser of llms.txt reads whole: strict order, one line an entry. */
+export function llmsText({ title, summary, lead }: LlmsHead, sections: readonly LlmsSection[]): string {
+  const body = sections.filter(({ entries }) => entries.length > 0).map(sectionText);
+  return `# ${title}\n\n> ${summary}\n\n${lead}\n${body.map((text) => `\n${text}`).join('')}`;
+}
+
+function sectionText({ name, entries }: LlmsSection): string {
+  return `## ${name}\n\n${entries.map(entryLine).join('\n')}\n`;
+}
+
+function entryLine({ title, url, description }: LlmsEntry): string {
+  const name = oneLine(title).replaceAll('[', '(').replaceAll(']', ')');
+  const target = url.replaceAll('(', '%28').replaceAll(')', '%29');
+  return `- [${name}](${target})${description === undefined || description === '' ? '' : `: ${oneLine(description)}`}`;
+}
+
+/** Collections in the specification's order, API, languages, and what may be skipped. */
+function sections(
+  catalog: Catalog,
+  locale: Locale,
+  collections: readonly LlmsCollection[],
+  section: (one: LlmsCollection) => LlmsSection,
+): LlmsSection[] {
+  const { baseUrl, config } = catalog;
+  const api = `${baseUrl}/${API}/`;
+  const labels = labelsOf(locale);
+  const changelog = collections.filter(({ collection }) => collection.name === 'changelog').map(section);
+  return [
+    ...collections.filter(({ collection }) => collection.name !== 'changelog').map(section),
+    {
+      name: 'API',
+      entries: [
+        { title: 'Discovery', url: `${api}${locale.prefix}index.json` },
+        { title: 'OpenAPI', url: `${api}openapi.json` },
+        { title: 'Search index', url: `${api}${locale.prefix}search-index.json` },
+        { title: 'Bulk file', url: `${api}${locale.prefix}all.json` },
+        { title: 'Manifest', url: `${api}manifest.json` },
+        { title: 'Changes', url: `${api}changes.json` },
+      ],
+    },
+    {
+      name: labels.languages,
+      entries:
+        config.locales.length < 2
+          ? []
+          : config.locales
+              .filter((other) => other !== locale)
+              .map((other) => ({ title: other.name, url: `${baseUrl}/${other.prefix}llms.txt` })),
+    },
+    {
+      name: 'Optional',
+      entries: [
+        ...changelog.flatMap(({ entries }) => entries),
+        ...(locale.kind === 'full'
+          ? [{ title: labels.fullCorpus, url: `${baseUrl}/${locale.prefix}llms-full.txt` }]
+          : []),
+      ],
+    },
+  ];
+}
+
+function splitEntries(entries: readonly LlmsEntry[], limit: number): LlmsEntry[][] {
+  const parts: LlmsEntry[][] = [[]];
+  let size = 0;
+  for (const entry of entries) {
+    const length = entryLine(entry).length + 1;
+    if (size + length > limit && size > 0) {
+      parts.push([]);
+      size = 0;
+    }
+    (parts.at(-1) as LlmsEntry[]).push(entry);
+    size += length;
+  }
+  return parts;
+}
+
+export function labelOf(collection: Collection, locale: Locale): string {
+  return (
+    collection.labels[locale.code] ??
+    collection.labels[locale.code.split('-')[0] as string] ??
+    collection.labels.en
+  );
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,141 @@
+import type { Fields, Value } from '../../check/value.js';
+import type { Config } from '../../config/config.js';
+import type { Collection } from '../../model/collections.js';
+import { fieldLabel } from '../../model/labels.js';
+import type { Locale } from '../../model/locales.js';
+import { type Shape, shapeOf, toShape } from '../../model/shape.js';
+
+/** Fields that stand elsewhere in a Markdown document: in its front matter or as its title. */
+const ELSEWHERE = new Set(['slug', 'title', 'locale', 'url', 'markdownUrl']);
+
+/** Fields that name a part of a record: they become its heading, the first present one. */
+const HEADINGS = ['heading', 'title', 'question', 'name', 'label'];
+
+/** Fields whose text needs no label, since it is what their part is about. */
+const TEXTS = new Set(['body', 'answer', 'text']);
+
+/**
+ * All text of a record as Markdown, without its title (decisions, Markdown twin): first what can be said
+ * in a line each, as a list; then the texts; both in the schema's order under labels of the locale. The
+ * text that the body of a file gives needs no label.
+ */
+export function recordBody(collection: Collection, fields: Fields, locale: Locale, config: Config): string {
+  const shape = fullShape(collection, config);
+  const lead = collection.body.kind === 'text' ? collection.body.field : collection.body.lead;
+  const lines: string[] = [];
+  const blocks: string[] = [];
+  for (const [name, property] of shape.properties ?? []) {
+    const value = fields[name];
+    if (value === undefined || ELSEWHERE.has(name)) continue;
+    const label = fieldLabel(locale, name);
+    if (isLine(property)) lines.push(line(label, value));
+    else
+      blocks.push(...block(value, property, name === lead ? undefined : label, 2, { locale, root: fields }));
+  }
+  if (lines.length > 0) blocks.unshift(lines.join('\n'));
+  return blocks.filter((text) => text !== '').join('\n\n');
+}
+
+function fullShape(collection: Collection, config: Config): Shape {
+  const shape = shapeOf(collection.type);
+  const further = config.fields.get(collection.type);
+  if (further === undefined) return shape;
+  return {
+    ...shape,
+    properties: new Map([...(shape.properties ?? []), ...(toShape(further).properties ?? [])]),
+  };
+}
+
+/** What fits a line: plain values, inline Markdown, and lists of plain values. */
+function isLine(shape: Shape): boolean {
+  if (shape.type === 'object' || shape.markdown === 'block') return false;
+  if (shape.type !== 'array') return true;
+  return shape.items !== undefined && shape.items.type !== 'object' && shape.items.markdown === undefined;
+}
+
+function line(label: string, value: Value): string {
+  const text = Array.isArray(value)
+    ? value.map((item) => oneLine(String(item))).join(', ')
+    : oneLine(String(value));
+  return `- **${label}:** ${text}`;
+}
+
+interface Context {
+  readonly locale: Locale;
+  readonly root: Fields;
+}
+
+function block(
+  value: Value,
+  shape: Shape,
+  label: string | undefined,
+  level: number,
+  context: Context,
+): string[] {
+  const heading = label === undefined ? [] : [headingLine(level, label)];
+  if (shape.type === 'string') return [...heading, String(value)];
+  if (shape.type === 'array' && Array.isArray(value)) {
+    const items = shape.items as Shape;
+    if (items.type !== 'object') return [...heading, value.map((item) => bullet(String(item))).join('\n')];
+    // Sections are the text itself: their own headings are label enough.
+    const isOwnText = items.properties?.has('body') ?? false;
+    const inner = value.flatMap((item) =>
+      part(item as Fields, items, isOwnText ? level : level + 1, context),
+    );
+    return isOwnText ? inner : [...heading, ...inner];
+  }
+  if (shape.values !== undefined) return keyed(value as Fields, shape, level + 1, context);
+  return [...heading, ...part(value as Fields, shape, level + 1, context)];
+}
+
+/** A part of a record: its name as a heading, then its lines, then its texts. */
+function part(value: Fields, shape: Shape, level: number, context: Context): string[] {
+  const headingName = HEADINGS.find((name) => shape.properties?.has(name));
+  const lines: string[] = [];
+  const blocks: string[] = [];
+  for (const [name, property] of shape.properties ?? []) {
+    const inner = value[name];
+    if (inner === undefined || name === headingName) continue;
+    const label = fieldLabel(context.locale, name);
+    if (isLine(property)) lines.push(line(label, inner));
+    else if (property.values !== undefined)
+      blocks.push(...keyed(inner as Fields, property, level + 1, context));
+    else blocks.push(...block(inner, property, TEXTS.has(name) ? undefined : label, level + 1, context));
+  }
+  return [
+    ...(headingName === undefined ? [] : [headingLine(level, String(value[headingName]))]),
+    ...(lines.length === 0 ? [] : [lines.join('\n')]),
+    ...blocks,
+  ];
+}
+
+/** Values by key, each under the name that the key has in the record (`x-keys-of`). */
+function keyed(value: Fields, shape: Shape, level: number, { root }: Context): string[] {
+  const [listName, keyName] = (shape.keysOf ?? '').split('/');
+  const list = listName === undefined ? undefined : root[listName];
+  const names = new Map<string, string>();
+  for (const item of Array.isArray(list) ? (list as readonly Fields[]) : []) {
+    names.set(String(item[keyName as string]), String(item['name'] ?? item[keyName as string]));
+  }
+  return Object.entries(value).flatMap(([key, text]) => [
+    headingLine(level, names.get(key) ?? key),
+    String(text ?? ''),
+  ]);
+}
+
+/** An ATX heading. Closing `#`s would be taken for marks, so they are escaped. */
+export function headingLine(level: number, text: string): string {
+  const title = oneLine(text).replace(
+    /(^|\s)(#+)$/,
+    (_, before: string, marks: string) => `${before}\\${marks}`,
+  );
+  return `${'#'.repeat(Math.min(level, 6))} ${title}`.trimEnd();
+}
+
+function bullet(text: string): string {
+  return `- ${text.trim().replace(/\n+/g, '\n  ')}`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,51 @@
+import type { Fields } from '../check/value.js';
+import { firstParagraph } from '../content/markdown/plain-text.js';
+import type { Collection } from '../model/collections.js';
+import { shapeOf } from '../model/shape.js';
+
+/** The fields that may sum a record up, the best first (decisions, Summary of a record). */
+const CANDIDATES = [
+  'description',
+  'summary',
+  'outcome',
+  'shortDescription',
+  'tagline',
+  'excerpt',
+  'intro',
+  'body',
+  'transcript',
+];
+
+const LONGEST = 300;
+
+/**
+ * The summary of a record: the first field that can sum it up, as plain text of its first paragraph, white
+ * space collapsed, cut at a word at 300 characters. Undefined where there is none.
+ */
+export function summaryOf(collection: Collection, fields: Fields): string | undefined {
+  const shape = shapeOf(collection.type);
+  for (const name of CANDIDATES) {
+    // A build's description is its text; its tagline sums it up.
+    if (name === 'description' && collection.type === 'build') continue;
+    const value = fields[name];
+    if (typeof value !== 'string' || value.trim() === '') continue;
+    const isMarkdown = shape.properties?.get(name)?.markdown !== undefined;
+    const text = isMarkdown ? firstParagraph(value) : plainParagraph(value);
+    if (text !== '') return cut(text);
+  }
+  return undefined;
+}
+
+function plainParagraph(text: string): string {
+  const paragraph = text.trim().split(/\n[ \t]*\n/, 1)[0] as string;
+  return paragraph.replace(/\s+/g, ' ').trim();
+}
+
+/** Cuts at a word, counting characters, not code units. */
+function cut(text: string): string {
+  const characters = [...text];
+  if (characters.length <= LONGEST) return text;
+  const head = characters.slice(0, LONGEST - 1).join('');
+  const space = head.lastIndexOf(' ');
+  return `${(space > LONGEST / 2 ? head.slice(0, space) : head).replace(/[\s,;:–-]+$/, '')}…`;
+}

@@ -1,0 +1,173 @@
+import type { BodyMapping } from '../content/markdown/body.js';
+import type { SchemaName } from './generated/schemas.js';
+
+/** What a locale publishes: every collection, or the part that the specification gives it and fr. */
+export type LocaleKind = 'full' | 'core';
+
+/** Which endpoints of a collection a locale has. Pages and twins exist for every record in a list. */
+export interface Publication {
+  readonly list: boolean;
+  readonly detail: boolean;
+}
+
+/**
+ * How a list is ordered (design, section 5). `by` names the field that decides, ascending or newest first;
+ * records without it come last; then by slug. `lesson` is the order of courses, then of lessons in them.
+ */
+export type ListOrder =
+  | { readonly kind: 'slug' }
+  | { readonly kind: 'lesson' }
+  | { readonly kind: 'ascending' | 'newest'; readonly by: string };
+
+/**
+ * Everything about one record type but its fields, which stand in its schema. A further type is one
+ * schema in `schemas/` and one entry here.
+ */
+export interface Collection {
+  /** Name of the collection: of its folder in the content and of its endpoints. */
+  readonly name: string;
+  /** Name of the record type: in the search index, the manifest and the schemas. */
+  readonly type: SchemaName;
+  /** The words that the operation ids are made of: `listCourses`, `getCourse` (decisions, OpenAPI document). */
+  readonly operations: { readonly many: string; readonly one: string };
+  /** Schema of the items of the list, where lists leave something out. */
+  readonly listSchema?: SchemaName;
+  /** Schema of the detail, where it holds more than the record: a course's lessons. */
+  readonly detailSchema?: SchemaName;
+  /** How the body of a Markdown file becomes fields (design, section 2). */
+  readonly body: BodyMapping;
+  readonly order: ListOrder;
+  readonly publishes: Readonly<Record<LocaleKind, Publication>>;
+  /** Segment of human paths by locale (decisions, Human paths); `en` serves locales that have none. */
+  readonly segments: Readonly<Record<string, string>> & { readonly en: string };
+  /** Name of the collection for people, by locale. */
+  readonly labels: Readonly<Record<string, string>> & { readonly en: string };
+}
+
+/** Whether the records of a collection are what courses count and list. Others may name a course as well. */
+export function holdsLessons({ order }: Collection): boolean {
+  return order.kind === 'lesson';
+}
+
+const whole: Publication = { list: true, detail: true };
+const listOnly: Publication = { list: true, detail: false };
+const nothing: Publication = { list: false, detail: false };
+
+const headed = { kind: 'sections', lead: 'intro', heading: 'heading', faq: true } as const;
+const titled = { kind: 'sections', lead: 'intro', heading: 'title', faq: true } as const;
+
+/** The collections, in the order of the specification. */
+export const COLLECTIONS: readonly Collection[] = [
+  {
+    name: 'courses',
+    type: 'course',
+    operations: { many: 'Courses', one: 'Course' },
+    detailSchema: 'course-detail',
+    body: { kind: 'text', field: 'description' },
+    order: { kind: 'ascending', by: 'order' },
+    publishes: { full: whole, core: whole },
+    segments: { en: 'courses', de: 'kurse', it: 'corsi', fr: 'cours' },
+    labels: { en: 'Courses', de: 'Kurse', it: 'Corsi', fr: 'Cours' },
+  },
+  {
+    name: 'lessons',
+    type: 'lesson',
+    operations: { many: 'Lessons', one: 'Lesson' },
+    listSchema: 'lesson-summary',
+    body: { kind: 'text', field: 'transcript' },
+    order: { kind: 'lesson' },
+    publishes: { full: whole, core: whole },
+    segments: { en: 'lessons', de: 'lektionen', it: 'lezioni', fr: 'lecons' },
+    labels: { en: 'Lessons', de: 'Lektionen', it: 'Lezioni', fr: 'Leçons' },
+  },
+  {
+    name: 'resources',
+    type: 'resource',
+    operations: { many: 'Resources', one: 'Resource' },
+    body: { kind: 'text', field: 'body' },
+    order: { kind: 'slug' },
+    publishes: { full: whole, core: listOnly },
+    segments: { en: 'resources', de: 'ressourcen', it: 'risorse', fr: 'ressources' },
+    labels: { en: 'Resources', de: 'Ressourcen', it: 'Risorse', fr: 'Ressources' },
+  },
+  {
+    name: 'articles',
+    type: 'article',
+    operations: { many: 'Articles', one: 'Article' },
+    body: headed,
+    order: { kind: 'newest', by: 'datePublished' },
+    publishes: { full: whole, core: listOnly },
+    segments: { en: 'articles', de: 'artikel', it: 'articoli', fr: 'articles' },
+    labels: { en: 'Articles', de: 'Artikel', it: 'Articoli', fr: 'Articles' },
+  },
+  {
+    name: 'fundamentals',
+    type: 'fundamental',
+    operations: { many: 'Fundamentals', one: 'Fundamental' },
+    body: titled,
+    order: { kind: 'slug' },
+    publishes: { full: whole, core: listOnly },
+    segments: { en: 'fundamentals', de: 'grundlagen', it: 'fondamenti', fr: 'fondamentaux' },
+    labels: { en: 'Fundamentals', de: 'Grundlagen', it: 'Fondamenti', fr: 'Fondamentaux' },
+  },
+  {
+    name: 'builds',
+    type: 'build',
+    operations: { many: 'Builds', one: 'Build' },
+    body: { kind: 'sections', lead: 'description', heading: 'title', faq: false },
+    order: { kind: 'slug' },
+    publishes: { full: whole, core: listOnly },
+    segments: { en: 'builds', de: 'projekte', it: 'progetti', fr: 'projets' },
+    labels: { en: 'Builds', de: 'Projekte', it: 'Progetti', fr: 'Projets' },
+  },
+  {
+    name: 'glossary',
+    type: 'glossary-term',
+    operations: { many: 'GlossaryTerms', one: 'GlossaryTerm' },
+    body: titled,
+    order: { kind: 'slug' },
+    publishes: { full: whole, core: nothing },
+    segments: { en: 'glossary', de: 'glossar', it: 'glossario', fr: 'glossaire' },
+    labels: { en: 'Glossary', de: 'Glossar', it: 'Glossario', fr: 'Glossaire' },
+  },
+  {
+    name: 'comparisons',
+    type: 'comparison',
+    operations: { many: 'Comparisons', one: 'Comparison' },
+    body: { kind: 'text', field: 'intro' },
+    order: { kind: 'newest', by: 'datePublished' },
+    publishes: { full: whole, core: nothing },
+    segments: { en: 'comparisons', de: 'vergleiche', it: 'confronti', fr: 'comparatifs' },
+    labels: { en: 'Comparisons', de: 'Vergleiche', it: 'Confronti', fr: 'Comparatifs' },
+  },
+  {
+    name: 'guides',
+    type: 'guide',
+    operations: { many: 'Guides', one: 'Guide' },
+    body: headed,
+    order: { kind: 'newest', by: 'datePublished' },
+    publishes: { full: whole, core: nothing },
+    segments: { en: 'guides', de: 'leitfaeden', it: 'guide', fr: 'guides' },
+    labels: { en: 'Guides', de: 'Leitfäden', it: 'Guide', fr: 'Guides' },
+  },
+  {
+    name: 'tools',
+    type: 'tool',
+    operations: { many: 'Tools', one: 'Tool' },
+    body: titled,
+    order: { kind: 'slug' },
+    publishes: { full: whole, core: nothing },
+    segments: { en: 'tools', de: 'werkzeuge', it: 'strumenti', fr: 'outils' },
+    labels: { en: 'Tools', de: 'Werkzeuge', it: 'Strumenti', fr: 'Outils' },
+  },
+  {
+    name: 'changelog',
+    type: 'changelog-entry',
+    operations: { many: 'ChangelogEntries', one: 'ChangelogEntry' },
+    body: { kind: 'text', field: 'excerpt' },
+    order: { kind: 'newest', by: 'publishedAt' },
+    publishes: { full: listOnly, core: listOnly },
+    segments: { en: 'changelog', de: 'aenderungen', it: 'novita', fr: 'nouveautes' },
+    labels: { en: 'Changelog', de: 'Änderungen', it: 'Novità', fr: 'Nouveautés' },
+  },
+];

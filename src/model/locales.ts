@@ -1,0 +1,59 @@
+import type { LocaleKind } from './collections.js';
+
+/** One configured locale. */
+export interface Locale {
+  /** Language tag, such as `en` or `pt-BR`. */
+  readonly code: string;
+  readonly kind: LocaleKind;
+  /** Name of the language, in itself. */
+  readonly name: string;
+  /** Headings that introduce questions and answers in a Markdown body, compared without case. */
+  readonly faq: readonly string[];
+  /** The locale that is served without a prefix. */
+  readonly isDefault: boolean;
+  /** What human and API paths of the locale begin with: empty, or `de/`. */
+  readonly prefix: string;
+}
+
+/** What is known about a language without configuration. */
+const KNOWN: Readonly<Record<string, { readonly name: string; readonly faq: string }>> = {
+  en: { name: 'English', faq: 'FAQ' },
+  de: { name: 'Deutsch', faq: 'Häufige Fragen' },
+  it: { name: 'Italiano', faq: 'Domande frequenti' },
+  fr: { name: 'Français', faq: 'Questions fréquentes' },
+};
+
+/** A language tag as configurations may name it: language, then script, region or variants (BCP 47). */
+export const LOCALE_PATTERN = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+
+/**
+ * A locale from its short or long form. Every locale takes `FAQ` beside its own words.
+ *
+ * @param code Language tag.
+ * @param given What the configuration says of it.
+ * @param defaultLocale Code of the locale that is served without a prefix.
+ */
+export function createLocale(
+  code: string,
+  given: { kind: LocaleKind; name?: string | undefined; faq?: readonly string[] | undefined },
+  defaultLocale: string,
+): Locale {
+  const known = KNOWN[code] ?? KNOWN[code.split('-')[0] as string];
+  const isDefault = code === defaultLocale;
+  return {
+    code,
+    kind: given.kind,
+    name: given.name ?? (KNOWN[code] === undefined ? code : KNOWN[code].name),
+    faq: ['FAQ', ...(known === undefined ? [] : [known.faq]), ...(given.faq ?? [])],
+    isDefault,
+    prefix: isDefault ? '' : `${code}/`,
+  };
+}
+
+/** The locales of a site that configures none (decisions, Locales). */
+export const DEFAULT_LOCALES: readonly (readonly [string, LocaleKind])[] = [
+  ['en', 'full'],
+  ['de', 'full'],
+  ['it', 'core'],
+  ['fr', 'core'],
+];

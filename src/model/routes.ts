@@ -1,0 +1,244 @@
+import type { Config } from '../config/config.js';
+import { COLLECTIONS, type Collection } from './collections.js';
+import { SCHEMAS, type SchemaName } from './generated/schemas.js';
+import type { Locale } from './locales.js';
+
+/** Where the versioned API lives below the base URL. */
+export const API = 'api/v1';
+
+/**
+ * One endpoint of the published tree: a row of the specification's table, or an addition of design,
+ * section 5. Discovery, OpenAPI and the emitters all read these rows, so that they cannot disagree.
+ */
+export interface Endpoint {
+  /** Operation id in OpenAPI, name in discovery: a contract (decisions, OpenAPI document). */
+  readonly name: string;
+  /** Path below the base URL with a leading slash; `{slug}`, `{path}`, `{name}`, `{file}` are parameters. */
+  readonly path: string;
+  readonly kind: 'list' | 'detail' | 'document';
+  readonly mediaType: string;
+  /** Schema of the response, or of an item of a list. */
+  readonly schema?: SchemaName;
+  /** What the endpoint returns, in words of the discovery document: `Course[]`. */
+  readonly returns: string;
+  readonly locale: Locale;
+  readonly collection?: Collection;
+  /** Beyond the specification. */
+  readonly isExtension?: true;
+}
+
+export const MEDIA_TYPES = {
+  json: 'application/json',
+  markdown: 'text/markdown',
+  text: 'text/plain',
+  html: 'text/html',
+  xml: 'application/xml',
+} as const;
+
+/** Path of the page of a record, without suffix and leading slash: `de/kurse/agents-basics`. */
+export function pagePath(config: Config, collection: Collection, locale: Locale, slug: string): string {
+  return `${locale.prefix}${config.segment(collection, locale)}/${slug}`;
+}
+
+/** Path of the list page of a collection: a folder, with a trailing slash. */
+export function listPagePath(config: Config, collection: Collection, locale: Locale): string {
+  return `${locale.prefix}${config.segment(collection, locale)}/`;
+}
+
+/** Path of a locale's search page: a folder, with a trailing slash. */
+export function searchPagePath(config: Config, locale: Locale): string {
+  return `${locale.prefix}${config.searchSegment(locale)}/`;
+}
+
+/** Path of a collection's JSON list in a locale: `api/v1/de/courses.json`. */
+export function listPath(collection: Collection, locale: Locale): string {
+  return `${API}/${locale.prefix}${collection.name}.json`;
+}
+
+/** Path of a record's JSON detail in a locale: `api/v1/de/courses/agents-basics.json`. */
+export function detailPath(collection: Collection, locale: Locale, slug: string): string {
+  return `${API}/${locale.prefix}${collection.name}/${slug}.json`;
+}
+
+/** Path of a published schema. The configuration is a file that authors write: it stands with theirs. */
+export function schemaPath(name: SchemaName): string {
+  return name === 'configuration' ? authoringSchemaPath(name) : `${API}/schemas/${name}.schema.json`;
+}
+
+/** Path of the schema of what authors write. */
+export function authoringSchemaPath(name: SchemaName): string {
+  return `${API}/schemas/authoring/${name}.schema.json`;
+}
+
+/** Names of all schemas, in code unit order. */
+export function schemaNames(): SchemaName[] {
+  return Object.keys(SCHEMAS) as SchemaName[];
+}
+
+/** The collections that have a list in a locale, in the order of the specification. */
+export function listedCollections(locale: Locale): Collection[] {
+  return COLLECTIONS.filter((collection) => collection.publishes[locale.kind].list);
+}
+
+/** `De`, `PtBr`; nothing for the default locale (decisions, OpenAPI document). */
+export function localeSuffix(locale: Locale): string {
+  if (locale.isDefault) return '';
+  return locale.code
+    .split('-')
+    .map((part) => (part[0] as string).toUpperCase() + part.slice(1).toLowerCase())
+    .join('');
+}
+
+/**
+ * Every endpoint of a locale, in the order of the specification's table, then text files, twins by
+ * template, and additions. What belongs to the whole site stands with the default locale.
+ */
+export function endpoints(config: Config, locale: Locale): Endpoint[] {
+  const suffix = localeSuffix(locale);
+  const api = `/${API}/${locale.prefix}`;
+  const json = { mediaType: MEDIA_TYPES.json, locale } as const;
+  const markdown = {
+    mediaType: MEDIA_TYPES.markdown,
+    kind: 'document',
+    returns: 'Markdown',
+    locale,
+  } as const;
+  const rows: Endpoint[] = [];
+
+  if (locale.isDefault) {
+    rows.push({
+      ...json,
+      name: 'getOpenApi',
+      path: `/${API}/openapi.json`,
+      kind: 'document',
+      returns: 'OpenAPI',
+    });
+  }
+  rows.push({
+    ...json,
+    name: `getDiscovery${suffix}`,
+    path: `${api}index.json`,
+    kind: 'document',
+    schema: 'discovery',
+    returns: 'Discovery',
+  });
+  for (const collection of listedCollections(locale)) {
+    const { many, one } = collection.operations;
+    const listSchema = collection.listSchema ?? collection.type;
+    rows.push({
+      ...json,
+      name: `list${many}${suffix}`,
+      path: `${api}${collection.name}.json`,
+      kind: 'list',
+      schema: listSchema,
+      returns: `${titleOf(listSchema)}[]`,
+      collection,
+    });
+    if (!collection.publishes[locale.kind].detail) continue;
+    const detailSchema = collection.detailSchema ?? collection.type;
+    rows.push({
+      ...json,
+      name: `get${one}${suffix}`,
+      path: `${api}${collection.name}/{slug}.json`,
+      kind: 'detail',
+      schema: detailSchema,
+      returns: titleOf(detailSchema),
+      collection,
+    });
+  }
+  rows.push({
+    ...json,
+    name: `getSearchIndex${suffix}`,
+    path: `${api}search-index.json`,
+    kind: 'list',
+    schema: 'search-index-entry',
+    returns: 'SearchIndexEntry[]',
+  });
+  rows.push({ ...markdown, name: `getLlms${suffix}`, path: `/${locale.prefix}llms.txt` });
+  if (locale.kind === 'full') {
+    rows.push({ ...markdown, name: `getLlmsFull${suffix}`, path: `/${locale.prefix}llms-full.txt` });
+  }
+  for (const collection of listedCollections(locale)) {
+    rows.push({
+      ...markdown,
+      name: `get${collection.operations.one}Markdown${suffix}`,
+      path: `/${pagePath(config, collection, locale, '{slug}')}.md`,
+      collection,
+    });
+  }
+  if (locale.isDefault) rows.push({ ...markdown, name: 'getMarkdown', path: '/{path}.md' });
+  rows.push(...additions(locale, suffix, api));
+  return rows;
+}
+
+/**
+ * A part, counted from 1, of the file that a collection moves to where `llms.txt` of its locale would be too
+ * long (decisions, llms.txt). Whether there is one depends on the content.
+ */
+export function llmsEndpoint(collection: Collection, locale: Locale, part: number): Endpoint {
+  const number = part === 1 ? '' : String(part);
+  return {
+    name: `getLlms${collection.operations.many}${number}${localeSuffix(locale)}`,
+    path: `/${locale.prefix}llms-${collection.name}${part === 1 ? '' : `-${part}`}.txt`,
+    mediaType: MEDIA_TYPES.markdown,
+    kind: 'document',
+    returns: 'Markdown',
+    locale,
+    collection,
+    isExtension: true,
+  };
+}
+
+function additions(locale: Locale, suffix: string, api: string): Endpoint[] {
+  const document = { kind: 'document', locale, isExtension: true } as const;
+  const json = { ...document, mediaType: MEDIA_TYPES.json } as const;
+  const rows: Endpoint[] = [
+    {
+      ...json,
+      name: `getAll${suffix}`,
+      path: `${api}all.json`,
+      kind: 'list',
+      schema: 'bulk-entry',
+      returns: 'BulkEntry[]',
+    },
+  ];
+  if (locale.isDefault) {
+    rows.push(
+      {
+        ...json,
+        name: 'getManifest',
+        path: `/${API}/manifest.json`,
+        schema: 'manifest',
+        returns: 'Manifest',
+      },
+      { ...json, name: 'getChanges', path: `/${API}/changes.json`, schema: 'changes', returns: 'Changes' },
+      { ...json, name: 'getSchema', path: `/${API}/schemas/{name}.schema.json`, returns: 'JsonSchema' },
+      {
+        ...json,
+        name: 'getAuthoringSchema',
+        path: `/${API}/schemas/authoring/{name}.schema.json`,
+        returns: 'JsonSchema',
+      },
+      {
+        ...document,
+        mediaType: MEDIA_TYPES.xml,
+        name: 'getSitemapIndex',
+        path: '/sitemap.xml',
+        returns: 'Sitemap',
+      },
+    );
+  }
+  rows.push({
+    ...document,
+    mediaType: MEDIA_TYPES.xml,
+    name: `getSitemap${suffix}`,
+    path: `/sitemap-${locale.code}.xml`,
+    returns: 'Sitemap',
+  });
+  return rows;
+}
+
+/** The name of a schema as a type: `course-detail` is `CourseDetail`. */
+export function titleOf(name: SchemaName): string {
+  return name.replace(/(^|-)(.)/g, (_, __, letter: string) => letter.toUpperCase());
+}

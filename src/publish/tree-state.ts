@@ -1,0 +1,83 @@
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MANIFEST_PATH } from '../emit/emit.js';
+import type { Manifest } from '../model/generated/types.js';
+
+/** Stands in a tree while files are moved into it, and after a build that was killed then. */
+export const JOURNAL = '.lc-api-incomplete';
+
+/** New files wait here, in the tree's own file system, until all are written. */
+export const STAGING = '.lc-api-staging';
+
+/** What an earlier build left in a directory. */
+export interface TreeState {
+  /** Files that earlier builds wrote. */
+  readonly owned: ReadonlySet<string>;
+  /** A build was killed while it moved its files: the tree is not whole. */
+  readonly isInterrupted: boolean;
+}
+
+/**
+ * What earlier builds left in a directory, by its manifest and, after one that was killed, its journal. A
+ * manifest that cannot be read owns nothing: its files are then somebody else's, and nothing is removed.
+ */
+export function readTreeState(directory: string): TreeState {
+  const journal = readText(join(directory, JOURNAL));
+  const manifest = readText(join(directory, MANIFEST_PATH));
+  const owned = new Set(
+    [...journalPaths(journal ?? '[]'), ...manifestPaths(manifest ?? '{}')].filter(isTreePath),
+  );
+  return { owned, isInterrupted: existsSync(join(directory, JOURNAL)) };
+}
+
+/** The text of a journal: every file that may be ours while the tree is not whole. */
+export function journalText(paths: Iterable<string>): string {
+  return JSON.stringify([...paths]);
+}
+
+/** Why a directory is no whole tree, or undefined. Every command that reads a tree asks this first. */
+export function treeFault(directory: string): string | undefined {
+  if (existsSync(join(directory, JOURNAL))) {
+    return `the build that wrote ${directory} was interrupted, so the tree is not whole: run the build again`;
+  }
+  return existsSync(join(directory, MANIFEST_PATH)) ? undefined : `${directory} holds no ${MANIFEST_PATH}`;
+}
+
+function journalPaths(text: string): unknown[] {
+  const paths = parse(text);
+  return Array.isArray(paths) ? paths : [];
+}
+
+function manifestPaths(text: string): unknown[] {
+  const manifest = parse(text) as Partial<Manifest> | null | undefined;
+  if (manifest?.version !== 1 || !Array.isArray(manifest.files)) return [];
+  return [MANIFEST_PATH, ...manifest.files.map((file: { path?: unknown } | null) => file?.path)];
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A path of a file that a build can have written, whatever a manifest says: inside the tree, no file that
+ * belongs to Git or to a build at work.
+ */
+function isTreePath(path: unknown): path is string {
+  if (typeof path !== 'string' || /[\\\0]/.test(path)) return false;
+  const parts = path.split('/');
+  const isInside = parts.every((part) => !['', '.', '..'].includes(part) && Buffer.byteLength(part) <= 255);
+  return isInside && !['.git', JOURNAL, STAGING].includes((parts[0] as string).toLowerCase());
+}
+
+/** The text of a regular file; a link, a folder or a pipe has none. */
+function readText(path: string): string | undefined {
+  try {
+    return lstatSync(path).isFile() ? readFileSync(path, 'utf8') : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+/** Puts colour around a piece of our own text for a terminal. */
+export type Paint = (style: Style, text: string) => string;
+
+export type Style = keyof typeof CODES;
+
+/** SGR parameters that every terminal knows. */
+const CODES = {
+  bold: '1',
+  dim: '2',
+  error: '1;31',
+  warning: '1;33',
+  good: '32',
+  frame: '34',
+} as const;
+
+/** A painter that colours, or one that leaves text as it is. */
+export function createPaint(colors: boolean): Paint {
+  return colors
+    ? (style, text) => (text === '' ? '' : `\x1b[${CODES[style]}m${text}\x1b[0m`)
+    : (_style, text) => text;
+}

@@ -1,0 +1,85 @@
+import { displayWidth, toCells } from '../terminal-text.js';
+
+/** A line of source text as it is shown, and which of its columns are marked. */
+export interface Frame {
+  readonly text: string;
+  /** Columns before the mark. */
+  readonly indent: number;
+  /** Columns of the mark; at least one, also for an empty span. */
+  readonly width: number;
+}
+
+/** Columns that a shown line may take; a longer one is cut to a window around the place. */
+const MAX_WIDTH = 100;
+/** Columns that a window shows before the place. */
+const WIDTH_BEFORE = 40;
+/** Characters that are looked at on either side; since some take no column, columns alone set no bound. */
+const MAX_UNITS = 4 * MAX_WIDTH;
+
+/**
+ * The part of a source line to show for a span, with its mark. Columns of the source count code points from
+ * 1; those of the result are columns of a terminal.
+ *
+ * @param endColumn Place after the last character; undefined where the span goes on in the next line.
+ */
+export function frameLine(line: string, column: number, endColumn: number | undefined): Frame {
+  const start = skip(line, 0, column - 1);
+  const end = endColumn === undefined ? line.length : skip(line, start, endColumn - column);
+  const begin = windowBegin(line, start);
+  const stop = wholeCharacters(line, Math.min(start + MAX_UNITS, line.length));
+
+  const cutBefore = begin > 0 ? '…' : '';
+  let text = cutBefore;
+  let at = cutBefore.length;
+  let indent = at;
+  let width = 0;
+  let offset = begin;
+  for (const cell of toCells(line.slice(begin, stop), at)) {
+    const next = offset + lengthAt(line, offset);
+    // One column stays free for the sign that something is left out.
+    if (at + cell.width > (next === line.length ? MAX_WIDTH : MAX_WIDTH - 1)) break;
+    text += cell.text;
+    at += cell.width;
+    offset = next;
+    if (offset <= start) indent = at;
+    else if (offset <= end) width = at - indent;
+  }
+  const isCut = offset < line.length;
+  if (isCut && end > offset) width++;
+  // A mark on a character without a column of its own, such as an accent, stands under the one before.
+  if (width === 0 && start < end && indent > cutBefore.length) indent--;
+  return { text: isCut ? `${text}…` : text, indent, width: Math.max(1, width) };
+}
+
+/** Where the shown part of a line begins: at its start where that leaves the place in sight. */
+function windowBegin(line: string, start: number): number {
+  if (line.length <= MAX_UNITS && displayWidth(line) <= MAX_WIDTH) return 0;
+  let begin = start;
+  let room = WIDTH_BEFORE;
+  while (begin > 0 && start - begin < MAX_UNITS) {
+    const previous = wholeCharacters(line, begin - 1);
+    room -= displayWidth(line.slice(previous, begin));
+    if (room < 0) break;
+    begin = previous;
+  }
+  return begin;
+}
+
+/** The offset that many characters after another, at most the end of the line. */
+function skip(line: string, from: number, characters: number): number {
+  // A minified file is one line of megabytes; where no pair of surrogates is in it, nothing needs counting.
+  if (!/[\ud800-\udbff]/.test(line)) return Math.min(from + characters, line.length);
+  let offset = from;
+  for (let count = 0; count < characters && offset < line.length; count++) offset += lengthAt(line, offset);
+  return offset;
+}
+
+/** UTF-16 units of the character at an offset. */
+function lengthAt(line: string, offset: number): number {
+  return (line.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1;
+}
+
+/** The offset, or the one before where it would part a surrogate pair. */
+function wholeCharacters(line: string, offset: number): number {
+  return offset > 0 && lengthAt(line, offset - 1) === 2 ? offset - 1 : offset;
+}

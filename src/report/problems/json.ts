@@ -1,0 +1,30 @@
+import type { ProblemReport } from '../../model/generated/types.js';
+import type { Problem } from '../../model/problem.js';
+import { printJson } from '../print-json.js';
+
+/** Counts of a check. */
+export type Summary = Readonly<ProblemReport['summary']>;
+
+/** The report of `check --format json` (design, section 4), for programs. */
+export function renderJson(problems: readonly Problem[], summary: Summary): string {
+  return printJson(reportOf(problems, summary));
+}
+
+/** The report as data: what the Node API gives. */
+export function reportOf(problems: readonly Problem[], summary: Summary): ProblemReport {
+  return {
+    version: 1,
+    problems: problems.map(({ rule, severity, message, file, line, column, endLine, endColumn, help }) => ({
+      rule,
+      severity,
+      message,
+      file,
+      line,
+      column,
+      endLine,
+      endColumn,
+      ...(help === undefined ? {} : { help }),
+    })),
+    summary: { records: summary.records, errors: summary.errors, warnings: summary.warnings },
+  };
+}

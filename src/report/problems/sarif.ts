@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
+import { RULES, type Rule, ruleHelpUrl } from '../../check/rules.js';
+import { SourceFile } from '../../content/source-file.js';
+import { VERSION } from '../../model/generated/version.js';
+import type { Place, Problem, TextEdit } from '../../model/problem.js';
+import { PROJECT } from '../../model/project.js';
+import { printJson } from '../print-json.js';
+
+export interface SarifOptions {
+  /** Folder of the root, relative to the root of the repository. */
+  readonly pathPrefix?: string;
+  /** Decoded text of a file, with LF; a problem's fix is left out where the text cannot be had. */
+  readonly source?: (path: string) => string | undefined;
+}
+
+/** Problems as a log of SARIF 2.1.0, for code scanning and editors. */
+export function renderSarif(problems: readonly Problem[], options: SarifOptions = {}): string {
+  const { pathPrefix = '', source = () => undefined } = options;
+  const location = (place: Place) => ({
+    artifactLocation: { uri: uriOf(posix.join(pathPrefix, place.file)), uriBaseId: BASE_ID },
+    region: regionOf(place),
+  });
+  const fingerprint = createFingerprints();
+  const placeOf = createPlaceReader(source);
+
+  const result = (problem: Problem) => {
+    const { rule, severity, message, help, related = [], fix } = problem;
+    const fixPlace = fix === undefined ? undefined : placeOf(fix);
+    return {
+      ruleId: rule,
+      ...(RULE_INDEX.has(rule) ? { ruleIndex: RULE_INDEX.get(rule) } : {}),
+      level: severity,
+      message: messageOf(help === undefined ? message : `${message} ${help}`),
+      locations: [{ physicalLocation: location(problem) }],
+      ...(related.length === 0
+        ? {}
+        : {
+            relatedLocations: related.map((place, index) => ({
+              id: index + 1,
+              physicalLocation: location(place),
+              message: messageOf(place.message),
+            })),
+          }),
+      ...(fix === undefined || fixPlace === undefined
+        ? {}
+        : { fixes: [fixOf(location(fixPlace), fix.insert, help ?? 'Mend this.')] }),
+      partialFingerprints: { 'lcApiProblem/v1': fingerprint(problem) },
+    };
+  };
+
+  return printJson({
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: PROJECT.name,
+            version: VERSION,
+            informationUri: PROJECT.repository,
+            rules: RULES.map(descriptorOf),
+          },
+        },
+        originalUriBaseIds: { [BASE_ID]: { description: { text: 'The root of the repository.' } } },
+        columnKind: 'unicodeCodePoints',
+        results: problems.map(result),
+      },
+    ],
+  });
+}
+
+const BASE_ID = 'SRCROOT';
+const RULE_INDEX: ReadonlyMap<string, number> = new Map(RULES.map(({ id }, index) => [id, index]));
+
+/** GitHub requires a full description and help; the page behind `helpUri` says it all. */
+function descriptorOf({ id, severity, title }: Rule): object {
+  const helpUri = ruleHelpUrl(id);
+  return {
+    id,
+    shortDescription: { text: title },
+    fullDescription: { text: title },
+    help: { text: `See ${helpUri}`, markdown: `See [${id}](${helpUri}).` },
+    helpUri,
+    defaultConfiguration: severity === 'off' ? { enabled: false, level: 'warning' } : { level: severity },
+  };
+}
+
+/**
+ * In a plain text message braces hold the place of an argument, so literal ones are doubled (SARIF 3.11.5),
+ * and `[text](target)` is a link (3.11.6): a space keeps quoted Markdown from becoming one.
+ */
+function messageOf(text: string): { text: string } {
+  return { text: text.replace(/[{}]/g, '$&$&').replaceAll('](', '] (') };
+}
+
+function regionOf({ line, column, endLine, endColumn }: Place): object {
+  return { startLine: line, startColumn: column, endLine, endColumn };
+}
+
+/** A path as a relative reference; half a surrogate pair, which no URI can hold, as U+FFFD. */
+function uriOf(path: string): string {
+  return path
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/');
+}
+
+function fixOf(
+  { artifactLocation, region }: { artifactLocation: object; region: object },
+  insert: string,
+  description: string,
+): object {
+  const replacement = { deletedRegion: region, insertedContent: { text: insert } };
+  return {
+    description: messageOf(description),
+    artifactChanges: [{ artifactLocation, replacements: [replacement] }],
+  };
+}
+
+/** Gives the place of an edit, where the text of its file can be had. */
+function createPlaceReader(
+  source: (path: string) => string | undefined,
+): (edit: TextEdit) => Place | undefined {
+  // Problems come file by file, so that one file is kept at a time.
+  let last: { readonly path: string; readonly file: SourceFile | undefined } | undefined;
+  return (edit) => {
+    if (last?.path !== edit.file) {
+      const text = source(edit.file);
+      last = { path: edit.file, file: text === undefined ? undefined : new SourceFile(edit.file, text) };
+    }
+    return last.file?.place(edit);
+  };
+}
+
+/**
+ * Gives what stays the same of a problem while lines are added above it: its rule, file and message, without
+ * places named in the message, and which one it is of several alike.
+ */
+function createFingerprints(): (problem: Problem) => string {
+  const seen = new Map<string, number>();
+  return ({ rule, file, message }) => {
+    const alike = JSON.stringify([rule, file, message.replace(/(?::|\bline )\d+(?::\d+)?/g, '')]);
+    const number = seen.get(alike) ?? 0;
+    seen.set(alike, number + 1);
+    return createHash('sha256').update(`${alike}${number}`).digest('hex').slice(0, 32);
+  };
+}

@@ -1,0 +1,146 @@
+/** One character of a text as a terminal shows it. */
+export interface Cell {
+  /** What is printed: the character, spaces for a tab, or `<U+001B>` for a character that must not act. */
+  readonly text: string;
+  /** Columns that it takes. */
+  readonly width: number;
+}
+
+const TAB_WIDTH = 4;
+
+/**
+ * A text as cells, one for each code point. Tabs become spaces. Characters that would act on the terminal or
+ * deceive the eye (controls, bidirectional overrides, invisible characters) become `<U+…>`: content comes
+ * from strangers, and what an author cannot see is often what is wrong.
+ *
+ * Widths are those of current terminals: East Asian wide characters and emoji take two columns, combining
+ * marks none, an emoji sequence (flag, skin tone, joined by ZWJ) as much as one emoji.
+ *
+ * @param column Column that the text begins in, for tab stops.
+ */
+export function toCells(text: string, column = 0): Cell[] {
+  const cells: Cell[] = [];
+  let at = column;
+  let before = START;
+  for (const character of text) {
+    const cell = character === '\t' ? tabCell(at) : cellOf(character, before);
+    cells.push(cell);
+    at += cell.width;
+    before = {
+      text: cell.text,
+      textBeforeThat: before.text,
+      isOpenFlag: isFlagHalf(character) && !before.isOpenFlag,
+    };
+  }
+  return cells;
+}
+
+/** A text with what must not reach a terminal made visible; see {@link toCells}. */
+export function visible(text: string): string {
+  return PLAIN.test(text)
+    ? text
+    : toCells(text)
+        .map((cell) => cell.text)
+        .join('');
+}
+
+/** Columns that a text takes on a terminal, when it is printed by {@link visible}. */
+export function displayWidth(text: string): number {
+  return PLAIN.test(text) ? text.length : toCells(text).reduce((sum, { width }) => sum + width, 0);
+}
+
+/** Text that needs no second look: printable ASCII without `#`, see {@link startsLogCommand}. */
+const PLAIN = /^[ !"$-~]*$/;
+
+/** What is printed before a character, as far as its width depends on it. */
+interface Before {
+  readonly text: string;
+  readonly textBeforeThat: string;
+  /** An odd number of regional indicators: the next one completes a flag. */
+  readonly isOpenFlag: boolean;
+}
+
+const START: Before = { text: '', textBeforeThat: '', isOpenFlag: false };
+
+function tabCell(column: number): Cell {
+  const width = TAB_WIDTH - (column % TAB_WIDTH);
+  return { text: ' '.repeat(width), width };
+}
+
+function cellOf(character: string, before: Before): Cell {
+  if (isHidden(character, before) || startsLogCommand(character, before)) {
+    const text = `<U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}>`;
+    return { text, width: text.length };
+  }
+  return { text: character, width: widthOf(character, before) };
+}
+
+/** Controls, format characters, line and paragraph separators, halves of surrogate pairs, invisible letters. */
+const HIDDEN = /^[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u3164\uffa0]$/u;
+/** Format characters that are seen: signs that stand under or around digits, in Arabic, Syriac and Kaithi. */
+const SEEN_FORMAT = /^[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]$/u;
+
+function isHidden(character: string, before: Before): boolean {
+  // Joiners shape Arabic and Indic scripts and hold emoji together; after ASCII they only hide.
+  if (isJoiner(character)) return before.text <= '\x7f';
+  return HIDDEN.test(character) && !SEEN_FORMAT.test(character);
+}
+
+function isJoiner(character: string): boolean {
+  return character === '\u200c' || character === '\u200d';
+}
+
+/** The runner of GitHub Actions still obeys `##[stop-commands]x` and the like anywhere in a line of the log. */
+function startsLogCommand(character: string, before: Before): boolean {
+  return character === '[' && before.text === '#' && before.textBeforeThat === '#';
+}
+
+function widthOf(character: string, before: Before): number {
+  if (character >= ' ' && character <= '~') return 1;
+  // The emoji form of a character that is narrow by itself (U+2764 and U+FE0F).
+  if (character === '\ufe0f') return /^\p{Emoji}$/u.test(before.text) && !isWide(before.text) ? 1 : 0;
+  if (isJoiner(character) || /^[\p{Mn}\p{Me}\u1160-\u11ff\ud7b0-\ud7ff]$/u.test(character)) return 0;
+  if (isFlagHalf(character)) return before.isOpenFlag ? 0 : 2;
+  const isPartOfEmoji =
+    (/^\p{Emoji_Modifier}$/u.test(character) &&
+      /^(?:\p{Extended_Pictographic}|\ufe0f)$/u.test(before.text)) ||
+    (before.text === '\u200d' && /^\p{Extended_Pictographic}$/u.test(character));
+  if (isPartOfEmoji) return 0;
+  return isWide(character) ? 2 : 1;
+}
+
+function isFlagHalf(character: string): boolean {
+  return /^\p{Regional_Indicator}$/u.test(character);
+}
+
+function isWide(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x1100) return false;
+  return (
+    WIDE.some(([first, last]) => first <= code && code <= last) || /^\p{Emoji_Presentation}$/u.test(character)
+  );
+}
+
+/** East Asian Width W and F (Unicode 16), besides emoji: there is no Unicode property for them in patterns. */
+const WIDE: readonly (readonly [number, number])[] = [
+  [0x1100, 0x115f],
+  [0x2329, 0x232a],
+  [0x2630, 0x2637],
+  [0x2e80, 0x303e],
+  [0x3041, 0x3247],
+  [0x3250, 0x4dff],
+  [0x4e00, 0xa4cf],
+  [0xa960, 0xa97f],
+  [0xac00, 0xd7a3],
+  [0xf900, 0xfaff],
+  [0xfe10, 0xfe19],
+  [0xfe30, 0xfe6f],
+  [0xff01, 0xff60],
+  [0xffe0, 0xffe6],
+  [0x16fe0, 0x18dff],
+  [0x1aff0, 0x1b2ff],
+  [0x1d300, 0x1d376],
+  [0x1f200, 0x1f2ff],
+  [0x20000, 0x2fffd],
+  [0x30000, 0x3fffd],
+];

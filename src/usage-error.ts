@@ -1,0 +1,4 @@
+/** Wrong usage: options or a configuration with which a command cannot do its work. Exit status 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
