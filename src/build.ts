@@ -3,6 +3,7 @@ import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import type { BuiltTree } from './built-tree.js';
 import { countProblems, type Progress } from './check/check.js';
 import { ProblemList } from './check/problem-list.js';
+import { isPublished } from './check/record-index.js';
 import { checkTree, compileTree, type Summary, type ValidContent } from './compile.js';
 import { baseUrlFault, normalizeBaseUrl } from './config/base-url.js';
 import { CONFIG_FILE } from './config/read-config.js';
@@ -51,9 +52,9 @@ export function buildDirectory(options: BuildOptions): BuildResult {
   const baseUrl = requireBaseUrl(options.baseUrl, valid?.config.baseUrl, checked.valid === undefined);
   if (valid === undefined || baseUrl === undefined) return failed;
   refuseOverlap(options, valid);
-  if (checked.summary.records === 0 && !options.allowEmpty) {
+  if (!valid.content.index.records.some(isPublished) && !options.allowEmpty) {
     throw new UsageError(
-      `No record was found below ${options.root}. A wrong path must not empty a site: give --allow-empty to build all the same.`,
+      `No published record was found below ${options.root}. A wrong path must not empty a site: give --allow-empty to build all the same.`,
     );
   }
   const sink = openDirectory(options.out);
@@ -61,9 +62,10 @@ export function buildDirectory(options: BuildOptions): BuildResult {
     const emitted = compileTree(valid, tree, baseUrl, sink, (done) =>
       options.progress?.('Compiling', done, checked.summary.records),
     );
-    const problems = [...checked.problems, ...largeLists(emitted.largeLists, valid.config)].sort(
-      compareProblems,
-    );
+    const problems = [
+      ...checked.problems,
+      ...largeLists(emitted.largeLists, valid.config, options.config ?? CONFIG_FILE),
+    ].sort(compareProblems);
     const summary = { records: checked.summary.records, ...countProblems(problems) };
     if (summary.errors > 0) {
       sink.abandon();
@@ -75,6 +77,7 @@ export function buildDirectory(options: BuildOptions): BuildResult {
       summary,
       isConfigInvalid,
       tree: {
+        records: emitted.records,
         files: emitted.files.length,
         bytes: emitted.files.reduce((sum, { bytes }) => sum + bytes, 0),
         contentVersion: emitted.contentVersion,
@@ -146,11 +149,12 @@ function largeLists(
     readonly rules: ConstructorParameters<typeof ProblemList>[0];
     readonly limits: { readonly listBytes: number };
   },
+  configPath: string,
 ): readonly Problem[] {
   const problems = new ProblemList(config.rules);
   for (const { path, bytes } of lists) {
     // No one file of the content is at fault: the limit itself stands in the configuration.
-    problems.add(new SourceFile(CONFIG_FILE, ''), {
+    problems.add(new SourceFile(configPath, ''), {
       rule: 'limit/list-bytes',
       message: `The list ${path} has ${bytes} bytes; the limit is ${config.limits.listBytes}. Clients fetch it whole.`,
       help: 'Raise "limits.listBytes", or publish fewer or shorter records.',

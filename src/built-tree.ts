@@ -2,6 +2,8 @@ import type { DirectoryChanges } from './publish/directory.js';
 
 /** The tree that a build wrote. */
 export interface BuiltTree {
+  /** Published records: drafts are not counted. */
+  readonly records: number;
   readonly files: number;
   readonly bytes: number;
   readonly contentVersion: string;

@@ -19,7 +19,7 @@ export interface FormerSlug {
   readonly locales: readonly string[];
 }
 
-const ACADEMY = fileURLToPath(new URL('../../examples/academy', import.meta.url));
+export const ACADEMY = fileURLToPath(new URL('../../examples/academy', import.meta.url));
 /** Real content of other people, which stands beside the checkout where it is worked on. */
 const CORPUS = fileURLToPath(new URL('../../../shared/corpus', import.meta.url));
 

@@ -11,8 +11,8 @@ import { readFiles, writeFiles } from './files.js';
 import { article } from './workshop.js';
 
 /** Records of each of the two repositories; half of them differ. */
-const RECORDS = 400;
-const TRIES = 24;
+const RECORDS = 300;
+const TRIES = 18;
 
 type Tree = ReadonlyMap<string, string>;
 

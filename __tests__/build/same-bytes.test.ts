@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDirectory } from '../../src/build.js';
@@ -72,6 +72,15 @@ describe('the bytes of the published tree of the academy', () => {
     expect(differenceOf(moved)).toBeUndefined();
   });
 
+  it.each<readonly [string, (path: string) => string]>([
+    ['{collection}/{slug}.{locale}', (path) => path.replace(PLACE, 'content/$2/$4.$1.$5')],
+    ['{collection}/{locale}/{slug}', (path) => path.replace(PLACE, 'content/$2/$1/$3$4.$5')],
+    ['learn/{locale}/{collection}/{slug}', (path) => path.replace(PLACE, 'content/learn/$1/$2/$3more/$4.$5')],
+    ['{locale}-{collection}/{slug}', (path) => path.replace(PLACE, 'content/$1-$2/$3$4/index.$5')],
+  ])('are the same in the layout %s', (template, newPath) => {
+    expect(differenceOf(moved(files, template, newPath))).toBeUndefined();
+  });
+
   it('change with a word of the content', () => {
     const changed = new Map(files);
     const path = 'content/it/changelog.yml';
@@ -110,6 +119,41 @@ describe('two builds of the same content', () => {
     expect(firstDifference(inMemory, build(ACADEMY, 'fifth'))).toBeUndefined();
   });
 });
+
+/** A record of the academy: locale, collection, course of a lesson, slug, suffix. */
+const PLACE = /^content\/(\w\w)\/(\w+)\/((?<=lessons\/)[^/]+\/)?([^/]+?)(?:\/index)?\.(md|ya?ml|json)$/;
+const SEQUENCE = /^content\/(\w\w)\/(\w+)\.(yml)$/;
+
+/** Files in another layout: the records move, and their links lead to where the others are now. */
+function moved(files: Files, template: string, newPath: (path: string) => string): Files {
+  const paths = new Map(
+    [...files.keys()].map((path) => {
+      const sequence = template
+        .replace('/{slug}', '')
+        .replace('{locale}', '$1')
+        .replace('{collection}', '$2');
+      return [path, SEQUENCE.test(path) ? path.replace(SEQUENCE, `content/${sequence}.$3`) : newPath(path)];
+    }),
+  );
+  const result = new Map<string, Uint8Array>();
+  for (const [path, bytes] of files) {
+    const target = paths.get(path) as string;
+    if (!/\.(md|ya?ml|json)$/.test(path)) {
+      result.set(target, bytes);
+      continue;
+    }
+    let text = String(bytes).replaceAll(/(?<=\]\(|\]: )\.\.?\/[^\s)#?]+/g, (link) => {
+      const linked = posix.join(posix.dirname(path), decodeURI(link));
+      return `./${posix.relative(posix.dirname(target), paths.get(linked) ?? linked)}`;
+    });
+    const course = /lessons\/([^/]+)\//.exec(path)?.[1];
+    if (course !== undefined && !template.endsWith('/{slug}'))
+      text = text.replace('---\n', `---\ncourseSlug: ${course}\n`);
+    if (path === 'lc-api.yml') text += `\nlayout: ["${template}"]\n`;
+    result.set(target, Buffer.from(text));
+  }
+  return result;
+}
 
 /** An order of names that has nothing to do with their letters. */
 function shuffle(seed: string): (a: string, b: string) => number {

@@ -1,13 +1,15 @@
 import type { Shape } from '../../src/model/shape.js';
 import type { Data, Pick } from './sample-record.js';
 
+type Fields = { readonly [name: string]: Data };
+
 /** Where a value stands in a record: names and indices. */
 export type Path = readonly (string | number)[];
 
 /** One thing that is wrong with a record, and where that is to be reported. */
 export interface Damage {
   readonly rule: string;
-  readonly record: { readonly [name: string]: Data };
+  readonly record: Fields;
   /** The value at the path, its key, or the object there. */
   readonly at: 'value' | 'key' | 'object';
   readonly path: Path;
@@ -24,61 +26,54 @@ const NO_DATES = [
   '',
 ];
 
-/** All single damages of a record; which of several wrong values each uses is drawn. */
-export function damagesOf(
-  record: { readonly [name: string]: Data },
-  shape: Shape,
-  isJson: boolean,
-  pick: Pick,
-): Damage[] {
-  const found: Damage[] = [];
-  const replaced = (rule: string, path: Path, value: Data): void => {
-    found.push({ rule, record: withValue(record, path, value), at: 'value', path });
+/** One of all single damages of a record; none where a slip of the pen gives the name of another field. */
+export function drawDamage(record: Fields, shape: Shape, isJson: boolean, pick: Pick): Damage | undefined {
+  const damages: (() => Damage | undefined)[] = [];
+  const replaced = (rule: string, path: Path, values: readonly Data[]): void => {
+    damages.push(() => ({ rule, record: withValue(record, path, pick(...values)), at: 'value', path }));
   };
-
   const visit = (value: Data, own: Shape, path: Path, isRequired: boolean): void => {
-    const name = path.at(-1);
-    if (path.length > 0) replaced('schema/type', path, pick(...wrongTypes(own, isJson)));
-    if (own.enum !== undefined) replaced('schema/enum', path, pick('other', '', 'LIVE and well'));
-    else if (own.format === 'date') replaced('date/invalid', path, pick(...NO_DATES));
-    else if (own.format === 'duration') replaced('schema/format', path, pick('45 min', '', 'P', 'pt1h'));
-    else if (own.type === 'string' && isRequired && !MAY_BE_BLANK.has(String(name))) {
-      replaced('schema/min-length', path, pick('', ' ', '\t', '\u00A0'));
+    if (path.length > 0) replaced('schema/type', path, wrongTypes(own, isJson));
+    if (own.enum !== undefined) replaced('schema/enum', path, ['other', '', 'LIVE and well']);
+    else if (own.format === 'date') replaced('date/invalid', path, NO_DATES);
+    else if (own.format === 'duration') replaced('schema/format', path, ['45 min', '', 'P', 'pt1h']);
+    else if (own.type === 'string' && isRequired && !MAY_BE_BLANK.has(String(path.at(-1)))) {
+      replaced('schema/min-length', path, ['', ' ', '\t', '\u00A0']);
     }
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) visit(item, own.items as Shape, [...path, index], false);
-    } else if (value !== null && typeof value === 'object') {
-      for (const [key, inner] of Object.entries(value as { [name: string]: Data })) {
-        const inside = own.properties?.get(key);
-        const innerPath = [...path, key];
-        if (inside === undefined) {
-          visit(inner, own.values as Shape, innerPath, false);
-          continue;
-        }
-        const required = own.required.has(key);
-        if (required) {
-          found.push({
-            rule: 'schema/required',
-            record: withValue(record, innerPath, undefined),
-            at: 'object',
-            path,
-          });
-        }
-        const wrong = misspelt(key, pick);
-        if (!own.properties?.has(wrong)) {
-          found.push({
-            rule: 'schema/unknown-field',
-            record: withKey(record, innerPath, wrong),
-            at: 'key',
-            path: [...path, wrong],
-          });
-        }
-        visit(inner, inside, innerPath, required);
-      }
+    } else if (own.properties !== undefined) {
+      for (const [key, inner] of Object.entries(value as Fields)) visitField(key, inner, own, path);
+    } else if (own.values !== undefined) {
+      for (const [key, inner] of Object.entries(value as Fields))
+        visit(inner, own.values, [...path, key], false);
     }
   };
+  const visitField = (key: string, value: Data, own: Shape, path: Path): void => {
+    const inner = [...path, key];
+    const isRequired = own.required.has(key);
+    if (isRequired) {
+      damages.push(() => ({
+        rule: 'schema/required',
+        record: withValue(record, inner, undefined),
+        at: 'object',
+        path,
+      }));
+    }
+    damages.push(() => {
+      const wrong = misspelt(key, pick);
+      if (own.properties?.has(wrong)) return undefined;
+      return {
+        rule: 'schema/unknown-field',
+        record: withKey(record, inner, wrong),
+        at: 'key',
+        path: [...path, wrong],
+      };
+    });
+    visit(value, own.properties?.get(key) as Shape, inner, isRequired);
+  };
   visit(record, shape, [], false);
-  return found;
+  return pick(...damages)();
 }
 
 const MAY_BE_BLANK = new Set(['body', 'answer']);
@@ -108,9 +103,9 @@ export function misspelt(name: string, pick: Pick): string {
   );
 }
 
-function withValue(data: Data, path: Path, value: Data | undefined): { readonly [name: string]: Data } {
+function withValue(data: Data, path: Path, value: Data | undefined): Fields {
   const [first, ...rest] = path;
-  if (first === undefined) return value as { readonly [name: string]: Data };
+  if (first === undefined) return value as Fields;
   const change = (inner: Data): Data | undefined =>
     rest.length === 0 ? value : (withValue(inner, rest, value) as Data);
   if (Array.isArray(data)) {
@@ -119,30 +114,21 @@ function withValue(data: Data, path: Path, value: Data | undefined): { readonly 
     };
   }
   return Object.fromEntries(
-    Object.entries(data as { [name: string]: Data })
+    Object.entries(data as Fields)
       .map(([key, inner]) => [key, key === first ? change(inner) : inner] as const)
       .filter((entry): entry is readonly [string, Data] => entry[1] !== undefined),
   );
 }
 
-function withKey(
-  data: { readonly [name: string]: Data },
-  path: Path,
-  name: string,
-): { readonly [name: string]: Data } {
+function withKey(data: Fields, path: Path, name: string): Fields {
   const parent = path.slice(0, -1);
   const renamed = (object: Data): Data =>
     Object.fromEntries(
-      Object.entries(object as { [name: string]: Data }).map(([key, value]) => [
-        key === path.at(-1) ? name : key,
-        value,
-      ]),
+      Object.entries(object as Fields).map(([key, value]) => [key === path.at(-1) ? name : key, value]),
     );
   const target = parent.reduce<Data>(
     (value, part) => (value as Record<string | number, Data>)[part] as Data,
     data,
   );
-  return parent.length === 0
-    ? (renamed(data) as { readonly [name: string]: Data })
-    : withValue(data, parent, renamed(target));
+  return parent.length === 0 ? (renamed(data) as Fields) : withValue(data, parent, renamed(target));
 }

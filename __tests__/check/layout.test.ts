@@ -61,7 +61,10 @@ describe('content lies', () => {
     for (const files of [{}, { 'README.md': 'x' }, { 'content/readme.txt': 'x' }] as Files[]) {
       expect(linesOf(files)).toEqual(['warning content/empty content:1:1-1:1']);
     }
-    expect(linesOf({ 'lc-api.yml': 'content: docs\n' })).toEqual(['warning content/empty docs:1:1-1:1']);
+    // A folder that is named must exist: a slip of the pen may not publish other folders.
+    expect(linesOf({ 'lc-api.yml': 'content: docs\n', 'en/courses/a.yml': COURSE })).toEqual([
+      'error config/value lc-api.yml:1:10-1:14',
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import { slugFault } from '../../src/check/formats.js';
 import { expectNone, expectProblems, linesOf } from './checking.js';
 
 const COURSE = 'title: A\nlevel: b\ndescription: D\n';
+const REST = 'level: b\n  description: D';
 
 describe('a slug', () => {
   it.each(['a', '1', 'a-b', 'gpt-4', 'a'.repeat(128), 'com10', 'console', 'lpt', 'aux-files'])(
@@ -50,8 +51,11 @@ describe('a slug', () => {
   it('that a sequence lacks is reported at the item', () => {
     expectProblems(
       {
-        'content/en/courses.yml': '- ⟦title⟧: A\n- ⟦title⟧: B\n  slug:\n- slug: ⟦[a]⟧\n- ⟦only text⟧\n',
-        'content/en/courses.json': '[⟦{⟧"title": "A"}, {"slug": ⟦5⟧}, {"slug": ⟦null⟧}]',
+        'content/en/courses.yml': `- ⟦title⟧: A\n  ${REST}\n- ⟦title⟧: B\n  ${REST}\n  slug:\n- slug: ⟦[a]⟧\n  title: C\n  ${REST}\n- ⟦only text⟧\n- ⟦slgu⟧: a\n  title: A\n  ${REST}\n`,
+        'content/en/courses.json': [5, null]
+          .map((slug) => `{"slug": ⟦${slug}⟧, "title": "A", "level": "b", "description": "D"}`)
+          .join(',')
+          .replace(/.*/s, '[⟦{⟧"title": "A", "level": "b", "description": "D"}, $&]'),
       },
       { rule: 'schema/required', says: ['"slug" is missing'] },
       { rule: 'schema/type', says: ['"slug" must be text'] },
@@ -60,6 +64,7 @@ describe('a slug', () => {
       { rule: 'schema/required', says: ['"slug" is missing'] },
       { rule: 'schema/type', says: ['"slug" must be text'] },
       { rule: 'schema/type', says: ['A record must be a map'] },
+      { rule: 'schema/unknown-field', says: ['Did you mean "slug"?'] },
     );
   });
 

@@ -61,12 +61,12 @@ export function toYaml(data: Data, target: Target, pick: Pick): string {
   const marked = (at: Target['at'], path: Path, text: string): string => mark(target, at, path, text);
   const isTarget = (path: Path): boolean => same(path, target.path);
 
-  const scalar = (value: Data, path: Path, isFlow: boolean): string => {
+  const scalar = (value: Data, isFlow: boolean): string => {
     if (typeof value !== 'string') return JSON.stringify(value);
-    const isPlain = isFlow ? PLAIN_IN_FLOW.test(value) : PLAIN.test(value);
+    // A plain `null` would be absent.
+    const isPlain = value !== 'null' && (isFlow ? PLAIN_IN_FLOW : PLAIN).test(value);
     const canBeSingle = !/[\t\n]/.test(value);
     const style = pick('double', ...(isPlain ? ['plain', 'plain'] : []), ...(canBeSingle ? ['single'] : []));
-    void path;
     if (style === 'plain') return value;
     return style === 'single'
       ? `'${value.replaceAll("'", "''")}'`
@@ -86,7 +86,7 @@ export function toYaml(data: Data, target: Target, pick: Pick): string {
       );
       return marked('value', path, `${marked('object', path, '{')}${entries.join(', ')}}`);
     }
-    return marked('value', path, scalar(value, path, true));
+    return marked('value', path, scalar(value, true));
   };
 
   /** The lines of a block collection that is not empty. */
@@ -115,7 +115,7 @@ export function toYaml(data: Data, target: Target, pick: Pick): string {
           !isTarget(own) &&
           pick(true, false, false)
         ) {
-          lines.push(`${start}: ${pick('|', '>', '|-', '>+')}`, `  ${item}`);
+          lines.push(`${start}: ${pick('|-', '>-')}`, `  ${item}`);
         } else {
           lines.push(`${start}: ${flow(item, own)}${comment()}`);
         }
@@ -146,7 +146,7 @@ const PLAIN_IN_FLOW = /^[\p{L}\d](?:(?!: | #|:$)[^\t\n,[\]{}])*$(?<! )/u;
 export function toMarkdown(record: Fields, collection: Collection, target: Target, pick: Pick): string {
   const inBody = bodyFields(collection);
   const front = Object.fromEntries(Object.entries(record).filter(([name]) => !inBody.has(name)));
-  const yaml = toYaml(front, target, (...items) => pick(...items)).replace(/^(?:---)?\n/, '');
+  const yaml = toYaml(front, target, pick).replace(/^(?:---)?\n/, '');
   return `---\n${yaml}---\n${body(record, collection)}`;
 }
 

@@ -88,6 +88,13 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the exit st
     expect(stdout).toContain('lc-api new course');
   });
 
+  it('is 0 when a file of others is kept, which is said', () => {
+    const root = folderWith({ ...SOUND, '_site/robots.txt': 'mine' });
+    const { status, stdout, stderr } = run(['build', '--out', '_site'], root);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('\nKept robots.txt, which no build of lc-api wrote.\n');
+  });
+
   it('is 2 when files of others are in the way', () => {
     const root = folderWith({ ...SOUND, '_site/llms.txt': 'mine' });
     const { status, stdout, stderr } = run(['build', '--out', '_site'], root);

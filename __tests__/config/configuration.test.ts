@@ -49,7 +49,7 @@ describe('a configuration file', () => {
   it('that is named must exist', () => {
     const { problems, isConfigInvalid } = checkTree(memoryTree({}), 'site.yml');
     expect(problems.map(line)).toEqual(['error config/syntax site.yml:1:1-1:1']);
-    expect(problems[0]?.message).toBe('The configuration site.yml does not exist.');
+    expect(problems[0]?.message).toBe('The configuration site.yml does not exist below the root.');
     expect(isConfigInvalid).toBe(true);
   });
 

@@ -36,7 +36,8 @@ const AUTHORING = new Map<string, Shape>(
 
 /** Checks one record by itself. Made once per run, since what it needs to know follows from the configuration. */
 export interface RecordChecker {
-  check(source: SourceRecord, report: Report): ContentRecord;
+  /** Gives undefined for an item of a sequence without a slug: no one could name that record. */
+  check(source: SourceRecord, report: Report): ContentRecord | undefined;
 }
 
 /** Makes the checker of the records of a configuration. */
@@ -89,11 +90,17 @@ function exportName(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function checkRecord(source: SourceRecord, type: RecordType, config: Config, report: Report): ContentRecord {
-  const { collection, locale, slug, file, node } = source;
+function checkRecord(
+  source: SourceRecord,
+  type: RecordType,
+  config: Config,
+  report: Report,
+): ContentRecord | undefined {
+  const { collection, locale, file, node } = source;
   const slugSpan = source.slugSpan ?? { start: 0, end: 0 };
+  const slug = source.slug ?? '';
   const identity = { collection, locale, slug, file, slugSpan, node };
-  const fault = slugFault(slug);
+  const fault = source.slug === undefined ? undefined : slugFault(slug);
   if (fault !== undefined) {
     report({
       rule: 'slug/invalid',
@@ -129,7 +136,9 @@ function checkRecord(source: SourceRecord, type: RecordType, config: Config, rep
   const value = readValue(node, type.shape, check) as Fields;
   const fields = withIdentity(value, source, check);
   if (!type.validate(fields)) {
-    const wrong = (type.validate.errors ?? []).filter(({ instancePath }) => !isIdentity(instancePath));
+    const wrong = (type.validate.errors ?? []).filter(
+      ({ instancePath }) => source.slug === undefined || !isIdentity(instancePath),
+    );
     reportSchemaErrors(wrong, node, check);
   }
   checkFurther(value, node, type, check);
@@ -175,6 +184,7 @@ function checkRecord(source: SourceRecord, type: RecordType, config: Config, rep
   checkKeys(fields, node, type.shape, [], fields, counted);
 
   const draft = fields['draft'];
+  if (source.slug === undefined) return undefined;
   return {
     ...identity,
     fields: errors === 0 ? published(fields) : undefined,
@@ -195,7 +205,8 @@ function published(fields: Fields): Fields {
 
 /** Slug, locale and a lesson's course come from the path; where they are written, too, they must agree. */
 function withIdentity(value: Fields, source: SourceRecord, check: SchemaCheck): Fields {
-  const fromPath: Record<string, string> = { slug: source.slug, locale: source.locale.code };
+  const fromPath: Record<string, string> = { locale: source.locale.code };
+  if (source.slug !== undefined) fromPath['slug'] = source.slug;
   const properties = shapeOf(source.collection.type).properties;
   const parent = [...(properties ?? [])].find(([, shape]) => shape.reference === 'course')?.[0];
   if (parent !== undefined && source.group !== undefined) fromPath[parent] = source.group;

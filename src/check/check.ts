@@ -48,6 +48,9 @@ export function checkContent(
   const layout = createLayout(config.layout, config.locales, COLLECTIONS);
   const checker = createRecordChecker(config);
   const records: ContentRecord[] = [];
+  if (tree.kind(config.content ?? 'content') === 'link') {
+    openFile(tree, { path: config.content ?? 'content', kind: 'link' }, config, problems);
+  }
   for (const [done, found] of files.entries()) {
     progress('Reading', done, files.length);
     const match = layout.match(found.path.slice(content.base.length));
@@ -66,7 +69,8 @@ export function checkContent(
     for (const source of sources) {
       const record = checker.check(source, report);
       // Where a limit was lowered, what could not be read is absent; an error stands for a record that will come.
-      if (source.node !== undefined || problems.errors > errors) records.push(record);
+      const isThere = source.node !== undefined || problems.errors > errors;
+      if (record !== undefined && isThere) records.push(record);
     }
   }
   progress('Reading', files.length, files.length);

@@ -149,6 +149,12 @@ function resolveFile(
   const records = index.inFile(file);
   if (records.length === 1) {
     const own = records[0] as ContentRecord;
+    if (link.isImage) {
+      return {
+        tail,
+        findings: [broken(link, `${quoted(path)} is a record, not a picture.`, 'Name a picture.')],
+      };
+    }
     const target =
       publishedIn(own, record.locale.code, context) ?? publishedIn(own, config.defaultLocale.code, context);
     if (target === undefined) {

@@ -9,7 +9,7 @@ import { nodeAt } from './schema-findings.js';
 
 /**
  * References between records, as the schemas declare them (`x-reference`): each must name a published
- * record of the same locale. One by a former slug is resolved, with a warning.
+ * record of the same locale; a draft may also name a draft. One by a former slug is resolved, with a warning.
  *
  * @returns For each reference by a former slug, the slug that it now has.
  */
@@ -20,7 +20,7 @@ export function checkReferences(index: RecordIndex, problems: ProblemList): Read
     for (const reference of record.references) {
       const { type, slug } = reference;
       const target = index.find(type, record.locale.code, slug);
-      if (target !== undefined && isPublished(target)) continue;
+      if (target !== undefined && (isPublished(target) || (record.isDraft && target.isDraft))) continue;
       const former = target === undefined ? index.findFormer(type, record.locale.code, slug) : undefined;
       if (former !== undefined && isPublished(former)) {
         renamed.set(reference, former.slug);

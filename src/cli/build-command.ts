@@ -48,15 +48,15 @@ Examples:
       process.stderr.write(`Nothing was written to ${out}.\n`);
       return 1;
     }
-    process.stdout.write(report(result.summary.records, result.tree, out));
+    process.stdout.write(report(result.tree, out));
     return 0;
   },
 };
 
-function report(records: number, tree: NonNullable<BuildResult['tree']>, out: string): string {
+function report(tree: NonNullable<BuildResult['tree']>, out: string): string {
   const { written, unchanged, removed, kept } = tree.changes;
   const lines = [
-    `Compiled ${count(records, 'record')} into ${count(tree.files, 'file')} (${size(tree.bytes)}) in ${out}: ${written} written, ${unchanged} unchanged, ${removed} removed.`,
+    `Compiled ${count(tree.records, 'record')} into ${count(tree.files, 'file')} (${size(tree.bytes)}) in ${out}: ${written} written, ${unchanged} unchanged, ${removed} removed.`,
     ...kept.map((path) => `Kept ${path}, which no build of lc-api wrote.`),
     ...tree.notices,
   ];

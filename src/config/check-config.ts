@@ -321,7 +321,14 @@ function checkPathNames(given: Configuration, root: MapNode, report: Report): vo
 /** Segments of a locale may neither be equal nor be names that the tree uses otherwise. */
 function checkPathCollisions(given: Configuration, root: MapNode, report: Report): void {
   const config = createConfig(given);
-  const reserved = new Set([...config.locales.map(({ code }) => code.toLowerCase()), 'api', 'assets']);
+  const reserved = new Set([
+    ...config.locales.map(({ code }) => code.toLowerCase()),
+    'api',
+    'assets',
+    'index',
+    'llms',
+    '404',
+  ]);
   for (const locale of config.locales) {
     const owner = new Map<string, string>([[config.searchSegment(locale), 'the search page']]);
     for (const collection of COLLECTIONS) {

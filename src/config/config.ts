@@ -122,6 +122,9 @@ function shortestPath(path: string): string {
   return segments.length === 0 ? '.' : segments.join('/');
 }
 
+/** The published schemas keep the type `string`; the form of dates stands in the description. */
+const DATE_FORM = 'A date as YYYY-MM-DD, or an RFC 3339 date-time with offset.';
+
 type GivenFields = NonNullable<Configuration['fields']>[string];
 
 /** The further fields of a type as an object schema, in the keywords of our own schemas. */
@@ -129,6 +132,8 @@ function fieldsSchema(fields: GivenFields): JsonSchema {
   const field = ({ format, items, ...rest }: NonNullable<GivenFields['properties']>[string]): JsonSchema => ({
     ...rest,
     ...(format === undefined ? {} : { 'x-format': format }),
+    ...(format === 'uri' ? { format } : {}),
+    ...(format === 'date' ? { description: [rest.description, DATE_FORM].filter(Boolean).join(' ') } : {}),
     ...(items === undefined ? {} : { items: field(items) }),
   });
   return {

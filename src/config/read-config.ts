@@ -1,12 +1,14 @@
-import { reportSchemaErrors } from '../check/schema-findings.js';
+import { quoted } from '../check/describe.js';
+import { nodeAt, reportSchemaErrors } from '../check/schema-findings.js';
 import { readValue } from '../check/value.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { decode } from '../content/decode.js';
+import type { MapNode } from '../content/node.js';
 import type { SourceFile } from '../content/source-file.js';
 import { readYaml } from '../content/yaml.js';
 import type { Configuration } from '../model/generated/types.js';
 import { configuration as validate } from '../model/generated/validators.js';
-import type { Finding } from '../model/problem.js';
+import type { Finding, Report } from '../model/problem.js';
 import { shapeOf } from '../model/shape.js';
 import { checkConfig } from './check-config.js';
 import { type Config, createConfig, DEFAULT_LIMITS } from './config.js';
@@ -35,13 +37,16 @@ export function readConfig(tree: ContentTree, path: string, isNamed: boolean): C
   const report = (finding: Finding): void => {
     findings.push(finding.rule.startsWith('config/') ? finding : { ...finding, rule: 'config/syntax' });
   };
-  const kind = tree.kind(path);
+  // The tree of a commit has nothing outside its root, and a pull request may not make us read what is there.
+  const kind = isBelowRoot(path) ? tree.kind(path) : undefined;
   if (kind === undefined && !isNamed) return { file: undefined, config: createConfig({}), findings };
   if (kind !== 'file') {
     report({
       rule: 'config/syntax',
       message:
-        kind === undefined ? `The configuration ${path} does not exist.` : `${path} is no regular file.`,
+        kind === undefined
+          ? `The configuration ${path} does not exist below the root.`
+          : `${path} is no regular file.`,
       help: 'Name a file below the root.',
       start: 0,
       end: 0,
@@ -71,5 +76,30 @@ export function readConfig(tree: ContentTree, path: string, isNamed: boolean): C
   const value = readValue(root, shapeOf('configuration'), check);
   if (!validate(value)) reportSchemaErrors(validate.errors ?? [], root, check);
   if (findings.length === 0) checkConfig(value as Configuration, root, report);
-  return { file, config: findings.length === 0 ? createConfig(value as Configuration) : undefined, findings };
+  if (findings.length > 0) return { file, config: undefined, findings };
+  const config = createConfig(value as Configuration);
+  checkContentFolder(config, root, tree, report);
+  return { file, config: findings.length === 0 ? config : undefined, findings };
+}
+
+function isBelowRoot(path: string): boolean {
+  return !/^(?:[/\\]|[A-Za-z]:)/.test(path) && !path.split(/[/\\]/).includes('..');
+}
+
+/** A folder that is named must exist: else a slip of the pen would publish other folders, or nothing. */
+function checkContentFolder({ content }: Config, root: MapNode, tree: ContentTree, report: Report): void {
+  if (content === undefined) return;
+  const kind = content === '.' ? 'folder' : tree.kind(content);
+  if (kind === 'folder') return;
+  const { start, end } = nodeAt(root, '/content');
+  report({
+    rule: 'config/value',
+    message:
+      kind === undefined
+        ? `The content folder ${quoted(content)} does not exist.`
+        : `The content folder ${quoted(content)} is ${kind === 'link' ? 'a symbolic link, which is not followed' : 'no folder'}.`,
+    help: 'Name the folder of the content, relative to the root, or remove this line.',
+    start,
+    end,
+  });
 }

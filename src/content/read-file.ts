@@ -5,7 +5,7 @@ import { splitFrontMatter } from './front-matter.js';
 import { readJson } from './json.js';
 import type { PathMatch } from './layout.js';
 import { type FieldScan, readBody } from './markdown/body.js';
-import { isAbsent, type MapNode, type Node, objectStart, type ScalarNode } from './node.js';
+import { isAbsent, type MapNode, type Node, type ScalarNode } from './node.js';
 import type { SourceFile } from './source-file.js';
 import { readYaml } from './yaml.js';
 
@@ -14,7 +14,8 @@ export interface SourceRecord {
   readonly file: SourceFile;
   readonly collection: Collection;
   readonly locale: Locale;
-  readonly slug: string;
+  /** Undefined for an item of a sequence file that has none. */
+  readonly slug: string | undefined;
   /** Where a sequence file gives the slug; undefined where the path gives it. */
   readonly slugSpan: Span | undefined;
   /** The folder that names a lesson's course. */
@@ -135,24 +136,14 @@ function readSequence(file: SourceFile, match: PathMatch, nesting: number, repor
   for (const item of root.items) {
     const node = asMap(item, report);
     if (node === undefined) continue;
-    const entry = node.entries.find(({ key }) => key === 'slug');
-    const isMissing = entry === undefined || isAbsent(entry.value);
-    const slug = entry?.value.kind === 'scalar' ? textOf(entry.value) : undefined;
-    if (entry === undefined || slug === undefined) {
-      report({
-        rule: isMissing ? 'schema/required' : 'schema/type',
-        message: isMissing ? 'Field "slug" is missing.' : '"slug" must be text.',
-        help: 'Each record of a sequence file has a "slug".',
-        ...(isMissing ? objectStart(node) : spanOf(entry.value)),
-      });
-      continue;
-    }
+    const given = node.entries.find(({ key }) => key === 'slug')?.value;
+    const slug = given?.kind === 'scalar' ? textOf(given) : undefined;
     records.push({
       file,
       collection,
       locale,
       slug,
-      slugSpan: spanOf(entry.value),
+      slugSpan: given === undefined ? undefined : spanOf(given),
       group: undefined,
       node,
       scans: NO_SCANS,

@@ -95,7 +95,9 @@ export function emit(catalog: Catalog, sink: Sink, progress: (done: number) => v
   const notices = writeSiteFiles(tree, catalog);
   const files = tree.files();
   writeManifest(tree, MANIFEST_PATH, about, files, records);
-  const lists = new Set(rows.filter(({ kind }) => kind === 'list').map(({ path }) => path.slice(1)));
+  const lists = new Set(
+    rows.filter(({ kind, isExtension }) => kind === 'list' && !isExtension).map(({ path }) => path.slice(1)),
+  );
   return {
     files: tree.files(),
     contentVersion: facts.contentVersion,

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join, posix } from 'node:path';
 
 /** Something of somebody else where a file of the tree wants to stand. */
-export interface Obstacle {
+interface Obstacle {
   /** The file's own path, or that of what stands where one of its folders must be. */
   readonly path: string;
   readonly isFolder: boolean;

@@ -63,29 +63,41 @@ function corpusDocument({ record, fields, title, summary, url }: RenderedRecord,
   const parts = [
     headingLine(1, title),
     `Source: ${url}\nMarkdown: ${url}.md`,
-    ...(summary === undefined ? [] : [summary]),
+    ...(summary === undefined ? [] : [paragraph(summary)]),
     demoted(body),
   ];
   return `\n---\n\n${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
+/** Plain text as a paragraph: a mark that would begin another block, or a definition, is escaped. */
+function paragraph(text: string): string {
+  return text
+    .replace(
+      /^(?=#{1,6}(?:\s|$)|>|[-+*](?:\s|$)|([-*_])(?:\s*\1){2,}\s*$|```|~~~|<[a-z!?/]|\[[^\]]*\]:)/i,
+      '\\',
+    )
+    .replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\');
+}
+
+/** Marks of lists and quotes, in which headings may stand, too. */
+const MARGIN = '[ \\t>*+\\-\\d.)]*';
+
+const MAY_BE_FIRST_LEVEL = new RegExp(`^${MARGIN}(?:#(?:[ \\t]|$)|=+[ \\t]*$)`, 'm');
+
 /** Headings one level deeper, where one of the first level stands among them. */
 function demoted(body: string): string {
-  if (!/^ {0,3}(?:#[ \t\n]|=+[ \t]*$)/m.test(body)) return body;
+  if (!MAY_BE_FIRST_LEVEL.test(body)) return body;
   const { headings } = scanMarkdown(body);
   if (!headings.some(({ rank }) => rank === 1)) return body;
   let result = '';
   let from = 0;
   for (const { start, end, rank } of headings) {
     const source = body.slice(start, end);
-    const isAtx = source.startsWith('#');
-    const text = isAtx
-      ? source.replace(/^#+/, '').trim()
-      : source
-          .replace(/\n[^\n]*$/, '')
-          .replace(/\s*\n\s*/g, ' ')
-          .trim();
-    result += `${body.slice(from, start)}${'#'.repeat(Math.min(rank + 1, 6))} ${text}`;
+    const level = Math.min(rank + 1, 6);
+    result += body.slice(from, start);
+    if (source.startsWith('#')) result += `${'#'.repeat(level)} ${source.replace(/^#+/, '').trim()}`;
+    // The underline goes, and with it the marks of a quote before it and other lines.
+    else result += headingLine(level, source.replace(/\n[^\n]*$/, '').replace(/\n[\s>]*/g, ' '));
     from = end;
   }
   return result + body.slice(from);

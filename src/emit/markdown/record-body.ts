@@ -4,6 +4,7 @@ import type { Collection } from '../../model/collections.js';
 import { fieldLabel } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { type Shape, shapeOf, toShape } from '../../model/shape.js';
+import { closed } from './closed.js';
 
 /** Fields that stand elsewhere in a Markdown document: in its front matter or as its title. */
 const ELSEWHERE = new Set(['slug', 'title', 'locale', 'url', 'markdownUrl']);
@@ -73,7 +74,7 @@ function block(
   context: Context,
 ): string[] {
   const heading = label === undefined ? [] : [headingLine(level, label)];
-  if (shape.type === 'string') return [...heading, String(value)];
+  if (shape.type === 'string') return [...heading, closed(String(value))];
   if (shape.type === 'array' && Array.isArray(value)) {
     const items = shape.items as Shape;
     if (items.type !== 'object') return [...heading, value.map((item) => bullet(String(item))).join('\n')];
@@ -119,7 +120,7 @@ function keyed(value: Fields, shape: Shape, level: number, { root }: Context): s
   }
   return Object.entries(value).flatMap(([key, text]) => [
     headingLine(level, names.get(key) ?? key),
-    String(text ?? ''),
+    closed(String(text ?? '')),
   ]);
 }
 
