@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Judge, judgeOf, judgeOfSchemas } from './json-schema.js';
 import { jsonAt, type PublishedTree, textAt } from './published-tree.js';
-import { allSites, describeSites, type Site } from './sites.js';
+import { describeSites, type Site } from './sites.js';
 import { portugueseSite, richSite } from './small-sites.js';
 import { COLLECTIONS, type FieldTable, FORMS, kebab, LOCALES } from './specification.js';
 

@@ -35,7 +35,9 @@ describe('llms-full.txt', () => {
 
     it('has every record of its locale once, in the order of the lists, each with its addresses', () => {
       for (const { prefix } of FULL) {
-        const sources = [...textAt(tree(), `${prefix}llms-full.txt`).matchAll(/^Source: (.*)\nMarkdown: (.*)$/gm)];
+        const sources = [
+          ...textAt(tree(), `${prefix}llms-full.txt`).matchAll(/^Source: (.*)\nMarkdown: (.*)$/gm),
+        ];
         expect(sources.map(([, url, twin]) => ({ url, twin }))).toEqual(
           entriesOf(tree(), prefix).map(({ record: { url } }) => ({ url, twin: `${url}.md` })),
         );
@@ -48,7 +50,10 @@ describe('llms-full.txt', () => {
         const entries = entriesOf(tree(), prefix);
         for (const [index, document] of documentsOf(tree(), prefix).entries()) {
           const { title, url } = (entries[index] as Entry).record;
-          expect(document.startsWith(`# ${title}\n\nSource: ${url}\nMarkdown: ${url}.md\n`), document.slice(0, 200)).toBe(true);
+          expect(
+            document.startsWith(`# ${title}\n\nSource: ${url}\nMarkdown: ${url}.md\n`),
+            document.slice(0, 200),
+          ).toBe(true);
         }
       }
     });
@@ -74,9 +79,13 @@ describe('llms-full.txt', () => {
       for (const { prefix } of FULL) {
         const documents = documentsOf(tree(), prefix).map(collapsed);
         for (const [index, { record }] of entriesOf(tree(), prefix).entries()) {
-          const text = String(record['transcript'] ?? record['body'] ?? record['intro'] ?? record['excerpt'] ?? '');
+          const text = String(
+            record['transcript'] ?? record['body'] ?? record['intro'] ?? record['excerpt'] ?? '',
+          );
           for (const paragraph of paragraphsOf(text)) {
-            expect(documents[index]?.includes(collapsed(paragraph)), `${record.url}: ${paragraph}`).toBe(true);
+            expect(documents[index]?.includes(collapsed(paragraph)), `${record.url}: ${paragraph}`).toBe(
+              true,
+            );
           }
         }
       }
@@ -143,7 +152,11 @@ function published(fields: object): { text: string; document: string; documents:
   );
   const documents = documentsOf(tree, '');
   const document = documents[1] as string;
-  return { text: document.slice(document.indexOf('\n\n', document.indexOf('Markdown: ')) + 2), document, documents };
+  return {
+    text: document.slice(document.indexOf('\n\n', document.indexOf('Markdown: ')) + 2),
+    document,
+    documents,
+  };
 }
 
 function entriesOf(tree: PublishedTree, prefix: string): readonly Entry[] {
@@ -179,6 +192,8 @@ function collapsed(text: string): string {
 
 function newestDate(entries: readonly Entry[]): string | undefined {
   const names = ['datePublished', 'dateModified', 'updatedAt', 'lastReviewedAt', 'publishedAt'];
-  const dates = entries.flatMap(({ record }) => names.flatMap((name) => (record[name] ? [String(record[name])] : [])));
+  const dates = entries.flatMap(({ record }) =>
+    names.flatMap((name) => (record[name] ? [String(record[name])] : [])),
+  );
   return dates.sort((a, b) => Date.parse(a) - Date.parse(b) || (a < b ? -1 : 1)).at(-1);
 }

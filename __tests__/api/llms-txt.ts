@@ -44,7 +44,12 @@ export function readStrictly(text: string): LlmsTxt {
     take('a blank line', /^$/);
     const links: LlmsLink[] = [];
     while (lines.length > 0 && lines[0] !== '') {
-      const [, label, url, description] = take('a link', LINK) as unknown as [string, string, string, string?];
+      const [, label, url, description] = take('a link', LINK) as unknown as [
+        string,
+        string,
+        string,
+        string?,
+      ];
       links.push({ title: label, url, description });
     }
     if (links.length === 0) throw new Error(`The section ${name} is empty.`);

@@ -49,7 +49,8 @@ describe('every file for language models', () => {
     });
 
     it('is short enough for agents, whose tools cut', () => {
-      for (const path of llmsPaths(tree())) expect(textAt(tree(), path).length, path).toBeLessThanOrEqual(50_000);
+      for (const path of llmsPaths(tree()))
+        expect(textAt(tree(), path).length, path).toBeLessThanOrEqual(50_000);
     });
   });
 
@@ -63,8 +64,14 @@ describe('every file for language models', () => {
     const title = 'A [list] (of) `things`\nover\r\ntwo lines # ## \\';
     const tree = publish(
       memoryContent({
-        'lc-api.yml': dump({ site: { title: '  The [site]\n(ours)', description: 'One\n\n## Two\u2028\n> three' } }),
-        'content/en/courses/a.json': JSON.stringify({ title, level: 'x', description: '# [x](https://e/(y))\n\n- z' }),
+        'lc-api.yml': dump({
+          site: { title: '  The [site]\n(ours)', description: 'One\n\n## Two\u2028\n> three' },
+        }),
+        'content/en/courses/a.json': JSON.stringify({
+          title,
+          level: 'x',
+          description: '# [x](https://e/(y))\n\n- z',
+        }),
         'content/en/changelog/a.json': JSON.stringify({ title: '## API', tool: 'x', impact: 'x' }),
       }),
       'https://example.org/(a)',
@@ -84,28 +91,63 @@ describe('llms.txt', () => {
       for (const { code, prefix } of LOCALES) {
         const { title, summary } = readStrictly(textAt(tree(), `${prefix}llms.txt`));
         const discovery = jsonAt<{ name: string; description: string }>(tree(), `api/v1/${prefix}index.json`);
-        expect({ code, title, summary }).toEqual({ code, title: discovery.name, summary: discovery.description });
+        expect({ code, title, summary }).toEqual({
+          code,
+          title: discovery.name,
+          summary: discovery.description,
+        });
       }
     });
 
     it('has the collections in the order of the specification, then API, languages, and Optional last', () => {
-      const names = (prefix: string) => readStrictly(textAt(tree(), `${prefix}llms.txt`)).sections.map(({ name }) => name);
+      const names = (prefix: string) =>
+        readStrictly(textAt(tree(), `${prefix}llms.txt`)).sections.map(({ name }) => name);
       expect(names('')).toEqual(
-        ['Courses', 'Lessons', 'Resources', 'Articles', 'Fundamentals', 'Builds', 'Glossary', 'Comparisons'].concat(
-          ['Guides', 'Tools', 'API', 'Languages', 'Optional'],
-        ),
+        [
+          'Courses',
+          'Lessons',
+          'Resources',
+          'Articles',
+          'Fundamentals',
+          'Builds',
+          'Glossary',
+          'Comparisons',
+        ].concat(['Guides', 'Tools', 'API', 'Languages', 'Optional']),
       );
       expect(names('de/')).toEqual(
-        ['Kurse', 'Lektionen', 'Ressourcen', 'Artikel', 'Grundlagen', 'Projekte', 'Glossar', 'Vergleiche'].concat(
-          ['Leitfäden', 'Werkzeuge', 'API', 'Sprachen', 'Optional'],
-        ),
+        [
+          'Kurse',
+          'Lektionen',
+          'Ressourcen',
+          'Artikel',
+          'Grundlagen',
+          'Projekte',
+          'Glossar',
+          'Vergleiche',
+        ].concat(['Leitfäden', 'Werkzeuge', 'API', 'Sprachen', 'Optional']),
       );
-      expect(names('it/')).toEqual(
-        ['Corsi', 'Lezioni', 'Risorse', 'Articoli', 'Fondamenti', 'Progetti', 'API', 'Lingue', 'Optional'],
-      );
-      expect(names('fr/')).toEqual(
-        ['Cours', 'Leçons', 'Ressources', 'Articles', 'Fondamentaux', 'Projets', 'API', 'Langues', 'Optional'],
-      );
+      expect(names('it/')).toEqual([
+        'Corsi',
+        'Lezioni',
+        'Risorse',
+        'Articoli',
+        'Fondamenti',
+        'Progetti',
+        'API',
+        'Lingue',
+        'Optional',
+      ]);
+      expect(names('fr/')).toEqual([
+        'Cours',
+        'Leçons',
+        'Ressources',
+        'Articles',
+        'Fondamentaux',
+        'Projets',
+        'API',
+        'Langues',
+        'Optional',
+      ]);
     });
 
     it('leads to the twin of every record of its locale, in the order of the lists', () => {
@@ -135,9 +177,14 @@ describe('llms.txt', () => {
         const [api, languages, optional] = sections.slice(-3).map(({ links }) => links.map(({ url }) => url));
         const own = (file: string) => `${baseUrl}/api/v1/${prefix}${file}.json`;
         const whole = (file: string) => `${baseUrl}/api/v1/${file}.json`;
-        expect(api).toEqual(
-          [own('index'), whole('openapi'), own('search-index'), own('all'), whole('manifest'), whole('changes')],
-        );
+        expect(api).toEqual([
+          own('index'),
+          whole('openapi'),
+          own('search-index'),
+          own('all'),
+          whole('manifest'),
+          whole('changes'),
+        ]);
         const others = LOCALES.filter((other) => other.prefix !== prefix);
         expect(languages).toEqual(others.map((other) => `${baseUrl}/${other.prefix}llms.txt`));
         const full = optional?.filter((url) => url.endsWith('llms-full.txt'));
@@ -162,8 +209,13 @@ describe('llms.txt', () => {
   });
 
   it('has no section for languages where there is one, and none for collections without a record', () => {
-    const content = { 'lc-api.yml': 'locales: {en: full}', 'content/en/courses/a.md': '---\ntitle: A\nlevel: x\n---\nText.\n' };
-    const { sections } = readStrictly(textAt(publish(memoryContent(content), 'https://example.org'), 'llms.txt'));
+    const content = {
+      'lc-api.yml': 'locales: {en: full}',
+      'content/en/courses/a.md': '---\ntitle: A\nlevel: x\n---\nText.\n',
+    };
+    const { sections } = readStrictly(
+      textAt(publish(memoryContent(content), 'https://example.org'), 'llms.txt'),
+    );
     expect(sections.map(({ name }) => name)).toEqual(['Courses', 'API', 'Optional']);
   });
 });
@@ -225,7 +277,9 @@ describe('a limit of characters that llms.txt would pass', () => {
     expect(sections.find(({ name }) => name === 'Lessons')?.links.map(({ url }) => url)).toEqual([
       'https://example.org/llms-lessons.txt',
     ]);
-    expect(first.sections.at(-1)?.links.map(({ url }) => url)).toEqual(['https://example.org/llms-lessons-2.txt']);
+    expect(first.sections.at(-1)?.links.map(({ url }) => url)).toEqual([
+      'https://example.org/llms-lessons-2.txt',
+    ]);
   });
 });
 

@@ -22,6 +22,8 @@ export const ASSETS: ReadonlyMap<string, Buffer> = new Map([
   ['größe.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff])],
 ]);
 
+const ASSET_LINKS: readonly string[] = [...ASSETS.keys()].map((name) => `@@asset:${name}@@`);
+
 /** What places and formats a field gives itself, or what would only cause warnings. */
 const OTHERWISE_GIVEN = new Set(['slug', 'locale', 'courseSlug', 'lessonCount', 'url', 'markdownUrl']);
 
@@ -99,7 +101,7 @@ function anyRecord(
 ): fc.Arbitrary<GeneratedRecord> {
   const targets = [
     ...all.map((target) => `@@record:${target.collection.name}/${target.slug}@@`),
-    ...[...ASSETS.keys()].map((name) => `@@asset:${name}@@`),
+    ...ASSET_LINKS,
   ];
   const course =
     collection.type === 'lesson'
@@ -123,12 +125,13 @@ interface Texts {
 
 function texts(targets: readonly string[]): Texts {
   const target = fc.constantFrom(...targets);
+  const picture = fc.constantFrom(...ASSET_LINKS);
   const inline = fc
     .array(
       fc.oneof(
         plainWords,
         fc.tuple(plainWords, target).map(([text, to]) => `[${text}](${to})`),
-        fc.tuple(plainWords, target).map(([text, to]) => `![${text}](${to} "A title")`),
+        fc.tuple(plainWords, picture).map(([text, to]) => `![${text}](${to} "A title")`),
         fc.constantFrom('**bold**', '`code`', 'https://example.org/ok', '[out](https://example.org/#x)'),
       ),
       { minLength: 1, maxLength: 3 },

@@ -75,7 +75,9 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the exit st
     expect(check.stdout).toContain('warning[content/empty]');
     const build = run(['build', '--out', '_site'], root);
     expect(build).toMatchObject({ status: 2, stdout: '' });
-    expect(build.stderr).toMatch(/^lc-api: No record was found below [^\n]*--allow-empty[^\n]*\n$/m);
+    expect(build.stderr).toMatch(
+      /^lc-api: No published record was found below [^\n]*--allow-empty[^\n]*\n$/m,
+    );
     expect(existsSync(join(root, '_site'))).toBe(false);
     expect(run(['build', '--out', '_site', '--allow-empty'], root).status).toBe(0);
     expect(readFileSync(join(root, '_site/api/v1/courses.json'), 'utf8')).toBe('[]\n');
@@ -110,27 +112,41 @@ describe('--config', () => {
       'settings/other.yml': 'baseUrl: https://other.example.org\ncontent: text\n',
       'text/en/courses/other.md': SOUND['content/en/courses/basics.md'],
     });
-    const args = ['build', root, '--out', '_site', '--config', 'settings/other.yml'];
-    expect(lcApi(args, { cwd: folderWith() }).status).toBe(0);
     const cwd = folderWith();
-    lcApi(args, { cwd });
+    const args = ['build', root, '--out', '_site', '--config', 'settings/other.yml'];
+    expect(lcApi(args, { cwd })).toMatchObject({ status: 0 });
     expect(existsSync(join(cwd, '_site/courses/other.md'))).toBe(true);
     expect(existsSync(join(cwd, '_site/courses/basics.md'))).toBe(false);
   });
 
-  it.each(['check', 'build'])(
-    'is an error of %s when there is no such file, though lc-api.yml is optional',
-    (command) => {
-      const { 'lc-api.yml': _, ...rest } = SOUND;
-      const root = folderWith(rest);
-      const args = [command, root, ...(command === 'build' ? ['--out', join(root, '_site')] : [])];
-      const { status, stdout, stderr } = lcApi(
-        [...args, '--config', 'nothing.yml', '--base-url=https://x.org'].filter(
-          (one) => command === 'build' || !one.startsWith('--base'),
-        ),
-      );
+  it('must name a file that exists, though lc-api.yml is optional', () => {
+    const { 'lc-api.yml': _, ...rest } = SOUND;
+    const root = folderWith(rest);
+    const check = lcApi(['check', root, '--config', 'nothing.yml']);
+    expect(check.status).toBe(2);
+    expect(check.stdout).toContain('error[config/syntax] The configuration nothing.yml does not exist');
+    const out = join(root, '_site');
+    const build = lcApi([
+      'build',
+      root,
+      '--out',
+      out,
+      '--config',
+      'nothing.yml',
+      '--base-url',
+      'https://x.org',
+    ]);
+    expect(build).toMatchObject({ status: 2, stdout: '' });
+    expect(build.stderr).toContain('error[config/syntax] The configuration nothing.yml does not exist');
+    expect(existsSync(out)).toBe(false);
+  });
+
+  it('may not lead out of the root', () => {
+    const folder = folderWith({ 'other.yml': '{}', 'repository/README.md': 'x' });
+    for (const config of ['../other.yml', join(folder, 'other.yml')]) {
+      const { status, stdout } = lcApi(['check', join(folder, 'repository'), '--config', config]);
+      expect(stdout).toContain('does not exist below the root');
       expect(status).toBe(2);
-      expect(stdout + stderr).toContain('The configuration nothing.yml does not exist.');
-    },
-  );
+    }
+  });
 });

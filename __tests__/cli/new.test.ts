@@ -141,7 +141,10 @@ describe('a new record', () => {
   });
 
   it('stands in the configured content folder, or in the root where its own folders are the content', () => {
-    const configured = folderWith({ 'lc-api.yml': 'content: docs/learning\n' });
+    const configured = folderWith({
+      'lc-api.yml': 'content: docs/learning\n',
+      'docs/learning/README.md': 'Here it is.',
+    });
     expect(make(configured, 'course', 'x').stdout).toContain('docs/learning/en/courses/x.md');
     expect(check(configured)).toEqual({ problems: [], records: 1 });
     const own = folderWith({ 'en/courses/basics.md': SOUND['content/en/courses/basics.md'] });

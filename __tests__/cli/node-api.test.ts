@@ -46,6 +46,7 @@ describe('build() of the Node API', () => {
     const manifest = JSON.parse(readFileSync(join(root, '_site/api/v1/manifest.json'), 'utf8'));
     expect(report).toEqual(JSON.parse(lcApi(['check', root, '--format', 'json']).stdout));
     expect(tree).toEqual({
+      records: 1,
       files: manifest.files.length + 1,
       bytes: expect.any(Number),
       contentVersion: manifest.contentVersion,

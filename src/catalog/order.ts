@@ -2,6 +2,7 @@ import type { Value } from '../check/value.js';
 import type { Collection } from '../model/collections.js';
 import { compareNumbers, compareText } from '../model/text-order.js';
 import type { CatalogRecord } from './catalog.js';
+import { momentOf } from './moment.js';
 
 /**
  * Puts the lists of a locale into their order (design, section 5, Orders), in place: courses before
@@ -34,8 +35,7 @@ function byNumber(field: string): Compare {
 }
 
 function byDate(field: string): Compare {
-  // Dates without a time stand for midnight UTC, whatever the machine's zone (ECMAScript, Date.parse).
-  const newest = (x: string, y: string): number => Date.parse(y.toUpperCase()) - Date.parse(x.toUpperCase());
+  const newest = (x: string, y: string): number => momentOf(y) - momentOf(x);
   return (a, b) => lastIfAbsent(a.fields[field], b.fields[field], newest, isText) || bySlug(a, b);
 }
 

@@ -37,12 +37,13 @@ export function editSource(source: string, edits: readonly TextEdit[]): { text: 
   const offsets = sourceOffsets(source);
   let text = '';
   let from = 0;
+  let lastEnd = 0;
   let applied = 0;
   for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
-    const start = offsets(edit.start);
-    if (start < from) continue;
-    text += source.slice(from, start) + edit.insert;
+    if (edit.start < lastEnd) continue;
+    text += source.slice(from, offsets(edit.start)) + edit.insert;
     from = offsets(edit.end);
+    lastEnd = edit.end;
     applied++;
   }
   return { text: text + source.slice(from), applied };

@@ -165,7 +165,7 @@ export function nodeAt(root: Node, pointer: string): Node {
 /** {@link nodeAt} for many pointers: an object with many keys is indexed once. */
 function createNodeFinder(root: Node): (pointer: string) => Node {
   const indexes = new Map<MapNode, ReadonlyMap<string, Node>>();
-  const valueOf = (map: MapNode, key: string): Node | undefined => {
+  const valueAt = (map: MapNode, key: string): Node | undefined => {
     if (map.entries.length < 16) return map.entries.find((entry) => entry.key === key)?.value;
     let index = indexes.get(map);
     if (index === undefined) {
@@ -179,7 +179,7 @@ function createNodeFinder(root: Node): (pointer: string) => Node {
     for (const part of pointer.split('/').slice(1)) {
       const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
       const next =
-        node.kind === 'list' ? node.items[Number(key)] : node.kind === 'map' ? valueOf(node, key) : undefined;
+        node.kind === 'list' ? node.items[Number(key)] : node.kind === 'map' ? valueAt(node, key) : undefined;
       if (next === undefined) return node;
       node = next;
     }

@@ -50,13 +50,16 @@ export function emit(catalog: Catalog, sink: Sink, progress: (done: number) => v
   const records: ManifestRecord[] = [];
   const counts = new Map<string, number>();
   const rows: Endpoint[] = [];
-  const sitemaps: string[] = [];
+  const sitemaps: Endpoint[] = [];
   for (const locale of catalog.config.locales) {
     const localeRows = endpoints(catalog.config, locale);
     const further = emitRecords(tree, catalog, locale, localeRows, { examples, records, counts, progress });
-    rows.push(...localeRows, ...further);
-    sitemaps.push(...writeSitemap(tree, catalog, locale));
+    const ownSitemaps = writeSitemap(tree, catalog, locale);
+    sitemaps.push(...ownSitemaps);
+    // Which sitemaps there are depends on the content.
+    rows.push(...localeRows.filter(({ returns }) => returns !== 'Sitemap'), ...further, ...ownSitemaps);
   }
+  rows.push(...writeSitemapIndex(tree, catalog, sitemaps));
   const facts: ContentFacts = {
     contentVersion: sha256(records.map(({ hash }) => hash).join('')),
     lastModified: newestDate(allRecords(catalog)),
@@ -91,8 +94,7 @@ export function emit(catalog: Catalog, sink: Sink, progress: (done: number) => v
   );
   writeSchemas(tree, catalog.config, catalog.baseUrl);
   for (const { path, read } of catalog.assets.files()) tree.write(path, mediaTypeOf(path), read());
-  writeSitemapIndex(tree, catalog, sitemaps);
-  const notices = writeSiteFiles(tree, catalog);
+  const notices = writeSiteFiles(tree, catalog, sitemaps.length > 0);
   const files = tree.files();
   writeManifest(tree, MANIFEST_PATH, about, files, records);
   const lists = new Set(

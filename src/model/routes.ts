@@ -91,7 +91,8 @@ export function localeSuffix(locale: Locale): string {
 
 /**
  * Every endpoint of a locale, in the order of the specification's table, then text files, twins by
- * template, and additions. What belongs to the whole site stands with the default locale.
+ * template, and additions. What belongs to the whole site stands with the default locale. Large content
+ * may have further ones: {@link llmsEndpoint}, {@link sitemapEndpoint}.
  */
 export function endpoints(config: Config, locale: Locale): Endpoint[] {
   const suffix = localeSuffix(locale);
@@ -176,10 +177,10 @@ export function endpoints(config: Config, locale: Locale): Endpoint[] {
  * long (decisions, llms.txt). Whether there is one depends on the content.
  */
 export function llmsEndpoint(collection: Collection, locale: Locale, part: number): Endpoint {
-  const number = part === 1 ? '' : String(part);
+  const [number, ending] = part === 1 ? ['', ''] : [String(part), `-${part}`];
   return {
     name: `getLlms${collection.operations.many}${number}${localeSuffix(locale)}`,
-    path: `/${locale.prefix}llms-${collection.name}${part === 1 ? '' : `-${part}`}.txt`,
+    path: `/${locale.prefix}llms-${collection.name}${ending}.txt`,
     mediaType: MEDIA_TYPES.markdown,
     kind: 'document',
     returns: 'Markdown',
@@ -219,24 +220,36 @@ function additions(locale: Locale, suffix: string, api: string): Endpoint[] {
         path: `/${API}/schemas/authoring/{name}.schema.json`,
         returns: 'JsonSchema',
       },
-      {
-        ...document,
-        mediaType: MEDIA_TYPES.xml,
-        name: 'getSitemapIndex',
-        path: '/sitemap.xml',
-        returns: 'Sitemap',
-      },
+      { ...document, mediaType: '*/*', name: 'getAsset', path: '/assets/{file}', returns: 'Asset' },
+      sitemapIndexEndpoint(locale),
     );
   }
-  rows.push({
-    ...document,
-    mediaType: MEDIA_TYPES.xml,
-    name: `getSitemap${suffix}`,
-    path: `/sitemap-${locale.code}.xml`,
-    returns: 'Sitemap',
-  });
+  rows.push(sitemapEndpoint(locale, 1));
   return rows;
 }
+
+/** The index of all sitemaps, which belongs to the default locale. */
+export function sitemapIndexEndpoint(defaultLocale: Locale): Endpoint {
+  return { ...SITEMAP, name: 'getSitemapIndex', path: '/sitemap.xml', locale: defaultLocale };
+}
+
+/** A part, counted from 1, of the sitemap of a locale. */
+export function sitemapEndpoint(locale: Locale, part: number): Endpoint {
+  const [number, ending] = part === 1 ? ['', ''] : [String(part), `-${part}`];
+  return {
+    ...SITEMAP,
+    name: `getSitemap${number}${localeSuffix(locale)}`,
+    path: `/sitemap-${locale.code}${ending}.xml`,
+    locale,
+  };
+}
+
+const SITEMAP = {
+  kind: 'document',
+  mediaType: MEDIA_TYPES.xml,
+  returns: 'Sitemap',
+  isExtension: true,
+} as const;
 
 /** The name of a schema as a type: `course-detail` is `CourseDetail`. */
 export function titleOf(name: SchemaName): string {

@@ -32,8 +32,8 @@ export function scanMarkdown(text: string): MarkdownScan {
 /** Marks of lists and quotes, in which headings may stand too; or a byte order mark. */
 const margin = '[ \\t>*+\\-\\d.)\\uFEFF]*';
 const atxHeading = new RegExp(`^${margin}#{1,6}(?:[ \\t]|$)`, 'm');
-/** An underline needs something above it. */
-const setextUnderline = new RegExp(`[^ \\t\\n][ \\t]*\\n${margin}(?:=+|-+)[ \\t]*$`, 'm');
+/** An underline ends its line, and has something above it. */
+const setextUnderline = /[^ \t\n][ \t]*\n[^\n]*[=-][ \t]*$/m;
 
 function mayHoldAny(block: string, defines: boolean): boolean {
   return block.includes(defines ? '[' : '](') || atxHeading.test(block) || setextUnderline.test(block);

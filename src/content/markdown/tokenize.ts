@@ -21,6 +21,8 @@ export function tokenize(
   const shift = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const parser = parse({ extensions });
   const documents = blocks.map(({ start, end, line }) => {
+    // What a block says of laziness it also says of the line behind it, with which the next one begins.
+    delete parser.lazy[line];
     const document = parser.document({ line, column: 1, offset: start === 0 ? shift : start });
     return document.write(preprocess()(text.slice(start, end), undefined, true));
   });

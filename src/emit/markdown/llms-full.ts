@@ -5,6 +5,7 @@ import type { Locale } from '../../model/locales.js';
 import { MEDIA_TYPES } from '../../model/routes.js';
 import type { RenderedRecord } from '../render.js';
 import type { TreeWriter } from '../tree-writer.js';
+import { oneLine } from './one-line.js';
 import { headingLine, recordBody } from './record-body.js';
 
 /** `llms-full.txt` while it is written. */
@@ -51,7 +52,7 @@ function corpusHead(catalog: Catalog, locale: Locale, documents: number, newest:
     `- ${labels.documents}: ${documents}`,
     ...(newest === undefined ? [] : [`- ${labels.newest}: ${newest}`]),
   ];
-  return `${headingLine(1, title)}\n\n> ${(site.description(locale) ?? title).replace(/\s+/g, ' ')}\n\n${lines.join('\n')}\n`;
+  return `${headingLine(1, title)}\n\n> ${oneLine(site.description(locale) ?? title)}\n\n${lines.join('\n')}\n`;
 }
 
 /**

@@ -4,6 +4,7 @@ import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { API, type Endpoint, llmsEndpoint, MEDIA_TYPES } from '../../model/routes.js';
 import type { TreeWriter } from '../tree-writer.js';
+import { oneLine } from './one-line.js';
 
 /** A line of a file list: `- [title](url): description`. */
 export interface LlmsEntry {
@@ -182,8 +183,4 @@ export function labelOf(collection: Collection, locale: Locale): string {
     collection.labels[locale.code.split('-')[0] as string] ??
     collection.labels.en
   );
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -5,6 +5,7 @@ import { fieldLabel } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { type Shape, shapeOf, toShape } from '../../model/shape.js';
 import { closed } from './closed.js';
+import { oneLine } from './one-line.js';
 
 /** Fields that stand elsewhere in a Markdown document: in its front matter or as its title. */
 const ELSEWHERE = new Set(['slug', 'title', 'locale', 'url', 'markdownUrl']);
@@ -135,8 +136,4 @@ export function headingLine(level: number, text: string): string {
 
 function bullet(text: string): string {
   return `- ${text.trim().replace(/\n+/g, '\n  ')}`;
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

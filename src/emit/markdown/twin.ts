@@ -4,6 +4,7 @@ import type { Value } from '../../check/value.js';
 import { labelsOf } from '../../model/labels.js';
 import { shapeOf } from '../../model/shape.js';
 import type { RenderedRecord } from '../render.js';
+import { oneLine } from './one-line.js';
 import { headingLine, recordBody } from './record-body.js';
 
 /** The Markdown twin of a record's page (decisions, Markdown twin). */
@@ -55,5 +56,5 @@ function lessonLinks({ record }: RenderedRecord, catalog: Catalog): string[] {
 }
 
 function linkText(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[[\]]/g, '\\$&');
+  return oneLine(text).replace(/[[\]]/g, '\\$&');
 }

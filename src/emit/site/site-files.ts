@@ -8,21 +8,22 @@ import type { TreeWriter } from '../tree-writer.js';
  * Writes the files by which hosts and crawlers know the site: `404.html`, `robots.txt`, `.nojekyll`,
  * `CNAME` (design, section 5).
  *
+ * @param hasSitemap Whether the tree has a sitemap, which a site without a page has not.
  * @returns Notices for the person who publishes.
  */
-export function writeSiteFiles(tree: TreeWriter, catalog: Catalog): readonly string[] {
+export function writeSiteFiles(tree: TreeWriter, catalog: Catalog, hasSitemap: boolean): readonly string[] {
   const base = new URL(`${catalog.baseUrl}/`);
-  const sitemap = `${catalog.baseUrl}/sitemap.xml`;
-  const robots = `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;
+  const sitemap = `Sitemap: ${catalog.baseUrl}/sitemap.xml`;
+  const robots = `User-agent: *\nAllow: /\n${hasSitemap ? `\n${sitemap}\n` : ''}`;
   tree.write('404.html', MEDIA_TYPES.html, notFoundPage(catalog));
   tree.write('.nojekyll', MEDIA_TYPES.text, '');
   const notices: string[] = [];
   if (base.pathname === '/') {
     tree.write('robots.txt', MEDIA_TYPES.text, robots);
     if (isCustomDomain(base)) tree.write('CNAME', MEDIA_TYPES.text, `${base.hostname}\n`);
-  } else {
+  } else if (hasSitemap) {
     notices.push(
-      `No robots.txt is written: crawlers read it only at ${base.origin}/robots.txt, above ${base.pathname}. To announce the sitemap, add this line there: Sitemap: ${sitemap}`,
+      `No robots.txt is written: crawlers read it only at ${base.origin}/robots.txt, above ${base.pathname}. To announce the sitemap, add this line there: ${sitemap}`,
     );
   }
   return notices;

@@ -1,65 +1,80 @@
 import type { Catalog, CatalogRecord } from '../../catalog/catalog.js';
+import { momentOf } from '../../catalog/moment.js';
 import type { Locale } from '../../model/locales.js';
-import { MEDIA_TYPES } from '../../model/routes.js';
+import { type Endpoint, MEDIA_TYPES, sitemapEndpoint, sitemapIndexEndpoint } from '../../model/routes.js';
 import { shapeOf } from '../../model/shape.js';
-import type { TreeWriter } from '../tree-writer.js';
+import type { TextStream, TreeWriter } from '../tree-writer.js';
 import { escapeHtml } from './site-files.js';
 
-/** Most URLs that one sitemap may hold (sitemaps.org). */
-const LARGEST = 50_000;
+/** Most URLs and bytes that one sitemap may hold (sitemaps.org). */
+const LARGEST = { urls: 50_000, bytes: 50_000_000 };
+
+const HEAD =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
+const END = '</urlset>\n';
 
 /**
  * Writes the sitemap of a locale: the canonical URL of each page with its translations (reciprocal, with
  * x-default). Twins and JSON are not pages and do not stand there.
  *
- * @returns The paths written: more than one above 50,000 pages.
+ * @returns The endpoints of what was written: none for a locale without a page, since a sitemap may not be
+ *   empty, and several where one file may not hold all.
  */
-export function writeSitemap(tree: TreeWriter, catalog: Catalog, locale: Locale): readonly string[] {
-  const paths: string[] = [];
-  let stream: ReturnType<TreeWriter['open']> | undefined;
-  let count = 0;
-  const open = (): void => {
-    const part = paths.length + 1;
-    const path = `sitemap-${locale.code}${part === 1 ? '' : `-${part}`}.xml`;
-    paths.push(path);
-    stream = tree.open(path, MEDIA_TYPES.xml);
-    stream.write(
-      '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n',
-    );
-    count = 0;
-  };
+export function writeSitemap(tree: TreeWriter, catalog: Catalog, locale: Locale): readonly Endpoint[] {
+  const parts: Endpoint[] = [];
+  let stream: TextStream | undefined;
+  let urls = 0;
+  let bytes = 0;
   const close = (): void => {
-    stream?.write('</urlset>\n');
+    stream?.write(END);
     stream?.close();
   };
-  open();
   for (const record of catalog.records(locale)) {
-    if (count === LARGEST) {
+    const entry = urlEntry(record, catalog);
+    const length = Buffer.byteLength(entry);
+    if (stream === undefined || urls === LARGEST.urls || bytes + length + END.length > LARGEST.bytes) {
       close();
-      open();
+      const part = sitemapEndpoint(locale, parts.length + 1);
+      parts.push(part);
+      stream = tree.open(part.path.slice(1), MEDIA_TYPES.xml);
+      stream.write(HEAD);
+      urls = 0;
+      bytes = HEAD.length;
     }
-    stream?.write(urlEntry(record, catalog));
-    count++;
+    stream.write(entry);
+    urls++;
+    bytes += length;
   }
   close();
-  return paths;
+  return parts;
 }
 
-/** Writes the index of all sitemaps. */
-export function writeSitemapIndex(tree: TreeWriter, catalog: Catalog, paths: readonly string[]): void {
-  const entries = paths.map(
-    (path) => `<sitemap><loc>${escapeHtml(`${catalog.baseUrl}/${path}`)}</loc></sitemap>\n`,
+/**
+ * Writes the index of all sitemaps.
+ *
+ * @returns Its endpoint; none where there is no sitemap.
+ */
+export function writeSitemapIndex(
+  tree: TreeWriter,
+  catalog: Catalog,
+  sitemaps: readonly Endpoint[],
+): readonly Endpoint[] {
+  if (sitemaps.length === 0) return [];
+  const index = sitemapIndexEndpoint(catalog.config.defaultLocale);
+  const entries = sitemaps.map(
+    ({ path }) => `<sitemap><loc>${escapeHtml(`${catalog.baseUrl}${path}`)}</loc></sitemap>\n`,
   );
   tree.write(
-    'sitemap.xml',
+    index.path.slice(1),
     MEDIA_TYPES.xml,
     `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`,
   );
+  return [index];
 }
 
 function urlEntry(record: CatalogRecord, catalog: Catalog): string {
   const url = (one: CatalogRecord): string => escapeHtml(`${catalog.baseUrl}/${one.path}`);
-  const modified = newestDate([record]);
+  const modified = w3cDate(newestDate([record]));
   const translations = catalog.translations(record);
   const original = translations.find(({ locale }) => locale.isDefault);
   const alternates =
@@ -74,6 +89,15 @@ function urlEntry(record: CatalogRecord, catalog: Catalog): string {
   return `<url><loc>${url(record)}</loc>${modified === undefined ? '' : `<lastmod>${modified}</lastmod>`}${alternates}</url>\n`;
 }
 
+/** The dates that sitemaps know: W3C datetime, as XML Schema reads it. */
+const W3C_DATE =
+  /^(?!0000)\d{4}-\d\d-\d\d(?:T\d\d:\d\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:0\d|1[0-3]):\d\d|[+-]14:00))?$/;
+
+/** A date as sitemaps know it: its day alone where they do not know its time, such as a leap second. */
+function w3cDate(date: string | undefined): string | undefined {
+  return [date?.toUpperCase(), date?.slice(0, 10)].find((text) => text !== undefined && W3C_DATE.test(text));
+}
+
 /** The newest date of some records, as its author wrote it. */
 export function newestDate(records: Iterable<CatalogRecord>): string | undefined {
   let newest: string | undefined;
@@ -82,7 +106,7 @@ export function newestDate(records: Iterable<CatalogRecord>): string | undefined
     for (const [name, shape] of shapeOf(collection.type).properties ?? []) {
       const date = fields[name];
       if (shape.format !== 'date' || typeof date !== 'string') continue;
-      const time = Date.parse(date.toUpperCase());
+      const time = momentOf(date);
       if (time > newestTime || (time === newestTime && newest !== undefined && date > newest)) {
         newest = date;
         newestTime = time;

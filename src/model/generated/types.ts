@@ -998,7 +998,7 @@ export interface Discovery {
      */
     name: string;
     /**
-     * Path below the base URL; `{slug}` and `{path}` are parameters.
+     * Path below the base URL; names in braces are parameters.
      */
     path: string;
     /**

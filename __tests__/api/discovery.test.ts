@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { jsonAt, type PublishedTree } from './published-tree.js';
+import { describeSites } from './sites.js';
+import { plainSite, portugueseSite, richSite } from './small-sites.js';
+import { COLLECTIONS, kebab, LOCALES } from './specification.js';
+
+interface Discovery {
+  readonly endpoints: readonly Endpoint[];
+  readonly locales: readonly { readonly locale: string; readonly url: string }[];
+}
+
+interface Endpoint {
+  readonly name: string;
+  readonly path: string;
+  readonly url: string;
+  readonly method: string;
+  readonly mediaType: string;
+  readonly kind: string;
+  readonly returns: string;
+  readonly schema?: string;
+  readonly count?: number;
+  readonly extension?: true;
+}
+
+/** Files by which hosts and crawlers know the site; no client asks for them. */
+const HOST_FILES = ['404.html', '.nojekyll', 'robots.txt', 'CNAME'];
+
+describe('the discovery document', () => {
+  describeSites(({ tree, baseUrl }) => {
+    it('lists the endpoints of its locale: the table, text files, twins, additions', () => {
+      for (const { code } of LOCALES) {
+        const found = discovery(tree(), code).endpoints;
+        expect(found.map(({ name, path }) => `${name} ${path}`)).toEqual(expectedEndpoints(code));
+        const additions = found.findIndex(({ extension }) => extension);
+        expect(found.slice(additions).every(({ extension }) => extension === true)).toBe(true);
+        expect(found[additions]?.name.startsWith('getAll')).toBe(true);
+      }
+    });
+
+    it('says of each endpoint where it is and what it returns', () => {
+      for (const { code } of LOCALES) {
+        for (const endpoint of discovery(tree(), code).endpoints) {
+          expect(endpoint.url).toBe(baseUrl + endpoint.path);
+          expect(endpoint.method).toBe('GET');
+          expect(endpoint.path, 'no base URL').toMatch(/^\/(?!repo)/);
+          const row = COLLECTIONS.find(({ name }) => endpoint.path.endsWith(`/${name}.json`));
+          const one = COLLECTIONS.find(({ name }) => endpoint.path.endsWith(`/${name}/{slug}.json`));
+          if (row) expect(endpoint).toMatchObject({ kind: 'list', returns: `${row.list.item}[]` });
+          else if (one) expect(endpoint).toMatchObject({ kind: 'detail', returns: one.detail?.returns });
+          else expect(['document', 'list']).toContain(endpoint.kind);
+          const item = row?.list.item ?? one?.detail?.returns;
+          if (item) expect(endpoint.schema).toBe(`${baseUrl}/api/v1/schemas/${kebab(item)}.schema.json`);
+          if (endpoint.schema) expect(tree().has(endpoint.schema.slice(baseUrl.length + 1))).toBe(true);
+        }
+      }
+    });
+
+    it('counts the items of each list, and of nothing else', () => {
+      for (const { code } of LOCALES) {
+        for (const { path, kind, count } of discovery(tree(), code).endpoints) {
+          const expected = kind === 'list' ? jsonAt<unknown[]>(tree(), path.slice(1)).length : undefined;
+          expect({ path, count }).toEqual({ path, count: expected });
+        }
+      }
+    });
+
+    it('names the locales, alike in each of them', () => {
+      const names = { en: 'English', de: 'Deutsch', it: 'Italiano', fr: 'Français' };
+      const expected = LOCALES.map(({ code, prefix, kind }) => ({
+        ...{ locale: code, name: names[code as keyof typeof names], kind },
+        url: `${baseUrl}/api/v1/${prefix}index.json`,
+        llms: `${baseUrl}/${prefix}llms.txt`,
+        ...(kind === 'full' ? { llmsFull: `${baseUrl}/${prefix}llms-full.txt` } : {}),
+        ...(code === 'en' ? { default: true } : {}),
+      }));
+      for (const { code } of LOCALES) expect(discovery(tree(), code).locales).toEqual(expected);
+    });
+
+    it('says how the service may be used, and which content it has', () => {
+      for (const { code, prefix, kind } of LOCALES) {
+        const document = discovery(tree(), code);
+        expect(Object.keys(document)).toEqual([
+          ...['name', 'description', 'version', 'locale', 'url', 'baseUrl', 'openapi', 'llms'],
+          ...(kind === 'full' ? ['llmsFull'] : []),
+          ...['contentVersion', 'lastModified', 'license', 'deprecations', 'locales', 'endpoints', 'fairUse'],
+        ]);
+        expect(document).toMatchObject({
+          version: '1.0.0',
+          locale: code,
+          url: `${baseUrl}/api/v1/${prefix}index.json`,
+          baseUrl,
+          openapi: `${baseUrl}/api/v1/openapi.json`,
+          llms: `${baseUrl}/${prefix}llms.txt`,
+          contentVersion: jsonAt<{ contentVersion: string }>(tree(), 'api/v1/manifest.json').contentVersion,
+          license: { name: expect.any(String), url: expect.any(String) },
+          deprecations: [],
+          fairUse: { policy: 'fair use', requestsPerMinute: 60 },
+        });
+        expect((document as unknown as { fairUse: { requests: string[] } }).fairUse.requests.length).toBe(4);
+      }
+    });
+  });
+});
+
+describe('the endpoints of all discovery documents', () => {
+  describeSites(({ tree }) => coverTheTree(tree, 4));
+  describe('of a site with many locales', () => coverTheTree(richSite.tree, 5));
+  describe('of a site with another default locale', () => coverTheTree(portugueseSite.tree, 2));
+  describe('of a site with one record', () => coverTheTree(plainSite.tree, 4));
+});
+
+function coverTheTree(tree: () => PublishedTree, locales: number): void {
+  it('cover every file of the tree exactly once; only files of hosts are left', () => {
+    const patterns = allEndpoints(tree(), locales)
+      .filter(({ path }) => path !== '/{path}.md')
+      .map(({ path }) => ({ path, pattern: patternOf(path) }));
+    for (const file of tree().keys()) {
+      const owners = patterns.filter(({ pattern }) => pattern.test(file)).map(({ path }) => path);
+      expect({ file, owners: owners.length }).toEqual({ file, owners: HOST_FILES.includes(file) ? 0 : 1 });
+    }
+  });
+
+  it('are all in the tree: a template without a file belongs to an empty collection', () => {
+    const endpoints = allEndpoints(tree(), locales);
+    const counts = new Map(endpoints.map(({ path, count }) => [path, count]));
+    const lists = endpoints.filter(({ kind, path }) => kind === 'list' && !/all|search-index/.test(path));
+    for (const { name, path, mediaType } of endpoints) {
+      const files = [...tree().keys()].filter((file) => patternOf(path).test(file));
+      if (!path.includes('{')) {
+        expect({ path, files }).toEqual({ path, files: [path.slice(1)] });
+      } else if (path.endsWith('/{slug}.json')) {
+        expect({ path, isEmpty: files.length === 0 }).toEqual({
+          path,
+          isEmpty: counts.get(path.replace('/{slug}', '')) === 0,
+        });
+      } else if (path.endsWith('/{slug}.md')) {
+        // `getCourseMarkdownDe` belongs to `listCoursesDe`.
+        const [, one, suffix] = /^get(\w+)Markdown(\w*)$/.exec(name) as unknown as [string, string, string];
+        const { list } = COLLECTIONS.find(({ twin }) => twin === one) as (typeof COLLECTIONS)[number];
+        const count = lists.find((endpoint) => endpoint.name === `${list.operation}${suffix}`)?.count;
+        expect({ path, isEmpty: files.length === 0 }).toEqual({ path, isEmpty: count === 0 });
+      } else if (path !== '/assets/{file}') {
+        expect(files.length, path).toBeGreaterThan(0);
+      }
+      const served =
+        mediaType === 'application/xml' ? 'xml' : mediaType === 'text/markdown' ? 'md|txt' : 'json';
+      if (mediaType !== '*/*')
+        expect(
+          files.every((file) => new RegExp(`\\.(${served})$`).test(file)),
+          path,
+        ).toBe(true);
+    }
+  });
+
+  it('have a name each, and a path each', () => {
+    const endpoints = allEndpoints(tree(), locales);
+    expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
+    expect(new Set(endpoints.map(({ path }) => path)).size).toBe(endpoints.length);
+  });
+
+  it('are those of the OpenAPI document, which leaves out what is neither JSON nor text', () => {
+    const { paths } = jsonAt<{ paths: Readonly<Record<string, { get: { operationId: string } }>> }>(
+      tree(),
+      'api/v1/openapi.json',
+    );
+    const described = Object.entries(paths).map(([path, { get }]) => `${get.operationId} ${path}`);
+    const listed = allEndpoints(tree(), locales)
+      .filter(({ mediaType }) => mediaType === 'application/json' || mediaType === 'text/markdown')
+      .map(({ name, path }) => `${name} ${path}`);
+    expect(described.sort()).toEqual(listed.sort());
+  });
+}
+
+describe('the files of hosts', () => {
+  describeSites(({ tree }) => {
+    it('and nothing else are beyond what discovery lists', () => {
+      const patterns = allEndpoints(tree(), 4).map(({ path }) => patternOf(path));
+      const others = [...tree().keys()].filter((file) => !patterns.some((pattern) => pattern.test(file)));
+      expect(HOST_FILES).toEqual(expect.arrayContaining(others));
+      expect(others).toEqual(expect.arrayContaining(['404.html', '.nojekyll']));
+    });
+  });
+});
+
+function discovery(tree: PublishedTree, locale: string): Discovery {
+  return jsonAt(tree, `api/v1/${locale === 'en' ? '' : `${locale}/`}index.json`);
+}
+
+/** The endpoints of every discovery document that the one of the default locale leads to. */
+function allEndpoints(tree: PublishedTree, locales: number): Endpoint[] {
+  const { locales: found } = jsonAt<Discovery>(tree, 'api/v1/index.json');
+  expect(found.length).toBe(locales);
+  return found.flatMap(({ url }) => jsonAt<Discovery>(tree, url.slice(url.indexOf('api/v1/'))).endpoints);
+}
+
+function patternOf(path: string): RegExp {
+  const parts = path.slice(1).split(/(\{\w+\})/);
+  const source = parts.map((part) =>
+    part === '{path}' ? '.+' : part.startsWith('{') ? '[^/]+' : part.replaceAll('.', '\\.'),
+  );
+  return new RegExp(`^${source.join('')}$`);
+}
+
+/** `<name> <path>` of the endpoints of a locale: specification, section 4; decisions; design, section 5. */
+function expectedEndpoints(locale: string): string[] {
+  const { prefix, kind } = LOCALES.find(({ code }) => code === locale) as (typeof LOCALES)[number];
+  const suffix = { en: '', de: 'De', it: 'It', fr: 'Fr' }[locale];
+  const isDefault = locale === 'en';
+  const api = `/api/v1/${prefix}`;
+  const own = COLLECTIONS.filter(({ list }) => list.locales.includes(locale));
+  return [
+    ...(isDefault ? ['getOpenApi /api/v1/openapi.json'] : []),
+    `getDiscovery${suffix} ${api}index.json`,
+    ...own.flatMap(({ name, list, detail }) => [
+      `${list.operation}${suffix} ${api}${name}.json`,
+      ...(detail?.locales.includes(locale) ? [`${detail.operation}${suffix} ${api}${name}/{slug}.json`] : []),
+    ]),
+    `getSearchIndex${suffix} ${api}search-index.json`,
+    `getLlms${suffix} /${prefix}llms.txt`,
+    ...(kind === 'full' ? [`getLlmsFull${suffix} /${prefix}llms-full.txt`] : []),
+    ...own.map(({ twin, segments }) => `get${twin}Markdown${suffix} /${prefix}${segments[locale]}/{slug}.md`),
+    ...(isDefault ? ['getMarkdown /{path}.md'] : []),
+    `getAll${suffix} ${api}all.json`,
+    ...(isDefault
+      ? [
+          'getManifest /api/v1/manifest.json',
+          'getChanges /api/v1/changes.json',
+          'getSchema /api/v1/schemas/{name}.schema.json',
+          'getAuthoringSchema /api/v1/schemas/authoring/{name}.schema.json',
+          'getAsset /assets/{file}',
+        ]
+      : []),
+    `getSitemap${suffix} /sitemap-${locale}.xml`,
+    ...(isDefault ? ['getSitemapIndex /sitemap.xml'] : []),
+  ];
+}

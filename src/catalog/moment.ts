@@ -1,0 +1,7 @@
+/**
+ * The moment of a date of content, in milliseconds, to compare it by. A date without a time stands for midnight
+ * UTC, whatever the machine's zone (ECMAScript, Date.parse). A leap second counts as the end of its minute.
+ */
+export function momentOf(date: string): number {
+  return Date.parse(date.toUpperCase().replace(/:60(?:\.\d+)?(?=[Z+-])/, ':59.999'));
+}

@@ -1,0 +1,7 @@
+/**
+ * A text on one line: line ends and runs of blanks become one blank. Spaces that belong to a language's
+ * typography, such as the no-break space before a French colon, stay.
+ */
+export function oneLine(text: string): string {
+  return text.replace(/[\t\n\v\f\r \u0085\u2028\u2029]+/g, ' ').trim();
+}
