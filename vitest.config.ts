@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['__tests__/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    setupFiles: ['__tests__/setup.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
   },
 });

@@ -144,7 +144,7 @@ const anyPiece = fc.oneof(
 );
 
 /** A text that is not blank. A number makes most of them unlike any other, so that one that is lost is missed. */
-export const anyText: fc.Arbitrary<string> = fc
+const anyText: fc.Arbitrary<string> = fc
   .record({
     pieces: fc.array(anyPiece, { minLength: 1, maxLength: 4 }),
     join: fc.constantFrom('', ' ', '\n', '\n\n'),
@@ -196,7 +196,7 @@ function anyValue(table: string, field: string, type: string): fc.Arbitrary<unkn
   if (type === 'map of string') return fc.record({ '0': anyText, '1': anyText }, { requiredKeys: ['0'] });
   if (!type.endsWith('[]')) return anyText;
   const item = type.slice(0, -2);
-  return fc.array(item === 'string' ? anyText : anyFields(item), { minLength: 1, maxLength: 3 });
+  return fc.array<unknown>(item === 'string' ? anyText : anyFields(item), { minLength: 1, maxLength: 3 });
 }
 
 /** Options get keys that differ, and the values of dimensions those keys. */

@@ -5,7 +5,7 @@ import { type ServedTree, servePages } from './pages-server.js';
 import { jsonAt, textAt } from './published-tree.js';
 import { runTool, workFolder } from './run-tool.js';
 import { academyBelowPath } from './sites.js';
-import { richSite } from './small-sites.js';
+import { portugueseSite, richSite } from './small-sites.js';
 
 const WITH_OPENAPI_FETCH = `
 import createClient from 'openapi-fetch';

@@ -37,20 +37,29 @@ describe('the discovery document', () => {
       }
     });
 
-    it('says of each endpoint where it is and what it returns', () => {
-      for (const { code } of LOCALES) {
-        for (const endpoint of discovery(tree(), code).endpoints) {
-          expect(endpoint.url).toBe(baseUrl + endpoint.path);
-          expect(endpoint.method).toBe('GET');
-          expect(endpoint.path, 'no base URL').toMatch(/^\/(?!repo)/);
-          const row = COLLECTIONS.find(({ name }) => endpoint.path.endsWith(`/${name}.json`));
-          const one = COLLECTIONS.find(({ name }) => endpoint.path.endsWith(`/${name}/{slug}.json`));
-          if (row) expect(endpoint).toMatchObject({ kind: 'list', returns: `${row.list.item}[]` });
-          else if (one) expect(endpoint).toMatchObject({ kind: 'detail', returns: one.detail?.returns });
-          else expect(['document', 'list']).toContain(endpoint.kind);
-          const item = row?.list.item ?? one?.detail?.returns;
-          if (item) expect(endpoint.schema).toBe(`${baseUrl}/api/v1/schemas/${kebab(item)}.schema.json`);
-          if (endpoint.schema) expect(tree().has(endpoint.schema.slice(baseUrl.length + 1))).toBe(true);
+    it('says of each endpoint where it is', () => {
+      for (const endpoint of LOCALES.flatMap(({ code }) => discovery(tree(), code).endpoints)) {
+        expect(endpoint.url).toBe(baseUrl + endpoint.path);
+        expect(endpoint.path, 'no base URL').toMatch(/^\/(?!repo)/);
+        expect(endpoint.method).toBe('GET');
+        expect(['list', 'detail', 'document']).toContain(endpoint.kind);
+        if (endpoint.schema) expect(tree().has(endpoint.schema.slice(baseUrl.length + 1))).toBe(true);
+      }
+    });
+
+    it('says of lists and details what they return', () => {
+      const schemaOf = (name: string) => `${baseUrl}/api/v1/schemas/${kebab(name)}.schema.json`;
+      const endpoints = LOCALES.flatMap(({ code }) => discovery(tree(), code).endpoints);
+      for (const { name, list, detail } of COLLECTIONS) {
+        const lists = endpoints.filter(({ path }) => path.endsWith(`/${name}.json`));
+        expect(lists.length).toBe(list.locales.length);
+        const returned = { kind: 'list', returns: `${list.item}[]`, schema: schemaOf(list.item) };
+        for (const endpoint of lists) expect(endpoint).toMatchObject(returned);
+        const details = endpoints.filter(({ path }) => path.endsWith(`/${name}/{slug}.json`));
+        expect(details.length).toBe(detail?.locales.length ?? 0);
+        const returns = detail?.returns ?? '';
+        for (const endpoint of details) {
+          expect(endpoint).toMatchObject({ kind: 'detail', returns, schema: schemaOf(returns) });
         }
       }
     });

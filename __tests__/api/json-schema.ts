@@ -1,5 +1,4 @@
 import {
-  type Json,
   registerSchema,
   type SchemaObject,
   setShouldValidateFormat,
@@ -16,6 +15,15 @@ export type Schema = Readonly<Record<string, unknown>>;
 /** What is wrong with a value, in a line; undefined where it is valid. */
 export type Judge = (value: unknown) => string | undefined;
 
+/** The output format BASIC of JSON Schema, in the part that is used. */
+export interface BasicOutput {
+  readonly valid: boolean;
+  readonly errors?: readonly {
+    readonly instanceLocation: string;
+    readonly absoluteKeywordLocation: string;
+  }[];
+}
+
 let registered = 0;
 
 /** A judge by a schema, with formats asserted. The validator shares no code with Ajv, which the compiler uses. */
@@ -26,8 +34,8 @@ export async function judge(schema: Schema): Promise<Judge> {
   registerSchema(anonymous as SchemaObject, uri);
   const compiled = await validate(uri);
   return (value) => {
-    if (compiled(value as Json).valid) return undefined;
-    const { errors = [] } = compiled(value as Json, 'BASIC');
+    if (compiled(value as never).valid) return undefined;
+    const { errors = [] } = compiled(value as never, 'BASIC') as BasicOutput;
     const places = errors.map(({ instanceLocation, absoluteKeywordLocation }) => {
       const keyword = absoluteKeywordLocation?.slice(uri.length);
       return `${instanceLocation.slice(1) || '/'} breaks ${keyword}`;

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { dump } from 'js-yaml';
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { describe, expect, it } from 'vitest';
+import { anyFields } from './any-record.js';
+import { readStrictly } from './llms-txt.js';
 import { memoryContent } from './memory-content.js';
 import { jsonAt, type PublishedTree, publish, textAt } from './published-tree.js';
 import { academy, allSites, corpusBelowPath, describeSites } from './sites.js';
@@ -133,6 +136,38 @@ describe('a document of llms-full.txt', () => {
     expect(documents.length).toBe(3);
     const html = micromark(documents.join('\n---\n\n'), { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
     expect(html.match(/<h1>/g)?.length, html).toBe(3);
+  });
+});
+
+describe('the documents of any records', () => {
+  it('stand one after the other, each with its title as its only first-level heading', () => {
+    fc.assert(
+      fc.property(
+        anyFields('Lesson'),
+        anyFields('Article'),
+        anyFields('Comparison'),
+        (lesson, article, other) => {
+          const files = {
+            'articles/b': article,
+            'comparisons/c': other,
+            'lessons/a': { courseSlug: 'x', ...lesson },
+          };
+          const content: Record<string, string> = {
+            'lc-api.yml':
+              'locales: {en: full}\nrules: {link/broken: off, link/anchor: off, asset/missing: off, asset/refused: off}',
+            'content/en/courses/x.md': '---\ntitle: Course\nlevel: x\n---\nText.\n',
+          };
+          for (const [path, fields] of Object.entries(files))
+            content[`content/en/${path}.json`] = JSON.stringify(fields);
+          const tree = publish(memoryContent(content), 'https://example.org');
+          const documents = documentsOf(tree, '');
+          for (const document of documents) expect(firstLevelHeadings(document).length, document).toBe(1);
+          expect(firstLevelHeadings(textAt(tree, 'llms-full.txt')).length).toBe(documents.length + 1);
+          readStrictly(textAt(tree, 'llms.txt'));
+        },
+      ),
+      { numRuns: 40 },
+    );
   });
 });
 

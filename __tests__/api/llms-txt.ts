@@ -22,7 +22,7 @@ export interface LlmsLink {
  * at the first line that breaks one.
  */
 export function readStrictly(text: string): LlmsTxt {
-  if (!/^[^\uFEFF\r]*$/.test(text)) throw new Error('A byte order mark or a CR.');
+  if (/^\uFEFF|\r/.test(text)) throw new Error('A byte order mark or a CR.');
   if (!text.endsWith('\n') || text.endsWith('\n\n')) throw new Error('It does not end with one newline.');
   const lines = text.slice(0, -1).split('\n');
   const take = (rule: string, pattern: RegExp): RegExpExecArray => {

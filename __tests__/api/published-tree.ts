@@ -1,4 +1,5 @@
 import { checkTree, compileTree } from '../../src/compile.js';
+import { normalizeBaseUrl } from '../../src/config/base-url.js';
 import { type ContentTree, directoryTree } from '../../src/content/content-tree.js';
 
 /** A whole published tree: the bytes of every file by its path. */
@@ -14,7 +15,7 @@ export function publish(content: ContentTree | string, baseUrl: string): Publish
     );
   }
   const tree = new Map<string, Buffer>();
-  compileTree(valid, source, baseUrl, {
+  compileTree(valid, source, normalizeBaseUrl(baseUrl), {
     write(path, bytes) {
       tree.set(path, Buffer.from(bytes));
       return true;

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const NODE_MODULES = realpathSync(fileURLToPath(new URL('../../node_modules', import.meta.url)));
+/** Packages of the project. */
+export const NODE_MODULES = realpathSync(fileURLToPath(new URL('../../node_modules', import.meta.url)));
 
 /** What a program said and how it ended. */
 export interface Run {

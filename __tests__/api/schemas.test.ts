@@ -166,7 +166,10 @@ describe('further fields of a configuration', () => {
       items: { type: 'string', enum: ['briefing', 'review'] },
     });
     // A date may be a date-time, too: its form stands in no keyword.
-    expect(properties['starts']).toEqual({ type: 'string', description: 'First day.' });
+    expect(properties['starts']).toEqual({
+      type: 'string',
+      description: 'First day. A date as YYYY-MM-DD, or an RFC 3339 date-time with offset.',
+    });
   });
 
   it('stand in the schemas for authors, too, which take nothing that is unknown', async () => {

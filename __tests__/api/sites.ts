@@ -34,7 +34,7 @@ const PROJECT = 'https://example.org/repo';
 
 export const academy = site('academy', ACADEMY, ORIGIN, ACADEMY_FORMER);
 export const academyBelowPath = site('academy', ACADEMY, PROJECT, ACADEMY_FORMER);
-export const corpus = site('corpus', CORPUS, ORIGIN);
+const corpus = site('corpus', CORPUS, ORIGIN);
 export const corpusBelowPath = site('corpus', CORPUS, PROJECT);
 
 /** Both repositories at both places; the corpus only where it is. */

@@ -43,16 +43,13 @@ describe('the bytes of the published tree, built in a process', () => {
     expect(differences({ node: path })).toEqual(SAME);
   });
 
-  it.each(['Pacific/Kiritimati', 'America/St_Johns', 'Asia/Kathmandu'])(
-    'are the same in the time zone %s',
-    (TZ) => {
-      const { stdout } = evaluate('new Date(0).getTimezoneOffset()', { TZ });
-      expect(Number(stdout)).not.toBe(0);
-      expect(differences({ env: { TZ } })).toEqual(SAME);
-    },
-  );
+  it.each(['Pacific/Kiritimati', 'America/St_Johns'])('are the same in the time zone %s', (TZ) => {
+    const { stdout } = evaluate('new Date(0).getTimezoneOffset()', { TZ });
+    expect(Number(stdout)).not.toBe(0);
+    expect(differences({ env: { TZ } })).toEqual(SAME);
+  });
 
-  it.each(['tr_TR', 'sv_SE', 'de_CH', 'ar_EG'])('are the same in the locale %s of the machine', (code) => {
+  it.each(['tr_TR', 'sv_SE', 'ar_EG'])('are the same in the locale %s of the machine', (code) => {
     const env = { LANG: `${code}.UTF-8`, LC_ALL: `${code}.UTF-8`, LANGUAGE: code };
     const { stdout } = evaluate('Intl.Collator().resolvedOptions().locale', env);
     expect(stdout.trim().slice(0, 2)).toBe(code.slice(0, 2));

@@ -19,7 +19,7 @@ export function linesOf(files: Files): string[] {
 }
 
 /** A place as `file:line:column-endLine:endColumn`. */
-export function placeText({ file, line, column, endLine, endColumn }: Place): string {
+function placeText({ file, line, column, endLine, endColumn }: Place): string {
   return `${file}:${line}:${column}-${endLine}:${endColumn}`;
 }
 
@@ -60,7 +60,7 @@ export function expectNone(site: Files): void {
 }
 
 /** A site without its marks, and the places that were marked. */
-export function unmarked(site: Files): { files: Files; places: readonly string[] } {
+function unmarked(site: Files): { files: Files; places: readonly string[] } {
   const files: Record<string, Files[string]> = {};
   const places: string[] = [];
   for (const path of Object.keys(site).sort()) {

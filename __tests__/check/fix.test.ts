@@ -1,4 +1,14 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
@@ -18,7 +28,12 @@ function fixed(files: Files): Files {
   return Object.fromEntries(
     Object.entries(files).map(([path, file]) => [
       path,
-      typeof file === 'string' ? editSource(file, edits.filter((edit) => edit.file === path)).text : file,
+      typeof file === 'string'
+        ? editSource(
+            file,
+            edits.filter((edit) => edit.file === path),
+          ).text
+        : file,
     ]),
   );
 }
@@ -32,8 +47,12 @@ function fixedCourse(text: string, config = '', suffix = 'yml'): unknown {
 describe('a typo in a field is mended', () => {
   it('and comments, order, quotes, line ends and BOM stay', () => {
     expect(
-      fixedCourse('\uFEFF# 🎉\r\n"levle": b # so\r\ntitel:   A\r\n\r\n\'description\' : D\r\nsubtilte: |\r\n  x\r\n'),
-    ).toBe('\uFEFF# 🎉\r\n"level": b # so\r\ntitle:   A\r\n\r\n\'description\' : D\r\nsubtitle: |\r\n  x\r\n');
+      fixedCourse(
+        '\uFEFF# 🎉\r\n"levle": b # so\r\ntitel:   A\r\n\r\n\'description\' : D\r\nsubtilte: |\r\n  x\r\n',
+      ),
+    ).toBe(
+      '\uFEFF# 🎉\r\n"level": b # so\r\ntitle:   A\r\n\r\n\'description\' : D\r\nsubtitle: |\r\n  x\r\n',
+    );
   });
 
   it('also where carriage returns alone end the lines, or several kinds do', () => {
@@ -100,13 +119,19 @@ describe('a typo in a value is mended', () => {
     ] as const) {
       const result = fixedCourse(course(written), config(value));
       expect(result).toBe(course(right));
-      expect(linesOf({ 'lc-api.yml': config(value), 'content/en/courses/a.yml': result as string })).toEqual([]);
+      expect(linesOf({ 'lc-api.yml': config(value), 'content/en/courses/a.yml': result as string })).toEqual(
+        [],
+      );
     }
   });
 
   it('in JSON with its escapes', () => {
     expect(
-      fixedCourse('{"title": "A", "level": "a hard one", "description": "D"}', config('a "hard" one'), 'json'),
+      fixedCourse(
+        '{"title": "A", "level": "a hard one", "description": "D"}',
+        config('a "hard" one'),
+        'json',
+      ),
     ).toBe('{"title": "A", "level": "a \\"hard\\" one", "description": "D"}');
   });
 
@@ -185,7 +210,9 @@ describe('a typo in the configuration is mended', () => {
     expect(fixed({ 'lc-api.yml': 'locales: {en: ful}\nrules: {link/anchor: eror}\n' })).toEqual({
       'lc-api.yml': 'locales: {en: ful}\nrules: {link/anchor: error}\n',
     });
-    expect(fixed({ 'lc-api.yml': 'locales: {en: "ful"}\n' })).toEqual({ 'lc-api.yml': 'locales: {en: "full"}\n' });
+    expect(fixed({ 'lc-api.yml': 'locales: {en: "ful"}\n' })).toEqual({
+      'lc-api.yml': 'locales: {en: "full"}\n',
+    });
   });
 });
 
@@ -193,7 +220,9 @@ describe('edits', () => {
   const edit = (start: number, end: number, insert: string): TextEdit => ({ file: 'a', start, end, insert });
 
   it('are applied in any order; of two that overlap, only the first one is', () => {
-    expect(editSource('abcdef', [edit(4, 5, 'E'), edit(0, 2, 'AB'), edit(1, 3, 'x'), edit(2, 3, 'C')])).toEqual({
+    expect(
+      editSource('abcdef', [edit(4, 5, 'E'), edit(0, 2, 'AB'), edit(1, 3, 'x'), edit(2, 3, 'C')]),
+    ).toEqual({
       text: 'ABCdEf',
       applied: 3,
     });
@@ -238,40 +267,48 @@ describe('files', () => {
 });
 
 describe('whatever the record and its format', () => {
-  it.each(COLLECTIONS)('a misspelt key or value of $name is mended into what stood there before', (collection) => {
-    fc.assert(
-      fc.property(fc.gen(), (g) => {
-        const pick = pickFrom(g);
-        const record = sampleRecord(collection, pick);
-        const format = pick('md', 'yml', 'json');
-        const write = (target: { at: 'key' | 'value'; path: readonly string[] }): string =>
-          format === 'md'
-            ? toMarkdown(record, collection, target, pick)
-            : (format === 'yml' ? toYaml : toJson)(record as Data, target, pick);
+  it.each(COLLECTIONS)(
+    'a misspelt key or value of $name is mended into what stood there before',
+    (collection) => {
+      fc.assert(
+        fc.property(fc.gen(), (g) => {
+          const pick = pickFrom(g);
+          const record = sampleRecord(collection, pick);
+          const format = pick('md', 'yml', 'json');
+          const write = (target: { at: 'key' | 'value'; path: readonly string[] }): string =>
+            format === 'md'
+              ? toMarkdown(record, collection, target, pick)
+              : (format === 'yml' ? toYaml : toJson)(record as Data, target, pick);
 
-        const inFront = format === 'md' ? frontFields(collection.name, record) : Object.keys(record);
-        const closed = inFront.filter((name) => shapeOf(collection.type).properties?.get(name)?.enum !== undefined);
-        const at = closed.length > 0 ? pick('key' as const, 'value' as const) : 'key';
-        const name = at === 'value' ? pick(...closed) : pick(...inFront);
-        const marked = pick((text: string) => text, (text: string) => text.replaceAll('\n', '\r\n'))(write({ at, path: [name] }));
-        const before = /⟦([^⟧]*)⟧/.exec(marked)?.[1] as string;
-        const word = at === 'key' ? name : String(record[name]);
-        const wrong = misspelt(word, pick);
-        if (shapeOf(collection.type).properties?.has(wrong) || !before.includes(word)) return;
+          const inFront = format === 'md' ? frontFields(collection.name, record) : Object.keys(record);
+          const closed = inFront.filter(
+            (name) => shapeOf(collection.type).properties?.get(name)?.enum !== undefined,
+          );
+          const at = closed.length > 0 ? pick('key' as const, 'value' as const) : 'key';
+          const name = at === 'value' ? pick(...closed) : pick(...inFront);
+          const marked = pick(
+            (text: string) => text,
+            (text: string) => text.replaceAll('\n', '\r\n'),
+          )(write({ at, path: [name] }));
+          const before = /⟦([^⟧]*)⟧/.exec(marked)?.[1] as string;
+          const word = at === 'key' ? name : String(record[name]);
+          const wrong = misspelt(word, pick);
+          if (shapeOf(collection.type).properties?.has(wrong) || !before.includes(word)) return;
 
-        const site = (text: string): Files => ({
-          'content/en/courses/agents.yml': 'title: A\nlevel: b\ndescription: D\n',
-          [`content/en/${collection.name}/a.${format}`]: text,
-        });
-        const right = marked.replace(/[⟦⟧]/g, '');
-        const broken = site(marked.replace(`⟦${before}⟧`, () => before.replace(word, () => wrong)));
-        expect(linesOf(broken)).toHaveLength(1);
-        expect(fixed(broken)).toEqual(site(right));
-        expect(fixed(site(right))).toEqual(site(right));
-      }),
-      { numRuns: 40, endOnFailure: true },
-    );
-  });
+          const site = (text: string): Files => ({
+            'content/en/courses/agents.yml': 'title: A\nlevel: b\ndescription: D\n',
+            [`content/en/${collection.name}/a.${format}`]: text,
+          });
+          const right = marked.replace(/[⟦⟧]/g, '');
+          const broken = site(marked.replace(`⟦${before}⟧`, () => before.replace(word, () => wrong)));
+          expect(linesOf(broken)).toHaveLength(1);
+          expect(fixed(broken)).toEqual(site(right));
+          expect(fixed(site(right))).toEqual(site(right));
+        }),
+        { numRuns: 40, endOnFailure: true },
+      );
+    },
+  );
 });
 
 /** The fields of a record that stand in the front matter of a Markdown file. */

@@ -12,14 +12,19 @@ export interface NodeVersion {
   readonly path: string;
 }
 
-/** Node 24, which comes with the development dependencies, and Node 20 where the system has it. */
-export const NODES: readonly NodeVersion[] = [resolve('node_modules/node/bin/node'), '/usr/bin/node'].flatMap(
-  (path) => {
+/** Node 24, which comes with the development dependencies, and Node 20 where the system has it; else this one. */
+export const NODES: readonly NodeVersion[] = foundNodes();
+
+function foundNodes(): readonly NodeVersion[] {
+  const found = new Map<string, string>();
+  for (const path of [resolve('node_modules/node/bin/node'), '/usr/bin/node', process.execPath]) {
     const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
     const major = /^v(\d+)/.exec(stdout ?? '')?.[1];
-    return major === '24' || major === '20' ? [{ name: `Node ${major}`, path }] : [];
-  },
-);
+    if (major === undefined || found.has(major)) continue;
+    if (major === '24' || major === '20' || found.size === 0) found.set(major, path);
+  }
+  return [...found].map(([major, path]) => ({ name: `Node ${major}`, path }));
+}
 
 /** The Node that processes run on where the version does not matter. */
 export const NODE = (NODES[0] as NodeVersion).path;

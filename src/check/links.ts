@@ -4,7 +4,7 @@ import { createAnchors } from '../content/markdown/anchors.js';
 import type { Finding } from '../model/problem.js';
 import type { ContentRecord, RecordLink } from './content-record.js';
 import { quoted } from './describe.js';
-import { createSuggest, nearest, type Suggest } from './nearest.js';
+import { createSuggest, type Suggest } from './nearest.js';
 import type { ProblemList } from './problem-list.js';
 import { isPublished, type RecordIndex } from './record-index.js';
 import { createSitePaths, type SitePaths } from './site-paths.js';
@@ -65,7 +65,7 @@ interface Context {
   readonly tree: ContentTree;
   readonly config: Config;
   readonly sitePaths: SitePaths;
-  readonly anchors: Map<ContentRecord, ReadonlySet<string>>;
+  readonly anchors: Map<ContentRecord, Anchors>;
   readonly suggest: Suggest;
   /** The published records that once had a slug. */
   readonly former: ReadonlyMap<string, readonly ContentRecord[]>;
@@ -288,9 +288,9 @@ function anchorFindings(
 ): LinkFinding[] {
   const name = fragment === undefined ? '' : (decodePath(fragment.slice(1)) ?? fragment.slice(1));
   if (name === '' || name === 'top' || name.startsWith(':~:')) return [];
-  const anchors = anchorsOf(record, context);
-  if (anchors.has(name)) return [];
-  const near = nearest(name, anchors);
+  const { names, list } = anchorsOf(record, context);
+  if (names.has(name)) return [];
+  const near = context.suggest(name, list);
   return [
     {
       rule: 'link/anchor',
@@ -303,12 +303,19 @@ function anchorFindings(
   ];
 }
 
-/** The anchors of a record's page: ids of its headings, with or without those that Markdown fields hold. */
-function anchorsOf(record: ContentRecord, { anchors }: Context): ReadonlySet<string> {
+/** The anchors of a record's page, to look one up and to suggest one. */
+interface Anchors {
+  readonly names: ReadonlySet<string>;
+  readonly list: readonly string[];
+}
+
+/** The ids of the headings of a record's page. */
+function anchorsOf(record: ContentRecord, { anchors }: Context): Anchors {
   let found = anchors.get(record);
   if (found === undefined) {
     const slugger = createAnchors();
-    found = new Set(record.headings.map((text) => slugger.add(text)));
+    const list = record.headings.map((text) => slugger.add(text));
+    found = { names: new Set(list), list };
     anchors.set(record, found);
   }
   return found;

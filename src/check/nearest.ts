@@ -17,9 +17,10 @@ export function nearest(
   let bestDistance = Math.max(1, Math.floor(name.length / 3)) + 1;
   let only = true;
   const wanted = name.toLowerCase();
+  const rows = [1, 2, 3].map(() => new Uint16Array(3 * name.length + 10));
   for (const candidate of known) {
-    if (Math.abs(candidate.length - name.length) >= bestDistance + 1) continue;
-    const distance = editDistance(wanted, candidate.toLowerCase());
+    if (Math.abs(candidate.length - name.length) > bestDistance) continue;
+    const distance = editDistance(wanted, candidate.toLowerCase(), bestDistance, rows);
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -41,11 +42,11 @@ function digitsOf(text: string): string {
 export type Suggest = (name: string, known: readonly string[]) => ReturnType<typeof nearest>;
 
 /**
- * Makes a {@link nearest} that gives up once it has compared millions of names: to compare each of ten
+ * Makes a {@link nearest} that gives up once it has compared a quarter of a million names: to compare each of ten
  * thousand broken links with each of ten thousand pages would take minutes.
  */
 export function createSuggest(): Suggest {
-  let comparisons = 2_000_000;
+  let comparisons = 250_000;
   return (name, known) => {
     comparisons -= known.length;
     return comparisons < 0 ? undefined : nearest(name, known);
@@ -58,26 +59,34 @@ export function didYouMean(name: string, known: Iterable<string>): string | unde
   return found === undefined ? undefined : `Did you mean "${found.name}"?`;
 }
 
-/** Optimal string alignment distance of two short texts. */
-function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+/**
+ * Optimal string alignment distance of two short texts; any number above `limit` where it is above that.
+ *
+ * @param rows Room for three rows of the table, to be used again.
+ */
+function editDistance(a: string, b: string, limit: number, rows: readonly Uint16Array[]): number {
+  let [beforeLast, last, row] = rows as [Uint16Array, Uint16Array, Uint16Array];
+  const width = b.length + 1;
+  for (let j = 0; j < width; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(
-        (last[j] as number) + 1,
-        (row[j - 1] as number) + 1,
-        (last[j - 1] as number) + (same ? 0 : 1),
-      );
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        cost = Math.min(cost, (beforeLast[j - 2] as number) + 1);
-      }
-      row.push(cost);
+    let least = i;
+    row[0] = i;
+    for (let j = 1; j < width; j++) {
+      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+      let cost = (last[j - 1] as number) + (isSame ? 0 : 1);
+      cost = Math.min(cost, (last[j] as number) + 1, (row[j - 1] as number) + 1);
+      const isSwapped =
+        i > 1 &&
+        j > 1 &&
+        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
+        a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+      if (isSwapped) cost = Math.min(cost, (beforeLast[j - 2] as number) + 1);
+      row[j] = cost;
+      if (cost < least) least = cost;
     }
-    beforeLast = last;
-    last = row;
+    // No later row has less. A swap reaches back to the row before this one, which has at least `limit`.
+    if (least > limit) return least;
+    [beforeLast, last, row] = [last, row, beforeLast];
   }
   return last[b.length] as number;
 }

@@ -109,6 +109,6 @@ function scalarValue(node: ScalarNode, shape: Shape | undefined, { rules, report
 }
 
 /** A key as a part of a JSON Pointer (RFC 6901). */
-export function escapePointer(key: string): string {
+function escapePointer(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

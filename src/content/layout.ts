@@ -114,7 +114,7 @@ function compileTemplate(template: string, variables: Readonly<Record<string, st
 
 /** What is wrong with a template of the configuration, or undefined. */
 export function templateFault(template: string): string | undefined {
-  const names = [...template.matchAll(/\{([^}]*)\}/g)].map((found) => found[1] as string);
+  const names = [...template.matchAll(/\{([^{}]*)\}/g)].map((found) => found[1] as string);
   for (const name of names) {
     if (!['locale', 'collection', 'slug'].includes(name)) return `it has no variable {${name}}`;
   }

@@ -81,7 +81,7 @@ export function listedCollections(locale: Locale): Collection[] {
 }
 
 /** `De`, `PtBr`; nothing for the default locale (decisions, OpenAPI document). */
-export function localeSuffix(locale: Locale): string {
+function localeSuffix(locale: Locale): string {
   if (locale.isDefault) return '';
   return locale.code
     .split('-')

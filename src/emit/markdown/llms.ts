@@ -102,7 +102,7 @@ function head(catalog: Catalog, locale: Locale): LlmsHead {
 }
 
 /** A text that the reference parser of llms.txt reads whole: strict order, one line an entry. */
-export function llmsText({ title, summary, lead }: LlmsHead, sections: readonly LlmsSection[]): string {
+function llmsText({ title, summary, lead }: LlmsHead, sections: readonly LlmsSection[]): string {
   const body = sections.filter(({ entries }) => entries.length > 0).map(sectionText);
   return `# ${title}\n\n> ${summary}\n\n${lead}\n${body.map((text) => `\n${text}`).join('')}`;
 }

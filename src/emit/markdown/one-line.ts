@@ -3,5 +3,5 @@
  * typography, such as the no-break space before a French colon, stay.
  */
 export function oneLine(text: string): string {
-  return text.replace(/[\t\n\v\f\r \u0085\u2028\u2029]+/g, ' ').trim();
+  return text.replace(/[\t\n\v\f\r \u2028\u2029]+/g, ' ').trim();
 }

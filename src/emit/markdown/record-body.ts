@@ -75,10 +75,11 @@ function block(
   context: Context,
 ): string[] {
   const heading = label === undefined ? [] : [headingLine(level, label)];
-  if (shape.type === 'string') return [...heading, closed(String(value))];
+  if (shape.type === 'string') return [...heading, wholeBlocks(String(value))];
   if (shape.type === 'array' && Array.isArray(value)) {
     const items = shape.items as Shape;
-    if (items.type !== 'object') return [...heading, value.map((item) => bullet(String(item))).join('\n')];
+    if (items.type !== 'object')
+      return [...heading, value.map((item) => `- ${oneLine(String(item))}`).join('\n')];
     // Sections are the text itself: their own headings are label enough.
     const isOwnText = items.properties?.has('body') ?? false;
     const inner = value.flatMap((item) =>
@@ -88,6 +89,11 @@ function block(
   }
   if (shape.values !== undefined) return keyed(value as Fields, shape, level + 1, context);
   return [...heading, ...part(value as Fields, shape, level + 1, context)];
+}
+
+/** Markdown as blocks of a larger text: no blank lines around it, nothing left open. */
+function wholeBlocks(markdown: string): string {
+  return closed(markdown.replace(/^(?:[ \t]*[\r\n])+/, '').trimEnd());
 }
 
 /** A part of a record: its name as a heading, then its lines, then its texts. */
@@ -121,7 +127,7 @@ function keyed(value: Fields, shape: Shape, level: number, { root }: Context): s
   }
   return Object.entries(value).flatMap(([key, text]) => [
     headingLine(level, names.get(key) ?? key),
-    closed(String(text ?? '')),
+    wholeBlocks(String(text ?? '')),
   ]);
 }
 
@@ -132,8 +138,4 @@ export function headingLine(level: number, text: string): string {
     (_, before: string, marks: string) => `${before}\\${marks}`,
   );
   return `${'#'.repeat(Math.min(level, 6))} ${title}`.trimEnd();
-}
-
-function bullet(text: string): string {
-  return `- ${text.trim().replace(/\n+/g, '\n  ')}`;
 }
