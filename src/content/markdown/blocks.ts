@@ -1,13 +1,4 @@
 import type { Span } from '../../model/problem.js';
-import {
-  type Ending,
-  fenceEnd,
-  fenceStart,
-  htmlEnd,
-  indentation,
-  type ListMarker,
-  listMarker,
-} from './line-starts.js';
 
 /** A stretch of a Markdown text that can be read without what stands before and after it. */
 export interface Block extends Span {
@@ -15,8 +6,6 @@ export interface Block extends Span {
   readonly line: number;
   /** It is one fenced code block and nothing else. */
   readonly code: boolean;
-  /** The fenced code of the top level in it, with the lines of its marks. */
-  readonly fences: readonly Span[];
 }
 
 /**
@@ -29,7 +18,7 @@ export interface Block extends Span {
  */
 export function splitBlocks(text: string): Block[] {
   // Only strings of YAML and JSON can have these; they are too rare to be worth a second kind of line.
-  if (text.includes('\r')) return [{ start: 0, end: text.length, line: 1, code: false, fences: [] }];
+  if (text.includes('\r')) return [{ start: 0, end: text.length, line: 1, code: false }];
   const splitter = new BlockSplitter(text);
   let line = 1;
   for (let start = 0; start < text.length; line++) {
@@ -56,10 +45,7 @@ class BlockSplitter {
   #content: 'nothing' | 'code' | 'other' = 'nothing';
   #afterBlank = true;
   /** Ends the fence or the HTML that is open at the top level. */
-  #ends: Ending | undefined;
-  /** Where that fence starts; absent for HTML. */
-  #fence: number | undefined;
-  #fences: Span[] = [];
+  #closing: RegExp | undefined;
   /** A line since the last blank one began with `<`: what looks like a fence may be HTML. */
   #html = false;
   #list: OpenList = 'none';
@@ -74,7 +60,6 @@ class BlockSplitter {
   }
 
   finish(): Block[] {
-    if (this.#fence !== undefined) this.#fences.push({ start: this.#fence, end: this.#text.length });
     if (this.#start < this.#text.length) this.#push(this.#text.length);
     return this.#blocks;
   }
@@ -84,12 +69,8 @@ class BlockSplitter {
     // A byte order mark belongs to no line.
     const mark = start === 0 && this.#text.charCodeAt(0) === 0xfeff ? 1 : 0;
     const first = indentation(this.#text, start + mark, end);
-    if (this.#ends) {
-      if (this.#ends(this.#text.slice(start, end))) {
-        if (this.#fence !== undefined) this.#fences.push({ start: this.#fence, end });
-        this.#ends = undefined;
-        this.#fence = undefined;
-      }
+    if (this.#closing) {
+      if (this.#closing.test(this.#text.slice(start, end))) this.#closing = undefined;
       this.#afterBlank = false;
     } else if (first.at === end) {
       this.#afterBlank = true;
@@ -110,7 +91,7 @@ class BlockSplitter {
       const content = this.#content;
       this.#content = 'other';
       this.#readInner(this.#text.slice(start + mark, end));
-      this.#read(first, rest, marker, content);
+      this.#read(first.columns, rest, marker, content);
       this.#indented = first.columns >= (typeof this.#list === 'number' ? this.#list : 0) + 4;
       this.#afterBlank = false;
     }
@@ -121,9 +102,7 @@ class BlockSplitter {
   }
 
   #push(end: number): void {
-    const code = this.#content === 'code';
-    this.#blocks.push({ start: this.#start, end, line: this.#startLine, code, fences: this.#fences });
-    this.#fences = [];
+    this.#blocks.push({ start: this.#start, end, line: this.#startLine, code: this.#content === 'code' });
   }
 
   /** Whether all lists, quotes and footnotes end before a line. */
@@ -141,7 +120,7 @@ class BlockSplitter {
 
   /** Follows what a line, not blank, opens and closes at the top level. */
   #read(
-    { at, columns }: { at: number; columns: number },
+    columns: number,
     rest: string,
     marker: ListMarker | undefined,
     content: 'nothing' | 'code' | 'other',
@@ -153,17 +132,16 @@ class BlockSplitter {
       return;
     }
     const fence = fenceStart(rest);
-    const html = htmlEnd(rest);
+    const html = rest.startsWith('<') ? htmlEnd(rest) : undefined;
     if (fence !== undefined || html !== undefined) {
       // In raw HTML they are no fences. Indented ones may stand in a list, which closes them where it ends.
       if (this.#html || html === 'unknown' || (columns > 0 && this.#list !== 'none')) {
         this.#lost = true;
       } else if (fence !== undefined) {
-        this.#ends = fenceEnd(fence);
-        this.#fence = at;
+        this.#closing = fenceEnd(fence);
         if (content === 'nothing') this.#content = 'code';
-      } else if (html !== undefined && !html(rest)) {
-        this.#ends = html;
+      } else if (html !== undefined && !html.test(rest)) {
+        this.#closing = html;
       }
       // They stand at the top level, where they end all lists and quotes.
       this.#inner = undefined;
@@ -190,7 +168,7 @@ class BlockSplitter {
       } else if (
         margin.length === inner.column &&
         countQuotes(margin) === inner.quotes &&
-        inner.ends(rest)
+        inner.closing.test(rest)
       ) {
         this.#inner = undefined;
       }
@@ -200,13 +178,14 @@ class BlockSplitter {
       const fence = fenceStart(rest);
       if (margin === '') return;
       if (fence)
-        this.#inner = { column: margin.length, quotes: countQuotes(margin), ends: fenceEnd(fence) };
-      else if (htmlEnd(rest) !== undefined) this.#inner = 'unknown';
+        this.#inner = { column: margin.length, quotes: countQuotes(margin), closing: fenceEnd(fence) };
+      else if (rest.startsWith('<') && htmlEnd(rest) !== undefined) this.#inner = 'unknown';
     }
   }
 
   #opensList(marker: ListMarker): boolean {
     if (this.#html || marker.empty) return false;
+    // Within a paragraph, a number other than 1 is only a number.
     return marker.interrupts || this.#afterBlank || typeof this.#list === 'number';
   }
 
@@ -219,9 +198,66 @@ interface InnerFence {
   /** The column at which it stands, and how many `>` stand before it. */
   readonly column: number;
   readonly quotes: number;
-  readonly ends: Ending;
+  readonly closing: RegExp;
+}
+
+interface ListMarker {
+  /** The column, from 0, at which the content of the item starts. */
+  readonly content: number;
+  readonly empty: boolean;
+  /** It opens a list within a paragraph too. */
+  readonly interrupts: boolean;
+}
+
+function listMarker(rest: string): ListMarker | undefined {
+  const match = /^(?:[-+*]|(\d{1,9})[.)])(?=[ \t]|$)/.exec(rest);
+  if (match === null || /^([-*])[ \t]*(?:\1[ \t]*){2,}$/.test(rest)) return undefined;
+  const width = match[0].length;
+  let columns = width;
+  let at = width;
+  for (; rest[at] === ' ' || rest[at] === '\t'; at++) {
+    columns = rest[at] === '\t' ? columns + 4 - (columns % 4) : columns + 1;
+  }
+  return {
+    // More than four blanks are one, and code.
+    content: columns - width > 4 ? width + 1 : columns,
+    empty: at === rest.length,
+    interrupts: match[1] === undefined || Number(match[1]) === 1,
+  };
+}
+
+/** The marks that open a fence, if a line does. */
+function fenceStart(rest: string): string | undefined {
+  return /^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(rest)?.[0];
+}
+
+function fenceEnd(start: string): RegExp {
+  return new RegExp(`^ {0,3}${start[0]}{${start.length},}[ \\t]*$`);
 }
 
 function countQuotes(margin: string): number {
   return margin.replace(/[^>]/g, '').length;
+}
+
+/** What ends a block of HTML that may hold blank lines; undefined for other HTML, which a blank line ends. */
+function htmlEnd(rest: string): RegExp | 'unknown' | undefined {
+  if (rest.startsWith('<!--')) return /-->/;
+  if (/^<(?:script|pre|style|textarea)(?=[ \t>]|$)/i.test(rest)) return /<\/(?:script|pre|style|textarea)>/i;
+  if (rest.startsWith('<?')) return /\?>/;
+  // micromark does not take `]]]>` for an end; so rare that it is left to it altogether.
+  if (rest.startsWith('<![CDATA[')) return 'unknown';
+  if (/^<![a-z]/i.test(rest)) return />/;
+  return undefined;
+}
+
+function indentation(text: string, start: number, end: number): { at: number; columns: number } {
+  let columns = 0;
+  let at = start;
+  for (; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 32) columns++;
+    else if (code === 9) columns += 4 - (columns % 4);
+    else break;
+  }
+  return { at, columns };
 }
