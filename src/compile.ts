@@ -3,7 +3,6 @@ import { type CheckedContent, checkContent, countProblems, type Progress } from 
 import type { ContentRecord } from './check/content-record.js';
 import { deriveAll } from './check/derive-all.js';
 import { ProblemList } from './check/problem-list.js';
-import type { Fields } from './check/value.js';
 import type { Config } from './config/config.js';
 import { CONFIG_FILE, readConfig } from './config/read-config.js';
 import type { ContentTree } from './content/content-tree.js';
@@ -12,6 +11,7 @@ import { type Emitted, emit } from './emit/emit.js';
 import type { Sink } from './emit/tree-writer.js';
 import type { Coverage } from './model/coverage.js';
 import type { Problem } from './model/problem.js';
+import type { Fields } from './schema/value.js';
 
 /** What was read and checked: the way from a content tree to valid content. */
 export interface Checked {

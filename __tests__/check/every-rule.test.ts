@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RULES } from '../../src/check/rules.js';
+import { RULES } from '../../src/model/rules.js';
 import { check, linesOf } from './checking.js';
 import type { Files } from './memory-tree.js';
 

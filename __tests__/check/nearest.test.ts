@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSuggest, didYouMean, nearest } from '../../src/check/nearest.js';
+import { createSuggest, didYouMean, nearest } from '../../src/schema/nearest.js';
 
 describe('the nearest name', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slugFault } from '../../src/check/formats.js';
+import { slugFault } from '../../src/schema/formats.js';
 import { expectNone, expectProblems, linesOf } from './checking.js';
 
 const COURSE = 'title: A\nlevel: b\ndescription: D\n';

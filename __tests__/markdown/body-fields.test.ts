@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BodyMapping, readBody } from '../../src/content/markdown/body.js';
+import { readBody } from '../../src/content/markdown/body.js';
 import type { Node } from '../../src/content/node.js';
 import { SourceFile } from '../../src/content/source-file.js';
+import type { BodyMapping } from '../../src/model/collections.js';
 import type { Finding, Span } from '../../src/model/problem.js';
 
 const ARTICLE: BodyMapping = { kind: 'sections', lead: 'intro', heading: 'heading', faq: true };

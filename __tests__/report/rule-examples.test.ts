@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/check/check.js';
 import { deriveAll } from '../../src/check/derive-all.js';
 import { ProblemList } from '../../src/check/problem-list.js';
-import { RULES } from '../../src/check/rules.js';
 import { CONFIG_FILE, readConfig } from '../../src/config/read-config.js';
 import type { ContentTree } from '../../src/content/content-tree.js';
 import { SourceFile } from '../../src/content/source-file.js';
 import type { Problem } from '../../src/model/problem.js';
+import { RULES } from '../../src/model/rules.js';
 
 const FOLDER = join(import.meta.dirname, '../../docs/rules');
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { RULES, type Rule, ruleHelpUrl, severityOf } from '../../src/check/rules.js';
+import { RULES, type Rule, ruleHelpUrl, severityOf } from '../../src/model/rules.js';
 
 const FOLDER = join(import.meta.dirname, '../../docs/rules');
 

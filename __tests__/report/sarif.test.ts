@@ -3,9 +3,9 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RULES } from '../../src/check/rules.js';
 import { VERSION } from '../../src/model/generated/version.js';
 import type { Problem } from '../../src/model/problem.js';
+import { RULES } from '../../src/model/rules.js';
 import { renderSarif, type SarifOptions } from '../../src/report/problems/sarif.js';
 import { anyProblem, problem } from './sample-problem.js';
 

@@ -1,12 +1,12 @@
 import type { CheckedContent } from '../check/check.js';
 import type { ContentRecord } from '../check/content-record.js';
 import { isPublished } from '../check/record-index.js';
-import type { Fields, Value } from '../check/value.js';
 import type { Config } from '../config/config.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { type Collection, holdsLessons } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import { listedCollections, pagePath } from '../model/routes.js';
+import type { Fields, Value } from '../schema/value.js';
 import { type Assets, createAssets } from './assets.js';
 import { sortLists } from './order.js';
 

@@ -1,6 +1,6 @@
-import type { Value } from '../check/value.js';
 import type { Collection } from '../model/collections.js';
 import { compareNumbers, compareText } from '../model/text-order.js';
+import type { Value } from '../schema/value.js';
 import type { CatalogRecord } from './catalog.js';
 import { momentOf } from './moment.js';
 

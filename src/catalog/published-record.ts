@@ -1,5 +1,5 @@
-import type { Fields, Value } from '../check/value.js';
 import { shapeOf } from '../model/shape.js';
+import type { Fields, Value } from '../schema/value.js';
 import type { Catalog, CatalogLink, CatalogRecord } from './catalog.js';
 
 /**

@@ -8,13 +8,12 @@ import type { SourceFile } from '../content/source-file.js';
 import type { SchemaName } from '../model/generated/schemas.js';
 import * as validators from '../model/generated/validators.js';
 import type { Report, Span } from '../model/problem.js';
+import { severityOf } from '../model/rules.js';
 import { type Shape, shapeOf, toShape } from '../model/shape.js';
-import type { ContentRecord, FormerSlug, RecordLink, Reference } from './content-record.js';
-import { listOf, quoted, shapePath } from './describe.js';
-import { checkField, dateFault } from './field.js';
-import { isDate, isDuration, slugFault } from './formats.js';
-import { didYouMean } from './nearest.js';
-import { severityOf } from './rules.js';
+import { listOf, quoted, shapePath } from '../schema/describe.js';
+import { checkField, dateFault } from '../schema/field.js';
+import { isDate, isDuration, slugFault } from '../schema/formats.js';
+import { didYouMean } from '../schema/nearest.js';
 import {
   CONTENT_RULES,
   nodeAt,
@@ -23,8 +22,9 @@ import {
   reportSchemaErrors,
   reportWrongType,
   type SchemaCheck,
-} from './schema-findings.js';
-import { type Fields, readValue, type Value } from './value.js';
+} from '../schema/schema-findings.js';
+import { type Fields, readValue, type Value } from '../schema/value.js';
+import type { ContentRecord, FormerSlug, RecordLink, Reference } from './content-record.js';
 
 /** The fields that every type may have and that are never published. */
 const AUTHORING = new Map<string, Shape>(

@@ -3,7 +3,7 @@ import type { SourceFile } from '../content/source-file.js';
 import type { Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import type { Span } from '../model/problem.js';
-import type { Fields } from './value.js';
+import type { Fields } from '../schema/value.js';
 
 /** One record, checked by itself: valid by its schema, or known by its identity alone. */
 export interface ContentRecord {

@@ -1,9 +1,9 @@
 import { holdsLessons } from '../model/collections.js';
+import type { Fields } from '../schema/value.js';
 import type { CheckedContent } from './check.js';
 import type { ContentRecord } from './content-record.js';
 import { derive } from './derived.js';
 import { isPublished } from './record-index.js';
-import type { Fields } from './value.js';
 
 /**
  * The fields of every valid published record with what follows from others: lessons first, then the

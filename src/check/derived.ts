@@ -1,9 +1,9 @@
 import type { Report } from '../model/problem.js';
 import { shapeOf } from '../model/shape.js';
+import { nodeAt } from '../schema/schema-findings.js';
+import type { Fields, Value } from '../schema/value.js';
 import type { ContentRecord } from './content-record.js';
 import { readDuration, readIsoDuration, writeDuration, writeIsoDuration } from './duration.js';
-import { nodeAt } from './schema-findings.js';
-import type { Fields, Value } from './value.js';
 
 /**
  * The fields of a record with those filled in that follow from others (design, section 2, Derived), in the

@@ -1,5 +1,5 @@
+import { quoted } from '../schema/describe.js';
 import type { ContentRecord } from './content-record.js';
-import { quoted } from './describe.js';
 import type { ProblemList } from './problem-list.js';
 import type { RecordIndex } from './record-index.js';
 

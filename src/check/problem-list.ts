@@ -1,6 +1,6 @@
 import type { SourceFile } from '../content/source-file.js';
 import { compareProblems, type Finding, type Problem, type Report, type Severity } from '../model/problem.js';
-import { severityOf } from './rules.js';
+import { severityOf } from '../model/rules.js';
 
 /** Collects the problems of a run; knows the severity that the configuration gives each rule. */
 export class ProblemList {

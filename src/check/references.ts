@@ -1,11 +1,11 @@
 import type { MapNode, ScalarNode } from '../content/node.js';
+import { quoted } from '../schema/describe.js';
+import { createSuggest, type Suggest } from '../schema/nearest.js';
+import { rewritten } from '../schema/rewrite.js';
+import { nodeAt } from '../schema/schema-findings.js';
 import type { ContentRecord, Reference } from './content-record.js';
-import { quoted } from './describe.js';
-import { createSuggest, type Suggest } from './nearest.js';
 import type { ProblemList } from './problem-list.js';
 import { isPublished, type RecordIndex } from './record-index.js';
-import { rewritten } from './rewrite.js';
-import { nodeAt } from './schema-findings.js';
 
 /**
  * References between records, as the schemas declare them (`x-reference`): each must name a published

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Coverage } from '../model/coverage.js';
-import { quoted } from './describe.js';
+import { quoted } from '../schema/describe.js';
 import type { ProblemList } from './problem-list.js';
 import { isPublished, type RecordIndex } from './record-index.js';
 

@@ -1,7 +1,7 @@
 import { applyFixes } from '../check/fix.js';
-import { didYouMean } from '../check/nearest.js';
 import { type Checked, checkTree } from '../compile.js';
 import { directoryTree } from '../content/content-tree.js';
+import { didYouMean } from '../schema/nearest.js';
 import { UsageError } from '../usage-error.js';
 import { COMMON_HELP, type Command, type CommandLine } from './command.js';
 import { FORMATS, type Format, formatProblems } from './problem-output.js';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { didYouMean } from '../check/nearest.js';
+import { didYouMean } from '../schema/nearest.js';
 import { UsageError } from '../usage-error.js';
 import { COMMON_OPTIONS, type Command, type CommandLine } from './command.js';
 

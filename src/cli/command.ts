@@ -1,4 +1,5 @@
-import type { ExitStatus } from './run.js';
+/** Exit status (design, section 4): done; the content is not acceptable; wrong usage, or the machine failed us. */
+export type ExitStatus = 0 | 1 | 2;
 
 /** One command of the command line. */
 export interface Command {

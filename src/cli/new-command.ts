@@ -1,8 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkContent } from '../check/check.js';
-import { slugFault } from '../check/formats.js';
-import { didYouMean } from '../check/nearest.js';
 import type { Config } from '../config/config.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
 import { directoryTree } from '../content/content-tree.js';
@@ -10,6 +8,8 @@ import { createLayout } from '../content/layout.js';
 import { COLLECTIONS, type Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import { shapeOf } from '../model/shape.js';
+import { slugFault } from '../schema/formats.js';
+import { didYouMean } from '../schema/nearest.js';
 import { UsageError } from '../usage-error.js';
 import { COMMON_HELP, type Command, type CommandLine } from './command.js';
 import { skeleton } from './skeleton.js';

@@ -1,17 +1,14 @@
-import { didYouMean } from '../check/nearest.js';
 import { VERSION } from '../model/generated/version.js';
 import { ForeignFilesError } from '../publish/directory.js';
+import { didYouMean } from '../schema/nearest.js';
 import { UsageError } from '../usage-error.js';
 import { buildCommand } from './build-command.js';
 import { checkCommand } from './check-command.js';
-import type { Command } from './command.js';
+import type { Command, ExitStatus } from './command.js';
 import { parseCommandLine } from './command-line.js';
 import { newCommand } from './new-command.js';
 
 const COMMANDS: readonly Command[] = [checkCommand, buildCommand, newCommand];
-
-/** Exit status (design, section 4): done; the content is not acceptable; wrong usage, or the machine failed us. */
-export type ExitStatus = 0 | 1 | 2;
 
 /** Runs the command line. Everything that goes wrong ends as one clear line and an exit status. */
 export function run(args: readonly string[]): ExitStatus {

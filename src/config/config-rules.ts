@@ -1,4 +1,4 @@
-import type { SchemaRules } from '../check/schema-findings.js';
+import type { SchemaRules } from '../schema/schema-findings.js';
 
 /** Ids that mistakes in the configuration are reported under where its schema finds them. */
 export const CONFIG_RULES: SchemaRules = {

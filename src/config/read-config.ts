@@ -1,6 +1,3 @@
-import { quoted } from '../check/describe.js';
-import { nodeAt, reportSchemaErrors } from '../check/schema-findings.js';
-import { readValue } from '../check/value.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { decode } from '../content/decode.js';
 import type { MapNode } from '../content/node.js';
@@ -10,6 +7,9 @@ import type { Configuration } from '../model/generated/types.js';
 import { configuration as validate } from '../model/generated/validators.js';
 import type { Finding, Report } from '../model/problem.js';
 import { shapeOf } from '../model/shape.js';
+import { quoted } from '../schema/describe.js';
+import { nodeAt, reportSchemaErrors } from '../schema/schema-findings.js';
+import { readValue } from '../schema/value.js';
 import { checkConfig } from './check-config.js';
 import { type Config, createConfig, DEFAULT_LIMITS } from './config.js';
 import { CONFIG_RULES } from './config-rules.js';

@@ -1,6 +1,5 @@
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import { listItem, publishedRecord } from '../catalog/published-record.js';
-import type { Fields } from '../check/value.js';
 import type { Collection } from '../model/collections.js';
 import { GENERATOR } from '../model/generated/version.js';
 import type { Locale } from '../model/locales.js';
@@ -14,6 +13,7 @@ import {
   listPath,
   MEDIA_TYPES,
 } from '../model/routes.js';
+import type { Fields } from '../schema/value.js';
 import { type ContentFacts, discoveryDocument } from './json/discovery.js';
 import { ExampleCollector } from './json/examples.js';
 import { type ManifestRecord, writeManifest } from './json/manifest.js';

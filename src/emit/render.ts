@@ -1,6 +1,6 @@
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import { listItem, publishedRecord } from '../catalog/published-record.js';
-import type { Fields } from '../check/value.js';
+import type { Fields } from '../schema/value.js';
 import { summaryOf } from './summary.js';
 import { sha256 } from './tree-writer.js';
 

@@ -1,7 +1,7 @@
-import type { Fields } from '../check/value.js';
 import { firstParagraph } from '../content/markdown/plain-text.js';
 import type { Collection } from '../model/collections.js';
 import { shapeOf } from '../model/shape.js';
+import type { Fields } from '../schema/value.js';
 
 /** The fields that may sum a record up, the best first (decisions, Summary of a record). */
 const CANDIDATES = [

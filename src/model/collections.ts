@@ -1,4 +1,3 @@
-import type { BodyMapping } from '../content/markdown/body.js';
 import type { SchemaName } from './generated/schemas.js';
 
 /** What a locale publishes: every collection, or the part that the specification gives it and fr. */
@@ -18,6 +17,18 @@ export type ListOrder =
   | { readonly kind: 'slug' }
   | { readonly kind: 'lesson' }
   | { readonly kind: 'ascending' | 'newest'; readonly by: string };
+
+/** How the Markdown body of a record's file becomes fields (design, section 2). */
+export type BodyMapping =
+  /** The whole body is one field. */
+  | { readonly kind: 'text'; readonly field: string }
+  /** The text before the first `##`, then a section for each; questions where the type has them. */
+  | {
+      readonly kind: 'sections';
+      readonly lead: string;
+      readonly heading: 'heading' | 'title';
+      readonly faq: boolean;
+    };
 
 /**
  * Everything about one record type but its fields, which stand in its schema. A further type is one

@@ -40,7 +40,7 @@ export interface TextEdit {
 
 /** One thing that is wrong, where it is, and what to do. */
 export interface Problem extends Place {
-  /** Stable id such as `schema/required`; see `src/check/rules.ts`. */
+  /** Stable id such as `schema/required`; see `src/model/rules.ts`. */
   readonly rule: string;
   readonly severity: Severity;
   /** One or two sentences: what is wrong and what was expected. No line breaks. */

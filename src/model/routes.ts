@@ -1,4 +1,3 @@
-import type { Config } from '../config/config.js';
 import { COLLECTIONS, type Collection } from './collections.js';
 import { SCHEMAS, type SchemaName } from './generated/schemas.js';
 import type { Locale } from './locales.js';
@@ -35,19 +34,30 @@ export const MEDIA_TYPES = {
   xml: 'application/xml',
 } as const;
 
+/** The words of human paths, as the configuration gives them. */
+export interface PathSegments {
+  readonly segment: (collection: Collection, locale: Locale) => string;
+  readonly searchSegment: (locale: Locale) => string;
+}
+
 /** Path of the page of a record, without suffix and leading slash: `de/kurse/agents-basics`. */
-export function pagePath(config: Config, collection: Collection, locale: Locale, slug: string): string {
-  return `${locale.prefix}${config.segment(collection, locale)}/${slug}`;
+export function pagePath(
+  segments: PathSegments,
+  collection: Collection,
+  locale: Locale,
+  slug: string,
+): string {
+  return `${locale.prefix}${segments.segment(collection, locale)}/${slug}`;
 }
 
 /** Path of the list page of a collection: a folder, with a trailing slash. */
-export function listPagePath(config: Config, collection: Collection, locale: Locale): string {
-  return `${locale.prefix}${config.segment(collection, locale)}/`;
+export function listPagePath(segments: PathSegments, collection: Collection, locale: Locale): string {
+  return `${locale.prefix}${segments.segment(collection, locale)}/`;
 }
 
 /** Path of a locale's search page: a folder, with a trailing slash. */
-export function searchPagePath(config: Config, locale: Locale): string {
-  return `${locale.prefix}${config.searchSegment(locale)}/`;
+export function searchPagePath(segments: PathSegments, locale: Locale): string {
+  return `${locale.prefix}${segments.searchSegment(locale)}/`;
 }
 
 /** Path of a collection's JSON list in a locale: `api/v1/de/courses.json`. */
@@ -94,7 +104,7 @@ function localeSuffix(locale: Locale): string {
  * template, and additions. What belongs to the whole site stands with the default locale. Large content
  * may have further ones: {@link llmsEndpoint}, {@link sitemapEndpoint}.
  */
-export function endpoints(config: Config, locale: Locale): Endpoint[] {
+export function endpoints(segments: PathSegments, locale: Locale): Endpoint[] {
   const suffix = localeSuffix(locale);
   const api = `/${API}/${locale.prefix}`;
   const json = { mediaType: MEDIA_TYPES.json, locale } as const;
@@ -163,7 +173,7 @@ export function endpoints(config: Config, locale: Locale): Endpoint[] {
     rows.push({
       ...markdown,
       name: `get${collection.operations.one}Markdown${suffix}`,
-      path: `/${pagePath(config, collection, locale, '{slug}')}.md`,
+      path: `/${pagePath(segments, collection, locale, '{slug}')}.md`,
       collection,
     });
   }

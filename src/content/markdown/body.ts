@@ -1,21 +1,10 @@
+import type { BodyMapping } from '../../model/collections.js';
 import type { Finding, Report, Span } from '../../model/problem.js';
 import type { MapEntry, MapNode, ScalarNode } from '../node.js';
 import type { SourceFile } from '../source-file.js';
 import type { LinkDefinition, MarkdownScan, ScannedDefinition, ScannedHeading } from './markdown-scan.js';
 import { MAX_MARKDOWN_LENGTH, tooDeep } from './nesting.js';
 import { scanMarkdown } from './scan.js';
-
-/** How the Markdown body of a record's file becomes fields (design, section 2). */
-export type BodyMapping =
-  /** The whole body is one field. */
-  | { readonly kind: 'text'; readonly field: string }
-  /** The text before the first `##`, then a section for each; questions where the type has them. */
-  | {
-      readonly kind: 'sections';
-      readonly lead: string;
-      readonly heading: 'heading' | 'title';
-      readonly faq: boolean;
-    };
 
 /** What a Markdown string holds that other records or files are asked about. Offsets are those of the string. */
 export interface FieldScan {

@@ -1,5 +1,5 @@
-import type { Value } from '../../check/value.js';
 import type { SearchIndexEntry } from '../../model/generated/types.js';
+import type { Value } from '../../schema/value.js';
 import type { RenderedRecord } from '../render.js';
 
 /** A record's entry in the search index (decisions, Search index). */

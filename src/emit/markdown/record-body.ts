@@ -1,9 +1,9 @@
-import type { Fields, Value } from '../../check/value.js';
 import type { Config } from '../../config/config.js';
 import type { Collection } from '../../model/collections.js';
 import { fieldLabel } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { type Shape, shapeOf, toShape } from '../../model/shape.js';
+import type { Fields, Value } from '../../schema/value.js';
 import { closed } from './closed.js';
 import { oneLine } from './one-line.js';
 

@@ -1,8 +1,8 @@
 import { dump } from 'js-yaml';
 import type { Catalog } from '../../catalog/catalog.js';
-import type { Value } from '../../check/value.js';
 import { labelsOf } from '../../model/labels.js';
 import { shapeOf } from '../../model/shape.js';
+import type { Value } from '../../schema/value.js';
 import type { RenderedRecord } from '../render.js';
 import { oneLine } from './one-line.js';
 import { headingLine, recordBody } from './record-body.js';

@@ -1,6 +1,6 @@
-import { ruleHelpUrl } from '../../check/rules.js';
 import type { Coverage } from '../../model/coverage.js';
 import type { Place, Problem } from '../../model/problem.js';
+import { ruleHelpUrl } from '../../model/rules.js';
 import { createPaint, type Paint } from '../colors.js';
 import { coverageTable } from '../coverage-table.js';
 import { visible } from '../terminal-text.js';

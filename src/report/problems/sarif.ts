@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import { RULES, type Rule, ruleHelpUrl } from '../../check/rules.js';
 import { SourceFile } from '../../content/source-file.js';
 import { VERSION } from '../../model/generated/version.js';
 import type { Place, Problem, TextEdit } from '../../model/problem.js';
 import { PROJECT } from '../../model/project.js';
+import { RULES, type Rule, ruleHelpUrl } from '../../model/rules.js';
 import { printJson } from '../print-json.js';
 
 export interface SarifOptions {

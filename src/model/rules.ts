@@ -1,5 +1,5 @@
-import type { Severity } from '../model/problem.js';
-import { PROJECT } from '../model/project.js';
+import type { Severity } from './problem.js';
+import { PROJECT } from './project.js';
 
 /** A rule: one kind of problem, under an id that never changes. */
 export interface Rule {
