@@ -1,0 +1,108 @@
+import { spawn, spawnSync } from 'node:child_process';
+
+/** Where and with what a command of Git runs. */
+export interface GitOptions {
+  /** The working folder: a repository, or a bare one. */
+  readonly cwd: string;
+  readonly input?: string | Uint8Array;
+  /** More environment, such as GIT_INDEX_FILE. */
+  readonly env?: Readonly<Record<string, string>>;
+  /**
+   * Configuration of this one command. It travels in the environment, so that a token in it stands in no
+   * argument list, no file and no log.
+   */
+  readonly config?: ReadonlyMap<string, string>;
+}
+
+/** A command of Git that did not succeed. The message has Git's own words, but no arguments: they could hold secrets. */
+export class GitError extends Error {
+  override readonly name = 'GitError';
+  constructor(
+    /** The command: `fetch`, `push`. */
+    readonly command: string,
+    /** Undefined where Git could not be started or was killed. */
+    readonly status: number | undefined,
+    readonly stderr: string,
+  ) {
+    super(`git ${command} failed: ${stderr.trim() === '' ? `exit status ${status}` : stderr.trim()}`);
+  }
+}
+
+/** Bytes that a command may print: a listing of a large tree, or a batch of blobs. */
+const MAX_OUTPUT = 1_000_000_000;
+
+/**
+ * Runs a command of Git that needs no network, and gives what it prints.
+ *
+ * @throws GitError where Git is not installed or the command fails.
+ */
+export function git(options: GitOptions, ...args: readonly string[]): Buffer {
+  const { status, stdout, stderr, error } = spawnSync('git', args, {
+    cwd: options.cwd,
+    env: environment(options),
+    input: options.input ?? '',
+    maxBuffer: MAX_OUTPUT,
+  });
+  const command = args[0] ?? '';
+  if (error !== undefined) throw new GitError(command, undefined, error.message);
+  if (status !== 0) throw new GitError(command, status ?? undefined, stderr.toString('utf8'));
+  return stdout;
+}
+
+/** What a command printed, and how it ended. */
+export interface GitResult {
+  readonly status: number;
+  readonly stdout: Buffer;
+  readonly stderr: string;
+}
+
+/**
+ * Runs a command of Git that may take long, such as `fetch` and `push`. How it ended is for the caller to
+ * judge.
+ *
+ * @throws GitError where Git is not installed or was killed.
+ */
+export function gitAsync(options: GitOptions, ...args: readonly string[]): Promise<GitResult> {
+  const command = args[0] ?? '';
+  return new Promise((resolve, reject) => {
+    const child = spawn('git', args, { cwd: options.cwd, env: environment(options) });
+    const out: Buffer[] = [];
+    const err: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
+    // A command that ends before it has read all says why on stderr; the broken pipe adds nothing.
+    child.stdin.on('error', () => {});
+    child.on('error', (error) => reject(new GitError(command, undefined, error.message)));
+    child.on('close', (status) => {
+      const stderr = Buffer.concat(err).toString('utf8');
+      if (status === null) reject(new GitError(command, undefined, stderr));
+      else resolve({ status, stdout: Buffer.concat(out), stderr });
+    });
+    child.stdin.end(options.input ?? '');
+  });
+}
+
+/** Variables that would make Git work on another repository, or print what is not its answer. */
+const REMOVED = /^GIT_(DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|NAMESPACE|PREFIX|TRACE.*|CURL_VERBOSE)$/;
+
+function environment({ env, config }: GitOptions): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !REMOVED.test(name));
+  const result: NodeJS.ProcessEnv = {
+    ...Object.fromEntries(own),
+    // Messages are read: they must be Git's, not a translation. Nobody is there to type a password.
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_ASKPASS: '',
+    SSH_ASKPASS: '',
+    ...env,
+  };
+  // Runners in containers own the checkout as another user; what is read here are objects, and hooks do not run.
+  const settings = new Map([['safe.directory', '*'], ['core.hooksPath', '/dev/null'], ...(config ?? [])]);
+  let count = Number(result['GIT_CONFIG_COUNT'] ?? 0);
+  for (const [key, value] of settings) {
+    result[`GIT_CONFIG_KEY_${count}`] = key;
+    result[`GIT_CONFIG_VALUE_${count}`] = value;
+    count++;
+  }
+  return { ...result, GIT_CONFIG_COUNT: String(count) };
+}
