@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkTree } from '../src/compile.js';
 import { type ContentTree, directoryTree } from '../src/content/content-tree.js';
 import { COLLECTIONS } from '../src/model/collections.js';
-import { compileInMemory } from './build/compile-in-memory.js';
+import { compileInMemory } from './memory-sink.js';
 
 const shared = fileURLToPath(new URL('../../shared/', import.meta.url));
 const isAbsent = !existsSync(`${shared}corpus.expected.jsonl`);

@@ -59,30 +59,31 @@ export function buildDirectory(options: BuildOptions): BuildResult {
   }
   const sink = openDirectory(options.out);
   try {
-    const emitted = compileTree(valid, tree, baseUrl, sink, (done) =>
+    const open = compileTree(valid, tree, baseUrl, sink, (done) =>
       options.progress?.('Compiling', done, checked.summary.records),
     );
     const problems = [
       ...checked.problems,
-      ...largeLists(emitted.largeLists, valid.config, options.config ?? CONFIG_FILE),
+      ...largeLists(open.largeLists, valid.config, options.config ?? CONFIG_FILE),
     ].sort(compareProblems);
     const summary = { records: checked.summary.records, ...countProblems(problems) };
     if (summary.errors > 0) {
       sink.abandon();
       return { problems, summary, isConfigInvalid };
     }
+    const files = open.close(undefined, sink);
     const changes = sink.commit();
     return {
       problems,
       summary,
       isConfigInvalid,
       tree: {
-        records: emitted.records,
-        files: emitted.files.length,
-        bytes: emitted.files.reduce((sum, { bytes }) => sum + bytes, 0),
-        contentVersion: emitted.contentVersion,
+        records: open.records.length,
+        files: files.length,
+        bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+        contentVersion: open.contentVersion,
         changes,
-        notices: emitted.notices,
+        notices: open.notices,
       },
     };
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Config } from './config/config.js';
 import { CONFIG_FILE, readConfig } from './config/read-config.js';
 import type { ContentTree } from './content/content-tree.js';
 import { SourceFile } from './content/source-file.js';
-import { type Emitted, emit } from './emit/emit.js';
+import { emit, type OpenTree } from './emit/emit.js';
 import type { Sink } from './emit/tree-writer.js';
 import type { Coverage } from './model/coverage.js';
 import type { Problem } from './model/problem.js';
@@ -66,14 +66,14 @@ export function checkTree(tree: ContentTree, configPath: string | undefined, pro
   };
 }
 
-/** Compiles valid content into a sink (design, section 1: catalog, emit). */
+/** Compiles valid content into a sink, which is then to be closed (design, section 1: catalog, emit). */
 export function compileTree(
   { config, content, fields }: ValidContent,
   tree: ContentTree,
   baseUrl: string,
   sink: Sink,
   progress?: (done: number) => void,
-): Emitted {
+): OpenTree {
   const catalog = createCatalog(content, fields, tree, config, baseUrl);
   return emit(catalog, sink, progress);
 }

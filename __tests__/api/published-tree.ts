@@ -1,34 +1,11 @@
-import { checkTree, compileTree } from '../../src/compile.js';
-import { normalizeBaseUrl } from '../../src/config/base-url.js';
 import { type ContentTree, directoryTree } from '../../src/content/content-tree.js';
+import { compileInMemory, type PublishedTree } from '../memory-sink.js';
 
-/** A whole published tree: the bytes of every file by its path. */
-export type PublishedTree = ReadonlyMap<string, Buffer>;
+export type { PublishedTree } from '../memory-sink.js';
 
 /** Compiles a content repository into memory. Throws what is wrong with content that has errors. */
 export function publish(content: ContentTree | string, baseUrl: string): PublishedTree {
-  const source = typeof content === 'string' ? directoryTree(content) : content;
-  const { valid, problems } = checkTree(source, undefined);
-  if (valid === undefined) {
-    throw new Error(
-      problems.map(({ rule, file, line, message }) => `${rule} ${file}:${line} ${message}`).join('\n'),
-    );
-  }
-  const tree = new Map<string, Buffer>();
-  compileTree(valid, source, normalizeBaseUrl(baseUrl), {
-    write(path, bytes) {
-      tree.set(path, Buffer.from(bytes));
-      return true;
-    },
-    open(path) {
-      const parts: Buffer[] = [];
-      return {
-        write: (bytes) => parts.push(Buffer.from(bytes)),
-        close: () => tree.set(path, Buffer.concat(parts)),
-      };
-    },
-  });
-  return tree;
+  return compileInMemory(typeof content === 'string' ? directoryTree(content) : content, baseUrl);
 }
 
 /** The text of a file of the tree. Throws where there is none. */

@@ -13,6 +13,7 @@ import {
   listPath,
   MEDIA_TYPES,
 } from '../model/routes.js';
+import { compareText } from '../model/text-order.js';
 import type { Fields } from '../schema/value.js';
 import { type ContentFacts, discoveryDocument } from './json/discovery.js';
 import { ExampleCollector } from './json/examples.js';
@@ -28,23 +29,31 @@ import { writeSiteFiles } from './site/site-files.js';
 import { newestDate, writeSitemap, writeSitemapIndex } from './site/sitemap.js';
 import { type Sink, sha256, type TextStream, type TreeFile, TreeWriter } from './tree-writer.js';
 
-/** What a build made. */
-export interface Emitted {
+/** A tree that has all files but those that depend on what was published before: the change feed and the manifest. */
+export interface OpenTree {
+  /** The files so far, by path. */
   readonly files: readonly TreeFile[];
+  readonly records: readonly ManifestRecord[];
   readonly contentVersion: string;
-  readonly records: number;
   /** Lists that are larger than the configured limit. */
   readonly largeLists: readonly TreeFile[];
   /** Notices for the person who publishes. */
   readonly notices: readonly string[];
+  /**
+   * Writes the change feed, then the manifest, into a sink: that of the other files, or, where a publication
+   * is tried again on another ground, a new one. Undefined stands for a feed without releases.
+   *
+   * @returns All files of the tree, by path.
+   */
+  close(changes: string | undefined, sink: Sink): readonly TreeFile[];
 }
 
 export const MANIFEST_PATH = `${API}/manifest.json`;
 
-const CHANGES_PATH = `${API}/changes.json`;
+export const CHANGES_PATH = `${API}/changes.json`;
 
-/** Writes the whole published tree into a sink; the manifest comes last. */
-export function emit(catalog: Catalog, sink: Sink, progress: (done: number) => void = () => {}): Emitted {
+/** Writes the published tree into a sink, up to what {@link OpenTree.close} adds. */
+export function emit(catalog: Catalog, sink: Sink, progress: (done: number) => void = () => {}): OpenTree {
   const tree = new TreeWriter(sink);
   const examples = new ExampleCollector();
   const records: ManifestRecord[] = [];
@@ -71,9 +80,9 @@ export function emit(catalog: Catalog, sink: Sink, progress: (done: number) => v
     examples.document(own, path, document);
     tree.write(path, MEDIA_TYPES.json, `${JSON.stringify(document)}\n`);
   }
-  const changes = { version: 1, locale: catalog.config.defaultLocale.code, releases: [] };
-  examples.document(rows, CHANGES_PATH, changes);
-  tree.write(CHANGES_PATH, MEDIA_TYPES.json, `${JSON.stringify(changes)}\n`);
+  const noChanges = { version: 1, locale: catalog.config.defaultLocale.code, releases: [] };
+  // The document describes the content: its example of a feed must not depend on what was published before.
+  examples.document(rows, CHANGES_PATH, noChanges);
   const about = {
     locale: catalog.config.defaultLocale.code,
     generator: GENERATOR,
@@ -96,16 +105,24 @@ export function emit(catalog: Catalog, sink: Sink, progress: (done: number) => v
   for (const { path, read } of catalog.assets.files()) tree.write(path, mediaTypeOf(path), read());
   const notices = writeSiteFiles(tree, catalog, sitemaps.length > 0);
   const files = tree.files();
-  writeManifest(tree, MANIFEST_PATH, about, files, records);
   const lists = new Set(
     rows.filter(({ kind, isExtension }) => kind === 'list' && !isExtension).map(({ path }) => path.slice(1)),
   );
   return {
-    files: tree.files(),
+    files,
+    records,
     contentVersion: facts.contentVersion,
-    records: records.length,
     largeLists: files.filter(({ path, bytes }) => lists.has(path) && bytes > catalog.config.limits.listBytes),
     notices,
+    close(changes, target) {
+      const last = new TreeWriter(target);
+      last.write(CHANGES_PATH, MEDIA_TYPES.json, changes ?? `${JSON.stringify(noChanges)}\n`);
+      const listed = [...files, ...last.files()].sort((a, b) => compareText(a.path, b.path));
+      writeManifest(last, MANIFEST_PATH, about, listed, records);
+      return [...listed, ...last.files().filter(({ path }) => path === MANIFEST_PATH)].sort((a, b) =>
+        compareText(a.path, b.path),
+      );
+    },
   };
 }
 

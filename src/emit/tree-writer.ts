@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { compareText } from '../model/text-order.js';
 
 /** Where a published tree goes: a directory, a tar, a Git tree. Paths are relative to the tree, with `/`. */
 export interface Sink {
@@ -74,7 +75,7 @@ export class TreeWriter {
 
   /** What was written so far, by path. */
   files(): readonly TreeFile[] {
-    return [...this.#files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+    return [...this.#files.values()].sort((a, b) => compareText(a.path, b.path));
   }
 
   #keep(file: TreeFile): void {
