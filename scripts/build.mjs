@@ -5,9 +5,10 @@ import { execFileSync } from 'node:child_process';
 import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import ncc from '@vercel/ncc';
+import esbuild from 'esbuild';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
-const entries = { cli: 'lib/cli/cli.js', index: 'lib/index.js' };
+const entries = { main: 'lib/cli/main.js', index: 'lib/index.js' };
 
 await rm(path.join(root, 'lib'), { recursive: true, force: true });
 execFileSync(
@@ -28,8 +29,17 @@ for (const [name, entry] of Object.entries(entries)) {
   });
   const extra = Object.keys(assets).filter((file) => file !== 'package.json');
   if (extra.length > 0) throw new Error(`${name} needs files beside it: ${extra.join(', ')}`);
-  await writeFile(path.join(root, `dist/${name}.js`), code);
+  // Text of ASCII alone takes half the memory of other text, and less time to parse.
+  const { code: ascii } = await esbuild.transform(code, {
+    minify: true,
+    charset: 'ascii',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+  });
+  await writeFile(path.join(root, `dist/${name}.js`), ascii);
 }
+await cp(path.join(root, 'lib/cli/cli.js'), path.join(root, 'dist/cli.js'));
 await chmod(path.join(root, 'dist/cli.js'), 0o755);
 await writeFile(path.join(root, 'dist/package.json'), '{ "type": "module" }\n');
 await copyTypes();

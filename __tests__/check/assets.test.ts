@@ -30,6 +30,17 @@ describe('a picture or download', () => {
     );
   });
 
+  it('is refused where its published name would be longer than file systems take', () => {
+    const [long, longest] = ['x'.repeat(239), `ä${'x'.repeat(236)}`];
+    expectProblems(
+      site(`⟦![a](./${long}.png)⟧ ![b](./${longest}.png)`, {
+        [`content/en/courses/${long}.png`]: '',
+        [`content/en/courses/${longest}.png`]: '',
+      }),
+      { rule: 'asset/refused', says: ['its name is too long'], help: 'Give the file a shorter name.' },
+    );
+  });
+
   it('that is not there is reported, with the near name', () => {
     expectProblems(
       site('⟦![a](./lop.png)⟧ ⟦[b](../../files/x.pdf)⟧ ⟦![c](./agents.md)⟧', {

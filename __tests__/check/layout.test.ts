@@ -108,6 +108,16 @@ describe('a file that looks like content but matches no template', () => {
     );
   });
 
+  it('in a folder of a language that is not configured is told how to add it', () => {
+    expectProblems(
+      { 'content/en/courses/a.yml': COURSE, 'content/es/courses/a.yml': `⟦⟧${COURSE}` },
+      {
+        ...unmatched('"es" is no configured locale (en, de, it, fr)'),
+        help: 'Add "es" to "locales" of the configuration, move it to a path such as content/en/courses/a.yml, or let its name begin with "_".',
+      },
+    );
+  });
+
   it('is named with the suffix that is not read', () => {
     expectProblems(
       {

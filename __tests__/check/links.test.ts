@@ -48,6 +48,19 @@ describe('a link relative to the file', () => {
     );
   });
 
+  it('to a folder names the page that there is instead', () => {
+    expectProblems(
+      site('⟦[a](../guides/)⟧ ⟦[b](../guides/deep)⟧ ⟦[c](../guides/own/)⟧ ⟦[d](../giudes/)⟧', {
+        'content/en/guides/deep/x.yml': 'title: X\ncategory: c\nintro: I\nsections: []\n',
+        'content/en/guides/own/index.yml': 'title: O\ncategory: c\nintro: I\nsections: []\n',
+      }),
+      { ...broken('"../guides/" is a folder'), help: 'Link to the page of the collection: "/guides/".' },
+      { ...broken('"../guides/deep" is a folder'), help: 'Link to a record in it.' },
+      { ...broken('is the folder of a record'), help: 'Did you mean "../guides/own/index.yml"?' },
+      { ...broken('"../giudes/" does not exist'), help: 'Correct the path, or add the record.' },
+    );
+  });
+
   it('to a draft, or to a record that is not published in the locale, is broken', () => {
     expectProblems(
       site('⟦[a](./draft.md)⟧ ⟦[b](../../it/tools/x.yml)⟧', {

@@ -23,6 +23,18 @@ describe('the table of rules', () => {
     }
   });
 
+  it('has a rule for every reference that a schema declares', () => {
+    const folder = join(import.meta.dirname, '../../schemas');
+    const types = readdirSync(folder).flatMap((name) =>
+      [...readFileSync(join(folder, name), 'utf8').matchAll(/"x-reference": "([^"]+)"/g)].map(
+        ([, type]) => type,
+      ),
+    );
+    expect(types).not.toEqual([]);
+    const ids = RULES.map(({ id }) => id);
+    for (const type of types) expect(ids).toContain(`reference/unknown-${type}`);
+  });
+
   it('counts problems as the design says', () => {
     const notErrors = RULES.filter(({ severity }) => severity !== 'error');
     expect(Object.fromEntries(notErrors.map(({ id, severity }) => [id, severity]))).toEqual({

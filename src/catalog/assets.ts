@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { encodePath } from '../check/links.js';
 import type { ContentTree } from '../content/content-tree.js';
+import { sha256 } from '../model/digest.js';
 import { compareText } from '../model/text-order.js';
 
 /** Pictures and downloads that published records refer to, under names that tell their content. */
@@ -41,6 +41,6 @@ function publishedPath(file: string, bytes: Uint8Array): string {
   const dot = name.lastIndexOf('.');
   const stem = dot <= 0 ? name : name.slice(0, dot);
   const suffix = dot <= 0 ? '' : name.slice(dot);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+  const hash = sha256(bytes).slice(0, 12);
   return `assets/${stem}.${hash}${suffix}`;
 }

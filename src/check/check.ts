@@ -147,8 +147,13 @@ function reportUnmatched(path: string, base: string, config: Config, problems: P
   const codes = config.locales.map(({ code }) => code);
   const names = COLLECTIONS.map(({ name }) => name);
   const hints: string[] = [];
+  let unknownLocale: string | undefined;
   for (const [place, part] of stem.split('/').entries()) {
     if (codes.includes(part) || names.includes(part)) continue;
+    if (isUnknownLocale(part, stem, config)) {
+      unknownLocale = part;
+      hints.push(`"${part}" is no configured locale (${codes.join(', ')})`);
+    }
     const near = nearest(part, place === 0 ? [...codes, ...names] : names);
     if (near !== undefined) hints.push(`"${part}" looks like "${near.name}"`);
   }
@@ -163,10 +168,18 @@ function reportUnmatched(path: string, base: string, config: Config, problems: P
   problems.add(new SourceFile(path, ''), {
     rule: 'layout/unmatched',
     message: `The path matches no template of the layout (${config.layout.join(', ')}), so the file is not read.${hints.length === 0 ? '' : ` ${hints.join('; ')}.`}`,
-    help: `Move it to a path such as ${base}${example}.${suffixes.includes(suffix) ? suffix : 'md'}, or let its name begin with "_".`,
+    help: `${unknownLocale === undefined ? 'Move' : `Add "${unknownLocale}" to "locales" of the configuration, move`} it to a path such as ${base}${example}.${suffixes.includes(suffix) ? suffix : 'md'}, or let its name begin with "_".`,
     start: 0,
     end: 0,
   });
+}
+
+/** Whether a segment of a path would be a locale, if the configuration named it: `es` in `es/courses/a`. */
+function isUnknownLocale(segment: string, stem: string, { layout, locales, defaultLocale }: Config): boolean {
+  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(segment)) return false;
+  const known = createLayout(layout, locales, COLLECTIONS);
+  const path = stem.split('/').map((part) => (part === segment ? defaultLocale.code : part));
+  return known.match(`${path.join('/')}.md`) !== undefined;
 }
 
 /** The record of a file that could not be opened: known by its path, so that references to it are no errors. */

@@ -1,7 +1,9 @@
 import type { Config } from '../config/config.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { createAnchors } from '../content/markdown/anchors.js';
+import { COLLECTIONS } from '../model/collections.js';
 import type { Finding } from '../model/problem.js';
+import { listPagePath } from '../model/routes.js';
 import { quoted } from '../schema/describe.js';
 import { createSuggest, type Suggest } from '../schema/nearest.js';
 import type { ContentRecord, RecordLink } from './content-record.js';
@@ -103,6 +105,9 @@ function resolve(record: ContentRecord, link: RecordLink, context: Context): Out
     ? resolveSitePath(link, path.slice(1), fragment, tail, context)
     : resolveFile(record, link, path, fragment, tail, context);
 }
+
+/** File systems take names of 255 bytes; a published one has a dot and 12 digits of its digest more. */
+const MAX_ASSET_NAME_BYTES = 255 - 13;
 
 function resolveSitePath(
   link: RecordLink,
@@ -209,7 +214,12 @@ function resolveFile(
   const kind = tree.kind(file);
   if (kind === 'link')
     return { tail, findings: [refused(path, 'symbolic links are not followed', 'Link to the file itself.')] };
+  if (kind === 'folder' && !link.isImage)
+    return { tail, findings: [folderFinding(link, record, file, path, context)] };
   if (kind === 'file' && !/\.(md|markdown|mdx)$/i.test(file)) {
+    if (Buffer.byteLength(file.slice(file.lastIndexOf('/') + 1)) > MAX_ASSET_NAME_BYTES) {
+      return { tail, findings: [refused(path, 'its name is too long', 'Give the file a shorter name.')] };
+    }
     return { target: { kind: 'asset', file }, tail, findings: [] };
   }
   if (kind === 'file') {
@@ -333,12 +343,36 @@ function suggestFile(
   let names = folders.get(folder);
   if (names === undefined) {
     const isFolder = tree.kind(folder) === 'folder';
-    names = isFolder ? [...tree.list(folder)].map(({ name }) => name).sort() : [];
+    names = isFolder ? tree.list(folder).flatMap(({ name, kind }) => (kind === 'file' ? [name] : [])) : [];
     folders.set(folder, names);
   }
   const near = suggest(file.slice(folder.length === 0 ? 0 : folder.length + 1), names);
   if (near === undefined) return undefined;
-  return `Did you mean ${quoted(`${path.slice(0, path.lastIndexOf('/') + 1)}${near.name}`)}?`;
+  const written = path.replace(/\/+$/, '');
+  return `Did you mean ${quoted(`${written.slice(0, written.lastIndexOf('/') + 1)}${near.name}`)}?`;
+}
+
+/** A link to a folder of the repository: folders have no pages, collections have. */
+function folderFinding(
+  link: RecordLink,
+  { locale }: ContentRecord,
+  folder: string,
+  path: string,
+  { config, index }: Context,
+): LinkFinding {
+  const name = folder.slice(folder.lastIndexOf('/') + 1);
+  const collection = COLLECTIONS.find((one) => one.name === name);
+  const page = collection === undefined ? undefined : listPagePath(config, collection, locale);
+  const own = ['md', 'yml', 'yaml', 'json'].find(
+    (suffix) => index.inFile(`${folder}/index.${suffix}`).length > 0,
+  );
+  if (own !== undefined) {
+    const help = `Did you mean "${path.replace(/\/+$/, '')}/index.${own}"?`;
+    return broken(link, `${quoted(path)} is the folder of a record.`, help);
+  }
+  const help =
+    page === undefined ? 'Link to a record in it.' : `Link to the page of the collection: "/${page}".`;
+  return broken(link, `${quoted(path)} is a folder, so it has no page.`, help);
 }
 
 function broken(link: RecordLink, message: string, help: string): LinkFinding {

@@ -11,13 +11,13 @@ export function hasColors(stream: { readonly isTTY?: boolean }): boolean {
 /** Shows progress on a terminal while work is long; quiet in a pipe. The line is gone when the work ends. */
 export function withProgress<Result>(work: (progress: Progress) => Result): Result {
   const isShown = process.stderr.isTTY === true && process.env['CI'] === undefined;
-  const started = performance.now();
+  const started = process.uptime() * 1000;
   let last = started;
   let isDirty = false;
   try {
     return work((what, done, total) => {
       if (!isShown) return;
-      const now = performance.now();
+      const now = process.uptime() * 1000;
       if (now - started < 500 || now - last < 100) return;
       last = now;
       isDirty = true;

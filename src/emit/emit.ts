@@ -1,6 +1,7 @@
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import { listItem, publishedRecord } from '../catalog/published-record.js';
 import type { Collection } from '../model/collections.js';
+import { sha256 } from '../model/digest.js';
 import { GENERATOR } from '../model/generated/version.js';
 import type { Locale } from '../model/locales.js';
 import { mediaTypeOf } from '../model/media-types.js';
@@ -27,7 +28,7 @@ import { markdownTwin } from './markdown/twin.js';
 import { type RenderedRecord, renderRecord } from './render.js';
 import { writeSiteFiles } from './site/site-files.js';
 import { newestDate, writeSitemap, writeSitemapIndex } from './site/sitemap.js';
-import { type Sink, sha256, type TextStream, type TreeFile, TreeWriter } from './tree-writer.js';
+import { type Sink, type TextStream, type TreeFile, TreeWriter } from './tree-writer.js';
 
 /** A tree that has all files but those that depend on what was published before: the change feed and the manifest. */
 export interface OpenTree {

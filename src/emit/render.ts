@@ -1,8 +1,8 @@
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import { listItem, publishedRecord } from '../catalog/published-record.js';
+import { sha256 } from '../model/digest.js';
 import type { Fields } from '../schema/value.js';
 import { summaryOf } from './summary.js';
-import { sha256 } from './tree-writer.js';
 
 /** One record, rendered once: what every file that shows it is made of. */
 export interface RenderedRecord {

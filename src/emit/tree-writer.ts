@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createSha256, sha256 } from '../model/digest.js';
 import { compareText } from '../model/text-order.js';
 
 /** Where a published tree goes: a directory, a tar, a Git tree. Paths are relative to the tree, with `/`. */
@@ -47,7 +47,7 @@ export class TreeWriter {
   /** Opens a file that is written in parts. */
   open(path: string, mediaType: string): TextStream {
     const target = this.#sink.open(path);
-    const hash = createHash('sha256');
+    const hash = createSha256();
     let bytes = 0;
     let parts: string[] = [];
     let pending = 0;
@@ -82,9 +82,4 @@ export class TreeWriter {
     if (this.#files.has(file.path)) throw new Error(`The file ${file.path} was written twice.`);
     this.#files.set(file.path, file);
   }
-}
-
-/** SHA-256 in hexadecimal digits. */
-export function sha256(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
 }

@@ -32,5 +32,3 @@ export declare class TreeWriter {
     /** What was written so far, by path. */
     files(): readonly TreeFile[];
 }
-/** SHA-256 in hexadecimal digits. */
-export declare function sha256(content: string | Uint8Array): string;

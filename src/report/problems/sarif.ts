@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { SourceFile } from '../../content/source-file.js';
+import { sha256 } from '../../model/digest.js';
 import { VERSION } from '../../model/generated/version.js';
 import type { Place, Problem, TextEdit } from '../../model/problem.js';
 import { PROJECT } from '../../model/project.js';
@@ -144,6 +144,6 @@ function createFingerprints(): (problem: Problem) => string {
     const alike = JSON.stringify([rule, file, message.replace(/(?::|\bline )\d+(?::\d+)?/g, '')]);
     const number = seen.get(alike) ?? 0;
     seen.set(alike, number + 1);
-    return createHash('sha256').update(`${alike}${number}`).digest('hex').slice(0, 32);
+    return sha256(`${alike}${number}`).slice(0, 32);
   };
 }

@@ -1,0 +1,14 @@
+import type { Hash } from 'node:crypto';
+
+/**
+ * A new SHA-256 digest. Node's cryptography is loaded with the first one: loading it takes longer than a
+ * check of a small repository, which needs none.
+ */
+export function createSha256(): Hash {
+  return process.getBuiltinModule('node:crypto').createHash('sha256');
+}
+
+/** SHA-256 in hexadecimal digits. */
+export function sha256(content: string | Uint8Array): string {
+  return createSha256().update(content).digest('hex');
+}
