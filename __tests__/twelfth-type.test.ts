@@ -132,7 +132,15 @@ function problemsWith(path: string, change: (text: string) => string): string[] 
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'lc-api-'));
   repository = join(project, 'repository');
-  for (const part of ['src', 'schemas', 'scripts', 'package.json', 'tsconfig.json']) {
+  for (const part of [
+    'src',
+    'schemas',
+    'scripts',
+    'docs/action.md',
+    'action.yml',
+    'package.json',
+    'tsconfig.json',
+  ]) {
     cpSync(part, join(project, part), { recursive: true });
   }
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'));

@@ -1,9 +1,11 @@
-// Generates, from schemas/ and package.json, everything that follows from them:
+// Generates, from schemas/, package.json and action.yml, everything that follows from them:
 //   src/model/generated/schemas.ts     the schemas as data
 //   src/model/generated/types.ts       TypeScript types
 //   src/model/generated/validators.js  standalone Ajv validators for content and configuration
 //   src/model/generated/version.ts     name and version of the program
+//   src/model/generated/action.ts      inputs and outputs of the Action, from action.yml
 //   docs/reference/*.md                the field reference
+//   docs/action.md                     its tables of inputs and outputs
 // Run with `npm run generate`. CI proves that the result is committed.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +13,9 @@ import { pathToFileURL } from 'node:url';
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
+import { load } from 'js-yaml';
 import { compile } from 'json-schema-to-typescript';
+import { actionModule, withActionTables } from './action-inputs.mjs';
 import { contentSchema } from './content-schema.mjs';
 import { referencePages } from './reference-pages.mjs';
 
@@ -29,10 +33,14 @@ export async function generate(root) {
       `export const GENERATOR = ${JSON.stringify(`${name} ${version}`)};\n` +
       `export const VERSION = ${JSON.stringify(version)};\n`,
   );
+  const action = load(await readFile(path.join(root, 'action.yml'), 'utf8'));
+  await writeFile(path.join(target, 'action.ts'), actionModule(action));
   await writeFile(path.join(target, 'schemas.ts'), schemasModule(schemas));
   await writeFile(path.join(target, 'types.ts'), await typesModule(schemas));
   await writeFile(path.join(target, 'validators.js'), await validatorsModule(schemas));
   await writeFile(path.join(target, 'validators.d.ts'), validatorsTypes(schemas));
+  const actionPage = path.join(root, 'docs/action.md');
+  await writeFile(actionPage, withActionTables(await readFile(actionPage, 'utf8'), action));
   const reference = path.join(root, 'docs/reference');
   await rm(reference, { recursive: true, force: true });
   await mkdir(reference, { recursive: true });

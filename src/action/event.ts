@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+
+/** What started the workflow: the parts of the runner's environment and event file that decide what to do. */
+export interface WorkflowEvent {
+  /** `push`, `pull_request` … */
+  readonly name: string;
+  /** `owner/name`. */
+  readonly repository: string;
+  /** `refs/heads/main`, `refs/pull/5/merge`, `refs/tags/v1`. */
+  readonly ref: string;
+  /** The commit that the workflow runs on. */
+  readonly sha: string;
+  /** Whether the workflow runs on the repository's default branch; undefined where the event does not say. */
+  readonly isDefaultBranch: boolean | undefined;
+  readonly pullRequest: PullRequest | undefined;
+  /** For `merge_group`: the commit that the queue will be merged onto. */
+  readonly mergeGroupBase: string | undefined;
+  readonly runId: number;
+  readonly runAttempt: number;
+  /** `https://github.com`, or that of an enterprise server. */
+  readonly serverUrl: string;
+}
+
+/** The pull request of an event. */
+export interface PullRequest {
+  readonly number: number;
+  readonly headSha: string;
+  readonly baseSha: string;
+  /** Its head lies in another repository: the token is read-only, whatever the workflow asks for. */
+  readonly isFork: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the event of a run. What is missing or of another shape is left out: a runner other than GitHub's may know less. */
+export function readEvent(environment: Environment): WorkflowEvent {
+  const payload = readPayload(environment['GITHUB_EVENT_PATH']);
+  const ref = environment['GITHUB_REF'] ?? '';
+  const defaultBranch = textAt(payload, 'repository', 'default_branch');
+  return {
+    name: environment['GITHUB_EVENT_NAME'] ?? '',
+    repository: environment['GITHUB_REPOSITORY'] ?? '',
+    ref,
+    sha: environment['GITHUB_SHA'] ?? '',
+    isDefaultBranch: defaultBranch === undefined ? undefined : ref === `refs/heads/${defaultBranch}`,
+    pullRequest: pullRequestOf(payload),
+    mergeGroupBase: textAt(payload, 'merge_group', 'base_sha'),
+    runId: Number(environment['GITHUB_RUN_ID'] ?? 0),
+    runAttempt: Number(environment['GITHUB_RUN_ATTEMPT'] ?? 1),
+    serverUrl: (environment['GITHUB_SERVER_URL'] ?? 'https://github.com').replace(/\/+$/, ''),
+  };
+}
+
+function pullRequestOf(payload: unknown): PullRequest | undefined {
+  const number = valueAt(payload, 'pull_request', 'number');
+  const headSha = textAt(payload, 'pull_request', 'head', 'sha');
+  const baseSha = textAt(payload, 'pull_request', 'base', 'sha');
+  if (typeof number !== 'number' || headSha === undefined || baseSha === undefined) return undefined;
+  const head = textAt(payload, 'pull_request', 'head', 'repo', 'full_name');
+  const base = textAt(payload, 'pull_request', 'base', 'repo', 'full_name');
+  // A head repository that was deleted is none of ours either.
+  return { number, headSha, baseSha, isFork: head === undefined || head !== base };
+}
+
+function readPayload(path: string | undefined): unknown {
+  if (path === undefined || path === '') return undefined;
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function valueAt(value: unknown, ...keys: readonly string[]): unknown {
+  let at = value;
+  for (const key of keys) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
+    at = (at as Readonly<Record<string, unknown>>)[key];
+  }
+  return at;
+}
+
+function textAt(value: unknown, ...keys: readonly string[]): string | undefined {
+  const found = valueAt(value, ...keys);
+  return typeof found === 'string' && found !== '' ? found : undefined;
+}

@@ -1,0 +1,29 @@
+import type { WorkflowEvent } from './event.js';
+import type { Mode } from './inputs.js';
+
+/** What a run does, and why, as a phrase for the log. */
+export interface PickedMode {
+  readonly mode: Mode;
+  readonly reason: string;
+}
+
+const CHECKED = ['pull_request', 'pull_request_target', 'merge_group'];
+const PUBLISHED = ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch'];
+/** Events that run on the default branch alone, whether they name it or not. */
+const ON_DEFAULT_BRANCH = ['schedule', 'repository_dispatch'];
+
+/** Picks the mode of a run by its event, unless the workflow names one (design, section 6). */
+export function pickMode(wanted: Mode | 'auto', { name, isDefaultBranch, ref }: WorkflowEvent): PickedMode {
+  if (wanted !== 'auto') return { mode: wanted, reason: 'the workflow asks for it' };
+  if (CHECKED.includes(name)) return { mode: 'check', reason: `the event is ${name}` };
+  if (name === 'release') return { mode: 'publish', reason: 'the event is release' };
+  if (!PUBLISHED.includes(name))
+    return { mode: 'build', reason: `the event is ${name === '' ? 'unknown' : name}` };
+  if (isDefaultBranch === true || (isDefaultBranch === undefined && ON_DEFAULT_BRANCH.includes(name)))
+    return { mode: 'publish', reason: `${name} on the default branch` };
+  const why =
+    isDefaultBranch === undefined
+      ? 'the event does not name the default branch'
+      : `${ref} is not the default branch`;
+  return { mode: 'build', reason: `the event is ${name}, and ${why}` };
+}
