@@ -212,9 +212,11 @@ describe('a value of the configuration', () => {
     );
   });
 
-  it('of content is a folder below the root', () => {
-    for (const folder of ['/srv', '..', 'a/../b', 'a\\b', '""']) {
+  it('of content and of pages is a folder below the root', () => {
+    for (const folder of ['/srv', '..', 'a/../b', 'a\\b', '""', '"C:/x"']) {
       expectMistakes(`content: ⟦${folder}⟧\n`, value('is not below the root'));
+      const says = folder === '""' ? 'may not be blank' : 'is not below the root';
+      expectMistakes(`pages: {from: ⟦${folder}⟧}\n`, value(says));
     }
   });
 });

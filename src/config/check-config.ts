@@ -72,18 +72,27 @@ function checkLayout(given: Configuration, root: MapNode, report: Report): void 
       ...valueSpan(root, `/layout/${index}`),
     });
   }
-  const content = given.content;
-  if (
-    content !== undefined &&
-    (/^\/|\\/.test(content) || content.split('/').includes('..') || content === '')
-  ) {
-    report({
-      rule: 'config/value',
-      message: `The content folder ${quoted(content)} is not below the root.`,
-      help: 'Write a relative path such as content.',
-      ...valueSpan(root, '/content'),
-    });
-  }
+  checkFolder(given.content, 'content folder', '/content', root, report);
+  // What a stranger's configuration names must not reach the rest of the machine.
+  const pages = typeof given.pages === 'object' ? given.pages.from : undefined;
+  checkFolder(pages, 'folder of pages', '/pages/from', root, report);
+}
+
+function checkFolder(
+  folder: string | undefined,
+  what: string,
+  pointer: string,
+  root: MapNode,
+  report: Report,
+): void {
+  if (folder === undefined) return;
+  if (folder !== '' && !/^\/|\\|^[a-z]:/i.test(folder) && !folder.split('/').includes('..')) return;
+  report({
+    rule: 'config/value',
+    message: `The ${what} ${quoted(folder)} is not below the root.`,
+    help: 'Write a relative path such as content.',
+    ...valueSpan(root, pointer),
+  });
 }
 
 function checkLocales(given: Configuration, root: MapNode, report: Report): void {
