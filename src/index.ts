@@ -11,7 +11,8 @@ import { UsageError } from './usage-error.js';
 export type { BuiltTree } from './built-tree.js';
 export type { Coverage } from './model/coverage.js';
 export type * from './model/generated/types.js';
-export { type DirectoryChanges, ForeignFilesError } from './publish/directory.js';
+export type { DirectoryChanges } from './publish/directory.js';
+export { ForeignFilesError } from './publish/foreign-files.js';
 export { UsageError } from './usage-error.js';
 
 export interface CheckOptions {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { BuildResult } from '../../src/build.js';
-import { ForeignFilesError } from '../../src/publish/directory.js';
+import { ForeignFilesError } from '../../src/publish/foreign-files.js';
 import { UsageError } from '../../src/usage-error.js';
 import { readFiles, writeFiles } from './files.js';
 import { article, openWorkshop, survey } from './workshop.js';

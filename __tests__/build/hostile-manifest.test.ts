@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ForeignFilesError } from '../../src/publish/directory.js';
+import { ForeignFilesError } from '../../src/publish/foreign-files.js';
 import { JOURNAL, readTreeState, treeFault } from '../../src/publish/tree-state.js';
 import { writeFiles } from './files.js';
 import { article, openWorkshop, survey, type Workshop } from './workshop.js';

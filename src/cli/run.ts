@@ -1,5 +1,5 @@
 import { VERSION } from '../model/generated/version.js';
-import { ForeignFilesError } from '../publish/directory.js';
+import { ForeignFilesError } from '../publish/foreign-files.js';
 import { didYouMean } from '../schema/nearest.js';
 import { UsageError } from '../usage-error.js';
 import { buildCommand } from './build-command.js';

@@ -1,17 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 
 /** Where and with what a command of Git runs. */
 export interface GitOptions {
   /** The working folder: a repository, or a bare one. */
   readonly cwd: string;
   readonly input?: string | Uint8Array;
+  /** A file that an asynchronous command reads as its input: it may be larger than memory. */
+  readonly inputFile?: string;
   /** More environment, such as GIT_INDEX_FILE. */
   readonly env?: Readonly<Record<string, string>>;
   /**
    * Configuration of this one command. It travels in the environment, so that a token in it stands in no
-   * argument list, no file and no log.
+   * argument list, no file and no log. A name may stand in it several times, as in a file of Git's.
    */
-  readonly config?: ReadonlyMap<string, string>;
+  readonly config?: Iterable<readonly [string, string]>;
 }
 
 /** A command of Git that did not succeed. The message has Git's own words, but no arguments: they could hold secrets. */
@@ -65,20 +68,26 @@ export interface GitResult {
 export function gitAsync(options: GitOptions, ...args: readonly string[]): Promise<GitResult> {
   const command = args[0] ?? '';
   return new Promise((resolve, reject) => {
-    const child = spawn('git', args, { cwd: options.cwd, env: environment(options) });
+    const file = options.inputFile === undefined ? undefined : openSync(options.inputFile, 'r');
+    const child = spawn('git', args, {
+      cwd: options.cwd,
+      env: environment(options),
+      stdio: [file ?? 'pipe', 'pipe', 'pipe'],
+    });
+    if (file !== undefined) closeSync(file);
     const out: Buffer[] = [];
     const err: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
+    child.stdout?.on('data', (chunk: Buffer) => out.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => err.push(chunk));
     // A command that ends before it has read all says why on stderr; the broken pipe adds nothing.
-    child.stdin.on('error', () => {});
+    child.stdin?.on('error', () => {});
     child.on('error', (error) => reject(new GitError(command, undefined, error.message)));
     child.on('close', (status) => {
       const stderr = Buffer.concat(err).toString('utf8');
       if (status === null) reject(new GitError(command, undefined, stderr));
       else resolve({ status, stdout: Buffer.concat(out), stderr });
     });
-    child.stdin.end(options.input ?? '');
+    child.stdin?.end(options.input ?? '');
   });
 }
 
@@ -97,7 +106,7 @@ function environment({ env, config }: GitOptions): NodeJS.ProcessEnv {
     ...env,
   };
   // Runners in containers own the checkout as another user; what is read here are objects, and hooks do not run.
-  const settings = new Map([['safe.directory', '*'], ['core.hooksPath', '/dev/null'], ...(config ?? [])]);
+  const settings = [['safe.directory', '*'], ['core.hooksPath', '/dev/null'], ...(config ?? [])] as const;
   let count = Number(result['GIT_CONFIG_COUNT'] ?? 0);
   for (const [key, value] of settings) {
     result[`GIT_CONFIG_KEY_${count}`] = key;

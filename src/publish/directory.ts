@@ -13,27 +13,10 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { MANIFEST_PATH } from '../emit/emit.js';
 import type { Sink } from '../emit/tree-writer.js';
+import { ForeignFilesError, KEPT } from './foreign-files.js';
 import { surveyGround } from './ground.js';
 import { areSameFiles, holdsBytes } from './same-file.js';
 import { JOURNAL, journalText, readTreeState, STAGING } from './tree-state.js';
-
-/** Files that hosts give a meaning to: somebody else's is kept, with a warning (design, section 5). */
-const KEPT = new Set(['CNAME', 'robots.txt', '404.html', '.nojekyll']);
-
-/** Files of somebody else stand where the tree wants to write. */
-export class ForeignFilesError extends Error {
-  readonly paths: readonly string[];
-
-  constructor(directory: string, paths: readonly string[]) {
-    const shown = paths.slice(0, 20).join('\n  ');
-    const more = paths.length > 20 ? `\n  … and ${paths.length - 20} more` : '';
-    super(
-      `${directory} holds files that no earlier build wrote and that this one would write over:\n  ${shown}${more}\nBuild into another folder, or remove them.`,
-    );
-    this.name = 'ForeignFilesError';
-    this.paths = paths;
-  }
-}
 
 /** What a build changed in its directory. */
 export interface DirectoryChanges {
@@ -123,7 +106,8 @@ export function openDirectory(directory: string): DirectorySink {
       };
     },
     commit() {
-      if (foreign.size > 0) throw new ForeignFilesError(directory, [...foreign]);
+      if (foreign.size > 0)
+        throw new ForeignFilesError(directory, [...foreign], 'Build into another folder, or remove them.');
       const stale = [...owned].filter((path) => !paths.has(path) && ground.hasFile(path));
       if (staged.length > 0 || stale.length > 0) {
         // Moved into its place whole: half a journal would name files that are not ours.

@@ -24,9 +24,10 @@ export interface TreeState {
 export function readTreeState(directory: string): TreeState {
   const journal = readText(join(directory, JOURNAL));
   const manifest = readText(join(directory, MANIFEST_PATH));
-  const owned = new Set(
-    [...journalPaths(journal ?? '[]'), ...manifestPaths(manifest ?? '{}')].filter(isTreePath),
-  );
+  const owned = new Set([
+    ...journalPaths(journal ?? '[]').filter(isTreePath),
+    ...manifestPaths(manifest ?? '{}'),
+  ]);
   return { owned, isInterrupted: existsSync(join(directory, JOURNAL)) };
 }
 
@@ -48,10 +49,12 @@ function journalPaths(text: string): unknown[] {
   return Array.isArray(paths) ? paths : [];
 }
 
-function manifestPaths(text: string): unknown[] {
+/** The files that a manifest owns, itself among them: none where it cannot be read as one. */
+export function manifestPaths(text: string): readonly string[] {
   const manifest = parse(text) as Partial<Manifest> | null | undefined;
   if (manifest?.version !== 1 || !Array.isArray(manifest.files)) return [];
-  return [MANIFEST_PATH, ...manifest.files.map((file: { path?: unknown } | null) => file?.path)];
+  const named: readonly unknown[] = manifest.files.map((file: { path?: unknown } | null) => file?.path);
+  return [MANIFEST_PATH, ...named.filter(isTreePath)];
 }
 
 function parse(text: string): unknown {

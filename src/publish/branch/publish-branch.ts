@@ -1,0 +1,359 @@
+import { CHANGES_PATH, MANIFEST_PATH } from '../../emit/emit.js';
+import type { Sink } from '../../emit/tree-writer.js';
+import { GENERATOR } from '../../model/generated/version.js';
+import { UsageError } from '../../usage-error.js';
+import { ForeignFilesError } from '../foreign-files.js';
+import { BlobStore } from './blob-store.js';
+import { type BranchGround, hasManifest, isRegular, surveyBranch } from './branch-ground.js';
+import { type Collected, collectTree, fitsGround } from './collected-tree.js';
+import { BOT, commitText, type Identity, isCommitId } from './commit-text.js';
+import { type Connection, connectionSettings, connectionTo, redact } from './connection.js';
+import { PublishError } from './failure.js';
+import { boundedParent } from './history.js';
+import { type BranchLimits, checkLimits } from './limits.js';
+import { type Plan, planFor } from './plan.js';
+import { backOff, Remote, type Surroundings } from './remote.js';
+import { type ObjectFormat, WorkRepository } from './repository.js';
+import { lastPublication, type SourceOrder, sourceOrder } from './source-order.js';
+import { targetPrefix } from './target-folder.js';
+
+/** What to publish, from which source, to which branch. */
+export interface BranchOptions {
+  /** URL, `host:path` or path of the repository that takes the branch. */
+  readonly remote: string;
+  readonly branch: string;
+  /** Folder on the branch that takes the tree (default: the branch's root). */
+  readonly targetFolder?: string | undefined;
+  /** Longest history of the branch, in commits (default: all is kept). */
+  readonly history?: number | undefined;
+  /** Take over files of others that are in the way. */
+  readonly adopt?: boolean | undefined;
+  /** Find out what would be done; nothing is pushed. */
+  readonly dryRun?: boolean | undefined;
+  /** For remotes over HTTP. It reaches Git in the environment of single commands alone. */
+  readonly token?: string | undefined;
+  readonly source?: PublicationSource | undefined;
+  /** Author of the commit (default: a bot of this project). */
+  readonly identity?: Identity | undefined;
+  readonly limits: BranchLimits;
+  /**
+   * Writes the tree into a sink. It is called again where the branch changed so much meanwhile that the first
+   * tree does not fit on it.
+   */
+  compile(sink: Sink): OpenPublication;
+  /** Takes lines for the log. */
+  readonly log?: ((line: string) => void) | undefined;
+  /** Waits between attempts (default: by the clock). */
+  readonly pause?: ((milliseconds: number) => Promise<void>) | undefined;
+}
+
+/** Where the content comes from. What is not known is left out. */
+export interface PublicationSource {
+  /** The full id of the commit that the content stands in. */
+  readonly commit?: string | undefined;
+  /** The commit's date, in seconds since 1970 (default: now). */
+  readonly seconds?: number | undefined;
+  readonly ref?: string | undefined;
+  /** Path of the user's repository: asked which of two commits is newer, and never written. */
+  readonly repository?: string | undefined;
+  /** Where that repository's history can be fetched. */
+  readonly remote?: string | undefined;
+}
+
+/** A tree that has all files but those that depend on what was published before. */
+export interface OpenPublication {
+  /** Writes the change feed and the manifest. It is called again for another attempt, on another ground. */
+  close(previous: PublishedTree | undefined, sink: Sink): Promise<void>;
+}
+
+/** The tree that stands on the branch. */
+export interface PublishedTree {
+  /** The bytes of a file of the tree; undefined where there is none. */
+  read(path: string): Promise<Uint8Array | undefined>;
+  /** Brings several files with one request, before they are read. */
+  fetch(paths: Iterable<string>): Promise<void>;
+}
+
+/** How a publication ended. */
+export interface BranchPublication {
+  /**
+   * `planned`: of a dry run. `unchanged`: the branch holds this content. `outdated`: it holds content of a
+   * newer commit.
+   */
+  readonly outcome: 'published' | 'unchanged' | 'outdated' | 'planned';
+  /** The branch's commit: the new one, or the one that stays. */
+  readonly commit?: string;
+  /** The branch's tree; of a dry run: that which would be pushed. */
+  readonly tree?: string;
+  readonly plan: Plan;
+  /** Files of somebody else that were kept where the tree has such a file. */
+  readonly kept: readonly string[];
+  /** For the person who publishes. */
+  readonly notices: readonly string[];
+}
+
+/** Attempts to put the tree on a branch that moves all the time. */
+const ATTEMPTS = 12;
+
+/** Publishing would change nothing but these: then it does not take place (design, section 5). */
+const FEED = new Set([CHANGES_PATH, MANIFEST_PATH]);
+
+/**
+ * Publishes a tree as a commit on a branch: only files of earlier publications are changed or removed, only
+ * from the state that was looked at, and never over a newer publication (design, sections 4 and 5). The work
+ * is done in a repository of its own, without a work tree; the user's repository is not written.
+ *
+ * @throws UsageError for options that cannot be used; ForeignFilesError where files of others are in the way;
+ *   PublishError where the server, the connection or a limit is against it; GitError where Git itself fails.
+ */
+export async function publishBranch(options: BranchOptions): Promise<BranchPublication> {
+  const { source } = options;
+  const prefix = targetPrefix(options.targetFolder);
+  refuseOptions(options);
+  const settings = source?.repository === undefined ? [] : connectionSettings(source.repository);
+  const connection = connectionTo(options.remote, options.token, settings);
+  const around: Surroundings = {
+    pause: options.pause ?? ((time) => new Promise((resolve) => setTimeout(resolve, time))),
+    log: (line) => options.log?.(redact(line, connection.secrets)),
+  };
+  const repository = await openRepository(options, connection, around);
+  try {
+    await refuseBranchName(repository, options.branch);
+    return await new Publication(options, prefix, repository, connection, around).run();
+  } finally {
+    repository.remove();
+  }
+}
+
+/** One publication: attempts until the tree is on the branch, or need not or may not be. */
+class Publication {
+  readonly #store: BlobStore;
+  readonly #remote: Remote;
+  /** Commits whose push ended without an answer. */
+  readonly #uncertain: string[] = [];
+
+  constructor(
+    readonly options: BranchOptions,
+    readonly prefix: string,
+    readonly repository: WorkRepository,
+    readonly connection: Connection,
+    readonly around: Surroundings,
+  ) {
+    this.#store = new BlobStore(repository, options.dryRun !== true);
+    this.#remote = new Remote(repository, connection, around);
+  }
+
+  async run(): Promise<BranchPublication> {
+    let collected: Collected | undefined;
+    for (let attempt = 1; ; attempt++) {
+      const { ground, previous } = await this.#look();
+      this.#store.setKnown(ground.ids);
+      if (collected === undefined || !fitsGround(collected, ground, this.prefix, this.#store)) {
+        collected = collectTree(this.options.compile, this.#store, ground, this.prefix);
+      }
+      const end = await this.#attempt(collected, ground, previous);
+      if ('outcome' in end) return end;
+      if (attempt === ATTEMPTS) {
+        throw new PublishError(
+          'race',
+          `The branch "${this.options.branch}" of ${this.connection.url} could not be moved in ${ATTEMPTS} attempts:\n${end.words}\nRun the publication again, and let only one at a time publish there (in a workflow: "concurrency").`,
+        );
+      }
+      this.around.log(`The branch moved or did not answer (attempt ${attempt} of ${ATTEMPTS}): ${end.words}`);
+      await this.around.pause(backOff(attempt, end.base));
+    }
+  }
+
+  /** Fetches the branch and finds what of it is ours. */
+  async #look(): Promise<{ readonly ground: BranchGround; readonly previous: PublishedTree | undefined }> {
+    const { branch, history } = this.options;
+    const exists = (await this.#remote.tipOf(branch)) !== undefined;
+    if (!exists) return { ground: surveyBranch(undefined, new Map(), '', undefined), previous: undefined };
+    const tip = await this.#remote.fetchBranch(branch, history ?? 1);
+    const entries = await this.repository.entries(tip);
+    const tree: PublishedTree = {
+      read: async (path) => {
+        const entry = entries.get(this.prefix + path);
+        if (entry === undefined || !isRegular(entry)) return undefined;
+        await tree.fetch([path]);
+        return this.repository.readBlob(entry.id);
+      },
+      fetch: async (paths) => {
+        const found = [...paths].map((path) => entries.get(this.prefix + path)).filter(isRegular);
+        const ids = found.map((entry) => entry?.id ?? '');
+        const missing = await this.repository.missing(ids);
+        if (missing.length > 0) await this.#remote.fetchBlobs(branch, missing);
+      },
+    };
+    await tree.fetch(FEED);
+    const manifest = await tree.read(MANIFEST_PATH);
+    const text = manifest === undefined ? undefined : Buffer.from(manifest).toString('utf8');
+    const ground = surveyBranch(tip, entries, this.prefix, text);
+    return { ground, previous: hasManifest(ground, this.prefix) ? tree : undefined };
+  }
+
+  /** Puts a tree on what stands on the branch. */
+  async #attempt(
+    { open, files, kept, sink }: Collected,
+    ground: BranchGround,
+    previous: PublishedTree | undefined,
+  ): Promise<BranchPublication | { readonly words: string; readonly base: number }> {
+    const { branch, adopt, dryRun, history, limits } = this.options;
+    const tip = ground.tip === undefined ? {} : { commit: ground.tip };
+    const notices = [...kept.keys()].map(
+      (path) => `Kept ${this.prefix}${path}, which no publication of lc-api wrote.`,
+    );
+    const result = { ...tip, kept: [...kept.keys()].map((path) => this.prefix + path) };
+    const content = this.#contentPlan(ground, files);
+    if (previous !== undefined && isNothing(content)) {
+      const landed = await this.#landed(ground.tip);
+      return { ...result, outcome: landed ? 'published' : 'unchanged', plan: content, notices };
+    }
+    const order = await this.#order(ground, previous);
+    if (order?.kind === 'older') {
+      notices.push(`The branch "${branch}" holds content of a newer commit: nothing was published.`);
+      return { ...result, outcome: 'outdated', plan: content, notices };
+    }
+    if (order?.kind === 'unknown' || order?.kind === 'diverged') notices.push(orderNotice(order));
+    const all = new Map(files);
+    await open.close(previous, sink(all));
+    const plan = planFor(ground, this.prefix, all);
+    if (plan.foreign.length > 0 && adopt !== true) {
+      throw new ForeignFilesError(
+        `The branch "${branch}"`,
+        plan.foreign,
+        'Publish into another folder (--target-folder), remove them from the branch, or take them over (--adopt).',
+      );
+    }
+    notices.push(...checkLimits(all, limits));
+    const replaced = plan.foreign.filter((path) => !all.has(path.slice(this.prefix.length)));
+    const changed = [...plan.added, ...plan.changed].map((path) => {
+      const id = all.get(path.slice(this.prefix.length))?.id ?? '';
+      return [path, { mode: '100644', id }] as const;
+    });
+    const tree = await this.repository.writeTree(ground.tip, [...plan.removed, ...replaced], changed);
+    if (dryRun === true) return { ...result, outcome: 'planned', tree, plan, notices };
+    await this.#store.flush();
+    const commit = await this.#commit(tree, await boundedParent(this.repository, ground.tip, history));
+    const end = await this.#remote.push(branch, commit, ground.tip);
+    if (end.kind === 'done') return { ...result, outcome: 'published', commit, tree, plan, notices };
+    if (end.kind === 'unknown') this.#uncertain.push(commit);
+    return { words: end.words, base: end.kind === 'race' ? 50 : 500 };
+  }
+
+  /** What changes but for the change feed and the manifest. */
+  #contentPlan(ground: BranchGround, files: Collected['files']): Plan {
+    const plan = planFor(ground, this.prefix, files);
+    const removed = plan.removed.filter((path) => !FEED.has(path.slice(this.prefix.length)));
+    return { ...plan, removed };
+  }
+
+  /** Whether a push without an answer did reach the branch. */
+  async #landed(tip: string | undefined): Promise<boolean> {
+    if (tip === undefined || this.#uncertain.length === 0) return false;
+    if (this.#uncertain.includes(tip)) return true;
+    await this.#remote.deepen(this.options.branch, 100);
+    for (const commit of this.#uncertain) if (await this.repository.isAncestor(commit, tip)) return true;
+    return false;
+  }
+
+  async #order(ground: BranchGround, previous: PublishedTree | undefined): Promise<SourceOrder | undefined> {
+    const { branch, source, targetFolder } = this.options;
+    if (ground.tip === undefined || previous === undefined || source?.commit === undefined) return undefined;
+    const folder = this.prefix.slice(0, -1);
+    const last = await lastPublication(this.repository, this.#remote, branch, ground.tip, folder);
+    if (last?.commit === undefined) {
+      const where = targetFolder === undefined ? '' : ` to ${targetFolder}`;
+      return {
+        kind: 'unknown',
+        reason: `no commit of the branch says which one was published${where}`,
+      };
+    }
+    if (source.repository === undefined) {
+      return { kind: 'unknown', reason: 'there is no repository of the source to ask' };
+    }
+    const connect =
+      source.remote === undefined ? undefined : this.#sourceRemote(source.remote, source.repository);
+    return sourceOrder(
+      source.commit,
+      last.commit,
+      { repository: source.repository, format: source.commit.length === 64 ? 'sha256' : 'sha1' },
+      connect,
+    );
+  }
+
+  /** The remote of the source. It gets the token only where it is on the server that the token is for. */
+  #sourceRemote(url: string, repository: string): (view: WorkRepository) => Remote {
+    const token = originOf(url) === originOf(this.options.remote) ? this.options.token : undefined;
+    const connection = connectionTo(url, token, connectionSettings(repository));
+    return (view) => new Remote(view, connection, this.around);
+  }
+
+  async #commit(tree: string, parent: string | undefined): Promise<string> {
+    const { identity, source } = this.options;
+    return this.repository.writeCommit(
+      commitText({
+        tree,
+        parent,
+        identity: identity ?? BOT,
+        seconds: source?.seconds ?? Math.floor(Date.now() / 1000),
+        source: { commit: source?.commit, ref: source?.ref, targetFolder: this.prefix.slice(0, -1) },
+        generator: GENERATOR,
+      }),
+    );
+  }
+}
+
+function isNothing({ added, changed, removed }: Plan): boolean {
+  return added.length + changed.length + removed.length === 0;
+}
+
+function orderNotice(order: SourceOrder): string {
+  return order.kind === 'unknown'
+    ? `Whether the branch holds content of a newer commit cannot be known, since ${order.reason}. It was published over.`
+    : 'The commit that was published before is not in the history of this one, nor the other way round: it was published over.';
+}
+
+function refuseOptions({ branch, history, source }: BranchOptions): void {
+  if (history !== undefined && (!Number.isInteger(history) || history < 1)) {
+    throw new UsageError('The history of the branch must be a whole number of commits, at least 1.');
+  }
+  if (history !== undefined && source?.ref === `refs/heads/${branch}`) {
+    throw new UsageError(
+      `"${branch}" is the branch of the source: a bounded history would remove the source's own. Publish to a branch of its own.`,
+    );
+  }
+  if (source?.commit !== undefined && !isCommitId(source.commit)) {
+    throw new UsageError(`"${source.commit}" is not the full id of a commit.`);
+  }
+}
+
+async function refuseBranchName(repository: WorkRepository, branch: string): Promise<void> {
+  const { status } = await repository.attempt({}, 'check-ref-format', `refs/heads/${branch}`);
+  if (status !== 0 || branch.startsWith('-')) throw new UsageError(`"${branch}" is no name of a branch.`);
+}
+
+/** A repository with the hashes of the server. Where it has no commit, those of the source are taken. */
+async function openRepository(
+  { branch, source }: BranchOptions,
+  connection: Connection,
+  around: Surroundings,
+): Promise<WorkRepository> {
+  const first = await WorkRepository.create('sha1');
+  let format: ObjectFormat;
+  try {
+    await refuseBranchName(first, branch);
+    const id = (await new Remote(first, connection, around).anyId(branch)) ?? source?.commit ?? '';
+    format = id.length === 64 ? 'sha256' : 'sha1';
+  } catch (error) {
+    first.remove();
+    throw error;
+  }
+  if (format === first.format) return first;
+  first.remove();
+  return WorkRepository.create(format);
+}
+
+function originOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).origin : undefined;
+}

@@ -1,0 +1,229 @@
+import { GitError, type GitResult } from '../../git/git.js';
+import { type Connection, REMOTE, redact } from './connection.js';
+import { kindOfFailure, PublishError } from './failure.js';
+import type { WorkRepository } from './repository.js';
+
+/** How a push ended, where trying again may help; everything else is thrown. */
+export type PushOutcome =
+  | { readonly kind: 'done' }
+  /** The branch moved since it was fetched. */
+  | { readonly kind: 'race'; readonly words: string }
+  /** The connection broke: what the server did is not known. */
+  | { readonly kind: 'unknown'; readonly words: string };
+
+/** What happens around the talk with a server. */
+export interface Surroundings {
+  /** Waits between two attempts. */
+  pause(milliseconds: number): Promise<void>;
+  /** Takes lines for the log. They hold no secret. */
+  log(line: string): void;
+}
+
+/** Attempts at a request that a broken connection or a fault of the server ends. */
+const CONNECTION_ATTEMPTS = 5;
+
+/** Settings of every command that speaks to a server: a silent one is given up, and no other setting has a say. */
+const SETTINGS = [
+  ['http.lowSpeedLimit', '1000'],
+  ['http.lowSpeedTime', '60'],
+  ['fetch.writeCommitGraph', 'false'],
+  ['push.pushOption', ''],
+] as const;
+
+const FETCH = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--recurse-submodules=no'] as const;
+
+const PUSH = [
+  'push',
+  '--porcelain',
+  '--no-signed',
+  '--no-follow-tags',
+  '--no-verify',
+  '--recurse-submodules=no',
+] as const;
+
+/**
+ * With a window, a push looks for bases of deltas among the files of the branch, and would fetch their contents
+ * for it.
+ */
+const PUSH_SETTINGS = [['pack.window', '0']] as const;
+
+/** The server's side of a publication. Its credentials travel in the environment of single commands. */
+export class Remote {
+  readonly #repository: WorkRepository;
+  readonly #connection: Connection;
+  readonly #around: Surroundings;
+
+  constructor(repository: WorkRepository, connection: Connection, around: Surroundings) {
+    this.#repository = repository;
+    this.#connection = connection;
+    this.#around = around;
+  }
+
+  /** The commit of a branch; undefined only where the server says that there is no such branch. */
+  async tipOf(branch: string): Promise<string | undefined> {
+    const ref = `refs/heads/${branch}`;
+    const lines = (await this.#ask('ls-remote', '--quiet', REMOTE, ref)).stdout.toString('utf8').split('\n');
+    return lines.map((line) => line.split('\t')).find(([, name]) => name === ref)?.[0];
+  }
+
+  /** The id of some ref, by which the hashes of the server are known; undefined where it has none yet. */
+  async anyId(branch: string): Promise<string | undefined> {
+    const { stdout } = await this.#ask('ls-remote', '--quiet', REMOTE, 'HEAD', `refs/heads/${branch}`);
+    return /^[0-9a-f]+/.exec(stdout.toString('ascii'))?.[0];
+  }
+
+  /**
+   * Fetches a branch: its newest commits and their folders, not the contents of files, where the server can
+   * leave them out.
+   *
+   * @returns The commit, which may be newer than what `tipOf` gave.
+   */
+  async fetchBranch(branch: string, depth: number): Promise<string> {
+    const tip = 'refs/published/tip';
+    const options = ['--force', `--depth=${depth}`, '--filter=blob:none'];
+    await this.#ask(...FETCH, ...options, REMOTE, `+refs/heads/${branch}:${tip}`);
+    return (await this.#repository.run({}, 'rev-parse', tip)).toString('ascii').trim();
+  }
+
+  /** Fetches more commits of a branch, without their trees. */
+  async deepen(branch: string, commits: number): Promise<void> {
+    await this.#ask(...FETCH, `--deepen=${commits}`, '--filter=tree:0', REMOTE, `refs/heads/${branch}`);
+  }
+
+  /** Fetches commits by their ids and those before them, without their trees. */
+  async fetchCommits(ids: readonly string[], depth: number): Promise<void> {
+    await this.#ask(...FETCH, `--depth=${depth}`, '--filter=tree:0', REMOTE, ...ids);
+  }
+
+  /** Fetches the contents of files with one request. */
+  async fetchBlobs(branch: string, ids: readonly string[]): Promise<void> {
+    const { status } = await this.#attempt(
+      { input: `${ids.join('\n')}\n`, settings: [['fetch.negotiationAlgorithm', 'noop']] },
+      ...FETCH,
+      '--filter=blob:none',
+      '--stdin',
+      REMOTE,
+    );
+    if (status === 0) return;
+    // Some servers give nothing by its id: then the branch is fetched once more, with all that it has.
+    await this.#ask(...FETCH, '--refetch', '--no-filter', '--depth=1', REMOTE, `refs/heads/${branch}`);
+  }
+
+  /**
+   * Moves a branch from one commit to another, and only from that one.
+   *
+   * @param expected Undefined where there must be no such branch.
+   * @throws PublishError where the server refuses, in its own words.
+   */
+  async push(branch: string, commit: string, expected: string | undefined): Promise<PushOutcome> {
+    const ref = `refs/heads/${branch}`;
+    const lease = `--force-with-lease=${ref}:${expected ?? ''}`;
+    const { status, stdout, stderr } = await this.#run(
+      { settings: PUSH_SETTINGS },
+      ...PUSH,
+      lease,
+      REMOTE,
+      `${commit}:${ref}`,
+    );
+    if (status === 0) return { kind: 'done' };
+    const answer = /^!\t\S+\t\[([^\]]*)\] ?(.*)$/m.exec(stdout.toString('utf8'));
+    if (answer === null) {
+      const failure = this.#failure('push', stderr);
+      if (failure.kind === 'connection') return { kind: 'unknown', words: failure.message };
+      throw failure;
+    }
+    const [, verdict = '', reason = ''] = answer;
+    const words = this.#words(`[${verdict}] ${reason}\n${stderr}`);
+    if (verdict === 'rejected' || isLostLock(reason)) return { kind: 'race', words };
+    if (/internal server error|remote failure/i.test(`${verdict} ${reason}`))
+      return { kind: 'unknown', words };
+    if (kindOfFailure(stderr) === 'authentication') throw this.#failure('push', stderr);
+    throw new PublishError(
+      'refused',
+      `${this.#connection.url} refused the publication to the branch "${branch}":\n${words}\nTrying again would not help: change the rules of the branch, or what is published.`,
+    );
+  }
+
+  /** A request that must succeed; what a broken connection ended is tried again. */
+  async #ask(...args: readonly string[]): Promise<GitResult> {
+    const result = await this.#attempt({}, ...args);
+    if (result.status !== 0) throw this.#failure(args[0] ?? '', result.stderr);
+    return result;
+  }
+
+  async #attempt(
+    options: Parameters<WorkRepository['attempt']>[0],
+    ...args: readonly string[]
+  ): Promise<GitResult> {
+    for (let attempt = 1; ; attempt++) {
+      const result = await this.#run(options, ...args);
+      const isPassing = result.status !== 0 && kindOfFailure(result.stderr) === 'connection';
+      if (!isPassing || attempt === CONNECTION_ATTEMPTS) return result;
+      this.#around.log(
+        `git ${args[0]} did not reach ${this.#connection.url} (attempt ${attempt} of ${CONNECTION_ATTEMPTS}): ${this.#words(result.stderr)}`,
+      );
+      await this.#around.pause(backOff(attempt, 500));
+    }
+  }
+
+  async #run(
+    { settings, ...options }: Parameters<WorkRepository['attempt']>[0],
+    ...args: readonly string[]
+  ): Promise<GitResult> {
+    const all = [...this.#connection.settings, ...SETTINGS, ...(settings ?? [])];
+    try {
+      return await this.#repository.attempt({ ...options, settings: all }, ...args);
+    } catch (error) {
+      if (error instanceof GitError) throw this.#failure(args[0] ?? '', error.stderr);
+      throw error;
+    }
+  }
+
+  #failure(command: string, stderr: string): PublishError {
+    const { url } = this.#connection;
+    const words = this.#words(stderr);
+    const kind = kindOfFailure(stderr);
+    switch (kind) {
+      case 'authentication':
+        return new PublishError(
+          kind,
+          `${url} did not accept the login (git ${command}):\n${words}\nA publication needs the permission to write contents. In a workflow, give the job\n  permissions:\n    contents: write\nElsewhere, check the token, or the credentials that Git uses for this server.`,
+        );
+      case 'missing':
+        return new PublishError(
+          kind,
+          `${url} was not found (git ${command}):\n${words}\nCheck the name of the remote; a private repository is not found without the right to read it.`,
+        );
+      case 'connection':
+        return new PublishError(
+          kind,
+          `${url} could not be reached (git ${command}):\n${words}\nIt was tried several times. Run the publication again later.`,
+        );
+      default:
+        return new PublishError(kind, `git ${command} failed at ${url}:\n${words}`);
+    }
+  }
+
+  /** What Git and the server said, without hints and secrets. */
+  #words(stderr: string): string {
+    const lines = stderr.split(/[\r\n]+/).map((line) => line.trimEnd());
+    const said = lines.filter(
+      (line) => line !== '' && line !== 'remote:' && !/^(hint:|To |Done$)/.test(line),
+    );
+    return redact(said.join('\n'), this.#connection.secrets) || 'Git gave no reason.';
+  }
+}
+
+/** Whether a server found, while it held the branch, that somebody else had moved it. */
+function isLostLock(reason: string): boolean {
+  if (/'refs\/[^']+' exists/.test(reason)) return false;
+  return /cannot lock ref|failed to update ref|incorrect old value|reference already exists|but expected/.test(
+    reason,
+  );
+}
+
+/** Milliseconds before the next attempt: longer each time, and never the same for two who lost together. */
+export function backOff(attempt: number, base: number): number {
+  const longest = Math.min(base * 2 ** attempt, 15_000);
+  return Math.round(longest * (0.5 + Math.random() / 2));
+}
