@@ -1,0 +1,177 @@
+import type { Comparison, FieldChange } from '../../release/comparison.js';
+import type { Block } from './budget.js';
+import { type Change, changesOf, jsonText } from './changes.js';
+import { listed } from './count.js';
+import { code, prose } from './escape.js';
+import type { AcceptedBreak } from './report.js';
+import { type WordRun, wordDifference } from './word-difference.js';
+
+const SECTION = 'What changes for users of the API';
+
+/** Breaking, risky and safe changes with their reasons, the numbers by type and locale, and the words that changed. */
+export function changeBlocks(comparison: Comparison): Block[] {
+  const changes = changesOf(comparison);
+  return [
+    severityBlock('breaking', changes),
+    severityBlock('risky', changes),
+    countBlock(comparison),
+    severityBlock('safe', changes),
+    wordBlock(comparison),
+  ].filter(({ total }) => total > 0);
+}
+
+/** Breaks that `lc-api.accept.yml` accepts, with the reasons given there. */
+export function acceptedBlocks(accepted: readonly AcceptedBreak[]): Block[] {
+  if (accepted.length === 0) return [];
+  return [
+    {
+      section: 'Accepted breaks',
+      importance: 3,
+      noun: { one: 'accepted break', many: 'accepted breaks' },
+      total: accepted.length,
+      rows: function* () {
+        for (const { change, path, reason, until } of accepted) {
+          const end = until === undefined ? '' : ` (until ${code(until, 40)})`;
+          yield `- ${code(change, 80)} at ${code(path, 200)}: ${prose(reason, 300)}${end}\n`;
+        }
+      },
+    },
+  ];
+}
+
+const IMPORTANCE = { breaking: 1, risky: 4, safe: 8 } as const;
+const TITLES = { breaking: 'Breaking', risky: 'Risky', safe: 'Safe' } as const;
+
+function severityBlock(severity: keyof typeof IMPORTANCE, changes: readonly Change[]): Block {
+  // What counts as nothing is shown among the safe changes, so that no difference is kept from the reader.
+  const own = changes.filter(
+    (change) => (change.severity === 'none' ? 'safe' : change.severity) === severity,
+  );
+  return {
+    section: SECTION,
+    importance: IMPORTANCE[severity],
+    noun: { one: `${severity} change`, many: `${severity} changes` },
+    total: own.length,
+    open: `**${TITLES[severity]}**\n`,
+    rows: function* () {
+      let group: string | undefined;
+      for (const change of own) {
+        const heading = change.group === group ? '' : `\n${groupTitle(change.group)}:\n\n`;
+        group = change.group;
+        yield `${heading}- ${change.text()}\n`;
+      }
+    },
+  };
+}
+
+/** A name in code cannot begin a line unless it is a name of ours: content begins none. */
+function groupTitle(group: string): string {
+  return group.startsWith('`') ? `Records of ${group}` : group;
+}
+
+interface Counts {
+  readonly group: string;
+  added: number;
+  removed: number;
+  renamed: number;
+  changed: number;
+}
+
+function countBlock({ records }: Comparison): Block {
+  const groups = new Map<string, Counts>();
+  for (const kind of ['added', 'removed', 'renamed', 'changed'] as const) {
+    for (const { type, locale } of records[kind]) {
+      const key = JSON.stringify([type, locale]);
+      const counts = groups.get(key) ?? {
+        group: `${code(type, 80)} | ${code(locale, 40)}`,
+        added: 0,
+        removed: 0,
+        renamed: 0,
+        changed: 0,
+      };
+      counts[kind]++;
+      groups.set(key, counts);
+    }
+  }
+  return {
+    section: SECTION,
+    importance: 5,
+    noun: { one: 'row of the table of changes', many: 'rows of the table of changes' },
+    total: groups.size,
+    open: '| records | locale | added | removed | renamed | changed |\n| :-- | :-- | --: | --: | --: | --: |\n',
+    rows: function* () {
+      for (const { group, added, removed, renamed, changed } of groups.values()) {
+        yield `| ${group} | ${added} | ${removed} | ${renamed} | ${changed} |\n`;
+      }
+    },
+  };
+}
+
+function wordBlock({ records }: Comparison): Block {
+  const told = ({ before, after }: FieldChange) => before !== undefined || after !== undefined;
+  return {
+    section: SECTION,
+    importance: 9,
+    noun: { one: 'changed value', many: 'changed values' },
+    total: records.changed.reduce((sum, { fields }) => sum + fields.filter(told).length, 0),
+    open: '<details>\n<summary>Values before and after, word by word</summary>\n\n',
+    close: '\n</details>\n',
+    rows: function* () {
+      for (const { type, locale, slug, fields } of records.changed) {
+        for (const field of fields.filter(told)) {
+          const place = [type, locale, slug, field.path].map((part) => code(part, 150)).join(' ');
+          yield `- ${place}: ${valueText(field)}\n`;
+        }
+      }
+    },
+  };
+}
+
+function valueText({ before, after }: FieldChange): string {
+  if (typeof before === 'string' && typeof after === 'string') return runsText(wordDifference(before, after));
+  return listed([
+    ...(before === undefined ? [] : [`<del>${shownValue(before)}</del>`]),
+    ...(after === undefined ? [] : [`<ins>${shownValue(after)}</ins>`]),
+  ]);
+}
+
+function shownValue(value: unknown): string {
+  return typeof value === 'string' ? prose(value, 300) : code(jsonText(value), 300);
+}
+
+/** Words, and characters of a run, that a difference shows at most; words of an unchanged run beside a change. */
+const MAX_WORDS = 120;
+const MAX_RUN = 400;
+const MAX_RUNS = 20;
+const CONTEXT = 5;
+
+function runsText(runs: readonly WordRun[]): string {
+  if (runs.every(({ kind }) => kind === 'same')) return 'only white space changed';
+  const parts: string[] = [];
+  let room = MAX_WORDS;
+  for (const [index, run] of runs.entries()) {
+    if (room <= 0 || index === MAX_RUNS) {
+      parts.push('…');
+      break;
+    }
+    const text = run.kind === 'same' ? context(run.words, index === 0, index === runs.length - 1) : run.words;
+    const words = prose(text.slice(0, room).join(' '), MAX_RUN);
+    room -= text.length;
+    parts.push(
+      run.kind === 'same' ? words : run.kind === 'removed' ? `<del>${words}</del>` : `<ins>${words}</ins>`,
+    );
+    if (room < 0) {
+      parts.push('…');
+      break;
+    }
+  }
+  return parts.join(' ');
+}
+
+/** Of a run that did not change, what stands next to a change. */
+function context(words: readonly string[], isFirst: boolean, isLast: boolean): readonly string[] {
+  const before = isFirst ? 0 : CONTEXT;
+  const after = isLast ? 0 : CONTEXT;
+  if (words.length <= before + after + 1) return words;
+  return [...words.slice(0, before), '…', ...words.slice(words.length - after)];
+}

@@ -1,0 +1,41 @@
+import type { Coverage } from '../../model/coverage.js';
+import type { Problem } from '../../model/problem.js';
+import type { Comparison } from '../../release/comparison.js';
+import type { Summary } from '../problems/json.js';
+
+/** What a run of the Action has found: plain data, which every form of its report is made of. */
+export interface ActionReport {
+  /** Folder of the root, relative to the workspace; `.` or nothing for the workspace itself. */
+  readonly path: string;
+  readonly summary: Summary;
+  /** In the order of `compareProblems`. */
+  readonly problems: readonly Problem[];
+  /** What makes the content unacceptable (input `fail-on`). */
+  readonly failOn: 'error' | 'warning';
+  /** What makes the change unacceptable (input `fail-on-changes`). */
+  readonly failOnChanges: 'none' | 'breaking' | 'risky';
+  /** Against the previous release; absent where there is none to compare with. Accepted breaks do not count in its severity. */
+  readonly comparison?: Comparison;
+  readonly accepted?: readonly AcceptedBreak[];
+  readonly coverage?: Coverage;
+}
+
+/** A break that `lc-api.accept.yml` accepts (design, section 6). */
+export interface AcceptedBreak {
+  /** Id of the kind of change. */
+  readonly change: string;
+  /** An endpoint, or `type/locale/slug[#pointer]`. */
+  readonly path: string;
+  readonly reason: string;
+  readonly until?: string;
+}
+
+/** Where readers find more. Comes from the workflow that writes, never from a report that was read. */
+export interface Whereabouts {
+  /** Address of the run: `https://github.com/org/repo/actions/runs/1`. */
+  readonly run?: string;
+  /** Name of the artifact that holds `report.json`. */
+  readonly artifact?: string;
+  /** Address of the commit's files: `https://github.com/org/repo/blob/<commit>`. */
+  readonly files?: string;
+}
