@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MANIFEST_PATH } from '../../src/emit/emit.js';
 import { ForeignFilesError, openDirectory } from '../../src/publish/directory.js';
-import { treeFault } from '../../src/publish/tree-state.js';
+import { treeFault } from '../../src/release/tree-fault.js';
 import { readFiles, writeFiles } from './files.js';
 import { survey } from './workshop.js';
 

@@ -1,4 +1,7 @@
 #!/usr/bin/env node
 import { run } from './run.js';
 
-process.exitCode = run(process.argv.slice(2));
+run(process.argv.slice(2)).then((status) => {
+  // Output that could not be written has set it already.
+  process.exitCode ??= status;
+});

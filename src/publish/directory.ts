@@ -13,9 +13,10 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { MANIFEST_PATH } from '../emit/emit.js';
 import type { Sink } from '../emit/tree-writer.js';
+import { JOURNAL } from '../release/tree-fault.js';
 import { surveyGround } from './ground.js';
 import { areSameFiles, holdsBytes } from './same-file.js';
-import { JOURNAL, journalText, readTreeState, STAGING } from './tree-state.js';
+import { journalText, readTreeState, STAGING } from './tree-state.js';
 
 /** Files that hosts give a meaning to: somebody else's is kept, with a warning (design, section 5). */
 const KEPT = new Set(['CNAME', 'robots.txt', '404.html', '.nojekyll']);
