@@ -4,13 +4,24 @@ import type { BuiltTree } from './built-tree.js';
 import { countProblems, type Progress } from './check/check.js';
 import { ProblemList } from './check/problem-list.js';
 import { isPublished } from './check/record-index.js';
-import { checkTree, compileTree, type Summary, type ValidContent } from './compile.js';
+import { type Checked, checkTree, compileTree, type Summary, type ValidContent } from './compile.js';
 import { baseUrlFault, normalizeBaseUrl } from './config/base-url.js';
 import { CONFIG_FILE } from './config/read-config.js';
-import { directoryTree } from './content/content-tree.js';
+import { type ContentTree, directoryTree } from './content/content-tree.js';
 import { SourceFile } from './content/source-file.js';
+
+import { CHANGES_PATH, type OpenTree } from './emit/emit.js';
+import type { Sink } from './emit/tree-writer.js';
 import { compareProblems, type Problem } from './model/problem.js';
-import { openDirectory } from './publish/directory.js';
+import { openRelease, parsePlace } from './open-release.js';
+import { type DirectorySink, openDirectory } from './publish/directory.js';
+import { appendRelease } from './release/change-feed.js';
+import { compareReleases } from './release/compare-releases.js';
+import { judgeChanges } from './release/judge.js';
+import { recordRelease } from './release/recorded-release.js';
+import type { Release } from './release/release.js';
+import { ReleaseError } from './release/release-error.js';
+import { identityOf } from './release-identity.js';
 import { UsageError } from './usage-error.js';
 
 /** What to build, from where, to where. */
@@ -37,13 +48,123 @@ export interface BuildResult {
   readonly tree?: BuiltTree;
 }
 
+/** A build with a change feed. */
+export interface FeedBuildOptions extends BuildOptions {
+  /** The release before this one, as `--previous` names it. */
+  readonly previous: string;
+}
+
 /**
- * Checks a content repository and, without errors, writes the published tree into a folder. With errors
- * nothing is written and what was there stays (design, section 4).
+ * Checks a content repository and, without errors, writes the published tree into a folder, with a change
+ * feed that has no releases. With errors nothing is written and what was there stays (design, section 4).
  *
  * @throws UsageError for options that contradict each other or the configuration.
  */
 export function buildDirectory(options: BuildOptions): BuildResult {
+  const ground = prepare(options);
+  if (!('baseUrl' in ground)) return ground;
+  const sink = openDirectory(options.out);
+  try {
+    const compiled = compileInto(sink, ground, options);
+    if ('open' in compiled) return finish(compiled, sink, undefined);
+    sink.abandon();
+    return compiled;
+  } catch (error) {
+    sink.abandon();
+    throw error;
+  }
+}
+
+/**
+ * The same, with the change feed of the release before carried on: with an entry for what this one changes.
+ *
+ * @throws UsageError as {@link buildDirectory}; ReleaseError where the release before cannot be read. That
+ *   there is none is a notice: it is so the first time.
+ */
+export async function buildWithFeed(options: FeedBuildOptions): Promise<BuildResult> {
+  const ground = prepare(options);
+  if (!('baseUrl' in ground)) return ground;
+  const { baseUrl, valid } = ground;
+  const notices: string[] = [];
+  const previous = await openPrevious(options, baseUrl, notices);
+  const sink = openDirectory(options.out);
+  try {
+    const recorder = recordRelease(sink);
+    const compiled = compileInto(recorder.sink, ground, options);
+    if (!('open' in compiled)) {
+      sink.abandon();
+      return compiled;
+    }
+    const { open } = compiled;
+    const locale = valid.config.defaultLocale.code;
+    const about = { locale, contentVersion: open.contentVersion, limit: valid.config.limits.releases };
+    const identity = await identityOf(options.root, open.contentVersion);
+    const judged =
+      previous === undefined
+        ? undefined
+        : judgeChanges(
+            await compareReleases(previous, recorder.release('this build', open, { baseUrl, locale })),
+            {
+              tree: ground.tree,
+              config: options.config,
+              date: identity?.date,
+            },
+          );
+    const feed = appendRelease(
+      previous?.size(CHANGES_PATH) === undefined ? undefined : await previous.read(CHANGES_PATH),
+      judged?.comparison,
+      identity,
+      about,
+    );
+    const result = finish(compiled, sink, feed.text);
+    return addNotices(result, [...notices, ...feed.notices], judged?.problems ?? []);
+  } catch (error) {
+    sink.abandon();
+    throw error;
+  }
+}
+
+async function openPrevious(
+  options: FeedBuildOptions,
+  baseUrl: string,
+  notices: string[],
+): Promise<Release | undefined> {
+  const place = parsePlace(options.previous);
+  try {
+    return await openRelease(place, options, baseUrl);
+  } catch (error) {
+    if (!(error instanceof ReleaseError) || error.fault !== 'missing') throw error;
+    notices.push(`There is no release before this one: ${error.message}`);
+    return undefined;
+  }
+}
+
+/** What was published is whole whatever the file says that accepts changes: its mistakes are problems of their own. */
+function addNotices(
+  result: BuildResult,
+  notices: readonly string[],
+  further: readonly Problem[],
+): BuildResult {
+  const problems = [...result.problems, ...further].sort(compareProblems);
+  const summary = { records: result.summary.records, ...countProblems(problems) };
+  if (result.tree === undefined) return { ...result, problems, summary };
+  return {
+    ...result,
+    problems,
+    summary,
+    tree: { ...result.tree, notices: [...result.tree.notices, ...notices] },
+  };
+}
+
+/** Content that a tree can be made of. */
+interface Ground {
+  readonly checked: Checked;
+  readonly valid: ValidContent;
+  readonly tree: ContentTree;
+  readonly baseUrl: string;
+}
+
+function prepare(options: BuildOptions): Ground | BuildResult {
   const tree = directoryTree(options.root);
   const checked = checkTree(tree, options.config, options.progress);
   const { isConfigInvalid, valid } = checked;
@@ -57,39 +178,49 @@ export function buildDirectory(options: BuildOptions): BuildResult {
       `No published record was found below ${options.root}. A wrong path must not empty a site: give --allow-empty to build all the same.`,
     );
   }
-  const sink = openDirectory(options.out);
-  try {
-    const open = compileTree(valid, tree, baseUrl, sink, (done) =>
-      options.progress?.('Compiling', done, checked.summary.records),
-    );
-    const problems = [
-      ...checked.problems,
-      ...largeLists(open.largeLists, valid.config, options.config ?? CONFIG_FILE),
-    ].sort(compareProblems);
-    const summary = { records: checked.summary.records, ...countProblems(problems) };
-    if (summary.errors > 0) {
-      sink.abandon();
-      return { problems, summary, isConfigInvalid };
-    }
-    const files = open.close(undefined, sink);
-    const changes = sink.commit();
-    return {
-      problems,
-      summary,
-      isConfigInvalid,
-      tree: {
-        records: open.records.length,
-        files: files.length,
-        bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-        contentVersion: open.contentVersion,
-        changes,
-        notices: open.notices,
-      },
-    };
-  } catch (error) {
-    sink.abandon();
-    throw error;
-  }
+  return { checked, valid, tree, baseUrl };
+}
+
+/** A tree that wants its change feed. */
+interface Compiled {
+  readonly open: OpenTree;
+  readonly problems: readonly Problem[];
+  readonly summary: Summary;
+}
+
+function compileInto(sink: Sink, ground: Ground, options: BuildOptions): Compiled | BuildResult {
+  const { checked, valid, tree, baseUrl } = ground;
+  const open = compileTree(valid, tree, baseUrl, sink, (done) =>
+    options.progress?.('Compiling', done, checked.summary.records),
+  );
+  const problems = [
+    ...checked.problems,
+    ...largeLists(open.largeLists, valid.config, options.config ?? CONFIG_FILE),
+  ].sort(compareProblems);
+  const summary = { records: checked.summary.records, ...countProblems(problems) };
+  return summary.errors > 0 ? { problems, summary, isConfigInvalid: false } : { open, problems, summary };
+}
+
+function finish(
+  { open, problems, summary }: Compiled,
+  sink: DirectorySink,
+  feed: string | undefined,
+): BuildResult {
+  const files = open.close(feed, sink);
+  const changes = sink.commit();
+  return {
+    problems,
+    summary,
+    isConfigInvalid: false,
+    tree: {
+      records: open.records.length,
+      files: files.length,
+      bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+      contentVersion: open.contentVersion,
+      changes,
+      notices: open.notices,
+    },
+  };
 }
 
 function requireBaseUrl(

@@ -1,10 +1,12 @@
 import { statSync } from 'node:fs';
-import { buildDirectory } from './build.js';
+import { buildDirectory, buildWithFeed } from './build.js';
 import type { BuiltTree } from './built-tree.js';
 import { checkTree } from './compile.js';
 import { directoryTree } from './content/content-tree.js';
+import { diffReleases } from './diff.js';
 import type { Coverage } from './model/coverage.js';
 import type { ProblemReport } from './model/generated/types.js';
+import type { Comparison } from './release/comparison.js';
 import { reportOf } from './report/problems/json.js';
 import { UsageError } from './usage-error.js';
 
@@ -13,6 +15,8 @@ export type { Coverage } from './model/coverage.js';
 export type * from './model/generated/types.js';
 export type { DirectoryChanges } from './publish/directory.js';
 export { ForeignFilesError } from './publish/foreign-files.js';
+export type * from './release/comparison.js';
+export { type ReleaseFault, ReleaseError } from './release/release-error.js';
 export { UsageError } from './usage-error.js';
 
 export interface CheckOptions {
@@ -47,6 +51,11 @@ export interface BuildOptions {
   readonly baseUrl?: string;
   readonly config?: string;
   readonly allowEmpty?: boolean;
+  /**
+   * The release before this one, which the change feed carries on from: `git:<ref>`, `branch:<name>`,
+   * `dir:<path>` or a base URL (default `none`).
+   */
+  readonly previous?: string;
 }
 
 /** The report of a build: that of a check and, without errors, what was written. */
@@ -58,12 +67,40 @@ export interface BuildReport extends ProblemReport {
  * Checks a content repository and writes the published tree (`lc-api build`).
  *
  * @throws UsageError for options that cannot be used; ForeignFilesError where other files are in the way;
- *   what the file system throws.
+ *   ReleaseError where the release before cannot be read; what the file system throws.
  */
-export function build(options: BuildOptions): BuildReport {
+export async function build({ previous = 'none', ...options }: BuildOptions): Promise<BuildReport> {
   const root = requireFolder(options.root ?? '.');
-  const { problems, summary, tree } = buildDirectory({ ...options, root });
+  const { problems, summary, tree } =
+    previous === 'none'
+      ? buildDirectory({ ...options, root })
+      : await buildWithFeed({ ...options, root, previous });
   return { ...reportOf(problems, summary), ...(tree === undefined ? {} : { tree }) };
+}
+
+export interface DiffOptions {
+  /** A built directory, `git:<ref>`, `branch:<name>` or a base URL. */
+  readonly old: string;
+  readonly new: string;
+  /** Folder of the content repository (default: the current one). */
+  readonly root?: string;
+  /** Configuration file, relative to the root. */
+  readonly config?: string;
+}
+
+/** What `lc-api diff --format json` prints. */
+export interface DiffReport extends Comparison {
+  readonly version: 1;
+}
+
+/**
+ * Compares two releases (`lc-api diff`).
+ *
+ * @throws UsageError for options that cannot be used; ReleaseError where a release cannot be had.
+ */
+export async function diff(options: DiffOptions): Promise<DiffReport> {
+  const { comparison } = await diffReleases({ ...options, root: options.root ?? '.' });
+  return { version: 1, ...comparison };
 }
 
 function requireFolder(root: string): string {

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ForeignFilesError } from '../../src/publish/foreign-files.js';
-import { JOURNAL, readTreeState, treeFault } from '../../src/publish/tree-state.js';
+import { readTreeState } from '../../src/publish/tree-state.js';
+import { JOURNAL, treeFault } from '../../src/release/tree-fault.js';
 import { writeFiles } from './files.js';
 import { article, openWorkshop, survey, type Workshop } from './workshop.js';
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { MANIFEST_PATH } from '../../src/emit/emit.js';
 import { openDirectory } from '../../src/publish/directory.js';
 import { ForeignFilesError } from '../../src/publish/foreign-files.js';
-import { treeFault } from '../../src/publish/tree-state.js';
+import { treeFault } from '../../src/release/tree-fault.js';
 import { readFiles, writeFiles } from './files.js';
 import { survey } from './workshop.js';
 

@@ -1,6 +1,6 @@
-import { type BuildResult, buildDirectory } from '../build.js';
+import { type BuildResult, buildDirectory, buildWithFeed } from '../build.js';
 import { UsageError } from '../usage-error.js';
-import { COMMON_HELP, type Command } from './command.js';
+import { COMMON_HELP, type Command, type CommandLine } from './command.js';
 import { formatProblems } from './problem-output.js';
 import { rootOf } from './root.js';
 import { withProgress } from './terminal.js';
@@ -19,28 +19,38 @@ files of an earlier build that are gone are removed, files of others stay.
   --out DIR         the folder to write
   --base-url URL    where the site will be served (default: baseUrl of the configuration)
   --no-pages        write no HTML pages
+  --previous P      carry the change feed on from a release: none (default), git:<ref>,
+                    branch:<name>, dir:<path> or the base URL of a site
   --allow-empty     build a tree without any record
 ${COMMON_HELP}
 Examples:
   lc-api build --out _site
   lc-api build examples/academy --out _site --base-url https://learn.example.org/academy
 `,
-  options: { out: 'value', 'base-url': 'value', 'no-pages': 'flag', 'allow-empty': 'flag' },
+  options: {
+    out: 'value',
+    'base-url': 'value',
+    'no-pages': 'flag',
+    previous: 'value',
+    'allow-empty': 'flag',
+  },
   positionals: { min: 0, max: 1 },
-  run(line) {
+  async run(line) {
     const root = rootOf(line);
     const out = line.value('out');
     if (out === undefined || out === '') throw new UsageError('build needs --out DIR: the folder to write.');
-    const result = withProgress((progress) =>
-      buildDirectory({
+    const previous = previousOf(line);
+    const result = await withProgress((progress): BuildResult | Promise<BuildResult> => {
+      const options = {
         root,
         out,
         baseUrl: line.value('base-url'),
         config: line.value('config'),
         allowEmpty: line.flag('allow-empty'),
         progress,
-      }),
-    );
+      };
+      return previous === undefined ? buildDirectory(options) : buildWithFeed({ ...options, previous });
+    });
     if (result.problems.length > 0)
       process.stderr.write(formatProblems(result, 'pretty', root, process.stderr));
     if (result.isConfigInvalid) return 2;
@@ -52,6 +62,16 @@ Examples:
     return 0;
   },
 };
+
+/** A word without a scheme is rather a mistake than a folder: here folders are named with one. */
+function previousOf(line: CommandLine): string | undefined {
+  const text = line.value('previous');
+  if (text === undefined || text === 'none') return undefined;
+  if (/^(?:git|branch|dir|https?):/i.test(text)) return text;
+  throw new UsageError(
+    `--previous takes none, git:<ref>, branch:<name>, dir:<path> or a base URL, not "${text}".`,
+  );
+}
 
 function report(tree: NonNullable<BuildResult['tree']>, out: string): string {
   const { written, unchanged, removed, kept } = tree.changes;

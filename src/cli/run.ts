@@ -1,29 +1,31 @@
 import { VERSION } from '../model/generated/version.js';
 import { ForeignFilesError } from '../publish/foreign-files.js';
+import { ReleaseError } from '../release/release-error.js';
 import { didYouMean } from '../schema/nearest.js';
 import { UsageError } from '../usage-error.js';
 import { buildCommand } from './build-command.js';
 import { checkCommand } from './check-command.js';
 import type { Command, ExitStatus } from './command.js';
 import { parseCommandLine } from './command-line.js';
+import { diffCommand } from './diff-command.js';
 import { newCommand } from './new-command.js';
 
-const COMMANDS: readonly Command[] = [checkCommand, buildCommand, newCommand];
+const COMMANDS: readonly Command[] = [checkCommand, buildCommand, diffCommand, newCommand];
 
 /** Runs the command line. Everything that goes wrong ends as one clear line and an exit status. */
-export function run(args: readonly string[]): ExitStatus {
+export async function run(args: readonly string[]): Promise<ExitStatus> {
   watchOutput();
   const isDebug = args.includes('--debug');
   try {
-    return dispatch(args);
+    return await dispatch(args);
   } catch (error) {
     process.stderr.write(`lc-api: ${explain(error)}\n`);
     if (isDebug && error instanceof Error) process.stderr.write(`${error.stack}\n`);
-    return 2;
+    return error instanceof ReleaseError && error.fault === 'content' ? 1 : 2;
   }
 }
 
-function dispatch(args: readonly string[]): ExitStatus {
+function dispatch(args: readonly string[]): ExitStatus | Promise<ExitStatus> {
   const name = args.find((argument) => !argument.startsWith('-'));
   const command = COMMANDS.find((one) => one.name === name);
   if (args.includes('--version')) {
@@ -66,6 +68,7 @@ Exit status: 0 done, 1 the content is not acceptable, 2 wrong usage or configura
 Examples:
   lc-api check                      check the content repository in this folder
   lc-api build --out _site          compile it into _site
+  lc-api diff git:HEAD~1 git:HEAD   say what the last commit changes for those who read the API
   lc-api new lesson first-steps --course agents-basics
 `;
 }
@@ -86,7 +89,9 @@ const MACHINE_FAULTS: Readonly<Record<string, string>> = {
 
 /** One line that says what went wrong and, for the machine's faults, where. */
 function explain(error: unknown): string {
-  if (error instanceof UsageError || error instanceof ForeignFilesError) return error.message;
+  if ([UsageError, ForeignFilesError, ReleaseError].some((known) => error instanceof known)) {
+    return (error as Error).message;
+  }
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && typeof error.code === 'string') {
     const known = MACHINE_FAULTS[error.code];

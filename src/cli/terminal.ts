@@ -14,8 +14,12 @@ export function withProgress<Result>(work: (progress: Progress) => Result): Resu
   const started = process.uptime() * 1000;
   let last = started;
   let isDirty = false;
+  const clear = (): void => {
+    if (isDirty) process.stderr.write('\r\x1b[K');
+  };
+  let result: Result | undefined;
   try {
-    return work((what, done, total) => {
+    result = work((what, done, total) => {
       if (!isShown) return;
       const now = process.uptime() * 1000;
       if (now - started < 500 || now - last < 100) return;
@@ -23,7 +27,8 @@ export function withProgress<Result>(work: (progress: Progress) => Result): Resu
       isDirty = true;
       process.stderr.write(`\r\x1b[K${what} ${done} of ${total}`);
     });
+    return result instanceof Promise ? (result.finally(clear) as Result) : result;
   } finally {
-    if (isDirty) process.stderr.write('\r\x1b[K');
+    if (!(result instanceof Promise)) clear();
   }
 }

@@ -91,6 +91,33 @@ export function gitAsync(options: GitOptions, ...args: readonly string[]): Promi
   });
 }
 
+/**
+ * Runs a command of Git and gives what it prints part by part, for output that may be larger than memory.
+ *
+ * @throws GitError where Git is not installed or the command fails, after what it printed until then.
+ */
+export async function* gitStream(options: GitOptions, ...args: readonly string[]): AsyncGenerator<Buffer> {
+  const command = args[0] ?? '';
+  const child = spawn('git', args, { cwd: options.cwd, env: environment(options) });
+  const err: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
+  child.stdin.on('error', () => {});
+  const ended = new Promise<number | undefined>((resolve, reject) => {
+    child.on('error', (error) => reject(new GitError(command, undefined, error.message)));
+    child.on('close', (status) => resolve(status ?? undefined));
+  });
+  // Whoever reads may have stopped by then: the failure is told by the await below, or by nobody.
+  ended.catch(() => {});
+  child.stdin.end(options.input ?? '');
+  try {
+    yield* child.stdout as AsyncIterable<Buffer>;
+    const status = await ended;
+    if (status !== 0) throw new GitError(command, status, Buffer.concat(err).toString('utf8'));
+  } finally {
+    child.kill();
+  }
+}
+
 /** Variables that would make Git work on another repository, or print what is not its answer. */
 const REMOVED = /^GIT_(DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|NAMESPACE|PREFIX|TRACE.*|CURL_VERBOSE)$/;
 

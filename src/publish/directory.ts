@@ -13,10 +13,11 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { MANIFEST_PATH } from '../emit/emit.js';
 import type { Sink } from '../emit/tree-writer.js';
+import { JOURNAL } from '../release/tree-fault.js';
 import { ForeignFilesError, KEPT } from './foreign-files.js';
 import { surveyGround } from './ground.js';
 import { areSameFiles, holdsBytes } from './same-file.js';
-import { JOURNAL, journalText, readTreeState, STAGING } from './tree-state.js';
+import { journalText, readTreeState, STAGING } from './tree-state.js';
 
 /** What a build changed in its directory. */
 export interface DirectoryChanges {

@@ -2,9 +2,7 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST_PATH } from '../emit/emit.js';
 import type { Manifest } from '../model/generated/types.js';
-
-/** Stands in a tree while files are moved into it, and after a build that was killed then. */
-export const JOURNAL = '.lc-api-incomplete';
+import { JOURNAL } from '../release/tree-fault.js';
 
 /** New files wait here, in the tree's own file system, until all are written. */
 export const STAGING = '.lc-api-staging';
@@ -34,14 +32,6 @@ export function readTreeState(directory: string): TreeState {
 /** The text of a journal: every file that may be ours while the tree is not whole. */
 export function journalText(paths: Iterable<string>): string {
   return JSON.stringify([...paths]);
-}
-
-/** Why a directory is no whole tree, or undefined. Every command that reads a tree asks this first. */
-export function treeFault(directory: string): string | undefined {
-  if (existsSync(join(directory, JOURNAL))) {
-    return `the build that wrote ${directory} was interrupted, so the tree is not whole: run the build again`;
-  }
-  return existsSync(join(directory, MANIFEST_PATH)) ? undefined : `${directory} holds no ${MANIFEST_PATH}`;
 }
 
 function journalPaths(text: string): unknown[] {

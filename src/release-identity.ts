@@ -1,0 +1,22 @@
+import { headOf } from './git/head.js';
+import type { ReleaseIdentity } from './release/change-feed.js';
+
+/**
+ * What a release of the content in a folder is called, and its date: by the commit that is checked out, else
+ * by SOURCE_DATE_EPOCH. Undefined where there is neither: no clock decides what is published.
+ *
+ * @param contentVersion Names a release that no commit names.
+ */
+export async function identityOf(root: string, contentVersion: string): Promise<ReleaseIdentity | undefined> {
+  const head = await headOf({ cwd: root });
+  if (head !== undefined) return { id: head.commit, date: head.date, commit: head.commit };
+  const date = sourceDate();
+  return date === undefined ? undefined : { id: contentVersion, date };
+}
+
+/** The date that the environment gives by SOURCE_DATE_EPOCH, RFC 3339. */
+export function sourceDate(): string | undefined {
+  const seconds = process.env['SOURCE_DATE_EPOCH'];
+  if (seconds === undefined || !/^\d{1,11}$/.test(seconds)) return undefined;
+  return new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
+}

@@ -1,0 +1,169 @@
+import { COLLECTIONS } from '../model/collections.js';
+import { API } from '../model/routes.js';
+import { type Change, createChange } from './change.js';
+import type { Described } from './compare-schemas.js';
+import { type Json, own, parseJson, pointerPart } from './json-value.js';
+import { localePrefix } from './read-records.js';
+import type { Release } from './release.js';
+import type { ChangeId } from './severity.js';
+
+/** What a discovery document says of an endpoint. */
+interface Endpoint {
+  readonly path: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly returns: string;
+}
+
+/** What the discovery documents of all locales say. */
+interface Discovery {
+  /** By path. */
+  readonly endpoints: ReadonlyMap<string, Endpoint>;
+  /** Codes, in their order. */
+  readonly locales: readonly string[];
+}
+
+/**
+ * Compares what two releases offer: endpoints by their templates, their operation ids and answers, the
+ * locales, and the base URL. What the discovery documents say is what clients are built on.
+ */
+export async function compareEndpoints(before: Release, after: Release): Promise<Change[]> {
+  const [old, now] = [await readDiscovery(before), await readDiscovery(after)];
+  const changes: Change[] = [
+    ...baseUrlChange(before.manifest.baseUrl, after.manifest.baseUrl),
+    ...compareLocales(before, after, old, now),
+  ];
+  for (const [path, endpoint] of old.endpoints) {
+    const today = now.endpoints.get(path);
+    if (today === undefined) {
+      const id = CONTINUATION.test(path) ? 'part-removed' : 'endpoint-removed';
+      changes.push(createChange(id, path, { kind: 'endpoint', is: 'removed', path }));
+    } else changes.push(...compareEndpoint(endpoint, today));
+  }
+  for (const path of now.endpoints.keys()) {
+    if (!old.endpoints.has(path))
+      changes.push(createChange('endpoint-added', path, { kind: 'endpoint', is: 'added', path }));
+  }
+  return [...changes, ...compareItemSizes(before, after, now)];
+}
+
+/** Files that are there as long as the content is large; nobody knows them but by the file that names them. */
+const CONTINUATION =
+  /^\/(?:[A-Za-z0-9-]+\/)?(?:llms-(?!full\.txt)[a-z0-9-]+\.txt|sitemap-[A-Za-z0-9-]+-\d+\.xml)$/;
+
+/** A change of what one of the documents about the API says: `path` is a pointer into the new document, or the old one. */
+function documentChange(id: ChangeId, schema: 'openapi' | 'discovery', change: Described): Change {
+  const document = schema === 'openapi' ? 'openapi.json' : 'index.json';
+  return createChange(id, `/${API}/${document}#${change.path}`, {
+    kind: 'schema',
+    schema: { schema, ...change },
+  });
+}
+
+/** The base URL is one change, however many URLs begin with it. It is the one server of the OpenAPI document. */
+export function baseUrlChange(before: string | undefined, after: string | undefined): Change[] {
+  if (before === undefined || after === undefined || before === after) return [];
+  const said = { kind: 'changed', before, after } as const;
+  return [documentChange('base-url-changed', 'openapi', { path: '/servers/0/url', ...said })];
+}
+
+function compareLocales(before: Release, after: Release, old: Discovery, now: Discovery): Change[] {
+  const changes: Change[] = [];
+  for (const [index, locale] of old.locales.entries()) {
+    if (now.locales.includes(locale)) continue;
+    const said = { path: `/locales/${index}`, kind: 'removed', before: locale } as const;
+    changes.push(documentChange('locale-removed', 'discovery', said));
+  }
+  for (const [index, locale] of now.locales.entries()) {
+    if (old.locales.includes(locale)) continue;
+    const said = { path: `/locales/${index}`, kind: 'added', after: locale } as const;
+    changes.push(documentChange('locale-added', 'discovery', said));
+  }
+  const [first, second] = [before.manifest.locale, after.manifest.locale];
+  if (first !== second) {
+    const path = `/locales/${Math.max(0, now.locales.indexOf(second))}/default`;
+    const said = { path, kind: 'changed', before: first, after: second } as const;
+    changes.push(documentChange('default-locale-changed', 'discovery', said));
+  }
+  return changes;
+}
+
+function compareEndpoint(old: Endpoint, now: Endpoint): Change[] {
+  const operation = `/paths/${pointerPart(old.path)}/get`;
+  const changes: Change[] = [];
+  if (old.name !== now.name) {
+    const said = { kind: 'changed', before: old.name, after: now.name } as const;
+    changes.push(
+      documentChange('operation-renamed', 'openapi', { path: `${operation}/operationId`, ...said }),
+    );
+  }
+  if (old.mediaType !== now.mediaType || old.returns !== now.returns) {
+    const [before, after] = [old, now].map(({ returns, mediaType }) => `${returns} (${mediaType})`);
+    const said = { path: `${operation}/responses/200`, kind: 'changed', before, after } as const;
+    changes.push(documentChange('response-changed', 'openapi', said));
+  }
+  return changes;
+}
+
+/** The mean size of the items of each list, from the sizes of the lists alone. */
+function compareItemSizes(before: Release, after: Release, { endpoints }: Discovery): Change[] {
+  const changes: Change[] = [];
+  const old = meanSizes(before);
+  for (const [list, size] of meanSizes(after)) {
+    const earlier = old.get(list);
+    if (earlier === undefined || size <= 2 * earlier || !endpoints.has(list)) continue;
+    const path = `/paths/${pointerPart(list)}/get/responses/200`;
+    const said = { path, kind: 'changed', before: Math.round(earlier), after: Math.round(size) } as const;
+    changes.push(documentChange('items-doubled', 'openapi', said));
+  }
+  return changes;
+}
+
+/** Bytes of an item of each list that has any, by the list's path. */
+function meanSizes(release: Release): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { type, locale } of release.manifest.records) {
+    const collection = COLLECTIONS.find((one) => one.type === type);
+    if (collection === undefined) continue;
+    const path = `${API}/${localePrefix(release, locale)}${collection.name}.json`;
+    counts.set(path, (counts.get(path) ?? 0) + 1);
+  }
+  const sizes = new Map<string, number>();
+  for (const { path, bytes } of release.manifest.files) {
+    const count = counts.get(path);
+    if (count !== undefined) sizes.set(`/${path}`, bytes / count);
+  }
+  return sizes;
+}
+
+async function readDiscovery(release: Release): Promise<Discovery> {
+  const paths = release.manifest.files.map(({ path }) => path).filter((path) => DISCOVERY.test(path));
+  const endpoints = new Map<string, Endpoint>();
+  let locales: string[] = [];
+  for (const [path, bytes] of await release.readMany(paths)) {
+    const document = parseJson(bytes.toString('utf8'), `${path} of ${release.name}`);
+    for (const entry of listOf(own(document, 'endpoints'))) {
+      const [template, name, mediaType, returns] = ['path', 'name', 'mediaType', 'returns'].map((key) =>
+        own(entry, key),
+      );
+      if (typeof template !== 'string' || !template.startsWith('/')) continue;
+      const [nameText, mediaText, returnText] = [name, mediaType, returns].map((one) => String(one));
+      endpoints.set(template, {
+        path: template,
+        name: nameText as string,
+        mediaType: mediaText as string,
+        returns: returnText as string,
+      });
+    }
+    if (path !== `${API}/index.json`) continue;
+    locales = listOf(own(document, 'locales')).map((entry) => String(own(entry, 'locale')));
+  }
+  return { endpoints, locales };
+}
+
+/** The discovery document of the default locale, and those of the others. */
+const DISCOVERY = new RegExp(`^${API}/(?:[A-Za-z0-9-]+/)?index\\.json$`);
+
+function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,91 @@
+import type { Bump, Severity } from './comparison.js';
+
+/** What a kind of change means to those who read the API. */
+export interface ChangeKind {
+  readonly severity: Severity;
+  readonly bump: Bump;
+  /** What happened, as a sentence for reports and documentation. */
+  readonly sentence: string;
+}
+
+/**
+ * Every kind of change, by the id that `lc-api.accept.yml` names it by (decisions, Versioning and
+ * deprecation). Clients only read: a change is judged by what a reader of responses notices.
+ */
+export const CHANGE_KINDS = {
+  'record-removed': breaking('A record is gone, or is a draft now.'),
+  'record-renamed': safe('patch', 'A record has a new slug; the old addresses stay, by formerSlugs.'),
+  'record-added': safe('minor', 'A record is new.'),
+  'field-added': safe('minor', 'A record has a field that it did not have.'),
+  'field-removed': safe('patch', 'A record no longer has an optional field, as others of its type.'),
+  'field-missing': risky('A record no longer has an optional field that every record of its type had.'),
+  'value-changed': safe('patch', 'A text or value of a record has changed.'),
+  'url-changed': breaking('The page of a record has another path.'),
+  'lesson-moved': risky('A lesson belongs to another course.'),
+  'order-changed': risky('Courses or lessons that both releases have stand in another order.'),
+  'endpoint-removed': breaking('An endpoint is gone.'),
+  'endpoint-added': safe('minor', 'An endpoint is new.'),
+  'part-removed': safe('patch', 'A list that continued in a further file fits into fewer.'),
+  'response-changed': breaking('An endpoint answers with another type.'),
+  'operation-renamed': breaking('An endpoint has another operationId.'),
+  'items-doubled': risky('The items of a list have more than twice their mean size.'),
+  'locale-removed': breaking('A locale is gone.'),
+  'locale-added': safe('minor', 'A locale is new.'),
+  'default-locale-changed': breaking('Another locale is served without a prefix.'),
+  'base-url-changed': breaking('All URLs have another host or prefix.'),
+  'required-property-removed': breaking('A required property is gone from a schema.'),
+  'property-removed': risky('An optional property is gone from a schema.'),
+  'property-optional': breaking('A required property is optional now.'),
+  'property-required': safe('patch', 'An optional property is always there now.'),
+  'property-added': safe('minor', 'A schema has a property that it did not have.'),
+  'type-changed': breaking('A value has another type, or may have further ones.'),
+  'type-narrowed': safe('patch', 'A value has one of the types that it had.'),
+  'enum-value-added': risky('A closed list of values has a further one.'),
+  'enum-value-removed': safe('patch', 'A closed list of values has fewer.'),
+  'enum-opened': breaking('A closed list of values is open now: any text may come.'),
+  'enum-closed': safe('patch', 'A value that was any text is one of a list now.'),
+  'schema-removed': risky('A schema is gone.'),
+  'schema-added': safe('minor', 'A schema is new.'),
+} as const satisfies Record<string, ChangeKind>;
+
+/** The id of a kind of change: what `change` of `lc-api.accept.yml` names. */
+export type ChangeId = keyof typeof CHANGE_KINDS;
+
+/** The ids of all kinds of change, in the order of the table. */
+export const CHANGE_IDS = Object.keys(CHANGE_KINDS) as readonly ChangeId[];
+
+function breaking(sentence: string): ChangeKind {
+  return { severity: 'breaking', bump: 'major', sentence };
+}
+
+function risky(sentence: string): ChangeKind {
+  return { severity: 'risky', bump: 'minor', sentence };
+}
+
+function safe(bump: Bump, sentence: string): ChangeKind {
+  return { severity: 'safe', bump, sentence };
+}
+
+const SEVERITIES: readonly Severity[] = ['none', 'safe', 'risky', 'breaking'];
+const BUMPS: readonly Bump[] = ['none', 'patch', 'minor', 'major'];
+
+/** The gravest of some severities; `none` where there are none. */
+export function worst(severities: Iterable<Severity>): Severity {
+  return highest(severities, SEVERITIES);
+}
+
+/** The largest of some bumps. */
+export function largestBump(bumps: Iterable<Bump>): Bump {
+  return highest(bumps, BUMPS);
+}
+
+/** Whether a severity reaches a threshold, as `--fail-on` takes it. */
+export function reaches(severity: Severity, threshold: Severity): boolean {
+  return threshold !== 'none' && SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(threshold);
+}
+
+function highest<Rank>(values: Iterable<Rank>, ranks: readonly Rank[]): Rank {
+  let highest = 0;
+  for (const value of values) highest = Math.max(highest, ranks.indexOf(value));
+  return ranks[highest] as Rank;
+}

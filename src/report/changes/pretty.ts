@@ -1,0 +1,117 @@
+import type { Change } from '../../release/change.js';
+import type { Severity } from '../../release/comparison.js';
+import type { JudgedChanges } from '../../release/judge.js';
+import { createPaint, type Paint, type Style } from '../colors.js';
+import { visible } from '../terminal-text.js';
+import { excerptOf, shortValue } from './excerpt.js';
+import { type ChangeGroup, groupChanges, SHOWN, sentenceOf } from './sentences.js';
+
+export interface PrettyOptions {
+  readonly colors: boolean;
+}
+
+/** Records, endpoints and schemas of one severity that are shown, and lines of each. */
+const MOST_GROUPS = 50;
+const MOST_LINES = 20;
+
+const STYLES: Readonly<Record<Exclude<Severity, 'none'>, Style>> = {
+  breaking: 'error',
+  risky: 'warning',
+  safe: 'good',
+};
+
+/**
+ * The changes between two releases for people at a terminal: the gravest first, long texts word by word.
+ * What comes from content cannot act on the terminal or on the log of a workflow.
+ */
+export function renderPretty(
+  { changes, suggestions, comparison }: Pick<JudgedChanges, 'changes' | 'suggestions' | 'comparison'>,
+  { colors }: PrettyOptions,
+): string {
+  const paint = createPaint(colors);
+  const blocks: string[][] = [];
+  for (const severity of SHOWN) {
+    const groups = groupChanges(changes, severity);
+    for (const group of groups.slice(0, MOST_GROUPS)) blocks.push(groupLines(group, severity, paint));
+    if (groups.length > MOST_GROUPS) {
+      blocks.push([
+        `… and ${groups.length - MOST_GROUPS} more that are ${severity}; --format json lists them all`,
+      ]);
+    }
+  }
+  if (suggestions.length > 0) {
+    const lines = suggestions.map(
+      ({ type, locale, from, to }) =>
+        `  ${paint('frame', '=')} ${visible(`${type}/${locale}/${to}`)}: "formerSlugs: [${visible(from)}]" would keep the old addresses.`,
+    );
+    blocks.push([paint('bold', 'These records look renamed:'), ...lines]);
+  }
+  blocks.push([summaryLine(comparison, changes, paint)]);
+  return blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
+}
+
+function groupLines(
+  { target, title, changes }: ChangeGroup,
+  severity: Exclude<Severity, 'none'>,
+  paint: Paint,
+): string[] {
+  const name = title === undefined ? visible(target) : `${visible(target)} ${paint('dim', visible(title))}`;
+  const lines = changes.flatMap((change) => changeLines(change, paint));
+  return [
+    `${paint(STYLES[severity], severity)} ${paint('bold', name)}`,
+    ...lines.slice(0, MOST_LINES),
+    ...(lines.length > MOST_LINES ? [`  … and ${lines.length - MOST_LINES} more lines`] : []),
+  ];
+}
+
+function changeLines(change: Change, paint: Paint): string[] {
+  const { subject, id, accepted } = change;
+  const lines = [`  ${paint('frame', id)}: ${sentenceOf(change)}`];
+  if (subject.kind === 'renamed') lines.push(`    now ${visible(subject.to)}`);
+  if (subject.kind === 'field' || subject.kind === 'schema') {
+    const { path, before, after } = subject.kind === 'field' ? subject.field : subject.schema;
+    lines[0] = `  ${paint('frame', id)} ${visible(path)}: ${sentenceOf(change)}`;
+    lines.push(...valueLines(before, after, paint));
+  }
+  if (accepted !== undefined) lines.push(`    ${paint('good', 'accepted:')} ${visible(oneLine(accepted))}`);
+  return lines;
+}
+
+function valueLines(before: unknown, after: unknown, paint: Paint): string[] {
+  if (typeof before === 'string' && typeof after === 'string') {
+    const parts = excerptOf(before, after);
+    const side = (other: 'added' | 'removed', mark: string, style: Style): string[] => {
+      if (!parts.some(({ kind, text }) => kind !== other && text !== '')) return [];
+      const text = parts
+        .filter(({ kind }) => kind !== other)
+        .map((part) => (part.kind === 'same' ? visible(part.text) : paint(style, visible(part.text))))
+        .join('');
+      return [`    ${paint(style, mark)} ${text}`];
+    };
+    return [...side('added', '-', 'error'), ...side('removed', '+', 'good')];
+  }
+  return [
+    ...(before === undefined ? [] : [`    ${paint('error', '-')} ${visible(shortValue(before))}`]),
+    ...(after === undefined ? [] : [`    ${paint('good', '+')} ${visible(shortValue(after))}`]),
+  ];
+}
+
+function summaryLine(
+  { severity, bump }: JudgedChanges['comparison'],
+  changes: readonly Change[],
+  paint: Paint,
+): string {
+  if (severity === 'none') return paint('good', 'No changes');
+  const counts = SHOWN.map(
+    (one) => [one, changes.filter((change) => change.severity === one).length] as const,
+  )
+    .filter(([, count]) => count > 0)
+    .map(([one, count]) => paint(STYLES[one], `${count} ${one}`));
+  const accepted = changes.filter((change) => change.accepted !== undefined).length;
+  const note = accepted === 0 ? '' : ` (${accepted} accepted)`;
+  return `${counts.join(', ')}${note}; a version number would owe a ${bump} step`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
