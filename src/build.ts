@@ -52,11 +52,7 @@ export function buildDirectory(options: BuildOptions): BuildResult {
   const baseUrl = requireBaseUrl(options.baseUrl, valid?.config.baseUrl, checked.valid === undefined);
   if (valid === undefined || baseUrl === undefined) return failed;
   refuseOverlap(options, valid);
-  if (!valid.content.index.records.some(isPublished) && !options.allowEmpty) {
-    throw new UsageError(
-      `No published record was found below ${options.root}. A wrong path must not empty a site: give --allow-empty to build all the same.`,
-    );
-  }
+  refuseEmpty(valid, options);
   const sink = openDirectory(options.out);
   try {
     const open = compileTree(valid, tree, baseUrl, sink, (done) =>
@@ -92,7 +88,23 @@ export function buildDirectory(options: BuildOptions): BuildResult {
   }
 }
 
-function requireBaseUrl(
+/** A wrong path must not empty a site (design, section 2). */
+export function refuseEmpty(
+  { content }: ValidContent,
+  { root, allowEmpty }: { readonly root: string; readonly allowEmpty?: boolean | undefined },
+): void {
+  if (allowEmpty || content.index.records.some(isPublished)) return;
+  throw new UsageError(
+    `No published record was found below ${root}. A wrong path must not empty a site: give --allow-empty to go on all the same.`,
+  );
+}
+
+/**
+ * The base URL of a tree: the option's, else the configuration's.
+ *
+ * @param mayLack Whether errors of the content are to be told first.
+ */
+export function requireBaseUrl(
   option: string | undefined,
   configured: string | undefined,
   mayLack: boolean,
@@ -144,7 +156,8 @@ function realPath(path: string): string {
   }
 }
 
-function largeLists(
+/** Lists that are larger than the configured limit, as problems. */
+export function largeLists(
   lists: readonly { readonly path: string; readonly bytes: number }[],
   config: {
     readonly rules: ConstructorParameters<typeof ProblemList>[0];

@@ -13,7 +13,7 @@ export interface Command {
   readonly options: Readonly<Record<string, 'value' | 'flag'>>;
   /** How many arguments without a name it takes. */
   readonly positionals: { readonly min: number; readonly max: number };
-  run(line: CommandLine): ExitStatus;
+  run(line: CommandLine): ExitStatus | Promise<ExitStatus>;
 }
 
 /** What was given on the command line, by name. */

@@ -1,4 +1,6 @@
+import { GitError } from '../git/git.js';
 import { VERSION } from '../model/generated/version.js';
+import { PublishError } from '../publish/branch/failure.js';
 import { ForeignFilesError } from '../publish/foreign-files.js';
 import { didYouMean } from '../schema/nearest.js';
 import { UsageError } from '../usage-error.js';
@@ -7,23 +9,29 @@ import { checkCommand } from './check-command.js';
 import type { Command, ExitStatus } from './command.js';
 import { parseCommandLine } from './command-line.js';
 import { newCommand } from './new-command.js';
+import { publishCommand } from './publish-command.js';
 
-const COMMANDS: readonly Command[] = [checkCommand, buildCommand, newCommand];
+const COMMANDS: readonly Command[] = [checkCommand, buildCommand, publishCommand, newCommand];
 
 /** Runs the command line. Everything that goes wrong ends as one clear line and an exit status. */
-export function run(args: readonly string[]): ExitStatus {
+export async function run(args: readonly string[]): Promise<ExitStatus> {
   watchOutput();
   const isDebug = args.includes('--debug');
   try {
-    return dispatch(args);
+    return await dispatch(args);
   } catch (error) {
     process.stderr.write(`lc-api: ${explain(error)}\n`);
     if (isDebug && error instanceof Error) process.stderr.write(`${error.stack}\n`);
-    return 2;
+    return isUnacceptable(error) ? 1 : 2;
   }
 }
 
-function dispatch(args: readonly string[]): ExitStatus {
+/** The content itself is at fault, not the usage nor the machine. */
+function isUnacceptable(error: unknown): boolean {
+  return error instanceof PublishError && error.kind === 'limit';
+}
+
+function dispatch(args: readonly string[]): ExitStatus | Promise<ExitStatus> {
   const name = args.find((argument) => !argument.startsWith('-'));
   const command = COMMANDS.find((one) => one.name === name);
   if (args.includes('--version')) {
@@ -87,6 +95,7 @@ const MACHINE_FAULTS: Readonly<Record<string, string>> = {
 /** One line that says what went wrong and, for the machine's faults, where. */
 function explain(error: unknown): string {
   if (error instanceof UsageError || error instanceof ForeignFilesError) return error.message;
+  if (error instanceof PublishError || error instanceof GitError) return error.message;
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && typeof error.code === 'string') {
     const known = MACHINE_FAULTS[error.code];
