@@ -173,11 +173,7 @@ function prepare(options: BuildOptions): Ground | BuildResult {
   const baseUrl = requireBaseUrl(options.baseUrl, valid?.config.baseUrl, checked.valid === undefined);
   if (valid === undefined || baseUrl === undefined) return failed;
   refuseOverlap(options, valid);
-  if (!valid.content.index.records.some(isPublished) && !options.allowEmpty) {
-    throw new UsageError(
-      `No published record was found below ${options.root}. A wrong path must not empty a site: give --allow-empty to build all the same.`,
-    );
-  }
+  refuseEmpty(valid, options);
   return { checked, valid, tree, baseUrl };
 }
 
@@ -223,7 +219,23 @@ function finish(
   };
 }
 
-function requireBaseUrl(
+/** A wrong path must not empty a site (design, section 2). */
+export function refuseEmpty(
+  { content }: ValidContent,
+  { root, allowEmpty }: { readonly root: string; readonly allowEmpty?: boolean | undefined },
+): void {
+  if (allowEmpty || content.index.records.some(isPublished)) return;
+  throw new UsageError(
+    `No published record was found below ${root}. A wrong path must not empty a site: give --allow-empty to go on all the same.`,
+  );
+}
+
+/**
+ * The base URL of a tree: the option's, else the configuration's.
+ *
+ * @param mayLack Whether errors of the content are to be told first.
+ */
+export function requireBaseUrl(
   option: string | undefined,
   configured: string | undefined,
   mayLack: boolean,
@@ -275,7 +287,8 @@ function realPath(path: string): string {
   }
 }
 
-function largeLists(
+/** Lists that are larger than the configured limit, as problems. */
+export function largeLists(
   lists: readonly { readonly path: string; readonly bytes: number }[],
   config: {
     readonly rules: ConstructorParameters<typeof ProblemList>[0];

@@ -15,7 +15,16 @@ export type { Coverage } from './model/coverage.js';
 export type * from './model/generated/types.js';
 export type { DirectoryChanges } from './publish/directory.js';
 export { ForeignFilesError } from './publish/foreign-files.js';
-export type * from './release/comparison.js';
+export type {
+  Bump,
+  ChangedRecord,
+  Comparison as ReleaseComparison,
+  FieldChange,
+  RecordChange,
+  RecordRename,
+  SchemaChange,
+  Severity,
+} from './release/comparison.js';
 export { type ReleaseFault, ReleaseError } from './release/release-error.js';
 export { UsageError } from './usage-error.js';
 

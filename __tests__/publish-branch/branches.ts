@@ -13,6 +13,8 @@ import {
   publishBranch,
 } from '../../src/publish/branch/publish-branch.js';
 
+import { type GitServer, startGitServer } from '../git-server.js';
+
 /** Files by their paths. */
 export type Files = Readonly<Record<string, string>>;
 
@@ -104,6 +106,19 @@ export function bareRepository(folder: string, name = 'site.git', format = 'sha1
       chmodSync(join(path, 'hooks', hook), 0o755);
     },
   };
+}
+
+/** A bare repository and a server in front of it. */
+export async function hosted(): Promise<{
+  readonly folder: string;
+  readonly repository: BareRepository;
+  readonly server: GitServer;
+  readonly remote: string;
+}> {
+  const folder = temporaryFolder();
+  const repository = bareRepository(folder);
+  const server = await startGitServer(folder);
+  return { folder, repository, server, remote: server.url('site.git') };
 }
 
 /** Writes files as a compiled tree: with a change feed and a manifest at its end. */

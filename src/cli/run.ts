@@ -1,4 +1,6 @@
+import { GitError } from '../git/git.js';
 import { VERSION } from '../model/generated/version.js';
+import { PublishError } from '../publish/branch/failure.js';
 import { ForeignFilesError } from '../publish/foreign-files.js';
 import { ReleaseError } from '../release/release-error.js';
 import { didYouMean } from '../schema/nearest.js';
@@ -9,8 +11,9 @@ import type { Command, ExitStatus } from './command.js';
 import { parseCommandLine } from './command-line.js';
 import { diffCommand } from './diff-command.js';
 import { newCommand } from './new-command.js';
+import { publishCommand } from './publish-command.js';
 
-const COMMANDS: readonly Command[] = [checkCommand, buildCommand, diffCommand, newCommand];
+const COMMANDS: readonly Command[] = [checkCommand, buildCommand, diffCommand, publishCommand, newCommand];
 
 /** Runs the command line. Everything that goes wrong ends as one clear line and an exit status. */
 export async function run(args: readonly string[]): Promise<ExitStatus> {
@@ -21,8 +24,14 @@ export async function run(args: readonly string[]): Promise<ExitStatus> {
   } catch (error) {
     process.stderr.write(`lc-api: ${explain(error)}\n`);
     if (isDebug && error instanceof Error) process.stderr.write(`${error.stack}\n`);
-    return error instanceof ReleaseError && error.fault === 'content' ? 1 : 2;
+    return isUnacceptable(error) ? 1 : 2;
   }
+}
+
+/** The content itself is at fault, not the usage nor the machine. */
+function isUnacceptable(error: unknown): boolean {
+  if (error instanceof ReleaseError) return error.fault === 'content';
+  return error instanceof PublishError && error.kind === 'limit';
 }
 
 function dispatch(args: readonly string[]): ExitStatus | Promise<ExitStatus> {
@@ -89,14 +98,13 @@ const MACHINE_FAULTS: Readonly<Record<string, string>> = {
 
 /** One line that says what went wrong and, for the machine's faults, where. */
 function explain(error: unknown): string {
-  if ([UsageError, ForeignFilesError, ReleaseError].some((known) => error instanceof known)) {
-    return (error as Error).message;
-  }
+  const known = [UsageError, ForeignFilesError, ReleaseError, PublishError, GitError];
+  if (known.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && typeof error.code === 'string') {
-    const known = MACHINE_FAULTS[error.code];
+    const fault = MACHINE_FAULTS[error.code];
     const path = 'path' in error && typeof error.path === 'string' ? `: ${error.path}` : '';
-    return known === undefined ? `${error.message}.` : `${known}${path} (${error.code}).`;
+    return fault === undefined ? `${error.message}.` : `${fault}${path} (${error.code}).`;
   }
   return `${error.message} This is a fault of lc-api: please report it with the output of --debug.`;
 }

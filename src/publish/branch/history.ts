@@ -17,7 +17,9 @@ export async function boundedParent(
   if (line.length < limit) return tip;
   let parent: string | undefined;
   for (const commit of line.slice(0, limit - 1).reverse()) {
-    parent = await repository.writeCommit(withParent(commit, parent));
+    const rewritten = await repository.writeCommit(withParent(commit, parent));
+    repository.relate(rewritten, parent, commit.id);
+    parent = rewritten;
   }
   return parent;
 }

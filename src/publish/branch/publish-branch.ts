@@ -234,8 +234,13 @@ class Publication {
     const tree = await this.repository.writeTree(ground.tip, [...plan.removed, ...replaced], changed);
     if (dryRun === true) return { ...result, outcome: 'planned', tree, plan, notices };
     await this.#store.flush();
-    const commit = await this.#commit(tree, await boundedParent(this.repository, ground.tip, history));
+    const parent = await boundedParent(this.repository, ground.tip, history);
+    const commit = await this.#commit(tree, parent);
+    if (ground.tip !== undefined && parent !== ground.tip) {
+      this.repository.relate(commit, parent, ground.tip);
+    }
     const end = await this.#remote.push(branch, commit, ground.tip);
+    this.repository.unrelate();
     if (end.kind === 'done') return { ...result, outcome: 'published', commit, tree, plan, notices };
     if (end.kind === 'unknown') this.#uncertain.push(commit);
     return { words: end.words, base: end.kind === 'race' ? 50 : 500 };

@@ -42,10 +42,13 @@ const PUSH = [
 ] as const;
 
 /**
- * With a window, a push looks for bases of deltas among the files of the branch, and would fetch their contents
- * for it.
+ * A push looks only for what the server lacks. With a window, it would read files of the branch to send ours as
+ * deltas of them; a sparse look would miss those that stand elsewhere now. Neither may fetch their contents.
  */
-const PUSH_SETTINGS = [['pack.window', '0']] as const;
+const PUSH_SETTINGS = [
+  ['pack.window', '0'],
+  ['pack.useSparse', 'false'],
+] as const;
 
 /** The server's side of a publication. Its credentials travel in the environment of single commands. */
 export class Remote {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GitError, type GitResult, gitAsync } from '../../git/git.js';
@@ -37,6 +37,7 @@ const SETTINGS: Settings = [
   ['core.fsmonitor', 'false'],
   ['gc.auto', '0'],
   ['maintenance.auto', 'false'],
+  ['advice.graftFileDeprecated', 'false'],
 ];
 
 /**
@@ -149,6 +150,21 @@ export class WorkRepository {
   /** Whether history ends before its beginning. */
   async isShallow(): Promise<boolean> {
     return (await this.run({}, 'rev-parse', '--is-shallow-repository')).toString().trim() === 'true';
+  }
+
+  /**
+   * Lets Git take a commit for a child of one that it does not name, in this repository alone. A push sends
+   * what the parents lack: so it leaves out what the server has of the commit that another one replaces.
+   */
+  relate(commit: string, parent: string | undefined, replaced: string): void {
+    const line = [commit, ...(parent === undefined ? [] : [parent]), replaced].join(' ');
+    mkdirSync(join(this.path, 'info'), { recursive: true });
+    appendFileSync(join(this.path, 'info', 'grafts'), `${line}\n`);
+  }
+
+  /** Takes back what was related. */
+  unrelate(): void {
+    rmSync(join(this.path, 'info', 'grafts'), { force: true });
   }
 
   /** Writes a commit from its text as Git stores it. */

@@ -1,0 +1,103 @@
+import { largeLists, refuseEmpty, requireBaseUrl } from './build.js';
+import { countProblems, type Progress } from './check/check.js';
+import { type Checked, checkTree, compileTree, type Summary, type ValidContent } from './compile.js';
+import { CONFIG_FILE } from './config/read-config.js';
+import { directoryTree } from './content/content-tree.js';
+import { CHANGES_PATH } from './emit/emit.js';
+import { compareProblems, type Problem } from './model/problem.js';
+import { severityOf } from './model/rules.js';
+import {
+  type BranchOptions,
+  type BranchPublication,
+  type OpenPublication,
+  publishBranch,
+} from './publish/branch/publish-branch.js';
+import { carriedChanges } from './release/carried-changes.js';
+
+/** What to publish, from where, to which branch. */
+export interface PublishOptions extends Omit<BranchOptions, 'compile' | 'limits'> {
+  /** Folder of the content repository. */
+  readonly root: string;
+  /** Wins over `baseUrl` of the configuration. */
+  readonly baseUrl?: string | undefined;
+  /** Configuration file, relative to the root. */
+  readonly config?: string | undefined;
+  /** Publish a tree without any record. */
+  readonly allowEmpty?: boolean | undefined;
+  readonly progress?: Progress | undefined;
+}
+
+/** What a publication found and did. */
+export interface PublishResult {
+  readonly problems: readonly Problem[];
+  readonly summary: Summary;
+  readonly isConfigInvalid: boolean;
+  /** What happened to the branch; undefined where errors kept it as it was. */
+  readonly publication?: BranchPublication;
+  /** For the person who publishes. */
+  readonly notices: readonly string[];
+}
+
+/** A list was larger than the configuration allows, and the configuration calls that an error. */
+class UnacceptableTree extends Error {}
+
+/**
+ * Checks a content repository and, without errors, publishes its tree to a branch (design, section 4). With
+ * errors nothing is sent.
+ *
+ * @throws UsageError for options that contradict each other or the configuration; what `publishBranch` throws.
+ */
+export async function publishContent(options: PublishOptions): Promise<PublishResult> {
+  const tree = directoryTree(options.root);
+  const checked = checkTree(tree, options.config, options.progress);
+  const { isConfigInvalid, valid } = checked;
+  const failed = { problems: checked.problems, summary: checked.summary, isConfigInvalid, notices: [] };
+  if (isConfigInvalid) return failed;
+  const baseUrl = requireBaseUrl(options.baseUrl, valid?.config.baseUrl, valid === undefined);
+  if (valid === undefined || baseUrl === undefined) return failed;
+  refuseEmpty(valid, options);
+  let { problems, summary } = checked;
+  let notices: readonly string[] = [];
+  const compile = (sink: Parameters<BranchOptions['compile']>[0]): OpenPublication => {
+    const open = compileTree(valid, tree, baseUrl, sink, (done) =>
+      options.progress?.('Compiling', done, checked.summary.records),
+    );
+    ({ problems, summary } = withLargeLists(checked, open.largeLists, valid, options));
+    notices = open.notices;
+    if (summary.errors > 0) throw new UnacceptableTree();
+    return {
+      // The releases are not compared yet: the feed of the one before is carried on as it is.
+      close: async (previous, target) => {
+        open.close(carriedChanges(await previous?.read(CHANGES_PATH)), target);
+      },
+    };
+  };
+  try {
+    const publication = await publishBranch({ ...options, limits: limitsOf(valid), compile });
+    return { problems, summary, isConfigInvalid, publication, notices };
+  } catch (error) {
+    if (error instanceof UnacceptableTree) return { problems, summary, isConfigInvalid, notices };
+    throw error;
+  }
+}
+
+function withLargeLists(
+  checked: Checked,
+  lists: Parameters<typeof largeLists>[0],
+  { config }: ValidContent,
+  options: PublishOptions,
+): { readonly problems: readonly Problem[]; readonly summary: Summary } {
+  const large = largeLists(lists, config, options.config ?? CONFIG_FILE);
+  const problems = [...checked.problems, ...large].sort(compareProblems);
+  return { problems, summary: { records: checked.summary.records, ...countProblems(problems) } };
+}
+
+/** The limits of the configuration, where it has not taken their rules back. */
+function limitsOf({ config }: ValidContent): BranchOptions['limits'] {
+  const isHeld = (rule: 'limit/file-bytes' | 'limit/tree-bytes'): boolean =>
+    (config.rules.get(rule) ?? severityOf(rule)) === 'error';
+  return {
+    fileBytes: isHeld('limit/file-bytes') ? config.limits.fileBytes : Number.POSITIVE_INFINITY,
+    treeBytes: isHeld('limit/tree-bytes') ? config.limits.treeBytes : Number.POSITIVE_INFINITY,
+  };
+}
