@@ -121,7 +121,8 @@ function judge(key: string, schema: Json, value: unknown): string[] {
     const ajv = new Ajv({ strict: false, allErrors: true, logger: false });
     addFormats.default(ajv);
     // Only the parts that the schema reaches: the whole description has 13 MB.
-    validate = ajv.compile({ ...schema, components: { schemas: reached(schema) } });
+    const whole = { ...schema, components: { schemas: reached(schema) } };
+    validate = ajv.compile(withNull(whole) as Json);
     validators.set(key, validate);
   }
   if (validate(value)) return [];
@@ -147,6 +148,15 @@ function reached(schema: Json): Json {
   };
   visit(schema);
   return found;
+}
+
+/** `nullable` of OpenAPI 3.0 as JSON Schema says it: Ajv takes it only beside a type and no enumeration. */
+function withNull(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNull);
+  if (typeof value !== 'object' || value === null) return value;
+  const { nullable, ...rest } = value as Json;
+  const schema = Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, withNull(one)]));
+  return nullable === true ? { anyOf: [{ type: 'null' }, schema] } : schema;
 }
 
 /** What a `$ref` stands for; anything else is itself. */

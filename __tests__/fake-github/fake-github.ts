@@ -79,7 +79,7 @@ export class FakeGitHub {
   pages: Readonly<Record<string, unknown>> = { build_type: 'workflow' };
   readonly comments: FakeComment[] = [];
   readonly pulls = new Map<number, FakePull>();
-  /** Who the token is: the bot of workflow runs, which `GET /user` refuses, or a user. */
+  /** Who the token is: the author of the comments that it writes. */
   login = 'github-actions[bot]';
 
   readonly #routes: Route[] = [];
@@ -123,6 +123,7 @@ export class FakeGitHub {
       GITHUB_ACTIONS: 'true',
       CI: 'true',
       GITHUB_API_URL: this.apiUrl,
+      GITHUB_GRAPHQL_URL: `${this.origin}/api/graphql`,
       // Its name makes the artifact client take it for github.com; nothing is sent there.
       GITHUB_SERVER_URL: 'http://github.localhost',
       GITHUB_REPOSITORY: REPOSITORY,
@@ -208,6 +209,7 @@ export class FakeGitHub {
     const routed = this.#routed(request);
     if (routed !== undefined) return routed;
     if (request.path === '/identity') return this.#identity(request);
+    if (request.path === '/api/graphql') return this.#graphql(request);
     return this.artifacts.answer(request) ?? this.#unknown(request);
   }
 
@@ -222,8 +224,7 @@ export class FakeGitHub {
     const operation = findOperation(request.method, request.path);
     if (operation === undefined) return this.#unknown(request);
     this.faults.push(...operation.requestFaults(request.query, request.body));
-    const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
-    if (!/^(bearer|token)$/i.test(scheme ?? '') || token !== TOKEN) {
+    if (!isToken(request.headers.authorization)) {
       return { status: 401, body: { message: 'Bad credentials', status: '401' } };
     }
     if (request.headers['user-agent'] === undefined) {
@@ -300,8 +301,6 @@ export class FakeGitHub {
         return this.#runArtifacts(Number(variables['run_id']), request);
       case 'GET /actions/artifacts/{artifact_id}/{archive_format}':
         return this.#download(Number(variables['artifact_id']));
-      case 'GET /user':
-        return this.#user(operation);
       default:
         return undefined;
     }
@@ -381,6 +380,7 @@ export class FakeGitHub {
         ...example,
         number,
         state,
+        requested_teams: [], // GitHub's own example is not what GitHub describes.
         head: side('head', head.sha, head.ref, head.repository ?? REPOSITORY),
         base: side('base', base.sha, base.ref, REPOSITORY),
         changed_files: pull.files?.length ?? 0,
@@ -424,11 +424,14 @@ export class FakeGitHub {
     return { status: 302, headers: { location } };
   }
 
-  #user(operation: Operation): Reply {
-    if (this.login.endsWith('[bot]')) {
-      return { status: 403, body: { message: 'Resource not accessible by integration' } };
-    }
-    return { body: { ...(operation.example(200) as object), login: this.login } };
+  /** The one query that is asked: who the token is. */
+  #graphql({ headers, body }: RecordedRequest): Reply {
+    if (!isToken(headers.authorization)) return { status: 401, body: { message: 'Bad credentials' } };
+    const { query } = body as { query: string };
+    if (query.replace(/\s+/g, '') === '{viewer{login}}')
+      return { body: { data: { viewer: { login: this.login } } } };
+    this.faults.push(`No answer for the query ${query}.`);
+    return { body: { errors: [{ message: 'This query is not known here.' }] } };
   }
 
   /** A page of a list, with links to the others, as GitHub gives them. */
@@ -467,6 +470,11 @@ export const IDENTITY_TOKEN =
 const DOCUMENTATION = 'https://docs.github.com/rest';
 
 const NOT_FOUND: Reply = { status: 404, body: { message: 'Not Found', documentation_url: DOCUMENTATION } };
+
+function isToken(authorization: string | undefined): boolean {
+  const [scheme, token] = authorization?.split(' ') ?? [];
+  return /^(bearer|token)$/i.test(scheme ?? '') && token === TOKEN;
+}
 
 function pathPattern(path: string): RegExp {
   const source = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+');
