@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -10,7 +10,9 @@ import { build } from 'esbuild';
  * @param entry Path of the module, from the repository's root.
  */
 export async function bundleStep(entry: string): Promise<string> {
-  const outfile = join(mkdtempSync(join(tmpdir(), 'bundled-step-')), 'step.mjs');
+  const folder = mkdtempSync(join(tmpdir(), 'bundled-step-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const outfile = join(folder, 'step.mjs');
   await build({
     entryPoints: [entry],
     outfile,
@@ -20,7 +22,7 @@ export async function bundleStep(entry: string): Promise<string> {
     logLevel: 'error',
     // Packages in the older module format ask for Node's own modules by `require`.
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
     },
   });
   return outfile;

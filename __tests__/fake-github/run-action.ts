@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { load } from 'js-yaml';
 import { TOKEN } from './fake-github.js';
 
@@ -83,7 +83,7 @@ function runnerFiles(folder: string, { event, workspace }: ActionStep): Record<s
   const eventPath = join(folder, 'event.json');
   writeFileSync(eventPath, JSON.stringify(event ?? {}));
   const temp = join(folder, 'temp');
-  const checkout = workspace ?? join(folder, 'workspace');
+  const checkout = workspace === undefined ? join(folder, 'workspace') : resolve(workspace);
   for (const path of [temp, checkout]) mkdirSync(path, { recursive: true });
   return { ...files, GITHUB_EVENT_PATH: eventPath, RUNNER_TEMP: temp, GITHUB_WORKSPACE: checkout };
 }

@@ -246,7 +246,7 @@ describe('publishing to Pages', () => {
       ...[IDENTIFY, DEPLOY, ASK, ASK],
     ]);
     expect(log.lines).toContain(
-      'warning: GitHub reports deployment_failed. The deployment begins again in 5 s (2 of 3).',
+      'warning: GitHub reports deployment_failed (request C0FE:0003). The deployment begins again in 5 s (2 of 3).',
     );
   });
 

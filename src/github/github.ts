@@ -64,8 +64,18 @@ export class GitHub {
 
   /** @throws GitHubError */
   async get<T>(path: string): Promise<T> {
+    return (await this.getWithId<T>(path)).data;
+  }
+
+  /**
+   * The same, with the identity that GitHub gave to the request: for what may have to be asked of its support.
+   *
+   * @throws GitHubError
+   */
+  async getWithId<T>(path: string): Promise<{ readonly data: T; readonly requestId: string }> {
     const request: Exchange = { method: 'GET', url: this.#url(path), maxBytes: MAX_ANSWER };
-    return this.#json<T>(request, await this.#ask(request, true));
+    const answer = await this.#ask(request, true);
+    return { data: this.#json<T>(request, answer), requestId: requestIdOf(answer) };
   }
 
   /**

@@ -62,11 +62,19 @@ export async function createPagesDeployment(
   };
 }
 
-/** How far a deployment is, such as `syncing_files` or `succeed`. @throws GitHubError */
-export async function getPagesDeploymentStatus(github: GitHub, id: string): Promise<string> {
+/** How far a deployment is. */
+export interface PagesDeploymentStatus {
+  /** Such as `syncing_files` or `succeed`. */
+  readonly status: string;
+  /** Of the request that told it. */
+  readonly requestId: string;
+}
+
+/** Asks how far a deployment is. @throws GitHubError */
+export async function getPagesDeploymentStatus(github: GitHub, id: string): Promise<PagesDeploymentStatus> {
   const path = `pages/deployments/${encodeURIComponent(id)}`;
-  const { status } = await github.get<{ readonly status?: string }>(path);
-  return status ?? 'unknown';
+  const { data, requestId } = await github.getWithId<{ readonly status?: string }>(path);
+  return { status: data.status ?? 'unknown', requestId };
 }
 
 /** Stops a deployment. Its commit may then be refused for later ones. @throws GitHubError */

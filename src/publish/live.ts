@@ -33,6 +33,9 @@ const TIMEOUT = 180_000;
 
 const LONGEST_PAUSE = 15_000;
 
+/** One look takes no longer: a server may answer for ever. */
+const LONGEST_LOOK = 60_000;
+
 const MAX_REDIRECTS = 5;
 
 /** An earlier release may be larger than ours; what is far larger is no release. */
@@ -47,8 +50,8 @@ export async function checkLive(options: LiveOptions): Promise<LiveCheck> {
   const url = `${options.baseUrl.replace(/\/+$/, '')}/${MANIFEST_PATH}`;
   const end = clock.now() + timeout;
   for (let attempt = 0; ; attempt++) {
-    const left = end - clock.now();
-    const found = await lookAt(url, options, clock.now(), left);
+    const patience = Math.min(end - clock.now(), LONGEST_LOOK);
+    const found = await lookAt(url, options, clock.now(), patience);
     if (found === undefined) return { isLive: true, url };
     const pause = Math.min(1000 * 2 ** attempt, LONGEST_PAUSE);
     if (clock.now() + pause >= end) {

@@ -7,6 +7,7 @@ import {
   createPagesDeployment,
   getPagesDeploymentStatus,
   type PagesDeployment,
+  type PagesDeploymentStatus,
 } from '../../github/pages.js';
 import { ENVIRONMENT_YAML, PagesError } from './pages-error.js';
 import { explainRefusal, settingsUrl } from './preflight.js';
@@ -69,19 +70,21 @@ export async function deployArtifact(options: DeployOptions): Promise<Deployment
   for (let attempt = 1; ; attempt++) {
     const deployment = await begin(options, clock, end);
     log.info(`Deployment ${deployment.id} has begun.`);
-    const status = await follow(deployment, options, clock, end);
+    const last = await follow(deployment, options, clock, end);
+    if (last === undefined) return giveUp(deployment, options, timeout);
+    const { status, requestId } = last;
     if (status === 'succeed') return { ...deployment, outcome: 'succeeded' };
-    if (status === undefined) return giveUp(deployment, options, timeout);
+    const reported = `GitHub reports ${status}${requestId === '' ? '' : ` (request ${requestId})`}`;
     const meaning = FINAL.get(status);
     const pause = step(PAUSES, attempt - 1);
     if (!PASSING.has(status) || attempt === TRIES || clock.now() + pause >= end) {
       throw new PagesError(
         'The deployment failed',
-        `GitHub reports ${status} for the deployment of ${options.run.sha}. ${meaning ?? `It was tried ${times(attempt)}. Run the job again later; see https://www.githubstatus.com.`} The site is as it was before.`,
+        `${reported} for the deployment of ${options.run.sha}. ${meaning ?? `It was tried ${times(attempt)}. Run the job again later; see https://www.githubstatus.com.`} The site is as it was before.`,
       );
     }
     log.warning(
-      `GitHub reports ${status}. The deployment begins again in ${pause / 1000} s (${attempt + 1} of ${TRIES}).`,
+      `${reported}. The deployment begins again in ${pause / 1000} s (${attempt + 1} of ${TRIES}).`,
     );
     await clock.sleep(pause);
   }
@@ -122,22 +125,23 @@ async function follow(
   { github, log }: DeployOptions,
   clock: Clock,
   end: number,
-): Promise<string | undefined> {
-  let last = '';
+): Promise<PagesDeploymentStatus | undefined> {
+  let previous = '';
   for (let poll = 0; ; poll++) {
     const pause = step(POLLS, poll);
     if (clock.now() + pause >= end) return undefined;
     await clock.sleep(pause);
-    const status = await readStatus(github, id, log);
-    if (status === undefined) continue;
-    if (status !== last) log.info(`Deployment ${id}: ${status}.`);
-    last = status;
-    if (status === 'succeed' || PASSING.has(status) || FINAL.has(status)) return status;
+    const current = await readStatus(github, id, log);
+    if (current === undefined) continue;
+    const { status } = current;
+    if (status !== previous) log.info(`Deployment ${id}: ${status}.`);
+    previous = status;
+    if (status === 'succeed' || PASSING.has(status) || FINAL.has(status)) return current;
   }
 }
 
 /** A deployment goes on whether we can see it or not: a question without an answer is asked again. */
-async function readStatus(github: GitHub, id: string, log: Log): Promise<string | undefined> {
+async function readStatus(github: GitHub, id: string, log: Log): Promise<PagesDeploymentStatus | undefined> {
   try {
     return await getPagesDeploymentStatus(github, id);
   } catch (error) {
