@@ -1,0 +1,81 @@
+/** A file or folder of a tar archive. A folder's path ends with `/` and has no bytes. */
+export interface TarEntry {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+export const BLOCK = 512;
+
+/** Sizes are written with eleven octal digits. */
+const MAX_BYTES = 8 ** 11 - 1;
+
+/**
+ * The blocks before a file's bytes in a tar archive (ustar). Owner, time and permissions are the same for
+ * all, so that the same tree gives the same archive. A path that ustar has no room for stands in a block of
+ * its own before (pax).
+ */
+export function tarHeader({ path, bytes }: TarEntry): Buffer {
+  if (bytes > MAX_BYTES) throw new Error(`${path} is too large for a tar archive.`);
+  const type = path.endsWith('/') ? '5' : '0';
+  const place = placeOf(path);
+  if (place !== undefined) return header(place, bytes, type);
+  const record = paxRecord('path', path);
+  return Buffer.concat([
+    header({ name: 'PaxHeader', prefix: '' }, record.length, 'x'),
+    record,
+    padding(record.length),
+    // Readers that do not know pax see a shortened name.
+    header({ name: asciiEnd(path), prefix: '' }, bytes, type),
+  ]);
+}
+
+/** What fills up the last block of some bytes. */
+export function padding(bytes: number): Buffer {
+  return Buffer.alloc((BLOCK - (bytes % BLOCK)) % BLOCK);
+}
+
+interface Place {
+  readonly name: string;
+  readonly prefix: string;
+}
+
+/** A path as ustar keeps it: 100 bytes, and 155 for folders before. Undefined where it does not fit. */
+function placeOf(path: string): Place | undefined {
+  if (!/^[\x20-\x7e]+$/.test(path)) return undefined; // Readers guess the encoding of anything else.
+  if (path.length <= 100) return { name: path, prefix: '' };
+  const at = path.indexOf('/', path.length - 101);
+  if (at < 1 || at > 155 || at === path.length - 1) return undefined;
+  return { name: path.slice(at + 1), prefix: path.slice(0, at) };
+}
+
+function header({ name, prefix }: Place, bytes: number, type: string): Buffer {
+  const block = Buffer.alloc(BLOCK);
+  block.write(name, 0, 'latin1');
+  block.write(type === '5' ? '0000755\0' : '0000644\0', 100, 'latin1');
+  block.write('0000000\0', 108, 'latin1'); // owner
+  block.write('0000000\0', 116, 'latin1'); // group
+  block.write(`${bytes.toString(8).padStart(11, '0')}\0`, 124, 'latin1');
+  block.write('00000000000\0', 136, 'latin1'); // time
+  block.write('        ', 148, 'latin1');
+  block.write(type, 156, 'latin1');
+  block.write('ustar\x0000', 257, 'latin1');
+  block.write(prefix, 345, 'latin1');
+  const sum = block.reduce((total, byte) => total + byte, 0);
+  block.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
+  return block;
+}
+
+/** `<length> <key>=<value>\n`, where the length counts itself. */
+function paxRecord(key: string, value: string): Buffer {
+  const rest = Buffer.byteLength(` ${key}=${value}\n`);
+  let length = rest + String(rest).length;
+  if (rest + String(length).length > length) length++;
+  return Buffer.from(`${length} ${key}=${value}\n`, 'utf8');
+}
+
+function asciiEnd(path: string): string {
+  return path
+    .slice(-90)
+    .replace(/[^\x20-\x7e]/g, '_')
+    .replace(/^\/+/, '');
+}
