@@ -8,7 +8,7 @@ import ncc from '@vercel/ncc';
 import esbuild from 'esbuild';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
-const entries = { main: 'lib/cli/main.js', index: 'lib/index.js' };
+const entries = { main: 'lib/cli/main.js', index: 'lib/index.js', action: 'lib/action/action.js' };
 
 await rm(path.join(root, 'lib'), { recursive: true, force: true });
 execFileSync(
@@ -27,9 +27,21 @@ for (const [name, entry] of Object.entries(entries)) {
     cache: false,
     esm: true,
   });
-  const extra = Object.keys(assets).filter((file) => file !== 'package.json');
-  if (extra.length > 0) throw new Error(`${name} needs files beside it: ${extra.join(', ')}`);
-  // Text of ASCII alone takes half the memory of other text, and less time to parse.
+  await writeBundle(`${name}.js`, code);
+  for (const [file, { source }] of Object.entries(assets)) {
+    if (file === 'package.json') continue;
+    // What is imported when it is needed is a file of its own, which ncc does not minify.
+    if (!/^\d+\.index\.js$/.test(file)) throw new Error(`${name} needs a file beside it: ${file}`);
+    await writeBundle(file, source.toString('utf8'));
+  }
+}
+await cp(path.join(root, 'lib/cli/cli.js'), path.join(root, 'dist/cli.js'));
+await chmod(path.join(root, 'dist/cli.js'), 0o755);
+await writeFile(path.join(root, 'dist/package.json'), '{ "type": "module" }\n');
+await copyTypes();
+
+/** Text of ASCII alone takes half the memory of other text, and less time to parse. */
+async function writeBundle(file, code) {
   const { code: ascii } = await esbuild.transform(code, {
     minify: true,
     charset: 'ascii',
@@ -37,12 +49,8 @@ for (const [name, entry] of Object.entries(entries)) {
     platform: 'node',
     target: 'node20.19',
   });
-  await writeFile(path.join(root, `dist/${name}.js`), ascii);
+  await writeFile(path.join(root, 'dist', file), ascii, { flag: 'wx' });
 }
-await cp(path.join(root, 'lib/cli/cli.js'), path.join(root, 'dist/cli.js'));
-await chmod(path.join(root, 'dist/cli.js'), 0o755);
-await writeFile(path.join(root, 'dist/package.json'), '{ "type": "module" }\n');
-await copyTypes();
 
 /** The declarations that the entry of the Node API needs: those that it names, directly or not. */
 async function copyTypes() {

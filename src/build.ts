@@ -9,19 +9,15 @@ import { baseUrlFault, normalizeBaseUrl } from './config/base-url.js';
 import { CONFIG_FILE } from './config/read-config.js';
 import { type ContentTree, directoryTree } from './content/content-tree.js';
 import { SourceFile } from './content/source-file.js';
-
-import { CHANGES_PATH, type OpenTree } from './emit/emit.js';
+import type { OpenTree } from './emit/emit.js';
 import type { Sink } from './emit/tree-writer.js';
 import { compareProblems, type Problem } from './model/problem.js';
+import { judgeRelease, nextFeed } from './next-release.js';
 import { openRelease, parsePlace } from './open-release.js';
 import { type DirectorySink, openDirectory } from './publish/directory.js';
-import { appendRelease } from './release/change-feed.js';
-import { compareReleases } from './release/compare-releases.js';
-import { judgeChanges } from './release/judge.js';
 import { recordRelease } from './release/recorded-release.js';
 import type { Release } from './release/release.js';
 import { ReleaseError } from './release/release-error.js';
-import { identityOf } from './release-identity.js';
 import { UsageError } from './usage-error.js';
 
 /** What to build, from where, to where. */
@@ -97,25 +93,15 @@ export async function buildWithFeed(options: FeedBuildOptions): Promise<BuildRes
     }
     const { open } = compiled;
     const locale = valid.config.defaultLocale.code;
-    const about = { locale, contentVersion: open.contentVersion, limit: valid.config.limits.releases };
-    const identity = await identityOf(options.root, open.contentVersion);
-    const judged =
-      previous === undefined
-        ? undefined
-        : judgeChanges(
-            await compareReleases(previous, recorder.release('this build', open, { baseUrl, locale })),
-            {
-              tree: ground.tree,
-              config: options.config,
-              date: identity?.date,
-            },
-          );
-    const feed = appendRelease(
-      previous?.size(CHANGES_PATH) === undefined ? undefined : await previous.read(CHANGES_PATH),
-      judged?.comparison,
-      identity,
-      about,
-    );
+    const next = {
+      release: recorder.release('this build', open, { baseUrl, locale }),
+      tree: ground.tree,
+      root: options.root,
+      config: options.config,
+      limit: valid.config.limits.releases,
+    };
+    const judged = await judgeRelease(previous, next);
+    const feed = await nextFeed(previous, judged, next);
     const result = finish(compiled, sink, feed.text);
     return addNotices(result, [...notices, ...feed.notices], judged?.problems ?? []);
   } catch (error) {
@@ -254,11 +240,12 @@ export function requireBaseUrl(
 }
 
 /** The tree may not be written over what it is made from. */
-function refuseOverlap({ root, out }: BuildOptions, { config, content }: ValidContent): void {
+export function refuseOverlap(
+  { root, out }: Pick<BuildOptions, 'root' | 'out'>, { config, content }: ValidContent): void {
   const target = realPath(resolve(out));
   const status = lstatSync(target, { throwIfNoEntry: false });
   if (status !== undefined && !status.isDirectory()) {
-    throw new UsageError(`--out ${out} is no folder.`);
+    throw new UsageError(`${out} is no folder to build into.`);
   }
   const realRoot = realPath(resolve(root));
   const sources = [realRoot, realPath(resolve(root, config.content ?? 'content'))];
@@ -266,7 +253,7 @@ function refuseOverlap({ root, out }: BuildOptions, { config, content }: ValidCo
   const holdsRecords = content.index.records.some(({ file }) => file.path.startsWith(`${fromRoot}/`));
   if (holdsRecords || sources.some((source) => isWithin(source, target))) {
     throw new UsageError(
-      `--out ${out} is, or contains, the content that it is made from: build into a folder of its own.`,
+      `The folder ${out} is, or contains, the content that it is made from: build into a folder of its own.`,
     );
   }
 }

@@ -33,7 +33,7 @@ export interface ReleaseContext {
   /** Folder of the published tree in a branch. */
   readonly targetFolder?: string | undefined;
   /** Settings for fetches by Git, such as a token. */
-  readonly gitConfig?: ReadonlyMap<string, string> | undefined;
+  readonly gitConfig?: Iterable<readonly [string, string]> | undefined;
   readonly progress?: Progress | undefined;
 }
 

@@ -3,16 +3,17 @@ import { countProblems, type Progress } from './check/check.js';
 import { type Checked, checkTree, compileTree, type Summary, type ValidContent } from './compile.js';
 import { CONFIG_FILE } from './config/read-config.js';
 import { directoryTree } from './content/content-tree.js';
-import { CHANGES_PATH } from './emit/emit.js';
 import { compareProblems, type Problem } from './model/problem.js';
 import { severityOf } from './model/rules.js';
+import { judgeRelease, nextFeed } from './next-release.js';
 import {
   type BranchOptions,
   type BranchPublication,
   type OpenPublication,
   publishBranch,
 } from './publish/branch/publish-branch.js';
-import { carriedChanges } from './release/carried-changes.js';
+import { openPublishedTree } from './release/published-release.js';
+import { recordRelease } from './release/recorded-release.js';
 
 /** What to publish, from where, to which branch. */
 export interface PublishOptions extends Omit<BranchOptions, 'compile' | 'limits'> {
@@ -59,16 +60,29 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
   let { problems, summary } = checked;
   let notices: readonly string[] = [];
   const compile = (sink: Parameters<BranchOptions['compile']>[0]): OpenPublication => {
-    const open = compileTree(valid, tree, baseUrl, sink, (done) =>
+    const recorder = recordRelease(sink);
+    const open = compileTree(valid, tree, baseUrl, recorder.sink, (done) =>
       options.progress?.('Compiling', done, checked.summary.records),
     );
     ({ problems, summary } = withLargeLists(checked, open.largeLists, valid, options));
     notices = open.notices;
     if (summary.errors > 0) throw new UnacceptableTree();
+    const locale = valid.config.defaultLocale.code;
+    const next = {
+      release: recorder.release('this content', open, { baseUrl, locale }),
+      tree,
+      root: options.root,
+      config: options.config,
+      limit: valid.config.limits.releases,
+    };
     return {
-      // The releases are not compared yet: the feed of the one before is carried on as it is.
-      close: async (previous, target) => {
-        open.close(carriedChanges(await previous?.read(CHANGES_PATH)), target);
+      async close(published, target) {
+        const more: string[] = [];
+        const previous = await openPublishedTree(published, options.branch, (reason) => more.push(reason));
+        const judged = await judgeRelease(previous, next);
+        const feed = await nextFeed(previous, judged, next);
+        notices = [...open.notices, ...more, ...feed.notices];
+        open.close(feed.text, target);
       },
     };
   };
@@ -93,7 +107,7 @@ function withLargeLists(
 }
 
 /** The limits of the configuration, where it has not taken their rules back. */
-function limitsOf({ config }: ValidContent): BranchOptions['limits'] {
+export function limitsOf({ config }: ValidContent): BranchOptions['limits'] {
   const isHeld = (rule: 'limit/file-bytes' | 'limit/tree-bytes'): boolean =>
     (config.rules.get(rule) ?? severityOf(rule)) === 'error';
   return {

@@ -69,7 +69,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the command
       ['build', '--out', '_site', '--base-url', 'https://x.org/?a'],
       '--base-url "https://x.org/?a" cannot be used:',
     ],
-    [['build', '--out', '.'], '--out . is, or contains, the content that it is made from:'],
+    [['build', '--out', '.'], 'The folder . is, or contains, the content that it is made from:'],
     [['new'], 'Something is missing. Usage: lc-api new <type> <slug>'],
     [['new', 'course'], 'Something is missing. Usage: lc-api new <type> <slug>'],
     [['new', 'cuorse', 'x'], 'There is no type "cuorse". Did you mean "course"?'],

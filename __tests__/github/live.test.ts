@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sha256 } from '../../src/emit/tree-writer.js';
+import { sha256 } from '../../src/model/digest.js';
 import { checkLive, type LiveCheck } from '../../src/publish/live.js';
 import { type Loopback, listen } from '../fake-github/loopback.js';
 import type { RecordedRequest, Reply } from '../fake-github/recorded-request.js';

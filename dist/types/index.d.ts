@@ -1,10 +1,14 @@
 import type { BuiltTree } from './built-tree.js';
 import type { Coverage } from './model/coverage.js';
 import type { ProblemReport } from './model/generated/types.js';
+import type { Comparison } from './release/comparison.js';
 export type { BuiltTree } from './built-tree.js';
 export type { Coverage } from './model/coverage.js';
 export type * from './model/generated/types.js';
-export { type DirectoryChanges, ForeignFilesError } from './publish/directory.js';
+export type { DirectoryChanges } from './publish/directory.js';
+export { ForeignFilesError } from './publish/foreign-files.js';
+export type { Bump, ChangedRecord, Comparison as ReleaseComparison, FieldChange, RecordChange, RecordRename, SchemaChange, Severity, } from './release/comparison.js';
+export { type ReleaseFault, ReleaseError } from './release/release-error.js';
 export { UsageError } from './usage-error.js';
 export interface CheckOptions {
     /** Folder of the content repository (default: the current one). */
@@ -31,6 +35,11 @@ export interface BuildOptions {
     readonly baseUrl?: string;
     readonly config?: string;
     readonly allowEmpty?: boolean;
+    /**
+     * The release before this one, which the change feed carries on from: `git:<ref>`, `branch:<name>`,
+     * `dir:<path>` or a base URL (default `none`).
+     */
+    readonly previous?: string;
 }
 /** The report of a build: that of a check and, without errors, what was written. */
 export interface BuildReport extends ProblemReport {
@@ -40,6 +49,25 @@ export interface BuildReport extends ProblemReport {
  * Checks a content repository and writes the published tree (`lc-api build`).
  *
  * @throws UsageError for options that cannot be used; ForeignFilesError where other files are in the way;
- *   what the file system throws.
+ *   ReleaseError where the release before cannot be read; what the file system throws.
  */
-export declare function build(options: BuildOptions): BuildReport;
+export declare function build({ previous, ...options }: BuildOptions): Promise<BuildReport>;
+export interface DiffOptions {
+    /** A built directory, `git:<ref>`, `branch:<name>` or a base URL. */
+    readonly old: string;
+    readonly new: string;
+    /** Folder of the content repository (default: the current one). */
+    readonly root?: string;
+    /** Configuration file, relative to the root. */
+    readonly config?: string;
+}
+/** What `lc-api diff --format json` prints. */
+export interface DiffReport extends Comparison {
+    readonly version: 1;
+}
+/**
+ * Compares two releases (`lc-api diff`).
+ *
+ * @throws UsageError for options that cannot be used; ReleaseError where a release cannot be had.
+ */
+export declare function diff(options: DiffOptions): Promise<DiffReport>;

@@ -1,8 +1,9 @@
 import { MANIFEST_PATH } from '../emit/emit.js';
-import { sha256, type TreeFile } from '../emit/tree-writer.js';
+import type { TreeFile } from '../emit/tree-writer.js';
 import { type Clock, systemClock } from '../github/clock.js';
 import { type Answer, AnswerTooLargeError, exchange } from '../github/exchange.js';
 import type { Log } from '../github/log.js';
+import { sha256 } from '../model/digest.js';
 
 /** What ought to be served, and how long to wait for it. */
 export interface LiveOptions {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { MANIFEST_PATH } from '../emit/emit.js';
+import { createSha256, sha256 } from '../model/digest.js';
 import type { Manifest } from '../model/generated/types.js';
 import { readManifest } from './manifest.js';
 import { ReleaseError } from './release-error.js';
@@ -63,7 +63,7 @@ export function createRelease(source: ReleaseFiles, manifest: Manifest): Release
     source.holds?.(path) === false ? undefined : files.get(path)?.bytes;
   const checked = (path: string, bytes: Buffer | undefined): Buffer => {
     if (bytes === undefined) throw missing(name, path);
-    if (createHash('sha256').update(bytes).digest('hex') !== files.get(path)?.sha256) throw stale(name, path);
+    if (sha256(bytes) !== files.get(path)?.sha256) throw stale(name, path);
     return bytes;
   };
   const open = async (path: string): Promise<AsyncIterable<Uint8Array>> => {
@@ -98,7 +98,7 @@ export function createRelease(source: ReleaseFiles, manifest: Manifest): Release
       return result;
     },
     async *lines(path) {
-      const hash = createHash('sha256');
+      const hash = createSha256();
       let rest: Buffer[] = [];
       let left = files.get(path)?.bytes ?? 0;
       for await (const part of await open(path)) {

@@ -1,9 +1,4 @@
 import type { Sink } from '../emit/tree-writer.js';
-/** Files of somebody else stand where the tree wants to write. */
-export declare class ForeignFilesError extends Error {
-    readonly paths: readonly string[];
-    constructor(directory: string, paths: readonly string[]);
-}
 /** What a build changed in its directory. */
 export interface DirectoryChanges {
     readonly written: number;

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, rmSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { createDigest } from '../../model/digest.js';
 import type { SinkFile } from '../../emit/tree-writer.js';
 import type { WorkRepository } from './repository.js';
 
@@ -43,7 +43,7 @@ export class BlobStore {
 
   /** What Git would call some bytes; they are not kept. */
   identify(bytes: Uint8Array): Blob {
-    const hash = createHash(this.#repository.format).update(`blob ${bytes.length}\0`).update(bytes);
+    const hash = createDigest(this.#repository.format).update(`blob ${bytes.length}\0`).update(bytes);
     return { id: hash.digest('hex'), bytes: bytes.length };
   }
 
@@ -65,7 +65,7 @@ export class BlobStore {
         length += bytes.length;
       },
       close: () => {
-        const hash = createHash(this.#repository.format).update(`blob ${length}\0`);
+        const hash = createDigest(this.#repository.format).update(`blob ${length}\0`);
         readParts(file, length, (part) => hash.update(part));
         const blob = { id: hash.digest('hex'), bytes: length };
         if (!this.has(blob.id)) {

@@ -1,0 +1,64 @@
+import { createComment, deleteComment, listComments, updateComment } from '../github/comments.js';
+import type { GitHub } from '../github/github.js';
+import { getLogin } from '../github/identity.js';
+import type { Log } from '../github/log.js';
+import {
+  type CommentDecision,
+  decideAfterWriting,
+  decideComment,
+  type Identity,
+  type ListedComment,
+  type ReportMarker,
+} from '../report/action/sticky-comment.js';
+
+/** Rounds of writing and looking again: each run that writes at the same time can cost one. */
+const ROUNDS = 4;
+
+/** The identity of a workflow's own token, where GitHub does not say. */
+const WORKFLOW = 'github-actions[bot]';
+
+/**
+ * Writes the report of a pull request as its one comment: creates it, or updates that of an earlier run. A
+ * newer run's report is left alone, and doubles go (see `sticky-comment.ts`).
+ *
+ * @throws GitHubError
+ */
+export async function writeStickyComment(
+  github: GitHub,
+  pullRequest: number,
+  marker: ReportMarker,
+  body: string,
+  log: Log,
+): Promise<void> {
+  const identity = identityOf((await getLogin(github, log)) ?? WORKFLOW);
+  let decision: CommentDecision = decideComment(await listed(github, pullRequest), identity, marker);
+  for (let round = 0; round < ROUNDS; round++) {
+    if (decision.action === 'keep') {
+      if (round === 0) log.info('The comment on the pull request stays: a newer run has written it.');
+      await remove(github, decision.remove);
+      return;
+    }
+    const written =
+      decision.action === 'create'
+        ? await createComment(github, pullRequest, body)
+        : await updateComment(github, decision.id, body);
+    log.info(`The report is a comment on the pull request: ${written.url}`);
+    await remove(github, decision.remove);
+    decision = decideAfterWriting(await listed(github, pullRequest), identity, marker, written.id);
+  }
+  await remove(github, decision.remove);
+}
+
+async function listed(github: GitHub, pullRequest: number): Promise<readonly ListedComment[]> {
+  const comments = await listComments(github, pullRequest);
+  return comments.flatMap(({ id, login, body }) => (login === undefined ? [] : [{ id, body, ...identityOf(login) }]));
+}
+
+/** No person's login may hold brackets: they mark apps. */
+function identityOf(login: string): Identity {
+  return { login, type: login.endsWith('[bot]') ? 'Bot' : 'User' };
+}
+
+async function remove(github: GitHub, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await deleteComment(github, id);
+}

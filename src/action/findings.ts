@@ -1,0 +1,69 @@
+import { countProblems } from '../check/check.js';
+import type { Checked, Summary } from '../compile.js';
+import type { JudgedChanges } from '../release/judge.js';
+import { compareProblems, type Problem } from '../model/problem.js';
+import type { ActionReport } from '../report/action/report.js';
+import { judge, type Verdict } from '../report/action/verdict.js';
+import type { Inputs } from './inputs.js';
+
+/** What a run has found so far: problems of the content, then what changes. */
+export class Findings {
+  readonly checked: Checked;
+  readonly #inputs: Pick<Inputs, 'failOn' | 'failOnChanges'>;
+  readonly #prefix: string;
+  #further: readonly Problem[] = [];
+  #judged: JudgedChanges | undefined;
+
+  constructor(checked: Checked, inputs: Pick<Inputs, 'failOn' | 'failOnChanges'>, prefix: string) {
+    this.checked = checked;
+    this.#inputs = inputs;
+    this.#prefix = prefix;
+  }
+
+  /** What separates the content from the previous release; undefined where there is none. */
+  get judged(): JudgedChanges | undefined {
+    return this.#judged;
+  }
+
+  /** Takes what separates the content from the previous release. A later judgement, on another ground, replaces it. */
+  judge(judged: JudgedChanges): void {
+    this.#judged = judged;
+  }
+
+  /** Takes problems that only the compiled tree shows. */
+  add(problems: readonly Problem[]): void {
+    this.#further = problems;
+  }
+
+  /** All problems, in the order of every report. */
+  get problems(): readonly Problem[] {
+    const more = [...this.#further, ...(this.#judged?.problems ?? [])];
+    return more.length === 0 ? this.checked.problems : [...this.checked.problems, ...more].sort(compareProblems);
+  }
+
+  get summary(): Summary {
+    return { records: this.checked.summary.records, ...countProblems(this.problems) };
+  }
+
+  /** Everything that reports show. */
+  report(): ActionReport {
+    const { coverage } = this.checked;
+    const accepted = (this.#judged?.changes ?? []).flatMap(({ id, target, accepted: reason }) =>
+      reason === undefined ? [] : [{ change: id, path: target, reason }],
+    );
+    return {
+      path: this.#prefix === '' ? '.' : this.#prefix,
+      summary: this.summary,
+      problems: this.problems,
+      failOn: this.#inputs.failOn,
+      failOnChanges: this.#inputs.failOnChanges,
+      ...(this.#judged === undefined ? {} : { comparison: this.#judged.comparison, accepted }),
+      ...(coverage === undefined ? {} : { coverage }),
+    };
+  }
+
+  /** Whether content and change are acceptable. */
+  verdict(): Verdict {
+    return judge(this.report());
+  }
+}

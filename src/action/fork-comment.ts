@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
+import type { GitHub } from '../github/github.js';
+import { getPullRequest } from '../github/pull-requests.js';
+import { downloadArtifact, listRunArtifacts, type RunArtifact } from '../github/run-artifacts.js';
+import { MAX_REPORT_BYTES, readReportData } from '../report/action/read-report-data.js';
+import type { ReportData } from '../report/action/report-data.js';
+import { renderComment } from '../report/action/report-markdown.js';
+import { UsageError } from '../usage-error.js';
+import { writeStickyComment } from './comment.js';
+import type { WorkflowEvent } from './event.js';
+import { log } from './log.js';
+
+/** Reports of one run that are posted: one for each content repository in it. */
+const MOST_REPORTS = 20;
+
+/** The run whose reports are wanted, as the event of `workflow_run` names it. */
+interface FinishedRun {
+  readonly id: number;
+  readonly attempt: number;
+  readonly headSha: string;
+}
+
+/**
+ * Posts the reports that a finished run of a pull request from a fork left as artifacts (design, section 6).
+ * Everything in them is a stranger's: they are read as data, the pull request is looked up, and only where it
+ * has the commit of that run is the comment written, with text that is escaped anew.
+ *
+ * @throws UsageError where the workflow lacks something; GitHubError.
+ */
+export async function commentOnFork(
+  environment: Readonly<Record<string, string | undefined>>,
+  event: WorkflowEvent,
+  github: GitHub | undefined,
+): Promise<void> {
+  if (github === undefined) throw new UsageError('Posting a report needs a token: leave the input "token" at its default.');
+  const run = finishedRun(environment['GITHUB_EVENT_PATH']);
+  if (run === undefined) throw new UsageError('The event does not name the run that finished: use "on: workflow_run".');
+  const artifacts = (await listRunArtifacts(github, run.id)).filter(({ name }) => name.startsWith('lc-api-report-'));
+  // Earlier attempts left theirs as well: the newest of each site counts.
+  const own = artifacts.filter(({ name }) => name.endsWith(`-${run.attempt}`)).slice(0, MOST_REPORTS);
+  if (own.length === 0) log.info(`Run ${run.id} left no report: there is nothing to post.`);
+  for (const artifact of own) await post(artifact, run, event, github);
+}
+
+async function post(artifact: RunArtifact, run: FinishedRun, event: WorkflowEvent, github: GitHub): Promise<void> {
+  const refuse = (reason: string): void => log.warning(`The report ${artifact.name} is not posted: ${reason}`);
+  if (artifact.bytes > MAX_REPORT_BYTES) return refuse('it is too large.');
+  const bytes = reportIn(await downloadArtifact(github, artifact.id, MAX_REPORT_BYTES));
+  if (bytes === undefined) return refuse('it holds no report.json of bearable size.');
+  const reading = readReportData(bytes);
+  if (!reading.ok) return refuse(reading.reason);
+  const { data } = reading;
+  if (data.run !== run.id || data.attempt !== run.attempt || data.head !== run.headSha) {
+    return refuse('it names another run or commit than the one that finished.');
+  }
+  const number = await targetOf(data, github);
+  if (number === undefined) return refuse('the pull request that it names does not have this commit, or is closed.');
+  const files = `${event.serverUrl}/${event.repository}/blob/${data.head}`;
+  const url = `${event.serverUrl}/${event.repository}/actions/runs/${run.id}`;
+  const { id, head, run: runId, attempt } = data;
+  const marker = { id, head, run: runId, attempt };
+  await writeStickyComment(
+    github,
+    number,
+    marker,
+    renderComment(data.report, marker, { run: url, files, artifact: artifact.name }),
+    log,
+  );
+}
+
+/** The pull request, if it is open and its head is the commit that the run was about: a report may name any. */
+async function targetOf({ pullRequest, head }: ReportData, github: GitHub): Promise<number | undefined> {
+  if (pullRequest === undefined) return undefined;
+  const { isOpen, headSha } = await getPullRequest(github, pullRequest);
+  return isOpen && headSha === head ? pullRequest : undefined;
+}
+
+/** The `report.json` of an artifact's ZIP file, whatever else it holds. */
+function reportIn(zip: Buffer): Uint8Array | undefined {
+  try {
+    const isReport = ({ name, originalSize }: { name: string; originalSize: number }): boolean =>
+      name === 'report.json' && originalSize <= MAX_REPORT_BYTES;
+    return unzipSync(zip, { filter: isReport })['report.json'];
+  } catch {
+    return undefined;
+  }
+}
+
+function finishedRun(path: string | undefined): FinishedRun | undefined {
+  if (path === undefined || path === '') return undefined;
+  // Written by the runner, from GitHub's own event.
+  const { workflow_run: run } = JSON.parse(readFileSync(path, 'utf8')) as {
+    readonly workflow_run?: { readonly id?: unknown; readonly run_attempt?: unknown; readonly head_sha?: unknown };
+  };
+  const { id, run_attempt: attempt, head_sha: headSha } = run ?? {};
+  if (typeof id !== 'number' || typeof attempt !== 'number' || typeof headSha !== 'string') return undefined;
+  return { id, attempt, headSha };
+}

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { refuseEmpty, refuseOverlap } from '../build.js';
+import type { ValidContent } from '../compile.js';
+import { type DirectoryChanges, openDirectory } from '../publish/directory.js';
+import { artifactName, uploadArtifact } from './artifact.js';
+import { baseUrlFor } from './base-url.js';
+import { type Compiled, compareWith, compileContent, feedFor } from './compiled.js';
+import type { Findings } from './findings.js';
+import { addLargeLists } from './large-lists.js';
+import { log } from './log.js';
+import { setOutputs } from './outputs.js';
+import { openPrevious, previousPlace, releaseContext } from './previous.js';
+import { publishToBranch } from './publish-to-branch.js';
+import { publishToPages } from './publish-to-pages.js';
+import type { Run } from './run-context.js';
+
+/** Days that a preview is kept. */
+const PREVIEW_DAYS = 7;
+
+/**
+ * Compiles valid content, compares it with the previous release, and brings it where the mode says. Content
+ * with errors, and warnings where they fail the step, goes nowhere.
+ *
+ * @throws UsageError for what the workflow has to change; what publishing throws.
+ */
+export async function publishContent(run: Run, findings: Findings): Promise<void> {
+  const { valid } = findings.checked;
+  if (valid === undefined) return;
+  if (run.mode === 'check') return checkRelease(run, valid, findings);
+  refuseEmpty(valid, { root: run.inputs.path });
+  if (!findings.verdict().acceptable) return;
+  const { publishTo } = run.inputs;
+  if (run.mode === 'publish' && publishTo === 'pages') return publishToPages(run, valid, findings);
+  const baseUrl = await baseUrlFor(run, valid);
+  if (run.mode === 'publish' && publishTo === 'branch') return publishToBranch(run, valid, baseUrl, findings);
+  await buildOut(run, valid, baseUrl, findings);
+}
+
+/** What a pull request changes; the tree itself only for a preview. Without a base, nothing needs the network. */
+async function checkRelease(run: Run, valid: ValidContent, findings: Findings): Promise<void> {
+  const { inputs, event, workspace } = run;
+  // Both sides are compiled with it, so where nobody knows it, any will do.
+  const baseUrl = inputs.baseUrl ?? valid.config.baseUrl ?? 'https://example.org';
+  const base = event.pullRequest?.baseSha ?? event.mergeGroupBase;
+  const place =
+    inputs.previous === 'auto' && base === undefined ? undefined : previousPlace(inputs, event, baseUrl);
+  const sink = inputs.preview ? openDirectory(workspace.out) : undefined;
+  if (place === undefined && sink === undefined) return;
+  const compiled = compileContent(run, valid, baseUrl, sink);
+  addLargeLists(findings, compiled, valid, inputs);
+  const previous = await openPrevious(place, releaseContext(run), baseUrl);
+  await compareWith(previous.release, compiled, findings);
+  if (sink === undefined) return;
+  const files = compiled.open.close(undefined, sink);
+  sink.commit();
+  setOutputs({ out: workspace.out });
+  const name = artifactName('preview', workspace.prefix, event.runAttempt);
+  try {
+    const paths = files.map(({ path }) => join(workspace.out, path));
+    await uploadArtifact(name, paths, workspace.out, PREVIEW_DAYS);
+    log.info(`The compiled tree is the artifact ${name}.`);
+  } catch (error) {
+    log.info(`The preview is no artifact: ${(error as Error).message}`);
+  }
+}
+
+/** Writes the tree into the folder `out`, for a later step. */
+async function buildOut(run: Run, valid: ValidContent, baseUrl: string, findings: Findings): Promise<void> {
+  const { inputs, event, workspace } = run;
+  refuseOverlap({ root: workspace.root, out: workspace.out }, valid);
+  const sink = openDirectory(workspace.out);
+  try {
+    const compiled = compileContent(run, valid, baseUrl, sink);
+    addLargeLists(findings, compiled, valid, inputs);
+    const previous = await openPrevious(previousPlace(inputs, event, baseUrl), releaseContext(run), baseUrl);
+    await compareWith(previous.release, compiled, findings);
+    if (!findings.verdict().acceptable || inputs.dryRun) {
+      sink.abandon();
+      return;
+    }
+    compiled.open.close(await feedFor(previous.release, compiled, findings), sink);
+    tellChanges(compiled, sink.commit(), workspace.out);
+  } catch (error) {
+    sink.abandon();
+    throw error;
+  }
+  setOutputs({ out: workspace.out });
+}
+
+function tellChanges({ open }: Compiled, changes: DirectoryChanges, out: string): void {
+  const { written, unchanged, removed, kept } = changes;
+  log.info(
+    `Compiled ${open.records.length} records into ${out}: ${written} files written, ${unchanged} unchanged, ${removed} removed.`,
+  );
+  for (const path of kept) log.info(`Kept ${path}, which no run of this Action wrote.`);
+  for (const notice of open.notices) log.info(notice);
+}

@@ -1,0 +1,54 @@
+import { directoryTree } from '../content/content-tree.js';
+import { checkTree } from '../compile.js';
+import { readEvent } from './event.js';
+import { explainFailure } from './failure.js';
+import { commentOnFork } from './fork-comment.js';
+import { gitHubOf } from './github-client.js';
+import { readInputs } from './inputs.js';
+import { log } from './log.js';
+import { pickMode } from './mode.js';
+import { setSafeOutputs } from './outputs.js';
+import { publishContent } from './publication.js';
+import { reportFindings } from './reporting.js';
+import { Findings } from './findings.js';
+import { openWorkspace } from './workspace.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Runs the Action (design, section 6): checks the content, compares it with the previous release, compiles and
+ * publishes as the mode says, and reports. Reports come even where publishing fails, and what fails, fails the
+ * step.
+ *
+ * @returns Whether all is well.
+ */
+export async function runAction(environment: Environment): Promise<boolean> {
+  setSafeOutputs();
+  try {
+    const inputs = readInputs(environment);
+    const event = readEvent(environment);
+    const github = gitHubOf(environment, inputs.token);
+    if (event.name === 'workflow_run' && inputs.mode === 'auto') {
+      await commentOnFork(environment, event, github);
+      return true;
+    }
+    const { mode, reason } = pickMode(inputs.mode, event);
+    log.info(`Mode: ${mode}, because ${reason}.`);
+    const workspace = openWorkspace(inputs, environment);
+    const tree = directoryTree(workspace.root);
+    const findings = new Findings(checkTree(tree, inputs.config), inputs, workspace.prefix);
+    const run = { environment, inputs, event, mode, workspace, tree, github };
+    let failure: unknown;
+    try {
+      await publishContent(run, findings);
+    } catch (error) {
+      failure = error;
+    }
+    await reportFindings(run, findings);
+    if (failure !== undefined) throw failure;
+    return findings.verdict().acceptable;
+  } catch (error) {
+    explainFailure(error);
+    return false;
+  }
+}

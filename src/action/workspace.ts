@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, realpathSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { UsageError } from '../usage-error.js';
+import type { Inputs } from './inputs.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where a run reads and writes. */
+export interface Workspace {
+  /** Folder of the content repository, absolute. */
+  readonly root: string;
+  /** The same, relative to the workspace, with `/`; empty for the workspace itself. */
+  readonly prefix: string;
+  /** A folder of this run's own, for reports and archives. */
+  readonly temp: string;
+  /** Folder for the compiled tree: `out`, or one below `temp`. */
+  readonly out: string;
+}
+
+/**
+ * Finds the folders of a run (`GITHUB_WORKSPACE`, `RUNNER_TEMP`).
+ *
+ * @throws UsageError where `path` is no folder, or leads out of the workspace by a link.
+ */
+export function openWorkspace({ path, out }: Pick<Inputs, 'path' | 'out'>, environment: Environment): Workspace {
+  const base = environment['GITHUB_WORKSPACE'] || process.cwd();
+  const root = resolve(base, path);
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UsageError(
+      `The input "path" is "${path}", but the workspace has no such folder. Did a step check the repository out?`,
+    );
+  }
+  const way = relative(realpathSync(base), realpathSync(root));
+  if (way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)) {
+    throw new UsageError(`The input "path" is "${path}", which is a link that leads out of the workspace.`);
+  }
+  const runner = environment['RUNNER_TEMP'] || tmpdir();
+  mkdirSync(runner, { recursive: true });
+  const temp = mkdtempSync(join(runner, 'lc-api-'));
+  return {
+    root,
+    prefix: path === '.' ? '' : path,
+    temp,
+    out: out === undefined ? join(temp, 'site') : resolve(base, out),
+  };
+}
