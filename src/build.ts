@@ -241,7 +241,9 @@ export function requireBaseUrl(
 
 /** The tree may not be written over what it is made from. */
 export function refuseOverlap(
-  { root, out }: Pick<BuildOptions, 'root' | 'out'>, { config, content }: ValidContent): void {
+  { root, out }: Pick<BuildOptions, 'root' | 'out'>,
+  { config, content }: ValidContent,
+): void {
   const target = realPath(resolve(out));
   const status = lstatSync(target, { throwIfNoEntry: false });
   if (status !== undefined && !status.isDirectory()) {

@@ -25,7 +25,7 @@ export type {
   SchemaChange,
   Severity,
 } from './release/comparison.js';
-export { type ReleaseFault, ReleaseError } from './release/release-error.js';
+export { ReleaseError, type ReleaseFault } from './release/release-error.js';
 export { UsageError } from './usage-error.js';
 
 export interface CheckOptions {

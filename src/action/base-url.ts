@@ -24,7 +24,8 @@ export async function baseUrlFor(run: Run, { config }: ValidContent): Promise<st
  */
 export async function defaultBaseUrl(run: Run, site: PagesSite | undefined): Promise<string> {
   const { repository, serverUrl } = run.event;
-  const found = repository === '' ? undefined : pagesBaseUrl(site ?? (await siteOf(run)), serverUrl, repository);
+  const found =
+    repository === '' ? undefined : pagesBaseUrl(site ?? (await siteOf(run)), serverUrl, repository);
   if (found === undefined) {
     throw new UsageError(
       'It is not known where the site is served: set the input "base-url", or "baseUrl" in lc-api.yml, such as https://learn.example.org.',

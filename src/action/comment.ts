@@ -51,7 +51,9 @@ export async function writeStickyComment(
 
 async function listed(github: GitHub, pullRequest: number): Promise<readonly ListedComment[]> {
   const comments = await listComments(github, pullRequest);
-  return comments.flatMap(({ id, login, body }) => (login === undefined ? [] : [{ id, body, ...identityOf(login) }]));
+  return comments.flatMap(({ id, login, body }) =>
+    login === undefined ? [] : [{ id, body, ...identityOf(login) }],
+  );
 }
 
 /** No person's login may hold brackets: they mark apps. */

@@ -1,7 +1,7 @@
 import { countProblems } from '../check/check.js';
 import type { Checked, Summary } from '../compile.js';
-import type { JudgedChanges } from '../release/judge.js';
 import { compareProblems, type Problem } from '../model/problem.js';
+import type { JudgedChanges } from '../release/judge.js';
 import type { ActionReport } from '../report/action/report.js';
 import { judge, type Verdict } from '../report/action/verdict.js';
 import type { Inputs } from './inputs.js';
@@ -38,7 +38,9 @@ export class Findings {
   /** All problems, in the order of every report. */
   get problems(): readonly Problem[] {
     const more = [...this.#further, ...(this.#judged?.problems ?? [])];
-    return more.length === 0 ? this.checked.problems : [...this.checked.problems, ...more].sort(compareProblems);
+    return more.length === 0
+      ? this.checked.problems
+      : [...this.checked.problems, ...more].sort(compareProblems);
   }
 
   get summary(): Summary {

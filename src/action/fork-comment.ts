@@ -33,18 +33,28 @@ export async function commentOnFork(
   event: WorkflowEvent,
   github: GitHub | undefined,
 ): Promise<void> {
-  if (github === undefined) throw new UsageError('Posting a report needs a token: leave the input "token" at its default.');
+  if (github === undefined)
+    throw new UsageError('Posting a report needs a token: leave the input "token" at its default.');
   const run = finishedRun(environment['GITHUB_EVENT_PATH']);
-  if (run === undefined) throw new UsageError('The event does not name the run that finished: use "on: workflow_run".');
-  const artifacts = (await listRunArtifacts(github, run.id)).filter(({ name }) => name.startsWith('lc-api-report-'));
+  if (run === undefined)
+    throw new UsageError('The event does not name the run that finished: use "on: workflow_run".');
+  const artifacts = (await listRunArtifacts(github, run.id)).filter(({ name }) =>
+    name.startsWith('lc-api-report-'),
+  );
   // Earlier attempts left theirs as well: the newest of each site counts.
   const own = artifacts.filter(({ name }) => name.endsWith(`-${run.attempt}`)).slice(0, MOST_REPORTS);
   if (own.length === 0) log.info(`Run ${run.id} left no report: there is nothing to post.`);
   for (const artifact of own) await post(artifact, run, event, github);
 }
 
-async function post(artifact: RunArtifact, run: FinishedRun, event: WorkflowEvent, github: GitHub): Promise<void> {
-  const refuse = (reason: string): void => log.warning(`The report ${artifact.name} is not posted: ${reason}`);
+async function post(
+  artifact: RunArtifact,
+  run: FinishedRun,
+  event: WorkflowEvent,
+  github: GitHub,
+): Promise<void> {
+  const refuse = (reason: string): void =>
+    log.warning(`The report ${artifact.name} is not posted: ${reason}`);
   if (artifact.bytes > MAX_REPORT_BYTES) return refuse('it is too large.');
   const bytes = reportIn(await downloadArtifact(github, artifact.id, MAX_REPORT_BYTES));
   if (bytes === undefined) return refuse('it holds no report.json of bearable size.');
@@ -55,7 +65,8 @@ async function post(artifact: RunArtifact, run: FinishedRun, event: WorkflowEven
     return refuse('it names another run or commit than the one that finished.');
   }
   const number = await targetOf(data, github);
-  if (number === undefined) return refuse('the pull request that it names does not have this commit, or is closed.');
+  if (number === undefined)
+    return refuse('the pull request that it names does not have this commit, or is closed.');
   const files = `${event.serverUrl}/${event.repository}/blob/${data.head}`;
   const url = `${event.serverUrl}/${event.repository}/actions/runs/${run.id}`;
   const { id, head, run: runId, attempt } = data;
@@ -91,7 +102,11 @@ function finishedRun(path: string | undefined): FinishedRun | undefined {
   if (path === undefined || path === '') return undefined;
   // Written by the runner, from GitHub's own event.
   const { workflow_run: run } = JSON.parse(readFileSync(path, 'utf8')) as {
-    readonly workflow_run?: { readonly id?: unknown; readonly run_attempt?: unknown; readonly head_sha?: unknown };
+    readonly workflow_run?: {
+      readonly id?: unknown;
+      readonly run_attempt?: unknown;
+      readonly head_sha?: unknown;
+    };
   };
   const { id, run_attempt: attempt, head_sha: headSha } = run ?? {};
   if (typeof id !== 'number' || typeof attempt !== 'number' || typeof headSha !== 'string') return undefined;

@@ -34,7 +34,8 @@ export async function publishToBranch(
   findings: Findings,
 ): Promise<void> {
   const { inputs, event, workspace } = run;
-  if (event.repository === '') throw new UsageError('It is not known which repository to push to: GITHUB_REPOSITORY is empty.');
+  if (event.repository === '')
+    throw new UsageError('It is not known which repository to push to: GITHUB_REPOSITORY is empty.');
   const remote = `${event.serverUrl}/${event.repository}.git`;
   const source = sourceCommit(workspace.root);
   let files: readonly TreeFile[] = [];
@@ -72,7 +73,8 @@ export async function publishToBranch(
             const previous =
               inputs.previous === 'auto'
                 ? published
-                : (await openPrevious(previousPlace(inputs, event, baseUrl), releaseContext(run), baseUrl)).release;
+                : (await openPrevious(previousPlace(inputs, event, baseUrl), releaseContext(run), baseUrl))
+                    .release;
             await compareWith(previous, compiled, findings);
             if (!findings.verdict().acceptable) throw new UnacceptableRelease();
             feed = await feedFor(published, compiled, findings);
@@ -83,7 +85,9 @@ export async function publishToBranch(
     });
     for (const notice of result.notices) log.info(notice);
     if (result.outcome === 'planned') {
-      log.info(`${planText(`the branch ${inputs.branch}`, result.plan, result.plan.bytes)}\nIts tree would be ${result.tree}.`);
+      log.info(
+        `${planText(`the branch ${inputs.branch}`, result.plan, result.plan.bytes)}\nIts tree would be ${result.tree}.`,
+      );
       return;
     }
     tell(result.outcome, inputs.branch, result.plan, result.commit);
@@ -98,9 +102,15 @@ export async function publishToBranch(
   }
 }
 
-function tell(outcome: 'published' | 'unchanged' | 'outdated', branch: string, plan: Plan, commit: string | undefined): void {
+function tell(
+  outcome: 'published' | 'unchanged' | 'outdated',
+  branch: string,
+  plan: Plan,
+  commit: string | undefined,
+): void {
   if (outcome === 'unchanged') log.info(`Nothing changed: ${branch} stays at ${commit}.`);
-  else if (outcome === 'outdated') log.info(`Nothing is published: ${branch} holds content of a newer commit.`);
+  else if (outcome === 'outdated')
+    log.info(`Nothing is published: ${branch} holds content of a newer commit.`);
   else {
     const { added, changed, removed, unchanged } = plan;
     log.info(
@@ -115,7 +125,9 @@ async function isLive(baseUrl: string, files: readonly TreeFile[], contentVersio
   if (manifest === undefined) return false;
   const live = await checkLive({ baseUrl, manifest, contentVersion, log });
   if (!live.isLive) {
-    log.warning(`The branch is published, but ${live.url} has not followed yet.\nPublished: ${live.expected}\nServed: ${live.found}`);
+    log.warning(
+      `The branch is published, but ${live.url} has not followed yet.\nPublished: ${live.expected}\nServed: ${live.found}`,
+    );
   }
   return live.isLive;
 }

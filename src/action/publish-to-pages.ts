@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { ValidContent } from '../compile.js';
 import type { TreeFile } from '../emit/tree-writer.js';
-import { measureTree } from '../publish/tree-size.js';
 import { type PagesGround, preflightPages } from '../publish/pages/preflight.js';
 import { publishPages } from '../publish/pages/publish-pages.js';
 import { readRunEnvironment } from '../publish/pages/run-environment.js';
 import { openTarFile } from '../publish/pages/tar-file.js';
+import { measureTree } from '../publish/tree-size.js';
 import { UsageError } from '../usage-error.js';
 import { defaultBaseUrl } from './base-url.js';
-import { compareWith, compileContent, feedFor, type FileChanges, fileChanges } from './compiled.js';
+import { compareWith, compileContent, type FileChanges, feedFor, fileChanges } from './compiled.js';
 import type { Findings } from './findings.js';
 import { addLargeLists } from './large-lists.js';
 import { log } from './log.js';
@@ -48,7 +48,8 @@ export async function publishToPages(run: Run, valid: ValidContent, findings: Fi
     addLargeLists(findings, compiled, valid, inputs);
     const published = await openPrevious({ kind: 'site', url: baseUrl }, releaseContext(run), baseUrl);
     const place = inputs.previous === 'auto' ? undefined : previousPlace(inputs, event, baseUrl);
-    const previous = inputs.previous === 'auto' ? published : await openPrevious(place, releaseContext(run), baseUrl);
+    const previous =
+      inputs.previous === 'auto' ? published : await openPrevious(place, releaseContext(run), baseUrl);
     await compareWith(previous.release, compiled, findings);
     if (!findings.verdict().acceptable) {
       tar.abandon();
@@ -63,7 +64,8 @@ export async function publishToPages(run: Run, valid: ValidContent, findings: Fi
     tar.finish();
     changes = fileChanges(published.release, files);
     for (const notice of compiled.open.notices) log.info(notice);
-    const isSame = published.release !== undefined && Object.values(changes).every(({ length }) => length === 0);
+    const isSame =
+      published.release !== undefined && Object.values(changes).every(({ length }) => length === 0);
     if (isSame) {
       log.info(`Nothing changed: ${baseUrl} already serves this content, so nothing is published.`);
       setOutputs({ 'page-url': `${baseUrl}/`, live: true });

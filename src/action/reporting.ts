@@ -28,13 +28,29 @@ const RETENTION_DAYS = 5;
 export async function reportFindings(run: Run, findings: Findings): Promise<void> {
   const report = findings.report();
   const { problems, summary } = report;
-  log.info(renderPretty(problems, { source: (path) => sourceText(run, path), colors: false, summary, ...coverageOf(report) }));
-  const touched = await attempt('The lines that the pull request touches are not known', () => touchedLines(run));
+  log.info(
+    renderPretty(problems, {
+      source: (path) => sourceText(run, path),
+      colors: false,
+      summary,
+      ...coverageOf(report),
+    }),
+  );
+  const touched = await attempt('The lines that the pull request touches are not known', () =>
+    touchedLines(run),
+  );
   // Commands, escaped by their renderer.
-  process.stdout.write(renderAnnotations(problems, { pathPrefix: run.workspace.prefix, ...(touched === undefined ? {} : { touched }) }));
+  process.stdout.write(
+    renderAnnotations(problems, {
+      pathPrefix: run.workspace.prefix,
+      ...(touched === undefined ? {} : { touched }),
+    }),
+  );
   writeOutputs(run, findings);
   const whereabouts = whereaboutsOf(run);
-  await attempt('The summary of the job is not written', () => writeSummary(run, renderJobSummary(report, whereabouts)));
+  await attempt('The summary of the job is not written', () =>
+    writeSummary(run, renderJobSummary(report, whereabouts)),
+  );
   const { pullRequest } = run.event;
   if (pullRequest !== undefined && run.inputs.comment) await comment(run, pullRequest, report, whereabouts);
 }
@@ -51,7 +67,10 @@ function sourceText({ workspace }: Run, path: string): string | undefined {
   }
 }
 
-async function touchedLines({ github, event }: Run): Promise<ReadonlyMap<string, readonly LineRange[]> | undefined> {
+async function touchedLines({
+  github,
+  event,
+}: Run): Promise<ReadonlyMap<string, readonly LineRange[]> | undefined> {
   if (github === undefined || event.pullRequest === undefined) return undefined;
   const files = await listChangedFiles(github, event.pullRequest.number);
   return new Map(
@@ -84,7 +103,11 @@ function writeSummary({ environment }: Run, text: string): void {
 }
 
 /** Where readers of a report find more. */
-export function whereaboutsOf({ event, workspace, inputs }: Pick<Run, 'event' | 'workspace' | 'inputs'>): Whereabouts {
+export function whereaboutsOf({
+  event,
+  workspace,
+  inputs,
+}: Pick<Run, 'event' | 'workspace' | 'inputs'>): Whereabouts {
   const { serverUrl, repository, runId, pullRequest, sha } = event;
   const hasArtifact = inputs.comment && pullRequest?.isFork === true;
   return {
@@ -94,7 +117,12 @@ export function whereaboutsOf({ event, workspace, inputs }: Pick<Run, 'event' | 
   };
 }
 
-async function comment(run: Run, pullRequest: PullRequest, report: ActionReport, whereabouts: Whereabouts): Promise<void> {
+async function comment(
+  run: Run,
+  pullRequest: PullRequest,
+  report: ActionReport,
+  whereabouts: Whereabouts,
+): Promise<void> {
   const { event, github } = run;
   const marker: ReportMarker = {
     id: report.path,
@@ -120,7 +148,10 @@ async function comment(run: Run, pullRequest: PullRequest, report: ActionReport,
   );
 }
 
-async function leaveReport({ workspace, event }: Run, data: Parameters<typeof reportDataText>[0]): Promise<void> {
+async function leaveReport(
+  { workspace, event }: Run,
+  data: Parameters<typeof reportDataText>[0],
+): Promise<void> {
   const folder = join(workspace.temp, 'report');
   mkdirSync(folder);
   const path = join(folder, 'report.json');
@@ -131,7 +162,10 @@ async function leaveReport({ workspace, event }: Run, data: Parameters<typeof re
 }
 
 /** Runs what may fail without failing the step. */
-async function attempt<Result>(otherwise: string, work: () => Result | Promise<Result>): Promise<Result | undefined> {
+async function attempt<Result>(
+  otherwise: string,
+  work: () => Result | Promise<Result>,
+): Promise<Result | undefined> {
   try {
     return await work();
   } catch (error) {

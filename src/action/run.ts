@@ -1,7 +1,8 @@
-import { directoryTree } from '../content/content-tree.js';
 import { checkTree } from '../compile.js';
+import { directoryTree } from '../content/content-tree.js';
 import { readEvent } from './event.js';
 import { explainFailure } from './failure.js';
+import { Findings } from './findings.js';
 import { commentOnFork } from './fork-comment.js';
 import { gitHubOf } from './github-client.js';
 import { readInputs } from './inputs.js';
@@ -10,7 +11,6 @@ import { pickMode } from './mode.js';
 import { setSafeOutputs } from './outputs.js';
 import { publishContent } from './publication.js';
 import { reportFindings } from './reporting.js';
-import { Findings } from './findings.js';
 import { openWorkspace } from './workspace.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;

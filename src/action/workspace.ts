@@ -23,7 +23,10 @@ export interface Workspace {
  *
  * @throws UsageError where `path` is no folder, or leads out of the workspace by a link.
  */
-export function openWorkspace({ path, out }: Pick<Inputs, 'path' | 'out'>, environment: Environment): Workspace {
+export function openWorkspace(
+  { path, out }: Pick<Inputs, 'path' | 'out'>,
+  environment: Environment,
+): Workspace {
   const base = environment['GITHUB_WORKSPACE'] || process.cwd();
   const root = resolve(base, path);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {

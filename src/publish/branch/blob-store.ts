@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, rmSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDigest } from '../../model/digest.js';
 import type { SinkFile } from '../../emit/tree-writer.js';
+import { createDigest } from '../../model/digest.js';
 import type { WorkRepository } from './repository.js';
 
 /** The content of a file as Git knows it. */

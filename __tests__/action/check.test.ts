@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { academy, commit, git, step, temporaryFolder, write } from './step.js';
+
+const COURSE = 'content/en/courses/a.yml';
+const course = (more = '') => `title: A\nlevel: beginner\ndescription: D\n${more}`;
+
+describe('a step that checks', () => {
+  it('needs no token, no repository and no network', async () => {
+    const workspace = temporaryFolder();
+    write(workspace, { [COURSE]: course() });
+    const result = await step({ workspace, inputs: { mode: 'check', token: '' } });
+    expect(result.status, result.stdout).toBe(0);
+    expect(result.annotations).toEqual([]);
+    expect(result.outputs).toMatchObject({
+      records: '1',
+      errors: '0',
+      warnings: '0',
+      added: '0',
+      changed: '0',
+      removed: '0',
+      severity: 'none',
+      bump: 'none',
+      published: 'false',
+      live: 'false',
+    });
+    expect(result.summary).toContain('## Learning content: acceptable');
+  });
+
+  it('says which mode it picked, and why', async () => {
+    const workspace = temporaryFolder();
+    write(workspace, { [COURSE]: course() });
+    const env = { GITHUB_EVENT_NAME: 'merge_group' };
+    const { stdout } = await step({ workspace, env, inputs: { token: '' } });
+    expect(stdout).toContain('Mode: check, because the event is merge_group.');
+  });
+
+  it('fails for an error, at its line, relative to the workspace', async () => {
+    const workspace = temporaryFolder();
+    write(workspace, { [`sites/one/${COURSE}`]: course('tittle: x\n') });
+    const result = await step({ workspace, inputs: { mode: 'check', path: 'sites/one', token: '' } });
+    expect(result.status).toBe(1);
+    expect(result.outputs).toMatchObject({ records: '1', errors: '1' });
+    expect(result.annotations).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        properties: expect.objectContaining({ file: `sites/one/${COURSE}`, line: '4' }),
+      }),
+    ]);
+    expect(result.summary).toContain('not acceptable');
+  });
+
+  it('fails for a warning only where it is asked to', async () => {
+    const workspace = temporaryFolder();
+    write(workspace, { [COURSE]: course(), 'content/de/courses/b.yml': course() });
+    const inputs = { mode: 'check', token: '' };
+    expect((await step({ workspace, inputs })).status).toBe(0);
+    const strict = await step({ workspace, inputs: { ...inputs, 'fail-on': 'warning' } });
+    expect(strict.status).toBe(1);
+    expect(strict.outputs['warnings']).toBe('1');
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ base_url: 'x' }, 'There is no input "base_url". Did you mean "base-url"?'],
+    [{ path: 'nowhere' }, 'the workspace has no such folder. Did a step check the repository out?'],
+    [{ mode: 'chek' }, 'Did you mean "check"?'],
+  ])('fails with the remedy for %j, and with every output set', async (inputs, message) => {
+    const result = await step({ workspace: temporaryFolder(), inputs });
+    expect(result.status).toBe(1);
+    expect(result.annotations.map((one) => one.message).join()).toContain(message);
+    expect(result.outputs).toMatchObject({ records: '0', published: 'false', severity: 'none' });
+  });
+
+  it('keeps text of the content from acting as a command of the workflow', async () => {
+    const workspace = temporaryFolder();
+    const hostile = '"x\\n::error::hacked\\n##[error]hacked\\n::set-output name=records::9"';
+    write(workspace, { [COURSE]: `title: A\nlevel: beginner\ndescription: D\n${hostile}: x\n` });
+    const result = await step({ workspace, inputs: { mode: 'check', token: '' } });
+    expect(result.outputs['records']).toBe('1');
+    expect(result.annotations).toHaveLength(1);
+    for (const line of result.stdout.split(/\r?\n/)) {
+      // A line that is a command of ours is read as that one, whatever else it holds.
+      if (/^\s*::/.test(line)) expect(line).toMatch(/^::error file=content\/en\/courses\/a\.yml,/);
+      else expect(line).not.toMatch(/##\[/);
+    }
+  });
+});
+
+describe('a step that compares', () => {
+  const pull = (base: string) => ({
+    pull_request: {
+      number: 7,
+      head: { sha: 'f'.repeat(40), repo: { full_name: 'o/r' } },
+      base: { sha: base, repo: { full_name: 'o/r' } },
+    },
+  });
+  const env = { GITHUB_EVENT_NAME: 'pull_request' };
+
+  /** The example with a record more, which no other one names; its commit is the base. */
+  function withSpare(): { readonly workspace: string; readonly base: string } {
+    const workspace = academy();
+    write(workspace, { 'content/en/courses/spare.yml': course() });
+    return { workspace, base: commit(workspace, 'Add a spare course') };
+  }
+
+  it('says what a pull request changes for those who read the API', async () => {
+    const { workspace, base } = withSpare();
+    git(workspace, 'rm', '--quiet', 'content/en/courses/spare.yml');
+    write(workspace, { 'content/en/courses/new.yml': `${course()}tags: [x]\n` });
+    commit(workspace, 'Replace the spare course');
+    const inputs = { comment: 'false', token: '' };
+    const result = await step({ workspace, env, event: pull(base), inputs });
+    expect(result.status, result.stdout).toBe(0);
+    expect(result.stdout).toContain(`Compared with git:${base}: breaking (major).`);
+    expect(result.outputs).toMatchObject({ added: '1', removed: '1', severity: 'breaking', bump: 'major' });
+    expect(result.summary).toContain('**breaking**');
+    expect(result.summary).toContain('removed: `spare` A');
+  });
+
+  it('finds the base of a shallow clone where it came from', async () => {
+    const { workspace: origin, base } = withSpare();
+    write(origin, { 'content/en/courses/spare.yml': `${course()}tags: [x]\n` });
+    commit(origin, 'Tag it');
+    git(origin, 'config', 'uploadpack.allowAnySHA1InWant', 'true');
+    const workspace = join(temporaryFolder(), 'clone');
+    git(origin, 'clone', '--quiet', '--depth=1', `file://${origin}`, workspace);
+    const inputs = { comment: 'false', token: '' };
+    const result = await step({ workspace, env, event: pull(base), inputs });
+    expect(result.outputs, result.stdout).toMatchObject({ changed: '1', severity: 'safe', bump: 'minor' });
+  });
+
+  it('goes on without a base that cannot be had, and counts no warning for it', async () => {
+    const { workspace } = withSpare();
+    const event = pull('0123456789'.repeat(4));
+    const result = await step({ workspace, env, event, inputs: { comment: 'false', token: '' } });
+    expect(result.status).toBe(0);
+    expect(result.stdout).toContain('Nothing is compared:');
+    expect(result.annotations).toEqual([]);
+    expect(result.outputs).toMatchObject({ warnings: '0', severity: 'none' });
+  });
+
+  it('fails for breaking changes where it is asked to, unless they are accepted', async () => {
+    const { workspace, base } = withSpare();
+    git(workspace, 'rm', '--quiet', 'content/en/courses/spare.yml');
+    commit(workspace, 'Remove the spare course');
+    const inputs = { comment: 'false', token: '', 'fail-on-changes': 'breaking' };
+    const refused = await step({ workspace, env, event: pull(base), inputs });
+    expect(refused.status).toBe(1);
+    expect(refused.summary).toContain('It fails because of breaking changes.');
+    write(workspace, {
+      'lc-api.accept.yml': '- {change: record-removed, path: course/en/spare, reason: Nobody took it}\n',
+    });
+    const accepted = await step({ workspace, env, event: pull(base), inputs });
+    expect(accepted.status, accepted.stdout).toBe(0);
+    expect(accepted.outputs['severity']).toBe('safe');
+    expect(accepted.summary).toContain('Nobody took it');
+  });
+});
