@@ -14,8 +14,16 @@ export type { BuiltTree } from './built-tree.js';
 export type { Coverage } from './model/coverage.js';
 export type * from './model/generated/types.js';
 export { type DirectoryChanges, ForeignFilesError } from './publish/directory.js';
-export type * from './release/comparison.js';
-export { type ReleaseFault, ReleaseError } from './release/release-error.js';
+export type {
+  Bump,
+  ChangedRecord,
+  FieldChange,
+  RecordChange,
+  RecordRename,
+  SchemaChange,
+  Severity,
+} from './release/comparison.js';
+export { ReleaseError, type ReleaseFault } from './release/release-error.js';
 export { UsageError } from './usage-error.js';
 
 export interface CheckOptions {
