@@ -18,7 +18,6 @@ export { ForeignFilesError } from './publish/foreign-files.js';
 export type {
   Bump,
   ChangedRecord,
-  Comparison as ReleaseComparison,
   FieldChange,
   RecordChange,
   RecordRename,

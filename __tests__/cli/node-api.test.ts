@@ -40,9 +40,9 @@ describe('check() of the Node API', () => {
 });
 
 describe('build() of the Node API', () => {
-  it('gives the report of a check and what was written', () => {
+  it('gives the report of a check and what was written', async () => {
     const root = folderWith({ ...SOUND, '_site/robots.txt': 'mine' });
-    const { tree, ...report } = build({ root, out: join(root, '_site') });
+    const { tree, ...report } = await build({ root, out: join(root, '_site') });
     const manifest = JSON.parse(readFileSync(join(root, '_site/api/v1/manifest.json'), 'utf8'));
     expect(report).toEqual(JSON.parse(lcApi(['check', root, '--format', 'json']).stdout));
     expect(tree).toEqual({
@@ -55,29 +55,33 @@ describe('build() of the Node API', () => {
     });
   });
 
-  it('writes nothing, and throws nothing, when the content or the configuration has errors', () => {
+  it('writes nothing, and throws nothing, when the content or the configuration has errors', async () => {
     for (const files of [FIXABLE, { ...SOUND, 'lc-api.yml': 'baseUlr: x\n' }]) {
       const root = folderWith(files);
-      const { tree, summary } = build({ root, out: join(root, '_site') });
+      const { tree, summary } = await build({ root, out: join(root, '_site') });
       expect(tree).toBeUndefined();
       expect(summary.errors).toBe(1);
       expect(existsSync(join(root, '_site'))).toBe(false);
     }
   });
 
-  it('throws a UsageError for options that cannot be used, a ForeignFilesError for files in the way', () => {
+  it('throws a UsageError for options that cannot be used, a ForeignFilesError for files in the way', async () => {
     const { 'lc-api.yml': _, ...rest } = SOUND;
     const root = folderWith({ ...rest, '_site/llms.txt': 'mine' });
     const out = join(root, '_site');
-    expect(() => build({ root, out })).toThrow(UsageError);
-    expect(() => build({ root, out, baseUrl: 'learn.example.org' })).toThrow(UsageError);
-    expect(() => build({ root, out: root, baseUrl: 'https://learn.example.org' })).toThrow(UsageError);
-    expect(() => build({ root: join(root, 'nowhere'), out })).toThrow(UsageError);
-    expect(() => build({ root, out, baseUrl: 'https://learn.example.org' })).toThrow(ForeignFilesError);
+    await expect(build({ root, out })).rejects.toThrow(UsageError);
+    await expect(build({ root, out, baseUrl: 'learn.example.org' })).rejects.toThrow(UsageError);
+    await expect(build({ root, out: root, baseUrl: 'https://learn.example.org' })).rejects.toThrow(
+      UsageError,
+    );
+    await expect(build({ root: join(root, 'nowhere'), out })).rejects.toThrow(UsageError);
+    await expect(build({ root, out, baseUrl: 'https://learn.example.org' })).rejects.toThrow(
+      ForeignFilesError,
+    );
     const other = { root, out: join(root, '_other'), baseUrl: 'https://learn.example.org' };
-    expect(build(other).tree?.files).toBeGreaterThan(50);
-    expect(() => build({ ...other, root: folderWith() })).toThrow(/--allow-empty/);
-    expect(build({ ...other, root: folderWith(), allowEmpty: true }).summary.records).toBe(0);
+    expect((await build(other)).tree?.files).toBeGreaterThan(50);
+    await expect(build({ ...other, root: folderWith() })).rejects.toThrow(/--allow-empty/);
+    expect((await build({ ...other, root: folderWith(), allowEmpty: true })).summary.records).toBe(0);
   });
 });
 
@@ -93,7 +97,7 @@ const places: string[] = report.problems.map(({ file, line, column, endLine, end
 const share: number | undefined = result.coverage?.rows[0]?.counts[0];
 let built: BuildReport;
 try {
-  built = build({ root: 'repository', out: 'site', baseUrl: 'https://learn.example.org', allowEmpty: false });
+  built = await build({ root: 'repository', out: 'site', baseUrl: 'https://learn.example.org', allowEmpty: false });
 } catch (error) {
   if (error instanceof UsageError) throw new Error(error.message);
   if (error instanceof ForeignFilesError) throw new Error(error.paths.join());
@@ -152,21 +156,24 @@ describe('the package', () => {
 });
 
 describe('a checkout without an installation', () => {
-  it.each(NODES.map(({ name, path }) => [name, path] as const))('builds the academy on %s', (_, node) => {
-    const checkout = folderWith();
-    for (const part of ['package.json', 'dist', 'examples', 'schemas']) {
-      cpSync(part, join(checkout, part), { recursive: true });
-    }
-    const args = ['dist/cli.js', 'build', 'examples/academy', '--out', '_site'];
-    const run = spawnSync(node, args, { cwd: checkout, encoding: 'utf8', env: environment() });
-    expect(run).toMatchObject({ status: 0, stderr: '' });
-    expect(run.stdout).toMatch(/^Compiled \d+ records into \d+ files /);
-    const expected = folderWith();
-    build({ root: 'examples/academy', out: expected });
-    expect(readFileSync(join(checkout, '_site/api/v1/manifest.json'), 'utf8')).toBe(
-      readFileSync(join(expected, 'api/v1/manifest.json'), 'utf8'),
-    );
-  });
+  it.each(NODES.map(({ name, path }) => [name, path] as const))(
+    'builds the academy on %s',
+    async (_, node) => {
+      const checkout = folderWith();
+      for (const part of ['package.json', 'dist', 'examples', 'schemas']) {
+        cpSync(part, join(checkout, part), { recursive: true });
+      }
+      const args = ['dist/cli.js', 'build', 'examples/academy', '--out', '_site'];
+      const run = spawnSync(node, args, { cwd: checkout, encoding: 'utf8', env: environment() });
+      expect(run).toMatchObject({ status: 0, stderr: '' });
+      expect(run.stdout).toMatch(/^Compiled \d+ records into \d+ files /);
+      const expected = folderWith();
+      await build({ root: 'examples/academy', out: expected });
+      expect(readFileSync(join(checkout, '_site/api/v1/manifest.json'), 'utf8')).toBe(
+        readFileSync(join(expected, 'api/v1/manifest.json'), 'utf8'),
+      );
+    },
+  );
 
   it.each(NODES.map(({ name, path }) => [name, path] as const))(
     'runs by a link in a bin folder on %s',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lcApi, NODES } from './program.js';
 import { folderWith, SOUND } from './repositories.js';
 
-const COMMANDS = ['check', 'build', 'new'];
+const COMMANDS = ['check', 'build', 'diff', 'new'];
 const version = JSON.parse(readFileSync('package.json', 'utf8')).version as string;
 
 describe.each(NODES.map(({ name, path }) => [name, path] as const))('the command line on %s', (_, node) => {
@@ -45,7 +45,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the command
 
   it.each<readonly [readonly string[], string]>([
     [['chek'], 'There is no command "chek". Did you mean "check"?'],
-    [['publsh'], 'There is no command "publsh". Commands: check, build, new.'],
+    [['publsh'], 'There is no command "publsh". Commands: check, build, diff, new.'],
     [['--debgu'], 'Which command? See lc-api --help.'],
     [['check', '--fromat', 'json'], 'check has no option "--fromat". Did you mean "--format"?'],
     [['check', '--fromat=json'], 'check has no option "--fromat". Did you mean "--format"?'],
@@ -70,6 +70,13 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the command
       '--base-url "https://x.org/?a" cannot be used:',
     ],
     [['build', '--out', '.'], 'The folder . is, or contains, the content that it is made from:'],
+    [['build', '--out', '_site', '--previous', '_site'], '--previous takes none, git:<ref>, branch:<name>,'],
+    [['diff', 'git:HEAD'], 'Something is missing. Usage: lc-api diff OLD NEW'],
+    [['diff', 'nowhere', '.'], 'There is no folder nowhere.'],
+    [['diff', 'git:', '.'], '"git:" names nothing: write git:NAME.'],
+    [['diff', 'https://x.org?a', '.'], '"https://x.org?a" cannot be a base URL: it may not have a query.'],
+    [['diff', '.', '.'], '. is no built tree: . holds no api/v1/manifest.json.'],
+    [['diff', '.', '.', '--fail-on', 'breakign'], '--fail-on cannot be "breakign". Did you mean "breaking"?'],
     [['new'], 'Something is missing. Usage: lc-api new <type> <slug>'],
     [['new', 'course'], 'Something is missing. Usage: lc-api new <type> <slug>'],
     [['new', 'cuorse', 'x'], 'There is no type "cuorse". Did you mean "course"?'],

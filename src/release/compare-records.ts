@@ -153,6 +153,9 @@ function movesLesson(
   return renames.newSlug({ type: course, locale, slug: String(before) }) !== after;
 }
 
+/** Fields of a course that follow its lessons: what happened to those is told there. */
+const FOLLOWING = new Set(['lessonCount', 'estimatedMinutes']);
+
 /**
  * Fields that every record of a type and locale had, as far as records lost them. The whole list is read only
  * where that is still open after the records that differ.
@@ -166,8 +169,9 @@ async function fieldsEverywhere(
   const open = new Set<string>();
   for (const [earlier, later] of pairs) {
     const record = now.get(later.slug);
-    for (const name of Object.keys(old.get(earlier.slug) ?? {}))
-      if (own(record, name) === undefined) open.add(name);
+    for (const name of Object.keys(old.get(earlier.slug) ?? {})) {
+      if (own(record, name) === undefined && !FOLLOWING.has(name)) open.add(name);
+    }
   }
   const strike = (record: JsonObject): void => {
     for (const name of open) if (own(record, name) === undefined) open.delete(name);

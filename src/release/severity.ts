@@ -25,7 +25,7 @@ export const CHANGE_KINDS = {
   'order-changed': risky('Courses or lessons that both releases have stand in another order.'),
   'endpoint-removed': breaking('An endpoint is gone.'),
   'endpoint-added': safe('minor', 'An endpoint is new.'),
-  'part-removed': safe('patch', 'A list that continued in a further file fits into fewer.'),
+  'part-removed': safe('patch', 'A file that an index names, such as a sitemap, is no longer needed.'),
   'response-changed': breaking('An endpoint answers with another type.'),
   'operation-renamed': breaking('An endpoint has another operationId.'),
   'items-doubled': risky('The items of a list have more than twice their mean size.'),

@@ -1,0 +1,207 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { type BuildResult, buildDirectory, buildWithFeed } from '../../src/build.js';
+import type { Changes } from '../../src/model/generated/types.js';
+import { appendRelease } from '../../src/release/change-feed.js';
+import { ReleaseError } from '../../src/release/release-error.js';
+import { writeFiles } from '../build/files.js';
+import { article, BASE, compareContent, edited, temporaryFolder } from './releases.js';
+import { createRepository, type TestRepository } from './repository.js';
+
+const ajv = new Ajv2020.default();
+addFormats.default(ajv);
+const validate = ajv.compile(JSON.parse(readFileSync('schemas/changes.schema.json', 'utf8')));
+
+function feedAt(tree: string): Changes {
+  const feed = JSON.parse(readFileSync(join(tree, 'api/v1/changes.json'), 'utf8'));
+  expect(validate(feed), JSON.stringify(validate.errors)).toBe(true);
+  return feed;
+}
+
+const OPTIONS = { locale: 'en', contentVersion: 'v', limit: 3 };
+const identity = (id: string) => ({ id, date: '2026-03-01T12:00:00Z' });
+
+describe('a change feed', () => {
+  const changed = () => compareContent(BASE, edited({ 'content/en/articles/first.md': article('Changed') }));
+
+  it('gets an entry, newest first, within its limit', async () => {
+    const comparison = await changed();
+    let feed: Buffer | undefined;
+    for (const id of ['a', 'b', 'c', 'd'])
+      feed = Buffer.from(appendRelease(feed, comparison, identity(id), OPTIONS).text);
+    const { releases } = JSON.parse(String(feed)) as Changes;
+    expect(releases.map(({ id }) => id)).toEqual(['d', 'c', 'b']);
+    expect(releases[0]).toEqual({
+      id: 'd',
+      date: '2026-03-01T12:00:00Z',
+      contentVersion: 'v',
+      severity: 'safe',
+      bump: 'patch',
+      added: [],
+      changed: [
+        {
+          type: 'article',
+          locale: 'en',
+          slug: 'first',
+          title: 'Changed',
+          url: 'https://learn.example.org/articles/first',
+          severity: 'safe',
+          fields: ['/description', '/title'],
+        },
+      ],
+      removed: [],
+      renamed: [],
+      endpoints: { added: [], removed: [] },
+    });
+    expect(appendRelease(feed, comparison, identity('e'), { ...OPTIONS, limit: 0 }).text).toBe(
+      '{"version":1,"locale":"en","releases":[]}\n',
+    );
+  });
+
+  it('keeps its bytes where nothing changed', async () => {
+    const first = appendRelease(undefined, await changed(), identity('a'), OPTIONS).text;
+    const same = await compareContent(BASE, BASE);
+    expect(appendRelease(Buffer.from(first), same, identity('b'), OPTIONS)).toEqual({
+      text: first,
+      notices: [],
+    });
+    expect(appendRelease(undefined, same, identity('b'), OPTIONS).text).toBe(
+      '{"version":1,"locale":"en","releases":[]}\n',
+    );
+  });
+
+  it.each([
+    '',
+    '{',
+    '[]',
+    'null',
+    '{"version":2,"releases":[]}',
+    '{"version":1,"releases":{}}',
+    '{"version":1,"releases":[null]}',
+    '{"version":1,"releases":[{"id":1}]}',
+    '{"version":1,"releases":[{"id":"a","date":"x","contentVersion":"v","severity":"fatal","bump":"major","added":[],"changed":[],"removed":[],"renamed":[],"endpoints":{"added":[],"removed":[]}}]}',
+    `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+  ])('that cannot be read begins anew, and says so: %.60s', async (previous) => {
+    const { text, notices } = appendRelease(Buffer.from(previous), await changed(), identity('a'), OPTIONS);
+    expect((JSON.parse(text) as Changes).releases.map(({ id }) => id)).toEqual(['a']);
+    expect(notices).toEqual(['The change feed of the previous release cannot be read: a new one begins.']);
+  });
+
+  it('has no entry, and says so, where no date is known', async () => {
+    const { text, notices } = appendRelease(undefined, await changed(), undefined, OPTIONS);
+    expect((JSON.parse(text) as Changes).releases).toEqual([]);
+    expect(notices).toEqual([expect.stringContaining('SOURCE_DATE_EPOCH')]);
+  });
+});
+
+describe('a build with a previous release', () => {
+  const baseUrl = 'https://learn.example.org';
+  const buildFrom = (
+    repository: Pick<TestRepository, 'folder'>,
+    out: string,
+    previous: string,
+  ): Promise<BuildResult> => buildWithFeed({ root: repository.folder, out, baseUrl, previous });
+
+  it('carries the feed on, from release to release', async () => {
+    const repository = createRepository();
+    const out = join(temporaryFolder(), 'site');
+    repository.commit(BASE);
+    const first = await buildFrom(repository, out, `dir:${out}`);
+    expect(first.tree?.notices).toEqual([
+      expect.stringMatching(/^There is no release before this one: There is no folder/),
+    ]);
+    expect(feedAt(out).releases).toEqual([]);
+    const second = repository.commit(
+      { 'content/en/articles/first.md': article('Changed') },
+      '2026-03-02T12:00:00+01:00',
+    );
+    await buildFrom(repository, out, `dir:${out}`);
+    expect(feedAt(out).releases).toEqual([
+      expect.objectContaining({
+        id: second,
+        commit: second,
+        date: '2026-03-02T12:00:00+01:00',
+        severity: 'safe',
+      }),
+    ]);
+    // A build of the same content changes not a byte.
+    const again = await buildFrom(repository, out, `dir:${out}`);
+    expect(again.tree?.changes).toMatchObject({ written: 0, removed: 0 });
+    const third = repository.commit(
+      { 'content/en/articles/first.md': undefined },
+      '2026-03-03T12:00:00+01:00',
+    );
+    await buildFrom(repository, out, `dir:${out}`);
+    expect(feedAt(out).releases.map(({ id, severity, bump }) => ({ id, severity, bump }))).toEqual([
+      { id: third, severity: 'breaking', bump: 'major' },
+      { id: second, severity: 'safe', bump: 'patch' },
+    ]);
+    expect(feedAt(out).releases[0]?.removed).toEqual([
+      expect.objectContaining({ slug: 'first', title: 'Changed' }),
+    ]);
+  });
+
+  it('compares with content at a commit', async () => {
+    const repository = createRepository();
+    const out = join(temporaryFolder(), 'site');
+    repository.commit(BASE);
+    repository.commit({ 'content/en/articles/new.md': article('New') });
+    await buildFrom(repository, out, 'git:HEAD~1');
+    expect(feedAt(out).releases).toEqual([
+      expect.objectContaining({
+        bump: 'minor',
+        added: [expect.objectContaining({ slug: 'new', title: 'New' })],
+      }),
+    ]);
+  });
+
+  it('writes the same tree as one without, but for the feed and the manifest', async () => {
+    const repository = createRepository();
+    repository.commit(BASE);
+    repository.commit({ 'content/en/articles/new.md': article('New') });
+    const [plain, fed] = [join(temporaryFolder(), 'plain'), join(temporaryFolder(), 'fed')];
+    buildDirectory({ root: repository.folder, out: plain, baseUrl });
+    await buildFrom(repository, fed, 'git:HEAD~1');
+    let differing = '';
+    try {
+      execFileSync('diff', ['-rq', plain, fed], { encoding: 'utf8' });
+    } catch (error) {
+      differing = (error as { stdout: string }).stdout;
+    }
+    expect(
+      [...differing.matchAll(/(\S+) differ$/gm)].map(([, path]) => path?.slice(fed.length + 1)).sort(),
+    ).toEqual(['api/v1/changes.json', 'api/v1/manifest.json']);
+  });
+
+  it('accepts what lc-api.accept.yml accepts', async () => {
+    const repository = createRepository();
+    const out = join(temporaryFolder(), 'site');
+    repository.commit(BASE);
+    repository.commit({
+      'content/en/articles/first.md': undefined,
+      'lc-api.accept.yml':
+        '- {change: record-removed, path: article/en/first, reason: Old}\n- {change: record-removed, path: nothing, reason: Old}\n',
+    });
+    const { problems } = await buildFrom(repository, out, 'git:HEAD~1');
+    expect(feedAt(out).releases).toEqual([expect.objectContaining({ severity: 'safe', bump: 'minor' })]);
+    expect(problems).toEqual([
+      expect.objectContaining({ file: 'lc-api.accept.yml', line: 2, severity: 'warning' }),
+    ]);
+  });
+
+  it('fails, and leaves what was there, where the previous release is damaged', async () => {
+    const repository = createRepository();
+    const out = join(temporaryFolder(), 'site');
+    repository.commit(BASE);
+    buildDirectory({ root: repository.folder, out, baseUrl });
+    const broken = join(temporaryFolder(), 'broken');
+    writeFiles(broken, new Map([['api/v1/manifest.json', '{}']]));
+    const before = feedAt(out);
+    await expect(buildFrom(repository, out, `dir:${broken}`)).rejects.toBeInstanceOf(ReleaseError);
+    expect(feedAt(out)).toEqual(before);
+  });
+});

@@ -1,0 +1,354 @@
+import { describe, expect, it } from 'vitest';
+import { article, BASE, type Content, compareContent, course, edited, lesson, named } from './releases.js';
+
+/** What an edit of the content is for its readers. */
+interface Case {
+  readonly edit: Content;
+  readonly before?: Content;
+  readonly changes: readonly string[];
+  readonly severity: string;
+  readonly bump: string;
+}
+
+const CASES: Readonly<Record<string, Case>> = {
+  nothing: { edit: {}, changes: [], severity: 'none', bump: 'none' },
+  'a comment in the front matter': {
+    edit: { 'content/en/articles/first.md': article('First', '# a comment\n') },
+    changes: [],
+    severity: 'none',
+    bump: 'none',
+  },
+  'a changed title': {
+    edit: { 'content/en/articles/first.md': article('First').replace('title: First', 'title: New') },
+    changes: ['value-changed article/en/first#/title'],
+    severity: 'safe',
+    bump: 'patch',
+  },
+  'a section put in front of others': {
+    edit: { 'content/en/articles/first.md': article('First').replace('## One', '## Zero\n\nNew.\n\n## One') },
+    changes: ['value-changed article/en/first#/sections/0'],
+    severity: 'safe',
+    bump: 'patch',
+  },
+  'a new record': {
+    edit: { 'content/en/articles/new.md': article('New') },
+    changes: ['record-added article/en/new'],
+    severity: 'safe',
+    bump: 'minor',
+  },
+  'a new field': {
+    edit: { 'content/en/articles/first.md': article('First', 'dateModified: 2026-02-02\n') },
+    changes: ['field-added article/en/first#/dateModified'],
+    severity: 'safe',
+    bump: 'minor',
+  },
+  'a record that is gone': {
+    edit: { 'content/en/articles/first.md': undefined },
+    changes: ['record-removed article/en/first'],
+    severity: 'breaking',
+    bump: 'major',
+  },
+  'a record that became a draft': {
+    edit: { 'content/en/articles/first.md': article('First', 'draft: true\n') },
+    changes: ['record-removed article/en/first'],
+    severity: 'breaking',
+    bump: 'major',
+  },
+  'a translation that is gone': {
+    edit: { 'content/de/courses/basics.md': undefined },
+    changes: ['part-removed /sitemap-de.xml', 'record-removed course/de/basics'],
+    severity: 'breaking',
+    bump: 'major',
+  },
+  'an optional field that every record of the type had': {
+    edit: {
+      'content/en/articles/first.md': article('First').replace('description: About First\n', ''),
+    },
+    changes: ['field-missing article/en/first#/description'],
+    severity: 'risky',
+    bump: 'minor',
+  },
+  'an optional field that not every record had': {
+    before: edited({ 'content/en/articles/other.md': article('Other').replace(/description.*\n/, '') }),
+    edit: { 'content/en/articles/first.md': article('First').replace(/description.*\n/, '') },
+    changes: ['field-removed article/en/first#/description'],
+    severity: 'safe',
+    bump: 'patch',
+  },
+  'a lesson in another course': {
+    edit: {
+      'content/en/lessons/further/third.md': undefined,
+      'content/en/lessons/basics/third.md': lesson('Third', 3),
+    },
+    changes: [
+      'field-removed course/en/further#/estimatedMinutes',
+      'lesson-moved lesson/en/third#/courseSlug',
+      'value-changed course/en/basics#/estimatedMinutes',
+      'value-changed course/en/basics#/lessonCount',
+      'value-changed course/en/further#/lessonCount',
+      'value-changed lesson/en/third#/number',
+      'value-changed lesson/en/third#/order',
+    ],
+    severity: 'risky',
+    bump: 'minor',
+  },
+  'lessons in another order': {
+    edit: { 'content/en/lessons/basics/start.md': lesson('Start', 3) },
+    changes: ['order-changed lesson/en/start#/number', 'order-changed lesson/en/start#/order'],
+    severity: 'risky',
+    bump: 'minor',
+  },
+  'another number of the same order': {
+    edit: { 'content/en/lessons/basics/second.md': lesson('Second', 7) },
+    changes: ['value-changed lesson/en/second#/number', 'value-changed lesson/en/second#/order'],
+    severity: 'safe',
+    bump: 'patch',
+  },
+  'courses in another order': {
+    edit: { 'content/en/courses/basics.md': course('Basics', 9) },
+    changes: ['order-changed course/en/basics#/order'],
+    severity: 'risky',
+    bump: 'minor',
+  },
+  'a slug renamed with formerSlugs': {
+    edit: {
+      'content/en/articles/first.md': undefined,
+      'content/en/articles/primary.md': article('First', 'formerSlugs: [first]\n'),
+    },
+    changes: ['record-renamed article/en/first'],
+    severity: 'safe',
+    bump: 'patch',
+  },
+  'a slug renamed with formerSlugs, and its text changed': {
+    edit: {
+      'content/en/articles/first.md': undefined,
+      'content/en/articles/primary.md': article('Now', 'formerSlugs: [first]\n'),
+    },
+    changes: [
+      'record-renamed article/en/first',
+      'value-changed article/en/primary#/description',
+      'value-changed article/en/primary#/title',
+    ],
+    severity: 'safe',
+    bump: 'patch',
+  },
+  'a course renamed with formerSlugs': {
+    edit: {
+      'content/en/courses/further.md': undefined,
+      'content/en/lessons/further/third.md': undefined,
+      'content/en/courses/beyond.md': course('Further', 2, 'formerSlugs: [further]\n'),
+      'content/en/lessons/beyond/third.md': lesson('Third', 1),
+    },
+    changes: ['record-renamed course/en/further', 'value-changed lesson/en/third#/courseSlug'],
+    severity: 'safe',
+    bump: 'patch',
+  },
+  'a record merged into another': {
+    edit: {
+      'content/en/articles/first.md': undefined,
+      'content/en/articles/other.md': article('Other', 'formerSlugs: [first]\n'),
+    },
+    changes: ['record-renamed article/en/first'],
+    severity: 'safe',
+    bump: 'patch',
+  },
+};
+
+describe('what an edit of the content is for readers of the API', () => {
+  it.each(Object.entries(CASES))('%s', async (_, { before = BASE, edit, changes, severity, bump }) => {
+    const compared = await compareContent(before, edited(edit, before));
+    expect(named(compared.changes)).toEqual(changes);
+    expect([compared.severity, compared.bump]).toEqual([severity, bump]);
+  });
+
+  it('leaves a slug renamed without formerSlugs broken, and says what would mend it', async () => {
+    const compared = await compareContent(
+      BASE,
+      edited({
+        'content/en/articles/first.md': undefined,
+        'content/en/articles/primary.md': article('First'),
+      }),
+    );
+    expect(named(compared.changes)).toEqual([
+      'record-added article/en/primary',
+      'record-removed article/en/first',
+    ]);
+    expect(compared.severity).toBe('breaking');
+    expect(compared.suggestions).toEqual([{ type: 'article', locale: 'en', from: 'first', to: 'primary' }]);
+  });
+
+  it('does not take a record with the same title for the renamed one', async () => {
+    const other = article('First').replace('The second part', 'Something else');
+    const { suggestions } = await compareContent(
+      BASE,
+      edited({ 'content/en/articles/first.md': undefined, 'content/en/articles/primary.md': other }),
+    );
+    expect(suggestions).toEqual([]);
+  });
+
+  it('names the record that moved where no field of it says so', async () => {
+    // Without "order", a renamed course takes another place by its new slug.
+    const loose = (title: string, further = ''): string =>
+      `---\ntitle: ${title}\nlevel: x\n${further}---\n\nText.\n`;
+    const before: Content = {
+      'lc-api.yml': 'locales: {en: full}\n',
+      'content/en/courses/a.md': loose('A'),
+      'content/en/courses/b.md': loose('B'),
+    };
+    const { changes, records, severity } = await compareContent(before, {
+      ...before,
+      'content/en/courses/a.md': undefined,
+      'content/en/courses/z.md': loose('A', 'formerSlugs: [a]\n'),
+    });
+    expect(named(changes)).toEqual([
+      expect.stringMatching(/^order-changed course\/en\/[bz]$/),
+      'record-renamed course/en/a',
+    ]);
+    expect(records.changed).toEqual([expect.objectContaining({ severity: 'risky', fields: [] })]);
+    expect(severity).toBe('risky');
+  });
+});
+
+describe('what an edit of the configuration is for readers of the API', () => {
+  const configured = (text: string): Content =>
+    edited({ 'lc-api.yml': `locales: {en: full, de: core}\n${text}` });
+
+  it('finds a locale that is gone, with its endpoints and records', async () => {
+    const { changes, endpoints, severity } = await compareContent(
+      BASE,
+      edited({ 'lc-api.yml': 'locales: {en: full}\n', 'content/de/courses/basics.md': undefined }),
+    );
+    expect(severity).toBe('breaking');
+    expect(named(changes)).toContain('locale-removed /api/v1/index.json#/locales/1');
+    expect(named(changes)).toContain('record-removed course/de/basics');
+    expect(endpoints.removed).toContain('/api/v1/de/courses/{slug}.json');
+    expect(endpoints.removed).toContain('/de/kurse/{slug}.md');
+    expect(endpoints.added).toEqual([]);
+  });
+
+  it('finds a locale that is new', async () => {
+    const { changes, severity, bump } = await compareContent(
+      BASE,
+      edited({ 'lc-api.yml': 'locales: {en: full, de: core, fr: core}\n' }),
+    );
+    expect(named(changes)).toContain('locale-added /api/v1/index.json#/locales/2');
+    expect([severity, bump]).toEqual(['safe', 'minor']);
+  });
+
+  it('finds another default locale', async () => {
+    const { changes, severity } = await compareContent(
+      BASE,
+      edited({ 'lc-api.yml': 'locales: {en: full, de: core}\ndefaultLocale: de\n' }),
+    );
+    expect(named(changes)).toContain('default-locale-changed /api/v1/index.json#/locales/1/default');
+    expect(severity).toBe('breaking');
+  });
+
+  it('finds pages that have another path', async () => {
+    const { changes, endpoints } = await compareContent(
+      BASE,
+      configured('paths: {tools: {en: instruments}}\n'),
+    );
+    expect(endpoints).toEqual({ added: ['/instruments/{slug}.md'], removed: ['/tools/{slug}.md'] });
+    expect(named(changes)).toContain('url-changed tool/en/meter#/url');
+  });
+
+  it.each([
+    ['a new field', '', 'properties: {price: {type: number}}', ['property-added'], 'safe'],
+    ['a field that is gone', 'properties: {price: {type: number}}', '', ['property-removed'], 'risky'],
+    [
+      'another type',
+      'properties: {price: {type: number}}',
+      'properties: {price: {type: string}}',
+      ['type-changed'],
+      'breaking',
+    ],
+    [
+      'a wider type',
+      'properties: {price: {type: integer}}',
+      'properties: {price: {type: number}}',
+      ['type-changed'],
+      'breaking',
+    ],
+    [
+      'a narrower type',
+      'properties: {price: {type: number}}',
+      'properties: {price: {type: integer}}',
+      ['type-narrowed'],
+      'safe',
+    ],
+    [
+      'a further value of an enumeration',
+      'properties: {size: {type: string, enum: [s]}}',
+      'properties: {size: {type: string, enum: [s, m]}}',
+      ['enum-value-added'],
+      'risky',
+    ],
+    [
+      'an enumeration that is open now',
+      'properties: {size: {type: string, enum: [s]}}',
+      'properties: {size: {type: string}}',
+      ['enum-opened'],
+      'breaking',
+    ],
+    [
+      'an enumeration with fewer values',
+      'properties: {size: {type: string, enum: [s, m]}}',
+      'properties: {size: {type: string, enum: [s]}}',
+      ['enum-value-removed'],
+      'safe',
+    ],
+    [
+      'another description',
+      'properties: {a: {type: string, description: x}}',
+      'properties: {a: {type: string}}',
+      [],
+      'none',
+    ],
+  ])('judges the schema of a further field: %s', async (_, before, after, ids, severity) => {
+    const fields = (text: string): Content => configured(text === '' ? '' : `fields: {tool: {${text}}}\n`);
+    const compared = await compareContent(fields(before), fields(after));
+    expect([...new Set(compared.changes.map(({ id }) => id))]).toEqual(ids);
+    expect(
+      compared.schemas.every(({ schema, path }) => schema === 'tool' && path.startsWith('/properties/')),
+    ).toBe(true);
+    expect(compared.severity).toBe(severity);
+  });
+
+  it('judges a field that is optional now, or required', async () => {
+    const tool = '---\ntitle: Meter\ntoolKey: meter\ncategory: x\nprice: 5\n---\n\nWhat it measures.\n';
+    const priced = (required: string): Content => ({
+      ...configured(`fields: {tool: {properties: {price: {type: number}}${required}}}\n`),
+      'content/en/tools/meter.md': tool,
+    });
+    const [optional, required] = [priced(''), priced(', required: [price]')];
+    expect(named((await compareContent(required, optional)).changes)).toEqual([
+      'property-optional /api/v1/schemas/tool.schema.json#/properties/price',
+    ]);
+    expect(named((await compareContent(optional, required)).changes)).toEqual([
+      'property-required /api/v1/schemas/tool.schema.json#/properties/price',
+    ]);
+  });
+});
+
+it('sorts records by type, locale and slug, and fields by their paths', async () => {
+  const { records } = await compareContent(
+    BASE,
+    edited({
+      'content/en/lessons/basics/start.md': lesson('Begin', 1, 'outcome: x\n'),
+      'content/en/articles/first.md': article('Changed'),
+      'content/de/courses/basics.md': course('Neu', 1),
+      'content/en/courses/further.md': course('New', 2),
+    }),
+  );
+  expect(records.changed.map(({ type, locale, slug }) => `${type}/${locale}/${slug}`)).toEqual([
+    'course/de/basics',
+    'course/en/further',
+    'lesson/en/start',
+    'article/en/first',
+  ]);
+  for (const { fields } of records.changed) {
+    const paths = fields.map(({ path }) => path);
+    expect(paths).toEqual([...paths].sort());
+  }
+});

@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { buildDirectory } from '../../src/build.js';
+import { diffReleases } from '../../src/diff.js';
+import { openSiteRelease } from '../../src/release/site-release.js';
+import { allLines, article, BASE, edited, temporaryFolder } from './releases.js';
+import { createRepository } from './repository.js';
+import { serve, serveFolder } from './site.js';
+
+/** The tree of the base content in a folder. */
+function builtTree(): string {
+  const repository = createRepository();
+  repository.commit(BASE);
+  const out = join(temporaryFolder(), 'site');
+  buildDirectory({ root: repository.folder, out, baseUrl: 'https://learn.example.org' });
+  return out;
+}
+
+const QUICK = { timeout: 300, pause: 1 };
+
+it('reads from a site the manifest, and of the rest only what changed', async () => {
+  const repository = createRepository();
+  repository.commit(edited({ 'content/en/articles/first.md': article('Changed') }));
+  const site = await serveFolder(builtTree());
+  const { comparison } = await diffReleases({ old: site.url, new: 'git:HEAD', root: repository.folder });
+  expect(comparison.records.changed).toHaveLength(1);
+  // Which of the two holds the record is a matter of sizes: in a small list it is the list.
+  expect(
+    site.requests.filter((path) => !/^\/api\/v1\/(?:de\/)?(?:manifest|index)\.json$/.test(path)),
+  ).toEqual(['/api/v1/articles.json']);
+});
+
+it('asks again after errors of the host, and gives up with its answer', async () => {
+  const tree = builtTree();
+  const answers = [503, 500, 200];
+  const site = await serve((_, response) => {
+    const status = answers.shift() ?? 500;
+    response.writeHead(status).end(status === 200 ? readFileSync(join(tree, 'api/v1/manifest.json')) : 'no');
+  });
+  await expect(openSiteRelease(site.url, QUICK)).resolves.toMatchObject({ manifest: { version: 1 } });
+  await expect(openSiteRelease(site.url, QUICK)).rejects.toMatchObject({
+    fault: 'unavailable',
+    message: `${site.url}/api/v1/manifest.json cannot be read: the answer was 500.`,
+  });
+  expect(site.requests).toHaveLength(6);
+});
+
+it.each([404, 410])('takes %d for "nothing was published", and does not ask again', async (status) => {
+  const site = await serve((_, response) => response.writeHead(status).end());
+  await expect(openSiteRelease(site.url, QUICK)).rejects.toMatchObject({ fault: 'missing' });
+  expect(site.requests).toHaveLength(1);
+});
+
+it.each<readonly [string, (response: ServerResponse) => void, string]>([
+  ['never answers', () => {}, 'no answer came within 0.3 seconds'],
+  ['stops in the middle', (response) => response.write('{"version":'), 'no answer came within 0.3 seconds'],
+  ['forbids it', (response) => response.writeHead(403).end(), 'the answer was 403'],
+  ['answers with a page', (response) => response.end('<html>'), 'it is no JSON'],
+  [
+    'leads in a circle',
+    (response) => response.writeHead(302, { location: '/' }).end(),
+    'redirect count exceeded',
+  ],
+  ['closes the connection', (response) => response.destroy(), 'cannot be read'],
+])('says what is wrong with a site that %s', async (_, answer, message) => {
+  const site = await serve((_request, response) => answer(response));
+  await expect(openSiteRelease(site.url, QUICK)).rejects.toThrow(message);
+});
+
+it('does not read more of a file than its manifest names', async () => {
+  const tree = builtTree();
+  let sent = 0;
+  const site = await serve((request, response) => {
+    if (request.url?.endsWith('manifest.json'))
+      return response.end(readFileSync(join(tree, 'api/v1/manifest.json')));
+    const more = (): void => {
+      for (let isReady = true; isReady && !response.destroyed; sent++)
+        isReady = response.write('x'.repeat(65_536));
+    };
+    response.on('drain', more);
+    return more();
+  });
+  const release = await openSiteRelease(site.url, QUICK);
+  await expect(release.read('api/v1/articles.json')).rejects.toThrow(/more than \d+ bytes/);
+  await expect(allLines(release, 'api/v1/all.json')).rejects.toThrow('does not have the bytes');
+  expect(sent).toBeLessThan(1000);
+});
+
+it('notices files of another publication than the manifest', async () => {
+  const tree = builtTree();
+  writeFileSync(
+    join(tree, 'api/v1/articles.json'),
+    readFileSync(join(tree, 'api/v1/articles.json'), 'utf8').replace('First', 'Forst'),
+  );
+  const site = await serveFolder(tree);
+  const release = await openSiteRelease(site.url, QUICK);
+  await expect(release.read('api/v1/articles.json')).rejects.toThrow('is being published right now');
+});

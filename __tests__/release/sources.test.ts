@@ -1,0 +1,305 @@
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { buildDirectory } from '../../src/build.js';
+import { diffReleases } from '../../src/diff.js';
+import { openRelease, parsePlace } from '../../src/open-release.js';
+import { openDirectoryRelease } from '../../src/release/directory-release.js';
+import type { Release } from '../../src/release/release.js';
+import { JOURNAL } from '../../src/release/tree-fault.js';
+import { UsageError } from '../../src/usage-error.js';
+import { allLines, article, BASE, edited, named, temporaryFolder } from './releases.js';
+import { cloneOf, createRepository, type TestRepository } from './repository.js';
+import { serveFolder } from './site.js';
+
+const URL = 'https://learn.example.org';
+const EDIT = { 'content/en/articles/first.md': article('Changed') };
+const CHANGES = ['value-changed article/en/first#/description', 'value-changed article/en/first#/title'];
+
+/** A repository with two commits, and the tree of each in a folder. */
+function twoReleases(): {
+  repository: TestRepository;
+  old: string;
+  now: string;
+  before: string;
+  after: string;
+} {
+  const repository = createRepository();
+  const before = repository.commit(BASE);
+  const old = join(temporaryFolder(), 'old');
+  buildDirectory({ root: repository.folder, out: old, baseUrl: URL });
+  const after = repository.commit(EDIT);
+  const now = join(temporaryFolder(), 'new');
+  buildDirectory({ root: repository.folder, out: now, baseUrl: URL });
+  return { repository, old, now, before, after };
+}
+
+/** Publishes a tree on a branch, at the top level or in a folder. */
+function publish(repository: TestRepository, tree: string, branch: string, folder = ''): void {
+  const work = join(temporaryFolder(), 'work');
+  repository.git('worktree', 'add', '--quiet', '--detach', work);
+  const run = (...args: string[]): string => repository.git('-C', work, ...args);
+  run('checkout', '--quiet', '--orphan', branch);
+  run('rm', '-rfq', '--cached', '.');
+  run('--work-tree', tree, 'add', '--all');
+  if (folder !== '') {
+    const id = run('write-tree');
+    run('read-tree', '--empty');
+    run('read-tree', `--prefix=${folder}/`, id);
+  }
+  run('commit', '--quiet', '--message=Publish');
+}
+
+describe('two releases', () => {
+  it('are the same wherever they are read from', async () => {
+    const { repository, old, now, before } = twoReleases();
+    publish(repository, old, 'gh-pages');
+    const site = await serveFolder(old);
+    for (const place of [
+      old,
+      `dir:${old}`,
+      `git:${before}`,
+      'git:HEAD~1',
+      'git:main^',
+      'branch:gh-pages',
+      site.url,
+    ]) {
+      for (const other of [now, 'git:HEAD', 'git:main']) {
+        const { changes } = await diffReleases({ old: place, new: other, root: repository.folder });
+        expect(named(changes), `${place} ${other}`).toEqual(CHANGES);
+      }
+    }
+  });
+
+  it('have no changes of base URL where content is compiled, one where trees differ in it', async () => {
+    const { repository, old, now } = twoReleases();
+    const elsewhere = join(temporaryFolder(), 'elsewhere');
+    buildDirectory({ root: repository.folder, out: elsewhere, baseUrl: 'https://other.example.com/docs' });
+    const compare = async (from: string, to: string): Promise<string[]> =>
+      named((await diffReleases({ old: from, new: to, root: repository.folder })).changes);
+    expect(await compare(elsewhere, 'git:HEAD')).toEqual([]);
+    expect(await compare('git:HEAD', elsewhere)).toEqual([]);
+    expect(await compare(now, elsewhere)).toEqual(['base-url-changed /api/v1/openapi.json#/servers/0/url']);
+    expect(await compare(old, elsewhere)).toEqual([
+      'base-url-changed /api/v1/openapi.json#/servers/0/url',
+      ...CHANGES,
+    ]);
+  });
+
+  it('compare the base URLs that the configurations of two commits give', async () => {
+    const repository = createRepository();
+    const config = (url: string): string => `locales: {en: full, de: core}\nbaseUrl: ${url}\n`;
+    repository.commit(edited({ 'lc-api.yml': config('https://a.example.org') }));
+    repository.commit({ 'lc-api.yml': config('https://b.example.org') });
+    const { comparison } = await diffReleases({
+      old: 'git:HEAD~1',
+      new: 'git:HEAD',
+      root: repository.folder,
+    });
+    expect(comparison).toMatchObject({
+      severity: 'breaking',
+      records: { changed: [] },
+      schemas: [
+        {
+          schema: 'openapi',
+          path: '/servers/0/url',
+          before: 'https://a.example.org',
+          after: 'https://b.example.org',
+        },
+      ],
+    });
+  });
+});
+
+describe('a built directory', () => {
+  it.each<readonly [string, (folder: string) => void, string]>([
+    ['a build was interrupted in', (folder) => writeFileSync(join(folder, JOURNAL), '[]'), 'was interrupted'],
+    [
+      'has no manifest',
+      (folder) => rmSync(join(folder, 'api/v1/manifest.json')),
+      'holds no api/v1/manifest.json',
+    ],
+    ['is gone', (folder) => rmSync(folder, { recursive: true }), 'There is no folder'],
+    [
+      'has a manifest that is no JSON',
+      (folder) => writeFileSync(join(folder, 'api/v1/manifest.json'), '{'),
+      'it is no JSON',
+    ],
+    [
+      'has a manifest of another version',
+      (folder) => writeFileSync(join(folder, 'api/v1/manifest.json'), '{"version":2}'),
+      'version 1',
+    ],
+    [
+      'has a manifest that is a list',
+      (folder) => writeFileSync(join(folder, 'api/v1/manifest.json'), '[]'),
+      'version 1',
+    ],
+    [
+      'has a manifest of a million levels',
+      (folder) =>
+        writeFileSync(
+          join(folder, 'api/v1/manifest.json'),
+          `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`,
+        ),
+      'nested too deep',
+    ],
+  ])('that %s is refused, with the reason', async (_, damage, message) => {
+    const { old } = twoReleases();
+    damage(old);
+    await expect(openDirectoryRelease(old)).rejects.toThrow(message);
+  });
+
+  it('that was changed by hand, or has lost a file, is refused when the file is read', async () => {
+    const { old } = twoReleases();
+    const release = await openDirectoryRelease(old);
+    const path = 'api/v1/articles/first.json';
+    writeFileSync(join(old, path), readFileSync(join(old, path), 'utf8').replace('First', 'Forst'));
+    await expect(release.read(path)).rejects.toThrow('does not have the bytes that its manifest names');
+    rmSync(join(old, path));
+    await expect(release.read(path)).rejects.toThrow('is not whole: it has no api/v1/articles/first.json');
+    symlinkSync('/etc/hosts', join(old, path));
+    await expect(release.read(path)).rejects.toThrow('is not whole');
+  });
+
+  it('with a manifest that names files outside of it is refused', async () => {
+    const { old } = twoReleases();
+    const path = join(old, 'api/v1/manifest.json');
+    for (const name of ['../secret', '/etc/passwd', 'a//b', 'a\\nb', 'a/./b', '']) {
+      const manifest = JSON.parse(readFileSync(path, 'utf8'));
+      manifest.files[0].path = name;
+      writeFileSync(path, JSON.stringify(manifest));
+      await expect(openDirectoryRelease(old), name).rejects.toThrow('"files" are no list of files');
+    }
+  });
+});
+
+describe('a published branch', () => {
+  const open = (root: string, name: string, targetFolder?: string): Promise<Release> =>
+    openRelease(parsePlace(`branch:${name}`), { root, targetFolder }, URL);
+
+  it('is read from a clone that has only the remote branch, or not even that', async () => {
+    const { repository, old } = twoReleases();
+    publish(repository, old, 'gh-pages');
+    for (const args of [[], ['--single-branch', '--branch=main'], ['--depth=1'], ['--mirror']]) {
+      const clone = cloneOf(repository, ...args);
+      const release = await open(clone.folder, 'gh-pages');
+      expect(release.manifest.records).toHaveLength(9);
+      expect(JSON.parse((await release.read('api/v1/articles/first.json')).toString())).toMatchObject({
+        slug: 'first',
+      });
+    }
+  });
+
+  it('is read from a folder of it', async () => {
+    const { repository, old } = twoReleases();
+    publish(repository, old, 'site', 'docs/api');
+    expect((await open(repository.folder, 'site', 'docs/api')).manifest.records).toHaveLength(9);
+    expect((await open(repository.folder, 'site', './docs/api/')).manifest.records).toHaveLength(9);
+    await expect(open(repository.folder, 'site')).rejects.toMatchObject({ fault: 'missing' });
+  });
+
+  it('gives many files and long lists as a directory does', async () => {
+    const { repository, old } = twoReleases();
+    publish(repository, old, 'gh-pages');
+    const [branch, directory] = [await open(repository.folder, 'gh-pages'), await openDirectoryRelease(old)];
+    const paths = directory.manifest.files.map(({ path }) => path);
+    expect(await branch.readMany(paths)).toEqual(await directory.readMany(paths));
+    expect(await allLines(branch, 'api/v1/all.json')).toEqual(await allLines(directory, 'api/v1/all.json'));
+  });
+
+  it('that does not exist is missing; a name that looks like an option never reaches Git', async () => {
+    const { repository } = twoReleases();
+    await expect(open(repository.folder, 'nowhere')).rejects.toMatchObject({ fault: 'missing' });
+    for (const name of ['--upload-pack=x', '-x', 'a b', 'a\nb']) {
+      await expect(open(repository.folder, name)).rejects.toThrow('can be no name of a commit');
+    }
+  });
+});
+
+describe('content at a commit', () => {
+  const records = async (root: string, ref: string): Promise<number> =>
+    (await openRelease(parsePlace(`git:${ref}`), { root }, URL)).manifest.records.length;
+
+  it('is read below the top level of the repository', async () => {
+    const repository = createRepository();
+    repository.commit(
+      Object.fromEntries(Object.entries(BASE).map(([path, text]) => [`docs/site/${path}`, text])),
+    );
+    expect(await records(join(repository.folder, 'docs/site'), 'HEAD')).toBe(9);
+    mkdirSync(join(repository.folder, 'other'));
+    await expect(records(join(repository.folder, 'other'), 'HEAD')).rejects.toThrow(
+      'has no content in the folder other',
+    );
+  });
+
+  it('is that of the commit, with its configuration, whatever the working tree holds', async () => {
+    const repository = createRepository();
+    repository.commit(BASE);
+    writeFileSync(join(repository.folder, 'lc-api.yml'), 'no: configuration\n');
+    rmSync(join(repository.folder, 'content'), { recursive: true });
+    expect(await records(repository.folder, 'HEAD')).toBe(9);
+  });
+
+  it('fetches what a shallow clone does not have, and no more', async () => {
+    const repository = createRepository();
+    for (let index = 0; index < 6; index++)
+      repository.commit(edited({ 'content/en/articles/first.md': article(`${index}`) }));
+    const old = repository.git('rev-parse', 'HEAD~4');
+    repository.git('branch', 'other', 'HEAD~3');
+    const count = (clone: TestRepository): string => clone.git('rev-list', '--count', 'HEAD');
+    const clone = cloneOf(repository, '--depth=1', '--branch=main');
+    expect(await records(clone.folder, 'other')).toBe(9);
+    expect(count(clone)).toBe('1');
+    expect(await records(clone.folder, old)).toBe(9);
+    expect(await records(clone.folder, 'HEAD~2')).toBe(9);
+    expect(count(clone)).toBe('3');
+    expect(await records(clone.folder, 'origin/main')).toBe(9);
+    await expect(records(clone.folder, 'nowhere')).rejects.toMatchObject({ fault: 'unavailable' });
+    expect(clone.git('rev-parse', '--is-shallow-repository')).toBe('true');
+  });
+
+  it('leaves a whole clone whole', async () => {
+    const repository = createRepository();
+    repository.commit(BASE);
+    repository.git('checkout', '--quiet', '-b', 'other');
+    repository.commit(EDIT);
+    const clone = cloneOf(repository, '--single-branch', '--branch=main');
+    expect(await records(clone.folder, 'other')).toBe(9);
+    expect(clone.git('rev-parse', '--is-shallow-repository')).toBe('false');
+  });
+
+  it('does not follow links, and tells them and submodules by their kind', async () => {
+    const repository = createRepository();
+    const first = repository.commit(BASE);
+    symlinkSync('../../../outside.md', join(repository.folder, 'content/en/articles/link.md'));
+    repository.git('add', '--all');
+    repository.git('update-index', '--add', '--cacheinfo', `160000,${first},content/en/articles/module.md`);
+    repository.git('commit', '--quiet', '--message=Links');
+    const error = await records(repository.folder, 'HEAD').catch(String);
+    expect(error).toContain('has 2 errors');
+    expect(error).toContain('content/en/articles/link.md:1:1 Symbolic links are not followed.');
+  });
+
+  it('that has errors is told by its first one', async () => {
+    const repository = createRepository();
+    repository.commit(edited({ 'content/en/articles/first.md': '---\ntitle: First\n---\n' }));
+    await expect(records(repository.folder, 'HEAD')).rejects.toMatchObject({
+      fault: 'content',
+      message: expect.stringMatching(
+        /^The content of git:HEAD has \d errors?, so it cannot be compiled. The first: content\/en\/articles\/first.md:/,
+      ),
+    });
+  });
+
+  it('is not to be had outside of a repository', async () => {
+    await expect(records(temporaryFolder(), 'HEAD')).rejects.toThrow('is in no Git repository');
+  });
+});
+
+it.each(['', 'git:', 'branch:', 'http:x', 'https://user@example.org', 'https://example.org/?q'])(
+  'refuses %j as the name of a release',
+  (text) => {
+    expect(() => parsePlace(text)).toThrow(UsageError);
+  },
+);
