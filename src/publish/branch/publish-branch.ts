@@ -8,11 +8,11 @@ import { type BranchGround, hasManifest, isRegular, surveyBranch } from './branc
 import { type Collected, collectTree, fitsGround } from './collected-tree.js';
 import { BOT, commitText, type Identity, isCommitId } from './commit-text.js';
 import { type Connection, connectionSettings, connectionTo, redact } from './connection.js';
-import { PublishError } from './failure.js';
+import type { PublishError } from './failure.js';
 import { boundedParent } from './history.js';
 import { type BranchLimits, checkLimits } from './limits.js';
 import { type Plan, planFor } from './plan.js';
-import { backOff, Remote, type Surroundings } from './remote.js';
+import { backOff, type MissedPush, Remote, type Surroundings } from './remote.js';
 import { type ObjectFormat, WorkRepository } from './repository.js';
 import { lastPublication, type SourceOrder, sourceOrder } from './source-order.js';
 import { targetPrefix } from './target-folder.js';
@@ -129,8 +129,8 @@ export async function publishBranch(options: BranchOptions): Promise<BranchPubli
 class Publication {
   readonly #store: BlobStore;
   readonly #remote: Remote;
-  /** Commits whose push ended without an answer. */
-  readonly #uncertain: string[] = [];
+  /** Commits that were pushed without success. Some may have landed: an answer can be lost, or be another one's. */
+  readonly #missed: string[] = [];
 
   constructor(
     readonly options: BranchOptions,
@@ -153,14 +153,9 @@ class Publication {
       }
       const end = await this.#attempt(collected, ground, previous);
       if ('outcome' in end) return end;
-      if (attempt === ATTEMPTS) {
-        throw new PublishError(
-          'race',
-          `The branch "${this.options.branch}" of ${this.connection.url} could not be moved in ${ATTEMPTS} attempts:\n${end.words}\nRun the publication again, and let only one at a time publish there (in a workflow: "concurrency").`,
-        );
-      }
-      this.around.log(`The branch moved or did not answer (attempt ${attempt} of ${ATTEMPTS}): ${end.words}`);
-      await this.around.pause(backOff(attempt, end.base));
+      if (attempt === ATTEMPTS) throw end.failure;
+      this.around.log(`Attempt ${attempt} of ${ATTEMPTS} did not succeed: ${end.words}`);
+      await this.around.pause(backOff(attempt, end.kind === 'race' ? 50 : 500));
     }
   }
 
@@ -197,7 +192,7 @@ class Publication {
     { open, files, kept, sink }: Collected,
     ground: BranchGround,
     previous: PublishedTree | undefined,
-  ): Promise<BranchPublication | { readonly words: string; readonly base: number }> {
+  ): Promise<BranchPublication | MissedPush> {
     const { branch, adopt, dryRun, history, limits } = this.options;
     const tip = ground.tip === undefined ? {} : { commit: ground.tip };
     const notices = [...kept.keys()].map(
@@ -241,9 +236,9 @@ class Publication {
     }
     const end = await this.#remote.push(branch, commit, ground.tip);
     this.repository.unrelate();
-    if (end.kind === 'done') return { ...result, outcome: 'published', commit, tree, plan, notices };
-    if (end.kind === 'unknown') this.#uncertain.push(commit);
-    return { words: end.words, base: end.kind === 'race' ? 50 : 500 };
+    if (end === 'done') return { ...result, outcome: 'published', commit, tree, plan, notices };
+    this.#missed.push(commit);
+    return end;
   }
 
   /** What changes but for the change feed and the manifest. */
@@ -253,12 +248,12 @@ class Publication {
     return { ...plan, removed };
   }
 
-  /** Whether a push without an answer did reach the branch. */
+  /** Whether a push that seemed to miss did reach the branch. */
   async #landed(tip: string | undefined): Promise<boolean> {
-    if (tip === undefined || this.#uncertain.length === 0) return false;
-    if (this.#uncertain.includes(tip)) return true;
+    if (tip === undefined || this.#missed.length === 0) return false;
+    if (this.#missed.includes(tip)) return true;
     await this.#remote.deepen(this.options.branch, 100);
-    for (const commit of this.#uncertain) if (await this.repository.isAncestor(commit, tip)) return true;
+    for (const commit of this.#missed) if (await this.repository.isAncestor(commit, tip)) return true;
     return false;
   }
 

@@ -4,12 +4,17 @@ import { kindOfFailure, PublishError } from './failure.js';
 import type { WorkRepository } from './repository.js';
 
 /** How a push ended, where trying again may help; everything else is thrown. */
-export type PushOutcome =
-  | { readonly kind: 'done' }
-  /** The branch moved since it was fetched. */
-  | { readonly kind: 'race'; readonly words: string }
-  /** The connection broke: what the server did is not known. */
-  | { readonly kind: 'unknown'; readonly words: string };
+export type PushOutcome = 'done' | MissedPush;
+
+/** A push that did not move the branch, as far as is known. */
+export interface MissedPush {
+  /** `race`: the branch moved since it was fetched. `connection`: what the server did is not known. */
+  readonly kind: 'race' | 'connection';
+  /** What Git and the server said. */
+  readonly words: string;
+  /** What to throw where it is not tried again. */
+  readonly failure: PublishError;
+}
 
 /** What happens around the talk with a server. */
 export interface Surroundings {
@@ -128,18 +133,19 @@ export class Remote {
       REMOTE,
       `${commit}:${ref}`,
     );
-    if (status === 0) return { kind: 'done' };
+    if (status === 0) return 'done';
     const answer = /^!\t\S+\t\[([^\]]*)\] ?(.*)$/m.exec(stdout.toString('utf8'));
     if (answer === null) {
       const failure = this.#failure('push', stderr);
-      if (failure.kind === 'connection') return { kind: 'unknown', words: failure.message };
+      if (failure.kind === 'connection') return { kind: 'connection', words: this.#words(stderr), failure };
       throw failure;
     }
     const [, verdict = '', reason = ''] = answer;
     const words = this.#words(`[${verdict}] ${reason}\n${stderr}`);
-    if (verdict === 'rejected' || isLostLock(reason)) return { kind: 'race', words };
+    if (verdict === 'rejected' || isLostLock(reason))
+      return { kind: 'race', words, failure: this.#race(branch, words) };
     if (/internal server error|remote failure/i.test(`${verdict} ${reason}`))
-      return { kind: 'unknown', words };
+      return { kind: 'connection', words, failure: this.#unreachable('push', words) };
     if (kindOfFailure(stderr) === 'authentication') throw this.#failure('push', stderr);
     throw new PublishError(
       'refused',
@@ -198,13 +204,24 @@ export class Remote {
           `${url} was not found (git ${command}):\n${words}\nCheck the name of the remote; a private repository is not found without the right to read it.`,
         );
       case 'connection':
-        return new PublishError(
-          kind,
-          `${url} could not be reached (git ${command}):\n${words}\nIt was tried several times. Run the publication again later.`,
-        );
+        return this.#unreachable(command, words);
       default:
         return new PublishError(kind, `git ${command} failed at ${url}:\n${words}`);
     }
+  }
+
+  #unreachable(command: string, words: string): PublishError {
+    return new PublishError(
+      'connection',
+      `${this.#connection.url} could not be reached (git ${command}):\n${words}\nIt was tried several times. Run the publication again later.`,
+    );
+  }
+
+  #race(branch: string, words: string): PublishError {
+    return new PublishError(
+      'race',
+      `The branch "${branch}" of ${this.#connection.url} moved each time before ours was there:\n${words}\nRun the publication again, and let only one at a time publish there (in a workflow: "concurrency").`,
+    );
   }
 
   /** What Git and the server said, without hints and secrets. */
