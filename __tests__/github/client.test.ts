@@ -5,7 +5,13 @@ import { getLogin } from '../../src/github/identity.js';
 import { getPagesSite } from '../../src/github/pages.js';
 import { addedLines, getPullRequest, listChangedFiles } from '../../src/github/pull-requests.js';
 import { downloadArtifact, listRunArtifacts } from '../../src/github/run-artifacts.js';
-import { type FakeGitHub, REPOSITORY, startFakeGitHub, TOKEN } from '../fake-github/fake-github.js';
+import {
+  type FakeGitHub,
+  REPOSITORY,
+  type Reply,
+  startFakeGitHub,
+  TOKEN,
+} from '../fake-github/fake-github.js';
 import { readZip } from '../fake-github/zip.js';
 import { type KeptLog, keptLog } from './kept-log.js';
 import { type VirtualClock, virtualClock } from './virtual-time.js';
@@ -165,8 +171,11 @@ describe('comments', () => {
     expect(fake.comments).toEqual([]);
   });
 
-  it('are not written a second time when nobody knows whether they were', async () => {
-    fake.route('POST', COMMENTS, 'reset');
+  it.each<[string, Reply]>([
+    ['a broken connection', 'reset'],
+    ['a server error', { status: 502, body: 'oops' }],
+  ])('are not written a second time when nobody knows whether they were: after %s', async (_, reply) => {
+    fake.route('POST', COMMENTS, reply);
     await failure(createComment(github, 7, 'text'));
     expect(fake.requests).toHaveLength(1);
   });

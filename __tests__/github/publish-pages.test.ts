@@ -292,6 +292,9 @@ describe('a deployment that does not end', () => {
     expect(await publish()).toEqual({ outcome: 'pending', pageUrl: fake.siteUrl });
     expect(fake.requestLines()).not.toContain(CANCEL);
     expect(fake.siteRequests).toEqual([]);
+    const waited = clock.waits.reduce((sum, wait) => sum + wait);
+    expect(waited).toBeGreaterThan(590_000);
+    expect(waited).toBeLessThan(600_000);
     expect(log.lines.at(-1)).toBe(
       `warning: Deployment ${SHA} did not end within 600 s. It goes on by itself: see http://github.localhost/octo-org/academy/deployments.`,
     );

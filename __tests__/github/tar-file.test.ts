@@ -106,6 +106,26 @@ describe('the archive for Pages', () => {
     );
   });
 
+  it('gives every file back at each length where the form of its entry changes', () => {
+    const lengths = (from: number, to: number): number[] =>
+      Array.from({ length: to - from + 1 }, (_, at) => from + at);
+    const paths = [
+      ...lengths(97, 103).map((length) => 'n'.repeat(length)),
+      ...lengths(97, 103).map((length) => `${'f'.repeat(length)}/x`),
+      ...lengths(152, 158).flatMap((folder) =>
+        lengths(97, 102).map((name) => `${'f'.repeat(folder)}/${'n'.repeat(name)}`),
+      ),
+      // The length of a path that stands in a block of its own counts its own digits: two, three, four.
+      ...lengths(80, 96).map((bytes) => `ü${'n'.repeat(bytes - 2)}`),
+      ...lengths(984, 994).map((bytes) =>
+        `ü/${`${'f'.repeat(239)}/`.repeat(4)}`.concat('n'.repeat(bytes - 963)),
+      ),
+    ];
+    const files = Object.fromEntries(paths.map((path, at) => [path, `file ${at}`]));
+    const found = extract(archive(files));
+    expect(Object.fromEntries([...found].map(([path, bytes]) => [path, bytes.toString()]))).toEqual(files);
+  });
+
   it('leaves nothing behind when it is abandoned', () => {
     const tar = openTarFile(join(folder, 'artifact.tar'));
     tar.write('a', Buffer.from('a'));

@@ -1,6 +1,5 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import type { Sink } from '../../emit/tree-writer.js';
-import { compareText } from '../../model/text-order.js';
 import { BLOCK, padding, tarHeader } from './tar-header.js';
 
 /** A tar archive that takes a tree. Call `finish` when all is written, else `abandon`. */
@@ -29,7 +28,7 @@ export function openTarFile(path: string): TarFile {
 
   const begin = (file: string, bytes: number): void => {
     const missing = foldersOf(file).filter((folder) => !folders.has(folder));
-    for (const folder of missing.sort(compareText)) {
+    for (const folder of missing) {
       folders.add(folder);
       writeAll(archive, tarHeader({ path: folder, bytes: 0 }));
     }
