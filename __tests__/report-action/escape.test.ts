@@ -30,18 +30,21 @@ const PLACES: readonly { name: string; write: (markdown: string) => string; own:
 describe.each(PLACES)('the text of a stranger in $name', ({ write, own }) => {
   const forms = { prose, code } as const;
 
-  it.each(Object.keys(forms) as (keyof typeof forms)[])('is shown as it is, and nothing more, by %s', (form) => {
-    fc.assert(
-      fc.property(hostileText, (text) => {
-        const { elements, links, text: read, lookedInto } = rendered(write(forms[form](text)));
-        expect(elements.map(({ name }) => name).filter((name) => name !== 'code')).toEqual(own);
-        expect(links).toEqual([]);
-        expect(acting(lookedInto)).toEqual([]);
-        expect(read).toContain(`Here: ${shown(text)} end`.replace(/\s+/g, ' '));
-      }),
-      { numRuns: 400, examples: TRICKS.map((trick) => [trick]) },
-    );
-  });
+  it.each(Object.keys(forms) as (keyof typeof forms)[])(
+    'is shown as it is, and nothing more, by %s',
+    (form) => {
+      fc.assert(
+        fc.property(hostileText, (text) => {
+          const { elements, links, text: read, lookedInto } = rendered(write(forms[form](text)));
+          expect(elements.map(({ name }) => name).filter((name) => name !== 'code')).toEqual(own);
+          expect(links).toEqual([]);
+          expect(acting(lookedInto)).toEqual([]);
+          expect(read).toContain(`Here: ${shown(text)} end`.replace(/\s+/g, ' '));
+        }),
+        { numRuns: 400, examples: TRICKS.map((trick) => [trick]) },
+      );
+    },
+  );
 });
 
 describe('the text of a stranger', () => {
@@ -49,6 +52,7 @@ describe('the text of a stranger', () => {
     expect(prose('"status" is "lvie", but must be one of "live", "internal": Größe & Maß, 100 %.')).toBe(
       '"status" is "lvie", but must be one of "live", "internal": Größe &amp; Maß, 100 %.',
     );
+    expect(prose('Has no heading "#setup".')).toBe('Has no heading "`#setup`".');
     expect(prose('Ask @org/team about #1 and x | y')).toBe('Ask `@org/team` about `#1` and x &#124; y');
   });
 
@@ -70,6 +74,7 @@ describe('the text of a stranger', () => {
   });
 
   it('is named empty where nothing of it can be seen', () => {
-    for (const nothing of ['', ' ', '\n\t']) expect([prose(nothing), code(nothing)]).toEqual(['(empty)', '(empty)']);
+    for (const nothing of ['', ' ', '\n\t'])
+      expect([prose(nothing), code(nothing)]).toEqual(['(empty)', '(empty)']);
   });
 });

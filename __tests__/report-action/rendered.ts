@@ -46,7 +46,8 @@ export function rendered(markdown: string): Rendered {
       lookedInto += ['code', 'pre', 'a'].some((quiet) => open.includes(quiet)) ? '\n' : decoded(all);
     } else if (slash === '/') {
       const last = open.pop();
-      if (last !== name) throw new Error(`</${name}> closes <${last}>: …${html.slice(Math.max(0, at - 300), at + 20)}`);
+      if (last !== name)
+        throw new Error(`</${name}> closes <${last}>: …${html.slice(Math.max(0, at - 300), at + 20)}`);
     } else {
       elements.push({ name, attributes: attributesOf(attributes) });
       if (!VOID.has(name)) open.push(name);
