@@ -192,6 +192,16 @@ describe('runs that write at the same time', () => {
     );
   });
 
+  it('leave the newest report, in whatever order they come, where none writes amid another', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 }), (numbers) => {
+        const pull = new PullRequest();
+        for (const run of numbers) for (const _ of write(pull, marker(run)));
+        expect(pull.comments.map(({ body }) => parseMarker(body)?.run)).toEqual([Math.max(...numbers)]);
+      }),
+    );
+  });
+
   it('take the comment with the lowest id, with the newest report', () => {
     const settle = (comments: readonly ListedComment[], run: number, written: number) =>
       decideAfterWriting(comments, BOT, marker(run), written);

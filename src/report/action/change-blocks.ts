@@ -55,17 +55,12 @@ function severityBlock(severity: keyof typeof IMPORTANCE, changes: readonly Chan
     rows: function* () {
       let group: string | undefined;
       for (const change of own) {
-        const heading = change.group === group ? '' : `\n${groupTitle(change.group)}:\n\n`;
+        const heading = change.group === group ? '' : `\n${change.group}:\n\n`;
         group = change.group;
         yield `${heading}- ${change.text()}\n`;
       }
     },
   };
-}
-
-/** A name in code cannot begin a line unless it is a name of ours: content begins none. */
-function groupTitle(group: string): string {
-  return group.startsWith('`') ? `Records of ${group}` : group;
 }
 
 interface Counts {

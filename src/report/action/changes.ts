@@ -23,21 +23,18 @@ export interface Change {
 
 /** All differences, by type and locale, then endpoints and schemas. */
 export function changesOf({ records, endpoints, schemas }: Comparison): Change[] {
-  const ofRecords = new Map<
-    string,
-    { readonly type: string; readonly locale: string; readonly changes: Change[] }
-  >();
+  const groups = new Map<string, RecordGroup>();
   const add = ({ type, locale, severity }: RecordPlace, text: () => string) => {
     const key = JSON.stringify([type, locale]);
-    const group = ofRecords.get(key) ?? { type, locale, changes: [] };
-    ofRecords.set(key, group);
-    group.changes.push({ severity, group: `${code(type, 80)} in ${code(locale, 40)}`, text });
+    const group = groups.get(key) ?? { type, locale, title: recordGroupTitle(type, locale), changes: [] };
+    groups.set(key, group);
+    group.changes.push({ severity, group: group.title, text });
   };
   for (const record of records.removed) add(record, () => removedText(record));
   for (const record of records.renamed) add(record, () => renamedText(record));
   for (const record of records.changed) add(record, () => changedText(record));
   for (const record of records.added) add(record, () => `added: ${recordText(record)}`);
-  const sorted = [...ofRecords.values()].sort(compareTypeAndLocale);
+  const sorted = [...groups.values()].sort(compareTypeAndLocale);
   return [
     ...sorted.flatMap(({ changes }) => changes),
     ...endpoints.removed.map((path) =>
@@ -50,6 +47,18 @@ export function changesOf({ records, endpoints, schemas }: Comparison): Change[]
       text: () => schemaText(change),
     })),
   ];
+}
+
+interface RecordGroup {
+  readonly type: string;
+  readonly locale: string;
+  readonly title: string;
+  readonly changes: Change[];
+}
+
+/** Begins with a word of ours: a line that a stranger's text begins could be read as something else. */
+function recordGroupTitle(type: string, locale: string): string {
+  return `Records of ${code(type, 80)} in ${code(locale, 40)}`;
 }
 
 type RecordPlace = Pick<RecordChange, 'type' | 'locale' | 'severity'>;
