@@ -52,6 +52,7 @@ describe('the text of a stranger', () => {
     expect(prose('"status" is "lvie", but must be one of "live", "internal": Größe & Maß, 100 %.')).toBe(
       '"status" is "lvie", but must be one of "live", "internal": Größe &amp; Maß, 100 %.',
     );
+    expect(prose('Has no heading "#setup".')).toBe('Has no heading "`#setup`".');
     expect(prose('Ask @org/team about #1 and x | y')).toBe('Ask `@org/team` about `#1` and x &#124; y');
   });
 

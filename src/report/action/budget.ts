@@ -29,9 +29,12 @@ export interface LeftOut {
   readonly left: number;
 }
 
+/** Rows that every block has before any has more: thousands of errors must not take the room of a small table. */
+const FIRST_ROWS = 10;
+
 /**
- * Head, blocks and closing within a budget. Blocks are filled in the order of their importance, each with as
- * many of its first rows as there is room for, and stand in the order given. Nothing is cut inside: a row is
+ * Head, blocks and closing within a budget. Each block gets its first ten rows, then as many more as there is
+ * room for, both in the order of importance; they stand in the order given. Nothing is cut inside: a row is
  * there or not. What is left out is counted below its block and given to `closing`, whose text may only shrink
  * with the numbers. A budget that is too small for head and closing is exceeded by them alone.
  */
@@ -43,49 +46,63 @@ export function fitBlocks(
 ): string {
   const all = blocks.map(({ noun, total }) => ({ noun, total, left: total }));
   let room = limit - measure(head) - measure(closing(all));
-  const filled = new Map<Block, Filled>();
+  const fillings = new Map<Block, Filling>();
   const sections = new Set<string>();
   const byImportance = blocks.toSorted((a, b) => a.importance - b.importance);
   for (const block of byImportance) {
     const heading = sections.has(block.section) ? '' : headingOf(block.section);
     const frame = measure(heading + blockText(block, [], block.total));
-    const filling = fill(block, room - frame, measure);
-    if (filling.rows.length === 0) continue;
-    room -= frame + filling.size;
+    const filling = new Filling(block, measure);
+    const size = filling.fill(room - frame, FIRST_ROWS);
+    if (size === 0) continue;
+    room -= frame + size;
     sections.add(block.section);
-    filled.set(block, filling);
+    fillings.set(block, filling);
+  }
+  for (const block of byImportance) {
+    room -= fillings.get(block)?.fill(room, Number.POSITIVE_INFINITY) ?? 0;
   }
   const leftOut = blocks.map((block) => ({
     noun: block.noun,
     total: block.total,
-    left: block.total - (filled.get(block)?.rows.length ?? 0),
+    left: block.total - (fillings.get(block)?.rows.length ?? 0),
   }));
-  return head + body(blocks, filled) + closing(leftOut.filter(({ left }) => left > 0));
+  return head + body(blocks, fillings) + closing(leftOut.filter(({ left }) => left > 0));
 }
 
-interface Filled {
-  readonly rows: readonly string[];
-  readonly size: number;
-}
+/** The rows of a block that have room so far. */
+class Filling {
+  readonly rows: string[] = [];
+  readonly #source: Iterator<string>;
+  readonly #measure: Budget['measure'];
+  #next: string | undefined;
 
-function fill(block: Block, room: number, measure: Budget['measure']): Filled {
-  const rows: string[] = [];
-  let size = 0;
-  if (room <= 0) return { rows, size };
-  for (const row of block.rows()) {
-    const rowSize = measure(row);
-    if (size + rowSize > room) break;
-    rows.push(row);
-    size += rowSize;
+  constructor(block: Block, measure: Budget['measure']) {
+    this.#source = block.rows()[Symbol.iterator]();
+    this.#measure = measure;
   }
-  return { rows, size };
+
+  /** Adds rows up to a number in all; gives the room that they take. */
+  fill(room: number, rows: number): number {
+    let size = 0;
+    while (this.rows.length < rows) {
+      this.#next ??= this.#source.next().value;
+      if (this.#next === undefined) break;
+      const rowSize = this.#measure(this.#next);
+      if (size + rowSize > room) break;
+      this.rows.push(this.#next);
+      this.#next = undefined;
+      size += rowSize;
+    }
+    return size;
+  }
 }
 
-function body(blocks: readonly Block[], filled: ReadonlyMap<Block, Filled>): string {
+function body(blocks: readonly Block[], fillings: ReadonlyMap<Block, Filling>): string {
   let text = '';
   let section: string | undefined;
   for (const block of blocks) {
-    const rows = filled.get(block)?.rows;
+    const rows = fillings.get(block)?.rows;
     if (rows === undefined) continue;
     if (block.section !== section) text += headingOf(block.section);
     section = block.section;

@@ -1,7 +1,6 @@
 import type { Comparison, FieldChange } from '../../release/comparison.js';
 import type { Block } from './budget.js';
-import { type Change, changesOf, jsonText } from './changes.js';
-import { listed } from './count.js';
+import { type Change, changesOf, compareTypeAndLocale, jsonText } from './changes.js';
 import { code, prose } from './escape.js';
 import type { AcceptedBreak } from './report.js';
 import { type WordRun, wordDifference } from './word-difference.js';
@@ -56,7 +55,7 @@ function severityBlock(severity: keyof typeof IMPORTANCE, changes: readonly Chan
     rows: function* () {
       let group: string | undefined;
       for (const change of own) {
-        const heading = change.group === group ? '' : `\n${groupTitle(change.group)}:\n\n`;
+        const heading = change.group === group ? '' : `\n${change.group}:\n\n`;
         group = change.group;
         yield `${heading}- ${change.text()}\n`;
       }
@@ -64,13 +63,9 @@ function severityBlock(severity: keyof typeof IMPORTANCE, changes: readonly Chan
   };
 }
 
-/** A name in code cannot begin a line unless it is a name of ours: content begins none. */
-function groupTitle(group: string): string {
-  return group.startsWith('`') ? `Records of ${group}` : group;
-}
-
 interface Counts {
-  readonly group: string;
+  readonly type: string;
+  readonly locale: string;
   added: number;
   removed: number;
   renamed: number;
@@ -83,7 +78,8 @@ function countBlock({ records }: Comparison): Block {
     for (const { type, locale } of records[kind]) {
       const key = JSON.stringify([type, locale]);
       const counts = groups.get(key) ?? {
-        group: `${code(type, 80)} | ${code(locale, 40)}`,
+        type,
+        locale,
         added: 0,
         removed: 0,
         renamed: 0,
@@ -98,10 +94,14 @@ function countBlock({ records }: Comparison): Block {
     importance: 5,
     noun: { one: 'row of the table of changes', many: 'rows of the table of changes' },
     total: groups.size,
-    open: '| records | locale | added | removed | renamed | changed |\n| :-- | :-- | --: | --: | --: | --: |\n',
+    open:
+      '**In numbers**\n\n' +
+      '| records | locale | added | removed | renamed | changed |\n' +
+      '| :-- | :-- | --: | --: | --: | --: |\n',
     rows: function* () {
-      for (const { group, added, removed, renamed, changed } of groups.values()) {
-        yield `| ${group} | ${added} | ${removed} | ${renamed} | ${changed} |\n`;
+      const sorted = [...groups.values()].sort(compareTypeAndLocale);
+      for (const { type, locale, added, removed, renamed, changed } of sorted) {
+        yield `| ${code(type, 80)} | ${code(locale, 40)} | ${added} | ${removed} | ${renamed} | ${changed} |\n`;
       }
     },
   };
@@ -129,10 +129,10 @@ function wordBlock({ records }: Comparison): Block {
 
 function valueText({ before, after }: FieldChange): string {
   if (typeof before === 'string' && typeof after === 'string') return runsText(wordDifference(before, after));
-  return listed([
+  return [
     ...(before === undefined ? [] : [`<del>${shownValue(before)}</del>`]),
     ...(after === undefined ? [] : [`<ins>${shownValue(after)}</ins>`]),
-  ]);
+  ].join(' ');
 }
 
 function shownValue(value: unknown): string {

@@ -23,28 +23,22 @@ export interface Change {
 
 /** All differences, by type and locale, then endpoints and schemas. */
 export function changesOf({ records, endpoints, schemas }: Comparison): Change[] {
-  const ofRecords = new Map<
-    string,
-    { readonly type: string; readonly locale: string; readonly changes: Change[] }
-  >();
+  const groups = new Map<string, RecordGroup>();
   const add = ({ type, locale, severity }: RecordPlace, text: () => string) => {
     const key = JSON.stringify([type, locale]);
-    const group = ofRecords.get(key) ?? { type, locale, changes: [] };
-    ofRecords.set(key, group);
-    group.changes.push({ severity, group: `${code(type, 80)} in ${code(locale, 40)}`, text });
+    const group = groups.get(key) ?? { type, locale, title: recordGroupTitle(type, locale), changes: [] };
+    groups.set(key, group);
+    group.changes.push({ severity, group: group.title, text });
   };
   for (const record of records.removed) add(record, () => removedText(record));
   for (const record of records.renamed) add(record, () => renamedText(record));
   for (const record of records.changed) add(record, () => changedText(record));
   for (const record of records.added) add(record, () => `added: ${recordText(record)}`);
-  const sorted = [...ofRecords.values()].sort(
-    (a, b) =>
-      typeRank(a.type) - typeRank(b.type) || compareText(a.type, b.type) || compareText(a.locale, b.locale),
-  );
+  const sorted = [...groups.values()].sort(compareTypeAndLocale);
   return [
     ...sorted.flatMap(({ changes }) => changes),
     ...endpoints.removed.map((path) =>
-      endpointChange('breaking', `removed: ${code(path)}, which answers 404 then`),
+      endpointChange('breaking', `removed: ${code(path)}. It will answer 404`),
     ),
     ...endpoints.added.map((path) => endpointChange('safe', `added: ${code(path)}`)),
     ...schemas.map((change) => ({
@@ -55,9 +49,31 @@ export function changesOf({ records, endpoints, schemas }: Comparison): Change[]
   ];
 }
 
+interface RecordGroup {
+  readonly type: string;
+  readonly locale: string;
+  readonly title: string;
+  readonly changes: Change[];
+}
+
+/** Begins with a word of ours: a line that a stranger's text begins could be read as something else. */
+function recordGroupTitle(type: string, locale: string): string {
+  return `Records of ${code(type, 80)} in ${code(locale, 40)}`;
+}
+
 type RecordPlace = Pick<RecordChange, 'type' | 'locale' | 'severity'>;
 
-/** The specification's order of types; types that it does not have come last. */
+/** The specification's order of types, then locales. */
+export function compareTypeAndLocale(
+  a: Pick<RecordChange, 'type' | 'locale'>,
+  b: Pick<RecordChange, 'type' | 'locale'>,
+): number {
+  return (
+    typeRank(a.type) - typeRank(b.type) || compareText(a.type, b.type) || compareText(a.locale, b.locale)
+  );
+}
+
+/** Types that the specification does not have come last. */
 function typeRank(type: string): number {
   const index = COLLECTIONS.findIndex((collection) => collection.type === type);
   return index === -1 ? COLLECTIONS.length : index;
@@ -72,13 +88,13 @@ function recordText({ slug, title }: RecordChange): string {
 }
 
 function removedText(record: RecordChange): string {
-  return `removed: ${recordText(record)}. Its URLs answer 404 then`;
+  return `removed: ${recordText(record)}. Its URLs will answer 404`;
 }
 
 function renamedText({ from, to, severity }: RecordRename): string {
   const names = `renamed: ${code(from, 130)} to ${code(to, 130)}`;
   return severity === 'breaking'
-    ? `${names}. Its old URLs answer 404 then: ${code('formerSlugs')} does not name the old slug`
+    ? `${names}. Its old URLs will answer 404, since \`formerSlugs\` does not name the old slug`
     : `${names}. The old URLs still lead to it`;
 }
 
@@ -103,13 +119,14 @@ function fieldText({ path, kind, severity }: FieldChange, ofRecord: Severity): s
   return `${code(path, 150)} ${kind}${differs}`;
 }
 
-function schemaText({ schema, path, kind, before, after }: SchemaChange): string {
+function schemaText({ schema, path, kind, before, after, severity }: SchemaChange): string {
   const values = [
     ...(before === undefined ? [] : [`was ${code(jsonText(before), 150)}`]),
     ...(after === undefined ? [] : [`is ${code(jsonText(after), 150)}`]),
   ];
   const detail = values.length === 0 ? '' : `: ${values.join(', ')}`;
-  return `${kind}: ${code(path === '' ? '/' : path, 200)} of ${code(schema, 80)}${detail}`;
+  const reason = severity === 'breaking' ? '. Clients that were generated before will not fit' : '';
+  return `${kind}: ${code(path === '' ? '/' : path, 200)} of ${code(schema, 80)}${detail}${reason}`;
 }
 
 /** A value as JSON; what JSON does not know, or cannot hold, is said to be a value. */

@@ -45,9 +45,13 @@ const PLAIN_WORD = /^(?:[\w.,;?!()"'%+=/&-]|[^\x00-\x7f])+:?$/;
 /** Among them what would act all the same: `_` and two spellings of links, references to issues and commits. */
 const ACTS = /_|www\.|gh-\d|(?<![0-9a-z])[0-9a-f]{7,64}(?![0-9a-z])/i;
 
+/** A word that must be code, between the quotes, brackets and full stops that belong to the sentence. */
+const IN_PUNCTUATION = /^(["'(]*)([^(]*?)(["').,;!?]*)$/;
+
 function proseWord(word: string): string {
-  if (!PLAIN_WORD.test(word) || ACTS.test(word)) return codeSpans(word);
-  return word.replaceAll('&', '&amp;');
+  if (PLAIN_WORD.test(word) && !ACTS.test(word)) return word.replaceAll('&', '&amp;');
+  const [, before = '', core = '', after = ''] = IN_PUNCTUATION.exec(word) ?? [];
+  return core === '' ? codeSpans(word) : `${before}${codeSpans(core)}${after}`;
 }
 
 /** A pipe would end the cell of a table, even in code, and cannot be escaped after a backslash: it stands outside. */

@@ -41,9 +41,9 @@ export function renderComment(
 
 /**
  * A report in Markdown within a budget: verdict, changes, accepted breaks, translations, problems. What has no
- * room is left out in this order: values word by word, safe changes, warnings, translations, numbers of
- * changes, risky changes, accepted breaks, errors, breaking changes; of each, the last rows first. The report
- * says what it left out and where the whole is.
+ * room is left out in this order, the last rows first: values word by word, safe changes, warnings,
+ * translations, numbers of changes, risky changes, accepted breaks, errors, breaking changes; then what is left
+ * of each, its first ten rows, in the same order. The report says what it left out and where the whole is.
  *
  * @param budget At least 4,000 for the verdict and the closing words.
  */
@@ -83,8 +83,8 @@ function changeSentence(comparison: Comparison | undefined): string[] {
   if (comparison === undefined) return [];
   const { severity, bump } = comparison;
   if (severity === 'none' && bump === 'none') return ['Nothing changes for users of the API.'];
-  const owed = bump === 'none' ? 'no new version' : `a ${bump} version`;
-  return [`For users of the API the change is **${severity}** and owes them ${owed}.`];
+  const version = bump === 'none' ? 'no new version' : `a ${bump} version`;
+  return [`For users of the API the change is **${severity}** and calls for ${version}.`];
 }
 
 function closingText(left: readonly LeftOut[], { run, artifact }: Whereabouts): string {
