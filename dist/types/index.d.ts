@@ -7,8 +7,8 @@ export type { Coverage } from './model/coverage.js';
 export type * from './model/generated/types.js';
 export type { DirectoryChanges } from './publish/directory.js';
 export { ForeignFilesError } from './publish/foreign-files.js';
-export type { Bump, ChangedRecord, Comparison as ReleaseComparison, FieldChange, RecordChange, RecordRename, SchemaChange, Severity, } from './release/comparison.js';
-export { type ReleaseFault, ReleaseError } from './release/release-error.js';
+export type { Bump, ChangedRecord, FieldChange, RecordChange, RecordRename, SchemaChange, Severity, } from './release/comparison.js';
+export { ReleaseError, type ReleaseFault } from './release/release-error.js';
 export { UsageError } from './usage-error.js';
 export interface CheckOptions {
     /** Folder of the content repository (default: the current one). */
