@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MANIFEST_PATH } from '../../src/emit/emit.js';
 import { TreeWriter } from '../../src/emit/tree-writer.js';
-import { sha256 } from '../../src/model/digest.js';
 import { GitHub } from '../../src/github/github.js';
+import { sha256 } from '../../src/model/digest.js';
 import { PagesError } from '../../src/publish/pages/pages-error.js';
 import { preflightPages } from '../../src/publish/pages/preflight.js';
 import {
