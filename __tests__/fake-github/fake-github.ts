@@ -14,7 +14,7 @@ export const REPO = 'academy';
 export const REPOSITORY = `${OWNER}/${REPO}`;
 /** The commit that workflow runs are about. */
 export const SHA = '4fd754f7e594640989b406850d0bc8f06a121251';
-export const RUN_ID = 16_045_112;
+const RUN_ID = 16_045_112;
 
 /** The token of the fake runs. No log line, output or summary may hold it. */
 export const TOKEN = 'ghs_fakeInstallationToken0123456789abcdef';
