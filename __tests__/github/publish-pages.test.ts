@@ -92,8 +92,7 @@ async function publish(changes: Changes = {}, attempt = 1): Promise<PagesPublica
   });
   try {
     const ground = await preflightPages(github, run);
-    const archive = join(folder, 'artifact.tar');
-    const tar = openTarFile(archive);
+    const tar = openTarFile(folder);
     const tree = new TreeWriter(tar);
     tree.write('.nojekyll', 'text/plain', '');
     tree.write('api/v1/courses.json', 'application/json', '[]\n');
@@ -103,7 +102,7 @@ async function publish(changes: Changes = {}, attempt = 1): Promise<PagesPublica
       github,
       run,
       ground,
-      archive,
+      archive: tar.path,
       files: tree.files(),
       contentVersion: CONTENT,
       baseUrl: fake.siteUrl,

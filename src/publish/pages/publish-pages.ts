@@ -17,7 +17,7 @@ export interface PublishPagesOptions {
   readonly run: RunEnvironment;
   /** What {@link preflightPages} found. */
   readonly ground: PagesGround;
-  /** The finished archive of the tree: `artifact.tar` in a folder of the runner's. */
+  /** Path of the finished archive of the tree. */
   readonly archive: string;
   /** All files of the tree, the manifest among them. */
   readonly files: readonly TreeFile[];
