@@ -80,7 +80,7 @@ describe('the look at the published site', () => {
     expect((await check()).isLive).toBe(true);
     expect(requests[1]?.path).toBe('/moved.json');
     expect(await found({ status: 302, headers: { location: 'https://example.invalid/x' } })).toBe(
-      `a redirect to https://example.invalid: that may be the site's real base URL`,
+      `a redirect to https://example.invalid, which is the site's real address, or the login of a private site`,
     );
     expect(await found({ status: 302, headers: { location: 'file:///etc/passwd' } })).toContain(
       'a redirect to',

@@ -72,7 +72,7 @@ afterEach(async () => {
   }
 });
 
-type Changes = Partial<Pick<PublishPagesOptions, 'onTimeout' | 'treeBytes'>>;
+type Changes = Partial<Pick<PublishPagesOptions, 'baseUrl' | 'onTimeout' | 'treeBytes'>>;
 
 /** Compiles a small tree into an archive and publishes it, as the Action does. */
 async function publish(changes: Changes = {}, attempt = 1): Promise<PagesPublication> {
@@ -93,8 +93,7 @@ async function publish(changes: Changes = {}, attempt = 1): Promise<PagesPublica
   });
   try {
     const ground = await preflightPages(github, run);
-    const archive = join(folder, 'artifact.tar');
-    const tar = openTarFile(archive);
+    const tar = openTarFile(folder);
     const tree = new TreeWriter(tar);
     tree.write('.nojekyll', 'text/plain', '');
     tree.write('api/v1/courses.json', 'application/json', '[]\n');
@@ -104,7 +103,7 @@ async function publish(changes: Changes = {}, attempt = 1): Promise<PagesPublica
       github,
       run,
       ground,
-      archive,
+      archive: tar.path,
       files: tree.files(),
       contentVersion: CONTENT,
       baseUrl: fake.siteUrl,
@@ -228,6 +227,45 @@ describe('publishing to Pages', () => {
     expect(fake.requestLines()).toEqual([ASK_SITE, ...UPLOAD, IDENTIFY, DEPLOY]);
   });
 
+  it('does not take a rate limit for a missing permission', async () => {
+    const headers = { 'retry-after': '3600' };
+    fake.route('POST', DEPLOYMENTS, { status: 403, headers, body: message('secondary rate limit') });
+    await expect(publish()).rejects.toThrow('This is a rate limit, which ends in 3600 s.');
+  });
+
+  it('asks for another token where GitHub does not know this one', async () => {
+    fake.route('POST', DEPLOYMENTS, { status: 401, body: message('Bad credentials') });
+    expect((await refusal()).title).toBe('The token is not valid');
+  });
+
+  it('uploads once more, under another name, where the connection breaks', async () => {
+    const finish = '/twirp/github.actions.results.api.v1.ArtifactService/FinalizeArtifact';
+    fake.routeSequence('POST', finish, ['reset', undefined]);
+    expect((await publish()).outcome).toBe('succeeded');
+    expect(fake.artifacts.artifacts.map(({ name }) => name)).toEqual(['github-pages-1-2']);
+    expect(clock.waits[0]).toBe(5000);
+  });
+
+  it('publishes nothing where the upload fails again and again', async () => {
+    const body = { code: 'permission_denied', msg: 'no storage left' };
+    fake.route('POST', '/twirp/{service}/CreateArtifact', { status: 403, body });
+    const error = await refusal();
+    expect(error.title).toBe('The site was not uploaded');
+    expect(error.message).toContain('no storage left');
+    expect(fake.requestLines()).toEqual([ASK_SITE, UPLOAD[0], UPLOAD[0], UPLOAD[0]]);
+  });
+
+  it.each<[string, Reply, string]>([
+    ['refuses', { status: 401, body: {} }, 'answered 401'],
+    ['gives no token', { body: {} }, 'gave no token'],
+    ['speaks no JSON', { body: '<html>' }, 'answered with something that is no JSON'],
+    ['breaks the connection', 'reset', 'could not be reached'],
+  ])('says so where the service for identity tokens %s', async (_, reply, reason) => {
+    fake.route('GET', '/identity', reply);
+    await expect(publish()).rejects.toThrow(`GitHub's service for identity tokens ${reason}`);
+    expect(fake.requestsMatching('POST', DEPLOYMENTS)).toEqual([]);
+  });
+
   it('gives the words of GitHub for what nobody foresaw', async () => {
     fake.route('POST', DEPLOYMENTS, {
       status: 422,
@@ -281,6 +319,15 @@ describe('publishing to Pages', () => {
     const warning = log.lines.find((line) => line.startsWith('warning: '));
     expect(warning).toContain(expected);
     expect(warning).toContain(found);
+    expect(warning).toContain(`an earlier deployment of the same commit (${SHA})`);
+  });
+
+  it('names the address of the site where the base URL leads elsewhere', async () => {
+    const baseUrl = fake.siteUrl.replace('academy', 'elsewhere');
+    expect(await publish({ baseUrl })).toMatchObject({ live: { isLive: false } });
+    const warning = log.lines.find((line) => line.startsWith('warning: '));
+    expect(warning).toContain('no manifest: it answers 404');
+    expect(warning).toContain(`GitHub serves this repository's site at ${fake.siteUrl}`);
   });
 });
 

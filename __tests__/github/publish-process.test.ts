@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MANIFEST_PATH } from '../../src/emit/emit.js';
+import { sha256 } from '../../src/model/digest.js';
 import { bundleStep } from '../fake-github/bundle-step.js';
 import { type FakeGitHub, IDENTITY_TOKEN, startFakeGitHub, TOKEN } from '../fake-github/fake-github.js';
 import { type ActionResult, runAction } from '../fake-github/run-action.js';
@@ -36,6 +37,8 @@ describe('a step that publishes to Pages, as a process of its own', () => {
     expect(manifest.baseUrl).toBe(fake.siteUrl.replace(/\/$/, ''));
     const published = [...manifest.files.map(({ path }: { path: string }) => path), MANIFEST_PATH];
     expect([...(fake.site?.keys() ?? [])].sort()).toEqual(published.sort());
+    for (const { path, sha256: hash } of manifest.files)
+      expect(sha256(fake.site?.get(path) ?? '')).toBe(hash);
     const course = await fetch(`${fake.siteUrl}api/v1/courses.json`);
     expect(course.headers.get('content-type')).toBe('application/json');
     expect(await course.json()).not.toEqual([]);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import * as core from '@actions/core';
 import { checkTree, compileTree } from '../../src/compile.js';
 import { directoryTree } from '../../src/content/content-tree.js';
@@ -25,8 +24,7 @@ async function publish(): Promise<void> {
   const tree = directoryTree(process.env['GITHUB_WORKSPACE'] ?? '');
   const { valid } = checkTree(tree, undefined);
   if (valid === undefined) throw new Error('The content has errors.');
-  const archive = join(process.env['RUNNER_TEMP'] ?? '', 'artifact.tar');
-  const tar = openTarFile(archive);
+  const tar = openTarFile(process.env['RUNNER_TEMP'] ?? '');
   const open = compileTree(valid, tree, baseUrl, tar);
   const files = open.close(undefined, tar);
   tar.finish();
@@ -34,7 +32,7 @@ async function publish(): Promise<void> {
     github,
     run,
     ground,
-    archive,
+    archive: tar.path,
     files,
     contentVersion: open.contentVersion,
     baseUrl,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { unzipSync } from 'fflate';
 import type { GitHub } from '../github/github.js';
 import { getPullRequest } from '../github/pull-requests.js';
 import { downloadArtifact, listRunArtifacts, type RunArtifact } from '../github/run-artifacts.js';
+import { readZipFile } from '../github/zip.js';
 import { MAX_REPORT_BYTES, readReportData } from '../report/action/read-report-data.js';
 import type { ReportData } from '../report/action/report-data.js';
 import { renderComment } from '../report/action/report-markdown.js';
@@ -90,9 +90,7 @@ async function targetOf({ pullRequest, head }: ReportData, github: GitHub): Prom
 /** The `report.json` of an artifact's ZIP file, whatever else it holds. */
 function reportIn(zip: Buffer): Uint8Array | undefined {
   try {
-    const isReport = ({ name, originalSize }: { name: string; originalSize: number }): boolean =>
-      name === 'report.json' && originalSize <= MAX_REPORT_BYTES;
-    return unzipSync(zip, { filter: isReport })['report.json'];
+    return readZipFile(zip, 'report.json', MAX_REPORT_BYTES);
   } catch {
     return undefined;
   }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { ValidContent } from '../compile.js';
 import type { TreeFile } from '../emit/tree-writer.js';
 import { type PagesGround, preflightPages } from '../publish/pages/preflight.js';
@@ -18,9 +17,6 @@ import { openPrevious, previousPlace, releaseContext } from './previous.js';
 import type { Run } from './run-context.js';
 import { writeOut } from './write-out.js';
 
-/** The name that Pages expects of the archive. */
-const ARCHIVE = 'artifact.tar';
-
 /**
  * Publishes content to GitHub Pages, unless that would change nothing, or the content or the change is not
  * acceptable.
@@ -36,8 +32,7 @@ export async function publishToPages(run: Run, valid: ValidContent, findings: Fi
   // A dry run may lack what only a deployment needs.
   const ground: PagesGround | undefined = inputs.dryRun ? undefined : await preflightPages(github, runner);
   const baseUrl = inputs.baseUrl ?? valid.config.baseUrl ?? (await defaultBaseUrl(run, ground?.site));
-  const archive = join(workspace.temp, ARCHIVE);
-  const tar = openTarFile(archive);
+  const tar = openTarFile(workspace.temp);
   let files: readonly TreeFile[];
   let feed: string;
   let changes: FileChanges;
@@ -87,7 +82,7 @@ export async function publishToPages(run: Run, valid: ValidContent, findings: Fi
     github,
     run: runner,
     ground,
-    archive,
+    archive: tar.path,
     files,
     contentVersion,
     baseUrl,

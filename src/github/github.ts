@@ -26,6 +26,8 @@ export class GitHubError extends Error {
     /** GitHub's own words; empty where it gave none. */
     readonly reason: string,
     cause?: unknown,
+    /** Whether the token has asked too much, rather than for what it may not. */
+    readonly isRateLimit = false,
   ) {
     super(message, { cause });
   }
@@ -194,7 +196,7 @@ export class GitHub {
       reason === '' ? '' : `: ${reason}`,
       wait === undefined ? '' : `. This is a rate limit, which ends in ${Math.ceil(wait / 1000)} s`,
     ];
-    return this.#error(request, parts.join(''), answer.status, reason);
+    return this.#error(request, parts.join(''), answer.status, reason, undefined, wait !== undefined);
   }
 
   #error(
@@ -203,14 +205,11 @@ export class GitHub {
     status: number | undefined,
     reason: string,
     cause?: unknown,
-  ) {
+    isRateLimit = false,
+  ): GitHubError {
     // The query of a storage's address is its key, and stays out.
-    return new GitHubError(
-      this.#redact(`GitHub, asked for ${method} ${url.pathname}, ${what}.`),
-      status,
-      reason,
-      cause,
-    );
+    const message = this.#redact(`GitHub, asked for ${method} ${url.pathname}, ${what}.`);
+    return new GitHubError(message, status, reason, cause, isRateLimit);
   }
 
   /** A server between us and GitHub may repeat what it was sent. */

@@ -100,7 +100,8 @@ async function follow(
     if (answer.status < 300 || answer.status >= 400 || location === undefined) return answer;
     url = new URL(location, url);
     const isSameSite = url.hostname === start.hostname && /^https?:$/.test(url.protocol);
-    if (!isSameSite) return `a redirect to ${url.origin}: that may be the site's real base URL`;
+    if (!isSameSite)
+      return `a redirect to ${url.origin}, which is the site's real address, or the login of a private site`;
   }
   return 'redirects without end';
 }

@@ -72,9 +72,16 @@ async function readSite(github: GitHub, run: RunEnvironment): Promise<PagesSite>
   }
 }
 
-/** Says which permission a refused request lacks; any other error stays what it is. */
+/** Says what a refused request lacks; any other error stays what it is. */
 export function explainRefusal(error: GitHubError): Error {
-  if (error.status !== 401 && error.status !== 403) return error;
+  if (error.status === 401) {
+    return new PagesError(
+      'The token is not valid',
+      `GitHub does not know the token. Leave the input "token" out, so that it is the job's own, or give one that has not expired. ${error.message}`,
+      error,
+    );
+  }
+  if (error.status !== 403 || error.isRateLimit) return error;
   return new PagesError(
     'Permission pages: write is missing',
     `The token of this job may not publish to GitHub Pages. Give the job that publishes:\n\n${PERMISSIONS_YAML}\n\n${error.message}`,

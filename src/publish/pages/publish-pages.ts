@@ -17,7 +17,7 @@ export interface PublishPagesOptions {
   readonly run: RunEnvironment;
   /** What {@link preflightPages} found. */
   readonly ground: PagesGround;
-  /** The finished archive of the tree: `artifact.tar` in a folder of the runner's. */
+  /** Path of the finished archive of the tree. */
   readonly archive: string;
   /** All files of the tree, the manifest among them. */
   readonly files: readonly TreeFile[];
@@ -58,7 +58,7 @@ export async function publishPages(options: PublishPagesOptions): Promise<PagesP
   const manifest = options.files.find(({ path }) => path === MANIFEST_PATH);
   if (manifest === undefined) throw new Error('A tree without a manifest cannot be published.');
 
-  const artifactId = await uploadArchive(options.archive, run.attempt);
+  const artifactId = await uploadArchive(options.archive, run.attempt, log, clock);
   const { outcome, pageUrl } = await deployArtifact({
     github,
     run,
@@ -79,10 +79,22 @@ export async function publishPages(options: PublishPagesOptions): Promise<PagesP
     timeout: timeouts.live,
   });
   if (live.isLive) log.info(`${live.url} is what was published.`);
-  else log.warning(staleSite(live, run.sha));
+  else log.warning(staleSite(live, run.sha, pageUrl));
   return { outcome, pageUrl, live };
 }
 
-function staleSite({ url, expected, found }: LiveCheck & { readonly isLive: false }, sha: string): string {
-  return `GitHub reports success, but the site does not serve what was published.\nPublished: ${expected}\nServed at ${url}: ${found}\nGitHub has been seen to go on serving an earlier deployment of the same commit (${sha}); a deployment of a new commit replaces it.`;
+function staleSite(
+  { url, expected, found }: LiveCheck & { readonly isLive: false },
+  sha: string,
+  pageUrl: string,
+): string {
+  const lines = [
+    'GitHub reports success, but the site does not serve what was published.',
+    `Published: ${expected}`,
+    `Served at ${url}: ${found}`,
+    url.startsWith(pageUrl)
+      ? `GitHub has been seen to go on serving an earlier deployment of the same commit (${sha}); a deployment of a new commit replaces it.`
+      : `GitHub serves this repository's site at ${pageUrl}: does the base URL lead there?`,
+  ];
+  return lines.join('\n');
 }

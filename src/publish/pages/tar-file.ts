@@ -1,14 +1,19 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Sink } from '../../emit/tree-writer.js';
 import { BLOCK, padding, tarHeader } from './tar-header.js';
 
 /** A tar archive that takes a tree. Call `finish` when all is written, else `abandon`. */
 export interface TarFile extends Sink {
+  readonly path: string;
   /** Writes the archive's end. */
   finish(): void;
   /** Removes what was written. */
   abandon(): void;
 }
+
+/** Pages looks for the archive under this name. */
+const ARCHIVE = 'artifact.tar';
 
 /** Bytes that are copied at a time. */
 const PART = 1_048_576;
@@ -18,9 +23,10 @@ const PART = 1_048_576;
  * what is in it. Files that are written in parts are kept beside the archive until they are whole, since
  * several may be open at once. The same tree gives the same bytes.
  *
- * @param path Where the archive goes. A file that is there is replaced.
+ * @param folder Where the archive goes. One that is there is replaced.
  */
-export function openTarFile(path: string): TarFile {
+export function openTarFile(folder: string): TarFile {
+  const path = join(folder, ARCHIVE);
   const archive = openSync(path, 'w');
   const folders = new Set<string>();
   const parts = new Map<string, number>();
@@ -36,6 +42,7 @@ export function openTarFile(path: string): TarFile {
   };
 
   return {
+    path,
     write(file, bytes) {
       begin(file, bytes.length);
       writeAll(archive, bytes);

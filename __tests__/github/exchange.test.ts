@@ -1,0 +1,65 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AnswerTooLargeError, type Exchange, exchange } from '../../src/github/exchange.js';
+
+let server: Server;
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A request to a server that answers in some way. */
+async function request(answer: RequestListener): Promise<Exchange> {
+  server = createServer(answer);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  return { method: 'GET', url, maxBytes: 1000, patience: 300 };
+}
+
+describe('a request over HTTP', () => {
+  it('is given up where no answer comes', async () => {
+    await expect(exchange(await request(() => {}))).rejects.toThrow('no answer within 1 s');
+  });
+
+  it('is given up where the answer drips without end', async () => {
+    const drip = await request((_, response) => {
+      const timer = setInterval(() => response.write('.'), 20);
+      response.on('close', () => clearInterval(timer));
+    });
+    await expect(exchange({ ...drip, maxBytes: 1_000_000 })).rejects.toThrow('no answer within 1 s');
+  });
+
+  it('reads no more than it may', async () => {
+    const flood = await request((_, response) => {
+      const more = (): void => {
+        while (!response.destroyed && response.write(Buffer.alloc(65_536)));
+      };
+      response.on('drain', more);
+      more();
+    });
+    await expect(exchange({ ...flood, patience: 10_000 })).rejects.toThrow(AnswerTooLargeError);
+  });
+
+  it('fails where the connection ends in the middle of the answer', async () => {
+    const half = await request((_, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('half', () => response.destroy());
+    });
+    await expect(exchange(half)).rejects.toThrow();
+  });
+
+  it('names itself, sends JSON, and follows nothing', async () => {
+    let seen = '';
+    const moved = await request((incoming, response) => {
+      const { 'user-agent': agent, 'content-type': type } = incoming.headers;
+      incoming.setEncoding('utf8').on('data', (text: string) => {
+        seen = `${incoming.method} ${agent} ${type} ${text}`;
+      });
+      incoming.on('end', () => response.writeHead(302, { location: '/elsewhere' }).end());
+    });
+    expect((await exchange({ ...moved, method: 'POST', body: { text: 'ü' } })).status).toBe(302);
+    expect(seen).toBe('POST lc-api-action application/json; charset=utf-8 {"text":"ü"}');
+  });
+});
