@@ -5,6 +5,7 @@ import { publishPages } from '../publish/pages/publish-pages.js';
 import { readRunEnvironment } from '../publish/pages/run-environment.js';
 import { openTarFile } from '../publish/pages/tar-file.js';
 import { measureTree } from '../publish/tree-size.js';
+import { limitsOf } from '../publish-content.js';
 import { UsageError } from '../usage-error.js';
 import { defaultBaseUrl } from './base-url.js';
 import { compareWith, compileContent, type FileChanges, feedFor, fileChanges } from './compiled.js';
@@ -86,7 +87,7 @@ export async function publishToPages(run: Run, valid: ValidContent, findings: Fi
     files,
     contentVersion,
     baseUrl,
-    treeBytes: valid.config.limits.treeBytes,
+    treeBytes: limitsOf(valid).treeBytes,
     onTimeout: inputs.onTimeout,
     log,
   });

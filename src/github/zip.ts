@@ -8,7 +8,7 @@ import { unzipSync } from 'fflate';
  * @returns Undefined where the archive has no such file.
  * @throws Error where the archive is damaged, or the file larger than it may be.
  */
-export function readZipFile(zip: Uint8Array, path: string, maxBytes: number): Uint8Array | undefined {
+export function readZipFile(zip: Uint8Array, path: string, maxBytes: number): Buffer | undefined {
   try {
     // What a file unpacks to goes into a buffer of the size that the archive claims: more than that is cut off.
     const files = unzipSync(zip, {
@@ -19,7 +19,8 @@ export function readZipFile(zip: Uint8Array, path: string, maxBytes: number): Ui
         return true;
       },
     });
-    return Object.hasOwn(files, path) ? files[path] : undefined;
+    const file = Object.hasOwn(files, path) ? files[path] : undefined;
+    return file === undefined ? undefined : Buffer.from(file.buffer, file.byteOffset, file.length);
   } catch (error) {
     throw new Error(`${path} of the ZIP archive cannot be read: ${(error as Error).message}`, {
       cause: error,
