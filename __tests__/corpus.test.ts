@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { checkTree } from '../src/compile.js';
+import { checkTree } from '../src/check-tree.js';
 import { type ContentTree, directoryTree } from '../src/content/content-tree.js';
 import { COLLECTIONS } from '../src/model/collections.js';
 import { compileInMemory } from './memory-sink.js';

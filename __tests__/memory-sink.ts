@@ -1,4 +1,5 @@
-import { checkTree, compileTree } from '../src/compile.js';
+import { checkTree } from '../src/check-tree.js';
+import { compileTree } from '../src/compile.js';
 import { normalizeBaseUrl } from '../src/config/base-url.js';
 import type { ContentTree } from '../src/content/content-tree.js';
 import type { Sink } from '../src/emit/tree-writer.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkTree } from '../src/compile.js';
+import { checkTree } from '../src/check-tree.js';
 import { directoryTree } from '../src/content/content-tree.js';
 import { decode } from '../src/content/decode.js';
 import { renderPretty } from '../src/report/problems/pretty.js';

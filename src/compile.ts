@@ -1,70 +1,8 @@
 import { createCatalog } from './catalog/catalog.js';
-import { type CheckedContent, checkContent, countProblems, type Progress } from './check/check.js';
-import type { ContentRecord } from './check/content-record.js';
-import { deriveAll } from './check/derive-all.js';
-import { ProblemList } from './check/problem-list.js';
-import type { Config } from './config/config.js';
-import { CONFIG_FILE, readConfig } from './config/read-config.js';
+import type { ValidContent } from './check-tree.js';
 import type { ContentTree } from './content/content-tree.js';
-import { SourceFile } from './content/source-file.js';
 import { emit, type OpenTree } from './emit/emit.js';
 import type { Sink } from './emit/tree-writer.js';
-import type { Coverage } from './model/coverage.js';
-import type { Problem } from './model/problem.js';
-import type { Fields } from './schema/value.js';
-
-/** What was read and checked: the way from a content tree to valid content. */
-export interface Checked {
-  readonly problems: readonly Problem[];
-  readonly summary: Summary;
-  readonly coverage: Coverage | undefined;
-  /** The configuration has errors: nothing else was looked at. */
-  readonly isConfigInvalid: boolean;
-  /** What a build goes on with; undefined where there are errors. */
-  readonly valid: ValidContent | undefined;
-}
-
-/** Counts of a run, as every report shows them. */
-export interface Summary {
-  readonly records: number;
-  readonly errors: number;
-  readonly warnings: number;
-}
-
-/** Content without errors. */
-export interface ValidContent {
-  readonly config: Config;
-  readonly content: CheckedContent;
-  readonly fields: ReadonlyMap<ContentRecord, Fields>;
-}
-
-/**
- * Reads the configuration and all content of a tree and checks both (design, section 1: read, check).
- * Content never makes it throw; the file system may.
- */
-export function checkTree(tree: ContentTree, configPath: string | undefined, progress?: Progress): Checked {
-  const reading = readConfig(tree, configPath ?? CONFIG_FILE, configPath !== undefined);
-  const { config } = reading;
-  if (config === undefined) {
-    const list = new ProblemList(new Map());
-    const file = reading.file ?? new SourceFile(configPath ?? CONFIG_FILE, '');
-    for (const finding of reading.findings) list.add(file, finding);
-    const problems = list.sorted();
-    const summary = { records: 0, ...countProblems(problems) };
-    return { problems, summary, coverage: undefined, isConfigInvalid: true, valid: undefined };
-  }
-  const content = checkContent(tree, config, progress);
-  const fields = deriveAll(content);
-  const problems = content.problems.sorted();
-  const summary = { records: content.index.records.length, ...countProblems(problems) };
-  return {
-    problems,
-    summary,
-    coverage: content.coverage,
-    isConfigInvalid: false,
-    valid: summary.errors === 0 ? { config, content, fields } : undefined,
-  };
-}
 
 /** Compiles valid content into a sink, which is then to be closed (design, section 1: catalog, emit). */
 export function compileTree(

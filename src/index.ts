@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { buildDirectory, buildWithFeed } from './build.js';
 import type { BuiltTree } from './built-tree.js';
-import { checkTree } from './compile.js';
+import { checkTree } from './check-tree.js';
 import { directoryTree } from './content/content-tree.js';
 import { diffReleases } from './diff.js';
 import type { Coverage } from './model/coverage.js';

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Progress } from './check/check.js';
-import { checkTree, compileTree, type ValidContent } from './compile.js';
+import { checkTree, type ValidContent } from './check-tree.js';
+import { compileTree } from './compile.js';
 import { baseUrlFault } from './config/base-url.js';
 import type { ContentTree } from './content/content-tree.js';
 import { commitContent } from './git/commit-content.js';

@@ -1,6 +1,7 @@
 import { largeLists, refuseEmpty, requireBaseUrl } from './build.js';
 import { countProblems, type Progress } from './check/check.js';
-import { type Checked, checkTree, compileTree, type Summary, type ValidContent } from './compile.js';
+import { type Checked, checkTree, type Summary, type ValidContent } from './check-tree.js';
+import { compileTree } from './compile.js';
 import { CONFIG_FILE } from './config/read-config.js';
 import { directoryTree } from './content/content-tree.js';
 import { compareProblems, type Problem } from './model/problem.js';

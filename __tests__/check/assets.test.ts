@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkTree } from '../../src/compile.js';
+import { checkTree } from '../../src/check-tree.js';
 import { directoryTree } from '../../src/content/content-tree.js';
 import { expectNone, expectProblems, line } from './checking.js';
 import type { Files } from './memory-tree.js';

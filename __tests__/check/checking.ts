@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Checked, checkTree } from '../../src/compile.js';
+import { type Checked, checkTree } from '../../src/check-tree.js';
 import type { Place, Problem } from '../../src/model/problem.js';
 import { type Files, memoryTree } from './memory-tree.js';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkTree } from '../../src/compile.js';
+import { checkTree } from '../../src/check-tree.js';
 import { directoryTree } from '../../src/content/content-tree.js';
 import { compareProblems } from '../../src/model/problem.js';
 import { check, line } from './checking.js';

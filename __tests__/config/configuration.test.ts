@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTree } from '../../src/compile.js';
+import { checkTree } from '../../src/check-tree.js';
 import { readConfig } from '../../src/config/read-config.js';
 import { COLLECTIONS } from '../../src/model/collections.js';
 import { check, expectProblems, line } from '../check/checking.js';

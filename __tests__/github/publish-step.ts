@@ -1,5 +1,6 @@
 import * as core from '@actions/core';
-import { checkTree, compileTree } from '../../src/compile.js';
+import { checkTree } from '../../src/check-tree.js';
+import { compileTree } from '../../src/compile.js';
 import { directoryTree } from '../../src/content/content-tree.js';
 import { GitHub } from '../../src/github/github.js';
 import { pagesBaseUrl } from '../../src/publish/pages/base-url.js';

@@ -1,4 +1,4 @@
-import type { ValidContent } from '../compile.js';
+import type { ValidContent } from '../check-tree.js';
 import { GitHubError } from '../github/github.js';
 import { getPagesSite, type PagesSite } from '../github/pages.js';
 import { pagesBaseUrl } from '../publish/pages/base-url.js';

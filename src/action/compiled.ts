@@ -1,4 +1,5 @@
-import { compileTree, type ValidContent } from '../compile.js';
+import type { ValidContent } from '../check-tree.js';
+import { compileTree } from '../compile.js';
 import { CHANGES_PATH, MANIFEST_PATH, type OpenTree } from '../emit/emit.js';
 import type { Sink, TreeFile } from '../emit/tree-writer.js';
 import { judgeRelease, type NextRelease, nextFeed } from '../next-release.js';

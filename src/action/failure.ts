@@ -1,23 +1,7 @@
 import * as core from '@actions/core';
-import { GitError } from '../git/git.js';
-import { GitHubError } from '../github/github.js';
-import { PublishError } from '../publish/branch/failure.js';
-import { ForeignFilesError } from '../publish/foreign-files.js';
+import { ExplainedError } from '../model/explained-error.js';
 import { PagesError } from '../publish/pages/pages-error.js';
-import { ReleaseError } from '../release/release-error.js';
 import { logText } from '../report/action/log-text.js';
-import { UsageError } from '../usage-error.js';
-
-/** Errors whose message says all that the user needs. */
-const EXPLAINED = [
-  UsageError,
-  ForeignFilesError,
-  PublishError,
-  ReleaseError,
-  GitError,
-  GitHubError,
-  PagesError,
-];
 
 /** Says why a run failed: one error with a title, and what to do; a stack trace where it is a fault of ours. */
 export function explainFailure(error: unknown): void {
@@ -25,7 +9,7 @@ export function explainFailure(error: unknown): void {
     core.error(logText(String(error)));
     return;
   }
-  const isExplained = EXPLAINED.some((kind) => error instanceof kind);
+  const isExplained = error instanceof ExplainedError;
   const title = error instanceof PagesError ? error.title : undefined;
   const message =
     isExplained || 'code' in error

@@ -1,5 +1,5 @@
 import { countProblems } from '../check/check.js';
-import type { Checked, Summary } from '../compile.js';
+import type { Checked, Summary } from '../check-tree.js';
 import { compareProblems, type Problem } from '../model/problem.js';
 import type { JudgedChanges } from '../release/judge.js';
 import type { ActionReport } from '../report/action/report.js';

@@ -1,5 +1,5 @@
 import { largeLists } from '../build.js';
-import type { ValidContent } from '../compile.js';
+import type { ValidContent } from '../check-tree.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import type { Compiled } from './compiled.js';
 import type { Findings } from './findings.js';

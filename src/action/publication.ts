@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { refuseEmpty, refuseOverlap } from '../build.js';
-import type { ValidContent } from '../compile.js';
+import type { ValidContent } from '../check-tree.js';
 import { type DirectoryChanges, openDirectory } from '../publish/directory.js';
 import { artifactName, uploadArtifact } from './artifact.js';
 import { baseUrlFor } from './base-url.js';

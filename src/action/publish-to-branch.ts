@@ -1,4 +1,4 @@
-import type { ValidContent } from '../compile.js';
+import type { ValidContent } from '../check-tree.js';
 import { MANIFEST_PATH } from '../emit/emit.js';
 import type { TreeFile } from '../emit/tree-writer.js';
 import { sourceCommit } from '../git/source-commit.js';

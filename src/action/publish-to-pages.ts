@@ -1,4 +1,4 @@
-import type { ValidContent } from '../compile.js';
+import type { ValidContent } from '../check-tree.js';
 import type { TreeFile } from '../emit/tree-writer.js';
 import { type PagesGround, preflightPages } from '../publish/pages/preflight.js';
 import { publishPages } from '../publish/pages/publish-pages.js';

@@ -1,4 +1,4 @@
-import { checkTree } from '../compile.js';
+import { checkTree } from '../check-tree.js';
 import { directoryTree } from '../content/content-tree.js';
 import { readEvent } from './event.js';
 import { explainFailure } from './failure.js';

@@ -1,5 +1,5 @@
 import { refuseOverlap } from '../build.js';
-import type { ValidContent } from '../compile.js';
+import type { ValidContent } from '../check-tree.js';
 import { openDirectory } from '../publish/directory.js';
 import { compileContent } from './compiled.js';
 import { setOutputs } from './outputs.js';

@@ -1,5 +1,5 @@
 import { applyFixes } from '../check/fix.js';
-import { type Checked, checkTree } from '../compile.js';
+import { type Checked, checkTree } from '../check-tree.js';
 import { directoryTree } from '../content/content-tree.js';
 import { didYouMean } from '../schema/nearest.js';
 import { UsageError } from '../usage-error.js';
@@ -10,9 +10,6 @@ import { withProgress } from './terminal.js';
 
 /** `lc-api check`: reads everything, says everything that is wrong, and writes nothing unless told to. */
 export const checkCommand: Command = {
-  name: 'check',
-  usage: 'check [root]',
-  summary: 'say what is wrong with the content, and where',
   help: `Usage: lc-api check [root] [options]
 
 Checks the configuration and all content below root (default: this folder) and prints every

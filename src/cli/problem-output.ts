@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { Checked } from '../compile.js';
+import type { Checked } from '../check-tree.js';
 import { decode } from '../content/decode.js';
 import { renderGithub } from '../report/problems/github.js';
 import { renderJson } from '../report/problems/json.js';

@@ -1,19 +1,10 @@
-import { GitError } from '../git/git.js';
+import { ExplainedError } from '../model/explained-error.js';
 import { VERSION } from '../model/generated/version.js';
-import { PublishError } from '../publish/branch/failure.js';
-import { ForeignFilesError } from '../publish/foreign-files.js';
-import { ReleaseError } from '../release/release-error.js';
 import { didYouMean } from '../schema/nearest.js';
 import { UsageError } from '../usage-error.js';
-import { buildCommand } from './build-command.js';
-import { checkCommand } from './check-command.js';
-import type { Command, ExitStatus } from './command.js';
+import type { ExitStatus } from './command.js';
 import { parseCommandLine } from './command-line.js';
-import { diffCommand } from './diff-command.js';
-import { newCommand } from './new-command.js';
-import { publishCommand } from './publish-command.js';
-
-const COMMANDS: readonly Command[] = [checkCommand, buildCommand, diffCommand, publishCommand, newCommand];
+import { COMMANDS } from './commands.js';
 
 /** Runs the command line. Everything that goes wrong ends as one clear line and an exit status. */
 export async function run(args: readonly string[]): Promise<ExitStatus> {
@@ -24,25 +15,19 @@ export async function run(args: readonly string[]): Promise<ExitStatus> {
   } catch (error) {
     process.stderr.write(`lc-api: ${explain(error)}\n`);
     if (isDebug && error instanceof Error) process.stderr.write(`${error.stack}\n`);
-    return isUnacceptable(error) ? 1 : 2;
+    return error instanceof ExplainedError ? error.exitStatus : 2;
   }
 }
 
-/** The content itself is at fault, not the usage nor the machine. */
-function isUnacceptable(error: unknown): boolean {
-  if (error instanceof ReleaseError) return error.fault === 'content';
-  return error instanceof PublishError && error.kind === 'limit';
-}
-
-function dispatch(args: readonly string[]): ExitStatus | Promise<ExitStatus> {
+async function dispatch(args: readonly string[]): Promise<ExitStatus> {
   const name = args.find((argument) => !argument.startsWith('-'));
-  const command = COMMANDS.find((one) => one.name === name);
+  const listed = COMMANDS.find((one) => one.name === name);
   if (args.includes('--version')) {
     process.stdout.write(`${VERSION}\n`);
     return 0;
   }
   const wantsHelp = args.includes('--help') || args.includes('-h');
-  if (command === undefined) {
+  if (listed === undefined) {
     if (wantsHelp || args.length === 0 || name === 'help') {
       process.stdout.write(generalHelp());
       return args.length === 0 ? 2 : 0;
@@ -55,13 +40,14 @@ function dispatch(args: readonly string[]): ExitStatus | Promise<ExitStatus> {
         : `There is no command "${name}". ${hint ?? `Commands: ${names.join(', ')}.`}`,
     );
   }
+  const command = await listed.load();
   if (wantsHelp) {
     process.stdout.write(command.help);
     return 0;
   }
   const rest = [...args];
-  rest.splice(rest.indexOf(command.name), 1);
-  return command.run(parseCommandLine(rest, command));
+  rest.splice(rest.indexOf(listed.name), 1);
+  return command.run(parseCommandLine(rest, command, listed));
 }
 
 function generalHelp(): string {
@@ -98,8 +84,7 @@ const MACHINE_FAULTS: Readonly<Record<string, string>> = {
 
 /** One line that says what went wrong and, for the machine's faults, where. */
 function explain(error: unknown): string {
-  const known = [UsageError, ForeignFilesError, ReleaseError, PublishError, GitError];
-  if (known.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (error instanceof ExplainedError) return error.message;
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && typeof error.code === 'string') {
     const fault = MACHINE_FAULTS[error.code];

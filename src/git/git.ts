@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
+import { ExplainedError } from '../model/explained-error.js';
 
 /** Where and with what a command of Git runs. */
 export interface GitOptions {
@@ -18,7 +19,7 @@ export interface GitOptions {
 }
 
 /** A command of Git that did not succeed. The message has Git's own words, but no arguments: they could hold secrets. */
-export class GitError extends Error {
+export class GitError extends ExplainedError {
   override readonly name = 'GitError';
   constructor(
     /** The command: `fetch`, `push`. */

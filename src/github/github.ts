@@ -1,3 +1,4 @@
+import { ExplainedError } from '../model/explained-error.js';
 import { type Clock, systemClock } from './clock.js';
 import type { Answer, Exchange } from './exchange.js';
 import type { Log } from './log.js';
@@ -17,7 +18,7 @@ export interface GitHubOptions {
 }
 
 /** GitHub did not do what it was asked. */
-export class GitHubError extends Error {
+export class GitHubError extends ExplainedError {
   override readonly name = 'GitHubError';
   constructor(
     message: string,

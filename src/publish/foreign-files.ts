@@ -1,8 +1,10 @@
+import { ExplainedError } from '../model/explained-error.js';
+
 /** Files that hosts give a meaning to: somebody else's is kept, with a warning (design, section 5). */
 export const KEPT: ReadonlySet<string> = new Set(['CNAME', 'robots.txt', '404.html', '.nojekyll']);
 
 /** Files of somebody else stand where the tree wants to write. */
-export class ForeignFilesError extends Error {
+export class ForeignFilesError extends ExplainedError {
   readonly paths: readonly string[];
 
   /**

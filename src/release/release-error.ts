@@ -1,3 +1,5 @@
+import { ExplainedError } from '../model/explained-error.js';
+
 /** Why a release cannot be had. */
 export type ReleaseFault =
   /** Nothing is published there. */
@@ -10,7 +12,7 @@ export type ReleaseFault =
   | 'content';
 
 /** A release that cannot be read. The message says what is wrong and what to do. */
-export class ReleaseError extends Error {
+export class ReleaseError extends ExplainedError {
   override readonly name = 'ReleaseError';
   constructor(
     readonly fault: ReleaseFault,
@@ -18,5 +20,9 @@ export class ReleaseError extends Error {
     options?: ErrorOptions,
   ) {
     super(message, options);
+  }
+
+  override get exitStatus(): 1 | 2 {
+    return this.fault === 'content' ? 1 : 2;
   }
 }

@@ -1,3 +1,4 @@
+import { ExplainedError } from '../model/explained-error.js';
 /** Why a release cannot be had. */
 export type ReleaseFault = 
 /** Nothing is published there. */
@@ -9,8 +10,9 @@ export type ReleaseFault =
 /** It is content that has errors. */
  | 'content';
 /** A release that cannot be read. The message says what is wrong and what to do. */
-export declare class ReleaseError extends Error {
+export declare class ReleaseError extends ExplainedError {
     readonly fault: ReleaseFault;
     readonly name = "ReleaseError";
     constructor(fault: ReleaseFault, message: string, options?: ErrorOptions);
+    get exitStatus(): 1 | 2;
 }

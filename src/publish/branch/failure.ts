@@ -1,14 +1,20 @@
+import { ExplainedError } from '../../model/explained-error.js';
+
 /** Why a publication could not be brought to its branch. */
 export type FailureKind = 'authentication' | 'missing' | 'refused' | 'connection' | 'race' | 'limit' | 'git';
 
 /** A publication that did not take place. The message says why and what to do, and holds no secret. */
-export class PublishError extends Error {
+export class PublishError extends ExplainedError {
   override readonly name = 'PublishError';
   constructor(
     readonly kind: FailureKind,
     message: string,
   ) {
     super(message);
+  }
+
+  override get exitStatus(): 1 | 2 {
+    return this.kind === 'limit' ? 1 : 2;
   }
 }
 

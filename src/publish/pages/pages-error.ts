@@ -1,5 +1,7 @@
+import { ExplainedError } from '../../model/explained-error.js';
+
 /** Pages cannot be published to as things are. The message says what to do, with the lines to paste. */
-export class PagesError extends Error {
+export class PagesError extends ExplainedError {
   override readonly name = 'PagesError';
   constructor(
     /** A few words, as the heading of an annotation. */
