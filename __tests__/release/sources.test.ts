@@ -142,7 +142,7 @@ describe('a built directory', () => {
           join(folder, 'api/v1/manifest.json'),
           `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`,
         ),
-      'nested too deep',
+      'version 1',
     ],
   ])('that %s is refused, with the reason', async (_, damage, message) => {
     const { old } = twoReleases();
