@@ -10,14 +10,13 @@ import { CONFIG_FILE } from './config/read-config.js';
 import { type ContentTree, directoryTree } from './content/content-tree.js';
 import { SourceFile } from './content/source-file.js';
 
-import { CHANGES_PATH, type OpenTree } from './emit/emit.js';
+import type { OpenTree } from './emit/emit.js';
 import type { Sink } from './emit/tree-writer.js';
 import { compareProblems, type Problem } from './model/problem.js';
 import { openRelease, parsePlace } from './open-release.js';
 import { type DirectorySink, openDirectory } from './publish/directory.js';
-import { appendRelease } from './release/change-feed.js';
-import { compareReleases } from './release/compare-releases.js';
-import { judgeChanges } from './release/judge.js';
+import { followRelease } from './release/follow-release.js';
+import type { JudgedChanges } from './release/judge.js';
 import { recordRelease } from './release/recorded-release.js';
 import type { Release } from './release/release.js';
 import { ReleaseError } from './release/release-error.js';
@@ -46,6 +45,8 @@ export interface BuildResult {
   readonly isConfigInvalid: boolean;
   /** What was written; undefined where errors kept everything as it was. */
   readonly tree?: BuiltTree;
+  /** What separates the tree from the release before it, where there is one. */
+  readonly judged?: JudgedChanges;
 }
 
 /** A build with a change feed. */
@@ -97,27 +98,27 @@ export async function buildWithFeed(options: FeedBuildOptions): Promise<BuildRes
     }
     const { open } = compiled;
     const locale = valid.config.defaultLocale.code;
-    const about = { locale, contentVersion: open.contentVersion, limit: valid.config.limits.releases };
-    const identity = await identityOf(options.root, open.contentVersion);
-    const judged =
-      previous === undefined
-        ? undefined
-        : judgeChanges(
-            await compareReleases(previous, recorder.release('this build', open, { baseUrl, locale })),
-            {
-              tree: ground.tree,
-              config: options.config,
-              date: identity?.date,
-            },
-          );
-    const feed = appendRelease(
-      previous?.size(CHANGES_PATH) === undefined ? undefined : await previous.read(CHANGES_PATH),
-      judged?.comparison,
-      identity,
-      about,
-    );
-    const result = finish(compiled, sink, feed.text);
-    return addNotices(result, [...notices, ...feed.notices], judged?.problems ?? []);
+    const {
+      judged,
+      feed,
+      notices: aboutFeed,
+    } = await followRelease(previous, recorder.release('this build', open, { baseUrl, locale }), {
+      tree: ground.tree,
+      config: options.config,
+      identity: await identityOf(options.root, open.contentVersion),
+      limit: valid.config.limits.releases,
+    });
+    if (judged?.problems.some(({ severity }) => severity === 'error')) {
+      // Its author meant to accept something, and nobody knows what.
+      sink.abandon();
+      return withChanges(
+        { problems: compiled.problems, summary: compiled.summary, isConfigInvalid: true },
+        [],
+        judged,
+      );
+    }
+    const result = finish(compiled, sink, feed);
+    return withChanges(result, [...notices, ...aboutFeed], judged);
   } catch (error) {
     sink.abandon();
     throw error;
@@ -139,20 +140,22 @@ async function openPrevious(
   }
 }
 
-/** What was published is whole whatever the file says that accepts changes: its mistakes are problems of their own. */
-function addNotices(
+/** A result with what is known of the changes; what is wrong with the file that accepts some is a problem, too. */
+function withChanges(
   result: BuildResult,
   notices: readonly string[],
-  further: readonly Problem[],
+  judged: JudgedChanges | undefined,
 ): BuildResult {
-  const problems = [...result.problems, ...further].sort(compareProblems);
+  const problems = [...result.problems, ...(judged?.problems ?? [])].sort(compareProblems);
   const summary = { records: result.summary.records, ...countProblems(problems) };
-  if (result.tree === undefined) return { ...result, problems, summary };
   return {
     ...result,
     problems,
     summary,
-    tree: { ...result.tree, notices: [...result.tree.notices, ...notices] },
+    ...(judged === undefined ? {} : { judged }),
+    ...(result.tree === undefined
+      ? {}
+      : { tree: { ...result.tree, notices: [...result.tree.notices, ...notices] } }),
   };
 }
 

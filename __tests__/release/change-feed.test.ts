@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -186,6 +186,20 @@ describe('a build with a previous release', () => {
     expect(problems).toEqual([
       expect.objectContaining({ file: 'lc-api.accept.yml', line: 2, severity: 'warning' }),
     ]);
+  });
+
+  it('writes nothing where lc-api.accept.yml has mistakes', async () => {
+    const repository = createRepository();
+    const out = join(temporaryFolder(), 'site');
+    repository.commit(BASE);
+    repository.commit({ 'lc-api.accept.yml': '- {change: record-remove, path: x, reason: y}\n' });
+    const result = await buildFrom(repository, out, 'git:HEAD~1');
+    expect(result).toMatchObject({
+      isConfigInvalid: true,
+      problems: [{ file: 'lc-api.accept.yml', severity: 'error' }],
+    });
+    expect(result.tree).toBeUndefined();
+    expect(existsSync(out)).toBe(false);
   });
 
   it('fails, and leaves what was there, where the previous release is damaged', async () => {

@@ -211,9 +211,22 @@ describe('a published branch', () => {
   it('that does not exist is missing; a name that looks like an option never reaches Git', async () => {
     const { repository } = twoReleases();
     await expect(open(repository.folder, 'nowhere')).rejects.toMatchObject({ fault: 'missing' });
-    for (const name of ['--upload-pack=x', '-x', 'a b', 'a\nb']) {
+    for (const name of [
+      '--upload-pack=x',
+      '-x',
+      'a b',
+      'a\nb',
+      'main:stolen',
+      '+main',
+      'main..gh-pages',
+      'refs/*',
+    ]) {
       await expect(open(repository.folder, name)).rejects.toThrow('can be no name of a commit');
+      await expect(openRelease(parsePlace(`git:${name}`), { root: repository.folder }, URL)).rejects.toThrow(
+        'can be no name of a commit',
+      );
     }
+    expect(repository.git('branch', '--format=%(refname:short)')).toBe('main');
   });
 });
 
