@@ -16,6 +16,7 @@ import { compareProblems, type Problem } from './model/problem.js';
 import { judgeRelease, nextFeed } from './next-release.js';
 import { openRelease, parsePlace } from './open-release.js';
 import { type DirectorySink, openDirectory } from './publish/directory.js';
+import type { JudgedChanges } from './release/judge.js';
 import { recordRelease } from './release/recorded-release.js';
 import type { Release } from './release/release.js';
 import { ReleaseError } from './release/release-error.js';
@@ -43,6 +44,8 @@ export interface BuildResult {
   readonly isConfigInvalid: boolean;
   /** What was written; undefined where errors kept everything as it was. */
   readonly tree?: BuiltTree;
+  /** What separates the tree from the release before it, where there is one. */
+  readonly judged?: JudgedChanges;
 }
 
 /** A build with a change feed. */
@@ -102,9 +105,15 @@ export async function buildWithFeed(options: FeedBuildOptions): Promise<BuildRes
       limit: valid.config.limits.releases,
     };
     const judged = await judgeRelease(previous, next);
+    if (judged?.problems.some(({ severity }) => severity === 'error')) {
+      // Its author meant to accept something, and nobody knows what.
+      sink.abandon();
+      const { problems, summary } = compiled;
+      return withChanges({ problems, summary, isConfigInvalid: true }, [], judged);
+    }
     const feed = await nextFeed(previous, judged, next);
     const result = finish(compiled, sink, feed.text);
-    return addNotices(result, [...notices, ...feed.notices], judged?.problems ?? []);
+    return withChanges(result, [...notices, ...feed.notices], judged);
   } catch (error) {
     sink.abandon();
     throw error;
@@ -126,20 +135,22 @@ async function openPrevious(
   }
 }
 
-/** What was published is whole whatever the file says that accepts changes: its mistakes are problems of their own. */
-function addNotices(
+/** A result with what is known of the changes; what is wrong with the file that accepts some is a problem, too. */
+function withChanges(
   result: BuildResult,
   notices: readonly string[],
-  further: readonly Problem[],
+  judged: JudgedChanges | undefined,
 ): BuildResult {
-  const problems = [...result.problems, ...further].sort(compareProblems);
+  const problems = [...result.problems, ...(judged?.problems ?? [])].sort(compareProblems);
   const summary = { records: result.summary.records, ...countProblems(problems) };
-  if (result.tree === undefined) return { ...result, problems, summary };
   return {
     ...result,
     problems,
     summary,
-    tree: { ...result.tree, notices: [...result.tree.notices, ...notices] },
+    ...(judged === undefined ? {} : { judged }),
+    ...(result.tree === undefined
+      ? {}
+      : { tree: { ...result.tree, notices: [...result.tree.notices, ...notices] } }),
   };
 }
 

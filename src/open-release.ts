@@ -132,11 +132,17 @@ export async function openContent(ref: string, context: ReleaseContext): Promise
     commit,
     tree,
     baseUrl: valid.config.baseUrl,
-    compile: (baseUrl) => compile(valid, tree, baseUrl, name),
+    compile: (baseUrl) => compileRelease(valid, tree, baseUrl, name),
   };
 }
 
-function compile(valid: ValidContent, tree: ContentTree, baseUrl: string, name: string): Release {
+/** The release that valid content compiles to, in memory: to be compared, and nothing else. */
+export function compileRelease(
+  valid: ValidContent,
+  tree: ContentTree,
+  baseUrl: string,
+  name: string,
+): Release {
   const recorder = recordRelease();
   const open = compileTree(valid, tree, baseUrl, recorder.sink);
   return recorder.release(name, open, { baseUrl, locale: valid.config.defaultLocale.code });

@@ -40,7 +40,7 @@ export interface PublishResult {
   readonly notices: readonly string[];
 }
 
-/** A list was larger than the configuration allows, and the configuration calls that an error. */
+/** The compiled tree, or the file that accepts changes, has errors. */
 class UnacceptableTree extends Error {}
 
 /**
@@ -65,7 +65,8 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
     const open = compileTree(valid, tree, baseUrl, recorder.sink, (done) =>
       options.progress?.('Compiling', done, checked.summary.records),
     );
-    ({ problems, summary } = withLargeLists(checked, open.largeLists, valid, options));
+    const known = withMore(checked, largeLists(open.largeLists, valid.config, options.config ?? CONFIG_FILE));
+    ({ problems, summary } = known);
     notices = open.notices;
     if (summary.errors > 0) throw new UnacceptableTree();
     const locale = valid.config.defaultLocale.code;
@@ -81,6 +82,8 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
         const more: string[] = [];
         const previous = await openPublishedTree(published, options.branch, (reason) => more.push(reason));
         const judged = await judgeRelease(previous, next);
+        ({ problems, summary } = withMore(known, judged?.problems ?? []));
+        if (summary.errors > 0) throw new UnacceptableTree();
         const feed = await nextFeed(previous, judged, next);
         notices = [...open.notices, ...more, ...feed.notices];
         open.close(feed.text, target);
@@ -96,15 +99,13 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
   }
 }
 
-function withLargeLists(
-  checked: Checked,
-  lists: Parameters<typeof largeLists>[0],
-  { config }: ValidContent,
-  options: PublishOptions,
-): { readonly problems: readonly Problem[]; readonly summary: Summary } {
-  const large = largeLists(lists, config, options.config ?? CONFIG_FILE);
-  const problems = [...checked.problems, ...large].sort(compareProblems);
-  return { problems, summary: { records: checked.summary.records, ...countProblems(problems) } };
+/** What is known of the content, with further problems. */
+function withMore(
+  { problems, summary }: Pick<Checked, 'problems' | 'summary'>,
+  more: readonly Problem[],
+): Pick<Checked, 'problems' | 'summary'> {
+  const all = [...problems, ...more].sort(compareProblems);
+  return { problems: all, summary: { records: summary.records, ...countProblems(all) } };
 }
 
 /** The limits of the configuration, where it has not taken their rules back. */

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -8,7 +7,7 @@ import { type BuildResult, buildDirectory, buildWithFeed } from '../../src/build
 import type { Changes } from '../../src/model/generated/types.js';
 import { appendRelease } from '../../src/release/change-feed.js';
 import { ReleaseError } from '../../src/release/release-error.js';
-import { writeFiles } from '../build/files.js';
+import { readFiles, writeFiles } from '../build/files.js';
 import { article, BASE, compareContent, edited, temporaryFolder } from './releases.js';
 import { createRepository, type TestRepository } from './repository.js';
 
@@ -166,14 +165,10 @@ describe('a build with a previous release', () => {
     const [plain, fed] = [join(temporaryFolder(), 'plain'), join(temporaryFolder(), 'fed')];
     buildDirectory({ root: repository.folder, out: plain, baseUrl });
     await buildFrom(repository, fed, 'git:HEAD~1');
-    let differing = '';
-    try {
-      execFileSync('diff', ['-rq', plain, fed], { encoding: 'utf8' });
-    } catch (error) {
-      differing = (error as { stdout: string }).stdout;
-    }
+    const [first, second] = [readFiles(plain), readFiles(fed)];
+    expect([...second.keys()]).toEqual([...first.keys()]);
     expect(
-      [...differing.matchAll(/(\S+) differ$/gm)].map(([, path]) => path?.slice(fed.length + 1)).sort(),
+      [...second].filter(([path, bytes]) => !first.get(path)?.equals(bytes)).map(([path]) => path),
     ).toEqual(['api/v1/changes.json', 'api/v1/manifest.json']);
   });
 
@@ -191,6 +186,20 @@ describe('a build with a previous release', () => {
     expect(problems).toEqual([
       expect.objectContaining({ file: 'lc-api.accept.yml', line: 2, severity: 'warning' }),
     ]);
+  });
+
+  it('writes nothing where lc-api.accept.yml has mistakes', async () => {
+    const repository = createRepository();
+    const out = join(temporaryFolder(), 'site');
+    repository.commit(BASE);
+    repository.commit({ 'lc-api.accept.yml': '- {change: record-remove, path: x, reason: y}\n' });
+    const result = await buildFrom(repository, out, 'git:HEAD~1');
+    expect(result).toMatchObject({
+      isConfigInvalid: true,
+      problems: [{ file: 'lc-api.accept.yml', severity: 'error' }],
+    });
+    expect(result.tree).toBeUndefined();
+    expect(existsSync(out)).toBe(false);
   });
 
   it('fails, and leaves what was there, where the previous release is damaged', async () => {

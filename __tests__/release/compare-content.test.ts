@@ -143,6 +143,30 @@ const CASES: Readonly<Record<string, Case>> = {
     severity: 'safe',
     bump: 'patch',
   },
+  'a former slug that is dropped': {
+    before: edited({ 'content/en/articles/first.md': article('First', 'formerSlugs: [zero]\n') }),
+    edit: { 'content/en/articles/first.md': article('First') },
+    changes: ['former-address-removed /articles/zero.md'],
+    severity: 'breaking',
+    bump: 'major',
+  },
+  'a record that is gone with its former slugs': {
+    before: edited({ 'content/en/articles/first.md': article('First', 'formerSlugs: [zero]\n') }),
+    edit: { 'content/en/articles/first.md': undefined },
+    changes: ['record-removed article/en/first'],
+    severity: 'breaking',
+    bump: 'major',
+  },
+  'a second rename that keeps both former slugs': {
+    before: edited({ 'content/en/articles/first.md': article('First', 'formerSlugs: [zero]\n') }),
+    edit: {
+      'content/en/articles/first.md': undefined,
+      'content/en/articles/primary.md': article('First', 'formerSlugs: [zero, first]\n'),
+    },
+    changes: ['record-renamed article/en/first'],
+    severity: 'safe',
+    bump: 'patch',
+  },
   'a record merged into another': {
     edit: {
       'content/en/articles/first.md': undefined,

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { checkTree } from '../../src/check-tree.js';
-import { compileTree } from '../../src/compile.js';
+import { compileRelease } from '../../src/open-release.js';
 import type { Change } from '../../src/release/change.js';
 import { compareReleases, type ReleaseComparison, toComparison } from '../../src/release/compare-releases.js';
 import type { Comparison } from '../../src/release/comparison.js';
-import { recordRelease } from '../../src/release/recorded-release.js';
 import type { Release } from '../../src/release/release.js';
 import { memoryTree } from '../build/memory-tree.js';
 
@@ -52,9 +51,7 @@ export function releaseOf(content: Content, baseUrl = 'https://learn.example.org
   const { valid, problems } = checkTree(tree, undefined);
   if (valid === undefined)
     throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
-  const recorder = recordRelease();
-  const open = compileTree(valid, tree, baseUrl, recorder.sink);
-  return recorder.release('memory', open, { baseUrl, locale: valid.config.defaultLocale.code });
+  return compileRelease(valid, tree, baseUrl, 'memory');
 }
 
 /** Compares content with content. */

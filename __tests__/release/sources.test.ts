@@ -142,7 +142,7 @@ describe('a built directory', () => {
           join(folder, 'api/v1/manifest.json'),
           `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`,
         ),
-      'nested too deep',
+      'version 1',
     ],
   ])('that %s is refused, with the reason', async (_, damage, message) => {
     const { old } = twoReleases();
@@ -211,9 +211,22 @@ describe('a published branch', () => {
   it('that does not exist is missing; a name that looks like an option never reaches Git', async () => {
     const { repository } = twoReleases();
     await expect(open(repository.folder, 'nowhere')).rejects.toMatchObject({ fault: 'missing' });
-    for (const name of ['--upload-pack=x', '-x', 'a b', 'a\nb']) {
+    for (const name of [
+      '--upload-pack=x',
+      '-x',
+      'a b',
+      'a\nb',
+      'main:stolen',
+      '+main',
+      'main..gh-pages',
+      'refs/*',
+    ]) {
       await expect(open(repository.folder, name)).rejects.toThrow('can be no name of a commit');
+      await expect(openRelease(parsePlace(`git:${name}`), { root: repository.folder }, URL)).rejects.toThrow(
+        'can be no name of a commit',
+      );
     }
+    expect(repository.git('branch', '--format=%(refname:short)')).toBe('main');
   });
 });
 

@@ -63,9 +63,9 @@ export async function resolveBranch(repository: Repository, branch: string): Pro
   );
 }
 
-/** A name goes into an argument of Git: one that looks like an option, or like several, is none. */
+/** A name goes into an argument of Git: one that looks like an option, a pattern or a refspec is none. */
 function refuseName(name: string): void {
-  if (/^-|[\0-\x20\x7f]|^$/.test(name)) {
+  if (/^[-+]|[\0-\x20\x7f:*?[\\]|\.\.|^$/.test(name)) {
     throw new UnknownRevisionError(`${JSON.stringify(name)} can be no name of a commit.`);
   }
 }

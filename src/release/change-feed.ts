@@ -1,6 +1,6 @@
 import type { Changes } from '../model/generated/types.js';
 import type { Comparison } from './comparison.js';
-import { isObject, type Json, own, parseJson } from './json-value.js';
+import { type Json, own, parseJson } from './json-value.js';
 
 /** What a release is called and when it was made: nothing of it is taken from a clock. */
 export interface ReleaseIdentity {
@@ -105,10 +105,17 @@ function isEntry(value: Json): boolean {
     ['string', 'undefined'].includes(typeof own(value, 'commit')) &&
     SEVERITIES.includes(own(value, 'severity')) &&
     BUMPS.includes(own(value, 'bump')) &&
-    ['added', 'changed', 'removed'].every((name) => isListOf(own(value, name), isRecord)) &&
-    isListOf(own(value, 'renamed'), isObject) &&
-    ['added', 'removed'].every((name) => isListOf(own(endpoints, name), (path) => typeof path === 'string'))
+    ['added', 'removed'].every((name) => isListOf(own(value, name), isRecord)) &&
+    isListOf(own(value, 'changed'), (one) => isRecord(one) && isListOf(own(one, 'fields'), isText)) &&
+    isListOf(own(value, 'renamed'), (one) =>
+      ['type', 'locale', 'from', 'to'].every((name) => isText(own(one, name))),
+    ) &&
+    ['added', 'removed'].every((name) => isListOf(own(endpoints, name), isText))
   );
+}
+
+function isText(value: Json | undefined): boolean {
+  return typeof value === 'string';
 }
 
 function isListOf(value: Json | undefined, test: (item: Json) => boolean): boolean {

@@ -121,12 +121,17 @@ function compareItemSizes(before: Release, after: Release, { endpoints }: Discov
 
 /** Bytes of an item of each list that has any, by the list's path. */
 function meanSizes(release: Release): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
+  const records = new Map<string, number>();
   for (const { type, locale } of release.manifest.records) {
+    const list = `${locale} ${type}`;
+    records.set(list, (records.get(list) ?? 0) + 1);
+  }
+  const counts = new Map<string, number>();
+  for (const [list, count] of records) {
+    const [locale, type] = list.split(' ') as [string, string];
     const collection = COLLECTIONS.find((one) => one.type === type);
     if (collection === undefined) continue;
-    const path = `${API}/${localePrefix(release, locale)}${collection.name}.json`;
-    counts.set(path, (counts.get(path) ?? 0) + 1);
+    counts.set(`${API}/${localePrefix(release, locale)}${collection.name}.json`, count);
   }
   const sizes = new Map<string, number>();
   for (const { path, bytes } of release.manifest.files) {

@@ -8,7 +8,7 @@ import { compareSchemas } from './compare-schemas.js';
 import type { ChangedRecord, Comparison, FieldChange, RecordRename, SchemaChange } from './comparison.js';
 import { sameTextOf } from './rebase.js';
 import type { Release } from './release.js';
-import { findRenames } from './renames.js';
+import { findLostAddresses, findRenames } from './renames.js';
 import { largestBump, worst } from './severity.js';
 
 /** What separates two releases: every change under its id, and what their author may have meant. */
@@ -31,6 +31,7 @@ export async function compareReleases(before: Release, after: Release): Promise<
   return {
     changes: [
       ...(await compareOrder(before, after, renames, changes)),
+      ...findLostAddresses(before, after, renames),
       ...(await compareEndpoints(before, after)),
       ...(await compareSchemas(before, after)),
     ],

@@ -70,7 +70,7 @@ export type Described = Omit<SchemaChange, 'schema' | 'severity'>;
  *
  * @param isElsewhere Whether a part of `$defs` is compared on its own.
  */
-export function compareSchema(
+function compareSchema(
   before: Json,
   after: Json,
   isElsewhere: (title: string) => boolean,

@@ -10,20 +10,24 @@ export interface JsonObject {
 const MOST_LEVELS = 200;
 
 /**
- * Reads JSON that was published, by whomever.
+ * Reads JSON that was published, by whomever, and that will be walked.
  *
  * @param what Names the text for the error.
  * @throws ReleaseError where it is no JSON, or nested too deep.
  */
 export function parseJson(text: string, what: string): Json {
-  let value: Json;
+  const value = parseFlatJson(text, what);
+  if (isTooDeep(value)) throw new ReleaseError('damaged', `${what} cannot be read: it is nested too deep.`);
+  return value;
+}
+
+/** The same for what is only looked into by names that are known, however large it is. */
+export function parseFlatJson(text: string, what: string): Json {
   try {
-    value = JSON.parse(text) as Json;
+    return JSON.parse(text) as Json;
   } catch (error) {
     throw new ReleaseError('damaged', `${what} cannot be read: it is no JSON.`, { cause: error });
   }
-  if (isTooDeep(value)) throw new ReleaseError('damaged', `${what} cannot be read: it is nested too deep.`);
-  return value;
 }
 
 function isTooDeep(root: Json): boolean {
@@ -33,7 +37,8 @@ function isTooDeep(root: Json): boolean {
     const next: Json[] = [];
     for (const value of level) {
       if (value === null || typeof value !== 'object') continue;
-      for (const inner of Object.values(value)) if (typeof inner === 'object') next.push(inner);
+      const inner = Array.isArray(value) ? value : Object.values(value);
+      for (const one of inner) if (typeof one === 'object') next.push(one);
     }
     level = next;
   }

@@ -1,6 +1,6 @@
 import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
 import type { Manifest } from '../model/generated/types.js';
-import { isObject, type Json, own, parseJson } from './json-value.js';
+import { isObject, type Json, own, parseFlatJson } from './json-value.js';
 import { ReleaseError } from './release-error.js';
 
 /**
@@ -11,7 +11,7 @@ import { ReleaseError } from './release-error.js';
  * @throws ReleaseError where it is no manifest of version 1.
  */
 export function readManifest(text: string, name: string): Manifest {
-  const value = parseJson(text, `The manifest of ${name}`);
+  const value = parseFlatJson(text, `The manifest of ${name}`);
   const fault = manifestFault(value);
   if (fault !== undefined) {
     throw new ReleaseError('damaged', `The manifest of ${name} cannot be used: ${fault}.`);

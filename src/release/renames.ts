@@ -1,4 +1,4 @@
-import { recordTarget } from './change.js';
+import { type Change, createChange, recordTarget } from './change.js';
 import type { ManifestRecord } from './read-records.js';
 import type { Release } from './release.js';
 
@@ -36,7 +36,7 @@ export function findRenames(before: Release, after: Release): Renames {
     const page = record.url.slice(base.length);
     const hash = after.hash(`${page}.md`);
     if (hash !== undefined) twins.set(`${record.type} ${record.locale} ${hash}`, record);
-    folders.set(`${record.type} ${record.locale}`, page.slice(0, page.lastIndexOf('/') + 1));
+    folders.set(`${record.type} ${record.locale}`, folderOf(page));
   }
   const all: Rename[] = [];
   const formerly = new Map<string, string>();
@@ -60,4 +60,36 @@ export function findRenames(before: Release, after: Release): Renames {
     formerSlug: (record) => formerly.get(recordTarget(record)),
     newSlug: (record) => today.get(recordTarget(record)),
   };
+}
+
+/**
+ * Finds former addresses that records of the old release had by `formerSlugs` and that the new release no
+ * longer has, though the record goes on. A record that is gone takes all its addresses along; that is told once.
+ */
+export function findLostAddresses(before: Release, after: Release, renames: Renames): Change[] {
+  const base = `${before.manifest.baseUrl}/`;
+  const now = new Set(after.manifest.records.map(recordTarget));
+  const pages = new Set<string>();
+  const going = new Set<string>();
+  for (const record of before.manifest.records) {
+    if (!record.url.startsWith(base)) continue;
+    const path = `${record.url.slice(base.length)}.md`;
+    pages.add(path);
+    const goesOn = now.has(recordTarget(record)) || renames.newSlug(record) !== undefined;
+    if (goesOn) going.add(`${folderOf(path)} ${before.hash(path)}`);
+  }
+  return before.manifest.files
+    .filter(({ path }) => path.endsWith('.md') && !pages.has(path))
+    .filter(({ path, sha256 }) => going.has(`${folderOf(path)} ${sha256}`) && after.hash(path) === undefined)
+    .map(({ path }) =>
+      createChange('former-address-removed', `/${path}`, {
+        kind: 'endpoint',
+        is: 'removed',
+        path: `/${path}`,
+      }),
+    );
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
 }

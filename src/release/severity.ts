@@ -24,6 +24,7 @@ export const CHANGE_KINDS = {
   'lesson-moved': risky('A lesson belongs to another course.'),
   'order-changed': risky('Courses or lessons that both releases have stand in another order.'),
   'endpoint-removed': breaking('An endpoint is gone.'),
+  'former-address-removed': breaking('An address that formerSlugs kept is gone, while its record goes on.'),
   'endpoint-added': safe('minor', 'An endpoint is new.'),
   'part-removed': safe('patch', 'A file that an index names, such as a sitemap, is no longer needed.'),
   'response-changed': breaking('An endpoint answers with another type.'),

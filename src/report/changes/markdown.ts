@@ -34,26 +34,30 @@ export function renderMarkdown(
     );
     blocks.push(`### These records look renamed\n\n${lines.join('\n')}`);
   }
-  for (const severity of SHOWN) {
-    const groups = groupChanges(changes, severity);
-    if (groups.length === 0) continue;
-    blocks.push(`### ${HEADINGS[severity]} (${groups.length})`, ...groups.map(groupBlock));
-  }
-  return within(blocks, limit);
+  const sections = SHOWN.map((severity) => [severity, groupChanges(changes, severity)] as const);
+  const further = sections.flatMap(([severity, groups]) =>
+    groups.map((group, index) => () => {
+      const heading = index === 0 ? `### ${HEADINGS[severity]} (${groups.length})\n\n` : '';
+      return `${heading}${groupBlock(group)}`;
+    }),
+  );
+  return within(blocks, further, limit);
 }
 
-/** As many blocks as there is room for; what is left out is said. */
-function within(blocks: readonly string[], limit: number): string {
+/** As many blocks as there is room for: none is made that nobody sees. What is left out is said. */
+function within(first: readonly string[], further: readonly (() => string)[], limit: number): string {
   const note = (left: number): string => `… and ${left} more; \`lc-api diff --format json\` lists them all.`;
+  const blocks = [...first.map((block) => () => block), ...further];
   const shown: string[] = [];
   let room = limit - note(blocks.length).length - 2;
   for (const [index, block] of blocks.entries()) {
-    room -= block.length + 2;
+    const text = block();
+    room -= text.length + 2;
     if (room < 0) {
       shown.push(note(blocks.length - index));
       break;
     }
-    shown.push(block);
+    shown.push(text);
   }
   return `${shown.join('\n\n')}\n`;
 }

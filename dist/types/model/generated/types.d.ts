@@ -366,6 +366,12 @@ export interface Changes {
              * How much the change matters to clients.
              */
             severity?: string;
+            /**
+             * What changed in the record.
+             *
+             * Items: One JSON Pointer into the record; the last part of a removed list item's pointer is its old place.
+             */
+            fields: string[];
         }[];
         /**
          * Records removed.
@@ -401,10 +407,29 @@ export interface Changes {
         /**
          * Records renamed.
          *
-         * Items: One record renamed.
+         * Items: One record that goes on under another slug.
          */
         renamed: {
-            [k: string]: unknown;
+            /**
+             * Type of the record.
+             */
+            type: string;
+            /**
+             * Locale of the record.
+             */
+            locale: string;
+            /**
+             * The slug before.
+             */
+            from: string;
+            /**
+             * The slug now.
+             */
+            to: string;
+            /**
+             * How much the change matters to clients.
+             */
+            severity?: string;
         }[];
         /**
          * Endpoints added and removed.
