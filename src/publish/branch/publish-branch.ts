@@ -8,7 +8,6 @@ import { type BranchGround, hasManifest, isRegular, surveyBranch } from './branc
 import { type Collected, collectTree, fitsGround } from './collected-tree.js';
 import { BOT, commitText, type Identity, isCommitId } from './commit-text.js';
 import { type Connection, connectionSettings, connectionTo, redact } from './connection.js';
-import type { PublishError } from './failure.js';
 import { boundedParent } from './history.js';
 import { type BranchLimits, checkLimits } from './limits.js';
 import { type Plan, planFor } from './plan.js';
