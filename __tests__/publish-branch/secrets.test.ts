@@ -43,8 +43,8 @@ function expectNoSecret(text: string): void {
 
 describe('a token', () => {
   it('stands in no argument, file, message or remote, and is sent once with each request', async () => {
-    const { calls, temporary } = record();
     const { folder, repository, server, remote } = await hosted();
+    const { calls, temporary } = record();
     const log: string[] = [];
     const source = join(folder, 'checkout');
     git(folder, ['init', '--quiet', source]);
