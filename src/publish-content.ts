@@ -6,12 +6,8 @@ import { directoryTree } from './content/content-tree.js';
 import { CHANGES_PATH } from './emit/emit.js';
 import { compareProblems, type Problem } from './model/problem.js';
 import { severityOf } from './model/rules.js';
-import {
-  type BranchOptions,
-  type BranchPublication,
-  type OpenPublication,
-  publishBranch,
-} from './publish/branch/publish-branch.js';
+import type { BranchOptions, OpenPublication } from './publish/branch/branch-options.js';
+import { type BranchPublication, publishBranch } from './publish/branch/publish-branch.js';
 import { carriedChanges } from './release/carried-changes.js';
 
 /** What to publish, from where, to which branch. */
