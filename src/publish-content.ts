@@ -7,12 +7,8 @@ import { directoryTree } from './content/content-tree.js';
 import { compareProblems, type Problem } from './model/problem.js';
 import { severityOf } from './model/rules.js';
 import { judgeRelease, nextFeed } from './next-release.js';
-import {
-  type BranchOptions,
-  type BranchPublication,
-  type OpenPublication,
-  publishBranch,
-} from './publish/branch/publish-branch.js';
+import type { BranchOptions, OpenPublication } from './publish/branch/branch-options.js';
+import { type BranchPublication, publishBranch } from './publish/branch/publish-branch.js';
 import { openPublishedTree } from './release/published-release.js';
 import { recordRelease } from './release/recorded-release.js';
 

@@ -6,12 +6,8 @@ import { onTestFinished } from 'vitest';
 import { CHANGES_PATH, MANIFEST_PATH } from '../../src/emit/emit.js';
 import { writeManifest } from '../../src/emit/json/manifest.js';
 import { type Sink, TreeWriter } from '../../src/emit/tree-writer.js';
-import {
-  type BranchOptions,
-  type BranchPublication,
-  type OpenPublication,
-  publishBranch,
-} from '../../src/publish/branch/publish-branch.js';
+import type { BranchOptions, OpenPublication } from '../../src/publish/branch/branch-options.js';
+import { type BranchPublication, publishBranch } from '../../src/publish/branch/publish-branch.js';
 
 import { type GitServer, startGitServer } from '../git-server.js';
 

@@ -1,5 +1,5 @@
 import { sourceCommit } from '../git/source-commit.js';
-import { remoteUrl } from '../publish/branch/connection.js';
+import { namedRemote, remoteUrl } from '../publish/branch/connection.js';
 import type { Plan } from '../publish/branch/plan.js';
 import type { BranchPublication } from '../publish/branch/publish-branch.js';
 import { publishContent } from '../publish-content.js';
@@ -83,7 +83,7 @@ Examples:
               seconds: source.seconds,
               ref: source.ref ?? process.env['GITHUB_REF'],
               repository: source.repository,
-              remote: remoteUrl('origin', source.repository),
+              remote: namedRemote('origin', source.repository),
             },
       log: (text) => process.stderr.write(`${text}\n`),
     });

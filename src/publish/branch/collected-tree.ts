@@ -2,7 +2,7 @@ import type { Sink } from '../../emit/tree-writer.js';
 import { KEPT } from '../foreign-files.js';
 import type { Blob, BlobStore } from './blob-store.js';
 import { type BranchGround, isKept } from './branch-ground.js';
-import type { OpenPublication } from './publish-branch.js';
+import type { OpenPublication } from './branch-options.js';
 
 /** A tree whose files are known by their ids. Paths are those of the tree. */
 export interface Collected {

@@ -95,17 +95,25 @@ export function connectionSettings(repository: string): Settings {
     });
 }
 
+/** The URL that a remote of the user's repository is pushed to, by its name; undefined where there is none. */
+export function namedRemote(name: string, repository: string): string | undefined {
+  if (!/^\w[\w./-]*$/.test(name)) return undefined;
+  try {
+    const url = git({ cwd: repository }, 'remote', 'get-url', '--push', name).toString('utf8').trimEnd();
+    return absolute(url, repository);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The URL of a remote by its name in the user's repository, or by itself; a path is made absolute. */
 export function remoteUrl(remote: string, repository: string | undefined): string {
-  const base = repository ?? '.';
-  let url = remote;
-  if (repository !== undefined && /^[\w][\w./-]*$/.test(remote)) {
-    try {
-      url = git({ cwd: repository }, 'remote', 'get-url', '--push', remote).toString().trimEnd();
-    } catch {
-      // No remote has this name: it is a path.
-    }
-  }
+  const named = repository === undefined ? undefined : namedRemote(remote, repository);
+  return named ?? absolute(remote, '.');
+}
+
+/** A path is one of this machine: our commands run in another folder. `host:path` and URLs stay as they are. */
+function absolute(url: string, base: string): string {
   const isPath = /^[A-Za-z]:[\\/]/.test(url) || !/^[A-Za-z][\w+.-]*:\/\/|^[^/\\]+:/.test(url);
   return isPath ? resolve(base, url) : url;
 }

@@ -1,77 +1,20 @@
 import { CHANGES_PATH, MANIFEST_PATH } from '../../emit/emit.js';
-import type { Sink } from '../../emit/tree-writer.js';
 import { GENERATOR } from '../../model/generated/version.js';
-import { UsageError } from '../../usage-error.js';
 import { ForeignFilesError } from '../foreign-files.js';
 import { BlobStore } from './blob-store.js';
-import { type BranchGround, hasManifest, isRegular, surveyBranch } from './branch-ground.js';
+import type { BranchGround } from './branch-ground.js';
+import { type BranchOptions, type PublishedTree, refuseBranchName, refuseOptions } from './branch-options.js';
 import { type Collected, collectTree, fitsGround } from './collected-tree.js';
-import { BOT, commitText, type Identity, isCommitId } from './commit-text.js';
+import { BOT, commitText } from './commit-text.js';
 import { type Connection, connectionSettings, connectionTo, redact } from './connection.js';
 import { boundedParent } from './history.js';
-import { type BranchLimits, checkLimits } from './limits.js';
+import { checkLimits } from './limits.js';
+import { lookAtBranch } from './look.js';
 import { type Plan, planFor } from './plan.js';
 import { backOff, type MissedPush, Remote, type Surroundings } from './remote.js';
 import { type ObjectFormat, WorkRepository } from './repository.js';
 import { lastPublication, type SourceOrder, sourceOrder } from './source-order.js';
 import { targetPrefix } from './target-folder.js';
-
-/** What to publish, from which source, to which branch. */
-export interface BranchOptions {
-  /** URL, `host:path` or path of the repository that takes the branch. */
-  readonly remote: string;
-  readonly branch: string;
-  /** Folder on the branch that takes the tree (default: the branch's root). */
-  readonly targetFolder?: string | undefined;
-  /** Longest history of the branch, in commits (default: all is kept). */
-  readonly history?: number | undefined;
-  /** Take over files of others that are in the way. */
-  readonly adopt?: boolean | undefined;
-  /** Find out what would be done; nothing is pushed. */
-  readonly dryRun?: boolean | undefined;
-  /** For remotes over HTTP. It reaches Git in the environment of single commands alone. */
-  readonly token?: string | undefined;
-  readonly source?: PublicationSource | undefined;
-  /** Author of the commit (default: a bot of this project). */
-  readonly identity?: Identity | undefined;
-  readonly limits: BranchLimits;
-  /**
-   * Writes the tree into a sink. It is called again where the branch changed so much meanwhile that the first
-   * tree does not fit on it.
-   */
-  compile(sink: Sink): OpenPublication;
-  /** Takes lines for the log. */
-  readonly log?: ((line: string) => void) | undefined;
-  /** Waits between attempts (default: by the clock). */
-  readonly pause?: ((milliseconds: number) => Promise<void>) | undefined;
-}
-
-/** Where the content comes from. What is not known is left out. */
-export interface PublicationSource {
-  /** The full id of the commit that the content stands in. */
-  readonly commit?: string | undefined;
-  /** The commit's date, in seconds since 1970 (default: now). */
-  readonly seconds?: number | undefined;
-  readonly ref?: string | undefined;
-  /** Path of the user's repository: asked which of two commits is newer, and never written. */
-  readonly repository?: string | undefined;
-  /** Where that repository's history can be fetched. */
-  readonly remote?: string | undefined;
-}
-
-/** A tree that has all files but those that depend on what was published before. */
-export interface OpenPublication {
-  /** Writes the change feed and the manifest. It is called again for another attempt, on another ground. */
-  close(previous: PublishedTree | undefined, sink: Sink): Promise<void>;
-}
-
-/** The tree that stands on the branch. */
-export interface PublishedTree {
-  /** The bytes of a file of the tree; undefined where there is none. */
-  read(path: string): Promise<Uint8Array | undefined>;
-  /** Brings several files with one request, before they are read. */
-  fetch(paths: Iterable<string>): Promise<void>;
-}
 
 /** How a publication ended. */
 export interface BranchPublication {
@@ -145,7 +88,12 @@ class Publication {
   async run(): Promise<BranchPublication> {
     let collected: Collected | undefined;
     for (let attempt = 1; ; attempt++) {
-      const { ground, previous } = await this.#look();
+      const { ground, previous } = await lookAtBranch(
+        this.repository,
+        this.#remote,
+        this.options,
+        this.prefix,
+      );
       this.#store.setKnown(ground.ids);
       if (collected === undefined || !fitsGround(collected, ground, this.prefix, this.#store)) {
         collected = collectTree(this.options.compile, this.#store, ground, this.prefix);
@@ -156,34 +104,6 @@ class Publication {
       this.around.log(`Attempt ${attempt} of ${ATTEMPTS} did not succeed: ${end.words}`);
       await this.around.pause(backOff(attempt, end.kind === 'race' ? 50 : 500));
     }
-  }
-
-  /** Fetches the branch and finds what of it is ours. */
-  async #look(): Promise<{ readonly ground: BranchGround; readonly previous: PublishedTree | undefined }> {
-    const { branch, history } = this.options;
-    const exists = (await this.#remote.tipOf(branch)) !== undefined;
-    if (!exists) return { ground: surveyBranch(undefined, new Map(), '', undefined), previous: undefined };
-    const tip = await this.#remote.fetchBranch(branch, history ?? 1);
-    const entries = await this.repository.entries(tip);
-    const tree: PublishedTree = {
-      read: async (path) => {
-        const entry = entries.get(this.prefix + path);
-        if (entry === undefined || !isRegular(entry)) return undefined;
-        await tree.fetch([path]);
-        return this.repository.readBlob(entry.id);
-      },
-      fetch: async (paths) => {
-        const found = [...paths].map((path) => entries.get(this.prefix + path)).filter(isRegular);
-        const ids = found.map((entry) => entry?.id ?? '');
-        const missing = await this.repository.missing(ids);
-        if (missing.length > 0) await this.#remote.fetchBlobs(branch, missing);
-      },
-    };
-    await tree.fetch(FEED);
-    const manifest = await tree.read(MANIFEST_PATH);
-    const text = manifest === undefined ? undefined : Buffer.from(manifest).toString('utf8');
-    const ground = surveyBranch(tip, entries, this.prefix, text);
-    return { ground, previous: hasManifest(ground, this.prefix) ? tree : undefined };
   }
 
   /** Puts a tree on what stands on the branch. */
@@ -311,25 +231,6 @@ function orderNotice(order: SourceOrder): string {
   return order.kind === 'unknown'
     ? `Whether the branch holds content of a newer commit cannot be known, since ${order.reason}. It was published over.`
     : 'The commit that was published before is not in the history of this one, nor the other way round: it was published over.';
-}
-
-function refuseOptions({ branch, history, source }: BranchOptions): void {
-  if (history !== undefined && (!Number.isInteger(history) || history < 1)) {
-    throw new UsageError('The history of the branch must be a whole number of commits, at least 1.');
-  }
-  if (history !== undefined && source?.ref === `refs/heads/${branch}`) {
-    throw new UsageError(
-      `"${branch}" is the branch of the source: a bounded history would remove the source's own. Publish to a branch of its own.`,
-    );
-  }
-  if (source?.commit !== undefined && !isCommitId(source.commit)) {
-    throw new UsageError(`"${source.commit}" is not the full id of a commit.`);
-  }
-}
-
-async function refuseBranchName(repository: WorkRepository, branch: string): Promise<void> {
-  const { status } = await repository.attempt({}, 'check-ref-format', `refs/heads/${branch}`);
-  if (status !== 0 || branch.startsWith('-')) throw new UsageError(`"${branch}" is no name of a branch.`);
 }
 
 /** A repository with the hashes of the server. Where it has no commit, those of the source are taken. */

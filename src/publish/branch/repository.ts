@@ -55,9 +55,15 @@ export class WorkRepository {
   static async create(format: ObjectFormat, parent: string = tmpdir()): Promise<WorkRepository> {
     const folder = mkdtempSync(join(parent, 'lc-api-publish-'));
     const arguments_ = ['init', '--quiet', '--bare', '--template=', `--object-format=${format}`];
-    const { status, stderr } = await gitAsync({ cwd: folder }, ...arguments_, join(folder, 'repository.git'));
-    if (status !== 0) throw new GitError('init', status, stderr);
-    return new WorkRepository(folder, format);
+    const repository = new WorkRepository(folder, format);
+    try {
+      const { status, stderr } = await gitAsync({ cwd: folder }, ...arguments_, repository.path);
+      if (status !== 0) throw new GitError('init', status, stderr);
+      return repository;
+    } catch (error) {
+      repository.remove();
+      throw error;
+    }
   }
 
   get path(): string {
