@@ -6,6 +6,11 @@ import { renderComment } from '../../src/report/action/report-markdown.js';
 import { problem } from '../report/sample-problem.js';
 import { anyReport, comparison, MARKER, recordChange, report, WHEREABOUTS } from './sample-report.js';
 
+/** Reads as the run that all reports here are about. */
+function read(bytes: Uint8Array) {
+  return readReportData(bytes, MARKER);
+}
+
 function data(given: Partial<ReportData> = {}): ReportData {
   return { version: 1, ...MARKER, pullRequest: 7, report: report(), ...given };
 }
@@ -63,7 +68,7 @@ describe('report.json', () => {
   it('gives a second workflow the report that the first one had', () => {
     fc.assert(
       fc.property(anyReport, (given) => {
-        const reading = readReportData(bytesOf(data({ report: given })));
+        const reading = read(bytesOf(data({ report: given })));
         if (!reading.ok) throw new Error(reading.reason);
         expect(renderComment(reading.data.report, reading.data, WHEREABOUTS)).toBe(
           renderComment(given, MARKER, WHEREABOUTS),
@@ -72,7 +77,7 @@ describe('report.json', () => {
       }),
       { numRuns: 100 },
     );
-    const reading = readReportData(bytesOf(full));
+    const reading = read(bytesOf(full));
     expect(reading).toEqual({ ok: true, data: full });
   });
 
@@ -98,7 +103,7 @@ describe('report.json', () => {
     const large = data({
       report: report({ comparison: comparison({ records: { changed: [field('a'), field('b')] } }) }),
     });
-    const reading = readReportData(bytesOf(large));
+    const reading = read(bytesOf(large));
     const changed = reading.ok ? reading.data.report.comparison?.records.changed : undefined;
     expect(changed?.map(({ slug, fields }) => [slug, Object.keys(fields[0] ?? {}).sort()])).toEqual([
       ['a', ['after', 'before', 'kind', 'path', 'severity']],
@@ -109,7 +114,7 @@ describe('report.json', () => {
 
 describe('a report.json of a stranger', () => {
   const reasonOf = (bytes: Uint8Array) => {
-    const reading = readReportData(bytes);
+    const reading = read(bytes);
     return reading.ok ? undefined : reading.reason;
   };
 
@@ -146,6 +151,14 @@ describe('a report.json of a stranger', () => {
     expect(reasonOf(damaged(full, path, value))).toContain(reason);
   });
 
+  it('is refused where it is about another run than the one that left it', () => {
+    for (const other of [{ run: 999_999_999_999_999 }, { attempt: 2 }, { head: 'f'.repeat(40) }]) {
+      expect(reasonOf(bytesOf({ ...full, ...other }))).toBe(
+        'report.json is not used: it is about another run than the one that left it.',
+      );
+    }
+  });
+
   it('is refused where it is no JSON, not UTF-8, or too large to look at', () => {
     expect(reasonOf(Buffer.from('{'))).toBe('report.json is not used: it is not JSON in UTF-8.');
     expect(reasonOf(Buffer.from([0x22, 0xff, 0x22]))).toBe(
@@ -161,7 +174,7 @@ describe('a report.json of a stranger', () => {
         .toString()
         .replace('{', '{"__proto__":{"polluted":1},"toString":"x","files":"https://evil.example",'),
     );
-    const reading = readReportData(bytes);
+    const reading = read(bytes);
     expect(reading).toEqual({ ok: true, data: full });
     expect(Object.hasOwn(reading.ok ? reading.data : {}, 'toString')).toBe(false);
   });
@@ -169,7 +182,7 @@ describe('a report.json of a stranger', () => {
   it('is read without harm however deep its values are', () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     const bytes = Buffer.from(Buffer.from(bytesOf(full)).toString().replace('{"type":"string"}', deep));
-    const reading = readReportData(bytes);
+    const reading = read(bytes);
     if (!reading.ok) throw new Error(reading.reason);
     expect(renderComment(reading.data.report, reading.data)).toContain('is `a value`');
   });
@@ -182,14 +195,14 @@ describe('a report.json of a stranger', () => {
           fc.json().map((text) => new Uint8Array(Buffer.from(text))),
         ),
         (bytes) => {
-          expect(readReportData(bytes).ok).toBe(false);
+          expect(read(bytes).ok).toBe(false);
         },
       ),
     );
     const source = Buffer.from(bytesOf(full)).toString();
     fc.assert(
       fc.property(fc.nat(source.length), fc.nat(40), fc.json({ maxDepth: 1 }), (start, length, text) => {
-        readReportData(Buffer.from(source.slice(0, start) + text + source.slice(start + length)));
+        read(Buffer.from(source.slice(0, start) + text + source.slice(start + length)));
       }),
     );
   });

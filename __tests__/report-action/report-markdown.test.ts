@@ -4,7 +4,7 @@ import { PROJECT } from '../../src/model/project.js';
 import { renderComment, renderJobSummary, renderReport } from '../../src/report/action/report-markdown.js';
 import { problem } from '../report/sample-problem.js';
 import { acting, rendered } from './rendered.js';
-import { anyReport, comparison, MARKER, recordChange, report, WHEREABOUTS } from './sample-report.js';
+import { anyReport, comparison, HEAD, MARKER, recordChange, report, WHEREABOUTS } from './sample-report.js';
 
 /** Elements that a report is made of. */
 const OWN = new Set(
@@ -142,6 +142,26 @@ describe('sections', () => {
       `${WHEREABOUTS.files}/docs/site/content/en/builds/x.md?plain=1#L4`,
       `${PROJECT.repository}/blob/main/docs/rules/schema/enum.md`,
     ]);
+  });
+
+  it('lead to a file whatever its name is', () => {
+    const names = [
+      'a)b(c.md',
+      "it's*_~!.md",
+      'x y.md',
+      'Größe.md',
+      '100%.md',
+      'a?b#c.md',
+      'a[b]c.md',
+      '<a>.md',
+    ];
+    for (const name of names) {
+      const given = report({ problems: [problem({ file: `content/${name}` })] });
+      const [link = ''] = rendered(renderJobSummary(given, WHEREABOUTS)).links;
+      const { pathname, search, hash } = new URL(link);
+      expect(decodeURIComponent(pathname)).toBe(`/acme/academy/blob/${HEAD}/content/${name}`);
+      expect(search + hash).toBe('?plain=1#L4');
+    }
   });
 
   it('lead to no file outside the repository', () => {

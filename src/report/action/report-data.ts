@@ -70,7 +70,7 @@ function createValueKeeper(): <T extends { readonly before?: unknown; readonly a
   let room = MAX_VALUES;
   return (change) => {
     const { before, after, ...rest } = change;
-    room -= JSON.stringify([before, after]).length;
+    if (room >= 0) room -= JSON.stringify([before, after]).length;
     return room >= 0 ? change : (rest as typeof change);
   };
 }

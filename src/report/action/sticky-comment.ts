@@ -12,7 +12,7 @@ import { wellFormed } from './urls.js';
 export interface ReportMarker {
   /** Which report it is, so that several uses of the Action in one repository each keep their own comment. */
   readonly id: string;
-  /** Commit that the report is about: 40 or 64 hexadecimal digits. */
+  /** Head of the pull request (not the commit that merges it, which `GITHUB_SHA` names): 40 or 64 hexadecimal digits. */
   readonly head: string;
   /** Id and attempt of the run that found it (of the first workflow, where a second one writes). */
   readonly run: number;
@@ -34,7 +34,10 @@ export interface Identity {
   readonly type: string;
 }
 
-/** What to do; `remove` are comments of ours to delete after it. One that is gone already counts as deleted. */
+/**
+ * What to do; `remove` are comments of ours to delete after it. One that is gone already counts as deleted; where
+ * the one to update is gone, somebody deleted it meanwhile, and the comment is created anew.
+ */
 export type CommentDecision =
   | { readonly action: 'create'; readonly remove: readonly number[] }
   | { readonly action: 'update'; readonly id: number; readonly remove: readonly number[] }
