@@ -59,7 +59,17 @@ const full = data({
       ],
       endpoints: { added: ['/api/v1/x.json'], removed: [] },
     }),
-    accepted: [{ change: 'record/removed', path: 'course/en/x', reason: 'Old.', until: '2026-12-31' }],
+    changes: [
+      {
+        change: 'type-changed',
+        path: 'course#/properties/x',
+        severity: 'breaking',
+        title: 'T',
+        before: 1,
+        after: [2],
+      },
+    ],
+    accepted: [{ change: 'record-removed', path: 'course/en/x', reason: 'Old.', until: '2026-12-31' }],
     coverage: { locales: ['en', 'it'], rows: [{ collection: 'tools', total: 2, counts: [2, undefined] }] },
   }),
 });
@@ -141,6 +151,8 @@ describe('a report.json of a stranger', () => {
     [['report', 'comparison', 'severity'], '**x**', '/report/comparison/severity must be one of'],
     [['report', 'comparison', 'bump'], 'huge', '/report/comparison/bump must be one of'],
     [['report', 'comparison', 'records', 'changed', 0, 'fields'], 'x', 'fields must be a list'],
+    [['report', 'changes', 0, 'change'], 'all-fine', '/report/changes/0/change must be one of'],
+    [['report', 'changes', 0, 'severity'], 'safe', '/report/changes/0/severity must be one of'],
     [['report', 'accepted', 0, 'reason'], undefined, '/report/accepted/0/reason must be present'],
     [
       ['report', 'coverage', 'rows', 0, 'counts', 0],
@@ -181,7 +193,9 @@ describe('a report.json of a stranger', () => {
 
   it('is read without harm however deep its values are', () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
-    const bytes = Buffer.from(Buffer.from(bytesOf(full)).toString().replace('{"type":"string"}', deep));
+    const bytes = Buffer.from(
+      Buffer.from(bytesOf(full)).toString().replace('"after":[2]', `"after":${deep}`),
+    );
     const reading = read(bytes);
     if (!reading.ok) throw new Error(reading.reason);
     expect(renderComment(reading.data.report, reading.data)).toContain('is `a value`');

@@ -1,20 +1,29 @@
 import type { Comparison, FieldChange } from '../../release/comparison.js';
 import type { Block } from './budget.js';
-import { type Change, changesOf, compareTypeAndLocale, jsonText } from './changes.js';
-import { code, prose } from './escape.js';
+import { code, jsonText, prose } from './escape.js';
+import { type GraveChange, graveText, graveTitle } from './grave-changes.js';
 import type { AcceptedBreak } from './report.js';
+import { compareTypeAndLocale, safeChanges } from './safe-changes.js';
 import { type WordRun, wordDifference } from './word-difference.js';
 
 const SECTION = 'What changes for users of the API';
 
-/** Breaking, risky and safe changes with their reasons, the numbers by type and locale, and the words that changed. */
-export function changeBlocks(comparison: Comparison): Block[] {
-  const changes = changesOf(comparison);
+/**
+ * Breaking and risky changes by their kind, the numbers by type and locale, safe changes, and the words that
+ * changed.
+ *
+ * @param grave The breaking and risky changes of the comparison.
+ */
+export function changeBlocks(comparison: Comparison, grave: readonly GraveChange[]): Block[] {
+  const lines = (severity: GraveChange['severity']) =>
+    grave
+      .filter((change) => change.severity === severity)
+      .map((change) => ({ group: graveTitle(change), text: () => graveText(change) }));
   return [
-    severityBlock('breaking', changes),
-    severityBlock('risky', changes),
+    listBlock('breaking', lines('breaking')),
+    listBlock('risky', lines('risky')),
     countBlock(comparison),
-    severityBlock('safe', changes),
+    listBlock('safe', safeChanges(comparison, new Set(grave.map(({ path }) => path)))),
     wordBlock(comparison),
   ].filter(({ total }) => total > 0);
 }
@@ -41,23 +50,24 @@ export function acceptedBlocks(accepted: readonly AcceptedBreak[]): Block[] {
 const IMPORTANCE = { breaking: 1, risky: 4, safe: 8 } as const;
 const TITLES = { breaking: 'Breaking', risky: 'Risky', safe: 'Safe' } as const;
 
-function severityBlock(severity: keyof typeof IMPORTANCE, changes: readonly Change[]): Block {
-  // What counts as nothing is shown among the safe changes, so that no difference is kept from the reader.
-  const own = changes.filter(
-    (change) => (change.severity === 'none' ? 'safe' : change.severity) === severity,
-  );
+interface Line {
+  readonly group: string;
+  readonly text: () => string;
+}
+
+function listBlock(severity: keyof typeof IMPORTANCE, lines: readonly Line[]): Block {
   return {
     section: SECTION,
     importance: IMPORTANCE[severity],
     noun: { one: `${severity} change`, many: `${severity} changes` },
-    total: own.length,
+    total: lines.length,
     open: `**${TITLES[severity]}**\n`,
     rows: function* () {
-      let group: string | undefined;
-      for (const change of own) {
-        const heading = change.group === group ? '' : `\n${change.group}:\n\n`;
-        group = change.group;
-        yield `${heading}- ${change.text()}\n`;
+      let last: string | undefined;
+      for (const { group, text } of lines) {
+        const heading = group === last ? '' : `\n${group}:\n\n`;
+        last = group;
+        yield `${heading}- ${text()}\n`;
       }
     },
   };

@@ -8,6 +8,8 @@ import type {
   RecordRename,
   SchemaChange,
 } from '../../release/comparison.js';
+import { CHANGE_IDS } from '../../release/severity.js';
+import type { GraveChange } from './grave-changes.js';
 import type { AcceptedBreak, ActionReport } from './report.js';
 import type { ReportData } from './report-data.js';
 import {
@@ -122,6 +124,11 @@ const comparison = object<Comparison>({
   schemas: list(schema),
 });
 
+const change: ShapeReader<GraveChange> = object(
+  { change: oneOf(...CHANGE_IDS), path: STRING, severity: oneOf('breaking', 'risky') },
+  { title: STRING, ...VALUES },
+);
+
 const accepted: ShapeReader<AcceptedBreak> = object(
   { change: STRING, path: STRING, reason: STRING },
   { until: STRING },
@@ -137,7 +144,7 @@ const coverage = object<Coverage>({
 
 const report: ShapeReader<ActionReport> = object<
   Pick<ActionReport, 'path' | 'summary' | 'problems' | 'failOn' | 'failOnChanges'>,
-  Required<Pick<ActionReport, 'comparison' | 'accepted' | 'coverage'>>
+  Required<Pick<ActionReport, 'comparison' | 'changes' | 'accepted' | 'coverage'>>
 >(
   {
     path: STRING,
@@ -146,7 +153,7 @@ const report: ShapeReader<ActionReport> = object<
     failOn: oneOf('error', 'warning'),
     failOnChanges: oneOf('none', 'breaking', 'risky'),
   },
-  { comparison, accepted: list(accepted), coverage },
+  { comparison, changes: list(change), accepted: list(accepted), coverage },
 );
 
 const reportData: ShapeReader<ReportData> = object<

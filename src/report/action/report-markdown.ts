@@ -50,7 +50,7 @@ export function renderComment(
 export function renderReport(report: ActionReport, whereabouts: Whereabouts, budget: Budget): string {
   const { comparison, coverage } = report;
   const blocks: Block[] = [
-    ...(comparison === undefined ? [] : changeBlocks(comparison)),
+    ...(comparison === undefined ? [] : changeBlocks(comparison, report.changes ?? [])),
     ...acceptedBlocks(report.accepted ?? []),
     ...(coverage === undefined ? [] : coverageBlocks(coverage)),
     ...problemBlocks(report, whereabouts),
