@@ -1,10 +1,11 @@
 import type { Comparison, FieldChange } from '../../release/comparison.js';
+import type { WordChange } from '../../release/word-diff.js';
+import { excerptOf } from '../changes/excerpt.js';
 import type { Block } from './budget.js';
 import { code, jsonText, prose } from './escape.js';
 import { type GraveChange, graveText, graveTitle } from './grave-changes.js';
 import type { AcceptedBreak } from './report.js';
 import { compareTypeAndLocale, safeChanges } from './safe-changes.js';
-import { type WordRun, wordDifference } from './word-difference.js';
 
 const SECTION = 'What changes for users of the API';
 
@@ -117,6 +118,9 @@ function countBlock({ records }: Comparison): Block {
   };
 }
 
+/** Values that are compared word by word: it takes time, and nobody reads more. */
+const MAX_VALUES = 500;
+
 function wordBlock({ records }: Comparison): Block {
   const told = ({ before, after }: FieldChange) => before !== undefined || after !== undefined;
   return {
@@ -127,8 +131,10 @@ function wordBlock({ records }: Comparison): Block {
     open: '<details>\n<summary>Values before and after, word by word</summary>\n\n',
     close: '\n</details>\n',
     rows: function* () {
+      let rows = 0;
       for (const { type, locale, slug, fields } of records.changed) {
         for (const field of fields.filter(told)) {
+          if (rows++ === MAX_VALUES) return;
           const place = [type, locale, slug, field.path].map((part) => code(part, 150)).join(' ');
           yield `- ${place}: ${valueText(field)}\n`;
         }
@@ -138,7 +144,7 @@ function wordBlock({ records }: Comparison): Block {
 }
 
 function valueText({ before, after }: FieldChange): string {
-  if (typeof before === 'string' && typeof after === 'string') return runsText(wordDifference(before, after));
+  if (typeof before === 'string' && typeof after === 'string') return wordsText(excerptOf(before, after));
   return [
     ...(before === undefined ? [] : [`<del>${shownValue(before)}</del>`]),
     ...(after === undefined ? [] : [`<ins>${shownValue(after)}</ins>`]),
@@ -149,39 +155,17 @@ function shownValue(value: unknown): string {
   return typeof value === 'string' ? prose(value, 300) : code(jsonText(value), 300);
 }
 
-/** Words, and characters of a run, that a difference shows at most; words of an unchanged run beside a change. */
-const MAX_WORDS = 120;
-const MAX_RUN = 400;
-const MAX_RUNS = 20;
-const CONTEXT = 5;
+/** Stretches that a difference shows at most. */
+const MAX_STRETCHES = 20;
 
-function runsText(runs: readonly WordRun[]): string {
-  if (runs.every(({ kind }) => kind === 'same')) return 'only white space changed';
-  const parts: string[] = [];
-  let room = MAX_WORDS;
-  for (const [index, run] of runs.entries()) {
-    if (room <= 0 || index === MAX_RUNS) {
-      parts.push('…');
-      break;
-    }
-    const text = run.kind === 'same' ? context(run.words, index === 0, index === runs.length - 1) : run.words;
-    const words = prose(text.slice(0, room).join(' '), MAX_RUN);
-    room -= text.length;
-    parts.push(
-      run.kind === 'same' ? words : run.kind === 'removed' ? `<del>${words}</del>` : `<ins>${words}</ins>`,
-    );
-    if (room < 0) {
-      parts.push('…');
-      break;
-    }
-  }
-  return parts.join(' ');
+function wordsText(stretches: readonly WordChange[]): string {
+  if (stretches.every(({ kind }) => kind === 'same')) return 'only white space changed';
+  const shown = stretches.slice(0, MAX_STRETCHES).filter(({ text }) => text.trim() !== '');
+  // A space between all of them, also where the text has none: `GH-` and a new `1` must not meet to make a reference.
+  return [...shown.map(stretchText), ...(stretches.length > MAX_STRETCHES ? ['…'] : [])].join(' ');
 }
 
-/** Of a run that did not change, what stands next to a change. */
-function context(words: readonly string[], isFirst: boolean, isLast: boolean): readonly string[] {
-  const before = isFirst ? 0 : CONTEXT;
-  const after = isLast ? 0 : CONTEXT;
-  if (words.length <= before + after + 1) return words;
-  return [...words.slice(0, before), '…', ...words.slice(words.length - after)];
+function stretchText({ kind, text }: WordChange): string {
+  const shown = prose(text);
+  return kind === 'same' ? shown : kind === 'removed' ? `<del>${shown}</del>` : `<ins>${shown}</ins>`;
 }
