@@ -132,7 +132,7 @@ describe('a report.json of a stranger', () => {
     [['version'], 2, '/version must be one of 1'],
     [['id'], 'a\nb', '/id must be of the form'],
     [['id'], '\ud800', '/id must be of the form'],
-    [['id'], 'x'.repeat(101), '/id must be of the form'],
+    [['id'], 'x'.repeat(201), '/id must be of the form'],
     [['pullRequest'], '7', '/pullRequest must be a whole number from 1'],
     [['pullRequest'], 1e300, '/pullRequest must be a whole number from 1'],
     [['head'], 'main', '/head must be of the form'],

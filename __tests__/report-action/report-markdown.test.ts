@@ -216,5 +216,9 @@ describe('a report that is too large', () => {
         'The whole report is report.json in the artifact lc-api-report of this run; the log lists all problems.',
     );
     expect(links.at(-1)).toBe(WHEREABOUTS.run);
+    const { text: inRepository } = rendered(renderComment(huge, MARKER, { run: WHEREABOUTS.run }));
+    expect(inRepository).toContain(
+      'The log of this run lists all problems, and the outputs report-json and changes-json name the files',
+    );
   });
 });

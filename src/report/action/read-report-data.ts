@@ -162,7 +162,7 @@ const reportData: ShapeReader<ReportData> = object<
 >(
   {
     version: oneOf(1),
-    id: text(/^\P{C}{1,100}$/u),
+    id: text(/^\P{C}{1,200}$/u),
     head: text(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/),
     run: natural(1, 999_999_999_999_999),
     attempt: natural(1, 999_999_999),

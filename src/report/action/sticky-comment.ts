@@ -68,7 +68,7 @@ function encodeId(id: string): string {
 }
 
 const MARKER =
-  /^<!-- lc-api-action report=([\w.%]{1,1500}) head=([0-9a-f]{40}|[0-9a-f]{64}) run=([1-9]\d{0,14}) attempt=([1-9]\d{0,8}) -->$/;
+  /^<!-- lc-api-action report=([\w.%]{1,2400}) head=([0-9a-f]{40}|[0-9a-f]{64}) run=([1-9]\d{0,14}) attempt=([1-9]\d{0,8}) -->$/;
 
 /** The marker of a comment's text: its first line, exactly as {@link writeMarker} writes it; else undefined. */
 export function parseMarker(body: string): ReportMarker | undefined {
