@@ -31,10 +31,7 @@ const breaks: Comparison = comparison({
     removed: [
       recordChange({ type: 'lesson', slug: 'first-steps', title: 'First steps', severity: 'breaking' }),
     ],
-    renamed: [
-      { type: 'course', locale: 'en', from: 'agents-basic', to: 'agents-basics', severity: 'breaking' },
-      { type: 'course', locale: 'de', from: 'agents-basic', to: 'agents-basics', severity: 'safe' },
-    ],
+    renamed: [{ type: 'course', locale: 'de', from: 'agents-basic', to: 'agents-basics', severity: 'safe' }],
     changed: [
       {
         ...recordChange({ severity: 'risky' }),
@@ -75,6 +72,31 @@ const breaks: Comparison = comparison({
     },
   ],
 });
+
+const grave: ActionReport['changes'] = [
+  { change: 'record-removed', path: 'lesson/en/first-steps', severity: 'breaking', title: 'First steps' },
+  {
+    change: 'record-removed',
+    path: 'course/en/agents-basic',
+    severity: 'breaking',
+    title: 'Basics of agents',
+  },
+  {
+    change: 'field-missing',
+    path: 'course/en/agents-basics#/keywords',
+    severity: 'risky',
+    title: 'Basics of agents',
+    before: ['agents', 'tools'],
+  },
+  { change: 'endpoint-removed', path: '/api/v1/lessons/first-steps.json', severity: 'breaking' },
+  {
+    change: 'type-changed',
+    path: 'course#/properties/level/type',
+    severity: 'breaking',
+    before: 'string',
+    after: ['string', 'number'],
+  },
+];
 
 const errors: ActionReport = report({
   path: 'docs/site',
@@ -134,6 +156,7 @@ const huge: ActionReport = report({
     }),
   ),
   comparison: breaks,
+  changes: grave,
   coverage,
 });
 
@@ -147,9 +170,10 @@ describe('samples for people to look at', () => {
         report({
           failOnChanges: 'breaking',
           comparison: breaks,
+          changes: grave,
           accepted: [
             {
-              change: 'record/removed',
+              change: 'record-removed',
               path: 'guide/en/old-guide',
               reason: 'It was merged into the course; its readers were told in May.',
               until: '2026-12-31',

@@ -81,7 +81,7 @@ export function acting(lookedInto: string): string[] {
     /\bgh-\d/gi,
     /:[\w+-]+:/g,
     /\$/g,
-    /https?:|www\.|mailto:/gi,
+    /https?:\/\/|www\.|(?:mailto|xmpp):\S/gi,
     /(?<![0-9a-z])[0-9a-f]{7,64}(?![0-9a-z])/gi,
   ];
   return found.flatMap((pattern) => lookedInto.match(pattern) ?? []);

@@ -6,6 +6,11 @@ import { renderComment } from '../../src/report/action/report-markdown.js';
 import { problem } from '../report/sample-problem.js';
 import { anyReport, comparison, MARKER, recordChange, report, WHEREABOUTS } from './sample-report.js';
 
+/** Reads as the run that all reports here are about. */
+function read(bytes: Uint8Array) {
+  return readReportData(bytes, MARKER);
+}
+
 function data(given: Partial<ReportData> = {}): ReportData {
   return { version: 1, ...MARKER, pullRequest: 7, report: report(), ...given };
 }
@@ -54,7 +59,17 @@ const full = data({
       ],
       endpoints: { added: ['/api/v1/x.json'], removed: [] },
     }),
-    accepted: [{ change: 'record/removed', path: 'course/en/x', reason: 'Old.', until: '2026-12-31' }],
+    changes: [
+      {
+        change: 'type-changed',
+        path: 'course#/properties/x',
+        severity: 'breaking',
+        title: 'T',
+        before: 1,
+        after: [2],
+      },
+    ],
+    accepted: [{ change: 'record-removed', path: 'course/en/x', reason: 'Old.', until: '2026-12-31' }],
     coverage: { locales: ['en', 'it'], rows: [{ collection: 'tools', total: 2, counts: [2, undefined] }] },
   }),
 });
@@ -63,7 +78,7 @@ describe('report.json', () => {
   it('gives a second workflow the report that the first one had', () => {
     fc.assert(
       fc.property(anyReport, (given) => {
-        const reading = readReportData(bytesOf(data({ report: given })));
+        const reading = read(bytesOf(data({ report: given })));
         if (!reading.ok) throw new Error(reading.reason);
         expect(renderComment(reading.data.report, reading.data, WHEREABOUTS)).toBe(
           renderComment(given, MARKER, WHEREABOUTS),
@@ -72,7 +87,7 @@ describe('report.json', () => {
       }),
       { numRuns: 100 },
     );
-    const reading = readReportData(bytesOf(full));
+    const reading = read(bytesOf(full));
     expect(reading).toEqual({ ok: true, data: full });
   });
 
@@ -98,7 +113,7 @@ describe('report.json', () => {
     const large = data({
       report: report({ comparison: comparison({ records: { changed: [field('a'), field('b')] } }) }),
     });
-    const reading = readReportData(bytesOf(large));
+    const reading = read(bytesOf(large));
     const changed = reading.ok ? reading.data.report.comparison?.records.changed : undefined;
     expect(changed?.map(({ slug, fields }) => [slug, Object.keys(fields[0] ?? {}).sort()])).toEqual([
       ['a', ['after', 'before', 'kind', 'path', 'severity']],
@@ -109,7 +124,7 @@ describe('report.json', () => {
 
 describe('a report.json of a stranger', () => {
   const reasonOf = (bytes: Uint8Array) => {
-    const reading = readReportData(bytes);
+    const reading = read(bytes);
     return reading.ok ? undefined : reading.reason;
   };
 
@@ -117,7 +132,7 @@ describe('a report.json of a stranger', () => {
     [['version'], 2, '/version must be one of 1'],
     [['id'], 'a\nb', '/id must be of the form'],
     [['id'], '\ud800', '/id must be of the form'],
-    [['id'], 'x'.repeat(101), '/id must be of the form'],
+    [['id'], 'x'.repeat(201), '/id must be of the form'],
     [['pullRequest'], '7', '/pullRequest must be a whole number from 1'],
     [['pullRequest'], 1e300, '/pullRequest must be a whole number from 1'],
     [['head'], 'main', '/head must be of the form'],
@@ -136,6 +151,8 @@ describe('a report.json of a stranger', () => {
     [['report', 'comparison', 'severity'], '**x**', '/report/comparison/severity must be one of'],
     [['report', 'comparison', 'bump'], 'huge', '/report/comparison/bump must be one of'],
     [['report', 'comparison', 'records', 'changed', 0, 'fields'], 'x', 'fields must be a list'],
+    [['report', 'changes', 0, 'change'], 'all-fine', '/report/changes/0/change must be one of'],
+    [['report', 'changes', 0, 'severity'], 'safe', '/report/changes/0/severity must be one of'],
     [['report', 'accepted', 0, 'reason'], undefined, '/report/accepted/0/reason must be present'],
     [
       ['report', 'coverage', 'rows', 0, 'counts', 0],
@@ -144,6 +161,14 @@ describe('a report.json of a stranger', () => {
     ],
   ])('is refused where %j is %j', (path, value, reason) => {
     expect(reasonOf(damaged(full, path, value))).toContain(reason);
+  });
+
+  it('is refused where it is about another run than the one that left it', () => {
+    for (const other of [{ run: 999_999_999_999_999 }, { attempt: 2 }, { head: 'f'.repeat(40) }]) {
+      expect(reasonOf(bytesOf({ ...full, ...other }))).toBe(
+        'report.json is not used: it is about another run than the one that left it.',
+      );
+    }
   });
 
   it('is refused where it is no JSON, not UTF-8, or too large to look at', () => {
@@ -161,15 +186,17 @@ describe('a report.json of a stranger', () => {
         .toString()
         .replace('{', '{"__proto__":{"polluted":1},"toString":"x","files":"https://evil.example",'),
     );
-    const reading = readReportData(bytes);
+    const reading = read(bytes);
     expect(reading).toEqual({ ok: true, data: full });
     expect(Object.hasOwn(reading.ok ? reading.data : {}, 'toString')).toBe(false);
   });
 
   it('is read without harm however deep its values are', () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
-    const bytes = Buffer.from(Buffer.from(bytesOf(full)).toString().replace('{"type":"string"}', deep));
-    const reading = readReportData(bytes);
+    const bytes = Buffer.from(
+      Buffer.from(bytesOf(full)).toString().replace('"after":[2]', `"after":${deep}`),
+    );
+    const reading = read(bytes);
     if (!reading.ok) throw new Error(reading.reason);
     expect(renderComment(reading.data.report, reading.data)).toContain('is `a value`');
   });
@@ -182,14 +209,14 @@ describe('a report.json of a stranger', () => {
           fc.json().map((text) => new Uint8Array(Buffer.from(text))),
         ),
         (bytes) => {
-          expect(readReportData(bytes).ok).toBe(false);
+          expect(read(bytes).ok).toBe(false);
         },
       ),
     );
     const source = Buffer.from(bytesOf(full)).toString();
     fc.assert(
       fc.property(fc.nat(source.length), fc.nat(40), fc.json({ maxDepth: 1 }), (start, length, text) => {
-        readReportData(Buffer.from(source.slice(0, start) + text + source.slice(start + length)));
+        read(Buffer.from(source.slice(0, start) + text + source.slice(start + length)));
       }),
     );
   });

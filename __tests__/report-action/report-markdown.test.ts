@@ -4,7 +4,7 @@ import { PROJECT } from '../../src/model/project.js';
 import { renderComment, renderJobSummary, renderReport } from '../../src/report/action/report-markdown.js';
 import { problem } from '../report/sample-problem.js';
 import { acting, rendered } from './rendered.js';
-import { anyReport, comparison, MARKER, recordChange, report, WHEREABOUTS } from './sample-report.js';
+import { anyReport, comparison, HEAD, MARKER, recordChange, report, WHEREABOUTS } from './sample-report.js';
 
 /** Elements that a report is made of. */
 const OWN = new Set(
@@ -113,7 +113,8 @@ describe('sections', () => {
         },
         endpoints: { added: ['/api/v1/x.json'], removed: [] },
       }),
-      accepted: [{ change: 'record/removed', path: 'course/en/old', reason: 'It was never public.' }],
+      changes: [{ change: 'record-removed', path: 'course/en/agents-basics', severity: 'breaking' }],
+      accepted: [{ change: 'record-removed', path: 'course/en/old', reason: 'It was never public.' }],
       coverage: { locales: ['en', 'de'], rows: [{ collection: 'courses', total: 3, counts: [3, 1] }] },
     });
     const headings = (text: string) => text.match(/^(?:#+ .*|\*\*.*\*\*)$/gm);
@@ -144,6 +145,26 @@ describe('sections', () => {
     ]);
   });
 
+  it('lead to a file whatever its name is', () => {
+    const names = [
+      'a)b(c.md',
+      "it's*_~!.md",
+      'x y.md',
+      'Größe.md',
+      '100%.md',
+      'a?b#c.md',
+      'a[b]c.md',
+      '<a>.md',
+    ];
+    for (const name of names) {
+      const given = report({ problems: [problem({ file: `content/${name}` })] });
+      const [link = ''] = rendered(renderJobSummary(given, WHEREABOUTS)).links;
+      const { pathname, search, hash } = new URL(link);
+      expect(decodeURIComponent(pathname)).toBe(`/acme/academy/blob/${HEAD}/content/${name}`);
+      expect(search + hash).toBe('?plain=1#L4');
+    }
+  });
+
   it('lead to no file outside the repository', () => {
     const given = report({ problems: [problem({ file: '../../../evil/x.md' })] });
     expect(rendered(renderJobSummary(given, WHEREABOUTS)).links).toHaveLength(1);
@@ -165,6 +186,11 @@ describe('a report that is too large', () => {
   const huge = report({
     problems: [...many, ...warnings],
     comparison: comparison({ severity: 'breaking', bump: 'major', records: { removed } }),
+    changes: removed.map(({ slug }) => ({
+      change: 'record-removed',
+      path: `course/en/${slug}`,
+      severity: 'breaking',
+    })),
     coverage: { locales: ['en'], rows: [{ collection: 'courses', total: 3, counts: [2] }] },
   });
 
@@ -180,7 +206,7 @@ describe('a report that is too large', () => {
     const { text, links, elements } = rendered(comment);
     const warningsShown = 10;
     const errorsShown = elements.filter(({ name }) => name === 'li').length - removed.length - warningsShown;
-    expect(text.match(/Its URLs will answer 404/g)).toHaveLength(3);
+    expect(text.match(/course\/en\/s\d/g)).toHaveLength(3);
     expect(text.match(/And \d+ more \w+\./g)).toEqual([
       `And ${30_000 - errorsShown} more errors.`,
       'And 19990 more warnings.',
@@ -190,5 +216,9 @@ describe('a report that is too large', () => {
         'The whole report is report.json in the artifact lc-api-report of this run; the log lists all problems.',
     );
     expect(links.at(-1)).toBe(WHEREABOUTS.run);
+    const { text: inRepository } = rendered(renderComment(huge, MARKER, { run: WHEREABOUTS.run }));
+    expect(inRepository).toContain(
+      'The log of this run lists all problems, and the outputs report-json and changes-json name the files',
+    );
   });
 });

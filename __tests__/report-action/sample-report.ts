@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import type { Coverage } from '../../src/model/coverage.js';
 import type { Problem } from '../../src/model/problem.js';
 import type { Comparison, RecordChange, Severity } from '../../src/release/comparison.js';
+import { CHANGE_IDS } from '../../src/release/severity.js';
+import type { GraveChange } from '../../src/report/action/grave-changes.js';
 import type { AcceptedBreak, ActionReport } from '../../src/report/action/report.js';
 import type { ReportMarker } from '../../src/report/action/sticky-comment.js';
 import { hostileText } from './hostile-text.js';
@@ -109,6 +111,21 @@ export const anyComparison: fc.Arbitrary<Comparison> = fc.record({
   ),
 });
 
+const anyGrave: fc.Arbitrary<GraveChange> = fc
+  .tuple(
+    fc.record(
+      {
+        change: fc.constantFrom(...CHANGE_IDS),
+        path: hostileText,
+        severity: fc.constantFrom('breaking' as const, 'risky' as const),
+        title: hostileText,
+      },
+      { requiredKeys: ['change', 'path', 'severity'] },
+    ),
+    values,
+  )
+  .map(([change, both]) => ({ ...change, ...both }));
+
 const anyCoverage: fc.Arbitrary<Coverage> = fc.array(hostileText, { maxLength: 4 }).chain((locales) =>
   fc.record({
     locales: fc.constant(locales),
@@ -169,6 +186,7 @@ export const anyReport: fc.Arbitrary<ActionReport> = fc
       failOn: fc.constantFrom('error' as const, 'warning' as const),
       failOnChanges: fc.constantFrom('none' as const, 'breaking' as const, 'risky' as const),
       comparison: anyComparison,
+      changes: fc.array(anyGrave, { maxLength: 4 }),
       accepted: fc.array(anyAccepted, { maxLength: 2 }),
       coverage: anyCoverage,
     },

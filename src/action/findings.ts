@@ -2,6 +2,7 @@ import { countProblems } from '../check/check.js';
 import type { Checked, Summary } from '../check-tree.js';
 import { compareProblems, type Problem } from '../model/problem.js';
 import type { JudgedChanges } from '../release/judge.js';
+import { graveChanges } from '../report/action/grave-changes.js';
 import type { ActionReport } from '../report/action/report.js';
 import { judge, type Verdict } from '../report/action/verdict.js';
 import type { Inputs } from './inputs.js';
@@ -59,7 +60,13 @@ export class Findings {
       problems: this.problems,
       failOn: this.#inputs.failOn,
       failOnChanges: this.#inputs.failOnChanges,
-      ...(this.#judged === undefined ? {} : { comparison: this.#judged.comparison, accepted }),
+      ...(this.#judged === undefined
+        ? {}
+        : {
+            comparison: this.#judged.comparison,
+            changes: graveChanges(this.#judged.changes),
+            accepted,
+          }),
       ...(coverage === undefined ? {} : { coverage }),
     };
   }

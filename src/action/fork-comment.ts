@@ -58,12 +58,9 @@ async function post(
   if (artifact.bytes > MAX_REPORT_BYTES) return refuse('it is too large.');
   const bytes = reportIn(await downloadArtifact(github, artifact.id, MAX_REPORT_BYTES));
   if (bytes === undefined) return refuse('it holds no report.json of bearable size.');
-  const reading = readReportData(bytes);
+  const reading = readReportData(bytes, { head: run.headSha, run: run.id, attempt: run.attempt });
   if (!reading.ok) return refuse(reading.reason);
   const { data } = reading;
-  if (data.run !== run.id || data.attempt !== run.attempt || data.head !== run.headSha) {
-    return refuse('it names another run or commit than the one that finished.');
-  }
   const number = await targetOf(data, github);
   if (number === undefined)
     return refuse('the pull request that it names does not have this commit, or is closed.');

@@ -1,20 +1,30 @@
 import type { Comparison, FieldChange } from '../../release/comparison.js';
+import type { WordChange } from '../../release/word-diff.js';
+import { excerptOf } from '../changes/excerpt.js';
 import type { Block } from './budget.js';
-import { type Change, changesOf, compareTypeAndLocale, jsonText } from './changes.js';
-import { code, prose } from './escape.js';
+import { code, jsonText, prose } from './escape.js';
+import { type GraveChange, graveText, graveTitle } from './grave-changes.js';
 import type { AcceptedBreak } from './report.js';
-import { type WordRun, wordDifference } from './word-difference.js';
+import { compareTypeAndLocale, safeChanges } from './safe-changes.js';
 
 const SECTION = 'What changes for users of the API';
 
-/** Breaking, risky and safe changes with their reasons, the numbers by type and locale, and the words that changed. */
-export function changeBlocks(comparison: Comparison): Block[] {
-  const changes = changesOf(comparison);
+/**
+ * Breaking and risky changes by their kind, the numbers by type and locale, safe changes, and the words that
+ * changed.
+ *
+ * @param grave The breaking and risky changes of the comparison.
+ */
+export function changeBlocks(comparison: Comparison, grave: readonly GraveChange[]): Block[] {
+  const lines = (severity: GraveChange['severity']) =>
+    grave
+      .filter((change) => change.severity === severity)
+      .map((change) => ({ group: graveTitle(change), text: () => graveText(change) }));
   return [
-    severityBlock('breaking', changes),
-    severityBlock('risky', changes),
+    listBlock('breaking', lines('breaking')),
+    listBlock('risky', lines('risky')),
     countBlock(comparison),
-    severityBlock('safe', changes),
+    listBlock('safe', safeChanges(comparison, new Set(grave.map(({ path }) => path)))),
     wordBlock(comparison),
   ].filter(({ total }) => total > 0);
 }
@@ -41,23 +51,24 @@ export function acceptedBlocks(accepted: readonly AcceptedBreak[]): Block[] {
 const IMPORTANCE = { breaking: 1, risky: 4, safe: 8 } as const;
 const TITLES = { breaking: 'Breaking', risky: 'Risky', safe: 'Safe' } as const;
 
-function severityBlock(severity: keyof typeof IMPORTANCE, changes: readonly Change[]): Block {
-  // What counts as nothing is shown among the safe changes, so that no difference is kept from the reader.
-  const own = changes.filter(
-    (change) => (change.severity === 'none' ? 'safe' : change.severity) === severity,
-  );
+interface Line {
+  readonly group: string;
+  readonly text: () => string;
+}
+
+function listBlock(severity: keyof typeof IMPORTANCE, lines: readonly Line[]): Block {
   return {
     section: SECTION,
     importance: IMPORTANCE[severity],
     noun: { one: `${severity} change`, many: `${severity} changes` },
-    total: own.length,
+    total: lines.length,
     open: `**${TITLES[severity]}**\n`,
     rows: function* () {
-      let group: string | undefined;
-      for (const change of own) {
-        const heading = change.group === group ? '' : `\n${change.group}:\n\n`;
-        group = change.group;
-        yield `${heading}- ${change.text()}\n`;
+      let last: string | undefined;
+      for (const { group, text } of lines) {
+        const heading = group === last ? '' : `\n${group}:\n\n`;
+        last = group;
+        yield `${heading}- ${text()}\n`;
       }
     },
   };
@@ -107,6 +118,9 @@ function countBlock({ records }: Comparison): Block {
   };
 }
 
+/** Values that are compared word by word: it takes time, and nobody reads more. */
+const MAX_VALUES = 500;
+
 function wordBlock({ records }: Comparison): Block {
   const told = ({ before, after }: FieldChange) => before !== undefined || after !== undefined;
   return {
@@ -117,8 +131,10 @@ function wordBlock({ records }: Comparison): Block {
     open: '<details>\n<summary>Values before and after, word by word</summary>\n\n',
     close: '\n</details>\n',
     rows: function* () {
+      let rows = 0;
       for (const { type, locale, slug, fields } of records.changed) {
         for (const field of fields.filter(told)) {
+          if (rows++ === MAX_VALUES) return;
           const place = [type, locale, slug, field.path].map((part) => code(part, 150)).join(' ');
           yield `- ${place}: ${valueText(field)}\n`;
         }
@@ -128,7 +144,7 @@ function wordBlock({ records }: Comparison): Block {
 }
 
 function valueText({ before, after }: FieldChange): string {
-  if (typeof before === 'string' && typeof after === 'string') return runsText(wordDifference(before, after));
+  if (typeof before === 'string' && typeof after === 'string') return wordsText(excerptOf(before, after));
   return [
     ...(before === undefined ? [] : [`<del>${shownValue(before)}</del>`]),
     ...(after === undefined ? [] : [`<ins>${shownValue(after)}</ins>`]),
@@ -139,39 +155,17 @@ function shownValue(value: unknown): string {
   return typeof value === 'string' ? prose(value, 300) : code(jsonText(value), 300);
 }
 
-/** Words, and characters of a run, that a difference shows at most; words of an unchanged run beside a change. */
-const MAX_WORDS = 120;
-const MAX_RUN = 400;
-const MAX_RUNS = 20;
-const CONTEXT = 5;
+/** Stretches that a difference shows at most. */
+const MAX_STRETCHES = 20;
 
-function runsText(runs: readonly WordRun[]): string {
-  if (runs.every(({ kind }) => kind === 'same')) return 'only white space changed';
-  const parts: string[] = [];
-  let room = MAX_WORDS;
-  for (const [index, run] of runs.entries()) {
-    if (room <= 0 || index === MAX_RUNS) {
-      parts.push('…');
-      break;
-    }
-    const text = run.kind === 'same' ? context(run.words, index === 0, index === runs.length - 1) : run.words;
-    const words = prose(text.slice(0, room).join(' '), MAX_RUN);
-    room -= text.length;
-    parts.push(
-      run.kind === 'same' ? words : run.kind === 'removed' ? `<del>${words}</del>` : `<ins>${words}</ins>`,
-    );
-    if (room < 0) {
-      parts.push('…');
-      break;
-    }
-  }
-  return parts.join(' ');
+function wordsText(stretches: readonly WordChange[]): string {
+  if (stretches.every(({ kind }) => kind === 'same')) return 'only white space changed';
+  const shown = stretches.slice(0, MAX_STRETCHES).filter(({ text }) => text.trim() !== '');
+  // A space between all of them, also where the text has none: `GH-` and a new `1` must not meet to make a reference.
+  return [...shown.map(stretchText), ...(stretches.length > MAX_STRETCHES ? ['…'] : [])].join(' ');
 }
 
-/** Of a run that did not change, what stands next to a change. */
-function context(words: readonly string[], isFirst: boolean, isLast: boolean): readonly string[] {
-  const before = isFirst ? 0 : CONTEXT;
-  const after = isLast ? 0 : CONTEXT;
-  if (words.length <= before + after + 1) return words;
-  return [...words.slice(0, before), '…', ...words.slice(words.length - after)];
+function stretchText({ kind, text }: WordChange): string {
+  const shown = prose(text);
+  return kind === 'same' ? shown : kind === 'removed' ? `<del>${shown}</del>` : `<ins>${shown}</ins>`;
 }

@@ -76,3 +76,12 @@ function cut(text: string, maxCharacters: number): string {
   const isHalf = /[\ud800-\udbff]/.test(text.charAt(maxCharacters - 1));
   return `${text.slice(0, isHalf ? maxCharacters - 1 : maxCharacters)}…`;
 }
+
+/** A value as JSON; what JSON does not know, or cannot hold, is said to be a value. */
+export function jsonText(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? 'a value';
+  } catch {
+    return 'a value';
+  }
+}

@@ -8,6 +8,8 @@ import type {
   RecordRename,
   SchemaChange,
 } from '../../release/comparison.js';
+import { CHANGE_IDS } from '../../release/severity.js';
+import type { GraveChange } from './grave-changes.js';
 import type { AcceptedBreak, ActionReport } from './report.js';
 import type { ReportData } from './report-data.js';
 import {
@@ -21,6 +23,7 @@ import {
   type ShapeReader,
   text,
 } from './shape.js';
+import type { ReportMarker } from './sticky-comment.js';
 
 /** Bytes of an artifact that are read at all. The caller does not unpack more than this either. */
 export const MAX_REPORT_BYTES = 64 * 1024 * 1024;
@@ -30,19 +33,28 @@ export type ReportReading =
   /** Why the bytes are no report, as a sentence that is safe to print. */
   | { readonly ok: false; readonly reason: string };
 
+/** The run that left the artifact, as GitHub names it in the event `workflow_run`, and never the artifact itself. */
+export type ReportOrigin = Pick<ReportMarker, 'head' | 'run' | 'attempt'>;
+
 /**
  * Reads a `report.json` that a run of a pull request from a fork left behind. Its bytes are as hostile as the
  * pull request: they are read as data of a known shape and size, keys that are not known are dropped, nothing in
- * it is taken as markup, and no address in it becomes a link. That the pull request exists and has this head
- * cannot be known here: ask GitHub before anything is written. Never throws.
+ * it is taken as markup, and no address in it becomes a link. It must name the run that it comes from: with a
+ * later number of its own invention it would keep every later report out of the comment. Never throws.
+ *
+ * What cannot be known here: that the pull request of this number has this head (ask GitHub before anything is
+ * written), and that the report is true, since the fork's own workflow may have written it.
  */
-export function readReportData(bytes: Uint8Array): ReportReading {
+export function readReportData(bytes: Uint8Array, origin: ReportOrigin): ReportReading {
   if (bytes.length > MAX_REPORT_BYTES) {
     return refused(`it has ${bytes.length} bytes, and at most ${MAX_REPORT_BYTES} are read`);
   }
   try {
     const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     const data = reportData(parsed, '');
+    if (data.head !== origin.head || data.run !== origin.run || data.attempt !== origin.attempt) {
+      return refused('it is about another run than the one that left it');
+    }
     const { problems, summary } = data.report;
     const errors = problems.filter(({ severity }) => severity === 'error').length;
     if (summary.errors !== errors || summary.warnings !== problems.length - errors) {
@@ -112,6 +124,11 @@ const comparison = object<Comparison>({
   schemas: list(schema),
 });
 
+const change: ShapeReader<GraveChange> = object(
+  { change: oneOf(...CHANGE_IDS), path: STRING, severity: oneOf('breaking', 'risky') },
+  { title: STRING, ...VALUES },
+);
+
 const accepted: ShapeReader<AcceptedBreak> = object(
   { change: STRING, path: STRING, reason: STRING },
   { until: STRING },
@@ -127,7 +144,7 @@ const coverage = object<Coverage>({
 
 const report: ShapeReader<ActionReport> = object<
   Pick<ActionReport, 'path' | 'summary' | 'problems' | 'failOn' | 'failOnChanges'>,
-  Required<Pick<ActionReport, 'comparison' | 'accepted' | 'coverage'>>
+  Required<Pick<ActionReport, 'comparison' | 'changes' | 'accepted' | 'coverage'>>
 >(
   {
     path: STRING,
@@ -136,7 +153,7 @@ const report: ShapeReader<ActionReport> = object<
     failOn: oneOf('error', 'warning'),
     failOnChanges: oneOf('none', 'breaking', 'risky'),
   },
-  { comparison, accepted: list(accepted), coverage },
+  { comparison, changes: list(change), accepted: list(accepted), coverage },
 );
 
 const reportData: ShapeReader<ReportData> = object<
@@ -145,7 +162,7 @@ const reportData: ShapeReader<ReportData> = object<
 >(
   {
     version: oneOf(1),
-    id: text(/^\P{C}{1,100}$/u),
+    id: text(/^\P{C}{1,200}$/u),
     head: text(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/),
     run: natural(1, 999_999_999_999_999),
     attempt: natural(1, 999_999_999),

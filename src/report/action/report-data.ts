@@ -1,5 +1,5 @@
 import type { Problem } from '../../model/problem.js';
-import type { ChangedRecord, Comparison, SchemaChange } from '../../release/comparison.js';
+import type { ChangedRecord, Comparison } from '../../release/comparison.js';
 import type { ActionReport } from './report.js';
 import type { ReportMarker } from './sticky-comment.js';
 
@@ -23,19 +23,26 @@ const MAX_VALUES = 16 * 1024 * 1024;
  * 16 million characters; all else is whole.
  */
 export function* reportDataText({ report, ...rest }: ReportData): Generator<string> {
-  const { problems, comparison, accepted, coverage, ...verdict } = report;
+  const { problems, comparison, changes, accepted, coverage, ...verdict } = report;
   const { version, id, pullRequest, head, run, attempt } = rest;
   const { path, summary, failOn, failOnChanges } = verdict;
   yield `${JSON.stringify({ version, id, pullRequest, head, run, attempt }).slice(0, -1)},"report":`;
   yield JSON.stringify({ path, summary, failOn, failOnChanges, accepted, coverage }).slice(0, -1);
   yield ',"problems":';
   yield* list(problems, problemData);
-  if (comparison !== undefined) yield* comparisonText(comparison);
+  const keepValues = createValueKeeper();
+  if (changes !== undefined) {
+    yield ',"changes":';
+    yield* list(changes, keepValues);
+  }
+  if (comparison !== undefined) yield* comparisonText(comparison, keepValues);
   yield '}}\n';
 }
 
-function* comparisonText({ severity, bump, records, endpoints, schemas }: Comparison): Generator<string> {
-  const keepValues = createValueKeeper();
+function* comparisonText(
+  { severity, bump, records, endpoints, schemas }: Comparison,
+  keepValues: ValueKeeper,
+): Generator<string> {
   yield `,"comparison":${JSON.stringify({ severity, bump, endpoints }).slice(0, -1)},"records":{"added":`;
   yield* list(records.added);
   yield ',"removed":';
@@ -48,7 +55,7 @@ function* comparisonText({ severity, bump, records, endpoints, schemas }: Compar
     fields: record.fields.map(keepValues),
   }));
   yield '},"schemas":';
-  yield* list<SchemaChange>(schemas, keepValues);
+  yield* list(schemas, keepValues);
   yield '}';
 }
 
@@ -64,13 +71,14 @@ function problemData({ fix: _, ...problem }: Problem): Omit<Problem, 'fix'> {
   return problem;
 }
 
-function createValueKeeper(): <T extends { readonly before?: unknown; readonly after?: unknown }>(
-  change: T,
-) => T {
+/** Gives a change, without its values where there is no room for them. */
+type ValueKeeper = <T extends { readonly before?: unknown; readonly after?: unknown }>(change: T) => T;
+
+function createValueKeeper(): ValueKeeper {
   let room = MAX_VALUES;
   return (change) => {
     const { before, after, ...rest } = change;
-    room -= JSON.stringify([before, after]).length;
+    if (room >= 0) room -= JSON.stringify([before, after]).length;
     return room >= 0 ? change : (rest as typeof change);
   };
 }

@@ -50,7 +50,7 @@ export function renderComment(
 export function renderReport(report: ActionReport, whereabouts: Whereabouts, budget: Budget): string {
   const { comparison, coverage } = report;
   const blocks: Block[] = [
-    ...(comparison === undefined ? [] : changeBlocks(comparison)),
+    ...(comparison === undefined ? [] : changeBlocks(comparison, report.changes ?? [])),
     ...acceptedBlocks(report.accepted ?? []),
     ...(coverage === undefined ? [] : coverageBlocks(coverage)),
     ...problemBlocks(report, whereabouts),
@@ -90,9 +90,13 @@ function changeSentence(comparison: Comparison | undefined): string[] {
 function closingText(left: readonly LeftOut[], { run, artifact }: Whereabouts): string {
   if (left.length === 0) return '';
   const parts = left.map((one) => `${one.left} of ${count(one.total, one.noun)}`);
-  const url = plainUrl(run);
-  const artifactText = artifact === undefined ? '' : ` in the artifact ${code(artifact, 100)}`;
-  const runText = url === undefined ? '' : ` of [this run](${url})`;
-  const whole = `The whole report is \`report.json\`${artifactText}${runText}; the log lists all problems.`;
-  return `\n---\n\nLeft out here for want of room: ${listed(parts)}. ${whole}\n`;
+  return `\n---\n\nLeft out here for want of room: ${listed(parts)}. ${wholeText(plainUrl(run), artifact)}\n`;
+}
+
+/** Where the whole report is. Only a pull request from a fork leaves an artifact. */
+function wholeText(run: string | undefined, artifact: string | undefined): string {
+  const ofRun = run === undefined ? '' : ` of [this run](${run})`;
+  return artifact === undefined
+    ? `The log${ofRun} lists all problems, and the outputs \`report-json\` and \`changes-json\` name the files that hold everything.`
+    : `The whole report is \`report.json\` in the artifact ${code(artifact, 100)}${ofRun}; the log lists all problems.`;
 }

@@ -2,6 +2,7 @@ import type { Coverage } from '../../model/coverage.js';
 import type { Problem } from '../../model/problem.js';
 import type { Comparison } from '../../release/comparison.js';
 import type { Summary } from '../problems/json.js';
+import type { GraveChange } from './grave-changes.js';
 
 /** What a run of the Action has found: plain data, which every form of its report is made of. */
 export interface ActionReport {
@@ -16,6 +17,8 @@ export interface ActionReport {
   readonly failOnChanges: 'none' | 'breaking' | 'risky';
   /** Against the previous release; absent where there is none to compare with. Accepted breaks do not count in its severity. */
   readonly comparison?: Comparison;
+  /** The breaking and risky changes of the comparison, sorted by their kind. */
+  readonly changes?: readonly GraveChange[];
   readonly accepted?: readonly AcceptedBreak[];
   readonly coverage?: Coverage;
 }

@@ -12,7 +12,7 @@ import { wellFormed } from './urls.js';
 export interface ReportMarker {
   /** Which report it is, so that several uses of the Action in one repository each keep their own comment. */
   readonly id: string;
-  /** Commit that the report is about: 40 or 64 hexadecimal digits. */
+  /** Head of the pull request (not the commit that merges it, which `GITHUB_SHA` names): 40 or 64 hexadecimal digits. */
   readonly head: string;
   /** Id and attempt of the run that found it (of the first workflow, where a second one writes). */
   readonly run: number;
@@ -34,7 +34,10 @@ export interface Identity {
   readonly type: string;
 }
 
-/** What to do; `remove` are comments of ours to delete after it. One that is gone already counts as deleted. */
+/**
+ * What to do; `remove` are comments of ours to delete after it. One that is gone already counts as deleted; where
+ * the one to update is gone, somebody deleted it meanwhile, and the comment is created anew.
+ */
 export type CommentDecision =
   | { readonly action: 'create'; readonly remove: readonly number[] }
   | { readonly action: 'update'; readonly id: number; readonly remove: readonly number[] }
@@ -65,7 +68,7 @@ function encodeId(id: string): string {
 }
 
 const MARKER =
-  /^<!-- lc-api-action report=([\w.%]{1,1500}) head=([0-9a-f]{40}|[0-9a-f]{64}) run=([1-9]\d{0,14}) attempt=([1-9]\d{0,8}) -->$/;
+  /^<!-- lc-api-action report=([\w.%]{1,2400}) head=([0-9a-f]{40}|[0-9a-f]{64}) run=([1-9]\d{0,14}) attempt=([1-9]\d{0,8}) -->$/;
 
 /** The marker of a comment's text: its first line, exactly as {@link writeMarker} writes it; else undefined. */
 export function parseMarker(body: string): ReportMarker | undefined {
