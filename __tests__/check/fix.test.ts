@@ -169,6 +169,36 @@ describe('a typo in a value is mended', () => {
   });
 });
 
+describe('a key that is meant to be that of an option is mended', () => {
+  const path = 'content/en/comparisons/a.yml';
+  const comparison = (keys: readonly string[], values: string): string =>
+    `title: A\nintro: I\noptions: ${JSON.stringify(keys.map((key) => ({ key, name: 'N' })))}\ndimensions:\n  - label: L\n    values: ${values}\n`;
+
+  it.each([
+    [['cursor'], '{cusror: x}', '{cursor: x}'],
+    [['cursor'], '{"cusror": x, other: y}', '{"cursor": x, other: y}'],
+    [['cursor'], "\n      'cusror': x # so\n", "\n      'cursor': x # so\n"],
+    [["it's hard: x"], '{its hard x: y}', '{"it\'s hard: x": y}'],
+    [["it's hard: x"], "{'its hard: x': y}", "{'it''s hard: x': y}"],
+    [['a "hard" b'], '{"a hard b": y}', '{"a \\"hard\\" b": y}'],
+    [['cursor'], '{cusror: x, curser: y}', '{cursor: x, curser: y}'],
+  ])('of the options %j, %s becomes %s', (keys, written, right) => {
+    const result = fixed({ [path]: comparison(keys, written) })[path];
+    expect(result).toBe(comparison(keys, right));
+    expect(fixed({ [path]: result as string })[path]).toBe(result);
+  });
+
+  it.each([
+    [['cursor', 'cursoa'], '{cursob: x}'],
+    [['cursor'], '{cursor: x, cusror: y}'],
+    [['gpt-4'], '{gpt-5: x}'],
+    [['cursor'], '{"c\\u0075sro": x}'],
+  ])('but not where it may mean another one, of the options %j: %s', (keys, written) => {
+    const text = comparison(keys, written);
+    expect(fixed({ [path]: text })[path]).toBe(text);
+  });
+});
+
 describe('a value that wants quotes, or none, is mended', () => {
   it('in JSON, as it is written', () => {
     for (const [written, right] of [

@@ -48,6 +48,21 @@ describe('a link relative to the file', () => {
     );
   });
 
+  it('keeps its query and its fragment, with the parentheses that are balanced', () => {
+    const deep = `${'('.repeat(40)}${')'.repeat(40)}`;
+    expect(
+      targets(
+        site(
+          `[a](./prompts.yml?q=(a(b))) [b](./prompts.yml?q=\\(a(b)\\)\\)) [c](<./prompts.yml?q=)(${deep}>)`,
+        ),
+      ),
+    ).toEqual([
+      '/courses/prompts?q=(a(b))',
+      '/courses/prompts?q=(a(b))%29',
+      `/courses/prompts?q=%29%28${deep.replaceAll('(', '%28').replaceAll(')', '%29')}`,
+    ]);
+  });
+
   it('to a folder names the page that there is instead', () => {
     expectProblems(
       site('⟦[a](../guides/)⟧ ⟦[b](../guides/deep)⟧ ⟦[c](../guides/own/)⟧ ⟦[d](../giudes/)⟧', {

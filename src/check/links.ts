@@ -459,9 +459,30 @@ export function encodePath(path: string): string {
     .join('/');
 }
 
-/** Query and fragment, safe as the end of a Markdown destination. */
+/** Parentheses that a Markdown destination may hold within one another (CommonMark leaves it at 32). */
+const MAX_PARENTHESES = 30;
+
+/** Query and fragment, safe as the end of a Markdown destination: parentheses stay where each has its other one. */
 function tailOf(query: string, fragment: string): string {
-  return (query + fragment).replace(/[\s<>()\\"'`]/g, (c) => encodeURIComponent(c).replace(/[()']/g, hex));
+  const text = query + fragment;
+  const paired = pairedParentheses(text);
+  return text.replace(/[\s<>()\\"'`]/g, (character, at: number) =>
+    paired.has(at) ? character : encodeURIComponent(character).replace(/[()']/g, hex),
+  );
+}
+
+/** The places of the parentheses of a text that are balanced; none where they nest too deep. */
+function pairedParentheses(text: string): ReadonlySet<number> {
+  const paired = new Set<number>();
+  const open: number[] = [];
+  for (const { 0: character, index } of text.matchAll(/[()]/g)) {
+    if (character === '(') open.push(index);
+    const start = character === ')' ? open.pop() : undefined;
+    if (start === undefined) continue;
+    paired.add(start).add(index);
+    if (open.length >= MAX_PARENTHESES) return new Set();
+  }
+  return paired;
 }
 
 function hex(character: string): string {
