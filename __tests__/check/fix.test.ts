@@ -14,8 +14,9 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyFixes, editSource } from '../../src/check/fix.js';
-import type { TextEdit } from '../../src/model/problem.js';
+import type { Finding, TextEdit } from '../../src/model/problem.js';
 import { shapeOf } from '../../src/model/shape.js';
+import { yaml } from '../content/reading.js';
 import { check, linesOf } from './checking.js';
 import { misspelt } from './damage.js';
 import type { Files } from './memory-tree.js';
@@ -168,6 +169,36 @@ describe('a typo in a value is mended', () => {
   });
 });
 
+describe('a key that is meant to be that of an option is mended', () => {
+  const path = 'content/en/comparisons/a.yml';
+  const comparison = (keys: readonly string[], values: string): string =>
+    `title: A\nintro: I\noptions: ${JSON.stringify(keys.map((key) => ({ key, name: 'N' })))}\ndimensions:\n  - label: L\n    values: ${values}\n`;
+
+  it.each([
+    [['cursor'], '{cusror: x}', '{cursor: x}'],
+    [['cursor'], '{"cusror": x, other: y}', '{"cursor": x, other: y}'],
+    [['cursor'], "\n      'cusror': x # so\n", "\n      'cursor': x # so\n"],
+    [["it's hard: x"], '{its hard x: y}', '{"it\'s hard: x": y}'],
+    [["it's hard: x"], "{'its hard: x': y}", "{'it''s hard: x': y}"],
+    [['a "hard" b'], '{"a hard b": y}', '{"a \\"hard\\" b": y}'],
+    [['cursor'], '{cusror: x, curser: y}', '{cursor: x, curser: y}'],
+  ])('of the options %j, %s becomes %s', (keys, written, right) => {
+    const result = fixed({ [path]: comparison(keys, written) })[path];
+    expect(result).toBe(comparison(keys, right));
+    expect(fixed({ [path]: result as string })[path]).toBe(result);
+  });
+
+  it.each([
+    [['cursor', 'cursoa'], '{cursob: x}'],
+    [['cursor'], '{cursor: x, cusror: y}'],
+    [['gpt-4'], '{gpt-5: x}'],
+    [['cursor'], '{"c\\u0075sro": x}'],
+  ])('but not where it may mean another one, of the options %j: %s', (keys, written) => {
+    const text = comparison(keys, written);
+    expect(fixed({ [path]: text })[path]).toBe(text);
+  });
+});
+
 describe('a value that wants quotes, or none, is mended', () => {
   it('in JSON, as it is written', () => {
     for (const [written, right] of [
@@ -199,6 +230,110 @@ describe('a value that wants quotes, or none, is mended', () => {
   it('but not null', () => {
     const text = '{"title": "A", "level": null, "description": "D"}';
     expect(fixedCourse(text, '', 'json')).toBe(text);
+  });
+});
+
+describe('a value of YAML that wants quotes is mended', () => {
+  it.each([
+    ['title: Agents: a start', 'title: "Agents: a start"'],
+    ['title: a: b: # so', 'title: "a: b:" # so'],
+    [String.raw`title:   C: \x "y" it's  # so`, String.raw`title:   'C: \x "y" it''s'  # so`],
+    ['description: @d', 'description: "@d"'],
+    ['description: `code` d #so', 'description: "`code` d" #so'],
+    ['description: %d', 'description: "%d"'],
+    ['description: , d', 'description: ", d"'],
+    ['description: *bold* text', 'description: "*bold* text"'],
+    ['description: **bold** text', 'description: "**bold** text"'],
+    ['description: & more', 'description: "& more"'],
+    ['description: !!! x', 'description: "!!! x"'],
+    ['description: ? x', 'description: "? x"'],
+    ['description: [this](https://a.org) is it', 'description: "[this](https://a.org) is it"'],
+    ['"description": @d', '"description": "@d"'],
+    ['tags:\n  - @a\n  - b', 'tags:\n  - "@a"\n  - b'],
+    ['- a: b: c\n  d: e', '- a: "b: c"\n  d: e'],
+    ['a:\n  b: c: d\n\n  # x\n  e: f', 'a:\n  b: "c: d"\n\n  # x\n  e: f'],
+  ])('%j becomes %j', (written, right) => {
+    const { fix } = yaml(written).findings[0] as Finding;
+    const once = editSource(written, [{ ...(fix as TextEdit), file: 'a' }]).text;
+    expect(once).toBe(right);
+    expect(yaml(once).problems).toEqual([]);
+  });
+
+  it.each([
+    'title: A: b\n  c',
+    'title: A: b\n  - c',
+    'a:\n - @b\n   c',
+    'a: - b',
+    'a: > b',
+    'a: [x] y',
+    'a: {x} y',
+    'a: "b": c',
+    'a: &x %d',
+    'a: {b: @c}',
+    'a: {\n  b: @c\n}',
+    'a: @`x # y` z',
+    '- Note: a: b',
+    '%d: 2',
+    'a: 1\n%d: 2',
+  ])('but not where another remedy is as likely: %j', (written) => {
+    const { findings } = yaml(written);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]?.fix).toBeUndefined();
+  });
+
+  it('in the front matter, with line ends and BOM kept', () => {
+    expect(fixedCourse('\uFEFF---\r\nlevel: b\r\ntitle: A: b # so\r\n---\r\nD\r\n', '', 'md')).toBe(
+      '\uFEFF---\r\nlevel: b\r\ntitle: "A: b" # so\r\n---\r\nD\r\n',
+    );
+  });
+
+  it('whatever text it is: where there is a fix, it gives the text', () => {
+    const part = fc.constantFrom(
+      ...[
+        '@',
+        '`',
+        '%',
+        '*',
+        '&',
+        '!',
+        ': ',
+        ':',
+        ' ',
+        ' #',
+        '#',
+        '"',
+        "'",
+        '\\',
+        '[',
+        '](',
+        ')',
+        '{',
+        '}',
+        ',',
+        '- ',
+        '? ',
+        '|',
+        'a',
+        'B',
+        'ü',
+        '🎉',
+        '\t',
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const text = parts.join('');
+        const fix = yaml(`x: 1\na: ${text}\nb: 2\n`).findings[0]?.fix;
+        if (fix === undefined) return;
+        const mended = editSource(`x: 1\na: ${text}\nb: 2\n`, [{ file: 'a', ...fix }]).text;
+        const { node, problems } = yaml(mended);
+        expect(problems).toEqual([]);
+        const value = node?.kind === 'map' ? node.entries[1]?.value : undefined;
+        expect(value?.kind === 'scalar' && value.value).toBe(text.trim().replace(/[ \t]+#.*$/, ''));
+        expect(node?.kind === 'map' && node.entries.map(({ key }) => key)).toEqual(['x', 'a', 'b']);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 

@@ -48,6 +48,21 @@ describe('a link relative to the file', () => {
     );
   });
 
+  it('keeps its query and its fragment, with the parentheses that are balanced', () => {
+    const deep = `${'('.repeat(40)}${')'.repeat(40)}`;
+    expect(
+      targets(
+        site(
+          `[a](./prompts.yml?q=(a(b))) [b](./prompts.yml?q=\\(a(b)\\)\\)) [c](<./prompts.yml?q=)(${deep}>)`,
+        ),
+      ),
+    ).toEqual([
+      '/courses/prompts?q=(a(b))',
+      '/courses/prompts?q=(a(b))%29',
+      `/courses/prompts?q=%29%28${deep.replaceAll('(', '%28').replaceAll(')', '%29')}`,
+    ]);
+  });
+
   it('to a folder names the page that there is instead', () => {
     expectProblems(
       site('⟦[a](../guides/)⟧ ⟦[b](../guides/deep)⟧ ⟦[c](../guides/own/)⟧ ⟦[d](../giudes/)⟧', {
@@ -141,6 +156,64 @@ describe('a link relative to the file', () => {
     );
   });
 
+  it('by a former name of a file in a folder of its own, or of its folder, is resolved, with a warning', () => {
+    const files = site('⟦[1](./old/index.md)⟧ ⟦[2](./old.md#x)⟧ ⟦[3](deep/old.yml)⟧ ⟦![4](./old.md)⟧', {
+      'content/en/courses/a/index.md': `${head('R', 'formerSlugs: [old]\n')}### X\n`,
+    });
+    const warning = {
+      rule: 'reference/former-slug',
+      severity: 'warning',
+      says: ['it is now "a"'],
+      help: 'Write "./a/index.md".',
+      related: ['content/en/courses/a/index.md:1:1-1:1'],
+    } as const;
+    expectProblems(
+      files,
+      warning,
+      warning,
+      { ...warning, help: 'Write "a/index.md".' },
+      {
+        rule: 'asset/missing',
+      },
+    );
+  });
+
+  it('by a former name leads to the same locale, else to the default locale', () => {
+    const files: Files = {
+      'content/en/courses/a.md': course('A', 'formerSlugs: [old]\n'),
+      'content/en/courses/b.md': course('B', 'formerSlugs: [was]\n'),
+      'content/en/courses/c.md': course('C'),
+      'content/de/courses/a.md': course('A'),
+      'content/de/courses/c.md': course('[a](../../en/courses/old.md) [b](../../en/courses/was.md)'),
+    };
+    const { valid } = check(files);
+    const record = valid?.content.index.find('course', 'de', 'c');
+    expect(record && valid?.content.links.get(record)?.map(({ target }) => target)).toEqual([
+      { kind: 'site', path: 'de/kurse/a' },
+      { kind: 'site', path: 'courses/b' },
+    ]);
+  });
+
+  it('to a lesson below the former name of its course is resolved, with a warning', () => {
+    const lesson = (body: string, more = '') =>
+      `---\ntitle: L\nnumber: 1\nduration: 5 min\nstatus: free\n${more}---\n\n${body}\n`;
+    const warning = { rule: 'reference/former-slug', severity: 'warning' } as const;
+    expectProblems(
+      {
+        'content/en/courses/a.md': course('A', 'formerSlugs: [old]\n'),
+        'content/en/courses/b.md': course('B'),
+        'content/en/lessons/a/x.md': lesson('X', 'formerSlugs: [was]\n'),
+        'content/en/lessons/b/y.md': lesson(
+          '⟦[1](../old/x.md)⟧ ⟦[2](../old/was.md)⟧ ⟦[3](../b/x.md)⟧ ⟦[4](../other/was.md)⟧',
+        ),
+      },
+      { ...warning, says: ['its course is now "a"'], help: 'Write "../a/x.md".' },
+      { ...warning, says: ['it is now "x"'], help: 'Write "../a/x.md".' },
+      broken('"../b/x.md" does not exist'),
+      broken('"../other/was.md" does not exist'),
+    );
+  });
+
   it('out of the repository is refused', () => {
     expectProblems(
       site(
@@ -181,7 +254,7 @@ describe('a link from the root of the site', () => {
       '/llms-full.txt',
       '/it/llms.txt',
       '/sitemap.xml',
-      '/sitemap-de.xml',
+      '/sitemap-en.xml',
       '/courses/prompts?x=1',
       '/%63ourses/prompts',
     ];
@@ -238,7 +311,7 @@ describe('a link from the root of the site', () => {
     const warning = { rule: 'reference/former-slug', severity: 'warning' } as const;
     expectProblems(
       site(
-        '⟦[a](/courses/bots)⟧ ⟦[b](/courses/bots.html)⟧ [c](/courses/bots.md) [d](/api/v1/courses/bots.json)',
+        '⟦[a](/courses/bots)⟧ ⟦[b](/courses/bots.html)⟧ ⟦[c](/courses/bots.md#x)⟧ ⟦[d](/api/v1/courses/bots.json)⟧',
         renamed,
       ),
       {
@@ -247,7 +320,37 @@ describe('a link from the root of the site', () => {
         help: 'Write "/courses/robots".',
       },
       warning,
+      {
+        ...warning,
+        says: ['"/courses/bots.md" was renamed; it is now "/courses/robots.md"'],
+        help: 'Write "/courses/robots.md".',
+      },
+      { ...warning, help: 'Write "/api/v1/courses/robots.json".' },
     );
+    const { valid } = check(
+      site('[c](/courses/bots.md?x) [d](/api/v1/courses/bots.json) [e](/courses/bots.html)', renamed),
+    );
+    const record = valid?.content.index.find('course', 'en', 'agents');
+    expect(record && valid?.content.links.get(record)?.map(({ target, tail }) => [target, tail])).toEqual([
+      [{ kind: 'site', path: 'courses/robots.md' }, '?x'],
+      [{ kind: 'site', path: 'api/v1/courses/robots.json' }, ''],
+      [{ kind: 'site', path: 'courses/robots' }, ''],
+    ]);
+  });
+
+  it('may name what the tree holds for its host, where the base URL lets it be written', () => {
+    const at = (baseUrl: string, ...paths: string[]) =>
+      site(paths.map((path) => `[a](${path})`).join('\n'), { 'lc-api.yml': `baseUrl: ${baseUrl}\n` });
+    expectNone(at('https://learn.example.org', '/robots.txt', '/CNAME', '/.nojekyll'));
+    expectNone(at('https://someone.github.io', '/robots.txt', '/.nojekyll'));
+    expectNone(at('https://someone.github.io/repo', '/.nojekyll'));
+    expect(linesOf(at('https://someone.github.io', '/CNAME'))).toHaveLength(1);
+    expect(linesOf(at('https://learn.example.org/repo', '/robots.txt', '/CNAME'))).toHaveLength(2);
+  });
+
+  it('may name the sitemap of a locale that has a record, and of no other', () => {
+    expectNone(site('[a](/sitemap-en.xml)'));
+    expectProblems(site('⟦[a](/sitemap-de.xml)⟧'), broken('"/sitemap-de.xml"'));
   });
 });
 

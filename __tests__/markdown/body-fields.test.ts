@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBody } from '../../src/content/markdown/body.js';
+import { scanMarkdown } from '../../src/content/markdown/scan.js';
 import type { Node } from '../../src/content/node.js';
 import { SourceFile } from '../../src/content/source-file.js';
 import type { BodyMapping } from '../../src/model/collections.js';
@@ -128,6 +129,67 @@ describe('the body of a type with sections', () => {
       links.map((l) => l.destination),
     );
     expect(destinations).toEqual(['./x.md', '/y', './x.md', '/y']);
+  });
+
+  it('puts a copy in front of a part that holds a later definition of the same label, and no other copy', () => {
+    const text =
+      'use [x]\n\n[x]: https://one.org\n[y]: https://y.org\n\n## S\n\n![p](p.png) use [X], [y]\n\n[x]: https://two.org\n';
+    const { value, fields } = read(text, ARTICLE);
+    expect(value['sections']).toEqual([
+      {
+        heading: 'S',
+        body: '[x]: https://one.org\n\n![p](p.png) use [X], [y]\n\n[x]: https://two.org\n\n[y]: https://y.org',
+      },
+    ]);
+    const scans = [...(fields?.scans ?? [])].map(([node, { links }]) => {
+      for (const { destination, destinationStart, destinationEnd } of links) {
+        expect(String(node.value).slice(destinationStart, destinationEnd)).toBe(destination);
+      }
+      return links.map(({ destination }) => destination);
+    });
+    expect(scans).toEqual([
+      ['https://one.org', 'https://y.org'],
+      ['https://one.org', 'p.png', 'https://two.org', 'https://y.org'],
+    ]);
+  });
+
+  it('resolves each reference of a part as the whole body does', () => {
+    const block = fc.constantFrom(
+      ...[
+        '[x]',
+        'see [a][x] and [y]',
+        '[x]: /1',
+        '[x]: /2',
+        '[y]: /3',
+        '[y]: /4',
+        '## H',
+        '[^n]',
+        '[^n]: n [x]',
+        '[^n]: m',
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 12 }), (blocks) => {
+        const text = blocks.join('\n\n');
+        const { fields } = read(text, ARTICLE);
+        const effective = (source: string): Map<string, string> =>
+          new Map(
+            scanMarkdown(source)
+              .definitions.filter((one) => one.effective)
+              .map((one) => [`${one.kind} ${one.label}`, source.slice(one.start, one.end).trimEnd()]),
+          );
+        const whole = effective(text);
+        for (const node of fields?.scans.keys() ?? []) {
+          const part = String(node.value);
+          const own = effective(part);
+          for (const { kind, label } of scanMarkdown(part).references) {
+            const key = `${kind === 'footnote' ? 'footnote' : 'link'} ${label}`;
+            expect(own.get(key)).toBe(whole.get(key));
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('knows where its parts stand in the file', () => {

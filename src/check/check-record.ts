@@ -13,7 +13,8 @@ import { type Shape, shapeOf, toShape } from '../model/shape.js';
 import { listOf, quoted, shapePath } from '../schema/describe.js';
 import { checkField, dateFault } from '../schema/field.js';
 import { isDate, isDuration, slugFault } from '../schema/formats.js';
-import { didYouMean } from '../schema/nearest.js';
+import { nearest } from '../schema/nearest.js';
+import { renamed } from '../schema/rewrite.js';
 import {
   CONTENT_RULES,
   nodeAt,
@@ -181,7 +182,7 @@ function checkRecord(
       references.push({ field: name, type: shape.reference, slug: slugOfOther, start: 0, end: 0 });
     }
   }
-  checkKeys(fields, node, type.shape, [], fields, counted);
+  checkKeys(fields, node, type.shape, { root: fields, text: file.text, report: counted });
 
   const draft = fields['draft'];
   if (source.slug === undefined) return undefined;
@@ -272,23 +273,25 @@ function formerSlugs(value: Value | undefined, node: MapNode, report: Report): F
   });
 }
 
+interface KeyCheck {
+  /** The record's fields, in which the values stand that keys name. */
+  readonly root: Fields;
+  /** The text of the file. */
+  readonly text: string;
+  readonly report: Report;
+}
+
 /** The keys of an object whose keys name values elsewhere in the record (`x-keys-of`). */
-function checkKeys(
-  value: Value | undefined,
-  node: Node | undefined,
-  shape: Shape,
-  path: readonly (string | number)[],
-  root: Fields,
-  report: Report,
-): void {
+function checkKeys(value: Value | undefined, node: Node | undefined, shape: Shape, check: KeyCheck): void {
+  const { root, text, report } = check;
   if (node?.kind === 'list' && Array.isArray(value) && shape.items !== undefined) {
     for (const [index, item] of value.entries()) {
-      checkKeys(item, node.items[index], shape.items, [...path, index], root, report);
+      checkKeys(item, node.items[index], shape.items, check);
     }
   } else if (node?.kind === 'map' && shape.properties !== undefined) {
     for (const [name, property] of shape.properties) {
       if (property.type !== 'array' && property.type !== 'object') continue;
-      checkKeys((value as Fields)[name], entryValue(node, name), property, [...path, name], root, report);
+      checkKeys((value as Fields)[name], entryValue(node, name), property, check);
     }
   } else if (node?.kind === 'map' && shape.keysOf !== undefined) {
     const [listName, keyName] = shape.keysOf.split('/') as [string, string];
@@ -299,14 +302,26 @@ function checkKeys(
     // A key that is missing or wrong is reported; what refers to it is right once it is mended.
     if (known.length < keys.length) return;
     const isKnown = new Set(known);
-    for (const { key, keySpan } of node.entries) {
+    // No comparison has hundreds of options; to compare each with each would take its time.
+    const candidates = known.slice(0, 200);
+    const taken = new Set(node.entries.map(({ key }) => key));
+    for (const entry of node.entries) {
+      const { key, keySpan } = entry;
       if (isKnown.has(key)) continue;
+      const near = nearest(key, candidates);
+      const isFree = near?.only === true && !taken.has(near.name);
+      const fix = isFree ? renamed(entry, near.name, text) : undefined;
+      // Two unknown keys may look like one option; only the first can become it.
+      if (fix !== undefined) taken.add((near as { name: string }).name);
       report({
         rule: 'reference/unknown-option',
         message: `${quoted(key)} is the "${keyName}" of none of the ${listName}${known.length === 0 ? '' : `: ${listOf(known)}`}.`,
-        // No comparison has hundreds of options; to compare each with each would take its time.
-        help: didYouMean(key, known.slice(0, 200)) ?? `Use one of these, or add it to "${listName}".`,
+        help:
+          near === undefined
+            ? `Use one of these, or add it to "${listName}".`
+            : `Did you mean "${near.name}"?`,
         ...keySpan,
+        ...(fix === undefined ? {} : { fix }),
       });
     }
   }

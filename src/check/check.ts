@@ -80,7 +80,9 @@ export function checkContent(
   checkDuplicates(index, problems);
   const renamed = checkReferences(index, problems);
   checkTranslations(index, config, problems);
-  const links = checkLinks(index, tree, config, problems);
+  const place = (path: string): PathMatch | undefined =>
+    path.startsWith(content.base) ? layout.match(path.slice(content.base.length)) : undefined;
+  const links = checkLinks(index, tree, config, place, problems);
   return { index, links, renamed, coverage: coverageOf(index, config), problems };
 }
 

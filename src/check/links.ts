@@ -1,7 +1,8 @@
 import type { Config } from '../config/config.js';
 import type { ContentTree } from '../content/content-tree.js';
+import type { PathMatch } from '../content/layout.js';
 import { createAnchors } from '../content/markdown/anchors.js';
-import { COLLECTIONS } from '../model/collections.js';
+import { COLLECTIONS, holdsLessons } from '../model/collections.js';
 import type { Finding } from '../model/problem.js';
 import { listPagePath } from '../model/routes.js';
 import { quoted } from '../schema/describe.js';
@@ -29,12 +30,14 @@ export type LinkTarget =
  * Links, pictures and definitions of all Markdown fields (design, section 2, Links): resolves those that
  * are relative to the file or to the site's root, and reports those that lead nowhere.
  *
+ * @param place What the path of a file says about its record, by the layout, whether there is the file or not.
  * @returns What each record's destinations become; links that stay as they are, are left out.
  */
 export function checkLinks(
   index: RecordIndex,
   tree: ContentTree,
   config: Config,
+  place: (path: string) => PathMatch | undefined,
   problems: ProblemList,
 ): ReadonlyMap<ContentRecord, readonly ResolvedLink[]> {
   const context: Context = {
@@ -44,7 +47,7 @@ export function checkLinks(
     sitePaths: createSitePaths(index, config),
     anchors: new Map(),
     suggest: createSuggest(),
-    former: formerSlugs(index),
+    place,
     folders: new Map(),
   };
   const resolved = new Map<ContentRecord, ResolvedLink[]>();
@@ -69,8 +72,7 @@ interface Context {
   readonly sitePaths: SitePaths;
   readonly anchors: Map<ContentRecord, Anchors>;
   readonly suggest: Suggest;
-  /** The published records that once had a slug. */
-  readonly former: ReadonlyMap<string, readonly ContentRecord[]>;
+  readonly place: (path: string) => PathMatch | undefined;
   /** Names in the folders in which a file was looked for. */
   readonly folders: Map<string, readonly string[]>;
 }
@@ -132,10 +134,11 @@ function resolveSitePath(
     return { tail, findings: [{ rule: 'link/broken', message, help }] };
   }
   const target = { kind: 'site', path: encodePath(found.path) } as const;
-  if (found.record === undefined) return { target, tail, findings: [] };
-  const findings = anchorFindings(found.record, fragment, `/${found.path}`, context);
-  if (!found.isFormer) return { target, tail, findings };
-  return { target, tail, findings: [...findings, formerSlug(`/${path}`, `/${found.path}`, found.record)] };
+  const { record, renamed } = found;
+  const now = `/${found.path}`;
+  const findings = record === undefined ? [] : anchorFindings(record, fragment, now, context);
+  if (renamed !== undefined) findings.push(formerName(`/${path}`, `it is now "${now}"`, now, renamed));
+  return { target, tail, findings };
 }
 
 function resolveFile(
@@ -202,16 +205,20 @@ function resolveFile(
       findings: [refused(path, 'hidden files and configuration are never published', 'Move the file.')],
     };
   }
-  const former = formerRecordOf(file, context);
+  const kind = tree.kind(file);
+  const former = kind === undefined && !link.isImage ? formerRecordOf(file, context) : undefined;
   if (former !== undefined) {
-    const page = pageOf(former, context);
+    const target =
+      publishedIn(former, record.locale.code, context) ??
+      publishedIn(former, config.defaultLocale.code, context) ??
+      former;
+    const page = pageOf(target, context);
     const findings = [
-      formerSlug(path, former.slug, former),
-      ...anchorFindings(former, fragment, `/${page}`, context),
+      movedFile(path, record, former, context),
+      ...anchorFindings(target, fragment, `/${page}`, context),
     ];
     return { target: { kind: 'site', path: encodePath(page) }, tail, findings };
   }
-  const kind = tree.kind(file);
   if (kind === 'link')
     return { tail, findings: [refused(path, 'symbolic links are not followed', 'Link to the file itself.')] };
   if (kind === 'folder' && !link.isImage)
@@ -261,23 +268,30 @@ function publishedIn(record: ContentRecord, locale: string, { index }: Context):
   return found !== undefined && isPublished(found) ? found : undefined;
 }
 
-/** The record that a path meant before the record was renamed: same folder, a former slug as its name. */
-function formerRecordOf(file: string, { former }: Context): ContentRecord | undefined {
-  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.(md|ya?ml|json)$/, '');
-  return former.get(name)?.find((other) => folderOf(other.file.path) === folderOf(file));
+/**
+ * The published record that a path meant before it, or its course, was renamed: its name is a former slug of
+ * the record, or the folder that a lesson stands in is one of its course.
+ */
+function formerRecordOf(file: string, { index, place }: Context): ContentRecord | undefined {
+  const match = place(file);
+  if (match?.slug === undefined) return undefined;
+  const { collection, locale, slug, group } = match;
+  const renamed = index.findFormer(collection.type, locale.code, slug);
+  const record = renamed ?? index.find(collection.type, locale.code, slug);
+  if (record === undefined || !isPublished(record)) return undefined;
+  // A folder names the course of a lesson; elsewhere it groups, and means nothing.
+  if (!holdsLessons(collection) || group === undefined) return renamed;
+  const course = courseOf(record, index);
+  const isRenamedCourse = course?.formerSlugs.some((former) => former.slug === group) ?? false;
+  return isRenamedCourse ? record : group === course?.slug ? renamed : undefined;
 }
 
-function formerSlugs({ records }: RecordIndex): ReadonlyMap<string, readonly ContentRecord[]> {
-  const former = new Map<string, ContentRecord[]>();
-  for (const record of records) {
-    if (!isPublished(record)) continue;
-    for (const { slug } of record.formerSlugs) {
-      const list = former.get(slug);
-      if (list === undefined) former.set(slug, [record]);
-      else list.push(record);
-    }
-  }
-  return former;
+/** The course that a lesson names, by its slug of today or a former one. */
+function courseOf({ references, locale }: ContentRecord, index: RecordIndex): ContentRecord | undefined {
+  const reference = references.find(({ type }) => type === 'course');
+  if (reference === undefined) return undefined;
+  const { type, slug } = reference;
+  return index.find(type, locale.code, slug) ?? index.findFormer(type, locale.code, slug);
 }
 
 function folderOf(file: string): string {
@@ -383,10 +397,23 @@ function refused(path: string, why: string, help: string): LinkFinding {
   return { rule: 'asset/refused', message: `${quoted(path)} is not published: ${why}.`, help };
 }
 
-function formerSlug(written: string, now: string, record: ContentRecord): LinkFinding {
+/** A link to a file whose record has another name now, or whose course has. */
+function movedFile(path: string, from: ContentRecord, record: ContentRecord, context: Context): LinkFinding {
+  const { index, place } = context;
+  const slug = place(join(from.file.path, path) as string)?.slug;
+  const change =
+    slug === record.slug
+      ? `its course is now "${courseOf(record, index)?.slug}"`
+      : `it is now "${record.slug}"`;
+  const isAlone = index.inFile(record.file.path).length === 1;
+  const now = isAlone ? relativePath(from.file.path, record.file.path) : `/${pageOf(record, context)}`;
+  return formerName(path, change, path.startsWith('.') || !isAlone ? now : now.replace(/^\.\//, ''), record);
+}
+
+function formerName(written: string, change: string, now: string, record: ContentRecord): LinkFinding {
   return {
     rule: 'reference/former-slug',
-    message: `The ${record.collection.type} at ${quoted(written)} was renamed; it is now "${now}".`,
+    message: `The ${record.collection.type} at ${quoted(written)} was renamed; ${change}.`,
     help: `Write "${now}".`,
     related: [{ message: 'renamed here', ...record.file.place(record.slugSpan) }],
   };
@@ -402,6 +429,16 @@ function join(file: string, path: string): string | undefined {
     } else if (part !== '.' && part !== '') parts.push(part);
   }
   return parts.join('/');
+}
+
+/** The way from a file to another one, both from the root: `./a.md`, `../b/a.md`. */
+function relativePath(from: string, to: string): string {
+  const start = from.split('/').slice(0, -1);
+  const target = to.split('/');
+  let shared = 0;
+  while (shared < start.length && start[shared] === target[shared]) shared++;
+  const up = start.length - shared;
+  return `${up === 0 ? './' : '../'.repeat(up)}${target.slice(shared).join('/')}`;
 }
 
 function decodePath(path: string): string | undefined {
@@ -422,9 +459,30 @@ export function encodePath(path: string): string {
     .join('/');
 }
 
-/** Query and fragment, safe as the end of a Markdown destination. */
+/** Parentheses that a Markdown destination may hold within one another (CommonMark leaves it at 32). */
+const MAX_PARENTHESES = 30;
+
+/** Query and fragment, safe as the end of a Markdown destination: parentheses stay where each has its other one. */
 function tailOf(query: string, fragment: string): string {
-  return (query + fragment).replace(/[\s<>()\\"'`]/g, (c) => encodeURIComponent(c).replace(/[()']/g, hex));
+  const text = query + fragment;
+  const paired = pairedParentheses(text);
+  return text.replace(/[\s<>()\\"'`]/g, (character, at: number) =>
+    paired.has(at) ? character : encodeURIComponent(character).replace(/[()']/g, hex),
+  );
+}
+
+/** The places of the parentheses of a text that are balanced; none where they nest too deep. */
+function pairedParentheses(text: string): ReadonlySet<number> {
+  const paired = new Set<number>();
+  const open: number[] = [];
+  for (const { 0: character, index } of text.matchAll(/[()]/g)) {
+    if (character === '(') open.push(index);
+    const start = character === ')' ? open.pop() : undefined;
+    if (start === undefined) continue;
+    paired.add(start).add(index);
+    if (open.length >= MAX_PARENTHESES) return new Set();
+  }
+  return paired;
 }
 
 function hex(character: string): string {

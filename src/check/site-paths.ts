@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.js';
+import { hostFilePaths } from '../config/host-files.js';
 import { COLLECTIONS } from '../model/collections.js';
 import {
   authoringSchemaPath,
@@ -20,8 +21,8 @@ export interface SiteTarget {
   readonly path: string;
   /** The record whose page it is. */
   readonly record?: ContentRecord;
-  /** The path belongs to a former slug of the record. */
-  readonly isFormer?: true;
+  /** The record whose former slug the path was asked for by. */
+  readonly renamed?: ContentRecord;
 }
 
 /** All pages and files that the tree publishes, pages also where none are written (design, section 2, Links). */
@@ -39,6 +40,7 @@ export function createSitePaths(index: RecordIndex, config: Config): SitePaths {
   const addFile = (path: string): void => {
     targets.set(path, { path });
   };
+  const published = index.records.filter(isPublished);
   for (const locale of config.locales) {
     pages.set(locale.prefix, { path: locale.prefix });
     pages.set(searchPagePath(config, locale), { path: searchPagePath(config, locale) });
@@ -46,27 +48,35 @@ export function createSitePaths(index: RecordIndex, config: Config): SitePaths {
       const path = listPagePath(config, collection, locale);
       pages.set(path, { path });
     }
-    for (const { path } of endpoints(config, locale)) {
-      if (!path.includes('{')) addFile(path.slice(1));
+    const isEmpty = !published.some((record) => record.locale === locale);
+    for (const { path, returns } of endpoints(config, locale)) {
+      // A locale without a page has no sitemap.
+      const isWritten = returns !== 'Sitemap' || !isEmpty || path === '/sitemap.xml';
+      if (!path.includes('{') && isWritten) addFile(path.slice(1));
     }
   }
-  addFile('404.html');
+  // Until a base URL is given, it may be one that has them all.
+  for (const path of hostFilePaths(config.baseUrl ?? 'https://example.org')) addFile(path);
   for (const name of schemaNames()) addFile(schemaPath(name));
   for (const { type } of COLLECTIONS) addFile(authoringSchemaPath(type));
-  for (const record of index.records) {
-    if (!isPublished(record)) continue;
-    const { collection, locale } = record;
-    const path = pagePath(config, collection, locale, record.slug);
-    const slugs = [record.slug, ...record.formerSlugs.map(({ slug }) => slug)];
-    for (const [place, slug] of slugs.entries()) {
-      const own = pagePath(config, collection, locale, slug);
-      const target = place === 0 ? { path, record } : { path, record, isFormer: true as const };
-      if (place > 0 && pages.has(own)) continue;
-      pages.set(own, target);
-      addFile(`${own}.md`);
-      targets.set(`${own}.html`, target);
-      if (collection.publishes[locale.kind].detail) addFile(detailPath(collection, locale, slug));
+  for (const record of published) {
+    for (const { slug } of record.formerSlugs) {
+      const former = addressesOf(record, slug, config);
+      // Where another record has the slug, the duplicate is reported.
+      if (pages.has(former.page)) continue;
+      const now = addressesOf(record, record.slug, config);
+      pages.set(former.page, { path: now.page, record, renamed: record });
+      targets.set(`${former.page}.html`, { path: now.page, record, renamed: record });
+      for (const [place, file] of former.files.entries()) {
+        targets.set(file, { path: now.files[place] as string, renamed: record });
+      }
     }
+  }
+  for (const record of published) {
+    const { page, files } = addressesOf(record, record.slug, config);
+    pages.set(page, { path: page, record });
+    targets.set(`${page}.html`, { path: page, record });
+    for (const file of files) addFile(file);
   }
   let paths: readonly string[] | undefined;
   return {
@@ -77,4 +87,15 @@ export function createSitePaths(index: RecordIndex, config: Config): SitePaths {
       return paths;
     },
   };
+}
+
+/** Where the page of a record stands, and its files beside the page, under one of its slugs. */
+function addressesOf(
+  { collection, locale }: ContentRecord,
+  slug: string,
+  config: Config,
+): { page: string; files: readonly string[] } {
+  const page = pagePath(config, collection, locale, slug);
+  const hasDetail = collection.publishes[locale.kind].detail;
+  return { page, files: [`${page}.md`, ...(hasDetail ? [detailPath(collection, locale, slug)] : [])] };
 }

@@ -34,11 +34,15 @@ Examples:
     const check = (): Checked => withProgress((progress) => checkTree(tree, line.value('config'), progress));
     let checked = check();
     if (line.flag('fix')) {
-      const mended = applyFixes(root, checked.problems);
-      if (mended > 0) {
-        process.stderr.write(`Mended ${mended} ${mended === 1 ? 'problem' : 'problems'}.\n`);
+      let mended = 0;
+      // A file that could not be read shows its next mistake once the first one is mended.
+      for (let pass = 0; pass < MAX_PASSES; pass++) {
+        const applied = applyFixes(root, checked.problems);
+        if (applied === 0) break;
+        mended += applied;
         checked = check();
       }
+      if (mended > 0) process.stderr.write(`Mended ${mended} ${mended === 1 ? 'problem' : 'problems'}.\n`);
     }
     process.stdout.write(formatProblems(checked, format, root, process.stdout));
     if (checked.isConfigInvalid) return 2;
@@ -52,6 +56,9 @@ Examples:
     return errors > 0 ? 1 : 0;
   },
 };
+
+/** Two fixes that undo each other must not keep a run from its end. */
+const MAX_PASSES = 50;
 
 function formatOf(line: CommandLine): Format {
   const format = line.value('format') ?? 'pretty';

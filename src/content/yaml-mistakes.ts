@@ -4,6 +4,7 @@ import { nestedTooDeep } from './nesting.js';
 import { skipBlank } from './yaml-blank.js';
 import { indentation, lineWithoutColon, missingSpace, secondColon, tab } from './yaml-line-mistakes.js';
 import { openingBracket } from './yaml-openings.js';
+import { quoteFix } from './yaml-quoting.js';
 import { type Explain, mistake, toScene } from './yaml-scene.js';
 import {
   afterAlias,
@@ -45,7 +46,10 @@ export function explainYamlError(source: string, error: unknown, limit: number):
   const scene = toScene(source, error.reason, at);
   for (const explain of explanations) {
     const finding = explain(scene);
-    if (finding !== undefined) return { ...finding, end: Math.min(finding.end, source.length) };
+    if (finding === undefined) continue;
+    const fix = wantQuotes.has(explain) ? quoteFix(source, finding.start) : undefined;
+    const end = Math.min(finding.end, source.length);
+    return { ...finding, end, ...(fix === undefined ? {} : { fix }) };
   }
   const end = Math.min(at + 1, source.length);
   return mistake(
@@ -88,3 +92,12 @@ const explanations: readonly Explain[] = [
   lineWithoutColon,
   indentation,
 ];
+
+/** Mistakes that quotes around the value may mend. */
+const wantQuotes: ReadonlySet<Explain> = new Set([
+  property,
+  forbiddenStart,
+  afterBracket,
+  afterAlias,
+  secondColon,
+]);

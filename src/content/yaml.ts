@@ -1,5 +1,5 @@
 import { type Event, parseEvents, YAMLException } from 'js-yaml';
-import type { Report, Span } from '../model/problem.js';
+import type { Finding, Report, Span } from '../model/problem.js';
 import { nestingLimit, type ReadLimits } from './nesting.js';
 import type { Node } from './node.js';
 import type { SourceFile } from './source-file.js';
@@ -33,10 +33,16 @@ export function readYaml(file: SourceFile, span: Span, report: Report, limits: R
     events = parse(source, limit + 3);
   } catch (error) {
     const finding = explainYamlError(source, error, limit);
-    report({ ...finding, start: finding.start + span.start, end: finding.end + span.start });
+    report(shifted(finding, span.start));
     return undefined;
   }
   return new YamlTree(file, span.start, source, events, report, limit).document();
+}
+
+/** A finding of a part of the file, with offsets of the whole. */
+function shifted({ fix, ...finding }: Finding, by: number): Finding {
+  const moved = { ...finding, start: finding.start + by, end: finding.end + by };
+  return fix === undefined ? moved : { ...moved, fix: { ...fix, start: fix.start + by, end: fix.end + by } };
 }
 
 /**

@@ -5,7 +5,7 @@ export function compareText(a: string, b: string): number {
 
 /**
  * Order of numbers of lessons such as `1.2` and `1.10` (design, section 5, Orders): runs of digits count
- * as integers of any length, everything else by code unit.
+ * as integers of any length, everything else by code unit. `1.9` and `01.9` are equal.
  */
 export function compareNumbers(a: string, b: string): number {
   const partsA = a.match(/\d+|\D+/g) ?? [];
@@ -14,7 +14,7 @@ export function compareNumbers(a: string, b: string): number {
     const order = compareParts(partsA[index] as string, partsB[index] as string);
     if (order !== 0) return order;
   }
-  return partsA.length - partsB.length || compareText(a, b);
+  return partsA.length - partsB.length;
 }
 
 function compareParts(a: string, b: string): number {

@@ -24,15 +24,23 @@ export function rewritten(node: ScalarNode, text: string): Fix | undefined {
 }
 
 /**
- * The edit that gives a key another name, a plain word.
+ * The edit that gives a key another name, with quotes where the name needs them and the key has none.
  *
  * @param text The text of the file.
  */
 export function renamed({ key, keySpan }: MapEntry, name: string, text: string): Fix | undefined {
   const written = text.slice(keySpan.start, keySpan.end);
-  if (written === key) return { ...keySpan, insert: name };
-  const isQuoted = written === `"${key}"` || written === `'${key}'`;
-  return isQuoted ? { start: keySpan.start + 1, end: keySpan.end - 1, insert: name } : undefined;
+  const inner = { start: keySpan.start + 1, end: keySpan.end - 1 };
+  switch (written) {
+    case key:
+      return { ...keySpan, insert: isPlainWord(name) ? name : JSON.stringify(name) };
+    case `"${key}"`:
+      return { ...inner, insert: JSON.stringify(name).slice(1, -1) };
+    case `'${key}'`:
+      return { ...inner, insert: name.replaceAll("'", "''") };
+    default:
+      return undefined;
+  }
 }
 
 /** Whether a text can stand in YAML without quotes, also in lists and mappings on one line. */

@@ -131,13 +131,19 @@ class BodyReader {
   readonly #base: number;
   readonly #scan: MarkdownScan;
   readonly #definitions = new Map<string, ScannedDefinition>();
+  /** Definitions of labels that an earlier one defines. */
+  readonly #later = new Map<string, ScannedDefinition[]>();
   readonly #pictures: ReadonlySet<string>;
 
   constructor(text: string, base: number, scan: MarkdownScan) {
     this.#text = text;
     this.#base = base;
     this.#scan = scan;
-    for (const one of scan.definitions) if (one.effective) this.#definitions.set(keyOf(one), one);
+    for (const one of scan.definitions) {
+      const key = keyOf(one);
+      if (one.effective) this.#definitions.set(key, one);
+      else append(this.#later, key, one);
+    }
     this.#pictures = new Set(
       scan.references.filter(({ kind }) => kind === 'image').map(({ label }) => label),
     );
@@ -233,14 +239,29 @@ class BodyReader {
   }
 
   #partNode(part: Part): ScalarNode {
+    // Of two definitions of a label the first one holds.
+    const isHeld = (definition: ScannedDefinition): boolean =>
+      this.#later.get(keyOf(definition))?.some((one) => isWithin(one, part)) ?? false;
     const copies = this.#copies(part);
-    let value = part.text;
-    const links = this.#links(part.start, part.end, -part.start);
-    for (const definition of copies) {
-      const { text, offset } = this.#definitionText(definition);
-      value += `\n\n${text}`;
-      const shift = value.length - text.length;
-      for (const link of this.#links(definition.start, definition.end, 0)) {
+    const before = copies.filter(isHeld);
+    const pieces: readonly (ScannedDefinition | Part)[] = [
+      ...before,
+      ...(part.text === '' ? [] : [part]),
+      ...copies.filter((definition) => !before.includes(definition)),
+    ];
+    let value = '';
+    const links: FieldLink[] = [];
+    for (const piece of pieces) {
+      if (value !== '') value += '\n\n';
+      const shift = value.length;
+      if (piece === part) {
+        value += part.text;
+        links.push(...this.#links(part.start, part.end, shift - part.start));
+        continue;
+      }
+      const { text, offset } = this.#definitionText(piece as ScannedDefinition);
+      value += text;
+      for (const link of this.#links(piece.start, piece.end, 0)) {
         links.push({
           ...link,
           start: shift + offset(link.start),
@@ -269,7 +290,7 @@ class BodyReader {
         const definition = this.#definitions.get(keyOf(reference));
         if (definition === undefined || seen.has(definition)) continue;
         seen.add(definition);
-        if (definition.start >= part.start && definition.end <= part.end) continue;
+        if (isWithin(definition, part)) continue;
         copies.push(definition);
         visit(definition.start, definition.end);
       }
@@ -320,6 +341,16 @@ class BodyReader {
         source: source(link),
       }));
   }
+}
+
+function append<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [item]);
+  else list.push(item);
+}
+
+function isWithin(inner: Span, outer: Span): boolean {
+  return inner.start >= outer.start && inner.end <= outer.end;
 }
 
 function entry(key: string, value: ScalarNode): MapEntry {

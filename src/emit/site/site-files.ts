@@ -1,4 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.js';
+import { type HostFile, hostFilePaths } from '../../config/host-files.js';
 import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { API, MEDIA_TYPES } from '../../model/routes.js';
@@ -15,24 +16,23 @@ export function writeSiteFiles(tree: TreeWriter, catalog: Catalog, hasSitemap: b
   const base = new URL(`${catalog.baseUrl}/`);
   const sitemap = `Sitemap: ${catalog.baseUrl}/sitemap.xml`;
   const robots = `User-agent: *\nAllow: /\n${hasSitemap ? `\n${sitemap}\n` : ''}`;
-  tree.write('404.html', MEDIA_TYPES.html, notFoundPage(catalog));
-  tree.write('.nojekyll', MEDIA_TYPES.text, '');
+  const texts: Readonly<Record<HostFile, () => string>> = {
+    '404.html': () => notFoundPage(catalog),
+    '.nojekyll': () => '',
+    'robots.txt': () => robots,
+    CNAME: () => `${base.hostname}\n`,
+  };
+  const paths = hostFilePaths(catalog.baseUrl);
+  for (const path of paths) {
+    tree.write(path, path === '404.html' ? MEDIA_TYPES.html : MEDIA_TYPES.text, texts[path]());
+  }
   const notices: string[] = [];
-  if (base.pathname === '/') {
-    tree.write('robots.txt', MEDIA_TYPES.text, robots);
-    if (isCustomDomain(base)) tree.write('CNAME', MEDIA_TYPES.text, `${base.hostname}\n`);
-  } else if (hasSitemap) {
+  if (hasSitemap && !paths.includes('robots.txt')) {
     notices.push(
       `No robots.txt is written: crawlers read it only at ${base.origin}/robots.txt, above ${base.pathname}. To announce the sitemap, add this line there: ${sitemap}`,
     );
   }
   return notices;
-}
-
-/** A host name that GitHub Pages would need a CNAME file for. */
-function isCustomDomain({ hostname }: URL): boolean {
-  const isName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(hostname) && !/^[\d.]+$/.test(hostname);
-  return isName && hostname !== 'github.io' && !hostname.endsWith('.github.io');
 }
 
 /** The page of the host for unknown addresses: small, with the ways out for people and programs. */
