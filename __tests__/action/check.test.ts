@@ -114,7 +114,7 @@ describe('a step that compares', () => {
     expect(result.stdout).toContain(`Compared with git:${base}: breaking (major).`);
     expect(result.outputs).toMatchObject({ added: '1', removed: '1', severity: 'breaking', bump: 'major' });
     expect(result.summary).toContain('**breaking**');
-    expect(result.summary).toContain('removed: `spare` A');
+    expect(result.summary).toContain('`course/en/spare`, A');
   });
 
   it('finds the base of a shallow clone where it came from', async () => {
