@@ -3,6 +3,7 @@ import { appendRelease, type ReleaseIdentity } from './change-feed.js';
 import { compareReleases } from './compare-releases.js';
 import { type JudgedChanges, type Judgement, judgeChanges } from './judge.js';
 import type { Release } from './release.js';
+import { ReleaseError } from './release-error.js';
 
 /** What a release needs to know of the one before it. */
 export interface FollowOptions extends Omit<Judgement, 'date'> {
@@ -43,8 +44,17 @@ export async function followRelease(
     ...judgement,
     date: identity?.date,
   });
-  const hasFeed = previous.size(CHANGES_PATH) !== undefined;
-  const earlier = hasFeed ? await previous.read(CHANGES_PATH) : undefined;
-  const { text, notices } = appendRelease(earlier, judged.comparison, identity, options);
+  const { text, notices } = appendRelease(await feedOf(previous), judged.comparison, identity, options);
   return { judged, feed: text, notices };
+}
+
+/** The feed of a release, where it has one. One that is not whole is no reason to publish nothing: it is no feed. */
+async function feedOf(release: Release): Promise<Uint8Array | undefined> {
+  if (release.size(CHANGES_PATH) === undefined) return undefined;
+  try {
+    return await release.read(CHANGES_PATH);
+  } catch (error) {
+    if (error instanceof ReleaseError && error.fault === 'damaged') return new Uint8Array();
+    throw error;
+  }
 }
