@@ -1,14 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type BuildResult, buildDirectory, buildWithFeed } from '../../src/build.js';
 import type { Changes } from '../../src/model/generated/types.js';
 import { appendRelease } from '../../src/release/change-feed.js';
 import { ReleaseError } from '../../src/release/release-error.js';
 import { readFiles, writeFiles } from '../build/files.js';
-import { article, BASE, compareContent, edited, temporaryFolder } from './releases.js';
+import { article, BASE, type Content, compareContent, edited, temporaryFolder } from './releases.js';
 import { createRepository, type TestRepository } from './repository.js';
 
 const ajv = new Ajv2020.default();
@@ -186,6 +186,43 @@ describe('a build with a previous release', () => {
     expect(problems).toEqual([
       expect.objectContaining({ file: 'lc-api.accept.yml', line: 2, severity: 'warning' }),
     ]);
+  });
+
+  it('begins a new feed, and says so, where that of the previous release was damaged', async () => {
+    const repository = createRepository();
+    const out = join(temporaryFolder(), 'site');
+    repository.commit(BASE);
+    buildDirectory({ root: repository.folder, out, baseUrl });
+    writeFileSync(join(out, 'api/v1/changes.json'), '{"version":1,"releases":[{}]}');
+    const commit = repository.commit({ 'content/en/articles/new.md': article('New') });
+    const { tree } = await buildFrom(repository, out, `dir:${out}`);
+    expect(tree?.notices).toEqual([
+      'The change feed of the previous release cannot be read: a new one begins.',
+    ]);
+    expect(feedAt(out).releases).toEqual([expect.objectContaining({ id: commit })]);
+  });
+
+  it('takes the date from SOURCE_DATE_EPOCH outside of a repository, and from no clock', async () => {
+    const root = join(temporaryFolder(), 'content');
+    const write = (content: Content): void =>
+      writeFiles(root, new Map(Object.entries(content) as [string, string][]));
+    const out = join(temporaryFolder(), 'site');
+    write(BASE);
+    buildDirectory({ root, out, baseUrl });
+    write({ 'content/en/articles/new.md': article('New') });
+    const next = join(temporaryFolder(), 'next');
+    const undated = await buildWithFeed({ root, out: next, baseUrl, previous: `dir:${out}` });
+    expect(undated.tree?.notices).toEqual([expect.stringContaining('its date is not known')]);
+    expect(feedAt(next).releases).toEqual([]);
+    vi.stubEnv('SOURCE_DATE_EPOCH', '1767225600');
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    const { tree } = await buildWithFeed({ root, out: next, baseUrl, previous: `dir:${out}` });
+    expect(feedAt(next).releases).toEqual([
+      expect.objectContaining({ id: tree?.contentVersion, date: '2026-01-01T00:00:00Z' }),
+    ]);
+    expect(feedAt(next).releases[0]).not.toHaveProperty('commit');
   });
 
   it('writes nothing where lc-api.accept.yml has mistakes', async () => {

@@ -69,6 +69,16 @@ it.each<readonly [string, (response: ServerResponse) => void, string]>([
   await expect(openSiteRelease(site.url, QUICK)).rejects.toThrow(message);
 });
 
+it('gives up on a site that sends a byte now and then', async () => {
+  const site = await serve((_, response) => {
+    const drip = (): void => {
+      if (!response.destroyed) response.write(' ', () => setTimeout(drip, 20));
+    };
+    drip();
+  });
+  await expect(openSiteRelease(site.url, { timeout: 50, pause: 1 })).rejects.toThrow('it comes too slowly');
+});
+
 it('does not read more of a file than its manifest names', async () => {
   const tree = builtTree();
   let sent = 0;

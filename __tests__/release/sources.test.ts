@@ -272,6 +272,25 @@ describe('content at a commit', () => {
     expect(clone.git('rev-parse', '--is-shallow-repository')).toBe('true');
   });
 
+  it('is that of a branch of the remote, and of the parents of a merge, in the clone that a workflow makes', async () => {
+    const repository = createRepository();
+    repository.commit(BASE);
+    repository.git('checkout', '--quiet', '-b', 'topic');
+    repository.commit({ 'content/en/articles/second.md': article('Second') });
+    repository.git('checkout', '--quiet', 'main');
+    repository.commit({ 'content/en/articles/first.md': undefined });
+    repository.git('checkout', '--quiet', '-b', 'merged');
+    repository.git('merge', '--quiet', '--no-edit', 'topic');
+    const clone = (): TestRepository => cloneOf(repository, '--depth=1', '--branch=merged');
+    expect(await records(clone().folder, 'HEAD')).toBe(9);
+    expect(await records(clone().folder, 'origin/main')).toBe(8);
+    expect(await records(clone().folder, 'main')).toBe(8);
+    expect(await records(clone().folder, 'HEAD^1')).toBe(8);
+    expect(await records(clone().folder, 'HEAD^')).toBe(8);
+    expect(await records(clone().folder, 'HEAD^2')).toBe(10);
+    expect(await records(clone().folder, 'HEAD^2~1')).toBe(9);
+  });
+
   it('leaves a whole clone whole', async () => {
     const repository = createRepository();
     repository.commit(BASE);

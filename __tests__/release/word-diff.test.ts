@@ -43,6 +43,13 @@ describe('the difference of two texts by words', () => {
     ]);
   });
 
+  it('compares texts of a megabyte by their lines', () => {
+    const text = (line: string): string => `${'x'.repeat(300_000)}\r\n${line}\n${'y'.repeat(300_000)}`;
+    expect(
+      diffWords(text('one a'), text('one b')).map(({ kind, text: part }) => `${kind} ${part.length}`),
+    ).toEqual(['same 300002', 'removed 6', 'added 6', 'same 300000']);
+  });
+
   it('takes bounded time for long texts that have nothing, or every other word, in common', () => {
     const words = (mark: (index: number) => string): string =>
       Array.from({ length: 100_000 }, (_, index) => mark(index)).join(' ');

@@ -101,17 +101,19 @@ async function fetchCommit(
     '--no-recurse-submodules',
     ...(depth === undefined ? [] : [`--depth=${depth}`]),
     REMOTE,
-    name,
+    // What is called `origin/main` here is `main` there.
+    name.startsWith(`${REMOTE}/`) ? name.slice(REMOTE.length + 1) : name,
   );
   return status === 0 ? commitId(repository, 'FETCH_HEAD') : undefined;
 }
 
 /** `main~2^` is three generations above `main`. */
 function splitAncestor(name: string): { base: string; generations: number } {
-  const suffix = /(?:~\d*|\^)+$/.exec(name)?.[0] ?? '';
+  const suffix = /(?:[~^]\d*)+$/.exec(name)?.[0] ?? '';
   let generations = 0;
-  for (const [, count] of suffix.matchAll(/(?:~|\^)(\d*)/g)) {
-    generations += count === '' || count === undefined ? 1 : Number(count);
+  for (const [, sign, count] of suffix.matchAll(/([~^])(\d*)/g)) {
+    // `^2` is the second parent, and one generation above.
+    generations += sign === '^' || count === '' ? 1 : Number(count);
   }
   return { base: name.slice(0, name.length - suffix.length), generations };
 }

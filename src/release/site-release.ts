@@ -13,6 +13,9 @@ export interface SiteOptions {
 }
 
 const TRIES = 3;
+const TIMEOUT = 30_000;
+/** A whole file may take so many times as long as one answer. */
+const WHOLE_FILE = 20;
 
 /**
  * Opens the release that a site serves: its manifest first, then only what is asked for.
@@ -81,9 +84,12 @@ async function* bodyOf(
 ): AsyncGenerator<Uint8Array> {
   if (response.body === null) return;
   const reader = response.body.getReader();
+  // A host that sends a byte now and then would keep us for days. What the reader does in between does not count.
+  let patience = (options.timeout ?? TIMEOUT) * WHOLE_FILE;
   try {
     for (;;) {
       const stop = limitTime(controller, options);
+      const started = performance.now();
       let part: Awaited<ReturnType<typeof reader.read>>;
       try {
         part = await reader.read();
@@ -93,6 +99,8 @@ async function* bodyOf(
         stop();
       }
       if (part.done) return;
+      patience -= performance.now() - started;
+      if (patience < 0) throw new ReleaseError('unavailable', `${url} cannot be read: it comes too slowly.`);
       yield part.value;
     }
   } finally {
@@ -101,12 +109,12 @@ async function* bodyOf(
   }
 }
 
-function limitTime(controller: AbortController, { timeout = 30_000 }: SiteOptions): () => void {
+function limitTime(controller: AbortController, { timeout = TIMEOUT }: SiteOptions): () => void {
   const timer = globalThis.setTimeout(() => controller.abort(), timeout);
   return () => clearTimeout(timer);
 }
 
-function reasonOf(error: unknown, { timeout = 30_000 }: SiteOptions): string {
+function reasonOf(error: unknown, { timeout = TIMEOUT }: SiteOptions): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'AbortError') return `no answer came within ${timeout / 1000} seconds`;
   // `fetch failed` says nothing; its cause does.

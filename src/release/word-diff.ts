@@ -6,6 +6,8 @@ export interface WordChange {
 
 /** Insertions and deletions that are looked for; texts that differ more are shown as replaced. */
 const MOST_EDITS = 400;
+/** Characters of a text that is taken apart into words; a longer one is compared by its lines. */
+const MOST_CHARACTERS = 500_000;
 /** Words that are compared; what is longer is compared at its beginning and end alone. */
 const MOST_WORDS = 50_000;
 
@@ -14,7 +16,8 @@ const MOST_WORDS = 50_000;
  * the old text, those that are not `removed` the new one. The work is bounded, whatever the texts hold.
  */
 export function diffWords(before: string, after: string): WordChange[] {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const isLong = before.length > MOST_CHARACTERS || after.length > MOST_CHARACTERS;
+  const [old, now] = [before, after].map(isLong ? linesOf : wordsOf) as [string[], string[]];
   let start = 0;
   const shorter = Math.min(old.length, now.length);
   while (start < shorter && old[start] === now[start]) start++;
@@ -31,6 +34,10 @@ export function diffWords(before: string, after: string): WordChange[] {
 /** Words, runs of white space, and single other characters: joined they are the text. */
 function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}\p{M}_'’]+|\s+|[^\p{L}\p{N}\p{M}_'’\s]/gu) ?? [];
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/(?<=\n)/);
 }
 
 function diffMiddle(old: readonly string[], now: readonly string[]): WordChange[] {

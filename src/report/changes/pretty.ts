@@ -10,9 +10,9 @@ export interface PrettyOptions {
   readonly colors: boolean;
 }
 
-/** Records, endpoints and schemas of one severity that are shown, and lines of each. */
+/** Records, endpoints and schemas of one severity that are shown, and changes of each. */
 const MOST_GROUPS = 50;
-const MOST_LINES = 20;
+const MOST_CHANGES = 20;
 
 const STYLES: Readonly<Record<Exclude<Severity, 'none'>, Style>> = {
   breaking: 'error',
@@ -56,11 +56,12 @@ function groupLines(
   paint: Paint,
 ): string[] {
   const name = title === undefined ? visible(target) : `${visible(target)} ${paint('dim', visible(title))}`;
-  const lines = changes.flatMap((change) => changeLines(change, paint));
+  // Every change has a line of its own: what is beyond these would not be shown.
+  const lines = changes.slice(0, MOST_CHANGES).flatMap((change) => changeLines(change, paint));
   return [
     `${paint(STYLES[severity], severity)} ${paint('bold', name)}`,
-    ...lines.slice(0, MOST_LINES),
-    ...(lines.length > MOST_LINES ? [`  … and ${lines.length - MOST_LINES} more lines`] : []),
+    ...lines,
+    ...(changes.length > MOST_CHANGES ? [`  … and ${changes.length - MOST_CHANGES} more`] : []),
   ];
 }
 
