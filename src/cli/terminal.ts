@@ -10,20 +10,32 @@ export function hasColors(stream: { readonly isTTY?: boolean }): boolean {
 
 /** Shows progress on a terminal while work is long; quiet in a pipe. The line is gone when the work ends. */
 export function withProgress<Result>(work: (progress: Progress) => Result): Result {
+  const line = progressLine();
+  try {
+    return work(line.progress);
+  } finally {
+    line.clear();
+  }
+}
+
+/** A line that shows progress, for work that waits for others: `clear` it before anything else is written. */
+export function progressLine(): { readonly progress: Progress; clear(): void } {
   const isShown = process.stderr.isTTY === true && process.env['CI'] === undefined;
   const started = performance.now();
   let last = started;
   let isDirty = false;
-  try {
-    return work((what, done, total) => {
+  return {
+    progress(what, done, total) {
       if (!isShown) return;
       const now = performance.now();
       if (now - started < 500 || now - last < 100) return;
       last = now;
       isDirty = true;
       process.stderr.write(`\r\x1b[K${what} ${done} of ${total}`);
-    });
-  } finally {
-    if (isDirty) process.stderr.write('\r\x1b[K');
-  }
+    },
+    clear() {
+      if (isDirty) process.stderr.write('\r\x1b[K');
+      isDirty = false;
+    },
+  };
 }
