@@ -4,6 +4,7 @@ import { appendRelease, type Feed } from './release/change-feed.js';
 import { compareReleases } from './release/compare-releases.js';
 import { type JudgedChanges, judgeChanges } from './release/judge.js';
 import type { Release } from './release/release.js';
+import { ReleaseError } from './release/release-error.js';
 import { identityOf } from './release-identity.js';
 
 /** A release that is about to be published. */
@@ -38,11 +39,21 @@ export async function nextFeed(
   { release, root, limit }: NextRelease,
 ): Promise<Feed> {
   const { contentVersion, locale } = release.manifest;
-  const hasFeed = published?.size(CHANGES_PATH) !== undefined;
   return appendRelease(
-    hasFeed ? await published?.read(CHANGES_PATH) : undefined,
+    published === undefined ? undefined : await feedOf(published),
     judged?.comparison,
     await identityOf(root, contentVersion),
     { locale, contentVersion, limit },
   );
+}
+
+/** The feed of a release, where it has one. One that is not whole is no reason to publish nothing: it is no feed. */
+async function feedOf(release: Release): Promise<Uint8Array | undefined> {
+  if (release.size(CHANGES_PATH) === undefined) return undefined;
+  try {
+    return await release.read(CHANGES_PATH);
+  } catch (error) {
+    if (error instanceof ReleaseError && error.fault === 'damaged') return new Uint8Array();
+    throw error;
+  }
 }

@@ -130,6 +130,13 @@ describe('lc-api publish', () => {
     expect(other.server.requests.every(({ authorization }) => authorization.length === 0)).toBe(true);
   });
 
+  it('says that Git is missing, where it is', async () => {
+    const { root } = await academy();
+    const { status, stderr } = await lcApi(['publish', root, '--to', 'branch'], { PATH: root });
+    expect(status).toBe(2);
+    expect(stderr).toContain('Git was not found. Install it');
+  });
+
   it.each([
     [[], '--to branch'],
     [['--to', 'pages'], 'is no place to publish to'],

@@ -280,6 +280,39 @@ describe('a bounded history', () => {
     expect(repository.git('rev-list', '--count', 'gh-pages').trim()).toBe('3');
   });
 
+  it('takes commits of others that have faults', async () => {
+    const { repository, remote } = await hosted();
+    repository.commit({ 'notes.txt': 'theirs' });
+    const tree = repository.git('rev-parse', 'gh-pages^{tree}').trim();
+    const text = `tree ${tree}\nparent ${repository.git('rev-parse', 'gh-pages').trim()}\nauthor Nobody 0 +0000\ncommitter Nobody\n\nNo text`;
+    const faulty = git(
+      repository.path,
+      ['hash-object', '-t', 'commit', '-w', '--stdin', '--literally'],
+      text,
+    );
+    repository.git('update-ref', 'refs/heads/gh-pages', faulty.trim());
+    await publish(SITE, { remote, history: 2 });
+    expect(repository.git('rev-list', '--count', 'gh-pages').trim()).toBe('2');
+    expect(repository.git('cat-file', 'commit', 'gh-pages~1')).toContain('committer Nobody\n\nNo text');
+  });
+
+  it('is looked at deeper for the source of what is published', async () => {
+    const { folder, repository: site, remote } = await hosted();
+    const content = bareRepository(folder, 'source.git');
+    const commits = [1, 2, 3].map((at) => content.commit({ 'course.md': `${at}` }, 'main'));
+    const run = (at: number) =>
+      publish(
+        { 'index.html': `${at}` },
+        { remote, history: 6, source: { commit: commits[at], repository: content.path } },
+      );
+    await run(1);
+    for (let count = 0; count < 8; count++) site.commit({ 'notes.txt': `${count}` });
+    expect((await run(0)).outcome).toBe('outdated');
+    expect((await run(2)).outcome).toBe('published');
+    expect(site.git('rev-list', '--count', 'gh-pages').trim()).toBe('6');
+    site.git('fsck', '--strict');
+  });
+
   it('is refused for the branch of the source, whose history it would remove', async () => {
     const source = { ref: 'refs/heads/gh-pages' };
     const error = await failure(publish(SITE, { remote: '/nowhere', history: 3, source }));

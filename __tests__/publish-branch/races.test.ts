@@ -94,6 +94,22 @@ describe('a branch that moves between look and push', () => {
     expect(repository.git('rev-list', '--count', 'gh-pages').trim()).toBe('1');
   });
 
+  it('that is removed between two looks is made again, too', async () => {
+    const { repository, remote, server } = await hosted();
+    await publish(SITE, { remote });
+    let reads = 0;
+    server.intercept(({ method, service }) => {
+      // Two requests list the branch, the third would fetch it.
+      if (method === 'POST' && service === 'git-upload-pack' && ++reads === 3) {
+        repository.git('update-ref', '-d', 'refs/heads/gh-pages');
+      }
+      return 'pass';
+    });
+    const result = await publish({ ...SITE, 'index.html': 'New' }, { remote });
+    expect(result).toMatchObject({ outcome: 'published', plan: { changed: [] } });
+    expect(repository.git('rev-list', '--count', 'gh-pages').trim()).toBe('1');
+  });
+
   it('without end is given up after some attempts, with what was pushed', async () => {
     const { repository, remote, server } = await hosted();
     let count = 0;

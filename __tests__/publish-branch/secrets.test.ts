@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure, git, hosted, publish, temporaryFolder } from './branches.js';
@@ -74,6 +74,24 @@ describe('a token', () => {
     expectNoSecret(repository.git('log', '-p', 'gh-pages'));
     expect(readFileSync(join(source, '.git', 'config'), 'utf8')).toBe(config);
     expect(readdirSync(temporary)).toEqual([]);
+  });
+
+  it('stands in no trace that the machine keeps of Git', async () => {
+    const { folder, remote, server } = await hosted();
+    const [settings, trace] = [join(folder, 'gitconfig'), join(folder, 'trace')];
+    const names = Array.from({ length: 40 }, (_, at) => `GIT_CONFIG_VALUE_${at}`).join(',');
+    writeFileSync(
+      settings,
+      `[trace2]\n\teventTarget = ${trace}\n\tconfigParams = *\n\tenvVars = ${names}\n\teventNesting = 10\n`,
+    );
+    writeFileSync(trace, '');
+    vi.stubEnv('GIT_CONFIG_GLOBAL', settings);
+    vi.stubEnv('GIT_TRACE_CURL', join(folder, 'trace-curl'));
+    vi.stubEnv('GIT_CURL_VERBOSE', '1');
+    await publish(SITE, { remote, token: TOKEN });
+    expect(server.requests.length).toBeGreaterThan(0);
+    expect(existsSync(join(folder, 'trace-curl'))).toBe(false);
+    expectNoSecret(readFileSync(trace, 'utf8'));
   });
 
   it('takes the place of the header that a checkout left in the configuration', async () => {

@@ -7,6 +7,7 @@ import { UsageError } from '../usage-error.js';
 import { COMMON_HELP, type Command, type CommandLine } from './command.js';
 import { formatProblems } from './problem-output.js';
 import { rootOf } from './root.js';
+import { progressLine } from './terminal.js';
 
 /** `lc-api publish`: checks, then puts the published tree on a branch. */
 export const publishCommand: Command = {
@@ -63,6 +64,7 @@ Examples:
         `The content has changes that are not committed: they are published as of ${source.commit.slice(0, 12)}.\n`,
       );
     }
+    const shown = progressLine();
     const result = await publishContent({
       root,
       baseUrl: line.value('base-url'),
@@ -85,8 +87,12 @@ Examples:
               repository: source.repository,
               remote: namedRemote('origin', source.repository),
             },
-      log: (text) => process.stderr.write(`${text}\n`),
-    });
+      progress: shown.progress,
+      log: (text) => {
+        shown.clear();
+        process.stderr.write(`${text}\n`);
+      },
+    }).finally(shown.clear);
     if (result.problems.length > 0)
       process.stderr.write(formatProblems(result, 'pretty', root, process.stderr));
     if (result.isConfigInvalid) return 2;

@@ -10,25 +10,34 @@ export function hasColors(stream: { readonly isTTY?: boolean }): boolean {
 
 /** Shows progress on a terminal while work is long; quiet in a pipe. The line is gone when the work ends. */
 export function withProgress<Result>(work: (progress: Progress) => Result): Result {
+  const line = progressLine();
+  let result: Result | undefined;
+  try {
+    result = work(line.progress);
+    return result instanceof Promise ? (result.finally(line.clear) as Result) : result;
+  } finally {
+    if (!(result instanceof Promise)) line.clear();
+  }
+}
+
+/** A line that shows progress, for work that waits for others: `clear` it before anything else is written. */
+export function progressLine(): { readonly progress: Progress; clear(): void } {
   const isShown = process.stderr.isTTY === true && process.env['CI'] === undefined;
   const started = process.uptime() * 1000;
   let last = started;
   let isDirty = false;
-  const clear = (): void => {
-    if (isDirty) process.stderr.write('\r\x1b[K');
-  };
-  let result: Result | undefined;
-  try {
-    result = work((what, done, total) => {
+  return {
+    progress(what, done, total) {
       if (!isShown) return;
       const now = process.uptime() * 1000;
       if (now - started < 500 || now - last < 100) return;
       last = now;
       isDirty = true;
       process.stderr.write(`\r\x1b[K${what} ${done} of ${total}`);
-    });
-    return result instanceof Promise ? (result.finally(clear) as Result) : result;
-  } finally {
-    if (!(result instanceof Promise)) clear();
-  }
+    },
+    clear() {
+      if (isDirty) process.stderr.write('\r\x1b[K');
+      isDirty = false;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { ExplainedError } from '../model/explained-error.js';
 
 /** Where and with what a command of Git runs. */
@@ -48,7 +48,7 @@ export function git(options: GitOptions, ...args: readonly string[]): Buffer {
     maxBuffer: MAX_OUTPUT,
   });
   const command = args[0] ?? '';
-  if (error !== undefined) throw new GitError(command, undefined, error.message);
+  if (error !== undefined) throw new GitError(command, undefined, startFault(error, options));
   if (status !== 0) throw new GitError(command, status ?? undefined, stderr.toString('utf8'));
   return stdout;
 }
@@ -82,7 +82,7 @@ export function gitAsync(options: GitOptions, ...args: readonly string[]): Promi
     child.stderr?.on('data', (chunk: Buffer) => err.push(chunk));
     // A command that ends before it has read all says why on stderr; the broken pipe adds nothing.
     child.stdin?.on('error', () => {});
-    child.on('error', (error) => reject(new GitError(command, undefined, error.message)));
+    child.on('error', (error) => reject(new GitError(command, undefined, startFault(error, options))));
     child.on('close', (status) => {
       const stderr = Buffer.concat(err).toString('utf8');
       if (status === null) reject(new GitError(command, undefined, stderr));
@@ -104,7 +104,7 @@ export async function* gitStream(options: GitOptions, ...args: readonly string[]
   child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
   child.stdin.on('error', () => {});
   const ended = new Promise<number | undefined>((resolve, reject) => {
-    child.on('error', (error) => reject(new GitError(command, undefined, error.message)));
+    child.on('error', (error) => reject(new GitError(command, undefined, startFault(error, options))));
     child.on('close', (status) => resolve(status ?? undefined));
   });
   // Whoever reads may have stopped by then: the failure is told by the await below, or by nobody.
@@ -117,6 +117,12 @@ export async function* gitStream(options: GitOptions, ...args: readonly string[]
   } finally {
     child.kill();
   }
+}
+
+/** Node says the same of a missing program and of a missing working folder. */
+function startFault(error: NodeJS.ErrnoException, { cwd }: GitOptions): string {
+  const isMissing = error.code === 'ENOENT' && existsSync(cwd);
+  return isMissing ? 'Git was not found. Install it, or put it on the PATH.' : error.message;
 }
 
 /** Variables that would make Git work on another repository, or print what is not its answer. */

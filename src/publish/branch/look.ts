@@ -17,10 +17,11 @@ export async function lookAtBranch(
   { branch, history }: Pick<BranchOptions, 'branch' | 'history'>,
   prefix: string,
 ): Promise<BranchState> {
-  if ((await remote.tipOf(branch)) === undefined) {
+  const exists = (await remote.tipOf(branch)) !== undefined;
+  const tip = exists ? await remote.fetchBranch(branch, history ?? 1) : undefined;
+  if (tip === undefined) {
     return { ground: surveyBranch(undefined, new Map(), '', undefined), previous: undefined };
   }
-  const tip = await remote.fetchBranch(branch, history ?? 1);
   const entries = await repository.entries(tip);
   const tree: PublishedTree = {
     async read(path) {

@@ -84,12 +84,15 @@ export class Remote {
    * Fetches a branch: its newest commits and their folders, not the contents of files, where the server can
    * leave them out.
    *
-   * @returns The commit, which may be newer than what `tipOf` gave.
+   * @returns The commit, which may be newer than what `tipOf` gave; undefined where the branch is gone again.
    */
-  async fetchBranch(branch: string, depth: number): Promise<string> {
+  async fetchBranch(branch: string, depth: number): Promise<string | undefined> {
     const tip = 'refs/published/tip';
     const options = ['--force', `--depth=${depth}`, '--filter=blob:none'];
-    await this.#ask(...FETCH, ...options, REMOTE, `+refs/heads/${branch}:${tip}`);
+    const refspec = `+refs/heads/${branch}:${tip}`;
+    const { status, stderr } = await this.#attempt({}, ...FETCH, ...options, REMOTE, refspec);
+    if (status !== 0 && stderr.includes("couldn't find remote ref")) return undefined;
+    if (status !== 0) throw this.#failure('fetch', stderr);
     return (await this.#repository.run({}, 'rev-parse', tip)).toString('ascii').trim();
   }
 

@@ -173,9 +173,9 @@ export class WorkRepository {
     rmSync(join(this.path, 'info', 'grafts'), { force: true });
   }
 
-  /** Writes a commit from its text as Git stores it. */
+  /** Writes a commit from its text as Git stores it, though it may have faults: somebody else's often have. */
   async writeCommit(text: string | Uint8Array): Promise<string> {
-    return id(await this.run({ input: text }, 'hash-object', '-t', 'commit', '-w', '--stdin'));
+    return id(await this.run({ input: text }, 'hash-object', '-t', 'commit', '-w', '--literally', '--stdin'));
   }
 
   /**
