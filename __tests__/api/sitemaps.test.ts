@@ -28,14 +28,25 @@ describe('the sitemaps', () => {
       );
     });
 
-    it('have every page of their locale once, with the newest of its dates', async () => {
+    it('list nothing but files of the tree', async () => {
+      for (const { code } of LOCALES) {
+        for (const { url, links } of await readSitemap(textAt(tree(), `sitemap-${code}.xml`))) {
+          for (const listed of [url, ...links.map((link) => link.url)]) {
+            expect(listed.startsWith(`${baseUrl}/`)).toBe(true);
+            expect(tree().has(listed.slice(baseUrl.length + 1)), listed).toBe(true);
+          }
+        }
+      }
+    });
+
+    it('have the twin of every record of their locale once, with the newest of its dates', async () => {
       for (const { code, prefix } of LOCALES) {
         const items = await readSitemap(textAt(tree(), `sitemap-${code}.xml`));
         const records = COLLECTIONS.filter(({ list }) => list.locales.includes(code)).flatMap(({ name }) =>
           jsonAt<readonly Fields[]>(tree(), `api/v1/${prefix}${name}.json`),
         );
         expect(items.map(({ url, lastmod }) => ({ url, lastmod }))).toEqual(
-          records.map((record) => ({ url: record['url'], lastmod: newestOf(record) })),
+          records.map((record) => ({ url: `${record['url']}.md`, lastmod: newestOf(record) })),
         );
       }
     });
@@ -118,7 +129,7 @@ describe('a date in a sitemap', () => {
     expect(await sitemapFaults([text])).toEqual([]);
     const titles = new Map(
       jsonAt<readonly { url: string; title: string }[]>(tree, 'api/v1/changelog.json').map(
-        ({ url, title }) => [url, title],
+        ({ url, title }) => [`${url}.md`, title],
       ),
     );
     const found = [...text.matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)].map(
@@ -128,7 +139,7 @@ describe('a date in a sitemap', () => {
   });
 });
 
-describe('a locale without a page', () => {
+describe('a locale without a record', () => {
   it('has no sitemap, since an empty one is not valid, and none in the index and in discovery', async () => {
     const tree = plainSite.tree();
     expect([...tree.keys()].filter((path) => path.startsWith('sitemap'))).toEqual([
@@ -148,7 +159,7 @@ describe('a locale without a page', () => {
   });
 });
 
-describe('more pages than one sitemap may hold', () => {
+describe('more records than one sitemap may hold', () => {
   it('stand in several of at most 50,000 each', () => {
     const { files, paths } = sitemapsOf(50_001, 'https://example.org');
     expect(paths).toEqual(['/sitemap-en.xml', '/sitemap-en-2.xml']);
@@ -174,7 +185,7 @@ function newestOf(record: Fields): string | undefined {
   return dates.sort((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
 }
 
-/** The sitemaps of that many pages. */
+/** The sitemaps of that many records. */
 function sitemapsOf(count: number, baseUrl: string): { files: PublishedTree; paths: string[] } {
   const files = new Map<string, Buffer>();
   const tree = new TreeWriter({

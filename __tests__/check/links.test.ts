@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Config } from '../../src/config/config.js';
+import { scanMarkdown } from '../../src/content/markdown/scan.js';
+import { recordBody } from '../../src/emit/markdown/record-body.js';
 import { check, expectNone, expectProblems, linesOf } from './checking.js';
 import type { Files } from './memory-tree.js';
 
@@ -399,6 +402,48 @@ describe('an anchor', () => {
         '',
       ].join('\n'),
     });
+  });
+
+  it('may be that of a label under which the page shows a field that the record has', () => {
+    expectProblems(
+      {
+        'content/en/articles/a.md': `${'---\ntitle: A\ndescription: D\ncategory: c\n---\n\n'}I [f](#faq) [g](#what) ⟦[h](#introduction)⟧\n\n## FAQ\n\n### What?\n\nA\n`,
+        'content/en/articles/b.md': `${'---\ntitle: B\ndescription: D\ncategory: c\n---\n\n'}I [f](./a.md#faq) ⟦[g](#faq)⟧\n`,
+      },
+      anchor('"#introduction"'),
+      anchor('"#faq"'),
+    );
+    expectNone({
+      'content/de/articles/a.md': `${'---\ntitle: A\ndescription: D\ncategory: c\n---\n\n'}I [f](#häufige-fragen)\n\n## FAQ\n\n### Was?\n\nA\n`,
+      'content/en/articles/a.md': `${'---\ntitle: A\ndescription: D\ncategory: c\n---\n\n'}I\n`,
+      'content/en/comparisons/a.yml':
+        'title: C\nintro: "[a](#verdict) [b](#options) [c](#comparison) [d](#a)"\noptions: [{key: a, name: A}]\ndimensions: []\nverdict: V\n',
+    });
+  });
+
+  it('may be that of the lessons of a course that has some', () => {
+    const lesson = { 'content/en/lessons/agents/x.yml': 'title: X\nnumber: 1\nstatus: free\n' };
+    expectNone(site('[a](#lessons)', lesson));
+    expectProblems(site('⟦[a](#lessons)⟧ ⟦[b](./prompts.yml#lessons)⟧'), anchor(), anchor());
+  });
+
+  it('that a twin has as a heading is known, in every record', () => {
+    // The twin is what the page will show: each of its headings has an anchor that a link may name.
+    const files: Files = {
+      'content/en/comparisons/a.yml':
+        'title: C\nintro: I\noptions: [{key: a, name: A, pros: [x], cons: [y]}]\ndimensions: [{label: L, values: {a: "x"}}]\nverdict: "V"\nfaq: [{question: Q, answer: A}]\n',
+      'content/en/guides/b.yml':
+        'title: G\ncategory: c\nintro: I\nsections: [{heading: S, body: B}]\nhowToSteps: [{name: N, text: T}]\nfaq: []\n',
+      'content/en/builds/c.yml':
+        'title: B\ntagline: T\ndescription: D\ncategory: c\nstatus: live\nsections: []\nlessonsLearned: [x]\n',
+    };
+    const { valid } = check(files);
+    for (const record of valid?.content.index.records ?? []) {
+      const body = recordBody(record.collection, record.fields ?? {}, record.locale, valid?.config as Config);
+      const shown = scanMarkdown(body).headings.map(({ text }) => text);
+      expect(record.headings).toEqual(expect.arrayContaining(shown));
+      expect(shown.length).toBeGreaterThan(0);
+    }
   });
 
   it('is not looked for in pages that are no record', () => {

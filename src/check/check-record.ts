@@ -26,6 +26,7 @@ import {
 } from '../schema/schema-findings.js';
 import { type Fields, readValue, type Value } from '../schema/value.js';
 import type { ContentRecord, FormerSlug, RecordLink, Reference } from './content-record.js';
+import { labelHeadings } from './label-headings.js';
 
 /** The fields that every type may have and that are never published. */
 const AUTHORING = new Map<string, Shape>(
@@ -183,6 +184,9 @@ function checkRecord(
     }
   }
   checkKeys(fields, node, type.shape, { root: fields, text: file.text, report: counted });
+
+  const lead = collection.body.kind === 'text' ? collection.body.field : collection.body.lead;
+  headings.push(...labelHeadings(fields, type.shape, lead, locale));
 
   const draft = fields['draft'];
   if (source.slug === undefined) return undefined;

@@ -23,7 +23,7 @@ export interface ContentRecord {
   readonly formerSlugs: readonly FormerSlug[];
   readonly references: readonly Reference[];
   readonly links: readonly RecordLink[];
-  /** Texts of the headings of the record's page, in their order. */
+  /** Texts of the headings of the record's page: its author's in their order, then labels of fields. */
   readonly headings: readonly string[];
 }
 

@@ -3,6 +3,7 @@ import type { ContentTree } from '../content/content-tree.js';
 import type { PathMatch } from '../content/layout.js';
 import { createAnchors } from '../content/markdown/anchors.js';
 import { COLLECTIONS, holdsLessons } from '../model/collections.js';
+import { fieldLabel } from '../model/labels.js';
 import type { Finding } from '../model/problem.js';
 import { listPagePath } from '../model/routes.js';
 import { quoted } from '../schema/describe.js';
@@ -71,6 +72,8 @@ interface Context {
   readonly config: Config;
   readonly sitePaths: SitePaths;
   readonly anchors: Map<ContentRecord, Anchors>;
+  /** The courses that have published lessons, once they are asked for. */
+  withLessons?: ReadonlySet<ContentRecord | undefined>;
   readonly suggest: Suggest;
   readonly place: (path: string) => PathMatch | undefined;
   /** Names in the folders in which a file was looked for. */
@@ -334,15 +337,27 @@ interface Anchors {
 }
 
 /** The ids of the headings of a record's page. */
-function anchorsOf(record: ContentRecord, { anchors }: Context): Anchors {
+function anchorsOf(record: ContentRecord, context: Context): Anchors {
+  const { anchors } = context;
   let found = anchors.get(record);
   if (found === undefined) {
     const slugger = createAnchors();
     const list = record.headings.map((text) => slugger.add(text));
+    if (hasLessons(record, context)) list.push(slugger.add(fieldLabel(record.locale, 'lessonCount')));
     found = { names: new Set(list), list };
     anchors.set(record, found);
   }
   return found;
+}
+
+/** Whether the page of a record lists lessons, under a heading of their own. */
+function hasLessons(record: ContentRecord, context: Context): boolean {
+  context.withLessons ??= new Set(
+    context.index.records
+      .filter((one) => holdsLessons(one.collection) && isPublished(one))
+      .map((lesson) => courseOf(lesson, context.index)),
+  );
+  return context.withLessons.has(record);
 }
 
 function suggestFile(

@@ -61,13 +61,17 @@ export function emit(catalog: Catalog, sink: Sink, progress: (done: number) => v
   const counts = new Map<string, number>();
   const rows: Endpoint[] = [];
   const sitemaps: Endpoint[] = [];
+  const assets = catalog.assets.files();
   for (const locale of catalog.config.locales) {
     const localeRows = endpoints(catalog.config, locale);
     const further = emitRecords(tree, catalog, locale, localeRows, { examples, records, counts, progress });
     const ownSitemaps = writeSitemap(tree, catalog, locale);
     sitemaps.push(...ownSitemaps);
-    // Which sitemaps there are depends on the content.
-    rows.push(...localeRows.filter(({ returns }) => returns !== 'Sitemap'), ...further, ...ownSitemaps);
+    // Which sitemaps there are depends on the content, and so does whether there is an asset.
+    const certain = localeRows.filter(
+      ({ returns }) => returns !== 'Sitemap' && (returns !== 'Asset' || assets.length > 0),
+    );
+    rows.push(...certain, ...further, ...ownSitemaps);
   }
   rows.push(...writeSitemapIndex(tree, catalog, sitemaps));
   const facts: ContentFacts = {
@@ -103,7 +107,7 @@ export function emit(catalog: Catalog, sink: Sink, progress: (done: number) => v
     `${JSON.stringify(openApiDocument(catalog, rows, examples.all(rows)))}\n`,
   );
   writeSchemas(tree, catalog.config, catalog.baseUrl);
-  for (const { path, read } of catalog.assets.files()) tree.write(path, mediaTypeOf(path), read());
+  for (const { path, read } of assets) tree.write(path, mediaTypeOf(path), read());
   const notices = writeSiteFiles(tree, catalog, sitemaps.length > 0);
   const files = tree.files();
   const lists = new Set(

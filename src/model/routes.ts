@@ -230,12 +230,25 @@ function additions(locale: Locale, suffix: string, api: string): Endpoint[] {
         path: `/${API}/schemas/authoring/{name}.schema.json`,
         returns: 'JsonSchema',
       },
-      { ...document, mediaType: '*/*', name: 'getAsset', path: '/assets/{file}', returns: 'Asset' },
+      assetEndpoint(locale),
       sitemapIndexEndpoint(locale),
     );
   }
   rows.push(sitemapEndpoint(locale, 1));
   return rows;
+}
+
+/** Pictures and downloads, which belong to the default locale. Content may have none. */
+function assetEndpoint(defaultLocale: Locale): Endpoint {
+  return {
+    name: 'getAsset',
+    path: '/assets/{file}',
+    mediaType: '*/*',
+    kind: 'document',
+    returns: 'Asset',
+    locale: defaultLocale,
+    isExtension: true,
+  };
 }
 
 /** The index of all sitemaps, which belongs to the default locale. */

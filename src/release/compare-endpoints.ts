@@ -47,9 +47,12 @@ export async function compareEndpoints(before: Release, after: Release): Promise
   return [...changes, ...compareItemSizes(before, after, now)];
 }
 
-/** Files that are there as long as the content is so large: readers know them by the file that names them. */
+/**
+ * Files that are there as long as the content is so large, or refers to pictures: readers know them by the file
+ * that names them.
+ */
 const CONTINUATION =
-  /^\/(?:(?:[A-Za-z0-9-]+\/)?llms-(?!full\.txt)[a-z0-9-]+\.txt|sitemap-[A-Za-z0-9-]+\.xml)$/;
+  /^\/(?:assets\/\{file\}|(?:[A-Za-z0-9-]+\/)?llms-(?!full\.txt)[a-z0-9-]+\.txt|sitemap-[A-Za-z0-9-]+\.xml)$/;
 
 /** A change of what one of the documents about the API says: `path` is a pointer into the new document, or the old one. */
 function documentChange(id: ChangeId, schema: 'openapi' | 'discovery', change: Described): Change {

@@ -2,19 +2,11 @@ import type { Config } from '../../config/config.js';
 import type { Collection } from '../../model/collections.js';
 import { fieldLabel } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
+import { ELSEWHERE, hasLabel, headingField, isLine, isOwnText } from '../../model/record-parts.js';
 import { type Shape, shapeOf, toShape } from '../../model/shape.js';
 import type { Fields, Value } from '../../schema/value.js';
 import { closed } from './closed.js';
 import { oneLine } from './one-line.js';
-
-/** Fields that stand elsewhere in a Markdown document: in its front matter or as its title. */
-const ELSEWHERE = new Set(['slug', 'title', 'locale', 'url', 'markdownUrl']);
-
-/** Fields that name a part of a record: they become its heading, the first present one. */
-const HEADINGS = ['heading', 'title', 'question', 'name', 'label'];
-
-/** Fields whose text needs no label, since it is what their part is about. */
-const TEXTS = new Set(['body', 'answer', 'text']);
 
 /**
  * All text of a record as Markdown, without its title (decisions, Markdown twin): first what can be said
@@ -31,8 +23,10 @@ export function recordBody(collection: Collection, fields: Fields, locale: Local
     if (value === undefined || ELSEWHERE.has(name)) continue;
     const label = fieldLabel(locale, name);
     if (isLine(property)) lines.push(line(label, value));
-    else
-      blocks.push(...block(value, property, name === lead ? undefined : label, 2, { locale, root: fields }));
+    else {
+      const own = hasLabel(name, property, name === lead) ? label : undefined;
+      blocks.push(...block(value, property, own, 2, { locale, root: fields }));
+    }
   }
   if (lines.length > 0) blocks.unshift(lines.join('\n'));
   return blocks.filter((text) => text !== '').join('\n\n');
@@ -46,13 +40,6 @@ function fullShape(collection: Collection, config: Config): Shape {
     ...shape,
     properties: new Map([...(shape.properties ?? []), ...(toShape(further).properties ?? [])]),
   };
-}
-
-/** What fits a line: plain values, inline Markdown, and lists of plain values. */
-function isLine(shape: Shape): boolean {
-  if (shape.type === 'object' || shape.markdown === 'block') return false;
-  if (shape.type !== 'array') return true;
-  return shape.items !== undefined && shape.items.type !== 'object' && shape.items.markdown === undefined;
 }
 
 function line(label: string, value: Value): string {
@@ -80,12 +67,8 @@ function block(
     const items = shape.items as Shape;
     if (items.type !== 'object')
       return [...heading, value.map((item) => `- ${oneLine(String(item))}`).join('\n')];
-    // Sections are the text itself: their own headings are label enough.
-    const isOwnText = items.properties?.has('body') ?? false;
-    const inner = value.flatMap((item) =>
-      part(item as Fields, items, isOwnText ? level : level + 1, context),
-    );
-    return isOwnText ? inner : [...heading, ...inner];
+    const inner = isOwnText(shape) ? level : level + 1;
+    return [...heading, ...value.flatMap((item) => part(item as Fields, items, inner, context))];
   }
   if (shape.values !== undefined) return keyed(value as Fields, shape, level + 1, context);
   return [...heading, ...part(value as Fields, shape, level + 1, context)];
@@ -98,7 +81,7 @@ function wholeBlocks(markdown: string): string {
 
 /** A part of a record: its name as a heading, then its lines, then its texts. */
 function part(value: Fields, shape: Shape, level: number, context: Context): string[] {
-  const headingName = HEADINGS.find((name) => shape.properties?.has(name));
+  const headingName = headingField(shape);
   const lines: string[] = [];
   const blocks: string[] = [];
   for (const [name, property] of shape.properties ?? []) {
@@ -108,7 +91,10 @@ function part(value: Fields, shape: Shape, level: number, context: Context): str
     if (isLine(property)) lines.push(line(label, inner));
     else if (property.values !== undefined)
       blocks.push(...keyed(inner as Fields, property, level + 1, context));
-    else blocks.push(...block(inner, property, TEXTS.has(name) ? undefined : label, level + 1, context));
+    else {
+      const own = hasLabel(name, property, false) ? label : undefined;
+      blocks.push(...block(inner, property, own, level + 1, context));
+    }
   }
   return [
     ...(headingName === undefined ? [] : [headingLine(level, String(value[headingName]))]),

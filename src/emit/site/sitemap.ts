@@ -14,10 +14,10 @@ const HEAD =
 const END = '</urlset>\n';
 
 /**
- * Writes the sitemap of a locale: the canonical URL of each page with its translations (reciprocal, with
- * x-default). Twins and JSON are not pages and do not stand there.
+ * Writes the sitemap of a locale: the address of each record with its translations (reciprocal, with
+ * x-default), as {@link listedPath} says.
  *
- * @returns The endpoints of what was written: none for a locale without a page, since a sitemap may not be
+ * @returns The endpoints of what was written: none for a locale without a record, since a sitemap may not be
  *   empty, and several where one file may not hold all.
  */
 export function writeSitemap(tree: TreeWriter, catalog: Catalog, locale: Locale): readonly Endpoint[] {
@@ -72,8 +72,16 @@ export function writeSitemapIndex(
   return [index];
 }
 
+/**
+ * The file by which sitemaps list a record: its Markdown twin. They list exactly what was written (decisions,
+ * Locales), and no page is. Where pages are, this becomes the page's path, `path`, unless `pages` is false.
+ */
+function listedPath({ path }: CatalogRecord): string {
+  return `${path}.md`;
+}
+
 function urlEntry(record: CatalogRecord, catalog: Catalog): string {
-  const url = (one: CatalogRecord): string => escapeHtml(`${catalog.baseUrl}/${one.path}`);
+  const url = (one: CatalogRecord): string => escapeHtml(`${catalog.baseUrl}/${listedPath(one)}`);
   const modified = w3cDate(newestDate([record]));
   const translations = catalog.translations(record);
   const original = translations.find(({ locale }) => locale.isDefault);
