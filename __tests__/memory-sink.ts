@@ -8,7 +8,7 @@ import type { Sink } from '../src/emit/tree-writer.js';
 export type PublishedTree = ReadonlyMap<string, Buffer>;
 
 /** Puts what a sink takes into a map. */
-export function memorySink(files: Map<string, Buffer>): Sink {
+function memorySink(files: Map<string, Buffer>): Sink {
   return {
     write(path, bytes) {
       files.set(path, Buffer.from(bytes));

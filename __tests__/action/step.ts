@@ -8,7 +8,7 @@ import { type ActionResult, runAction } from '../fake-github/run-action.js';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** The bundle that users get. */
-export const BUNDLE = join(ROOT, 'dist/action.js');
+const BUNDLE = join(ROOT, 'dist/action.js');
 
 /** A folder that is gone when the test ends. */
 export function temporaryFolder(): string {

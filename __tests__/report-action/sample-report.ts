@@ -82,7 +82,7 @@ const anyField = fc
   .map(([field, both]) => ({ ...field, ...both }));
 
 /** Any differences of two releases, with any texts. */
-export const anyComparison: fc.Arbitrary<Comparison> = fc.record({
+const anyComparison: fc.Arbitrary<Comparison> = fc.record({
   severity,
   bump: fc.constantFrom('major', 'minor', 'patch', 'none'),
   records: fc.record({

@@ -103,7 +103,7 @@ function writeSummary({ environment }: Run, text: string): void {
 }
 
 /** Where readers of a report find more. */
-export function whereaboutsOf({
+function whereaboutsOf({
   event,
   workspace,
   inputs,
