@@ -15,7 +15,7 @@ export function actionModule({ inputs, outputs }) {
   );
 }
 
-const TABLE = /(<!-- (inputs|outputs) -->\n)[^]*?(<!-- \/\2 -->)/g;
+const TABLE = /(<!-- (inputs|outputs) -->\n)[\s\S]*?(<!-- \/\2 -->)/g;
 
 /** A page with its tables of inputs and outputs made anew, between the marks `<!-- inputs -->` and `<!-- outputs -->`. */
 export function withActionTables(page, { inputs, outputs }) {

@@ -118,7 +118,7 @@ describe('action.yml', () => {
       ].sort(),
     );
     for (const { description } of [...Object.values(action.inputs), ...Object.values(action.outputs)]) {
-      expect(description.trim()).toMatch(/^[A-Z][^]*\.$/);
+      expect(description.trim()).toMatch(/^[A-Z][\s\S]*\.$/);
     }
   });
 });
