@@ -2,6 +2,7 @@ import { GitError } from '../git/git.js';
 import { VERSION } from '../model/generated/version.js';
 import { PublishError } from '../publish/branch/failure.js';
 import { ForeignFilesError } from '../publish/foreign-files.js';
+import { visibleLines } from '../report/terminal-text.js';
 import { didYouMean } from '../schema/nearest.js';
 import { UsageError } from '../usage-error.js';
 import { buildCommand } from './build-command.js';
@@ -20,7 +21,8 @@ export async function run(args: readonly string[]): Promise<ExitStatus> {
   try {
     return await dispatch(args);
   } catch (error) {
-    process.stderr.write(`lc-api: ${explain(error)}\n`);
+    // Names of files and words of servers stand in it.
+    process.stderr.write(`lc-api: ${visibleLines(explain(error))}\n`);
     if (isDebug && error instanceof Error) process.stderr.write(`${error.stack}\n`);
     return isUnacceptable(error) ? 1 : 2;
   }
