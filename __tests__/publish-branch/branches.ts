@@ -118,7 +118,7 @@ export async function hosted(): Promise<{
 }
 
 /** Writes files as a compiled tree: with a change feed and a manifest at its end. */
-export function compile(files: Files): (sink: Sink) => OpenPublication {
+function compile(files: Files): (sink: Sink) => OpenPublication {
   return (sink) => {
     const tree = new TreeWriter(sink);
     for (const [path, text] of Object.entries(files)) {
