@@ -130,6 +130,23 @@ describe('lc-api publish', () => {
     expect(other.server.requests.every(({ authorization }) => authorization.length === 0)).toBe(true);
   });
 
+  it('shows names of files that somebody else chose without what they do to a terminal', async () => {
+    const { publish, repository } = await academy();
+    const names = ['llms.txt/\u001b[2Jgone', 'llms.txt/\u202etxt.exe'];
+    const blob = git(repository.path, ['hash-object', '-w', '--stdin'], 'x').trim();
+    const index = { GIT_INDEX_FILE: join(repository.path, 'other-index') };
+    const entries = names.map((name) => `100644 ${blob}\t${name}\0`).join('');
+    git(repository.path, ['update-index', '-z', '--index-info'], entries, index);
+    const tree = git(repository.path, ['write-tree'], '', index).trim();
+    const commit = git(repository.path, ['commit-tree', tree, '-m', 'x']).trim();
+    repository.git('update-ref', 'refs/heads/gh-pages', commit);
+    const { status, stderr } = await publish();
+    expect(status).toBe(2);
+    expect(stderr).toContain('  "llms.txt/\\u001b[2Jgone"\n');
+    expect(stderr).toContain('  llms.txt/<U+202E>txt.exe\n');
+    expect(stderr).not.toMatch(/[\u001b\u202e]/);
+  });
+
   it('says that Git is missing, where it is', async () => {
     const { root } = await academy();
     const { status, stderr } = await lcApi(['publish', root, '--to', 'branch'], { PATH: root });

@@ -3,6 +3,7 @@ import { namedRemote, remoteUrl } from '../publish/branch/connection.js';
 import type { Plan } from '../publish/branch/plan.js';
 import type { BranchPublication } from '../publish/branch/publish-branch.js';
 import { publishContent } from '../publish-content.js';
+import { visible, visibleLines } from '../report/terminal-text.js';
 import { UsageError } from '../usage-error.js';
 import { COMMON_HELP, type Command, type CommandLine } from './command.js';
 import { formatProblems } from './problem-output.js';
@@ -90,7 +91,7 @@ Examples:
       progress: shown.progress,
       log: (text) => {
         shown.clear();
-        process.stderr.write(`${text}\n`);
+        process.stderr.write(`${visibleLines(text)}\n`);
       },
     }).finally(shown.clear);
     if (result.problems.length > 0)
@@ -104,7 +105,7 @@ Examples:
     const lines = [
       ...report(publication, branch),
       ...(line.flag('dry-run') ? planLines(publication.plan) : []),
-      ...publication.notices,
+      ...publication.notices.map(visibleLines),
       ...result.notices,
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
@@ -146,8 +147,8 @@ function report({ outcome, commit, tree, plan }: BranchPublication, branch: stri
 
 function planLines({ added, changed, removed }: Plan): string[] {
   return [
-    ...added.map((path) => `+ ${path}`),
-    ...changed.map((path) => `~ ${path}`),
-    ...removed.map((path) => `- ${path}`),
+    ...added.map((path) => `+ ${visible(path)}`),
+    ...changed.map((path) => `~ ${visible(path)}`),
+    ...removed.map((path) => `- ${visible(path)}`),
   ];
 }

@@ -1,5 +1,6 @@
 import { ExplainedError } from '../model/explained-error.js';
 import { VERSION } from '../model/generated/version.js';
+import { visibleLines } from '../report/terminal-text.js';
 import { didYouMean } from '../schema/nearest.js';
 import { UsageError } from '../usage-error.js';
 import type { ExitStatus } from './command.js';
@@ -13,7 +14,8 @@ export async function run(args: readonly string[]): Promise<ExitStatus> {
   try {
     return await dispatch(args);
   } catch (error) {
-    process.stderr.write(`lc-api: ${explain(error)}\n`);
+    // Names of files and words of servers stand in it.
+    process.stderr.write(`lc-api: ${visibleLines(explain(error))}\n`);
     if (isDebug && error instanceof Error) process.stderr.write(`${error.stack}\n`);
     return error instanceof ExplainedError ? error.exitStatus : 2;
   }

@@ -12,7 +12,7 @@ export class ForeignFilesError extends ExplainedError {
    * @param remedy What the reader can do, as a sentence.
    */
   constructor(place: string, paths: readonly string[], remedy: string) {
-    const shown = paths.slice(0, 20).join('\n  ');
+    const shown = paths.slice(0, 20).map(quoted).join('\n  ');
     const more = paths.length > 20 ? `\n  … and ${paths.length - 20} more` : '';
     super(
       `${place} holds files that no earlier build wrote and that this one would write over:\n  ${shown}${more}\n${remedy}`,
@@ -20,4 +20,9 @@ export class ForeignFilesError extends ExplainedError {
     this.name = 'ForeignFilesError';
     this.paths = paths;
   }
+}
+
+/** A name that would break its line stands in quotes. */
+function quoted(path: string): string {
+  return /[\u0000-\u001f\u007f]/.test(path) ? JSON.stringify(path) : path;
 }

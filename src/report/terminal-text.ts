@@ -44,6 +44,11 @@ export function visible(text: string): string {
         .join('');
 }
 
+/** The same for a text of several lines. */
+export function visibleLines(text: string): string {
+  return text.split('\n').map(visible).join('\n');
+}
+
 /** Columns that a text takes on a terminal, when it is printed by {@link visible}. */
 export function displayWidth(text: string): number {
   return PLAIN.test(text) ? text.length : toCells(text).reduce((sum, { width }) => sum + width, 0);

@@ -229,8 +229,8 @@ function isNothing({ added, changed, removed }: Plan): boolean {
 
 function orderNotice(order: SourceOrder): string {
   return order.kind === 'unknown'
-    ? `Whether the branch holds content of a newer commit cannot be known, since ${order.reason}. It was published over.`
-    : 'The commit that was published before is not in the history of this one, nor the other way round: it was published over.';
+    ? `Whether the branch holds content of a newer commit cannot be known, since ${order.reason}: it is published over.`
+    : 'The commit that was published before is not in the history of this one, nor the other way round: it is published over.';
 }
 
 /** A repository with the hashes of the server. Where it has no commit, those of the source are taken. */
