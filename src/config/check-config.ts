@@ -8,7 +8,7 @@ import { RULES } from '../model/rules.js';
 import { shapeOf } from '../model/shape.js';
 import { listOf, quoted } from '../schema/describe.js';
 import { isUri } from '../schema/formats.js';
-import { didYouMean } from '../schema/nearest.js';
+import { createSuggest, didYouMean, nearest, type Suggest } from '../schema/nearest.js';
 import { nodeAt, reportBlank, reportNotInEnum } from '../schema/schema-findings.js';
 import { baseUrlFault } from './base-url.js';
 import { createConfig } from './config.js';
@@ -158,10 +158,12 @@ function checkLocales(given: Configuration, root: MapNode, report: Report): void
 
 function checkSite(given: Configuration, root: MapNode, report: Report): void {
   const codes = given.locales === undefined ? ['en', 'de', 'it', 'fr'] : Object.keys(given.locales);
+  const suggest = createSuggest();
   for (const field of ['title', 'description']) {
     const node = exactNodeAt(root, `/site/${field}`);
     for (const entry of node?.kind === 'map' ? node.entries : []) {
-      if (!codes.includes(entry.key)) reportUnknownName(entry, 'locale', codes, 'config/locale', report);
+      if (!codes.includes(entry.key))
+        reportUnknownName(entry, 'locale', codes, 'config/locale', report, suggest);
     }
     for (const text of node?.kind === 'map' ? node.entries.map(({ value }) => value) : [node]) {
       const isBlank = text?.kind === 'scalar' && typeof text.value === 'string' && text.value.trim() === '';
@@ -212,6 +214,7 @@ function checkVocabularies(given: Configuration, root: MapNode, report: Report):
 
 function checkFields(given: Configuration, root: MapNode, report: Report): void {
   const types = COLLECTIONS.map(({ type }) => type);
+  const suggest = createSuggest();
   for (const entry of entriesAt(root, '/fields')) {
     const type = types.find((one) => one === entry.key);
     if (type === undefined) {
@@ -220,6 +223,7 @@ function checkFields(given: Configuration, root: MapNode, report: Report): void 
     }
     const taken = new Set([...(shapeOf(type).properties?.keys() ?? []), 'draft', 'formerSlugs', 'lessons']);
     const properties = given.fields?.[type]?.properties ?? {};
+    const names = Object.keys(properties);
     for (const field of entriesAt(root, `/fields/${type}/properties`)) {
       // `constructor` and the like are properties of every object already, here and in clients.
       const isName = /^[A-Za-z][A-Za-z0-9_]*$/.test(field.key) && !(field.key in Object.prototype);
@@ -245,10 +249,11 @@ function checkFields(given: Configuration, root: MapNode, report: Report): void 
     }
     for (const [index, name] of (given.fields?.[type]?.required ?? []).entries()) {
       if (!Object.hasOwn(properties, name)) {
+        const near = suggest(name, names);
         report({
           rule: 'config/fields',
           message: `${quoted(name)} is required, but no field of that name is given.`,
-          help: didYouMean(name, Object.keys(properties)) ?? 'Add it to "properties".',
+          help: near === undefined ? 'Add it to "properties".' : `Did you mean "${near.name}"?`,
           ...valueSpan(root, `/fields/${type}/required/${index}`),
         });
       }
@@ -406,11 +411,13 @@ function reportUnknownName(
   known: readonly string[],
   rule: string,
   report: Report,
+  suggest: Suggest = nearest,
 ): void {
+  const near = suggest(entry.key, known);
   report({
     rule,
     message: `${quoted(entry.key)} is no ${what}.`,
-    help: didYouMean(entry.key, known) ?? `Use one of ${listOf(known)}.`,
+    help: near === undefined ? `Use one of ${listOf(known)}.` : `Did you mean "${near.name}"?`,
     ...entry.keySpan,
   });
 }
