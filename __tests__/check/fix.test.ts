@@ -242,6 +242,7 @@ describe('a value of YAML that wants quotes is mended', () => {
     [String.raw`title:   C: \x "y" it's  # so`, String.raw`title:   'C: \x "y" it''s'  # so`],
     ['description: @d', 'description: "@d"'],
     ['description: `code` d #so', 'description: "`code` d" #so'],
+    ['description: `d', 'description: "`d"'],
     ['description: %d', 'description: "%d"'],
     ['description: , d', 'description: ", d"'],
     ['description: *bold* text', 'description: "*bold* text"'],
