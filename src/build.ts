@@ -164,7 +164,7 @@ interface Ground {
 
 function prepare(options: BuildOptions): Ground | BuildResult {
   const tree = directoryTree(options.root);
-  const checked = checkTree(tree, options.config, options.progress);
+  const checked = checkTree(tree, options.config, options.progress, options.baseUrl);
   const { isConfigInvalid, valid } = checked;
   const failed = { problems: checked.problems, summary: checked.summary, isConfigInvalid };
   if (isConfigInvalid) return failed;

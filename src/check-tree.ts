@@ -2,6 +2,7 @@ import { type CheckedContent, checkContent, countProblems, type Progress } from 
 import type { ContentRecord } from './check/content-record.js';
 import { deriveAll } from './check/derive-all.js';
 import { ProblemList } from './check/problem-list.js';
+import { baseUrlFault, normalizeBaseUrl } from './config/base-url.js';
 import type { Config } from './config/config.js';
 import { CONFIG_FILE, readConfig } from './config/read-config.js';
 import type { ContentTree } from './content/content-tree.js';
@@ -38,10 +39,22 @@ export interface ValidContent {
 /**
  * Reads the configuration and all content of a tree and checks both (design, section 1: read, check).
  * Content never makes it throw; the file system may.
+ *
+ * @param baseUrl Wins over that of the configuration: some files are written at the root of a host alone, and
+ *   links may name them. One that cannot be used is passed over; who builds refuses it.
  */
-export function checkTree(tree: ContentTree, configPath: string | undefined, progress?: Progress): Checked {
+export function checkTree(
+  tree: ContentTree,
+  configPath: string | undefined,
+  progress?: Progress,
+  baseUrl?: string,
+): Checked {
   const reading = readConfig(tree, configPath ?? CONFIG_FILE, configPath !== undefined);
-  const { config } = reading;
+  const isUsable = baseUrl !== undefined && baseUrlFault(baseUrl) === undefined;
+  const config =
+    reading.config !== undefined && isUsable
+      ? { ...reading.config, baseUrl: normalizeBaseUrl(baseUrl) }
+      : reading.config;
   if (config === undefined) {
     const list = new ProblemList(new Map());
     const file = reading.file ?? new SourceFile(configPath ?? CONFIG_FILE, '');

@@ -221,7 +221,7 @@ describe('llms.txt', () => {
 });
 
 describe('a limit of characters that llms.txt would pass', () => {
-  const limits = [1, 2_500, 4_000, 9_000];
+  const limits = [1, 1_200, 4_000, 9_000];
   const whole = academy.tree();
   const limited = new Map(limits.map((limit) => [limit, withLimit(limit)]));
 
@@ -260,6 +260,37 @@ describe('a limit of characters that llms.txt would pass', () => {
     }
   });
 
+  it('is kept whatever the length of the head and of the titles', () => {
+    const limit = 6_000;
+    for (const description of [10, 1_900, 4_500]) {
+      const tree = publish(
+        memoryContent({
+          'lc-api.yml': dump({
+            locales: { en: 'full' },
+            site: { title: 'T'.repeat(150), description: 'd'.repeat(description) },
+            limits: { llmsCharacters: limit },
+          }),
+          'content/en/tools.yml': dump(
+            Array.from({ length: 120 }, (_, index) => ({
+              slug: `tool-${index}`,
+              title: `Tool ${index}${'x'.repeat(index)}`,
+              toolKey: 't',
+              intro: `I${'n'.repeat(index)}`,
+              sections: [],
+            })),
+          ),
+        }),
+        'https://example.org',
+      );
+      const parts = llmsPaths(tree).filter((path) => path.includes('llms-tools'));
+      expect(parts.length).toBeGreaterThan(3);
+      const lengths = parts.map((path) => textAt(tree, path).length);
+      expect(Math.max(...lengths)).toBeLessThanOrEqual(limit);
+      // And each holds as many entries as it may: none is more than the longest entry short of it.
+      expect(Math.min(...lengths.slice(0, -1).sort((a, b) => a - b))).toBeGreaterThan(limit - 700);
+    }
+  });
+
   it('leaves small collections where they are', () => {
     const tree = limited.get(9_000) as PublishedTree;
     const names = [...tree.keys()].filter((path) => /^llms-(?!full)/.test(path));
@@ -271,7 +302,7 @@ describe('a limit of characters that llms.txt would pass', () => {
   });
 
   it('continues a file in further ones, each of which leads to the next', () => {
-    const tree = limited.get(2_500) as PublishedTree;
+    const tree = limited.get(1_200) as PublishedTree;
     const first = readStrictly(textAt(tree, 'llms-lessons.txt'));
     const { sections } = readStrictly(textAt(tree, 'llms.txt'));
     expect(sections.find(({ name }) => name === 'Lessons')?.links.map(({ url }) => url)).toEqual([

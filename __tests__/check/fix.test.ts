@@ -13,8 +13,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyFixes, editSource } from '../../src/check/fix.js';
-import type { Finding, TextEdit } from '../../src/model/problem.js';
+import { applyFixes, editSource, mend } from '../../src/check/fix.js';
+import { checkTree } from '../../src/compile.js';
+import { directoryTree } from '../../src/content/content-tree.js';
+import type { Finding, Problem, TextEdit } from '../../src/model/problem.js';
 import { shapeOf } from '../../src/model/shape.js';
 import { yaml } from '../content/reading.js';
 import { check, linesOf } from './checking.js';
@@ -240,6 +242,7 @@ describe('a value of YAML that wants quotes is mended', () => {
     [String.raw`title:   C: \x "y" it's  # so`, String.raw`title:   'C: \x "y" it''s'  # so`],
     ['description: @d', 'description: "@d"'],
     ['description: `code` d #so', 'description: "`code` d" #so'],
+    ['description: `d', 'description: "`d"'],
     ['description: %d', 'description: "%d"'],
     ['description: , d', 'description: ", d"'],
     ['description: *bold* text', 'description: "*bold* text"'],
@@ -398,6 +401,51 @@ describe('files', () => {
     expect(statSync(path).mode & 0o777).toBe(0o640);
     expect(readFileSync(join(root, 'other'), 'utf8')).toBe('other');
     expect(readdirSync(dirname(path))).toEqual(['a.yml']);
+  });
+});
+
+describe('a run that mends', () => {
+  const problem = (place: number): Problem => ({
+    ...{ file: 'a.yml', line: 1, column: 1, endLine: 1, endColumn: 2 },
+    ...{ rule: 'x', severity: 'error', message: 'm' },
+    fix: { file: 'a.yml', start: place, end: place + 1, insert: 'b' },
+  });
+  const folder = (text: string): string => {
+    const root = mkdtempSync(join(tmpdir(), 'lc-api-mend-'));
+    writeFileSync(join(root, 'a.yml'), text);
+    return root;
+  };
+
+  it('goes on as long as there is something to mend, and tells what is left', () => {
+    const root = folder('aaa');
+    // As a parser does: only the first mistake of the file is known.
+    const check = () => {
+      const text = readFileSync(join(root, 'a.yml'), 'utf8');
+      return { text, problems: text.includes('a') ? [problem(text.indexOf('a'))] : [] };
+    };
+    expect(mend(root, check(), check)).toEqual({ checked: { text: 'bbb', problems: [] }, applied: 3 });
+    rmSync(root, { recursive: true });
+  });
+
+  it('ends, whatever the fixes do', () => {
+    const root = folder('a');
+    const check = () => ({ problems: [problem(0)] });
+    expect(mend(root, check(), check).checked.problems).toHaveLength(1);
+    rmSync(root, { recursive: true });
+  });
+
+  it('mends the values of a file one after the other', () => {
+    const root = folder('');
+    const path = 'content/en/courses/a.yml';
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), 'title: A: b\nlevle: b\ndescription: @d # so\n');
+    writeFileSync(join(root, 'lc-api.yml'), 'site:\n  title: A: b\n');
+    const run = () => checkTree(directoryTree(root), undefined);
+    const { checked, applied } = mend(root, run(), run);
+    expect({ applied, problems: checked.problems }).toEqual({ applied: 4, problems: [] });
+    expect(readFileSync(join(root, path), 'utf8')).toBe('title: "A: b"\nlevel: b\ndescription: "@d" # so\n');
+    expect(readFileSync(join(root, 'lc-api.yml'), 'utf8')).toBe('site:\n  title: "A: b"\n');
+    rmSync(root, { recursive: true });
   });
 });
 

@@ -121,6 +121,26 @@ describe('a further field', () => {
     );
   });
 
+  it('that is a number is held to its values', () => {
+    const site = (seats: string, price: string, sizes: string): Files => ({
+      'lc-api.yml':
+        'fields: {course: {properties: {seats: {type: integer, enum: [12, 24]}, price: {type: number, enum: [0, 9.5]}, sizes: {type: array, items: {type: integer, enum: [1]}}}}}\n',
+      'content/en/courses/a.yml': `${COURSE}seats: ${seats}\nprice: ${price}\nsizes: ${sizes}\n`,
+    });
+    expectNone(site('24', '9.50', '[1, 1]'));
+    expectProblems(
+      site('⟦25⟧', '⟦9⟧', '[1, ⟦2⟧]'),
+      {
+        rule: 'schema/enum',
+        says: ['"seats" is 25, but must be one of 12, 24.'],
+        help: 'Use one of these values.',
+      },
+      { rule: 'schema/enum', says: ['"price" is 9, but must be one of 0, 9.5.'] },
+      { rule: 'schema/enum', says: ['"sizes[1]"'] },
+    );
+    expectProblems(site('⟦"12"⟧', '⟦x⟧', '[]'), { rule: 'schema/type' }, { rule: 'schema/type' });
+  });
+
   it('that is required and a date is reported as a date where it is blank', () => {
     expectProblems(course('code: x\nstartsOn: ⟦""⟧\n'), { rule: 'date/invalid' });
   });

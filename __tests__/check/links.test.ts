@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { checkTree } from '../../src/compile.js';
 import type { Config } from '../../src/config/config.js';
 import { scanMarkdown } from '../../src/content/markdown/scan.js';
 import { recordBody } from '../../src/emit/markdown/record-body.js';
 import { check, expectNone, expectProblems, linesOf } from './checking.js';
-import type { Files } from './memory-tree.js';
+import { type Files, memoryTree } from './memory-tree.js';
 
 const head = (title: string, more = '') => `---\ntitle: ${title}\nlevel: b\n${more}---\n\n`;
 const course = (body: string, more = '') => `${head('A', more)}${body}\n`;
@@ -349,6 +350,11 @@ describe('a link from the root of the site', () => {
     expectNone(at('https://someone.github.io/repo', '/.nojekyll'));
     expect(linesOf(at('https://someone.github.io', '/CNAME'))).toHaveLength(1);
     expect(linesOf(at('https://learn.example.org/repo', '/robots.txt', '/CNAME'))).toHaveLength(2);
+    // The base URL that a build is given wins.
+    const files = memoryTree(at('https://learn.example.org', '/robots.txt', '/CNAME'));
+    const linksAt = (baseUrl: string) => checkTree(files, undefined, undefined, baseUrl).summary.errors;
+    expect(linksAt('https://learn.example.org/repo/')).toBe(2);
+    expect(linksAt('no URL')).toBe(0);
   });
 
   it('may name the sitemap of a locale that has a record, and of no other', () => {

@@ -337,6 +337,15 @@ describe('path segments', () => {
       'paths: {courses: {de: alles}, lessons: {de: ⟦alles⟧}}\n',
       paths('"alles" of lessons in de', 'courses'),
     );
+    expectMistakes('paths: {courses: {en: ⟦lessons⟧}}\n', {
+      ...paths('"lessons" of courses in en is that of lessons, too'),
+      help: 'Set "paths.courses.en" to another segment.',
+    });
+    expectMistakes(
+      'paths: {lessons: {de: ⟦kurse⟧}, tools: {de: ⟦kurse⟧}}\n',
+      paths('"kurse" of lessons in de is that of courses'),
+      paths('"kurse" of tools in de is that of courses'),
+    );
     expectMistakes('paths: {tools: {de: ⟦suche⟧}}\n', paths('the search page'));
     expect(configOf('paths: {courses: {de: alles}, lessons: {fr: alles}}\n')).toBeDefined();
   });
@@ -438,17 +447,39 @@ describe('further fields', () => {
         '      ⟦f⟧: {type: array, items: {type: boolean, format: uri}}',
         '      ⟦g⟧: {type: string, enum: []}',
         '      ⟦h⟧: {type: array, items: {type: string}, enum: [a]}',
+        '      ⟦i⟧: {type: integer, enum: [1, 1.5]}',
+        '      ⟦j⟧: {type: number, enum: ["1"]}',
+        '      ⟦k⟧: {type: number, enum: [.inf]}',
+        '      ⟦l⟧: {type: boolean, enum: [true]}',
+        '      ⟦m⟧: {type: array, items: {type: number, enum: []}}',
         '',
       ].join('\n'),
       fields('an array needs "items"'),
       fields('"items" belongs to an array'),
-      fields('"enum" and "format" belong to text'),
-      fields('"enum" and "format" belong to text'),
-      fields('"enum" and "format" belong to text'),
-      fields('"enum" and "format" belong to text'),
+      fields('"enum" names "a", which is no whole number'),
+      fields('"format" belongs to text'),
+      fields('"enum" names "a", which is no whole number'),
+      fields('"format" belongs to text'),
       fields('"enum" names no value'),
-      fields('"enum" and "format" belong to text'),
+      fields('"enum" belongs to text and numbers'),
+      fields('"enum" names "1.5", which is no whole number'),
+      fields('"enum" names "1", which is no number'),
+      fields('"enum" names ".inf", which is no number'),
+      fields('"enum" belongs to text and numbers'),
+      fields('"enum" names no value'),
     );
+  });
+
+  it('may have allowed values of their type', () => {
+    const { fields: given } = configOf(
+      'fields: {course: {properties: {a: {type: integer, enum: [1, 010]}, b: {type: number, enum: [0.5, 2]}, c: {type: string, enum: [1.10, no, x]}, d: {type: array, items: {type: integer, enum: [3]}}}}}\n',
+    );
+    expect(given.get('course')?.properties).toMatchObject({
+      a: { type: 'integer', enum: [1, 10] },
+      b: { type: 'number', enum: [0.5, 2] },
+      c: { type: 'string', enum: ['1.10', 'no', 'x'] },
+      d: { items: { type: 'integer', enum: [3] } },
+    });
   });
 
   it('that are required are declared', () => {

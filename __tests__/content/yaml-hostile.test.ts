@@ -71,6 +71,21 @@ describe('large texts are read', () => {
 describe('large texts with a mistake are explained', () => {
   const many = 100_000;
   test.each([
+    [
+      'blanks within a value that wants quotes',
+      `a: b: c${' '.repeat(10 * many)}d${'\t'.repeat(10 * many)}#`,
+      '1:5-1:6',
+    ],
+    [
+      'blanks below a value that wants quotes',
+      `a: b: c\n${' '.repeat(many)}${'\n'.repeat(many)}${' \n'.repeat(many)}`,
+      '1:5-1:6',
+    ],
+    [
+      'dashes before a value that wants quotes',
+      `${'- '.repeat(90)}${' '.repeat(10 * many)}A: b: c`,
+      '1:1000185-1:1000186',
+    ],
     ['quotes', `a: "${'\'\\"'.repeat(many)}`, '1:4-1:5'],
     ['doubled quotes', `a: '${"''".repeat(many)}`, '1:4-1:5'],
     ['an open list of quotes', `a: [${'"x", '.repeat(many)}`, '1:4-1:5'],

@@ -36,7 +36,11 @@ export async function runAction(environment: Environment): Promise<boolean> {
     log.info(`Mode: ${mode}, because ${reason}.`);
     const workspace = openWorkspace(inputs, environment);
     const tree = directoryTree(workspace.root);
-    const findings = new Findings(checkTree(tree, inputs.config), inputs, workspace.prefix);
+    const findings = new Findings(
+      checkTree(tree, inputs.config, undefined, inputs.baseUrl),
+      inputs,
+      workspace.prefix,
+    );
     const run = { environment, inputs, event, mode, workspace, tree, github };
     let failure: unknown;
     try {

@@ -1,4 +1,4 @@
-import { encodePath } from '../check/links.js';
+import { encodePath } from '../check/link-paths.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { sha256 } from '../model/digest.js';
 import { compareText } from '../model/text-order.js';

@@ -32,6 +32,33 @@ export function applyFixes(root: string, problems: readonly Problem[]): number {
   return applied;
 }
 
+/** Two fixes that undo each other must not keep a run from its end. */
+const MAX_PASSES = 50;
+
+/**
+ * Applies fixes and checks again until nothing is left to mend: a file that could not be read shows its next
+ * mistake once the first one is mended.
+ *
+ * @param first What was found.
+ * @param check Checks what is there now.
+ * @returns What is found in the end, and how many fixes were applied.
+ */
+export function mend<Checked extends { readonly problems: readonly Problem[] }>(
+  root: string,
+  first: Checked,
+  check: () => Checked,
+): { checked: Checked; applied: number } {
+  let checked = first;
+  let applied = 0;
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const now = applyFixes(root, checked.problems);
+    if (now === 0) break;
+    applied += now;
+    checked = check();
+  }
+  return { checked, applied };
+}
+
 /** Applies edits to a source as it is on disk. Their offsets are those of the decoded text. */
 export function editSource(source: string, edits: readonly TextEdit[]): { text: string; applied: number } {
   const offsets = sourceOffsets(source);

@@ -48,10 +48,10 @@ export function createSitePaths(index: RecordIndex, config: Config): SitePaths {
       const path = listPagePath(config, collection, locale);
       pages.set(path, { path });
     }
-    const isEmpty = !published.some((record) => record.locale === locale);
+    const inLocale = published.some((record) => record.locale === locale);
     for (const { path, returns } of endpoints(config, locale)) {
-      // A locale without a page has no sitemap.
-      const isWritten = returns !== 'Sitemap' || !isEmpty || path === '/sitemap.xml';
+      // A locale without a record has no sitemap, and a site without one has no index of them.
+      const isWritten = returns !== 'Sitemap' || (path === '/sitemap.xml' ? published.length > 0 : inLocale);
       if (!path.includes('{') && isWritten) addFile(path.slice(1));
     }
   }

@@ -1,4 +1,4 @@
-import { applyFixes } from '../check/fix.js';
+import { mend } from '../check/fix.js';
 import { type Checked, checkTree } from '../check-tree.js';
 import { directoryTree } from '../content/content-tree.js';
 import { didYouMean } from '../schema/nearest.js';
@@ -34,15 +34,11 @@ Examples:
     const check = (): Checked => withProgress((progress) => checkTree(tree, line.value('config'), progress));
     let checked = check();
     if (line.flag('fix')) {
-      let mended = 0;
-      // A file that could not be read shows its next mistake once the first one is mended.
-      for (let pass = 0; pass < MAX_PASSES; pass++) {
-        const applied = applyFixes(root, checked.problems);
-        if (applied === 0) break;
-        mended += applied;
-        checked = check();
+      const mended = mend(root, checked, check);
+      checked = mended.checked;
+      if (mended.applied > 0) {
+        process.stderr.write(`Mended ${mended.applied} ${mended.applied === 1 ? 'problem' : 'problems'}.\n`);
       }
-      if (mended > 0) process.stderr.write(`Mended ${mended} ${mended === 1 ? 'problem' : 'problems'}.\n`);
     }
     process.stdout.write(formatProblems(checked, format, root, process.stdout));
     if (checked.isConfigInvalid) return 2;
@@ -56,9 +52,6 @@ Examples:
     return errors > 0 ? 1 : 0;
   },
 };
-
-/** Two fixes that undo each other must not keep a run from its end. */
-const MAX_PASSES = 50;
 
 function formatOf(line: CommandLine): Format {
   const format = line.value('format') ?? 'pretty';

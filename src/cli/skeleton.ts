@@ -53,7 +53,7 @@ function bodyFields({ body: mapping }: Collection): ReadonlySet<string> {
 }
 
 /** A value that passes the checks: what it should be stands in its place. */
-function sample(name: string, shape: Shape, values: readonly string[] | undefined): unknown {
+function sample(name: string, shape: Shape, values: Shape['enum']): unknown {
   if (values !== undefined) return values[0];
   if (shape.type === 'array') return shape.items === undefined ? [] : [sample(name, shape.items, undefined)];
   if (shape.type === 'object') {

@@ -8,7 +8,7 @@ import { RULES } from '../model/rules.js';
 import { shapeOf } from '../model/shape.js';
 import { listOf, quoted } from '../schema/describe.js';
 import { isUri } from '../schema/formats.js';
-import { didYouMean } from '../schema/nearest.js';
+import { createSuggest, didYouMean, nearest, type Suggest } from '../schema/nearest.js';
 import { nodeAt, reportBlank, reportNotInEnum } from '../schema/schema-findings.js';
 import { baseUrlFault } from './base-url.js';
 import { createConfig } from './config.js';
@@ -158,10 +158,12 @@ function checkLocales(given: Configuration, root: MapNode, report: Report): void
 
 function checkSite(given: Configuration, root: MapNode, report: Report): void {
   const codes = given.locales === undefined ? ['en', 'de', 'it', 'fr'] : Object.keys(given.locales);
+  const suggest = createSuggest();
   for (const field of ['title', 'description']) {
     const node = exactNodeAt(root, `/site/${field}`);
     for (const entry of node?.kind === 'map' ? node.entries : []) {
-      if (!codes.includes(entry.key)) reportUnknownName(entry, 'locale', codes, 'config/locale', report);
+      if (!codes.includes(entry.key))
+        reportUnknownName(entry, 'locale', codes, 'config/locale', report, suggest);
     }
     for (const text of node?.kind === 'map' ? node.entries.map(({ value }) => value) : [node]) {
       const isBlank = text?.kind === 'scalar' && typeof text.value === 'string' && text.value.trim() === '';
@@ -212,6 +214,7 @@ function checkVocabularies(given: Configuration, root: MapNode, report: Report):
 
 function checkFields(given: Configuration, root: MapNode, report: Report): void {
   const types = COLLECTIONS.map(({ type }) => type);
+  const suggest = createSuggest();
   for (const entry of entriesAt(root, '/fields')) {
     const type = types.find((one) => one === entry.key);
     if (type === undefined) {
@@ -220,6 +223,7 @@ function checkFields(given: Configuration, root: MapNode, report: Report): void 
     }
     const taken = new Set([...(shapeOf(type).properties?.keys() ?? []), 'draft', 'formerSlugs', 'lessons']);
     const properties = given.fields?.[type]?.properties ?? {};
+    const names = Object.keys(properties);
     for (const field of entriesAt(root, `/fields/${type}/properties`)) {
       // `constructor` and the like are properties of every object already, here and in clients.
       const isName = /^[A-Za-z][A-Za-z0-9_]*$/.test(field.key) && !(field.key in Object.prototype);
@@ -233,7 +237,7 @@ function checkFields(given: Configuration, root: MapNode, report: Report): void 
           ...field.keySpan,
         });
       }
-      const fault = fieldFault(properties[field.key] ?? { type: 'string' });
+      const fault = fieldFault(properties[field.key] ?? { type: 'string' }, field.value);
       if (fault !== undefined) {
         report({
           rule: 'config/fields',
@@ -245,10 +249,11 @@ function checkFields(given: Configuration, root: MapNode, report: Report): void 
     }
     for (const [index, name] of (given.fields?.[type]?.required ?? []).entries()) {
       if (!Object.hasOwn(properties, name)) {
+        const near = suggest(name, names);
         report({
           rule: 'config/fields',
           message: `${quoted(name)} is required, but no field of that name is given.`,
-          help: didYouMean(name, Object.keys(properties)) ?? 'Add it to "properties".',
+          help: near === undefined ? 'Add it to "properties".' : `Did you mean "${near.name}"?`,
           ...valueSpan(root, `/fields/${type}/required/${index}`),
         });
       }
@@ -259,14 +264,29 @@ function checkFields(given: Configuration, root: MapNode, report: Report): void 
 type GivenField = NonNullable<NonNullable<Configuration['fields']>[string]['properties']>[string];
 
 /** What the schema of the configuration cannot say of a further field. */
-function fieldFault({ type, items, enum: values, format }: GivenField): string | undefined {
+function fieldFault({ type, items, enum: values, format }: GivenField, node: Node): string | undefined {
   if (type === 'array' && items === undefined) return 'an array needs "items"';
   if (type !== 'array' && items !== undefined) return '"items" belongs to an array';
-  if ((values !== undefined || format !== undefined) && type !== 'string') {
-    return '"enum" and "format" belong to text';
-  }
+  if (format !== undefined && type !== 'string') return '"format" belongs to text';
+  if (values !== undefined && (type === 'array' || type === 'boolean'))
+    return '"enum" belongs to text and numbers';
   if (values?.length === 0) return '"enum" names no value';
-  return items === undefined ? undefined : fieldFault(items);
+  const other = type === 'string' || values === undefined ? undefined : otherThanNumber(type, node);
+  if (other !== undefined)
+    return `"enum" names ${quoted(other)}, which is no ${type === 'integer' ? 'whole ' : ''}number`;
+  return items === undefined ? undefined : fieldFault(items, exactNodeAt(node, '/items') ?? node);
+}
+
+/** The first allowed value of a number that is none. */
+function otherThanNumber(type: GivenField['type'], field: Node): string | undefined {
+  const values = exactNodeAt(field, '/enum');
+  for (const item of values?.kind === 'list' ? values.items : []) {
+    if (item.kind !== 'scalar') continue;
+    const { value } = item;
+    const isOne = type === 'integer' ? Number.isSafeInteger(value) : Number.isFinite(value);
+    if (!isOne) return item.plainText ?? String(value);
+  }
+  return undefined;
 }
 
 function checkRules(given: Configuration, root: MapNode, report: Report): void {
@@ -339,25 +359,42 @@ function checkPathCollisions(given: Configuration, root: MapNode, report: Report
     '404',
   ]);
   for (const locale of config.locales) {
-    const owner = new Map<string, string>([[config.searchSegment(locale), 'the search page']]);
+    const owners = new Map<string, PathOwner[]>([
+      [config.searchSegment(locale), [{ name: 'the search page', written: false }]],
+    ]);
     for (const collection of COLLECTIONS) {
+      const { name } = collection;
       const segment = config.segment(collection, locale);
-      const place = pathPlace(root, collection.name, locale.code);
-      const other = owner.get(segment);
-      if (reserved.has(segment) || other !== undefined) {
+      const owner = { name, written: given.paths?.[name]?.[locale.code] !== undefined };
+      const others = owners.get(segment) ?? [];
+      owners.set(segment, [...others, owner]);
+      if (!reserved.has(segment)) continue;
+      report({
+        rule: 'config/paths',
+        message: `The path segment "${segment}" of ${name} in ${locale.code} is a name that the published tree uses.`,
+        help: `Set "paths.${name}.${locale.code}" to another segment.`,
+        ...pathPlace(root, name, locale.code),
+      });
+    }
+    for (const [segment, all] of owners) {
+      // What nobody wrote keeps its segment: the mistake is that of the one who wrote the same.
+      const [keeper, ...others] = [...all.filter((one) => !one.written), ...all.filter((one) => one.written)];
+      for (const { name } of reserved.has(segment) ? [] : others) {
         report({
           rule: 'config/paths',
-          message:
-            other === undefined
-              ? `The path segment "${segment}" of ${collection.name} in ${locale.code} is a name that the published tree uses.`
-              : `The path segment "${segment}" of ${collection.name} in ${locale.code} is that of ${other}, too.`,
-          help: `Set "paths.${collection.name}.${locale.code}" to another segment.`,
-          ...place,
+          message: `The path segment "${segment}" of ${name} in ${locale.code} is that of ${keeper?.name}, too.`,
+          help: `Set "paths.${name}.${locale.code}" to another segment.`,
+          ...pathPlace(root, name, locale.code),
         });
       }
-      owner.set(segment, collection.name);
     }
   }
+}
+
+interface PathOwner {
+  readonly name: string;
+  /** The configuration gives its segment. */
+  readonly written: boolean;
 }
 
 /** The segment where it is given, else the key that comes nearest. */
@@ -374,11 +411,13 @@ function reportUnknownName(
   known: readonly string[],
   rule: string,
   report: Report,
+  suggest: Suggest = nearest,
 ): void {
+  const near = suggest(entry.key, known);
   report({
     rule,
     message: `${quoted(entry.key)} is no ${what}.`,
-    help: didYouMean(entry.key, known) ?? `Use one of ${listOf(known)}.`,
+    help: near === undefined ? `Use one of ${listOf(known)}.` : `Did you mean "${near.name}"?`,
     ...entry.keySpan,
   });
 }
@@ -388,7 +427,7 @@ function entriesAt(root: MapNode, pointer: string): readonly MapEntry[] {
   return node?.kind === 'map' ? node.entries : [];
 }
 
-function exactNodeAt(root: MapNode, pointer: string): Node | undefined {
+function exactNodeAt(root: Node, pointer: string): Node | undefined {
   let node: Node | undefined = root;
   for (const part of pointer.split('/').slice(1)) {
     node = node?.kind === 'map' ? node.entries.find(({ key }) => key === part)?.value : undefined;

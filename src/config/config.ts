@@ -129,8 +129,15 @@ type GivenFields = NonNullable<Configuration['fields']>[string];
 
 /** The further fields of a type as an object schema, in the keywords of our own schemas. */
 function fieldsSchema(fields: GivenFields): JsonSchema {
-  const field = ({ format, items, ...rest }: NonNullable<GivenFields['properties']>[string]): JsonSchema => ({
+  const field = ({
+    format,
+    items,
+    enum: values,
+    ...rest
+  }: NonNullable<GivenFields['properties']>[string]): JsonSchema => ({
     ...rest,
+    // The configuration is read with its values as text, since most are.
+    ...(values === undefined ? {} : { enum: rest.type === 'string' ? values : values.map(Number) }),
     ...(format === undefined ? {} : { 'x-format': format }),
     ...(format === 'uri' ? { format } : {}),
     ...(format === 'date' ? { description: [rest.description, DATE_FORM].filter(Boolean).join(' ') } : {}),

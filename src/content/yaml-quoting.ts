@@ -19,8 +19,11 @@ export function quoteFix(source: string, at: number): Finding['fix'] {
   const lineEnd = newline === -1 ? source.length : newline;
   const line = source.slice(lineStart, lineEnd);
   const lead = LEAD.exec(line)?.[0] ?? '';
-  const value = line.slice(lead.length).replace(/[ \t]+#.*$|[ \t]+$/, '');
+  const comment = line.slice(lead.length).search(/[ \t]#/);
+  const value = line.slice(lead.length, comment === -1 ? undefined : lead.length + comment).trimEnd();
   const start = lineStart + lead.length;
+  // What looks like a comment may stand within code: `a # b`.
+  if (comment !== -1 && (value.split('`').length - 1) % 2 === 1) return undefined;
   if (lead.trim() === '' || !isMeantAsText(value, at - start, lead) || goesOn(source, lineEnd, lead)) {
     return undefined;
   }
@@ -32,8 +35,6 @@ export function quoteFix(source: string, at: number): Finding['fix'] {
 
 /** @param at Where in the value the mistake stands. */
 function isMeantAsText(value: string, at: number, lead: string): boolean {
-  // What looked like a comment stands within code.
-  if ((value.split('`').length - 1) % 2 === 1) return false;
   if (/^(?:[@`%,*&!]|\?\s)/.test(value)) return at === 0;
   // A link of Markdown; other brackets may well be a list.
   if (value.startsWith('[')) return /^\[[^[\]]*\]\(/.test(value);

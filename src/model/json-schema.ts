@@ -7,7 +7,7 @@ export interface JsonSchema {
   readonly title?: string;
   readonly description?: string;
   readonly type?: string | readonly string[];
-  readonly enum?: readonly string[];
+  readonly enum?: readonly (string | number)[];
   readonly const?: string | number | boolean;
   readonly default?: unknown;
   readonly examples?: readonly unknown[];

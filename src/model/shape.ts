@@ -8,7 +8,7 @@ import type { JsonSchema } from './json-schema.js';
 export interface Shape {
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
   readonly description: string;
-  readonly enum?: readonly string[] | undefined;
+  readonly enum?: readonly (string | number)[] | undefined;
   readonly markdown?: 'block' | 'inline' | undefined;
   /** The form that text is held to: `date`, `duration`, `slug`, `locale` or `uri`. */
   readonly format?: string | undefined;

@@ -47,7 +47,7 @@ function shorten(text: string): string {
 }
 
 /** A list of values in a message, cut where it would be long. */
-export function listOf(values: readonly string[]): string {
-  const shown = values.slice(0, 12).map(quoted);
+export function listOf(values: readonly (string | number)[]): string {
+  const shown = values.slice(0, 12).map((value) => (typeof value === 'string' ? quoted(value) : `${value}`));
   return values.length > shown.length ? `${shown.join(', ')} … (${values.length} values)` : shown.join(', ');
 }

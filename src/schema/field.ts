@@ -31,10 +31,12 @@ export function checkField(
       checkField(item, node.items[index] as Node, shape.items, `${path}[${index}]`, false, check);
     }
   }
-  if (typeof value !== 'string') return;
+  if (typeof value !== 'string' && typeof value !== 'number') return;
   if (shape.enum !== undefined && !shape.enum.includes(value)) {
     reportNotInEnum(node, path, shape.enum, check);
-  } else if (shape.format === 'date') {
+  }
+  if (typeof value === 'number' || shape.enum?.includes(value) === false) return;
+  if (shape.format === 'date') {
     if (!isDate(value)) check.report({ ...dateFault(path, value), start, end });
   } else if (isRequired && value.trim() === '') {
     reportBlank(node, path, check);

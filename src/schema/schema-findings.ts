@@ -141,16 +141,18 @@ export function reportWrongType(
 export function reportNotInEnum(
   node: Node,
   path: string,
-  allowed: readonly string[],
+  allowed: readonly (string | number)[],
   { rules, report }: Pick<SchemaCheck, 'rules' | 'report'>,
 ): void {
   if (node.kind !== 'scalar') return; // Its type is reported already.
   const value = node.plainText ?? String(node.value);
-  const near = nearest(value, allowed);
+  const texts = allowed.filter((one) => typeof one === 'string');
+  // Of numbers, none is a slip of the pen for another one.
+  const near = nearest(value, texts);
   const fix = near?.only ? rewritten(node, near.name) : undefined;
   report({
     rule: rules.enum,
-    message: `"${path}" is ${quoted(value)}, but must be one of ${listOf(allowed)}.`,
+    message: `"${path}" is ${texts.length === 0 ? value : quoted(value)}, but must be one of ${listOf(allowed)}.`,
     help: near === undefined ? 'Use one of these values.' : `Did you mean "${near.name}"?`,
     ...spanOf(node),
     ...(fix === undefined ? {} : { fix }),

@@ -67,13 +67,22 @@ export function writeLlms(
   for (const { collection, entries } of collections) {
     if (!moved.has(collection)) continue;
     const name = labelOf(collection, locale);
-    const parts = splitEntries(entries, limit - 2_000);
+    const ownTop = { ...top, title: `${top.title}: ${name}` };
+    const nextOf = (part: number, count: number): LlmsEntry => ({
+      title: `${part + 1} / ${count}`,
+      url: urlOf(collection, part + 1),
+    });
+    // All that a part may have beside its entries; there are at most as many parts as entries.
+    const frame: LlmsSection[] = [
+      { name, entries: [{ title: '', url: '' }] },
+      { name: 'Next', entries: [nextOf(entries.length, entries.length)] },
+    ];
+    const parts = splitEntries(entries, limit - llmsText(ownTop, frame).length);
     for (const [index, part] of parts.entries()) {
       const row = llmsEndpoint(collection, locale, index + 1);
-      const next = { title: `${index + 2} / ${parts.length}`, url: urlOf(collection, index + 2) };
-      write(row.path.slice(1), { ...top, title: `${top.title}: ${name}` }, [
+      write(row.path.slice(1), ownTop, [
         { name, entries: part },
-        { name: 'Next', entries: index + 1 < parts.length ? [next] : [] },
+        { name: 'Next', entries: index + 1 < parts.length ? [nextOf(index + 1, parts.length)] : [] },
       ]);
       further.push(row);
     }

@@ -742,9 +742,9 @@ export interface ConfigurationField {
     /**
      * Allowed values.
      *
-     * Items: One value.
+     * Items: One value, of the type of the field.
      */
-    enum?: string[];
+    enum?: (string | number)[];
     /**
      * Form of the text.
      */
@@ -765,9 +765,9 @@ export interface ConfigurationItem {
     /**
      * Allowed values.
      *
-     * Items: One value.
+     * Items: One value, of the type of the field.
      */
-    enum?: string[];
+    enum?: (string | number)[];
     /**
      * Form of the text.
      */
