@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyFixes, editSource, mend } from '../../src/check/fix.js';
-import { checkTree } from '../../src/compile.js';
+import { checkTree } from '../../src/check-tree.js';
 import { directoryTree } from '../../src/content/content-tree.js';
 import type { Finding, Problem, TextEdit } from '../../src/model/problem.js';
 import { shapeOf } from '../../src/model/shape.js';

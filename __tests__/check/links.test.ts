@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTree } from '../../src/compile.js';
+import { checkTree } from '../../src/check-tree.js';
 import type { Config } from '../../src/config/config.js';
 import { scanMarkdown } from '../../src/content/markdown/scan.js';
 import { recordBody } from '../../src/emit/markdown/record-body.js';
