@@ -33,8 +33,8 @@ describe('a build that the machine fails', () => {
       /^lc-api: A file stands where a folder must be: .*file.*\(ENOTDIR\)\.$/,
     ],
     ['its name is too long', 'x'.repeat(300), /^lc-api: The path is too long: .*\(ENAMETOOLONG\)\.$/],
-    ['it is a link to itself', 'loop', /^lc-api: --out .*loop is no folder\.$/],
-    ['it is a device', '/dev/null', /^lc-api: --out \/dev\/null is no folder\.$/],
+    ['it is a link to itself', 'loop', /^lc-api: .*loop is no folder to build into\.$/],
+    ['it is a device', '/dev/null', /^lc-api: \/dev\/null is no folder to build into\.$/],
   ])('ends with status 2 and one line when %s', (_, out, line) => {
     const { folder, root } = openWorkshop();
     writeFileSync(join(folder, 'file'), 'mine');

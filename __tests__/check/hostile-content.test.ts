@@ -10,7 +10,7 @@ import { isDate, isDuration, isUri, slugFault } from '../../src/schema/formats.j
 import { check, linesOf } from './checking.js';
 import type { Files } from './memory-tree.js';
 
-const TIMEOUT = 20_000;
+const TIMEOUT = 60_000;
 const MANY = 10_000;
 const HEAD = 'title: A\nlevel: b\n';
 const course = (rest: string): Files => ({ 'content/en/courses/a.yml': `${HEAD}${rest}` });

@@ -88,14 +88,28 @@ describe('lc-api publish', () => {
     expect(repository.git('for-each-ref')).toBe('');
   });
 
-  it('carries the change feed forward as it is', async () => {
+  it('carries the change feed on, with an entry for what changed', async () => {
     const { repository, publish, write } = await academy();
     await publish();
-    const feed = '{"version":1,"locale":"en","releases":[{"id":"1"}]}\n';
-    repository.commit({ 'api/v1/changes.json': feed });
     write({ 'content/en/courses/second.md': '---\ntitle: Second\nlevel: beginner\n---\n\nText.\n' });
     expect(await publish()).toMatchObject({ status: 0 });
-    expect(repository.git('show', 'gh-pages:api/v1/changes.json')).toBe(feed);
+    const feed = (): { releases: { added: { slug: string }[]; bump: string }[] } =>
+      JSON.parse(repository.git('show', 'gh-pages:api/v1/changes.json'));
+    expect(feed().releases.map(({ added, bump }) => [added.map(({ slug }) => slug), bump])).toEqual([
+      [['second'], 'minor'],
+    ]);
+    write({ 'content/en/courses/second.md': '---\ntitle: Second\nlevel: beginner\n---\n\nOther text.\n' });
+    await publish();
+    expect(feed().releases.map(({ bump }) => bump)).toEqual(['patch', 'minor']);
+  });
+
+  it('begins the change feed anew where what stands there is none', async () => {
+    const { repository, publish, write } = await academy();
+    await publish();
+    repository.commit({ 'api/v1/changes.json': '{"version":1,"locale":"en","releases":[{"id":"1"}]}\n' });
+    write({ 'content/en/courses/second.md': '---\ntitle: Second\nlevel: beginner\n---\n\nText.\n' });
+    expect(await publish()).toMatchObject({ status: 0 });
+    expect(JSON.parse(repository.git('show', 'gh-pages:api/v1/changes.json')).releases).toHaveLength(1);
   });
 
   it('tells a refusal in one clear message, with the words of the server', async () => {
