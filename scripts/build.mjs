@@ -8,7 +8,12 @@ import ncc from '@vercel/ncc';
 import esbuild from 'esbuild';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
-const entries = { main: 'lib/cli/main.js', index: 'lib/index.js', action: 'lib/action/action.js' };
+const entries = {
+  main: 'lib/cli/main.js',
+  'check-main': 'lib/cli/check-main.js',
+  index: 'lib/index.js',
+  action: 'lib/action/action.js',
+};
 
 await rm(path.join(root, 'lib'), { recursive: true, force: true });
 execFileSync(

@@ -7,6 +7,9 @@ import { withProgress } from './terminal.js';
 
 /** `lc-api build`: checks, then writes the published tree into a folder. */
 export const buildCommand: Command = {
+  name: 'build',
+  usage: 'build [root] --out DIR',
+  summary: 'compile the content into a folder that any static host serves',
   help: `Usage: lc-api build [root] --out DIR [options]
 
 Checks the content below root (default: this folder) and compiles it into DIR. With errors

@@ -10,6 +10,9 @@ import { withProgress } from './terminal.js';
 
 /** `lc-api check`: reads everything, says everything that is wrong, and writes nothing unless told to. */
 export const checkCommand: Command = {
+  name: 'check',
+  usage: 'check [root]',
+  summary: 'say what is wrong with the content, and where',
   help: `Usage: lc-api check [root] [options]
 
 Checks the configuration and all content below root (default: this folder) and prints every

@@ -2,14 +2,9 @@ import { parseArgs } from 'node:util';
 import { didYouMean } from '../schema/nearest.js';
 import { UsageError } from '../usage-error.js';
 import { COMMON_OPTIONS, type Command, type CommandLine } from './command.js';
-import type { ListedCommand } from './commands.js';
 
 /** Reads the arguments of a command. Throws UsageError with the remedy for those that it does not take. */
-export function parseCommandLine(
-  args: readonly string[],
-  command: Command,
-  { name: commandName, usage }: Pick<ListedCommand, 'name' | 'usage'>,
-): CommandLine {
+export function parseCommandLine(args: readonly string[], command: Command): CommandLine {
   const kinds: Readonly<Record<string, 'value' | 'flag'>> = { ...COMMON_OPTIONS, ...command.options };
   for (const argument of args) {
     if (argument === '--') break;
@@ -20,7 +15,7 @@ export function parseCommandLine(
         Object.keys(kinds).map((known) => `--${known}`),
       );
       throw new UsageError(
-        `${commandName} has no option "--${name}". ${hint ?? `See lc-api ${commandName} --help.`}`,
+        `${command.name} has no option "--${name}". ${hint ?? `See lc-api ${command.name} --help.`}`,
       );
     }
   }
@@ -39,14 +34,14 @@ export function parseCommandLine(
   } catch (error) {
     // Node says it in several lines, or without a full stop.
     const [message] = (error as Error).message.split('\n') as [string];
-    throw new UsageError(`${message.replace(/\.?$/, '.')} See lc-api ${commandName} --help.`);
+    throw new UsageError(`${message.replace(/\.?$/, '.')} See lc-api ${command.name} --help.`);
   }
   const { positionals, values } = parsed;
   const { min, max } = command.positionals;
   if (positionals.length > max) {
-    throw new UsageError(`"${positionals[max]}" is one argument too many. Usage: lc-api ${usage}`);
+    throw new UsageError(`"${positionals[max]}" is one argument too many. Usage: lc-api ${command.usage}`);
   }
-  if (positionals.length < min) throw new UsageError(`Something is missing. Usage: lc-api ${usage}`);
+  if (positionals.length < min) throw new UsageError(`Something is missing. Usage: lc-api ${command.usage}`);
   return {
     positionals,
     value: (name) => (typeof values[name] === 'string' ? values[name] : undefined),

@@ -1,8 +1,12 @@
 /** Exit status (design, section 4): done; the content is not acceptable; wrong usage, or the machine failed us. */
 export type ExitStatus = 0 | 1 | 2;
 
-/** What a command of the command line does. */
+/** One command of the command line. */
 export interface Command {
+  readonly name: string;
+  /** Its arguments in short: `check [root]`. */
+  readonly usage: string;
+  readonly summary: string;
   /** The whole help text, with examples. */
   readonly help: string;
   /** Options that take a value, and those that are flags. */

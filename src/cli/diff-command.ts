@@ -16,6 +16,9 @@ const THRESHOLDS: readonly Severity[] = ['breaking', 'risky', 'none'];
 
 /** `lc-api diff`: says what separates two releases for those who read the API. */
 export const diffCommand: Command = {
+  name: 'diff',
+  usage: 'diff OLD NEW',
+  summary: 'say what a change does to those who read the API',
   help: `Usage: lc-api diff OLD NEW [options]
 
 Compares two releases: records field by field, endpoints, schemas and locales, each change judged

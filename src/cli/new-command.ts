@@ -16,6 +16,9 @@ import { skeleton } from './skeleton.js';
 
 /** `lc-api new`: a first version of a record, in the right place, as a draft that passes `check`. */
 export const newCommand: Command = {
+  name: 'new',
+  usage: 'new <type> <slug>',
+  summary: 'write the first version of a record',
   help: `Usage: lc-api new <type> <slug> [options]
 
 Writes a new record as a draft: its required fields with sample values, the others as comments.

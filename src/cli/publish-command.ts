@@ -12,6 +12,9 @@ import { progressLine } from './terminal.js';
 
 /** `lc-api publish`: checks, then puts the published tree on a branch. */
 export const publishCommand: Command = {
+  name: 'publish',
+  usage: 'publish [root] --to branch',
+  summary: 'compile the content and push it to a branch that a static host serves',
   help: `Usage: lc-api publish [root] --to branch [options]
 
 Checks the content below root (default: this folder), compiles it and pushes it as one commit.

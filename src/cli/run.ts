@@ -3,38 +3,47 @@ import { VERSION } from '../model/generated/version.js';
 import { visibleLines } from '../report/terminal-text.js';
 import { didYouMean } from '../schema/nearest.js';
 import { UsageError } from '../usage-error.js';
-import type { ExitStatus } from './command.js';
+import type { Command, ExitStatus } from './command.js';
 import { parseCommandLine } from './command-line.js';
-import { COMMANDS } from './commands.js';
 
-/** Runs the command line. Everything that goes wrong ends as one clear line and an exit status. */
-export async function run(args: readonly string[]): Promise<ExitStatus> {
+/**
+ * Runs the command line and leaves the process its exit status. Everything that goes wrong ends as one clear
+ * line.
+ *
+ * @param commands Those that may be asked for.
+ */
+export async function run(args: readonly string[], commands: readonly Command[]): Promise<void> {
   watchOutput();
-  const isDebug = args.includes('--debug');
+  const status = await attempt(args, commands);
+  // Output that could not be written has set it already.
+  process.exitCode ??= status;
+}
+
+async function attempt(args: readonly string[], commands: readonly Command[]): Promise<ExitStatus> {
   try {
-    return await dispatch(args);
+    return await dispatch(args, commands);
   } catch (error) {
     // Names of files and words of servers stand in it.
     process.stderr.write(`lc-api: ${visibleLines(explain(error))}\n`);
-    if (isDebug && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+    if (args.includes('--debug') && error instanceof Error) process.stderr.write(`${error.stack}\n`);
     return error instanceof ExplainedError ? error.exitStatus : 2;
   }
 }
 
-async function dispatch(args: readonly string[]): Promise<ExitStatus> {
+async function dispatch(args: readonly string[], commands: readonly Command[]): Promise<ExitStatus> {
   const name = args.find((argument) => !argument.startsWith('-'));
-  const listed = COMMANDS.find((one) => one.name === name);
+  const command = commands.find((one) => one.name === name);
   if (args.includes('--version')) {
     process.stdout.write(`${VERSION}\n`);
     return 0;
   }
   const wantsHelp = args.includes('--help') || args.includes('-h');
-  if (listed === undefined) {
+  if (command === undefined) {
     if (wantsHelp || args.length === 0 || name === 'help') {
-      process.stdout.write(generalHelp());
+      process.stdout.write(generalHelp(commands));
       return args.length === 0 ? 2 : 0;
     }
-    const names = COMMANDS.map((one) => one.name);
+    const names = commands.map((one) => one.name);
     const hint = name === undefined ? undefined : didYouMean(name, names);
     throw new UsageError(
       name === undefined
@@ -42,19 +51,18 @@ async function dispatch(args: readonly string[]): Promise<ExitStatus> {
         : `There is no command "${name}". ${hint ?? `Commands: ${names.join(', ')}.`}`,
     );
   }
-  const command = await listed.load();
   if (wantsHelp) {
     process.stdout.write(command.help);
     return 0;
   }
   const rest = [...args];
-  rest.splice(rest.indexOf(listed.name), 1);
-  return command.run(parseCommandLine(rest, command, listed));
+  rest.splice(rest.indexOf(command.name), 1);
+  return command.run(parseCommandLine(rest, command));
 }
 
-function generalHelp(): string {
-  const width = Math.max(...COMMANDS.map(({ usage }) => usage.length));
-  const lines = COMMANDS.map(({ usage, summary }) => `  lc-api ${usage.padEnd(width)}  ${summary}`);
+function generalHelp(commands: readonly Command[]): string {
+  const width = Math.max(...commands.map(({ usage }) => usage.length));
+  const lines = commands.map(({ usage, summary }) => `  lc-api ${usage.padEnd(width)}  ${summary}`);
   return `lc-api compiles learning content (Markdown, YAML, JSON) into a static, read-only API.
 
 ${lines.join('\n')}
