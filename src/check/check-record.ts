@@ -285,9 +285,8 @@ interface KeyCheck {
   readonly report: Report;
 }
 
-/** The keys of an object whose keys name values elsewhere in the record (`x-keys-of`). */
+/** The keys of all objects whose keys name values elsewhere in the record (`x-keys-of`). */
 function checkKeys(value: Value | undefined, node: Node | undefined, shape: Shape, check: KeyCheck): void {
-  const { root, text, report } = check;
   if (node?.kind === 'list' && Array.isArray(value) && shape.items !== undefined) {
     for (const [index, item] of value.entries()) {
       checkKeys(item, node.items[index], shape.items, check);
@@ -298,36 +297,38 @@ function checkKeys(value: Value | undefined, node: Node | undefined, shape: Shap
       checkKeys((value as Fields)[name], entryValue(node, name), property, check);
     }
   } else if (node?.kind === 'map' && shape.keysOf !== undefined) {
-    const [listName, keyName] = shape.keysOf.split('/') as [string, string];
-    const list = root[listName];
-    if (!Array.isArray(list)) return;
-    const keys = list.map((item) => (item as Fields | null)?.[keyName]);
-    const known = keys.filter((key): key is string => typeof key === 'string' && key.trim() !== '');
-    // A key that is missing or wrong is reported; what refers to it is right once it is mended.
-    if (known.length < keys.length) return;
-    const isKnown = new Set(known);
-    // No comparison has hundreds of options; to compare each with each would take its time.
-    const candidates = known.slice(0, 200);
-    const taken = new Set(node.entries.map(({ key }) => key));
-    for (const entry of node.entries) {
-      const { key, keySpan } = entry;
-      if (isKnown.has(key)) continue;
-      const near = nearest(key, candidates);
-      const isFree = near?.only === true && !taken.has(near.name);
-      const fix = isFree ? renamed(entry, near.name, text) : undefined;
-      // Two unknown keys may look like one option; only the first can become it.
-      if (fix !== undefined) taken.add((near as { name: string }).name);
-      report({
-        rule: 'reference/unknown-option',
-        message: `${quoted(key)} is the "${keyName}" of none of the ${listName}${known.length === 0 ? '' : `: ${listOf(known)}`}.`,
-        help:
-          near === undefined
-            ? `Use one of these, or add it to "${listName}".`
-            : `Did you mean "${near.name}"?`,
-        ...keySpan,
-        ...(fix === undefined ? {} : { fix }),
-      });
-    }
+    checkKeysOf(node, shape.keysOf, check);
+  }
+}
+
+/** The keys of one such object, which are values of a field in a list of the record: `options/key`. */
+function checkKeysOf(node: MapNode, keysOf: string, { root, text, report }: KeyCheck): void {
+  const [listName, keyName] = keysOf.split('/') as [string, string];
+  const list = root[listName];
+  if (!Array.isArray(list)) return;
+  const keys = list.map((item) => (item as Fields | null)?.[keyName]);
+  const known = keys.filter((key): key is string => typeof key === 'string' && key.trim() !== '');
+  // A key that is missing or wrong is reported; what refers to it is right once it is mended.
+  if (known.length < keys.length) return;
+  const isKnown = new Set(known);
+  // No comparison has hundreds of options; to compare each with each would take its time.
+  const candidates = known.slice(0, 200);
+  const taken = new Set(node.entries.map(({ key }) => key));
+  for (const entry of node.entries) {
+    const { key, keySpan } = entry;
+    if (isKnown.has(key)) continue;
+    const near = nearest(key, candidates);
+    const fix = near?.only && !taken.has(near.name) ? renamed(entry, near.name, text) : undefined;
+    // Two unknown keys may look like one option; only the first can become it.
+    if (near !== undefined && fix !== undefined) taken.add(near.name);
+    report({
+      rule: 'reference/unknown-option',
+      message: `${quoted(key)} is the "${keyName}" of none of the ${listName}${known.length === 0 ? '' : `: ${listOf(known)}`}.`,
+      help:
+        near === undefined ? `Use one of these, or add it to "${listName}".` : `Did you mean "${near.name}"?`,
+      ...keySpan,
+      ...(fix === undefined ? {} : { fix }),
+    });
   }
 }
 

@@ -12,21 +12,27 @@ import type { Fields, Value } from '../schema/value.js';
  */
 export function labelHeadings(fields: Fields, shape: Shape, lead: string, locale: Locale): readonly string[] {
   const headings: string[] = [];
-  const visit = (value: Value | undefined, inner: Shape, isRoot: boolean): void => {
-    if (Array.isArray(value)) {
-      for (const item of value) if (inner.items !== undefined) visit(item, inner.items, false);
-      return;
-    }
-    if (value === null || typeof value !== 'object') return;
-    const name = isRoot ? undefined : headingField(inner);
-    for (const [field, property] of inner.properties ?? []) {
-      const own = (value as Fields)[field];
-      if (own === undefined || field === name || (isRoot && ELSEWHERE.has(field)) || isLine(property))
-        continue;
-      if (hasLabel(field, property, isRoot && field === lead)) headings.push(fieldLabel(locale, field));
-      visit(own, property, false);
-    }
-  };
-  visit(fields, shape, true);
+  for (const [name, property] of shape.properties ?? []) {
+    const value = fields[name];
+    if (value === undefined || ELSEWHERE.has(name) || isLine(property)) continue;
+    if (hasLabel(name, property, name === lead)) headings.push(fieldLabel(locale, name));
+    headings.push(...innerLabels(value, property, locale));
+  }
   return headings;
+}
+
+/** The labels within a list, or within a part of a record. */
+function innerLabels(value: Value, shape: Shape, locale: Locale): readonly string[] {
+  const { items } = shape;
+  if (Array.isArray(value)) {
+    return items === undefined ? [] : value.flatMap((item) => innerLabels(item, items, locale));
+  }
+  if (value === null || typeof value !== 'object') return [];
+  const title = headingField(shape);
+  return [...(shape.properties ?? [])].flatMap(([name, property]) => {
+    const inner = (value as Fields)[name];
+    if (inner === undefined || name === title || isLine(property)) return [];
+    const own = hasLabel(name, property, false) ? [fieldLabel(locale, name)] : [];
+    return [...own, ...innerLabels(inner, property, locale)];
+  });
 }
