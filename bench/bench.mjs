@@ -78,6 +78,35 @@ const warm = compare(
 );
 rows.push(['`build` of the corpus, nothing changed', '`check` of the corpus', warm, undefined]);
 
+const [before, after] = twoReleases(10_000);
+const difference = compare(
+  5,
+  () => run([cli, 'diff', before, after]).wall,
+  () => run([path.join(root, 'bench/read-trees.mjs'), before, after]).wall,
+);
+rows.push([
+  '`diff` of two builds of 10,000 records, one of them changed',
+  'reading both trees',
+  difference,
+  1,
+]);
+
+/** Two builds of the same records, but for a word in one of them. */
+function twoReleases(records) {
+  const content = path.join(scratch, 'content-of-many');
+  const file = (index) => path.join(content, `content/en/guides/guide-${index}.yml`);
+  mkdirSync(path.dirname(file(0)), { recursive: true });
+  const text = (index, word) =>
+    `title: Guide ${index}\ncategory: bench\nintro: ${'A sentence about what follows. '.repeat(8)}${word}\nsections:\n  - heading: First\n    body: |\n${'      Some text of the section, as guides have it.\n'.repeat(20)}`;
+  for (let index = 0; index < records; index++) writeFileSync(file(index), text(index, 'one'));
+  return ['before', 'after'].map((name) => {
+    if (name === 'after') writeFileSync(file(records >> 1), text(records >> 1, 'two'));
+    const out = path.join(scratch, name);
+    run([cli, 'build', content, '--out', out, '--base-url', 'https://example.org']);
+    return out;
+  });
+}
+
 const ms = ({ min, median }) => `${min.toFixed(0)} / ${median.toFixed(0)}`;
 const table = [
   '| work | ms, min / median | against | ms, min / median | ratio of minima | must |',

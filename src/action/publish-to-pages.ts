@@ -1,9 +1,10 @@
 import type { ValidContent } from '../check-tree.js';
 import type { TreeFile } from '../emit/tree-writer.js';
+import type { GitHub } from '../github/github.js';
 import { type PagesGround, preflightPages } from '../publish/pages/preflight.js';
 import { publishPages } from '../publish/pages/publish-pages.js';
-import { readRunEnvironment } from '../publish/pages/run-environment.js';
-import { openTarFile } from '../publish/pages/tar-file.js';
+import { type RunEnvironment, readRunEnvironment } from '../publish/pages/run-environment.js';
+import { openTarFile, type TarFile } from '../publish/pages/tar-file.js';
 import { measureTree } from '../publish/tree-size.js';
 import { limitsOf } from '../publish-content.js';
 import { UsageError } from '../usage-error.js';
@@ -25,70 +26,108 @@ import { writeOut } from './write-out.js';
  * @throws What publishing throws; UsageError where the base URL is not known.
  */
 export async function publishToPages(run: Run, valid: ValidContent, findings: Findings): Promise<void> {
-  const { inputs, event, environment, workspace, github } = run;
+  const { inputs, environment, workspace, github } = run;
   if (github === undefined) {
     throw new UsageError('Publishing to Pages needs a token: leave the input "token" at its default.');
   }
   const runner = readRunEnvironment(environment);
   // A dry run may lack what only a deployment needs.
-  const ground: PagesGround | undefined = inputs.dryRun ? undefined : await preflightPages(github, runner);
+  const ground = inputs.dryRun ? undefined : await preflightPages(github, runner);
   const baseUrl = inputs.baseUrl ?? valid.config.baseUrl ?? (await defaultBaseUrl(run, ground?.site));
   const tar = openTarFile(workspace.temp);
-  let files: readonly TreeFile[];
-  let feed: string;
-  let changes: FileChanges;
-  let contentVersion: string;
-  try {
-    const compiled = compileContent(run, valid, baseUrl, tar);
-    contentVersion = compiled.open.contentVersion;
-    addLargeLists(findings, compiled, valid, inputs);
-    const published = await openPrevious({ kind: 'site', url: baseUrl }, releaseContext(run), baseUrl);
-    const place = inputs.previous === 'auto' ? undefined : previousPlace(inputs, event, baseUrl);
-    const previous =
-      inputs.previous === 'auto' ? published : await openPrevious(place, releaseContext(run), baseUrl);
-    await compareWith(previous.release, compiled, findings);
-    if (!findings.verdict().acceptable) {
-      tar.abandon();
-      log.info('Nothing is published: the content or the change is not acceptable.');
-      return;
-    }
-    feed = await feedFor(published.release, compiled, findings);
-    if (published.release === undefined && published.fault !== 'missing') {
-      log.warning('What is published could not be read, so the change feed begins anew.');
-    }
-    files = compiled.open.close(feed, tar);
-    tar.finish();
-    changes = fileChanges(published.release, files);
-    for (const notice of compiled.open.notices) log.info(notice);
-    const isSame =
-      published.release !== undefined && Object.values(changes).every(({ length }) => length === 0);
-    if (isSame) {
-      log.info(`Nothing changed: ${baseUrl} already serves this content, so nothing is published.`);
-      setOutputs({ 'page-url': `${baseUrl}/`, live: true });
-      writeOut(run, valid, baseUrl, feed);
-      return;
-    }
-  } catch (error) {
+  const tree = await compileTo(tar, baseUrl, run, valid, findings).catch((error: unknown) => {
     tar.abandon();
     throw error;
-  }
-  if (ground === undefined) {
-    const size = measureTree(files, valid.config.limits.treeBytes);
-    log.info(planText(`GitHub Pages at ${baseUrl}`, changes, size.bytes));
-    if (size.message !== '') log.info(size.message);
+  });
+  if (tree === undefined) {
+    tar.abandon();
+    log.info('Nothing is published: the content or the change is not acceptable.');
     return;
   }
-  writeOut(run, valid, baseUrl, feed);
+  const isUnchanged = tree.isPublished && Object.values(tree.changes).every(({ length }) => length === 0);
+  if (ground === undefined) {
+    const { bytes, message } = measureTree(tree.files, limitsOf(valid).treeBytes);
+    log.info(planText(`GitHub Pages at ${baseUrl}`, tree.changes, bytes));
+    if (message !== '') log.info(message);
+    return;
+  }
+  writeOut(run, valid, baseUrl, tree.feed);
+  if (isUnchanged) {
+    log.info(`Nothing changed: ${baseUrl} serves this content already, so nothing is published.`);
+    setOutputs({ 'page-url': `${baseUrl}/`, live: true });
+    return;
+  }
+  await deploy(tree, { archive: tar.path, baseUrl, ground, runner, github, run, valid });
+}
+
+/** A compiled tree, whole in its archive. */
+interface PagesTree {
+  readonly files: readonly TreeFile[];
+  readonly feed: string;
+  readonly contentVersion: string;
+  /** Against what the site serves. */
+  readonly changes: FileChanges;
+  /** Whether the site serves a release at all. */
+  readonly isPublished: boolean;
+}
+
+/** Compiles and compares. Undefined where content or change turn out not to be acceptable. */
+async function compileTo(
+  tar: TarFile,
+  baseUrl: string,
+  run: Run,
+  valid: ValidContent,
+  findings: Findings,
+): Promise<PagesTree | undefined> {
+  const { inputs, event } = run;
+  const compiled = compileContent(run, valid, baseUrl, tar);
+  addLargeLists(findings, compiled, valid, inputs);
+  const published = await openPrevious({ kind: 'site', url: baseUrl }, releaseContext(run), baseUrl);
+  const previous =
+    inputs.previous === 'auto'
+      ? published
+      : await openPrevious(previousPlace(inputs, event, baseUrl), releaseContext(run), baseUrl);
+  await compareWith(previous.release, compiled, findings);
+  if (!findings.verdict().acceptable) return undefined;
+  if (published.release === undefined && published.fault !== 'missing') {
+    log.warning('What is published could not be read, so the change feed begins anew.');
+  }
+  const feed = await feedFor(published.release, compiled, findings);
+  const files = compiled.open.close(feed, tar);
+  tar.finish();
+  for (const notice of compiled.open.notices) log.info(notice);
+  return {
+    files,
+    feed,
+    contentVersion: compiled.open.contentVersion,
+    changes: fileChanges(published.release, files),
+    isPublished: published.release !== undefined,
+  };
+}
+
+async function deploy(
+  { files, contentVersion }: PagesTree,
+  to: {
+    readonly archive: string;
+    readonly baseUrl: string;
+    readonly ground: PagesGround;
+    readonly runner: RunEnvironment;
+    readonly github: GitHub;
+    readonly run: Run;
+    readonly valid: ValidContent;
+  },
+): Promise<void> {
+  const { run, baseUrl } = to;
   const publication = await publishPages({
-    github,
-    run: runner,
-    ground,
-    archive: tar.path,
+    github: to.github,
+    run: to.runner,
+    ground: to.ground,
+    archive: to.archive,
     files,
     contentVersion,
     baseUrl,
-    treeBytes: limitsOf(valid).treeBytes,
-    onTimeout: inputs.onTimeout,
+    treeBytes: limitsOf(to.valid).treeBytes,
+    onTimeout: run.inputs.onTimeout,
     log,
   });
   const isDone = publication.outcome === 'succeeded';

@@ -50,7 +50,9 @@ export async function runAction(environment: Environment): Promise<boolean> {
     }
     await reportFindings(run, findings);
     if (failure !== undefined) throw failure;
-    return findings.verdict().acceptable;
+    const { acceptable, because } = findings.verdict();
+    if (!acceptable) log.info(`The step fails because of ${because.join(' and ')}.`);
+    return acceptable;
   } catch (error) {
     explainFailure(error);
     return false;
