@@ -7,8 +7,8 @@ import type { Fields, Value } from '../../schema/value.js';
 import { closed } from './closed.js';
 import { oneLine } from './one-line.js';
 
-/** Fields that stand elsewhere in a Markdown document: in its front matter or as its title. */
-const ELSEWHERE = new Set(['slug', 'title', 'locale', 'url', 'markdownUrl']);
+/** Fields that stand elsewhere in a document: in its head or as its title. */
+export const ELSEWHERE = new Set(['slug', 'title', 'locale', 'url', 'markdownUrl']);
 
 /** Fields that name a part of a record: they become its heading, the first present one. */
 const HEADINGS = ['heading', 'title', 'question', 'name', 'label'];
@@ -38,7 +38,8 @@ export function recordBody(collection: Collection, fields: Fields, locale: Local
   return blocks.filter((text) => text !== '').join('\n\n');
 }
 
-function fullShape(collection: Collection, config: Config): Shape {
+/** The shape of a record with the fields that the configuration adds. */
+export function fullShape(collection: Collection, config: Config): Shape {
   const shape = shapeOf(collection.type);
   const further = config.fields.get(collection.type);
   if (further === undefined) return shape;
@@ -49,7 +50,7 @@ function fullShape(collection: Collection, config: Config): Shape {
 }
 
 /** What fits a line: plain values, inline Markdown, and lists of plain values. */
-function isLine(shape: Shape): boolean {
+export function isLine(shape: Shape): boolean {
   if (shape.type === 'object' || shape.markdown === 'block') return false;
   if (shape.type !== 'array') return true;
   return shape.items !== undefined && shape.items.type !== 'object' && shape.items.markdown === undefined;
