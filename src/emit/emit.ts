@@ -65,7 +65,13 @@ export function emit(catalog: Catalog, sink: Sink, progress: (done: number) => v
   const sitemaps: Endpoint[] = [];
   for (const locale of catalog.config.locales) {
     const localeRows = endpoints(catalog.config, locale);
-    const further = emitRecords(tree, catalog, locale, localeRows, { examples, pages, records, counts, progress });
+    const further = emitRecords(tree, catalog, locale, localeRows, {
+      examples,
+      pages,
+      records,
+      counts,
+      progress,
+    });
     const ownSitemaps = writeSitemap(tree, catalog, locale);
     sitemaps.push(...ownSitemaps);
     // Which sitemaps there are depends on the content.
@@ -106,7 +112,10 @@ export function emit(catalog: Catalog, sink: Sink, progress: (done: number) => v
   );
   writeSchemas(tree, catalog.config, catalog.baseUrl);
   for (const { path, read } of catalog.assets.files()) tree.write(path, mediaTypeOf(path), read());
-  const notices = writeSiteFiles(tree, catalog, { hasSitemap: sitemaps.length > 0, stylesheet: pages?.stylesheet });
+  const notices = writeSiteFiles(tree, catalog, {
+    hasSitemap: sitemaps.length > 0,
+    stylesheet: pages?.stylesheet,
+  });
   const files = tree.files();
   const lists = new Set(
     rows.filter(({ kind, isExtension }) => kind === 'list' && !isExtension).map(({ path }) => path.slice(1)),

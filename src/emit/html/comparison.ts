@@ -23,14 +23,14 @@ export function comparison(
   const { text, record } = context;
   const valuesName = [...(shape.properties ?? [])].find(([, { keysOf }]) => keysOf !== undefined)?.[0] ?? '';
   const options = optionsOf(shape.properties?.get(valuesName)?.keysOf ?? '', context.fields);
-  const valueOf = (aspect: Fields, key: string): string => {
+  const valueIn = (aspect: Fields, key: string): string => {
     const values = aspect[valuesName] as Fields | undefined;
     return values !== undefined && Object.hasOwn(values, key) ? String(values[key] ?? '') : '';
   };
   const title = text.label(2, label, name);
   const fits = aspects.every((aspect) =>
     options.every(({ key }) => {
-      const value = valueOf(aspect, key);
+      const value = valueIn(aspect, key);
       return value.length <= CELL && !/\n\s*\n|^\s*(?:#|[-*+>|]\s|\d+[.)]\s|```|~~~|!\[)/m.test(value);
     }),
   );
@@ -40,21 +40,21 @@ ${aspects.map(
   (aspect) => html`<section>${text.heading(3, String(aspect['label']))}
 ${options.map(
   (option) =>
-    html`<div class="side"><h4>${option.name}</h4>\n<div class="text">${text.blocks(valueOf(aspect, option.key), 4)}</div></div>\n`,
+    html`<div class="side"><h4>${option.name}</h4>\n<div class="text">${text.blocks(valueIn(aspect, option.key), 4)}</div></div>\n`,
 )}</section>\n`,
 )}</section>`;
   }
   return html`<section class="comparison">${title}
-<div class="scroll" role="group" tabindex="0" aria-labelledby="part.${name}"><table>
+<div class="scroll" role="group" tabindex="0" aria-labelledby="Part-${name}"><table>
 <thead><tr><th scope="col">${pageLabelsOf(record.locale).aspect}</th>${options.map(
-  (option) => html`<th scope="col">${option.name}</th>`,
-)}</tr></thead>
+    (option) => html`<th scope="col">${option.name}</th>`,
+  )}</tr></thead>
 <tbody>
 ${aspects.map((aspect) => {
   const aspectName = String(aspect['label']);
   const id = text.anchor(aspectName);
   return html`<tr><th scope="row"${id !== '' && html` id="${id}"`}>${aspectName}</th>${options.map(
-    ({ key }) => html`<td>${text.inline(valueOf(aspect, key), 2)}</td>`,
+    ({ key }) => html`<td>${text.inline(valueIn(aspect, key), 2)}</td>`,
   )}</tr>\n`;
 })}</tbody></table></div></section>`;
 }

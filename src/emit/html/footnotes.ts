@@ -55,20 +55,20 @@ export function footnotesHtml({ prefix, label, back }: FootnoteOptions): HtmlExt
         calls.set(key, count);
         const number = numbers.get(key) ?? numbers.size + 1;
         numbers.set(key, number);
-        const id = `${prefix}ref${number}${count === 1 ? '' : `.${count}`}`;
+        const id = `${prefix}ref${number}${count === 1 ? '' : `-${count}`}`;
         this.tag(`<sup class="call"><a href="#${prefix}${number}" id="${id}">${number}</a></sup>`);
       },
       null() {
         if (numbers.size === 0) return;
         this.lineEndingIfNeeded();
-        this.tag(`<section class="footnotes" aria-label="${escapeText(label)}"><ol>`);
+        this.tag(`<div class="footnotes" role="group" aria-label="${escapeText(label)}"><ol>`);
         for (const [key, number] of numbers) {
           const way = ` <a class="back" href="#${prefix}ref${number}" aria-label="${escapeText(back)} (${number})">↩</a>`;
           const text = (texts.get(key) ?? '').trim();
           const held = text.endsWith('</p>') ? `${text.slice(0, -4)}${way}</p>` : `${text}${way}`;
           this.tag(`\n<li id="${prefix}${number}">${held}</li>`);
         }
-        this.tag('\n</ol></section>\n');
+        this.tag('\n</ol></div>\n');
       },
     },
   };

@@ -5,8 +5,8 @@ import { pageLabelsOf } from '../../model/page-labels.js';
 import { API, listedCollections, listPagePath, searchPagePath } from '../../model/routes.js';
 import { labelOf } from '../markdown/llms.js';
 import { type Html, html, jsonInScript } from './html.js';
-import type { PageSite, PageVersion } from './page-site.js';
 import { inLanguage } from './language.js';
+import type { PageSite, PageVersion } from './page-site.js';
 
 /** What a page says of itself, outside its text. */
 export interface PageAbout {
@@ -46,7 +46,7 @@ export function pageFrame(site: PageSite, about: PageAbout): { readonly start: H
 ${head(site, about)}
 </head>
 <body>
-<a class="skip" href="#part.text">${labels.skip}</a>
+<a class="skip" href="#Part-text">${labels.skip}</a>
 ${pageHeader(site, about)}
 `,
     end: html`
@@ -69,14 +69,16 @@ function head(site: PageSite, about: PageAbout): Html {
 ${description !== undefined && html`<meta name="description" content="${description}">\n`}${
   isHidden === true && html`<meta name="robots" content="noindex">\n`
 }<link rel="canonical" href="${site.url(path)}">
-${versions.length > 1 && [
-  versions.map(
-    (version) =>
-      html`<link rel="alternate" hreflang="${version.locale.code}" href="${site.url(version.path)}">\n`,
-  ),
-  original !== undefined &&
-    html`<link rel="alternate" hreflang="x-default" href="${site.url(original.path)}">\n`,
-]}${markdown !== undefined && html`<link rel="alternate" type="text/markdown" href="${site.url(markdown)}">\n`}${
+${
+  versions.length > 1 && [
+    versions.map(
+      (version) =>
+        html`<link rel="alternate" hreflang="${version.locale.code}" href="${site.url(version.path)}">\n`,
+    ),
+    original !== undefined &&
+      html`<link rel="alternate" hreflang="x-default" href="${site.url(original.path)}">\n`,
+  ]
+}${markdown !== undefined && html`<link rel="alternate" type="text/markdown" href="${site.url(markdown)}">\n`}${
   json !== undefined && html`<link rel="alternate" type="application/json" href="${site.url(json)}">\n`
 }<link rel="describedby" type="text/markdown" href="${site.url(`${locale.prefix}llms.txt`)}">
 <meta property="og:type" content="${markdown === undefined ? 'website' : 'article'}">

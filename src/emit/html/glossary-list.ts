@@ -16,7 +16,10 @@ export function writeGlossary(
     .sort((a, b) => compareText(a.key, b.key) || compareText(a.entry.record.slug, b.entry.record.slug));
   const letters = [...new Set(terms.map(({ key }) => letterOf(key)))];
   // Figures and signs come last, wherever their code units stand.
-  const ordered = [...letters.filter((letter) => letter !== ''), ...letters.filter((letter) => letter === '')];
+  const ordered = [
+    ...letters.filter((letter) => letter !== ''),
+    ...letters.filter((letter) => letter === ''),
+  ];
   write(html`<nav class="letters" aria-label="${labels.letters}"><ul>
 ${ordered.map((letter) => html`<li><a href="#${idOf(letter)}">${nameOf(letter, labels)}</a></li>\n`)}</ul></nav>\n`);
   for (const letter of ordered) {
@@ -44,7 +47,7 @@ function letterOf(key: string): string {
 }
 
 function idOf(letter: string): string {
-  return `part.letter-${letter === '' ? 'other' : letter}`;
+  return `Part-letter-${letter === '' ? 'other' : letter}`;
 }
 
 function nameOf(letter: string, labels: PageLabels): string {

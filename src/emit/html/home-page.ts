@@ -46,18 +46,21 @@ export function homePage(locale: Locale, lists: readonly ListedCollection[], sit
   });
   const listHref = (collection: Collection): string => site.href(listPagePath(config, collection, locale));
   return html`${start}<div class="page wide home">
-<main id="part.text">
+<main id="Part-text">
 <header class="hero"><h1>${title}</h1>
 ${description !== undefined && html`<p class="lead">${description}</p>`}</header>
 ${first === undefined && html`<p>${labels.nothingYet}</p>`}${
-    first !== undefined &&
-    html`<section><h2><a href="${listHref(first.collection)}">${labelOf(first.collection, locale)}</a></h2>
+  first !== undefined &&
+  html`<section><h2><a href="${listHref(first.collection)}">${labelOf(first.collection, locale)}</a></h2>
 <ul class="cards">
 ${first.entries.slice(0, SHOWN.first).map((entry) => card(entry, site, 3))}</ul></section>`
-  }
+}
 <div class="shelves">
 ${others.map(
-  ({ collection, entries }) => html`<section><h2><a href="${listHref(collection)}">${labelOf(collection, locale)}</a> <span class="count">${entries.length}</span></h2>
+  ({
+    collection,
+    entries,
+  }) => html`<section><h2><a href="${listHref(collection)}">${labelOf(collection, locale)}</a> <span class="count">${entries.length}</span></h2>
 <ul>${entries.slice(0, SHOWN.others).map(({ record }) => html`<li>${link(record, site)}</li>\n`)}</ul></section>\n`,
 )}</div>
 </main>

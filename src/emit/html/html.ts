@@ -55,8 +55,8 @@ export function escapeText(text: string): string {
 }
 
 // Characters that no HTML document may hold: controls, surrogates, and code points that are no characters.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Cs}|\p{Noncharacter_Code_Point}/gu;
+const FORBIDDEN =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Cs}|\p{Noncharacter_Code_Point}/gu;
 
 function withoutControls(text: string): string {
   return text.replace(FORBIDDEN, '\ufffd');

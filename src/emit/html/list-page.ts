@@ -52,7 +52,7 @@ export function writeListPage(
   const write = (part: Html): void => stream.write(part.text);
   write(html`${start}<div class="page wide">
 ${crumbTrail(crumbs, labels.breadcrumbs, site)}
-<main id="part.text">
+<main id="Part-text">
 <header><h1>${name}</h1></header>
 ${entries.length === 0 && html`<p>${labels.nothingYet}</p>\n`}`);
   if (entries.length > 0) {
@@ -99,8 +99,8 @@ export function card({ record, summary }: ListEntry, site: PageSite, level: 2 | 
   ];
   return html`<li class="card">${level === 2 ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`}
 ${summary !== undefined && html`<p>${summary}</p>\n`}${
-    meta.length > 0 && html`<p class="meta">${meta.map((one) => html`<span>${one}</span> `)}</p>\n`
-  }</li>\n`;
+  meta.length > 0 && html`<p class="meta">${meta.map((one) => html`<span>${one}</span> `)}</p>\n`
+}</li>\n`;
 }
 
 /** Lessons below their courses. */
@@ -117,7 +117,9 @@ function writeLessons(
       if (current !== undefined) write(html`</ol></section>\n`);
       current = slug;
       const course = courseOf(record);
-      write(html`<section class="lessons"><h2>${course === undefined ? String(slug) : link(course, site)}</h2>\n<ol>\n`);
+      write(
+        html`<section class="lessons"><h2>${course === undefined ? String(slug) : link(course, site)}</h2>\n<ol>\n`,
+      );
     }
     write(lessonItem(record, site));
   }

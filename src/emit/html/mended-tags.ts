@@ -21,26 +21,28 @@ const TAG = /<(\/?)(a|img|table|th|td|pre|br|hr)\b([^>]*)>/g;
 export function mendTags(text: string, context: TagContext): string {
   // For each open link, whether its tag was kept.
   const links: boolean[] = [];
+  const link = (isEnd: boolean, attributes: string): string => {
+    if (isEnd) return links.pop() ? '</a>' : '';
+    const isKept = !attributes.includes('href=""') && !links.includes(true);
+    links.push(isKept);
+    return isKept ? `<a${local(attributes, 'href', context)}>` : '';
+  };
   const mended = text.replace(TAG, (whole, slash: string, name: string, attributes: string) => {
     const isEnd = slash !== '';
+    if (name === 'a') return link(isEnd, attributes);
+    if (name === 'table' && isEnd) return '</table></div>';
+    if (isEnd) return whole;
     switch (name) {
-      case 'a': {
-        if (isEnd) return links.pop() ? whole : '';
-        const isKept = !attributes.includes('href=""') && !links.includes(true);
-        links.push(isKept);
-        return isKept ? `<a${local(attributes, 'href', context)}>` : '';
-      }
       case 'img':
         return picture(attributes, context);
       case 'table':
-        return isEnd
-          ? '</table></div>'
-          : `<div class="scroll" role="group" tabindex="0" aria-label="${context.tableLabel}"><table>`;
+        return `<div class="scroll" role="group" tabindex="0" aria-label="${context.tableLabel}"><table>`;
       case 'th':
+        return `<th scope="col"${aligned(attributes)}>`;
       case 'td':
-        return isEnd ? whole : `<${name}${name === 'th' ? ' scope="col"' : ''}${aligned(attributes)}>`;
+        return `<td${aligned(attributes)}>`;
       case 'pre':
-        return isEnd ? whole : '<pre tabindex="0">';
+        return '<pre tabindex="0">';
       default:
         return `<${name}>`;
     }

@@ -48,9 +48,9 @@ export class PageText {
     return this.#anchors.add(text);
   }
 
-  /** A heading of ours. Its id has a full stop, which no id of a content's heading has. */
+  /** A heading of ours. Its id has a capital letter, which no id of a content's heading has. */
   label(level: number, text: string, name: string): Html {
-    const id = `part.${name}`;
+    const id = `Part-${name}`;
     this.#headings.push({ level, id, text });
     return tagged(level, id, text);
   }
@@ -65,7 +65,7 @@ export class PageText {
     const events = tokenize(markdown);
     const { headings } = scanEvents(markdown, events);
     const ranks: number[] = [];
-    const prefix = `note.${++this.#texts}.`;
+    const prefix = `Note-${++this.#texts}-`;
     const text = compile({
       htmlExtensions: [
         ...COMMON,
@@ -87,7 +87,7 @@ export class PageText {
   /** Markdown of a line: without a paragraph of its own where it is one. */
   inline(markdown: string, level: number): Html {
     const { text } = this.blocks(markdown, level);
-    const inner = /^<p>([^]*)<\/p>\s*$/.exec(text)?.[1];
+    const inner = /^<p>(.*)<\/p>\s*$/s.exec(text)?.[1];
     return inner === undefined || inner.includes('<p') ? trusted(text) : trusted(inner);
   }
 }

@@ -43,7 +43,8 @@ function openLocale(tree: TreeWriter, locale: Locale, site: PageSite): LocalePag
   const { catalog } = site;
   const findRelated = findRelatedIn(catalog, locale);
   const bySlug = new Map<string, CatalogRecord>();
-  for (const record of catalog.records(locale)) bySlug.set(`${record.collection.type} ${record.slug}`, record);
+  for (const record of catalog.records(locale))
+    bySlug.set(`${record.collection.type} ${record.slug}`, record);
   const find = (type: string, slug: string): CatalogRecord | undefined => bySlug.get(`${type} ${slug}`);
   const places = lessonPlaces([...bySlug.values()], catalog);
   const lists = new Map<Collection, ListEntry[]>();

@@ -134,7 +134,8 @@ function object(item: Fields, shape: Shape, level: number, context: ContentConte
     const value = item[name];
     if (value === undefined || name === title || name === 'key') return undefined;
     const label = fieldLabel(record.locale, name);
-    if (property.markdown === 'block') return html`<div class="text">${text.blocks(String(value), level)}</div>\n`;
+    if (property.markdown === 'block')
+      return html`<div class="text">${text.blocks(String(value), level)}</div>\n`;
     if (property.markdown === 'inline') {
       const inner = text.inline(String(value), level);
       return name === 'tagline'

@@ -53,18 +53,18 @@ export function recordPage(
     path: record.path,
     versions: site.catalog.translations(record),
     markdown: `${record.path}.md`,
-    json: collection.publishes[locale.kind].detail
-      ? detailPath(collection, locale, record.slug)
-      : undefined,
+    json: collection.publishes[locale.kind].detail ? detailPath(collection, locale, record.slug) : undefined,
     structured: recordData(rendered, site, crumbs),
     section: collection,
   });
   const lessons = collection.type === 'course' ? site.catalog.lessonsOf(record) : [];
-  const lessonList = lessons.length > 0 && lessonSection(lessons, site, text.label(2, labelsOf(locale).fields['lessonCount'] as string, 'lessons'));
+  const lessonList =
+    lessons.length > 0 &&
+    lessonSection(lessons, site, text.label(2, labelsOf(locale).fields['lessonCount'] as string, 'lessons'));
   return html`${start}<div class="page">
 ${crumbTrail(crumbs, labels.breadcrumbs, site)}
 ${contents(text.headings, labels.onThisPage)}
-<main id="part.text"><article class="${collection.type}">
+<main id="Part-text"><article class="${collection.type}">
 <header>
 <p class="eyebrow">${
     lessonPlace === undefined
@@ -78,10 +78,10 @@ ${content.leads}
 ${factList(content.facts, 'facts')}
 </header>
 ${content.body.map((part) => html`${part}\n`)}${lessonList}${
-    content.about.length > 0 &&
-    html`<footer class="about"><h2>${labels.about}</h2>
+  content.about.length > 0 &&
+  html`<footer class="about"><h2>${labels.about}</h2>
 ${factList(content.about, 'more')}</footer>\n`
-  }</article></main>
+}</article></main>
 <div class="after">${lessonPlace !== undefined && sequence(lessonPlace, site)}${related(findRelated(record), site, labels.related)}</div>
 </div>${end}`.text;
 }
@@ -118,7 +118,7 @@ const CONTENTS = { fewest: 3, most: 40 };
 function contents(headings: readonly PageHeading[], label: string): Html | undefined {
   const parts = headings.filter(({ level, id }) => level === 2 && id !== '');
   if (parts.length < CONTENTS.fewest || parts.length > CONTENTS.most) return undefined;
-  return html`<nav class="contents" aria-labelledby="part.contents"><p id="part.contents">${label}</p><ol>
+  return html`<nav class="contents" aria-labelledby="Part-contents"><p id="Part-contents">${label}</p><ol>
 ${parts.map(({ id, text }) => html`<li><a href="#${encodeURIComponent(id)}">${text}</a></li>\n`)}</ol></nav>`;
 }
 
@@ -128,11 +128,7 @@ function factList(facts: readonly Fact[], name: string): Html | undefined {
 ${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>`;
 }
 
-function lessonSection(
-  lessons: readonly CatalogRecord[],
-  site: PageSite,
-  heading: Html,
-): Html {
+function lessonSection(lessons: readonly CatalogRecord[], site: PageSite, heading: Html): Html {
   return html`<section class="lessons">${heading}
 <ol>
 ${lessons.map((lesson) => lessonItem(lesson, site))}</ol></section>\n`;
@@ -163,7 +159,7 @@ ${step(previous, labels.previousLesson, 'prev')}${step(next, labels.nextLesson, 
 
 function related(records: readonly CatalogRecord[], site: PageSite, label: string): Html | undefined {
   if (records.length === 0) return undefined;
-  return html`<nav class="related" aria-labelledby="part.related"><h2 id="part.related">${label}</h2><ul>
+  return html`<nav class="related" aria-labelledby="Part-related"><h2 id="Part-related">${label}</h2><ul>
 ${records.map(
   (record) =>
     html`<li><span class="kind">${labelOf(record.collection, record.locale)}</span> ${link(record, site)}</li>\n`,

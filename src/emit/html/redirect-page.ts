@@ -2,8 +2,8 @@ import type { CatalogRecord } from '../../catalog/catalog.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { CONTENT_SECURITY_POLICY } from './frame.js';
 import { html } from './html.js';
-import type { PageSite } from './page-site.js';
 import { inLanguage } from './language.js';
+import type { PageSite } from './page-site.js';
 
 /** The page at the address that a record had before: static hosts know no other redirect (design, section 5). */
 export function redirectPage(record: CatalogRecord, site: PageSite): string {

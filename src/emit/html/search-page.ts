@@ -38,14 +38,16 @@ export function writeSearchPage(
   const write = (part: Html): void => stream.write(part.text);
   write(html`${start}<div class="page wide">
 ${crumbTrail(crumbs, labels.breadcrumbs, site)}
-<main id="part.text">
+<main id="Part-text">
 <header><h1>${labels.search}</h1>
 <p class="lead">${filled.length === 0 ? labels.nothingYet : labels.searchLead}</p></header>
 <div class="everything">
 `);
   for (const { collection, entries } of filled) {
     const href = site.href(listPagePath(config, collection, locale));
-    write(html`<section><h2><a href="${href}">${labelOf(collection, locale)}</a> <span class="count">${entries.length}</span></h2>\n<ul>\n`);
+    write(
+      html`<section><h2><a href="${href}">${labelOf(collection, locale)}</a> <span class="count">${entries.length}</span></h2>\n<ul>\n`,
+    );
     for (const { record } of entries) write(html`<li>${link(record, site)}</li>\n`);
     write(html`</ul></section>\n`);
   }

@@ -68,7 +68,9 @@ export function recordData(rendered: RenderedRecord, site: PageSite, crumbs: rea
           timeRequired: fields['durationIso'],
         }
       : {}),
-    ...(type === 'Course' ? { provider: organization(publisher ?? { name: site.catalog.config.site.title(locale) }) } : {}),
+    ...(type === 'Course'
+      ? { provider: organization(publisher ?? { name: site.catalog.config.site.title(locale) }) }
+      : {}),
     ...(type === 'WebApplication' ? { applicationCategory: fields['category'] } : {}),
     ...(holdsLessons(collection) && crumbs.length > 2
       ? { isPartOf: { '@type': 'Course', '@id': site.url((crumbs.at(-2) as Crumb).path) } }
@@ -90,7 +92,12 @@ export function recordData(rendered: RenderedRecord, site: PageSite, crumbs: rea
 function lessons(record: CatalogRecord, site: PageSite): object[] {
   const list = record.collection.type === 'course' ? site.catalog.lessonsOf(record) : [];
   if (list.length === 0) return [];
-  return [itemList(list.map(({ fields, path }) => ({ name: String(fields['title']), path })), site)];
+  return [
+    itemList(
+      list.map(({ fields, path }) => ({ name: String(fields['title']), path })),
+      site,
+    ),
+  ];
 }
 
 /** An ordered list of pages. */
@@ -112,7 +119,7 @@ function questions(fields: Fields, url: string): object[] {
   return [
     {
       '@type': 'FAQPage',
-      '@id': `${url}#part.faq`,
+      '@id': `${url}#Part-faq`,
       mainEntity: faq.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,

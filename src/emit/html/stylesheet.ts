@@ -80,13 +80,17 @@ thead th{background:var(--sheet);font-weight:650;vertical-align:bottom}
 .note{background:var(--mark);border-radius:.5rem;padding:.9rem 1.2rem;margin-block-end:1.1rem}
 .note .tag{display:block}
 .note>:last-child{margin-block-end:0}
-.points ul{padding-inline-start:1.2em}
+.note:has(+.note){margin-block-end:0;border-end-start-radius:0;border-end-end-radius:0;padding-block-end:.4rem}
+.note+.note{border-start-start-radius:0;border-start-end-radius:0;padding-block-start:.4rem}
+.points{border:1px solid var(--line);border-radius:.5rem;padding:1.1rem 1.3rem;margin-block:1.1em 2em}
+.points h2{font-size:1.15rem;margin-block:0 .5rem}
+.points ul{padding-inline-start:1.2em;margin:0}
 .steps{list-style:none;padding:0;counter-reset:step}
 .steps>li{counter-increment:step;position:relative;padding-inline-start:3.4rem;padding-block-end:.6rem;min-block-size:2.6rem;margin:0}
 .steps>li::before{content:counter(step);position:absolute;inset-inline-start:0;inset-block-start:0;inline-size:2.2rem;block-size:2.2rem;border-radius:50%;display:grid;place-items:center;background:var(--mark);color:var(--accent);font-weight:650;font-variant-numeric:tabular-nums}
 .steps>li:not(:last-child)::after{content:"";position:absolute;inset-block:2.5rem .3rem;inset-inline-start:1.05rem;border-inline-start:1px solid var(--line)}
 .steps h3{margin-block:.25em .4em}
-.cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(17.5rem,100%),1fr));gap:1.1rem;list-style:none;padding:0}
+.cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(17.5rem,100%),1fr));gap:1.1rem;list-style:none;padding:0}
 .cards>*{margin:0;border:1px solid var(--line);border-radius:.6rem;padding:1.2rem 1.3rem;background:var(--sheet)}
 .cards h2,.cards h3{font-size:1.18rem;margin-block:0 .5rem}
 .cards>*>:last-child{margin-block-end:0}
@@ -100,7 +104,7 @@ thead th{background:var(--sheet);font-weight:650;vertical-align:bottom}
 .card .meta span+span::before{content:"· ";color:var(--soft)}
 .faq .cards{display:block}
 .faq .part{background:none;border:0;border-block-start:1px solid var(--line);border-radius:0;padding:1.1rem 0}
-.options .cards{margin-inline-end:0}
+.options .cards{grid-template-columns:repeat(auto-fit,minmax(min(13rem,100%),1fr))}
 .tagline{color:var(--soft)}
 p.tag{margin-block:.8rem .2rem}
 .pros,.cons{list-style:none;padding:0;font-size:.95rem}
