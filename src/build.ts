@@ -5,7 +5,7 @@ import { countProblems, type Progress } from './check/check.js';
 import { ProblemList } from './check/problem-list.js';
 import { isPublished } from './check/record-index.js';
 import { type Checked, checkTree, type Summary, type ValidContent } from './check-tree.js';
-import { compileTree } from './compile.js';
+import { compileTree, withoutPages } from './compile.js';
 import { baseUrlFault, normalizeBaseUrl } from './config/base-url.js';
 import { CONFIG_FILE } from './config/read-config.js';
 import { type ContentTree, directoryTree } from './content/content-tree.js';
@@ -32,6 +32,8 @@ export interface BuildOptions {
   readonly baseUrl?: string | undefined;
   /** Configuration file, relative to the root. */
   readonly config?: string | undefined;
+  /** False: write no HTML pages, whatever the configuration says. */
+  readonly pages?: boolean | undefined;
   /** Build a tree without any record. */
   readonly allowEmpty?: boolean | undefined;
   readonly progress?: Progress | undefined;
@@ -165,7 +167,8 @@ interface Ground {
 function prepare(options: BuildOptions): Ground | BuildResult {
   const tree = directoryTree(options.root);
   const checked = checkTree(tree, options.config, options.progress, options.baseUrl);
-  const { isConfigInvalid, valid } = checked;
+  const { isConfigInvalid } = checked;
+  const valid = checked.valid && (options.pages === false ? withoutPages(checked.valid) : checked.valid);
   const failed = { problems: checked.problems, summary: checked.summary, isConfigInvalid };
   if (isConfigInvalid) return failed;
   const baseUrl = requireBaseUrl(options.baseUrl, valid?.config.baseUrl, checked.valid === undefined);

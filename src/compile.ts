@@ -15,3 +15,8 @@ export function compileTree(
   const catalog = createCatalog(content, fields, tree, config, baseUrl);
   return emit(catalog, sink, progress);
 }
+
+/** The same content, whose tree then has no HTML pages. */
+export function withoutPages(valid: ValidContent): ValidContent {
+  return { ...valid, config: { ...valid.config, pages: false } };
+}

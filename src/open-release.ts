@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Progress } from './check/check.js';
 import { checkTree, type ValidContent } from './check-tree.js';
-import { compileTree } from './compile.js';
+import { compileTree, withoutPages } from './compile.js';
 import { baseUrlFault } from './config/base-url.js';
 import type { ContentTree } from './content/content-tree.js';
 import { commitContent } from './git/commit-content.js';
@@ -144,7 +144,8 @@ export function compileRelease(
   name: string,
 ): Release {
   const recorder = recordRelease();
-  const open = compileTree(valid, tree, baseUrl, recorder.sink);
+  // Changes of pages are those of their records.
+  const open = compileTree(withoutPages(valid), tree, baseUrl, recorder.sink);
   return recorder.release(name, open, { baseUrl, locale: valid.config.defaultLocale.code });
 }
 

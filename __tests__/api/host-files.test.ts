@@ -14,7 +14,10 @@ describe('404.html', () => {
         expect(links).toEqual(
           expect.arrayContaining([`${baseUrl}/api/v1/index.json`, `${baseUrl}/llms.txt`]),
         );
-        for (const url of links) expect(tree().has(url.slice(baseUrl.length + 1)), url).toBe(true);
+        for (const url of links) {
+          const path = url.slice(baseUrl.length + 1);
+          expect(tree().has(path.replace(/(^|\/)$/, '$1index.html')), url).toBe(true);
+        }
         expect(page).toContain(`<link rel="describedby" type="text/markdown" href="${baseUrl}/llms.txt">`);
         expect(page).toContain('<meta name="robots" content="noindex">');
       });
@@ -25,8 +28,13 @@ describe('404.html', () => {
         expect([...page.matchAll(/<p lang="(\w+)">/g)].map(([, code]) => code)).toEqual(['de', 'it', 'fr']);
       });
 
-      it('needs nothing else: no script, no style sheet, no picture', () => {
-        expect(textAt(tree(), '404.html')).not.toMatch(/<script|<style|rel="stylesheet"|<img|src=/);
+      it('needs nothing but the stylesheet of all pages: no script, no picture', () => {
+        const page = textAt(tree(), '404.html');
+        expect(page).not.toMatch(/<script|<style|<img|src=/);
+        const sheets = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href]) => href);
+        expect(sheets).toHaveLength(1);
+        const base = new URL(`${baseUrl}/`).pathname;
+        expect(tree().has((sheets[0] as string).slice(base.length))).toBe(true);
       });
     },
     [academy, academyBelowPath],

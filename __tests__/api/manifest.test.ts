@@ -24,6 +24,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   xml: 'application/xml',
   svg: 'image/svg+xml',
   png: 'image/png',
+  css: 'text/css',
   csv: 'text/csv',
 };
 

@@ -33,20 +33,20 @@ describe('the sitemaps', () => {
         for (const { url, links } of await readSitemap(textAt(tree(), `sitemap-${code}.xml`))) {
           for (const listed of [url, ...links.map((link) => link.url)]) {
             expect(listed.startsWith(`${baseUrl}/`)).toBe(true);
-            expect(tree().has(listed.slice(baseUrl.length + 1)), listed).toBe(true);
+            expect(tree().has(`${listed.slice(baseUrl.length + 1)}.html`), listed).toBe(true);
           }
         }
       }
     });
 
-    it('have the twin of every record of their locale once, with the newest of its dates', async () => {
+    it('have the page of every record of their locale once, with the newest of its dates', async () => {
       for (const { code, prefix } of LOCALES) {
         const items = await readSitemap(textAt(tree(), `sitemap-${code}.xml`));
         const records = COLLECTIONS.filter(({ list }) => list.locales.includes(code)).flatMap(({ name }) =>
           jsonAt<readonly Fields[]>(tree(), `api/v1/${prefix}${name}.json`),
         );
         expect(items.map(({ url, lastmod }) => ({ url, lastmod }))).toEqual(
-          records.map((record) => ({ url: `${record['url']}.md`, lastmod: newestOf(record) })),
+          records.map((record) => ({ url: record['url'], lastmod: newestOf(record) })),
         );
       }
     });
@@ -129,13 +129,28 @@ describe('a date in a sitemap', () => {
     expect(await sitemapFaults([text])).toEqual([]);
     const titles = new Map(
       jsonAt<readonly { url: string; title: string }[]>(tree, 'api/v1/changelog.json').map(
-        ({ url, title }) => [`${url}.md`, title],
+        ({ url, title }) => [url, title],
       ),
     );
     const found = [...text.matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)].map(
       ([, url, date]) => [titles.get(String(url)), date],
     );
     expect(Object.fromEntries(found)).toEqual(dates);
+  });
+});
+
+describe('a site without pages', () => {
+  it('has the twins in its sitemaps: they list what was written', async () => {
+    const tree = publish(
+      memoryContent({
+        'lc-api.yml': 'pages: false\nlocales: {en: full}\n',
+        'content/en/courses/a.yml': 'title: A\nlevel: b\ndescription: D\n',
+      }),
+      'https://example.org',
+    );
+    const [entry, ...more] = await readSitemap(textAt(tree, 'sitemap-en.xml'));
+    expect([entry?.url, more]).toEqual(['https://example.org/courses/a.md', []]);
+    expect([...tree.keys()].filter((path) => path.endsWith('.html'))).toEqual(['404.html']);
   });
 });
 
@@ -202,6 +217,7 @@ function sitemapsOf(count: number, baseUrl: string): { files: PublishedTree; pat
   const record = { collection: COLLECTION_TABLE[0], locale, fields: {} };
   const catalog = {
     baseUrl,
+    config: { pages: true },
     *records() {
       for (let index = 0; index < count; index++) yield { ...record, path: `courses/a${index}` };
     },

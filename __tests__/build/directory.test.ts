@@ -71,11 +71,12 @@ describe('a build over an earlier tree', () => {
       'api/v1/articles',
       'api/v1/articles/first.json',
       'api/v1/articles/second.json',
-      'articles',
+      'articles/first.html',
       'articles/first.md',
+      'articles/second.html',
       'articles/second.md',
     ]);
-    expect(changes?.removed).toBe(4);
+    expect(changes?.removed).toBe(6);
   });
 
   it('leaves files that are not ours, and their folders', () => {

@@ -94,7 +94,7 @@ describe('an old manifest that names what no build wrote', () => {
     // A new build, with files to write and to remove.
     write({ 'content/en/articles/first.md': undefined, 'content/en/articles/third.md': article('Third') });
     const changes = build().tree?.changes;
-    expect(changes?.removed).toBe(2);
+    expect(changes?.removed).toBe(3);
     expect(others()).toEqual(before);
     expect(readFileSync('/etc/hostname')).toEqual(hostname);
     expect(treeFault(out)).toBeUndefined();

@@ -34,6 +34,8 @@ export interface BuildOptions {
     /** Where the site will be served; wins over `baseUrl` of the configuration. */
     readonly baseUrl?: string;
     readonly config?: string;
+    /** False: write no HTML pages, whatever the configuration says. */
+    readonly pages?: boolean;
     readonly allowEmpty?: boolean;
     /**
      * The release before this one, which the change feed carries on from: `git:<ref>`, `branch:<name>`,

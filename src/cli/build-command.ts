@@ -46,6 +46,7 @@ Examples:
         out,
         baseUrl: line.value('base-url'),
         config: line.value('config'),
+        pages: line.flag('no-pages') ? false : undefined,
         allowEmpty: line.flag('allow-empty'),
         progress,
       };

@@ -16,6 +16,7 @@ import {
 } from '../model/routes.js';
 import { compareText } from '../model/text-order.js';
 import type { Fields } from '../schema/value.js';
+import { openPages, type Pages } from './html/pages.js';
 import { type ContentFacts, discoveryDocument } from './json/discovery.js';
 import { ExampleCollector } from './json/examples.js';
 import { type ManifestRecord, writeManifest } from './json/manifest.js';
@@ -57,6 +58,7 @@ export const CHANGES_PATH = `${API}/changes.json`;
 export function emit(catalog: Catalog, sink: Sink, progress: (done: number) => void = () => {}): OpenTree {
   const tree = new TreeWriter(sink);
   const examples = new ExampleCollector();
+  const pages = openPages(tree, catalog);
   const records: ManifestRecord[] = [];
   const counts = new Map<string, number>();
   const rows: Endpoint[] = [];
@@ -64,7 +66,13 @@ export function emit(catalog: Catalog, sink: Sink, progress: (done: number) => v
   const assets = catalog.assets.files();
   for (const locale of catalog.config.locales) {
     const localeRows = endpoints(catalog.config, locale);
-    const further = emitRecords(tree, catalog, locale, localeRows, { examples, records, counts, progress });
+    const further = emitRecords(tree, catalog, locale, localeRows, {
+      examples,
+      pages,
+      records,
+      counts,
+      progress,
+    });
     const ownSitemaps = writeSitemap(tree, catalog, locale);
     sitemaps.push(...ownSitemaps);
     // Which sitemaps there are depends on the content, and so does whether there is an asset.
@@ -108,7 +116,10 @@ export function emit(catalog: Catalog, sink: Sink, progress: (done: number) => v
   );
   writeSchemas(tree, catalog.config, catalog.baseUrl);
   for (const { path, read } of assets) tree.write(path, mediaTypeOf(path), read());
-  const notices = writeSiteFiles(tree, catalog, sitemaps.length > 0);
+  const notices = writeSiteFiles(tree, catalog, {
+    hasSitemap: sitemaps.length > 0,
+    stylesheet: pages?.stylesheet,
+  });
   const files = tree.files();
   const lists = new Set(
     rows.filter(({ kind, isExtension }) => kind === 'list' && !isExtension).map(({ path }) => path.slice(1)),
@@ -137,13 +148,14 @@ function* allRecords(catalog: Catalog): Iterable<CatalogRecord> {
 
 interface Collected {
   readonly examples: ExampleCollector;
+  readonly pages: Pages | undefined;
   readonly records: ManifestRecord[];
   readonly counts: Map<string, number>;
   readonly progress: (done: number) => void;
 }
 
 /**
- * Everything of a locale that shows records, each rendered once: lists, details, twins, search, corpus.
+ * Everything of a locale that shows records, each rendered once: lists, details, twins, pages, search, corpus.
  *
  * @returns Endpoints that only this content has.
  */
@@ -152,7 +164,7 @@ function emitRecords(
   catalog: Catalog,
   locale: Locale,
   rows: readonly Endpoint[],
-  { examples, records, counts, progress }: Collected,
+  { examples, pages, records, counts, progress }: Collected,
 ): readonly Endpoint[] {
   const api = `${API}/${locale.prefix}`;
   const all = openArray(tree, `${api}all.json`);
@@ -160,6 +172,7 @@ function emitRecords(
   const documents = [...catalog.records(locale)].length;
   const newest = newestDate(catalog.records(locale));
   const corpus = locale.kind === 'full' ? openCorpus(tree, catalog, locale, documents, newest) : undefined;
+  const localePages = pages?.locale(locale);
   const llms: LlmsCollection[] = [];
   for (const collection of listedCollections(locale)) {
     const list = openArray(tree, listPath(collection, locale));
@@ -177,6 +190,7 @@ function emitRecords(
           tree.write(detailPath(collection, locale, slug), MEDIA_TYPES.json, `${detail}\n`);
         tree.write(`${page}.md`, MEDIA_TYPES.markdown, twin);
       }
+      localePages?.record(rendered);
       corpus?.add(rendered);
       entries.push({ title: rendered.title, url: `${rendered.url}.md`, description: rendered.summary });
       records.push({
@@ -193,6 +207,7 @@ function emitRecords(
     llms.push({ collection, entries });
     setCount(counts, rows, collection, entries.length);
   }
+  localePages?.close();
   all.close();
   search.close();
   if (corpus !== undefined) examples.document(rows, corpus.path, corpus.close());

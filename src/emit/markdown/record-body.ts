@@ -32,7 +32,8 @@ export function recordBody(collection: Collection, fields: Fields, locale: Local
   return blocks.filter((text) => text !== '').join('\n\n');
 }
 
-function fullShape(collection: Collection, config: Config): Shape {
+/** The shape of a record with the fields that the configuration adds. */
+export function fullShape(collection: Collection, config: Config): Shape {
   const shape = shapeOf(collection.type);
   const further = config.fields.get(collection.type);
   if (further === undefined) return shape;

@@ -73,15 +73,15 @@ export function writeSitemapIndex(
 }
 
 /**
- * The file by which sitemaps list a record: its Markdown twin. They list exactly what was written (decisions,
- * Locales), and no page is. Where pages are, this becomes the page's path, `path`, unless `pages` is false.
+ * The address by which sitemaps list a record: its page or, where none is written, its Markdown twin. They list
+ * exactly what was written (decisions, Locales).
  */
-function listedPath({ path }: CatalogRecord): string {
-  return `${path}.md`;
+function listedPath({ path }: CatalogRecord, { config }: Catalog): string {
+  return config.pages === true ? path : `${path}.md`;
 }
 
 function urlEntry(record: CatalogRecord, catalog: Catalog): string {
-  const url = (one: CatalogRecord): string => escapeHtml(`${catalog.baseUrl}/${listedPath(one)}`);
+  const url = (one: CatalogRecord): string => escapeHtml(`${catalog.baseUrl}/${listedPath(one, catalog)}`);
   const modified = w3cDate(newestDate([record]));
   const translations = catalog.translations(record);
   const original = translations.find(({ locale }) => locale.isDefault);

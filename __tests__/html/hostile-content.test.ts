@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { html } from '../../src/emit/html/html.js';
+import { PageText } from '../../src/emit/html/page-text.js';
+import { createLocale } from '../../src/model/locales.js';
+import { pageLabelsOf } from '../../src/model/page-labels.js';
+import { memoryContent } from '../api/memory-content.js';
+import { publish, textAt } from '../api/published-tree.js';
+import { all, elements, readPage, textOf } from './read-page.js';
+
+const BASE = 'https://example.org/repo';
+
+/** The page of an article with a text, and with words in its other fields. */
+function pageOf(body: string, word = 'Word'): string {
+  const text = JSON.stringify(word);
+  const front = `title: ${text}\ndescription: ${text}\ncategory: ${text}\nkeywords: [${text}]\n`;
+  return textAt(
+    publish(site({ 'content/en/articles/one.md': `---\n${front}---\n\n${body}\n` }), BASE),
+    'articles/one.html',
+  );
+}
+
+function site(files: Readonly<Record<string, string>>) {
+  return memoryContent({ 'lc-api.yml': `baseUrl: ${BASE}\nlocales: {en: full}\n`, ...files });
+}
+
+/** A page of nothing but a Markdown text: whatever it holds, also what a check would refuse. */
+function textPage(markdown: string): string {
+  const context = { siteUrl: `${BASE}/`, sitePath: '/repo/', sizeOf: () => undefined };
+  const text = new PageText(pageLabelsOf(createLocale('en', { kind: 'full' }, 'en')), context);
+  const heading = text.heading(1, 'Word');
+  return html`<!DOCTYPE html>\n<html>${heading}${text.blocks(markdown, 1)}<div>${text.inline(markdown, 1)}</div></html>`
+    .text;
+}
+
+/** Ways to get a script into a page, as lists of them have them. */
+const INJECTIONS = [
+  '<script>alert(1)</script>',
+  '</title><script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg/onload=alert(1)>',
+  "' onmouseover='alert(1)",
+  '" autofocus onfocus="alert(1)',
+  '<iframe srcdoc="&lt;script&gt;alert(1)&lt;/script&gt;"></iframe>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<!--><script>alert(1)</script>-->',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<style>@import "https://evil.example/x.css"</style>',
+  '<base href="https://evil.example/">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '{{constructor.constructor("alert(1)")()}}',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](&#x6A;avascript:alert(1))',
+  '[x](\u0001javascript:alert(1))',
+  '[x](vbscript:msgbox(1))',
+  '[x](data:text/html,<script>alert(1)</script>)',
+  '[x](<javascript:alert(1)> "t\\" onclick=alert(1) ")',
+  '![x](javascript:alert(1))',
+  '![x](data:image/svg+xml,<svg onload=alert(1)>)',
+  '![" onerror="alert(1)](https://example.com/x.png)',
+  '<javascript:alert(1)>',
+  '<https://example.com/"onclick=alert(1)>',
+  '[x]: javascript:alert(1)\n\n[x]',
+  '```"><script>alert(1)</script>\ncode\n```',
+  '[^"><script>]\n\n[^"><script>]: note',
+  '| <script>alert(1)</script> |\n|-|\n| " onclick=alert(1) |',
+  '# <script>alert(1)</script>\n\n## " onclick=alert(1) x="',
+  'https://example.com/"><script>alert(1)</script>',
+  '\u202e<script>alert(1)</script>\u202c',
+] as const;
+
+/** Holds a page to what no content may change. */
+function expectHarmless(text: string): void {
+  const page = readPage(text);
+  for (const { name, attributes } of elements(page)) {
+    expect(['base', 'iframe', 'object', 'embed', 'style', 'svg', 'math', 'form']).not.toContain(name);
+    if (name === 'script') expect(attributes.get('type')).toBe('application/ld+json');
+    for (const [key, value] of attributes) {
+      expect(key).not.toMatch(/^on|^style$|^srcdoc$/);
+      if (key === 'href' || key === 'src') expect(value).toMatch(/^(?:https?:\/\/|mailto:|#|\/)/);
+    }
+  }
+  expect(all(page, 'meta', 'http-equiv').length).toBe(all(page, 'head').length);
+  expect(all(page, 'h1')).toHaveLength(1);
+}
+
+describe('content that would be a script', () => {
+  it.each(INJECTIONS)('is text: %j', (injection) => {
+    expectHarmless(pageOf(injection, 'Word'));
+    // Titles and other plain fields may hold no control characters in YAML, but all else.
+    expectHarmless(pageOf('Text.', injection));
+  });
+
+  it('is text in the configuration, on every page', () => {
+    const config = `baseUrl: ${BASE}
+locales: {en: full, ar: full}
+site: {title: '</title><script>alert(1)</script>', description: '"><script>', publisher: {name: '<b>', url: 'https://example.org/'}}
+`;
+    const tree = publish(
+      memoryContent({
+        'lc-api.yml': config,
+        'content/en/glossary/a.md': '---\nterm: "<script>"\ntitle: "&<"\n---\n\nText.\n',
+      }),
+      BASE,
+    );
+    for (const [path, bytes] of tree)
+      if (path.endsWith('.html') && path !== '404.html') readPage(bytes.toString('utf8'));
+    expect(textAt(tree, 'index.html')).not.toContain('<script>alert');
+    expect(textAt(tree, '404.html')).not.toContain('<script>');
+  });
+
+  it('stays text and well-formed, whatever is put together', () => {
+    const piece = fc.constantFrom(
+      ...INJECTIONS,
+      ...[
+        '\n',
+        '\n\n',
+        '> ',
+        '- ',
+        '  ',
+        '    ',
+        '**',
+        '`',
+        '```',
+        '|',
+        '[',
+        ']',
+        '(',
+        ')',
+        '![',
+        '\\',
+        '&lt;',
+        '~~',
+        '[^1]',
+        '\n[^1]: ',
+        '- [x] ',
+        '| a |\n|--:|\n',
+        '***',
+        '<',
+        '>',
+        '"',
+        "'",
+        '<https://a.b/?x=1&y>',
+        'www.a.b ',
+        'a@b.c ',
+        '\n===\n',
+        '[x](java&#0;script:alert(1))',
+        '\u0000',
+        '\n# ',
+        '\n### ',
+        '<!--',
+        '\r',
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 24 }), (pieces) => expectHarmless(textPage(pieces.join('')))),
+      { numRuns: 2_000 },
+    );
+  }, 60_000);
+
+  it('has no control characters, and says what stands next to them', () => {
+    const page = pageOf('A\u0007B \u0085 C\ufffe D');
+    expect(page).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe]/);
+    expect(textOf(all(readPage(page), 'article')[0] as never)).toContain('A\ufffdB');
+  });
+});
+
+describe('Markdown of a page', () => {
+  it('keeps the text of an unsafe link and of an unsafe picture, without an address', () => {
+    const page = pageOf('[the words](javascript:x) and ![a picture](data:image/png;base64,AAAA)');
+    expect(page).toContain('<p>the words and a picture</p>');
+  });
+
+  it('has tables, footnotes, task lists, strikethrough and autolinks', () => {
+    const page = pageOf(
+      'A note[^1], again[^1], ~~gone~~, www.example.com.\n\n[^1]: The *note*.\n\n- [x] one\n- [ ] two\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n',
+    );
+    expect(page).toContain('<a href="#Note-1-1" id="Note-1-ref1">1</a>');
+    expect(page).toContain('id="Note-1-ref1-2"');
+    expect(page).toContain('<li id="Note-1-1"><p>The <em>note</em>. <a class="back" href="#Note-1-ref1"');
+    expect(page).toContain('<del>gone</del>');
+    expect(page).toContain('<a href="http://www.example.com">www.example.com</a>');
+    expect(page).toContain('<input type="checkbox" disabled checked aria-label="Done">');
+    expect(page).toContain('<td class="end">2</td>');
+  });
+
+  it('gives footnotes of two parts ids of their own', () => {
+    const page = pageOf('One[^1].\n\n[^1]: A.\n\n## Two\n\nTwo[^1].');
+    expect(page).toContain('id="Note-1-1"');
+    expect(page).toContain('id="Note-2-1"');
+  });
+
+  it('keeps the line breaks of code in a tight list', () => {
+    expect(pageOf('- a\n  ```\n  x\n  y\n  ```\n')).toContain('<code>x\ny\n</code>');
+    expect(pageOf('- a\n  <div>\n  x\n  y\n  </div>')).toContain('&lt;div&gt;\nx\ny\n&lt;/div&gt;');
+  });
+
+  it('ranks headings below those that they stand under, whatever their authors gave them', () => {
+    const body =
+      'Text.\n\n###### Deep\n\n# High\n\n### Lower\n\n## Part\n\n##### Inner\n\nSetext\n======\n\n> ## Quoted\n';
+    const ranks = [...elements(readPage(pageOf(body)))]
+      .filter(({ name }) => /^h\d$/.test(name))
+      .map((heading) => `${heading.name} ${textOf(heading).trim()}`);
+    expect(ranks.slice(0, 8)).toEqual([
+      'h1 Word',
+      'h2 Deep',
+      'h2 High',
+      'h3 Lower',
+      'h2 Part',
+      'h3 Inner',
+      'h3 Setext',
+      'h4 Quoted',
+    ]);
+  });
+
+  it('names headings as links name them, the title first', () => {
+    const page = pageOf('Text.\n\n## Word\n\n### **Bold** `code`\n\n## Ünï *x*\n');
+    const ids = [...elements(readPage(page))]
+      .filter(({ name }) => /^h\d$/.test(name))
+      .map(({ attributes }) => attributes.get('id'));
+    expect(ids.slice(0, 4)).toEqual(['word', 'word-1', 'bold-code', 'ünï-x']);
+  });
+
+  it('takes time that grows no faster than the text', () => {
+    const time = (body: string): number => {
+      const start = performance.now();
+      pageOf(body);
+      return performance.now() - start;
+    };
+    const table = (rows: number): string => `|a|b|\n|-|-|\n${'|[x](javascript:y)|**z**|\n'.repeat(rows)}`;
+    const notes = (count: number): string =>
+      Array.from({ length: count }, (_, n) => `a[^${n}]\n\n[^${n}]: b\n\n`).join('');
+    for (const make of [table, notes]) {
+      time(make(500));
+      const small = Math.min(time(make(1_000)), time(make(1_000)));
+      // Eight times the text: sixty-four times the time would be its square.
+      expect(time(make(8_000)) / small).toBeLessThan(24);
+    }
+  }, 60_000);
+});

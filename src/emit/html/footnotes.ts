@@ -1,0 +1,75 @@
+import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
+import { escapeText } from './html.js';
+import type { HtmlExtension } from './html-extensions.js';
+
+/** Words and ids of the footnotes of one Markdown text. */
+export interface FootnoteOptions {
+  /** What the ids begin with, so that several texts can stand on one page. */
+  readonly prefix: string;
+  readonly label: string;
+  readonly back: string;
+}
+
+/**
+ * Footnotes as HTML: calls as numbers, and the notes that are called at the end of the text. In place of the
+ * extension's own, whose ids and heading would be the same in each text of a page.
+ */
+export function footnotesHtml({ prefix, label, back }: FootnoteOptions): HtmlExtension {
+  /** Labels of the definitions that are open. */
+  const open: string[] = [];
+  const texts = new Map<string, string>();
+  /** Numbers by label, in the order of the first call. */
+  const numbers = new Map<string, number>();
+  const calls = new Map<string, number>();
+  return {
+    enter: {
+      gfmFootnoteDefinition() {
+        this.getData('tightStack').push(false);
+      },
+      gfmFootnoteDefinitionLabelString() {
+        this.buffer();
+      },
+      gfmFootnoteCallString() {
+        this.buffer();
+      },
+    },
+    exit: {
+      gfmFootnoteDefinitionLabelString(token) {
+        open.push(normalizeIdentifier(this.sliceSerialize(token)));
+        this.resume();
+        this.buffer();
+      },
+      gfmFootnoteDefinition() {
+        const key = open.pop() as string;
+        const text = this.resume();
+        // Of two definitions of a label the first one holds.
+        if (!texts.has(key)) texts.set(key, text);
+        this.getData('tightStack').pop();
+        this.setData('slurpOneLineEnding', true);
+        this.setData('lastWasTag');
+      },
+      gfmFootnoteCallString(token) {
+        this.resume();
+        const key = normalizeIdentifier(this.sliceSerialize(token));
+        const count = (calls.get(key) ?? 0) + 1;
+        calls.set(key, count);
+        const number = numbers.get(key) ?? numbers.size + 1;
+        numbers.set(key, number);
+        const id = `${prefix}ref${number}${count === 1 ? '' : `-${count}`}`;
+        this.tag(`<sup class="call"><a href="#${prefix}${number}" id="${id}">${number}</a></sup>`);
+      },
+      null() {
+        if (numbers.size === 0) return;
+        this.lineEndingIfNeeded();
+        this.tag(`<div class="footnotes" role="group" aria-label="${escapeText(label)}"><ol>`);
+        for (const [key, number] of numbers) {
+          const way = ` <a class="back" href="#${prefix}ref${number}" aria-label="${escapeText(back)} (${number})">↩</a>`;
+          const text = (texts.get(key) ?? '').trim();
+          const held = text.endsWith('</p>') ? `${text.slice(0, -4)}${way}</p>` : `${text}${way}`;
+          this.tag(`\n<li id="${prefix}${number}">${held}</li>`);
+        }
+        this.tag('\n</ol></div>\n');
+      },
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import type { Collection } from '../../model/collections.js';
+import { labelsOf } from '../../model/labels.js';
+import type { Locale } from '../../model/locales.js';
+import { pageLabelsOf } from '../../model/page-labels.js';
+import { API, listedCollections, listPagePath, searchPagePath } from '../../model/routes.js';
+import { labelOf } from '../markdown/llms.js';
+import { type Html, html, jsonInScript } from './html.js';
+import { inLanguage } from './language.js';
+import type { PageSite, PageVersion } from './page-site.js';
+
+/** What a page says of itself, outside its text. */
+export interface PageAbout {
+  readonly locale: Locale;
+  /** Its name in the window, without that of the site. */
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** Path of its canonical URL. */
+  readonly path: string;
+  /** The page in each of its languages, itself included. */
+  readonly versions: readonly PageVersion[];
+  /** Paths of the same content for programs. */
+  readonly markdown?: string | undefined;
+  readonly json?: string | undefined;
+  readonly structured: readonly object[];
+  /** The collection that it belongs to. */
+  readonly section?: Collection | undefined;
+  /** Nothing that search engines should list. */
+  readonly isHidden?: boolean;
+}
+
+/**
+ * What a page may load: its stylesheet, and pictures. The rest is refused even where content should get past
+ * everything else.
+ */
+export const CONTENT_SECURITY_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'";
+
+/** The part of a page before its text, and that after it: the text may be too long to be held. */
+export function pageFrame(site: PageSite, about: PageAbout): { readonly start: Html; readonly end: Html } {
+  const { locale } = about;
+  const labels = pageLabelsOf(locale);
+  return {
+    start: html`<!DOCTYPE html>
+<html ${inLanguage(locale)}>
+<head>
+${head(site, about)}
+</head>
+<body>
+<a class="skip" href="#Part-text">${labels.skip}</a>
+${pageHeader(site, about)}
+`,
+    end: html`
+${pageFooter(site, about)}
+</body>
+</html>
+`,
+  };
+}
+
+function head(site: PageSite, about: PageAbout): Html {
+  const { locale, title, description, path, versions, markdown, json, structured, isHidden } = about;
+  const name = site.catalog.config.site.title(locale);
+  const original = versions.find((version) => version.locale.isDefault);
+  return html`<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}">
+<meta name="color-scheme" content="light dark">
+<title>${title === name ? name : `${title} · ${name}`}</title>
+${description !== undefined && html`<meta name="description" content="${description}">\n`}${
+  isHidden === true && html`<meta name="robots" content="noindex">\n`
+}<link rel="canonical" href="${site.url(path)}">
+${
+  versions.length > 1 && [
+    versions.map(
+      (version) =>
+        html`<link rel="alternate" hreflang="${version.locale.code}" href="${site.url(version.path)}">\n`,
+    ),
+    original !== undefined &&
+      html`<link rel="alternate" hreflang="x-default" href="${site.url(original.path)}">\n`,
+  ]
+}${markdown !== undefined && html`<link rel="alternate" type="text/markdown" href="${site.url(markdown)}">\n`}${
+  json !== undefined && html`<link rel="alternate" type="application/json" href="${site.url(json)}">\n`
+}<link rel="describedby" type="text/markdown" href="${site.url(`${locale.prefix}llms.txt`)}">
+<meta property="og:type" content="${markdown === undefined ? 'website' : 'article'}">
+<meta property="og:title" content="${title}">
+${description !== undefined && html`<meta property="og:description" content="${description}">\n`}<meta property="og:url" content="${site.url(path)}">
+<meta property="og:site_name" content="${name}">
+<link rel="stylesheet" href="${site.href(site.stylesheet)}">
+${
+  structured.length > 0 &&
+  html`<script type="application/ld+json">${jsonInScript({ '@context': 'https://schema.org', '@graph': structured })}</script>`
+}`;
+}
+
+function pageHeader(site: PageSite, { locale, section, versions, path }: PageAbout): Html {
+  const { config } = site.catalog;
+  const labels = pageLabelsOf(locale);
+  const searchPath = searchPagePath(config, locale);
+  const sections = listedCollections(locale).filter(
+    (collection) => collection === section || site.catalog.list(collection, locale).length > 0,
+  );
+  return html`<header class="top">
+<div class="bar">
+<a class="brand" href="${site.href(locale.prefix)}">${config.site.title(locale)}</a>
+<a class="find" href="${site.href(searchPath)}"${current(path === searchPath)}>${labels.search}</a>
+${config.locales.length > 1 && languages(site, locale, versions)}
+</div>
+<nav class="sections" aria-label="${labels.mainNavigation}"><ul>
+${sections.map(
+  (collection) =>
+    html`<li><a href="${site.href(listPagePath(config, collection, locale))}"${current(collection === section)}>${labelOf(collection, locale)}</a></li>\n`,
+)}</ul></nav>
+</header>`;
+}
+
+function current(is: boolean): Html | false {
+  return is && html` aria-current="true"`;
+}
+
+/** The same page in other languages; where there is none, that is said. */
+function languages(site: PageSite, locale: Locale, versions: readonly PageVersion[]): Html {
+  const labels = pageLabelsOf(locale);
+  const missing = site.catalog.config.locales.filter(
+    (other) => other !== locale && !versions.some((version) => version.locale === other),
+  );
+  return html`<nav class="languages" aria-label="${labels.languages}"><ul>
+${site.catalog.config.locales.map((other) => {
+  if (other === locale)
+    return html`<li><span aria-current="true" ${inLanguage(other)}>${other.name}</span></li>\n`;
+  const version = versions.find((one) => one.locale === other);
+  return (
+    version !== undefined &&
+    html`<li><a href="${site.href(version.path)}" hreflang="${other.code}" ${inLanguage(other)}>${other.name}</a></li>\n`
+  );
+})}</ul>${
+    missing.length > 0 &&
+    html`<p>${labels.notTranslated} ${missing.map(
+      (other, index) => html`${index > 0 && ', '}<span ${inLanguage(other)}>${other.name}</span>`,
+    )}</p>`
+  }</nav>`;
+}
+
+function pageFooter(site: PageSite, { locale, markdown, json }: PageAbout): Html {
+  const { config } = site.catalog;
+  const { publisher, license } = config.site;
+  const labels = pageLabelsOf(locale);
+  const [before, after] = labelsOf(locale).indexOfEverything.split('{link}') as [string, string];
+  return html`<footer class="bottom">
+<p>${before}<a href="${site.href(`${locale.prefix}llms.txt`)}">llms.txt</a>${after}</p>
+<p>${
+    markdown !== undefined &&
+    html`${labels.thisPageAs} <a href="${site.href(markdown)}" type="text/markdown">Markdown</a>${
+      json !== undefined && html`, <a href="${site.href(json)}" type="application/json">JSON</a>`
+    } · `
+  }<a href="${site.href(`${API}/${locale.prefix}index.json`)}">API</a> · <a href="${site.href(`${API}/openapi.json`)}">OpenAPI</a></p>
+${
+  (publisher !== undefined || license !== undefined) &&
+  html`<p>${publisher !== undefined && named(publisher)}${publisher !== undefined && license !== undefined && ' · '}${
+    license !== undefined && html`${labels.license}: ${named(license)}`
+  }</p>`
+}</footer>`;
+}
+
+/** A name with the address that the configuration gives it, where a page may link to that. */
+function named({ name, url }: { readonly name: string; readonly url?: string }): Html {
+  return url !== undefined && /^https?:/i.test(url) ? html`<a href="${url}">${name}</a>` : html`${name}`;
+}

@@ -1,0 +1,63 @@
+/** Text of a page that is HTML already. Only {@link html} and {@link trusted} make it. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** What a template takes. `undefined` and `false` give nothing, so that a part can depend on a condition. */
+export type Part = Html | string | number | undefined | false | readonly Part[];
+
+/**
+ * A piece of HTML. Every interpolation that is not HTML itself is escaped, for text and for attributes in
+ * double quotes alike: content cannot become markup, whoever writes a template.
+ */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  let text = strings[0] as string;
+  for (const [index, part] of parts.entries()) text += textOf(part) + strings[index + 1];
+  return new Html(text);
+}
+
+/** Takes text for HTML that was escaped by something else, such as micromark's compiler. */
+export function trusted(text: string): Html {
+  return new Html(withoutControls(text));
+}
+
+/** JSON that stands in a script element, which only `<` could end (HTML, section 4.12.1.3). */
+export function jsonInScript(value: unknown): Html {
+  return trusted(
+    JSON.stringify(value)
+      .replaceAll('<', '\\u003c')
+      .replaceAll('\u2028', '\\u2028')
+      .replaceAll('\u2029', '\\u2029'),
+  );
+}
+
+function textOf(part: Part): string {
+  if (part === undefined || part === false) return '';
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(textOf).join('');
+  return escapeText(String(part));
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Text that stands for itself in HTML, between tags and in quoted attributes. */
+export function escapeText(text: string): string {
+  return withoutControls(text.replace(/[&<>"]/g, (character) => ESCAPES[character] as string));
+}
+
+// Characters that no HTML document may hold: controls, surrogates, and code points that are no characters.
+const FORBIDDEN =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Cs}|\p{Noncharacter_Code_Point}/gu;
+
+function withoutControls(text: string): string {
+  return text.replace(FORBIDDEN, '\ufffd');
+}

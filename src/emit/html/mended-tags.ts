@@ -1,0 +1,74 @@
+/** What is known about the pictures and links of a site when tags are mended. */
+export interface TagContext {
+  /** What URLs of the site begin with, escaped for HTML: the base URL and a slash. */
+  readonly siteUrl: string;
+  /** The same as a path from the root of the host. */
+  readonly sitePath: string;
+  /** Label of a table that scrolls, escaped for HTML. */
+  readonly tableLabel: string;
+  /** Width and height of a picture of the site, by its path below the base URL. */
+  readonly sizeOf: (path: string) => { readonly width: number; readonly height: number } | undefined;
+}
+
+// In what micromark writes, `<` and `>` stand for nothing but tags: in text and attributes they are escaped.
+const TAG = /<(\/?)(a|img|table|th|td|pre|br|hr)\b([^>]*)>/g;
+
+/**
+ * Mends the tags that micromark writes: links and pictures whose address it emptied, since it was unsafe, are
+ * taken out and their text kept; a link in a link is; tables and code can be scrolled with the keyboard;
+ * pictures are loaded when they come into view; addresses of the site itself lose its host.
+ */
+export function mendTags(text: string, context: TagContext): string {
+  // For each open link, whether its tag was kept.
+  const links: boolean[] = [];
+  const link = (isEnd: boolean, attributes: string): string => {
+    if (isEnd) return links.pop() ? '</a>' : '';
+    const isKept = !attributes.includes('href=""') && !links.includes(true);
+    links.push(isKept);
+    return isKept ? `<a${local(attributes, 'href', context)}>` : '';
+  };
+  const mended = text.replace(TAG, (whole, slash: string, name: string, attributes: string) => {
+    const isEnd = slash !== '';
+    if (name === 'a') return link(isEnd, attributes);
+    if (name === 'table' && isEnd) return '</table></div>';
+    if (isEnd) return whole;
+    switch (name) {
+      case 'img':
+        return picture(attributes, context);
+      case 'table':
+        return `<div class="scroll" role="group" tabindex="0" aria-label="${context.tableLabel}"><table>`;
+      case 'th':
+        return `<th scope="col"${aligned(attributes)}>`;
+      case 'td':
+        return `<td${aligned(attributes)}>`;
+      case 'pre':
+        return '<pre tabindex="0">';
+      default:
+        return `<${name}>`;
+    }
+  });
+  return mended.replace(/<th scope="col"([^>]*)><\/th>/g, '<td$1></td>').replace(EMPTY_LINK, '');
+}
+
+/** A link that nobody could see or follow. */
+const EMPTY_LINK = /<a href="[^"]*"(?: title="[^"]*")?>\s*<\/a>/g;
+
+function aligned(attributes: string): string {
+  const side = / align="(left|center|right)"/.exec(attributes)?.[1];
+  return side === undefined || side === 'left' ? '' : ` class="${side === 'right' ? 'end' : 'middle'}"`;
+}
+
+function local(attributes: string, name: string, { siteUrl, sitePath }: TagContext): string {
+  return attributes.replace(`${name}="${siteUrl}`, () => `${name}="${sitePath}`);
+}
+
+function picture(attributes: string, context: TagContext): string {
+  const source = / src="([^"]*)"/.exec(attributes)?.[1] ?? '';
+  const alternative = / alt="([^"]*)"/.exec(attributes)?.[1] ?? '';
+  if (source === '') return alternative;
+  const size = source.startsWith(context.siteUrl)
+    ? context.sizeOf(source.slice(context.siteUrl.length))
+    : undefined;
+  const sized = size === undefined ? '' : ` width="${size.width}" height="${size.height}"`;
+  return `<img${local(attributes, 'src', context).replace(/ \/$/, '')}${sized} loading="lazy" decoding="async">`;
+}

@@ -1,0 +1,61 @@
+import type { Catalog } from '../../catalog/catalog.js';
+import { labelsOf } from '../../model/labels.js';
+import { pageLabelsOf } from '../../model/page-labels.js';
+import { API, searchPagePath } from '../../model/routes.js';
+import { CONTENT_SECURITY_POLICY } from './frame.js';
+import { html } from './html.js';
+import { inLanguage } from './language.js';
+
+/**
+ * The page of the host for unknown addresses: small, with the ways out for people and programs, as
+ * absolute addresses, since it is served at every depth.
+ *
+ * @param stylesheet Path of the stylesheet; undefined where no pages are written.
+ */
+export function notFoundPage({ baseUrl, config }: Catalog, stylesheet: string | undefined): string {
+  const { defaultLocale, site, locales } = config;
+  const { title, text } = labelsOf(defaultLocale).notFound;
+  const hasPages = stylesheet !== undefined;
+  const ways: readonly (readonly [string, string])[] = [
+    ...(hasPages
+      ? [
+          [site.title(defaultLocale), ''] as const,
+          [pageLabelsOf(defaultLocale).search, searchPagePath(config, defaultLocale)] as const,
+        ]
+      : []),
+    ['llms.txt', 'llms.txt'],
+    ['Discovery', `${API}/index.json`],
+    ['OpenAPI', `${API}/openapi.json`],
+    ['Search index', `${API}/search-index.json`],
+  ];
+  const base = new URL(`${baseUrl}/`).pathname;
+  return html`<!DOCTYPE html>
+<html ${inLanguage(defaultLocale)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="describedby" type="text/markdown" href="${baseUrl}/llms.txt">
+<link rel="alternate" type="application/json" href="${baseUrl}/${API}/index.json">
+${hasPages && html`<link rel="stylesheet" href="${base}${stylesheet}">\n`}</head>
+<body>
+<main class="page small">
+<h1>${title}</h1>
+<p>${text}</p>
+<ul>
+${ways.map(([name, path]) => html`<li><a href="${baseUrl}/${path}">${name}</a></li>\n`)}</ul>
+${locales
+  .filter((locale) => locale !== defaultLocale)
+  .map((locale) => {
+    const other = labelsOf(locale).notFound;
+    return html`<p ${inLanguage(locale)}>${
+      hasPages ? html`<a href="${baseUrl}/${locale.prefix}">${other.title}</a>` : other.title
+    }. ${other.text}</p>\n`;
+  })}</main>
+</body>
+</html>
+`.text;
+}

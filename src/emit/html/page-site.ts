@@ -1,0 +1,74 @@
+import type { Catalog } from '../../catalog/catalog.js';
+import type { Collection } from '../../model/collections.js';
+import type { Locale } from '../../model/locales.js';
+import { pageLabelsOf } from '../../model/page-labels.js';
+import { listedCollections, listPagePath, searchPagePath } from '../../model/routes.js';
+import { escapeText } from './html.js';
+import { createImageSizes } from './image-sizes.js';
+import type { TagContext } from './mended-tags.js';
+import { PageText } from './page-text.js';
+
+/** What every page of a site is made with. */
+export interface PageSite {
+  readonly catalog: Catalog;
+  /** Path of the stylesheet in the tree. */
+  readonly stylesheet: string;
+  /** Address of a path of the tree, from the root of the host. */
+  href(path: string): string;
+  /** Absolute URL of a path of the tree. */
+  url(path: string): string;
+  /** The text of a new page. */
+  text(locale: Locale): PageText;
+}
+
+/** What the pages of a catalog are made with. */
+export function createPageSite(catalog: Catalog, stylesheet: string): PageSite {
+  const base = new URL(`${catalog.baseUrl}/`).pathname;
+  const context: Omit<TagContext, 'tableLabel'> = {
+    siteUrl: escapeText(`${catalog.baseUrl}/`),
+    sitePath: escapeText(base),
+    sizeOf: createImageSizes(catalog.assets),
+  };
+  return {
+    catalog,
+    stylesheet,
+    href: (path) => `${base}${path}`,
+    url: (path) => `${catalog.baseUrl}/${path}`,
+    text: (locale) => new PageText(pageLabelsOf(locale), context),
+  };
+}
+
+/** A page in one of its languages. */
+export interface PageVersion {
+  readonly locale: Locale;
+  readonly path: string;
+}
+
+/** The home page in every locale that has content. */
+export function homeVersions(catalog: Catalog): readonly PageVersion[] {
+  return catalog.config.locales
+    .filter((locale) => hasContent(catalog, locale))
+    .map((locale) => ({ locale, path: locale.prefix }));
+}
+
+/** The search page in every locale that has content. */
+export function searchVersions(catalog: Catalog): readonly PageVersion[] {
+  return homeVersions(catalog).map(({ locale }) => ({
+    locale,
+    path: searchPagePath(catalog.config, locale),
+  }));
+}
+
+/** The list of a collection in every locale in which it is not empty. */
+export function listVersions(collection: Collection, catalog: Catalog): readonly PageVersion[] {
+  return catalog.config.locales
+    .filter(
+      (locale) =>
+        listedCollections(locale).includes(collection) && catalog.list(collection, locale).length > 0,
+    )
+    .map((locale) => ({ locale, path: listPagePath(catalog.config, collection, locale) }));
+}
+
+function hasContent(catalog: Catalog, locale: Locale): boolean {
+  return listedCollections(locale).some((collection) => catalog.list(collection, locale).length > 0);
+}

@@ -1,0 +1,172 @@
+import type { CatalogRecord } from '../../catalog/catalog.js';
+import { fieldLabel } from '../../model/labels.js';
+import { ELSEWHERE, isLine } from '../../model/record-parts.js';
+import type { Shape } from '../../model/shape.js';
+import type { Fields, Value } from '../../schema/value.js';
+import { fullShape } from '../markdown/record-body.js';
+import { comparison } from './comparison.js';
+import { type Html, html } from './html.js';
+import type { PageText } from './page-text.js';
+
+/** The text of a record's page, in the parts that stand in different places. */
+export interface RecordContent {
+  readonly heading: Html;
+  /** What sums the record up. */
+  readonly leads: readonly Html[];
+  /** What can be said in a line and helps to choose. */
+  readonly facts: readonly Fact[];
+  readonly body: readonly Html[];
+  /** What can be said in a line and matters to few. */
+  readonly about: readonly Fact[];
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly value: Html;
+}
+
+/** Fields that lead a page, below its title; they need no label. */
+const LEADS = new Set(['subtitle', 'tagline', 'description', 'shortDescription']);
+
+/** Fields that stand at the end of a page. */
+const ABOUT = new Set(['seoTitle', 'tags', 'keywords', 'order', 'toolKey', 'durationIso']);
+
+/** Fields that name a part of a record. */
+const HEADINGS = ['heading', 'title', 'question', 'name', 'label'];
+
+/** What the text of a record is made with. */
+export interface ContentContext {
+  readonly record: CatalogRecord;
+  readonly text: PageText;
+  readonly shape: Shape;
+  readonly fields: Fields;
+  /** What the slug of another record is shown as. */
+  readonly referenceTo: (type: string, slug: string) => Html;
+}
+
+/**
+ * All text of a record as HTML: every field, in the schema's order, in which its headings get their ids, too
+ * (design, section 2, Links: `link/anchor`).
+ */
+export function recordContent(
+  record: CatalogRecord,
+  fields: Fields,
+  text: PageText,
+  config: Parameters<typeof fullShape>[1],
+  referenceTo: ContentContext['referenceTo'],
+): RecordContent {
+  const { collection, locale } = record;
+  const shape = fullShape(collection, config);
+  const lead = collection.body.kind === 'text' ? collection.body.field : collection.body.lead;
+  const context: ContentContext = { record, text, shape, fields, referenceTo };
+  const heading = text.heading(1, String(fields['title']));
+  const leads: Html[] = [];
+  const facts: Fact[] = [];
+  const body: Html[] = [];
+  const about: Fact[] = [];
+  for (const [name, property] of shape.properties ?? []) {
+    const value = fields[name];
+    if (value === undefined || ELSEWHERE.has(name)) continue;
+    const label = fieldLabel(locale, name);
+    if (name === lead && property.markdown === 'block') {
+      body.push(html`<div class="text">${text.blocks(String(value), 1)}</div>`);
+    } else if (property.markdown === 'inline') {
+      const inner = text.inline(String(value), 1);
+      body.push(html`<div class="note"><strong class="tag">${label}</strong> ${inner}</div>`);
+    } else if (!isLine(property)) {
+      body.push(part(name, label, value, property, context));
+    } else if (LEADS.has(name)) {
+      leads.push(html`<p class="lead">${String(value)}</p>`);
+    } else {
+      (ABOUT.has(name) ? about : facts).push({ label, value: plainValue(value, property, context) });
+    }
+  }
+  return { heading, leads, facts, body, about };
+}
+
+/** A part of a record with its heading. */
+function part(name: string, label: string, value: Value, shape: Shape, context: ContentContext): Html {
+  const { text } = context;
+  if (shape.type === 'string') {
+    return html`<section>${text.label(2, label, name)}
+<div class="text">${text.blocks(String(value), 2)}</div></section>`;
+  }
+  if (!Array.isArray(value) || shape.items === undefined) {
+    return html`<section>${text.label(2, label, name)}\n${object(value as Fields, shape, 3, context)}</section>`;
+  }
+  const items = value as readonly Value[];
+  const fields = shape.items.properties;
+  if (fields === undefined) {
+    return html`<section class="points">${text.label(2, label, name)}
+<ul>${items.map((item) => html`<li>${text.inline(String(item), 2)}</li>\n`)}</ul></section>`;
+  }
+  if ([...fields.values()].some(({ keysOf }) => keysOf !== undefined)) {
+    return comparison(name, label, items as readonly Fields[], shape.items, context);
+  }
+  if (fields.has('body')) {
+    return html`${(items as readonly Fields[]).map(
+      (item) => html`<section>${text.heading(2, titleIn(item))}
+<div class="text">${text.blocks(String(item['body'] ?? ''), 2)}</div></section>\n`,
+    )}`;
+  }
+  const isSequence = fields.has('text');
+  const parts = (items as readonly Fields[]).map((item) => {
+    const heading = text.heading(3, titleIn(item));
+    const inner = object(item, shape.items as Shape, 3, context);
+    return isSequence
+      ? html`<li>${heading}\n${inner}</li>\n`
+      : html`<div class="part">${heading}\n${inner}</div>\n`;
+  });
+  const title = text.label(2, label, name);
+  return isSequence
+    ? html`<section>${title}\n<ol class="steps">${parts}</ol></section>`
+    : html`<section class="parts ${name}">${title}\n<div class="cards">${parts}</div></section>`;
+}
+
+function titleIn(item: Fields): string {
+  return String(item[HEADINGS.find((name) => item[name] !== undefined) ?? ''] ?? '');
+}
+
+/** The text of a part of a record, without its name. */
+function object(item: Fields, shape: Shape, level: number, context: ContentContext): Html {
+  const { text, record } = context;
+  const title = HEADINGS.find((name) => item[name] !== undefined);
+  return html`${[...(shape.properties ?? [])].map(([name, property]) => {
+    const value = item[name];
+    if (value === undefined || name === title || name === 'key') return undefined;
+    const label = fieldLabel(record.locale, name);
+    if (property.markdown === 'block')
+      return html`<div class="text">${text.blocks(String(value), level)}</div>\n`;
+    if (property.markdown === 'inline') {
+      const inner = text.inline(String(value), level);
+      return name === 'tagline'
+        ? html`<p class="tagline">${inner}</p>\n`
+        : html`<p><strong class="tag">${label}</strong> ${inner}</p>\n`;
+    }
+    if (Array.isArray(value) && property.items?.markdown === 'inline') {
+      return html`<p class="tag ${name}">${label}</p>
+<ul class="${name}">${(value as readonly Value[]).map((one) => html`<li>${text.inline(String(one), level)}</li>\n`)}</ul>\n`;
+    }
+    return html`<p><strong class="tag">${label}</strong> ${plainValue(value, property, context)}</p>\n`;
+  })}`;
+}
+
+/** Plain text, a list of it, a date, an address or another record. */
+function plainValue(value: Value, shape: Shape, context: ContentContext): Html {
+  if (Array.isArray(value)) {
+    return html`<ul class="tags">${(value as readonly Value[]).map((item) => html`<li>${String(item)}</li>\n`)}</ul>`;
+  }
+  const text = String(value);
+  if (shape.reference !== undefined) return context.referenceTo(shape.reference, text);
+  if (shape.format === 'date') return dateTag(text);
+  if (shape.format === 'uri' && /^https?:/i.test(text)) return html`<a href="${text}">${text}</a>`;
+  return html`${text}`;
+}
+
+/** Dates that HTML knows; it has no leap seconds and no year 0. */
+const HTML_DATE = /^(?!0000)\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/;
+
+/** A date as its author wrote it, for people and programs. */
+export function dateTag(date: string): Html {
+  return HTML_DATE.test(date) ? html`<time datetime="${date}">${date}</time>` : html`${date}`;
+}

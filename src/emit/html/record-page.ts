@@ -1,0 +1,167 @@
+import type { CatalogRecord } from '../../catalog/catalog.js';
+import { labelsOf } from '../../model/labels.js';
+import { pageLabelsOf } from '../../model/page-labels.js';
+import { detailPath, listPagePath } from '../../model/routes.js';
+import { labelOf } from '../markdown/llms.js';
+import type { RenderedRecord } from '../render.js';
+import { pageFrame } from './frame.js';
+import { type Html, html } from './html.js';
+import type { PageSite } from './page-site.js';
+import type { PageHeading } from './page-text.js';
+import { type Fact, recordContent } from './record-content.js';
+import type { FindRelated } from './related.js';
+import { type Crumb, recordData } from './structured-data.js';
+
+/** Where a lesson stands in its course. */
+export interface LessonPlace {
+  readonly course: CatalogRecord;
+  readonly number: number;
+  readonly count: number;
+  readonly previous: CatalogRecord | undefined;
+  readonly next: CatalogRecord | undefined;
+}
+
+/** What a page shows of other records. */
+export interface RecordSurroundings {
+  readonly lessonPlace: LessonPlace | undefined;
+  readonly findRelated: FindRelated;
+  /** The record of the locale that a slug names. */
+  readonly find: (type: string, slug: string) => CatalogRecord | undefined;
+}
+
+/** The page of a record (issue, Human pages). */
+export function recordPage(
+  rendered: RenderedRecord,
+  site: PageSite,
+  { lessonPlace, findRelated, find }: RecordSurroundings,
+): string {
+  const { record, fields, title, summary } = rendered;
+  const { collection, locale } = record;
+  const { config } = site.catalog;
+  const labels = pageLabelsOf(locale);
+  const crumbs = crumbsTo(record, site, lessonPlace);
+  const text = site.text(locale);
+  const content = recordContent(record, fields, text, config, (type, slug) => {
+    const other = find(type, slug);
+    return other === undefined ? html`${slug}` : link(other, site);
+  });
+  const seoTitle = fields['seoTitle'];
+  const { start, end } = pageFrame(site, {
+    locale,
+    title: typeof seoTitle === 'string' ? seoTitle : title,
+    description: summary,
+    path: record.path,
+    versions: site.catalog.translations(record),
+    markdown: `${record.path}.md`,
+    json: collection.publishes[locale.kind].detail ? detailPath(collection, locale, record.slug) : undefined,
+    structured: recordData(rendered, site, crumbs),
+    section: collection,
+  });
+  const lessons = collection.type === 'course' ? site.catalog.lessonsOf(record) : [];
+  const lessonList =
+    lessons.length > 0 &&
+    lessonSection(lessons, site, text.label(2, labelsOf(locale).fields['lessonCount'] as string, 'lessons'));
+  return html`${start}<div class="page">
+${crumbTrail(crumbs, labels.breadcrumbs, site)}
+${contents(text.headings, labels.onThisPage)}
+<main id="Part-text"><article class="${collection.type}">
+<header>
+<p class="eyebrow">${
+    lessonPlace === undefined
+      ? labelOf(collection, locale)
+      : labels.lessonPlace
+          .replace('{number}', String(lessonPlace.number))
+          .replace('{count}', String(lessonPlace.count))
+  }</p>
+${content.heading}
+${content.leads}
+${factList(content.facts, 'facts')}
+</header>
+${content.body.map((part) => html`${part}\n`)}${lessonList}${
+  content.about.length > 0 &&
+  html`<footer class="about"><h2>${labels.about}</h2>
+${factList(content.about, 'more')}</footer>\n`
+}</article></main>
+<div class="after">${lessonPlace !== undefined && sequence(lessonPlace, site)}${related(findRelated(record), site, labels.related)}</div>
+</div>${end}`.text;
+}
+
+/** The way from the home page to a record. */
+function crumbsTo(record: CatalogRecord, site: PageSite, place: LessonPlace | undefined): readonly Crumb[] {
+  const { collection, locale } = record;
+  return [
+    { name: pageLabelsOf(locale).home, path: locale.prefix },
+    place === undefined
+      ? { name: labelOf(collection, locale), path: listPagePath(site.catalog.config, collection, locale) }
+      : {
+          name: labelOf(place.course.collection, locale),
+          path: listPagePath(site.catalog.config, place.course.collection, locale),
+        },
+    ...(place === undefined ? [] : [{ name: String(place.course.fields['title']), path: place.course.path }]),
+    { name: String(record.fields['title']), path: record.path },
+  ];
+}
+
+/** The way to a page, whose last step is the page itself. */
+export function crumbTrail(crumbs: readonly Crumb[], label: string, site: PageSite): Html {
+  return html`<nav class="crumbs" aria-label="${label}"><ol>
+${crumbs.map(({ name, path }, index) =>
+  index === crumbs.length - 1
+    ? html`<li><span aria-current="page">${name}</span></li>\n`
+    : html`<li><a href="${site.href(path)}">${name}</a></li>\n`,
+)}</ol></nav>`;
+}
+
+/** Fewest and most parts that a table of contents helps with. */
+const CONTENTS = { fewest: 3, most: 40 };
+
+function contents(headings: readonly PageHeading[], label: string): Html | undefined {
+  const parts = headings.filter(({ level, id }) => level === 2 && id !== '');
+  if (parts.length < CONTENTS.fewest || parts.length > CONTENTS.most) return undefined;
+  return html`<nav class="contents" aria-labelledby="Part-contents"><p id="Part-contents">${label}</p><ol>
+${parts.map(({ id, text }) => html`<li><a href="#${encodeURIComponent(id)}">${text}</a></li>\n`)}</ol></nav>`;
+}
+
+function factList(facts: readonly Fact[], name: string): Html | undefined {
+  if (facts.length === 0) return undefined;
+  return html`<dl class="${name}">
+${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>`;
+}
+
+function lessonSection(lessons: readonly CatalogRecord[], site: PageSite, heading: Html): Html {
+  return html`<section class="lessons">${heading}
+<ol>
+${lessons.map((lesson) => lessonItem(lesson, site))}</ol></section>\n`;
+}
+
+/** A lesson with its number, as lists of lessons show it. */
+export function lessonItem(lesson: CatalogRecord, site: PageSite): Html {
+  const { fields } = lesson;
+  return html`<li><span class="number">${String(fields['number'])}</span> ${link(lesson, site)}${
+    fields['duration'] !== undefined && html` <span class="meta">${String(fields['duration'])}</span>`
+  }</li>\n`;
+}
+
+/** A link to a record by its title. */
+export function link(record: CatalogRecord, site: PageSite): Html {
+  return html`<a href="${site.href(record.path)}">${String(record.fields['title'])}</a>`;
+}
+
+function sequence({ previous, next, course }: LessonPlace, site: PageSite): Html | undefined {
+  const labels = pageLabelsOf(course.locale);
+  if (previous === undefined && next === undefined) return undefined;
+  const step = (lesson: CatalogRecord | undefined, label: string, relation: 'prev' | 'next'): Html | false =>
+    lesson !== undefined &&
+    html`<a class="${relation}" rel="${relation}" href="${site.href(lesson.path)}"><span>${label}</span> <strong>${String(lesson.fields['number'])} ${String(lesson.fields['title'])}</strong></a>\n`;
+  return html`<nav class="sequence" aria-label="${labels.sequence}">
+${step(previous, labels.previousLesson, 'prev')}${step(next, labels.nextLesson, 'next')}</nav>\n`;
+}
+
+function related(records: readonly CatalogRecord[], site: PageSite, label: string): Html | undefined {
+  if (records.length === 0) return undefined;
+  return html`<nav class="related" aria-labelledby="Part-related"><h2 id="Part-related">${label}</h2><ul>
+${records.map(
+  (record) =>
+    html`<li><span class="kind">${labelOf(record.collection, record.locale)}</span> ${link(record, site)}</li>\n`,
+)}</ul></nav>\n`;
+}

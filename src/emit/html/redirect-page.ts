@@ -1,0 +1,31 @@
+import type { CatalogRecord } from '../../catalog/catalog.js';
+import { pageLabelsOf } from '../../model/page-labels.js';
+import { CONTENT_SECURITY_POLICY } from './frame.js';
+import { html } from './html.js';
+import { inLanguage } from './language.js';
+import type { PageSite } from './page-site.js';
+
+/** The page at the address that a record had before: static hosts know no other redirect (design, section 5). */
+export function redirectPage(record: CatalogRecord, site: PageSite): string {
+  const labels = pageLabelsOf(record.locale);
+  const href = site.href(record.path);
+  return html`<!DOCTYPE html>
+<html ${inLanguage(record.locale)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="0; url=${href}">
+<title>${labels.movedTitle}</title>
+<link rel="canonical" href="${site.url(record.path)}">
+<link rel="stylesheet" href="${site.href(site.stylesheet)}">
+</head>
+<body>
+<main class="page small"><h1>${labels.movedTitle}</h1>
+<p>${labels.movedText} <a href="${href}">${String(record.fields['title'])}</a></p></main>
+</body>
+</html>
+`.text;
+}

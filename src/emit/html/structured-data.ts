@@ -1,0 +1,179 @@
+import type { CatalogRecord } from '../../catalog/catalog.js';
+import { firstParagraph } from '../../content/markdown/plain-text.js';
+import { type Collection, holdsLessons } from '../../model/collections.js';
+import { listPagePath } from '../../model/routes.js';
+import type { Fields } from '../../schema/value.js';
+import { labelOf } from '../markdown/llms.js';
+import type { RenderedRecord } from '../render.js';
+import type { PageSite } from './page-site.js';
+import { topicsOf } from './related.js';
+
+/** A step of the way from the home page to a page. */
+export interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** What schema.org calls the records of a type; it has no closer word for others. */
+const TYPES: Readonly<Record<string, string>> = {
+  course: 'Course',
+  lesson: 'LearningResource',
+  resource: 'LearningResource',
+  article: 'TechArticle',
+  fundamental: 'LearningResource',
+  build: 'Article',
+  'glossary-term': 'DefinedTerm',
+  comparison: 'TechArticle',
+  guide: 'TechArticle',
+  tool: 'WebApplication',
+  'changelog-entry': 'Article',
+};
+
+/** The types of schema.org that are texts with an author's dates. */
+const ARTICLES = new Set(['TechArticle', 'Article', 'HowTo']);
+
+/** What a record's page says to programs in the words of schema.org (JSON-LD). */
+export function recordData(rendered: RenderedRecord, site: PageSite, crumbs: readonly Crumb[]): object[] {
+  const { record, fields, title, summary, url } = rendered;
+  const { collection, locale } = record;
+  const steps = fieldsIn(fields['howToSteps']);
+  const type = steps.length > 0 ? 'HowTo' : (TYPES[collection.type] ?? 'CreativeWork');
+  const isTerm = type === 'DefinedTerm';
+  const { publisher, license } = site.catalog.config.site;
+  const topics = topicsOf(record);
+  const isArticle = ARTICLES.has(type);
+  const about = {
+    '@type': type,
+    '@id': url,
+    url,
+    name: isTerm ? String(fields['term'] ?? title) : title,
+    description: summary,
+    ...(isArticle ? { headline: title } : {}),
+    ...(isTerm
+      ? {
+          termCode: record.slug,
+          inDefinedTermSet: site.url(listPagePath(site.catalog.config, collection, locale)),
+        }
+      : {
+          inLanguage: locale.code,
+          keywords: topics.length === 0 ? undefined : topics.join(', '),
+          datePublished: fields['datePublished'] ?? fields['publishedAt'],
+          dateModified: fields['dateModified'] ?? fields['updatedAt'] ?? fields['lastReviewedAt'],
+          license: webAddress(license?.url),
+          publisher: publisher === undefined ? undefined : organization(publisher),
+        }),
+    ...(type === 'Course' || type === 'LearningResource'
+      ? {
+          educationalLevel: fields['level'] ?? fields['difficulty'],
+          timeRequired: fields['durationIso'],
+        }
+      : {}),
+    ...(type === 'Course'
+      ? { provider: organization(publisher ?? { name: site.catalog.config.site.title(locale) }) }
+      : {}),
+    ...(type === 'WebApplication' ? { applicationCategory: fields['category'] } : {}),
+    ...(holdsLessons(collection) && crumbs.length > 2
+      ? { isPartOf: { '@type': 'Course', '@id': site.url((crumbs.at(-2) as Crumb).path) } }
+      : {}),
+    ...(steps.length > 0
+      ? {
+          step: steps.map((step, index) => ({
+            '@type': 'HowToStep',
+            position: index + 1,
+            name: step['name'],
+            text: firstParagraph(String(step['text'])),
+          })),
+        }
+      : {}),
+  };
+  return [about, ...lessons(record, site), ...questions(fields, url), breadcrumbs(crumbs, site)];
+}
+
+function lessons(record: CatalogRecord, site: PageSite): object[] {
+  const list = record.collection.type === 'course' ? site.catalog.lessonsOf(record) : [];
+  if (list.length === 0) return [];
+  return [
+    itemList(
+      list.map(({ fields, path }) => ({ name: String(fields['title']), path })),
+      site,
+    ),
+  ];
+}
+
+/** An ordered list of pages. */
+export function itemList(items: readonly Crumb[], site: PageSite): object {
+  return {
+    '@type': 'ItemList',
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: site.url(path),
+    })),
+  };
+}
+
+function questions(fields: Fields, url: string): object[] {
+  const faq = fieldsIn(fields['faq']).filter(({ answer }) => String(answer ?? '').trim() !== '');
+  if (faq.length === 0) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      '@id': `${url}#Part-faq`,
+      mainEntity: faq.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: firstParagraph(String(answer)) },
+      })),
+    },
+  ];
+}
+
+/** The way to a page, as search engines show it. */
+export function breadcrumbs(crumbs: readonly Crumb[], site: PageSite): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: site.url(path),
+    })),
+  };
+}
+
+/** What the list of a collection says to programs. */
+export function listData(
+  collection: Collection,
+  path: string,
+  records: readonly CatalogRecord[],
+  crumbs: readonly Crumb[],
+  site: PageSite,
+): object[] {
+  const locale = records[0]?.locale;
+  if (locale === undefined) return [breadcrumbs(crumbs, site)];
+  const type = collection.type === 'glossary-term' ? 'DefinedTermSet' : 'CollectionPage';
+  const page = {
+    '@type': type,
+    '@id': site.url(path),
+    url: site.url(path),
+    name: labelOf(collection, locale),
+    inLanguage: locale.code,
+  };
+  // Search engines show courses as a list; longer ones would be more than the page itself.
+  const isShort = collection.type === 'course' && records.length <= 40;
+  const items = records.map(({ fields, path }) => ({ name: String(fields['title']), path }));
+  return [page, ...(isShort ? [itemList(items, site)] : []), breadcrumbs(crumbs, site)];
+}
+
+function organization({ name, url }: { readonly name: string; readonly url?: string }): object {
+  return { '@type': 'Organization', name, url: webAddress(url) };
+}
+
+function webAddress(url: string | undefined): string | undefined {
+  return url !== undefined && /^https?:/i.test(url) ? url : undefined;
+}
+
+function fieldsIn(value: unknown): readonly Fields[] {
+  return Array.isArray(value) ? (value as readonly Fields[]) : [];
+}
