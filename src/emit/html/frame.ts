@@ -29,7 +29,8 @@ export interface PageAbout {
 }
 
 /**
- * What a page may load: its stylesheet, and pictures. The rest is refused even where content should get past
+ * What a page may load: its stylesheet, and pictures. (Browsers ask for an icon unless a page names one, so it
+ * names an empty one.) The rest is refused even where content should get past
  * everything else.
  */
 export const CONTENT_SECURITY_POLICY =
@@ -85,6 +86,7 @@ ${
 <meta property="og:title" content="${title}">
 ${description !== undefined && html`<meta property="og:description" content="${description}">\n`}<meta property="og:url" content="${site.url(path)}">
 <meta property="og:site_name" content="${name}">
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${site.href(site.stylesheet)}">
 ${
   structured.length > 0 &&

@@ -37,6 +37,7 @@ export function notFoundPage({ baseUrl, config }: Catalog, stylesheet: string | 
 <meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>${title}</title>
 <link rel="describedby" type="text/markdown" href="${baseUrl}/llms.txt">
 <link rel="alternate" type="application/json" href="${baseUrl}/${API}/index.json">

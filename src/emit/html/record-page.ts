@@ -118,8 +118,8 @@ const CONTENTS = { fewest: 3, most: 40 };
 function contents(headings: readonly PageHeading[], label: string): Html | undefined {
   const parts = headings.filter(({ level, id }) => level === 2 && id !== '');
   if (parts.length < CONTENTS.fewest || parts.length > CONTENTS.most) return undefined;
-  return html`<nav class="contents" aria-labelledby="Part-contents"><p id="Part-contents">${label}</p><ol>
-${parts.map(({ id, text }) => html`<li><a href="#${encodeURIComponent(id)}">${text}</a></li>\n`)}</ol></nav>`;
+  return html`<nav class="contents" aria-label="${label}"><details><summary>${label}</summary><ol>
+${parts.map(({ id, text }) => html`<li><a href="#${encodeURIComponent(id)}">${text}</a></li>\n`)}</ol></details></nav>`;
 }
 
 function factList(facts: readonly Fact[], name: string): Html | undefined {

@@ -18,6 +18,7 @@ export function redirectPage(record: CatalogRecord, site: PageSite): string {
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="0; url=${href}">
+<link rel="icon" href="data:,">
 <title>${labels.movedTitle}</title>
 <link rel="canonical" href="${site.url(record.path)}">
 <link rel="stylesheet" href="${site.href(site.stylesheet)}">

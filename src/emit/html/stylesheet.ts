@@ -43,7 +43,7 @@ thead th{background:var(--sheet);font-weight:650;vertical-align:bottom}
 .call{line-height:0;font-size:.72em}
 .call a{padding-inline:.2em;text-decoration:none}
 .footnotes{margin-block-start:2.2em;padding-block-start:1em;border-block-start:1px solid var(--line);font-size:.92em}
-.back{text-decoration:none}
+.back{padding-inline:.2em}
 .skip{position:absolute;inset-inline-start:1rem;inset-block-start:-4rem;background:var(--accent);color:var(--paper);padding:.6em 1em;border-radius:.3rem;z-index:1}
 .skip:focus{inset-block-start:1rem}
 .top{border-block-end:1px solid var(--line);background:var(--sheet)}
@@ -70,7 +70,7 @@ thead th{background:var(--sheet);font-weight:650;vertical-align:bottom}
 .crumbs{font-size:.86rem;color:var(--soft)}
 .crumbs ol{display:flex;flex-wrap:wrap;list-style:none;padding:0;margin-block:0 1.8rem}
 .crumbs li{margin:0}
-.crumbs li+li::before{content:"/";margin-inline:.6em;color:var(--line)}
+.crumbs li:not(:last-child)::after{content:"/" / "";margin-inline:.6em;color:var(--soft)}
 .crumbs a{color:var(--soft)}
 .eyebrow,.kind,.facts dt,.more dt,.tag{font-size:.78rem;font-weight:650;letter-spacing:.04em;color:var(--soft)}
 .eyebrow{margin-block-end:.5rem;color:var(--accent)}
@@ -121,13 +121,16 @@ p.pros,p.cons{font-size:.78rem}
 .about{margin-block-start:3rem;padding-block-start:1.2rem;border-block-start:1px solid var(--line);font-size:.92rem}
 .about h2{font-size:1.05rem;margin-block:0 .8rem}
 .more>div{display:grid;grid-template-columns:minmax(7rem,11rem) minmax(0,1fr);gap:.2rem 1rem;margin-block-end:.45rem;align-items:baseline}
+.wide .lessons{max-inline-size:46rem}
+.lessons h2 a{color:inherit;text-decoration:none}
+.lessons h2 a:hover{text-decoration:underline}
 .lessons ol{list-style:none;padding:0}
 .lessons li{margin:0;border-block-end:1px solid var(--line);padding-block:.75rem;display:grid;grid-template-columns:3.2rem 1fr auto;gap:.2rem .6rem;align-items:baseline}
 .number{font-family:var(--serif);font-size:1.15rem;color:var(--accent);font-variant-numeric:tabular-nums}
 .lessons .meta{white-space:nowrap}
-.contents{font-size:.9rem;background:var(--sheet);border-radius:.5rem;padding:1rem 1.2rem;margin-block-end:2rem}
-.contents p{font-weight:650;margin-block-end:.4rem}
-.contents ol{list-style:none;padding:0;margin:0}
+.contents{font-size:.9rem;background:var(--sheet);border-radius:.5rem;padding:.7rem 1.1rem;margin-block-end:1.8rem}
+.contents summary{font-weight:650;cursor:pointer}
+.contents ol{list-style:none;padding:0;margin-block:.5rem .3rem}
 .contents a{color:var(--soft);text-decoration:none}
 .contents a:hover{color:var(--accent);text-decoration:underline}
 .sequence{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr));gap:1rem;margin-block:2.5rem 0}
@@ -148,7 +151,7 @@ p.pros,p.cons{font-size:.78rem}
 .letter dl>div{margin-block-end:1.1rem}
 .letter dt{font-weight:650}
 .letter dd{margin:0;color:var(--soft)}
-.years{display:grid;grid-template-columns:4.5rem minmax(0,46rem)}
+.years{display:grid;grid-template-columns:6rem minmax(0,46rem)}
 .years h2{font-size:1.4rem;margin:0;color:var(--accent);line-height:1.3}
 .timeline{list-style:none;padding:0;border-inline-start:1px solid var(--line)}
 .timeline li{position:relative;padding-inline-start:1.8rem;padding-block-end:1.7rem;margin:0}
@@ -157,6 +160,7 @@ p.pros,p.cons{font-size:.78rem}
 .timeline p{margin-block-end:.3rem}
 .timeline .meta span::before{content:"· "}
 .hero{padding-block:clamp(1.5rem,6vw,4.5rem) 1rem}
+.home .hero+section h2{margin-block-start:1rem}
 .home h2 a{color:inherit;text-decoration:none}
 .home h2 a:hover{text-decoration:underline;color:var(--accent)}
 .shelves{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(17.5rem,100%),1fr));gap:.6rem 2.4rem}
@@ -169,7 +173,7 @@ p.pros,p.cons{font-size:.78rem}
 .bottom{border-block-start:1px solid var(--line);padding-block:1.6rem 2.4rem;font-size:.86rem;color:var(--soft)}
 .bottom p{margin-block-end:.3rem}
 .bottom a{color:inherit}
-@media (min-width:72rem){.page:has(>.contents){grid-template-columns:minmax(0,44rem) minmax(0,1fr);justify-content:space-between}.page>.contents{grid-column:2;grid-row:2/4;position:sticky;inset-block-start:1.5rem;align-self:start;background:none;padding:0 0 0 1.2rem;border-inline-start:1px solid var(--line);border-radius:0;max-inline-size:17rem;justify-self:end;max-block-size:calc(100vh - 3rem);overflow-y:auto;padding-inline:1.2rem 0}.page:not(.wide,.small)>:not(.contents){grid-column:1}.comparison .scroll{inline-size:auto}}
+@media (min-width:72rem){.page:has(>.contents){grid-template-columns:minmax(0,44rem) minmax(0,1fr);justify-content:space-between}.page>.contents{grid-column:2;grid-row:2/4;position:sticky;inset-block-start:1.5rem;align-self:start;background:none;padding:0 0 0 1.2rem;border-inline-start:1px solid var(--line);border-radius:0;max-inline-size:17rem;justify-self:end;max-block-size:calc(100vh - 3rem);overflow-y:auto;padding-inline:1.2rem 0}.page:not(.wide,.small)>:not(.contents){grid-column:1}@supports selector(::details-content){.contents details::details-content{content-visibility:visible}.contents summary{list-style:none;pointer-events:none}}.comparison .scroll{inline-size:auto}}
 @media (max-width:40rem){.related li,.more>div{grid-template-columns:minmax(0,1fr)}.letter,.years{grid-template-columns:minmax(0,1fr);gap:.8rem}.lessons li{grid-template-columns:2.4rem 1fr}.lessons .meta{grid-column:2}.bar .find{order:1}.languages{order:2;inline-size:100%}}
 @media (prefers-color-scheme:dark){img{background:#f4f2ec}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
