@@ -202,6 +202,7 @@ ${s.length>1&&[s.map(h=>xe`<link rel="alternate" hreflang="${h.locale.code}" hre
 <meta property="og:title" content="${r}">
 ${i!==void 0&&xe`<meta property="og:description" content="${i}">\n`}<meta property="og:url" content="${e.url(o)}">
 <meta property="og:site_name" content="${u}">
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${e.href(e.stylesheet)}">
 ${c.length>0&&xe`<script type="application/ld+json">${qS({"@context":"https://schema.org","@graph":c})}</script>`}`}function VS(e,{locale:t,section:n,versions:r,path:i}){const{config:o}=e.catalog,s=Hn(t),a=Qs(o,t),l=vr(t).filter(c=>c===n||e.catalog.list(c,t).length>0);return xe`<header class="top">
 <div class="bar">
@@ -254,8 +255,8 @@ ${Y.body.map($e=>xe`${$e}\n`)}${Te}${Y.about.length>0&&xe`<footer class="about">
 ${Wp(Y.about,"more")}</footer>\n`}</article></main>
 <div class="after">${n!==void 0&&s1(n,t)}${i1(r(o),t,d.related)}</div>
 </div>${Ce}`.text}function t1(e,t,n){const{collection:r,locale:i}=e;return[{name:Hn(i).home,path:i.prefix},n===void 0?{name:ar(r,i),path:yr(t.catalog.config,r,i)}:{name:ar(n.course.collection,i),path:yr(t.catalog.config,n.course.collection,i)},...n===void 0?[]:[{name:String(n.course.fields.title),path:n.course.path}],{name:String(e.fields.title),path:e.path}]}function sl(e,t,n){return xe`<nav class="crumbs" aria-label="${t}"><ol>
-${e.map(({name:r,path:i},o)=>o===e.length-1?xe`<li><span aria-current="page">${r}</span></li>\n`:xe`<li><a href="${n.href(i)}">${r}</a></li>\n`)}</ol></nav>`}const Vp={fewest:3,most:40};function n1(e,t){const n=e.filter(({level:r,id:i})=>r===2&&i!=="");if(!(n.length<Vp.fewest||n.length>Vp.most))return xe`<nav class="contents" aria-labelledby="Part-contents"><p id="Part-contents">${t}</p><ol>
-${n.map(({id:r,text:i})=>xe`<li><a href="#${encodeURIComponent(r)}">${i}</a></li>\n`)}</ol></nav>`}function Wp(e,t){if(e.length!==0)return xe`<dl class="${t}">
+${e.map(({name:r,path:i},o)=>o===e.length-1?xe`<li><span aria-current="page">${r}</span></li>\n`:xe`<li><a href="${n.href(i)}">${r}</a></li>\n`)}</ol></nav>`}const Vp={fewest:3,most:40};function n1(e,t){const n=e.filter(({level:r,id:i})=>r===2&&i!=="");if(!(n.length<Vp.fewest||n.length>Vp.most))return xe`<nav class="contents" aria-label="${t}"><details><summary>${t}</summary><ol>
+${n.map(({id:r,text:i})=>xe`<li><a href="#${encodeURIComponent(r)}">${i}</a></li>\n`)}</ol></details></nav>`}function Wp(e,t){if(e.length!==0)return xe`<dl class="${t}">
 ${e.map(({label:n,value:r})=>xe`<div><dt>${n}</dt><dd>${r}</dd></div>\n`)}</dl>`}function r1(e,t,n){return xe`<section class="lessons">${n}
 <ol>
 ${e.map(r=>jp(r,t))}</ol></section>\n`}function jp(e,t){const{fields:n}=e;return xe`<li><span class="number">${String(n.number)}</span> ${as(e,t)}${n.duration!==void 0&&xe` <span class="meta">${String(n.duration)}</span>`}</li>\n`}function as(e,t){return xe`<a href="${t.href(e.path)}">${String(e.fields.title)}</a>`}function s1({previous:e,next:t,course:n},r){const i=Hn(n.locale);if(e===void 0&&t===void 0)return;const o=(s,a,l)=>s!==void 0&&xe`<a class="${l}" rel="${l}" href="${r.href(s.path)}"><span>${a}</span> <strong>${String(s.fields.number)} ${String(s.fields.title)}</strong></a>\n`;return xe`<nav class="sequence" aria-label="${i.sequence}">
@@ -287,6 +288,7 @@ ${l.map(({collection:d,entries:h})=>xe`<section><h2><a href="${u(d)}">${ar(d,e)}
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="0; url=${r}">
+<link rel="icon" href="data:,">
 <title>${n.movedTitle}</title>
 <link rel="canonical" href="${t.url(e.path)}">
 <link rel="stylesheet" href="${t.href(t.stylesheet)}">
@@ -341,7 +343,7 @@ thead th{background:var(--sheet);font-weight:650;vertical-align:bottom}
 .call{line-height:0;font-size:.72em}
 .call a{padding-inline:.2em;text-decoration:none}
 .footnotes{margin-block-start:2.2em;padding-block-start:1em;border-block-start:1px solid var(--line);font-size:.92em}
-.back{text-decoration:none}
+.back{padding-inline:.2em}
 .skip{position:absolute;inset-inline-start:1rem;inset-block-start:-4rem;background:var(--accent);color:var(--paper);padding:.6em 1em;border-radius:.3rem;z-index:1}
 .skip:focus{inset-block-start:1rem}
 .top{border-block-end:1px solid var(--line);background:var(--sheet)}
@@ -368,7 +370,7 @@ thead th{background:var(--sheet);font-weight:650;vertical-align:bottom}
 .crumbs{font-size:.86rem;color:var(--soft)}
 .crumbs ol{display:flex;flex-wrap:wrap;list-style:none;padding:0;margin-block:0 1.8rem}
 .crumbs li{margin:0}
-.crumbs li+li::before{content:"/";margin-inline:.6em;color:var(--line)}
+.crumbs li:not(:last-child)::after{content:"/" / "";margin-inline:.6em;color:var(--soft)}
 .crumbs a{color:var(--soft)}
 .eyebrow,.kind,.facts dt,.more dt,.tag{font-size:.78rem;font-weight:650;letter-spacing:.04em;color:var(--soft)}
 .eyebrow{margin-block-end:.5rem;color:var(--accent)}
@@ -419,13 +421,16 @@ p.pros,p.cons{font-size:.78rem}
 .about{margin-block-start:3rem;padding-block-start:1.2rem;border-block-start:1px solid var(--line);font-size:.92rem}
 .about h2{font-size:1.05rem;margin-block:0 .8rem}
 .more>div{display:grid;grid-template-columns:minmax(7rem,11rem) minmax(0,1fr);gap:.2rem 1rem;margin-block-end:.45rem;align-items:baseline}
+.wide .lessons{max-inline-size:46rem}
+.lessons h2 a{color:inherit;text-decoration:none}
+.lessons h2 a:hover{text-decoration:underline}
 .lessons ol{list-style:none;padding:0}
 .lessons li{margin:0;border-block-end:1px solid var(--line);padding-block:.75rem;display:grid;grid-template-columns:3.2rem 1fr auto;gap:.2rem .6rem;align-items:baseline}
 .number{font-family:var(--serif);font-size:1.15rem;color:var(--accent);font-variant-numeric:tabular-nums}
 .lessons .meta{white-space:nowrap}
-.contents{font-size:.9rem;background:var(--sheet);border-radius:.5rem;padding:1rem 1.2rem;margin-block-end:2rem}
-.contents p{font-weight:650;margin-block-end:.4rem}
-.contents ol{list-style:none;padding:0;margin:0}
+.contents{font-size:.9rem;background:var(--sheet);border-radius:.5rem;padding:.7rem 1.1rem;margin-block-end:1.8rem}
+.contents summary{font-weight:650;cursor:pointer}
+.contents ol{list-style:none;padding:0;margin-block:.5rem .3rem}
 .contents a{color:var(--soft);text-decoration:none}
 .contents a:hover{color:var(--accent);text-decoration:underline}
 .sequence{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr));gap:1rem;margin-block:2.5rem 0}
@@ -446,7 +451,7 @@ p.pros,p.cons{font-size:.78rem}
 .letter dl>div{margin-block-end:1.1rem}
 .letter dt{font-weight:650}
 .letter dd{margin:0;color:var(--soft)}
-.years{display:grid;grid-template-columns:4.5rem minmax(0,46rem)}
+.years{display:grid;grid-template-columns:6rem minmax(0,46rem)}
 .years h2{font-size:1.4rem;margin:0;color:var(--accent);line-height:1.3}
 .timeline{list-style:none;padding:0;border-inline-start:1px solid var(--line)}
 .timeline li{position:relative;padding-inline-start:1.8rem;padding-block-end:1.7rem;margin:0}
@@ -455,6 +460,7 @@ p.pros,p.cons{font-size:.78rem}
 .timeline p{margin-block-end:.3rem}
 .timeline .meta span::before{content:"\xB7 "}
 .hero{padding-block:clamp(1.5rem,6vw,4.5rem) 1rem}
+.home .hero+section h2{margin-block-start:1rem}
 .home h2 a{color:inherit;text-decoration:none}
 .home h2 a:hover{text-decoration:underline;color:var(--accent)}
 .shelves{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(17.5rem,100%),1fr));gap:.6rem 2.4rem}
@@ -467,7 +473,7 @@ p.pros,p.cons{font-size:.78rem}
 .bottom{border-block-start:1px solid var(--line);padding-block:1.6rem 2.4rem;font-size:.86rem;color:var(--soft)}
 .bottom p{margin-block-end:.3rem}
 .bottom a{color:inherit}
-@media (min-width:72rem){.page:has(>.contents){grid-template-columns:minmax(0,44rem) minmax(0,1fr);justify-content:space-between}.page>.contents{grid-column:2;grid-row:2/4;position:sticky;inset-block-start:1.5rem;align-self:start;background:none;padding:0 0 0 1.2rem;border-inline-start:1px solid var(--line);border-radius:0;max-inline-size:17rem;justify-self:end;max-block-size:calc(100vh - 3rem);overflow-y:auto;padding-inline:1.2rem 0}.page:not(.wide,.small)>:not(.contents){grid-column:1}.comparison .scroll{inline-size:auto}}
+@media (min-width:72rem){.page:has(>.contents){grid-template-columns:minmax(0,44rem) minmax(0,1fr);justify-content:space-between}.page>.contents{grid-column:2;grid-row:2/4;position:sticky;inset-block-start:1.5rem;align-self:start;background:none;padding:0 0 0 1.2rem;border-inline-start:1px solid var(--line);border-radius:0;max-inline-size:17rem;justify-self:end;max-block-size:calc(100vh - 3rem);overflow-y:auto;padding-inline:1.2rem 0}.page:not(.wide,.small)>:not(.contents){grid-column:1}@supports selector(::details-content){.contents details::details-content{content-visibility:visible}.contents summary{list-style:none;pointer-events:none}}.comparison .scroll{inline-size:auto}}
 @media (max-width:40rem){.related li,.more>div{grid-template-columns:minmax(0,1fr)}.letter,.years{grid-template-columns:minmax(0,1fr);gap:.8rem}.lessons li{grid-template-columns:2.4rem 1fr}.lessons .meta{grid-column:2}.bar .find{order:1}.languages{order:2;inline-size:100%}}
 @media (prefers-color-scheme:dark){img{background:#f4f2ec}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
@@ -506,6 +512,7 @@ ${l.filter(c=>c!=="").join(`
 <meta http-equiv="Content-Security-Policy" content="${KA}">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>${s}</title>
 <link rel="describedby" type="text/markdown" href="${e}/llms.txt">
 <link rel="alternate" type="application/json" href="${e}/${Gt}/index.json">
@@ -532,7 +539,7 @@ ${o}
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${i.join("")}</sitemapindex>
 `),[r]}function aR({path:e},{config:t}){return t.pages===!0?e:`${e}.md`}function cR(e,t){const n=a=>cg(`${t.baseUrl}/${aR(a,t)}`),r=lR(Al([e])),i=t.translations(e),o=i.find(({locale:a})=>a.isDefault),s=i.length<2?"":[...i.map(a=>[a.locale.code,n(a)]),...o===void 0?[]:[["x-default",n(o)]]].map(([a,l])=>`<xhtml:link rel="alternate" hreflang="${a}" href="${l}"/>`).join("");return`<url><loc>${n(e)}</loc>${r===void 0?"":`<lastmod>${r}</lastmod>`}${s}</url>
-`}const AR=/^(?!0000)\d{4}-\d\d-\d\d(?:T\d\d:\d\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:0\d|1[0-3]):\d\d|[+-]14:00))?$/;function lR(e){return[e?.toUpperCase(),e?.slice(0,10)].find(t=>t!==void 0&&AR.test(t))}function Al(e){let t,n=Number.NEGATIVE_INFINITY;for(const{collection:r,fields:i}of e)for(const[o,s]of vn(r.type).properties??[]){const a=i[o];if(s.format!=="date"||typeof a!="string")continue;const l=JA(a);(l>n||l===n&&t!==void 0&&a>t)&&(t=a,n=l)}return t}class dg{#e;#t=new Map;constructor(t){this.#e=t}write(t,n,r){const i=typeof r=="string"?Buffer.from(r,"utf8"):r;this.#e.write(t,i)&&this.#n({path:t,mediaType:n,bytes:i.length,sha256:ks(i)})}open(t,n){const r=this.#e.open(t),i=HA();let o=0,s=[],a=0;const l=()=>{const c=Buffer.from(s.join(""),"utf8");s=[],a=0,i.update(c),o+=c.length,r.write(c)};return{write:c=>{s.push(c),a+=c.length,a>=65536&&l()},close:()=>{l(),r.close(),this.#n({path:t,mediaType:n,bytes:o,sha256:i.digest("hex")})}}}files(){return[...this.#t.values()].sort((t,n)=>Xt(t.path,n.path))}#n(t){if(this.#t.has(t.path))throw new Error(`The file ${t.path} was written twice.`);this.#t.set(t.path,t)}}const bn=`${Gt}/manifest.json`,Ds=`${Gt}/changes.json`;function uR(e,t,n=()=>{}){const r=new dg(t),i=new D1,o=m1(r,e),s=[],a=new Map,l=[],c=[],A=e.assets.files();for(const ie of e.config.locales){const Ce=yh(e.config,ie),me=hR(r,e,ie,Ce,{examples:i,pages:o,records:s,counts:a,progress:n}),Te=iR(r,e,ie);c.push(...Te);const $e=Ce.filter(({returns:ge})=>ge!=="Sitemap"&&(ge!=="Asset"||A.length>0));l.push(...$e,...me,...Te)}l.push(...oR(r,e,c));const u={contentVersion:ks(s.map(({hash:ie})=>ie).join("")),lastModified:Al(dR(e))};for(const ie of e.config.locales){const Ce=l.filter($e=>$e.locale===ie),me=Q1(e,ie,Ce,a,u),Te=`${Gt}/${ie.prefix}index.json`;i.document(Ce,Te,me),r.write(Te,an.json,`${JSON.stringify(me)}
+`}const AR=/^(?!0000)\d{4}-\d\d-\d\d(?:T\d\d:\d\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:0\d|1[0-3]):\d\d|[+-]14:00))?$/;function lR(e){return[e?.toUpperCase(),e?.slice(0,10)].find(t=>t!==void 0&&AR.test(t))}function Al(e){let t,n=Number.NEGATIVE_INFINITY;for(const{collection:r,fields:i}of e)for(const[o,s]of vn(r.type).properties??[]){const a=i[o];if(s.format!=="date"||typeof a!="string")continue;const l=JA(a);(l>n||l===n&&t!==void 0&&a>t)&&(t=a,n=l)}return t}class dg{#e;#t=new Map;constructor(t){this.#e=t}write(t,n,r){const i=typeof r=="string"?Buffer.from(r,"utf8"):r;this.#e.write(t,i)&&this.#n({path:t,mediaType:n,bytes:i.length,sha256:ks(i)})}open(t,n){const r=this.#e.open(t),i=HA();let o=0,s=[],a=0;const l=()=>{const c=Buffer.from(s.join(""),"utf8");s=[],a=0,i.update(c),o+=c.length,r.write(c)};return{write:c=>{s.push(c),a+=c.length,a>=65536&&l()},close:()=>{l(),r.close(),this.#n({path:t,mediaType:n,bytes:o,sha256:i.digest("hex")})}}}files(){return[...this.#t.values()].sort((t,n)=>Xt(t.path,n.path))}#n(t){if(this.#t.has(t.path))throw new Error(`The file ${t.path} was written twice.`);this.#t.set(t.path,t)}}const bn=`${Gt}/manifest.json`,Ds=`${Gt}/changes.json`;function uR(e,t,n=()=>{}){const r=new dg(t),i=new D1,o=m1(r,e),s=[],a=new Map,l=[],c=[],A=e.assets.files();for(const ie of e.config.locales){const Ce=yh(e.config,ie),me=hR(r,e,ie,Ce,{examples:i,pages:o,records:s,counts:a,progress:n}),Te=iR(r,e,ie);c.push(...Te);const $e=Ce.filter(({returns:ge})=>ge!=="Sitemap"&&(ge!=="Asset"||A.length>0||o!==void 0));l.push(...$e,...me,...Te)}l.push(...oR(r,e,c));const u={contentVersion:ks(s.map(({hash:ie})=>ie).join("")),lastModified:Al(dR(e))};for(const ie of e.config.locales){const Ce=l.filter($e=>$e.locale===ie),me=Q1(e,ie,Ce,a,u),Te=`${Gt}/${ie.prefix}index.json`;i.document(Ce,Te,me),r.write(Te,an.json,`${JSON.stringify(me)}
 `)}const d={version:1,locale:e.config.defaultLocale.code,releases:[]};i.document(l,Ds,d);const h={locale:e.config.defaultLocale.code,generator:_A,baseUrl:e.baseUrl,contentVersion:u.contentVersion};i.document(l,bn,{version:1,...h,files:r.files().slice(0,1),records:s.slice(0,1)}),i.schemas(l,e),r.write(ig,an.json,`${JSON.stringify(F1(e,l,i.all(l)))}
 `),B1(r,e.config,e.baseUrl);for(const{path:ie,read:Ce}of A)r.write(ie,LS(ie),Ce());const y=sR(r,e,{hasSitemap:c.length>0,stylesheet:o?.stylesheet}),Y=r.files(),se=new Set(l.filter(({kind:ie,isExtension:Ce})=>ie==="list"&&!Ce).map(({path:ie})=>ie.slice(1)));return{files:Y,records:s,contentVersion:u.contentVersion,largeLists:Y.filter(({path:ie,bytes:Ce})=>se.has(ie)&&Ce>e.config.limits.listBytes),notices:y,close(ie,Ce){const me=new dg(Ce);me.write(Ds,an.json,ie??`${JSON.stringify(d)}
 `);const Te=[...Y,...me.files()].sort(($e,ge)=>Xt($e.path,ge.path));return R1(me,bn,h,Te,s),[...Te,...me.files().filter(({path:$e})=>$e===bn)].sort(($e,ge)=>Xt($e.path,ge.path))}}}function*dR(e){for(const t of e.config.locales)yield*e.records(t)}function hR(e,t,n,r,{examples:i,pages:o,records:s,counts:a,progress:l}){const c=`${Gt}/${n.prefix}`,A=ll(e,`${c}all.json`),u=ll(e,`${c}search-index.json`),d=[...t.records(n)].length,h=Al(t.records(n)),y=n.kind==="full"?q1(e,t,n,d,h):void 0,Y=o?.locale(n),se=[];for(const me of vr(n)){const Te=ll(e,gh(me,n)),$e=[];for(const ge of t.list(me,n)){const qe=nR(ge,t);Te.item(qe.listJson),A.item(`{"type":${JSON.stringify(me.type)},"record":${qe.json}}`),u.item(JSON.stringify(sg(qe)));const We=me.publishes[n.kind].detail?pR(qe,t):void 0,Je=j1(qe,t);for(const Be of[ge.slug,...ge.formerSlugs]){const wt=Be===ge.slug?ge.path:gR(ge,Be);We!==void 0&&e.write(Zc(me,n,Be),an.json,`${We}

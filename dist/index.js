@@ -108,6 +108,7 @@ ${r.length>1&&[r.map(f=>x`<link rel="alternate" hreflang="${f.locale.code}" href
 <meta property="og:title" content="${i}">
 ${s!==void 0&&x`<meta property="og:description" content="${s}">\n`}<meta property="og:url" content="${e.url(o)}">
 <meta property="og:site_name" content="${d}">
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${e.href(e.stylesheet)}">
 ${l.length>0&&x`<script type="application/ld+json">${Nv({"@context":"https://schema.org","@graph":l})}</script>`}`}function zv(e,{locale:t,section:n,versions:i,path:s}){const{config:o}=e.catalog,r=ye(t),a=At(o,t),u=Ke(t).filter(l=>l===n||e.catalog.list(l,t).length>0);return x`<header class="top">
 <div class="bar">
@@ -160,8 +161,8 @@ ${m.body.map(q=>x`${q}\n`)}${j}${m.about.length>0&&x`<footer class="about"><h2>$
 ${Bu(m.about,"more")}</footer>\n`}</article></main>
 <div class="after">${n!==void 0&&Xx(n,t)}${e1(i(o),t,p.related)}</div>
 </div>${P}`.text}function Qx(e,t,n){const{collection:i,locale:s}=e;return[{name:ye(s).home,path:s.prefix},n===void 0?{name:Ae(i,s),path:Fe(t.catalog.config,i,s)}:{name:Ae(n.course.collection,s),path:Fe(t.catalog.config,n.course.collection,s)},...n===void 0?[]:[{name:String(n.course.fields.title),path:n.course.path}],{name:String(e.fields.title),path:e.path}]}function Ys(e,t,n){return x`<nav class="crumbs" aria-label="${t}"><ol>
-${e.map(({name:i,path:s},o)=>o===e.length-1?x`<li><span aria-current="page">${i}</span></li>\n`:x`<li><a href="${n.href(s)}">${i}</a></li>\n`)}</ol></nav>`}const zu={fewest:3,most:40};function Jx(e,t){const n=e.filter(({level:i,id:s})=>i===2&&s!=="");if(!(n.length<zu.fewest||n.length>zu.most))return x`<nav class="contents" aria-labelledby="Part-contents"><p id="Part-contents">${t}</p><ol>
-${n.map(({id:i,text:s})=>x`<li><a href="#${encodeURIComponent(i)}">${s}</a></li>\n`)}</ol></nav>`}function Bu(e,t){if(e.length!==0)return x`<dl class="${t}">
+${e.map(({name:i,path:s},o)=>o===e.length-1?x`<li><span aria-current="page">${i}</span></li>\n`:x`<li><a href="${n.href(s)}">${i}</a></li>\n`)}</ol></nav>`}const zu={fewest:3,most:40};function Jx(e,t){const n=e.filter(({level:i,id:s})=>i===2&&s!=="");if(!(n.length<zu.fewest||n.length>zu.most))return x`<nav class="contents" aria-label="${t}"><details><summary>${t}</summary><ol>
+${n.map(({id:i,text:s})=>x`<li><a href="#${encodeURIComponent(i)}">${s}</a></li>\n`)}</ol></details></nav>`}function Bu(e,t){if(e.length!==0)return x`<dl class="${t}">
 ${e.map(({label:n,value:i})=>x`<div><dt>${n}</dt><dd>${i}</dd></div>\n`)}</dl>`}function Zx(e,t,n){return x`<section class="lessons">${n}
 <ol>
 ${e.map(i=>_u(i,t))}</ol></section>\n`}function _u(e,t){const{fields:n}=e;return x`<li><span class="number">${String(n.number)}</span> ${ht(e,t)}${n.duration!==void 0&&x` <span class="meta">${String(n.duration)}</span>`}</li>\n`}function ht(e,t){return x`<a href="${t.href(e.path)}">${String(e.fields.title)}</a>`}function Xx({previous:e,next:t,course:n},i){const s=ye(n.locale);if(e===void 0&&t===void 0)return;const o=(r,a,u)=>r!==void 0&&x`<a class="${u}" rel="${u}" href="${i.href(r.path)}"><span>${a}</span> <strong>${String(r.fields.number)} ${String(r.fields.title)}</strong></a>\n`;return x`<nav class="sequence" aria-label="${s.sequence}">
@@ -193,6 +194,7 @@ ${u.map(({collection:p,entries:f})=>x`<section><h2><a href="${d(p)}">${Ae(p,e)}<
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="0; url=${i}">
+<link rel="icon" href="data:,">
 <title>${n.movedTitle}</title>
 <link rel="canonical" href="${t.url(e.path)}">
 <link rel="stylesheet" href="${t.href(t.stylesheet)}">
@@ -247,7 +249,7 @@ thead th{background:var(--sheet);font-weight:650;vertical-align:bottom}
 .call{line-height:0;font-size:.72em}
 .call a{padding-inline:.2em;text-decoration:none}
 .footnotes{margin-block-start:2.2em;padding-block-start:1em;border-block-start:1px solid var(--line);font-size:.92em}
-.back{text-decoration:none}
+.back{padding-inline:.2em}
 .skip{position:absolute;inset-inline-start:1rem;inset-block-start:-4rem;background:var(--accent);color:var(--paper);padding:.6em 1em;border-radius:.3rem;z-index:1}
 .skip:focus{inset-block-start:1rem}
 .top{border-block-end:1px solid var(--line);background:var(--sheet)}
@@ -274,7 +276,7 @@ thead th{background:var(--sheet);font-weight:650;vertical-align:bottom}
 .crumbs{font-size:.86rem;color:var(--soft)}
 .crumbs ol{display:flex;flex-wrap:wrap;list-style:none;padding:0;margin-block:0 1.8rem}
 .crumbs li{margin:0}
-.crumbs li+li::before{content:"/";margin-inline:.6em;color:var(--line)}
+.crumbs li:not(:last-child)::after{content:"/" / "";margin-inline:.6em;color:var(--soft)}
 .crumbs a{color:var(--soft)}
 .eyebrow,.kind,.facts dt,.more dt,.tag{font-size:.78rem;font-weight:650;letter-spacing:.04em;color:var(--soft)}
 .eyebrow{margin-block-end:.5rem;color:var(--accent)}
@@ -325,13 +327,16 @@ p.pros,p.cons{font-size:.78rem}
 .about{margin-block-start:3rem;padding-block-start:1.2rem;border-block-start:1px solid var(--line);font-size:.92rem}
 .about h2{font-size:1.05rem;margin-block:0 .8rem}
 .more>div{display:grid;grid-template-columns:minmax(7rem,11rem) minmax(0,1fr);gap:.2rem 1rem;margin-block-end:.45rem;align-items:baseline}
+.wide .lessons{max-inline-size:46rem}
+.lessons h2 a{color:inherit;text-decoration:none}
+.lessons h2 a:hover{text-decoration:underline}
 .lessons ol{list-style:none;padding:0}
 .lessons li{margin:0;border-block-end:1px solid var(--line);padding-block:.75rem;display:grid;grid-template-columns:3.2rem 1fr auto;gap:.2rem .6rem;align-items:baseline}
 .number{font-family:var(--serif);font-size:1.15rem;color:var(--accent);font-variant-numeric:tabular-nums}
 .lessons .meta{white-space:nowrap}
-.contents{font-size:.9rem;background:var(--sheet);border-radius:.5rem;padding:1rem 1.2rem;margin-block-end:2rem}
-.contents p{font-weight:650;margin-block-end:.4rem}
-.contents ol{list-style:none;padding:0;margin:0}
+.contents{font-size:.9rem;background:var(--sheet);border-radius:.5rem;padding:.7rem 1.1rem;margin-block-end:1.8rem}
+.contents summary{font-weight:650;cursor:pointer}
+.contents ol{list-style:none;padding:0;margin-block:.5rem .3rem}
 .contents a{color:var(--soft);text-decoration:none}
 .contents a:hover{color:var(--accent);text-decoration:underline}
 .sequence{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr));gap:1rem;margin-block:2.5rem 0}
@@ -352,7 +357,7 @@ p.pros,p.cons{font-size:.78rem}
 .letter dl>div{margin-block-end:1.1rem}
 .letter dt{font-weight:650}
 .letter dd{margin:0;color:var(--soft)}
-.years{display:grid;grid-template-columns:4.5rem minmax(0,46rem)}
+.years{display:grid;grid-template-columns:6rem minmax(0,46rem)}
 .years h2{font-size:1.4rem;margin:0;color:var(--accent);line-height:1.3}
 .timeline{list-style:none;padding:0;border-inline-start:1px solid var(--line)}
 .timeline li{position:relative;padding-inline-start:1.8rem;padding-block-end:1.7rem;margin:0}
@@ -361,6 +366,7 @@ p.pros,p.cons{font-size:.78rem}
 .timeline p{margin-block-end:.3rem}
 .timeline .meta span::before{content:"\xB7 "}
 .hero{padding-block:clamp(1.5rem,6vw,4.5rem) 1rem}
+.home .hero+section h2{margin-block-start:1rem}
 .home h2 a{color:inherit;text-decoration:none}
 .home h2 a:hover{text-decoration:underline;color:var(--accent)}
 .shelves{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(17.5rem,100%),1fr));gap:.6rem 2.4rem}
@@ -373,7 +379,7 @@ p.pros,p.cons{font-size:.78rem}
 .bottom{border-block-start:1px solid var(--line);padding-block:1.6rem 2.4rem;font-size:.86rem;color:var(--soft)}
 .bottom p{margin-block-end:.3rem}
 .bottom a{color:inherit}
-@media (min-width:72rem){.page:has(>.contents){grid-template-columns:minmax(0,44rem) minmax(0,1fr);justify-content:space-between}.page>.contents{grid-column:2;grid-row:2/4;position:sticky;inset-block-start:1.5rem;align-self:start;background:none;padding:0 0 0 1.2rem;border-inline-start:1px solid var(--line);border-radius:0;max-inline-size:17rem;justify-self:end;max-block-size:calc(100vh - 3rem);overflow-y:auto;padding-inline:1.2rem 0}.page:not(.wide,.small)>:not(.contents){grid-column:1}.comparison .scroll{inline-size:auto}}
+@media (min-width:72rem){.page:has(>.contents){grid-template-columns:minmax(0,44rem) minmax(0,1fr);justify-content:space-between}.page>.contents{grid-column:2;grid-row:2/4;position:sticky;inset-block-start:1.5rem;align-self:start;background:none;padding:0 0 0 1.2rem;border-inline-start:1px solid var(--line);border-radius:0;max-inline-size:17rem;justify-self:end;max-block-size:calc(100vh - 3rem);overflow-y:auto;padding-inline:1.2rem 0}.page:not(.wide,.small)>:not(.contents){grid-column:1}@supports selector(::details-content){.contents details::details-content{content-visibility:visible}.contents summary{list-style:none;pointer-events:none}}.comparison .scroll{inline-size:auto}}
 @media (max-width:40rem){.related li,.more>div{grid-template-columns:minmax(0,1fr)}.letter,.years{grid-template-columns:minmax(0,1fr);gap:.8rem}.lessons li{grid-template-columns:2.4rem 1fr}.lessons .meta{grid-column:2}.bar .find{order:1}.languages{order:2;inline-size:100%}}
 @media (prefers-color-scheme:dark){img{background:#f4f2ec}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
@@ -412,6 +418,7 @@ ${u.filter(l=>l!=="").join(`
 <meta http-equiv="Content-Security-Policy" content="${zs}">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>${r}</title>
 <link rel="describedby" type="text/markdown" href="${e}/llms.txt">
 <link rel="alternate" type="application/json" href="${e}/${_}/index.json">
@@ -438,7 +445,7 @@ ${o}
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${s.join("")}</sitemapindex>
 `),[i]}function n$({path:e},{config:t}){return t.pages===!0?e:`${e}.md`}function r$(e,t){const n=a=>rd(`${t.baseUrl}/${n$(a,t)}`),i=s$(Zs([e])),s=t.translations(e),o=s.find(({locale:a})=>a.isDefault),r=s.length<2?"":[...s.map(a=>[a.locale.code,n(a)]),...o===void 0?[]:[["x-default",n(o)]]].map(([a,u])=>`<xhtml:link rel="alternate" hreflang="${a}" href="${u}"/>`).join("");return`<url><loc>${n(e)}</loc>${i===void 0?"":`<lastmod>${i}</lastmod>`}${r}</url>
-`}const i$=/^(?!0000)\d{4}-\d\d-\d\d(?:T\d\d:\d\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:0\d|1[0-3]):\d\d|[+-]14:00))?$/;function s$(e){return[e?.toUpperCase(),e?.slice(0,10)].find(t=>t!==void 0&&i$.test(t))}function Zs(e){let t,n=Number.NEGATIVE_INFINITY;for(const{collection:i,fields:s}of e)for(const[o,r]of oe(i.type).properties??[]){const a=s[o];if(r.format!=="date"||typeof a!="string")continue;const u=Ms(a);(u>n||u===n&&t!==void 0&&a>t)&&(t=a,n=u)}return t}class ad{#t;#e=new Map;constructor(t){this.#t=t}write(t,n,i){const s=typeof i=="string"?Buffer.from(i,"utf8"):i;this.#t.write(t,s)&&this.#n({path:t,mediaType:n,bytes:s.length,sha256:tn(s)})}open(t,n){const i=this.#t.open(t),s=Is();let o=0,r=[],a=0;const u=()=>{const l=Buffer.from(r.join(""),"utf8");r=[],a=0,s.update(l),o+=l.length,i.write(l)};return{write:l=>{r.push(l),a+=l.length,a>=65536&&u()},close:()=>{u(),i.close(),this.#n({path:t,mediaType:n,bytes:o,sha256:s.digest("hex")})}}}files(){return[...this.#e.values()].sort((t,n)=>te(t.path,n.path))}#n(t){if(this.#e.has(t.path))throw new Error(`The file ${t.path} was written twice.`);this.#e.set(t.path,t)}}const Ce=`${_}/manifest.json`,Br=`${_}/changes.json`;function o$(e,t,n=()=>{}){const i=new ad(t),s=new P1,o=p1(i,e),r=[],a=new Map,u=[],l=[],c=e.assets.files();for(const b of e.config.locales){const P=Mc(e.config,b),v=l$(i,e,b,P,{examples:s,pages:o,records:r,counts:a,progress:n}),j=e$(i,e,b);l.push(...j);const q=P.filter(({returns:k})=>k!=="Sitemap"&&(k!=="Asset"||c.length>0));u.push(...q,...v,...j)}u.push(...t$(i,e,l));const d={contentVersion:tn(r.map(({hash:b})=>b).join("")),lastModified:Zs(a$(e))};for(const b of e.config.locales){const P=u.filter(q=>q.locale===b),v=g1(e,b,P,a,d),j=`${_}/${b.prefix}index.json`;s.document(P,j,v),i.write(j,X.json,`${JSON.stringify(v)}
+`}const i$=/^(?!0000)\d{4}-\d\d-\d\d(?:T\d\d:\d\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:0\d|1[0-3]):\d\d|[+-]14:00))?$/;function s$(e){return[e?.toUpperCase(),e?.slice(0,10)].find(t=>t!==void 0&&i$.test(t))}function Zs(e){let t,n=Number.NEGATIVE_INFINITY;for(const{collection:i,fields:s}of e)for(const[o,r]of oe(i.type).properties??[]){const a=s[o];if(r.format!=="date"||typeof a!="string")continue;const u=Ms(a);(u>n||u===n&&t!==void 0&&a>t)&&(t=a,n=u)}return t}class ad{#t;#e=new Map;constructor(t){this.#t=t}write(t,n,i){const s=typeof i=="string"?Buffer.from(i,"utf8"):i;this.#t.write(t,s)&&this.#n({path:t,mediaType:n,bytes:s.length,sha256:tn(s)})}open(t,n){const i=this.#t.open(t),s=Is();let o=0,r=[],a=0;const u=()=>{const l=Buffer.from(r.join(""),"utf8");r=[],a=0,s.update(l),o+=l.length,i.write(l)};return{write:l=>{r.push(l),a+=l.length,a>=65536&&u()},close:()=>{u(),i.close(),this.#n({path:t,mediaType:n,bytes:o,sha256:s.digest("hex")})}}}files(){return[...this.#e.values()].sort((t,n)=>te(t.path,n.path))}#n(t){if(this.#e.has(t.path))throw new Error(`The file ${t.path} was written twice.`);this.#e.set(t.path,t)}}const Ce=`${_}/manifest.json`,Br=`${_}/changes.json`;function o$(e,t,n=()=>{}){const i=new ad(t),s=new P1,o=p1(i,e),r=[],a=new Map,u=[],l=[],c=e.assets.files();for(const b of e.config.locales){const P=Mc(e.config,b),v=l$(i,e,b,P,{examples:s,pages:o,records:r,counts:a,progress:n}),j=e$(i,e,b);l.push(...j);const q=P.filter(({returns:k})=>k!=="Sitemap"&&(k!=="Asset"||c.length>0||o!==void 0));u.push(...q,...v,...j)}u.push(...t$(i,e,l));const d={contentVersion:tn(r.map(({hash:b})=>b).join("")),lastModified:Zs(a$(e))};for(const b of e.config.locales){const P=u.filter(q=>q.locale===b),v=g1(e,b,P,a,d),j=`${_}/${b.prefix}index.json`;s.document(P,j,v),i.write(j,X.json,`${JSON.stringify(v)}
 `)}const p={version:1,locale:e.config.defaultLocale.code,releases:[]};s.document(u,Br,p);const f={locale:e.config.defaultLocale.code,generator:ou,baseUrl:e.baseUrl,contentVersion:d.contentVersion};s.document(u,Ce,{version:1,...f,files:i.files().slice(0,1),records:r.slice(0,1)}),s.schemas(u,e),i.write(ed,X.json,`${JSON.stringify(A1(e,u,s.all(u)))}
 `),b1(i,e.config,e.baseUrl);for(const{path:b,read:P}of c)i.write(b,Tv(b),P());const h=X1(i,e,{hasSitemap:l.length>0,stylesheet:o?.stylesheet}),m=i.files(),w=new Set(u.filter(({kind:b,isExtension:P})=>b==="list"&&!P).map(({path:b})=>b.slice(1)));return{files:m,records:r,contentVersion:d.contentVersion,largeLists:m.filter(({path:b,bytes:P})=>w.has(b)&&P>e.config.limits.listBytes),notices:h,close(b,P){const v=new ad(P);v.write(Br,X.json,b??`${JSON.stringify(p)}
 `);const j=[...m,...v.files()].sort((q,k)=>te(q.path,k.path));return S1(v,Ce,f,j,r),[...j,...v.files().filter(({path:q})=>q===Ce)].sort((q,k)=>te(q.path,k.path))}}}function*a$(e){for(const t of e.config.locales)yield*e.records(t)}function l$(e,t,n,i,{examples:s,pages:o,records:r,counts:a,progress:u}){const l=`${_}/${n.prefix}`,c=Xs(e,`${l}all.json`),d=Xs(e,`${l}search-index.json`),p=[...t.records(n)].length,f=Zs(t.records(n)),h=n.kind==="full"?N1(e,t,n,p,f):void 0,m=o?.locale(n),w=[];for(const v of Ke(n)){const j=Xs(e,Ec(v,n)),q=[];for(const k of t.list(v,n)){const T=J1(k,t);j.item(T.listJson),c.item(`{"type":${JSON.stringify(v.type)},"record":${T.json}}`),d.item(JSON.stringify(Xu(T)));const D=v.publishes[n.kind].detail?u$(T,t):void 0,V=_1(T,t);for(const $ of[k.slug,...k.formerSlugs]){const ee=$===k.slug?k.path:d$(k,$);D!==void 0&&e.write(xs(v,n,$),X.json,`${D}

@@ -108,6 +108,7 @@ ${r.length>1&&[r.map(p=>P`<link rel="alternate" hreflang="${p.locale.code}" href
 <meta property="og:title" content="${i}">
 ${s!==void 0&&P`<meta property="og:description" content="${s}">\n`}<meta property="og:url" content="${e.url(o)}">
 <meta property="og:site_name" content="${d}">
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${e.href(e.stylesheet)}">
 ${l.length>0&&P`<script type="application/ld+json">${yx({"@context":"https://schema.org","@graph":l})}</script>`}`}function $x(e,{locale:t,section:n,versions:i,path:s}){const{config:o}=e.catalog,r=we(t),a=Ot(o,t),u=Ze(t).filter(l=>l===n||e.catalog.list(l,t).length>0);return P`<header class="top">
 <div class="bar">
@@ -160,8 +161,8 @@ ${m.body.map(A=>P`${A}\n`)}${L}${m.about.length>0&&P`<footer class="about"><h2>$
 ${Dd(m.about,"more")}</footer>\n`}</article></main>
 <div class="after">${n!==void 0&&I1(n,t)}${M1(i(o),t,f.related)}</div>
 </div>${$}`.text}function L1(e,t,n){const{collection:i,locale:s}=e;return[{name:we(s).home,path:s.prefix},n===void 0?{name:je(i,s),path:ze(t.catalog.config,i,s)}:{name:je(n.course.collection,s),path:ze(t.catalog.config,n.course.collection,s)},...n===void 0?[]:[{name:String(n.course.fields.title),path:n.course.path}],{name:String(e.fields.title),path:e.path}]}function wo(e,t,n){return P`<nav class="crumbs" aria-label="${t}"><ol>
-${e.map(({name:i,path:s},o)=>o===e.length-1?P`<li><span aria-current="page">${i}</span></li>\n`:P`<li><a href="${n.href(s)}">${i}</a></li>\n`)}</ol></nav>`}const Fd={fewest:3,most:40};function O1(e,t){const n=e.filter(({level:i,id:s})=>i===2&&s!=="");if(!(n.length<Fd.fewest||n.length>Fd.most))return P`<nav class="contents" aria-labelledby="Part-contents"><p id="Part-contents">${t}</p><ol>
-${n.map(({id:i,text:s})=>P`<li><a href="#${encodeURIComponent(i)}">${s}</a></li>\n`)}</ol></nav>`}function Dd(e,t){if(e.length!==0)return P`<dl class="${t}">
+${e.map(({name:i,path:s},o)=>o===e.length-1?P`<li><span aria-current="page">${i}</span></li>\n`:P`<li><a href="${n.href(s)}">${i}</a></li>\n`)}</ol></nav>`}const Fd={fewest:3,most:40};function O1(e,t){const n=e.filter(({level:i,id:s})=>i===2&&s!=="");if(!(n.length<Fd.fewest||n.length>Fd.most))return P`<nav class="contents" aria-label="${t}"><details><summary>${t}</summary><ol>
+${n.map(({id:i,text:s})=>P`<li><a href="#${encodeURIComponent(i)}">${s}</a></li>\n`)}</ol></details></nav>`}function Dd(e,t){if(e.length!==0)return P`<dl class="${t}">
 ${e.map(({label:n,value:i})=>P`<div><dt>${n}</dt><dd>${i}</dd></div>\n`)}</dl>`}function E1(e,t,n){return P`<section class="lessons">${n}
 <ol>
 ${e.map(i=>Rd(i,t))}</ol></section>\n`}function Rd(e,t){const{fields:n}=e;return P`<li><span class="number">${String(n.number)}</span> ${kt(e,t)}${n.duration!==void 0&&P` <span class="meta">${String(n.duration)}</span>`}</li>\n`}function kt(e,t){return P`<a href="${t.href(e.path)}">${String(e.fields.title)}</a>`}function I1({previous:e,next:t,course:n},i){const s=we(n.locale);if(e===void 0&&t===void 0)return;const o=(r,a,u)=>r!==void 0&&P`<a class="${u}" rel="${u}" href="${i.href(r.path)}"><span>${a}</span> <strong>${String(r.fields.number)} ${String(r.fields.title)}</strong></a>\n`;return P`<nav class="sequence" aria-label="${s.sequence}">
@@ -193,6 +194,7 @@ ${u.map(({collection:f,entries:p})=>P`<section><h2><a href="${d(f)}">${je(f,e)}<
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="0; url=${i}">
+<link rel="icon" href="data:,">
 <title>${n.movedTitle}</title>
 <link rel="canonical" href="${t.url(e.path)}">
 <link rel="stylesheet" href="${t.href(t.stylesheet)}">
@@ -247,7 +249,7 @@ thead th{background:var(--sheet);font-weight:650;vertical-align:bottom}
 .call{line-height:0;font-size:.72em}
 .call a{padding-inline:.2em;text-decoration:none}
 .footnotes{margin-block-start:2.2em;padding-block-start:1em;border-block-start:1px solid var(--line);font-size:.92em}
-.back{text-decoration:none}
+.back{padding-inline:.2em}
 .skip{position:absolute;inset-inline-start:1rem;inset-block-start:-4rem;background:var(--accent);color:var(--paper);padding:.6em 1em;border-radius:.3rem;z-index:1}
 .skip:focus{inset-block-start:1rem}
 .top{border-block-end:1px solid var(--line);background:var(--sheet)}
@@ -274,7 +276,7 @@ thead th{background:var(--sheet);font-weight:650;vertical-align:bottom}
 .crumbs{font-size:.86rem;color:var(--soft)}
 .crumbs ol{display:flex;flex-wrap:wrap;list-style:none;padding:0;margin-block:0 1.8rem}
 .crumbs li{margin:0}
-.crumbs li+li::before{content:"/";margin-inline:.6em;color:var(--line)}
+.crumbs li:not(:last-child)::after{content:"/" / "";margin-inline:.6em;color:var(--soft)}
 .crumbs a{color:var(--soft)}
 .eyebrow,.kind,.facts dt,.more dt,.tag{font-size:.78rem;font-weight:650;letter-spacing:.04em;color:var(--soft)}
 .eyebrow{margin-block-end:.5rem;color:var(--accent)}
@@ -325,13 +327,16 @@ p.pros,p.cons{font-size:.78rem}
 .about{margin-block-start:3rem;padding-block-start:1.2rem;border-block-start:1px solid var(--line);font-size:.92rem}
 .about h2{font-size:1.05rem;margin-block:0 .8rem}
 .more>div{display:grid;grid-template-columns:minmax(7rem,11rem) minmax(0,1fr);gap:.2rem 1rem;margin-block-end:.45rem;align-items:baseline}
+.wide .lessons{max-inline-size:46rem}
+.lessons h2 a{color:inherit;text-decoration:none}
+.lessons h2 a:hover{text-decoration:underline}
 .lessons ol{list-style:none;padding:0}
 .lessons li{margin:0;border-block-end:1px solid var(--line);padding-block:.75rem;display:grid;grid-template-columns:3.2rem 1fr auto;gap:.2rem .6rem;align-items:baseline}
 .number{font-family:var(--serif);font-size:1.15rem;color:var(--accent);font-variant-numeric:tabular-nums}
 .lessons .meta{white-space:nowrap}
-.contents{font-size:.9rem;background:var(--sheet);border-radius:.5rem;padding:1rem 1.2rem;margin-block-end:2rem}
-.contents p{font-weight:650;margin-block-end:.4rem}
-.contents ol{list-style:none;padding:0;margin:0}
+.contents{font-size:.9rem;background:var(--sheet);border-radius:.5rem;padding:.7rem 1.1rem;margin-block-end:1.8rem}
+.contents summary{font-weight:650;cursor:pointer}
+.contents ol{list-style:none;padding:0;margin-block:.5rem .3rem}
 .contents a{color:var(--soft);text-decoration:none}
 .contents a:hover{color:var(--accent);text-decoration:underline}
 .sequence{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr));gap:1rem;margin-block:2.5rem 0}
@@ -352,7 +357,7 @@ p.pros,p.cons{font-size:.78rem}
 .letter dl>div{margin-block-end:1.1rem}
 .letter dt{font-weight:650}
 .letter dd{margin:0;color:var(--soft)}
-.years{display:grid;grid-template-columns:4.5rem minmax(0,46rem)}
+.years{display:grid;grid-template-columns:6rem minmax(0,46rem)}
 .years h2{font-size:1.4rem;margin:0;color:var(--accent);line-height:1.3}
 .timeline{list-style:none;padding:0;border-inline-start:1px solid var(--line)}
 .timeline li{position:relative;padding-inline-start:1.8rem;padding-block-end:1.7rem;margin:0}
@@ -361,6 +366,7 @@ p.pros,p.cons{font-size:.78rem}
 .timeline p{margin-block-end:.3rem}
 .timeline .meta span::before{content:"\xB7 "}
 .hero{padding-block:clamp(1.5rem,6vw,4.5rem) 1rem}
+.home .hero+section h2{margin-block-start:1rem}
 .home h2 a{color:inherit;text-decoration:none}
 .home h2 a:hover{text-decoration:underline;color:var(--accent)}
 .shelves{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(17.5rem,100%),1fr));gap:.6rem 2.4rem}
@@ -373,7 +379,7 @@ p.pros,p.cons{font-size:.78rem}
 .bottom{border-block-start:1px solid var(--line);padding-block:1.6rem 2.4rem;font-size:.86rem;color:var(--soft)}
 .bottom p{margin-block-end:.3rem}
 .bottom a{color:inherit}
-@media (min-width:72rem){.page:has(>.contents){grid-template-columns:minmax(0,44rem) minmax(0,1fr);justify-content:space-between}.page>.contents{grid-column:2;grid-row:2/4;position:sticky;inset-block-start:1.5rem;align-self:start;background:none;padding:0 0 0 1.2rem;border-inline-start:1px solid var(--line);border-radius:0;max-inline-size:17rem;justify-self:end;max-block-size:calc(100vh - 3rem);overflow-y:auto;padding-inline:1.2rem 0}.page:not(.wide,.small)>:not(.contents){grid-column:1}.comparison .scroll{inline-size:auto}}
+@media (min-width:72rem){.page:has(>.contents){grid-template-columns:minmax(0,44rem) minmax(0,1fr);justify-content:space-between}.page>.contents{grid-column:2;grid-row:2/4;position:sticky;inset-block-start:1.5rem;align-self:start;background:none;padding:0 0 0 1.2rem;border-inline-start:1px solid var(--line);border-radius:0;max-inline-size:17rem;justify-self:end;max-block-size:calc(100vh - 3rem);overflow-y:auto;padding-inline:1.2rem 0}.page:not(.wide,.small)>:not(.contents){grid-column:1}@supports selector(::details-content){.contents details::details-content{content-visibility:visible}.contents summary{list-style:none;pointer-events:none}}.comparison .scroll{inline-size:auto}}
 @media (max-width:40rem){.related li,.more>div{grid-template-columns:minmax(0,1fr)}.letter,.years{grid-template-columns:minmax(0,1fr);gap:.8rem}.lessons li{grid-template-columns:2.4rem 1fr}.lessons .meta{grid-column:2}.bar .find{order:1}.languages{order:2;inline-size:100%}}
 @media (prefers-color-scheme:dark){img{background:#f4f2ec}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
@@ -412,6 +418,7 @@ ${u.filter(l=>l!=="").join(`
 <meta http-equiv="Content-Security-Policy" content="${po}">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>${r}</title>
 <link rel="describedby" type="text/markdown" href="${e}/llms.txt">
 <link rel="alternate" type="application/json" href="${e}/${W}/index.json">
@@ -438,7 +445,7 @@ ${o}
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${s.join("")}</sitemapindex>
 `),[i]}function FP({path:e},{config:t}){return t.pages===!0?e:`${e}.md`}function DP(e,t){const n=a=>Xd(`${t.baseUrl}/${FP(a,t)}`),i=UP(Po([e])),s=t.translations(e),o=s.find(({locale:a})=>a.isDefault),r=s.length<2?"":[...s.map(a=>[a.locale.code,n(a)]),...o===void 0?[]:[["x-default",n(o)]]].map(([a,u])=>`<xhtml:link rel="alternate" hreflang="${a}" href="${u}"/>`).join("");return`<url><loc>${n(e)}</loc>${i===void 0?"":`<lastmod>${i}</lastmod>`}${r}</url>
-`}const RP=/^(?!0000)\d{4}-\d\d-\d\d(?:T\d\d:\d\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:0\d|1[0-3]):\d\d|[+-]14:00))?$/;function UP(e){return[e?.toUpperCase(),e?.slice(0,10)].find(t=>t!==void 0&&RP.test(t))}function Po(e){let t,n=Number.NEGATIVE_INFINITY;for(const{collection:i,fields:s}of e)for(const[o,r]of ae(i.type).properties??[]){const a=s[o];if(r.format!=="date"||typeof a!="string")continue;const u=io(a);(u>n||u===n&&t!==void 0&&a>t)&&(t=a,n=u)}return t}class rf{#t;#e=new Map;constructor(t){this.#t=t}write(t,n,i){const s=typeof i=="string"?Buffer.from(i,"utf8"):i;this.#t.write(t,s)&&this.#n({path:t,mediaType:n,bytes:s.length,sha256:Et(s)})}open(t,n){const i=this.#t.open(t),s=ro();let o=0,r=[],a=0;const u=()=>{const l=Buffer.from(r.join(""),"utf8");r=[],a=0,s.update(l),o+=l.length,i.write(l)};return{write:l=>{r.push(l),a+=l.length,a>=65536&&u()},close:()=>{u(),i.close(),this.#n({path:t,mediaType:n,bytes:o,sha256:s.digest("hex")})}}}files(){return[...this.#e.values()].sort((t,n)=>ee(t.path,n.path))}#n(t){if(this.#e.has(t.path))throw new Error(`The file ${t.path} was written twice.`);this.#e.set(t.path,t)}}const ke=`${W}/manifest.json`,pn=`${W}/changes.json`;function zP(e,t,n=()=>{}){const i=new rf(t),s=new sP,o=Y1(i,e),r=[],a=new Map,u=[],l=[],c=e.assets.files();for(const g of e.config.locales){const $=Cu(e.config,g),v=_P(i,e,g,$,{examples:s,pages:o,records:r,counts:a,progress:n}),L=MP(i,e,g);l.push(...L);const A=$.filter(({returns:k})=>k!=="Sitemap"&&(k!=="Asset"||c.length>0));u.push(...A,...v,...L)}u.push(...NP(i,e,l));const d={contentVersion:Et(r.map(({hash:g})=>g).join("")),lastModified:Po(BP(e))};for(const g of e.config.locales){const $=u.filter(A=>A.locale===g),v=J1(e,g,$,a,d),L=`${W}/${g.prefix}index.json`;s.document($,L,v),i.write(L,re.json,`${JSON.stringify(v)}
+`}const RP=/^(?!0000)\d{4}-\d\d-\d\d(?:T\d\d:\d\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:0\d|1[0-3]):\d\d|[+-]14:00))?$/;function UP(e){return[e?.toUpperCase(),e?.slice(0,10)].find(t=>t!==void 0&&RP.test(t))}function Po(e){let t,n=Number.NEGATIVE_INFINITY;for(const{collection:i,fields:s}of e)for(const[o,r]of ae(i.type).properties??[]){const a=s[o];if(r.format!=="date"||typeof a!="string")continue;const u=io(a);(u>n||u===n&&t!==void 0&&a>t)&&(t=a,n=u)}return t}class rf{#t;#e=new Map;constructor(t){this.#t=t}write(t,n,i){const s=typeof i=="string"?Buffer.from(i,"utf8"):i;this.#t.write(t,s)&&this.#n({path:t,mediaType:n,bytes:s.length,sha256:Et(s)})}open(t,n){const i=this.#t.open(t),s=ro();let o=0,r=[],a=0;const u=()=>{const l=Buffer.from(r.join(""),"utf8");r=[],a=0,s.update(l),o+=l.length,i.write(l)};return{write:l=>{r.push(l),a+=l.length,a>=65536&&u()},close:()=>{u(),i.close(),this.#n({path:t,mediaType:n,bytes:o,sha256:s.digest("hex")})}}}files(){return[...this.#e.values()].sort((t,n)=>ee(t.path,n.path))}#n(t){if(this.#e.has(t.path))throw new Error(`The file ${t.path} was written twice.`);this.#e.set(t.path,t)}}const ke=`${W}/manifest.json`,pn=`${W}/changes.json`;function zP(e,t,n=()=>{}){const i=new rf(t),s=new sP,o=Y1(i,e),r=[],a=new Map,u=[],l=[],c=e.assets.files();for(const g of e.config.locales){const $=Cu(e.config,g),v=_P(i,e,g,$,{examples:s,pages:o,records:r,counts:a,progress:n}),L=MP(i,e,g);l.push(...L);const A=$.filter(({returns:k})=>k!=="Sitemap"&&(k!=="Asset"||c.length>0||o!==void 0));u.push(...A,...v,...L)}u.push(...NP(i,e,l));const d={contentVersion:Et(r.map(({hash:g})=>g).join("")),lastModified:Po(BP(e))};for(const g of e.config.locales){const $=u.filter(A=>A.locale===g),v=J1(e,g,$,a,d),L=`${W}/${g.prefix}index.json`;s.document($,L,v),i.write(L,re.json,`${JSON.stringify(v)}
 `)}const f={version:1,locale:e.config.defaultLocale.code,releases:[]};s.document(u,pn,f);const p={locale:e.config.defaultLocale.code,generator:co,baseUrl:e.baseUrl,contentVersion:d.contentVersion};s.document(u,ke,{version:1,...p,files:i.files().slice(0,1),records:r.slice(0,1)}),s.schemas(u,e),i.write(Qd,re.json,`${JSON.stringify(aP(e,u,s.all(u)))}
 `),X1(i,e.config,e.baseUrl);for(const{path:g,read:$}of c)i.write(g,cx(g),$());const h=IP(i,e,{hasSitemap:l.length>0,stylesheet:o?.stylesheet}),m=i.files(),w=new Set(u.filter(({kind:g,isExtension:$})=>g==="list"&&!$).map(({path:g})=>g.slice(1)));return{files:m,records:r,contentVersion:d.contentVersion,largeLists:m.filter(({path:g,bytes:$})=>w.has(g)&&$>e.config.limits.listBytes),notices:h,close(g,$){const v=new rf($);v.write(pn,re.json,g??`${JSON.stringify(f)}
 `);const L=[...m,...v.files()].sort((A,k)=>ee(A.path,k.path));return oP(v,ke,p,L,r),[...L,...v.files().filter(({path:A})=>A===ke)].sort((A,k)=>ee(A.path,k.path))}}}function*BP(e){for(const t of e.config.locales)yield*e.records(t)}function _P(e,t,n,i,{examples:s,pages:o,records:r,counts:a,progress:u}){const l=`${W}/${n.prefix}`,c=So(e,`${l}all.json`),d=So(e,`${l}search-index.json`),f=[...t.records(n)].length,p=Po(t.records(n)),h=n.kind==="full"?yP(e,t,n,f,p):void 0,m=o?.locale(n),w=[];for(const v of Ze(n)){const L=So(e,Tu(v,n)),A=[];for(const k of t.list(v,n)){const q=OP(k,t);L.item(q.listJson),c.item(`{"type":${JSON.stringify(v.type)},"record":${q.json}}`),d.item(JSON.stringify(Kd(q)));const D=v.publishes[n.kind].detail?HP(q,t):void 0,R=PP(q,t);for(const x of[k.slug,...k.formerSlugs]){const ie=x===k.slug?k.path:VP(k,x);D!==void 0&&e.write(Hs(v,n,x),re.json,`${D}
