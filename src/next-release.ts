@@ -1,5 +1,6 @@
 import type { ContentTree } from './content/content-tree.js';
 import { CHANGES_PATH } from './emit/emit.js';
+import type { Change } from './release/change.js';
 import { appendRelease, type Feed } from './release/change-feed.js';
 import { compareReleases } from './release/compare-releases.js';
 import { type JudgedChanges, judgeChanges } from './release/judge.js';
@@ -18,14 +19,45 @@ export interface NextRelease {
   readonly limit: number;
 }
 
-/** What a release changes for those who read the API; undefined where there is nothing to compare it with. */
+/**
+ * What a release changes for those who read the API; undefined where there is nothing to compare it with.
+ *
+ * @param further Changes that the releases themselves do not show.
+ * @throws ReleaseError where the previous release turns out not to be whole.
+ */
 export async function judgeRelease(
   previous: Release | undefined,
   { release, tree, root, config }: NextRelease,
+  further: readonly Change[] = [],
 ): Promise<JudgedChanges | undefined> {
   if (previous === undefined) return undefined;
   const identity = await identityOf(root, release.manifest.contentVersion);
-  return judgeChanges(await compareReleases(previous, release), { tree, config, date: identity?.date });
+  const { changes, suggestions } = await compareReleases(previous, release);
+  return judgeChanges(
+    { changes: [...changes, ...further], suggestions },
+    { tree, config, date: identity?.date },
+  );
+}
+
+/**
+ * The same where a previous release that cannot be had is no failure: what stands where a site is published may
+ * have been edited by hand, or be half there.
+ *
+ * @param report Is told why nothing is compared.
+ */
+export async function judgeReleaseIfPossible(
+  previous: Release | undefined,
+  next: NextRelease,
+  report: (reason: string) => void,
+  further: readonly Change[] = [],
+): Promise<JudgedChanges | undefined> {
+  try {
+    return await judgeRelease(previous, next, further);
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    report(`Nothing is compared: ${error.message}`);
+    return undefined;
+  }
 }
 
 /**
@@ -47,13 +79,13 @@ export async function nextFeed(
   );
 }
 
-/** The feed of a release, where it has one. One that is not whole is no reason to publish nothing: it is no feed. */
+/** The feed of a release, where it has one. One that cannot be read is no reason to publish nothing: it is no feed. */
 async function feedOf(release: Release): Promise<Uint8Array | undefined> {
   if (release.size(CHANGES_PATH) === undefined) return undefined;
   try {
     return await release.read(CHANGES_PATH);
   } catch (error) {
-    if (error instanceof ReleaseError && error.fault === 'damaged') return new Uint8Array();
+    if (error instanceof ReleaseError) return new Uint8Array();
     throw error;
   }
 }

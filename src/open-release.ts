@@ -35,6 +35,8 @@ export interface ReleaseContext {
   readonly targetFolder?: string | undefined;
   /** Settings for fetches by Git, such as a token. */
   readonly gitConfig?: Iterable<readonly [string, string]> | undefined;
+  /** Branches are those of the remote, whatever of them is here. */
+  readonly isRemoteFirst?: boolean | undefined;
   readonly progress?: Progress | undefined;
 }
 
@@ -82,7 +84,8 @@ export async function openPublished(
   if (place.kind === 'directory') return openDirectoryRelease(place.path);
   if (place.kind === 'site') return openSiteRelease(place.url);
   const repository = repositoryOf(context);
-  const commit = await explained('missing', resolveBranch(repository, place.name));
+  const branch = resolveBranch(repository, place.name, context.isRemoteFirst);
+  const commit = await explained('missing', branch);
   return openCommitRelease({ repository, commit, folder: context.targetFolder }, `branch:${place.name}`);
 }
 
@@ -112,7 +115,7 @@ export async function openContent(ref: string, context: ReleaseContext): Promise
   const commit = await explained('unavailable', resolveCommit(repositoryOf(context), ref));
   let tree: ContentTree;
   try {
-    tree = commitContent(root, commit, folder);
+    tree = commitContent(repositoryOf(context), commit, folder);
   } catch (error) {
     const where = folder === '' ? '' : ` in the folder ${folder}`;
     throw new ReleaseError('content', `${name} has no content${where}.`, { cause: error });

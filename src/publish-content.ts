@@ -6,7 +6,7 @@ import { CONFIG_FILE } from './config/read-config.js';
 import { directoryTree } from './content/content-tree.js';
 import { compareProblems, type Problem } from './model/problem.js';
 import { severityOf } from './model/rules.js';
-import { judgeRelease, nextFeed } from './next-release.js';
+import { judgeReleaseIfPossible, nextFeed } from './next-release.js';
 import type { BranchOptions, OpenPublication } from './publish/branch/branch-options.js';
 import { type BranchPublication, publishBranch } from './publish/branch/publish-branch.js';
 import { openPublishedTree } from './release/published-release.js';
@@ -77,7 +77,7 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
       async close(published, target) {
         const more: string[] = [];
         const previous = await openPublishedTree(published, options.branch, (reason) => more.push(reason));
-        const judged = await judgeRelease(previous, next);
+        const judged = await judgeReleaseIfPossible(previous, next, (reason) => more.push(reason));
         ({ problems, summary } = withMore(known, judged?.problems ?? []));
         if (summary.errors > 0) throw new UnacceptableTree();
         const feed = await nextFeed(previous, judged, next);

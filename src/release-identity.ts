@@ -2,15 +2,15 @@ import { headOf } from './git/head.js';
 import type { ReleaseIdentity } from './release/change-feed.js';
 
 /**
- * What a release of the content in a folder is called, and its date: by the commit that is checked out, else
- * by SOURCE_DATE_EPOCH. Undefined where there is neither: no clock decides what is published.
+ * What a release of the content in a folder is called, and its date: SOURCE_DATE_EPOCH where it is set, else
+ * that of the commit that is checked out. Undefined where there is neither: no clock decides what is published.
  *
  * @param contentVersion Names a release that no commit names.
  */
 export async function identityOf(root: string, contentVersion: string): Promise<ReleaseIdentity | undefined> {
   const head = await headOf({ cwd: root });
-  if (head !== undefined) return { id: head.commit, date: head.date, commit: head.commit };
   const date = sourceDate();
+  if (head !== undefined) return { id: head.commit, date: date ?? head.date, commit: head.commit };
   return date === undefined ? undefined : { id: contentVersion, date };
 }
 

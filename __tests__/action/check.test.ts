@@ -1,3 +1,4 @@
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { academy, commit, git, step, temporaryFolder, write } from './step.js';
@@ -154,5 +155,70 @@ describe('a step that compares', () => {
     expect(accepted.status, accepted.stdout).toBe(0);
     expect(accepted.outputs['severity']).toBe('safe');
     expect(accepted.summary).toContain('Nobody took it');
+  });
+
+  it('goes on where the previous release turns out not to be whole', async () => {
+    const { workspace } = withSpare();
+    const old = join(temporaryFolder(), 'old');
+    const build = await step({
+      workspace,
+      inputs: { mode: 'build', previous: 'none', out: '_old', token: '' },
+    });
+    expect(build.status, build.stdout).toBe(0);
+    cpSync(join(workspace, '_old'), old, { recursive: true });
+    rmSync(join(workspace, '_old'), { recursive: true });
+    write(old, {
+      'api/v1/courses.json': '[]\n',
+      'api/v1/courses/spare.json': '{}\n',
+      'api/v1/all.json': '[]\n',
+    });
+    write(workspace, { 'content/en/courses/spare.yml': `${course()}tags: [x]\n` });
+    const result = await step({ workspace, inputs: { mode: 'check', previous: `dir:${old}`, token: '' } });
+    expect(result.status, result.stdout).toBe(0);
+    expect(result.stdout).toContain('Nothing is compared:');
+    expect(result.annotations).toEqual([]);
+  });
+
+  it('sees that the configuration moves the site', async () => {
+    const { workspace, base } = withSpare();
+    const text = readFileSync(join(workspace, 'lc-api.yml'), 'utf8');
+    write(workspace, {
+      'lc-api.yml': text.replace('https://academy.example.org', 'https://other.example.org'),
+    });
+    const inputs = { comment: 'false', token: '', 'fail-on-changes': 'breaking' };
+    const result = await step({ workspace, env, event: pull(base), inputs });
+    expect(result.outputs, result.stdout).toMatchObject({ severity: 'breaking', bump: 'major' });
+    expect(result.status).toBe(1);
+  });
+
+  it('compares by path where nobody knows where the site is served', async () => {
+    const workspace = temporaryFolder();
+    write(workspace, { [COURSE]: course() });
+    const built = await step({
+      workspace,
+      inputs: {
+        mode: 'build',
+        previous: 'none',
+        out: '_old',
+        'base-url': 'https://real.example.org',
+        token: '',
+      },
+    });
+    expect(built.status, built.stdout).toBe(0);
+    const inputs = { mode: 'check', previous: 'dir:_old', 'fail-on-changes': 'breaking', token: '' };
+    const result = await step({ workspace, inputs });
+    expect(result.outputs, result.stdout).toMatchObject({ severity: 'none' });
+    expect(result.status).toBe(0);
+  });
+
+  it('writes no preview over what it is made from, and none at all in a dry run', async () => {
+    const { workspace, base } = withSpare();
+    const over = { comment: 'false', token: '', preview: 'true', out: '.' };
+    const refused = await step({ workspace, env, event: pull(base), inputs: over });
+    expect(refused.status).toBe(1);
+    expect(git(workspace, 'status', '--porcelain')).toBe('');
+    const dry = { comment: 'false', token: '', preview: 'true', 'dry-run': 'true', out: '_site' };
+    expect((await step({ workspace, env, event: pull(base), inputs: dry })).status).toBe(0);
+    expect(git(workspace, 'status', '--porcelain')).toBe('');
   });
 });

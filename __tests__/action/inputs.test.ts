@@ -79,6 +79,8 @@ describe('the inputs', () => {
     [{ adopt: 'yes' }, /"adopt" is "yes"\. It takes true, false\./],
     [{ history: '0' }, /"history" is "0"\. Write a whole number from 1 on\./],
     [{ history: '1e3' }, /"history" is "1e3"\./],
+    [{ previous: 'atuo' }, /"previous" is "atuo"\. Did you mean "auto"\?/],
+    [{ previous: 'main' }, /"previous" is "main"\. It takes auto, none, git:<ref>/],
     [{ path: '../x' }, /"path" is "\.\.\/x"\. Write a path inside the workspace/],
     [{ path: '/etc' }, /"path" is "\/etc"\./],
     [{ path: 'C:\\x' }, /"path" is/],

@@ -224,6 +224,35 @@ describe('a push that is published to a branch', () => {
     expect(server.requests.some(({ authorization }) => authorization.length === 1)).toBe(true);
   });
 
+  it('tells in the feed what changes for those who read it, whatever else the run compares with', async () => {
+    const workspace = academy();
+    const first = git(workspace, 'rev-parse', 'HEAD');
+    const baseUrl = await host('gh-pages');
+    const inputs = { 'base-url': baseUrl, previous: `git:${first}` };
+    await publish(workspace, inputs);
+    for (const slug of ['c', 'd']) {
+      write(workspace, { [`content/en/courses/${slug}.yml`]: COURSE });
+      commit(workspace, `Add ${slug}`);
+      await publish(workspace, inputs);
+    }
+    const feed = JSON.parse(git(bare, 'show', 'gh-pages:api/v1/changes.json'));
+    const added = feed.releases.map((release: { added: { slug: string }[] }) =>
+      release.added.map(({ slug }) => slug),
+    );
+    expect(added).toEqual([['d'], ['c']]);
+    const again = await publish(workspace, { ...inputs, out: '_site' });
+    expect(again.outputs, again.stdout).toMatchObject({ published: 'false', added: '2', commit: '' });
+    expect(readFileSync(join(workspace, '_site/api/v1/changes.json'), 'utf8').trim()).toBe(
+      JSON.stringify(feed),
+    );
+  });
+
+  it('is refused before anything is pushed where `out` would be written over the content', async () => {
+    const result = await publish(academy(), { out: '.' });
+    expect(result.status).toBe(1);
+    expect(git(bare, 'for-each-ref')).toBe('');
+  });
+
   it('keeps the files of others and goes into the folder that is asked for', async () => {
     const other = temporaryFolder();
     git(other, 'init', '--quiet');

@@ -153,11 +153,17 @@ describe('a pull request from a fork', () => {
 
   it.each<[string, object]>([
     ['another run', { id: RUN_ID, head_sha: 'c1'.repeat(20) }],
-    ['another attempt', { run_attempt: 2 }],
+    ['an earlier attempt', { run_attempt: 0 }],
   ])('is not posted for %s', async (_name, changes) => {
     await run(COURSE, 1, {}, 'stranger/academy');
     await post(changes);
     expect(github.comments).toEqual([]);
+  });
+
+  it('is posted after a part of the run was started again without it', async () => {
+    await run(COURSE, 1, {}, 'stranger/academy');
+    await post({ run_attempt: 2 });
+    expect(github.comments).toHaveLength(1);
   });
 
   it('is not posted on a pull request that has another commit, or is closed', async () => {

@@ -15,7 +15,9 @@ export interface TestSite {
 export async function serve(listener: RequestListener): Promise<TestSite> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
-    requests.push(request.url ?? '');
+    // The query keeps caches from answering; no host of files cares for it.
+    request.url = (request.url ?? '').replace(/\?.*$/, '');
+    requests.push(request.url);
     listener(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

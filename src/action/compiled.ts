@@ -2,7 +2,9 @@ import type { ValidContent } from '../check-tree.js';
 import { compileTree } from '../compile.js';
 import { CHANGES_PATH, MANIFEST_PATH, type OpenTree } from '../emit/emit.js';
 import type { Sink, TreeFile } from '../emit/tree-writer.js';
-import { judgeRelease, type NextRelease, nextFeed } from '../next-release.js';
+import { judgeReleaseIfPossible, type NextRelease, nextFeed } from '../next-release.js';
+import { baseUrlChange } from '../release/compare-endpoints.js';
+import type { JudgedChanges } from '../release/judge.js';
 import { recordRelease } from '../release/recorded-release.js';
 import type { Release } from '../release/release.js';
 import type { Findings } from './findings.js';
@@ -13,6 +15,8 @@ import type { Run } from './run-context.js';
 export interface Compiled {
   readonly open: OpenTree;
   readonly next: NextRelease;
+  /** That of the configuration. */
+  readonly baseUrl: string | undefined;
 }
 
 /** Compiles content into a sink, or, without one, for a comparison alone. */
@@ -28,17 +32,27 @@ export function compileContent(
   const release = recorder.release('this content', open, { baseUrl, locale: config.defaultLocale.code });
   return {
     open,
+    baseUrl: config.baseUrl,
     next: { release, tree, root: workspace.root, config: inputs.config, limit: config.limits.releases },
   };
 }
 
-/** Compares compiled content with an earlier release and judges the difference (design, section 6). */
+/**
+ * Compares compiled content with an earlier release and judges the difference (design, section 6). That nothing
+ * can be compared is a line in the log.
+ *
+ * @param previous Where it was compiled just now, with the base URL that its configuration had.
+ */
 export async function compareWith(
-  previous: Release | undefined,
-  { next }: Compiled,
+  {
+    release: previous,
+    baseUrl,
+  }: { readonly release: Release | undefined; readonly baseUrl?: string | undefined },
+  { next, baseUrl: own }: Compiled,
   findings: Findings,
 ): Promise<void> {
-  const judged = await judgeRelease(previous, next);
+  const moved = baseUrlChange(baseUrl, own);
+  const judged = await judgeReleaseIfPossible(previous, next, log.info, moved);
   if (previous === undefined || judged === undefined) return;
   findings.judge(judged);
   const { severity, bump } = judged.comparison;
@@ -47,13 +61,19 @@ export async function compareWith(
   );
 }
 
-/** The change feed of a publication in the place of `published`. */
+/**
+ * The change feed of a publication in the place of `published`: its new entry tells what changes for those who
+ * read that one, whatever else the run compared with.
+ *
+ * @param judged Against `published`, where that was done already.
+ */
 export async function feedFor(
   published: Release | undefined,
   { next }: Compiled,
-  findings: Findings,
+  judged?: JudgedChanges,
 ): Promise<string> {
-  const feed = await nextFeed(published, findings.judged, next);
+  const known = judged ?? (await judgeReleaseIfPossible(published, next, () => {}));
+  const feed = await nextFeed(published, known, next);
   for (const notice of feed.notices) log.info(notice);
   return feed.text;
 }
@@ -76,6 +96,6 @@ export function fileChanges(published: Release | undefined, files: readonly Tree
     changed: content.flatMap(({ path, sha256 }) =>
       hashes.has(path) && hashes.get(path) !== sha256 ? [path] : [],
     ),
-    removed: earlier.flatMap(({ path }) => (paths.has(path) ? [] : [path])),
+    removed: earlier.flatMap(({ path }) => (paths.has(path) || path === CHANGES_PATH ? [] : [path])),
   };
 }

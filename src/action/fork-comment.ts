@@ -41,10 +41,27 @@ export async function commentOnFork(
   const artifacts = (await listRunArtifacts(github, run.id)).filter(({ name }) =>
     name.startsWith('lc-api-report-'),
   );
-  // Earlier attempts left theirs as well: the newest of each site counts.
-  const own = artifacts.filter(({ name }) => name.endsWith(`-${run.attempt}`)).slice(0, MOST_REPORTS);
+  const own = newestOfEachSite(artifacts, run.attempt).slice(0, MOST_REPORTS);
   if (own.length === 0) log.info(`Run ${run.id} left no report: there is nothing to post.`);
-  for (const artifact of own) await post(artifact, run, event, github);
+  for (const { artifact, attempt } of own) await post(artifact, { ...run, attempt }, event, github);
+}
+
+/**
+ * The report of each site in the run: that of the latest attempt which had the job. A part of a run may be
+ * started again without it.
+ */
+function newestOfEachSite(
+  artifacts: readonly RunArtifact[],
+  latest: number,
+): readonly { readonly artifact: RunArtifact; readonly attempt: number }[] {
+  const newest = new Map<string, { readonly artifact: RunArtifact; readonly attempt: number }>();
+  for (const artifact of artifacts) {
+    const [, site = '', digits = ''] = /^lc-api-report(-.*)?-(\d{1,6})$/.exec(artifact.name) ?? [];
+    const attempt = Number(digits);
+    if (attempt < 1 || attempt > latest || attempt <= (newest.get(site)?.attempt ?? 0)) continue;
+    newest.set(site, { artifact, attempt });
+  }
+  return [...newest.values()];
 }
 
 async function post(

@@ -63,7 +63,7 @@ export function readInputs(environment: Readonly<Record<string, string | undefin
     branch: text('branch') as string,
     targetFolder: folder(text('target-folder')),
     history: count('history', text('history')),
-    previous: text('previous') as string,
+    previous: previousRelease(text('previous') as string),
     failOn: choice('fail-on', ['error', 'warning']),
     failOnChanges: choice('fail-on-changes', ['none', 'breaking', 'risky']),
     onTimeout: choice('on-timeout', ['pending', 'fail', 'cancel']),
@@ -115,6 +115,15 @@ function refuseContradictions({
       `"fail-on-changes: ${failOnChanges}" needs a release to compare with, but "previous" is "none". Leave one of both out.`,
     );
   }
+}
+
+/** Unlike those of `diff`, a folder is never written without its word: a misspelt name would compare with nothing. */
+function previousRelease(value: string): string {
+  if (/^(auto|none)$|^(git|branch|dir):.|^https?:\/\//.test(value)) return value;
+  const hint =
+    didYouMean(value, ['auto', 'none']) ??
+    'It takes auto, none, git:<ref>, branch:<name>, dir:<path> or a base URL.';
+  throw new UsageError(`The input "previous" is "${value}". ${hint}`);
 }
 
 function relativePath(name: InputName, value: string): string {

@@ -1,15 +1,23 @@
 import { join } from 'node:path';
 import { refuseEmpty, refuseOverlap } from '../build.js';
 import type { ValidContent } from '../check-tree.js';
+import type { TreeFile } from '../emit/tree-writer.js';
 import { type DirectoryChanges, openDirectory } from '../publish/directory.js';
 import { artifactName, uploadArtifact } from './artifact.js';
 import { baseUrlFor } from './base-url.js';
-import { type Compiled, compareWith, compileContent, feedFor } from './compiled.js';
+import { type Compiled, compareWith, compileContent, feedFor, fileChanges } from './compiled.js';
 import type { Findings } from './findings.js';
 import { addLargeLists } from './large-lists.js';
 import { log } from './log.js';
 import { setOutputs } from './outputs.js';
-import { openPrevious, previousPlace, releaseContext } from './previous.js';
+import { planText } from './plan-text.js';
+import {
+  comparesWithPublished,
+  openPrevious,
+  previousPlace,
+  releaseContext,
+  UNKNOWN_BASE_URL,
+} from './previous.js';
 import { publishToBranch } from './publish-to-branch.js';
 import { publishToPages } from './publish-to-pages.js';
 import type { Run } from './run-context.js';
@@ -26,6 +34,9 @@ const PREVIEW_DAYS = 7;
 export async function publishContent(run: Run, findings: Findings): Promise<void> {
   const { valid } = findings.checked;
   if (valid === undefined) return;
+  // Before anything is written anywhere.
+  if (run.inputs.out !== undefined)
+    refuseOverlap({ root: run.workspace.root, out: run.workspace.out }, valid);
   if (run.mode === 'check') return checkRelease(run, valid, findings);
   refuseEmpty(valid, { root: run.inputs.path });
   if (!findings.verdict().acceptable) return;
@@ -39,21 +50,36 @@ export async function publishContent(run: Run, findings: Findings): Promise<void
 /** What a pull request changes; the tree itself only for a preview. Without a base, nothing needs the network. */
 async function checkRelease(run: Run, valid: ValidContent, findings: Findings): Promise<void> {
   const { inputs, event, workspace } = run;
-  // Both sides are compiled with it, so where nobody knows it, any will do.
-  const baseUrl = inputs.baseUrl ?? valid.config.baseUrl ?? 'https://example.org';
-  const base = event.pullRequest?.baseSha ?? event.mergeGroupBase;
-  const place =
-    inputs.previous === 'auto' && base === undefined ? undefined : previousPlace(inputs, event, baseUrl);
-  const sink = inputs.preview ? openDirectory(workspace.out) : undefined;
-  if (place === undefined && sink === undefined) return;
-  const compiled = compileContent(run, valid, baseUrl, sink);
-  addLargeLists(findings, compiled, valid, inputs);
-  const previous = await openPrevious(place, releaseContext(run), baseUrl);
-  await compareWith(previous.release, compiled, findings);
-  if (sink === undefined) return;
-  const files = compiled.open.close(undefined, sink);
-  sink.commit();
-  setOutputs({ out: workspace.out });
+  const isAlone = comparesWithPublished(inputs, event);
+  if (isAlone) {
+    log.info(
+      'Nothing is compared: a check asks no network. Name a release in "previous" to compare with it.',
+    );
+  }
+  const known = inputs.baseUrl ?? valid.config.baseUrl;
+  const place = isAlone ? undefined : previousPlace(inputs, event, known);
+  const isPreview = inputs.preview && !inputs.dryRun;
+  if (place === undefined && !isPreview) return;
+  const previous = await openPrevious(place, releaseContext(run), known);
+  const published = place?.kind === 'content' ? undefined : previous.release?.manifest.baseUrl;
+  const baseUrl = known ?? published ?? (isPreview ? await baseUrlFor(run, valid) : UNKNOWN_BASE_URL);
+  const sink = isPreview ? openDirectory(workspace.out) : undefined;
+  try {
+    const compiled = compileContent(run, valid, baseUrl, sink);
+    addLargeLists(findings, compiled, valid, inputs);
+    await compareWith(previous, compiled, findings);
+    if (sink === undefined) return;
+    const files = compiled.open.close(undefined, sink);
+    sink.commit();
+    setOutputs({ out: workspace.out });
+    await uploadPreview(run, files);
+  } catch (error) {
+    sink?.abandon();
+    throw error;
+  }
+}
+
+async function uploadPreview({ workspace, event }: Run, files: readonly TreeFile[]): Promise<void> {
   const name = artifactName('preview', workspace.prefix, event.runAttempt);
   try {
     const paths = files.map(({ path }) => join(workspace.out, path));
@@ -73,12 +99,17 @@ async function buildOut(run: Run, valid: ValidContent, baseUrl: string, findings
     const compiled = compileContent(run, valid, baseUrl, sink);
     addLargeLists(findings, compiled, valid, inputs);
     const previous = await openPrevious(previousPlace(inputs, event, baseUrl), releaseContext(run), baseUrl);
-    await compareWith(previous.release, compiled, findings);
+    await compareWith(previous, compiled, findings);
     if (!findings.verdict().acceptable || inputs.dryRun) {
+      if (inputs.dryRun) {
+        const { files } = compiled.open;
+        const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+        log.info(planText(workspace.out, fileChanges(previous.release, files), bytes));
+      }
       sink.abandon();
       return;
     }
-    compiled.open.close(await feedFor(previous.release, compiled, findings), sink);
+    compiled.open.close(await feedFor(previous.release, compiled, findings.judged), sink);
     tellChanges(compiled, sink.commit(), workspace.out);
   } catch (error) {
     sink.abandon();

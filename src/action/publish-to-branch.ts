@@ -1,12 +1,14 @@
 import type { ValidContent } from '../check-tree.js';
-import { MANIFEST_PATH } from '../emit/emit.js';
+import { CHANGES_PATH, MANIFEST_PATH } from '../emit/emit.js';
 import type { TreeFile } from '../emit/tree-writer.js';
 import { sourceCommit } from '../git/source-commit.js';
+import type { PublishedTree } from '../publish/branch/branch-options.js';
 import type { Plan } from '../publish/branch/plan.js';
 import { publishBranch } from '../publish/branch/publish-branch.js';
 import { checkLive } from '../publish/live.js';
 import { limitsOf } from '../publish-content.js';
 import { openPublishedTree } from '../release/published-release.js';
+import type { Release } from '../release/release.js';
 import { UsageError } from '../usage-error.js';
 import { type Compiled, compareWith, compileContent, feedFor } from './compiled.js';
 import type { Findings } from './findings.js';
@@ -14,7 +16,7 @@ import { addLargeLists } from './large-lists.js';
 import { log } from './log.js';
 import { setOutputs } from './outputs.js';
 import { planText } from './plan-text.js';
-import { openPrevious, previousPlace, releaseContext } from './previous.js';
+import { comparesWithPublished, openPrevious, previousPlace, releaseContext } from './previous.js';
 import type { Run } from './run-context.js';
 import { writeOut } from './write-out.js';
 
@@ -46,6 +48,20 @@ export async function publishToBranch(
     addLargeLists(findings, compiled, valid, inputs);
     return compiled;
   };
+  const isSame = comparesWithPublished(inputs, event);
+  /** Judges the change; gives what stands on the branch. */
+  const compare = async (
+    tree: PublishedTree | undefined,
+    compiled: Compiled,
+  ): Promise<Release | undefined> => {
+    const published = await openPublishedTree(tree, `branch:${inputs.branch}`, log.info);
+    const previous = isSame
+      ? { release: published }
+      : await openPrevious(previousPlace(inputs, event, baseUrl), releaseContext(run), baseUrl);
+    await compareWith(previous, compiled, findings);
+    if (!findings.verdict().acceptable) throw new UnacceptableRelease();
+    return published;
+  };
   try {
     const result = await publishBranch({
       remote,
@@ -69,16 +85,13 @@ export async function publishToBranch(
         contentVersion = compiled.open.contentVersion;
         return {
           async close(tree, target) {
-            const published = await openPublishedTree(tree, `branch:${inputs.branch}`, log.info);
-            const previous =
-              inputs.previous === 'auto'
-                ? published
-                : (await openPrevious(previousPlace(inputs, event, baseUrl), releaseContext(run), baseUrl))
-                    .release;
-            await compareWith(previous, compiled, findings);
-            if (!findings.verdict().acceptable) throw new UnacceptableRelease();
-            feed = await feedFor(published, compiled, findings);
+            const published = await compare(tree, compiled);
+            feed = await feedFor(published, compiled, isSame ? findings.judged : undefined);
             files = compiled.open.close(feed, target);
+          },
+          async stay(tree) {
+            await compare(tree, compiled);
+            feed = Buffer.from((await tree.read(CHANGES_PATH)) ?? []).toString('utf8');
           },
         };
       },
@@ -91,10 +104,10 @@ export async function publishToBranch(
       return;
     }
     tell(result.outcome, inputs.branch, result.plan, result.commit);
-    writeOut(run, valid, baseUrl, feed);
     const isPublished = result.outcome === 'published';
     setOutputs({ published: isPublished, 'page-url': `${baseUrl}/` });
-    if (result.commit !== undefined) setOutputs({ commit: result.commit });
+    if (isPublished && result.commit !== undefined) setOutputs({ commit: result.commit });
+    if (!inputs.dryRun) writeOut(run, valid, baseUrl, feed === '' ? undefined : feed);
     if (isPublished) setOutputs({ live: await isLive(baseUrl, files, contentVersion) });
   } catch (error) {
     if (!(error instanceof UnacceptableRelease)) throw error;

@@ -1,6 +1,7 @@
 import type { ValidContent } from '../check-tree.js';
 import type { TreeFile } from '../emit/tree-writer.js';
 import type { GitHub } from '../github/github.js';
+import { PagesError } from '../publish/pages/pages-error.js';
 import { type PagesGround, preflightPages } from '../publish/pages/preflight.js';
 import { publishPages } from '../publish/pages/publish-pages.js';
 import { type RunEnvironment, readRunEnvironment } from '../publish/pages/run-environment.js';
@@ -15,7 +16,7 @@ import { addLargeLists } from './large-lists.js';
 import { log } from './log.js';
 import { setOutputs } from './outputs.js';
 import { planText } from './plan-text.js';
-import { openPrevious, previousPlace, releaseContext } from './previous.js';
+import { comparesWithPublished, openPrevious, previousPlace, releaseContext } from './previous.js';
 import type { Run } from './run-context.js';
 import { writeOut } from './write-out.js';
 
@@ -83,16 +84,16 @@ async function compileTo(
   const compiled = compileContent(run, valid, baseUrl, tar);
   addLargeLists(findings, compiled, valid, inputs);
   const published = await openPrevious({ kind: 'site', url: baseUrl }, releaseContext(run), baseUrl);
-  const previous =
-    inputs.previous === 'auto'
-      ? published
-      : await openPrevious(previousPlace(inputs, event, baseUrl), releaseContext(run), baseUrl);
-  await compareWith(previous.release, compiled, findings);
+  const isSame = comparesWithPublished(inputs, event);
+  const previous = isSame
+    ? published
+    : await openPrevious(previousPlace(inputs, event, baseUrl), releaseContext(run), baseUrl);
+  await compareWith(previous, compiled, findings);
   if (!findings.verdict().acceptable) return undefined;
   if (published.release === undefined && published.fault !== 'missing') {
-    log.warning('What is published could not be read, so the change feed begins anew.');
+    log.info('What is published could not be read, so the change feed begins anew.');
   }
-  const feed = await feedFor(published.release, compiled, findings);
+  const feed = await feedFor(published.release, compiled, isSame ? findings.judged : undefined);
   const files = compiled.open.close(feed, tar);
   tar.finish();
   for (const notice of compiled.open.notices) log.info(notice);
@@ -136,4 +137,10 @@ async function deploy(
     live: isDone && publication.live.isLive,
     'page-url': publication.pageUrl === '' ? `${baseUrl}/` : publication.pageUrl,
   });
+  if (publication.outcome === 'cancelled') {
+    throw new PagesError(
+      'The deployment did not end in time',
+      'It was cancelled, as "on-timeout: cancel" asks. This commit may then not be deployed again: publish a new one.',
+    );
+  }
 }

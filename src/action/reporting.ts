@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decode } from '../content/decode.js';
+import { GitHubError } from '../github/github.js';
 import { listChangedFiles } from '../github/pull-requests.js';
 import { type LineRange, renderAnnotations } from '../report/action/annotations.js';
 import type { ActionReport, Whereabouts } from '../report/action/report.js';
@@ -18,14 +19,19 @@ import { log } from './log.js';
 import { setOutputs } from './outputs.js';
 import type { Run } from './run-context.js';
 
+/** Below a report that is all right by itself. */
+const FAILED = '\n**But the step failed afterwards: the log says why.**\n';
+
 /** Days that the report of a fork's pull request waits for the workflow that posts it. */
 const RETENTION_DAYS = 5;
 
 /**
  * Says what a run found: log, annotations, outputs, files, the summary of the job, the comment on the pull
  * request. A report that cannot be brought to its place is a line in the log: the verdict never depends on it.
+ *
+ * @param isDone Whether what was to be compiled and published was.
  */
-export async function reportFindings(run: Run, findings: Findings): Promise<void> {
+export async function reportFindings(run: Run, findings: Findings, isDone: boolean): Promise<void> {
   const report = findings.report();
   const { problems, summary } = report;
   log.info(
@@ -36,8 +42,12 @@ export async function reportFindings(run: Run, findings: Findings): Promise<void
       ...coverageOf(report),
     }),
   );
+  let isReachable = true;
   const touched = await attempt('The lines that the pull request touches are not known', () =>
-    touchedLines(run),
+    touchedLines(run).catch((error: unknown) => {
+      isReachable = !(error instanceof GitHubError && error.status === undefined);
+      throw error;
+    }),
   );
   // Commands, escaped by their renderer.
   process.stdout.write(
@@ -49,10 +59,13 @@ export async function reportFindings(run: Run, findings: Findings): Promise<void
   writeOutputs(run, findings);
   const whereabouts = whereaboutsOf(run);
   await attempt('The summary of the job is not written', () =>
-    writeSummary(run, renderJobSummary(report, whereabouts)),
+    writeSummary(run, renderJobSummary(report, whereabouts), isDone),
   );
   const { pullRequest } = run.event;
-  if (pullRequest !== undefined && run.inputs.comment) await comment(run, pullRequest, report, whereabouts);
+  if (pullRequest === undefined || !run.inputs.comment) return;
+  if (run.inputs.dryRun) log.info('Dry run: the report is no comment on the pull request.');
+  // Who could not be reached just now would only be waited for again.
+  else if (isReachable) await comment(run, pullRequest, report, whereabouts);
 }
 
 function coverageOf({ coverage }: ActionReport): Pick<ActionReport, 'coverage'> {
@@ -97,9 +110,14 @@ function writeOutputs({ workspace }: Run, findings: Findings): void {
   });
 }
 
-function writeSummary({ environment }: Run, text: string): void {
+/** GitHub loses the whole summary of a step that is longer than 1 MiB. */
+const SUMMARY_BYTES = 1024 * 1024;
+
+function writeSummary({ environment }: Run, text: string, isDone: boolean): void {
   const path = environment['GITHUB_STEP_SUMMARY'];
-  if (path !== undefined && path !== '') appendFileSync(path, text);
+  if (path === undefined || path === '') return;
+  const isFull = Buffer.byteLength(text) + FAILED.length > SUMMARY_BYTES;
+  appendFileSync(path, isDone || isFull ? text : text + FAILED);
 }
 
 /** Where readers of a report find more. */
@@ -130,7 +148,8 @@ async function comment(
     run: event.runId,
     attempt: event.runAttempt,
   };
-  if (pullRequest.isFork) {
+  // Only the event that runs a stranger's workflow has a token that may write nothing.
+  if (pullRequest.isFork && event.name !== 'pull_request_target') {
     log.info(
       'The pull request comes from a fork, so the token is read-only: the report is left as an artifact, for a workflow_run workflow to post.',
     );

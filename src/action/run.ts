@@ -42,17 +42,17 @@ export async function runAction(environment: Environment): Promise<boolean> {
       workspace.prefix,
     );
     const run = { environment, inputs, event, mode, workspace, tree, github };
-    let failure: unknown;
-    try {
-      await publishContent(run, findings);
-    } catch (error) {
-      failure = error;
-    }
-    await reportFindings(run, findings);
-    if (failure !== undefined) throw failure;
+    const isDone = await publishContent(run, findings).then(
+      () => true,
+      (error: unknown) => {
+        explainFailure(error);
+        return false;
+      },
+    );
+    await reportFindings(run, findings, isDone);
     const { acceptable, because } = findings.verdict();
     if (!acceptable) log.info(`The step fails because of ${because.join(' and ')}.`);
-    return acceptable;
+    return acceptable && isDone;
   } catch (error) {
     explainFailure(error);
     return false;

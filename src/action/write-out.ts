@@ -1,4 +1,3 @@
-import { refuseOverlap } from '../build.js';
 import type { ValidContent } from '../check-tree.js';
 import { openDirectory } from '../publish/directory.js';
 import { compileContent } from './compiled.js';
@@ -6,10 +5,9 @@ import { setOutputs } from './outputs.js';
 import type { Run } from './run-context.js';
 
 /** Writes the tree into `out` as well, where the workflow wants it beside a publication. */
-export function writeOut(run: Run, valid: ValidContent, baseUrl: string, feed: string): void {
+export function writeOut(run: Run, valid: ValidContent, baseUrl: string, feed: string | undefined): void {
   const { inputs, workspace } = run;
   if (inputs.out === undefined) return;
-  refuseOverlap({ root: workspace.root, out: workspace.out }, valid);
   const sink = openDirectory(workspace.out);
   try {
     compileContent(run, valid, baseUrl, sink).open.close(feed, sink);

@@ -1,6 +1,7 @@
 import type { ContentTree, EntryKind, TreeEntry } from '../content/content-tree.js';
 import { compareText } from '../model/text-order.js';
 import { GitError, git } from './git.js';
+import type { Repository } from './revisions.js';
 
 /** A file of a commit. */
 interface Blob {
@@ -19,13 +20,13 @@ const CONTENT = /\.(?:md|ya?ml|json)$/i;
  * The content of a commit, read from the objects of the repository: no checkout, and nothing of the working
  * tree. Symbolic links are `link`, submodules `other`.
  *
- * @param cwd A folder in the repository.
+ * @param repository A folder in it, and the settings by which it reaches what a partial clone lacks.
  * @param commit Id of the commit.
  * @param root Folder of the content repository in it, with `/`; empty for the top level.
  * @throws GitError where the commit has no such folder.
  */
-export function commitContent(cwd: string, commit: string, root: string): ContentTree {
-  const { folders, blobs, links } = readListing(cwd, root === '' ? commit : `${commit}:${root}`);
+export function commitContent(repository: Repository, commit: string, root: string): ContentTree {
+  const { folders, blobs, links } = readListing(repository, root === '' ? commit : `${commit}:${root}`);
   const ahead = [...blobs].filter(([path]) => CONTENT.test(path)).sort(([a], [b]) => compareText(a, b));
   const places = new Map(ahead.map(([path], index) => [path, index]));
   let batch: ReadonlyMap<string, Buffer> = new Map();
@@ -44,8 +45,8 @@ export function commitContent(cwd: string, commit: string, root: string): Conten
       const blob = blobs.get(path);
       if (blob === undefined) throw new GitError('cat-file', undefined, `the commit has no file ${path}`);
       const place = places.get(path);
-      if (place === undefined) return git({ cwd }, 'cat-file', 'blob', blob.id);
-      if (!batch.has(blob.id)) batch = readBatch(cwd, idsFrom(ahead, place));
+      if (place === undefined) return git(repository, 'cat-file', 'blob', blob.id);
+      if (!batch.has(blob.id)) batch = readBatch(repository, idsFrom(ahead, place));
       return batch.get(blob.id) as Buffer;
     },
   };
@@ -68,11 +69,11 @@ interface Listing {
 }
 
 /** Reads `git ls-tree`: `<mode> <type> <id> <size>\t<path>\0`. */
-function readListing(cwd: string, tree: string): Listing {
+function readListing(repository: Repository, tree: string): Listing {
   const folders = new Map<string, Map<string, EntryKind>>([['', new Map()]]);
   const blobs = new Map<string, Blob>();
   const links = new Map<string, EntryKind>();
-  const output = git({ cwd }, 'ls-tree', '-r', '-l', '-z', '--full-tree', tree).toString('utf8');
+  const output = git(repository, 'ls-tree', '-r', '-l', '-z', '--full-tree', tree).toString('utf8');
   for (const line of output.split('\0')) {
     const match = /^(\d+) (\w+) ([0-9a-f]+) +(\d+|-)\t(.+)$/s.exec(line);
     if (match === null) continue;
@@ -109,8 +110,8 @@ function idsFrom(files: readonly (readonly [string, Blob])[], from: number): str
 }
 
 /** Reads `git cat-file --batch`: `<id> blob <size>\n<bytes>\n`. */
-function readBatch(cwd: string, ids: readonly string[]): ReadonlyMap<string, Buffer> {
-  const output = git({ cwd, input: `${ids.join('\n')}\n` }, 'cat-file', '--batch');
+function readBatch(repository: Repository, ids: readonly string[]): ReadonlyMap<string, Buffer> {
+  const output = git({ ...repository, input: `${ids.join('\n')}\n` }, 'cat-file', '--batch');
   const blobs = new Map<string, Buffer>();
   for (let at = 0; at < output.length; ) {
     const end = output.indexOf(10, at);

@@ -45,18 +45,22 @@ export async function resolveCommit(repository: Repository, name: string): Promi
  * The id of the commit that a branch of publications stands at: the local branch, else that of the remote
  * `origin`, which is fetched where it is not here, without its history.
  *
+ * @param isRemoteFirst The branch is asked for at the remote, however much of it is here.
  * @throws UnknownRevisionError where there is no such branch.
  */
-export async function resolveBranch(repository: Repository, branch: string): Promise<string> {
+export async function resolveBranch(
+  repository: Repository,
+  branch: string,
+  isRemoteFirst = false,
+): Promise<string> {
   refuseName(branch);
+  const fetched = async (): Promise<string | undefined> =>
+    fetchCommit(repository, `refs/heads/${branch}`, (await isShallowRepository(repository)) ? 1 : undefined);
   const found =
+    (isRemoteFirst ? await fetched() : undefined) ??
     (await commitId(repository, `refs/heads/${branch}`)) ??
     (await commitId(repository, `refs/remotes/${REMOTE}/${branch}`)) ??
-    (await fetchCommit(
-      repository,
-      `refs/heads/${branch}`,
-      (await isShallowRepository(repository)) ? 1 : undefined,
-    ));
+    (isRemoteFirst ? undefined : await fetched());
   if (found !== undefined) return found;
   throw new UnknownRevisionError(
     `There is no branch ${branch} in this repository, nor in its remote "${REMOTE}".`,

@@ -51,6 +51,8 @@ export interface PublicationSource {
 export interface OpenPublication {
   /** Writes the change feed and the manifest. It is called again for another attempt, on another ground. */
   close(previous: PublishedTree | undefined, sink: Sink): Promise<void>;
+  /** Is told where nothing is published, since the branch holds this content or that of a newer commit. */
+  stay?(published: PublishedTree): Promise<void>;
 }
 
 /** The tree that stands on the branch. */

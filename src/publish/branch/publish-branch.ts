@@ -120,11 +120,13 @@ class Publication {
     const result = { ...tip, kept: [...kept.keys()].map((path) => this.prefix + path) };
     const content = this.#contentPlan(ground, files);
     if (previous !== undefined && isNothing(content)) {
+      await open.stay?.(previous);
       const landed = await this.#landed(ground.tip);
       return { ...result, outcome: landed ? 'published' : 'unchanged', plan: content, notices };
     }
     const order = await this.#order(ground, previous);
     if (order?.kind === 'older') {
+      if (previous !== undefined) await open.stay?.(previous);
       notices.push(`The branch "${branch}" holds content of a newer commit: nothing was published.`);
       return { ...result, outcome: 'outdated', plan: content, notices };
     }
@@ -215,7 +217,7 @@ class Publication {
         tree,
         parent,
         identity: identity ?? BOT,
-        seconds: source?.seconds ?? Math.floor(Date.now() / 1000),
+        seconds: source?.seconds ?? Number(process.env['SOURCE_DATE_EPOCH'] ?? Math.floor(Date.now() / 1000)),
         source: { commit: source?.commit, ref: source?.ref, targetFolder: this.prefix.slice(0, -1) },
         generator: GENERATOR,
       }),
