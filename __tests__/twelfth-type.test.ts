@@ -221,7 +221,7 @@ describe('a twelfth type, of one schema and one entry', () => {
       locale: 'en',
     });
     expect(text('sitemap-en.xml')).toContain(
-      `<loc>${BASE_URL}/podcasts/first.md</loc><lastmod>2026-01-02</lastmod>`,
+      `<loc>${BASE_URL}/podcasts/first</loc><lastmod>2026-01-02</lastmod>`,
     );
   });
 

@@ -10,7 +10,7 @@ import { article, openWorkshop, survey } from './workshop.js';
 function withSmallDisk(disk: string, script: string): ReturnType<typeof spawnSync> {
   return spawnSync(
     '/usr/bin/unshare',
-    ['-rm', 'sh', '-c', `mount -t tmpfs -o size=400k tmpfs "$disk" && ${script}`],
+    ['-rm', 'sh', '-c', `mount -t tmpfs -o size=700k tmpfs "$disk" && ${script}`],
     {
       encoding: 'utf8',
       env: environment({ disk, NODE, CLI }),
@@ -70,7 +70,7 @@ describe('a build that the machine fails', () => {
   it.skipIf(!canMount)('leaves the old tree when the disk is full before the new one is written', () => {
     const { folder, root, out } = openWorkshop();
     mkdirSync(out);
-    const large = `${article('Large')}${'word '.repeat(100_000)}\n`;
+    const large = `${article('Large')}${'word '.repeat(200_000)}\n`;
     writeFiles(
       join(folder, 'large'),
       new Map<string, Buffer | string>([...readFiles(root), ['content/en/articles/large.md', large]]),

@@ -77,7 +77,7 @@ export function emit(catalog: Catalog, sink: Sink, progress: (done: number) => v
     sitemaps.push(...ownSitemaps);
     // Which sitemaps there are depends on the content, and so does whether there is an asset.
     const certain = localeRows.filter(
-      ({ returns }) => returns !== 'Sitemap' && (returns !== 'Asset' || assets.length > 0 || pages !== undefined),
+      ({ returns }) => returns !== 'Sitemap' && (returns !== 'Asset' || assets.length > 0),
     );
     rows.push(...certain, ...further, ...ownSitemaps);
   }
