@@ -176,7 +176,7 @@ describeSites(({ tree, baseUrl }) => {
     for (const [path, page] of listed) {
       const article = all(page, 'article')[0];
       if (article === undefined) continue;
-      const twin = (tree().get(`${path}.md`) as Buffer).toString('utf8').replace(/^---\n.*?\n---\n/, '');
+      const twin = (tree().get(`${path}.md`) as Buffer).toString('utf8').replace(/^---\n.*?\n---\n/s, '');
       const one = words(textOf(article));
       const two = words(plain(twin));
       inPages += sum(one);
