@@ -80,9 +80,10 @@ function expectHarmless(text: string): void {
     if (name === 'script') expect(attributes.get('type')).toBe('application/ld+json');
     for (const [key, value] of attributes) {
       expect(key).not.toMatch(/^on|^style$|^srcdoc$/);
-      // The page's own empty icon.
-      if (name === 'link' && value === 'data:,') continue;
-      if (key === 'href' || key === 'src') expect(value).toMatch(/^(?:https?:\/\/|mailto:|#|\/)/);
+      if (key === 'href' || key === 'src')
+        expect(value).toMatch(
+          name === 'link' ? /^(?:https?:\/\/|\/|data:,$)/ : /^(?:https?:\/\/|mailto:|#|\/)/,
+        );
     }
   }
   expect(all(page, 'meta', 'http-equiv').length).toBe(all(page, 'head').length);
