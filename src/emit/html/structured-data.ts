@@ -101,7 +101,7 @@ function lessons(record: CatalogRecord, site: PageSite): object[] {
 }
 
 /** An ordered list of pages. */
-export function itemList(items: readonly Crumb[], site: PageSite): object {
+function itemList(items: readonly Crumb[], site: PageSite): object {
   return {
     '@type': 'ItemList',
     itemListElement: items.map(({ name, path }, index) => ({
