@@ -102,7 +102,7 @@ function twoReleases(records) {
   return ['before', 'after'].map((name) => {
     if (name === 'after') writeFileSync(file(records >> 1), text(records >> 1, 'two'));
     const out = path.join(scratch, name);
-    run([cli, 'build', content, '--out', out, '--base-url', 'https://example.org']);
+    run([cli, 'build', content, '--out', out, '--base-url', 'https://example.org', '--no-pages']);
     return out;
   });
 }

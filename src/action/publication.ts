@@ -60,9 +60,11 @@ async function checkRelease(run: Run, valid: ValidContent, findings: Findings): 
   const place = isAlone ? undefined : previousPlace(inputs, event, known);
   const isPreview = inputs.preview && !inputs.dryRun;
   if (place === undefined && !isPreview) return;
-  const previous = await openPrevious(place, releaseContext(run), known);
+  // A preview has to say where it belongs; a comparison alone takes the address of the other side.
+  const served = isPreview ? await baseUrlFor(run, valid) : known;
+  const previous = await openPrevious(place, releaseContext(run), served);
   const published = place?.kind === 'content' ? undefined : previous.release?.manifest.baseUrl;
-  const baseUrl = known ?? published ?? (isPreview ? await baseUrlFor(run, valid) : UNKNOWN_BASE_URL);
+  const baseUrl = served ?? published ?? UNKNOWN_BASE_URL;
   const sink = isPreview ? openDirectory(workspace.out) : undefined;
   try {
     const compiled = compileContent(run, valid, baseUrl, sink);
