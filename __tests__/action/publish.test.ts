@@ -107,6 +107,7 @@ describe('a push to the default branch', () => {
     const { status, stdout, outputs } = await publish(academy(), { 'dry-run': 'true' });
     expect(status, stdout).toBe(0);
     expect(stdout).toContain('Dry run: nothing is written.');
+    expect(stdout).toContain('0 endpoints removed');
     expect(stdout).toContain('api/v1/courses.json');
     expect(outputs['published']).toBe('false');
     expect(github.site).toBeUndefined();

@@ -1,19 +1,28 @@
 import type { FileChanges } from './compiled.js';
+import type { Findings } from './findings.js';
 
 const SHOWN = 50;
 
-/** What a publication would do, for the log of a dry run. */
-export function planText(where: string, { added, changed, removed }: FileChanges, bytes: number): string {
+/** What a publication would do, for the log of a dry run: endpoints first, then the files behind them. */
+export function planText(
+  where: string,
+  { added, changed, removed }: FileChanges,
+  bytes: number,
+  { judged }: Pick<Findings, 'judged'>,
+): string {
+  const endpoints = judged?.comparison.endpoints ?? { added: [], removed: [] };
   return [
     `Dry run: nothing is written. A publication to ${where} would have ${bytes} bytes:`,
+    ...section('added', endpoints.added, 'endpoint'),
+    ...section('removed', endpoints.removed, 'endpoint'),
     ...section('added', added),
     ...section('changed', changed),
     ...section('removed', removed),
   ].join('\n');
 }
 
-function section(what: string, paths: readonly string[]): string[] {
+function section(what: string, paths: readonly string[], noun = 'file'): string[] {
   const more = paths.length > SHOWN ? [`    … and ${paths.length - SHOWN} more`] : [];
-  const files = `${paths.length} ${paths.length === 1 ? 'file' : 'files'}`;
+  const files = `${paths.length} ${noun}${paths.length === 1 ? '' : 's'}`;
   return [`  ${files} ${what}`, ...paths.slice(0, SHOWN).map((path) => `    ${path}`), ...more];
 }

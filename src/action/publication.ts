@@ -106,7 +106,7 @@ async function buildOut(run: Run, valid: ValidContent, baseUrl: string, findings
       if (inputs.dryRun) {
         const { files } = compiled.open;
         const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-        log.info(planText(workspace.out, fileChanges(previous.release, files), bytes));
+        log.info(planText(workspace.out, fileChanges(previous.release, files), bytes, findings));
       }
       sink.abandon();
       return;

@@ -99,7 +99,7 @@ export async function publishToBranch(
     for (const notice of result.notices) log.info(notice);
     if (result.outcome === 'planned') {
       log.info(
-        `${planText(`the branch ${inputs.branch}`, result.plan, result.plan.bytes)}\nIts tree would be ${result.tree}.`,
+        `${planText(`the branch ${inputs.branch}`, result.plan, result.plan.bytes, findings)}\nIts tree would be ${result.tree}.`,
       );
       return;
     }

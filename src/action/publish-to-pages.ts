@@ -48,7 +48,7 @@ export async function publishToPages(run: Run, valid: ValidContent, findings: Fi
   const isUnchanged = tree.isPublished && Object.values(tree.changes).every(({ length }) => length === 0);
   if (ground === undefined) {
     const { bytes, message } = measureTree(tree.files, limitsOf(valid).treeBytes);
-    log.info(planText(`GitHub Pages at ${baseUrl}`, tree.changes, bytes));
+    log.info(planText(`GitHub Pages at ${baseUrl}`, tree.changes, bytes, findings));
     if (message !== '') log.info(message);
     return;
   }
