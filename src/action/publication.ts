@@ -95,7 +95,6 @@ async function uploadPreview({ workspace, event }: Run, files: readonly TreeFile
 /** Writes the tree into the folder `out`, for a later step. */
 async function buildOut(run: Run, valid: ValidContent, baseUrl: string, findings: Findings): Promise<void> {
   const { inputs, event, workspace } = run;
-  refuseOverlap({ root: workspace.root, out: workspace.out }, valid);
   const sink = openDirectory(workspace.out);
   try {
     const compiled = compileContent(run, valid, baseUrl, sink);

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { decode } from '../content/decode.js';
 import { type FoundFile, findFiles, isSkipped } from '../content/find-files.js';
-import { createLayout, type PathMatch, RECORD_SUFFIXES } from '../content/layout.js';
+import { createLayout, type Layout, type PathMatch, RECORD_SUFFIXES } from '../content/layout.js';
 import { readFile, type SourceRecord } from '../content/read-file.js';
 import { SourceFile } from '../content/source-file.js';
 import { COLLECTIONS } from '../model/collections.js';
@@ -55,7 +55,7 @@ export function checkContent(
     progress('Reading', done, files.length);
     const match = layout.match(found.path.slice(content.base.length));
     if (match === undefined && found.kind === 'file') {
-      reportUnmatched(found.path, content.base, config, problems);
+      reportUnmatched(found.path, content.base, layout, config, problems);
       continue;
     }
     const errors = problems.errors;
@@ -144,7 +144,13 @@ function reason(error: unknown): string {
 }
 
 /** A file that looks like content but that no template matches is never just dropped. */
-function reportUnmatched(path: string, base: string, config: Config, problems: ProblemList): void {
+function reportUnmatched(
+  path: string,
+  base: string,
+  layout: Layout,
+  config: Config,
+  problems: ProblemList,
+): void {
   const [, stem = '', suffix = ''] = /^(.*)\.([^./]+)$/s.exec(path.slice(base.length)) ?? [];
   const codes = config.locales.map(({ code }) => code);
   const names = COLLECTIONS.map(({ name }) => name);
@@ -152,7 +158,7 @@ function reportUnmatched(path: string, base: string, config: Config, problems: P
   let unknownLocale: string | undefined;
   for (const [place, part] of stem.split('/').entries()) {
     if (codes.includes(part) || names.includes(part)) continue;
-    if (isUnknownLocale(part, stem, config)) {
+    if (isUnknownLocale(part, stem, layout, config)) {
       unknownLocale = part;
       hints.push(`"${part}" is no configured locale (${codes.join(', ')})`);
     }
@@ -177,11 +183,10 @@ function reportUnmatched(path: string, base: string, config: Config, problems: P
 }
 
 /** Whether a segment of a path would be a locale, if the configuration named it: `es` in `es/courses/a`. */
-function isUnknownLocale(segment: string, stem: string, { layout, locales, defaultLocale }: Config): boolean {
+function isUnknownLocale(segment: string, stem: string, layout: Layout, { defaultLocale }: Config): boolean {
   if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(segment)) return false;
-  const known = createLayout(layout, locales, COLLECTIONS);
   const path = stem.split('/').map((part) => (part === segment ? defaultLocale.code : part));
-  return known.match(`${path.join('/')}.md`) !== undefined;
+  return layout.match(`${path.join('/')}.md`) !== undefined;
 }
 
 /** The record of a file that could not be opened: known by its path, so that references to it are no errors. */
