@@ -33,7 +33,8 @@ export interface Summary {
 export interface ValidContent {
   readonly config: Config;
   readonly content: CheckedContent;
-  readonly fields: ReadonlyMap<ContentRecord, Fields>;
+  /** What follows from other fields and records, by valid record. */
+  readonly derived: ReadonlyMap<ContentRecord, Fields>;
 }
 
 /**
@@ -64,7 +65,7 @@ export function checkTree(
     return { problems, summary, coverage: undefined, isConfigInvalid: true, valid: undefined };
   }
   const content = checkContent(tree, config, progress);
-  const fields = deriveAll(content);
+  const derived = deriveAll(content);
   const problems = content.problems.sorted();
   const summary = { records: content.index.records.length, ...countProblems(problems) };
   return {
@@ -72,6 +73,6 @@ export function checkTree(
     summary,
     coverage: content.coverage,
     isConfigInvalid: false,
-    valid: summary.errors === 0 ? { config, content, fields } : undefined,
+    valid: summary.errors === 0 ? { config, content, derived } : undefined,
   };
 }

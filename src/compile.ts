@@ -6,13 +6,13 @@ import type { Sink } from './emit/tree-writer.js';
 
 /** Compiles valid content into a sink, which is then to be closed (design, section 1: catalog, emit). */
 export function compileTree(
-  { config, content, fields }: ValidContent,
+  { config, content, derived }: ValidContent,
   tree: ContentTree,
   baseUrl: string,
   sink: Sink,
   progress?: (done: number) => void,
 ): OpenTree {
-  const catalog = createCatalog(content, fields, tree, config, baseUrl);
+  const catalog = createCatalog(content, derived, tree, config, baseUrl);
   return emit(catalog, sink, progress);
 }
 

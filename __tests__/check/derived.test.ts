@@ -8,11 +8,11 @@ const LESSON = 'number: 1\ntitle: A\nstatus: s\n';
 const contradiction = (...says: string[]) =>
   ({ rule: 'derived/contradiction', severity: 'warning', says }) as const;
 
-/** The derived fields of a record of a site without errors. */
+/** The fields of a record of a site without errors, derived ones included. */
 function derived(files: Files, slug: string) {
   const { valid } = check(files);
-  const entry = [...(valid?.fields ?? [])].find(([record]) => record.slug === slug);
-  return entry?.[1];
+  const entry = [...(valid?.derived ?? [])].find(([record]) => record.slug === slug);
+  return entry && { ...entry[0].fields(), ...entry[1] };
 }
 
 describe('the number of lessons of a course', () => {

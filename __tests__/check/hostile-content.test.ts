@@ -313,7 +313,7 @@ describe('names that every object has', () => {
       const { problems, valid } = check(files);
       expect(problems).toEqual([]);
       const [record] = valid?.content.index.records ?? [];
-      expect(JSON.stringify(record?.fields?.['dimensions'])).toBe(`[{"label":"L","values":{"${name}":"x"}}]`);
+      expect(JSON.stringify(record?.fields()['dimensions'])).toBe(`[{"label":"L","values":{"${name}":"x"}}]`);
     }
     for (const slug of ['constructor', 'valueof', 'prototype']) {
       expect(

@@ -14,7 +14,7 @@ const type = (...says: string[]) => ({ rule: 'schema/type', says });
 function fieldsOf(files: Files) {
   const { valid, problems } = check(files);
   expect(problems).toEqual([]);
-  return valid?.content.index.records[0]?.fields;
+  return valid?.content.index.records[0]?.fields();
 }
 
 describe('in YAML a plain value is text where text is wanted, as it is written', () => {

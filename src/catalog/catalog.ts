@@ -18,8 +18,10 @@ export interface CatalogRecord {
   readonly formerSlugs: readonly string[];
   /** Path of its page below the base URL, without suffix and leading slash. */
   readonly path: string;
-  /** Its fields, derived ones included, in the schema's order; links are as their author wrote them. */
-  readonly fields: Fields;
+  /** Its small fields, derived ones included: those without Markdown and objects. */
+  readonly brief: Fields;
+  /** All its fields, derived ones included, fetched when asked for; links are as their author wrote them. */
+  fields(): Fields;
   /** Destinations in the Markdown fields that become absolute URLs. */
   readonly links: readonly CatalogLink[];
 }
@@ -55,7 +57,7 @@ export interface Catalog {
 /**
  * The catalog of content that was checked without errors.
  *
- * @param derived The fields of each published record with what follows from others.
+ * @param derived What follows from other fields and records, by record.
  */
 export function createCatalog(
   checked: CheckedContent,
@@ -68,9 +70,9 @@ export function createCatalog(
   const lists = new Map<string, CatalogRecord[]>();
   const bySlug = new Map<string, CatalogRecord[]>();
   for (const record of checked.index.records) {
-    const fields = derived.get(record);
-    if (fields === undefined || !isPublished(record)) continue;
-    const published = toCatalogRecord(record, fields, checked, assets, config);
+    const further = derived.get(record);
+    if (further === undefined || !isPublished(record)) continue;
+    const published = toCatalogRecord(record, further, checked, assets, config);
     append(lists, listKey(record.collection, record.locale), published);
     append(bySlug, `${record.collection.type} ${record.slug}`, published);
   }
@@ -80,7 +82,7 @@ export function createCatalog(
   const lessons = new Map<string, CatalogRecord[]>();
   for (const list of lists.values()) {
     for (const record of list) {
-      const course = record.fields['courseSlug'];
+      const course = record.brief['courseSlug'];
       if (holdsLessons(record.collection) && typeof course === 'string')
         append(lessons, `${record.locale.code} ${course}`, record);
     }
@@ -105,7 +107,7 @@ export function createCatalog(
 
 function toCatalogRecord(
   record: ContentRecord,
-  fields: Fields,
+  derived: Fields,
   checked: CheckedContent,
   assets: Assets,
   config: Config,
@@ -117,25 +119,27 @@ function toCatalogRecord(
     end: link.end,
     target: (target.kind === 'site' ? target.path : assets.publish(target.file)) + tail,
   }));
+  const changes = { ...derived, ...currentSlugs(record, checked) };
   return {
     collection,
     locale,
     slug,
     formerSlugs: record.formerSlugs.map((former) => former.slug),
     path: pagePath(config, collection, locale, slug),
-    fields: withCurrentSlugs(record, fields, checked),
+    brief: { ...record.brief, ...changes },
+    fields: () => ({ ...record.fields(), ...changes }),
     links,
   };
 }
 
 /** References by a former slug are published with the slug of today. */
-function withCurrentSlugs(record: ContentRecord, fields: Fields, { renamed }: CheckedContent): Fields {
+function currentSlugs(record: ContentRecord, { renamed }: CheckedContent): Fields {
   const changes: Record<string, Value> = {};
   for (const reference of record.references) {
     const slug = renamed.get(reference);
     if (slug !== undefined) changes[reference.field] = slug;
   }
-  return Object.keys(changes).length === 0 ? fields : { ...fields, ...changes };
+  return changes;
 }
 
 function listKey(collection: Collection, locale: Locale): string {

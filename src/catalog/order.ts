@@ -31,21 +31,20 @@ type Compare = (a: CatalogRecord, b: CatalogRecord) => number;
 const bySlug: Compare = (a, b) => compareText(a.slug, b.slug);
 
 function byNumber(field: string): Compare {
-  return (a, b) => lastIfAbsent(a.fields[field], b.fields[field], (x, y) => x - y, isNumber) || bySlug(a, b);
+  return (a, b) => lastIfAbsent(a.brief[field], b.brief[field], (x, y) => x - y, isNumber) || bySlug(a, b);
 }
 
 function byDate(field: string): Compare {
   const newest = (x: string, y: string): number => momentOf(y) - momentOf(x);
-  return (a, b) => lastIfAbsent(a.fields[field], b.fields[field], newest, isText) || bySlug(a, b);
+  return (a, b) => lastIfAbsent(a.brief[field], b.brief[field], newest, isText) || bySlug(a, b);
 }
 
 function byCourse(place: ReadonlyMap<string, number>): Compare {
-  const placeOf = ({ fields }: CatalogRecord): number =>
-    place.get(String(fields['courseSlug'])) ?? place.size;
+  const placeOf = ({ brief }: CatalogRecord): number => place.get(String(brief['courseSlug'])) ?? place.size;
   return (a, b) =>
     placeOf(a) - placeOf(b) ||
-    lastIfAbsent(a.fields['order'], b.fields['order'], (x, y) => x - y, isNumber) ||
-    compareNumbers(String(a.fields['number']), String(b.fields['number'])) ||
+    lastIfAbsent(a.brief['order'], b.brief['order'], (x, y) => x - y, isNumber) ||
+    compareNumbers(String(a.brief['number']), String(b.brief['number'])) ||
     bySlug(a, b);
 }
 

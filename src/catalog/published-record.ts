@@ -8,7 +8,7 @@ import type { Catalog, CatalogLink, CatalogRecord } from './catalog.js';
  */
 export function publishedRecord(record: CatalogRecord, catalog: Catalog): Fields {
   const url = `${catalog.baseUrl}/${record.path}`;
-  const fields = withLinks(record.fields, record.links, catalog.baseUrl);
+  const fields = withLinks(record.fields(), record.links, catalog.baseUrl);
   const published: Record<string, Value | undefined> = {};
   for (const name of shapeOf(record.collection.type).properties?.keys() ?? []) {
     const value = name === 'url' ? url : name === 'markdownUrl' ? `${url}.md` : fields[name];
@@ -66,11 +66,11 @@ function replaceAt(
   if (Array.isArray(value)) {
     return value.map((item, index) => (index === first ? replaceAt(item, rest, change) : item));
   }
-  const fields = value as Fields;
-  const copy: Record<string, Value | undefined> =
-    Object.getPrototypeOf(fields) === null ? Object.create(null) : {};
-  for (const [name, inner] of Object.entries(fields)) {
-    copy[name] = name === first ? replaceAt(inner as Value, rest, change) : inner;
-  }
-  return copy;
+  // A key may be `__proto__`; this way it stays a key like any other.
+  return Object.fromEntries(
+    Object.entries(value as Fields).map(([name, inner]) => [
+      name,
+      name === first ? replaceAt(inner as Value, rest, change) : inner,
+    ]),
+  );
 }

@@ -25,8 +25,9 @@ import {
   type SchemaCheck,
 } from '../schema/schema-findings.js';
 import { type Fields, readValue, type Value } from '../schema/value.js';
-import type { ContentRecord, FormerSlug, RecordLink, Reference } from './content-record.js';
+import type { FormerSlug, ReadRecord, RecordLink, Reference } from './content-record.js';
 import { labelHeadings } from './label-headings.js';
+import { readingMinutes } from './reading-time.js';
 
 /** The fields that every type may have and that are never published. */
 const AUTHORING = new Map<string, Shape>(
@@ -39,7 +40,7 @@ const AUTHORING = new Map<string, Shape>(
 /** Checks one record by itself. Made once per run, since what it needs to know follows from the configuration. */
 export interface RecordChecker {
   /** Gives undefined for an item of a sequence without a slug: no one could name that record. */
-  check(source: SourceRecord, report: Report): ContentRecord | undefined;
+  check(source: SourceRecord, report: Report): ReadRecord | undefined;
 }
 
 /** Makes the checker of the records of a configuration. */
@@ -67,6 +68,9 @@ interface RecordType {
   readonly validate: (typeof validators)['course'];
   /** Free text fields that have a vocabulary, with its values. */
   readonly vocabularies: ReadonlyMap<string, readonly string[]>;
+  /** Names of the specification's fields that are small, in the schema's order. */
+  readonly brief: readonly string[];
+  readonly hasReadingTime: boolean;
 }
 
 function createRecordType(name: SchemaName, config: Config): RecordType {
@@ -85,6 +89,8 @@ function createRecordType(name: SchemaName, config: Config): RecordType {
     further,
     validate: validators[exportName(name) as keyof typeof validators],
     vocabularies: new Map(vocabularies),
+    brief: [...(published.properties ?? [])].filter(([, field]) => isBrief(field)).map(([field]) => field),
+    hasReadingTime: published.properties?.has('readingMinutes') ?? false,
   };
 }
 
@@ -97,7 +103,7 @@ function checkRecord(
   type: RecordType,
   config: Config,
   report: Report,
-): ContentRecord | undefined {
+): ReadRecord | undefined {
   const { collection, locale, file, node } = source;
   const slugSpan = source.slugSpan ?? { start: 0, end: 0 };
   const slug = source.slug ?? '';
@@ -115,10 +121,14 @@ function checkRecord(
     return {
       ...identity,
       fields: undefined,
+      isValid: false,
+      brief: {},
+      readingMinutes: undefined,
       isDraft: false,
       formerSlugs: [],
       references: [],
       links: [],
+      linkSpans: [],
       headings: [],
     };
   }
@@ -153,6 +163,7 @@ function checkRecord(
 
   const references: Reference[] = [];
   const links: RecordLink[] = [];
+  const linkSpans: (() => Span)[] = [];
   const headings: string[] = [];
   visit(fields, node, type.shape, [], (text, shape, scalar, path) => {
     const isFurther = type.further?.properties?.has(String(path[0])) ?? false;
@@ -173,7 +184,7 @@ function checkRecord(
     }
     if (isHeading(path, shape)) headings.push(text);
     if (shape.markdown !== undefined) {
-      scanString(text, scalar, path, source, links, headings, counted, config.limits.nesting);
+      scanString(text, scalar, path, source, { links, linkSpans, headings }, counted, config.limits.nesting);
     }
   });
   for (const [name, shape] of type.shape.properties ?? []) {
@@ -193,12 +204,32 @@ function checkRecord(
   return {
     ...identity,
     fields: errors === 0 ? published(fields) : undefined,
+    isValid: errors === 0,
+    brief: briefOf(fields, type),
+    readingMinutes: type.hasReadingTime && errors === 0 ? readingMinutes(fields) : undefined,
     isDraft: draft === true,
     formerSlugs: formerSlugs(fields['formerSlugs'], node, counted),
     references,
     links,
+    linkSpans,
     headings,
   };
+}
+
+/** The fields that are small: text of a line, numbers, lists of words. */
+function briefOf(fields: Fields, { brief }: RecordType): Fields {
+  const found: Record<string, Value> = {};
+  for (const name of brief) {
+    const value = fields[name];
+    if (value !== undefined) found[name] = value;
+  }
+  return found;
+}
+
+function isBrief({ type, markdown, items }: Shape): boolean {
+  if (type === 'object') return false;
+  if (type === 'array') return items?.type === 'string' && items.markdown === undefined;
+  return markdown === undefined;
 }
 
 /** What the authoring fields say is not published. */
@@ -364,11 +395,11 @@ function scanString(
   scalar: ScalarNode,
   path: readonly (string | number)[],
   source: SourceRecord,
-  links: RecordLink[],
-  headings: string[],
+  found: { readonly links: RecordLink[]; readonly linkSpans: (() => Span)[]; readonly headings: string[] },
   report: Report,
   nesting: number,
 ): void {
+  const { links, linkSpans, headings } = found;
   const fromBody = source.scans.get(scalar);
   if (fromBody === undefined) {
     const scan = scanField(text, nesting);
@@ -382,11 +413,17 @@ function scanString(
     }
     headings.push(...scan.headings.map((heading) => heading.text));
     const place = linkPlaces(source.file, scalar, scan.links);
-    for (const link of scan.links) links.push(recordLink(link, path, () => place(link)));
+    for (const link of scan.links) {
+      links.push(recordLink(link, path));
+      linkSpans.push(() => place(link));
+    }
     return;
   }
   headings.push(...fromBody.headings.map((heading) => heading.text));
-  for (const link of fromBody.links) links.push(recordLink(link, path, () => link.source));
+  for (const link of fromBody.links) {
+    links.push(recordLink(link, path));
+    linkSpans.push(() => link.source);
+  }
 }
 
 /** Where links of one scalar stand in its file. All are worked out at once, with the first that is asked for. */
@@ -411,7 +448,6 @@ function recordLink(
     readonly destinationEnd: number;
   },
   path: readonly (string | number)[],
-  source: () => Span,
 ): RecordLink {
   return {
     path,
@@ -419,7 +455,6 @@ function recordLink(
     destination: link.destination,
     start: link.destinationStart,
     end: link.destinationEnd,
-    source,
   };
 }
 

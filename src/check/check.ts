@@ -9,9 +9,10 @@ import { COLLECTIONS } from '../model/collections.js';
 import type { Coverage } from '../model/coverage.js';
 import type { Finding, Problem } from '../model/problem.js';
 import { nearest } from '../schema/nearest.js';
-import { createRecordChecker } from './check-record.js';
-import type { ContentRecord, Reference } from './content-record.js';
+import { createRecordChecker, type RecordChecker } from './check-record.js';
+import type { ContentRecord, ReadRecord, Reference } from './content-record.js';
 import { checkDuplicates } from './duplicates.js';
+import { RecordKeeper } from './kept-record.js';
 import { checkLinks, type ResolvedLink } from './links.js';
 import { ProblemList } from './problem-list.js';
 import { createRecordIndex, type RecordIndex } from './record-index.js';
@@ -47,6 +48,7 @@ export function checkContent(
   const files = findFiles(tree, content.folders);
   const layout = createLayout(config.layout, config.locales, COLLECTIONS);
   const checker = createRecordChecker(config);
+  const keeper = new RecordKeeper();
   const records: ContentRecord[] = [];
   if (tree.kind(config.content ?? 'content') === 'link') {
     openFile(tree, { path: config.content ?? 'content', kind: 'link' }, config, problems);
@@ -58,20 +60,13 @@ export function checkContent(
       reportUnmatched(found.path, content.base, layout, config, problems);
       continue;
     }
-    const errors = problems.errors;
-    const file = openFile(tree, found, config, problems);
-    if (match === undefined) continue;
-    const report = problems.reportFor(file ?? emptyFile(found));
-    const sources =
-      file === undefined
-        ? unreadRecord(emptyFile(found), match)
-        : readFile(file, match, config.limits.nesting, report);
-    for (const source of sources) {
-      const record = checker.check(source, report);
-      // Where a limit was lowered, what could not be read is absent; an error stands for a record that will come.
-      const isThere = source.node !== undefined || problems.errors > errors;
-      if (record !== undefined && isThere) records.push(record);
-    }
+    const { text, records: read } = readRecords(tree, found, match, config, checker, problems);
+    const again = new ProblemList(config.rules);
+    records.push(
+      ...keeper.keep(found.path, text.length, read, () =>
+        readRecords(tree, found, match, config, checker, again),
+      ),
+    );
   }
   progress('Reading', files.length, files.length);
   // Records that could not even be told apart are no absence of records.
@@ -97,6 +92,34 @@ function contentFolder(tree: ContentTree, config: Config): { base: string; folde
     .list('')
     .filter(({ name, kind }) => kind === 'folder' && names.has(name) && !isSkipped(name));
   return { base: '', folders: own.map(({ name }) => name) };
+}
+
+/** The records of one file. What matches no template is opened all the same, so that a link is told of. */
+function readRecords(
+  tree: ContentTree,
+  found: FoundFile,
+  match: PathMatch | undefined,
+  config: Config,
+  checker: RecordChecker,
+  problems: ProblemList,
+): { readonly text: string; readonly records: readonly ReadRecord[] } {
+  const errors = problems.errors;
+  const file = openFile(tree, found, config, problems);
+  const text = file?.text ?? '';
+  if (match === undefined) return { text, records: [] };
+  const report = problems.reportFor(file ?? emptyFile(found));
+  const sources =
+    file === undefined
+      ? unreadRecord(emptyFile(found), match)
+      : readFile(file, match, config.limits.nesting, report);
+  const records: ReadRecord[] = [];
+  for (const source of sources) {
+    const record = checker.check(source, report);
+    // Where a limit was lowered, what could not be read is absent; an error stands for a record that will come.
+    const isThere = source.node !== undefined || problems.errors > errors;
+    if (record !== undefined && isThere) records.push(record);
+  }
+  return { text, records };
 }
 
 function openFile(

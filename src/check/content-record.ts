@@ -5,26 +5,54 @@ import type { Locale } from '../model/locales.js';
 import type { Span } from '../model/problem.js';
 import type { Fields } from '../schema/value.js';
 
-/** One record, checked by itself: valid by its schema, or known by its identity alone. */
-export interface ContentRecord {
+/** What the checks across records ask of one record: small, and free of its texts. */
+export interface RecordFacts {
   readonly collection: Collection;
   readonly locale: Locale;
   readonly slug: string;
-  readonly file: SourceFile;
   /** Where the slug stands; the start of the file where the path gives it. */
   readonly slugSpan: Span;
-  readonly node: MapNode | undefined;
+  /** The record has no errors of its own. */
+  readonly isValid: boolean;
   /**
-   * The fields in the schema's order, with slug, locale and courseSlug, without what is derived. Undefined
-   * where the record has errors.
+   * The fields that are no Markdown and hold no objects, in the schema's order, with slug, locale and
+   * courseSlug, without what is derived: what lists and other records show.
    */
-  readonly fields: Fields | undefined;
+  readonly brief: Fields;
+  /** Minutes that its text takes to read, where its type has that field and its author gives none. */
+  readonly readingMinutes: number | undefined;
   readonly isDraft: boolean;
   readonly formerSlugs: readonly FormerSlug[];
   readonly references: readonly Reference[];
   readonly links: readonly RecordLink[];
   /** Texts of the headings of the record's page: its author's in their order, then labels of fields. */
   readonly headings: readonly string[];
+}
+
+/** One record, checked by itself, while the text of its file is at hand. */
+export interface ReadRecord extends RecordFacts {
+  readonly file: SourceFile;
+  /** Undefined where the record could not be read: then it is known by its identity alone. */
+  readonly node: MapNode | undefined;
+  /** All its fields; undefined where it has errors. */
+  readonly fields: Fields | undefined;
+  /** Where each of its links begins and ends in its file. */
+  readonly linkSpans: readonly (() => Span)[];
+}
+
+/**
+ * One record of a repository. Repositories are larger than memory: its texts are fetched when they are asked
+ * for, its source is read again for the few that have problems.
+ */
+export interface ContentRecord extends RecordFacts {
+  /** Its text is read again when a place in it is asked for. */
+  readonly file: SourceFile;
+  /** All its fields. Only valid records have them. */
+  fields(): Fields;
+  /** Its values with their places, read again. */
+  node(): MapNode | undefined;
+  /** Where a link, by its place in `links`, begins and ends in its file; worked out again. */
+  linkSpan(place: number): Span;
 }
 
 export interface FormerSlug extends Span {
@@ -48,6 +76,4 @@ export interface RecordLink {
   /** The destination's characters in the string. */
   readonly start: number;
   readonly end: number;
-  /** Where the link begins and ends in its file. Worked out when asked for: most links are right. */
-  readonly source: () => Span;
 }

@@ -5,10 +5,7 @@ import type { ContentRecord } from './content-record.js';
 import { derive } from './derived.js';
 import { isPublished } from './record-index.js';
 
-/**
- * The fields of every valid published record with what follows from others: lessons first, then the
- * courses that count them. Reports `derived/contradiction`.
- */
+/** What follows from other fields and records, for every valid record. Reports `derived/contradiction`. */
 export function deriveAll({ index, renamed, problems }: CheckedContent): ReadonlyMap<ContentRecord, Fields> {
   const derived = new Map<ContentRecord, Fields>();
   const lessonsOf = new Map<string, ContentRecord[]>();
@@ -23,15 +20,15 @@ export function deriveAll({ index, renamed, problems }: CheckedContent): Readonl
     }
   }
   for (const record of index.records) {
-    if (record.fields === undefined) continue;
+    if (!record.isValid) continue;
     const lessons =
       record.collection.type === 'course'
         ? (lessonsOf.get(`${record.locale.code} ${record.slug}`) ?? [])
         : undefined;
     // A course is counted only when all its lessons are valid: until then the run has errors anyway.
-    if (lessons?.some((lesson) => lesson.fields === undefined)) continue;
-    const fields = lessons?.map((lesson) => lesson.fields as Fields);
-    derived.set(record, derive(record, record.fields, fields, problems.reportFor(record.file)));
+    if (lessons?.some((lesson) => !lesson.isValid)) continue;
+    const brief = lessons?.map((lesson) => lesson.brief);
+    derived.set(record, derive(record, brief, problems.reportFor(record.file)));
   }
   return derived;
 }

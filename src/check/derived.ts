@@ -6,34 +6,27 @@ import type { ContentRecord } from './content-record.js';
 import { readDuration, readIsoDuration, writeDuration, writeIsoDuration } from './duration.js';
 
 /**
- * The fields of a record with those filled in that follow from others (design, section 2, Derived), in the
- * schema's order. A given value that contradicts is reported; `lessonCount` is then the real one.
+ * The fields of a valid record that follow from others (design, section 2, Derived). A given value that
+ * contradicts is reported; `lessonCount` is then the real one.
  *
- * @param fields The record's valid fields.
- * @param lessons The fields of the published lessons, where the record is a course.
+ * @param lessons The small fields of the published lessons, where the record is a course.
  */
 export function derive(
   record: ContentRecord,
-  fields: Fields,
   lessons: readonly Fields[] | undefined,
   report: Report,
 ): Fields {
+  const fields = record.brief;
   const properties = shapeOf(record.collection.type).properties ?? new Map();
   const derived: Record<string, Value> = {};
   if (properties.has('duration') && properties.has('durationIso')) {
     Object.assign(derived, durations(record, fields, report));
   }
-  if (properties.has('readingMinutes') && fields['readingMinutes'] === undefined) {
-    derived['readingMinutes'] = readingMinutes(fields);
-  }
+  if (record.readingMinutes !== undefined) derived['readingMinutes'] = record.readingMinutes;
   if (properties.has('lessonCount') && lessons !== undefined) {
     Object.assign(derived, lessonTotals(record, fields, lessons, report));
   }
-  if (Object.keys(derived).length === 0) return fields;
-  const all = { ...fields, ...derived };
-  const ordered: Record<string, Value | undefined> = {};
-  for (const name of properties.keys()) if (all[name] !== undefined) ordered[name] = all[name];
-  return { ...ordered, ...all };
+  return derived;
 }
 
 function durations(record: ContentRecord, fields: Fields, report: Report): Record<string, Value> {
@@ -95,20 +88,6 @@ function lessonMinutes(lesson: Fields): number | undefined {
   return typeof duration === 'string' ? readDuration(duration) : undefined;
 }
 
-/** Words of the text by 200 in a minute, at least one minute. */
-function readingMinutes(fields: Fields): number {
-  let words = 0;
-  const count = (value: Value | undefined): void => {
-    if (typeof value === 'string') words += value.match(/\S+/g)?.length ?? 0;
-    else if (Array.isArray(value)) value.forEach(count);
-    else if (value !== null && typeof value === 'object') Object.values(value as Fields).forEach(count);
-  };
-  count(fields['intro']);
-  count(fields['sections']);
-  count(fields['faq']);
-  return Math.max(1, Math.ceil(words / 200));
-}
-
 function contradiction(
   record: ContentRecord,
   field: string,
@@ -116,6 +95,7 @@ function contradiction(
   help: string,
   report: Report,
 ): void {
-  const node = record.node === undefined ? undefined : nodeAt(record.node, `/${field}`);
+  const root = record.node();
+  const node = root === undefined ? undefined : nodeAt(root, `/${field}`);
   report({ rule: 'derived/contradiction', message, help, start: node?.start ?? 0, end: node?.end ?? 0 });
 }

@@ -54,10 +54,12 @@ export function checkLinks(
   };
   const resolved = new Map<ContentRecord, ResolvedLink[]>();
   for (const record of index.records) {
-    for (const link of record.links) {
+    for (const [place, link] of record.links.entries()) {
       const outcome = resolve(record, link, context);
       if (outcome === undefined) continue;
-      for (const finding of outcome.findings) problems.add(record.file, { ...finding, ...link.source() });
+      for (const finding of outcome.findings) {
+        problems.add(record.file, { ...finding, ...record.linkSpan(place) });
+      }
       if (outcome.target === undefined) continue;
       const list = resolved.get(record) ?? [];
       list.push({ link, target: outcome.target, tail: outcome.tail });

@@ -78,7 +78,8 @@ function reportBroken(
     place: { message: 'also named here', ...record.file.place(reference) },
   }));
   for (const { record, reference } of users) {
-    const node = near?.only && record.node !== undefined ? valueAt(record.node, reference) : undefined;
+    const root = near?.only ? record.node() : undefined;
+    const node = root === undefined ? undefined : valueAt(root, reference);
     const fix = near !== undefined && node !== undefined ? rewritten(node, near.name) : undefined;
     problems.add(record.file, {
       rule: `reference/unknown-${type}`,

@@ -7,17 +7,25 @@ import type { Place, Span } from '../model/problem.js';
 export class SourceFile {
   /** Path relative to the root, with `/`. */
   readonly path: string;
-  readonly text: string;
+  #text: string | (() => string);
   #lineStarts: number[] | undefined;
   #pairCounts: Uint32Array | undefined;
 
-  constructor(path: string, text: string) {
+  /** @param text The text, or what gives it when it is asked for. */
+  constructor(path: string, text: string | (() => string)) {
     this.path = path;
-    this.text = text;
+    this.#text = text;
+  }
+
+  get text(): string {
+    if (typeof this.#text !== 'string') this.#text = this.#text();
+    return this.#text;
   }
 
   /** The place of a span, for people: lines and columns (code points) from 1. */
   place(span: Span): Place {
+    // What stands for a whole file needs no look into it.
+    if (span.end === 0) return { file: this.path, line: 1, column: 1, endLine: 1, endColumn: 1 };
     const start = this.#position(span.start);
     const end = span.end === span.start ? start : this.#position(span.end);
     return {

@@ -33,7 +33,7 @@ ${ordered.map((letter) => html`<li><a href="#${idOf(letter)}">${nameOf(letter, l
   }
 }
 
-function termOf({ record: { fields } }: ListEntry): string {
+function termOf({ record: { brief: fields } }: ListEntry): string {
   return String(fields['term'] ?? fields['title']);
 }
 

@@ -66,7 +66,7 @@ ${entries.length === 0 && html`<p>${labels.nothingYet}</p>\n`}`);
 
 /** A description for search engines: what the list holds, in words of its own. */
 function firstTitles(name: string, records: readonly CatalogRecord[]): string {
-  const titles = records.slice(0, 4).map(({ fields }) => String(fields['title']));
+  const titles = records.slice(0, 4).map(({ brief }) => String(brief['title']));
   return titles.length === 0 ? name : `${name}: ${titles.join('; ')}${records.length > 4 ? ' …' : ''}`;
 }
 
@@ -85,7 +85,7 @@ const DATES = ['dateModified', 'datePublished', 'updatedAt', 'lastReviewedAt', '
 
 /** A record as a card: its title, what sums it up, and what helps to choose. */
 export function card({ record, summary }: ListEntry, site: PageSite, level: 2 | 3): Html {
-  const { fields, locale } = record;
+  const { brief: fields, locale } = record;
   const title = link(record, site);
   const date = fields[DATES.find((name) => fields[name] !== undefined) ?? ''];
   const count = fields['lessonCount'];
@@ -112,7 +112,7 @@ function writeLessons(
 ): void {
   let current: unknown;
   for (const { record } of entries) {
-    const slug = record.fields['courseSlug'];
+    const slug = record.brief['courseSlug'];
     if (slug !== current) {
       if (current !== undefined) write(html`</ol></section>\n`);
       current = slug;
@@ -130,7 +130,7 @@ function writeLessons(
 function writeTimeLine(write: Write, entries: readonly ListEntry[], site: PageSite): void {
   let current: string | undefined;
   for (const { record, summary } of entries) {
-    const { fields, locale } = record;
+    const { brief: fields, locale } = record;
     const date = fields['publishedAt'];
     const year = date === undefined ? pageLabelsOf(locale).undated : String(date).slice(0, 4);
     if (year !== current) {

@@ -97,8 +97,8 @@ function crumbsTo(record: CatalogRecord, site: PageSite, place: LessonPlace | un
           name: labelOf(place.course.collection, locale),
           path: listPagePath(site.catalog.config, place.course.collection, locale),
         },
-    ...(place === undefined ? [] : [{ name: String(place.course.fields['title']), path: place.course.path }]),
-    { name: String(record.fields['title']), path: record.path },
+    ...(place === undefined ? [] : [{ name: String(place.course.brief['title']), path: place.course.path }]),
+    { name: String(record.brief['title']), path: record.path },
   ];
 }
 
@@ -136,7 +136,7 @@ ${lessons.map((lesson) => lessonItem(lesson, site))}</ol></section>\n`;
 
 /** A lesson with its number, as lists of lessons show it. */
 export function lessonItem(lesson: CatalogRecord, site: PageSite): Html {
-  const { fields } = lesson;
+  const { brief: fields } = lesson;
   return html`<li><span class="number">${String(fields['number'])}</span> ${link(lesson, site)}${
     fields['duration'] !== undefined && html` <span class="meta">${String(fields['duration'])}</span>`
   }</li>\n`;
@@ -144,7 +144,7 @@ export function lessonItem(lesson: CatalogRecord, site: PageSite): Html {
 
 /** A link to a record by its title. */
 export function link(record: CatalogRecord, site: PageSite): Html {
-  return html`<a href="${site.href(record.path)}">${String(record.fields['title'])}</a>`;
+  return html`<a href="${site.href(record.path)}">${String(record.brief['title'])}</a>`;
 }
 
 function sequence({ previous, next, course }: LessonPlace, site: PageSite): Html | undefined {
@@ -152,7 +152,7 @@ function sequence({ previous, next, course }: LessonPlace, site: PageSite): Html
   if (previous === undefined && next === undefined) return undefined;
   const step = (lesson: CatalogRecord | undefined, label: string, relation: 'prev' | 'next'): Html | false =>
     lesson !== undefined &&
-    html`<a class="${relation}" rel="${relation}" href="${site.href(lesson.path)}"><span>${label}</span> <strong>${String(lesson.fields['number'])} ${String(lesson.fields['title'])}</strong></a>\n`;
+    html`<a class="${relation}" rel="${relation}" href="${site.href(lesson.path)}"><span>${label}</span> <strong>${String(lesson.brief['number'])} ${String(lesson.brief['title'])}</strong></a>\n`;
   return html`<nav class="sequence" aria-label="${labels.sequence}">
 ${step(previous, labels.previousLesson, 'prev')}${step(next, labels.nextLesson, 'next')}</nav>\n`;
 }

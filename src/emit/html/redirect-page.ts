@@ -25,7 +25,7 @@ export function redirectPage(record: CatalogRecord, site: PageSite): string {
 </head>
 <body>
 <main class="page small"><h1>${labels.movedTitle}</h1>
-<p>${labels.movedText} <a href="${href}">${String(record.fields['title'])}</a></p></main>
+<p>${labels.movedText} <a href="${href}">${String(record.brief['title'])}</a></p></main>
 </body>
 </html>
 `.text;

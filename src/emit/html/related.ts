@@ -11,7 +11,7 @@ const WINDOW = 40;
 export type FindRelated = (record: CatalogRecord) => readonly CatalogRecord[];
 
 /** The topics of a record (decisions, Search index). */
-export function topicsOf({ fields }: CatalogRecord): readonly string[] {
+export function topicsOf({ brief: fields }: CatalogRecord): readonly string[] {
   const tags = fields['tags'] ?? fields['keywords'] ?? fields['stack'];
   return Array.isArray(tags) ? tags.map(String) : [];
 }

@@ -94,7 +94,7 @@ function lessons(record: CatalogRecord, site: PageSite): object[] {
   if (list.length === 0) return [];
   return [
     itemList(
-      list.map(({ fields, path }) => ({ name: String(fields['title']), path })),
+      list.map(({ brief, path }) => ({ name: String(brief['title']), path })),
       site,
     ),
   ];
@@ -162,7 +162,7 @@ export function listData(
   };
   // Search engines show courses as a list; longer ones would be more than the page itself.
   const isShort = collection.type === 'course' && records.length <= 40;
-  const items = records.map(({ fields, path }) => ({ name: String(fields['title']), path }));
+  const items = records.map(({ brief, path }) => ({ name: String(brief['title']), path }));
   return [page, ...(isShort ? [itemList(items, site)] : []), breadcrumbs(crumbs, site)];
 }
 

@@ -49,8 +49,8 @@ function lessonLinks({ record }: RenderedRecord, catalog: Catalog): string[] {
   const lessons = catalog.lessonsOf(record);
   if (lessons.length === 0) return [];
   const items = lessons.map(
-    ({ fields, path }) =>
-      `- [${linkText(`${fields['number']} ${fields['title']}`)}](${catalog.baseUrl}/${path}.md)`,
+    ({ brief, path }) =>
+      `- [${linkText(`${brief['number']} ${brief['title']}`)}](${catalog.baseUrl}/${path}.md)`,
   );
   return [headingLine(2, labelsOf(record.locale).fields['lessonCount'] as string), items.join('\n')];
 }

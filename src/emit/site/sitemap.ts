@@ -110,9 +110,9 @@ function w3cDate(date: string | undefined): string | undefined {
 export function newestDate(records: Iterable<CatalogRecord>): string | undefined {
   let newest: string | undefined;
   let newestTime = Number.NEGATIVE_INFINITY;
-  for (const { collection, fields } of records) {
+  for (const { collection, brief } of records) {
     for (const [name, shape] of shapeOf(collection.type).properties ?? []) {
-      const date = fields[name];
+      const date = brief[name];
       if (shape.format !== 'date' || typeof date !== 'string') continue;
       const time = momentOf(date);
       if (time > newestTime || (time === newestTime && newest !== undefined && date > newest)) {

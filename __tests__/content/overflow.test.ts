@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { openOverflow } from '../../src/content/overflow.js';
+
+it('gives back what was kept, whether it stayed in memory or not', () => {
+  fc.assert(
+    fc.property(fc.array(fc.dictionary(fc.string(), fc.jsonValue())), fc.nat(400), (values, limit) => {
+      const overflow = openOverflow(limit);
+      const kept = values.map((value) => overflow.keep(value, 100));
+      for (const [place, value] of [...values.entries()].reverse()) {
+        expect(JSON.stringify(kept[place]?.())).toBe(JSON.stringify(value));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('keeps a key that is called __proto__', () => {
+  const value = JSON.parse('{"__proto__": "x", "ü": "\\ud800"}') as Record<string, string>;
+  expect(JSON.stringify(openOverflow(0).keep(value, 1)())).toBe(JSON.stringify(value));
+});
+
+it('holds the object itself as long as there is room', () => {
+  const overflow = openOverflow<object>(10);
+  const [first, second] = [{ a: 1 }, { b: 2 }];
+  const [one, two] = [overflow.keep(first, 10), overflow.keep(second, 1)];
+  expect(one()).toBe(first);
+  expect(two()).not.toBe(second);
+  expect(two()).toEqual(second);
+});
+
+it('leaves no file behind', () => {
+  const ours = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('lc-api-overflow-'));
+  const before = ours();
+  openOverflow<string>(0).keep('text', 1);
+  expect(ours()).toEqual(before);
+});

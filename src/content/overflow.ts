@@ -1,0 +1,88 @@
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Keeps values that are asked for once more, in memory as far as they fit and else in a temporary file. */
+export interface Overflow<T> {
+  /**
+   * Keeps a value that JSON can hold.
+   *
+   * @param size About how many bytes of memory it takes.
+   * @returns Gives the value back, or one that is equal to it.
+   */
+  keep(value: T, size: number): () => T;
+}
+
+/**
+ * Opens such a place. Where no file can be made, all stays in memory: what is small enough must go on, and
+ * what is not fails no earlier than it would have.
+ *
+ * @param limit Bytes that may stay in memory.
+ */
+export function openOverflow<T>(limit = 48 * 1024 * 1024): Overflow<T> {
+  let inMemory = 0;
+  let file: OverflowFile | undefined;
+  let hasFile = true;
+  return {
+    keep(value, size) {
+      if (inMemory + size > limit && hasFile) {
+        try {
+          file ??= new OverflowFile();
+          const place = file.append(JSON.stringify(value));
+          const own = file;
+          return () => JSON.parse(own.read(place)) as T;
+        } catch {
+          hasFile = false;
+        }
+      }
+      inMemory += size;
+      return () => value;
+    },
+  };
+}
+
+interface Place {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** A file that only this process sees, and that is gone with it. */
+class OverflowFile {
+  readonly #file: number;
+  #length = 0;
+
+  constructor() {
+    const folder = mkdtempSync(join(tmpdir(), 'lc-api-overflow-'));
+    this.#file = openSync(join(folder, 'overflow'), 'wx+', 0o600);
+    const remove = (): void => rmSync(folder, { recursive: true, force: true });
+    try {
+      // An open file lives on without a name, and so needs nobody to remove it.
+      remove();
+    } catch {
+      process.once('exit', () => {
+        closeSync(this.#file);
+        remove();
+      });
+    }
+  }
+
+  append(text: string): Place {
+    const bytes = Buffer.from(text, 'utf8');
+    const offset = this.#length;
+    for (let from = 0; from < bytes.length; ) {
+      from += writeSync(this.#file, bytes, from, bytes.length - from, offset + from);
+    }
+    this.#length += bytes.length;
+    return { offset, length: bytes.length };
+  }
+
+  read({ offset, length }: Place): string {
+    const bytes = Buffer.allocUnsafe(length);
+    for (let from = 0; from < length; ) {
+      const count = readSync(this.#file, bytes, from, length - from, offset + from);
+      if (count === 0) throw new Error('A temporary file of this program was cut while it ran.');
+      from += count;
+    }
+    return bytes.toString('utf8');
+  }
+}
