@@ -2,6 +2,8 @@ import { checkTree } from '../src/check-tree.js';
 import { compileTree } from '../src/compile.js';
 import { normalizeBaseUrl } from '../src/config/base-url.js';
 import type { ContentTree } from '../src/content/content-tree.js';
+import { highlight } from '../src/emit/html/highlight.js';
+import { sanitizeHtml } from '../src/emit/html/raw-html.js';
 import type { Sink } from '../src/emit/tree-writer.js';
 
 /** A whole published tree: the bytes of every file by its path. */
@@ -37,6 +39,8 @@ export function compileInMemory(
   }
   const published = new Map<string, Buffer>();
   const sink = memorySink(published);
-  compileTree(valid, tree, normalizeBaseUrl(baseUrl), sink).close(undefined, sink);
+  // As `withPages` loads them, which would have to be waited for.
+  const tools = { highlight, ...(valid.config.rawHtml === 'sanitize' && { sanitize: sanitizeHtml }) };
+  compileTree({ ...valid, tools }, tree, normalizeBaseUrl(baseUrl), sink).close(undefined, sink);
   return published;
 }

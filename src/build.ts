@@ -5,7 +5,7 @@ import { countProblems, type Progress } from './check/check.js';
 import { ProblemList } from './check/problem-list.js';
 import { isPublished } from './check/record-index.js';
 import { type Checked, checkTree, type Summary, type ValidContent } from './check-tree.js';
-import { compileTree, withoutPages } from './compile.js';
+import { type CompilableContent, compileTree, withoutPages, withPages } from './compile.js';
 import { baseUrlFault, normalizeBaseUrl } from './config/base-url.js';
 import { CONFIG_FILE } from './config/read-config.js';
 import { type ContentTree, directoryTree } from './content/content-tree.js';
@@ -62,8 +62,8 @@ export interface FeedBuildOptions extends BuildOptions {
  *
  * @throws UsageError for options that contradict each other or the configuration.
  */
-export function buildDirectory(options: BuildOptions): BuildResult {
-  const ground = prepare(options);
+export async function buildDirectory(options: BuildOptions): Promise<BuildResult> {
+  const ground = await prepare(options);
   if (!('baseUrl' in ground)) return ground;
   const sink = openDirectory(options.out);
   try {
@@ -84,7 +84,7 @@ export function buildDirectory(options: BuildOptions): BuildResult {
  *   there is none is a notice: it is so the first time.
  */
 export async function buildWithFeed(options: FeedBuildOptions): Promise<BuildResult> {
-  const ground = prepare(options);
+  const ground = await prepare(options);
   if (!('baseUrl' in ground)) return ground;
   const { baseUrl, valid } = ground;
   const notices: string[] = [];
@@ -159,23 +159,24 @@ function withChanges(
 /** Content that a tree can be made of. */
 interface Ground {
   readonly checked: Checked;
-  readonly valid: ValidContent;
+  readonly valid: CompilableContent;
   readonly tree: ContentTree;
   readonly baseUrl: string;
 }
 
-function prepare(options: BuildOptions): Ground | BuildResult {
+async function prepare(options: BuildOptions): Promise<Ground | BuildResult> {
   const tree = directoryTree(options.root);
   const checked = checkTree(tree, options.config, options.progress, options.baseUrl);
   const { isConfigInvalid } = checked;
-  const valid = checked.valid && (options.pages === false ? withoutPages(checked.valid) : checked.valid);
+  const { valid } = checked;
   const failed = { problems: checked.problems, summary: checked.summary, isConfigInvalid };
   if (isConfigInvalid) return failed;
-  const baseUrl = requireBaseUrl(options.baseUrl, valid?.config.baseUrl, checked.valid === undefined);
+  const baseUrl = requireBaseUrl(options.baseUrl, valid?.config.baseUrl, valid === undefined);
   if (valid === undefined || baseUrl === undefined) return failed;
   refuseOverlap(options, valid);
   refuseEmpty(valid, options);
-  return { checked, valid, tree, baseUrl };
+  const compilable = options.pages === false ? withoutPages(valid) : await withPages(valid);
+  return { checked, valid: compilable, tree, baseUrl };
 }
 
 /** A tree that wants its change feed. */

@@ -2,21 +2,33 @@ import { createCatalog } from './catalog/catalog.js';
 import type { ValidContent } from './check-tree.js';
 import type { ContentTree } from './content/content-tree.js';
 import { emit, type OpenTree } from './emit/emit.js';
+import { loadPageTools, type PageTools } from './emit/html/page-tools.js';
 import type { Sink } from './emit/tree-writer.js';
+
+/** Valid content, and the libraries that its pages need. */
+export interface CompilableContent extends ValidContent {
+  readonly tools: PageTools;
+}
 
 /** Compiles valid content into a sink, which is then to be closed (design, section 1: catalog, emit). */
 export function compileTree(
-  { config, content, derived }: ValidContent,
+  { config, content, derived, tools }: CompilableContent,
   tree: ContentTree,
   baseUrl: string,
   sink: Sink,
   progress?: (done: number) => void,
 ): OpenTree {
   const catalog = createCatalog(content, derived, tree, config, baseUrl);
-  return emit(catalog, sink, progress);
+  return emit(catalog, sink, tools, progress);
+}
+
+/** The same content with the libraries that its pages need. */
+export async function withPages(valid: ValidContent): Promise<CompilableContent> {
+  const hasCode = valid.content.index.records.some((record) => record.hasCode);
+  return { ...valid, tools: await loadPageTools(valid.config, hasCode) };
 }
 
 /** The same content, whose tree then has no HTML pages. */
-export function withoutPages(valid: ValidContent): ValidContent {
-  return { ...valid, config: { ...valid.config, pages: false } };
+export function withoutPages(valid: ValidContent): CompilableContent {
+  return { ...valid, config: { ...valid.config, pages: false }, tools: {} };
 }

@@ -83,7 +83,7 @@ export async function build({ previous = 'none', ...options }: BuildOptions): Pr
   const root = requireFolder(options.root ?? '.');
   const { problems, summary, tree } =
     previous === 'none'
-      ? buildDirectory({ ...options, root })
+      ? await buildDirectory({ ...options, root })
       : await buildWithFeed({ ...options, root, previous });
   return { ...reportOf(problems, summary), ...(tree === undefined ? {} : { tree }) };
 }

@@ -16,9 +16,9 @@ function manifestPaths(out: string): string[] {
 }
 
 /** What a build threw. */
-function failure(build: () => BuildResult): unknown {
+async function failure(build: () => Promise<BuildResult>): Promise<unknown> {
   try {
-    build();
+    await build();
   } catch (error) {
     return error;
   }
@@ -26,11 +26,11 @@ function failure(build: () => BuildResult): unknown {
 }
 
 describe('a build over an earlier tree', () => {
-  it('touches nothing when nothing changed', () => {
+  it('touches nothing when nothing changed', async () => {
     const { build, out } = openWorkshop();
-    const first = build();
+    const first = await build();
     const before = survey(out);
-    const second = build();
+    const second = await build();
     expect(survey(out)).toEqual(before);
     expect(first.tree?.changes).toMatchObject({
       unchanged: 0,
@@ -40,12 +40,12 @@ describe('a build over an earlier tree', () => {
     expect(second.tree?.changes).toMatchObject({ unchanged: first.tree?.files, removed: 0, written: 0 });
   });
 
-  it('keeps inode and time of every file whose bytes are the same', () => {
+  it('keeps inode and time of every file whose bytes are the same', async () => {
     const { build, out, write } = openWorkshop();
-    build();
+    await build();
     const before = survey(out);
     write({ 'content/en/articles/first.md': article('Another first') });
-    const changes = build().tree?.changes;
+    const changes = (await build()).tree?.changes;
     const after = survey(out);
     expect([...after.keys()]).toEqual([...before.keys()]);
     const changed = [...after].filter(([path, { content }]) => before.get(path)?.content !== content);
@@ -59,13 +59,13 @@ describe('a build over an earlier tree', () => {
     expect(touched).toEqual(changed);
   });
 
-  it('removes the files of a record that is gone, and folders that are empty then', () => {
+  it('removes the files of a record that is gone, and folders that are empty then', async () => {
     const { build, out, write } = openWorkshop();
-    build();
+    await build();
     const before = survey(out);
     expect(before.has('articles/first.md')).toBe(true);
     write({ 'content/en/articles/first.md': undefined, 'content/en/articles/second.md': undefined });
-    const changes = build().tree?.changes;
+    const changes = (await build()).tree?.changes;
     const gone = [...before.keys()].filter((path) => !survey(out).has(path));
     expect(gone).toEqual([
       'api/v1/articles',
@@ -79,9 +79,9 @@ describe('a build over an earlier tree', () => {
     expect(changes?.removed).toBe(6);
   });
 
-  it('leaves files that are not ours, and their folders', () => {
+  it('leaves files that are not ours, and their folders', async () => {
     const { build, out, write } = openWorkshop();
-    build();
+    await build();
     const notes = {
       'articles/notes.txt': 'mine',
       'downloads/big.zip': 'zip',
@@ -92,46 +92,46 @@ describe('a build over an earlier tree', () => {
     mkdirSync(join(out, 'empty'));
     const before = survey(out);
     write({ 'content/en/articles/first.md': undefined, 'content/en/articles/second.md': undefined });
-    build();
+    await build();
     const after = survey(out);
     for (const path of [...Object.keys(notes), 'empty']) expect(after.get(path)).toEqual(before.get(path));
     expect(after.has('articles/first.md')).toBe(false);
   });
 
-  it('gives the tree of a clean build, whatever stood there before', () => {
+  it('gives the tree of a clean build, whatever stood there before', async () => {
     const { build, out, write, folder } = openWorkshop();
-    build();
+    await build();
     write({
       'content/en/articles/first.md': undefined,
       'content/en/articles/third.md': article('Third'),
       'lc-api.yml':
         'baseUrl: https://learn.example.org/site\nlocales: {en: full, de: full}\npaths: {articles: {en: a}}\n',
     });
-    build();
-    build({ out: join(folder, 'clean') });
+    await build();
+    await build({ out: join(folder, 'clean') });
     expect(readFiles(out)).toEqual(readFiles(join(folder, 'clean')));
   });
 
-  it('leaves the tree as it was when the content has errors', () => {
+  it('leaves the tree as it was when the content has errors', async () => {
     const { build, out, write } = openWorkshop();
-    build();
+    await build();
     const before = survey(out);
     write({ 'content/en/articles/first.md': '---\ntitel: Wrong\n---\n' });
-    const result = build();
+    const result = await build();
     expect(result.tree).toBeUndefined();
     expect(result.summary.errors).toBeGreaterThan(0);
     expect(survey(out)).toEqual(before);
   });
 
-  it('leaves the tree as it was when a list is larger than its limit and that is an error', () => {
+  it('leaves the tree as it was when a list is larger than its limit and that is an error', async () => {
     const { build, out, write } = openWorkshop();
-    build();
+    await build();
     const before = survey(out);
     write({
       'lc-api.yml':
         'baseUrl: https://learn.example.org\nlimits: {listBytes: 10}\nrules: {limit/list-bytes: error}\n',
     });
-    const result = build();
+    const result = await build();
     expect(result.tree).toBeUndefined();
     expect(result.problems.map(({ rule }) => rule)).toContain('limit/list-bytes');
     expect(survey(out)).toEqual(before);
@@ -139,22 +139,22 @@ describe('a build over an earlier tree', () => {
 });
 
 describe('a build that writes nothing', () => {
-  it('makes no folder when the content has errors', () => {
+  it('makes no folder when the content has errors', async () => {
     const { build, folder, write } = openWorkshop();
     write({ 'content/en/articles/first.md': '---\ntitel: Wrong\n---\n' });
     const before = survey(folder);
-    expect(build({ out: join(folder, 'a/b/c') }).tree).toBeUndefined();
+    expect((await build({ out: join(folder, 'a/b/c') })).tree).toBeUndefined();
     expect(survey(folder)).toEqual(before);
   });
 
-  it('leaves no folder behind when it fails while it compiles', () => {
+  it('leaves no folder behind when it fails while it compiles', async () => {
     const { build, folder, write } = openWorkshop();
     write({
       'lc-api.yml':
         'baseUrl: https://learn.example.org\nlimits: {listBytes: 10}\nrules: {limit/list-bytes: error}\n',
     });
     const before = [...survey(folder).keys()];
-    expect(build({ out: join(folder, 'a/b/c') }).tree).toBeUndefined();
+    expect((await build({ out: join(folder, 'a/b/c') })).tree).toBeUndefined();
     expect([...survey(folder).keys()]).toEqual(before);
   });
 });
@@ -199,13 +199,13 @@ describe('files of others in the way', () => {
       ['llms.txt'],
     ],
     ['a link to nothing', (out) => symlinkSync('nothing', join(out, 'llms.txt')), ['llms.txt']],
-  ])('are listed when they are %s, and nothing changes', (_, prepare, listed) => {
+  ])('are listed when they are %s, and nothing changes', async (_, prepare, listed) => {
     const { build, folder, out } = openWorkshop();
     mkdirSync(out);
     writeFiles(out, new Map([['other/notes.txt', 'mine']]));
     prepare(out);
     const before = survey(folder);
-    const error = failure(build);
+    const error = await failure(build);
     expect(error).toBeInstanceOf(ForeignFilesError);
     expect([...(error as ForeignFilesError).paths].sort()).toEqual(listed);
     for (const path of listed) expect((error as Error).message).toContain(path);
@@ -213,66 +213,69 @@ describe('files of others in the way', () => {
     expect(withoutFolder(survey(folder), 'site')).toEqual(withoutFolder(before, 'site'));
   });
 
-  it('are listed when they stand in the way of a new record of an old tree', () => {
+  it('are listed when they stand in the way of a new record of an old tree', async () => {
     const { build, out, write } = openWorkshop();
-    build();
+    await build();
     writeFiles(out, new Map([['articles/third.md', 'mine']]));
     write({ 'content/en/articles/third.md': article('Third'), 'content/en/articles/first.md': undefined });
     const before = survey(out);
-    expect(failure(build)).toMatchObject({ paths: ['articles/third.md'] });
+    expect(await failure(build)).toMatchObject({ paths: ['articles/third.md'] });
     expect(survey(out)).toEqual(before);
   });
 
-  it('are shown by the first twenty names, and counted', () => {
+  it('are shown by the first twenty names, and counted', async () => {
     const { build, out, write } = openWorkshop();
     const slugs = Array.from({ length: 30 }, (_, index) => `part-${index + 10}`);
     write(Object.fromEntries(slugs.map((slug) => [`content/en/articles/${slug}.md`, article(slug)])));
     writeFiles(out, new Map(slugs.map((slug) => [`articles/${slug}.md`, 'mine'])));
-    const error = failure(build) as ForeignFilesError;
+    const error = (await failure(build)) as ForeignFilesError;
     expect(error.paths).toHaveLength(30);
     expect(error.message).toContain('articles/part-29.md\n  … and 10 more');
   });
 
-  it('are taken over when their bytes are the same, and are ours from then on', () => {
+  it('are taken over when their bytes are the same, and are ours from then on', async () => {
     const { build, out, write } = openWorkshop();
-    build();
+    await build();
     rmSync(join(out, MANIFEST));
     const before = survey(out);
-    expect(build().tree?.changes).toMatchObject({ written: 1, unchanged: before.size - folders(before) });
+    expect((await build()).tree?.changes).toMatchObject({
+      written: 1,
+      unchanged: before.size - folders(before),
+    });
     for (const [path, standing] of before) {
       if (standing.kind === 'file') expect(survey(out).get(path)).toEqual(standing);
     }
     write({ 'content/en/articles/first.md': undefined });
-    build();
+    await build();
     expect(survey(out).has('articles/first.md')).toBe(false);
   });
 
   it.each(['CNAME', 'robots.txt', '404.html', '.nojekyll'])(
     'are kept when they are %s, and not listed',
-    (name) => {
+    async (name) => {
       const { build, out } = openWorkshop();
       writeFiles(out, new Map([[name, 'mine']]));
       const before = survey(out).get(name);
       for (const round of ['first', 'second']) {
-        const tree = build().tree;
+        const tree = (await build()).tree;
         expect(tree?.changes.kept, round).toEqual([name]);
         expect(survey(out).get(name)).toEqual(before);
         expect(manifestPaths(out)).not.toContain(name);
         expect(tree?.files).toBe(manifestPaths(out).length + 1);
       }
       rmSync(join(out, name));
-      expect(build().tree?.changes.kept).toEqual([]);
+      expect((await build()).tree?.changes.kept).toEqual([]);
       expect(manifestPaths(out)).toContain(name);
     },
   );
 
-  it('are not kept, but ours, when a robots.txt of the same bytes stands there', () => {
+  it('are not kept, but ours, when a robots.txt of the same bytes stands there', async () => {
     const { build, out } = openWorkshop();
-    build();
+    await build();
     const robots = readFileSync(join(out, 'robots.txt'));
     rmSync(out, { recursive: true });
     writeFiles(out, new Map([['robots.txt', robots]]));
-    expect(build().tree?.changes.kept).toEqual([]);
+    expect((await build()).tree?.changes.kept).toEqual([]);
     expect(manifestPaths(out)).toContain('robots.txt');
   });
 });
@@ -287,49 +290,49 @@ describe('the folder to write', () => {
     ['the content by a link', 'link/content'],
     ['a folder that holds the root, by a link', 'up'],
     ['the root by a way around', 'repository/content/../../repository'],
-  ])('is refused when it is %s', (_, out) => {
+  ])('is refused when it is %s', async (_, out) => {
     const { build, folder, root } = openWorkshop();
     symlinkSync('repository', join(folder, 'link'));
     symlinkSync('.', join(folder, 'up'));
     const before = survey(folder);
-    const error = failure(() => build({ out: join(folder, out) }));
+    const error = await failure(() => build({ out: join(folder, out) }));
     expect(error).toBeInstanceOf(UsageError);
     expect((error as Error).message).toContain('a folder of its own');
-    expect(failure(() => build({ root: join(folder, 'link'), out: join(folder, out) }))).toBeInstanceOf(
+    expect(await failure(() => build({ root: join(folder, 'link'), out: join(folder, out) }))).toBeInstanceOf(
       UsageError,
     );
     expect(survey(folder)).toEqual(before);
     expect(root).toBe(join(folder, 'repository'));
   });
 
-  it('is refused when it is a folder of records in a repository without "content"', () => {
+  it('is refused when it is a folder of records in a repository without "content"', async () => {
     const { build, root, write } = openWorkshop();
     const files = readFiles(root);
     rmSync(join(root, 'content'), { recursive: true });
     for (const [path, bytes] of files) write({ [path.replace(/^content\//, '')]: String(bytes) });
-    expect(failure(() => build({ out: join(root, 'en') }))).toBeInstanceOf(UsageError);
-    expect(failure(() => build({ out: join(root, 'en/articles') }))).toBeInstanceOf(UsageError);
-    expect(build({ out: join(root, '_site') }).tree).toBeDefined();
+    expect(await failure(() => build({ out: join(root, 'en') }))).toBeInstanceOf(UsageError);
+    expect(await failure(() => build({ out: join(root, 'en/articles') }))).toBeInstanceOf(UsageError);
+    expect((await build({ out: join(root, '_site') })).tree).toBeDefined();
   });
 
-  it('is refused when it is a file or a link to nothing', () => {
+  it('is refused when it is a file or a link to nothing', async () => {
     const { build, folder } = openWorkshop();
     writeFileSync(join(folder, 'file'), 'mine');
     symlinkSync('nothing', join(folder, 'dangling'));
     for (const out of ['file', 'dangling']) {
-      const error = failure(() => build({ out: join(folder, out) }));
+      const error = await failure(() => build({ out: join(folder, out) }));
       expect(error).toBeInstanceOf(UsageError);
       expect((error as Error).message).toContain('is no folder');
     }
     expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('mine');
   });
 
-  it('may be a link to a folder, or stand in the root beside the content', () => {
+  it('may be a link to a folder, or stand in the root beside the content', async () => {
     const { build, folder, root } = openWorkshop();
     mkdirSync(join(folder, 'real'));
     symlinkSync('real', join(folder, 'site-link'));
-    expect(build({ out: join(folder, 'site-link') }).tree).toBeDefined();
-    expect(build({ out: join(root, '_site') }).tree).toBeDefined();
+    expect((await build({ out: join(folder, 'site-link') })).tree).toBeDefined();
+    expect((await build({ out: join(root, '_site') })).tree).toBeDefined();
     expect(readFiles(join(folder, 'real'))).toEqual(readFiles(join(root, '_site')));
   });
 });

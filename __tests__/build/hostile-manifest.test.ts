@@ -10,10 +10,10 @@ import { article, openWorkshop, survey, type Workshop } from './workshop.js';
 const MANIFEST = 'api/v1/manifest.json';
 
 /** A tree of an earlier build, and files of others in it, around it and reached from it by links. */
-function openSurrounded(): Workshop & { readonly others: () => ReturnType<typeof survey> } {
+async function openSurrounded(): Promise<Workshop & { readonly others: () => ReturnType<typeof survey> }> {
   const workshop = openWorkshop();
   const { folder, out, build } = workshop;
-  build();
+  await build();
   writeFiles(
     folder,
     new Map([
@@ -82,8 +82,8 @@ const HOSTILE_PATHS: readonly unknown[] = [
 ];
 
 describe('an old manifest that names what no build wrote', () => {
-  it.each(['in the manifest', 'in the journal'])('is not followed (%s)', (where) => {
-    const { build, others, out, write, folder } = openSurrounded();
+  it.each(['in the manifest', 'in the journal'])('is not followed (%s)', async (where) => {
+    const { build, others, out, write, folder } = await openSurrounded();
     // Hostile paths must not reach these files even though they are named: /etc/hostname is only read here.
     const hostname = readFileSync('/etc/hostname');
     const before = others();
@@ -93,18 +93,18 @@ describe('an old manifest that names what no build wrote', () => {
     writeFileSync(join(out, MANIFEST), JSON.stringify(manifest));
     // A new build, with files to write and to remove.
     write({ 'content/en/articles/first.md': undefined, 'content/en/articles/third.md': article('Third') });
-    const changes = build().tree?.changes;
+    const changes = (await build()).tree?.changes;
     expect(changes?.removed).toBe(3);
     expect(others()).toEqual(before);
     expect(readFileSync('/etc/hostname')).toEqual(hostname);
     expect(treeFault(out)).toBeUndefined();
-    build({ out: join(folder, 'clean') });
+    await build({ out: join(folder, 'clean') });
     const own = [...survey(out)].filter(([path]) => !before.has(`site/${path}`)).map(([path]) => path);
     expect(own).toEqual([...survey(join(folder, 'clean')).keys()]);
   });
 
-  it('does not make a link in the way of a file ours', () => {
-    const { build, others, out, folder } = openSurrounded();
+  it('does not make a link in the way of a file ours', async () => {
+    const { build, others, out, folder } = await openSurrounded();
     rmSync(join(out, 'llms.txt'));
     symlinkSync('../elsewhere', join(out, 'llms.txt'));
     rmSync(join(out, 'articles'), { recursive: true });
@@ -114,7 +114,7 @@ describe('an old manifest that names what no build wrote', () => {
     writeFileSync(join(out, MANIFEST), JSON.stringify(manifest));
     const before = survey(join(folder, 'elsewhere'));
     const beforeOthers = others();
-    expect(build).toThrow(ForeignFilesError);
+    await expect(build()).rejects.toThrow(ForeignFilesError);
     expect(others()).toEqual(beforeOthers);
     expect(survey(join(folder, 'elsewhere'))).toEqual(before);
   });
@@ -135,18 +135,18 @@ describe('an old manifest that cannot be read', () => {
     ['no text', () => '\uFFFD\u0000'],
   ])(
     'owns nothing when it is %s: files with the same bytes are taken over, others are in the way',
-    (_, damage) => {
+    async (_, damage) => {
       const { build, out, write } = openWorkshop();
-      build();
+      await build();
       const manifest = join(out, MANIFEST);
       writeFileSync(manifest, damage(readFileSync(manifest, 'utf8')));
       write({ 'content/en/articles/first.md': undefined });
       const before = survey(out);
-      expect(build).toThrow(ForeignFilesError);
+      await expect(build()).rejects.toThrow(ForeignFilesError);
       expect(survey(out)).toEqual(before);
       rmSync(manifest);
       write({ 'content/en/articles/first.md': article('First') });
-      expect(build().tree?.changes).toMatchObject({ written: 1, removed: 0 });
+      expect((await build()).tree?.changes).toMatchObject({ written: 1, removed: 0 });
     },
   );
 
@@ -154,34 +154,34 @@ describe('an old manifest that cannot be read', () => {
     ['a folder', (manifest) => writeFiles(manifest, new Map([['notes.txt', 'mine']]))],
     ['a link to a manifest', (manifest, folder) => symlinkSync(join(folder, 'old.json'), manifest)],
     ['a link to itself', (manifest) => symlinkSync(manifest, manifest)],
-  ])('owns nothing when it is %s', (_, make) => {
+  ])('owns nothing when it is %s', async (_, make) => {
     const { build, out, folder } = openWorkshop();
-    build();
+    await build();
     const text = readFileSync(join(out, MANIFEST));
     writeFileSync(join(folder, 'old.json'), text);
     rmSync(join(out, MANIFEST));
     make(join(out, MANIFEST), folder);
     expect(readTreeState(out).owned.size).toBe(0);
     const before = survey(out);
-    expect(build).toThrow(ForeignFilesError);
+    await expect(build()).rejects.toThrow(ForeignFilesError);
     expect(survey(out)).toEqual(before);
     expect(readFileSync(join(folder, 'old.json'))).toEqual(text);
   });
 });
 
 describe('an old manifest with two million files that are not there', () => {
-  it('costs some seconds, and removes nothing', () => {
+  it('costs some seconds, and removes nothing', async () => {
     const { build, out, folder } = openWorkshop();
-    build();
+    await build();
     const entries = Array.from(
       { length: 2_000_000 },
       (_, index) => `{"path":"a/${index % 1000}/${index}.json"}`,
     );
     writeFileSync(join(out, MANIFEST), `{"version":1,"files":[${entries.join(',')}]}`);
     const started = performance.now();
-    expect(build().tree?.changes).toMatchObject({ written: 1, removed: 0 });
+    expect((await build()).tree?.changes).toMatchObject({ written: 1, removed: 0 });
     expect(performance.now() - started).toBeLessThan(30_000);
-    build({ out: join(folder, 'clean') });
+    await build({ out: join(folder, 'clean') });
     expect([...survey(out).keys()]).toEqual([...survey(join(folder, 'clean')).keys()]);
   });
 });

@@ -113,7 +113,7 @@ describe('a build that is killed', () => {
     const out = join(temporary, 'site');
     mkdirSync(out);
     writeFiles(out, FOREIGN);
-    buildDirectory({ root: editions[0].root, out });
+    await buildDirectory({ root: editions[0].root, out });
     const seen = { old: 0, new: 0, broken: 0 };
     let before = editions[0];
     for (let count = 0; count < TRIES; count++) {
@@ -132,7 +132,7 @@ describe('a build that is killed', () => {
       for (const [path, text] of FOREIGN) expect(left.get(path)).toBe(text);
       // The next build is one of the new content, or of the old one again.
       const next = count % 4 < 2 ? after : before;
-      buildDirectory({ root: next.root, out });
+      await buildDirectory({ root: next.root, out });
       expect(treeOf(out)).toEqual(withForeign(next.tree));
       expect(treeFault(out)).toBeUndefined();
       expect(existsSync(join(out, STAGING))).toBe(false);
@@ -151,7 +151,7 @@ describe('a build that is killed', () => {
       if (wasKilled && !existsSync(join(out, MANIFEST_PATH))) {
         expect(treeFault(out)).toMatch(/interrupted|holds no/);
       }
-      buildDirectory({ root, out });
+      await buildDirectory({ root, out });
       expect(treeOf(out)).toEqual(tree);
     }
   });

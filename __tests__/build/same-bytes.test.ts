@@ -97,27 +97,27 @@ describe('two builds of the same content', () => {
   });
   afterAll(() => rmSync(temporary, { recursive: true }));
 
-  const build = (root: string, name: string): PublishedTree => {
+  const build = async (root: string, name: string): Promise<PublishedTree> => {
     const out = join(temporary, name);
-    expect(buildDirectory({ root, out }).tree).toBeDefined();
+    expect((await buildDirectory({ root, out })).tree).toBeDefined();
     return readFiles(out);
   };
 
-  it('give the same files, wherever the content lies and in whatever order it was written', () => {
+  it('give the same files, wherever the content lies and in whatever order it was written', async () => {
     const files = [...readFiles(ACADEMY)];
     writeFiles(join(temporary, 'forwards'), new Map(files));
     writeFiles(join(temporary, 'backwards/somewhere else'), new Map(files.reverse()));
-    const first = build(ACADEMY, 'first');
-    expect(firstDifference(first, build(ACADEMY, 'second'))).toBeUndefined();
-    expect(firstDifference(first, build(join(temporary, 'forwards'), 'third'))).toBeUndefined();
+    const first = await build(ACADEMY, 'first');
+    expect(firstDifference(first, await build(ACADEMY, 'second'))).toBeUndefined();
+    expect(firstDifference(first, await build(join(temporary, 'forwards'), 'third'))).toBeUndefined();
     expect(
-      firstDifference(first, build(join(temporary, 'backwards/somewhere else'), 'fourth')),
+      firstDifference(first, await build(join(temporary, 'backwards/somewhere else'), 'fourth')),
     ).toBeUndefined();
   });
 
-  it('give the files that a compilation into memory gives', () => {
+  it('give the files that a compilation into memory gives', async () => {
     const inMemory = compileInMemory(directoryTree(ACADEMY), 'https://academy.example.org');
-    expect(firstDifference(inMemory, build(ACADEMY, 'fifth'))).toBeUndefined();
+    expect(firstDifference(inMemory, await build(ACADEMY, 'fifth'))).toBeUndefined();
   });
 });
 

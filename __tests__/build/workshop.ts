@@ -14,7 +14,7 @@ export interface Workshop {
   readonly out: string;
   /** Writes files of the repository; `undefined` removes one. */
   write(files: Readonly<Record<string, string | undefined>>): void;
-  build(options?: Partial<BuildOptions>): BuildResult;
+  build(options?: Partial<BuildOptions>): Promise<BuildResult>;
 }
 
 /** Opens a workshop whose content is one course, two articles and a changelog entry, in English. */

@@ -33,6 +33,7 @@ describe('without a configuration', () => {
     expect(config?.defaultLocale.code).toBe('en');
     expect(config?.layout).toEqual(['{locale}/{collection}/{slug}']);
     expect(config?.pages).toBe(true);
+    expect(config?.rawHtml).toBe('escape');
     expect(config?.baseUrl).toBeUndefined();
     expect(config?.limits).toEqual({
       listBytes: 5000000,

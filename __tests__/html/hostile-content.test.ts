@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { highlight } from '../../src/emit/html/highlight.js';
 import { html } from '../../src/emit/html/html.js';
 import { PageText } from '../../src/emit/html/page-text.js';
 import { createLocale } from '../../src/model/locales.js';
@@ -26,7 +27,7 @@ function site(files: Readonly<Record<string, string>>) {
 
 /** A page of nothing but a Markdown text: whatever it holds, also what a check would refuse. */
 function textPage(markdown: string): string {
-  const context = { siteUrl: `${BASE}/`, sitePath: '/repo/', sizeOf: () => undefined };
+  const context = { siteUrl: `${BASE}/`, sitePath: '/repo/', sizeOf: () => undefined, tools: { highlight } };
   const text = new PageText(pageLabelsOf(createLocale('en', { kind: 'full' }, 'en')), context);
   const heading = text.heading(1, 'Word');
   return html`<!DOCTYPE html>\n<html>${heading}${text.blocks(markdown, 1)}<div>${text.inline(markdown, 1)}</div></html>`

@@ -28,9 +28,9 @@ describe('which pages there are', () => {
     expect(textAt(tree, '404.html')).not.toContain('stylesheet');
   });
 
-  it('none where a build is told so', () => {
+  it('none where a build is told so', async () => {
     const out = mkdtempSync(join(tmpdir(), 'no-pages-'));
-    buildDirectory({ root: ACADEMY, out, pages: false });
+    await buildDirectory({ root: ACADEMY, out, pages: false });
     const files = readdirSync(out, { recursive: true }).map(String);
     rmSync(out, { recursive: true });
     expect(files).toContain('courses/agents-basics.md');

@@ -163,7 +163,7 @@ describe('a build with a previous release', () => {
     repository.commit(BASE);
     repository.commit({ 'content/en/articles/new.md': article('New') });
     const [plain, fed] = [join(temporaryFolder(), 'plain'), join(temporaryFolder(), 'fed')];
-    buildDirectory({ root: repository.folder, out: plain, baseUrl });
+    await buildDirectory({ root: repository.folder, out: plain, baseUrl });
     await buildFrom(repository, fed, 'git:HEAD~1');
     const [first, second] = [readFiles(plain), readFiles(fed)];
     expect([...second.keys()]).toEqual([...first.keys()]);
@@ -192,7 +192,7 @@ describe('a build with a previous release', () => {
     const repository = createRepository();
     const out = join(temporaryFolder(), 'site');
     repository.commit(BASE);
-    buildDirectory({ root: repository.folder, out, baseUrl });
+    await buildDirectory({ root: repository.folder, out, baseUrl });
     writeFileSync(join(out, 'api/v1/changes.json'), '{"version":1,"releases":[{}]}');
     const commit = repository.commit({ 'content/en/articles/new.md': article('New') });
     const { tree } = await buildFrom(repository, out, `dir:${out}`);
@@ -208,7 +208,7 @@ describe('a build with a previous release', () => {
       writeFiles(root, new Map(Object.entries(content) as [string, string][]));
     const out = join(temporaryFolder(), 'site');
     write(BASE);
-    buildDirectory({ root, out, baseUrl });
+    await buildDirectory({ root, out, baseUrl });
     write({ 'content/en/articles/new.md': article('New') });
     const next = join(temporaryFolder(), 'next');
     const undated = await buildWithFeed({ root, out: next, baseUrl, previous: `dir:${out}` });
@@ -243,7 +243,7 @@ describe('a build with a previous release', () => {
     const repository = createRepository();
     const out = join(temporaryFolder(), 'site');
     repository.commit(BASE);
-    buildDirectory({ root: repository.folder, out, baseUrl });
+    await buildDirectory({ root: repository.folder, out, baseUrl });
     const broken = join(temporaryFolder(), 'broken');
     writeFiles(broken, new Map([['api/v1/manifest.json', '{}']]));
     const before = feedAt(out);

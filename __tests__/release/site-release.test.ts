@@ -10,11 +10,11 @@ import { createRepository } from './repository.js';
 import { serve, serveFolder } from './site.js';
 
 /** The tree of the base content in a folder. */
-function builtTree(): string {
+async function builtTree(): Promise<string> {
   const repository = createRepository();
   repository.commit(BASE);
   const out = join(temporaryFolder(), 'site');
-  buildDirectory({ root: repository.folder, out, baseUrl: 'https://learn.example.org' });
+  await buildDirectory({ root: repository.folder, out, baseUrl: 'https://learn.example.org' });
   return out;
 }
 
@@ -23,7 +23,7 @@ const QUICK = { timeout: 300, pause: 1 };
 it('reads from a site the manifest, and of the rest only what changed', async () => {
   const repository = createRepository();
   repository.commit(edited({ 'content/en/articles/first.md': article('Changed') }));
-  const site = await serveFolder(builtTree());
+  const site = await serveFolder(await builtTree());
   const { comparison } = await diffReleases({ old: site.url, new: 'git:HEAD', root: repository.folder });
   expect(comparison.records.changed).toHaveLength(1);
   // Which of the two holds the record is a matter of sizes: in a small list it is the list.
@@ -33,7 +33,7 @@ it('reads from a site the manifest, and of the rest only what changed', async ()
 });
 
 it('asks again after errors of the host, and gives up with its answer', async () => {
-  const tree = builtTree();
+  const tree = await builtTree();
   const answers = [503, 500, 200];
   const site = await serve((_, response) => {
     const status = answers.shift() ?? 500;
@@ -80,7 +80,7 @@ it('gives up on a site that sends a byte now and then', async () => {
 });
 
 it('does not read more of a file than its manifest names', async () => {
-  const tree = builtTree();
+  const tree = await builtTree();
   let sent = 0;
   const site = await serve((request, response) => {
     if (request.url?.endsWith('manifest.json'))
@@ -99,7 +99,7 @@ it('does not read more of a file than its manifest names', async () => {
 });
 
 it('notices files of another publication than the manifest', async () => {
-  const tree = builtTree();
+  const tree = await builtTree();
   writeFileSync(
     join(tree, 'api/v1/articles.json'),
     readFileSync(join(tree, 'api/v1/articles.json'), 'utf8').replace('First', 'Forst'),

@@ -17,20 +17,20 @@ const EDIT = { 'content/en/articles/first.md': article('Changed') };
 const CHANGES = ['value-changed article/en/first#/description', 'value-changed article/en/first#/title'];
 
 /** A repository with two commits, and the tree of each in a folder. */
-function twoReleases(): {
+async function twoReleases(): Promise<{
   repository: TestRepository;
   old: string;
   now: string;
   before: string;
   after: string;
-} {
+}> {
   const repository = createRepository();
   const before = repository.commit(BASE);
   const old = join(temporaryFolder(), 'old');
-  buildDirectory({ root: repository.folder, out: old, baseUrl: URL });
+  await buildDirectory({ root: repository.folder, out: old, baseUrl: URL });
   const after = repository.commit(EDIT);
   const now = join(temporaryFolder(), 'new');
-  buildDirectory({ root: repository.folder, out: now, baseUrl: URL });
+  await buildDirectory({ root: repository.folder, out: now, baseUrl: URL });
   return { repository, old, now, before, after };
 }
 
@@ -52,7 +52,7 @@ function publish(repository: TestRepository, tree: string, branch: string, folde
 
 describe('two releases', () => {
   it('are the same wherever they are read from', async () => {
-    const { repository, old, now, before } = twoReleases();
+    const { repository, old, now, before } = await twoReleases();
     publish(repository, old, 'gh-pages');
     const site = await serveFolder(old);
     for (const place of [
@@ -72,9 +72,13 @@ describe('two releases', () => {
   });
 
   it('have no changes of base URL where content is compiled, one where trees differ in it', async () => {
-    const { repository, old, now } = twoReleases();
+    const { repository, old, now } = await twoReleases();
     const elsewhere = join(temporaryFolder(), 'elsewhere');
-    buildDirectory({ root: repository.folder, out: elsewhere, baseUrl: 'https://other.example.com/docs' });
+    await buildDirectory({
+      root: repository.folder,
+      out: elsewhere,
+      baseUrl: 'https://other.example.com/docs',
+    });
     const compare = async (from: string, to: string): Promise<string[]> =>
       named((await diffReleases({ old: from, new: to, root: repository.folder })).changes);
     expect(await compare(elsewhere, 'git:HEAD')).toEqual([]);
@@ -145,13 +149,13 @@ describe('a built directory', () => {
       'version 1',
     ],
   ])('that %s is refused, with the reason', async (_, damage, message) => {
-    const { old } = twoReleases();
+    const { old } = await twoReleases();
     damage(old);
     await expect(openDirectoryRelease(old)).rejects.toThrow(message);
   });
 
   it('that was changed by hand, or has lost a file, is refused when the file is read', async () => {
-    const { old } = twoReleases();
+    const { old } = await twoReleases();
     const release = await openDirectoryRelease(old);
     const path = 'api/v1/articles/first.json';
     writeFileSync(join(old, path), readFileSync(join(old, path), 'utf8').replace('First', 'Forst'));
@@ -163,7 +167,7 @@ describe('a built directory', () => {
   });
 
   it('with a manifest that names files outside of it is refused', async () => {
-    const { old } = twoReleases();
+    const { old } = await twoReleases();
     const path = join(old, 'api/v1/manifest.json');
     for (const name of ['../secret', '/etc/passwd', 'a//b', 'a\\nb', 'a/./b', '']) {
       const manifest = JSON.parse(readFileSync(path, 'utf8'));
@@ -179,7 +183,7 @@ describe('a published branch', () => {
     openRelease(parsePlace(`branch:${name}`), { root, targetFolder }, URL);
 
   it('is read from a clone that has only the remote branch, or not even that', async () => {
-    const { repository, old } = twoReleases();
+    const { repository, old } = await twoReleases();
     publish(repository, old, 'gh-pages');
     for (const args of [[], ['--single-branch', '--branch=main'], ['--depth=1'], ['--mirror']]) {
       const clone = cloneOf(repository, ...args);
@@ -192,7 +196,7 @@ describe('a published branch', () => {
   });
 
   it('is read from a folder of it', async () => {
-    const { repository, old } = twoReleases();
+    const { repository, old } = await twoReleases();
     publish(repository, old, 'site', 'docs/api');
     expect((await open(repository.folder, 'site', 'docs/api')).manifest.records).toHaveLength(9);
     expect((await open(repository.folder, 'site', './docs/api/')).manifest.records).toHaveLength(9);
@@ -200,7 +204,7 @@ describe('a published branch', () => {
   });
 
   it('gives many files and long lists as a directory does', async () => {
-    const { repository, old } = twoReleases();
+    const { repository, old } = await twoReleases();
     publish(repository, old, 'gh-pages');
     const [branch, directory] = [await open(repository.folder, 'gh-pages'), await openDirectoryRelease(old)];
     const paths = directory.manifest.files.map(({ path }) => path);
@@ -209,7 +213,7 @@ describe('a published branch', () => {
   });
 
   it('that does not exist is missing; a name that looks like an option never reaches Git', async () => {
-    const { repository } = twoReleases();
+    const { repository } = await twoReleases();
     await expect(open(repository.folder, 'nowhere')).rejects.toMatchObject({ fault: 'missing' });
     for (const name of [
       '--upload-pack=x',

@@ -1,5 +1,4 @@
-import type { ValidContent } from '../check-tree.js';
-import { compileTree } from '../compile.js';
+import { type CompilableContent, compileTree } from '../compile.js';
 import { CHANGES_PATH, MANIFEST_PATH, type OpenTree } from '../emit/emit.js';
 import type { Sink, TreeFile } from '../emit/tree-writer.js';
 import { judgeReleaseIfPossible, type NextRelease, nextFeed } from '../next-release.js';
@@ -22,7 +21,7 @@ export interface Compiled {
 /** Compiles content into a sink, or, without one, for a comparison alone. */
 export function compileContent(
   { tree, workspace, inputs }: Pick<Run, 'tree' | 'workspace' | 'inputs'>,
-  valid: ValidContent,
+  valid: CompilableContent,
   baseUrl: string,
   sink: Sink | undefined,
 ): Compiled {

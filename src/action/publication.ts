@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { refuseEmpty, refuseOverlap } from '../build.js';
-import type { ValidContent } from '../check-tree.js';
+import { type CompilableContent, withPages } from '../compile.js';
 import type { TreeFile } from '../emit/tree-writer.js';
 import { type DirectoryChanges, openDirectory } from '../publish/directory.js';
 import { artifactName, uploadArtifact } from './artifact.js';
@@ -32,8 +32,8 @@ const PREVIEW_DAYS = 7;
  * @throws UsageError for what the workflow has to change; what publishing throws.
  */
 export async function publishContent(run: Run, findings: Findings): Promise<void> {
-  const { valid } = findings.checked;
-  if (valid === undefined) return;
+  if (findings.checked.valid === undefined) return;
+  const valid = await withPages(findings.checked.valid);
   // Before anything is written anywhere.
   if (run.inputs.out !== undefined)
     refuseOverlap({ root: run.workspace.root, out: run.workspace.out }, valid);
@@ -48,7 +48,7 @@ export async function publishContent(run: Run, findings: Findings): Promise<void
 }
 
 /** What a pull request changes; the tree itself only for a preview. Without a base, nothing needs the network. */
-async function checkRelease(run: Run, valid: ValidContent, findings: Findings): Promise<void> {
+async function checkRelease(run: Run, valid: CompilableContent, findings: Findings): Promise<void> {
   const { inputs, event, workspace } = run;
   const isAlone = comparesWithPublished(inputs, event);
   if (isAlone) {
@@ -93,7 +93,12 @@ async function uploadPreview({ workspace, event }: Run, files: readonly TreeFile
 }
 
 /** Writes the tree into the folder `out`, for a later step. */
-async function buildOut(run: Run, valid: ValidContent, baseUrl: string, findings: Findings): Promise<void> {
+async function buildOut(
+  run: Run,
+  valid: CompilableContent,
+  baseUrl: string,
+  findings: Findings,
+): Promise<void> {
   const { inputs, event, workspace } = run;
   const sink = openDirectory(workspace.out);
   try {

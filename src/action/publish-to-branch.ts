@@ -1,4 +1,4 @@
-import type { ValidContent } from '../check-tree.js';
+import type { CompilableContent } from '../compile.js';
 import { CHANGES_PATH, MANIFEST_PATH } from '../emit/emit.js';
 import type { TreeFile } from '../emit/tree-writer.js';
 import { sourceCommit } from '../git/source-commit.js';
@@ -31,7 +31,7 @@ class UnacceptableRelease extends Error {}
  */
 export async function publishToBranch(
   run: Run,
-  valid: ValidContent,
+  valid: CompilableContent,
   baseUrl: string,
   findings: Findings,
 ): Promise<void> {

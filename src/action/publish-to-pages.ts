@@ -1,4 +1,4 @@
-import type { ValidContent } from '../check-tree.js';
+import type { CompilableContent } from '../compile.js';
 import type { TreeFile } from '../emit/tree-writer.js';
 import type { GitHub } from '../github/github.js';
 import { PagesError } from '../publish/pages/pages-error.js';
@@ -26,7 +26,7 @@ import { writeOut } from './write-out.js';
  *
  * @throws What publishing throws; UsageError where the base URL is not known.
  */
-export async function publishToPages(run: Run, valid: ValidContent, findings: Findings): Promise<void> {
+export async function publishToPages(run: Run, valid: CompilableContent, findings: Findings): Promise<void> {
   const { inputs, environment, workspace, github } = run;
   if (github === undefined) {
     throw new UsageError('Publishing to Pages needs a token: leave the input "token" at its default.');
@@ -77,7 +77,7 @@ async function compileTo(
   tar: TarFile,
   baseUrl: string,
   run: Run,
-  valid: ValidContent,
+  valid: CompilableContent,
   findings: Findings,
 ): Promise<PagesTree | undefined> {
   const { inputs, event } = run;
@@ -115,7 +115,7 @@ async function deploy(
     readonly runner: RunEnvironment;
     readonly github: GitHub;
     readonly run: Run;
-    readonly valid: ValidContent;
+    readonly valid: CompilableContent;
   },
 ): Promise<void> {
   const { run, baseUrl } = to;

@@ -1,11 +1,16 @@
-import type { ValidContent } from '../check-tree.js';
+import type { CompilableContent } from '../compile.js';
 import { openDirectory } from '../publish/directory.js';
 import { compileContent } from './compiled.js';
 import { setOutputs } from './outputs.js';
 import type { Run } from './run-context.js';
 
 /** Writes the tree into `out` as well, where the workflow wants it beside a publication. */
-export function writeOut(run: Run, valid: ValidContent, baseUrl: string, feed: string | undefined): void {
+export function writeOut(
+  run: Run,
+  valid: CompilableContent,
+  baseUrl: string,
+  feed: string | undefined,
+): void {
   const { inputs, workspace } = run;
   if (inputs.out === undefined) return;
   const sink = openDirectory(workspace.out);

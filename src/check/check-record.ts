@@ -129,6 +129,7 @@ function checkRecord(
       references: [],
       links: [],
       linkSpans: [],
+      hasCode: false,
       headings: [],
     };
   }
@@ -165,6 +166,7 @@ function checkRecord(
   const links: RecordLink[] = [];
   const linkSpans: (() => Span)[] = [];
   const headings: string[] = [];
+  let hasCode = false;
   visit(fields, node, type.shape, [], (text, shape, scalar, path) => {
     const isFurther = type.further?.properties?.has(String(path[0])) ?? false;
     if (shape.format === 'date' && !isFurther && !isDate(text)) {
@@ -184,6 +186,7 @@ function checkRecord(
     }
     if (isHeading(path, shape)) headings.push(text);
     if (shape.markdown !== undefined) {
+      hasCode ||= mayNameLanguage(text);
       scanString(text, scalar, path, source, { links, linkSpans, headings }, counted, config.limits.nesting);
     }
   });
@@ -212,6 +215,7 @@ function checkRecord(
     references,
     links,
     linkSpans,
+    hasCode,
     headings,
   };
 }
@@ -224,6 +228,11 @@ function briefOf(fields: Fields, { brief }: RecordType): Fields {
     if (value !== undefined) found[name] = value;
   }
   return found;
+}
+
+/** Whether a text may have a code fence with a word behind it. It may err on that side alone. */
+function mayNameLanguage(text: string): boolean {
+  return (text.includes('```') || text.includes('~~~')) && /(?:`{3}|~{3})[ \t]*[^\s`~]/.test(text);
 }
 
 function isBrief({ type, markdown, items }: Shape): boolean {

@@ -25,6 +25,8 @@ export interface RecordFacts {
   readonly formerSlugs: readonly FormerSlug[];
   readonly references: readonly Reference[];
   readonly links: readonly RecordLink[];
+  /** A text of it may have a code block whose language is named. */
+  readonly hasCode: boolean;
   /** Texts of the headings of the record's page: its author's in their order, then labels of fields. */
   readonly headings: readonly string[];
 }

@@ -46,11 +46,11 @@ export class RecordKeeper {
  * since engines store it as a view.
  */
 function factsOf(record: ReadRecord): RecordFacts {
-  const { collection, locale, isValid, isDraft, readingMinutes, slugSpan } = record;
+  const { collection, locale, isValid, isDraft, hasCode, readingMinutes, slugSpan } = record;
   const { slug, brief, formerSlugs, references, links, headings } = record;
   const own = JSON.parse(JSON.stringify({ slug, brief, formerSlugs, references, links, headings })) as Pick<
     RecordFacts,
     'slug' | 'brief' | 'formerSlugs' | 'references' | 'links' | 'headings'
   >;
-  return { collection, locale, slugSpan, isValid, isDraft, readingMinutes, ...own };
+  return { collection, locale, slugSpan, isValid, isDraft, hasCode, readingMinutes, ...own };
 }

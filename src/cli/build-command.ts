@@ -40,7 +40,7 @@ Examples:
     const out = line.value('out');
     if (out === undefined || out === '') throw new UsageError('build needs --out DIR: the folder to write.');
     const previous = previousOf(line);
-    const result = await withProgress((progress): BuildResult | Promise<BuildResult> => {
+    const result = await withProgress((progress): Promise<BuildResult> => {
       const options = {
         root,
         out,

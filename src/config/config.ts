@@ -27,6 +27,8 @@ export interface Config {
   /** Severities that differ from the defaults, by rule id. */
   readonly rules: ReadonlyMap<string, Severity | 'off'>;
   readonly pages: boolean | { readonly from: string };
+  /** What becomes of HTML in Markdown, in pages. */
+  readonly rawHtml: 'escape' | 'sanitize';
   readonly limits: Limits;
 }
 
@@ -112,6 +114,7 @@ export function createConfig(given: Configuration): Config {
       ]),
     ),
     pages: given.pages ?? true,
+    rawHtml: given.rawHtml ?? 'escape',
     limits: { ...DEFAULT_LIMITS, ...given.limits },
   };
 }

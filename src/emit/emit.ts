@@ -16,6 +16,7 @@ import {
 } from '../model/routes.js';
 import { compareText } from '../model/text-order.js';
 import type { Fields } from '../schema/value.js';
+import type { PageTools } from './html/page-tools.js';
 import { openPages, type Pages } from './html/pages.js';
 import { type ContentFacts, discoveryDocument } from './json/discovery.js';
 import { ExampleCollector } from './json/examples.js';
@@ -55,10 +56,15 @@ export const MANIFEST_PATH = `${API}/manifest.json`;
 export const CHANGES_PATH = `${API}/changes.json`;
 
 /** Writes the published tree into a sink, up to what {@link OpenTree.close} adds. */
-export function emit(catalog: Catalog, sink: Sink, progress: (done: number) => void = () => {}): OpenTree {
+export function emit(
+  catalog: Catalog,
+  sink: Sink,
+  tools: PageTools,
+  progress: (done: number) => void = () => {},
+): OpenTree {
   const tree = new TreeWriter(sink);
   const examples = new ExampleCollector();
-  const pages = openPages(tree, catalog);
+  const pages = openPages(tree, catalog, tools);
   const records: ManifestRecord[] = [];
   const counts = new Map<string, number>();
   const rows: Endpoint[] = [];

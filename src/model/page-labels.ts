@@ -22,6 +22,7 @@ export interface PageLabels {
   readonly sequence: string;
   readonly aspect: string;
   readonly table: string;
+  readonly code: string;
   readonly done: string;
   readonly open: string;
   readonly footnotes: string;
@@ -56,6 +57,7 @@ const EN: PageLabels = {
   sequence: 'Previous and next lesson',
   aspect: 'Aspect',
   table: 'Table',
+  code: 'Code',
   done: 'Done',
   open: 'Open',
   footnotes: 'Footnotes',
@@ -90,6 +92,7 @@ const DE: PageLabels = {
   sequence: 'Vorige und nächste Lektion',
   aspect: 'Gesichtspunkt',
   table: 'Tabelle',
+  code: 'Code',
   done: 'Erledigt',
   open: 'Offen',
   footnotes: 'Fußnoten',
@@ -124,6 +127,7 @@ const IT: PageLabels = {
   sequence: 'Lezione precedente e successiva',
   aspect: 'Aspetto',
   table: 'Tabella',
+  code: 'Codice',
   done: 'Fatto',
   open: 'Da fare',
   footnotes: 'Note',
@@ -158,6 +162,7 @@ const FR: PageLabels = {
   sequence: 'Leçon précédente et suivante',
   aspect: 'Aspect',
   table: 'Tableau',
+  code: 'Code',
   done: 'Fait',
   open: 'À faire',
   footnotes: 'Notes',

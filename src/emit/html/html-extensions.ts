@@ -2,7 +2,6 @@ import type { Options } from 'micromark';
 import { gfmAutolinkLiteralHtml } from 'micromark-extension-gfm-autolink-literal';
 import { gfmStrikethroughHtml } from 'micromark-extension-gfm-strikethrough';
 import { gfmTableHtml } from 'micromark-extension-gfm-table';
-import type { ScannedHeading } from '../../content/markdown/markdown-scan.js';
 import { escapeText } from './html.js';
 
 /** What becomes of tokens when micromark writes HTML. */
@@ -24,7 +23,7 @@ const tightLists: HtmlExtension = {
 };
 
 /** Raw HTML is shown as its author wrote it, a paragraph of its own. */
-const rawHtml: HtmlExtension = {
+export const rawHtmlAsText: HtmlExtension = {
   enter: {
     htmlFlow() {
       this.lineEndingIfNeeded();
@@ -44,7 +43,6 @@ export const COMMON: readonly HtmlExtension[] = [
   gfmStrikethroughHtml(),
   gfmTableHtml(),
   tightLists,
-  rawHtml,
 ];
 
 /** Boxes of task lists say to screen readers what they show. */
@@ -68,15 +66,14 @@ export function taskListHtml(done: string, open: string): HtmlExtension {
   };
 }
 
-/** The tag that a heading of a text gets. */
-export type HeadingTag = (heading: ScannedHeading) => { readonly level: number; readonly id: string };
+/** The tag that the next heading of a text gets. */
+export type HeadingTag = () => { readonly level: number; readonly id: string };
 
 /** Headings with ids, in the place that the outline of the page has for them. */
-export function headingsHtml(headings: readonly ScannedHeading[], tagOf: HeadingTag): HtmlExtension {
-  let next = 0;
+export function headingsHtml(tagOf: HeadingTag): HtmlExtension {
   let level = 0;
   const opening = (): string => {
-    const tag = tagOf(headings[next++] as ScannedHeading);
+    const tag = tagOf();
     level = tag.level;
     return `<h${level}${tag.id === '' ? '' : ` id="${escapeText(tag.id)}"`}>`;
   };

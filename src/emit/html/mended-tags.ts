@@ -6,6 +6,8 @@ export interface TagContext {
   readonly sitePath: string;
   /** Label of a table that scrolls, escaped for HTML. */
   readonly tableLabel: string;
+  /** Label of a block of code that scrolls, escaped for HTML. */
+  readonly codeLabel: string;
   /** Width and height of a picture of the site, by its path below the base URL. */
   readonly sizeOf: (path: string) => { readonly width: number; readonly height: number } | undefined;
 }
@@ -38,24 +40,32 @@ export function mendTags(text: string, context: TagContext): string {
       case 'table':
         return `<div class="scroll" role="group" tabindex="0" aria-label="${context.tableLabel}"><table>`;
       case 'th':
-        return `<th scope="col"${aligned(attributes)}>`;
+        return `<th${attributes.includes(' scope="row"') ? '' : ' scope="col"'}${aligned(attributes)}>`;
       case 'td':
         return `<td${aligned(attributes)}>`;
       case 'pre':
-        return '<pre tabindex="0">';
+        return attributes.includes(' role="group"')
+          ? whole
+          : `<pre role="group" tabindex="0" aria-label="${context.codeLabel}"${attributes}>`;
       default:
         return `<${name}>`;
     }
   });
-  return mended.replace(/<th scope="col"([^>]*)><\/th>/g, '<td$1></td>').replace(EMPTY_LINK, '');
+  return mended.replace(/<th( [^>]*)><\/th>/g, emptyCell).replace(EMPTY_LINK, '');
 }
 
 /** A link that nobody could see or follow. */
 const EMPTY_LINK = /<a href="[^"]*"(?: title="[^"]*")?>\s*<\/a>/g;
 
+/** A cell of a head that heads nothing. */
+function emptyCell(_: string, attributes: string): string {
+  return `<td${attributes.replace(/ scope="(?:col|row)"/, '')}></td>`;
+}
+
 function aligned(attributes: string): string {
-  const side = / align="(left|center|right)"/.exec(attributes)?.[1];
-  return side === undefined || side === 'left' ? '' : ` class="${side === 'right' ? 'end' : 'middle'}"`;
+  return attributes.replace(/ align="(left|center|right)"/, (_, side: string) =>
+    side === 'left' ? '' : ` class="${side === 'right' ? 'end' : 'middle'}"`,
+  );
 }
 
 function local(attributes: string, name: string, { siteUrl, sitePath }: TagContext): string {
@@ -69,6 +79,12 @@ function picture(attributes: string, context: TagContext): string {
   const size = source.startsWith(context.siteUrl)
     ? context.sizeOf(source.slice(context.siteUrl.length))
     : undefined;
-  const sized = size === undefined ? '' : ` width="${size.width}" height="${size.height}"`;
-  return `<img${local(attributes, 'src', context).replace(/ \/$/, '')}${sized} loading="lazy" decoding="async">`;
+  // An author may have given the width in raw HTML; the height follows it.
+  const width = Number(/ width="(\d+)"/.exec(attributes)?.[1] ?? size?.width);
+  const sized =
+    size === undefined
+      ? ''
+      : ` width="${width}" height="${Math.max(1, Math.round((width / size.width) * size.height))}"`;
+  const kept = size === undefined ? attributes : attributes.replace(/ (?:width|height)="\d+"/g, '');
+  return `<img${local(kept, 'src', context).replace(/ \/$/, '')}${sized} loading="lazy" decoding="async">`;
 }

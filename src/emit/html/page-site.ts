@@ -5,8 +5,8 @@ import { pageLabelsOf } from '../../model/page-labels.js';
 import { listedCollections, listPagePath, searchPagePath } from '../../model/routes.js';
 import { escapeText } from './html.js';
 import { createImageSizes } from './image-sizes.js';
-import type { TagContext } from './mended-tags.js';
-import { PageText } from './page-text.js';
+import { PageText, type TextContext } from './page-text.js';
+import type { PageTools } from './page-tools.js';
 
 /** What every page of a site is made with. */
 export interface PageSite {
@@ -22,12 +22,13 @@ export interface PageSite {
 }
 
 /** What the pages of a catalog are made with. */
-export function createPageSite(catalog: Catalog, stylesheet: string): PageSite {
+export function createPageSite(catalog: Catalog, stylesheet: string, tools: PageTools): PageSite {
   const base = new URL(`${catalog.baseUrl}/`).pathname;
-  const context: Omit<TagContext, 'tableLabel'> = {
+  const context: TextContext = {
     siteUrl: escapeText(`${catalog.baseUrl}/`),
     sitePath: escapeText(base),
     sizeOf: createImageSizes(catalog.assets),
+    tools,
   };
   return {
     catalog,

@@ -1,18 +1,26 @@
 import { compile } from 'micromark';
 import { type Anchors, createAnchors } from '../../content/markdown/anchors.js';
 import { scanEvents } from '../../content/markdown/scan-events.js';
-import { tokenize } from '../../content/markdown/tokenize.js';
+import { type TokenEvent, tokenize } from '../../content/markdown/tokenize.js';
 import type { PageLabels } from '../../model/page-labels.js';
+import { createCodeBlocks } from './code-blocks.js';
 import { footnotesHtml } from './footnotes.js';
 import { escapeText, type Html, html, trusted } from './html.js';
-import { COMMON, headingsHtml, taskListHtml } from './html-extensions.js';
+import { COMMON, type HeadingTag, headingsHtml, rawHtmlAsText, taskListHtml } from './html-extensions.js';
 import { mendTags, type TagContext } from './mended-tags.js';
+import type { PageTools } from './page-tools.js';
+import { OURS } from './raw-html-marks.js';
 
 /** A heading of a page, for its table of contents. */
 export interface PageHeading {
   readonly level: number;
   readonly id: string;
   readonly text: string;
+}
+
+/** What the texts of all pages of a site are made with. */
+export interface TextContext extends Omit<TagContext, 'tableLabel' | 'codeLabel'> {
+  readonly tools: PageTools;
 }
 
 /**
@@ -24,11 +32,18 @@ export class PageText {
   readonly #headings: PageHeading[] = [];
   readonly #labels: PageLabels;
   readonly #context: TagContext;
+  readonly #tools: PageTools;
+  readonly #codeBlocks: (text: string) => string;
+  /** Ids that raw HTML has taken. */
+  readonly #taken = new Set<string>();
   #texts = 0;
 
-  constructor(labels: PageLabels, context: Omit<TagContext, 'tableLabel'>) {
+  constructor(labels: PageLabels, { tools, ...context }: TextContext) {
+    const codeLabel = escapeText(labels.code);
     this.#labels = labels;
-    this.#context = { ...context, tableLabel: escapeText(labels.table) };
+    this.#context = { ...context, tableLabel: escapeText(labels.table), codeLabel };
+    this.#tools = tools;
+    this.#codeBlocks = createCodeBlocks({ label: codeLabel, highlight: tools.highlight });
   }
 
   /** The headings so far. */
@@ -62,26 +77,21 @@ export class PageText {
    */
   blocks(markdown: string, level: number): Html {
     if (markdown.trim() === '') return html``;
-    const events = tokenize(markdown);
-    const { headings } = scanEvents(markdown, events);
-    const ranks: number[] = [];
+    const { sanitize } = this.#tools;
+    // Nobody but us may write the mark of what is ours.
+    const source = sanitize === undefined ? markdown : markdown.replaceAll(OURS, '\ufffd');
+    const events = tokenize(source);
+    const headings = scanEvents(source, events).headings.map(({ rank, text }) => ({
+      rank,
+      text,
+      id: this.#anchors.add(text),
+    }));
+    const isRaw = sanitize !== undefined && events.some(([, { type }]) => RAW_HTML.has(type));
     const prefix = `Note-${++this.#texts}-`;
-    const text = compile({
-      htmlExtensions: [
-        ...COMMON,
-        taskListHtml(this.#labels.done, this.#labels.open),
-        footnotesHtml({ prefix, label: this.#labels.footnotes, back: this.#labels.backToText }),
-        headingsHtml(headings, (heading) => {
-          while (ranks.length > 0 && (ranks.at(-1) as number) >= heading.rank) ranks.pop();
-          ranks.push(heading.rank);
-          const place = Math.min(level + ranks.length, 6);
-          const id = this.#anchors.add(heading.text);
-          this.#headings.push({ level: place, id, text: heading.text });
-          return { level: place, id };
-        }),
-      ],
-    })(events);
-    return trusted(mendTags(text, this.#context));
+    const text =
+      (isRaw ? this.#sanitized(events, headings, level, prefix, sanitize) : undefined) ??
+      this.#escaped(events, headings, level, prefix);
+    return trusted(mendTags(this.#codeBlocks(text), this.#context));
   }
 
   /** Markdown of a line: without a paragraph of its own where it is one. */
@@ -90,6 +100,81 @@ export class PageText {
     const inner = /^<p>(.*)<\/p>\s*$/s.exec(text)?.[1];
     return inner === undefined || inner.includes('<p') ? trusted(text) : trusted(inner);
   }
+
+  #escaped(events: TokenEvent[], headings: readonly TextHeading[], level: number, prefix: string): string {
+    const place = outlineBelow(level);
+    let next = 0;
+    const tagOf = (): ReturnType<HeadingTag> => {
+      const { rank, id, text } = headings[next++] as TextHeading;
+      const own = { level: place(rank), id };
+      this.#headings.push({ ...own, text });
+      return own;
+    };
+    return compile({ htmlExtensions: [...this.#extensions(prefix, tagOf), rawHtmlAsText] })(events);
+  }
+
+  /** The text with its author's HTML, as far as that is harmless. Undefined where it is beyond measure. */
+  #sanitized(
+    events: TokenEvent[],
+    headings: readonly TextHeading[],
+    level: number,
+    prefix: string,
+    sanitize: NonNullable<PageTools['sanitize']>,
+  ): string | undefined {
+    let next = 0;
+    const tagOf = (): ReturnType<HeadingTag> => ({ level: 2, id: `${OURS}${next++}` });
+    const text = compile({
+      allowDangerousHtml: true,
+      htmlExtensions: this.#extensions(`${OURS}${prefix}`, tagOf),
+    })(events);
+    const place = outlineBelow(level);
+    const seen = new Set<TextHeading>();
+    return sanitize(text, {
+      takeId: (id) => {
+        const isFree = !this.#taken.has(id);
+        this.#taken.add(id);
+        return isFree;
+      },
+      heading: (rank, mark, isSeen) => {
+        const own = mark.startsWith(OURS) ? headings[Number(mark.slice(OURS.length))] : undefined;
+        if (own === undefined || seen.has(own)) return isSeen ? { level: place(rank), id: '' } : undefined;
+        seen.add(own);
+        const heading = { level: place(own.rank), id: own.id };
+        this.#headings.push({ ...heading, text: own.text });
+        return heading;
+      },
+    });
+  }
+
+  #extensions(prefix: string, tagOf: HeadingTag) {
+    const { done, open, footnotes, backToText } = this.#labels;
+    return [
+      ...COMMON,
+      taskListHtml(done, open),
+      footnotesHtml({ prefix, label: footnotes, back: backToText }),
+      headingsHtml(tagOf),
+    ];
+  }
+}
+
+/** Tokens of HTML in Markdown. */
+const RAW_HTML: ReadonlySet<string> = new Set(['htmlFlow', 'htmlText']);
+
+/** A heading in a text, with the rank that its author gave it. */
+interface TextHeading {
+  readonly rank: number;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Gives headings their levels, in their order: below those that they stand under, without a gap. */
+function outlineBelow(level: number): (rank: number) => number {
+  const ranks: number[] = [];
+  return (rank) => {
+    while (ranks.length > 0 && (ranks.at(-1) as number) >= rank) ranks.pop();
+    ranks.push(rank);
+    return Math.min(level + ranks.length, 6);
+  };
 }
 
 function tagged(level: number, id: string, text: string): Html {

@@ -7,6 +7,7 @@ import type { TreeWriter } from '../tree-writer.js';
 import { homePage, type ListedCollection } from './home-page.js';
 import { type ListEntry, writeListPage } from './list-page.js';
 import { createPageSite, type PageSite } from './page-site.js';
+import type { PageTools } from './page-tools.js';
 import { type LessonPlace, recordPage } from './record-page.js';
 import { redirectPage } from './redirect-page.js';
 import { findRelatedIn } from './related.js';
@@ -30,12 +31,12 @@ export interface LocalePages {
 }
 
 /** Opens the pages of a catalog and writes what they share. Undefined where the configuration wants none. */
-export function openPages(tree: TreeWriter, catalog: Catalog): Pages | undefined {
+export function openPages(tree: TreeWriter, catalog: Catalog, tools: PageTools): Pages | undefined {
   if (catalog.config.pages !== true) return undefined;
   const { path, mediaType, text } = STYLESHEET_FILE;
   // An author may publish a copy of it; then it has the same name and the same bytes.
   if (!catalog.assets.files().some((file) => file.path === path)) tree.write(path, mediaType, text);
-  const site = createPageSite(catalog, path);
+  const site = createPageSite(catalog, path, tools);
   return { stylesheet: path, locale: (locale) => openLocale(tree, locale, site) };
 }
 

@@ -4,8 +4,8 @@ import { sha256 } from '../../model/digest.js';
  * The stylesheet of all pages. Logical properties alone, so that it serves right-to-left writing, too; fonts
  * of the reader's system; light and dark as the reader's system has it.
  */
-const STYLESHEET = `:root{color-scheme:light dark;--paper:#fdfcf9;--ink:#21252b;--soft:#59616d;--line:#e2ddd1;--sheet:#f5f2e9;--accent:#0a5a6b;--mark:#e4f0f1;--serif:"Iowan Old Style","Palatino Linotype","URW Palladio L",P052,Georgia,serif;--sans:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;--mono:ui-monospace,"Cascadia Code","SF Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;--step:clamp(1rem,.9rem + .5vw,1.25rem)}
-@media (prefers-color-scheme:dark){:root{--paper:#15181c;--ink:#e4e1d9;--soft:#a2a9b4;--line:#30363e;--sheet:#1d2227;--accent:#7fcbd9;--mark:#1f3238}}
+const STYLESHEET = `:root{color-scheme:light dark;--paper:#fdfcf9;--ink:#21252b;--soft:#59616d;--line:#e2ddd1;--sheet:#f5f2e9;--accent:#0a5a6b;--mark:#e4f0f1;--word:#8a2f62;--value:#8c4708;--name:#2b5a9b;--serif:"Iowan Old Style","Palatino Linotype","URW Palladio L",P052,Georgia,serif;--sans:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;--mono:ui-monospace,"Cascadia Code","SF Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;--step:clamp(1rem,.9rem + .5vw,1.25rem)}
+@media (prefers-color-scheme:dark){:root{--paper:#15181c;--ink:#e4e1d9;--soft:#a2a9b4;--line:#30363e;--sheet:#1d2227;--accent:#7fcbd9;--mark:#1f3238;--word:#eb9cc4;--value:#e2b37c;--name:#9dc1f2}}
 *,::before,::after{box-sizing:border-box}
 html{font-size:clamp(1rem,.96rem + .2vw,1.125rem);scroll-padding-block-start:1.5rem;-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font-family:var(--sans);line-height:1.65;overflow-wrap:break-word}
@@ -29,6 +29,15 @@ code,pre,kbd{font-family:var(--mono);font-size:.89em}
 code{background:var(--sheet);padding:.12em .35em;border-radius:.25em;overflow-wrap:anywhere}
 pre{background:var(--sheet);border:1px solid var(--line);border-radius:.5rem;padding:1em 1.2em;overflow-x:auto;line-height:1.5;tab-size:4}
 pre code{background:none;padding:0;overflow-wrap:normal;font-size:1em}
+pre[data-language]::before{content:attr(data-language);display:block;position:sticky;inset-inline-start:0;inline-size:max-content;margin-block:-.3em .6em;font:650 .75rem/1.3 var(--sans);letter-spacing:.04em;color:var(--soft)}
+.hljs-comment,.hljs-quote,.hljs-meta{color:var(--soft)}
+.hljs-comment,.hljs-quote,.hljs-emphasis{font-style:italic}
+.hljs-keyword,.hljs-literal,.hljs-doctag,.hljs-selector-tag,.hljs-selector-pseudo,.hljs-template-tag,.hljs-deletion{color:var(--word)}
+.hljs-string,.hljs-number,.hljs-regexp,.hljs-symbol,.hljs-char,.hljs-link,.hljs-bullet,.hljs-addition,.hljs-template-variable,.hljs-variable{color:var(--value)}
+.hljs-title,.hljs-section,.hljs-name,.hljs-attr,.hljs-attribute,.hljs-property,.hljs-built_in,.hljs-type,.hljs-selector-id,.hljs-selector-class,.hljs-selector-attr{color:var(--name)}
+.hljs-addition{color:var(--accent)}
+.hljs-strong,.hljs-section{font-weight:650}
+.hljs-subst{color:var(--ink)}
 .raw{white-space:pre-line;color:var(--soft);font-family:var(--mono);font-size:.85em}
 input[type=checkbox]{margin:0 .4em 0 0;accent-color:var(--accent);vertical-align:-.1em}
 li:has(>input[type=checkbox]:first-child),li:has(>p:first-child>input[type=checkbox]){list-style:none;margin-inline-start:-1.4em}
@@ -177,7 +186,7 @@ p.pros,p.cons{font-size:.78rem}
 @media (max-width:40rem){.related li,.more>div{grid-template-columns:minmax(0,1fr)}.letter,.years{grid-template-columns:minmax(0,1fr);gap:.8rem}.lessons li{grid-template-columns:2.4rem 1fr}.lessons .meta{grid-column:2}.bar .find{order:1}.languages{order:2;inline-size:100%}}
 @media (prefers-color-scheme:dark){img{background:#f4f2ec}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
-@media print{:root{--paper:#fff;--ink:#000;--soft:#333;--sheet:#fff;--mark:#fff;--accent:#000;--line:#bbb}html{font-size:10.5pt}.top nav,.find,.skip,.crumbs,.contents,.after,.letters{display:none}.page{display:block;padding:0;max-inline-size:none}.page>*{max-inline-size:none}.bottom{padding-inline:0}pre,table,blockquote,img,.card,.steps>li{break-inside:avoid}h1,h2,h3,h4{break-after:avoid}pre{white-space:pre-wrap}.scroll{overflow:visible;border:0}.text a[href^=http]::after{content:" (" attr(href) ")";font-size:.85em;overflow-wrap:anywhere}}
+@media print{:root{--paper:#fff;--ink:#000;--soft:#333;--sheet:#fff;--mark:#fff;--accent:#000;--word:#000;--value:#000;--name:#000;--line:#bbb}html{font-size:10.5pt}.top nav,.find,.skip,.crumbs,.contents,.after,.letters{display:none}.page{display:block;padding:0;max-inline-size:none}.page>*{max-inline-size:none}.bottom{padding-inline:0}pre,table,blockquote,img,.card,.steps>li{break-inside:avoid}h1,h2,h3,h4{break-after:avoid}pre{white-space:pre-wrap}.scroll{overflow:visible;border:0}.text a[href^=http]::after{content:" (" attr(href) ")";font-size:.85em;overflow-wrap:anywhere}}
 `;
 
 /** The stylesheet as a file of the tree, whose name tells its content: hosts may keep it for ever. */
