@@ -24,18 +24,27 @@ export interface PageSite {
 /** What the pages of a catalog are made with. */
 export function createPageSite(catalog: Catalog, stylesheet: string): PageSite {
   const base = new URL(`${catalog.baseUrl}/`).pathname;
-  const context: Omit<TagContext, 'tableLabel'> = {
-    siteUrl: escapeText(`${catalog.baseUrl}/`),
-    sitePath: escapeText(base),
-    sizeOf: createImageSizes(catalog.assets),
-  };
   return {
     catalog,
     stylesheet,
     href: (path) => `${base}${path}`,
     url: (path) => `${catalog.baseUrl}/${path}`,
-    text: (locale) => new PageText(pageLabelsOf(locale), context),
+    text: createTexts(catalog, base),
   };
+}
+
+/**
+ * Makes the texts of pages.
+ *
+ * @param root What addresses of the site begin with in them: its path, or its URL for texts that stand elsewhere.
+ */
+export function createTexts(catalog: Catalog, root: string): (locale: Locale) => PageText {
+  const context: Omit<TagContext, 'tableLabel'> = {
+    siteUrl: escapeText(`${catalog.baseUrl}/`),
+    sitePath: escapeText(root),
+    sizeOf: createImageSizes(catalog.assets),
+  };
+  return (locale) => new PageText(pageLabelsOf(locale), context);
 }
 
 /** A page in one of its languages. */
