@@ -39,7 +39,7 @@ export function compileInMemory(
   }
   const published = new Map<string, Buffer>();
   const sink = memorySink(published);
-  // As `withPages` loads them, which would have to be waited for.
+  // As `withTools` loads them, which would have to be waited for.
   const tools = { highlight, ...(valid.config.rawHtml === 'sanitize' && { sanitize: sanitizeHtml }) };
   compileTree({ ...valid, tools }, tree, normalizeBaseUrl(baseUrl), sink).close(undefined, sink);
   return published;

@@ -5,7 +5,7 @@ import { countProblems, type Progress } from './check/check.js';
 import { ProblemList } from './check/problem-list.js';
 import { isPublished } from './check/record-index.js';
 import { type Checked, checkTree, type Summary, type ValidContent } from './check-tree.js';
-import { type CompilableContent, compileTree, withoutPages, withPages } from './compile.js';
+import { type CompilableContent, compileTree, withoutPages, withTools } from './compile.js';
 import { baseUrlFault, normalizeBaseUrl } from './config/base-url.js';
 import { CONFIG_FILE } from './config/read-config.js';
 import { type ContentTree, directoryTree } from './content/content-tree.js';
@@ -175,7 +175,7 @@ async function prepare(options: BuildOptions): Promise<Ground | BuildResult> {
   if (valid === undefined || baseUrl === undefined) return failed;
   refuseOverlap(options, valid);
   refuseEmpty(valid, options);
-  const compilable = options.pages === false ? withoutPages(valid) : await withPages(valid);
+  const compilable = await withTools(options.pages === false ? withoutPages(valid) : valid);
   return { checked, valid: compilable, tree, baseUrl };
 }
 

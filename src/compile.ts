@@ -5,7 +5,7 @@ import { emit, type OpenTree } from './emit/emit.js';
 import { loadPageTools, type PageTools } from './emit/html/page-tools.js';
 import type { Sink } from './emit/tree-writer.js';
 
-/** Valid content, and the libraries that its pages need. */
+/** Valid content, and the libraries that its texts need as HTML. */
 export interface CompilableContent extends ValidContent {
   readonly tools: PageTools;
 }
@@ -22,13 +22,13 @@ export function compileTree(
   return emit(catalog, sink, tools, progress);
 }
 
-/** The same content with the libraries that its pages need. */
-export async function withPages(valid: ValidContent): Promise<CompilableContent> {
+/** The same content with the libraries that its pages and feeds need. */
+export async function withTools(valid: ValidContent): Promise<CompilableContent> {
   const hasCode = valid.content.index.records.some((record) => record.hasCode);
   return { ...valid, tools: await loadPageTools(valid.config, hasCode) };
 }
 
 /** The same content, whose tree then has no HTML pages. */
-export function withoutPages(valid: ValidContent): CompilableContent {
-  return { ...valid, config: { ...valid.config, pages: false }, tools: {} };
+export function withoutPages(valid: ValidContent): ValidContent {
+  return { ...valid, config: { ...valid.config, pages: false } };
 }

@@ -148,7 +148,7 @@ export function compileRelease(
 ): Release {
   const recorder = recordRelease();
   // Changes of pages are those of their records.
-  const open = compileTree(withoutPages(valid), tree, baseUrl, recorder.sink);
+  const open = compileTree({ ...withoutPages(valid), tools: {} }, tree, baseUrl, recorder.sink);
   return recorder.release(name, open, { baseUrl, locale: valid.config.defaultLocale.code });
 }
 

@@ -1,7 +1,7 @@
 import { largeLists, refuseEmpty, requireBaseUrl } from './build.js';
 import { countProblems, type Progress } from './check/check.js';
 import { type Checked, checkTree, type Summary, type ValidContent } from './check-tree.js';
-import { compileTree, withPages } from './compile.js';
+import { compileTree, withTools } from './compile.js';
 import { CONFIG_FILE } from './config/read-config.js';
 import { directoryTree } from './content/content-tree.js';
 import { compareProblems, type Problem } from './model/problem.js';
@@ -54,7 +54,7 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
   const baseUrl = requireBaseUrl(options.baseUrl, valid?.config.baseUrl, valid === undefined);
   if (valid === undefined || baseUrl === undefined) return failed;
   refuseEmpty(valid, options);
-  const compilable = await withPages(valid);
+  const compilable = await withTools(valid);
   let { problems, summary } = checked;
   let notices: readonly string[] = [];
   const compile = (sink: Parameters<BranchOptions['compile']>[0]): OpenPublication => {

@@ -148,7 +148,10 @@ function coverTheTree(tree: () => PublishedTree, locales: number): void {
     const counts = new Map(endpoints.map(({ path, count }) => [path, count]));
     const lists = endpoints.filter(({ kind, path }) => kind === 'list' && !/all|search-index/.test(path));
     for (const { name, path, mediaType } of endpoints) {
-      const files = [...tree().keys()].filter((file) => patternOf(path).test(file));
+      // The twin of a list is there also where the list is empty.
+      const files = [...tree().keys()].filter(
+        (file) => patternOf(path).test(file) && (file === path.slice(1) || !file.endsWith('/index.md')),
+      );
       if (!path.includes('{')) {
         expect({ path, files }).toEqual({ path, files: [path.slice(1)] });
       } else if (path.endsWith('/{slug}.json')) {
@@ -165,8 +168,12 @@ function coverTheTree(tree: () => PublishedTree, locales: number): void {
       } else {
         expect(files.length, path).toBeGreaterThan(0);
       }
-      const served =
-        mediaType === 'application/xml' ? 'xml' : mediaType === 'text/markdown' ? 'md|txt' : 'json';
+      const served = {
+        'application/xml': 'xml',
+        'application/atom+xml': 'atom',
+        'text/markdown': 'md|txt',
+        'application/json': 'json',
+      }[mediaType];
       if (mediaType !== '*/*')
         expect(
           files.every((file) => new RegExp(`\\.(${served})$`).test(file)),
@@ -181,14 +188,14 @@ function coverTheTree(tree: () => PublishedTree, locales: number): void {
     expect(new Set(endpoints.map(({ path }) => path)).size).toBe(endpoints.length);
   });
 
-  it('are those of the OpenAPI document, which leaves out what is neither JSON nor text', () => {
+  it('are those of the OpenAPI document, which leaves out sitemaps and pictures', () => {
     const { paths } = jsonAt<{ paths: Readonly<Record<string, { get: { operationId: string } }>> }>(
       tree(),
       'api/v1/openapi.json',
     );
     const described = Object.entries(paths).map(([path, { get }]) => `${get.operationId} ${path}`);
     const listed = allEndpoints(tree(), locales)
-      .filter(({ mediaType }) => mediaType === 'application/json' || mediaType === 'text/markdown')
+      .filter(({ mediaType }) => /^(?:application\/(?:json|atom\+xml)|text\/markdown)$/.test(mediaType))
       .map(({ name, path }) => `${name} ${path}`);
     expect(described.sort()).toEqual(listed.sort());
   });
@@ -244,6 +251,9 @@ function expectedEndpoints(locale: string, hasAssets: boolean): string[] {
     ...own.map(({ twin, segments }) => `get${twin}Markdown${suffix} /${prefix}${segments[locale]}/{slug}.md`),
     ...(isDefault ? ['getMarkdown /{path}.md'] : []),
     `getAll${suffix} ${api}all.json`,
+    `getHomeMarkdown${suffix} /${prefix}index.md`,
+    `getFeed${suffix} /${prefix}feed.json`,
+    `getAtomFeed${suffix} /${prefix}feed.atom`,
     ...(isDefault
       ? [
           'getManifest /api/v1/manifest.json',

@@ -49,14 +49,17 @@ describe('the text files', () => {
 
 describe('the Markdown twins', () => {
   describeSites((site) => {
-    it('are those of every record that stands in a list, and of its former slugs', () => {
-      const twins = LOCALES.flatMap(({ code, prefix }) =>
-        COLLECTIONS.flatMap(({ name, segments, list }) =>
+    it('are those of homes, of lists, of every record that stands in a list, and of its former slugs', () => {
+      const twins = LOCALES.flatMap(({ code, prefix }) => [
+        `${prefix}index.md`,
+        ...COLLECTIONS.flatMap(({ name, segments, list }) =>
           list.locales.includes(code)
-            ? publishedSlugs(site, code, prefix, name).map((slug) => `${prefix}${segments[code]}/${slug}.md`)
+            ? ['index', ...publishedSlugs(site, code, prefix, name)].map(
+                (slug) => `${prefix}${segments[code]}/${slug}.md`,
+              )
             : [],
         ),
-      );
+      ]);
       expect([...site.tree().keys()].filter((path) => path.endsWith('.md')).sort()).toEqual(twins.sort());
     });
   });

@@ -174,7 +174,7 @@ describe('the operations of the OpenAPI document', () => {
       for (const { path, responses } of operationsOf(jsonAt<OpenApi>(tree(), PATH))) {
         const types = Object.keys(responses[200].content);
         if (path.endsWith('.txt')) expect(types, path).toEqual(['text/markdown', 'text/plain']);
-        else expect(types, path).toEqual([path.endsWith('.md') ? 'text/markdown' : 'application/json']);
+        else expect(types, path).toEqual([BY_SUFFIX[path.slice(path.lastIndexOf('.') + 1)]]);
       }
     });
   });
@@ -229,8 +229,14 @@ describe('a vocabulary', () => {
 
 const PATH = 'api/v1/openapi.json';
 
+const BY_SUFFIX: Readonly<Record<string, string>> = {
+  md: 'text/markdown',
+  json: 'application/json',
+  atom: 'application/atom+xml',
+};
+
 /** Operations whose example is a shortened response: the whole one may have any size. */
-const SHORTENED = /^get(Llms|LlmsFull|Manifest|OpenApi)/;
+const SHORTENED = /^get(Llms|LlmsFull|Manifest|OpenApi|Feed|AtomFeed)/;
 
 /** `<operationId> <path>` of everything that decisions, OpenAPI document, lists. */
 function expectedOperations(): string[] {
@@ -250,6 +256,9 @@ function expectedOperations(): string[] {
       `getSearchIndex${suffix} ${api}search-index.json`,
       `getAll${suffix} ${api}all.json`,
       `getLlms${suffix} /${prefix}llms.txt`,
+      `getHomeMarkdown${suffix} /${prefix}index.md`,
+      `getFeed${suffix} /${prefix}feed.json`,
+      `getAtomFeed${suffix} /${prefix}feed.atom`,
     );
     if (kind === 'full') operations.push(`getLlmsFull${suffix} /${prefix}llms-full.txt`);
     for (const { name, list, detail, twin, segments } of COLLECTIONS) {

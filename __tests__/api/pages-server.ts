@@ -18,6 +18,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
   html: 'text/html; charset=utf-8',
   xml: 'application/xml',
+  atom: 'application/atom+xml',
   svg: 'image/svg+xml',
   png: 'image/png',
   csv: 'text/csv; charset=utf-8',

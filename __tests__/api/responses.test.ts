@@ -24,7 +24,9 @@ describe('every JSON, Markdown and text file that a static host serves keeps wha
 function keepsItsWord({ baseUrl, tree }: Pick<Site, 'baseUrl' | 'tree'>): void {
   it('through prism proxy --errors', async () => {
     const prefix = new URL(baseUrl).pathname.replace(/\/$/, '');
-    const paths = [...tree().keys()].filter((path) => /\.(json|md|txt)$/.test(path) && path !== 'robots.txt');
+    const paths = [...tree().keys()].filter(
+      (path) => /\.(json|md|txt|atom)$/.test(path) && path !== 'robots.txt',
+    );
     expect(paths.length).toBeGreaterThan(80);
     const answers = await throughPrism(tree(), prefix, paths);
     expect(answers.filter(({ status, violations }) => status !== 200 || violations !== null)).toEqual([]);

@@ -33,21 +33,31 @@ describe('the sitemaps', () => {
         for (const { url, links } of await readSitemap(textAt(tree(), `sitemap-${code}.xml`))) {
           for (const listed of [url, ...links.map((link) => link.url)]) {
             expect(listed.startsWith(`${baseUrl}/`)).toBe(true);
-            expect(tree().has(`${listed.slice(baseUrl.length + 1)}.html`), listed).toBe(true);
+            const path = listed.slice(baseUrl.length + 1);
+            const file = path === '' || path.endsWith('/') ? `${path}index.html` : `${path}.html`;
+            expect(tree().has(file), listed).toBe(true);
           }
         }
       }
     });
 
-    it('have the page of every record of their locale once, with the newest of its dates', async () => {
+    it('have the home, each list and each record of their locale once, with the newest of its dates', async () => {
       for (const { code, prefix } of LOCALES) {
         const items = await readSitemap(textAt(tree(), `sitemap-${code}.xml`));
-        const records = COLLECTIONS.filter(({ list }) => list.locales.includes(code)).flatMap(({ name }) =>
-          jsonAt<readonly Fields[]>(tree(), `api/v1/${prefix}${name}.json`),
+        const lists = COLLECTIONS.filter(({ list }) => list.locales.includes(code)).map(
+          ({ name, segments }) => ({
+            url: `${baseUrl}/${prefix}${segments[code]}/`,
+            records: jsonAt<readonly Fields[]>(tree(), `api/v1/${prefix}${name}.json`),
+          }),
         );
-        expect(items.map(({ url, lastmod }) => ({ url, lastmod }))).toEqual(
-          records.map((record) => ({ url: record['url'], lastmod: newestOf(record) })),
-        );
+        const records = lists.flatMap((list) => list.records);
+        expect(items.map(({ url, lastmod }) => ({ url, lastmod }))).toEqual([
+          { url: `${baseUrl}/${prefix}`, lastmod: newestOf(records) },
+          ...lists
+            .filter((list) => list.records.length > 0)
+            .map((list) => ({ url: list.url, lastmod: newestOf(list.records) })),
+          ...records.map((record) => ({ url: record['url'], lastmod: newestOf([record]) })),
+        ]);
       }
     });
 
@@ -132,9 +142,9 @@ describe('a date in a sitemap', () => {
         ({ url, title }) => [url, title],
       ),
     );
-    const found = [...text.matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)].map(
-      ([, url, date]) => [titles.get(String(url)), date],
-    );
+    const found = [...text.matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)]
+      .filter(([, url]) => titles.has(String(url)))
+      .map(([, url, date]) => [titles.get(String(url)), date]);
     expect(Object.fromEntries(found)).toEqual(dates);
   });
 });
@@ -148,8 +158,13 @@ describe('a site without pages', () => {
       }),
       'https://example.org',
     );
-    const [entry, ...more] = await readSitemap(textAt(tree, 'sitemap-en.xml'));
-    expect([entry?.url, more]).toEqual(['https://example.org/courses/a.md', []]);
+    const items = await readSitemap(textAt(tree, 'sitemap-en.xml'));
+    expect(items.map(({ url }) => url)).toEqual([
+      'https://example.org/index.md',
+      'https://example.org/courses/index.md',
+      'https://example.org/courses/a.md',
+    ]);
+    for (const { url } of items) expect(tree.has(url.slice('https://example.org/'.length))).toBe(true);
     expect([...tree.keys()].filter((path) => path.endsWith('.html'))).toEqual(['404.html']);
   });
 });
@@ -176,7 +191,7 @@ describe('a locale without a record', () => {
 
 describe('more records than one sitemap may hold', () => {
   it('stand in several of at most 50,000 each', () => {
-    const { files, paths } = sitemapsOf(50_001, 'https://example.org');
+    const { files, paths } = sitemapsOf(50_001 - HOME_AND_LIST, 'https://example.org');
     expect(paths).toEqual(['/sitemap-en.xml', '/sitemap-en-2.xml']);
     const counts = paths.map((path) => textAt(files, path.slice(1)).split('<url>').length - 1);
     expect(counts).toEqual([50_000, 1]);
@@ -194,11 +209,14 @@ describe('more records than one sitemap may hold', () => {
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
-function newestOf(record: Fields): string | undefined {
+function newestOf(records: readonly Fields[]): string | undefined {
   const names = ['datePublished', 'dateModified', 'updatedAt', 'lastReviewedAt', 'publishedAt'];
-  const dates = names.flatMap((name) => record[name] ?? []);
+  const dates = records.flatMap((record) => names.flatMap((name) => record[name] ?? []));
   return dates.sort((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
 }
+
+/** Pages that a sitemap lists beside those of its records. */
+const HOME_AND_LIST = 2;
 
 /** The sitemaps of that many records. */
 function sitemapsOf(count: number, baseUrl: string): { files: PublishedTree; paths: string[] } {
@@ -215,12 +233,12 @@ function sitemapsOf(count: number, baseUrl: string): { files: PublishedTree; pat
   });
   const locale = createLocale('en', { kind: 'full' }, 'en');
   const record = { collection: COLLECTION_TABLE[0], locale, fields: {} };
+  const records = Array.from({ length: count }, (_, index) => ({ ...record, path: `courses/a${index}` }));
   const catalog = {
     baseUrl,
-    config: { pages: true },
-    *records() {
-      for (let index = 0; index < count; index++) yield { ...record, path: `courses/a${index}` };
-    },
+    config: { pages: true, locales: [locale], segment: () => 'courses' },
+    records: () => records,
+    list: (collection: unknown) => (collection === COLLECTION_TABLE[0] ? records : []),
     translations: (one: CatalogRecord) => [one],
   };
   const rows = writeSitemap(tree, catalog as unknown as Catalog, locale);

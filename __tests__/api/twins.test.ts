@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { load } from 'js-yaml';
+import { micromark } from 'micromark';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { anyFields, DATES } from './any-record.js';
@@ -104,6 +105,223 @@ describe('the twins', () => {
     });
   });
 });
+
+describe('the twins of homes and lists', () => {
+  describeSites(({ tree, baseUrl }) => {
+    it('say who they are, and lead to the index of their locale, then have their title', () => {
+      for (const { code, prefix } of LOCALES) {
+        for (const { folder, type } of folders(code, prefix)) {
+          const { front, body } = twinOf(tree(), `${baseUrl}/${folder}index.md`, baseUrl);
+          const about = load(front) as Readonly<Record<string, string>>;
+          expect(parse(front)).toEqual(about);
+          expect(about).toMatchObject({ locale: code, canonical: `${baseUrl}/${folder}`, type });
+          const [line, blank, title] = body.split('\n');
+          expect(line).toBe(`> ${DIRECTIVE[code]}[llms.txt](${baseUrl}/${prefix}llms.txt)`);
+          expect([blank, title]).toEqual(['', `# ${about['title']}`]);
+        }
+      }
+    });
+
+    it('of lists lead to the twin of each record once, by its title, with its summary', () => {
+      for (const { code, prefix } of LOCALES) {
+        const published = publishedRecords(tree(), prefix);
+        for (const { folder, type, collection } of folders(code, prefix)) {
+          if (type === 'home') continue;
+          const { body } = twinOf(tree(), `${baseUrl}/${folder}index.md`, baseUrl);
+          const lines = body.split('\n').filter((one) => one.startsWith('- '));
+          const own = published.filter((one) => one.type === collection);
+          expect(linksIn(lines.join('\n')).sort()).toEqual(
+            own.map(({ record }) => record.markdownUrl).sort(),
+          );
+          for (const { record, entry } of own) {
+            const [line] = lines.filter((one) => one.includes(`](${record.markdownUrl})`)).map(unescaped);
+            expect(line).toContain(String(collapsed(String(record['term'] ?? record.title))));
+            if (collection !== 'lesson') expect(line).toContain(entry.description ?? '');
+          }
+        }
+      }
+    });
+
+    it('lead to nothing but files of the tree', () => {
+      for (const { code, prefix } of LOCALES) {
+        for (const { folder } of folders(code, prefix)) {
+          const { front, body } = twinOf(tree(), `${baseUrl}/${folder}index.md`, baseUrl);
+          const urls = [...linksIn(body), ...Object.values((load(front) as Alternates).alternates ?? {})];
+          for (const url of urls) expect(tree().has(url.slice(baseUrl.length + 1)), url).toBe(true);
+        }
+      }
+    });
+
+    it('of homes lead to the twins of all lists that have a record', () => {
+      for (const { code, prefix } of LOCALES) {
+        const links = linksIn(twinOf(tree(), `${baseUrl}/${prefix}index.md`, baseUrl).body);
+        const filled = new Set(publishedRecords(tree(), prefix).map(({ type }) => type));
+        const lists = folders(code, prefix).filter(({ collection = '' }) => filled.has(collection));
+        expect(links.filter((url) => url.endsWith('/index.md'))).toEqual(
+          lists.map(({ folder }) => `${baseUrl}/${folder}index.md`),
+        );
+      }
+    });
+
+    it('name their translations, which name them in turn', () => {
+      let named = 0;
+      for (const { code, prefix } of LOCALES) {
+        for (const { folder } of folders(code, prefix)) {
+          const url = `${baseUrl}/${folder}index.md`;
+          const { alternates = {} } = load(twinOf(tree(), url, baseUrl).front) as Alternates;
+          for (const [locale, other] of Object.entries(alternates)) {
+            const theirs = load(twinOf(tree(), other, baseUrl).front) as Alternates & { locale: string };
+            expect(theirs.locale).toBe(locale);
+            expect(theirs.alternates?.[code]).toBe(url);
+            named++;
+          }
+        }
+      }
+      expect(named).toBeGreaterThan(20);
+    });
+  });
+
+  const small = (files: Record<string, string>, config = ''): PublishedTree =>
+    publish(memoryContent({ 'lc-api.yml': `locales: {en: full, de: full}\n${config}`, ...files }), BASE);
+
+  it('are there for a list without a record, which names no translation', () => {
+    const tree = small({ 'content/en/courses/a.yml': 'title: A\nlevel: b\n' });
+    for (const path of ['de/index.md', 'de/kurse/index.md', 'tools/index.md', 'de/werkzeuge/index.md']) {
+      const { front, body } = twinOf(tree, `${BASE}/${path}`, BASE);
+      expect((load(front) as Alternates).alternates, path).toBeUndefined();
+      expect(body.trim().split('\n').at(-1), path).toBe(
+        path.startsWith('de/') ? 'Hier steht noch nichts.' : 'There is nothing here yet.',
+      );
+    }
+  });
+
+  it('are the same without pages', () => {
+    const files = { 'content/en/courses/a.yml': 'title: A\nlevel: b\n' };
+    const [one, other] = [small(files), small(files, 'pages: false\n')];
+    const twins = [...one.keys()].filter((path) => path.endsWith('index.md'));
+    expect(twins.length).toBe(2 * (1 + COLLECTIONS.length));
+    for (const path of twins) expect(textAt(other, path)).toBe(textAt(one, path));
+  });
+
+  it('can be linked to from content', () => {
+    const text = 'See [all](/tools/index.md), [home](/index.md) and [news](/feed.atom).';
+    const tree = small({ 'content/en/courses/a.md': `---\ntitle: A\nlevel: b\n---\n\n${text}\n` });
+    expect(textAt(tree, 'courses/a.md')).toContain(
+      `See [all](${BASE}/tools/index.md), [home](${BASE}/index.md) and [news](${BASE}/feed.atom).`,
+    );
+  });
+
+  it('group lessons by course, terms by letter, news by year', () => {
+    const tree = small({
+      'content/en/courses/c.yml': 'title: The course\nlevel: b\n',
+      'content/en/lessons/c/l.yml': 'title: First\nnumber: 1.10\nstatus: x\nduration: 5 min\n',
+      'content/en/glossary/z.yml': 'title: What is Z?\nterm: Zebra\nsections: []\n',
+      'content/en/glossary/e.yml': 'title: What is E?\nterm: école\nsections: []\n',
+      'content/en/glossary/n.yml': 'title: What is 3D?\nterm: 3D\nsections: []\n',
+      'content/en/changelog/n.yml': 'title: New\ntool: T\nimpact: low\npublishedAt: 2026-01-02\n',
+      'content/en/changelog/o.yml': 'title: Old\ntool: T\nimpact: low\n',
+    });
+    const below = (path: string): string[] =>
+      twinOf(tree, `${BASE}/${path}/index.md`, BASE)
+        .body.split('\n')
+        .slice(4)
+        .filter((one) => one !== '');
+    expect(below('lessons')).toEqual([
+      `## [The course](${BASE}/courses/c.md)`,
+      `- [1.10 First](${BASE}/lessons/l.md): 5 min`,
+    ]);
+    expect(below('glossary')).toEqual([
+      '## E',
+      `- [école](${BASE}/glossary/e.md)`,
+      '## Z',
+      `- [Zebra](${BASE}/glossary/z.md)`,
+      '## Other',
+      `- [3D](${BASE}/glossary/n.md)`,
+    ]);
+    expect(below('changelog')).toEqual([
+      '## 2026',
+      `- [New](${BASE}/changelog/n.md): (2026-01-02; T; Impact: low)`,
+      '## Without a date',
+      `- [Old](${BASE}/changelog/o.md): (T; Impact: low)`,
+    ]);
+  });
+
+  it('say what titles and summaries say, whatever marks they hold', () => {
+    const anyLine = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
+    const marks = fc.constantFrom(
+      '[',
+      ']',
+      '(',
+      ')',
+      '\\',
+      '`',
+      '*',
+      '_',
+      '<b>',
+      '&amp;',
+      '~~',
+      '![x](y)',
+      '# ',
+      '1. ',
+    );
+    const anyTitle = fc
+      .array(fc.oneof(anyLine, marks), { minLength: 1, maxLength: 6 })
+      .map((parts) => parts.join(''))
+      .filter((title) => /\p{L}/u.test(title) && title.isWellFormed());
+    fc.assert(
+      fc.property(anyTitle, (title) => {
+        const tree = small({ 'content/en/courses/a.json': JSON.stringify({ title, level: 'b' }) });
+        const { body } = twinOf(tree, `${BASE}/courses/index.md`, BASE);
+        const html = micromark(body);
+        const text = /<li><a href="([^"]*)">(.*?)<\/a>/s.exec(html);
+        expect(text?.[1]).toBe(`${BASE}/courses/a.md`);
+        expect(collapsed(decodedText(text?.[2] ?? ''))).toBe(collapsed(title.replaceAll('\0', '\ufffd')));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+const BASE = 'https://example.org/repo';
+
+interface Folder {
+  readonly folder: string;
+  readonly type: 'home' | 'list';
+  readonly collection?: string;
+}
+
+/** The pages of a locale that are folders. */
+function folders(code: string, prefix: string): readonly Folder[] {
+  return [
+    { folder: prefix, type: 'home' },
+    ...COLLECTIONS.filter(({ list }) => list.locales.includes(code)).map(
+      ({ type, segments }): Folder => ({
+        folder: `${prefix}${segments[code]}/`,
+        type: 'list',
+        collection: type,
+      }),
+    ),
+  ];
+}
+
+/** The destinations of the links of lists and headings. */
+function linksIn(body: string): string[] {
+  return [...body.matchAll(/^(?:- |## )\[.*?\]\((\S+?\.md)\)/gm)].map(([, url]) => url as string);
+}
+
+/** A line without the escapes of its marks. */
+function unescaped(text: string): string {
+  return text.replace(/\\([\\`*[\]<~&_])/g, '$1');
+}
+
+/** Text as it stands between tags. */
+function decodedText(html: string): string {
+  return html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
 
 interface Alternates {
   readonly alternates?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import * as core from '@actions/core';
 import { checkTree } from '../../src/check-tree.js';
-import { compileTree, withPages } from '../../src/compile.js';
+import { compileTree, withTools } from '../../src/compile.js';
 import { directoryTree } from '../../src/content/content-tree.js';
 import { GitHub } from '../../src/github/github.js';
 import { pagesBaseUrl } from '../../src/publish/pages/base-url.js';
@@ -26,7 +26,7 @@ async function publish(): Promise<void> {
   const { valid } = checkTree(tree, undefined);
   if (valid === undefined) throw new Error('The content has errors.');
   const tar = openTarFile(process.env['RUNNER_TEMP'] ?? '');
-  const open = compileTree(await withPages(valid), tree, baseUrl, tar);
+  const open = compileTree(await withTools(valid), tree, baseUrl, tar);
   const files = open.close(undefined, tar);
   tar.finish();
   const publication = await publishPages({

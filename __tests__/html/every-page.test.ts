@@ -120,8 +120,11 @@ describeSites(({ tree, baseUrl }) => {
       expect(link('canonical'), path).toBe(`${baseUrl}/${path}`);
       const language = all(page, 'html')[0]?.attributes.get('lang');
       expect(link('describedby'), path).toBe(`${baseUrl}/${language === 'en' ? '' : `${language}/`}llms.txt`);
-      if (all(page, 'article').length === 0) continue;
-      expect(link('alternate', 'text/markdown'), path).toBe(`${baseUrl}/${path}.md`);
+      const twin = twinPath(path);
+      const isSearch = !tree().has(twin);
+      expect(link('alternate', 'text/markdown'), path).toBe(isSearch ? undefined : `${baseUrl}/${twin}`);
+      expect(isSearch, path).toBe(SEARCH.test(path));
+      if (isSearch) continue;
       const json = link('alternate', 'application/json');
       const api = [...tree().keys()].find((file) => `${baseUrl}/${file}` === json);
       expect(json === undefined || api !== undefined, path).toBe(true);
@@ -169,23 +172,29 @@ describeSites(({ tree, baseUrl }) => {
   });
 
   it('says the same words as its twin: at most 5 % are missing on either side', () => {
-    let inPages = 0;
-    let inTwins = 0;
-    let missingInPages = 0;
-    let missingInTwins = 0;
+    const nothing = { inPages: 0, inTwins: 0, missingInPages: 0, missingInTwins: 0 };
+    const of = { records: { ...nothing }, 'homes and lists': { ...nothing } };
     for (const [path, page] of listed) {
-      const article = all(page, 'article')[0];
-      if (article === undefined) continue;
-      const twin = (tree().get(`${path}.md`) as Buffer).toString('utf8').replace(/^---\n.*?\n---\n/s, '');
-      const one = words(textOf(article));
+      if (SEARCH.test(path)) continue;
+      const text = all(page, 'article')[0] ?? (all(page, 'main')[0] as Element);
+      const kind = of[all(page, 'article').length > 0 ? 'records' : 'homes and lists'];
+      const twin = (tree().get(twinPath(path)) as Buffer).toString('utf8').replace(/^---\n.*?\n---\n/s, '');
+      const one = words(textOf(text));
       const two = words(plain(twin));
-      inPages += sum(one);
-      inTwins += sum(two);
-      missingInPages += missing(two, one);
-      missingInTwins += missing(one, two);
+      kind.inPages += sum(one);
+      kind.inTwins += sum(two);
+      kind.missingInPages += missing(two, one);
+      kind.missingInTwins += missing(one, two);
     }
-    expect(missingInPages / inTwins, 'of the twins, missing in the pages').toBeLessThanOrEqual(0.05);
-    expect(missingInTwins / inPages, 'of the pages, missing in the twins').toBeLessThanOrEqual(0.05);
+    for (const [kind, { inPages, inTwins, missingInPages, missingInTwins }] of Object.entries(of)) {
+      expect(inPages, kind).toBeGreaterThan(500);
+      expect(missingInPages / inTwins, `${kind}: of the twins, missing in the pages`).toBeLessThanOrEqual(
+        0.05,
+      );
+      expect(missingInTwins / inPages, `${kind}: of the pages, missing in the twins`).toBeLessThanOrEqual(
+        0.05,
+      );
+    }
   });
 });
 
@@ -198,6 +207,14 @@ it('is looked at in both repositories, at the root of a host and below a path', 
 /** The path that a page is known by: without its suffix, a folder's with a slash. */
 function addressOf(path: string): string {
   return path.replace(/(?<=^|\/)index\.html$|\.html$/, '');
+}
+
+/** The search page of a locale, which has no text of its own. */
+const SEARCH = /(?:^|\/)(?:search|suche|ricerca|recherche)\/$/;
+
+/** The twin of a page, by the path that the page is known by. */
+function twinPath(path: string): string {
+  return path === '' || path.endsWith('/') ? `${path}index.md` : `${path}.md`;
 }
 
 /** A twin's text without marks, destinations and definitions. */

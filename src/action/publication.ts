@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { refuseEmpty, refuseOverlap } from '../build.js';
-import { type CompilableContent, withPages } from '../compile.js';
+import { type CompilableContent, withTools } from '../compile.js';
 import type { TreeFile } from '../emit/tree-writer.js';
 import { type DirectoryChanges, openDirectory } from '../publish/directory.js';
 import { artifactName, uploadArtifact } from './artifact.js';
@@ -33,7 +33,7 @@ const PREVIEW_DAYS = 7;
  */
 export async function publishContent(run: Run, findings: Findings): Promise<void> {
   if (findings.checked.valid === undefined) return;
-  const valid = await withPages(findings.checked.valid);
+  const valid = await withTools(findings.checked.valid);
   // Before anything is written anywhere.
   if (run.inputs.out !== undefined)
     refuseOverlap({ root: run.workspace.root, out: run.workspace.out }, valid);

@@ -128,8 +128,8 @@ function resolveSitePath(
   if (found === undefined) {
     const near = context.suggest(path, context.sitePaths.pages());
     const message = `Nothing is published at ${quoted(`/${path}`)}.`;
-    // Texts and XML at the root are ours: llms.txt, robots.txt, sitemaps.
-    if (link.isImage || (isDownload(path) && !/\.(txt|xml)$/i.test(path))) {
+    // Texts and XML at the root are ours: llms.txt, robots.txt, sitemaps, feeds.
+    if (link.isImage || (isDownload(path) && !/\.(txt|xml|atom)$/i.test(path))) {
       const help = 'Link to the file from here, such as ./file.pdf: then it is published.';
       return { tail, findings: [{ rule: 'asset/missing', message, help }] };
     }

@@ -5,6 +5,7 @@ import {
   authoringSchemaPath,
   detailPath,
   endpoints,
+  indexTwinPath,
   listedCollections,
   listPagePath,
   pagePath,
@@ -47,6 +48,7 @@ export function createSitePaths(index: RecordIndex, config: Config): SitePaths {
     for (const collection of listedCollections(locale)) {
       const path = listPagePath(config, collection, locale);
       pages.set(path, { path });
+      addFile(indexTwinPath(path));
     }
     const inLocale = published.some((record) => record.locale === locale);
     for (const { path, returns } of endpoints(config, locale)) {

@@ -17,6 +17,7 @@ import {
 import { compareText } from '../model/text-order.js';
 import type { Fields } from '../schema/value.js';
 import type { PageTools } from './html/page-tools.js';
+import { writeFeeds } from './feeds/feeds.js';
 import { openPages, type Pages } from './html/pages.js';
 import { type ContentFacts, discoveryDocument } from './json/discovery.js';
 import { ExampleCollector } from './json/examples.js';
@@ -24,12 +25,15 @@ import { type ManifestRecord, writeManifest } from './json/manifest.js';
 import { OPENAPI_PATH, openApiDocument } from './json/openapi.js';
 import { writeSchemas } from './json/published-schemas.js';
 import { searchEntry } from './json/search-entry.js';
-import { type LlmsCollection, writeLlms } from './markdown/llms.js';
+import type { ListEntry, ListedCollection } from './lists.js';
+import { writeIndexTwins } from './markdown/index-twins.js';
+import { writeLlms } from './markdown/llms.js';
 import { openCorpus } from './markdown/llms-full.js';
 import { markdownTwin } from './markdown/twin.js';
+import { newestDate } from './newest-date.js';
 import { type RenderedRecord, renderRecord } from './render.js';
 import { writeSiteFiles } from './site/site-files.js';
-import { newestDate, writeSitemap, writeSitemapIndex } from './site/sitemap.js';
+import { writeSitemap, writeSitemapIndex } from './site/sitemap.js';
 import { type Sink, type TextStream, type TreeFile, TreeWriter } from './tree-writer.js';
 
 /** A tree that has all files but those that depend on what was published before: the change feed and the manifest. */
@@ -75,6 +79,7 @@ export function emit(
     const further = emitRecords(tree, catalog, locale, localeRows, {
       examples,
       pages,
+      tools,
       records,
       counts,
       progress,
@@ -155,6 +160,7 @@ function* allRecords(catalog: Catalog): Iterable<CatalogRecord> {
 interface Collected {
   readonly examples: ExampleCollector;
   readonly pages: Pages | undefined;
+  readonly tools: PageTools;
   readonly records: ManifestRecord[];
   readonly counts: Map<string, number>;
   readonly progress: (done: number) => void;
@@ -170,7 +176,7 @@ function emitRecords(
   catalog: Catalog,
   locale: Locale,
   rows: readonly Endpoint[],
-  { examples, pages, records, counts, progress }: Collected,
+  { examples, pages, tools, records, counts, progress }: Collected,
 ): readonly Endpoint[] {
   const api = `${API}/${locale.prefix}`;
   const all = openArray(tree, `${api}all.json`);
@@ -179,10 +185,10 @@ function emitRecords(
   const newest = newestDate(catalog.records(locale));
   const corpus = locale.kind === 'full' ? openCorpus(tree, catalog, locale, documents, newest) : undefined;
   const localePages = pages?.locale(locale);
-  const llms: LlmsCollection[] = [];
+  const lists: ListedCollection[] = [];
   for (const collection of listedCollections(locale)) {
     const list = openArray(tree, listPath(collection, locale));
-    const entries: LlmsCollection['entries'][number][] = [];
+    const entries: ListEntry[] = [];
     for (const record of catalog.list(collection, locale)) {
       const rendered = renderRecord(record, catalog);
       list.item(rendered.listJson);
@@ -198,7 +204,7 @@ function emitRecords(
       }
       localePages?.record(rendered);
       corpus?.add(rendered);
-      entries.push({ title: rendered.title, url: `${rendered.url}.md`, description: rendered.summary });
+      entries.push({ record, summary: rendered.summary });
       records.push({
         type: collection.type,
         locale: locale.code,
@@ -210,10 +216,10 @@ function emitRecords(
       progress(records.length);
     }
     list.close();
-    llms.push({ collection, entries });
+    lists.push({ collection, entries });
     setCount(counts, rows, collection, entries.length);
   }
-  localePages?.close();
+  localePages?.close(lists);
   all.close();
   search.close();
   if (corpus !== undefined) examples.document(rows, corpus.path, corpus.close());
@@ -221,8 +227,13 @@ function emitRecords(
     if (row.name.startsWith('getAll') || row.name.startsWith('getSearchIndex'))
       counts.set(row.name, documents);
   }
-  const { further, short } = writeLlms(tree, catalog, locale, llms);
-  for (const [path, text] of short) examples.document([...rows, ...further], path, text);
+  const { further, short } = writeLlms(tree, catalog, locale, lists);
+  const written = [
+    ...short,
+    ...writeIndexTwins(tree, catalog, locale, lists),
+    ...writeFeeds(tree, catalog, locale, tools),
+  ];
+  for (const [path, example] of written) examples.document([...rows, ...further], path, example);
   return further;
 }
 

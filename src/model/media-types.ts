@@ -1,5 +1,6 @@
 /** Media types by suffix, as static hosts send them. */
 const BY_SUFFIX: Readonly<Record<string, string>> = {
+  atom: 'application/atom+xml',
   avif: 'image/avif',
   css: 'text/css',
   csv: 'text/csv',

@@ -36,6 +36,8 @@ export interface PageLabels {
   readonly movedText: string;
   readonly thisPageAs: string;
   readonly license: string;
+  /** Followed by the names of feeds. */
+  readonly feeds: string;
 }
 
 const EN: PageLabels = {
@@ -71,6 +73,7 @@ const EN: PageLabels = {
   movedText: 'It now stands at',
   thisPageAs: 'This page as',
   license: 'License',
+  feeds: 'Follow by feed:',
 };
 
 const DE: PageLabels = {
@@ -106,6 +109,7 @@ const DE: PageLabels = {
   movedText: 'Sie steht jetzt unter',
   thisPageAs: 'Diese Seite als',
   license: 'Lizenz',
+  feeds: 'Als Feed verfolgen:',
 };
 
 const IT: PageLabels = {
@@ -141,6 +145,7 @@ const IT: PageLabels = {
   movedText: 'Ora si trova qui:',
   thisPageAs: 'Questa pagina come',
   license: 'Licenza',
+  feeds: 'Segui con un feed:',
 };
 
 const FR: PageLabels = {
@@ -176,6 +181,7 @@ const FR: PageLabels = {
   movedText: 'Elle se trouve maintenant ici :',
   thisPageAs: 'Cette page en',
   license: 'Licence',
+  feeds: 'Suivre par flux :',
 };
 
 const BY_LANGUAGE: Readonly<Record<string, PageLabels>> = { en: EN, de: DE, it: IT, fr: FR };

@@ -32,6 +32,7 @@ export const MEDIA_TYPES = {
   text: 'text/plain',
   html: 'text/html',
   xml: 'application/xml',
+  atom: 'application/atom+xml',
 } as const;
 
 /** The words of human paths, as the configuration gives them. */
@@ -58,6 +59,22 @@ export function listPagePath(segments: PathSegments, collection: Collection, loc
 /** Path of a locale's search page: a folder, with a trailing slash. */
 export function searchPagePath(segments: PathSegments, locale: Locale): string {
   return `${locale.prefix}${segments.searchSegment(locale)}/`;
+}
+
+/** Path of the Markdown twin of a home or a list, whose page is a folder. */
+export function indexTwinPath(folder: string): string {
+  return `${folder}index.md`;
+}
+
+/** The collection that the feeds of a locale bring; undefined where it does not publish news. */
+export function feedCollection(locale: Locale): Collection | undefined {
+  return listedCollections(locale).find(({ type }) => type === 'changelog-entry');
+}
+
+/** Paths of the feeds of a locale; undefined where it does not publish news. */
+export function feedPaths(locale: Locale): { readonly json: string; readonly atom: string } | undefined {
+  if (feedCollection(locale) === undefined) return undefined;
+  return { json: `${locale.prefix}feed.json`, atom: `${locale.prefix}feed.atom` };
 }
 
 /** Path of a collection's JSON list in a locale: `api/v1/de/courses.json`. */
@@ -212,7 +229,28 @@ function additions(locale: Locale, suffix: string, api: string): Endpoint[] {
       schema: 'bulk-entry',
       returns: 'BulkEntry[]',
     },
+    // A list's twin is one of those of its collection's template; no other template has that of a home.
+    {
+      ...document,
+      name: `getHomeMarkdown${suffix}`,
+      path: `/${indexTwinPath(locale.prefix)}`,
+      mediaType: MEDIA_TYPES.markdown,
+      returns: 'Markdown',
+    },
   ];
+  const feeds = feedPaths(locale);
+  if (feeds !== undefined) {
+    rows.push(
+      { ...json, name: `getFeed${suffix}`, path: `/${feeds.json}`, returns: 'JsonFeed' },
+      {
+        ...document,
+        name: `getAtomFeed${suffix}`,
+        path: `/${feeds.atom}`,
+        mediaType: MEDIA_TYPES.atom,
+        returns: 'AtomFeed',
+      },
+    );
+  }
   if (locale.isDefault) {
     rows.push(
       {

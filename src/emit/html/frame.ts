@@ -2,7 +2,14 @@ import type { Collection } from '../../model/collections.js';
 import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
-import { API, listedCollections, listPagePath, searchPagePath } from '../../model/routes.js';
+import {
+  API,
+  feedCollection,
+  feedPaths,
+  listedCollections,
+  listPagePath,
+  searchPagePath,
+} from '../../model/routes.js';
 import { labelOf } from '../markdown/llms.js';
 import { type Html, html, jsonInScript } from './html.js';
 import { inLanguage } from './language.js';
@@ -81,8 +88,8 @@ ${
   ]
 }${markdown !== undefined && html`<link rel="alternate" type="text/markdown" href="${site.url(markdown)}">\n`}${
   json !== undefined && html`<link rel="alternate" type="application/json" href="${site.url(json)}">\n`
-}<link rel="describedby" type="text/markdown" href="${site.url(`${locale.prefix}llms.txt`)}">
-<meta property="og:type" content="${markdown === undefined ? 'website' : 'article'}">
+}${feedLinks(site, about)}<link rel="describedby" type="text/markdown" href="${site.url(`${locale.prefix}llms.txt`)}">
+<meta property="og:type" content="${path === '' || path.endsWith('/') ? 'website' : 'article'}">
 <meta property="og:title" content="${title}">
 ${description !== undefined && html`<meta property="og:description" content="${description}">\n`}<meta property="og:url" content="${site.url(path)}">
 <meta property="og:site_name" content="${name}">
@@ -92,6 +99,15 @@ ${
   structured.length > 0 &&
   html`<script type="application/ld+json">${jsonInScript({ '@context': 'https://schema.org', '@graph': structured })}</script>`
 }`;
+}
+
+/** The feeds of news, on the home, the list of news and its entries. */
+function feedLinks(site: PageSite, { locale, section, path }: PageAbout): Html | false {
+  const [news, paths] = [feedCollection(locale), feedPaths(locale)];
+  if (news === undefined || paths === undefined || (section !== news && path !== locale.prefix)) return false;
+  const title = `${site.catalog.config.site.title(locale)}: ${labelOf(news, locale)}`;
+  return html`<link rel="alternate" type="application/feed+json" title="${title}" href="${site.url(paths.json)}">
+<link rel="alternate" type="application/atom+xml" title="${title}" href="${site.url(paths.atom)}">\n`;
 }
 
 function pageHeader(site: PageSite, { locale, section, versions, path }: PageAbout): Html {

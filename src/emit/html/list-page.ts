@@ -3,7 +3,8 @@ import { type Collection, holdsLessons } from '../../model/collections.js';
 import { fieldLabel } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
-import { listPagePath, listPath } from '../../model/routes.js';
+import { feedPaths, indexTwinPath, listPagePath, listPath } from '../../model/routes.js';
+import { type ListEntry, lessonGroups, listDescription, listFacts, yearGroups } from '../lists.js';
 import { labelOf } from '../markdown/llms.js';
 import type { TextStream } from '../tree-writer.js';
 import { pageFrame } from './frame.js';
@@ -13,12 +14,6 @@ import { listVersions, type PageSite } from './page-site.js';
 import { dateTag } from './record-content.js';
 import { crumbTrail, lessonItem, link } from './record-page.js';
 import { listData } from './structured-data.js';
-
-/** A record as lists show it. */
-export interface ListEntry {
-  readonly record: CatalogRecord;
-  readonly summary: string | undefined;
-}
 
 /** Writes the list page of a collection, a piece at a time: lists may be long. */
 export function writeListPage(
@@ -41,9 +36,10 @@ export function writeListPage(
   const { start, end } = pageFrame(site, {
     locale,
     title: name,
-    description: firstTitles(name, records),
+    description: listDescription(name, entries),
     path,
     versions: entries.length === 0 ? [] : listVersions(collection, site.catalog),
+    markdown: indexTwinPath(path),
     json: listPath(collection, locale),
     structured: listData(collection, path, records, crumbs, site),
     section: collection,
@@ -53,21 +49,27 @@ export function writeListPage(
   write(html`${start}<div class="page wide">
 ${crumbTrail(crumbs, labels.breadcrumbs, site)}
 <main id="Part-text">
-<header><h1>${name}</h1></header>
+<header><h1>${name}</h1>${collection.type === NEWS && feedLinks(locale, site)}</header>
 ${entries.length === 0 && html`<p>${labels.nothingYet}</p>\n`}`);
   if (entries.length > 0) {
     if (collection.type === 'glossary-term') writeGlossary(write, entries, site, labels);
     else if (holdsLessons(collection)) writeLessons(write, entries, site, courseOf);
-    else if (collection.type === 'changelog-entry') writeTimeLine(write, entries, site);
+    else if (collection.type === NEWS) writeTimeLine(write, entries, site);
     else writeCards(write, entries, site);
   }
   write(html`</main>\n</div>${end}`);
 }
 
-/** A description for search engines: what the list holds, in words of its own. */
-function firstTitles(name: string, records: readonly CatalogRecord[]): string {
-  const titles = records.slice(0, 4).map(({ brief }) => String(brief['title']));
-  return titles.length === 0 ? name : `${name}: ${titles.join('; ')}${records.length > 4 ? ' …' : ''}`;
+/** The type whose list is a time line, and which feeds bring. */
+const NEWS = 'changelog-entry';
+
+/** Where programs that follow news find them. */
+function feedLinks(locale: Locale, site: PageSite): Html | false {
+  const paths = feedPaths(locale);
+  return (
+    paths !== undefined &&
+    html`\n<p class="meta">${pageLabelsOf(locale).feeds} <a href="${site.href(paths.json)}" type="application/feed+json">JSON Feed</a>, <a href="${site.href(paths.atom)}" type="application/atom+xml">Atom</a></p>`
+  );
 }
 
 type Write = (part: Html) => void;
@@ -78,28 +80,13 @@ function writeCards(write: Write, entries: readonly ListEntry[], site: PageSite)
   write(html`</ul>\n`);
 }
 
-/** Fields that help to choose between the records of a list, as far as a type has them. */
-const META = ['level', 'type', 'difficulty', 'category', 'status', 'duration'];
-
-const DATES = ['dateModified', 'datePublished', 'updatedAt', 'lastReviewedAt', 'publishedAt'];
-
 /** A record as a card: its title, what sums it up, and what helps to choose. */
 export function card({ record, summary }: ListEntry, site: PageSite, level: 2 | 3): Html {
-  const { brief: fields, locale } = record;
   const title = link(record, site);
-  const date = fields[DATES.find((name) => fields[name] !== undefined) ?? ''];
-  const count = fields['lessonCount'];
-  const meta: readonly Html[] = [
-    ...META.filter((name) => fields[name] !== undefined).map((name) => html`${String(fields[name])}`),
-    ...(count === undefined ? [] : [html`${fieldLabel(locale, 'lessonCount')}: ${String(count)}`]),
-    ...(fields['estimatedMinutes'] === undefined
-      ? []
-      : [html`${String(fields['estimatedMinutes'])} ${pageLabelsOf(locale).minutes}`]),
-    ...(date === undefined ? [] : [dateTag(String(date))]),
-  ];
+  const facts = listFacts(record).map(({ text, isDate }) => (isDate ? dateTag(text) : html`${text}`));
   return html`<li class="card">${level === 2 ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`}
 ${summary !== undefined && html`<p>${summary}</p>\n`}${
-  meta.length > 0 && html`<p class="meta">${meta.map((one) => html`<span>${one}</span> `)}</p>\n`
+  facts.length > 0 && html`<p class="meta">${facts.map((one) => html`<span>${one}</span> `)}</p>\n`
 }</li>\n`;
 }
 
@@ -110,37 +97,26 @@ function writeLessons(
   site: PageSite,
   courseOf: (lesson: CatalogRecord) => CatalogRecord | undefined,
 ): void {
-  let current: unknown;
-  for (const { record } of entries) {
-    const slug = record.brief['courseSlug'];
-    if (slug !== current) {
-      if (current !== undefined) write(html`</ol></section>\n`);
-      current = slug;
-      const course = courseOf(record);
-      write(
-        html`<section class="lessons"><h2>${course === undefined ? String(slug) : link(course, site)}</h2>\n<ol>\n`,
-      );
-    }
-    write(lessonItem(record, site));
+  for (const { key, entries: lessons } of lessonGroups(entries)) {
+    const course = courseOf((lessons[0] as ListEntry).record);
+    write(html`<section class="lessons"><h2>${course === undefined ? key : link(course, site)}</h2>\n<ol>\n`);
+    for (const { record } of lessons) write(lessonItem(record, site));
+    write(html`</ol></section>\n`);
   }
-  write(html`</ol></section>\n`);
 }
 
 /** News by year, newest first. */
 function writeTimeLine(write: Write, entries: readonly ListEntry[], site: PageSite): void {
-  let current: string | undefined;
-  for (const { record, summary } of entries) {
-    const { brief: fields, locale } = record;
-    const date = fields['publishedAt'];
-    const year = date === undefined ? pageLabelsOf(locale).undated : String(date).slice(0, 4);
-    if (year !== current) {
-      if (current !== undefined) write(html`</ol></section>\n`);
-      current = year;
-      write(html`<section class="years"><h2>${year}</h2>\n<ol class="timeline">\n`);
-    }
-    write(html`<li><p class="meta">${date !== undefined && html`${dateTag(String(date))} `}<span>${String(fields['tool'])}</span> <span class="impact">${fieldLabel(locale, 'impact')}: ${String(fields['impact'])}</span></p>
+  for (const { key: year, entries: news } of yearGroups(entries)) {
+    const name = year ?? pageLabelsOf((news[0] as ListEntry).record.locale).undated;
+    write(html`<section class="years"><h2>${name}</h2>\n<ol class="timeline">\n`);
+    for (const { record, summary } of news) {
+      const { brief: fields, locale } = record;
+      const date = fields['publishedAt'];
+      write(html`<li><p class="meta">${date !== undefined && html`${dateTag(String(date))} `}<span>${String(fields['tool'])}</span> <span class="impact">${fieldLabel(locale, 'impact')}: ${String(fields['impact'])}</span></p>
 <h3>${link(record, site)}</h3>
 ${summary !== undefined && html`<p>${summary}</p>`}</li>\n`);
+    }
+    write(html`</ol></section>\n`);
   }
-  write(html`</ol></section>\n`);
 }

@@ -24,19 +24,28 @@ export interface PageSite {
 /** What the pages of a catalog are made with. */
 export function createPageSite(catalog: Catalog, stylesheet: string, tools: PageTools): PageSite {
   const base = new URL(`${catalog.baseUrl}/`).pathname;
-  const context: TextContext = {
-    siteUrl: escapeText(`${catalog.baseUrl}/`),
-    sitePath: escapeText(base),
-    sizeOf: createImageSizes(catalog.assets),
-    tools,
-  };
   return {
     catalog,
     stylesheet,
     href: (path) => `${base}${path}`,
     url: (path) => `${catalog.baseUrl}/${path}`,
-    text: (locale) => new PageText(pageLabelsOf(locale), context),
+    text: createTexts(catalog, base, tools),
   };
+}
+
+/**
+ * Makes the texts of pages.
+ *
+ * @param root What addresses of the site begin with in them: its path, or its URL for texts that stand elsewhere.
+ */
+export function createTexts(catalog: Catalog, root: string, tools: PageTools): (locale: Locale) => PageText {
+  const context: TextContext = {
+    siteUrl: escapeText(`${catalog.baseUrl}/`),
+    sitePath: escapeText(root),
+    sizeOf: createImageSizes(catalog.assets),
+    tools,
+  };
+  return (locale) => new PageText(pageLabelsOf(locale), context);
 }
 
 /** A page in one of its languages. */

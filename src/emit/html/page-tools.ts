@@ -2,22 +2,21 @@ import type { Config } from '../../config/config.js';
 import type { Highlight } from './code-blocks.js';
 import type { Sanitize } from './raw-html-marks.js';
 
-/** Libraries that pages need where content has what they are for. */
+/** Libraries that texts need to become HTML, where content has what they are for. */
 export interface PageTools {
   readonly highlight?: Highlight;
   readonly sanitize?: Sanitize;
 }
 
 /**
- * Loads what the pages of this content need: most of the time that a small build takes would else go into
+ * Loads what pages and feeds of this content need: most of the time that a small build takes would else go into
  * reading libraries that it has no use for.
  *
  * @param hasCode Whether a text may have a code block whose language is named.
  */
 export async function loadPageTools(config: Config, hasCode: boolean): Promise<PageTools> {
-  if (config.pages !== true) return {};
   return {
-    ...(hasCode && { highlight: (await import('./highlight.js')).highlight }),
+    ...(hasCode && config.pages === true && { highlight: (await import('./highlight.js')).highlight }),
     ...(config.rawHtml === 'sanitize' && { sanitize: (await import('./raw-html.js')).sanitizeHtml }),
   };
 }

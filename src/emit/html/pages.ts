@@ -1,11 +1,11 @@
 import type { Catalog, CatalogRecord } from '../../catalog/catalog.js';
-import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
-import { listedCollections, listPagePath, MEDIA_TYPES, searchPagePath } from '../../model/routes.js';
+import { listPagePath, MEDIA_TYPES, searchPagePath } from '../../model/routes.js';
+import type { ListedCollection } from '../lists.js';
 import type { RenderedRecord } from '../render.js';
 import type { TreeWriter } from '../tree-writer.js';
-import { homePage, type ListedCollection } from './home-page.js';
-import { type ListEntry, writeListPage } from './list-page.js';
+import { homePage } from './home-page.js';
+import { writeListPage } from './list-page.js';
 import { createPageSite, type PageSite } from './page-site.js';
 import type { PageTools } from './page-tools.js';
 import { type LessonPlace, recordPage } from './record-page.js';
@@ -26,8 +26,8 @@ export interface Pages {
 export interface LocalePages {
   /** Writes the page of a record, and those at the addresses that it had before. */
   record(rendered: RenderedRecord): void;
-  /** Writes the home, the lists and the search page. */
-  close(): void;
+  /** Writes the home, the lists and the search page, of all collections that the locale lists. */
+  close(lists: readonly ListedCollection[]): void;
 }
 
 /** Opens the pages of a catalog and writes what they share. Undefined where the configuration wants none. */
@@ -48,39 +48,29 @@ function openLocale(tree: TreeWriter, locale: Locale, site: PageSite): LocalePag
     bySlug.set(`${record.collection.type} ${record.slug}`, record);
   const find = (type: string, slug: string): CatalogRecord | undefined => bySlug.get(`${type} ${slug}`);
   const places = lessonPlaces([...bySlug.values()], catalog);
-  const lists = new Map<Collection, ListEntry[]>();
   return {
     record(rendered) {
-      const { record, summary } = rendered;
+      const { record } = rendered;
       const page = recordPage(rendered, site, { lessonPlace: places.get(record), findRelated, find });
       tree.write(`${record.path}.html`, MEDIA_TYPES.html, page);
       for (const slug of record.formerSlugs) {
         const path = `${record.path.slice(0, -record.slug.length)}${slug}.html`;
         tree.write(path, MEDIA_TYPES.html, redirectPage(record, site));
       }
-      const list = lists.get(record.collection);
-      if (list === undefined) lists.set(record.collection, [{ record, summary }]);
-      else list.push({ record, summary });
     },
-    close() {
-      const listed: ListedCollection[] = listedCollections(locale).map((collection) => ({
-        collection,
-        entries: lists.get(collection) ?? [],
-      }));
+    close(lists) {
       const write = (path: string, page: (stream: ReturnType<TreeWriter['open']>) => void): void => {
         const stream = tree.open(`${path}index.html`, MEDIA_TYPES.html);
         page(stream);
         stream.close();
       };
-      write(locale.prefix, (stream) => stream.write(homePage(locale, listed, site)));
-      for (const { collection, entries } of listed) {
+      write(locale.prefix, (stream) => stream.write(homePage(locale, lists, site)));
+      for (const { collection, entries } of lists) {
         write(listPagePath(catalog.config, collection, locale), (stream) =>
           writeListPage(stream, collection, locale, entries, site, (lesson) => places.get(lesson)?.course),
         );
       }
-      write(searchPagePath(catalog.config, locale), (stream) =>
-        writeSearchPage(stream, locale, listed, site),
-      );
+      write(searchPagePath(catalog.config, locale), (stream) => writeSearchPage(stream, locale, lists, site));
     },
   };
 }

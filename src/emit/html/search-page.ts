@@ -1,10 +1,10 @@
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { API, listPagePath, searchPagePath } from '../../model/routes.js';
+import type { ListedCollection } from '../lists.js';
 import { labelOf } from '../markdown/llms.js';
 import type { TextStream } from '../tree-writer.js';
 import { pageFrame } from './frame.js';
-import type { ListedCollection } from './home-page.js';
 import { type Html, html } from './html.js';
 import { type PageSite, searchVersions } from './page-site.js';
 import { crumbTrail, link } from './record-page.js';

@@ -23,9 +23,7 @@ export function openApiDocument(catalog: Catalog, rows: readonly Endpoint[], exa
   const { baseUrl, config } = catalog;
   const { defaultLocale, site } = config;
   const title = site.title(defaultLocale);
-  const operations = rows.filter(
-    ({ mediaType }) => mediaType === MEDIA_TYPES.json || mediaType === MEDIA_TYPES.markdown,
-  );
+  const operations = rows.filter(({ mediaType }) => DESCRIBED.has(mediaType));
   const schemas = new Set<SchemaName>(operations.flatMap(({ schema }) => schema ?? []));
   const tags = tagsOf(operations);
   const { email, ...contact } = site.contact ?? {};
@@ -71,6 +69,9 @@ export function openApiDocument(catalog: Catalog, rows: readonly Endpoint[], exa
   };
 }
 
+/** What clients are generated for: sitemaps are for crawlers, pictures for pages. */
+const DESCRIBED: ReadonlySet<string> = new Set([MEDIA_TYPES.json, MEDIA_TYPES.markdown, MEDIA_TYPES.atom]);
+
 const ABOUT = [
   'A static, read-only API: every response is a file. No authentication is needed.',
   'Within `/api/v1` fields, endpoints and values of open lists (`x-extensible-enum`) may be added at any time; nothing is removed.',
@@ -91,7 +92,7 @@ function tagsOf(rows: readonly Endpoint[]): Tag[] {
       name: collection.name,
       description: `${collection.labels.en}: lists, single records and Markdown twins.`,
     })),
-    { name: 'documents', description: 'Discovery, search, bulk files and texts for language models.' },
+    { name: 'documents', description: 'Discovery, search, bulk files, feeds and texts for language models.' },
   ];
   return all.filter(({ name }) => used.has(name));
 }
@@ -179,7 +180,10 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   Changes: 'What each release changed',
   AuthoringSchema: 'JSON Schema of what authors write',
   Schema: 'JSON Schema of a response',
+  HomeMarkdown: 'Markdown twin of the home page, with the beginning of every list',
   Markdown: 'Markdown twin of any page',
+  Feed: 'News as JSON Feed 1.1',
+  AtomFeed: 'News as Atom',
 };
 
 function description(row: Endpoint): string {

@@ -2,19 +2,27 @@ import type { Catalog } from '../../catalog/catalog.js';
 import type { Collection } from '../../model/collections.js';
 import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { API, type Endpoint, llmsEndpoint, MEDIA_TYPES } from '../../model/routes.js';
+import {
+  API,
+  type Endpoint,
+  feedCollection,
+  feedPaths,
+  llmsEndpoint,
+  MEDIA_TYPES,
+} from '../../model/routes.js';
+import type { ListedCollection } from '../lists.js';
 import type { TreeWriter } from '../tree-writer.js';
 import { oneLine } from './one-line.js';
 
 /** A line of a file list: `- [title](url): description`. */
-export interface LlmsEntry {
+interface LlmsEntry {
   readonly title: string;
   readonly url: string;
   readonly description?: string | undefined;
 }
 
-/** The entries of a collection in a locale, in list order. */
-export interface LlmsCollection {
+/** The lines of a collection in a locale, in list order. */
+interface LlmsCollection {
   readonly collection: Collection;
   readonly entries: readonly LlmsEntry[];
 }
@@ -35,8 +43,16 @@ export function writeLlms(
   tree: TreeWriter,
   catalog: Catalog,
   locale: Locale,
-  collections: readonly LlmsCollection[],
+  lists: readonly ListedCollection[],
 ): LlmsFiles {
+  const collections: LlmsCollection[] = lists.map(({ collection, entries }) => ({
+    collection,
+    entries: entries.map(({ record, summary }) => ({
+      title: String(record.brief['title']),
+      url: `${catalog.baseUrl}/${record.path}.md`,
+      description: summary,
+    })),
+  }));
   const limit = catalog.config.limits.llmsCharacters;
   const moved = new Set<Collection>();
   const further: Endpoint[] = [];
@@ -166,8 +182,19 @@ function sections(
         ...(locale.kind === 'full'
           ? [{ title: labels.fullCorpus, url: `${baseUrl}/${locale.prefix}llms-full.txt` }]
           : []),
+        ...feedEntries(catalog, locale),
       ],
     },
+  ];
+}
+
+function feedEntries({ baseUrl }: Catalog, locale: Locale): readonly LlmsEntry[] {
+  const [collection, paths] = [feedCollection(locale), feedPaths(locale)];
+  if (collection === undefined || paths === undefined) return [];
+  const name = labelOf(collection, locale);
+  return [
+    { title: `${name} (JSON Feed)`, url: `${baseUrl}/${paths.json}` },
+    { title: `${name} (Atom)`, url: `${baseUrl}/${paths.atom}` },
   ];
 }
 

@@ -1,36 +1,28 @@
-import { dump } from 'js-yaml';
 import type { Catalog } from '../../catalog/catalog.js';
 import { labelsOf } from '../../model/labels.js';
 import { shapeOf } from '../../model/shape.js';
 import type { Value } from '../../schema/value.js';
 import type { RenderedRecord } from '../render.js';
-import { oneLine } from './one-line.js';
+import { markdownLink } from './plain-markdown.js';
 import { headingLine, recordBody } from './record-body.js';
+import { alternates, type FrontMatter, twinHead } from './twin-head.js';
 
 /** The Markdown twin of a record's page (decisions, Markdown twin). */
 export function markdownTwin(rendered: RenderedRecord, catalog: Catalog): string {
-  const { record, fields, title } = rendered;
+  const { record, fields } = rendered;
   const { locale, collection } = record;
-  const index = `[llms.txt](${catalog.baseUrl}/${locale.prefix}llms.txt)`;
-  const parts = [
-    `> ${labelsOf(locale).indexOfEverything.replace('{link}', index)}`,
-    headingLine(1, title),
-    recordBody(collection, fields, locale, catalog.config),
-    ...lessonLinks(rendered, catalog),
-  ];
-  return `---\n${dump(frontMatter(rendered, catalog), { lineWidth: -1 })}---\n\n${parts.filter((part) => part !== '').join('\n\n')}\n`;
+  const parts = [recordBody(collection, fields, locale, catalog.config), ...lessonLinks(rendered, catalog)];
+  const head = twinHead(frontMatter(rendered, catalog), locale, catalog);
+  return [head, ...parts.filter((part) => part !== '').map((part) => `${part}\n`)].join('\n');
 }
 
-function frontMatter({ record, fields, title, summary, url }: RenderedRecord, catalog: Catalog): object {
+function frontMatter({ record, fields, title, summary, url }: RenderedRecord, catalog: Catalog): FrontMatter {
   const dates: Record<string, Value> = {};
   for (const [name, shape] of shapeOf(record.collection.type).properties ?? []) {
     const value = fields[name];
     if (shape.format === 'date' && value !== undefined) dates[name] = value;
   }
-  const alternates = catalog
-    .translations(record)
-    .filter((other) => other.locale !== record.locale)
-    .map((other) => [other.locale.code, `${catalog.baseUrl}/${other.path}.md`]);
+  const versions = catalog.translations(record).map(({ locale, path }) => ({ locale, path: `${path}.md` }));
   return {
     title,
     ...(summary === undefined ? {} : { description: summary }),
@@ -39,7 +31,7 @@ function frontMatter({ record, fields, title, summary, url }: RenderedRecord, ca
     type: record.collection.type,
     slug: record.slug,
     ...dates,
-    ...(alternates.length === 0 ? {} : { alternates: Object.fromEntries(alternates) }),
+    ...alternates(versions, record.locale, catalog),
   };
 }
 
@@ -50,11 +42,7 @@ function lessonLinks({ record }: RenderedRecord, catalog: Catalog): string[] {
   if (lessons.length === 0) return [];
   const items = lessons.map(
     ({ brief, path }) =>
-      `- [${linkText(`${brief['number']} ${brief['title']}`)}](${catalog.baseUrl}/${path}.md)`,
+      `- ${markdownLink(`${brief['number']} ${brief['title']}`, `${catalog.baseUrl}/${path}.md`)}`,
   );
   return [headingLine(2, labelsOf(record.locale).fields['lessonCount'] as string), items.join('\n')];
-}
-
-function linkText(text: string): string {
-  return oneLine(text).replace(/[[\]]/g, '\\$&');
 }

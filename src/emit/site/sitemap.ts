@@ -1,10 +1,18 @@
-import type { Catalog, CatalogRecord } from '../../catalog/catalog.js';
-import { momentOf } from '../../catalog/moment.js';
+import type { Catalog } from '../../catalog/catalog.js';
 import type { Locale } from '../../model/locales.js';
-import { type Endpoint, MEDIA_TYPES, sitemapEndpoint, sitemapIndexEndpoint } from '../../model/routes.js';
-import { shapeOf } from '../../model/shape.js';
+import {
+  type Endpoint,
+  indexTwinPath,
+  listedCollections,
+  listPagePath,
+  MEDIA_TYPES,
+  sitemapEndpoint,
+  sitemapIndexEndpoint,
+} from '../../model/routes.js';
+import { homeVersions, listVersions, type PageVersion } from '../html/page-site.js';
+import { newestDate } from '../newest-date.js';
 import type { TextStream, TreeWriter } from '../tree-writer.js';
-import { escapeHtml } from './site-files.js';
+import { escapeXml } from '../xml.js';
 
 /** Most URLs and bytes that one sitemap may hold (sitemaps.org). */
 const LARGEST = { urls: 50_000, bytes: 50_000_000 };
@@ -14,8 +22,10 @@ const HEAD =
 const END = '</urlset>\n';
 
 /**
- * Writes the sitemap of a locale: the address of each record with its translations (reciprocal, with
- * x-default), as {@link listedPath} says.
+ * Writes the sitemap of a locale: the addresses of its home, of its lists and of each record, with their
+ * translations (reciprocal, with x-default). Where no pages are written, these are the addresses of the Markdown
+ * twins: sitemaps list exactly what was written (decisions, Locales). Lists without an entry, which search engines
+ * are not to list, are left out.
  *
  * @returns The endpoints of what was written: none for a locale without a record, since a sitemap may not be
  *   empty, and several where one file may not hold all.
@@ -29,8 +39,8 @@ export function writeSitemap(tree: TreeWriter, catalog: Catalog, locale: Locale)
     stream?.write(END);
     stream?.close();
   };
-  for (const record of catalog.records(locale)) {
-    const entry = urlEntry(record, catalog);
+  for (const page of listedPages(catalog, locale)) {
+    const entry = urlEntry(page, catalog);
     const length = Buffer.byteLength(entry);
     if (stream === undefined || urls === LARGEST.urls || bytes + length + END.length > LARGEST.bytes) {
       close();
@@ -62,7 +72,7 @@ export function writeSitemapIndex(
   if (sitemaps.length === 0) return [];
   const index = sitemapIndexEndpoint(catalog.config.defaultLocale);
   const entries = sitemaps.map(
-    ({ path }) => `<sitemap><loc>${escapeHtml(`${catalog.baseUrl}${path}`)}</loc></sitemap>\n`,
+    ({ path }) => `<sitemap><loc>${escapeXml(`${catalog.baseUrl}${path}`)}</loc></sitemap>\n`,
   );
   tree.write(
     index.path.slice(1),
@@ -72,29 +82,58 @@ export function writeSitemapIndex(
   return [index];
 }
 
-/**
- * The address by which sitemaps list a record: its page or, where none is written, its Markdown twin. They list
- * exactly what was written (decisions, Locales).
- */
-function listedPath({ path }: CatalogRecord, { config }: Catalog): string {
-  return config.pages === true ? path : `${path}.md`;
+/** A page, or a twin in place of it. */
+interface ListedPage {
+  readonly path: string;
+  /** The newest date of its content. */
+  readonly date: string | undefined;
+  /** It in each of its languages, itself included. */
+  readonly versions: readonly PageVersion[];
 }
 
-function urlEntry(record: CatalogRecord, catalog: Catalog): string {
-  const url = (one: CatalogRecord): string => escapeHtml(`${catalog.baseUrl}/${listedPath(one, catalog)}`);
-  const modified = w3cDate(newestDate([record]));
-  const translations = catalog.translations(record);
-  const original = translations.find(({ locale }) => locale.isDefault);
+function* listedPages(catalog: Catalog, locale: Locale): Iterable<ListedPage> {
+  const { config } = catalog;
+  const index = config.pages === true ? (folder: string) => folder : indexTwinPath;
+  const suffix = config.pages === true ? '' : '.md';
+  const written = (versions: readonly PageVersion[], pathOf: (path: string) => string): PageVersion[] =>
+    versions.map(({ locale, path }) => ({ locale, path: pathOf(path) }));
+  const lists = listedCollections(locale).filter((collection) => catalog.list(collection, locale).length > 0);
+  if (lists.length === 0) return;
+  yield {
+    path: index(locale.prefix),
+    date: newestDate(catalog.records(locale)),
+    versions: written(homeVersions(catalog), index),
+  };
+  for (const collection of lists) {
+    yield {
+      path: index(listPagePath(config, collection, locale)),
+      date: newestDate(catalog.list(collection, locale)),
+      versions: written(listVersions(collection, catalog), index),
+    };
+  }
+  for (const record of catalog.records(locale)) {
+    yield {
+      path: `${record.path}${suffix}`,
+      date: newestDate([record]),
+      versions: written(catalog.translations(record), (path) => `${path}${suffix}`),
+    };
+  }
+}
+
+function urlEntry({ path, date, versions }: ListedPage, { baseUrl }: Catalog): string {
+  const url = (one: string): string => escapeXml(`${baseUrl}/${one}`);
+  const modified = w3cDate(date);
+  const original = versions.find(({ locale }) => locale.isDefault);
   const alternates =
-    translations.length < 2
+    versions.length < 2
       ? ''
       : [
-          ...translations.map((one) => [one.locale.code, url(one)]),
-          ...(original === undefined ? [] : [['x-default', url(original)]]),
+          ...versions.map((one) => [one.locale.code, url(one.path)]),
+          ...(original === undefined ? [] : [['x-default', url(original.path)]]),
         ]
           .map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`)
           .join('');
-  return `<url><loc>${url(record)}</loc>${modified === undefined ? '' : `<lastmod>${modified}</lastmod>`}${alternates}</url>\n`;
+  return `<url><loc>${url(path)}</loc>${modified === undefined ? '' : `<lastmod>${modified}</lastmod>`}${alternates}</url>\n`;
 }
 
 /** The dates that sitemaps know: W3C datetime, as XML Schema reads it. */
@@ -104,22 +143,4 @@ const W3C_DATE =
 /** A date as sitemaps know it: its day alone where they do not know its time, such as a leap second. */
 function w3cDate(date: string | undefined): string | undefined {
   return [date?.toUpperCase(), date?.slice(0, 10)].find((text) => text !== undefined && W3C_DATE.test(text));
-}
-
-/** The newest date of some records, as its author wrote it. */
-export function newestDate(records: Iterable<CatalogRecord>): string | undefined {
-  let newest: string | undefined;
-  let newestTime = Number.NEGATIVE_INFINITY;
-  for (const { collection, brief } of records) {
-    for (const [name, shape] of shapeOf(collection.type).properties ?? []) {
-      const date = brief[name];
-      if (shape.format !== 'date' || typeof date !== 'string') continue;
-      const time = momentOf(date);
-      if (time > newestTime || (time === newestTime && newest !== undefined && date > newest)) {
-        newest = date;
-        newestTime = time;
-      }
-    }
-  }
-  return newest;
 }

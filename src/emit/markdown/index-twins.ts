@@ -1,0 +1,199 @@
+import type { Catalog, CatalogRecord } from '../../catalog/catalog.js';
+import { holdsLessons } from '../../model/collections.js';
+import { fieldLabel } from '../../model/labels.js';
+import type { Locale } from '../../model/locales.js';
+import { pageLabelsOf } from '../../model/page-labels.js';
+import { indexTwinPath, listedCollections, listPagePath, MEDIA_TYPES } from '../../model/routes.js';
+import type { Value } from '../../schema/value.js';
+import { homeVersions, listVersions, type PageVersion } from '../html/page-site.js';
+import {
+  homeShelves,
+  type ListEntry,
+  type ListedCollection,
+  lessonGroups,
+  letterGroups,
+  letterName,
+  listDescription,
+  listFacts,
+  termOf,
+  yearGroups,
+} from '../lists.js';
+import type { TreeWriter } from '../tree-writer.js';
+import { labelOf } from './llms.js';
+import { markdownLink, plainMarkdown } from './plain-markdown.js';
+import { headingLine } from './record-body.js';
+import { alternates, twinHead } from './twin-head.js';
+
+/**
+ * Writes the twins of the home and the lists of a locale: the words of their pages, with links to twins. They are
+ * written whether there are pages or not, as those of records are.
+ *
+ * @returns The twin of the home, by its path.
+ */
+export function writeIndexTwins(
+  tree: TreeWriter,
+  catalog: Catalog,
+  locale: Locale,
+  lists: readonly ListedCollection[],
+): ReadonlyMap<string, string> {
+  for (const list of lists) {
+    const path = listPagePath(catalog.config, list.collection, locale);
+    const stream = tree.open(indexTwinPath(path), MEDIA_TYPES.markdown);
+    stream.write(listHead(list, path, locale, catalog));
+    for (const text of listText(list, locale, catalog)) stream.write(text);
+    stream.close();
+  }
+  const path = indexTwinPath(locale.prefix);
+  const home = homeTwin(lists, locale, catalog);
+  tree.write(path, MEDIA_TYPES.markdown, home);
+  return new Map([[path, home]]);
+}
+
+function listHead(
+  { collection, entries }: ListedCollection,
+  path: string,
+  locale: Locale,
+  catalog: Catalog,
+): string {
+  const title = labelOf(collection, locale);
+  const isEmpty = entries.length === 0;
+  return twinHead(
+    {
+      title,
+      ...(isEmpty ? {} : { description: listDescription(title, entries) }),
+      locale: locale.code,
+      canonical: `${catalog.baseUrl}/${path}`,
+      type: 'list',
+      ...alternates(isEmpty ? [] : twinsOf(listVersions(collection, catalog)), locale, catalog),
+    },
+    locale,
+    catalog,
+  );
+}
+
+/** The text of a list below its title, a piece at a time: lists may be long. */
+function* listText(
+  { collection, entries }: ListedCollection,
+  locale: Locale,
+  catalog: Catalog,
+): Iterable<string> {
+  if (entries.length === 0) yield `\n${pageLabelsOf(locale).nothingYet}\n`;
+  else if (collection.type === 'glossary-term') yield* glossaryText(entries, locale, catalog);
+  else if (holdsLessons(collection)) yield* lessonsText(entries, locale, catalog);
+  else if (collection.type === 'changelog-entry') yield* newsText(entries, locale, catalog);
+  else {
+    yield '\n';
+    for (const entry of entries) yield entryLine(entry, catalog);
+  }
+}
+
+function* glossaryText(entries: readonly ListEntry[], locale: Locale, catalog: Catalog): Iterable<string> {
+  for (const { key, entries: terms } of letterGroups(entries)) {
+    yield groupHeading(letterName(key, pageLabelsOf(locale)));
+    for (const entry of terms) yield line(entry, catalog, termOf(entry), [entry.summary]);
+  }
+}
+
+function* lessonsText(entries: readonly ListEntry[], locale: Locale, catalog: Catalog): Iterable<string> {
+  const courses = coursesOf(catalog, locale);
+  for (const { key: slug, entries: lessons } of lessonGroups(entries)) {
+    const course = courses.get(String(slug));
+    yield groupHeading(course === undefined ? plainMarkdown(String(slug)) : linkTo(course, catalog));
+    for (const entry of lessons) {
+      const { number, title, duration } = entry.record.brief;
+      yield line(entry, catalog, `${number} ${title}`, [duration]);
+    }
+  }
+}
+
+function* newsText(entries: readonly ListEntry[], locale: Locale, catalog: Catalog): Iterable<string> {
+  for (const { key: year, entries: news } of yearGroups(entries)) {
+    yield groupHeading(year ?? pageLabelsOf(locale).undated);
+    for (const entry of news) {
+      const { title, publishedAt, tool, impact } = entry.record.brief;
+      const facts = [publishedAt, tool, `${fieldLabel(locale, 'impact')}: ${impact}`];
+      yield line(entry, catalog, String(title), [entry.summary, inBrackets(facts)]);
+    }
+  }
+}
+
+/** The beginnings of all lists, as the page of the home shows them. */
+function homeTwin(lists: readonly ListedCollection[], locale: Locale, catalog: Catalog): string {
+  const { config, baseUrl } = catalog;
+  const title = config.site.title(locale);
+  const description = config.site.description(locale);
+  const shelves = homeShelves(lists);
+  const head = twinHead(
+    {
+      title,
+      ...(description === undefined ? {} : { description }),
+      locale: locale.code,
+      canonical: `${baseUrl}/${locale.prefix}`,
+      type: 'home',
+      ...alternates(shelves.length === 0 ? [] : twinsOf(homeVersions(catalog)), locale, catalog),
+    },
+    locale,
+    catalog,
+  );
+  const parts = shelves.map(({ collection, entries, count }, index) => {
+    const path = indexTwinPath(listPagePath(config, collection, locale));
+    const name = markdownLink(labelOf(collection, locale), `${baseUrl}/${path}`);
+    const lines = entries.map((entry) =>
+      index === 0 ? entryLine(entry, catalog) : `- ${linkTo(entry.record, catalog)}\n`,
+    );
+    return `${groupHeading(index === 0 ? name : `${name} (${count})`)}${lines.join('')}`;
+  });
+  return [
+    head,
+    ...(description === undefined ? [] : [`\n${plainMarkdown(description)}\n`]),
+    ...(shelves.length === 0 ? [`\n${pageLabelsOf(locale).nothingYet}\n`] : parts),
+  ].join('');
+}
+
+function twinsOf(versions: readonly PageVersion[]): readonly PageVersion[] {
+  return versions.map(({ locale, path }) => ({ locale, path: indexTwinPath(path) }));
+}
+
+/** The courses of a locale by their slug. */
+function coursesOf(catalog: Catalog, locale: Locale): ReadonlyMap<string, CatalogRecord> {
+  const courses = listedCollections(locale).filter(({ type }) => type === 'course');
+  return new Map(
+    courses.flatMap((collection) => catalog.list(collection, locale)).map((course) => [course.slug, course]),
+  );
+}
+
+function groupHeading(name: string): string {
+  return `\n${headingLine(2, name)}\n\n`;
+}
+
+/** An entry by its title, with what sums it up and helps to choose. */
+function entryLine(entry: ListEntry, catalog: Catalog): string {
+  const facts = listFacts(entry.record).map(({ text }) => text);
+  return line(entry, catalog, String(entry.record.brief['title']), [entry.summary, inBrackets(facts)]);
+}
+
+function line(
+  { record }: ListEntry,
+  catalog: Catalog,
+  title: string,
+  about: readonly (Value | undefined)[],
+): string {
+  const text = about
+    .filter((one) => one !== undefined)
+    .map((one) => plainMarkdown(String(one)))
+    .join(' ');
+  return `- ${linkTo(record, catalog, title)}${text === '' ? '' : `: ${text}`}\n`;
+}
+
+function inBrackets(facts: readonly (Value | undefined)[]): string | undefined {
+  const known = facts.filter((one) => one !== undefined);
+  return known.length === 0 ? undefined : `(${known.join('; ')})`;
+}
+
+function linkTo(
+  { brief, path }: CatalogRecord,
+  { baseUrl }: Catalog,
+  title = String(brief['title']),
+): string {
+  return markdownLink(title, `${baseUrl}/${path}.md`);
+}

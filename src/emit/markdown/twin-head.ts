@@ -1,0 +1,34 @@
+import { dump } from 'js-yaml';
+import type { Catalog } from '../../catalog/catalog.js';
+import { labelsOf } from '../../model/labels.js';
+import type { Locale } from '../../model/locales.js';
+import { headingLine } from './record-body.js';
+
+/** Front matter, in its order. */
+export interface FrontMatter {
+  readonly title: string;
+  readonly [name: string]: unknown;
+}
+
+/** What every twin begins with: its front matter, the way to the index of its locale, and its title. */
+export function twinHead(frontMatter: FrontMatter, locale: Locale, { baseUrl }: Catalog): string {
+  const index = `[llms.txt](${baseUrl}/${locale.prefix}llms.txt)`;
+  const parts = [
+    `> ${labelsOf(locale).indexOfEverything.replace('{link}', () => index)}`,
+    headingLine(1, frontMatter.title),
+  ];
+  return `---\n${dump(frontMatter, { lineWidth: -1 })}---\n\n${parts.join('\n\n')}\n`;
+}
+
+/** The twins of a page in other languages, as its front matter names them; nothing where there are none. */
+export function alternates(
+  versions: readonly { readonly locale: Locale; readonly path: string }[],
+  locale: Locale,
+  { baseUrl }: Catalog,
+): { alternates?: Readonly<Record<string, string>> } {
+  const others = versions.filter((version) => version.locale !== locale);
+  if (others.length === 0) return {};
+  return {
+    alternates: Object.fromEntries(others.map(({ locale: { code }, path }) => [code, `${baseUrl}/${path}`])),
+  };
+}
