@@ -25,6 +25,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   png: 'image/png',
   css: 'text/css',
+  js: 'text/javascript',
   csv: 'text/csv',
 };
 

@@ -11,6 +11,21 @@ export interface PageLabels {
   readonly notTranslated: string;
   readonly search: string;
   readonly searchLead: string;
+  /** Label of the field for the words that are looked for. */
+  readonly searchQuestion: string;
+  /** Above the types of records, of which some may be chosen. */
+  readonly searchTypes: string;
+  readonly searchKeys: string;
+  readonly searchLoading: string;
+  readonly searchFailed: string;
+  readonly searchOne: string;
+  /** `{count}` is a figure. */
+  readonly searchMany: string;
+  /** `{query}` is what was looked for. */
+  readonly searchNothing: string;
+  readonly searchMore: string;
+  /** Opens a long list. */
+  readonly showAll: string;
   readonly onThisPage: string;
   readonly about: string;
   readonly related: string;
@@ -49,6 +64,17 @@ const EN: PageLabels = {
   notTranslated: 'Not translated:',
   search: 'Search',
   searchLead: 'Every page of this site, by kind. Your browser can search this page.',
+  searchQuestion: 'What are you looking for?',
+  searchTypes: 'Show only',
+  searchKeys: 'Arrow keys lead through the results, Enter opens the first, Escape clears, / comes back here.',
+  searchLoading: 'Loading the index …',
+  searchFailed: 'The search index could not be loaded. All pages are listed below; Enter tries again.',
+  searchOne: '1 result',
+  searchMany: '{count} results',
+  searchNothing:
+    'Nothing found for “{query}”. Check the spelling, try fewer words, or show more kinds of pages.',
+  searchMore: 'Show more',
+  showAll: 'Show all',
   onThisPage: 'On this page',
   about: 'About this page',
   related: 'Related',
@@ -85,6 +111,19 @@ const DE: PageLabels = {
   notTranslated: 'Nicht übersetzt:',
   search: 'Suche',
   searchLead: 'Alle Seiten, nach Art geordnet. Ihr Browser kann diese Seite durchsuchen.',
+  searchQuestion: 'Was suchen Sie?',
+  searchTypes: 'Nur zeigen',
+  searchKeys:
+    'Pfeiltasten führen durch die Treffer, Enter öffnet den ersten, Escape löscht, / führt hierher zurück.',
+  searchLoading: 'Das Verzeichnis wird geladen …',
+  searchFailed:
+    'Das Suchverzeichnis ließ sich nicht laden. Alle Seiten stehen unten; Enter versucht es noch einmal.',
+  searchOne: '1 Treffer',
+  searchMany: '{count} Treffer',
+  searchNothing:
+    'Nichts gefunden zu „{query}“. Prüfen Sie die Schreibweise, nehmen Sie weniger Wörter oder zeigen Sie mehr Arten von Seiten.',
+  searchMore: 'Mehr zeigen',
+  showAll: 'Alle zeigen',
   onThisPage: 'Auf dieser Seite',
   about: 'Über diese Seite',
   related: 'Verwandtes',
@@ -121,6 +160,18 @@ const IT: PageLabels = {
   notTranslated: 'Non tradotto:',
   search: 'Ricerca',
   searchLead: 'Tutte le pagine del sito, per tipo. Il browser può cercare in questa pagina.',
+  searchQuestion: 'Che cosa cerchi?',
+  searchTypes: 'Mostra solo',
+  searchKeys: 'Le frecce scorrono i risultati, Invio apre il primo, Esc cancella, / riporta qui.',
+  searchLoading: 'Caricamento dell’indice …',
+  searchFailed:
+    'Non è stato possibile caricare l’indice di ricerca. Tutte le pagine sono elencate qui sotto; Invio riprova.',
+  searchOne: '1 risultato',
+  searchMany: '{count} risultati',
+  searchNothing:
+    'Nessun risultato per «{query}». Controlla l’ortografia, usa meno parole o mostra altri tipi di pagine.',
+  searchMore: 'Mostra altri',
+  showAll: 'Mostra tutti',
   onThisPage: 'In questa pagina',
   about: 'Informazioni su questa pagina',
   related: 'Argomenti collegati',
@@ -157,6 +208,18 @@ const FR: PageLabels = {
   notTranslated: 'Non traduit :',
   search: 'Recherche',
   searchLead: 'Toutes les pages du site, par genre. Votre navigateur peut chercher dans cette page.',
+  searchQuestion: 'Que cherchez-vous ?',
+  searchTypes: 'Afficher seulement',
+  searchKeys: 'Les flèches parcourent les résultats, Entrée ouvre le premier, Échap efface, / ramène ici.',
+  searchLoading: 'Chargement de l’index …',
+  searchFailed:
+    'L’index de recherche n’a pas pu être chargé. Toutes les pages sont listées ci-dessous ; Entrée réessaie.',
+  searchOne: '1 résultat',
+  searchMany: '{count} résultats',
+  searchNothing:
+    'Aucun résultat pour « {query} ». Vérifiez l’orthographe, essayez moins de mots ou affichez d’autres genres de pages.',
+  searchMore: 'Afficher plus',
+  showAll: 'Tout afficher',
   onThisPage: 'Sur cette page',
   about: 'À propos de cette page',
   related: 'À lire aussi',

@@ -31,6 +31,8 @@ export interface PageAbout {
   readonly structured: readonly object[];
   /** The collection that it belongs to. */
   readonly section?: Collection | undefined;
+  /** Path of a script, which may read files of this host. Pages have none but where there is no other way. */
+  readonly script?: string;
   /** Nothing that search engines should list. */
   readonly isHidden?: boolean;
 }
@@ -42,6 +44,9 @@ export interface PageAbout {
  */
 export const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'";
+
+/** What a page with a script may do beyond that: its form asks the page itself, also where the script is late. */
+const SCRIPT_POLICY = `${CONTENT_SECURITY_POLICY.replace("form-action 'none'", "form-action 'self'")}; script-src 'self'; connect-src 'self'`;
 
 /** The part of a page before its text, and that after it: the text may be too long to be held. */
 export function pageFrame(site: PageSite, about: PageAbout): { readonly start: Html; readonly end: Html } {
@@ -66,12 +71,12 @@ ${pageFooter(site, about)}
 }
 
 function head(site: PageSite, about: PageAbout): Html {
-  const { locale, title, description, path, versions, markdown, json, structured, isHidden } = about;
+  const { locale, title, description, path, versions, markdown, json, structured, script, isHidden } = about;
   const name = site.catalog.config.site.title(locale);
   const original = versions.find((version) => version.locale.isDefault);
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}">
+<meta http-equiv="Content-Security-Policy" content="${script === undefined ? CONTENT_SECURITY_POLICY : SCRIPT_POLICY}">
 <meta name="color-scheme" content="light dark">
 <title>${title === name ? name : `${title} · ${name}`}</title>
 ${description !== undefined && html`<meta name="description" content="${description}">\n`}${
@@ -95,7 +100,7 @@ ${description !== undefined && html`<meta property="og:description" content="${d
 <meta property="og:site_name" content="${name}">
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${site.href(site.stylesheet)}">
-${
+${script !== undefined && html`<script src="${site.href(script)}" defer></script>\n`}${
   structured.length > 0 &&
   html`<script type="application/ld+json">${jsonInScript({ '@context': 'https://schema.org', '@graph': structured })}</script>`
 }`;

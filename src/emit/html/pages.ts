@@ -12,6 +12,7 @@ import { type LessonPlace, recordPage } from './record-page.js';
 import { redirectPage } from './redirect-page.js';
 import { findRelatedIn } from './related.js';
 import { writeSearchPage } from './search-page.js';
+import { SEARCH_SCRIPT_FILE } from './search-script.js';
 import { STYLESHEET_FILE } from './stylesheet.js';
 
 /** The pages of a site for people. */
@@ -33,9 +34,11 @@ export interface LocalePages {
 /** Opens the pages of a catalog and writes what they share. Undefined where the configuration wants none. */
 export function openPages(tree: TreeWriter, catalog: Catalog, tools: PageTools): Pages | undefined {
   if (catalog.config.pages !== true) return undefined;
-  const { path, mediaType, text } = STYLESHEET_FILE;
-  // An author may publish a copy of it; then it has the same name and the same bytes.
-  if (!catalog.assets.files().some((file) => file.path === path)) tree.write(path, mediaType, text);
+  for (const { path, mediaType, text } of [STYLESHEET_FILE, SEARCH_SCRIPT_FILE]) {
+    // An author may publish a copy of it; then it has the same name and the same bytes.
+    if (!catalog.assets.files().some((file) => file.path === path)) tree.write(path, mediaType, text);
+  }
+  const { path } = STYLESHEET_FILE;
   const site = createPageSite(catalog, path, tools);
   return { stylesheet: path, locale: (locale) => openLocale(tree, locale, site) };
 }

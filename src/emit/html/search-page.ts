@@ -1,5 +1,5 @@
 import type { Locale } from '../../model/locales.js';
-import { pageLabelsOf } from '../../model/page-labels.js';
+import { type PageLabels, pageLabelsOf } from '../../model/page-labels.js';
 import { API, listPagePath, searchPagePath } from '../../model/routes.js';
 import type { ListedCollection } from '../lists.js';
 import { labelOf } from '../markdown/llms.js';
@@ -8,9 +8,16 @@ import { pageFrame } from './frame.js';
 import { type Html, html } from './html.js';
 import { type PageSite, searchVersions } from './page-site.js';
 import { crumbTrail, link } from './record-page.js';
+import { SEARCH_SCRIPT_FILE } from './search-script.js';
 import { breadcrumbs } from './structured-data.js';
 
-/** Writes the search page of a locale: a list of all its pages, which works without a script. */
+/** Longer lists are folded: laying out thousands of links takes browsers longer than anything else here. */
+const FOLDED = 300;
+
+/**
+ * Writes the search page of a locale: a list of all its pages, which works without a script. With one
+ * (`src/browser/search.ts`) it has a form that asks the search index; the script's words stand here.
+ */
 export function writeSearchPage(
   stream: TextStream,
   locale: Locale,
@@ -25,14 +32,16 @@ export function writeSearchPage(
     { name: labels.search, path },
   ];
   const filled = lists.filter(({ entries }) => entries.length > 0);
+  const index = `${API}/${locale.prefix}search-index.json`;
   const { start, end } = pageFrame(site, {
     locale,
     title: labels.search,
     description: labels.searchLead,
     path,
     versions: filled.length === 0 ? [] : searchVersions(site.catalog),
-    json: `${API}/${locale.prefix}search-index.json`,
+    json: index,
     structured: [breadcrumbs(crumbs, site)],
+    ...(filled.length > 0 && { script: SEARCH_SCRIPT_FILE.path }),
     isHidden: filled.length === 0,
   });
   const write = (part: Html): void => stream.write(part.text);
@@ -40,16 +49,40 @@ export function writeSearchPage(
 ${crumbTrail(crumbs, labels.breadcrumbs, site)}
 <main id="Part-text">
 <header><h1>${labels.search}</h1>
-<p class="lead">${filled.length === 0 ? labels.nothingYet : labels.searchLead}</p></header>
-<div class="everything">
+${
+  filled.length === 0
+    ? html`<p class="lead">${labels.nothingYet}</p></header>\n`
+    : html`<p class="lead unscripted">${labels.searchLead}</p></header>\n${form(filled, labels, locale, site.href(index))}`
+}<div class="everything">
 `);
   for (const { collection, entries } of filled) {
+    const isLong = entries.length > FOLDED;
     const href = site.href(listPagePath(config, collection, locale));
     write(
-      html`<section><h2><a href="${href}">${labelOf(collection, locale)}</a> <span class="count">${entries.length}</span></h2>\n<ul>\n`,
+      html`<section data-type="${collection.type}"><h2><a href="${href}">${labelOf(collection, locale)}</a> <span class="count">${entries.length}</span></h2>\n${isLong && html`<details><summary>${labels.showAll}</summary>\n`}<ul>\n`,
     );
     for (const { record } of entries) write(html`<li>${link(record, site)}</li>\n`);
-    write(html`</ul></section>\n`);
+    write(html`</ul>${isLong && html`</details>`}</section>\n`);
   }
   write(html`</div></main>\n</div>${end}`);
+}
+
+/** The form and the place of its results, which the stylesheet hides from browsers without scripts. */
+function form(lists: readonly ListedCollection[], labels: PageLabels, locale: Locale, index: string): Html {
+  return html`<form class="seek" role="search" autocomplete="off" data-index="${index}" data-loading="${labels.searchLoading}" data-failed="${labels.searchFailed}" data-one="${labels.searchOne}" data-many="${labels.searchMany}" data-nothing="${labels.searchNothing}">
+<label for="Part-query">${labels.searchQuestion}</label>
+<input id="Part-query" type="search" name="q" maxlength="200" spellcheck="false" autocapitalize="none" enterkeyhint="go" aria-describedby="Part-keys" aria-keyshortcuts="/">
+<p id="Part-keys" class="keys">${labels.searchKeys}</p>
+<fieldset><legend>${labels.searchTypes}</legend>
+${lists.map(
+  ({ collection, entries }) =>
+    html`<label><input type="checkbox" name="type" value="${collection.type}"><span class="type">${labelOf(collection, locale)}</span> <span class="count">${entries.length}</span></label>\n`,
+)}</fieldset>
+</form>
+<div class="answer">
+<p class="status" role="status"></p>
+<ol class="results" hidden></ol>
+<button class="more-results" type="button" hidden>${labels.searchMore}</button>
+</div>
+`;
 }

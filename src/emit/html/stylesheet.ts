@@ -178,15 +178,43 @@ p.pros,p.cons{font-size:.78rem}
 .count{font-family:var(--sans);font-size:.82rem;font-weight:500;color:var(--soft)}
 .everything{columns:19rem;column-gap:2.5rem}
 .everything section{break-inside:auto;margin-block-end:1.8rem}
+.everything summary{cursor:pointer;color:var(--accent);font-size:.96rem}
 .everything h2{font-size:1.2rem;margin-block:0 .5rem;break-after:avoid}
+.seek,.answer{display:none}
+@media (scripting){.seek,.answer{display:block}.unscripted{display:none}}
+.scripted :is(.seek,.answer){display:block}
+.scripted .unscripted{display:none}
+.seek{margin-block:0 1.6rem}
+.seek>label{display:block;font-size:clamp(1.1rem,1.04rem + .35vw,1.3rem);color:var(--soft);margin-block-end:.5rem}
+.seek input[type=search]{inline-size:100%;max-inline-size:44rem;font:inherit;font-size:1.2rem;color:inherit;background:var(--sheet);border:1px solid var(--soft);border-radius:.6rem;padding:.7rem 1rem}
+.seek input[type=search]:focus-visible{outline-offset:0;border-color:var(--accent);border-radius:.6rem}
+.keys{font-size:.84rem;color:var(--soft);margin-block:.5rem 0}
+.seek fieldset{border:0;padding:0;margin:1.2rem 0 0;min-inline-size:0;display:flex;flex-wrap:wrap;gap:.45rem}
+.seek legend{font-size:.84rem;font-weight:650;color:var(--soft);padding:0;margin-block-end:.45rem}
+.seek fieldset label{display:flex;align-items:center;gap:.45em;border:1px solid var(--line);border-radius:1.2rem;padding:.25rem .85rem;font-size:.9rem;cursor:pointer}
+.seek fieldset label:hover{border-color:var(--accent)}
+.seek fieldset label:has(:checked){background:var(--mark);border-color:var(--accent)}
+.seek fieldset label.none:not(:has(:checked)){border-style:dashed;color:var(--soft)}
+.seek fieldset input{margin:0}
+.status{font-size:.92rem;color:var(--soft);max-inline-size:44rem;min-block-size:1.65em;margin-block-end:.6rem}
+.results{list-style:none;padding:0;max-inline-size:44rem}
+.results li{margin:0;padding-block:.95rem;border-block-start:1px solid var(--line);display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.15rem 1rem;align-items:baseline}
+.results a{font-family:var(--serif);font-size:1.18rem;font-weight:600;line-height:1.3}
+.results p{grid-column:1/-1;margin:0;font-size:.94rem;line-height:1.55;color:var(--soft)}
+mark{background:var(--mark);color:inherit;border-radius:.15em;padding-inline:.1em;margin-inline:-.1em}
+.results mark{color:var(--ink)}
+.results a mark{color:inherit}
+.more-results{font:inherit;color:var(--accent);background:none;border:1px solid var(--line);border-radius:.6rem;padding:.6rem 1.2rem;cursor:pointer}
+.more-results:hover{border-color:var(--accent)}
 .bottom{border-block-start:1px solid var(--line);padding-block:1.6rem 2.4rem;font-size:.86rem;color:var(--soft)}
 .bottom p{margin-block-end:.3rem}
 .bottom a{color:inherit}
 @media (min-width:72rem){.page:has(>.contents){grid-template-columns:minmax(0,44rem) minmax(0,1fr);justify-content:space-between}.page>.contents{grid-column:2;grid-row:2/4;position:sticky;inset-block-start:1.5rem;align-self:start;background:none;padding:0 0 0 1.2rem;border-inline-start:1px solid var(--line);border-radius:0;max-inline-size:17rem;justify-self:end;max-block-size:calc(100vh - 3rem);overflow-y:auto;padding-inline:1.2rem 0}.page:not(.wide,.small)>:not(.contents){grid-column:1}@supports selector(::details-content){.contents details::details-content{content-visibility:visible}.contents summary{list-style:none;pointer-events:none}}.comparison .scroll{inline-size:auto}}
-@media (max-width:40rem){.related li,.more>div{grid-template-columns:minmax(0,1fr)}.letter,.years{grid-template-columns:minmax(0,1fr);gap:.8rem}.lessons li{grid-template-columns:2.4rem 1fr}.lessons .meta{grid-column:2}.bar .find{order:1}.languages{order:2;inline-size:100%}}
+@media (pointer:coarse){.keys{display:none}}
+@media (max-width:40rem){.related li,.more>div,.results li{grid-template-columns:minmax(0,1fr)}.letter,.years{grid-template-columns:minmax(0,1fr);gap:.8rem}.lessons li{grid-template-columns:2.4rem 1fr}.lessons .meta{grid-column:2}.bar .find{order:1}.languages{order:2;inline-size:100%}}
 @media (prefers-color-scheme:dark){img{background:#f4f2ec}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
-@media print{:root{--paper:#fff;--ink:#000;--soft:#333;--sheet:#fff;--mark:#fff;--accent:#000;--word:#000;--value:#000;--name:#000;--line:#bbb}html{font-size:10.5pt}.top nav,.find,.skip,.crumbs,.contents,.after,.letters{display:none}.page{display:block;padding:0;max-inline-size:none}.page>*{max-inline-size:none}.bottom{padding-inline:0}pre,table,blockquote,img,.card,.steps>li{break-inside:avoid}h1,h2,h3,h4{break-after:avoid}pre{white-space:pre-wrap}.scroll{overflow:visible;border:0}.text a[href^=http]::after{content:" (" attr(href) ")";font-size:.85em;overflow-wrap:anywhere}}
+@media print{:root{--paper:#fff;--ink:#000;--soft:#333;--sheet:#fff;--mark:#fff;--accent:#000;--word:#000;--value:#000;--name:#000;--line:#bbb}html{font-size:10.5pt}.top nav,.find,.seek,.skip,.crumbs,.contents,.after,.letters{display:none}.page{display:block;padding:0;max-inline-size:none}.page>*{max-inline-size:none}.bottom{padding-inline:0}pre,table,blockquote,img,.card,.steps>li{break-inside:avoid}h1,h2,h3,h4{break-after:avoid}pre{white-space:pre-wrap}.scroll{overflow:visible;border:0}.text a[href^=http]::after{content:" (" attr(href) ")";font-size:.85em;overflow-wrap:anywhere}}
 `;
 
 /** The stylesheet as a file of the tree, whose name tells its content: hosts may keep it for ever. */

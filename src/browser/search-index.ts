@@ -1,0 +1,179 @@
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
+import type { SearchIndexEntry } from '../model/generated/types.js';
+import { queryWords, spellings, wordsIn } from './words.js';
+
+/** An entry that a query found. */
+export interface Found {
+  readonly entry: SearchIndexEntry;
+  /** The spellings of its words that answer the query. */
+  readonly terms: readonly string[];
+}
+
+/** The words of a site's pages in one language. */
+export interface SearchIndex {
+  /** What a query finds, best first. */
+  find(query: string): readonly Found[];
+}
+
+type Combination = Extract<Query, { queries: unknown }>;
+
+/** Milliseconds of work at a time: between them the page answers keys. */
+const SLICE = 12;
+
+/** Below this many results, words that are only nearly those of the query count, too. */
+const ENOUGH = 4;
+
+/** A word that more descriptions than this have counts in titles and tags alone. */
+const COMMON = 1_000;
+
+/** Of the words that only contain one of the query, this many are looked up. */
+const INNER = 60;
+
+/**
+ * Fetches a search index and makes it ready, a slice at a time.
+ *
+ * @throws Error - Where it cannot be fetched or is no index.
+ */
+export async function loadSearchIndex(url: string): Promise<SearchIndex> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  const value: unknown = await response.json();
+  if (!Array.isArray(value)) throw new Error(`${url} is no list.`);
+  return indexOf(value.filter(isEntry));
+}
+
+/** Makes an index of entries, a slice at a time. */
+export async function indexOf(entries: readonly SearchIndexEntry[]): Promise<SearchIndex> {
+  /** Words as they are written, and their spellings. */
+  const written = new Map<string, readonly string[]>();
+  const spellingsOf = (word: string): readonly string[] => {
+    let forms = written.get(word);
+    if (forms === undefined) {
+      forms = spellings(word);
+      written.set(word, forms);
+    }
+    return forms;
+  };
+  const common = await commonWords(entries, spellingsOf);
+  const index = new MiniSearch<{ id: number }>({
+    fields: ['title', 'tags', 'description'],
+    extractField: (document, field) => {
+      if (field === 'id') return document.id;
+      const entry = entries[document.id] as SearchIndexEntry;
+      return field === 'tags' ? (entry.tags ?? []).join(' ') : entry[field as 'title' | 'description'];
+    },
+    tokenize: (text) => wordsIn(text).map(({ text: word }) => word),
+    processTerm: (word, field) => {
+      const forms = spellingsOf(word);
+      return field === 'description' && common.has(forms[0] as string) ? null : (forms as string[]);
+    },
+    searchOptions: {
+      tokenize: (text) => [text],
+      processTerm: (term) => term,
+      boost: { title: 4, tags: 2 },
+      weights: { prefix: 0.6, fuzzy: 0.2 },
+    },
+  });
+  const plain = (words: readonly string[]): string => words.map((word) => spellingsOf(word)[0]).join(' ');
+  const names = new Map<SearchIndexEntry, string>();
+  await inSlices(entries, (entry, id) => {
+    index.add({ id });
+    names.set(entry, plain(queryWords(entry.title)));
+  });
+  const terms = [...new Set([...written.values()].flat())];
+  const run = (query: Query): Found[] =>
+    index.search(query).map((result) => ({
+      entry: entries[result.id as number] as SearchIndexEntry,
+      terms: result.terms,
+    }));
+  return {
+    find(query) {
+      const asked = queryWords(query);
+      const all = asked.map(spellings);
+      const telling = all.filter(([plain]) => !common.has(plain as string));
+      const words = telling.length === 0 ? all : telling;
+      if (words.length === 0) return [];
+      const ask = (isTolerant: boolean, combineWith: 'AND' | 'OR'): Combination => ({
+        combineWith,
+        queries: words.map((forms) => wordQuery(forms, terms, isTolerant)),
+      });
+      const name = plain(asked);
+      const right = run(ask(false, 'AND'));
+      // What is called by its name comes first.
+      const exact = merged(
+        right.filter(({ entry }) => names.get(entry) === name),
+        right,
+      );
+      if (exact.length >= ENOUGH) return exact;
+      const near = merged(exact, run(ask(true, 'AND')));
+      return near.length > 0 || words.length === 1 ? near : run(ask(true, 'OR'));
+    },
+  };
+}
+
+/** The words that so many descriptions have that they tell nothing apart, in their plainest spelling. */
+async function commonWords(
+  entries: readonly SearchIndexEntry[],
+  spellingsOf: (word: string) => readonly string[],
+): Promise<ReadonlySet<string>> {
+  const counts = new Map<string, number>();
+  await inSlices(entries.length > COMMON ? entries : [], ({ description = '' }) => {
+    const own = new Set(wordsIn(description).map(({ text }) => spellingsOf(text)[0] as string));
+    for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
+  });
+  return new Set([...counts].filter(([, count]) => count > COMMON).map(([word]) => word));
+}
+
+/** Does something with every item, and lets the page answer keys in between. */
+async function inSlices<Item>(items: readonly Item[], work: (item: Item, at: number) => void): Promise<void> {
+  let end = performance.now() + SLICE;
+  for (const [at, item] of items.entries()) {
+    work(item, at);
+    if (performance.now() < end) continue;
+    await new Promise((done) => setTimeout(done));
+    end = performance.now() + SLICE;
+  }
+}
+
+/** What a word of a query asks for, in each of its spellings. */
+function wordQuery(forms: readonly string[], terms: readonly string[], isTolerant: boolean): Combination {
+  return { combineWith: 'OR', queries: forms.flatMap((form) => spellingQueries(form, terms, isTolerant)) };
+}
+
+/** A word as it is, words that begin with it, that contain it, that are nearly it. */
+function spellingQueries(word: string, terms: readonly string[], isTolerant: boolean): Combination[] {
+  // One or two letters begin very many words: those of titles are enough.
+  if (word.length < 3) return [anyOf([word], { prefix: true, fields: ['title'] }), anyOf([word], {})];
+  const fuzzy = isTolerant && word.length > 3 ? (word.length > 7 ? 2 : 1) : false;
+  const queries = [anyOf([word], { prefix: true, fuzzy })];
+  if (word.length < 4) return queries;
+  const inner: string[] = [];
+  for (const term of terms) {
+    if (term.indexOf(word) > 0 && inner.push(term) === INNER) break;
+  }
+  // A compound is found by its parts: `Fenster` is in `Kontextfenster`.
+  if (inner.length > 0) queries.push(anyOf(inner, { boostTerm: () => 0.3 }));
+  return queries;
+}
+
+function anyOf(queries: string[], options: SearchOptions): Combination {
+  return { ...options, queries, combineWith: 'OR' };
+}
+
+/** The results of two queries: those of the first, then what the second adds. */
+function merged(first: readonly Found[], second: readonly Found[]): readonly Found[] {
+  if (first.length === 0) return second;
+  const known = new Set(first.map(({ entry }) => entry));
+  return [...first, ...second.filter(({ entry }) => !known.has(entry))];
+}
+
+/** Whether a value is what the index promises: it is content, and another release may have written it. */
+function isEntry(value: unknown): value is SearchIndexEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { type, title, url, description, tags } = value as Record<string, unknown>;
+  return (
+    [type, title, url].every((one) => typeof one === 'string') &&
+    (description === undefined || typeof description === 'string') &&
+    (tags === undefined || (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')))
+  );
+}
