@@ -1,5 +1,5 @@
 import type { ValidContent } from '../check-tree.js';
-import { compileTree } from '../compile.js';
+import { compileTree, withoutPages } from '../compile.js';
 import { CHANGES_PATH, MANIFEST_PATH, type OpenTree } from '../emit/emit.js';
 import type { Sink, TreeFile } from '../emit/tree-writer.js';
 import { judgeReleaseIfPossible, type NextRelease, nextFeed } from '../next-release.js';
@@ -28,7 +28,9 @@ export function compileContent(
 ): Compiled {
   const { config } = valid;
   const recorder = recordRelease(sink);
-  const open = compileTree(valid, tree, baseUrl, recorder.sink);
+  // Changes of pages are those of their records, and a site built elsewhere need not be there to be compared.
+  const compared = sink === undefined ? withoutPages(valid) : valid;
+  const open = compileTree(compared, tree, baseUrl, recorder.sink);
   const release = recorder.release('this content', open, { baseUrl, locale: config.defaultLocale.code });
   return {
     open,

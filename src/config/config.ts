@@ -26,6 +26,7 @@ export interface Config {
   readonly fields: ReadonlyMap<string, JsonSchema>;
   /** Severities that differ from the defaults, by rule id. */
   readonly rules: ReadonlyMap<string, Severity | 'off'>;
+  /** Whether pages are written, or the folder of a site that another generator built. */
   readonly pages: boolean | { readonly from: string };
   readonly limits: Limits;
 }
@@ -111,13 +112,13 @@ export function createConfig(given: Configuration): Config {
         severity === 'warn' ? 'warning' : severity,
       ]),
     ),
-    pages: given.pages ?? true,
+    pages: typeof given.pages === 'object' ? { from: shortestPath(given.pages.from) } : (given.pages ?? true),
     limits: { ...DEFAULT_LIMITS, ...given.limits },
   };
 }
 
 /** A relative path without empty segments and `.`; `.` for the root itself. */
-function shortestPath(path: string): string {
+export function shortestPath(path: string): string {
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
   return segments.length === 0 ? '.' : segments.join('/');
 }

@@ -27,6 +27,7 @@ import { type LlmsCollection, writeLlms } from './markdown/llms.js';
 import { openCorpus } from './markdown/llms-full.js';
 import { markdownTwin } from './markdown/twin.js';
 import { type RenderedRecord, renderRecord } from './render.js';
+import { carryOver } from './site/carry-over.js';
 import { writeSiteFiles } from './site/site-files.js';
 import { newestDate, writeSitemap, writeSitemapIndex } from './site/sitemap.js';
 import { type Sink, type TextStream, type TreeFile, TreeWriter } from './tree-writer.js';
@@ -81,7 +82,8 @@ export function emit(catalog: Catalog, sink: Sink, progress: (done: number) => v
     );
     rows.push(...certain, ...further, ...ownSitemaps);
   }
-  rows.push(...writeSitemapIndex(tree, catalog, sitemaps));
+  const sitemapIndex = writeSitemapIndex(tree, catalog, sitemaps);
+  rows.push(...sitemapIndex);
   const facts: ContentFacts = {
     contentVersion: sha256(records.map(({ hash }) => hash).join('')),
     lastModified: newestDate(allRecords(catalog)),
@@ -117,9 +119,10 @@ export function emit(catalog: Catalog, sink: Sink, progress: (done: number) => v
   writeSchemas(tree, catalog.config, catalog.baseUrl);
   for (const { path, read } of assets) tree.write(path, mediaTypeOf(path), read());
   const notices = writeSiteFiles(tree, catalog, {
-    hasSitemap: sitemaps.length > 0,
+    sitemaps: sitemapIndex.length > 0 ? sitemapIndex : sitemaps,
     stylesheet: pages?.stylesheet,
   });
+  const overlayNotices = carryOver(tree, catalog);
   const files = tree.files();
   const lists = new Set(
     rows.filter(({ kind, isExtension }) => kind === 'list' && !isExtension).map(({ path }) => path.slice(1)),
@@ -129,7 +132,7 @@ export function emit(catalog: Catalog, sink: Sink, progress: (done: number) => v
     records,
     contentVersion: facts.contentVersion,
     largeLists: files.filter(({ path, bytes }) => lists.has(path) && bytes > catalog.config.limits.listBytes),
-    notices,
+    notices: [...notices, ...overlayNotices],
     close(changes, target) {
       const last = new TreeWriter(target);
       last.write(CHANGES_PATH, MEDIA_TYPES.json, changes ?? `${JSON.stringify(noChanges)}\n`);

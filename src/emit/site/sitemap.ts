@@ -3,6 +3,7 @@ import { momentOf } from '../../catalog/moment.js';
 import type { Locale } from '../../model/locales.js';
 import { type Endpoint, MEDIA_TYPES, sitemapEndpoint, sitemapIndexEndpoint } from '../../model/routes.js';
 import { shapeOf } from '../../model/shape.js';
+import { hasPage } from '../../overlay/foreign-site.js';
 import type { TextStream, TreeWriter } from '../tree-writer.js';
 import { escapeHtml } from './site-files.js';
 
@@ -52,15 +53,15 @@ export function writeSitemap(tree: TreeWriter, catalog: Catalog, locale: Locale)
 /**
  * Writes the index of all sitemaps.
  *
- * @returns Its endpoint; none where there is no sitemap.
+ * @returns Its endpoint; none where there is no sitemap, or the site that is carried over has one of its own there.
  */
 export function writeSitemapIndex(
   tree: TreeWriter,
   catalog: Catalog,
   sitemaps: readonly Endpoint[],
 ): readonly Endpoint[] {
-  if (sitemaps.length === 0) return [];
   const index = sitemapIndexEndpoint(catalog.config.defaultLocale);
+  if (sitemaps.length === 0 || catalog.foreignSite?.files.has(index.path.slice(1)) === true) return [];
   const entries = sitemaps.map(
     ({ path }) => `<sitemap><loc>${escapeHtml(`${catalog.baseUrl}${path}`)}</loc></sitemap>\n`,
   );
@@ -76,8 +77,9 @@ export function writeSitemapIndex(
  * The address by which sitemaps list a record: its page or, where none is written, its Markdown twin. They list
  * exactly what was written (decisions, Locales).
  */
-function listedPath({ path }: CatalogRecord, { config }: Catalog): string {
-  return config.pages === true ? path : `${path}.md`;
+function listedPath({ path }: CatalogRecord, { config, foreignSite }: Catalog): string {
+  const isWritten = foreignSite === undefined ? config.pages === true : hasPage(foreignSite, path);
+  return isWritten ? path : `${path}.md`;
 }
 
 function urlEntry(record: CatalogRecord, catalog: Catalog): string {
