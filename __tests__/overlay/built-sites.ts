@@ -6,8 +6,7 @@ export const CONTENT: Files = {
     'baseUrl: https://learn.example.org/repo\nlocales: {en: full, de: full}\npages: {from: dist}\n',
   'content/en/courses/agents.md': '---\ntitle: Agents\nlevel: beginner\n---\n\nWhat agents are.\n',
   'content/de/courses/agents.md': '---\ntitle: Agenten\nlevel: beginner\n---\n\nWas Agenten sind.\n',
-  'content/en/glossary/agent.md':
-    '---\nterm: Agent\ntitle: Agent\n---\n\nActs.\n\n## How\n\nIn a loop.\n',
+  'content/en/glossary/agent.md': '---\nterm: Agent\ntitle: Agent\n---\n\nActs.\n\n## How\n\nIn a loop.\n',
 };
 
 /** The paths of the records' pages. */

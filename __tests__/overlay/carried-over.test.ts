@@ -126,6 +126,9 @@ describe('a site that is carried over', () => {
       'Sitemap: https://learn.example.org/sitemap-de.xml',
       'Sitemap: https://learn.example.org/sitemap.xml',
     ]);
+    expect(noticesOf(site)).toEqual([
+      'The sitemap.xml of dist is published in the place of our index of sitemaps.',
+    ]);
     const discovery = textAt(tree, 'api/v1/index.json');
     expect(discovery).not.toContain('"/sitemap.xml"');
     expect(discovery).toContain('"/sitemap-en.xml"');

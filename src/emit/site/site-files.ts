@@ -46,6 +46,11 @@ export function writeSiteFiles(
     }
     tree.write(path, path === '404.html' ? MEDIA_TYPES.html : MEDIA_TYPES.text, texts[path]());
   }
+  if (foreignSite !== undefined && theirs.includes('sitemap.xml')) {
+    notices.push(
+      `The sitemap.xml of ${foreignSite.folder} is published in the place of our index of sitemaps.`,
+    );
+  }
   if (lines.length > 0 && !paths.includes('robots.txt')) {
     notices.push(
       `No robots.txt is written: crawlers read it only at ${base.origin}/robots.txt, above ${base.pathname}. To announce the ${lines.length === 1 ? 'sitemap, add this line' : 'sitemaps, add these lines'} there: ${lines.join(' and ')}`,
