@@ -267,6 +267,12 @@ export function refuseOverlap(
   }
   const realRoot = realPath(resolve(root));
   const sources = [realRoot, realPath(resolve(root, config.content ?? 'content'))];
+  const pages = typeof config.pages === 'object' ? realPath(resolve(root, config.pages.from)) : undefined;
+  if (pages !== undefined && (isWithin(pages, target) || isWithin(target, pages))) {
+    throw new UsageError(
+      `The folder ${out} is, contains or lies in the folder of pages that is carried over into it: build into a folder of its own.`,
+    );
+  }
   const fromRoot = relative(realRoot, target).split(sep).join('/');
   const holdsRecords = content.index.records.some(({ file }) => file.path.startsWith(`${fromRoot}/`));
   if (holdsRecords || sources.some((source) => isWithin(source, target))) {

@@ -9,6 +9,7 @@ import type { ContentTree } from './content/content-tree.js';
 import { SourceFile } from './content/source-file.js';
 import type { Coverage } from './model/coverage.js';
 import type { Problem } from './model/problem.js';
+import { quoted } from './schema/describe.js';
 import type { Fields } from './schema/value.js';
 
 /** What was read and checked: the way from a content tree to valid content. */
@@ -43,12 +44,14 @@ export interface ValidContent {
  *
  * @param baseUrl Wins over that of the configuration: some files are written at the root of a host alone, and
  *   links may name them. One that cannot be used is passed over; who builds refuses it.
+ * @param readsPages False for a tree that may lack a site built elsewhere: a commit seldom holds one.
  */
 export function checkTree(
   tree: ContentTree,
   configPath: string | undefined,
   progress?: Progress,
   baseUrl?: string,
+  readsPages = true,
 ): Checked {
   const reading = readConfig(tree, configPath ?? CONFIG_FILE, configPath !== undefined);
   const isUsable = baseUrl !== undefined && baseUrlFault(baseUrl) === undefined;
@@ -64,7 +67,16 @@ export function checkTree(
     const summary = { records: 0, ...countProblems(problems) };
     return { problems, summary, coverage: undefined, isConfigInvalid: true, valid: undefined };
   }
-  const content = checkContent(tree, config, progress);
+  const content = checkContent(tree, config, progress, readsPages);
+  const site = content.foreignSite;
+  if (readsPages && site?.fault !== undefined) {
+    content.problems.add(reading.file ?? new SourceFile(configPath ?? CONFIG_FILE, ''), {
+      rule: 'page/missing',
+      message: `The folder of pages ${quoted(site.folder)} ${site.fault}: neither its pages nor links to them were looked at.`,
+      help: 'Build the site before this step, or correct "pages.from".',
+      ...reading.folderOfPages,
+    });
+  }
   const derived = deriveAll(content);
   const problems = content.problems.sorted();
   const summary = { records: content.index.records.length, ...countProblems(problems) };

@@ -4,13 +4,18 @@ import type { ContentTree } from './content/content-tree.js';
 import { emit, type OpenTree } from './emit/emit.js';
 import { loadPageTools, type PageTools } from './emit/html/page-tools.js';
 import type { Sink } from './emit/tree-writer.js';
+import { UsageError } from './usage-error.js';
 
 /** Valid content, and the libraries that its texts need as HTML. */
 export interface CompilableContent extends ValidContent {
   readonly tools: PageTools;
 }
 
-/** Compiles valid content into a sink, which is then to be closed (design, section 1: catalog, emit). */
+/**
+ * Compiles valid content into a sink, which is then to be closed (design, section 1: catalog, emit).
+ *
+ * @throws UsageError where a site built elsewhere is to be carried over and is not there.
+ */
 export function compileTree(
   { config, content, derived, tools }: CompilableContent,
   tree: ContentTree,
@@ -19,6 +24,12 @@ export function compileTree(
   progress?: (done: number) => void,
 ): OpenTree {
   const catalog = createCatalog(content, derived, tree, config, baseUrl);
+  const { foreignSite } = catalog;
+  if (foreignSite?.fault !== undefined) {
+    throw new UsageError(
+      `The folder of pages "${foreignSite.folder}" ${foreignSite.fault}: build the site before this step, or correct "pages.from" of the configuration.`,
+    );
+  }
   return emit(catalog, sink, tools, progress);
 }
 
@@ -29,6 +40,6 @@ export async function withTools(valid: ValidContent): Promise<CompilableContent>
 }
 
 /** The same content, whose tree then has no HTML pages. */
-export function withoutPages(valid: ValidContent): ValidContent {
+export function withoutPages<Content extends ValidContent>(valid: Content): Content {
   return { ...valid, config: { ...valid.config, pages: false } };
 }

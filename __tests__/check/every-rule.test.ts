@@ -385,6 +385,31 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    rule: 'page/missing',
+    broken: { ...configured('pages: {from: dist}\n'), 'dist/index.html': '<h1>Academy</h1>\n' },
+    place: 'warning content/en/courses/agents.yml:1:1-1:1',
+    says: ['"dist"', 'this course', 'courses/agents.html', 'courses/agents/index.html'],
+    help: 'Let its generator write one of the two, or correct "paths" of the configuration.',
+    right: { ...configured('pages: {from: dist}\n'), 'dist/courses/agents.html': '<h1>Agents</h1>\n' },
+  },
+  {
+    rule: 'page/without-record',
+    broken: {
+      ...configured('pages: {from: dist}\n'),
+      'dist/courses/agents.html': '<h1>Agents</h1>\n',
+      'dist/courses/prompts/index.html': '<h1>Prompts</h1>\n',
+    },
+    place: 'warning dist/courses/prompts/index.html:1:1-1:1',
+    says: ['"/courses/prompts"', 'no course "prompts" is published in "en"'],
+    help: 'Add the record, or leave the page out of the site.',
+    right: {
+      ...configured('pages: {from: dist}\n'),
+      'content/en/courses/prompts.yml': COURSE,
+      'dist/courses/agents.html': '<h1>Agents</h1>\n',
+      'dist/courses/prompts/index.html': '<h1>Prompts</h1>\n',
+    },
+  },
+  {
     rule: 'derived/contradiction',
     broken: {
       ...course(`${COURSE}lessonCount: 3\n`),

@@ -46,6 +46,8 @@ describe('the table of rules', () => {
       'translation/orphan': 'warning',
       'translation/missing': 'off',
       'locale/not-published': 'warning',
+      'page/missing': 'warning',
+      'page/without-record': 'warning',
       'derived/contradiction': 'warning',
     });
     expect(severityOf('link/anchor')).toBe('warning');

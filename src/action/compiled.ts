@@ -1,4 +1,4 @@
-import { type CompilableContent, compileTree } from '../compile.js';
+import { type CompilableContent, compileTree, withoutPages } from '../compile.js';
 import { CHANGES_PATH, MANIFEST_PATH, type OpenTree } from '../emit/emit.js';
 import type { Sink, TreeFile } from '../emit/tree-writer.js';
 import { judgeReleaseIfPossible, type NextRelease, nextFeed } from '../next-release.js';
@@ -27,7 +27,9 @@ export function compileContent(
 ): Compiled {
   const { config } = valid;
   const recorder = recordRelease(sink);
-  const open = compileTree(valid, tree, baseUrl, recorder.sink);
+  // Changes of pages are those of their records, and a site built elsewhere need not be there to be compared.
+  const compared = sink === undefined ? withoutPages(valid) : valid;
+  const open = compileTree(compared, tree, baseUrl, recorder.sink);
   const release = recorder.release('this content', open, { baseUrl, locale: config.defaultLocale.code });
   return {
     open,

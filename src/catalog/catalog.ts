@@ -6,6 +6,7 @@ import type { ContentTree } from '../content/content-tree.js';
 import { type Collection, holdsLessons } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import { listedCollections, pagePath } from '../model/routes.js';
+import type { ForeignSite } from '../overlay/foreign-site.js';
 import type { Fields, Value } from '../schema/value.js';
 import { type Assets, createAssets } from './assets.js';
 import { sortLists } from './order.js';
@@ -52,6 +53,8 @@ export interface Catalog {
   lessonsOf(course: CatalogRecord): readonly CatalogRecord[];
   /** Files of the repository that published records refer to. */
   readonly assets: Assets;
+  /** The site built elsewhere that is carried over, where there is one. */
+  readonly foreignSite: ForeignSite | undefined;
 }
 
 /**
@@ -102,6 +105,7 @@ export function createCatalog(
     translations: ({ collection, slug }) => bySlug.get(`${collection.type} ${slug}`) ?? [],
     lessonsOf: ({ locale, slug }) => lessons.get(`${locale.code} ${slug}`) ?? [],
     assets,
+    foreignSite: typeof config.pages === 'object' ? checked.foreignSite : undefined,
   };
 }
 

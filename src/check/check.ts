@@ -8,12 +8,14 @@ import { SourceFile } from '../content/source-file.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Coverage } from '../model/coverage.js';
 import type { Finding, Problem } from '../model/problem.js';
+import { type ForeignSite, readForeignSite, unknownSite } from '../overlay/foreign-site.js';
 import { nearest } from '../schema/nearest.js';
 import { createRecordChecker, type RecordChecker } from './check-record.js';
 import type { ContentRecord, ReadRecord, Reference } from './content-record.js';
 import { checkDuplicates } from './duplicates.js';
 import { RecordKeeper } from './kept-record.js';
 import { checkLinks, type ResolvedLink } from './links.js';
+import { checkPages } from './pages.js';
 import { ProblemList } from './problem-list.js';
 import { createRecordIndex, type RecordIndex } from './record-index.js';
 import { checkReferences } from './references.js';
@@ -27,6 +29,8 @@ export interface CheckedContent {
   /** References by a former slug, with the slug that they now mean. */
   readonly renamed: ReadonlyMap<Reference, string>;
   readonly coverage: Coverage;
+  /** The site built elsewhere that the configuration names. */
+  readonly foreignSite: ForeignSite | undefined;
   /** Collects what later stages find. */
   readonly problems: ProblemList;
 }
@@ -37,15 +41,23 @@ export type Progress = (what: string, done: number, total: number) => void;
 /**
  * Reads all content of a tree and checks it by every rule but those of emitted files. Problems are
  * collected, never thrown.
+ *
+ * @param readsPages False where a site built elsewhere is not to be looked at, since the tree may lack it.
  */
 export function checkContent(
   tree: ContentTree,
   config: Config,
   progress: Progress = () => {},
+  readsPages = true,
 ): CheckedContent {
   const problems = new ProblemList(config.rules);
+  const foreignSite = openForeignSite(tree, config, readsPages);
   const content = contentFolder(tree, config);
-  const files = findFiles(tree, content.folders);
+  // What another generator built is no content, wherever it lies.
+  const built = foreignSite && `${foreignSite.folder}/`;
+  const files = findFiles(tree, content.folders).filter(
+    ({ path }) => built === undefined || !path.startsWith(built),
+  );
   const layout = createLayout(config.layout, config.locales, COLLECTIONS);
   const checker = createRecordChecker(config);
   const keeper = new RecordKeeper();
@@ -77,8 +89,15 @@ export function checkContent(
   checkTranslations(index, config, problems);
   const place = (path: string): PathMatch | undefined =>
     path.startsWith(content.base) ? layout.match(path.slice(content.base.length)) : undefined;
-  const links = checkLinks(index, tree, config, place, problems);
-  return { index, links, renamed, coverage: coverageOf(index, config), problems };
+  const links = checkLinks(index, tree, config, place, foreignSite, problems);
+  checkPages(index, config, foreignSite, problems);
+  return { index, links, renamed, coverage: coverageOf(index, config), foreignSite, problems };
+}
+
+/** The site built elsewhere that is carried over, where the configuration names one. */
+function openForeignSite(tree: ContentTree, { pages }: Config, readsPages: boolean): ForeignSite | undefined {
+  if (typeof pages === 'boolean') return undefined;
+  return readsPages ? readForeignSite(tree, pages.from) : unknownSite(pages.from, 'was not looked at');
 }
 
 /** Where content lies: `content/`, or the root's own folders named like a locale or a collection. */

@@ -6,6 +6,7 @@ import { COLLECTIONS, holdsLessons } from '../model/collections.js';
 import { fieldLabel } from '../model/labels.js';
 import type { Finding } from '../model/problem.js';
 import { listPagePath } from '../model/routes.js';
+import type { ForeignSite } from '../overlay/foreign-site.js';
 import { quoted } from '../schema/describe.js';
 import { createSuggest, type Suggest } from '../schema/nearest.js';
 import type { ContentRecord, RecordLink } from './content-record.js';
@@ -40,13 +41,14 @@ export function checkLinks(
   tree: ContentTree,
   config: Config,
   place: (path: string) => PathMatch | undefined,
+  foreignSite: ForeignSite | undefined,
   problems: ProblemList,
 ): ReadonlyMap<ContentRecord, readonly ResolvedLink[]> {
   const context: Context = {
     index,
     tree,
     config,
-    sitePaths: createSitePaths(index, config),
+    sitePaths: createSitePaths(index, config, foreignSite),
     anchors: new Map(),
     suggest: createSuggest(),
     place,

@@ -13,6 +13,8 @@ import {
   schemaPath,
   searchPagePath,
 } from '../model/routes.js';
+import type { ForeignSite } from '../overlay/foreign-site.js';
+import { pageFiles } from '../overlay/foreign-site.js';
 import type { ContentRecord } from './content-record.js';
 import { isPublished, type RecordIndex } from './record-index.js';
 
@@ -34,8 +36,17 @@ export interface SitePaths {
   pages(): readonly string[];
 }
 
-/** Collects the paths of the site. */
-export function createSitePaths(index: RecordIndex, config: Config): SitePaths {
+/**
+ * Collects the paths of the site.
+ *
+ * @param foreignSite A site built elsewhere that is carried over. Its files count, too; while nothing is known of
+ *   it, any path may be one of them.
+ */
+export function createSitePaths(
+  index: RecordIndex,
+  config: Config,
+  foreignSite: ForeignSite | undefined,
+): SitePaths {
   const targets = new Map<string, SiteTarget>();
   const pages = new Map<string, SiteTarget>();
   const addFile = (path: string): void => {
@@ -83,12 +94,21 @@ export function createSitePaths(index: RecordIndex, config: Config): SitePaths {
   let paths: readonly string[] | undefined;
   return {
     find: (path) =>
-      pages.get(path) ?? pages.get(path.replace(/\/$/, '')) ?? pages.get(`${path}/`) ?? targets.get(path),
+      pages.get(path) ??
+      pages.get(path.replace(/\/$/, '')) ??
+      pages.get(`${path}/`) ??
+      targets.get(path) ??
+      (foreignSite !== undefined && mayServe(foreignSite, path) ? { path } : undefined),
     pages: () => {
       paths ??= [...pages.keys()];
       return paths;
     },
   };
+}
+
+/** Whether a site has something at a path, as far as that is known. */
+function mayServe({ fault, files }: ForeignSite, path: string): boolean {
+  return fault !== undefined || [path, ...pageFiles(path)].some((file) => files.has(file));
 }
 
 /** Where the page of a record stands, and its files beside the page, under one of its slugs. */

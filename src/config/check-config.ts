@@ -11,7 +11,7 @@ import { isUri } from '../schema/formats.js';
 import { createSuggest, didYouMean, nearest, type Suggest } from '../schema/nearest.js';
 import { nodeAt, reportBlank, reportNotInEnum } from '../schema/schema-findings.js';
 import { baseUrlFault } from './base-url.js';
-import { createConfig } from './config.js';
+import { createConfig, shortestPath } from './config.js';
 import { CONFIG_RULES } from './config-rules.js';
 import { freeFields } from './free-fields.js';
 
@@ -76,6 +76,27 @@ function checkLayout(given: Configuration, root: MapNode, report: Report): void 
   // What a stranger's configuration names must not reach the rest of the machine.
   const pages = typeof given.pages === 'object' ? given.pages.from : undefined;
   checkFolder(pages, 'folder of pages', '/pages/from', root, report);
+  if (pages !== undefined) checkFolderOfPages(shortestPath(pages), given.content, root, report);
+}
+
+/** All files of the folder of pages are published: none of them may be a source, or a secret of Git. */
+function checkFolderOfPages(
+  folder: string,
+  content: string | undefined,
+  root: MapNode,
+  report: Report,
+): void {
+  const sources = shortestPath(content ?? 'content');
+  const holdsSources = folder === '.' || `${sources}/`.startsWith(`${folder}/`);
+  if (!holdsSources && !/(?:^|\/)\.git(?:\/|$)/i.test(folder)) return;
+  report({
+    rule: 'config/value',
+    message: holdsSources
+      ? `The folder of pages ${quoted(folder)} holds the content, and all of it would be published.`
+      : `The folder of pages ${quoted(folder)} belongs to Git.`,
+    help: 'Name the folder that the generator of the pages writes, such as dist.',
+    ...valueSpan(root, '/pages/from'),
+  });
 }
 
 function checkFolder(

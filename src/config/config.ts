@@ -26,6 +26,7 @@ export interface Config {
   readonly fields: ReadonlyMap<string, JsonSchema>;
   /** Severities that differ from the defaults, by rule id. */
   readonly rules: ReadonlyMap<string, Severity | 'off'>;
+  /** Whether pages are written, or the folder of a site that another generator built. */
   readonly pages: boolean | { readonly from: string };
   /** What becomes of HTML in Markdown, in pages. */
   readonly rawHtml: 'escape' | 'sanitize';
@@ -113,14 +114,14 @@ export function createConfig(given: Configuration): Config {
         severity === 'warn' ? 'warning' : severity,
       ]),
     ),
-    pages: given.pages ?? true,
+    pages: typeof given.pages === 'object' ? { from: shortestPath(given.pages.from) } : (given.pages ?? true),
     rawHtml: given.rawHtml ?? 'escape',
     limits: { ...DEFAULT_LIMITS, ...given.limits },
   };
 }
 
 /** A relative path without empty segments and `.`; `.` for the root itself. */
-function shortestPath(path: string): string {
+export function shortestPath(path: string): string {
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
   return segments.length === 0 ? '.' : segments.join('/');
 }

@@ -5,7 +5,7 @@ import type { SourceFile } from '../content/source-file.js';
 import { readYaml } from '../content/yaml.js';
 import type { Configuration } from '../model/generated/types.js';
 import { configuration as validate } from '../model/generated/validators.js';
-import type { Finding, Report } from '../model/problem.js';
+import type { Finding, Report, Span } from '../model/problem.js';
 import { shapeOf } from '../model/shape.js';
 import { quoted } from '../schema/describe.js';
 import { nodeAt, reportSchemaErrors } from '../schema/schema-findings.js';
@@ -24,6 +24,8 @@ export interface ConfigReading {
   /** Undefined where the configuration has errors. */
   readonly config: Config | undefined;
   readonly findings: readonly Finding[];
+  /** Where the folder of pages is named; the start of the file where none is. */
+  readonly folderOfPages: Span;
 }
 
 /**
@@ -39,7 +41,8 @@ export function readConfig(tree: ContentTree, path: string, isNamed: boolean): C
   };
   // The tree of a commit has nothing outside its root, and a pull request may not make us read what is there.
   const kind = isBelowRoot(path) ? tree.kind(path) : undefined;
-  if (kind === undefined && !isNamed) return { file: undefined, config: createConfig({}), findings };
+  if (kind === undefined && !isNamed)
+    return { file: undefined, config: createConfig({}), findings, folderOfPages: NOWHERE };
   if (kind !== 'file') {
     report({
       rule: 'config/syntax',
@@ -51,16 +54,16 @@ export function readConfig(tree: ContentTree, path: string, isNamed: boolean): C
       start: 0,
       end: 0,
     });
-    return { file: undefined, config: undefined, findings };
+    return { file: undefined, config: undefined, findings, folderOfPages: NOWHERE };
   }
   const { file, failed } = decode(path, tree.read(path), report);
-  if (failed) return { file, config: undefined, findings };
+  if (failed) return { file, config: undefined, findings, folderOfPages: NOWHERE };
   const root = readYaml(file, { start: 0, end: file.text.length }, report, {
     nesting: DEFAULT_LIMITS.nesting,
   });
-  if (findings.length > 0) return { file, config: undefined, findings };
+  if (findings.length > 0) return { file, config: undefined, findings, folderOfPages: NOWHERE };
   if (root === undefined || (root.kind === 'scalar' && root.value === null)) {
-    return { file, config: createConfig({}), findings };
+    return { file, config: createConfig({}), findings, folderOfPages: NOWHERE };
   }
   if (root.kind !== 'map') {
     report({
@@ -70,16 +73,24 @@ export function readConfig(tree: ContentTree, path: string, isNamed: boolean): C
       start: root.start,
       end: root.end,
     });
-    return { file, config: undefined, findings };
+    return { file, config: undefined, findings, folderOfPages: NOWHERE };
   }
   const check = { text: file.text, rules: CONFIG_RULES, misspelt: new Set<string>(), report };
   const value = readValue(root, shapeOf('configuration'), check);
   if (!validate(value)) reportSchemaErrors(validate.errors ?? [], root, check);
   if (findings.length === 0) checkConfig(value as Configuration, root, report);
-  if (findings.length > 0) return { file, config: undefined, findings };
+  if (findings.length > 0) return { file, config: undefined, findings, folderOfPages: NOWHERE };
   const config = createConfig(value as Configuration);
   checkContentFolder(config, root, tree, report);
-  return { file, config: findings.length === 0 ? config : undefined, findings };
+  const folderOfPages = typeof config.pages === 'object' ? spanAt(root, '/pages/from') : NOWHERE;
+  return { file, config: findings.length === 0 ? config : undefined, findings, folderOfPages };
+}
+
+const NOWHERE: Span = { start: 0, end: 0 };
+
+function spanAt(root: MapNode, pointer: string): Span {
+  const { start, end } = nodeAt(root, pointer);
+  return { start, end };
 }
 
 function isBelowRoot(path: string): boolean {
@@ -91,7 +102,6 @@ function checkContentFolder({ content }: Config, root: MapNode, tree: ContentTre
   if (content === undefined) return;
   const kind = content === '.' ? 'folder' : tree.kind(content);
   if (kind === 'folder') return;
-  const { start, end } = nodeAt(root, '/content');
   report({
     rule: 'config/value',
     message:
@@ -99,7 +109,6 @@ function checkContentFolder({ content }: Config, root: MapNode, tree: ContentTre
         ? `The content folder ${quoted(content)} does not exist.`
         : `The content folder ${quoted(content)} is ${kind === 'link' ? 'a symbolic link, which is not followed' : 'no folder'}.`,
     help: 'Name the folder of the content, relative to the root, or remove this line.',
-    start,
-    end,
+    ...spanAt(root, '/content'),
   });
 }

@@ -32,6 +32,7 @@ import { openCorpus } from './markdown/llms-full.js';
 import { markdownTwin } from './markdown/twin.js';
 import { newestDate } from './newest-date.js';
 import { type RenderedRecord, renderRecord } from './render.js';
+import { carryOver } from './site/carry-over.js';
 import { writeSiteFiles } from './site/site-files.js';
 import { writeSitemap, writeSitemapIndex } from './site/sitemap.js';
 import { type Sink, type TextStream, type TreeFile, TreeWriter } from './tree-writer.js';
@@ -92,7 +93,8 @@ export function emit(
     );
     rows.push(...certain, ...further, ...ownSitemaps);
   }
-  rows.push(...writeSitemapIndex(tree, catalog, sitemaps));
+  const sitemapIndex = writeSitemapIndex(tree, catalog, sitemaps);
+  rows.push(...sitemapIndex);
   const facts: ContentFacts = {
     contentVersion: sha256(records.map(({ hash }) => hash).join('')),
     lastModified: newestDate(allRecords(catalog)),
@@ -128,9 +130,10 @@ export function emit(
   writeSchemas(tree, catalog.config, catalog.baseUrl);
   for (const { path, read } of assets) tree.write(path, mediaTypeOf(path), read());
   const notices = writeSiteFiles(tree, catalog, {
-    hasSitemap: sitemaps.length > 0,
+    sitemaps: sitemapIndex.length > 0 ? sitemapIndex : sitemaps,
     stylesheet: pages?.stylesheet,
   });
+  const overlayNotices = carryOver(tree, catalog);
   const files = tree.files();
   const lists = new Set(
     rows.filter(({ kind, isExtension }) => kind === 'list' && !isExtension).map(({ path }) => path.slice(1)),
@@ -140,7 +143,7 @@ export function emit(
     records,
     contentVersion: facts.contentVersion,
     largeLists: files.filter(({ path, bytes }) => lists.has(path) && bytes > catalog.config.limits.listBytes),
-    notices,
+    notices: [...notices, ...overlayNotices],
     close(changes, target) {
       const last = new TreeWriter(target);
       last.write(CHANGES_PATH, MEDIA_TYPES.json, changes ?? `${JSON.stringify(noChanges)}\n`);

@@ -66,6 +66,8 @@ export const RULES: readonly Rule[] = [
     'warning',
     'A record belongs to a collection that its locale does not publish.',
   ),
+  open('page/missing', 'warning', 'A record has no page in the site that is built elsewhere.'),
+  open('page/without-record', 'warning', 'A page of the site that is built elsewhere has no record.'),
   open('derived/contradiction', 'warning', 'A value contradicts the value that follows from other fields.'),
 ];
 

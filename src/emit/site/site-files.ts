@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.js';
 import { type HostFile, hostFilePaths } from '../../config/host-files.js';
-import { MEDIA_TYPES } from '../../model/routes.js';
+import { type Endpoint, MEDIA_TYPES } from '../../model/routes.js';
 import { notFoundPage } from '../html/not-found-page.js';
 import type { TreeWriter } from '../tree-writer.js';
 
@@ -8,18 +8,27 @@ import type { TreeWriter } from '../tree-writer.js';
  * Writes the files by which hosts and crawlers know the site: `404.html`, `robots.txt`, `.nojekyll`,
  * `CNAME` (design, section 5).
  *
- * @param others What else the tree has: a sitemap, which a site without content has not, and the stylesheet
- *   of its pages, where they are written.
+ * Where a site that is carried over has such a file, that one is published.
+ *
+ * @param others What else the tree has: the sitemaps that lead to all others, which a site without content has
+ *   not, and the stylesheet of its pages, where they are written.
  * @returns Notices for the person who publishes.
  */
 export function writeSiteFiles(
   tree: TreeWriter,
   catalog: Catalog,
-  { hasSitemap, stylesheet }: { readonly hasSitemap: boolean; readonly stylesheet: string | undefined },
+  {
+    sitemaps,
+    stylesheet,
+  }: { readonly sitemaps: readonly Endpoint[]; readonly stylesheet: string | undefined },
 ): readonly string[] {
   const base = new URL(`${catalog.baseUrl}/`);
-  const sitemap = `Sitemap: ${catalog.baseUrl}/sitemap.xml`;
-  const robots = `User-agent: *\nAllow: /\n${hasSitemap ? `\n${sitemap}\n` : ''}`;
+  const { foreignSite } = catalog;
+  const theirs = FOREIGN_SITEMAPS.filter((path) => foreignSite?.files.has(path) === true);
+  const lines = [...sitemaps.map(({ path }) => path.slice(1)), ...theirs].map(
+    (path) => `Sitemap: ${catalog.baseUrl}/${path}`,
+  );
+  const robots = `User-agent: *\nAllow: /\n${lines.length > 0 ? `\n${lines.join('\n')}\n` : ''}`;
   const texts: Readonly<Record<HostFile, () => string>> = {
     '404.html': () => notFoundPage(catalog, stylesheet),
     '.nojekyll': () => '',
@@ -27,14 +36,28 @@ export function writeSiteFiles(
     CNAME: () => `${base.hostname}\n`,
   };
   const paths = hostFilePaths(catalog.baseUrl);
+  const notices: string[] = [];
   for (const path of paths) {
+    if (foreignSite?.files.has(path) === true) {
+      if (Buffer.from(foreignSite.read(path)).equals(Buffer.from(texts[path]()))) continue;
+      const hint = path === 'robots.txt' && lines.length > 0 ? ` It should say: ${lines.join(' and ')}` : '';
+      notices.push(`The ${path} of ${foreignSite.folder} is published in the place of ours.${hint}`);
+      continue;
+    }
     tree.write(path, path === '404.html' ? MEDIA_TYPES.html : MEDIA_TYPES.text, texts[path]());
   }
-  const notices: string[] = [];
-  if (hasSitemap && !paths.includes('robots.txt')) {
+  if (foreignSite !== undefined && theirs.includes('sitemap.xml')) {
     notices.push(
-      `No robots.txt is written: crawlers read it only at ${base.origin}/robots.txt, above ${base.pathname}. To announce the sitemap, add this line there: ${sitemap}`,
+      `The sitemap.xml of ${foreignSite.folder} is published in the place of our index of sitemaps.`,
+    );
+  }
+  if (lines.length > 0 && !paths.includes('robots.txt')) {
+    notices.push(
+      `No robots.txt is written: crawlers read it only at ${base.origin}/robots.txt, above ${base.pathname}. To announce the ${lines.length === 1 ? 'sitemap, add this line' : 'sitemaps, add these lines'} there: ${lines.join(' and ')}`,
     );
   }
   return notices;
 }
+
+/** Where generators write the sitemap of their site. */
+const FOREIGN_SITEMAPS = ['sitemap.xml', 'sitemap-index.xml'];

@@ -11,6 +11,7 @@ import {
 } from '../../model/routes.js';
 import { homeVersions, listVersions, type PageVersion } from '../html/page-site.js';
 import { newestDate } from '../newest-date.js';
+import { hasPage } from '../../overlay/foreign-site.js';
 import type { TextStream, TreeWriter } from '../tree-writer.js';
 import { escapeXml } from '../xml.js';
 
@@ -62,15 +63,15 @@ export function writeSitemap(tree: TreeWriter, catalog: Catalog, locale: Locale)
 /**
  * Writes the index of all sitemaps.
  *
- * @returns Its endpoint; none where there is no sitemap.
+ * @returns Its endpoint; none where there is no sitemap, or the site that is carried over has one of its own there.
  */
 export function writeSitemapIndex(
   tree: TreeWriter,
   catalog: Catalog,
   sitemaps: readonly Endpoint[],
 ): readonly Endpoint[] {
-  if (sitemaps.length === 0) return [];
   const index = sitemapIndexEndpoint(catalog.config.defaultLocale);
+  if (sitemaps.length === 0 || catalog.foreignSite?.files.has(index.path.slice(1)) === true) return [];
   const entries = sitemaps.map(
     ({ path }) => `<sitemap><loc>${escapeXml(`${catalog.baseUrl}${path}`)}</loc></sitemap>\n`,
   );
@@ -93,8 +94,10 @@ interface ListedPage {
 
 function* listedPages(catalog: Catalog, locale: Locale): Iterable<ListedPage> {
   const { config } = catalog;
-  const index = config.pages === true ? (folder: string) => folder : indexTwinPath;
-  const suffix = config.pages === true ? '' : '.md';
+  const hasOwn = (path: string): boolean =>
+    catalog.foreignSite === undefined ? config.pages === true : hasPage(catalog.foreignSite, path);
+  const index = (folder: string): string => (hasOwn(folder) ? folder : indexTwinPath(folder));
+  const page = (path: string): string => (hasOwn(path) ? path : `${path}.md`);
   const written = (versions: readonly PageVersion[], pathOf: (path: string) => string): PageVersion[] =>
     versions.map(({ locale, path }) => ({ locale, path: pathOf(path) }));
   const lists = listedCollections(locale).filter((collection) => catalog.list(collection, locale).length > 0);
@@ -113,9 +116,9 @@ function* listedPages(catalog: Catalog, locale: Locale): Iterable<ListedPage> {
   }
   for (const record of catalog.records(locale)) {
     yield {
-      path: `${record.path}${suffix}`,
+      path: page(record.path),
       date: newestDate([record]),
-      versions: written(catalog.translations(record), (path) => `${path}${suffix}`),
+      versions: written(catalog.translations(record), page),
     };
   }
 }

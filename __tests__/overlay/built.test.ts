@@ -1,0 +1,223 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compileContent } from '../../src/action/compiled.js';
+import { buildWithFeed } from '../../src/build.js';
+import { checkTree } from '../../src/check-tree.js';
+import { withTools } from '../../src/compile.js';
+import { directoryTree } from '../../src/content/content-tree.js';
+import { diffReleases } from '../../src/diff.js';
+import { openContent } from '../../src/open-release.js';
+import { type PublishOptions, publishContent } from '../../src/publish-content.js';
+import { readFiles, writeFiles } from '../build/files.js';
+import { openWorkshop, survey, type Workshop } from '../build/workshop.js';
+import { hosted } from '../publish-branch/branches.js';
+import { createRepository } from '../release/repository.js';
+
+const CONFIG = 'baseUrl: https://learn.example.org\nlocales: {en: full}\npages: {from: dist}\n';
+const page = (title: string): string =>
+  `<!doctype html><html><head><title>${title}</title></head><body></body></html>\n`;
+const SITE = {
+  'dist/index.html': page('Home'),
+  'dist/about.html': page('About'),
+  'dist/courses/basics/index.html': page('Basics'),
+  'dist/articles/first.html': page('First'),
+  'dist/articles/second.html': page('Second'),
+  'dist/changelog/launch.html': page('Launch'),
+  'dist/style.css': 'body{}\n',
+} as const;
+
+function overlaid(): Workshop {
+  const workshop = openWorkshop();
+  workshop.write({ 'lc-api.yml': CONFIG, ...SITE });
+  return workshop;
+}
+
+describe('a build with a folder of pages', () => {
+  it('writes its files, owns them, and touches none that did not change', async () => {
+    const { build, out, write } = overlaid();
+    const first = await build();
+    expect(first.problems).toEqual([]);
+    expect(readFiles(out).get('style.css')?.toString()).toBe('body{}\n');
+    expect(readFiles(out).get('courses/basics/index.html')?.toString()).toContain(
+      '<link rel="alternate" type="text/markdown" href="https://learn.example.org/courses/basics.md">',
+    );
+    const before = survey(out);
+    expect((await build()).tree?.changes).toMatchObject({ written: 0, removed: 0 });
+    expect(survey(out)).toEqual(before);
+
+    write({ 'dist/style.css': undefined, 'dist/about.html': page('About us') });
+    expect((await build()).tree?.changes).toMatchObject({ removed: 1, kept: [] });
+    expect(readFiles(out).has('style.css')).toBe(false);
+    expect(readFiles(out).get('about.html')?.toString()).toBe(page('About us'));
+  });
+
+  it('leaves the content version alone: pages are no records', async () => {
+    const { build, write } = overlaid();
+    const before = (await build()).tree?.contentVersion;
+    write({ 'dist/about.html': 'other' });
+    expect((await build()).tree?.contentVersion).toBe(before);
+  });
+
+  it('ends without it, naming the folder and the key, and keeps what was there', async () => {
+    const { build, root, out } = overlaid();
+    await build();
+    const before = survey(out);
+    rmSync(join(root, 'dist'), { recursive: true });
+    await expect(build()).rejects.toThrow(
+      expect.objectContaining({
+        exitStatus: 2,
+        message:
+          'The folder of pages "dist" does not exist: build the site before this step, or correct "pages.from" of the configuration.',
+      }),
+    );
+    expect(survey(out)).toEqual(before);
+    expect(checkTree(directoryTree(root), undefined).summary).toMatchObject({ errors: 0, warnings: 1 });
+  });
+
+  it('does without it where no pages are wanted', async () => {
+    const { build, root, out } = overlaid();
+    rmSync(join(root, 'dist'), { recursive: true });
+    expect((await build({ pages: false })).tree?.records).toBe(4);
+    expect([...readFiles(out).keys()].filter((path) => path.endsWith('.html'))).toEqual(['404.html']);
+  });
+
+  it('follows no link: neither to the folder nor in it', async () => {
+    const { build, root, out, folder } = overlaid();
+    mkdirSync(join(folder, 'secrets'));
+    writeFileSync(join(folder, 'secrets/key.txt'), 'secret');
+    symlinkSync(join(folder, 'secrets'), join(root, 'dist/more'));
+    symlinkSync(join(folder, 'secrets/key.txt'), join(root, 'dist/key.txt'));
+    const { tree } = await build();
+    expect(tree?.notices).toContain(
+      '2 files left behind in dist, since they are hidden or no regular files: key.txt, more.',
+    );
+    expect([...readFiles(out).keys()].filter((path) => path.includes('key'))).toEqual([]);
+
+    rmSync(join(root, 'dist'), { recursive: true });
+    symlinkSync(join(folder, 'secrets'), join(root, 'dist'));
+    await expect(build()).rejects.toThrow('"dist" is a symbolic link, which is not followed');
+    symlinkSync(folder, join(root, 'up'));
+    writeFileSync(join(root, 'lc-api.yml'), CONFIG.replace('dist', 'up/secrets'));
+    await expect(build()).rejects.toThrow('"up/secrets" is a symbolic link');
+  });
+
+  it('refuses names that are no UTF-8', async () => {
+    const { build, root } = overlaid();
+    writeFileSync(
+      Buffer.concat([Buffer.from(join(root, 'dist/f')), Buffer.from([0xfc]), Buffer.from('r.html')]),
+      '',
+    );
+    await expect(build()).rejects.toThrow('has names that cannot be published:\n  f\ufffdr.html\n');
+  });
+
+  it('writes nothing where a file is in the way of one of ours', async () => {
+    const { build, out, write } = overlaid();
+    await build();
+    const before = survey(out);
+    write({ 'dist/llms.txt': '# Mine\n' });
+    await expect(build()).rejects.toThrow(
+      expect.objectContaining({ exitStatus: 2, message: expect.stringContaining('\n  llms.txt\n') }),
+    );
+    expect(survey(out)).toEqual(before);
+  });
+
+  it('refuses to write into the folder, above it or below it', async () => {
+    const { build, root, write } = overlaid();
+    write({ 'lc-api.yml': CONFIG.replace('dist', 'web/dist'), 'web/dist/index.html': page('Home') });
+    for (const out of ['web', 'web/dist', 'web/dist/api']) {
+      await expect(build({ out: join(root, out) })).rejects.toThrow('folder of pages that is carried over into it');
+    }
+  });
+
+  it('keeps files of somebody else in the target, as ever', async () => {
+    const { build, out } = overlaid();
+    writeFiles(out, new Map([['about.html', 'mine']]));
+    await expect(build()).rejects.toThrow('files that no earlier build wrote');
+    expect(readFiles(out).get('about.html')?.toString()).toBe('mine');
+  });
+
+  it('takes files of a megabyte and more, and of no bytes at all', async () => {
+    const { build, out, write } = overlaid();
+    const video = 'x'.repeat(5_000_000);
+    write({ 'dist/video.mp4': video, 'dist/empty': '' });
+    await build();
+    expect(readFiles(out).get('video.mp4')?.toString()).toBe(video);
+    expect(readFiles(out).get('empty')?.length).toBe(0);
+  });
+});
+
+describe('a comparison with a commit', () => {
+  const strict = `${CONFIG}rules: {page/missing: error, page/without-record: error}\n`;
+  const course = (text: string) => `---\ntitle: Basics\nlevel: beginner\n---\n\n${text} [About](/about).\n`;
+
+  it('asks for no page: the folder is seldom committed', async () => {
+    const repository = createRepository();
+    repository.commit({
+      'lc-api.yml': strict,
+      '.gitignore': 'dist\n_site\n',
+      'content/en/courses/basics.md': course('Before.'),
+    });
+    const root = repository.folder;
+    writeFiles(root, new Map(Object.entries({ ...SITE, 'content/en/courses/basics.md': course('After.') })));
+    for (const path of ['articles/first.html', 'articles/second.html', 'changelog/launch.html'])
+      rmSync(join(root, 'dist', path));
+    const { problems, tree, judged } = await buildWithFeed({
+      root,
+      out: join(root, '_site'),
+      previous: 'git:HEAD',
+    });
+    expect(problems).toEqual([]);
+    expect(tree?.notices).toEqual([]);
+    expect(judged?.comparison.records.changed.map(({ slug }) => slug)).toEqual(['basics']);
+  });
+
+  it('works between two commits without the folder, and where the folder is committed and stale', async () => {
+    const repository = createRepository();
+    repository.commit({ 'lc-api.yml': strict, 'content/en/courses/basics.md': course('Before.') });
+    repository.commit({ 'content/en/courses/basics.md': course('After.'), 'dist/courses/stale.html': '' });
+    const judged = await diffReleases({ root: repository.folder, old: 'git:HEAD~1', new: 'git:HEAD' });
+    expect(judged.comparison.records.changed.map(({ slug }) => slug)).toEqual(['basics']);
+    const content = await openContent('HEAD', { root: repository.folder });
+    expect(content.compile('https://learn.example.org').manifest.records).toHaveLength(1);
+  });
+
+  it('by the Action needs no folder either, unless there is somewhere for the tree to go', async () => {
+    const { root } = overlaid();
+    rmSync(join(root, 'dist'), { recursive: true });
+    const tree = directoryTree(root);
+    const { valid: checked } = checkTree(tree, undefined);
+    if (checked === undefined) throw new Error('The content has errors.');
+    const valid = await withTools(checked);
+    const run = { tree, workspace: { root }, inputs: {} } as Parameters<typeof compileContent>[0];
+    const sink = { write: () => true, open: () => ({ write: () => {}, close: () => {} }) };
+    expect(compileContent(run, valid, 'https://learn.example.org', undefined).open.records).toHaveLength(4);
+    expect(() => compileContent(run, valid, 'https://learn.example.org', sink)).toThrow('"pages.from"');
+  });
+});
+
+describe('a publication to a branch', () => {
+  it('carries the site over, says nothing is new, and follows its changes', async () => {
+    const { repository, remote } = await hosted();
+    const { root, write } = overlaid();
+    const publish = (options: Partial<PublishOptions> = {}) =>
+      publishContent({ root, remote, branch: 'gh-pages', pause: async () => {}, ...options });
+
+    expect((await publish()).publication?.outcome).toBe('published');
+    expect(repository.files()['about.html']).toBe(page('About'));
+    expect(repository.files()['articles/first.html']).toContain('/articles/first.md">');
+    expect((await publish()).publication?.outcome).toBe('unchanged');
+
+    write({ 'dist/about.html': page('About us'), 'dist/style.css': undefined });
+    expect((await publish()).publication?.plan).toMatchObject({
+      changed: ['about.html', 'api/v1/manifest.json'],
+      removed: ['style.css'],
+    });
+
+    write({ 'dist/llms.txt': 'mine' });
+    await expect(publish()).rejects.toThrow('llms.txt');
+    rmSync(join(root, 'dist'), { recursive: true });
+    await expect(publish()).rejects.toThrow('The folder of pages "dist" does not exist');
+    expect(repository.files()['about.html']).toBe(page('About us'));
+  });
+});

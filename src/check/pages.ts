@@ -1,0 +1,79 @@
+import type { Config } from '../config/config.js';
+import { SourceFile } from '../content/source-file.js';
+import { listedCollections, listPagePath, pagePath } from '../model/routes.js';
+import { type ForeignSite, hasPage, pageFiles } from '../overlay/foreign-site.js';
+import { quoted } from '../schema/describe.js';
+import type { ProblemList } from './problem-list.js';
+import { isPublished, type RecordIndex } from './record-index.js';
+
+/**
+ * Holds a site that another generator built to the content: every record has a page at its canonical URL, and
+ * every page at an address of a record has one. Other pages of the site are its own.
+ */
+export function checkPages(
+  index: RecordIndex,
+  config: Config,
+  site: ForeignSite | undefined,
+  problems: ProblemList,
+): void {
+  if (site === undefined || site.fault !== undefined) return;
+  reportMissing(index, config, site, problems);
+  reportWithoutRecord(index, config, site, problems);
+}
+
+function reportMissing(index: RecordIndex, config: Config, site: ForeignSite, problems: ProblemList): void {
+  for (const record of index.records) {
+    const { collection, locale, slug, file, slugSpan } = record;
+    const path = pagePath(config, collection, locale, slug);
+    if (!isPublished(record) || hasPage(site, path)) continue;
+    problems.add(file, {
+      rule: 'page/missing',
+      message: `The site in ${quoted(site.folder)} has no page for this ${collection.type}: neither ${pageFiles(path).join(' nor ')} is there.`,
+      help: 'Let its generator write one of the two, or correct "paths" of the configuration.',
+      ...slugSpan,
+    });
+  }
+}
+
+/** `courses/` and `agents` of `courses/agents/index.html` and of `courses/agents.html`. */
+const PAGE_FILE = /^(.+\/)([^/]+)\/index\.html$|^(.+\/)([^/]+)\.html$/s;
+
+function reportWithoutRecord(
+  index: RecordIndex,
+  config: Config,
+  site: ForeignSite,
+  problems: ProblemList,
+): void {
+  const places = new Map(
+    config.locales.flatMap((locale) =>
+      listedCollections(locale).map(
+        (collection) => [listPagePath(config, collection, locale), { collection, locale }] as const,
+      ),
+    ),
+  );
+  for (const path of site.files) {
+    const match = PAGE_FILE.exec(path);
+    const [folder = '', slug = ''] = match?.slice(1).filter((part) => part !== undefined) ?? [];
+    const place = places.get(folder);
+    if (place === undefined || slug === 'index') continue;
+    const { type } = place.collection;
+    const { code } = place.locale;
+    const record = index.find(type, code, slug);
+    if (record !== undefined ? isPublished(record) : index.findFormer(type, code, slug) !== undefined)
+      continue;
+    const why =
+      record === undefined
+        ? `no ${type} ${quoted(slug)} is published in "${code}"`
+        : `the ${type} ${quoted(slug)} is a draft, which is not published`;
+    problems.add(new SourceFile(`${site.folder}/${path}`, ''), {
+      rule: 'page/without-record',
+      message: `The page ${quoted(`/${folder}${slug}`)} has no record: ${why}.`,
+      help: 'Add the record, or leave the page out of the site.',
+      start: 0,
+      end: 0,
+      ...(record === undefined
+        ? {}
+        : { related: [{ message: 'the draft', ...record.file.place(record.slugSpan) }] }),
+    });
+  }
+}

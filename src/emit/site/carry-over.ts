@@ -1,0 +1,116 @@
+import type { Catalog } from '../../catalog/catalog.js';
+import { sha256 } from '../../model/digest.js';
+import type { Locale } from '../../model/locales.js';
+import { mediaTypeOf } from '../../model/media-types.js';
+import { API, listedCollections, listPagePath, MEDIA_TYPES } from '../../model/routes.js';
+import { type ForeignSite, pageFiles } from '../../overlay/foreign-site.js';
+import { addHeadLinks, type HeadLink } from '../../overlay/head-links.js';
+import { OverlayError } from '../../overlay/overlay-error.js';
+import type { TreeFile, TreeWriter } from '../tree-writer.js';
+
+/**
+ * Carries a site that another generator built over into the tree, after everything that is ours: each file as
+ * it is, but for pages at addresses of ours, which get the links by which programs find the same content.
+ *
+ * @returns Notices for the person who publishes.
+ * @throws OverlayError where names or files of the site cannot stand in the tree, before one is written.
+ */
+export function carryOver(tree: TreeWriter, catalog: Catalog): readonly string[] {
+  const site = catalog.foreignSite;
+  if (site === undefined) return [];
+  const ours = new Map(tree.files().map((file) => [file.path, file]));
+  refuseNames(site);
+  refuseConflicts(site, ours);
+  const pages = linkedPages(catalog, ours);
+  const unlinked: string[] = [];
+  for (const path of site.files) {
+    // The same bytes, which are written already.
+    if (ours.has(path)) continue;
+    const bytes = site.read(path);
+    const own = pages.get(path);
+    const page = own === undefined ? undefined : addHeadLinks(bytes, own.links, own.url);
+    if (page?.kind === 'left') unlinked.push(`${path} ${page.why}`);
+    tree.write(path, mediaTypeOf(path), page?.kind === 'linked' ? page.bytes : bytes);
+  }
+  return [
+    ...noticeOf(site.left, `left behind in ${site.folder}, since they are hidden or no regular files`),
+    ...noticeOf(unlinked, `published without links to their Markdown and llms.txt`),
+  ];
+}
+
+function refuseNames({ folder, refused }: ForeignSite): void {
+  if (refused.length === 0) return;
+  throw new OverlayError(
+    `${folder}, the folder of pages, has names that cannot be published`,
+    refused,
+    'Use names without control characters and backslashes, in UTF-8.',
+  );
+}
+
+/** A file of the site may not stand where one of ours does, unless it is the same. The API's folder is ours alone. */
+function refuseConflicts(site: ForeignSite, ours: ReadonlyMap<string, TreeFile>): void {
+  const folders = new Set([...ours.keys()].flatMap(foldersAbove));
+  const conflicts = [...site.files].filter((path) => {
+    const own = ours.get(path);
+    if (own !== undefined) return own.sha256 !== sha256(site.read(path));
+    return path.startsWith(`${API}/`) || folders.has(path) || foldersAbove(path).some((at) => ours.has(at));
+  });
+  if (conflicts.length === 0) return;
+  throw new OverlayError(
+    `${site.folder}, the folder of pages, has files where lc-api writes its own`,
+    conflicts,
+    'Let its generator leave them out, or remove them before this step.',
+  );
+}
+
+/** `a` and `a/b` for `a/b/c`. */
+function foldersAbove(path: string): string[] {
+  return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
+}
+
+/** A page at an address of ours, and what it is to say of itself. */
+interface LinkedPage {
+  readonly url: string;
+  readonly links: readonly HeadLink[];
+}
+
+/** The files that may be pages of ours: of the homes, the lists and the records. */
+function linkedPages(catalog: Catalog, ours: ReadonlyMap<string, TreeFile>): ReadonlyMap<string, LinkedPage> {
+  const pages = new Map<string, LinkedPage>();
+  const add = (path: string, locale: Locale): void => {
+    const links = linksOf(path, locale, catalog, ours);
+    for (const file of pageFiles(path)) pages.set(file, { url: `${catalog.baseUrl}/${path}`, links });
+  };
+  for (const locale of catalog.config.locales) {
+    add(locale.prefix, locale);
+    for (const collection of listedCollections(locale)) {
+      add(listPagePath(catalog.config, collection, locale), locale);
+    }
+    for (const { path } of catalog.records(locale)) add(path, locale);
+  }
+  return pages;
+}
+
+/** The links that our own pages have, too: to the same content as Markdown, where it exists, and to the index. */
+function linksOf(
+  path: string,
+  { prefix }: Locale,
+  { baseUrl }: Catalog,
+  ours: ReadonlyMap<string, TreeFile>,
+): readonly HeadLink[] {
+  const twin = `${path}${path === '' || path.endsWith('/') ? 'index' : ''}.md`;
+  const link = (rel: string, to: string): HeadLink => ({
+    rel,
+    type: MEDIA_TYPES.markdown,
+    href: `${baseUrl}/${to}`,
+  });
+  return [...(ours.has(twin) ? [link('alternate', twin)] : []), link('describedby', `${prefix}llms.txt`)];
+}
+
+function noticeOf(items: readonly string[], what: string): readonly string[] {
+  if (items.length === 0) return [];
+  const more = items.length > 5 ? ` and ${items.length - 5} more` : '';
+  return [
+    `${items.length} ${items.length === 1 ? 'file' : 'files'} ${what}: ${items.slice(0, 5).join(', ')}${more}.`,
+  ];
+}
