@@ -38,7 +38,11 @@ export function answer({ site, problems }: PreviewState, request: PreviewRequest
   const found = findFile(site, target);
   const common = { 'access-control-allow-origin': '*', 'cache-control': freshness(headers) };
   if (found.kind === 'redirect') {
-    return { status: found.status, headers: { ...common, location: found.location, 'content-length': '0' }, body: [] };
+    return {
+      status: found.status,
+      headers: { ...common, location: found.location, 'content-length': '0' },
+      body: [],
+    };
   }
   if (found.kind === 'refusal') {
     const body = Buffer.from(found.text);

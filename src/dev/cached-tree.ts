@@ -25,7 +25,7 @@ export function cachedTree(inner: ContentTree): CachedTree {
   };
   const isReadAnew = (path: string): boolean => {
     const before = files.get(path);
-    files.delete(path);
+    files.set(path, undefined);
     try {
       const now = inner.read(path);
       files.set(path, now);

@@ -5,6 +5,7 @@ import { compileTree } from '../compile.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import type { ContentTree } from '../content/content-tree.js';
 import type { Sink } from '../emit/tree-writer.js';
+import { mediaTypeOf } from '../model/media-types.js';
 import { compareProblems, type Problem } from '../model/problem.js';
 import { withDrafts } from './drafts.js';
 
@@ -27,6 +28,7 @@ export interface PreviewFile {
   readonly parts: readonly Uint8Array[];
   readonly bytes: number;
   readonly sha256: string;
+  /** By its suffix alone, as hosts see it. */
   readonly mediaType: string;
 }
 
@@ -75,9 +77,10 @@ export function buildPreviewSite(
   };
   if (found.summary.errors > 0) return { ...found, site: undefined };
   const files = new Map<string, PreviewFile>();
-  for (const { path: file, bytes, sha256, mediaType } of open.close(undefined, sink)) {
+  for (const { path: file, bytes, sha256 } of open.close(undefined, sink)) {
     const known = before?.files.get(file);
-    const isSame = known?.sha256 === sha256 && known.mediaType === mediaType;
+    const mediaType = mediaTypeOf(file);
+    const isSame = known?.sha256 === sha256;
     files.set(file, isSame ? known : { parts: contents.get(file) ?? [], bytes, sha256, mediaType });
   }
   return {

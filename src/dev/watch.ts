@@ -12,7 +12,7 @@ export interface WatchOptions {
   readonly root: string;
   /** Configuration file, relative to the root: it is watched wherever it stands. */
   readonly config: string;
-  /** Takes the paths of a burst of changes, relative to the root, with `/`. */
+  /** Takes the paths of a burst of changes, relative to the root, with `/`; each may come twice. */
   readonly changed: (paths: readonly string[]) => void;
   /** Changes may go unseen from now on. */
   readonly failed: (error: Error) => void;
@@ -21,6 +21,11 @@ export interface WatchOptions {
 /** Milliseconds without a change that end a burst, and the longest that one is waited for. */
 const PAUSE = 30;
 const PATIENCE = 500;
+/**
+ * Chokidar drops changes that follow another one of the same file within 50 ms, removals within 100 ms, and
+ * tells no later that there were any: after this time the paths of a burst are told again.
+ */
+const ECHO = 120;
 
 /**
  * Watches a content repository: all of it, since pictures may stand anywhere, but for hidden files, packages
@@ -28,12 +33,18 @@ const PATIENCE = 500;
  */
 export function watchFolder({ root, config, changed, failed }: WatchOptions): Promise<Watcher> {
   const paths = new Set<string>();
+  const echoes = new Set<NodeJS.Timeout>();
   let timer: NodeJS.Timeout | undefined;
   let first = 0;
   const flush = (): void => {
     timer = undefined;
     const burst = [...paths];
     paths.clear();
+    const echo = setTimeout(() => {
+      echoes.delete(echo);
+      changed(burst);
+    }, ECHO);
+    echoes.add(echo);
     changed(burst);
   };
   const watcher = watch(root, {
@@ -53,7 +64,7 @@ export function watchFolder({ root, config, changed, failed }: WatchOptions): Pr
     watcher.on('ready', () =>
       resolve({
         close() {
-          clearTimeout(timer);
+          for (const pending of [timer, ...echoes]) clearTimeout(pending);
           return watcher.close();
         },
       }),
