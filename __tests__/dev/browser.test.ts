@@ -1,4 +1,4 @@
-import AxeBuilder from 'axe-core';
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launchBrowser } from '../browser/browser.js';
@@ -39,7 +39,7 @@ describe('a page in a browser', () => {
       site.write({ 'content/en/articles/first.md': article('First', `${LONG}\n\nA new end.`) }),
     );
     expect(await page.getByText('A new end.').count()).toBe(1);
-    await page.waitForFunction('scrollY === 600');
+    await expect.poll(() => page.evaluate('scrollY')).toBe(600);
     expect(said).toEqual([]);
   });
 
@@ -63,12 +63,12 @@ describe('a page in a browser', () => {
     site.write({ 'content/en/articles/first.md': WRONG });
     const panel = page.getByLabel('Problems of the content');
     await panel.waitFor();
-    const text = await panel.innerText();
+    const text = await panel.textContent();
     expect(text).toContain('The content has errors: this is the page as it was before.');
     expect(text).toContain('content/en/articles/first.md:2:1');
     expect(text).toContain('Unknown field "titel".');
     expect(text).toContain('Write "title", or remove the field.');
-    expect(await page.locator('h1').innerText()).toBe('First');
+    expect(await page.locator('h1').textContent()).toBe('First');
     const button = page.getByRole('button', { name: '1 error' });
     expect(await button.getAttribute('aria-expanded')).toBe('true');
     await button.press('Enter');
@@ -82,12 +82,12 @@ describe('a page in a browser', () => {
   it('comes in place of the errors of a start', async () => {
     const site = await preview({ ...SITE, 'content/en/articles/first.md': WRONG });
     const { page, said } = await open(`${site.url}articles/first`);
-    expect(await page.locator('h1').innerText()).toBe('The content has errors');
+    expect(await page.locator('h1').textContent()).toBe('The content has errors');
     expect(await page.locator('lc-api-preview').count()).toBe(0);
     await reloaded(page, () => site.write({ 'content/en/articles/first.md': WRONG.replace('cost', '[') }));
-    expect(await page.locator('ol').innerText()).toContain('content/syntax');
+    expect(await page.locator('ol').textContent()).toContain('content/syntax');
     await reloaded(page, () => site.write({ 'content/en/articles/first.md': article('First') }));
-    expect(await page.locator('h1').innerText()).toBe('First');
+    expect(await page.locator('h1').textContent()).toBe('First');
     // The browser itself says that the first answers were errors.
     expect(said.filter((line) => !/status of 500/.test(line))).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('a page in a browser', () => {
     await button.waitFor();
     expect(await page.getByLabel('Problems of the content').isVisible()).toBe(false);
     await button.click();
-    expect(await page.getByLabel('Problems of the content').innerText()).toContain('layout/unmatched');
+    expect(await page.getByLabel('Problems of the content').textContent()).toContain('layout/unmatched');
     expect(said).toEqual([]);
   });
 
@@ -120,9 +120,9 @@ describe('a page in a browser', () => {
     const site = await preview(SITE);
     const { page, said } = await open(`${site.url}articles/third`);
     await reloaded(page, () => site.write({ 'content/en/articles/third.md': article('Third') }));
-    expect(await page.locator('h1').innerText()).toBe('Third');
+    expect(await page.locator('h1').textContent()).toBe('Third');
     await reloaded(page, () => site.write({ 'content/en/articles/third.md': undefined }));
-    expect(await page.locator('h1').innerText()).toBe('Page not found');
+    expect(await page.locator('h1').textContent()).toBe('Page not found');
     expect(said.filter((line) => !/status of 404/.test(line))).toEqual([]);
   });
 
@@ -137,7 +137,13 @@ describe('a page in a browser', () => {
     });
     const url = site.url.replace('localhost', '127.0.0.1');
     const { page, said } = await open(`${url}articles/first`);
-    const width = (): Promise<unknown> => page.evaluate('document.querySelector("main img").naturalWidth');
+    // Pictures load when they come into sight.
+    const width = (): Promise<unknown> =>
+      page.evaluate(`(async () => {
+        const picture = document.querySelector('main img');
+        await picture.decode();
+        return picture.naturalWidth;
+      })()`);
     expect(await width()).toBe(11);
     await reloaded(page, () => site.write({ 'content/en/articles/dot.svg': picture(12) }));
     expect(await width()).toBe(12);
@@ -160,7 +166,7 @@ describe('a page in a browser', () => {
     const { page } = await open(`${site.url}articles/first`);
     site.write({ 'content/en/articles/first.md': WRONG });
     await page.getByLabel('Problems of the content').waitFor();
-    await page.addScriptTag({ content: AxeBuilder.source }).catch(() => page.evaluate(AxeBuilder.source));
+    await page.evaluate(axe.source);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const { violations } = (await page.evaluate('axe.run()')) as { violations: { id: string }[] };

@@ -90,7 +90,7 @@ function report({ sources, outcome, failure, changed, milliseconds }: PreviewBui
       ? ''
       : `${visible(first)}${others.length === 0 ? '' : ` and ${others.length} more`}: `;
   if (site === undefined) {
-    if (first !== undefined) process.stdout.write(`${why}the site stays as it was.\n`);
+    if (first !== undefined) process.stderr.write(`${why}the site stays as it was.\n`);
     return;
   }
   const what = first === undefined ? `${count(summary.records, 'record')}, ` : '';
