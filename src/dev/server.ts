@@ -77,7 +77,8 @@ export async function openServer({ port, host }: ServerOptions): Promise<Preview
   };
 
   const bound = await bind({ port, host }, () =>
-    createServer((request, response) => {
+    // Clients that were busy for longer than Node's 5 s would meet a connection that has just been ended.
+    createServer({ keepAliveTimeout: 75_000 }, (request, response) => {
       handle(request, response).catch((error: Error) => response.destroy(error));
     }),
   );
