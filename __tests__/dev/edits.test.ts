@@ -41,6 +41,29 @@ describe('a preview follows', () => {
     await expectFresh(site);
   });
 
+  it('an editor that puts a new file in place of the old one', async () => {
+    const site = await preview(SITE);
+    for (let round = 1; round <= 5; round++) {
+      site.write({ 'content/en/articles/.first.md.swp': article('First', `Round ${round}.`) });
+      site.rename('content/en/articles/.first.md.swp', 'content/en/articles/first.md');
+      do await site.next();
+      while (!(await site.ask('/articles/first')).text.includes(`Round ${round}.`));
+    }
+    await expectFresh(site);
+  });
+
+  it('a repository that begins empty', async () => {
+    const site = await preview({});
+    expect(site.first.outcome?.problems.map(({ rule }) => rule)).toEqual(['content/empty']);
+    site.write(SITE);
+    do await site.next();
+    while (
+      (await site.ask('/articles/second')).status !== 200 ||
+      (await site.ask('/courses/basics')).status !== 200
+    );
+    await expectFresh(site);
+  });
+
   it('a folder that comes and goes', async () => {
     const site = await preview(SITE);
     cpSync(join(site.root, 'content/en/articles'), join(site.root, 'content/de/articles'), {

@@ -232,12 +232,13 @@ describe('where a preview listens', () => {
   it('is where --host says', async () => {
     const site = await preview(SITE, { host: '127.0.0.2' });
     expect(site.url).toMatch(/^http:\/\/127\.0\.0\.2:\d+\/$/);
-    expect((await site.ask('/')).status).toBe(200);
+    expect([site.isOpen, (await site.ask('/')).status]).toEqual([false, 200]);
     const { port } = new URL(site.url);
     await expect(ask(`http://127.0.0.1:${port}`, '/')).rejects.toThrow('ECONNREFUSED');
     // A whole machine is reached by names that nobody here knows.
     const open = await preview(SITE, { host: '0.0.0.0' });
     expect((await open.ask('/', { headers: { host: 'studio.local' } })).status).toBe(200);
+    expect(open.isOpen).toBe(true);
     expect(new URL(open.url).hostname).not.toBe('0.0.0.0');
   });
 

@@ -32,7 +32,7 @@ Examples:
     const port = portOf(line);
     const host = line.value('host');
     if (host === '') throw new UsageError('--host needs a name or address of this machine.');
-    const { startPreview, isLoopback } = await import('../dev/preview.js');
+    const { startPreview } = await import('../dev/preview.js');
     const shown = progressLine();
     const preview = await startPreview({
       root,
@@ -53,8 +53,7 @@ Examples:
       return 2;
     }
     process.stdout.write(`Preview: ${preview.url}\nDrafts are shown. Press Ctrl-C to stop.\n`);
-    if (host !== undefined && !isLoopback(host))
-      process.stderr.write('Everybody who reaches this machine can read it, drafts too.\n');
+    if (preview.isOpen) process.stderr.write('Everybody who reaches this machine can read it, drafts too.\n');
     await interruption();
     await preview.close();
     return 0;

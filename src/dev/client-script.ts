@@ -28,6 +28,15 @@ export const CLIENT_SCRIPT = `(() => {
     ol { margin: 0; padding: 0; list-style: none; }
     li { padding: 8px 0; border-top: 1px solid #d6d3d1; }
     code { font: 13px/1.45 ui-monospace, monospace; }
+    @media (prefers-color-scheme: dark) {
+      :host { color: #f5f5f4; }
+      .note, button, section { background: #292524; border-color: #a8a29e; }
+      .error, section { border-color: #ef4444; }
+      .error { background: #991b1b; }
+      section.mild { border-color: #eab308; }
+      li { border-color: #57534e; }
+      button:focus-visible { outline-color: #93c5fd; }
+    }
     @media print { :host { display: none; } }
   \`);
   const element = (name, text, className) => {

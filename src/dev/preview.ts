@@ -9,8 +9,6 @@ import { inUrl, openServer } from './server.js';
 import { shownFailure, shownProblems } from './shown-problems.js';
 import { watchFolder } from './watch.js';
 
-export { isLoopback } from './server.js';
-
 export interface PreviewOptions {
   /** Folder of the content repository. */
   readonly root: string;
@@ -43,6 +41,8 @@ export interface PreviewBuild {
 export interface Preview {
   /** Where the site is, with a trailing slash. */
   readonly url: string;
+  /** Whether others than this machine may reach it. */
+  readonly isOpen: boolean;
   readonly first: PreviewBuild;
   close(): Promise<void>;
 }
@@ -100,7 +100,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
         follow = undefined;
         await Promise.all([server.close(), watcher.close()]);
       };
-      return { url: `${site?.baseUrl ?? origin}/`, first, close };
+      return { url: `${site?.baseUrl ?? origin}/`, isOpen: server.isOpen, first, close };
     } catch (error) {
       await server.close();
       throw error;

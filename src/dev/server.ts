@@ -14,6 +14,8 @@ export interface ServerOptions {
 /** The preview on the network. Requests wait until there is something to show. */
 export interface PreviewServer {
   readonly port: number;
+  /** Whether it listens to others than this machine. */
+  readonly isOpen: boolean;
   /** Shows this from now on, and tells the pages that are open. */
   show(state: PreviewState): void;
   /** Ends all connections. */
@@ -30,7 +32,8 @@ const FURTHER_PORTS = 100;
  * @throws UsageError where the port is taken, or the host is none of this machine.
  */
 export async function openServer({ port, host }: ServerOptions): Promise<PreviewServer> {
-  const names = host === undefined || isLoopback(host) ? loopbackNames(host) : undefined;
+  const isOpen = host !== undefined && !isLoopback(host);
+  const names = isOpen ? undefined : loopbackNames(host);
   const listeners = new Set<Listener>();
   let state: PreviewState | undefined;
   let begin: () => void = () => {};
@@ -69,6 +72,10 @@ export async function openServer({ port, host }: ServerOptions): Promise<Preview
       return;
     }
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
     const listener = { response, page: new URLSearchParams(target.split('?')[1]).get('page') ?? '/' };
     listeners.add(listener);
     response.on('close', () => listeners.delete(listener));
@@ -84,6 +91,7 @@ export async function openServer({ port, host }: ServerOptions): Promise<Preview
   );
   return {
     port: bound.port,
+    isOpen,
     show(next) {
       state = next;
       begin();
@@ -128,7 +136,7 @@ function loopbackNames(host: string | undefined): ReadonlySet<string> {
 }
 
 /** Whether a host is reached from this machine alone. */
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 }
 
