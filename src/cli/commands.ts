@@ -1,6 +1,7 @@
 import { buildCommand } from './build-command.js';
 import { checkCommand } from './check-command.js';
 import type { Command } from './command.js';
+import { devCommand } from './dev-command.js';
 import { diffCommand } from './diff-command.js';
 import { newCommand } from './new-command.js';
 import { publishCommand } from './publish-command.js';
@@ -11,5 +12,6 @@ export const COMMANDS: readonly Command[] = [
   buildCommand,
   diffCommand,
   publishCommand,
+  devCommand,
   newCommand,
 ];

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { allowClient, withClient } from '../../src/dev/client-page.js';
+import { CLIENT_SCRIPT } from '../../src/dev/client-script.js';
+import { CONTENT_SECURITY_POLICY } from '../../src/emit/html/frame.js';
+
+const HASH = `'sha256-${createHash('sha256').update(CLIENT_SCRIPT).digest('base64')}'`;
+const ABOUT = { target: '/', version: 'a1', isDraft: false };
+
+describe('the policy of a page', () => {
+  it.each([
+    ["default-src 'none'", `default-src 'none'; script-src ${HASH}; connect-src 'self'`],
+    [
+      "script-src 'self'; connect-src 'self'; default-src 'none';",
+      `script-src 'self' ${HASH}; connect-src 'self'; default-src 'none'`,
+    ],
+    ["script-src 'none'; connect-src 'none'", `script-src ${HASH}; connect-src 'self'`],
+    [
+      "default-src 'self' data:",
+      `default-src 'self' data:; script-src 'self' data: ${HASH}; connect-src 'self' data:`,
+    ],
+    ["img-src 'self'", "img-src 'self'"],
+    ["script-src 'unsafe-inline'", "script-src 'unsafe-inline'"],
+    [
+      'Script-Src a.example; script-src-elem b.example',
+      `Script-Src a.example ${HASH}; script-src-elem b.example ${HASH}`,
+    ],
+    ['', ''],
+  ])('"%s" lets the script in, and no other', (policy, expected) => {
+    expect(allowClient(policy)).toBe(expected);
+  });
+
+  it('keeps all that it says of other things', () => {
+    const kept = CONTENT_SECURITY_POLICY.split('; ').filter((part) => !/^(?:script|connect)-src/.test(part));
+    for (const part of kept) expect(allowClient(CONTENT_SECURITY_POLICY).split('; ')).toContain(part);
+  });
+});
+
+describe('a page with the script', () => {
+  it('has it at its end', () => {
+    const page = withClient('<body><pre>&lt;/body></pre></body>\n</html>\n', ABOUT);
+    expect(page).toMatch(
+      /<\/pre><script data-target="\/" data-version="a1">[\s\S]*<\/script>\n<\/body>\n<\/html>\n$/,
+    );
+    expect(withClient('<p>No end', ABOUT)).toMatch(/^<p>No end<script [\s\S]*<\/script>\n$/);
+  });
+
+  it('holds the address that it was asked for as text alone', () => {
+    const page = withClient('<body></body>', { ...ABOUT, target: '/"><script>alert(1)</script>' });
+    expect(page).toContain('data-target="/&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+  });
+});

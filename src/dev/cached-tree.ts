@@ -1,0 +1,84 @@
+import type { ContentTree, EntryKind, TreeEntry } from '../content/content-tree.js';
+
+/** A content tree that remembers what it was asked for, until it hears of a change. */
+export interface CachedTree extends ContentTree {
+  /**
+   * Looks again at a path where something happened.
+   *
+   * @returns Whether an answer that was given before would be another one now. What nobody asked for changes
+   *   nothing, and neither does a file that is written anew with the same bytes.
+   */
+  refresh(path: string): boolean;
+}
+
+/** Puts a memory before a content tree: files that did not change are neither looked up nor read again. */
+export function cachedTree(inner: ContentTree): CachedTree {
+  const kinds = new Map<string, EntryKind | undefined>();
+  const lists = new Map<string, readonly TreeEntry[]>();
+  // Undefined stands for a file that could not be read: it may be readable later.
+  const files = new Map<string, Uint8Array | undefined>();
+
+  const forgetBelow = (folder: string): void => {
+    for (const map of [kinds, lists, files]) {
+      for (const path of map.keys()) if (path.startsWith(`${folder}/`)) map.delete(path);
+    }
+  };
+  const isReadAnew = (path: string): boolean => {
+    const before = files.get(path);
+    files.set(path, undefined);
+    try {
+      const now = inner.read(path);
+      files.set(path, now);
+      return before === undefined || Buffer.compare(before, now) !== 0;
+    } catch {
+      return before !== undefined;
+    }
+  };
+
+  return {
+    kind(path) {
+      if (!kinds.has(path)) kinds.set(path, inner.kind(path));
+      return kinds.get(path);
+    },
+    list(path) {
+      const known = lists.get(path);
+      if (known !== undefined) return known;
+      const entries = inner.list(path);
+      lists.set(path, entries);
+      return entries;
+    },
+    read(path) {
+      const known = files.get(path);
+      if (known !== undefined) return known;
+      files.set(path, undefined);
+      const bytes = inner.read(path);
+      files.set(path, bytes);
+      return bytes;
+    },
+    refresh(path) {
+      const kind = inner.kind(path);
+      let isDifferent = false;
+      if (kinds.has(path)) {
+        isDifferent = kinds.get(path) !== kind;
+        kinds.set(path, kind);
+      }
+      const slash = path.lastIndexOf('/');
+      const folder = slash === -1 ? '' : path.slice(0, slash);
+      const name = path.slice(slash + 1);
+      if (path !== '' && lists.has(folder)) {
+        const before = lists.get(folder)?.find((entry) => entry.name === name)?.kind;
+        if (before !== kind) {
+          lists.delete(folder);
+          isDifferent = true;
+        }
+      }
+      if (lists.has(path) && kind !== 'folder') {
+        lists.delete(path);
+        forgetBelow(path);
+        isDifferent = true;
+      }
+      if (files.has(path) && isReadAnew(path)) isDifferent = true;
+      return isDifferent;
+    },
+  };
+}

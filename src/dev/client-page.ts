@@ -1,0 +1,67 @@
+import { escapeText } from '../emit/html/html.js';
+import { createSha256 } from '../model/digest.js';
+import { CLIENT_SCRIPT } from './client-script.js';
+
+/** What the script of the preview knows of the page that it stands on. */
+export interface ClientPage {
+  /** The path that the page was asked for by. */
+  readonly target: string;
+  readonly version: string;
+  readonly isDraft: boolean;
+  /** The page shows the problems itself. */
+  readonly showsProblems?: boolean;
+}
+
+/**
+ * A page with the script of the preview at its end, allowed by the page's own policy: by the script's hash,
+ * so that nothing else may run that the published page forbids.
+ */
+export function withClient(page: string, about: ClientPage): string {
+  const script = clientElement(about);
+  const end = page.toLowerCase().lastIndexOf('</body>');
+  const whole = end === -1 ? `${page}${script}` : `${page.slice(0, end)}${script}${page.slice(end)}`;
+  return whole.replace(/<meta\b[^>]*\bhttp-equiv="?Content-Security-Policy\b[^>]*>/gi, (tag) =>
+    tag.replace(/(\bcontent=")([^"]*)/i, (_, start: string, policy: string) => start + allowClient(policy)),
+  );
+}
+
+function clientElement({ target, version, isDraft, showsProblems }: ClientPage): string {
+  const data = [
+    `data-target="${escapeText(target)}"`,
+    `data-version="${version}"`,
+    ...(isDraft ? ['data-draft'] : []),
+    ...(showsProblems ? ['data-shows-problems'] : []),
+  ];
+  return `<script ${data.join(' ')}>${CLIENT_SCRIPT}</script>\n`;
+}
+
+const SCRIPT_HASH = `'sha256-${createSha256().update(CLIENT_SCRIPT).digest('base64')}'`;
+
+/** A Content Security Policy that also lets the script of the preview run and listen to its server. */
+export function allowClient(policy: string): string {
+  const directives = policy
+    .split(';')
+    .map((directive) => directive.trim().split(/\s+/))
+    .filter(([name]) => name !== '');
+  const find = (name: string): string[] | undefined =>
+    directives.find(([given]) => given?.toLowerCase() === name);
+  const allow = (name: string, source: string): void => {
+    let directive = find(name);
+    if (directive === undefined) {
+      const [, ...sources] = find('default-src') ?? [];
+      // Without a default, what no directive names is free.
+      if (find('default-src') === undefined) return;
+      directive = [name, ...sources];
+      directives.push(directive);
+    }
+    // A hash beside it would switch it off.
+    if (directive.includes("'unsafe-inline'") && source === SCRIPT_HASH) return;
+    const none = directive.indexOf("'none'");
+    if (none !== -1) directive.splice(none, 1);
+    if (!directive.includes(source)) directive.push(source);
+  };
+  allow('script-src', SCRIPT_HASH);
+  if (find('script-src-elem') !== undefined) allow('script-src-elem', SCRIPT_HASH);
+  allow('connect-src', "'self'");
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}

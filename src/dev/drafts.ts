@@ -1,0 +1,37 @@
+import { deriveAll } from '../check/derive-all.js';
+import { ProblemList } from '../check/problem-list.js';
+import { createRecordIndex, isPublished } from '../check/record-index.js';
+import type { ValidContent } from '../check-tree.js';
+import { pagePath } from '../model/routes.js';
+
+/** Valid content whose drafts are shown, too. */
+export interface ShownContent {
+  readonly valid: ValidContent;
+  /** Paths of the drafts' pages, without suffix and leading slash. */
+  readonly drafts: ReadonlySet<string>;
+}
+
+/**
+ * The same content as if every draft were published (design, section 2: `dev` shows drafts). It was checked
+ * before, with the drafts absent, so that the preview finds the problems that a build finds.
+ */
+export function withDrafts(valid: ValidContent): ShownContent {
+  const { content, config } = valid;
+  const shown = new Map(
+    content.index.records.map((record) => [record, record.isDraft ? { ...record, isDraft: false } : record]),
+  );
+  const drafts = new Set<string>();
+  for (const [record, published] of shown) {
+    if (record.isDraft && isPublished(published))
+      drafts.add(pagePath(config, record.collection, record.locale, record.slug));
+  }
+  if (drafts.size === 0) return { valid, drafts };
+  const withAll = {
+    ...content,
+    index: createRecordIndex([...shown.values()]),
+    links: new Map([...content.links].map(([record, links]) => [shown.get(record) ?? record, links])),
+    // Whether a course's count of lessons contradicts its drafts is no author's concern.
+    problems: new ProblemList(new Map()),
+  };
+  return { valid: { config, content: withAll, fields: deriveAll(withAll) }, drafts };
+}

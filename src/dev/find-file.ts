@@ -1,0 +1,43 @@
+import type { PreviewFile, PreviewSite } from './preview-site.js';
+
+/** What GitHub Pages would answer for an address. */
+export type Found =
+  | { readonly kind: 'file'; readonly status: 200 | 404; readonly path: string; readonly file: PreviewFile }
+  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
+  | { readonly kind: 'refusal'; readonly status: 400 | 404; readonly text: string };
+
+/**
+ * Finds the file of an address as GitHub Pages does: `/x` is `x` or `x.html`, `/x/` is `x/index.html`, a
+ * folder without its slash is a redirect, anything else is `404.html` with its status. Only the tree is
+ * looked at, never the disk, so that no address leads out of it.
+ *
+ * @param target The path of the request with its query, as it was sent.
+ */
+export function findFile(site: PreviewSite, target: string): Found {
+  const [, rawPath, query] = /^([^?#]*)(\?[^#]*)?/.exec(target) as unknown as [string, string, string?];
+  let path: string;
+  try {
+    path = decodeURIComponent(rawPath);
+  } catch {
+    return { kind: 'refusal', status: 400, text: 'The address is not well-formed: write % as %25.\n' };
+  }
+  const { prefix, files, folders } = site;
+  if (path === prefix && prefix !== '')
+    return { kind: 'redirect', status: 301, location: `${rawPath}/${query ?? ''}` };
+  if (!path.startsWith(`${prefix}/`)) {
+    const home = `${new URL(site.baseUrl).pathname}/`;
+    if (path === '/') return { kind: 'redirect', status: 302, location: home };
+    return { kind: 'refusal', status: 404, text: `The site begins at ${home}, as its base URL says.\n` };
+  }
+  const inside = path.slice(prefix.length + 1);
+  const candidates =
+    inside === '' || inside.endsWith('/') ? [`${inside}index.html`] : [inside, `${inside}.html`];
+  for (const candidate of candidates) {
+    const file = files.get(candidate);
+    if (file !== undefined) return { kind: 'file', status: 200, path: candidate, file };
+  }
+  if (folders.has(inside)) return { kind: 'redirect', status: 301, location: `${rawPath}/${query ?? ''}` };
+  const file = files.get('404.html');
+  if (file === undefined) return { kind: 'refusal', status: 404, text: 'Nothing is published here.\n' };
+  return { kind: 'file', status: 404, path: '404.html', file };
+}

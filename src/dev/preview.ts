@@ -1,0 +1,122 @@
+import { realpathSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import type { Progress } from '../check/check.js';
+import { CONFIG_FILE } from '../config/read-config.js';
+import { directoryTree } from '../content/content-tree.js';
+import { cachedTree } from './cached-tree.js';
+import { buildPreviewSite, changedFiles, type PreviewOutcome, type PreviewSite } from './preview-site.js';
+import { inUrl, openServer } from './server.js';
+import { shownFailure, shownProblems } from './shown-problems.js';
+import { watchFolder } from './watch.js';
+
+export interface PreviewOptions {
+  /** Folder of the content repository. */
+  readonly root: string;
+  /** Configuration file, relative to the root. */
+  readonly config?: string | undefined;
+  /** A port, 0 for any that is free; undefined for the usual one, or the next one that is free. */
+  readonly port?: number | undefined;
+  /** A name or address of this machine; undefined for the loopback addresses alone. */
+  readonly host?: string | undefined;
+  readonly progress?: Progress | undefined;
+  /** Takes what each build after the first found. */
+  readonly built?: (build: PreviewBuild) => void;
+  /** Takes what keeps the preview from seeing changes. */
+  readonly unseen?: (error: Error) => void;
+}
+
+/** One build of the preview. */
+export interface PreviewBuild {
+  /** Paths of the repository that it was made for; none for the first build. */
+  readonly sources: readonly string[];
+  /** What was found; undefined where the machine, or this program, failed. */
+  readonly outcome: PreviewOutcome | undefined;
+  readonly failure?: Error;
+  /** Files of the site that became others, that came or went. */
+  readonly changed: number;
+  readonly milliseconds: number;
+}
+
+/** A preview that runs. */
+export interface Preview {
+  /** Where the site is, with a trailing slash. */
+  readonly url: string;
+  /** Whether others than this machine may reach it. */
+  readonly isOpen: boolean;
+  readonly first: PreviewBuild;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the site of a content repository on this machine and follows its changes (design, section 4). While
+ * content has errors, the last site without them stays.
+ *
+ * @throws UsageError for a port or host that cannot be had; what the file system throws at the first build.
+ */
+export async function startPreview(options: PreviewOptions): Promise<Preview> {
+  const { config, port, host, progress } = options;
+  const root = realpathSync(options.root);
+  const tree = cachedTree(directoryTree(root));
+  // Changes that are seen before the first build are part of it: a build is one step of the event loop.
+  let follow: ((paths: readonly string[]) => void) | undefined;
+  const watcher = await watchFolder({
+    root,
+    config: config ?? CONFIG_FILE,
+    changed: (paths) => follow?.(paths),
+    failed: (error) => options.unseen?.(error),
+  });
+  try {
+    const server = await openServer({ port, host });
+    const origin = `http://${inUrl(hostForUrls(host))}:${server.port}`;
+    let site: PreviewSite | undefined;
+    const build = (sources: readonly string[]): PreviewBuild => {
+      const started = performance.now();
+      const outcome = buildPreviewSite(tree, { origin, config, progress }, site);
+      const changed = outcome.site === undefined ? 0 : changedFiles(site, outcome.site);
+      site = outcome.site ?? site;
+      server.show({ site, problems: shownProblems(outcome.problems) });
+      return { sources, outcome, changed, milliseconds: performance.now() - started };
+    };
+    let hasFailed = false;
+    follow = (paths) => {
+      let result: PreviewBuild;
+      try {
+        const sources = paths.filter((path) => tree.refresh(path));
+        // What a build that failed would have asked for, nobody knows.
+        if (sources.length === 0 && !hasFailed) return;
+        result = build(sources);
+        hasFailed = false;
+      } catch (error) {
+        hasFailed = true;
+        const failure = error instanceof Error ? error : new Error(String(error));
+        server.show({ site, problems: shownFailure(failure.message) });
+        result = { sources: paths, outcome: undefined, failure, changed: 0, milliseconds: 0 };
+      }
+      options.built?.(result);
+    };
+    try {
+      const first = build([]);
+      const close = async (): Promise<void> => {
+        follow = undefined;
+        await Promise.all([server.close(), watcher.close()]);
+      };
+      return { url: `${site?.baseUrl ?? origin}/`, isOpen: server.isOpen, first, close };
+    } catch (error) {
+      await server.close();
+      throw error;
+    }
+  } catch (error) {
+    await watcher.close();
+    throw error;
+  }
+}
+
+/** Addresses that stand for all of a machine are none that a browser can go to. */
+function hostForUrls(host: string | undefined): string {
+  if (host === undefined) return 'localhost';
+  if (host !== '0.0.0.0' && host !== '::' && host !== '[::]') return host;
+  const outer = Object.values(networkInterfaces())
+    .flat()
+    .find((address) => address !== undefined && address.family === 'IPv4' && !address.internal);
+  return outer?.address ?? 'localhost';
+}
