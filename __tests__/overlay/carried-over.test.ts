@@ -98,7 +98,7 @@ describe('a site that is carried over', () => {
     const { valid } = checkTree(tree, undefined);
     if (valid === undefined) throw new Error('The content has errors.');
     const sink = { write: () => true, open: () => ({ write: () => {}, close: () => {} }) };
-    return compileTree(valid, tree, valid.config.baseUrl ?? BASE, sink).notices;
+    return compileTree({ ...valid, tools: {} }, tree, valid.config.baseUrl ?? BASE, sink).notices;
   };
 
   it('keeps its own 404.html, robots.txt, CNAME and .nojekyll, and says so where they differ from ours', () => {
@@ -177,7 +177,7 @@ describe('a site that is carried over', () => {
       write: (path: string) => written.push(path) > 0,
       open: () => ({ write: () => {}, close: () => {} }),
     };
-    expect(() => compileTree(valid, tree, BASE, sink)).toThrow(
+    expect(() => compileTree({ ...valid, tools: {} }, tree, BASE, sink)).toThrow(
       '\n  llms-full.txt\n  llms.txt\nLet its generator',
     );
     expect(written).not.toContain('a.html');

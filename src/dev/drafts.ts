@@ -33,5 +33,5 @@ export function withDrafts(valid: ValidContent): ShownContent {
     // Whether a course's count of lessons contradicts its drafts is no author's concern.
     problems: new ProblemList(new Map()),
   };
-  return { valid: { config, content: withAll, fields: deriveAll(withAll) }, drafts };
+  return { valid: { config, content: withAll, derived: deriveAll(withAll) }, drafts };
 }

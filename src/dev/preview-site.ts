@@ -4,6 +4,7 @@ import { checkTree, type Summary } from '../check-tree.js';
 import { compileTree } from '../compile.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import type { ContentTree } from '../content/content-tree.js';
+import { type PageTools, pageToolsFor } from '../emit/html/page-tools.js';
 import type { Sink } from '../emit/tree-writer.js';
 import { mediaTypeOf } from '../model/media-types.js';
 import { compareProblems, type Problem } from '../model/problem.js';
@@ -45,6 +46,8 @@ export interface PreviewSiteOptions {
   readonly origin: string;
   /** Configuration file, relative to the root of the tree. */
   readonly config: string | undefined;
+  /** Libraries that texts need to become HTML. */
+  readonly tools: Required<PageTools>;
   readonly progress?: Progress | undefined;
 }
 
@@ -55,7 +58,7 @@ export interface PreviewSiteOptions {
  */
 export function buildPreviewSite(
   tree: ContentTree,
-  { origin, config: configPath, progress }: PreviewSiteOptions,
+  { origin, config: configPath, tools, progress }: PreviewSiteOptions,
   before: PreviewSite | undefined,
 ): PreviewOutcome {
   const { problems, summary, isConfigInvalid, valid } = checkTree(tree, configPath, progress);
@@ -64,7 +67,8 @@ export function buildPreviewSite(
   const path = valid.config.baseUrl === undefined ? '' : new URL(`${valid.config.baseUrl}/`).pathname;
   const baseUrl = `${origin}${path}`.replace(/\/+$/, '');
   const { sink, contents } = memorySink();
-  const open = compileTree(shown.valid, tree, baseUrl, sink, (done) =>
+  const content = { ...shown.valid, tools: pageToolsFor(valid.config, tools) };
+  const open = compileTree(content, tree, baseUrl, sink, (done) =>
     progress?.('Compiling', done, summary.records),
   );
   const all = [...problems, ...largeLists(open.largeLists, valid.config, configPath ?? CONFIG_FILE)].sort(

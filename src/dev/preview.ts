@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os';
 import type { Progress } from '../check/check.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import { directoryTree } from '../content/content-tree.js';
+import { loadAllPageTools } from '../emit/html/page-tools.js';
 import { cachedTree } from './cached-tree.js';
 import { buildPreviewSite, changedFiles, type PreviewOutcome, type PreviewSite } from './preview-site.js';
 import { inUrl, openServer } from './server.js';
@@ -66,12 +67,14 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     failed: (error) => options.unseen?.(error),
   });
   try {
+    // Loaded once: a build that waited for them could be overtaken.
+    const tools = await loadAllPageTools();
     const server = await openServer({ port, host });
     const origin = `http://${inUrl(hostForUrls(host))}:${server.port}`;
     let site: PreviewSite | undefined;
     const build = (sources: readonly string[]): PreviewBuild => {
       const started = performance.now();
-      const outcome = buildPreviewSite(tree, { origin, config, progress }, site);
+      const outcome = buildPreviewSite(tree, { origin, config, tools, progress }, site);
       const changed = outcome.site === undefined ? 0 : changedFiles(site, outcome.site);
       site = outcome.site ?? site;
       server.show({ site, problems: shownProblems(outcome.problems) });

@@ -16,8 +16,8 @@ import {
 } from '../model/routes.js';
 import { compareText } from '../model/text-order.js';
 import type { Fields } from '../schema/value.js';
-import type { PageTools } from './html/page-tools.js';
 import { writeFeeds } from './feeds/feeds.js';
+import type { PageTools } from './html/page-tools.js';
 import { openPages, type Pages } from './html/pages.js';
 import { type ContentFacts, discoveryDocument } from './json/discovery.js';
 import { ExampleCollector } from './json/examples.js';

@@ -20,3 +20,17 @@ export async function loadPageTools(config: Config, hasCode: boolean): Promise<P
     ...(config.rawHtml === 'sanitize' && { sanitize: (await import('./raw-html.js')).sanitizeHtml }),
   };
 }
+
+/** Loads all of them, for a program that stays and compiles content that is not known yet. */
+export async function loadAllPageTools(): Promise<Required<PageTools>> {
+  const [{ highlight }, { sanitizeHtml }] = await Promise.all([
+    import('./highlight.js'),
+    import('./raw-html.js'),
+  ]);
+  return { highlight, sanitize: sanitizeHtml };
+}
+
+/** Those of them that a configuration has a use for. */
+export function pageToolsFor({ rawHtml }: Config, { highlight, sanitize }: Required<PageTools>): PageTools {
+  return rawHtml === 'sanitize' ? { highlight, sanitize } : { highlight };
+}

@@ -9,9 +9,9 @@ import {
   sitemapEndpoint,
   sitemapIndexEndpoint,
 } from '../../model/routes.js';
+import { hasPage } from '../../overlay/foreign-site.js';
 import { homeVersions, listVersions, type PageVersion } from '../html/page-site.js';
 import { newestDate } from '../newest-date.js';
-import { hasPage } from '../../overlay/foreign-site.js';
 import type { TextStream, TreeWriter } from '../tree-writer.js';
 import { escapeXml } from '../xml.js';
 
