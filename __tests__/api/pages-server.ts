@@ -45,7 +45,7 @@ export async function servePages(tree: PublishedTree, prefix = ''): Promise<Serv
     const found =
       path === undefined
         ? undefined
-        : [path, `${path}.html`, `${path}index.html`].find((one) => tree.has(one));
+        : [path, `${path}.html`, path.replace(/(?<=^|\/)$/, 'index.html')].find((one) => tree.has(one));
     const isFolder = [...tree.keys()].some((file) => file.startsWith(`${path}/`));
     if (found === undefined && isFolder) {
       response.writeHead(301, { location: `${pathname}/` }).end();
