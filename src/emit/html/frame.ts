@@ -40,6 +40,7 @@ export const CONTENT_SECURITY_POLICY =
 export function pageFrame(site: PageSite, about: PageAbout): { readonly start: Html; readonly end: Html } {
   const { locale } = about;
   const labels = pageLabelsOf(locale);
+  const index = site.href(`${locale.prefix}llms.txt`);
   return {
     start: html`<!DOCTYPE html>
 <html ${inLanguage(locale)}>
@@ -48,6 +49,7 @@ ${head(site, about)}
 </head>
 <body>
 <a class="skip" href="#Part-text">${labels.skip}</a>
+<a class="skip" href="${index}">${labelsOf(locale).indexOfEverything.replace('{link}', 'llms.txt')}</a>
 ${pageHeader(site, about)}
 `,
     end: html`

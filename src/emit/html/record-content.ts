@@ -72,7 +72,7 @@ export function recordContent(
       body.push(html`<div class="text">${text.blocks(String(value), 1)}</div>`);
     } else if (property.markdown === 'inline') {
       const inner = text.inline(String(value), 1);
-      body.push(html`<div class="note"><strong class="tag">${label}</strong> ${inner}</div>`);
+      body.push(html`<div class="note"><p class="tag">${label}</p>\n<div>${inner}</div></div>`);
     } else if (!isLine(property)) {
       body.push(part(name, label, value, property, context));
     } else if (LEADS.has(name)) {
@@ -141,7 +141,7 @@ function object(item: Fields, shape: Shape, level: number, context: ContentConte
       const inner = text.inline(String(value), level);
       return name === 'tagline'
         ? html`<p class="tagline">${inner}</p>\n`
-        : html`<p><strong class="tag">${label}</strong> ${inner}</p>\n`;
+        : html`<p class="tag">${label}</p>\n<p>${inner}</p>\n`;
     }
     if (Array.isArray(value) && property.items?.markdown === 'inline') {
       return html`<p class="tag ${name}">${label}</p>

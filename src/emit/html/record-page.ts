@@ -138,7 +138,7 @@ ${lessons.map((lesson) => lessonItem(lesson, site))}</ol></section>\n`;
 export function lessonItem(lesson: CatalogRecord, site: PageSite): Html {
   const { fields } = lesson;
   return html`<li><span class="number">${String(fields['number'])}</span> ${link(lesson, site)}${
-    fields['duration'] !== undefined && html` <span class="meta">${String(fields['duration'])}</span>`
+    fields['duration'] !== undefined && html`\n<p class="meta">${String(fields['duration'])}</p>`
   }</li>\n`;
 }
 

@@ -78,7 +78,7 @@ thead th{background:var(--sheet);font-weight:650;vertical-align:bottom}
 .facts{display:flex;flex-wrap:wrap;gap:.8rem 2rem;padding-block:1rem;border-block:1px solid var(--line);margin-block:1.6rem 2.2rem}
 .facts dd,.more dd{margin:0}
 .note{background:var(--mark);border-radius:.5rem;padding:.9rem 1.2rem;margin-block-end:1.1rem}
-.note .tag{display:block}
+.note .tag{margin:0}
 .note>:last-child{margin-block-end:0}
 .note:has(+.note){margin-block-end:0;border-end-start-radius:0;border-end-end-radius:0;padding-block-end:.4rem}
 .note+.note{border-start-start-radius:0;border-start-end-radius:0;padding-block-start:.4rem}
@@ -127,7 +127,7 @@ p.pros,p.cons{font-size:.78rem}
 .lessons ol{list-style:none;padding:0}
 .lessons li{margin:0;border-block-end:1px solid var(--line);padding-block:.75rem;display:grid;grid-template-columns:3.2rem 1fr auto;gap:.2rem .6rem;align-items:baseline}
 .number{font-family:var(--serif);font-size:1.15rem;color:var(--accent);font-variant-numeric:tabular-nums}
-.lessons .meta{white-space:nowrap}
+.lessons .meta{white-space:nowrap;margin:0}
 .contents{font-size:.9rem;background:var(--sheet);border-radius:.5rem;padding:.7rem 1.1rem;margin-block-end:1.8rem}
 .contents summary{font-weight:650;cursor:pointer}
 .contents ol{list-style:none;padding:0;margin-block:.5rem .3rem}
