@@ -61,6 +61,8 @@ export async function servePages(tree: PublishedTree, prefix = ''): Promise<Serv
     });
     response.end(request.method === 'HEAD' ? undefined : tree.get(file));
   });
+  // A busy machine may take longer between two requests than the server waits by itself.
+  server.keepAliveTimeout = 0;
   const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}${prefix}`,

@@ -40,7 +40,6 @@ export const CONTENT_SECURITY_POLICY =
 export function pageFrame(site: PageSite, about: PageAbout): { readonly start: Html; readonly end: Html } {
   const { locale } = about;
   const labels = pageLabelsOf(locale);
-  const index = site.href(`${locale.prefix}llms.txt`);
   return {
     start: html`<!DOCTYPE html>
 <html ${inLanguage(locale)}>
@@ -49,7 +48,6 @@ ${head(site, about)}
 </head>
 <body>
 <a class="skip" href="#Part-text">${labels.skip}</a>
-<a class="skip" href="${index}">${labelsOf(locale).indexOfEverything.replace('{link}', 'llms.txt')}</a>
 ${pageHeader(site, about)}
 `,
     end: html`
@@ -96,7 +94,7 @@ ${
 }`;
 }
 
-function pageHeader(site: PageSite, { locale, section, versions, path }: PageAbout): Html {
+function pageHeader(site: PageSite, { locale, section, versions, path, markdown }: PageAbout): Html {
   const { config } = site.catalog;
   const labels = pageLabelsOf(locale);
   const searchPath = searchPagePath(config, locale);
@@ -104,6 +102,7 @@ function pageHeader(site: PageSite, { locale, section, versions, path }: PageAbo
     (collection) => collection === section || site.catalog.list(collection, locale).length > 0,
   );
   return html`<header class="top">
+<p class="skip">${markdown !== undefined && `${labels.asMarkdown} `}${indexOfEverything(site, locale)}</p>
 <div class="bar">
 <a class="brand" href="${site.href(locale.prefix)}">${config.site.title(locale)}</a>
 <a class="find" href="${site.href(searchPath)}"${current(path === searchPath)}>${labels.search}</a>
@@ -148,9 +147,8 @@ function pageFooter(site: PageSite, { locale, markdown, json }: PageAbout): Html
   const { config } = site.catalog;
   const { publisher, license } = config.site;
   const labels = pageLabelsOf(locale);
-  const [before, after] = labelsOf(locale).indexOfEverything.split('{link}') as [string, string];
   return html`<footer class="bottom">
-<p>${before}<a href="${site.href(`${locale.prefix}llms.txt`)}">llms.txt</a>${after}</p>
+<p>${indexOfEverything(site, locale)}</p>
 <p>${
     markdown !== undefined &&
     html`${labels.thisPageAs} <a href="${site.href(markdown)}" type="text/markdown">Markdown</a>${
@@ -163,6 +161,12 @@ ${
     license !== undefined && html`${labels.license}: ${named(license)}`
   }</p>`
 }</footer>`;
+}
+
+/** The way to what agents read first. They look for it at the top of a page, people at its end. */
+function indexOfEverything(site: PageSite, locale: Locale): Html {
+  const [before, after] = labelsOf(locale).indexOfEverything.split('{link}') as [string, string];
+  return html`${before}<a href="${site.href(`${locale.prefix}llms.txt`)}">llms.txt</a>${after}`;
 }
 
 /** A name with the address that the configuration gives it, where a page may link to that. */

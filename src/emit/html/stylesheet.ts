@@ -45,7 +45,9 @@ thead th{background:var(--sheet);font-weight:650;vertical-align:bottom}
 .footnotes{margin-block-start:2.2em;padding-block-start:1em;border-block-start:1px solid var(--line);font-size:.92em}
 .back{padding-inline:.2em}
 .skip{position:absolute;inset-inline-start:1rem;inset-block-start:-4rem;background:var(--accent);color:var(--paper);padding:.6em 1em;border-radius:.3rem;z-index:1}
-.skip:focus{inset-block-start:1rem}
+.skip:is(:focus,:focus-within){inset-block-start:1rem}
+.top .skip a{color:inherit;text-decoration:underline}
+p.skip{margin:0}p.skip:not(:focus-within){inset-block-start:-12rem}
 .top{border-block-end:1px solid var(--line);background:var(--sheet)}
 .bar,.sections ul,.bottom,.page{max-inline-size:76rem;margin-inline:auto;padding-inline:clamp(1rem,4vw,2.5rem)}
 .bar{display:flex;flex-wrap:wrap;gap:.3rem 1.4rem;align-items:baseline;padding-block:.9rem .5rem}

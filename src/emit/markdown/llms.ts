@@ -2,7 +2,7 @@ import type { Catalog } from '../../catalog/catalog.js';
 import type { Collection } from '../../model/collections.js';
 import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { API, type Endpoint, llmsEndpoint, MEDIA_TYPES } from '../../model/routes.js';
+import { API, apiLlmsEndpoint, type Endpoint, llmsEndpoint, MEDIA_TYPES } from '../../model/routes.js';
 import type { TreeWriter } from '../tree-writer.js';
 import { oneLine } from './one-line.js';
 
@@ -64,6 +64,11 @@ export function writeLlms(
     moved.add(one.collection);
   }
   write(`${locale.prefix}llms.txt`, top, render());
+  const apiRow = apiLlmsEndpoint(locale);
+  write(apiRow.path.slice(1), { ...top, title: `${top.title}: API` }, [
+    { name: 'API', entries: apiEntries(catalog, locale) },
+  ]);
+  further.push(apiRow);
   for (const { collection, entries } of collections) {
     if (!moved.has(collection)) continue;
     const name = labelOf(collection, locale);
@@ -134,7 +139,7 @@ function sections(
   section: (one: LlmsCollection) => LlmsSection,
 ): LlmsSection[] {
   const { baseUrl, config } = catalog;
-  const api = `${baseUrl}/${API}/`;
+  const api = apiEntries(catalog, locale).map(({ title }) => title);
   const labels = labelsOf(locale);
   const changelog = collections.filter(({ collection }) => collection.name === 'changelog').map(section);
   return [
@@ -142,12 +147,11 @@ function sections(
     {
       name: 'API',
       entries: [
-        { title: 'Discovery', url: `${api}${locale.prefix}index.json` },
-        { title: 'OpenAPI', url: `${api}openapi.json` },
-        { title: 'Search index', url: `${api}${locale.prefix}search-index.json` },
-        { title: 'Bulk file', url: `${api}${locale.prefix}all.json` },
-        { title: 'Manifest', url: `${api}manifest.json` },
-        { title: 'Changes', url: `${api}changes.json` },
+        {
+          title: 'API',
+          url: `${baseUrl}${apiLlmsEndpoint(locale).path}`,
+          description: `JSON: ${api.join(', ')}`,
+        },
       ],
     },
     {
@@ -168,6 +172,19 @@ function sections(
           : []),
       ],
     },
+  ];
+}
+
+/** The documents that a program begins with. */
+function apiEntries({ baseUrl }: Catalog, locale: Locale): readonly LlmsEntry[] {
+  const api = `${baseUrl}/${API}/`;
+  return [
+    { title: 'Discovery', url: `${api}${locale.prefix}index.json` },
+    { title: 'OpenAPI', url: `${api}openapi.json` },
+    { title: 'Search index', url: `${api}${locale.prefix}search-index.json` },
+    { title: 'Bulk file', url: `${api}${locale.prefix}all.json` },
+    { title: 'Manifest', url: `${api}manifest.json` },
+    { title: 'Changes', url: `${api}changes.json` },
   ];
 }
 
