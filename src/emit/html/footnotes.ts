@@ -57,7 +57,9 @@ export function footnotesHtml({ prefix, label, back }: FootnoteOptions): HtmlExt
         numbers.set(key, number);
         const id = `${prefix}ref${number}${count === 1 ? '' : `-${count}`}`;
         // Numbers and arrows are for people; a twin has marks of its own for them (AFDocs, audience segmentation).
-        this.tag(`<sup class="call" data-markdown-ignore><a href="#${prefix}${number}" id="${id}">${number}</a></sup>`);
+        this.tag(
+          `<sup class="call" data-markdown-ignore><a href="#${prefix}${number}" id="${id}">${number}</a></sup>`,
+        );
       },
       null() {
         if (numbers.size === 0) return;

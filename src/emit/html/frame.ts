@@ -66,7 +66,7 @@ function head(site: PageSite, about: PageAbout): Html {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}">
 <meta name="color-scheme" content="light dark">
-<title>${title === name ? name : `${title} · ${name}`}</title>
+<title>${windowTitle(title, name)}</title>
 ${description !== undefined && html`<meta name="description" content="${description}">\n`}${
   isHidden === true && html`<meta name="robots" content="noindex">\n`
 }<link rel="canonical" href="${site.url(path)}">
@@ -92,6 +92,15 @@ ${
   structured.length > 0 &&
   html`<script type="application/ld+json">${jsonInScript({ '@context': 'https://schema.org', '@graph': structured })}</script>`
 }`;
+}
+
+/** What search engines show of a title, in characters. */
+const TITLE = 70;
+
+/** A page's title with the name of the site, where there is room for it. */
+function windowTitle(title: string, name: string): string {
+  const both = `${title} · ${name}`;
+  return title === name || both.length > TITLE ? title : both;
 }
 
 function pageHeader(site: PageSite, { locale, section, versions, path, markdown }: PageAbout): Html {

@@ -10,7 +10,7 @@ import { pageFrame } from './frame.js';
 import { writeGlossary } from './glossary-list.js';
 import { type Html, html } from './html.js';
 import { listVersions, type PageSite } from './page-site.js';
-import { dateTag } from './record-content.js';
+import { dayTag } from './record-content.js';
 import { crumbTrail, lessonItem, link } from './record-page.js';
 import { listData } from './structured-data.js';
 
@@ -95,7 +95,7 @@ export function card({ record, summary }: ListEntry, site: PageSite, level: 2 | 
     ...(fields['estimatedMinutes'] === undefined
       ? []
       : [html`${String(fields['estimatedMinutes'])} ${pageLabelsOf(locale).minutes}`]),
-    ...(date === undefined ? [] : [dateTag(String(date))]),
+    ...(date === undefined ? [] : [dayTag(String(date))]),
   ];
   return html`<li class="card">${level === 2 ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`}
 ${summary !== undefined && html`<p>${summary}</p>\n`}${
@@ -138,7 +138,7 @@ function writeTimeLine(write: Write, entries: readonly ListEntry[], site: PageSi
       current = year;
       write(html`<section class="years"><h2>${year}</h2>\n<ol class="timeline">\n`);
     }
-    write(html`<li><p class="meta">${date !== undefined && html`${dateTag(String(date))} `}<span>${String(fields['tool'])}</span> <span class="impact">${fieldLabel(locale, 'impact')}: ${String(fields['impact'])}</span></p>
+    write(html`<li><p class="meta">${date !== undefined && html`${dayTag(String(date))} `}<span>${String(fields['tool'])}</span> <span class="impact">${fieldLabel(locale, 'impact')}: ${String(fields['impact'])}</span></p>
 <h3>${link(record, site)}</h3>
 ${summary !== undefined && html`<p>${summary}</p>`}</li>\n`);
   }

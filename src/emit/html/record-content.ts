@@ -170,3 +170,8 @@ const HTML_DATE = /^(?!0000)\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::[0-5]\d(?:\.\d{1,3})
 export function dateTag(date: string): Html {
   return HTML_DATE.test(date) ? html`<time datetime="${date}">${date}</time>` : html`${date}`;
 }
+
+/** The day of a date, for lists, where the hour is of no use. */
+export function dayTag(date: string): Html {
+  return HTML_DATE.test(date) ? html`<time datetime="${date}">${date.slice(0, 10)}</time>` : html`${date}`;
+}
