@@ -24,6 +24,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
 };
 
 /**
@@ -42,7 +45,7 @@ export async function servePages(tree: PublishedTree, prefix = ''): Promise<Serv
     const found =
       path === undefined
         ? undefined
-        : [path, `${path}.html`, `${path}index.html`].find((one) => tree.has(one));
+        : [path, `${path}.html`, path.replace(/(?<=^|\/)$/, 'index.html')].find((one) => tree.has(one));
     const isFolder = [...tree.keys()].some((file) => file.startsWith(`${path}/`));
     if (found === undefined && isFolder) {
       response.writeHead(301, { location: `${pathname}/` }).end();
@@ -58,6 +61,8 @@ export async function servePages(tree: PublishedTree, prefix = ''): Promise<Serv
     });
     response.end(request.method === 'HEAD' ? undefined : tree.get(file));
   });
+  // A busy machine may take longer between two requests than the server waits by itself.
+  server.keepAliveTimeout = 0;
   const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}${prefix}`,

@@ -7,6 +7,8 @@ import { type PublishedTree, publish } from './published-tree.js';
 export interface Site {
   readonly name: string;
   readonly baseUrl: string;
+  /** Folder of its content. */
+  readonly content: string;
   /** Slugs that records had before, by collection: slug of today → the one before and its locales. */
   readonly former: Readonly<Record<string, FormerSlug>>;
   /** The tree, built when it is asked for first. */
@@ -44,6 +46,9 @@ export const allSites: readonly Site[] = [
   ...(existsSync(CORPUS) ? [corpus, corpusBelowPath] : []),
 ];
 
+/** Each repository once, for what judges its pages: one at the root of a host, one below a path. */
+export const pageSites: readonly Site[] = [academy, ...(existsSync(CORPUS) ? [corpusBelowPath] : [])];
+
 /** Describes every site; of the corpus, where it is absent, only that it was skipped. */
 export function describeSites(about: (site: Site) => void, sites: readonly Site[] = allSites): void {
   for (const one of sites) describe(one.name, () => about(one));
@@ -55,6 +60,7 @@ function site(repository: string, content: string, baseUrl: string, former: Site
   return {
     name: `${repository} at ${baseUrl}`,
     baseUrl,
+    content,
     former,
     tree() {
       tree ??= publish(content, baseUrl);

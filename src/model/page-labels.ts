@@ -4,6 +4,8 @@ import type { Locale } from './locales.js';
 export interface PageLabels {
   readonly home: string;
   readonly skip: string;
+  /** For programs, which read a page from its top. */
+  readonly asMarkdown: string;
   readonly mainNavigation: string;
   readonly breadcrumbs: string;
   readonly languages: string;
@@ -58,6 +60,7 @@ export interface PageLabels {
 const EN: PageLabels = {
   home: 'Home',
   skip: 'Skip to the text',
+  asMarkdown: 'For programs: this page is also served as Markdown, at its address with .md.',
   mainNavigation: 'Sections of this site',
   breadcrumbs: 'Where you are',
   languages: 'Languages',
@@ -105,6 +108,7 @@ const EN: PageLabels = {
 const DE: PageLabels = {
   home: 'Startseite',
   skip: 'Zum Text springen',
+  asMarkdown: 'Für Programme: Diese Seite gibt es auch als Markdown, unter ihrer Adresse mit .md.',
   mainNavigation: 'Bereiche dieser Seiten',
   breadcrumbs: 'Wo Sie sind',
   languages: 'Sprachen',
@@ -154,6 +158,7 @@ const DE: PageLabels = {
 const IT: PageLabels = {
   home: 'Pagina iniziale',
   skip: 'Vai al testo',
+  asMarkdown: 'Per i programmi: questa pagina esiste anche in Markdown, al suo indirizzo con .md.',
   mainNavigation: 'Sezioni di questo sito',
   breadcrumbs: 'Dove ti trovi',
   languages: 'Lingue',
@@ -202,6 +207,7 @@ const IT: PageLabels = {
 const FR: PageLabels = {
   home: 'Accueil',
   skip: 'Aller au texte',
+  asMarkdown: 'Pour les programmes : cette page existe aussi en Markdown, à son adresse avec .md.',
   mainNavigation: 'Rubriques de ce site',
   breadcrumbs: 'Où vous êtes',
   languages: 'Langues',

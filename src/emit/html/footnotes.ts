@@ -56,14 +56,17 @@ export function footnotesHtml({ prefix, label, back }: FootnoteOptions): HtmlExt
         const number = numbers.get(key) ?? numbers.size + 1;
         numbers.set(key, number);
         const id = `${prefix}ref${number}${count === 1 ? '' : `-${count}`}`;
-        this.tag(`<sup class="call"><a href="#${prefix}${number}" id="${id}">${number}</a></sup>`);
+        // Numbers and arrows are for people; a twin has marks of its own for them (AFDocs, audience segmentation).
+        this.tag(
+          `<sup class="call" data-markdown-ignore><a href="#${prefix}${number}" id="${id}">${number}</a></sup>`,
+        );
       },
       null() {
         if (numbers.size === 0) return;
         this.lineEndingIfNeeded();
         this.tag(`<div class="footnotes" role="group" aria-label="${escapeText(label)}"><ol>`);
         for (const [key, number] of numbers) {
-          const way = ` <a class="back" href="#${prefix}ref${number}" aria-label="${escapeText(back)} (${number})">↩</a>`;
+          const way = ` <a class="back" data-markdown-ignore href="#${prefix}ref${number}" aria-label="${escapeText(back)} (${number})">↩</a>`;
           const text = (texts.get(key) ?? '').trim();
           const held = text.endsWith('</p>') ? `${text.slice(0, -4)}${way}</p>` : `${text}${way}`;
           this.tag(`\n<li id="${prefix}${number}">${held}</li>`);

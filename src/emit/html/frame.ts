@@ -78,7 +78,7 @@ function head(site: PageSite, about: PageAbout): Html {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${script === undefined ? CONTENT_SECURITY_POLICY : SCRIPT_POLICY}">
 <meta name="color-scheme" content="light dark">
-<title>${title === name ? name : `${title} · ${name}`}</title>
+<title>${windowTitle(title, name)}</title>
 ${description !== undefined && html`<meta name="description" content="${description}">\n`}${
   isHidden === true && html`<meta name="robots" content="noindex">\n`
 }<link rel="canonical" href="${site.url(path)}">
@@ -115,7 +115,16 @@ function feedLinks(site: PageSite, { locale, section, path }: PageAbout): Html |
 <link rel="alternate" type="application/atom+xml" title="${title}" href="${site.url(paths.atom)}">\n`;
 }
 
-function pageHeader(site: PageSite, { locale, section, versions, path }: PageAbout): Html {
+/** What search engines show of a title, in characters. */
+const TITLE = 70;
+
+/** A page's title with the name of the site, where there is room for it. */
+function windowTitle(title: string, name: string): string {
+  const both = `${title} · ${name}`;
+  return title === name || both.length > TITLE ? title : both;
+}
+
+function pageHeader(site: PageSite, { locale, section, versions, path, markdown }: PageAbout): Html {
   const { config } = site.catalog;
   const labels = pageLabelsOf(locale);
   const searchPath = searchPagePath(config, locale);
@@ -123,6 +132,7 @@ function pageHeader(site: PageSite, { locale, section, versions, path }: PageAbo
     (collection) => collection === section || site.catalog.list(collection, locale).length > 0,
   );
   return html`<header class="top">
+<p class="skip">${markdown !== undefined && `${labels.asMarkdown} `}${indexOfEverything(site, locale)}</p>
 <div class="bar">
 <a class="brand" href="${site.href(locale.prefix)}">${config.site.title(locale)}</a>
 <a class="find" href="${site.href(searchPath)}"${current(path === searchPath)}>${labels.search}</a>
@@ -167,9 +177,8 @@ function pageFooter(site: PageSite, { locale, markdown, json }: PageAbout): Html
   const { config } = site.catalog;
   const { publisher, license } = config.site;
   const labels = pageLabelsOf(locale);
-  const [before, after] = labelsOf(locale).indexOfEverything.split('{link}') as [string, string];
   return html`<footer class="bottom">
-<p>${before}<a href="${site.href(`${locale.prefix}llms.txt`)}">llms.txt</a>${after}</p>
+<p>${indexOfEverything(site, locale)}</p>
 <p>${
     markdown !== undefined &&
     html`${labels.thisPageAs} <a href="${site.href(markdown)}" type="text/markdown">Markdown</a>${
@@ -182,6 +191,12 @@ ${
     license !== undefined && html`${labels.license}: ${named(license)}`
   }</p>`
 }</footer>`;
+}
+
+/** The way to what agents read first. They look for it at the top of a page, people at its end. */
+function indexOfEverything(site: PageSite, locale: Locale): Html {
+  const [before, after] = labelsOf(locale).indexOfEverything.split('{link}') as [string, string];
+  return html`${before}<a href="${site.href(`${locale.prefix}llms.txt`)}">llms.txt</a>${after}`;
 }
 
 /** A name with the address that the configuration gives it, where a page may link to that. */

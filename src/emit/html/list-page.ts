@@ -11,7 +11,7 @@ import { pageFrame } from './frame.js';
 import { writeGlossary } from './glossary-list.js';
 import { type Html, html } from './html.js';
 import { listVersions, type PageSite } from './page-site.js';
-import { dateTag } from './record-content.js';
+import { dayTag } from './record-content.js';
 import { crumbTrail, lessonItem, link } from './record-page.js';
 import { listData } from './structured-data.js';
 
@@ -83,7 +83,7 @@ function writeCards(write: Write, entries: readonly ListEntry[], site: PageSite)
 /** A record as a card: its title, what sums it up, and what helps to choose. */
 export function card({ record, summary }: ListEntry, site: PageSite, level: 2 | 3): Html {
   const title = link(record, site);
-  const facts = listFacts(record).map(({ text, isDate }) => (isDate ? dateTag(text) : html`${text}`));
+  const facts = listFacts(record).map(({ text, isDate }) => (isDate ? dayTag(text) : html`${text}`));
   return html`<li class="card">${level === 2 ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`}
 ${summary !== undefined && html`<p>${summary}</p>\n`}${
   facts.length > 0 && html`<p class="meta">${facts.map((one) => html`<span>${one}</span> `)}</p>\n`
@@ -113,7 +113,7 @@ function writeTimeLine(write: Write, entries: readonly ListEntry[], site: PageSi
     for (const { record, summary } of news) {
       const { brief: fields, locale } = record;
       const date = fields['publishedAt'];
-      write(html`<li><p class="meta">${date !== undefined && html`${dateTag(String(date))} `}<span>${String(fields['tool'])}</span> <span class="impact">${fieldLabel(locale, 'impact')}: ${String(fields['impact'])}</span></p>
+      write(html`<li><p class="meta">${date !== undefined && html`${dayTag(String(date))} `}<span>${String(fields['tool'])}</span> <span class="impact">${fieldLabel(locale, 'impact')}: ${String(fields['impact'])}</span></p>
 <h3>${link(record, site)}</h3>
 ${summary !== undefined && html`<p>${summary}</p>`}</li>\n`);
     }

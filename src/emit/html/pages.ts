@@ -90,10 +90,8 @@ function lessonPlaces(
     for (const [index, lesson] of lessons.entries()) {
       places.set(lesson, {
         course,
-        number: index + 1,
-        count: lessons.length,
-        previous: lessons[index - 1],
-        next: lessons[index + 1],
+        lessons,
+        index,
       });
     }
   }

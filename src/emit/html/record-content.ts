@@ -72,7 +72,7 @@ export function recordContent(
       body.push(html`<div class="text">${text.blocks(String(value), 1)}</div>`);
     } else if (property.markdown === 'inline') {
       const inner = text.inline(String(value), 1);
-      body.push(html`<div class="note"><strong class="tag">${label}</strong> ${inner}</div>`);
+      body.push(html`<div class="note"><p class="tag">${label}</p>\n<div>${inner}</div></div>`);
     } else if (!isLine(property)) {
       body.push(part(name, label, value, property, context));
     } else if (LEADS.has(name)) {
@@ -141,7 +141,7 @@ function object(item: Fields, shape: Shape, level: number, context: ContentConte
       const inner = text.inline(String(value), level);
       return name === 'tagline'
         ? html`<p class="tagline">${inner}</p>\n`
-        : html`<p><strong class="tag">${label}</strong> ${inner}</p>\n`;
+        : html`<p class="tag">${label}</p>\n<p>${inner}</p>\n`;
     }
     if (Array.isArray(value) && property.items?.markdown === 'inline') {
       return html`<p class="tag ${name}">${label}</p>
@@ -169,4 +169,9 @@ const HTML_DATE = /^(?!0000)\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::[0-5]\d(?:\.\d{1,3})
 /** A date as its author wrote it, for people and programs. */
 export function dateTag(date: string): Html {
   return HTML_DATE.test(date) ? html`<time datetime="${date}">${date}</time>` : html`${date}`;
+}
+
+/** The day of a date, for lists, where the hour is of no use. */
+export function dayTag(date: string): Html {
+  return HTML_DATE.test(date) ? html`<time datetime="${date}">${date.slice(0, 10)}</time>` : html`${date}`;
 }

@@ -15,10 +15,9 @@ import { type Crumb, recordData } from './structured-data.js';
 /** Where a lesson stands in its course. */
 export interface LessonPlace {
   readonly course: CatalogRecord;
-  readonly number: number;
-  readonly count: number;
-  readonly previous: CatalogRecord | undefined;
-  readonly next: CatalogRecord | undefined;
+  /** All lessons of the course, and the place of this one among them. */
+  readonly lessons: readonly CatalogRecord[];
+  readonly index: number;
 }
 
 /** What a page shows of other records. */
@@ -64,14 +63,14 @@ export function recordPage(
   return html`${start}<div class="page">
 ${crumbTrail(crumbs, labels.breadcrumbs, site)}
 ${contents(text.headings, labels.onThisPage)}
-<main id="Part-text"><article class="${collection.type}">
+<main id="Part-text">${lessonPlace !== undefined && progress(lessonPlace, site)}<article class="${collection.type}">
 <header>
 <p class="eyebrow">${
     lessonPlace === undefined
       ? labelOf(collection, locale)
       : labels.lessonPlace
-          .replace('{number}', String(lessonPlace.number))
-          .replace('{count}', String(lessonPlace.count))
+          .replace('{number}', String(lessonPlace.index + 1))
+          .replace('{count}', String(lessonPlace.lessons.length))
   }</p>
 ${content.heading}
 ${content.leads}
@@ -138,7 +137,7 @@ ${lessons.map((lesson) => lessonItem(lesson, site))}</ol></section>\n`;
 export function lessonItem(lesson: CatalogRecord, site: PageSite): Html {
   const { brief: fields } = lesson;
   return html`<li><span class="number">${String(fields['number'])}</span> ${link(lesson, site)}${
-    fields['duration'] !== undefined && html` <span class="meta">${String(fields['duration'])}</span>`
+    fields['duration'] !== undefined && html`\n<p class="meta">${String(fields['duration'])}</p>`
   }</li>\n`;
 }
 
@@ -147,8 +146,26 @@ export function link(record: CatalogRecord, site: PageSite): Html {
   return html`<a href="${site.href(record.path)}">${String(record.brief['title'])}</a>`;
 }
 
-function sequence({ previous, next, course }: LessonPlace, site: PageSite): Html | undefined {
+/** Most lessons that the progress of a course shows. */
+const SHOWN = 24;
+
+/** The way through a course by the numbers of its lessons, as far as this one; of long courses a part. */
+function progress({ course, lessons, index }: LessonPlace, site: PageSite): Html | undefined {
+  if (lessons.length < 2) return undefined;
+  const from = Math.max(0, Math.min(index - SHOWN / 2, lessons.length - SHOWN));
+  return html`<nav class="progress" aria-label="${String(course.brief['title'])}"><ol>
+${lessons.slice(from, from + SHOWN).map((lesson) => {
+  const number = String(lesson.brief['number']);
+  return lesson === lessons[index]
+    ? html`<li><span aria-current="page">${number}</span></li>\n`
+    : html`<li><a href="${site.href(lesson.path)}" aria-label="${number} ${String(lesson.brief['title'])}">${number}</a></li>\n`;
+})}</ol></nav>
+`;
+}
+
+function sequence({ course, lessons, index }: LessonPlace, site: PageSite): Html | undefined {
   const labels = pageLabelsOf(course.locale);
+  const [previous, next] = [lessons[index - 1], lessons[index + 1]];
   if (previous === undefined && next === undefined) return undefined;
   const step = (lesson: CatalogRecord | undefined, label: string, relation: 'prev' | 'next'): Html | false =>
     lesson !== undefined &&

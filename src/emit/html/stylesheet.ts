@@ -54,7 +54,9 @@ thead th{background:var(--sheet);font-weight:650;vertical-align:bottom}
 .footnotes{margin-block-start:2.2em;padding-block-start:1em;border-block-start:1px solid var(--line);font-size:.92em}
 .back{padding-inline:.2em}
 .skip{position:absolute;inset-inline-start:1rem;inset-block-start:-4rem;background:var(--accent);color:var(--paper);padding:.6em 1em;border-radius:.3rem;z-index:1}
-.skip:focus{inset-block-start:1rem}
+.skip:is(:focus,:focus-within){inset-block-start:1rem}
+.top .skip a{color:inherit;text-decoration:underline}
+p.skip{margin:0}p.skip:not(:focus-within){inset-block-start:-12rem}
 .top{border-block-end:1px solid var(--line);background:var(--sheet)}
 .bar,.sections ul,.bottom,.page{max-inline-size:76rem;margin-inline:auto;padding-inline:clamp(1rem,4vw,2.5rem)}
 .bar{display:flex;flex-wrap:wrap;gap:.3rem 1.4rem;align-items:baseline;padding-block:.9rem .5rem}
@@ -87,7 +89,7 @@ thead th{background:var(--sheet);font-weight:650;vertical-align:bottom}
 .facts{display:flex;flex-wrap:wrap;gap:.8rem 2rem;padding-block:1rem;border-block:1px solid var(--line);margin-block:1.6rem 2.2rem}
 .facts dd,.more dd{margin:0}
 .note{background:var(--mark);border-radius:.5rem;padding:.9rem 1.2rem;margin-block-end:1.1rem}
-.note .tag{display:block}
+.note .tag{margin:0}
 .note>:last-child{margin-block-end:0}
 .note:has(+.note){margin-block-end:0;border-end-start-radius:0;border-end-end-radius:0;padding-block-end:.4rem}
 .note+.note{border-start-start-radius:0;border-start-end-radius:0;padding-block-start:.4rem}
@@ -134,9 +136,15 @@ p.pros,p.cons{font-size:.78rem}
 .lessons h2 a{color:inherit;text-decoration:none}
 .lessons h2 a:hover{text-decoration:underline}
 .lessons ol{list-style:none;padding:0}
-.lessons li{margin:0;border-block-end:1px solid var(--line);padding-block:.75rem;display:grid;grid-template-columns:3.2rem 1fr auto;gap:.2rem .6rem;align-items:baseline}
-.number{font-family:var(--serif);font-size:1.15rem;color:var(--accent);font-variant-numeric:tabular-nums}
-.lessons .meta{white-space:nowrap}
+.lessons li{margin:0;border-block-end:1px solid var(--line);padding-block:.75rem;display:grid;grid-template-columns:minmax(3.2rem,auto) 1fr auto;gap:.2rem .6rem;align-items:baseline}
+.number{white-space:nowrap;font-family:var(--serif);font-size:1.15rem;color:var(--accent);font-variant-numeric:tabular-nums}
+.lessons .meta{white-space:nowrap;margin:0}
+.progress ol{display:flex;flex-wrap:wrap;gap:.35rem;list-style:none;padding:0;margin-block:0 1.6rem}
+.progress li{margin:0;flex:1 1 2.7rem;max-inline-size:6rem}
+.progress a,.progress span{display:block;border-block-start:.25rem solid var(--line);padding-block:.25rem;font-size:.82rem;color:var(--soft);text-decoration:none;font-variant-numeric:tabular-nums;white-space:nowrap}
+.progress span,.progress a:hover,.progress li:has(~li>span)>a{border-color:var(--accent)}
+.progress span{color:var(--ink);font-weight:650}
+.progress a:hover{text-decoration:underline}
 .contents{font-size:.9rem;background:var(--sheet);border-radius:.5rem;padding:.7rem 1.1rem;margin-block-end:1.8rem}
 .contents summary{font-weight:650;cursor:pointer}
 .contents ol{list-style:none;padding:0;margin-block:.5rem .3rem}
@@ -211,10 +219,12 @@ mark{background:var(--mark);color:inherit;border-radius:.15em;padding-inline:.1e
 .bottom a{color:inherit}
 @media (min-width:72rem){.page:has(>.contents){grid-template-columns:minmax(0,44rem) minmax(0,1fr);justify-content:space-between}.page>.contents{grid-column:2;grid-row:2/4;position:sticky;inset-block-start:1.5rem;align-self:start;background:none;padding:0 0 0 1.2rem;border-inline-start:1px solid var(--line);border-radius:0;max-inline-size:17rem;justify-self:end;max-block-size:calc(100vh - 3rem);overflow-y:auto;padding-inline:1.2rem 0}.page:not(.wide,.small)>:not(.contents){grid-column:1}@supports selector(::details-content){.contents details::details-content{content-visibility:visible}.contents summary{list-style:none;pointer-events:none}}.comparison .scroll{inline-size:auto}}
 @media (pointer:coarse){.keys{display:none}}
-@media (max-width:40rem){.related li,.more>div,.results li{grid-template-columns:minmax(0,1fr)}.letter,.years{grid-template-columns:minmax(0,1fr);gap:.8rem}.lessons li{grid-template-columns:2.4rem 1fr}.lessons .meta{grid-column:2}.bar .find{order:1}.languages{order:2;inline-size:100%}}
+@media (max-width:72rem){.sections ul{padding-inline-end:3rem;mask-image:linear-gradient(to right,#000 calc(100% - 3rem),#0000)}[dir=rtl] .sections ul{mask-image:linear-gradient(to left,#000 calc(100% - 3rem),#0000)}}
+@media (max-width:40rem){.related li,.more>div,.results li{grid-template-columns:minmax(0,1fr)}.letter,.years{grid-template-columns:minmax(0,1fr);gap:.8rem}.lessons li{grid-template-columns:minmax(2.9rem,auto) 1fr}.lessons .meta{grid-column:2}.bar .find{order:1}.languages{order:2;inline-size:100%}}
 @media (prefers-color-scheme:dark){img{background:#f4f2ec}}
+@media (forced-colors:active){.sections a{border-color:Canvas}.sections a[aria-current]{border-color:Highlight}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
-@media print{:root{--paper:#fff;--ink:#000;--soft:#333;--sheet:#fff;--mark:#fff;--accent:#000;--word:#000;--value:#000;--name:#000;--line:#bbb}html{font-size:10.5pt}.top nav,.find,.seek,.skip,.crumbs,.contents,.after,.letters{display:none}.page{display:block;padding:0;max-inline-size:none}.page>*{max-inline-size:none}.bottom{padding-inline:0}pre,table,blockquote,img,.card,.steps>li{break-inside:avoid}h1,h2,h3,h4{break-after:avoid}pre{white-space:pre-wrap}.scroll{overflow:visible;border:0}.text a[href^=http]::after{content:" (" attr(href) ")";font-size:.85em;overflow-wrap:anywhere}}
+@media print{:root{--paper:#fff;--ink:#000;--soft:#333;--sheet:#fff;--mark:#fff;--accent:#000;--word:#000;--value:#000;--name:#000;--line:#bbb}html{font-size:10.5pt}.top nav,.find,.seek,.skip,.progress,.crumbs,.contents,.after,.letters{display:none}.page{display:block;padding:0;max-inline-size:none}.page>*{max-inline-size:none}.bottom{padding-inline:0}pre,table,blockquote,img,.card,.steps>li{break-inside:avoid}h1,h2,h3,h4{break-after:avoid}pre{white-space:pre-wrap}.scroll{overflow:visible;border:0}.text a[href^=http]::after{content:" (" attr(href) ")";font-size:.85em;overflow-wrap:anywhere}}
 `;
 
 /** The stylesheet as a file of the tree, whose name tells its content: hosts may keep it for ever. */

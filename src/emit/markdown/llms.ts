@@ -4,6 +4,7 @@ import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import {
   API,
+  apiLlmsEndpoint,
   type Endpoint,
   feedCollection,
   feedPaths,
@@ -80,6 +81,11 @@ export function writeLlms(
     moved.add(one.collection);
   }
   write(`${locale.prefix}llms.txt`, top, render());
+  const apiRow = apiLlmsEndpoint(locale);
+  write(apiRow.path.slice(1), { ...top, title: `${top.title}: API` }, [
+    { name: 'API', entries: apiEntries(catalog, locale) },
+  ]);
+  further.push(apiRow);
   for (const { collection, entries } of collections) {
     if (!moved.has(collection)) continue;
     const name = labelOf(collection, locale);
@@ -150,7 +156,7 @@ function sections(
   section: (one: LlmsCollection) => LlmsSection,
 ): LlmsSection[] {
   const { baseUrl, config } = catalog;
-  const api = `${baseUrl}/${API}/`;
+  const api = apiEntries(catalog, locale).map(({ title }) => title);
   const labels = labelsOf(locale);
   const changelog = collections.filter(({ collection }) => collection.name === 'changelog').map(section);
   return [
@@ -158,12 +164,11 @@ function sections(
     {
       name: 'API',
       entries: [
-        { title: 'Discovery', url: `${api}${locale.prefix}index.json` },
-        { title: 'OpenAPI', url: `${api}openapi.json` },
-        { title: 'Search index', url: `${api}${locale.prefix}search-index.json` },
-        { title: 'Bulk file', url: `${api}${locale.prefix}all.json` },
-        { title: 'Manifest', url: `${api}manifest.json` },
-        { title: 'Changes', url: `${api}changes.json` },
+        {
+          title: 'API',
+          url: `${baseUrl}${apiLlmsEndpoint(locale).path}`,
+          description: `JSON: ${api.join(', ')}`,
+        },
       ],
     },
     {
@@ -195,6 +200,19 @@ function feedEntries({ baseUrl }: Catalog, locale: Locale): readonly LlmsEntry[]
   return [
     { title: `${name} (JSON Feed)`, url: `${baseUrl}/${paths.json}` },
     { title: `${name} (Atom)`, url: `${baseUrl}/${paths.atom}` },
+  ];
+}
+
+/** The documents that a program begins with. */
+function apiEntries({ baseUrl }: Catalog, locale: Locale): readonly LlmsEntry[] {
+  const api = `${baseUrl}/${API}/`;
+  return [
+    { title: 'Discovery', url: `${api}${locale.prefix}index.json` },
+    { title: 'OpenAPI', url: `${api}openapi.json` },
+    { title: 'Search index', url: `${api}${locale.prefix}search-index.json` },
+    { title: 'Bulk file', url: `${api}${locale.prefix}all.json` },
+    { title: 'Manifest', url: `${api}manifest.json` },
+    { title: 'Changes', url: `${api}changes.json` },
   ];
 }
 
