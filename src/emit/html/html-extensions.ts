@@ -69,7 +69,18 @@ export function taskListHtml(done: string, open: string): HtmlExtension {
 }
 
 /** The tag that a heading of a text gets. */
-export type HeadingTag = (heading: ScannedHeading) => { readonly level: number; readonly id: string };
+export type HeadingTag = (heading: Pick<ScannedHeading, 'rank' | 'text'>) => HeadingPlace;
+
+/** The rank of a heading in the page, and its id, which may be empty. */
+export interface HeadingPlace {
+  readonly level: number;
+  readonly id: string;
+}
+
+/** The start tag of a heading. */
+export function headingStart({ level, id }: HeadingPlace): string {
+  return `<h${level}${id === '' ? '' : ` id="${escapeText(id)}"`}>`;
+}
 
 /** Headings with ids, in the place that the outline of the page has for them. */
 export function headingsHtml(headings: readonly ScannedHeading[], tagOf: HeadingTag): HtmlExtension {
@@ -78,7 +89,7 @@ export function headingsHtml(headings: readonly ScannedHeading[], tagOf: Heading
   const opening = (): string => {
     const tag = tagOf(headings[next++] as ScannedHeading);
     level = tag.level;
-    return `<h${level}${tag.id === '' ? '' : ` id="${escapeText(tag.id)}"`}>`;
+    return headingStart(tag);
   };
   return {
     exit: {

@@ -1,11 +1,7 @@
-import { compile } from 'micromark';
 import { type Anchors, createAnchors } from '../../content/markdown/anchors.js';
-import { scanEvents } from '../../content/markdown/scan-events.js';
-import { tokenize } from '../../content/markdown/tokenize.js';
 import type { PageLabels } from '../../model/page-labels.js';
-import { footnotesHtml } from './footnotes.js';
 import { escapeText, type Html, html, trusted } from './html.js';
-import { COMMON, headingsHtml, taskListHtml } from './html-extensions.js';
+import { markdownHtml } from './markdown-html.js';
 import { mendTags, type TagContext } from './mended-tags.js';
 
 /** A heading of a page, for its table of contents. */
@@ -62,25 +58,19 @@ export class PageText {
    */
   blocks(markdown: string, level: number): Html {
     if (markdown.trim() === '') return html``;
-    const events = tokenize(markdown);
-    const { headings } = scanEvents(markdown, events);
     const ranks: number[] = [];
-    const prefix = `Note-${++this.#texts}-`;
-    const text = compile({
-      htmlExtensions: [
-        ...COMMON,
-        taskListHtml(this.#labels.done, this.#labels.open),
-        footnotesHtml({ prefix, label: this.#labels.footnotes, back: this.#labels.backToText }),
-        headingsHtml(headings, (heading) => {
-          while (ranks.length > 0 && (ranks.at(-1) as number) >= heading.rank) ranks.pop();
-          ranks.push(heading.rank);
-          const place = Math.min(level + ranks.length, 6);
-          const id = this.#anchors.add(heading.text);
-          this.#headings.push({ level: place, id, text: heading.text });
-          return { level: place, id };
-        }),
-      ],
-    })(events);
+    const text = markdownHtml(markdown, {
+      labels: this.#labels,
+      prefix: `Note-${++this.#texts}-`,
+      tagOf: (heading) => {
+        while (ranks.length > 0 && (ranks.at(-1) as number) >= heading.rank) ranks.pop();
+        ranks.push(heading.rank);
+        const place = Math.min(level + ranks.length, 6);
+        const id = this.#anchors.add(heading.text);
+        this.#headings.push({ level: place, id, text: heading.text });
+        return { level: place, id };
+      },
+    });
     return trusted(mendTags(text, this.#context));
   }
 

@@ -1,0 +1,78 @@
+import type { Span } from '../../../model/problem.js';
+import type { ScannedLink } from '../markdown-scan.js';
+
+/** A construct of a plain block. The span ends before the line's end. */
+export type Plain = PlainParagraph | PlainHeading | PlainCode | PlainList | PlainTable | PlainBreak;
+
+export interface PlainParagraph extends Span {
+  readonly kind: 'paragraph';
+  readonly text: PlainText;
+}
+
+export interface PlainHeading extends Span {
+  readonly kind: 'heading';
+  readonly rank: number;
+  readonly text: PlainText;
+}
+
+export interface PlainCode extends Span {
+  readonly kind: 'code';
+  /** The first word behind the fence, or nothing. */
+  readonly language: string;
+  /** The lines between the fences, with the end of the last one. */
+  readonly code: Span;
+}
+
+/** A tight list of items of one line each. */
+export interface PlainList extends Span {
+  readonly kind: 'list';
+  /** The number of the first item; undefined for bullets. */
+  readonly first: number | undefined;
+  readonly items: readonly PlainText[];
+}
+
+export interface PlainTable extends Span {
+  readonly kind: 'table';
+  readonly alignments: readonly Alignment[];
+  readonly head: readonly PlainText[];
+  /** A row may have fewer cells than the head. */
+  readonly rows: readonly (readonly PlainText[])[];
+}
+
+/** A thematic break. */
+export interface PlainBreak extends Span {
+  readonly kind: 'break';
+}
+
+export type Alignment = 'left' | 'center' | 'right' | undefined;
+
+/** Text within a line or a paragraph. What is not in a mark stands for itself. */
+export interface PlainText extends Span {
+  /** In order; they do not overlap, and what they open they close. */
+  readonly marks: readonly PlainMark[];
+}
+
+export type PlainMark = EmphasisMark | CodeMark | LinkMark;
+
+/** A run of `*` or `_`. */
+export interface EmphasisMark extends Span {
+  readonly kind: 'emphasis';
+  readonly opens: boolean;
+}
+
+/** Code between two backticks. */
+export interface CodeMark extends Span {
+  readonly kind: 'code';
+}
+
+/** `[` or `![`, and what stands from `]` to `)`. */
+export interface LinkMark extends Span {
+  readonly kind: 'link';
+  readonly opens: boolean;
+  readonly link: PlainLink;
+}
+
+export interface PlainLink extends ScannedLink {
+  /** Without its quotes; empty where there is none. */
+  readonly title: string;
+}
