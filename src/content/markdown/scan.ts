@@ -24,13 +24,15 @@ export function scanMarkdown(text: string): MarkdownScan {
   // Without a definition there is no reference either, and `[` alone means nothing.
   const defines = blocks.some((block) => slice(text, block).includes(']:'));
   const kept = blocks.filter((block) => mayHoldAny(slice(text, block), defines));
-  if (kept.length === 0) return { ...plain.found, definitions: [], references: [] };
+  if (kept.length === 0) {
+    return { headings: plain.headings, links: plain.links, definitions: [], references: [] };
+  }
   const read = kept.map((block) => slice(text, block)).join('\n');
   const scan = scanEvents(text, tokenize(text, kept, gfmExtensions(read)));
   return {
     ...scan,
-    headings: inOrder(plain.found.headings, scan.headings),
-    links: inOrder(plain.found.links, scan.links),
+    headings: inOrder(plain.headings, scan.headings),
+    links: inOrder(plain.links, scan.links),
   };
 }
 

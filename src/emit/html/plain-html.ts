@@ -6,6 +6,7 @@ import type {
   Plain,
   PlainLink,
   PlainList,
+  PlainPart,
   PlainTable,
   PlainText,
 } from '../../content/markdown/plain/plain.js';
@@ -46,6 +47,8 @@ export class PlainHtml {
         return codeHtml(construct.language, this.#text.slice(construct.code.start, construct.code.end));
       case 'list':
         return this.#list(construct);
+      case 'quote':
+        return `<blockquote>\n${this.#within(construct.content).#parts(construct.content).join('\n')}\n</blockquote>`;
       case 'table':
         return this.#table(construct);
       case 'break':
@@ -53,11 +56,33 @@ export class PlainHtml {
     }
   }
 
-  #list({ first, items }: PlainList): string {
+  #list({ first, isLoose, items }: PlainList): string {
     const tag = first === undefined ? 'ul' : 'ol';
     let html = first === undefined || first === 1 ? `<${tag}>` : `<ol start="${first}">`;
-    for (const item of items) html += `\n<li>${this.#inline(item)}</li>`;
+    for (const item of items) html += `\n<li>${this.#within(item).#item(item, isLoose)}</li>`;
     return `${html}\n</${tag}>`;
+  }
+
+  #item({ constructs }: PlainPart, isLoose: boolean): string {
+    let html = '';
+    let isLine = !isLoose;
+    for (const [index, construct] of constructs.entries()) {
+      const isBare = !isLoose && construct.kind === 'paragraph';
+      // A paragraph of a tight list has no tags of its own, and begins and ends on the lines of what is around it.
+      if (index > 0 || !isBare) html += '\n';
+      html += isBare ? this.#inline(construct.text) : this.#construct(construct);
+      isLine = isBare;
+    }
+    return isLine ? html : `${html}\n`;
+  }
+
+  #parts({ constructs }: PlainPart): string[] {
+    return constructs.map((construct) => this.#construct(construct));
+  }
+
+  /** Writes what a quote or an item holds, whose text may be a copy. */
+  #within({ text }: PlainPart): PlainHtml {
+    return text === this.#text ? this : new PlainHtml(text, this.#tagOf);
   }
 
   #table({ alignments, head, rows }: PlainTable): string {
@@ -85,12 +110,16 @@ export class PlainHtml {
     for (const mark of marks) {
       html += encode(this.#text.slice(at, mark.start));
       at = mark.end;
-      if (mark.kind === 'code') {
+      if (mark.kind === 'escape') {
+        html += encode(this.#text.slice(mark.start + 1, mark.end));
+      } else if (mark.kind === 'line end') {
+        if (mark.end - mark.start > 1) html += '<br />';
+      } else if (mark.kind === 'code') {
         const code = encode(this.#text.slice(mark.start + 1, mark.end - 1));
         html += isTagged ? `<code>${code}</code>` : code;
       } else if (mark.kind === 'link') {
         html += linkTag(mark);
-        isTagged = mark.link.kind === 'link' || !mark.opens;
+        if (mark.link.kind === 'image') isTagged = !mark.opens;
       } else if (isTagged) {
         html += `<${mark.opens ? '' : '/'}${mark.end - mark.start === 1 ? 'em' : 'strong'}>`;
       }

@@ -1,5 +1,5 @@
 /** What a line of a plain block begins with; `doubt` is all that it is not sure of. */
-export type LineStart = 'text' | 'heading' | 'fence' | 'bullet' | 'number' | 'table' | 'break' | 'doubt';
+export type LineStart = 'text' | 'heading' | 'fence' | 'bullet' | 'number' | 'quote' | 'table' | 'break' | 'doubt';
 
 /** Looks at the first characters of a line that is not blank. */
 export function lineStart(text: string, at: number, end: number): LineStart {
@@ -12,6 +12,8 @@ export function lineStart(text: string, at: number, end: number): LineStart {
       return text.startsWith('```', at) ? 'fence' : 'text';
     case TILDE:
       return text.startsWith('~~~', at) ? 'fence' : 'doubt';
+    case GREATER_THAN:
+      return 'quote';
     case BAR:
       return 'table';
     case HYPHEN:
@@ -24,6 +26,7 @@ export function lineStart(text: string, at: number, end: number): LineStart {
     case LEFT_BRACKET:
     case EXCLAMATION_MARK:
     case LESS_THAN:
+    case BACKSLASH:
       return 'text';
     default:
       return isDigit(code) ? number(text, at, end) : 'doubt';
@@ -73,7 +76,9 @@ const PLUS = 43;
 const HYPHEN = 45;
 const DOT = 46;
 const LESS_THAN = 60;
+const GREATER_THAN = 62;
 const LEFT_BRACKET = 91;
+const BACKSLASH = 92;
 const UNDERSCORE = 95;
 const BACKTICK = 96;
 const BAR = 124;

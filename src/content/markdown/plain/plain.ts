@@ -2,7 +2,7 @@ import type { Span } from '../../../model/problem.js';
 import type { ScannedLink } from '../markdown-scan.js';
 
 /** A construct of a plain block. The span ends before the line's end. */
-export type Plain = PlainParagraph | PlainHeading | PlainCode | PlainList | PlainTable | PlainBreak;
+export type Plain = PlainParagraph | PlainHeading | PlainCode | PlainList | PlainQuote | PlainTable | PlainBreak;
 
 export interface PlainParagraph extends Span {
   readonly kind: 'paragraph';
@@ -23,12 +23,27 @@ export interface PlainCode extends Span {
   readonly code: Span;
 }
 
-/** A tight list of items of one line each. */
 export interface PlainList extends Span {
   readonly kind: 'list';
   /** The number of the first item; undefined for bullets. */
   readonly first: number | undefined;
-  readonly items: readonly PlainText[];
+  /** Blank lines stand between its items or in them: their text stands in paragraphs. */
+  readonly isLoose: boolean;
+  readonly items: readonly PlainPart[];
+}
+
+export interface PlainQuote extends Span {
+  readonly kind: 'quote';
+  readonly content: PlainPart;
+}
+
+/** What a quote or an item of a list holds. */
+export interface PlainPart {
+  /** What the offsets of the constructs refer to: the text around it, or a copy without the marks before its lines. */
+  readonly text: string;
+  /** Where an offset stands in the text around it. */
+  readonly origin: (offset: number) => number;
+  readonly constructs: readonly Plain[];
 }
 
 export interface PlainTable extends Span {
@@ -52,7 +67,7 @@ export interface PlainText extends Span {
   readonly marks: readonly PlainMark[];
 }
 
-export type PlainMark = EmphasisMark | CodeMark | LinkMark;
+export type PlainMark = EmphasisMark | CodeMark | LinkMark | EscapeMark | LineEndMark;
 
 /** A run of `*` or `_`. */
 export interface EmphasisMark extends Span {
@@ -63,6 +78,16 @@ export interface EmphasisMark extends Span {
 /** Code between two backticks. */
 export interface CodeMark extends Span {
   readonly kind: 'code';
+}
+
+/** A backslash and the character that it makes stand for itself. */
+export interface EscapeMark extends Span {
+  readonly kind: 'escape';
+}
+
+/** Spaces at the end of a line of a paragraph, from the first to the last: two are a line break. */
+export interface LineEndMark extends Span {
+  readonly kind: 'line end';
 }
 
 /** `[` or `![`, and what stands from `]` to `)`. */

@@ -3,15 +3,20 @@ import { lineStart } from './line-start.js';
 import type { EmphasisMark, PlainLink, PlainMark, PlainText } from './plain.js';
 
 /** A link whose `]` is not read yet. */
-type OpenLink = { -readonly [Key in keyof PlainLink]: PlainLink[Key] };
+interface OpenLink {
+  readonly link: { -readonly [Key in keyof PlainLink]: PlainLink[Key] };
+  /** How many runs of emphasis were open before it. */
+  readonly outside: number;
+}
 
 /**
  * Reads the text of one line, of a cell or of a paragraph, as micromark with GFM would. Undefined where there is
- * anything that it is not sure of: escapes, references, raw HTML, autolinks, strikethrough, hard breaks, marks of
- * emphasis that might both open and close.
+ * anything that it is not sure of: references, raw HTML, autolinks, strikethrough, marks of emphasis that
+ * might both open and close.
  *
  * @param end The text ends here at the latest.
- * @param isParagraph It may go on over several lines, up to one that begins another construct.
+ * @param isParagraph It may go on over several lines, up to a blank one or one that begins another construct, and
+ *   it may have spaces at the ends of its lines. The last ones are left out.
  */
 export function readText(
   text: string,
@@ -31,9 +36,8 @@ class TextReader {
   readonly #marks: PlainMark[] = [];
   /** The runs of `*` and `_` that are open. */
   readonly #runs: EmphasisMark[] = [];
-  #link: OpenLink | undefined;
-  /** How many runs were open before the link. */
-  #outside = 0;
+  /** A link, or a picture, or a picture in a link. */
+  readonly #links: OpenLink[] = [];
 
   constructor(text: string, start: number, end: number, isParagraph: boolean) {
     this.#text = text;
@@ -44,15 +48,26 @@ class TextReader {
   }
 
   read(): PlainText | undefined {
-    while (this.#at < this.#end) {
-      const code = this.#text.charCodeAt(this.#at);
-      if (code > 127 || ORDINARY[code] === 1) this.#at++;
-      else if (!this.#readMark(code)) return undefined;
+    for (;;) {
+      this.#passOverOrdinary();
+      if (this.#at >= this.#end) break;
+      if (!this.#readMark(this.#text.charCodeAt(this.#at))) return undefined;
     }
-    if (this.#link !== undefined || this.#runs.length > 0 || this.#code(this.#end - 1) === SPACE) {
-      return undefined;
+    if (this.#links.length > 0 || this.#runs.length > 0) return undefined;
+    const spaces = this.#spacesBefore(this.#end);
+    if (spaces > 0 && !this.#isParagraph) return undefined;
+    return { start: this.#start, end: this.#end - spaces, marks: this.#marks };
+  }
+
+  #passOverOrdinary(): void {
+    const text = this.#text;
+    const end = this.#end;
+    let at = this.#at;
+    for (; at < end; at++) {
+      const code = text.charCodeAt(at);
+      if (code < 128 && ORDINARY[code] === 0) break;
     }
-    return { start: this.#start, end: this.#end, marks: this.#marks };
+    this.#at = at;
   }
 
   /** Passes over a character that may mean something; false where it is not certain what. */
@@ -60,6 +75,8 @@ class TextReader {
     switch (code) {
       case NEWLINE:
         return this.#readLineEnd();
+      case BACKSLASH:
+        return this.#readEscape();
       case ASTERISK:
       case UNDERSCORE:
         return this.#readRun(code);
@@ -86,7 +103,7 @@ class TextReader {
         if (this.#isWww()) return false;
         break;
       default:
-        // Controls, `\`, `~` and `@`.
+        // Controls, `~` and `@`.
         return false;
     }
     this.#at++;
@@ -99,11 +116,9 @@ class TextReader {
   }
 
   #readLineEnd(): boolean {
-    if (!this.#isParagraph || this.#code(this.#at - 1) === SPACE) return false;
     switch (lineStart(this.#text, this.#at + 1, this.#end)) {
       case 'text':
-        this.#at++;
-        return true;
+        break;
       case 'heading':
       case 'fence':
       case 'bullet':
@@ -113,6 +128,32 @@ class TextReader {
       default:
         return false;
     }
+    const spaces = this.#spacesBefore(this.#at);
+    if (spaces > 0) {
+      if (this.#links.length > 0) return false;
+      this.#marks.push({ kind: 'line end', start: this.#at - spaces, end: this.#at });
+    }
+    this.#at++;
+    return true;
+  }
+
+  #spacesBefore(end: number): number {
+    let at = end;
+    while (this.#code(at - 1) === SPACE) at--;
+    return end - at;
+  }
+
+  #readEscape(): boolean {
+    const next = this.#code(this.#at + 1);
+    // A backslash at the end of a line breaks it.
+    if (next === NEWLINE) return false;
+    if (next > 127 || PUNCTUATION[next] === 0) {
+      this.#at++;
+      return true;
+    }
+    this.#marks.push({ kind: 'escape', start: this.#at, end: this.#at + 2 });
+    this.#at += 2;
+    return true;
   }
 
   #readRun(code: number): boolean {
@@ -132,7 +173,7 @@ class TextReader {
     const mark: EmphasisMark = { kind: 'emphasis', start, end, opens };
     if (opens) this.#runs.push(mark);
     else {
-      const opening = this.#runs.length > this.#outside ? this.#runs.pop() : undefined;
+      const opening = this.#runs.length > (this.#links.at(-1)?.outside ?? 0) ? this.#runs.pop() : undefined;
       if (opening === undefined || opening.end - opening.start !== end - start) return false;
       if (this.#text.charCodeAt(opening.start) !== code) return false;
     }
@@ -154,8 +195,10 @@ class TextReader {
   #openLink(kind: 'link' | 'image', length: number): boolean {
     const end = this.#at + length;
     // `[^` may begin the call of a footnote.
-    if (this.#link !== undefined || this.#code(end) === CARET) return false;
-    const link: OpenLink = {
+    if (this.#code(end) === CARET) return false;
+    const outer = this.#links.at(-1);
+    if (outer !== undefined && (kind === 'link' || outer.link.kind === 'image')) return false;
+    const link = {
       kind,
       start: this.#at,
       end,
@@ -164,8 +207,7 @@ class TextReader {
       destinationEnd: end,
       title: '',
     };
-    this.#link = link;
-    this.#outside = this.#runs.length;
+    this.#links.push({ link, outside: this.#runs.length });
     this.#marks.push({ kind: 'link', start: this.#at, end, opens: true, link });
     this.#at = end;
     return true;
@@ -173,11 +215,11 @@ class TextReader {
 
   /** `](destination)` or `](destination "title")`. A bracket without them is perhaps a reference. */
   #closeLink(): boolean {
-    const link = this.#link;
+    const { link, outside } = this.#links.pop() ?? {};
     const start = this.#at;
     if (link === undefined || this.#code(start + 1) !== LEFT_PARENTHESIS) return false;
     // Emphasis that opens within a link ends there.
-    if (this.#runs.length !== this.#outside) return false;
+    if (this.#runs.length !== outside) return false;
     link.destinationStart = start + 2;
     let at = this.#passOver(link.destinationStart, DESTINATION);
     if (at === link.destinationStart) return false;
@@ -192,8 +234,6 @@ class TextReader {
     if (this.#code(at) !== RIGHT_PARENTHESIS) return false;
     link.end = at + 1;
     this.#marks.push({ kind: 'link', start, end: link.end, opens: false, link });
-    this.#link = undefined;
-    this.#outside = 0;
     this.#at = link.end;
     return true;
   }
@@ -249,6 +289,7 @@ const SEMICOLON = 59;
 const LESS_THAN = 60;
 const AT_SIGN = 64;
 const LEFT_BRACKET = 91;
+const BACKSLASH = 92;
 const RIGHT_BRACKET = 93;
 const CARET = 94;
 const UNDERSCORE = 95;
@@ -257,6 +298,7 @@ const LETTER_W = 119;
 
 /** What stands for itself wherever it stands in a text. NUL does not, and the others are not asked for. */
 const ORDINARY = characters(/[ "#$%'()+,\-/0-9;=>?A-Z^a-z{|}]/, false);
+const PUNCTUATION = characters(/[!-/:-@[-`{-~]/, false);
 const DESTINATION = characters(/[^\u0000- \u007f()<\\&]/, true);
 const TITLE = characters(/[^\u0000-\u001f\u007f"\\&]/, true);
 const REFERENCE = characters(/[#0-9A-Za-z]/, false);
