@@ -217,22 +217,6 @@ export function llmsEndpoint(collection: Collection, locale: Locale, part: numbe
   };
 }
 
-/**
- * The `llms.txt` of the API of a locale, which speaks for the URLs below its path (decisions, llms.txt): a list
- * of JSON documents, so that `llms.txt` of the site leads to nothing but text.
- */
-export function apiLlmsEndpoint(locale: Locale): Endpoint {
-  return {
-    name: `getLlmsApi${localeSuffix(locale)}`,
-    path: `/${API}/${locale.prefix}llms.txt`,
-    mediaType: MEDIA_TYPES.markdown,
-    kind: 'document',
-    returns: 'Markdown',
-    locale,
-    isExtension: true,
-  };
-}
-
 function additions(locale: Locale, suffix: string, api: string): Endpoint[] {
   const document = { kind: 'document', locale, isExtension: true } as const;
   const json = { ...document, mediaType: MEDIA_TYPES.json } as const;

@@ -12,17 +12,23 @@ export interface DeepNesting {
  * whose time is not linear there. It counts at least as deep as CommonMark nests, and code fences not at all.
  */
 export function tooDeep(text: string, limit: number): DeepNesting | undefined {
+  // Brackets can nest deeper than the limit only where there are more of them.
+  const hasManyBrackets = hasMore(text, '[', limit);
   const indents: number[] = [];
   let fence: string | undefined;
   for (let start = 0; start < text.length; ) {
     const newline = text.indexOf('\n', start);
     const end = newline === -1 ? text.length : newline;
-    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(text.slice(start, Math.min(end, start + 200)))?.[1];
+    const mark = mayBeMarked(text.charCodeAt(start))
+      ? /^ {0,3}(`{3,}|~{3,})/.exec(text.slice(start, Math.min(end, start + 200)))?.[1]
+      : undefined;
     if (fence !== undefined) {
       if (mark?.startsWith(fence)) fence = undefined;
     } else if (mark !== undefined) fence = mark;
     else {
-      const found = lineTooDeep(text, start, end, indents, limit);
+      const found =
+        marksTooDeep(text, start, end, indents, limit) ??
+        (hasManyBrackets ? bracketsTooDeep(text, start, end, limit) : undefined);
       if (found !== undefined) return found;
     }
     start = end + 1;
@@ -30,13 +36,14 @@ export function tooDeep(text: string, limit: number): DeepNesting | undefined {
   return undefined;
 }
 
-function lineTooDeep(
+function marksTooDeep(
   text: string,
   start: number,
   end: number,
   indents: number[],
   limit: number,
 ): DeepNesting | undefined {
+  if (!mayBeMarked(text.charCodeAt(start))) return undefined;
   let at = start;
   let marks = 0;
   for (;;) {
@@ -50,13 +57,31 @@ function lineTooDeep(
     at += length;
   }
   if (marks > 0) indents.push(at - start);
+  return undefined;
+}
+
+function bracketsTooDeep(text: string, start: number, end: number, limit: number): DeepNesting | undefined {
   let depth = 0;
-  for (; at < end; at++) {
+  for (let at = start; at < end; at++) {
     if (text[at] === '[') depth++;
     else if (text[at] === ']') depth = Math.max(0, depth - 1);
     if (depth > limit) return { offset: at, what: 'Brackets' };
   }
   return undefined;
+}
+
+/** Whether a line that begins with a character may have marks of quotes, lists or fences: most have letters. */
+function mayBeMarked(code: number): boolean {
+  return code < 65 || code === 96 || code === 126;
+}
+
+function hasMore(text: string, character: string, limit: number): boolean {
+  let at = -1;
+  for (let count = 0; count <= limit; count++) {
+    at = text.indexOf(character, at + 1);
+    if (at === -1) return false;
+  }
+  return true;
 }
 
 function listMarkLength(text: string, at: number, end: number): number {

@@ -34,6 +34,11 @@ export function scanEvents(text: string, events: readonly TokenEvent[]): Markdow
   return new EventReader(text).read(events);
 }
 
+/** Where the first construct of a text begins. */
+export function firstCharacter(text: string): number {
+  return text.search(/(?!^\uFEFF)[^ \t\n\r]/);
+}
+
 class EventReader {
   readonly #text: string;
   readonly #firstCharacter: number;
@@ -55,7 +60,7 @@ class EventReader {
 
   constructor(text: string) {
     this.#text = text;
-    this.#firstCharacter = text.search(/(?!^\uFEFF)[^ \t\n\r]/);
+    this.#firstCharacter = firstCharacter(text);
   }
 
   read(events: readonly TokenEvent[]): MarkdownScan {

@@ -17,6 +17,15 @@ export function tokenize(
   blocks: readonly Block[] = splitBlocks(text),
   extensions: SyntaxExtension[] = gfmExtensions(text),
 ): TokenEvent[] {
+  return tokenizeBlocks(text, blocks, extensions).flat();
+}
+
+/** The same, with the events of each block by themselves. */
+export function tokenizeBlocks(
+  text: string,
+  blocks: readonly Block[],
+  extensions: SyntaxExtension[],
+): TokenEvent[][] {
   // micromark drops a byte order mark and counts from after it.
   const shift = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const parser = parse({ extensions });
@@ -26,5 +35,5 @@ export function tokenize(
     const document = parser.document({ line, column: 1, offset: start === 0 ? shift : start });
     return document.write(preprocess()(text.slice(start, end), undefined, true));
   });
-  return documents.flatMap(postprocess);
+  return documents.map(postprocess);
 }

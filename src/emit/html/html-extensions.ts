@@ -2,6 +2,7 @@ import type { Options } from 'micromark';
 import { gfmAutolinkLiteralHtml } from 'micromark-extension-gfm-autolink-literal';
 import { gfmStrikethroughHtml } from 'micromark-extension-gfm-strikethrough';
 import { gfmTableHtml } from 'micromark-extension-gfm-table';
+import type { ScannedHeading } from '../../content/markdown/markdown-scan.js';
 import { escapeText } from './html.js';
 
 /** What becomes of tokens when micromark writes HTML. */
@@ -66,16 +67,28 @@ export function taskListHtml(done: string, open: string): HtmlExtension {
   };
 }
 
-/** The tag that the next heading of a text gets. */
-export type HeadingTag = () => { readonly level: number; readonly id: string };
+/** The tag that a heading of a text gets. */
+export type HeadingTag = (heading: Pick<ScannedHeading, 'rank' | 'text'>) => HeadingPlace;
+
+/** The rank of a heading in the page, and its id, which may be empty. */
+export interface HeadingPlace {
+  readonly level: number;
+  readonly id: string;
+}
+
+/** The start tag of a heading. */
+export function headingStart({ level, id }: HeadingPlace): string {
+  return `<h${level}${id === '' ? '' : ` id="${escapeText(id)}"`}>`;
+}
 
 /** Headings with ids, in the place that the outline of the page has for them. */
-export function headingsHtml(tagOf: HeadingTag): HtmlExtension {
+export function headingsHtml(headings: readonly ScannedHeading[], tagOf: HeadingTag): HtmlExtension {
+  let next = 0;
   let level = 0;
   const opening = (): string => {
-    const tag = tagOf();
+    const tag = tagOf(headings[next++] as ScannedHeading);
     level = tag.level;
-    return `<h${level}${tag.id === '' ? '' : ` id="${escapeText(tag.id)}"`}>`;
+    return headingStart(tag);
   };
   return {
     exit: {

@@ -1,12 +1,10 @@
-import { compile } from 'micromark';
 import { type Anchors, createAnchors } from '../../content/markdown/anchors.js';
 import { scanEvents } from '../../content/markdown/scan-events.js';
-import { type TokenEvent, tokenize } from '../../content/markdown/tokenize.js';
+import { tokenize } from '../../content/markdown/tokenize.js';
 import type { PageLabels } from '../../model/page-labels.js';
 import { createCodeBlocks } from './code-blocks.js';
-import { footnotesHtml } from './footnotes.js';
 import { escapeText, type Html, html, trusted } from './html.js';
-import { COMMON, type HeadingTag, headingsHtml, rawHtmlAsText, taskListHtml } from './html-extensions.js';
+import { dangerousHtml, markdownHtml } from './markdown-html.js';
 import { mendTags, type TagContext } from './mended-tags.js';
 import type { PageTools } from './page-tools.js';
 import { OURS } from './raw-html-marks.js';
@@ -78,19 +76,11 @@ export class PageText {
   blocks(markdown: string, level: number): Html {
     if (markdown.trim() === '') return html``;
     const { sanitize } = this.#tools;
-    // Nobody but us may write the mark of what is ours.
-    const source = sanitize === undefined ? markdown : markdown.replaceAll(OURS, '\ufffd');
-    const events = tokenize(source);
-    const headings = scanEvents(source, events).headings.map(({ rank, text }) => ({
-      rank,
-      text,
-      id: this.#anchors.add(text),
-    }));
-    const isRaw = sanitize !== undefined && events.some(([, { type }]) => RAW_HTML.has(type));
     const prefix = `Note-${++this.#texts}-`;
     const text =
-      (isRaw ? this.#sanitized(events, headings, level, prefix, sanitize) : undefined) ??
-      this.#escaped(events, headings, level, prefix);
+      sanitize === undefined
+        ? this.#escaped(markdown, level, prefix)
+        : this.#sanitized(markdown, level, prefix, sanitize);
     return trusted(mendTags(this.#codeBlocks(text), this.#context));
   }
 
@@ -101,35 +91,44 @@ export class PageText {
     return inner === undefined || inner.includes('<p') ? trusted(text) : trusted(inner);
   }
 
-  #escaped(events: TokenEvent[], headings: readonly TextHeading[], level: number, prefix: string): string {
+  /** The text with raw HTML shown as its author wrote it. */
+  #escaped(markdown: string, level: number, prefix: string, known: readonly TextHeading[] = []): string {
     const place = outlineBelow(level);
     let next = 0;
-    const tagOf = (): ReturnType<HeadingTag> => {
-      const { rank, id, text } = headings[next++] as TextHeading;
-      const own = { level: place(rank), id };
-      this.#headings.push({ ...own, text });
-      return own;
-    };
-    return compile({ htmlExtensions: [...this.#extensions(prefix, tagOf), rawHtmlAsText] })(events);
+    return markdownHtml(markdown, {
+      labels: this.#labels,
+      prefix,
+      tagOf: ({ rank, text }) => {
+        const id = known[next++]?.id ?? this.#anchors.add(text);
+        const own = { level: place(rank), id };
+        this.#headings.push({ ...own, text });
+        return own;
+      },
+    });
   }
 
-  /** The text with its author's HTML, as far as that is harmless. Undefined where it is beyond measure. */
+  /** The text with its author's HTML as far as that is harmless; escaped where it has none or is beyond measure. */
   #sanitized(
-    events: TokenEvent[],
-    headings: readonly TextHeading[],
+    markdown: string,
     level: number,
     prefix: string,
     sanitize: NonNullable<PageTools['sanitize']>,
-  ): string | undefined {
+  ): string {
+    // Nobody but us may write the mark of what is ours.
+    const source = markdown.replaceAll(OURS, '\ufffd');
+    const events = source.includes('<') ? tokenize(source) : [];
+    if (!events.some(([, { type }]) => RAW_HTML.has(type))) return this.#escaped(source, level, prefix);
+    const scanned = scanEvents(source, events).headings;
+    const headings = scanned.map(({ rank, text }) => ({ rank, text, id: this.#anchors.add(text) }));
     let next = 0;
-    const tagOf = (): ReturnType<HeadingTag> => ({ level: 2, id: `${OURS}${next++}` });
-    const text = compile({
-      allowDangerousHtml: true,
-      htmlExtensions: this.#extensions(`${OURS}${prefix}`, tagOf),
-    })(events);
+    const text = dangerousHtml(events, scanned, {
+      labels: this.#labels,
+      prefix: `${OURS}${prefix}`,
+      tagOf: () => ({ level: 2, id: `${OURS}${next++}` }),
+    });
     const place = outlineBelow(level);
     const seen = new Set<TextHeading>();
-    return sanitize(text, {
+    const sanitized = sanitize(text, {
       takeId: (id) => {
         const isFree = !this.#taken.has(id);
         this.#taken.add(id);
@@ -144,16 +143,7 @@ export class PageText {
         return heading;
       },
     });
-  }
-
-  #extensions(prefix: string, tagOf: HeadingTag) {
-    const { done, open, footnotes, backToText } = this.#labels;
-    return [
-      ...COMMON,
-      taskListHtml(done, open),
-      footnotesHtml({ prefix, label: footnotes, back: backToText }),
-      headingsHtml(tagOf),
-    ];
+    return sanitized ?? this.#escaped(source, level, prefix, headings);
   }
 }
 

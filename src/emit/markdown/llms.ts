@@ -4,7 +4,6 @@ import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import {
   API,
-  apiLlmsEndpoint,
   type Endpoint,
   feedCollection,
   feedPaths,
@@ -81,11 +80,6 @@ export function writeLlms(
     moved.add(one.collection);
   }
   write(`${locale.prefix}llms.txt`, top, render());
-  const apiRow = apiLlmsEndpoint(locale);
-  write(apiRow.path.slice(1), { ...top, title: `${top.title}: API` }, [
-    { name: 'API', entries: apiEntries(catalog, locale) },
-  ]);
-  further.push(apiRow);
   for (const { collection, entries } of collections) {
     if (!moved.has(collection)) continue;
     const name = labelOf(collection, locale);
@@ -156,21 +150,11 @@ function sections(
   section: (one: LlmsCollection) => LlmsSection,
 ): LlmsSection[] {
   const { baseUrl, config } = catalog;
-  const api = apiEntries(catalog, locale).map(({ title }) => title);
   const labels = labelsOf(locale);
   const changelog = collections.filter(({ collection }) => collection.name === 'changelog').map(section);
   return [
     ...collections.filter(({ collection }) => collection.name !== 'changelog').map(section),
-    {
-      name: 'API',
-      entries: [
-        {
-          title: 'API',
-          url: `${baseUrl}${apiLlmsEndpoint(locale).path}`,
-          description: `JSON: ${api.join(', ')}`,
-        },
-      ],
-    },
+    { name: 'API', entries: apiEntries(catalog, locale) },
     {
       name: labels.languages,
       entries:

@@ -1,0 +1,87 @@
+import { readFence } from './fence.js';
+import { lineEnd } from './line-end.js';
+import { lineStart } from './line-start.js';
+import { readList } from './list.js';
+import type { Plain } from './plain.js';
+import { readQuote } from './quote.js';
+import { readTable } from './table.js';
+import { readText } from './text.js';
+
+/** Constructs that follow one another. */
+export interface Constructs {
+  readonly constructs: readonly Plain[];
+  /** Blank lines stand between them. */
+  readonly isLoose: boolean;
+}
+
+/**
+ * Reads what stands from one offset to another, neither of which is at a blank line: a block, or the content of
+ * a quote or of an item of a list.
+ *
+ * @param depth In how many quotes and lists it stands.
+ */
+export function readConstructs(
+  text: string,
+  start: number,
+  end: number,
+  depth: number,
+): Constructs | undefined {
+  const constructs: Plain[] = [];
+  let isLoose = false;
+  let at = start;
+  while (at < end) {
+    const construct = readConstruct(text, at, end, depth);
+    if (construct === undefined) return undefined;
+    constructs.push(construct);
+    at = construct.end + 1;
+    if (at >= end || text.charCodeAt(at) !== NEWLINE) continue;
+    while (text.charCodeAt(at) === NEWLINE) at++;
+    isLoose = true;
+  }
+  return { constructs, isLoose };
+}
+
+function readConstruct(text: string, start: number, end: number, depth: number): Plain | undefined {
+  switch (lineStart(text, start, end)) {
+    case 'text':
+      return readParagraph(text, start, end);
+    case 'heading':
+      return readHeading(text, start, lineEnd(text, start, end));
+    case 'fence':
+      return readFence(text, start, end);
+    case 'bullet':
+    case 'number':
+      return depth < DEEPEST_LIST ? readList(text, start, end, depth) : undefined;
+    case 'quote':
+      return readQuote(text, start, end, depth);
+    case 'table':
+      return readTable(text, start, end);
+    case 'break':
+      return { kind: 'break', start, end: lineEnd(text, start, end) };
+    case 'doubt':
+      return undefined;
+  }
+}
+
+function readParagraph(text: string, start: number, end: number): Plain | undefined {
+  const read = readText(text, start, end, true);
+  return read && { kind: 'paragraph', start, end: lineEnd(text, read.end, end), text: read };
+}
+
+function readHeading(text: string, start: number, end: number): Plain | undefined {
+  let at = start;
+  while (text.charCodeAt(at) === NUMBER_SIGN) at++;
+  const rank = at - start;
+  while (at < end && text.charCodeAt(at) === SPACE) at++;
+  // The last one may be the heading's end, and not its text.
+  if (at === end || text.charCodeAt(end - 1) === NUMBER_SIGN) return undefined;
+  const read = readText(text, at, end, false);
+  return read && { kind: 'heading', start, end, rank, text: read };
+}
+
+/** Each level is a copy of what it holds. */
+const DEEPEST_LIST = 3;
+
+const NEWLINE = 10;
+const SPACE = 32;
+const NUMBER_SIGN = 35;

@@ -1,0 +1,111 @@
+import { lineEnd } from './line-end.js';
+import { lineStart } from './line-start.js';
+import { PartLines } from './part.js';
+import type { PlainList, PlainPart } from './plain.js';
+import { readText } from './text.js';
+
+type Item = PlainPart & { readonly isLoose: boolean };
+
+/** Reads a list, up to the end, whose items hold paragraphs, code and, without blank lines, other lists. */
+export function readList(text: string, start: number, end: number, depth: number): PlainList | undefined {
+  const kind = lineStart(text, start, end);
+  const mark = text.charCodeAt(markerEnd(text, start) - 1);
+  const items: Item[] = [];
+  let isLoose = false;
+  for (let line = start; line < end; ) {
+    // Another mark begins another list, and a line without one goes on with the item before it, or ends it.
+    if (lineStart(text, line, end) !== kind || text.charCodeAt(markerEnd(text, line) - 1) !== mark)
+      return undefined;
+    const itemEnd = endOfItem(text, line, end);
+    const item = readItem(text, line, itemEnd, depth);
+    if (item === undefined) return undefined;
+    items.push(item);
+    line = itemEnd + 1;
+    isLoose ||= item.isLoose;
+    while (line < end && text.charCodeAt(line) === NEWLINE) {
+      isLoose = true;
+      line++;
+    }
+  }
+  // Whether a blank line belongs to the inner list or to the outer one is not easily told.
+  if (isLoose && (depth > 0 || items.some(holdsList))) return undefined;
+  const first = kind === 'number' ? Number(text.slice(start, markerEnd(text, start) - 1)) : undefined;
+  return { kind: 'list', start, end, first, isLoose, items };
+}
+
+/** Where the last line of an item that is not blank ends: the lines behind it are indented, or blank. */
+function endOfItem(text: string, start: number, end: number): number {
+  let itemEnd = lineEnd(text, start, end);
+  for (let line = itemEnd + 1; line < end; ) {
+    const next = lineEnd(text, line, end);
+    if (next > line) {
+      if (text.charCodeAt(line) !== SPACE) break;
+      itemEnd = next;
+    }
+    line = next + 1;
+  }
+  return itemEnd;
+}
+
+function readItem(text: string, start: number, end: number, depth: number): Item | undefined {
+  const marker = markerEnd(text, start);
+  let first = marker;
+  while (first < end && text.charCodeAt(first) === SPACE) first++;
+  const firstEnd = lineEnd(text, start, end);
+  // More than four blanks make code of what follows.
+  if (first >= firstEnd || first - marker > 4) return undefined;
+  const content = lineStart(text, first, end);
+  if (content !== 'text' && content !== 'fence') return undefined;
+  if (firstEnd === end) return readLine(text, first, end);
+  const lines = new PartLines();
+  lines.add(text, first, firstEnd);
+  const width = first - start;
+  for (let line = firstEnd + 1; line < end; ) {
+    const next = lineEnd(text, line, end);
+    if (next > line) {
+      // A line that is indented less goes on with the paragraph before it, or ends the list.
+      const margin = spaces(text, line, next);
+      if (margin < width || line + margin === next) return undefined;
+    }
+    lines.add(text, Math.min(line + width, next), next);
+    line = next + 1;
+  }
+  const item = lines.read(depth);
+  return item?.constructs.every(isOfItem) ? item : undefined;
+}
+
+/** Most items are one line, which needs no copy. */
+function readLine(text: string, start: number, end: number): Item | undefined {
+  const read = readText(text, start, end, true);
+  if (read === undefined) return undefined;
+  return {
+    text,
+    origin: (offset) => offset,
+    constructs: [{ kind: 'paragraph', start, end, text: read }],
+    isLoose: false,
+  };
+}
+
+function isOfItem({ kind }: { readonly kind: string }): boolean {
+  return kind === 'paragraph' || kind === 'code' || kind === 'list';
+}
+
+function holdsList({ constructs }: Item): boolean {
+  return constructs.some(({ kind }) => kind === 'list');
+}
+
+function spaces(text: string, start: number, end: number): number {
+  let at = start;
+  while (at < end && text.charCodeAt(at) === SPACE) at++;
+  return at - start;
+}
+
+/** The offset behind `-`, `+`, `*` or `12.`, on a line that begins with one. */
+function markerEnd(text: string, start: number): number {
+  let at = start;
+  while (text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57) at++;
+  return at + 1;
+}
+
+const NEWLINE = 10;
+const SPACE = 32;

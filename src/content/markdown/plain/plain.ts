@@ -1,0 +1,103 @@
+import type { Span } from '../../../model/problem.js';
+import type { ScannedLink } from '../markdown-scan.js';
+
+/** A construct of a plain block. The span ends before the line's end. */
+export type Plain = PlainParagraph | PlainHeading | PlainCode | PlainList | PlainQuote | PlainTable | PlainBreak;
+
+export interface PlainParagraph extends Span {
+  readonly kind: 'paragraph';
+  readonly text: PlainText;
+}
+
+export interface PlainHeading extends Span {
+  readonly kind: 'heading';
+  readonly rank: number;
+  readonly text: PlainText;
+}
+
+export interface PlainCode extends Span {
+  readonly kind: 'code';
+  /** The first word behind the fence, or nothing. */
+  readonly language: string;
+  /** The lines between the fences, with the end of the last one. */
+  readonly code: Span;
+}
+
+export interface PlainList extends Span {
+  readonly kind: 'list';
+  /** The number of the first item; undefined for bullets. */
+  readonly first: number | undefined;
+  /** Blank lines stand between its items or in them: their text stands in paragraphs. */
+  readonly isLoose: boolean;
+  readonly items: readonly PlainPart[];
+}
+
+export interface PlainQuote extends Span {
+  readonly kind: 'quote';
+  readonly content: PlainPart;
+}
+
+/** What a quote or an item of a list holds. */
+export interface PlainPart {
+  /** What the offsets of the constructs refer to: the text around it, or a copy without the marks before its lines. */
+  readonly text: string;
+  /** Where an offset stands in the text around it. */
+  readonly origin: (offset: number) => number;
+  readonly constructs: readonly Plain[];
+}
+
+export interface PlainTable extends Span {
+  readonly kind: 'table';
+  readonly alignments: readonly Alignment[];
+  readonly head: readonly PlainText[];
+  /** A row may have fewer cells than the head. */
+  readonly rows: readonly (readonly PlainText[])[];
+}
+
+/** A thematic break. */
+export interface PlainBreak extends Span {
+  readonly kind: 'break';
+}
+
+export type Alignment = 'left' | 'center' | 'right' | undefined;
+
+/** Text within a line or a paragraph. What is not in a mark stands for itself. */
+export interface PlainText extends Span {
+  /** In order; they do not overlap, and what they open they close. */
+  readonly marks: readonly PlainMark[];
+}
+
+export type PlainMark = EmphasisMark | CodeMark | LinkMark | EscapeMark | LineEndMark;
+
+/** A run of `*` or `_`. */
+export interface EmphasisMark extends Span {
+  readonly kind: 'emphasis';
+  readonly opens: boolean;
+}
+
+/** Code between two backticks. */
+export interface CodeMark extends Span {
+  readonly kind: 'code';
+}
+
+/** A backslash and the character that it makes stand for itself. */
+export interface EscapeMark extends Span {
+  readonly kind: 'escape';
+}
+
+/** Spaces at the end of a line of a paragraph, from the first to the last: two are a line break. */
+export interface LineEndMark extends Span {
+  readonly kind: 'line end';
+}
+
+/** `[` or `![`, and what stands from `]` to `)`. */
+export interface LinkMark extends Span {
+  readonly kind: 'link';
+  readonly opens: boolean;
+  readonly link: PlainLink;
+}
+
+export interface PlainLink extends ScannedLink {
+  /** Without its quotes; empty where there is none. */
+  readonly title: string;
+}

@@ -1,0 +1,62 @@
+import { lineEnd } from './line-end.js';
+import type { Alignment, PlainTable, PlainText } from './plain.js';
+import { readText } from './text.js';
+
+/** Reads a table, up to the end of the block, whose rows all begin and end with `|`. */
+export function readTable(text: string, start: number, end: number): PlainTable | undefined {
+  const headEnd = lineEnd(text, start, end);
+  const head = readRow(text, start, headEnd);
+  if (head === undefined || head.some((cell) => cell.start === cell.end) || headEnd === end) return undefined;
+  const delimitersEnd = lineEnd(text, headEnd + 1, end);
+  const alignments = readDelimiters(text.slice(headEnd + 1, delimitersEnd));
+  if (alignments?.length !== head.length) return undefined;
+  const rows: PlainText[][] = [];
+  for (let line = delimitersEnd + 1; line < end; ) {
+    const next = lineEnd(text, line, end);
+    const row = readRow(text, line, next);
+    if (row === undefined || row.length > head.length) return undefined;
+    rows.push(row);
+    line = next + 1;
+  }
+  return { kind: 'table', start, end, alignments, head, rows };
+}
+
+function readRow(text: string, start: number, end: number): PlainText[] | undefined {
+  if (text.charCodeAt(start) !== BAR || text.charCodeAt(end - 1) !== BAR) return undefined;
+  const cells: PlainText[] = [];
+  for (let at = start + 1; at < end; ) {
+    const bar = text.indexOf('|', at);
+    // A `|` that is escaped ends no cell.
+    if (bar === at || text.slice(at, bar).includes('\\')) return undefined;
+    const cell = readCell(text, at, bar);
+    if (cell === undefined) return undefined;
+    cells.push(cell);
+    at = bar + 1;
+  }
+  return cells.length === 0 ? undefined : cells;
+}
+
+function readCell(text: string, start: number, end: number): PlainText | undefined {
+  let first = start;
+  let last = end;
+  while (first < last && text.charCodeAt(first) === SPACE) first++;
+  while (last > first && text.charCodeAt(last - 1) === SPACE) last--;
+  return readText(text, first, last, false);
+}
+
+function readDelimiters(row: string): Alignment[] | undefined {
+  if (!row.startsWith('|') || !row.endsWith('|') || row.length < 3) return undefined;
+  const alignments: Alignment[] = [];
+  for (const cell of row.slice(1, -1).split('|')) {
+    const [, left, right] = DELIMITER.exec(cell) ?? [];
+    if (left === undefined) return undefined;
+    if (left === '') alignments.push(right === '' ? undefined : 'right');
+    else alignments.push(right === '' ? 'left' : 'center');
+  }
+  return alignments;
+}
+
+const DELIMITER = /^ *(:?)-+(:?) *$/;
+
+const SPACE = 32;
+const BAR = 124;

@@ -1,0 +1,307 @@
+import { classifyCharacter } from 'micromark-util-classify-character';
+import { lineStart } from './line-start.js';
+import type { EmphasisMark, PlainLink, PlainMark, PlainText } from './plain.js';
+
+/** A link whose `]` is not read yet. */
+interface OpenLink {
+  readonly link: { -readonly [Key in keyof PlainLink]: PlainLink[Key] };
+  /** How many runs of emphasis were open before it. */
+  readonly outside: number;
+}
+
+/**
+ * Reads the text of one line, of a cell or of a paragraph, as micromark with GFM would. Undefined where there is
+ * anything that it is not sure of: references, raw HTML, autolinks, strikethrough, marks of emphasis that
+ * might both open and close.
+ *
+ * @param end The text ends here at the latest.
+ * @param isParagraph It may go on over several lines, up to a blank one or one that begins another construct, and
+ *   it may have spaces at the ends of its lines. The last ones are left out.
+ */
+export function readText(
+  text: string,
+  start: number,
+  end: number,
+  isParagraph: boolean,
+): PlainText | undefined {
+  return new TextReader(text, start, end, isParagraph).read();
+}
+
+class TextReader {
+  readonly #text: string;
+  readonly #start: number;
+  readonly #isParagraph: boolean;
+  #end: number;
+  #at: number;
+  readonly #marks: PlainMark[] = [];
+  /** The runs of `*` and `_` that are open. */
+  readonly #runs: EmphasisMark[] = [];
+  /** A link, or a picture, or a picture in a link. */
+  readonly #links: OpenLink[] = [];
+
+  constructor(text: string, start: number, end: number, isParagraph: boolean) {
+    this.#text = text;
+    this.#start = start;
+    this.#at = start;
+    this.#end = end;
+    this.#isParagraph = isParagraph;
+  }
+
+  read(): PlainText | undefined {
+    for (;;) {
+      this.#passOverOrdinary();
+      if (this.#at >= this.#end) break;
+      if (!this.#readMark(this.#text.charCodeAt(this.#at))) return undefined;
+    }
+    if (this.#links.length > 0 || this.#runs.length > 0) return undefined;
+    const spaces = this.#spacesBefore(this.#end);
+    if (spaces > 0 && !this.#isParagraph) return undefined;
+    return { start: this.#start, end: this.#end - spaces, marks: this.#marks };
+  }
+
+  #passOverOrdinary(): void {
+    const text = this.#text;
+    const end = this.#end;
+    let at = this.#at;
+    for (; at < end; at++) {
+      const code = text.charCodeAt(at);
+      if (code < 128 && ORDINARY[code] === 0) break;
+    }
+    this.#at = at;
+  }
+
+  /** Passes over a character that may mean something; false where it is not certain what. */
+  #readMark(code: number): boolean {
+    switch (code) {
+      case NEWLINE:
+        return this.#readLineEnd();
+      case BACKSLASH:
+        return this.#readEscape();
+      case ASTERISK:
+      case UNDERSCORE:
+        return this.#readRun(code);
+      case BACKTICK:
+        return this.#readCode();
+      case EXCLAMATION_MARK:
+        if (this.#code(this.#at + 1) === LEFT_BRACKET) return this.#openLink('image', 2);
+        break;
+      case LEFT_BRACKET:
+        return this.#openLink('link', 1);
+      case RIGHT_BRACKET:
+        return this.#closeLink();
+      case AMPERSAND:
+        if (this.#isReference()) return false;
+        break;
+      case LESS_THAN:
+        if (this.#isTagOrAddress()) return false;
+        break;
+      case COLON:
+        // `https://` and the like become links.
+        if (this.#text.startsWith('//', this.#at + 1)) return false;
+        break;
+      case DOT:
+        if (this.#isWww()) return false;
+        break;
+      default:
+        // Controls, `~` and `@`.
+        return false;
+    }
+    this.#at++;
+    return true;
+  }
+
+  /** The character at an offset, or one that is white space outside of the text. */
+  #code(at: number): number {
+    return at < this.#start || at >= this.#end ? NEWLINE : this.#text.charCodeAt(at);
+  }
+
+  #readLineEnd(): boolean {
+    switch (lineStart(this.#text, this.#at + 1, this.#end)) {
+      case 'text':
+        break;
+      case 'heading':
+      case 'fence':
+      case 'bullet':
+        // They end a paragraph. Whether they are what they look like is seen when they are read.
+        this.#end = this.#at;
+        return true;
+      default:
+        return false;
+    }
+    const spaces = this.#spacesBefore(this.#at);
+    if (spaces > 0) {
+      if (this.#links.length > 0) return false;
+      this.#marks.push({ kind: 'line end', start: this.#at - spaces, end: this.#at });
+    }
+    this.#at++;
+    return true;
+  }
+
+  #spacesBefore(end: number): number {
+    let at = end;
+    while (this.#code(at - 1) === SPACE) at--;
+    return end - at;
+  }
+
+  #readEscape(): boolean {
+    const next = this.#code(this.#at + 1);
+    // A backslash at the end of a line breaks it.
+    if (next === NEWLINE) return false;
+    if (next > 127 || PUNCTUATION[next] === 0) {
+      this.#at++;
+      return true;
+    }
+    this.#marks.push({ kind: 'escape', start: this.#at, end: this.#at + 2 });
+    this.#at += 2;
+    return true;
+  }
+
+  #readRun(code: number): boolean {
+    const start = this.#at;
+    let end = start + 1;
+    while (this.#code(end) === code) end++;
+    // CommonMark's flanking rule. White space gives 1, punctuation 2, anything else undefined.
+    const before = classifyCharacter(this.#code(start - 1));
+    const after = classifyCharacter(this.#code(end));
+    const left = after === undefined || (after === 2 && before !== undefined);
+    const right = before === undefined || (before === 2 && after !== undefined);
+    const opens = code === ASTERISK ? left : left && (before !== undefined || !right);
+    const closes = code === ASTERISK ? right : right && (after !== undefined || !left);
+    this.#at = end;
+    if (!opens && !closes) return true;
+    if ((opens && closes) || end - start > 2) return false;
+    const mark: EmphasisMark = { kind: 'emphasis', start, end, opens };
+    if (opens) this.#runs.push(mark);
+    else {
+      const opening = this.#runs.length > (this.#links.at(-1)?.outside ?? 0) ? this.#runs.pop() : undefined;
+      if (opening === undefined || opening.end - opening.start !== end - start) return false;
+      if (this.#text.charCodeAt(opening.start) !== code) return false;
+    }
+    this.#marks.push(mark);
+    return true;
+  }
+
+  #readCode(): boolean {
+    const start = this.#at;
+    const end = this.#text.indexOf('`', start + 1);
+    if (end <= start + 1 || end >= this.#end || this.#code(end + 1) === BACKTICK) return false;
+    if (this.#code(start + 1) === SPACE || this.#code(end - 1) === SPACE) return false;
+    for (let at = start + 1; at < end; at++) if (this.#text.charCodeAt(at) < SPACE) return false;
+    this.#at = end + 1;
+    this.#marks.push({ kind: 'code', start, end: end + 1 });
+    return true;
+  }
+
+  #openLink(kind: 'link' | 'image', length: number): boolean {
+    const end = this.#at + length;
+    // `[^` may begin the call of a footnote.
+    if (this.#code(end) === CARET) return false;
+    const outer = this.#links.at(-1);
+    if (outer !== undefined && (kind === 'link' || outer.link.kind === 'image')) return false;
+    const link = {
+      kind,
+      start: this.#at,
+      end,
+      destination: '',
+      destinationStart: end,
+      destinationEnd: end,
+      title: '',
+    };
+    this.#links.push({ link, outside: this.#runs.length });
+    this.#marks.push({ kind: 'link', start: this.#at, end, opens: true, link });
+    this.#at = end;
+    return true;
+  }
+
+  /** `](destination)` or `](destination "title")`. A bracket without them is perhaps a reference. */
+  #closeLink(): boolean {
+    const { link, outside } = this.#links.pop() ?? {};
+    const start = this.#at;
+    if (link === undefined || this.#code(start + 1) !== LEFT_PARENTHESIS) return false;
+    // Emphasis that opens within a link ends there.
+    if (this.#runs.length !== outside) return false;
+    link.destinationStart = start + 2;
+    let at = this.#passOver(link.destinationStart, DESTINATION);
+    if (at === link.destinationStart) return false;
+    link.destinationEnd = at;
+    link.destination = this.#text.slice(link.destinationStart, at);
+    if (this.#code(at) === SPACE && this.#code(at + 1) === QUOTATION_MARK) {
+      const end = this.#passOver(at + 2, TITLE);
+      if (end === at + 2 || this.#code(end) !== QUOTATION_MARK) return false;
+      link.title = this.#text.slice(at + 2, end);
+      at = end + 1;
+    }
+    if (this.#code(at) !== RIGHT_PARENTHESIS) return false;
+    link.end = at + 1;
+    this.#marks.push({ kind: 'link', start, end: link.end, opens: false, link });
+    this.#at = link.end;
+    return true;
+  }
+
+  /** Whether `&` begins what looks like a character reference. */
+  #isReference(): boolean {
+    return this.#code(this.#passOver(this.#at + 1, REFERENCE)) === SEMICOLON;
+  }
+
+  /** Whether `<` may begin a tag or an autolink. */
+  #isTagOrAddress(): boolean {
+    if (TAG_START[this.#code(this.#at + 1)] === 1) return true;
+    return this.#code(this.#passOver(this.#at + 1, ADDRESS)) === AT_SIGN;
+  }
+
+  #isWww(): boolean {
+    for (let at = this.#at - 3; at < this.#at; at++) if ((this.#code(at) | 32) !== LETTER_W) return false;
+    return true;
+  }
+
+  /** Where the characters of a class end. */
+  #passOver(start: number, characters: Characters): number {
+    let at = start;
+    for (; at < this.#end; at++) {
+      const code = this.#text.charCodeAt(at);
+      if (code > 127 ? characters[0] === 0 : characters[code] === 0) break;
+    }
+    return at;
+  }
+}
+
+/** 1 for each character of ASCII that belongs to a class; that of NUL, which none holds, is for all others. */
+type Characters = Uint8Array;
+
+function characters(pattern: RegExp, beyondAscii: boolean): Characters {
+  const table = new Uint8Array(128);
+  for (let code = 1; code < 128; code++) if (pattern.test(String.fromCharCode(code))) table[code] = 1;
+  table[0] = beyondAscii ? 1 : 0;
+  return table;
+}
+
+const SPACE = 32;
+const NEWLINE = 10;
+const EXCLAMATION_MARK = 33;
+const QUOTATION_MARK = 34;
+const AMPERSAND = 38;
+const LEFT_PARENTHESIS = 40;
+const RIGHT_PARENTHESIS = 41;
+const ASTERISK = 42;
+const DOT = 46;
+const COLON = 58;
+const SEMICOLON = 59;
+const LESS_THAN = 60;
+const AT_SIGN = 64;
+const LEFT_BRACKET = 91;
+const BACKSLASH = 92;
+const RIGHT_BRACKET = 93;
+const CARET = 94;
+const UNDERSCORE = 95;
+const BACKTICK = 96;
+const LETTER_W = 119;
+
+/** What stands for itself wherever it stands in a text. NUL does not, and the others are not asked for. */
+const ORDINARY = characters(/[ "#$%'()+,\-/0-9;=>?A-Z^a-z{|}]/, false);
+const PUNCTUATION = characters(/[!-/:-@[-`{-~]/, false);
+const DESTINATION = characters(/[^\u0000- \u007f()<\\&]/, true);
+const TITLE = characters(/[^\u0000-\u001f\u007f"\\&]/, true);
+const REFERENCE = characters(/[#0-9A-Za-z]/, false);
+const TAG_START = characters(/[A-Za-z/!?]/, false);
+/** What may stand before the `@` of an autolink. */
+const ADDRESS = characters(/[#-'*+\--9=?A-Z^-~]/, false);

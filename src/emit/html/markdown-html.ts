@@ -1,0 +1,110 @@
+import { compile } from 'micromark';
+import { splitBlocks } from '../../content/markdown/blocks.js';
+import { gfmExtensions } from '../../content/markdown/gfm.js';
+import type { ScannedHeading } from '../../content/markdown/markdown-scan.js';
+import { plainBlock } from '../../content/markdown/plain/block.js';
+import type { Plain } from '../../content/markdown/plain/plain.js';
+import { scanEvents } from '../../content/markdown/scan-events.js';
+import { type TokenEvent, tokenize, tokenizeBlocks } from '../../content/markdown/tokenize.js';
+import type { PageLabels } from '../../model/page-labels.js';
+import { footnotesHtml } from './footnotes.js';
+import {
+  COMMON,
+  type HeadingTag,
+  type HtmlExtension,
+  headingsHtml,
+  rawHtmlAsText,
+  taskListHtml,
+} from './html-extensions.js';
+import { PlainHtml } from './plain-html.js';
+
+/** What the HTML of a Markdown text depends on besides the text. */
+export interface MarkdownHtmlOptions {
+  readonly labels: PageLabels;
+  /** What the ids of footnotes begin with. */
+  readonly prefix: string;
+  /** Called for each heading in the order of the page. */
+  readonly tagOf: HeadingTag;
+}
+
+/**
+ * Markdown as the HTML that micromark with GFM and the extensions of pages writes. Plain blocks are written
+ * without it: the same bytes in a small part of the time.
+ */
+export function markdownHtml(markdown: string, options: MarkdownHtmlOptions): string {
+  const writer = new PlainHtml(markdown, options.tagOf);
+  const blocks = splitBlocks(markdown);
+  const plain = blocks.map((block) => plainBlock(markdown, block));
+  const others = blocks.filter((_, index) => plain[index] === undefined);
+  if (others.length === 0) return plain.map((constructs) => writer.write(constructs ?? [])).join('');
+  const read = others.map((block) => markdown.slice(block.start, block.end)).join('\n');
+  // After a definition micromark leaves out ends of lines, of a footnote even that of a later block.
+  if (read.includes(']:')) return micromarkHtml(markdown, options);
+  const events = tokenizeBlocks(markdown, others, gfmExtensions(read));
+  const ordered = plain.flatMap((constructs) => (constructs ? [PLAIN_BLOCK] : (events.shift() ?? [])));
+  return compiled(markdown, ordered, options, plainBlocksHtml(plain, writer));
+}
+
+/** The same from micromark alone, which {@link markdownHtml} is held to. */
+export function micromarkHtml(markdown: string, options: MarkdownHtmlOptions): string {
+  return compiled(markdown, tokenize(markdown), options);
+}
+
+function compiled(
+  markdown: string,
+  events: TokenEvent[],
+  options: MarkdownHtmlOptions,
+  plainBlocks: HtmlExtension = {},
+): string {
+  const { headings } = scanEvents(markdown, events);
+  const htmlExtensions = [...extensionsFor(headings, options), rawHtmlAsText, plainBlocks];
+  return compile({ htmlExtensions })(events);
+}
+
+/** The HTML that tokens become with its author's HTML as it was written: harmful, until it is sanitized. */
+export function dangerousHtml(
+  events: TokenEvent[],
+  headings: readonly ScannedHeading[],
+  options: MarkdownHtmlOptions,
+): string {
+  return compile({ allowDangerousHtml: true, htmlExtensions: extensionsFor(headings, options) })(events);
+}
+
+function extensionsFor(
+  headings: readonly ScannedHeading[],
+  { labels, prefix, tagOf }: MarkdownHtmlOptions,
+): HtmlExtension[] {
+  return [
+    ...COMMON,
+    taskListHtml(labels.done, labels.open),
+    footnotesHtml({ prefix, label: labels.footnotes, back: labels.backToText }),
+    headingsHtml(headings, tagOf),
+  ];
+}
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    plainBlock: 'plainBlock';
+  }
+}
+
+/** Stands among micromark's events for a plain block. */
+const PLAIN_BLOCK = ['enter', { type: 'plainBlock' }, {}] as unknown as TokenEvent;
+
+function plainBlocksHtml(
+  blocks: readonly (readonly Plain[] | undefined)[],
+  writer: PlainHtml,
+): HtmlExtension {
+  const plain = blocks.filter((constructs) => constructs !== undefined);
+  let next = 0;
+  return {
+    enter: {
+      plainBlock() {
+        const html = writer.write(plain[next++] ?? []);
+        if (html === '') return;
+        this.lineEndingIfNeeded();
+        this.raw(html);
+      },
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { encode } from 'micromark-util-encode';
+import { sanitizeUri } from 'micromark-util-sanitize-uri';
+import type {
+  Alignment,
+  LinkMark,
+  Plain,
+  PlainLink,
+  PlainList,
+  PlainPart,
+  PlainTable,
+  PlainText,
+} from '../../content/markdown/plain/plain.js';
+import { wordsOf } from '../../content/markdown/plain/plain-scan.js';
+import { codeHtml } from './code-html.js';
+import { type HeadingTag, headingStart } from './html-extensions.js';
+
+/** Plain blocks as the HTML that micromark writes for them. */
+export class PlainHtml {
+  readonly #text: string;
+  readonly #tagOf: HeadingTag;
+
+  constructor(text: string, tagOf: HeadingTag) {
+    this.#text = text;
+    this.#tagOf = tagOf;
+  }
+
+  /** Blocks must be written in the order of the text: their headings are numbered. */
+  write(constructs: readonly Plain[]): string {
+    let html = '';
+    for (const construct of constructs) {
+      html += this.#construct(construct);
+      // The last line of a text may have no end.
+      if (construct.end < this.#text.length) html += '\n';
+    }
+    return html;
+  }
+
+  #construct(construct: Plain): string {
+    switch (construct.kind) {
+      case 'paragraph':
+        return `<p>${this.#inline(construct.text)}</p>`;
+      case 'heading': {
+        const place = this.#tagOf({ rank: construct.rank, text: wordsOf(this.#text, construct.text) });
+        return `${headingStart(place)}${this.#inline(construct.text)}</h${place.level}>`;
+      }
+      case 'code':
+        return codeHtml(construct.language, this.#text.slice(construct.code.start, construct.code.end));
+      case 'list':
+        return this.#list(construct);
+      case 'quote':
+        return `<blockquote>\n${this.#within(construct.content).#parts(construct.content).join('\n')}\n</blockquote>`;
+      case 'table':
+        return this.#table(construct);
+      case 'break':
+        return '<hr />';
+    }
+  }
+
+  #list({ first, isLoose, items }: PlainList): string {
+    const tag = first === undefined ? 'ul' : 'ol';
+    let html = first === undefined || first === 1 ? `<${tag}>` : `<ol start="${first}">`;
+    for (const item of items) html += `\n<li>${this.#within(item).#item(item, isLoose)}</li>`;
+    return `${html}\n</${tag}>`;
+  }
+
+  #item({ constructs }: PlainPart, isLoose: boolean): string {
+    let html = '';
+    let isLine = !isLoose;
+    for (const [index, construct] of constructs.entries()) {
+      const isBare = !isLoose && construct.kind === 'paragraph';
+      // A paragraph of a tight list has no tags of its own, and begins and ends on the lines of what is around it.
+      if (index > 0 || !isBare) html += '\n';
+      html += isBare ? this.#inline(construct.text) : this.#construct(construct);
+      isLine = isBare;
+    }
+    return isLine ? html : `${html}\n`;
+  }
+
+  #parts({ constructs }: PlainPart): string[] {
+    return constructs.map((construct) => this.#construct(construct));
+  }
+
+  /** Writes what a quote or an item holds, whose text may be a copy. */
+  #within({ text }: PlainPart): PlainHtml {
+    return text === this.#text ? this : new PlainHtml(text, this.#tagOf);
+  }
+
+  #table({ alignments, head, rows }: PlainTable): string {
+    const thead = `<thead>\n${this.#row('th', head, alignments)}\n</thead>`;
+    if (rows.length === 0) return `<table>\n${thead}\n</table>`;
+    const lines = rows.map((row) => this.#row('td', row, alignments)).join('\n');
+    return `<table>\n${thead}\n<tbody>\n${lines}\n</tbody>\n</table>`;
+  }
+
+  #row(tag: string, cells: readonly PlainText[], alignments: readonly Alignment[]): string {
+    let html = '<tr>\n';
+    for (const [column, alignment] of alignments.entries()) {
+      const cell = cells[column];
+      const align = alignment === undefined ? '' : ` align="${alignment}"`;
+      html += `<${tag}${align}>${cell === undefined ? '' : this.#inline(cell)}</${tag}>\n`;
+    }
+    return `${html}</tr>`;
+  }
+
+  #inline({ start, end, marks }: PlainText): string {
+    let html = '';
+    let at = start;
+    // In the alternative text of a picture there are no tags.
+    let isTagged = true;
+    for (const mark of marks) {
+      html += encode(this.#text.slice(at, mark.start));
+      at = mark.end;
+      if (mark.kind === 'escape') {
+        html += encode(this.#text.slice(mark.start + 1, mark.end));
+      } else if (mark.kind === 'line end') {
+        if (mark.end - mark.start > 1) html += '<br />';
+      } else if (mark.kind === 'code') {
+        const code = encode(this.#text.slice(mark.start + 1, mark.end - 1));
+        html += isTagged ? `<code>${code}</code>` : code;
+      } else if (mark.kind === 'link') {
+        html += linkTag(mark);
+        if (mark.link.kind === 'image') isTagged = !mark.opens;
+      } else if (isTagged) {
+        html += `<${mark.opens ? '' : '/'}${mark.end - mark.start === 1 ? 'em' : 'strong'}>`;
+      }
+    }
+    return html + encode(this.#text.slice(at, end));
+  }
+}
+
+function linkTag({ link, opens }: LinkMark): string {
+  if (opens)
+    return link.kind === 'link'
+      ? `<a href="${address(link)}"${title(link)}>`
+      : `<img src="${address(link)}" alt="`;
+  return link.kind === 'link' ? '</a>' : `"${title(link)} />`;
+}
+
+function title(link: PlainLink): string {
+  return link.title === '' ? '' : ` title="${encode(link.title)}"`;
+}
+
+function address({ kind, destination }: PlainLink): string {
+  // Most addresses are paths of plain letters.
+  if (/^[\w./#-]+$/.test(destination)) return destination;
+  return sanitizeUri(destination, kind === 'image' ? SOURCE_PROTOCOL : LINK_PROTOCOL);
+}
+
+/** The protocols that micromark lets pass. */
+const LINK_PROTOCOL = /^(https?|ircs?|mailto|xmpp)$/i;
+const SOURCE_PROTOCOL = /^https?$/i;
