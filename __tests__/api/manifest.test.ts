@@ -22,6 +22,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   md: 'text/markdown',
   html: 'text/html',
   xml: 'application/xml',
+  atom: 'application/atom+xml',
   svg: 'image/svg+xml',
   png: 'image/png',
   css: 'text/css',

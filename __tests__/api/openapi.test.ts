@@ -279,7 +279,9 @@ function filesOf(tree: PublishedTree, path: string): string[] {
     .split(/(\{\w+\})/)
     .map((part) => (part === '{path}' ? '.+' : part.startsWith('{') ? '[^/]+' : part.replaceAll('.', '\\.')))
     .join('');
-  return [...tree.keys()].filter((file) => new RegExp(`^${pattern}$`).test(file));
+  // The twin of a list stands beside those of its records, where no slug can be `index`.
+  const isRecord = (file: string): boolean => !path.includes('{slug}') || !file.endsWith('/index.md');
+  return [...tree.keys()].filter((file) => new RegExp(`^${pattern}$`).test(file) && isRecord(file));
 }
 
 /** Whether an example is the response, or the response's list with a part of its items. */

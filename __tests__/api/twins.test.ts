@@ -134,9 +134,11 @@ describe('the twins of homes and lists', () => {
             own.map(({ record }) => record.markdownUrl).sort(),
           );
           for (const { record, entry } of own) {
-            const [line] = lines.filter((one) => one.includes(`](${record.markdownUrl})`)).map(unescaped);
-            expect(line).toContain(String(collapsed(String(record['term'] ?? record.title))));
-            if (collection !== 'lesson') expect(line).toContain(entry.description ?? '');
+            const [line] = lines
+              .filter((one) => one.includes(`](${record.markdownUrl})`))
+              .map((one) => collapsed(unescaped(one)));
+            expect(line).toContain(collapsed(String(record['term'] ?? record.title)));
+            if (collection !== 'lesson') expect(line).toContain(collapsed(entry.description ?? ''));
           }
         }
       }
@@ -185,7 +187,7 @@ describe('the twins of homes and lists', () => {
     publish(memoryContent({ 'lc-api.yml': `locales: {en: full, de: full}\n${config}`, ...files }), BASE);
 
   it('are there for a list without a record, which names no translation', () => {
-    const tree = small({ 'content/en/courses/a.yml': 'title: A\nlevel: b\n' });
+    const tree = small({ 'content/en/courses/a.yml': 'title: A\nlevel: b\ndescription: D\n' });
     for (const path of ['de/index.md', 'de/kurse/index.md', 'tools/index.md', 'de/werkzeuge/index.md']) {
       const { front, body } = twinOf(tree, `${BASE}/${path}`, BASE);
       expect((load(front) as Alternates).alternates, path).toBeUndefined();
@@ -196,7 +198,7 @@ describe('the twins of homes and lists', () => {
   });
 
   it('are the same without pages', () => {
-    const files = { 'content/en/courses/a.yml': 'title: A\nlevel: b\n' };
+    const files = { 'content/en/courses/a.yml': 'title: A\nlevel: b\ndescription: D\n' };
     const [one, other] = [small(files), small(files, 'pages: false\n')];
     const twins = [...one.keys()].filter((path) => path.endsWith('index.md'));
     expect(twins.length).toBe(2 * (1 + COLLECTIONS.length));
@@ -213,11 +215,11 @@ describe('the twins of homes and lists', () => {
 
   it('group lessons by course, terms by letter, news by year', () => {
     const tree = small({
-      'content/en/courses/c.yml': 'title: The course\nlevel: b\n',
+      'content/en/courses/c.yml': 'title: The course\nlevel: b\ndescription: D\n',
       'content/en/lessons/c/l.yml': 'title: First\nnumber: 1.10\nstatus: x\nduration: 5 min\n',
-      'content/en/glossary/z.yml': 'title: What is Z?\nterm: Zebra\nsections: []\n',
-      'content/en/glossary/e.yml': 'title: What is E?\nterm: école\nsections: []\n',
-      'content/en/glossary/n.yml': 'title: What is 3D?\nterm: 3D\nsections: []\n',
+      'content/en/glossary/z.yml': 'title: What is Z?\nterm: Zebra\nintro: I.\nsections: []\n',
+      'content/en/glossary/e.yml': 'title: What is E?\nterm: école\nintro: I.\nsections: []\n',
+      'content/en/glossary/n.yml': 'title: What is 3D?\nterm: 3D\nintro: I.\nsections: []\n',
       'content/en/changelog/n.yml': 'title: New\ntool: T\nimpact: low\npublishedAt: 2026-01-02\n',
       'content/en/changelog/o.yml': 'title: Old\ntool: T\nimpact: low\n',
     });
@@ -232,11 +234,11 @@ describe('the twins of homes and lists', () => {
     ]);
     expect(below('glossary')).toEqual([
       '## E',
-      `- [école](${BASE}/glossary/e.md)`,
+      `- [école](${BASE}/glossary/e.md): I.`,
       '## Z',
-      `- [Zebra](${BASE}/glossary/z.md)`,
+      `- [Zebra](${BASE}/glossary/z.md): I.`,
       '## Other',
-      `- [3D](${BASE}/glossary/n.md)`,
+      `- [3D](${BASE}/glossary/n.md): I.`,
     ]);
     expect(below('changelog')).toEqual([
       '## 2026',
@@ -269,13 +271,17 @@ describe('the twins of homes and lists', () => {
       .map((parts) => parts.join(''))
       .filter((title) => /\p{L}/u.test(title) && title.isWellFormed());
     fc.assert(
-      fc.property(anyTitle, (title) => {
-        const tree = small({ 'content/en/courses/a.json': JSON.stringify({ title, level: 'b' }) });
+      fc.property(anyTitle, anyTitle, (title, description) => {
+        const record = JSON.stringify({ title, level: 'b', description });
+        const tree = small({ 'content/en/courses/a.json': record }, ANY_TEXT);
         const { body } = twinOf(tree, `${BASE}/courses/index.md`, BASE);
-        const html = micromark(body);
-        const text = /<li><a href="([^"]*)">(.*?)<\/a>/s.exec(html);
-        expect(text?.[1]).toBe(`${BASE}/courses/a.md`);
-        expect(collapsed(decodedText(text?.[2] ?? ''))).toBe(collapsed(title.replaceAll('\0', '\ufffd')));
+        const [entry] = jsonAt<readonly Published['entry'][]>(tree, 'api/v1/search-index.json');
+        const [, url, link = '', text = ''] =
+          /<li><a href="([^"]*)">(.*?)<\/a>(.*?)<\/li>/s.exec(micromark(body)) ?? [];
+        expect(url).toBe(`${BASE}/courses/a.md`);
+        expect(collapsed(decodedText(link))).toBe(visible(title));
+        const summary = entry?.description === undefined ? '' : `${visible(entry.description)} `;
+        expect(collapsed(decodedText(text))).toBe(`: ${summary}(b; Lessons: 0)`);
       }),
       { numRuns: 60 },
     );
@@ -312,6 +318,14 @@ function linksIn(body: string): string[] {
 /** A line without the escapes of its marks. */
 function unescaped(text: string): string {
   return text.replace(/\\([\\`*[\]<~&_])/g, '$1');
+}
+
+/** Random text may look like a link that leads nowhere. */
+const ANY_TEXT = 'rules: {link/broken: off, link/anchor: off, asset/missing: off, asset/refused: off}\n';
+
+/** What a reader sees of a text. */
+function visible(text: string): string {
+  return collapsed(text.replaceAll('\0', '\ufffd'));
 }
 
 /** Text as it stands between tags. */
