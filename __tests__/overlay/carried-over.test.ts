@@ -232,6 +232,35 @@ describe('a site that is carried over', () => {
     expect(linkTags(textAt(tree, 'courses/agents/index.html'))).toHaveLength(2);
   });
 
+  it('gets redirects from former addresses of its pages, where it has nothing there itself', () => {
+    const course = (CONTENT['content/en/courses/agents.md'] as string).replace(
+      'level:',
+      'formerSlugs: [old, older, oldest]\nlevel:',
+    );
+    const term = (CONTENT['content/en/glossary/agent.md'] as string).replace(
+      'title:',
+      'formerSlugs: [bot]\ntitle:',
+    );
+    const tree = publishFiles({
+      ...CONTENT,
+      'content/en/courses/agents.md': course,
+      'content/en/glossary/agent.md': term,
+      'dist/courses/agents.html': 'now',
+      'dist/courses/older.html': 'its own',
+      'dist/courses/oldest/index.html': 'its own',
+    });
+    expect(textAt(tree, 'courses/old.html')).toContain(
+      `<link rel="canonical" href="${BASE}/courses/agents">`,
+    );
+    expect(textAt(tree, 'courses/older.html')).toBe('its own');
+    expect(tree.has('courses/oldest.html')).toBe(false);
+    // What has no page has nothing to redirect to.
+    expect(tree.has('glossary/bot.html')).toBe(false);
+    const [, stylesheet = ''] =
+      /<link rel="stylesheet" href="\/repo\/([^"]+)">/.exec(textAt(tree, 'courses/old.html')) ?? [];
+    expect(tree.has(stylesheet)).toBe(true);
+  });
+
   it('has records without a page in the sitemap by their twins', () => {
     const tree = publishFiles({ ...CONTENT, 'dist/courses/agents.html': 'a' });
     const sitemap = textAt(tree, 'sitemap-en.xml');

@@ -13,8 +13,7 @@ import {
   schemaPath,
   searchPagePath,
 } from '../model/routes.js';
-import type { ForeignSite } from '../overlay/foreign-site.js';
-import { pageFiles } from '../overlay/foreign-site.js';
+import { type ForeignSite, pageFiles } from '../overlay/foreign-site.js';
 import type { ContentRecord } from './content-record.js';
 import { isPublished, type RecordIndex } from './record-index.js';
 

@@ -6,6 +6,7 @@ import { API, listedCollections, listPagePath, MEDIA_TYPES } from '../../model/r
 import { type ForeignSite, pageFiles } from '../../overlay/foreign-site.js';
 import { addHeadLinks, type HeadLink } from '../../overlay/head-links.js';
 import { OverlayError } from '../../overlay/overlay-error.js';
+import { writeRedirects } from '../html/redirects.js';
 import type { TreeFile, TreeWriter } from '../tree-writer.js';
 
 /**
@@ -18,6 +19,7 @@ import type { TreeFile, TreeWriter } from '../tree-writer.js';
 export function carryOver(tree: TreeWriter, catalog: Catalog): readonly string[] {
   const site = catalog.foreignSite;
   if (site === undefined) return [];
+  writeRedirects(tree, catalog, site);
   const ours = new Map(tree.files().map((file) => [file.path, file]));
   refuseNames(site);
   refuseConflicts(site, ours);

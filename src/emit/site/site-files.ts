@@ -1,14 +1,13 @@
 import type { Catalog } from '../../catalog/catalog.js';
 import { type HostFile, hostFilePaths } from '../../config/host-files.js';
 import { type Endpoint, MEDIA_TYPES } from '../../model/routes.js';
+import type { ForeignSite } from '../../overlay/foreign-site.js';
 import { notFoundPage } from '../html/not-found-page.js';
 import type { TreeWriter } from '../tree-writer.js';
 
 /**
  * Writes the files by which hosts and crawlers know the site: `404.html`, `robots.txt`, `.nojekyll`,
- * `CNAME` (design, section 5).
- *
- * Where a site that is carried over has such a file, that one is published.
+ * `CNAME` (design, section 5). Where a site that is carried over has such a file, that one is published.
  *
  * @param others What else the tree has: the sitemaps that lead to all others, which a site without content has
  *   not, and the stylesheet of its pages, where they are written.
@@ -38,13 +37,9 @@ export function writeSiteFiles(
   const paths = hostFilePaths(catalog.baseUrl);
   const notices: string[] = [];
   for (const path of paths) {
-    if (foreignSite?.files.has(path) === true) {
-      if (Buffer.from(foreignSite.read(path)).equals(Buffer.from(texts[path]()))) continue;
-      const hint = path === 'robots.txt' && lines.length > 0 ? ` It should say: ${lines.join(' and ')}` : '';
-      notices.push(`The ${path} of ${foreignSite.folder} is published in the place of ours.${hint}`);
-      continue;
-    }
-    tree.write(path, path === '404.html' ? MEDIA_TYPES.html : MEDIA_TYPES.text, texts[path]());
+    const text = texts[path]();
+    if (foreignSite?.files.has(path) === true) notices.push(...keptNotice(foreignSite, path, text, lines));
+    else tree.write(path, path === '404.html' ? MEDIA_TYPES.html : MEDIA_TYPES.text, text);
   }
   if (foreignSite !== undefined && theirs.includes('sitemap.xml')) {
     notices.push(
@@ -57,6 +52,20 @@ export function writeSiteFiles(
     );
   }
   return notices;
+}
+
+/** What is said where a file of a site that is carried over is published, and that differs from ours. */
+function keptNotice(
+  { folder, read }: ForeignSite,
+  path: HostFile,
+  ours: string,
+  sitemapLines: readonly string[],
+): readonly string[] {
+  const theirs = Buffer.from(read(path)).toString('utf8');
+  if (theirs === ours) return [];
+  const lacking = path === 'robots.txt' ? sitemapLines.filter((line) => !theirs.includes(line)) : [];
+  const hint = lacking.length === 0 ? '' : ` It should say: ${lacking.join(' and ')}`;
+  return [`The ${path} of ${folder} is published in the place of ours.${hint}`];
 }
 
 /** Where generators write the sitemap of their site. */
