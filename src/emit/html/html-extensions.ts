@@ -66,7 +66,7 @@ export function taskListHtml(done: string, open: string): HtmlExtension {
   };
 }
 
-/** The tag that the next heading of a text gets. */
+/** The tag that the next heading of a text gets; its id is escaped for HTML. */
 export type HeadingTag = () => { readonly level: number; readonly id: string };
 
 /** Headings with ids, in the place that the outline of the page has for them. */
@@ -75,7 +75,7 @@ export function headingsHtml(tagOf: HeadingTag): HtmlExtension {
   const opening = (): string => {
     const tag = tagOf();
     level = tag.level;
-    return `<h${level}${tag.id === '' ? '' : ` id="${escapeText(tag.id)}"`}>`;
+    return `<h${level}${tag.id === '' ? '' : ` id="${tag.id}"`}>`;
   };
   return {
     exit: {

@@ -9,7 +9,7 @@ import { escapeText, type Html, html, trusted } from './html.js';
 import { COMMON, type HeadingTag, headingsHtml, rawHtmlAsText, taskListHtml } from './html-extensions.js';
 import { mendTags, type TagContext } from './mended-tags.js';
 import type { PageTools } from './page-tools.js';
-import { OURS } from './raw-html-marks.js';
+import { OURS, withoutMarks } from './raw-html-marks.js';
 
 /** A heading of a page, for its table of contents. */
 export interface PageHeading {
@@ -78,8 +78,7 @@ export class PageText {
   blocks(markdown: string, level: number): Html {
     if (markdown.trim() === '') return html``;
     const { sanitize } = this.#tools;
-    // Nobody but us may write the mark of what is ours.
-    const source = sanitize === undefined ? markdown : markdown.replaceAll(OURS, '\ufffd');
+    const source = sanitize === undefined ? markdown : withoutMarks(markdown);
     const events = tokenize(source);
     const headings = scanEvents(source, events).headings.map(({ rank, text }) => ({
       rank,
@@ -106,9 +105,9 @@ export class PageText {
     let next = 0;
     const tagOf = (): ReturnType<HeadingTag> => {
       const { rank, id, text } = headings[next++] as TextHeading;
-      const own = { level: place(rank), id };
-      this.#headings.push({ ...own, text });
-      return own;
+      const heading = { level: place(rank), id, text };
+      this.#headings.push(heading);
+      return { level: heading.level, id: escapeText(id) };
     };
     return compile({ htmlExtensions: [...this.#extensions(prefix, tagOf), rawHtmlAsText] })(events);
   }

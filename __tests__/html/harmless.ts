@@ -1,0 +1,20 @@
+import { expect } from 'vitest';
+import { all, elements, readPage } from './read-page.js';
+
+/** Holds a page to what no content may change. */
+export function expectHarmless(text: string): void {
+  const page = readPage(text);
+  for (const { name, attributes } of elements(page)) {
+    expect(['base', 'iframe', 'object', 'embed', 'style', 'svg', 'math', 'form']).not.toContain(name);
+    if (name === 'script') expect(attributes.get('type')).toBe('application/ld+json');
+    for (const [key, value] of attributes) {
+      expect(key).not.toMatch(/^on|^style$|^srcdoc$/);
+      if (key === 'href' || key === 'src')
+        expect(value).toMatch(
+          name === 'link' ? /^(?:https?:\/\/|\/|data:,$)/ : /^(?:https?:\/\/|mailto:|#|\/)/,
+        );
+    }
+  }
+  expect(all(page, 'meta', 'http-equiv').length).toBe(all(page, 'head').length);
+  expect(all(page, 'h1')).toHaveLength(1);
+}
