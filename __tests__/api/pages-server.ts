@@ -17,6 +17,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   md: 'text/markdown; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
   xml: 'application/xml',
   svg: 'image/svg+xml',
   png: 'image/png',

@@ -97,7 +97,7 @@ export class PageText {
   inline(markdown: string, level: number): Html {
     const { text } = this.blocks(markdown, level);
     const inner = /^<p>(.*)<\/p>\s*$/s.exec(text)?.[1];
-    return inner === undefined || inner.includes('<p') ? trusted(text) : trusted(inner);
+    return inner === undefined || /<p\b/.test(inner) ? trusted(text) : trusted(inner);
   }
 
   #escaped(events: TokenEvent[], headings: readonly TextHeading[], level: number, prefix: string): string {
@@ -154,6 +154,11 @@ export class PageText {
       headingsHtml(tagOf),
     ];
   }
+}
+
+/** Whether a text may stand in a paragraph: it has no block of its own. */
+export function isOneLine({ text }: Html): boolean {
+  return !/<(?:p|div|h\d|ul|ol|dl|pre|blockquote|table|hr|details|figure)\b/.test(text);
 }
 
 /** Tokens of HTML in Markdown. */
