@@ -54,7 +54,11 @@ async function writeBundle(file, code) {
     platform: 'node',
     target: 'node20.19',
   });
-  await writeFile(path.join(root, 'dist', file), ascii, { flag: 'wx' });
+  const target = path.join(root, 'dist', file);
+  // Entries that import the same part when it is needed share its file.
+  const other = await readFile(target, 'utf8').catch(() => undefined);
+  if (other !== undefined && other !== ascii) throw new Error(`Two entries need another ${file}.`);
+  await writeFile(target, ascii);
 }
 
 /** The declarations that the entry of the Node API needs: those that it names, directly or not. */

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { highlight } from '../../src/emit/html/highlight.js';
-import { html } from '../../src/emit/html/html.js';
-import { PageText } from '../../src/emit/html/page-text.js';
-import { createLocale } from '../../src/model/locales.js';
-import { pageLabelsOf } from '../../src/model/page-labels.js';
 import { memoryContent } from '../api/memory-content.js';
 import { publish, textAt } from '../api/published-tree.js';
+import { expectHarmless } from './harmless.js';
+import { INJECTIONS } from './injections.js';
 import { all, elements, readPage, textOf } from './read-page.js';
+import { textPage } from './text-page.js';
 
 const BASE = 'https://example.org/repo';
 
@@ -23,72 +21,6 @@ function pageOf(body: string, word = 'Word'): string {
 
 function site(files: Readonly<Record<string, string>>) {
   return memoryContent({ 'lc-api.yml': `baseUrl: ${BASE}\nlocales: {en: full}\n`, ...files });
-}
-
-/** A page of nothing but a Markdown text: whatever it holds, also what a check would refuse. */
-function textPage(markdown: string): string {
-  const context = { siteUrl: `${BASE}/`, sitePath: '/repo/', sizeOf: () => undefined, tools: { highlight } };
-  const text = new PageText(pageLabelsOf(createLocale('en', { kind: 'full' }, 'en')), context);
-  const heading = text.heading(1, 'Word');
-  return html`<!DOCTYPE html>\n<html>${heading}${text.blocks(markdown, 1)}<div>${text.inline(markdown, 1)}</div></html>`
-    .text;
-}
-
-/** Ways to get a script into a page, as lists of them have them. */
-const INJECTIONS = [
-  '<script>alert(1)</script>',
-  '</title><script>alert(1)</script>',
-  '</script><script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '"><svg/onload=alert(1)>',
-  "' onmouseover='alert(1)",
-  '" autofocus onfocus="alert(1)',
-  '<iframe srcdoc="&lt;script&gt;alert(1)&lt;/script&gt;"></iframe>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<!--><script>alert(1)</script>-->',
-  '<![CDATA[<script>alert(1)</script>]]>',
-  '<style>@import "https://evil.example/x.css"</style>',
-  '<base href="https://evil.example/">',
-  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
-  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
-  '{{constructor.constructor("alert(1)")()}}',
-  '[x](javascript:alert(1))',
-  '[x](JaVaScRiPt:alert(1))',
-  '[x](&#x6A;avascript:alert(1))',
-  '[x](\u0001javascript:alert(1))',
-  '[x](vbscript:msgbox(1))',
-  '[x](data:text/html,<script>alert(1)</script>)',
-  '[x](<javascript:alert(1)> "t\\" onclick=alert(1) ")',
-  '![x](javascript:alert(1))',
-  '![x](data:image/svg+xml,<svg onload=alert(1)>)',
-  '![" onerror="alert(1)](https://example.com/x.png)',
-  '<javascript:alert(1)>',
-  '<https://example.com/"onclick=alert(1)>',
-  '[x]: javascript:alert(1)\n\n[x]',
-  '```"><script>alert(1)</script>\ncode\n```',
-  '[^"><script>]\n\n[^"><script>]: note',
-  '| <script>alert(1)</script> |\n|-|\n| " onclick=alert(1) |',
-  '# <script>alert(1)</script>\n\n## " onclick=alert(1) x="',
-  'https://example.com/"><script>alert(1)</script>',
-  '\u202e<script>alert(1)</script>\u202c',
-] as const;
-
-/** Holds a page to what no content may change. */
-function expectHarmless(text: string): void {
-  const page = readPage(text);
-  for (const { name, attributes } of elements(page)) {
-    expect(['base', 'iframe', 'object', 'embed', 'style', 'svg', 'math', 'form']).not.toContain(name);
-    if (name === 'script') expect(attributes.get('type')).toBe('application/ld+json');
-    for (const [key, value] of attributes) {
-      expect(key).not.toMatch(/^on|^style$|^srcdoc$/);
-      if (key === 'href' || key === 'src')
-        expect(value).toMatch(
-          name === 'link' ? /^(?:https?:\/\/|\/|data:,$)/ : /^(?:https?:\/\/|mailto:|#|\/)/,
-        );
-    }
-  }
-  expect(all(page, 'meta', 'http-equiv').length).toBe(all(page, 'head').length);
-  expect(all(page, 'h1')).toHaveLength(1);
 }
 
 describe('content that would be a script', () => {
@@ -184,7 +116,9 @@ describe('Markdown of a page', () => {
     );
     expect(page).toContain('<a href="#Note-1-1" id="Note-1-ref1">1</a>');
     expect(page).toContain('id="Note-1-ref1-2"');
-    expect(page).toContain('<li id="Note-1-1"><p>The <em>note</em>. <a class="back" data-markdown-ignore href="#Note-1-ref1"');
+    expect(page).toContain(
+      '<li id="Note-1-1"><p>The <em>note</em>. <a class="back" data-markdown-ignore href="#Note-1-ref1"',
+    );
     expect(page).toContain('<del>gone</del>');
     expect(page).toContain('<a href="http://www.example.com">www.example.com</a>');
     expect(page).toContain('<input type="checkbox" disabled checked aria-label="Done">');

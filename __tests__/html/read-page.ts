@@ -5,7 +5,7 @@ export interface Element {
   readonly children: readonly (Element | string)[];
 }
 
-const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta']);
+const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'wbr']);
 const RAW = new Set(['script']);
 /** Elements that may not stand in a paragraph. */
 const BLOCK =

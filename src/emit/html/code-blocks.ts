@@ -1,5 +1,3 @@
-import { escapeText } from './html.js';
-
 /** Code as HTML, by its language; undefined where the language is not known. */
 export type Highlight = (code: string, language: string) => string | undefined;
 
@@ -42,9 +40,11 @@ export function createCodeBlocks({ label, highlight }: CodeOptions): (text: stri
     text.replace(BLOCK, (_, language: string | undefined, code: string) => {
       const name = language === undefined ? '' : unescaped(language);
       const isNamed = /^[\w+#.-]{1,24}$/.test(name) && !PLAIN.has(name.toLowerCase());
-      const shown = isNamed ? ` data-language="${escapeText(name)}"` : '';
+      const shown = isNamed ? ` data-language="${name}"` : '';
+      // HTML's own convention, which programs know that read pages.
+      const named = isNamed ? ` class="language-${name}"` : '';
       const inner = (isNamed ? inColours(code, name) : undefined) ?? code;
-      return `<pre role="group" tabindex="0" aria-label="${label}"${shown}><code>${inner}</code></pre>`;
+      return `<pre role="group" tabindex="0" aria-label="${label}"${shown}><code${named}>${inner}</code></pre>`;
     });
 }
 

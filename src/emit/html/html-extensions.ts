@@ -70,7 +70,7 @@ export function taskListHtml(done: string, open: string): HtmlExtension {
 /** The tag that a heading of a text gets. */
 export type HeadingTag = (heading: Pick<ScannedHeading, 'rank' | 'text'>) => HeadingPlace;
 
-/** The rank of a heading in the page, and its id, which may be empty. */
+/** The rank of a heading in the page, and its id, escaped for HTML, which may be empty. */
 export interface HeadingPlace {
   readonly level: number;
   readonly id: string;
@@ -78,7 +78,7 @@ export interface HeadingPlace {
 
 /** The start tag of a heading. */
 export function headingStart({ level, id }: HeadingPlace): string {
-  return `<h${level}${id === '' ? '' : ` id="${escapeText(id)}"`}>`;
+  return `<h${level}${id === '' ? '' : ` id="${id}"`}>`;
 }
 
 /** Headings with ids, in the place that the outline of the page has for them. */

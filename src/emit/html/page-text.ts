@@ -7,7 +7,7 @@ import { escapeText, type Html, html, trusted } from './html.js';
 import { dangerousHtml, markdownHtml } from './markdown-html.js';
 import { mendTags, type TagContext } from './mended-tags.js';
 import type { PageTools } from './page-tools.js';
-import { OURS } from './raw-html-marks.js';
+import { OURS, withoutMarks } from './raw-html-marks.js';
 
 /** A heading of a page, for its table of contents. */
 export interface PageHeading {
@@ -88,7 +88,7 @@ export class PageText {
   inline(markdown: string, level: number): Html {
     const { text } = this.blocks(markdown, level);
     const inner = /^<p>(.*)<\/p>\s*$/s.exec(text)?.[1];
-    return inner === undefined || inner.includes('<p') ? trusted(text) : trusted(inner);
+    return inner === undefined || /<p\b/.test(inner) ? trusted(text) : trusted(inner);
   }
 
   /** The text with raw HTML shown as its author wrote it. */
@@ -100,9 +100,9 @@ export class PageText {
       prefix,
       tagOf: ({ rank, text }) => {
         const id = known[next++]?.id ?? this.#anchors.add(text);
-        const own = { level: place(rank), id };
-        this.#headings.push({ ...own, text });
-        return own;
+        const heading = { level: place(rank), id, text };
+        this.#headings.push(heading);
+        return { level: heading.level, id: escapeText(id) };
       },
     });
   }
@@ -114,8 +114,7 @@ export class PageText {
     prefix: string,
     sanitize: NonNullable<PageTools['sanitize']>,
   ): string {
-    // Nobody but us may write the mark of what is ours.
-    const source = markdown.replaceAll(OURS, '\ufffd');
+    const source = withoutMarks(markdown);
     const events = source.includes('<') ? tokenize(source) : [];
     if (!events.some(([, { type }]) => RAW_HTML.has(type))) return this.#escaped(source, level, prefix);
     const scanned = scanEvents(source, events).headings;
@@ -145,6 +144,11 @@ export class PageText {
     });
     return sanitized ?? this.#escaped(source, level, prefix, headings);
   }
+}
+
+/** Whether a text may stand in a paragraph: it has no block of its own. */
+export function isOneLine({ text }: Html): boolean {
+  return !/<(?:p|div|h\d|ul|ol|dl|pre|blockquote|table|hr|details|figure)\b/.test(text);
 }
 
 /** Tokens of HTML in Markdown. */

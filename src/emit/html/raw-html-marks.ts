@@ -20,7 +20,12 @@ export interface RawPage {
 export type Sanitize = (text: string, page: RawPage) => string | undefined;
 
 /**
- * Begins the ids that we gave, until they have gone through the sanitizer: a character that no author can
- * write, since it is replaced in the source, and a reference to it gives another one.
+ * Begins the ids that we gave, until they have gone through the sanitizer: half of a character, which no author
+ * can write. In the source it is replaced, and a reference to it gives U+FFFD, in Markdown and HTML alike.
  */
-export const OURS = '\u0001';
+export const OURS = '\ud800';
+
+/** A text without anything that could be taken for {@link OURS}. */
+export function withoutMarks(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd');
+}

@@ -6,7 +6,7 @@ import type { Fields, Value } from '../../schema/value.js';
 import { fullShape } from '../markdown/record-body.js';
 import { comparison } from './comparison.js';
 import { type Html, html } from './html.js';
-import type { PageText } from './page-text.js';
+import { isOneLine, type PageText } from './page-text.js';
 
 /** The text of a record's page, in the parts that stand in different places. */
 export interface RecordContent {
@@ -139,6 +139,7 @@ function object(item: Fields, shape: Shape, level: number, context: ContentConte
       return html`<div class="text">${text.blocks(String(value), level)}</div>\n`;
     if (property.markdown === 'inline') {
       const inner = text.inline(String(value), level);
+      if (!isOneLine(inner)) return html`<div><p class="tag">${label}</p>\n${inner}</div>\n`;
       return name === 'tagline'
         ? html`<p class="tagline">${inner}</p>\n`
         : html`<p class="tag">${label}</p>\n<p>${inner}</p>\n`;

@@ -12,7 +12,7 @@ import { STYLESHEET_FILE } from './stylesheet.js';
  */
 export function writeRedirects(tree: TreeWriter, catalog: Catalog, site: ForeignSite): void {
   const { path: stylesheet, mediaType, text } = STYLESHEET_FILE;
-  const pages = createPageSite(catalog, stylesheet);
+  const pages = createPageSite(catalog, stylesheet, {});
   let isStyled = catalog.assets.files().some(({ path }) => path === stylesheet);
   for (const locale of catalog.config.locales) {
     for (const record of catalog.records(locale)) {

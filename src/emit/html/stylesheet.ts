@@ -38,6 +38,14 @@ pre[data-language]::before{content:attr(data-language);display:block;position:st
 .hljs-addition{color:var(--accent)}
 .hljs-strong,.hljs-section{font-weight:650}
 .hljs-subst{color:var(--ink)}
+kbd{border:1px solid var(--line);border-radius:.25em;padding:.05em .35em;background:var(--sheet)}
+mark{background:var(--mark);color:inherit}
+figure{margin-inline:0}
+figcaption,caption{font-size:.88em;color:var(--soft)}
+caption{text-align:start;padding:.6em .9em}
+.text details{margin-block-end:1.1em}
+.text summary{cursor:pointer}
+.text summary,.text dt{font-weight:650}
 .raw{white-space:pre-line;color:var(--soft);font-family:var(--mono);font-size:.85em}
 input[type=checkbox]{margin:0 .4em 0 0;accent-color:var(--accent);vertical-align:-.1em}
 li:has(>input[type=checkbox]:first-child),li:has(>p:first-child>input[type=checkbox]){list-style:none;margin-inline-start:-1.4em}
