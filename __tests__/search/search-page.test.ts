@@ -256,6 +256,26 @@ describe('a search page', () => {
     expect(await input(page).inputValue()).toBe('guardrail');
   });
 
+  it('takes no more of an address than its field does', async () => {
+    const server = await serve(textAt(academy.tree(), 'api/v1/search-index.json'));
+    const page = await open(`${server.url}/search/?q=${'word+'.repeat(1_000)}&type=course&type=none`);
+    await page.getByText('Nothing found for').waitFor();
+    expect((await input(page).inputValue()).length).toBe(200);
+    expect(await page.locator('.seek :checked').count()).toBe(1);
+  });
+
+  it('counts in a language that browsers do not know', async () => {
+    const files = {
+      'lc-api.yml': 'locales: {en-12: full}\ndefaultLocale: en-12\n',
+      'content/en-12/articles/one.md': '---\ntitle: One\ncategory: any\n---\n\nText.\n',
+      'content/en-12/articles/more.md': '---\ntitle: One more\ncategory: any\n---\n\nText.\n',
+    };
+    const server = await servePages(publish(memoryContent(files), 'https://example.org'));
+    servers.push(server);
+    const page = await open(`${server.url}/search/?q=one`);
+    await page.getByText('2 results').waitFor();
+  });
+
   it('moves nothing while it comes to be, with a query in its address or without', async () => {
     const server = await serve(textAt(academy.tree(), 'api/v1/search-index.json'));
     for (const query of ['', '?q=agent', '?q=agent&type=guide']) {

@@ -160,7 +160,12 @@ function sentence(query: string): string {
 }
 
 function figure(count: number): string {
-  return count.toLocaleString(document.documentElement.lang);
+  try {
+    return count.toLocaleString(document.documentElement.lang);
+  } catch {
+    // A site may name a language as browsers do not.
+    return String(count);
+  }
 }
 
 /** An element that the page has. */

@@ -24,7 +24,7 @@ export interface PageAbout {
   readonly structured: readonly object[];
   /** The collection that it belongs to. */
   readonly section?: Collection | undefined;
-  /** Path of a script, which may read files of this host. Pages have none but where there is no other way. */
+  /** Path of a script, which may read files of this host; the page is shown when it has run. */
   readonly script?: string;
   /** Nothing that search engines should list. */
   readonly isHidden?: boolean;
