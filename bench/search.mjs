@@ -1,5 +1,5 @@
 // Figures for docs/performance.md: how soon the search page of 10,000 records answers a key, in a real browser.
-// `node bench/search.mjs [records]`, after `npm run build`.
+// `npx node bench/search.mjs [records]`, after `npm run build`: the Node of the project reads TypeScript.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
