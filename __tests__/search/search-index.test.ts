@@ -50,10 +50,11 @@ describe('the index of a site', () => {
 });
 
 describe('a query', () => {
-  it('finds words by their beginning, from the first letter in titles, from the third everywhere', async () => {
+  it('finds words by their beginning, from the first letter in titles, from the fourth everywhere', async () => {
     const index = await indexOf([entry('Delegating'), entry('Other', 'About delegates.')]);
     expect(titles(index, 'd')).toEqual(['Delegating']);
-    expect(titles(index, 'del')).toEqual(['Delegating', 'Other']);
+    expect(titles(index, 'del')).toEqual(['Delegating']);
+    expect(titles(index, 'dele')).toEqual(['Delegating', 'Other']);
   });
 
   it('finds a compound by its parts', async () => {

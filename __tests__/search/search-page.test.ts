@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { memoryContent } from '../api/memory-content.js';
 import { type ServedTree, servePages } from '../api/pages-server.js';
-import { type PublishedTree, textAt } from '../api/published-tree.js';
+import { type PublishedTree, publish, textAt } from '../api/published-tree.js';
 import { academy, academyBelowPath } from '../api/sites.js';
 import { launchBrowser } from '../browser/browser.js';
 
@@ -145,7 +146,7 @@ describe.each([
   it('is a list of links to all pages without a script', async () => {
     const page = await open(`${server.url}/fr/recherche/?q=agent`, { javaScriptEnabled: false });
     expect(await page.getByRole('searchbox').count()).toBe(0);
-    expect(await page.locator('form').isVisible()).toBe(false);
+    expect(await page.locator('search').isVisible()).toBe(false);
     const links = await page.locator('.everything li a').all();
     const index = JSON.parse(textAt(site.tree(), 'api/v1/fr/search-index.json')) as { url: string }[];
     const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
@@ -233,6 +234,81 @@ describe('a search page', () => {
     await input(page).press('Enter');
     await first(page).waitFor();
     expect(await page.locator('.everything').isVisible()).toBe(false);
+  });
+
+  it('takes a query before its index has come, and answers it then', async () => {
+    const page = await open('about:blank');
+    let send = (): void => {};
+    const sent = new Promise<void>((done) => {
+      send = done;
+    });
+    await page.route('**/search-index.json', async (route) => {
+      await sent;
+      await route.continue();
+    });
+    await page.goto(`${(await serve(textAt(academy.tree(), 'api/v1/search-index.json'))).url}/search/`);
+    await page.keyboard.press('/');
+    await page.keyboard.type('guardrail');
+    expect(await page.getByRole('status').textContent()).toBe('Loading the index …');
+    send();
+    await first(page).waitFor();
+    expect(await first(page).textContent()).toBe('What is a guardrail?');
+    expect(await input(page).inputValue()).toBe('guardrail');
+  });
+
+  it('takes no more of an address than its field does', async () => {
+    const server = await serve(textAt(academy.tree(), 'api/v1/search-index.json'));
+    const page = await open(`${server.url}/search/?q=${'word+'.repeat(1_000)}&type=course&type=none`);
+    await page.getByText('Nothing found for').waitFor();
+    expect((await input(page).inputValue()).length).toBe(200);
+    expect(await page.locator('.seek :checked').count()).toBe(1);
+  });
+
+  it('counts in a language that browsers do not know', async () => {
+    const files = {
+      'lc-api.yml': 'locales: {en-12: full}\ndefaultLocale: en-12\n',
+      'content/en-12/articles/one.md': '---\ntitle: One\ncategory: any\n---\n\nText.\n',
+      'content/en-12/articles/more.md': '---\ntitle: One more\ncategory: any\n---\n\nText.\n',
+    };
+    const server = await servePages(publish(memoryContent(files), 'https://example.org'));
+    servers.push(server);
+    const page = await open(`${server.url}/search/?q=one`);
+    await page.getByText('2 results').waitFor();
+  });
+
+  it('moves nothing while it comes to be, with a query in its address or without', async () => {
+    const server = await serve(textAt(academy.tree(), 'api/v1/search-index.json'));
+    for (const query of ['', '?q=agent', '?q=agent&type=guide']) {
+      const page = await open('about:blank');
+      await page.addInitScript(`window.shifts = [];
+        new PerformanceObserver((list) => {
+          for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifts.push(value);
+        }).observe({ type: 'layout-shift', buffered: true });`);
+      await page.goto(`${server.url}/search/${query}`);
+      await page
+        .locator(query === '' ? '.everything' : '.results li')
+        .first()
+        .waitFor();
+      // What moved is told of after the frame in which it did.
+      const frame = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
+      await page.evaluate(frame);
+      expect(await page.evaluate('window.shifts'), query).toEqual([]);
+    }
+  });
+
+  it('folds a long list, of which nothing is missing', async () => {
+    const files: Record<string, string> = { 'lc-api.yml': 'locales: {en: full}\n' };
+    for (let number = 0; number < 301; number++)
+      files[`content/en/articles/n${number}.md`] = `---\ntitle: N${number}\ncategory: any\n---\n\nText.\n`;
+    files['content/en/guides/one.md'] = '---\ntitle: One\ncategory: any\n---\n\nText.\n';
+    const server = await servePages(publish(memoryContent(files), 'https://example.org'));
+    servers.push(server);
+    const page = await open(`${server.url}/search/`, { javaScriptEnabled: false });
+    const links = page.locator('.everything li a');
+    expect(await links.count()).toBe(302);
+    expect(await page.locator('.everything li a:visible').count()).toBe(1);
+    await page.getByText('Show all').click();
+    expect(await page.locator('.everything li a:visible').count()).toBe(302);
   });
 
   it('shows many results in pieces, and goes on where the last piece ended', async () => {

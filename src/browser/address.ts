@@ -7,12 +7,15 @@ export interface Wanted {
 /** Browsers refuse pages that change their address more than about three times a second. */
 const PAUSE = 350;
 
+/** As many characters as the field takes: a link must not keep a browser busy. */
+const LONGEST = 200;
+
 let waiting: { readonly timer: ReturnType<typeof setTimeout>; readonly wanted: Wanted } | undefined;
 
 /** What the address of the page asks for: `?q=words&type=course&type=guide`. */
 export function wantedByAddress(): Wanted {
   const { searchParams } = new URL(location.href);
-  return { query: searchParams.get('q') ?? '', types: searchParams.getAll('type') };
+  return { query: (searchParams.get('q') ?? '').slice(0, LONGEST), types: searchParams.getAll('type') };
 }
 
 /** Has the address ask for something, after a pause: a reload, a link and the way back then find it again. */

@@ -1,5 +1,5 @@
 // The script of the search page: the one script of a site. The page is a list of all pages without it; the
-// form that it needs, and every word that it says, stand in the page (`src/emit/html/search-page.ts`).
+// fields that it needs, and every word that it says, stand in the page (`src/emit/html/search-page.ts`).
 import { putInAddress, settleAddress, type Wanted, wantedByAddress } from './address.js';
 import { resultItem } from './result-list.js';
 import { type Found, loadSearchIndex, type SearchIndex } from './search-index.js';
@@ -7,13 +7,13 @@ import { type Found, loadSearchIndex, type SearchIndex } from './search-index.js
 /** How many results are shown at first, and added at a time. */
 const SHOWN = 20;
 
-const form = element('.seek', HTMLFormElement);
+const fields = element('.seek', HTMLElement);
 const input = element('.seek input[type=search]', HTMLInputElement);
 const status = element('.status', HTMLElement);
 const list = element('.results', HTMLElement);
 const more = element('.more-results', HTMLButtonElement);
 const everything = element('.everything', HTMLElement);
-const filters = [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].map((box) => {
+const filters = [...fields.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].map((box) => {
   const label = box.parentElement as HTMLElement;
   const count = label.querySelector('.count') as HTMLElement;
   const name = label.querySelector('.type') as HTMLElement;
@@ -32,17 +32,9 @@ document.documentElement.classList.add('scripted');
 take(wantedByAddress());
 void load();
 
-form.addEventListener('input', () => {
+fields.addEventListener('input', () => {
   putInAddress(wanted());
   answer();
-});
-form.addEventListener('submit', (event) => {
-  event.preventDefault();
-  if (hasFailed) void load();
-  const first = list.querySelector('a');
-  if (first === null || list.hidden) return;
-  settleAddress();
-  first.click();
 });
 more.addEventListener('click', () => {
   const before = list.childElementCount;
@@ -66,6 +58,12 @@ const keys: Readonly<Record<string, (target: EventTarget | null) => boolean>> = 
     if (target === input) return false;
     input.focus();
     input.select();
+    return true;
+  },
+  Enter: (target) => {
+    if (target !== input) return false;
+    if (hasFailed) void load();
+    list.querySelector('a')?.click();
     return true;
   },
   Escape: () => {
@@ -95,13 +93,13 @@ function step(target: EventTarget | null, by: number): boolean {
   return next >= -1;
 }
 
-/** What the form asks for. */
+/** What the fields ask for. */
 function wanted(): Wanted {
   const types = filters.filter(({ box }) => box.checked).map(({ box }) => box.value);
   return { query: input.value.trim(), types };
 }
 
-/** Has the form ask for something. */
+/** Has the fields ask for something. */
 function take({ query, types }: Wanted): void {
   if (query !== input.value.trim()) input.value = query;
   for (const { box } of filters) box.checked = types.includes(box.value);
@@ -113,7 +111,7 @@ async function load(): Promise<void> {
   hasFailed = false;
   answer();
   try {
-    index = await loadSearchIndex(form.dataset['index'] as string);
+    index = await loadSearchIndex(fields.dataset['index'] as string);
   } catch {
     hasFailed = true;
   }
@@ -121,7 +119,7 @@ async function load(): Promise<void> {
   answer();
 }
 
-/** Shows what the form asks for. */
+/** Shows what the fields ask for. */
 function answer(): void {
   const { query, types } = wanted();
   const isShown = (type: string): boolean => types.length === 0 || types.includes(type);
@@ -153,7 +151,7 @@ function showMore(): void {
 
 /** What there is to say about the results. */
 function sentence(query: string): string {
-  const says = (name: string): string => form.dataset[name] ?? '';
+  const says = (name: string): string => fields.dataset[name] ?? '';
   if (query === '') return '';
   if (hasFailed) return says('failed');
   if (index === undefined) return says('loading');
@@ -162,7 +160,12 @@ function sentence(query: string): string {
 }
 
 function figure(count: number): string {
-  return count.toLocaleString(document.documentElement.lang);
+  try {
+    return count.toLocaleString(document.documentElement.lang);
+  } catch {
+    // A site may name a language as browsers do not.
+    return String(count);
+  }
 }
 
 /** An element that the page has. */

@@ -31,7 +31,7 @@ export interface PageAbout {
   readonly structured: readonly object[];
   /** The collection that it belongs to. */
   readonly section?: Collection | undefined;
-  /** Path of a script, which may read files of this host. Pages have none but where there is no other way. */
+  /** Path of a script, which may read files of this host; the page is shown when it has run. */
   readonly script?: string;
   /** Nothing that search engines should list. */
   readonly isHidden?: boolean;
@@ -45,8 +45,8 @@ export interface PageAbout {
 export const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'";
 
-/** What a page with a script may do beyond that: its form asks the page itself, also where the script is late. */
-const SCRIPT_POLICY = `${CONTENT_SECURITY_POLICY.replace("form-action 'none'", "form-action 'self'")}; script-src 'self'; connect-src 'self'`;
+/** What a page with a script may do beyond that. */
+const SCRIPT_POLICY = `${CONTENT_SECURITY_POLICY}; script-src 'self'; connect-src 'self'`;
 
 /** The part of a page before its text, and that after it: the text may be too long to be held. */
 export function pageFrame(site: PageSite, about: PageAbout): { readonly start: Html; readonly end: Html } {
@@ -100,7 +100,7 @@ ${description !== undefined && html`<meta property="og:description" content="${d
 <meta property="og:site_name" content="${name}">
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${site.href(site.stylesheet)}">
-${script !== undefined && html`<script src="${site.href(script)}" defer></script>\n`}${
+${script !== undefined && html`<script src="${site.href(script)}" defer blocking="render"></script>\n`}${
   structured.length > 0 &&
   html`<script type="application/ld+json">${jsonInScript({ '@context': 'https://schema.org', '@graph': structured })}</script>`
 }`;

@@ -16,7 +16,7 @@ const FOLDED = 300;
 
 /**
  * Writes the search page of a locale: a list of all its pages, which works without a script. With one
- * (`src/browser/search.ts`) it has a form that asks the search index; the script's words stand here.
+ * (`src/browser/search.ts`) it has fields that ask the search index; the script's words stand here.
  */
 export function writeSearchPage(
   stream: TextStream,
@@ -52,7 +52,7 @@ ${crumbTrail(crumbs, labels.breadcrumbs, site)}
 ${
   filled.length === 0
     ? html`<p class="lead">${labels.nothingYet}</p></header>\n`
-    : html`<p class="lead unscripted">${labels.searchLead}</p></header>\n${form(filled, labels, locale, site.href(index))}`
+    : html`<p class="lead unscripted">${labels.searchLead}</p></header>\n${fields(filled, labels, locale, site.href(index))}`
 }<div class="everything">
 `);
   for (const { collection, entries } of filled) {
@@ -67,18 +67,18 @@ ${
   write(html`</div></main>\n</div>${end}`);
 }
 
-/** The form and the place of its results, which the stylesheet hides from browsers without scripts. */
-function form(lists: readonly ListedCollection[], labels: PageLabels, locale: Locale, index: string): Html {
-  return html`<form class="seek" role="search" autocomplete="off" data-index="${index}" data-loading="${labels.searchLoading}" data-failed="${labels.searchFailed}" data-one="${labels.searchOne}" data-many="${labels.searchMany}" data-nothing="${labels.searchNothing}">
+/** The fields and the place of their results, which the stylesheet hides from browsers without scripts. */
+function fields(lists: readonly ListedCollection[], labels: PageLabels, locale: Locale, index: string): Html {
+  return html`<search class="seek" data-index="${index}" data-loading="${labels.searchLoading}" data-failed="${labels.searchFailed}" data-one="${labels.searchOne}" data-many="${labels.searchMany}" data-nothing="${labels.searchNothing}">
 <label for="Part-query">${labels.searchQuestion}</label>
-<input id="Part-query" type="search" name="q" maxlength="200" spellcheck="false" autocapitalize="none" enterkeyhint="go" aria-describedby="Part-keys" aria-keyshortcuts="/">
+<input id="Part-query" type="search" autocomplete="off" maxlength="200" spellcheck="false" autocapitalize="none" enterkeyhint="go" aria-describedby="Part-keys" aria-keyshortcuts="/">
 <p id="Part-keys" class="keys">${labels.searchKeys}</p>
 <fieldset><legend>${labels.searchTypes}</legend>
 ${lists.map(
   ({ collection, entries }) =>
-    html`<label><input type="checkbox" name="type" value="${collection.type}"><span class="type">${labelOf(collection, locale)}</span> <span class="count">${entries.length}</span></label>\n`,
+    html`<label><input type="checkbox" value="${collection.type}"><span class="type">${labelOf(collection, locale)}</span> <span class="count">${entries.length}</span></label>\n`,
 )}</fieldset>
-</form>
+</search>
 <div class="answer">
 <p class="status" role="status"></p>
 <ol class="results" hidden></ol>

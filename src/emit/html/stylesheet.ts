@@ -212,7 +212,9 @@ p.pros,p.cons{font-size:.78rem}
 .seek fieldset label:has(:checked){background:var(--mark);border-color:var(--accent)}
 .seek fieldset label.none:not(:has(:checked)){border-style:dashed;color:var(--soft)}
 .seek fieldset input{margin:0}
+.seek .count{min-inline-size:1.6ch;font-variant-numeric:tabular-nums}
 .status{font-size:.92rem;color:var(--soft);max-inline-size:44rem;min-block-size:1.65em;margin-block-end:.6rem}
+.answer:has(.results:not([hidden])){min-block-size:100vh}
 .results{list-style:none;padding:0;max-inline-size:44rem}
 .results li{margin:0;padding-block:.95rem;border-block-start:1px solid var(--line);display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.15rem 1rem;align-items:baseline}
 .results a{font-family:var(--serif);font-size:1.18rem;font-weight:600;line-height:1.3}
@@ -228,7 +230,7 @@ mark{background:var(--mark);color:inherit;border-radius:.15em;padding-inline:.1e
 @media (min-width:72rem){.page:has(>.contents){grid-template-columns:minmax(0,44rem) minmax(0,1fr);justify-content:space-between}.page>.contents{grid-column:2;grid-row:2/4;position:sticky;inset-block-start:1.5rem;align-self:start;background:none;padding:0 0 0 1.2rem;border-inline-start:1px solid var(--line);border-radius:0;max-inline-size:17rem;justify-self:end;max-block-size:calc(100vh - 3rem);overflow-y:auto;padding-inline:1.2rem 0}.page:not(.wide,.small)>:not(.contents){grid-column:1}@supports selector(::details-content){.contents details::details-content{content-visibility:visible}.contents summary{list-style:none;pointer-events:none}}.comparison .scroll{inline-size:auto}}
 @media (pointer:coarse){.keys{display:none}}
 @media (max-width:72rem){.sections ul{padding-inline-end:3rem;mask-image:linear-gradient(to right,#000 calc(100% - 3rem),#0000)}[dir=rtl] .sections ul{mask-image:linear-gradient(to left,#000 calc(100% - 3rem),#0000)}}
-@media (max-width:40rem){.related li,.more>div,.results li{grid-template-columns:minmax(0,1fr)}.letter,.years{grid-template-columns:minmax(0,1fr);gap:.8rem}.lessons li{grid-template-columns:minmax(2.9rem,auto) 1fr}.lessons .meta{grid-column:2}.bar .find{order:1}.languages{order:2;inline-size:100%}}
+@media (max-width:40rem){.seek fieldset{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none}.seek fieldset label{white-space:nowrap}.related li,.more>div,.results li{grid-template-columns:minmax(0,1fr)}.letter,.years{grid-template-columns:minmax(0,1fr);gap:.8rem}.lessons li{grid-template-columns:minmax(2.9rem,auto) 1fr}.lessons .meta{grid-column:2}.bar .find{order:1}.languages{order:2;inline-size:100%}}
 @media (prefers-color-scheme:dark){img{background:#f4f2ec}}
 @media (forced-colors:active){.sections a{border-color:Canvas}.sections a[aria-current]{border-color:Highlight}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
