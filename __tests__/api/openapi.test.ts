@@ -250,6 +250,7 @@ function expectedOperations(): string[] {
       `getSearchIndex${suffix} ${api}search-index.json`,
       `getAll${suffix} ${api}all.json`,
       `getLlms${suffix} /${prefix}llms.txt`,
+      `getLlmsApi${suffix} ${api}llms.txt`,
     );
     if (kind === 'full') operations.push(`getLlmsFull${suffix} /${prefix}llms-full.txt`);
     for (const { name, list, detail, twin, segments } of COLLECTIONS) {

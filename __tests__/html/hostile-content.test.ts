@@ -183,7 +183,9 @@ describe('Markdown of a page', () => {
     );
     expect(page).toContain('<a href="#Note-1-1" id="Note-1-ref1">1</a>');
     expect(page).toContain('id="Note-1-ref1-2"');
-    expect(page).toContain('<li id="Note-1-1"><p>The <em>note</em>. <a class="back" data-markdown-ignore href="#Note-1-ref1"');
+    expect(page).toContain(
+      '<li id="Note-1-1"><p>The <em>note</em>. <a class="back" data-markdown-ignore href="#Note-1-ref1"',
+    );
     expect(page).toContain('<del>gone</del>');
     expect(page).toContain('<a href="http://www.example.com">www.example.com</a>');
     expect(page).toContain('<input type="checkbox" disabled checked aria-label="Done">');

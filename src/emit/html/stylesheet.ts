@@ -187,7 +187,7 @@ p.pros,p.cons{font-size:.78rem}
 @media (prefers-color-scheme:dark){img{background:#f4f2ec}}
 @media (forced-colors:active){.sections a{border-color:Canvas}.sections a[aria-current]{border-color:Highlight}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
-@media print{:root{--paper:#fff;--ink:#000;--soft:#333;--sheet:#fff;--mark:#fff;--accent:#000;--line:#bbb}html{font-size:10.5pt}.top nav,.find,.skip,.progress,.crumbs,.contents,.after,.letters{display:none}.page{display:block;padding:0;max-inline-size:none}.page>*{max-inline-size:none}.bottom{padding-inline:0}pre,table,blockquote,img,.card,.steps>li{break-inside:avoid}h1,h2,h3,h4{break-after:avoid}pre{white-space:pre-wrap}.scroll{overflow:visible;border:0}.text a[href^=http]::after{content:" (" attr(href) ")";font-size:.85em;overflow-wrap:anywhere}}
+@media print{:root{--paper:#fff;--ink:#000;--soft:#333;--sheet:#fff;--mark:#fff;--accent:#000;--line:#bbb}html{font-size:10.5pt}.top nav,.find,.skip,.progress,.crumbs,.contents,.after,.letters{display:none}.page{display:block;padding:0;max-inline-size:none}.page>*{max-inline-size:none}.bar,.bottom{padding-inline:0;max-inline-size:none}.page{padding-block-start:1.5rem}.note{border:1px solid var(--line)}.comparison td,.comparison th{min-inline-size:0}pre,table,blockquote,img,.card,.steps>li{break-inside:avoid}h1,h2,h3,h4{break-after:avoid}pre{white-space:pre-wrap}.scroll{overflow:visible;border:0}.text a[href^=http]::after{content:" (" attr(href) ")";font-size:.85em;overflow-wrap:anywhere}}
 `;
 
 /** The stylesheet as a file of the tree, whose name tells its content: hosts may keep it for ever. */
