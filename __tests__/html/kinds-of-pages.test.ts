@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildDirectory } from '../../src/build.js';
 import { sizeIn } from '../../src/emit/html/image-sizes.js';
+import { STYLESHEET_FILE } from '../../src/emit/html/stylesheet.js';
 import { memoryContent } from '../api/memory-content.js';
 import { type PublishedTree, publish, textAt } from '../api/published-tree.js';
 import { ACADEMY, academy, academyBelowPath } from '../api/sites.js';
@@ -152,6 +153,12 @@ describe('languages', () => {
     expect(textAt(tree, sheet)).not.toMatch(
       /(?:margin|padding|border|inset)-(?:left|right)|text-align:(?:left|right)/,
     );
+  });
+
+  it('are written either way: the stylesheet knows no left and no right', () => {
+    const physical =
+      /(?:margin|padding|border|inset)-(?:left|right)|(?:float|clear|text-align):\s*(?:left|right)|(?<![-\w])(?:left|right):/g;
+    expect(STYLESHEET_FILE.text.match(physical)).toBeNull();
   });
 });
 
