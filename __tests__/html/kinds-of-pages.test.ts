@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildDirectory } from '../../src/build.js';
 import { sizeIn } from '../../src/emit/html/image-sizes.js';
+import { STYLESHEET_FILE } from '../../src/emit/html/stylesheet.js';
 import { memoryContent } from '../api/memory-content.js';
 import { type PublishedTree, publish, textAt } from '../api/published-tree.js';
 import { ACADEMY, academy, academyBelowPath } from '../api/sites.js';
@@ -77,6 +78,43 @@ describe('a lesson', () => {
     ]);
   });
 
+  it('shows how far it stands in its course by the numbers of the lessons, each of which leads there', () => {
+    const way = all(
+      pageAt(academyBelowPath.tree(), 'lessons/writing-a-task-brief.html'),
+      'nav',
+      'class',
+      'progress',
+    )[0];
+    const steps = all(way as Element, 'li').map((item) => textOf(item).trim());
+    expect(steps).toEqual(['1.1', '1.2', '1.3', '1.10']);
+    expect(textOf(all(way as Element, 'span', 'aria-current')[0] as Element)).toBe('1.2');
+    expect(hrefs(way)).toEqual([
+      '/repo/lessons/what-an-agent-does',
+      '/repo/lessons/reviewing-agent-work',
+      '/repo/lessons/workshop-weekly-report',
+    ]);
+  });
+
+  it('shows a part of the way where the course is long, and none where it is alone', () => {
+    const lesson = (number: number): string =>
+      `---\ntitle: L${number}\norder: ${number}\nnumber: "1.${number}"\ncourseSlug: c\nlevel: any\nstatus: published\n---\n\nText.\n`;
+    const course = '---\ntitle: C\nlevel: any\n---\n\nText.\n';
+    const stepsOf = (count: number, at: number): string[] => {
+      const numbers = Array.from({ length: count }, (_, index) => index + 1);
+      const lessons = numbers.map((number) => [`content/en/lessons/l-${number}.md`, lesson(number)]);
+      const files = { 'lc-api.yml': `baseUrl: ${BASE}\n`, 'content/en/courses/c.md': course };
+      const tree = publish(memoryContent({ ...files, ...Object.fromEntries(lessons) }), BASE);
+      const way = all(pageAt(tree, `lessons/l-${at}.html`), 'nav', 'class', 'progress')[0];
+      return way === undefined ? [] : all(way, 'li').map((item) => textOf(item).trim());
+    };
+    expect(stepsOf(1, 1)).toEqual([]);
+    expect(stepsOf(24, 3)).toHaveLength(24);
+    const middle = stepsOf(60, 30);
+    expect(middle).toHaveLength(24);
+    expect([middle[0], middle.at(-1)]).toEqual(['1.18', '1.41']);
+    expect(stepsOf(60, 60).at(-1)).toBe('1.60');
+  });
+
   it('is in the list of its course, by its number', () => {
     const list = all(
       pageAt(academy.tree(), 'it/corsi/agents-basics.html'),
@@ -115,6 +153,12 @@ describe('languages', () => {
     expect(textAt(tree, sheet)).not.toMatch(
       /(?:margin|padding|border|inset)-(?:left|right)|text-align:(?:left|right)/,
     );
+  });
+
+  it('are written either way: the stylesheet knows no left and no right', () => {
+    const physical =
+      /(?:margin|padding|border|inset)-(?:left|right)|(?:float|clear|text-align):\s*(?:left|right)|(?<![-\w])(?:left|right):/g;
+    expect(STYLESHEET_FILE.text.match(physical)).toBeNull();
   });
 });
 
@@ -158,6 +202,21 @@ describe('lists', () => {
   it('show news by year', () => {
     const page = pageAt(academy.tree(), 'changelog/index.html');
     expect(all(page, 'h2').map((heading) => textOf(heading))).toEqual(['2026', '2025']);
+  });
+});
+
+describe('the title of a window', () => {
+  it('names the site where there is room for it', () => {
+    const titleOf = (title: string): string => {
+      const files = {
+        'lc-api.yml': 'site: {title: The site}\n',
+        'content/en/articles/a.md': article(title, 'a'),
+      };
+      const page = pageAt(publish(memoryContent(files), BASE), 'articles/a.html');
+      return textOf(all(page, 'title')[0] as Element).trim();
+    };
+    const long = 'A title that leaves no room for the name of the site, as it is long';
+    expect([titleOf('One'), titleOf(long)]).toEqual(['One · The site', long]);
   });
 });
 

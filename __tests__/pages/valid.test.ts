@@ -24,7 +24,7 @@ const PRESET = new StaticConfigLoader({
     // Ids are made of headings in any language, and links from outside name them: `#7z`, `#-options`. HTML
     // asks no more of an id than that it is not empty and has no white space.
     'valid-id': ['error', { relaxed: true }],
-    // Authors may write longer titles; ours never make one too long (kinds-of-pages.test.ts).
+    // Authors may write longer titles; the name of the site makes none too long (kinds-of-pages.test.ts).
     'long-title': 'off',
     // White space at the end of a line of code belongs to the code, and in Markdown to what follows it.
     'no-trailing-whitespace': 'off',
