@@ -60,7 +60,9 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api dev 
     await dev.until(/^content\/en\/courses\/basics\.md: \d+ files changed, \d+ ms\n/m);
     expect((await ask(url, '/courses/basics')).text).toContain('Another text.');
     writeFiles(root, new Map([[file, '---\ntitel: Basics\nlevel: beginner\n---\n']]));
-    await dev.until(/error\[schema\/unknown-field\][\s\S]*1 error[\s\S]*the site stays as it was\.\n/);
+    await dev.until(
+      /error\[schema\/unknown-field\][\s\S]*2 errors in 1 record\n[\s\S]*the site stays as it was\.\n/,
+    );
     expect((await ask(url, '/courses/basics')).text).toContain('Another text.');
     dev.child.kill('SIGINT');
     expect(await dev.ended()).toEqual({ code: 0, signal: null });

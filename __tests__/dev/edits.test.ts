@@ -1,7 +1,8 @@
-import { chmodSync, cpSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { directoryTree } from '../../src/content/content-tree.js';
+import { folderWith } from '../cli/repositories.js';
 import { compileInMemory } from '../memory-sink.js';
 import { article, listen, NAVIGATION, type Previewing, preview, SITE } from './previewing.js';
 
@@ -50,6 +51,16 @@ describe('a preview follows', () => {
       while (!(await site.ask('/articles/first')).text.includes(`Round ${round}.`));
     }
     await expectFresh(site);
+  });
+
+  it('a repository that is reached by a link', async () => {
+    const root = folderWith(SITE);
+    const link = join(folderWith(), 'link');
+    symlinkSync(root, link);
+    const site = await preview({}, { root: link });
+    writeFileSync(join(root, 'content/en/articles/first.md'), article('First', 'Another text.'));
+    expect((await site.next()).sources).toEqual(['content/en/articles/first.md']);
+    expect((await site.ask('/articles/first')).text).toContain('Another text.');
   });
 
   it('a repository that begins empty', async () => {

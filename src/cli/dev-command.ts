@@ -1,4 +1,4 @@
-import type { PreviewBuild } from '../dev/preview.js';
+import { type PreviewBuild, startPreview } from '../dev/preview.js';
 import { visible, visibleLines } from '../report/terminal-text.js';
 import { UsageError } from '../usage-error.js';
 import { COMMON_HELP, type Command, type CommandLine } from './command.js';
@@ -32,7 +32,6 @@ Examples:
     const port = portOf(line);
     const host = line.value('host');
     if (host === '') throw new UsageError('--host needs a name or address of this machine.');
-    const { startPreview } = await import('../dev/preview.js');
     const shown = progressLine();
     const preview = await startPreview({
       root,

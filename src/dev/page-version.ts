@@ -11,7 +11,7 @@ import type { PreviewFile, PreviewSite } from './preview-site.js';
 export function pageVersion(site: PreviewSite, target: string): string {
   const found = findFile(site, target);
   if (found.kind !== 'file') return sha256(JSON.stringify(found));
-  const loaded = found.file.mediaType === 'text/html' ? loadedFiles(site, textOf(found.file)) : [];
+  const loaded = found.file.mediaType === 'text/html' ? loadedFiles(site, textOf(found.file), target) : [];
   const isDraft = site.drafts.has(found.path);
   return sha256(JSON.stringify([found.status, isDraft, found.file.sha256, ...loaded]));
 }
@@ -21,24 +21,37 @@ export function textOf({ parts }: PreviewFile): string {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Digests of the files of the site that a page loads: its stylesheets, scripts, pictures, data of scripts. */
-function loadedFiles(site: PreviewSite, page: string): readonly string[] {
-  const base = new URL(`${site.baseUrl}/`);
-  const addresses = new Set<string>();
-  for (const [tag, name = ''] of page.matchAll(/<([a-z][a-z0-9]*)\b[^>]*>/gi)) {
-    const isLink = name.toLowerCase() === 'link';
-    if (isLink && !/\brel="[^"]*\b(?:stylesheet|icon|preload|modulepreload)\b/i.test(tag)) continue;
-    for (const [, attribute, value] of tag.matchAll(/\s(src|href|data-[a-z-]+)="([^"]*)"/gi)) {
-      if (attribute?.toLowerCase() !== 'href' || isLink) addresses.add(value as string);
-    }
-  }
+/** Digests of the files of the site that a page loads. */
+function loadedFiles(site: PreviewSite, page: string, target: string): readonly string[] {
+  const { origin } = new URL(site.baseUrl);
+  const base = `${origin}${target}`;
   const digests: string[] = [];
-  for (const address of addresses) {
-    if (!URL.canParse(address, base.href)) continue;
+  for (const address of loadedAddresses(page)) {
+    if (!URL.canParse(address, base)) continue;
     const url = new URL(address, base);
-    if (url.origin !== base.origin) continue;
+    if (url.origin !== origin) continue;
     const found = findFile(site, url.pathname);
     if (found.kind === 'file' && found.status === 200) digests.push(found.file.sha256);
   }
   return digests;
+}
+
+/** What a page loads, as it names it: stylesheets, scripts, pictures, and the data that scripts are told of. */
+function loadedAddresses(page: string): ReadonlySet<string> {
+  const addresses = new Set<string>();
+  for (const [tag, name = ''] of page.matchAll(/<([a-z][a-z0-9]*)\b[^>]*>/gi)) {
+    const isLink = name.toLowerCase() === 'link';
+    if (isLink && !/\brel="[^"]*\b(?:stylesheet|icon|preload|modulepreload)\b/i.test(tag)) continue;
+    for (const [, attribute, value = ''] of tag.matchAll(/\s(src|srcset|href|data-[a-z-]+)="([^"]*)"/gi)) {
+      const kind = attribute?.toLowerCase();
+      if (kind === 'srcset') for (const candidate of addressesInSet(value)) addresses.add(candidate);
+      else if (kind !== 'href' || isLink) addresses.add(value);
+    }
+  }
+  return addresses;
+}
+
+/** `one.png 1x, two.png 2x` */
+function addressesInSet(text: string): readonly string[] {
+  return text.split(',').map((candidate) => candidate.trim().split(/\s/)[0] as string);
 }

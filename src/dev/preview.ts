@@ -22,7 +22,7 @@ export interface PreviewOptions {
   readonly progress?: Progress | undefined;
   /** Takes what each build after the first found. */
   readonly built?: (build: PreviewBuild) => void;
-  /** Takes what keeps the preview from seeing changes. */
+  /** Takes what first keeps the preview from seeing changes. */
   readonly unseen?: (error: Error) => void;
 }
 
@@ -60,11 +60,17 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const tree = cachedTree(directoryTree(root));
   // Changes that are seen before the first build are part of it: a build is one step of the event loop.
   let follow: ((paths: readonly string[]) => void) | undefined;
+  let isBlind = false;
   const watcher = await watchFolder({
     root,
     config: config ?? CONFIG_FILE,
     changed: (paths) => follow?.(paths),
-    failed: (error) => options.unseen?.(error),
+    failed(error) {
+      // Where the system has too few watches, every further file fails.
+      if (isBlind) return;
+      isBlind = true;
+      options.unseen?.(error);
+    },
   });
   try {
     // Loaded once: a build that waited for them could be overtaken.

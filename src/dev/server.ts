@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UsageError } from '../usage-error.js';
 import { answer, type PreviewState, versionOf } from './answer.js';
@@ -83,6 +83,8 @@ export async function openServer({ port, host }: ServerOptions): Promise<Preview
     tell(listener, state as PreviewState);
   };
 
+  // Node's HTTP takes long to load, and no other command needs it: nothing imports it statically.
+  const { createServer } = process.getBuiltinModule('node:http');
   const bound = await bind({ port, host }, () =>
     // Clients that were busy for longer than Node's 5 s would meet a connection that has just been ended.
     createServer({ keepAliveTimeout: 75_000 }, (request, response) => {
