@@ -1,0 +1,8 @@
+import { defineConfig } from 'astro/config';
+
+export default defineConfig({
+  site: 'https://learn.example.org',
+  outDir: 'out',
+  build: { format: 'file' },
+  cacheDir: '.cache',
+});

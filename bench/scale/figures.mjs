@@ -1,0 +1,26 @@
+/** The least and the middle one of some numbers. */
+export function spread(samples) {
+  const sorted = [...samples].sort((a, b) => a - b);
+  return { min: sorted[0], median: sorted[sorted.length >> 1] };
+}
+
+/** Least seconds of a step of a row. */
+export function leastSeconds(row, step) {
+  return spread(row[step].map(({ seconds }) => seconds)).min;
+}
+
+/** The largest memory that a row needed in any step, in megabytes. */
+export function megabytes(row) {
+  const peaks = ['cold', 'changed', 'same'].flatMap((step) => row[step].map(({ peak }) => peak));
+  return Math.max(...peaks) / 1e6;
+}
+
+/** Seconds as people read them. */
+export function seconds(value) {
+  return value < 1 ? value.toFixed(2) : value.toFixed(value < 100 ? 1 : 0);
+}
+
+/** A count with its thousands apart. */
+export function grouped(count) {
+  return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
+}
