@@ -1,4 +1,4 @@
-import { grouped, leastSeconds, megabytes, seconds } from './figures.mjs';
+import { grouped, leastSeconds, megabytes, seconds, stepsOf } from './figures.mjs';
 
 const STEPS = { cold: 'cold', changed: 'one file changed', same: 'nothing changed' };
 const WIDTH = 860;
@@ -42,9 +42,7 @@ function legend() {
 }
 
 function panel(size, rows, top) {
-  const longest = Math.max(
-    ...rows.flatMap((row) => Object.keys(STEPS).map((step) => leastSeconds(row, step))),
-  );
+  const longest = Math.max(...rows.flatMap((row) => stepsOf(row).map(([step]) => leastSeconds(row, step))));
   const start = top + 34;
   return [
     `<text class="title" x="10" y="${top + 20}">${grouped(size)} files, seconds</text>`,
@@ -55,7 +53,7 @@ function panel(size, rows, top) {
 
 function bars(row, top, longest) {
   const label = row.label.replaceAll('`', '').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const lines = Object.keys(STEPS).map((step, index) => {
+  const lines = stepsOf(row).map(([step], index) => {
     const least = leastSeconds(row, step);
     const width = Math.max(1, (least / longest) * BARS).toFixed(1);
     const y = top + index * BAR;

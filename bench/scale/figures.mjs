@@ -4,6 +4,12 @@ export function spread(samples) {
   return { min: sorted[0], median: sorted[sorted.length >> 1] };
 }
 
+/** The steps that were run, with their names. */
+export function stepsOf(row) {
+  const names = { cold: 'cold', changed: 'one file changed', same: 'nothing changed' };
+  return Object.entries(names).filter(([step]) => row[step].length > 0);
+}
+
 /** Least seconds of a step of a row. */
 export function leastSeconds(row, step) {
   return spread(row[step].map(({ seconds }) => seconds)).min;
@@ -11,7 +17,7 @@ export function leastSeconds(row, step) {
 
 /** The largest memory that a row needed in any step, in megabytes. */
 export function megabytes(row) {
-  const peaks = ['cold', 'changed', 'same'].flatMap((step) => row[step].map(({ peak }) => peak));
+  const peaks = stepsOf(row).flatMap(([step]) => row[step].map(({ peak }) => peak));
   return Math.max(...peaks) / 1e6;
 }
 

@@ -1,5 +1,13 @@
 // The large comparison: `npm run bench -- scale --sizes 1000,10000 --peers hugo,astro --rounds 3`.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,12 +23,11 @@ const USAGE = `npm run bench -- scale [options]
   --peers A,B     ${Object.keys(PEERS).join(', ')} (default: all), or none
   --nodes N,N     Node versions of ours (default: this one and another of PATH)
   --rounds N      how often each runs, in turns (default: 3)
+  --steps A,B     cold, changed, same (default: all; cold comes first)
   --seed TEXT     another corpus (default: bench)
   --scratch DIR   where corpora and outputs go (default: the folder for temporary files)
   --keep          leave them there
   --date DATE     said in the report, such as "$(date +%F)"`;
-
-const STEPS = ['cold', 'changed', 'same'];
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -29,6 +36,7 @@ const { values } = parseArgs({
     peers: { type: 'string', default: Object.keys(PEERS).join() },
     nodes: { type: 'string' },
     rounds: { type: 'string', default: '3' },
+    steps: { type: 'string', default: 'cold,changed,same' },
     seed: { type: 'string', default: 'bench' },
     scratch: { type: 'string', default: tmpdir() },
     keep: { type: 'boolean', default: false },
@@ -44,7 +52,8 @@ async function compareAll() {
   const majors = values.nodes?.split(',').map(Number);
   const wanted = nodes.filter(({ major }) => majors?.includes(major) ?? true);
   const peers = values.peers === 'none' ? [] : values.peers.split(',').map((name) => peer(name, nodes[0]));
-  const contenders = [...floors(nodes[0]), ...wanted.flatMap(ours), ...peers.filter(Boolean)];
+  // Ours come first: the floor makes what our build made.
+  const contenders = [...wanted.flatMap(ours), ...floors(nodes[0]), ...peers.filter(Boolean)];
   const results = readResults();
   for (const size of values.sizes.split(',').map(Number)) {
     results[size] = await compareAt(size, contenders);
@@ -69,14 +78,13 @@ async function compareAt(size, contenders) {
   const edit = editor(content);
   const bytes = filesBelow(content).reduce((sum, { size }) => sum + size, 0);
   try {
-    await makePlan(contenders, { content, scratch, plan });
     for (let round = 0; round < Number(values.rounds); round++) {
       for (const [index, contender] of contenders.entries()) {
         const folder = path.join(scratch, `${contender.name}-${round}`);
         mkdirSync(folder);
         const run = { content, folder, plan };
         contender.setUp?.(run);
-        for (const step of STEPS) {
+        for (const step of values.steps.split(',')) {
           if (step === 'changed') edit();
           const figures = await measure(
             contender.command(run, step),
@@ -85,22 +93,15 @@ async function compareAt(size, contenders) {
           rows[index][step].push(figures);
           console.log(describe(size, contender.label, step, figures));
         }
-        if (round === 0 && contender.output) rows[index].files = countFiles(contender.output(run));
+        if (round > 0 || contender.output === undefined) continue;
+        rows[index].files = countFiles(contender.output(run));
+        if (!existsSync(plan) && contender.name.startsWith('build')) writePlan(contender.output(run), plan);
       }
     }
   } finally {
     if (!values.keep) rmSync(scratch, { recursive: true, force: true });
   }
   return { date: values.date, machine: machine(), rounds: Number(values.rounds), bytes, rows };
-}
-
-/** Our build runs once before all others: what it made is what the floor makes. */
-async function makePlan(contenders, { content, scratch, plan }) {
-  const build = contenders.find(({ name }) => name.startsWith('build-'));
-  const run = { content, folder: path.join(scratch, 'first'), plan };
-  mkdirSync(run.folder);
-  await measure(build.command(run, 'cold'), path.join(scratch, 'first.log'));
-  writePlan(build.output(run), plan);
 }
 
 /** Changes one article in the middle, by another last sentence each time. */

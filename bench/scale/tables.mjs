@@ -1,4 +1,4 @@
-import { grouped, leastSeconds, megabytes, seconds, spread } from './figures.mjs';
+import { grouped, leastSeconds, megabytes, seconds, spread, stepsOf } from './figures.mjs';
 
 /** What `must` be reached against Hugo in the same run, by work and step. */
 const MUST = {
@@ -6,7 +6,6 @@ const MUST = {
   'no-pages': { cold: '0.5' },
   check: { cold: '0.35' },
 };
-const STEPS = { cold: 'cold', changed: 'one file changed', same: 'nothing changed' };
 
 /** All tables, in Markdown. */
 export function writeTables(results) {
@@ -51,6 +50,7 @@ function writeSize(size, { date, machine, rounds, bytes, rows }) {
 }
 
 function both(row, step) {
+  if (row[step].length === 0) return '';
   const { min, median } = spread(row[step].map((sample) => sample.seconds));
   return `${seconds(min)} / ${seconds(median)}`;
 }
@@ -77,7 +77,7 @@ function writeRatios(rows) {
   const lines = rows
     .filter(({ name }) => /-\d+$/.test(name))
     .flatMap((row) =>
-      Object.entries(STEPS).map(([step, title]) => [
+      stepsOf(row).map(([step, title]) => [
         `${row.label}, ${title}`,
         ...peers.map((peer) => (leastSeconds(row, step) / leastSeconds(peer, step)).toFixed(2)),
         MUST[row.name.replace(/-\d+$/, '')][step] ?? '',
