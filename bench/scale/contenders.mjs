@@ -38,37 +38,27 @@ export function floors({ program }) {
 
 /** @returns {Contender[]} The program of this repository, on one Node. */
 export function ours({ program, major }) {
-  const hasCache = spawnSync(program, [cli, 'build', '--help'], { encoding: 'utf8' }).stdout.includes(
-    '--cache',
-  );
-  const run = (name, label, makes, args) => ({
-    name: `${name}-${major}`,
-    label: `${label}, Node ${major}`,
-    makes,
-    command: ({ content, folder }) => ({
-      program,
-      // The cache stands with the output: the content is everyone's, and the next round is cold again.
-      args: [
-        cli,
-        ...args(content, path.join(folder, 'out')),
-        ...(hasCache ? ['--cache', path.join(folder, 'cache')] : []),
-      ],
-      cwd: folder,
-    }),
-    ...(makes === 'nothing' ? {} : { output: ({ folder }) => path.join(folder, 'out') }),
-  });
-  const lists =
-    'JSON (record, list, search, all), Markdown, llms, schemas, OpenAPI, sitemap, feeds, manifest';
+  const run = (name, label, makes, command, options) => {
+    const help = spawnSync(program, [cli, command, '--help'], { encoding: 'utf8' }).stdout;
+    return {
+      name: `${name}-${major}`,
+      label: `${label}, Node ${major}`,
+      makes,
+      command: ({ content, folder }) => {
+        // The cache stands with the output: the content is everyone's, and the next round is cold again.
+        const cache = help.includes('--cache') ? ['--cache', path.join(folder, 'cache')] : [];
+        return { program, args: [cli, command, content, ...options(folder), ...cache], cwd: folder };
+      },
+      ...(makes === 'nothing' ? {} : { output }),
+    };
+  };
+  const output = ({ folder }) => path.join(folder, 'out');
+  const out = (folder) => ['--out', output({ folder })];
+  const rest = 'JSON (record, list, search, all), Markdown, llms, schemas, OpenAPI, sitemap, feeds, manifest';
   return [
-    run('build', '`build`', `HTML, ${lists}`, (content, out) => ['build', content, '--out', out]),
-    run('no-pages', '`build --no-pages`', lists, (content, out) => [
-      'build',
-      content,
-      '--out',
-      out,
-      '--no-pages',
-    ]),
-    run('check', '`check`', 'nothing', (content) => ['check', content, '--format', 'json']),
+    run('build', '`build`', `HTML, ${rest}`, 'build', out),
+    run('no-pages', '`build --no-pages`', rest, 'build', (folder) => [...out(folder), '--no-pages']),
+    run('check', '`check`', 'nothing', 'check', () => ['--format', 'json']),
   ];
 }
 
