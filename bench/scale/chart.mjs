@@ -4,7 +4,7 @@ const STEPS = { cold: 'cold', changed: 'one file changed', same: 'nothing change
 const WIDTH = 860;
 const LABELS = 270;
 const BARS = 430;
-const BAR = 9;
+const BAR = 11;
 const ROW = 3 * BAR + 12;
 const STYLE = `
 text{font:13px system-ui,sans-serif;fill:#1c2230}.title{font-weight:600;font-size:15px}.value{font-size:11px;fill:#4c566a}
@@ -60,5 +60,5 @@ function bars(row, top, longest) {
     const memory = step === 'cold' ? `, ${grouped(megabytes(row))} MB` : '';
     return `<rect class="${step}" x="${LABELS}" y="${y}" width="${width}" height="${BAR - 1}"/><text class="value" x="${(LABELS + Number(width) + 5).toFixed(1)}" y="${y + BAR - 1}">${seconds(least)}${memory}</text>`;
   });
-  return [`<text x="${LABELS - 8}" y="${top + 18}" text-anchor="end">${label}</text>`, ...lines].join('\n');
+  return [`<text x="${LABELS - 8}" y="${top + 21}" text-anchor="end">${label}</text>`, ...lines].join('\n');
 }
