@@ -7,7 +7,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
 import { writeCorpus } from '../corpus/corpus.mjs';
 import { writePlan } from './contenders.mjs';
@@ -31,6 +31,7 @@ export async function compareAt(size, contenders, options, publish) {
   const plan = path.join(scratch, 'plan.txt');
   writeCorpus(content, size, options.seed);
   const edit = editor(content);
+  const about = machine();
   const bytes = filesBelow(content).reduce((sum, file) => sum + file.size, 0);
   const rows = contenders.map(({ name, label, makes }) => ({
     name,
@@ -63,7 +64,7 @@ export async function compareAt(size, contenders, options, publish) {
   try {
     for (let round = 0; round < options.rounds; round++) {
       for (const [index, contender] of contenders.entries()) await runOnce(contender, rows[index], round);
-      publish({ machine: machine(), rounds: round + 1, bytes, rows });
+      publish({ machine: about, rounds: round + 1, bytes, rows });
     }
   } finally {
     if (!options.keep) rmSync(scratch, { recursive: true, force: true });
@@ -86,9 +87,11 @@ function editor(content) {
   return () => writeFileSync(file, `${text}\nThis is edit ${++edits}.\n`);
 }
 
+/** Taken before the first program starts: a load that is not near 0 is that of others, and spoils seconds. */
 function machine() {
   const gibibytes = Math.round(totalmem() / 2 ** 30);
-  return `${cpus().length} cores, ${gibibytes} GiB, ${process.platform}`;
+  const load = loadavg()[0].toFixed(1);
+  return `${cpus().length} cores, ${gibibytes} GiB, ${process.platform}, load ${load} before`;
 }
 
 function describe(size, label, step, { seconds, cpu, peak }) {
