@@ -44,12 +44,10 @@ async function compareAll() {
   const contenders = [...wanted.flatMap(ours), ...floors(nodes[0]), ...peers.filter(Boolean)];
   const { seed, scratch, keep } = values;
   const options = { rounds: Number(values.rounds), steps: values.steps.split(','), seed, scratch, keep };
-  const results = readResults();
   for (const size of values.sizes.split(',').map(Number)) {
     // After each round, so that a run of hours that is broken off leaves what it has.
     await compareAt(size, contenders, options, (figures) => {
-      results[size] = { date: values.date, ...figures };
-      publishResults(results);
+      publishResults({ ...readResults(), [size]: { date: values.date, ...figures } });
     });
   }
 }
