@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
 import { writeCorpus } from '../corpus/corpus.mjs';
@@ -20,13 +12,13 @@ import { countFiles, filesBelow } from './tree.mjs';
  *
  * @param {number} size How many files.
  * @param {readonly import('./contenders.mjs').Contender[]} contenders
- * @param {{ rounds: number, steps: readonly import('./contenders.mjs').Step[], seed: string, scratch: string,
- *   keep: boolean }} options
+ * @param {{ rounds: number, steps: readonly import('./contenders.mjs').Step[], seed: string, scratch: string }} options
+ *   `scratch` is a new folder, which stays.
  * @param {(figures: object) => void} publish Takes the figures so far, after each round.
  * @throws Error where a contender fails, or writes less than was asked for.
  */
 export async function compareAt(size, contenders, options, publish) {
-  const scratch = mkdtempSync(path.join(options.scratch, `lc-api-bench-${size}-`));
+  const scratch = path.join(options.scratch, String(size));
   const content = path.join(scratch, 'content');
   const plan = path.join(scratch, 'plan.txt');
   writeCorpus(content, size, options.seed);
@@ -61,13 +53,9 @@ export async function compareAt(size, contenders, options, publish) {
     if (contender.name.startsWith('build') && !existsSync(plan)) writePlan(contender.output(run), plan);
   };
 
-  try {
-    for (let round = 0; round < options.rounds; round++) {
-      for (const [index, contender] of contenders.entries()) await runOnce(contender, rows[index], round);
-      publish({ machine: about, rounds: round + 1, bytes, rows });
-    }
-  } finally {
-    if (!options.keep) rmSync(scratch, { recursive: true, force: true });
+  for (let round = 0; round < options.rounds; round++) {
+    for (const [index, contender] of contenders.entries()) await runOnce(contender, rows[index], round);
+    publish({ machine: about, rounds: round + 1, bytes, rows });
   }
 }
 
