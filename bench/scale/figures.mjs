@@ -15,6 +15,11 @@ export function leastSeconds(row, step) {
   return spread(row[step].map(({ seconds }) => seconds)).min;
 }
 
+/** Least seconds of all cores together in a step of a row. */
+export function leastCores(row, step) {
+  return spread(row[step].map(({ cpu }) => cpu)).min;
+}
+
 /** The largest memory that a row needed in any step, in megabytes. */
 export function megabytes(row) {
   const peaks = stepsOf(row).flatMap(([step]) => row[step].map(({ peak }) => peak));

@@ -1,4 +1,4 @@
-import { grouped, leastSeconds, megabytes, seconds, spread, stepsOf } from './figures.mjs';
+import { grouped, leastCores, leastSeconds, megabytes, seconds, spread, stepsOf } from './figures.mjs';
 
 /** What `must` be reached against Hugo in the same run, by work and step. */
 const MUST = {
@@ -19,7 +19,7 @@ export function writeTables(results) {
 
 function writeSize(size, { date, machine, rounds, bytes, rows }) {
   const when = date === undefined ? '' : `, ${date}`;
-  const about = `${machine}${when}; ${rounds} rounds in turns; input ${grouped(bytes / 1e6)} MB. Seconds: least / median; of all cores together: least.`;
+  const about = `${machine}${when}; rounds in turns: ${rounds}; input ${grouped(bytes / 1e6)} MB. Seconds: least / median; of all cores together: least.`;
   return [
     `### ${grouped(size)} files`,
     about,
@@ -37,7 +37,7 @@ function writeSize(size, { date, machine, rounds, bytes, rows }) {
       rows.map((row) => [
         row.label,
         both(row, 'cold'),
-        seconds(spread(row.cold.map(({ cpu }) => cpu)).min),
+        seconds(leastCores(row, 'cold')),
         ratioToFloor(row, rows),
         both(row, 'changed'),
         both(row, 'same'),
@@ -79,15 +79,21 @@ function writeRatios(rows) {
     .flatMap((row) =>
       stepsOf(row).map(([step, title]) => [
         `${row.label}, ${title}`,
-        ...peers.map((peer) => (leastSeconds(row, step) / leastSeconds(peer, step)).toFixed(2)),
+        ...peers.map((peer) => ratios(row, peer, step)),
         MUST[row.name.replace(/-\d+$/, '')][step] ?? '',
       ]),
     );
   const heads = peers.map(({ label }) => `÷ ${label}`);
   return [
-    'Ratios of the least times, the same step on both sides:',
+    'Ratios of the least seconds, and in brackets of those of all cores together, the same step on both sides:',
     table(['work', ...heads, 'must, to Hugo'], lines),
   ];
+}
+
+function ratios(row, peer, step) {
+  const wall = leastSeconds(row, step) / leastSeconds(peer, step);
+  const cores = leastCores(row, step) / leastCores(peer, step);
+  return `${wall.toFixed(2)} (${cores.toFixed(2)})`;
 }
 
 /** What one record costs as the repository grows. */
