@@ -5,4 +5,6 @@ export default defineConfig({
   outDir: 'out',
   build: { format: 'file' },
   cacheDir: '.cache',
+  // As in Hugo: our pages do not highlight code yet.
+  markdown: { syntaxHighlight: false },
 });
