@@ -141,8 +141,9 @@ function findHugo() {
 
 function installed(project, node) {
   if (existsSync(path.join(project, 'node_modules'))) return true;
-  // Scripts of packages are not run: none of them is needed for a build.
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  // It keeps to the lock, as `npm ci` does, but bears that binaries of other machines cannot be had. Scripts of
+  // packages are not run: none of them is needed for a build.
+  const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund'];
   const env = { ...process.env, PATH: `${path.dirname(node.program)}${path.delimiter}${process.env.PATH}` };
   return spawnSync('npm', args, { cwd: project, stdio: 'inherit', env }).status === 0;
 }
