@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+
+/** How often the memory of the tree is looked at. */
+const INTERVAL_MS = 20;
+
+/**
+ * Runs one program to its end.
+ *
+ * @param {{ program: string, args: readonly string[], cwd: string, env?: Record<string, string> }} command
+ * @param {string} log File that takes what it prints.
+ * @returns {Promise<{ seconds: number, cpu: number, peak: number, root: number }>} Wall time; seconds of all cores,
+ *   which say more where the machine is busy with others; the largest sum of the resident memory of its processes,
+ *   which counts what they share more than once; the largest of the first process alone, as the kernel kept it. Both in
+ *   bytes.
+ * @throws Error with the end of what it printed, where it fails.
+ */
+export function measure({ program, args, cwd, env }, log) {
+  return new Promise((resolve, reject) => {
+    const output = openSync(log, 'w');
+    const seen = { cpu: 0, peak: 0, root: 0 };
+    const started = performance.now();
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', output, output],
+    });
+    const timer = setInterval(() => watch(child.pid, seen), INTERVAL_MS);
+    const end = (error) => {
+      clearInterval(timer);
+      closeSync(output);
+      if (error) reject(error);
+    };
+    child.on('error', end);
+    child.on('exit', (status) => {
+      const seconds = (performance.now() - started) / 1000;
+      if (status !== 0) {
+        end(
+          new Error(
+            `${program} ${args.join(' ')} ended with ${status}: ${readFileSync(log, 'utf8').slice(-2000)}`,
+          ),
+        );
+        return;
+      }
+      end();
+      // A program that is done before the second look has no sum; the kernel's own figure is never less.
+      resolve({ seconds, cpu: seen.cpu, peak: Math.max(seen.peak, seen.root), root: seen.root });
+    });
+  });
+}
+
+/** Looks at a process and all below it. */
+function watch(pid, seen) {
+  const tree = treeOf(pid);
+  const memory = tree.reduce((sum, process) => sum + kilobytes(process, 'VmRSS'), 0) * 1024;
+  const cpu = tree.reduce((sum, process) => sum + secondsOf(process), 0);
+  seen.peak = Math.max(seen.peak, memory);
+  seen.root = Math.max(seen.root, kilobytes(pid, 'VmHWM') * 1024);
+  seen.cpu = Math.max(seen.cpu, cpu);
+}
+
+function treeOf(pid) {
+  const children = [];
+  for (const thread of attempt(() => readdirSync(`/proc/${pid}/task`)) ?? []) {
+    const ids = attempt(() => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')) ?? '';
+    children.push(...ids.split(' ').filter(Boolean));
+  }
+  return [pid, ...children.flatMap(treeOf)];
+}
+
+function kilobytes(pid, field) {
+  const status = attempt(() => readFileSync(`/proc/${pid}/status`, 'utf8')) ?? '';
+  return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+}
+
+/** Seconds of a process and of its children that have ended; the kernel counts in hundredths. */
+function secondsOf(pid) {
+  const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? '';
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
+}
+
+/** A process may end while it is looked at. */
+function attempt(read) {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { drawChart } from './chart.mjs';
+import { writeTables } from './tables.mjs';
+
+const docs = path.resolve(import.meta.dirname, '../../docs');
+const numbers = path.join(docs, 'performance.json');
+
+/** The figures of earlier runs, by number of files: a run replaces those of its own sizes. */
+export function readResults() {
+  return existsSync(numbers) ? JSON.parse(readFileSync(numbers, 'utf8')) : {};
+}
+
+/** Writes the figures, the tables between the marks of docs/performance.md, and the chart. */
+export function publishResults(results) {
+  const kept = `${JSON.stringify(results, rounded, 1)}\n`;
+  writeFileSync(numbers, kept);
+  // Drawn from what is kept, so that tables and chart are the same whenever they are made of it again.
+  const figures = JSON.parse(kept);
+  writeFileSync(path.join(docs, 'performance.svg'), drawChart(figures));
+  const page = path.join(docs, 'performance.md');
+  const marked = /<!-- scale -->[\s\S]*<!-- \/scale -->/;
+  const text = `<!-- scale -->\n${writeTables(figures)}\n<!-- /scale -->`;
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8').replace(marked, () => text),
+  );
+}
+
+/** Milliseconds are as much as can be said. */
+function rounded(_key, value) {
+  return typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
+}

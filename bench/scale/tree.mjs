@@ -1,0 +1,23 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** The files below a folder: path from there, and size. */
+export function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      return { path: path.relative(folder, file), size: statSync(file).size };
+    });
+}
+
+/** How many files of each kind a tree has, and their bytes. */
+export function countFiles(folder) {
+  const counts = { html: 0, json: 0, markdown: 0, other: 0, bytes: 0 };
+  const kinds = { '.html': 'html', '.json': 'json', '.md': 'markdown' };
+  for (const { path: name, size } of filesBelow(folder)) {
+    counts[kinds[path.extname(name)] ?? 'other']++;
+    counts.bytes += size;
+  }
+  return counts;
+}
