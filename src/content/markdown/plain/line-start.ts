@@ -1,5 +1,14 @@
 /** What a line of a plain block begins with; `doubt` is all that it is not sure of. */
-export type LineStart = 'text' | 'heading' | 'fence' | 'bullet' | 'number' | 'quote' | 'table' | 'break' | 'doubt';
+export type LineStart =
+  | 'text'
+  | 'heading'
+  | 'fence'
+  | 'bullet'
+  | 'number'
+  | 'quote'
+  | 'table'
+  | 'break'
+  | 'doubt';
 
 /** Looks at the first characters of a line that is not blank. */
 export function lineStart(text: string, at: number, end: number): LineStart {

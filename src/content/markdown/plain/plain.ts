@@ -2,7 +2,14 @@ import type { Span } from '../../../model/problem.js';
 import type { ScannedLink } from '../markdown-scan.js';
 
 /** A construct of a plain block. The span ends before the line's end. */
-export type Plain = PlainParagraph | PlainHeading | PlainCode | PlainList | PlainQuote | PlainTable | PlainBreak;
+export type Plain =
+  | PlainParagraph
+  | PlainHeading
+  | PlainCode
+  | PlainList
+  | PlainQuote
+  | PlainTable
+  | PlainBreak;
 
 export interface PlainParagraph extends Span {
   readonly kind: 'paragraph';
