@@ -203,6 +203,19 @@ const SECTIONS = [
   '1. one\n1) two\n',
   '- [ ] open\n- [x] done\n',
   '> quote\n> more\n',
+  '1. one\n\n   * two\n   * three\n\n1. four\n',
+  '1. one\n\n   * two\n\n   * three\n1. four\n',
+  '- one\n  - two\n\n    three\n- four\n',
+  '- one\n  - two\n\n  three\n- four\n',
+  '- one\n  - two\n\n    - three\n\n- four\n',
+  '- one\n  > two\n  > three\n- four\n',
+  '1. one\n\n   > two\n   >\n   > * three\n\n1. four\n',
+  '- one\n  > two\n  three\n',
+  '> - one\n>\n> - two\n',
+  '> - one\n>   > two\n>   >\n>   > three\n',
+  '> > one\n> > two\n>\n> three\n',
+  '- one\n  > two\n\n- three\n',
+  '- one\n  ```\n  a\n\n  b\n  ```\n- two\n',
   '> A [link](a.md\n> "t") and [two\n> lines](b.md)\n>\n> **more**  \n> text\n',
   '> # Heading\n> - one\n> - [two](c)\n',
   '>> nested\n',
@@ -286,7 +299,68 @@ const words = fc.array(fc.tuple(word, fc.constantFrom('', '', ' ')), { maxLength
 const line = fc
   .tuple(fc.oneof(fc.constant(''), fc.constantFrom(...STARTS)), words)
   .map(([start, pairs]) => start + pairs.map((pair) => pair.join('')).join(''));
+/** Lines of lists and quotes that may or may not belong together. */
+const BULLET_LINES = [
+  '- a',
+  '- *b*',
+  '- c',
+  '',
+  '',
+  '  d',
+  '  - e',
+  '  - f',
+  '    g',
+  '    - h',
+  '  > i',
+  '  >',
+  '  > - j',
+  '  ```',
+  '  1. k',
+];
+const NUMBER_LINES = [
+  '1. a',
+  '2. b',
+  '1. c',
+  '',
+  '',
+  '   d',
+  '   * e',
+  '   * f',
+  '     g',
+  '   > h',
+  '   ```',
+  '     - i',
+  '   ## j',
+  '  k',
+];
+const QUOTE_LINES = [
+  '> a',
+  '> b  ',
+  '>',
+  '>',
+  '> - c',
+  '> - d',
+  '>   e',
+  '>   - f',
+  '> > g',
+  '> >',
+  '> ```',
+  '> # h',
+  '> 1. i',
+  '',
+  '> | j |',
+  '> |-|',
+];
+const container = fc
+  .oneof(
+    ...[BULLET_LINES, NUMBER_LINES, QUOTE_LINES].map((lines) =>
+      fc.array(fc.constantFrom(...lines), { minLength: 1, maxLength: 8 }),
+    ),
+  )
+  .map((lines) => `${lines.join('\n')}\n`);
+
 const section = fc.oneof(
+  container,
   fc.constantFrom(...SECTIONS),
   fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => `${lines.join('\n')}\n`),
 );

@@ -6,7 +6,7 @@ import { readText } from './text.js';
 
 type Item = PlainPart & { readonly isLoose: boolean };
 
-/** Reads a list, up to the end, whose items hold paragraphs, code and, without blank lines, other lists. */
+/** Reads a list, up to the end, whose items hold paragraphs, code, quotes and other lists. */
 export function readList(text: string, start: number, end: number, depth: number): PlainList | undefined {
   const kind = lineStart(text, start, end);
   const mark = text.charCodeAt(markerEnd(text, start) - 1);
@@ -27,8 +27,6 @@ export function readList(text: string, start: number, end: number, depth: number
       line++;
     }
   }
-  // Whether a blank line belongs to the inner list or to the outer one is not easily told.
-  if (isLoose && (depth > 0 || items.some(holdsList))) return undefined;
   const first = kind === 'number' ? Number(text.slice(start, markerEnd(text, start) - 1)) : undefined;
   return { kind: 'list', start, end, first, isLoose, items };
 }
@@ -87,11 +85,7 @@ function readLine(text: string, start: number, end: number): Item | undefined {
 }
 
 function isOfItem({ kind }: { readonly kind: string }): boolean {
-  return kind === 'paragraph' || kind === 'code' || kind === 'list';
-}
-
-function holdsList({ constructs }: Item): boolean {
-  return constructs.some(({ kind }) => kind === 'list');
+  return kind === 'paragraph' || kind === 'code' || kind === 'list' || kind === 'quote';
 }
 
 function spaces(text: string, start: number, end: number): number {
