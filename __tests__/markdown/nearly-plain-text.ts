@@ -299,8 +299,23 @@ const words = fc.array(fc.tuple(word, fc.constantFrom('', '', ' ')), { maxLength
 const line = fc
   .tuple(fc.oneof(fc.constant(''), fc.constantFrom(...STARTS)), words)
   .map(([start, pairs]) => start + pairs.map((pair) => pair.join('')).join(''));
+const DEEPER = [
+  '1. one\n\n    ```sh\n    a\n      b\n    ```\n\n1. two\n',
+  '1. one\n    two\n\n    three\n\n    * four\n    * five\n      six\n\n1. seven\n',
+  '- one\n\n     two\n     ```\n     a\n     ```\n',
+  '- one\n     ```\n     a\n       ```\n     b\n     ```\n',
+  '- ```\n    a\n    ```\n',
+  '- one\n\n      two\n- three\n',
+] as const;
+
 /** Lines of lists and quotes that may or may not belong together. */
 const BULLET_LINES = [
+  '   l',
+  '    m',
+  '   ```',
+  '   > n',
+  '   - o',
+
   '- a',
   '- *b*',
   '- c',
@@ -318,6 +333,14 @@ const BULLET_LINES = [
   '  1. k',
 ];
 const NUMBER_LINES = [
+  '    l',
+  '     m',
+  '    ```',
+  '    > n',
+  '    - o',
+  '      p',
+  '       q',
+
   '1. a',
   '2. b',
   '1. c',
@@ -361,6 +384,7 @@ const container = fc
 
 const section = fc.oneof(
   container,
+  fc.constantFrom(...DEEPER),
   fc.constantFrom(...SECTIONS),
   fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => `${lines.join('\n')}\n`),
 );
