@@ -1,5 +1,5 @@
 import { compile } from 'micromark';
-import { splitBlocks } from '../../content/markdown/blocks.js';
+import { type Block, splitBlocks } from '../../content/markdown/blocks.js';
 import { gfmExtensions } from '../../content/markdown/gfm.js';
 import type { ScannedHeading } from '../../content/markdown/markdown-scan.js';
 import { plainBlock } from '../../content/markdown/plain/block.js';
@@ -32,17 +32,37 @@ export interface MarkdownHtmlOptions {
  * without it: the same bytes in a small part of the time.
  */
 export function markdownHtml(markdown: string, options: MarkdownHtmlOptions): string {
-  const writer = new PlainHtml(markdown, options.tagOf);
   const blocks = splitBlocks(markdown);
-  const plain = blocks.map((block) => plainBlock(markdown, block));
+  const plain = plainBlocks(markdown, blocks);
   const others = blocks.filter((_, index) => plain[index] === undefined);
+  const writer = new PlainHtml(markdown, options.tagOf);
   if (others.length === 0) return plain.map((constructs) => writer.write(constructs ?? [])).join('');
   const read = others.map((block) => markdown.slice(block.start, block.end)).join('\n');
-  // After a definition micromark leaves out ends of lines, of a footnote even that of a later block.
-  if (read.includes(']:')) return micromarkHtml(markdown, options);
   const events = tokenizeBlocks(markdown, others, gfmExtensions(read));
   const ordered = plain.flatMap((constructs) => (constructs ? [PLAIN_BLOCK] : (events.shift() ?? [])));
   return compiled(markdown, ordered, options, plainBlocksHtml(plain, writer));
+}
+
+/**
+ * The constructs of each block that is plain. After a definition micromark leaves out the ends of lines up to
+ * the next text, and after a footnote one of them: a block there is plain only where that changes nothing.
+ */
+function plainBlocks(markdown: string, blocks: readonly Block[]): (readonly Plain[] | undefined)[] {
+  let last: 'definition' | 'footnote' | undefined;
+  return blocks.map((block) => {
+    const plain = plainBlock(markdown, block);
+    if (plain === undefined) {
+      const text = markdown.slice(block.start, block.end);
+      if (text.includes(']:')) last = text.includes('[^') ? 'footnote' : 'definition';
+      return undefined;
+    }
+    const first = plain[0]?.kind;
+    if (last === undefined || first === undefined) return plain;
+    const isText = first === 'paragraph' || first === 'code' || first === 'list';
+    const isPlain = last === 'definition' && isText;
+    last = isPlain ? undefined : 'definition';
+    return isPlain ? plain : undefined;
+  });
 }
 
 /** The same from micromark alone, which {@link markdownHtml} is held to. */
@@ -104,6 +124,8 @@ function plainBlocksHtml(
         if (html === '') return;
         this.lineEndingIfNeeded();
         this.raw(html);
+        // As the exits of paragraphs, code and lists do.
+        this.setData('slurpAllLineEndings');
       },
     },
   };

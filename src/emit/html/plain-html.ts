@@ -2,10 +2,13 @@ import { encode } from 'micromark-util-encode';
 import { sanitizeUri } from 'micromark-util-sanitize-uri';
 import type {
   Alignment,
+  CodeMark,
+  EscapeMark,
   LinkMark,
   Plain,
   PlainLink,
   PlainList,
+  PlainMark,
   PlainPart,
   PlainTable,
   PlainText,
@@ -108,23 +111,39 @@ export class PlainHtml {
     // In the alternative text of a picture there are no tags.
     let isTagged = true;
     for (const mark of marks) {
-      html += encode(this.#text.slice(at, mark.start));
+      html += this.#encoded(at, mark.start);
       at = mark.end;
-      if (mark.kind === 'escape') {
-        html += encode(this.#text.slice(mark.start + 1, mark.end));
-      } else if (mark.kind === 'line end') {
-        if (mark.end - mark.start > 1) html += '<br />';
-      } else if (mark.kind === 'code') {
-        const code = encode(this.#text.slice(mark.start + 1, mark.end - 1));
-        html += isTagged ? `<code>${code}</code>` : code;
-      } else if (mark.kind === 'link') {
-        html += linkTag(mark);
+      if (mark.kind === 'link') {
         if (mark.link.kind === 'image') isTagged = !mark.opens;
+        html += linkTag(mark);
       } else if (isTagged) {
-        html += `<${mark.opens ? '' : '/'}${mark.end - mark.start === 1 ? 'em' : 'strong'}>`;
+        html += this.#tagged(mark);
+      } else if (mark.kind === 'code' || mark.kind === 'escape') {
+        html += this.#content(mark);
       }
     }
-    return html + encode(this.#text.slice(at, end));
+    return html + this.#encoded(at, end);
+  }
+
+  #tagged(mark: Exclude<PlainMark, LinkMark>): string {
+    switch (mark.kind) {
+      case 'emphasis':
+        return `<${mark.opens ? '' : '/'}${mark.end - mark.start === 1 ? 'em' : 'strong'}>`;
+      case 'code':
+        return `<code>${this.#content(mark)}</code>`;
+      case 'escape':
+        return this.#content(mark);
+      case 'line end':
+        return mark.end - mark.start > 1 ? '<br />' : '';
+    }
+  }
+
+  #content(mark: CodeMark | EscapeMark): string {
+    return this.#encoded(mark.start + 1, mark.kind === 'code' ? mark.end - 1 : mark.end);
+  }
+
+  #encoded(start: number, end: number): string {
+    return encode(this.#text.slice(start, end));
   }
 }
 

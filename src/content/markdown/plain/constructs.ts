@@ -51,9 +51,9 @@ function readConstruct(text: string, start: number, end: number, depth: number):
       return readFence(text, start, end);
     case 'bullet':
     case 'number':
-      return depth < DEEPEST_LIST ? readList(text, start, end, depth) : undefined;
+      return depth < DEEPEST ? readList(text, start, end, depth) : undefined;
     case 'quote':
-      return readQuote(text, start, end, depth);
+      return depth < DEEPEST ? readQuote(text, start, end, depth) : undefined;
     case 'table':
       return readTable(text, start, end);
     case 'break':
@@ -80,7 +80,7 @@ function readHeading(text: string, start: number, end: number): Plain | undefine
 }
 
 /** Each level is a copy of what it holds. */
-const DEEPEST_LIST = 3;
+const DEEPEST = 3;
 
 const NEWLINE = 10;
 const SPACE = 32;

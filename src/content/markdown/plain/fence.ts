@@ -14,6 +14,8 @@ export function readFence(text: string, start: number, end: number): PlainCode |
   for (let line = opening + 1; line < end; ) {
     const next = lineEnd(text, line, end);
     if (closes(text, line, next, mark, length)) {
+      // How far it may be indented depends on what it stands in.
+      if (text.charCodeAt(line) !== mark) return undefined;
       const code = { start: opening + 1, end: line };
       // micromark writes another character for it.
       if (text.slice(code.start, code.end).includes('\0')) return undefined;

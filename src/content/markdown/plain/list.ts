@@ -6,7 +6,7 @@ import { readText } from './text.js';
 
 type Item = PlainPart & { readonly isLoose: boolean };
 
-/** Reads a list, up to the end, whose items hold paragraphs, code and, without blank lines, other lists. */
+/** Reads a list, up to the end, whose items hold paragraphs, code, quotes and other lists. */
 export function readList(text: string, start: number, end: number, depth: number): PlainList | undefined {
   const kind = lineStart(text, start, end);
   const mark = text.charCodeAt(markerEnd(text, start) - 1);
@@ -27,8 +27,8 @@ export function readList(text: string, start: number, end: number, depth: number
       line++;
     }
   }
-  // Whether a blank line belongs to the inner list or to the outer one is not easily told.
-  if (isLoose && (depth > 0 || items.some(holdsList))) return undefined;
+  // Within another construct micromark does not always tell whether a blank line is the inner list's.
+  if (isLoose && depth > 0 && items.some(holdsList)) return undefined;
   const first = kind === 'number' ? Number(text.slice(start, markerEnd(text, start) - 1)) : undefined;
   return { kind: 'list', start, end, first, isLoose, items };
 }
@@ -57,21 +57,32 @@ function readItem(text: string, start: number, end: number, depth: number): Item
   const content = lineStart(text, first, end);
   if (content !== 'text' && content !== 'fence') return undefined;
   if (firstEnd === end) return readLine(text, first, end);
+  const margin = marginOf(text, firstEnd + 1, end);
+  // A line that is indented less goes on with the paragraph before it, or ends the list. Up to three blanks more,
+  // the same for all lines, mean nothing, unless the first line is a fence.
+  const more = margin - (first - start);
+  if (more < 0 || more > 3 || (more > 0 && content === 'fence')) return undefined;
   const lines = new PartLines();
   lines.add(text, first, firstEnd);
-  const width = first - start;
   for (let line = firstEnd + 1; line < end; ) {
     const next = lineEnd(text, line, end);
-    if (next > line) {
-      // A line that is indented less goes on with the paragraph before it, or ends the list.
-      const margin = spaces(text, line, next);
-      if (margin < width || line + margin === next) return undefined;
-    }
-    lines.add(text, Math.min(line + width, next), next);
+    lines.add(text, Math.min(line + margin, next), next);
     line = next + 1;
   }
   const item = lines.read(depth);
   return item?.constructs.every(isOfItem) ? item : undefined;
+}
+
+/** How far all lines but empty ones are indented; not at all where one holds only blanks. */
+function marginOf(text: string, start: number, end: number): number {
+  let margin = Number.POSITIVE_INFINITY;
+  for (let line = start; line < end; ) {
+    const next = lineEnd(text, line, end);
+    const indented = spaces(text, line, next);
+    if (next > line) margin = Math.min(margin, line + indented === next ? 0 : indented);
+    line = next + 1;
+  }
+  return margin;
 }
 
 /** Most items are one line, which needs no copy. */
@@ -87,7 +98,7 @@ function readLine(text: string, start: number, end: number): Item | undefined {
 }
 
 function isOfItem({ kind }: { readonly kind: string }): boolean {
-  return kind === 'paragraph' || kind === 'code' || kind === 'list';
+  return kind === 'paragraph' || kind === 'code' || kind === 'list' || kind === 'quote';
 }
 
 function holdsList({ constructs }: Item): boolean {

@@ -16,14 +16,12 @@ export class PartLines {
     this.#text += text.slice(start, end);
   }
 
-  /** Reads them; blank lines at their ends belong to nothing. */
+  /** Reads them. */
   read(depth: number): (PlainPart & { readonly isLoose: boolean }) | undefined {
     const text = this.#text;
-    let end = text.length;
-    while (end > 0 && text.charCodeAt(end - 1) === NEWLINE) end--;
-    // The width of a tab depends on where it stands.
-    if (end === 0 || text.includes('\t')) return undefined;
-    const read = readConstructs(text, 0, end, depth + 1);
+    // With blank lines at its end a list is loose for micromark at times; the width of a tab depends on its place.
+    if (text === '' || text.endsWith('\n') || text.includes('\t')) return undefined;
+    const read = readConstructs(text, 0, text.length, depth + 1);
     return read && { text, origin: (offset) => this.#origin(offset), ...read };
   }
 
@@ -38,5 +36,3 @@ export class PartLines {
     return offset + (this.#shifts[low] as number);
   }
 }
-
-const NEWLINE = 10;

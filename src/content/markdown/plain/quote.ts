@@ -4,7 +4,6 @@ import type { PlainQuote } from './plain.js';
 
 /** Reads a quote, up to the end or to a blank line, each of whose lines begins with `>`. */
 export function readQuote(text: string, start: number, end: number, depth: number): PlainQuote | undefined {
-  if (depth > 0) return undefined;
   const lines = new PartLines();
   let line = start;
   while (line < end && text.charCodeAt(line) !== NEWLINE) {

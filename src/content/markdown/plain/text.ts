@@ -116,9 +116,11 @@ class TextReader {
   }
 
   #readLineEnd(): boolean {
-    switch (lineStart(this.#text, this.#at + 1, this.#end)) {
+    const isBlank = this.#code(this.#at + 1) === NEWLINE;
+    switch (isBlank ? 'blank' : lineStart(this.#text, this.#at + 1, this.#end)) {
       case 'text':
         break;
+      case 'blank':
       case 'heading':
       case 'fence':
       case 'bullet':
@@ -165,20 +167,28 @@ class TextReader {
     const after = classifyCharacter(this.#code(end));
     const left = after === undefined || (after === 2 && before !== undefined);
     const right = before === undefined || (before === 2 && after !== undefined);
-    const opens = code === ASTERISK ? left : left && (before !== undefined || !right);
-    const closes = code === ASTERISK ? right : right && (after !== undefined || !left);
+    const opens = left && (code === ASTERISK || before !== undefined || !right);
+    const closes = right && (code === ASTERISK || after !== undefined || !left);
     this.#at = end;
     if (!opens && !closes) return true;
     if ((opens && closes) || end - start > 2) return false;
     const mark: EmphasisMark = { kind: 'emphasis', start, end, opens };
-    if (opens) this.#runs.push(mark);
-    else {
-      const opening = this.#runs.length > (this.#links.at(-1)?.outside ?? 0) ? this.#runs.pop() : undefined;
-      if (opening === undefined || opening.end - opening.start !== end - start) return false;
-      if (this.#text.charCodeAt(opening.start) !== code) return false;
+    if (opens) {
+      this.#runs.push(mark);
+    } else {
+      // Emphasis that opens outside of a link does not end within it.
+      const outside = this.#links.at(-1)?.outside ?? 0;
+      const opening = this.#runs.length > outside ? this.#runs.pop() : undefined;
+      if (opening === undefined || !this.#isSameRun(opening, mark)) return false;
     }
     this.#marks.push(mark);
     return true;
+  }
+
+  #isSameRun(one: EmphasisMark, other: EmphasisMark): boolean {
+    return (
+      one.end - one.start === other.end - other.start && this.#code(one.start) === this.#code(other.start)
+    );
   }
 
   #readCode(): boolean {
