@@ -32,12 +32,15 @@ for (const [name, entry] of Object.entries(entries)) {
     cache: false,
     esm: true,
   });
-  await writeBundle(`${name}.js`, code);
+  // What is imported when it is needed is a file of its own: one of this entry, whose modules it shares.
+  const ownParts = (text) => text.replaceAll('.index.js"', `.${name}.js"`);
+  await writeBundle(`${name}.js`, ownParts(code));
   for (const [file, { source }] of Object.entries(assets)) {
     if (file === 'package.json') continue;
-    // What is imported when it is needed is a file of its own, which ncc does not minify.
-    if (!/^\d+\.index\.js$/.test(file)) throw new Error(`${name} needs a file beside it: ${file}`);
-    await writeBundle(file, source.toString('utf8'));
+    const part = /^(\d+)\.index\.js$/.exec(file)?.[1];
+    if (part === undefined) throw new Error(`${name} needs a file beside it: ${file}`);
+    // ncc does not minify it.
+    await writeBundle(`${part}.${name}.js`, ownParts(source.toString('utf8')));
   }
 }
 await cp(path.join(root, 'lib/cli/cli.js'), path.join(root, 'dist/cli.js'));
@@ -54,11 +57,7 @@ async function writeBundle(file, code) {
     platform: 'node',
     target: 'node20.19',
   });
-  const target = path.join(root, 'dist', file);
-  // Entries that import the same part when it is needed share its file.
-  const other = await readFile(target, 'utf8').catch(() => undefined);
-  if (other !== undefined && other !== ascii) throw new Error(`Two entries need another ${file}.`);
-  await writeFile(target, ascii);
+  await writeFile(path.join(root, 'dist', file), ascii, { flag: 'wx' });
 }
 
 /** The declarations that the entry of the Node API needs: those that it names, directly or not. */

@@ -263,7 +263,6 @@ function expectedEndpoints(locale: string, hasAssets: boolean): string[] {
           ...(hasAssets ? ['getAsset /assets/{file}'] : []),
         ]
       : []),
-    `getLlmsApi${suffix} ${api}llms.txt`,
     `getSitemap${suffix} /sitemap-${locale}.xml`,
     ...(isDefault ? ['getSitemapIndex /sitemap.xml'] : []),
   ];

@@ -42,8 +42,7 @@ describe('the text files', () => {
   describeSites((site) => {
     it('are llms.txt in every locale and llms-full.txt in the full ones', () => {
       const files = [...site.tree().keys()].filter((path) => /(^|\/)llms(-full)?\.txt$/.test(path));
-      // Those below api speak for the API alone.
-      expect(files.filter((path) => !path.startsWith('api/')).sort()).toEqual([...TEXT_FILES].sort());
+      expect(files.sort()).toEqual([...TEXT_FILES].sort());
     });
   });
 });
@@ -116,7 +115,6 @@ function additions(): string[] {
     'api/v1/manifest.json',
     'api/v1/changes.json',
     ...LOCALES.map(({ prefix }) => `api/v1/${prefix}all.json`),
-    ...LOCALES.map(({ prefix }) => `api/v1/${prefix}llms.txt`),
     ...SCHEMAS.map((name) => `api/v1/schemas/${name}.schema.json`),
     ...AUTHORING_SCHEMAS.map((name) => `api/v1/schemas/authoring/${name}.schema.json`),
   ];

@@ -221,7 +221,7 @@ function holdsBlock(node: ElementContent): boolean {
 }
 
 /** Whether a reader sees anything of it. */
-export function isSeen(piece: Piece): boolean {
+function isSeen(piece: Piece): boolean {
   if (typeof piece === 'string') return piece.trim() !== '';
   return (
     piece.name === 'img' ||

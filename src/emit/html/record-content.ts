@@ -168,7 +168,7 @@ function plainValue(value: Value, shape: Shape, context: ContentContext): Html {
 const HTML_DATE = /^(?!0000)\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
 /** A date as its author wrote it, for people and programs. */
-export function dateTag(date: string): Html {
+function dateTag(date: string): Html {
   return HTML_DATE.test(date) ? html`<time datetime="${date}">${date}</time>` : html`${date}`;
 }
 

@@ -688,6 +688,10 @@ export interface Configuration {
         from: string;
     };
     /**
+     * What becomes of HTML in Markdown, in HTML pages: it is shown as text, or its harmless part is passed through a sanitizer.
+     */
+    rawHtml?: 'escape' | 'sanitize';
+    /**
      * Limits.
      */
     limits?: {
