@@ -27,10 +27,11 @@ const HOST_FILES = ['404.html', '.nojekyll', 'robots.txt', 'CNAME'];
 
 /** Pages are for people, who find them by links: discovery is about what programs read. */
 const isForPrograms = (file: string): boolean =>
-  !HOST_FILES.includes(file) && !file.endsWith('.html') && !isStylesheet(file);
+  !HOST_FILES.includes(file) && !file.endsWith('.html') && !isOfPages(file);
 
 /** It belongs to the pages; the row of assets names it as well, where content has some. */
-const isStylesheet = (file: string): boolean => /^assets\/style\.[0-9a-f]{12}\.css$/.test(file);
+const isOfPages = (file: string): boolean =>
+  /^assets\/(?:style\.[0-9a-f]{12}\.css|search\.[0-9a-f]{12}\.js)$/.test(file);
 
 describe('the discovery document', () => {
   describeSites(({ tree, baseUrl }) => {
@@ -40,7 +41,7 @@ describe('the discovery document', () => {
         expect(found.map(({ name, path }) => `${name} ${path}`)).toEqual(
           expectedEndpoints(
             code,
-            [...tree().keys()].some((path) => path.startsWith('assets/') && !isStylesheet(path)),
+            [...tree().keys()].some((path) => path.startsWith('assets/') && !isOfPages(path)),
           ),
         );
         const additions = found.findIndex(({ extension }) => extension);
@@ -137,7 +138,7 @@ function coverTheTree(tree: () => PublishedTree, locales: number): void {
       .map(({ path }) => ({ path, pattern: patternOf(path) }));
     for (const file of tree().keys()) {
       const owners = patterns.filter(({ pattern }) => pattern.test(file)).map(({ path }) => path);
-      if (!isStylesheet(file)) {
+      if (!isOfPages(file)) {
         expect({ file, owners: owners.length }).toEqual({ file, owners: isForPrograms(file) ? 1 : 0 });
       }
     }

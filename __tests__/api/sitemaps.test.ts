@@ -232,7 +232,7 @@ function sitemapsOf(count: number, baseUrl: string): { files: PublishedTree; pat
     },
   });
   const locale = createLocale('en', { kind: 'full' }, 'en');
-  const record = { collection: COLLECTION_TABLE[0], locale, fields: {} };
+  const record = { collection: COLLECTION_TABLE[0], locale, brief: {} };
   const records = Array.from({ length: count }, (_, index) => ({ ...record, path: `courses/a${index}` }));
   const catalog = {
     baseUrl,

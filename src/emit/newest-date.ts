@@ -1,5 +1,6 @@
 import type { CatalogRecord } from '../catalog/catalog.js';
 import { momentOf } from '../catalog/moment.js';
+import type { SchemaName } from '../model/generated/schemas.js';
 import { shapeOf } from '../model/shape.js';
 
 /** The newest date of some records, as its author wrote it. */
@@ -7,9 +8,9 @@ export function newestDate(records: Iterable<CatalogRecord>): string | undefined
   let newest: string | undefined;
   let newestTime = Number.NEGATIVE_INFINITY;
   for (const { collection, brief } of records) {
-    for (const [name, shape] of shapeOf(collection.type).properties ?? []) {
+    for (const name of dateFields(collection.type)) {
       const date = brief[name];
-      if (shape.format !== 'date' || typeof date !== 'string') continue;
+      if (typeof date !== 'string') continue;
       const time = momentOf(date);
       if (time > newestTime || (time === newestTime && newest !== undefined && date > newest)) {
         newest = date;
@@ -18,4 +19,18 @@ export function newestDate(records: Iterable<CatalogRecord>): string | undefined
     }
   }
   return newest;
+}
+
+const fieldsOf = new Map<SchemaName, readonly string[]>();
+
+/** The fields of a type that are dates. */
+function dateFields(type: SchemaName): readonly string[] {
+  let names = fieldsOf.get(type);
+  if (names === undefined) {
+    names = [...(shapeOf(type).properties ?? [])].flatMap(([name, { format }]) =>
+      format === 'date' ? [name] : [],
+    );
+    fieldsOf.set(type, names);
+  }
+  return names;
 }

@@ -2,6 +2,7 @@ import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import { listItem, publishedRecord } from '../catalog/published-record.js';
 import { sha256 } from '../model/digest.js';
 import type { Fields } from '../schema/value.js';
+import { recordBody } from './markdown/record-body.js';
 import { summaryOf } from './summary.js';
 
 /** One record, rendered once: what every file that shows it is made of. */
@@ -17,6 +18,8 @@ export interface RenderedRecord {
   readonly title: string;
   readonly summary: string | undefined;
   readonly url: string;
+  /** All its text as Markdown, as twins and the corpus have it. */
+  readonly body: string;
 }
 
 /** Renders a record. A pure function of the record, the catalog's index and the configuration. */
@@ -33,5 +36,6 @@ export function renderRecord(record: CatalogRecord, catalog: Catalog): RenderedR
     title: String(fields['title']),
     summary: summaryOf(record.collection, fields),
     url: `${catalog.baseUrl}/${record.path}`,
+    body: recordBody(record.collection, fields, record.locale, catalog.config),
   };
 }

@@ -40,7 +40,11 @@ export function attributesOf(
   };
   const label = text('ariaLabel');
   const classes = properties['className'];
-  if (Array.isArray(classes) && classes.length > 0) set('class', String(classes[0]));
+  if (Array.isArray(classes) && classes.length > 0) {
+    set('class', String(classes[0]));
+    // Numbers and arrows of footnotes, which are no words of the text.
+    if (classes[0] === 'call' || classes[0] === 'back') set('data-markdown-ignore', '');
+  }
   switch (name) {
     case 'a':
       set('href', hrefOf(text('href'), own));

@@ -1,4 +1,5 @@
 import { splitBlocks } from '../../content/markdown/blocks.js';
+import { plainBlock } from '../../content/markdown/plain/block.js';
 import { tokenize } from '../../content/markdown/tokenize.js';
 
 /** What may stay open until the end of a text stands at the top level, and begins with one of these. */
@@ -25,7 +26,10 @@ export function closed(markdown: string): string {
 
 function closingOf(markdown: string): string | undefined {
   // What is open at the end is one block with all that follows it.
-  const events = tokenize(markdown, splitBlocks(markdown).slice(-1));
+  const last = splitBlocks(markdown).slice(-1);
+  // What can be read without micromark has an end of its own.
+  if (last.every((block) => plainBlock(markdown, block) !== undefined)) return undefined;
+  const events = tokenize(markdown, last);
   const [, token, context] = events.at(-1) ?? [];
   if (token?.type === 'codeFenced') {
     const fences = events.filter(

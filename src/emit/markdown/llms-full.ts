@@ -6,7 +6,7 @@ import { MEDIA_TYPES } from '../../model/routes.js';
 import type { RenderedRecord } from '../render.js';
 import type { TreeWriter } from '../tree-writer.js';
 import { oneLine } from './one-line.js';
-import { headingLine, recordBody } from './record-body.js';
+import { headingLine } from './record-body.js';
 
 /** `llms-full.txt` while it is written. */
 export interface Corpus {
@@ -32,7 +32,7 @@ export function openCorpus(
   return {
     path,
     add(rendered) {
-      const document = corpusDocument(rendered, catalog);
+      const document = corpusDocument(rendered);
       stream.write(document);
       if (shortest === undefined || document.length < shortest.length) shortest = document;
     },
@@ -59,8 +59,7 @@ function corpusHead(catalog: Catalog, locale: Locale, documents: number, newest:
  * One document of `llms-full.txt`, with the line that separates it from the one before. Its title is its
  * only first-level heading: all others are demoted where one of them is of the first level.
  */
-function corpusDocument({ record, fields, title, summary, url }: RenderedRecord, catalog: Catalog): string {
-  const body = recordBody(record.collection, fields, record.locale, catalog.config);
+function corpusDocument({ title, summary, url, body }: RenderedRecord): string {
   const parts = [
     headingLine(1, title),
     `Source: ${url}\nMarkdown: ${url}.md`,

@@ -4,14 +4,13 @@ import { shapeOf } from '../../model/shape.js';
 import type { Value } from '../../schema/value.js';
 import type { RenderedRecord } from '../render.js';
 import { markdownLink } from './plain-markdown.js';
-import { headingLine, recordBody } from './record-body.js';
+import { headingLine } from './record-body.js';
 import { alternates, type FrontMatter, twinHead } from './twin-head.js';
 
 /** The Markdown twin of a record's page (decisions, Markdown twin). */
 export function markdownTwin(rendered: RenderedRecord, catalog: Catalog): string {
-  const { record, fields } = rendered;
-  const { locale, collection } = record;
-  const parts = [recordBody(collection, fields, locale, catalog.config), ...lessonLinks(rendered, catalog)];
+  const { locale } = rendered.record;
+  const parts = [rendered.body, ...lessonLinks(rendered, catalog)];
   const head = twinHead(frontMatter(rendered, catalog), locale, catalog);
   return [head, ...parts.filter((part) => part !== '').map((part) => `${part}\n`)].join('\n');
 }
