@@ -15,7 +15,7 @@ if (!hasJava) console.warn('The Nu HTML checker does not run: there is no java o
  * The browser itself has the last word: browser.test.ts takes every report of its policy for a fault.
  */
 const POLICY_OF_FILES =
-  '.*violates Content Security Policy .meta tag.: (?:external stylesheet|image) .* blocked by .*|Inline script violates Content Security Policy .meta tag.: .*';
+  '.*violates Content Security Policy .meta tag.: (?:external stylesheet|external script|image) .* blocked by .*|Inline script violates Content Security Policy .meta tag.: .*';
 
 const PRESET = new StaticConfigLoader({
   root: true,

@@ -2,11 +2,14 @@ import type { Catalog } from '../../catalog/catalog.js';
 import type { Collection } from '../../model/collections.js';
 import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
+import { pageLabelsOf } from '../../model/page-labels.js';
 import {
   API,
   type Endpoint,
   feedCollection,
   feedPaths,
+  indexTwinPath,
+  listPagePath,
   llmsEndpoint,
   MEDIA_TYPES,
 } from '../../model/routes.js';
@@ -71,15 +74,16 @@ export function writeLlms(
   };
   const render = (): LlmsSection[] => sections(catalog, locale, collections, section);
   const top = head(catalog, locale);
+  const index = { ...top, lead: `${top.lead} ${listLinks(catalog, locale, lists)}` };
   const bySize = collections
     .filter(({ entries }) => entries.length > 1)
     .map((one) => ({ one, size: sectionText(section(one)).length }))
     .sort((a, b) => b.size - a.size);
   for (const { one } of bySize) {
-    if (llmsText(top, render()).length <= limit) break;
+    if (llmsText(index, render()).length <= limit) break;
     moved.add(one.collection);
   }
-  write(`${locale.prefix}llms.txt`, top, render());
+  write(`${locale.prefix}llms.txt`, index, render());
   for (const { collection, entries } of collections) {
     if (!moved.has(collection)) continue;
     const name = labelOf(collection, locale);
@@ -124,6 +128,20 @@ function head(catalog: Catalog, locale: Locale): LlmsHead {
     summary: oneLine(catalog.config.site.description(locale) ?? title),
     lead: labelsOf(locale).llmsLead.replace('{name}', title),
   };
+}
+
+/** The twins of the home and of the lists that are not empty, in one line. */
+function listLinks({ baseUrl, config }: Catalog, locale: Locale, lists: readonly ListedCollection[]): string {
+  const links = [
+    { title: pageLabelsOf(locale).home, path: locale.prefix },
+    ...lists
+      .filter(({ entries }) => entries.length > 0)
+      .map(({ collection }) => ({
+        title: labelOf(collection, locale),
+        path: listPagePath(config, collection, locale),
+      })),
+  ];
+  return links.map(({ title, path }) => `[${title}](${baseUrl}/${indexTwinPath(path)})`).join(' · ');
 }
 
 /** A text that the reference parser of llms.txt reads whole: strict order, one line an entry. */
