@@ -38,10 +38,13 @@ export function comparison(
     return html`<section class="aspects">${title}
 ${aspects.map(
   (aspect) => html`<section>${text.heading(3, String(aspect['label']))}
-${options.map(
-  (option) =>
-    html`<div class="side"><h4>${option.name}</h4>\n<div class="text">${text.blocks(valueIn(aspect, option.key), 4)}</div></div>\n`,
-)}</section>\n`,
+${options.map((option) => {
+  const value = valueIn(aspect, option.key);
+  return (
+    value.trim() !== '' &&
+    html`<div class="side"><h4>${option.name}</h4>\n<div class="text">${text.blocks(value, 4)}</div></div>\n`
+  );
+})}</section>\n`,
 )}</section>`;
   }
   return html`<section class="comparison">${title}

@@ -95,6 +95,7 @@ function part(name: string, label: string, value: Value, shape: Shape, context: 
     return html`<section>${text.label(2, label, name)}\n${object(value as Fields, shape, 3, context)}</section>`;
   }
   const items = value as readonly Value[];
+  if (items.length === 0) return html``;
   const fields = shape.items.properties;
   if (fields === undefined) {
     return html`<section class="points">${text.label(2, label, name)}
@@ -145,6 +146,7 @@ function object(item: Fields, shape: Shape, level: number, context: ContentConte
         : html`<p class="tag">${label}</p>\n<p>${inner}</p>\n`;
     }
     if (Array.isArray(value) && property.items?.markdown === 'inline') {
+      if (value.length === 0) return undefined;
       return html`<p class="tag ${name}">${label}</p>
 <ul class="${name}">${(value as readonly Value[]).map((one) => html`<li>${text.inline(String(one), level)}</li>\n`)}</ul>\n`;
     }
