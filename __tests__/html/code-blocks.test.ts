@@ -96,7 +96,7 @@ describe('the libraries of pages', () => {
 
   it('are asked for by a fence with a word behind it, however deep it stands', () => {
     const hasCode = (body: string) => {
-      const files = { 'content/en/resources/a.md': `---\ntitle: A\nsummary: S\ntype: t\n---\n\n${body}\n` };
+      const files = { 'content/en/resources/a.md': `---\ntitle: A\ntype: t\n---\n\n${body}\n` };
       return check(files).valid?.content.index.records.map((record) => record.hasCode);
     };
     expect(hasCode('Text `a`.\n\n```\ncode\n```')).toEqual([false]);

@@ -20,11 +20,13 @@ function pageOf(body: string, word = 'Word'): string {
 }
 
 function site(files: Readonly<Record<string, string>>) {
-  return memoryContent({ 'lc-api.yml': `baseUrl: ${BASE}\nlocales: {en: full}\n`, ...files });
+  const config = `baseUrl: ${BASE}\nlocales: {en: full}\nrules: {link/broken: off}\n`;
+  return memoryContent({ 'lc-api.yml': config, ...files });
 }
 
 describe('content that would be a script', () => {
-  it.each(INJECTIONS)('is text: %j', (injection) => {
+  // No file with a NUL character is read as text (`content/encoding`).
+  it.each(INJECTIONS.filter((one) => !one.includes('\0')))('is text: %j', (injection) => {
     expectHarmless(pageOf(injection, 'Word'));
     // Titles and other plain fields may hold no control characters in YAML, but all else.
     expectHarmless(pageOf('Text.', injection));
