@@ -8,7 +8,7 @@ import { STYLESHEET_FILE } from '../../src/emit/html/stylesheet.js';
 import { memoryContent } from '../api/memory-content.js';
 import { type PublishedTree, publish, textAt } from '../api/published-tree.js';
 import { ACADEMY, academy, academyBelowPath } from '../api/sites.js';
-import { all, type Element, readPage, textOf } from './read-page.js';
+import { all, type Element, elements, readPage, textOf } from './read-page.js';
 
 const BASE = 'https://example.org/repo';
 
@@ -236,6 +236,29 @@ describe('related records', () => {
     expect(related('articles/n7.html')).not.toContain('/repo/articles/n7');
     expect(related('articles/n50.html')).toHaveLength(4);
     expect(all(pageAt(tree, 'articles/alone.html'), 'nav', 'class', 'related')).toEqual([]);
+  });
+});
+
+describe('the anchors of a page', () => {
+  it('name every heading that a check accepts in a link, labels of ours, too', () => {
+    const files = {
+      'lc-api.yml': `baseUrl: ${BASE}\nlocales: {en: full}\nrules: {link/anchor: error}\n`,
+      'content/en/courses/c.md': '---\ntitle: C\nlevel: any\n---\n[a](#lessons)\n',
+      'content/en/lessons/c/l.md':
+        '---\ntitle: L\nnumber: "1"\nstatus: any\nwhatCovered: [x]\n---\n[a](#what-is-covered) [b](../../courses/c.md#lessons)\n',
+      'content/en/guides/g.md':
+        '---\ntitle: G\ncategory: any\nfaq: [{question: Why?, answer: So.}]\nhowToSteps: [{name: N, text: T}]\n---\n[a](#faq) [b](#steps) [c](#steps-1) [d](#why) [e](#n)\n\n## Steps\n\nText.\n',
+      'content/en/comparisons/o.yml':
+        'title: O\nintro: "[a](#options) [b](#comparison) [c](#verdict) [d](#pros) [e](#cons)"\noptions: [{key: k, name: K, tagline: T, bestFor: B, pros: [x], cons: [y]}]\ndimensions: [{label: D, values: {k: v}}]\nverdict: V\n',
+    };
+    const tree = publish(memoryContent(files), BASE);
+    for (const path of ['courses/c', 'lessons/l', 'guides/g', 'comparisons/o']) {
+      const page = pageAt(tree, `${path}.html`);
+      const ids = new Set([...elements(page)].map(({ attributes }) => attributes.get('id')));
+      const own = hrefs(all(page, 'main')[0]).filter((href) => href?.startsWith('#'));
+      expect(own.length, path).toBeGreaterThan(0);
+      for (const href of own) expect(ids, path).toContain(href?.slice(1));
+    }
   });
 });
 

@@ -42,7 +42,8 @@ export function attributesOf(
   const classes = properties['className'];
   if (Array.isArray(classes) && classes.length > 0) set('class', String(classes[0]));
   // Calls of footnotes and the ways back are no words of the text.
-  if (attributes.get('class') === 'call' || attributes.get('class') === 'back') set('data-markdown-ignore', '');
+  if (attributes.get('class') === 'call' || attributes.get('class') === 'back')
+    set('data-markdown-ignore', '');
   switch (name) {
     case 'a':
       set('href', hrefOf(text('href'), own));

@@ -59,7 +59,7 @@ export function recordPage(
   const lessons = collection.type === 'course' ? site.catalog.lessonsOf(record) : [];
   const lessonList =
     lessons.length > 0 &&
-    lessonSection(lessons, site, text.label(2, labelsOf(locale).fields['lessonCount'] as string, 'lessons'));
+    lessonSection(lessons, site, text.heading(2, labelsOf(locale).fields['lessonCount'] as string));
   return html`${start}<div class="page">
 ${crumbTrail(crumbs, labels.breadcrumbs, site)}
 ${contents(text.headings, labels.onThisPage)}
