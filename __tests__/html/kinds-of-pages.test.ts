@@ -8,7 +8,7 @@ import { STYLESHEET_FILE } from '../../src/emit/html/stylesheet.js';
 import { memoryContent } from '../api/memory-content.js';
 import { type PublishedTree, publish, textAt } from '../api/published-tree.js';
 import { ACADEMY, academy, academyBelowPath } from '../api/sites.js';
-import { all, type Element, readPage, textOf } from './read-page.js';
+import { all, type Element, elements, readPage, textOf } from './read-page.js';
 
 const BASE = 'https://example.org/repo';
 
@@ -23,9 +23,9 @@ const hrefs = (element: Element | undefined): (string | undefined)[] =>
 describe('which pages there are', () => {
   const files = { 'content/en/articles/one.md': article('One', 'a') };
 
-  it('none where the configuration wants none', () => {
-    const config = `baseUrl: ${BASE}\npages: false\n`;
-    const tree = publish(memoryContent({ 'lc-api.yml': config, ...files }), BASE);
+  it.each(['pages: false', 'pages: {from: site}'])('none where the configuration says "%s"', (pages) => {
+    const config = { 'lc-api.yml': `baseUrl: ${BASE}\n${pages}\n`, 'site/notes.txt': 'Built elsewhere.' };
+    const tree = publish(memoryContent({ ...config, ...files }), BASE);
     expect([...tree.keys()].filter((path) => /\.(?:html|css)$/.test(path))).toEqual(['404.html']);
     expect(textAt(tree, '404.html')).not.toContain('stylesheet');
   });
@@ -239,6 +239,51 @@ describe('related records', () => {
   });
 });
 
+describe('the anchors of a page', () => {
+  it('name every heading that a check accepts in a link, labels of ours, too', () => {
+    const files = {
+      'lc-api.yml': `baseUrl: ${BASE}\nlocales: {en: full}\nrules: {link/anchor: error}\n`,
+      'content/en/courses/c.md': '---\ntitle: C\nlevel: any\n---\n[a](#lessons)\n',
+      'content/en/lessons/c/l.md':
+        '---\ntitle: L\nnumber: "1"\nstatus: any\nwhatCovered: [x]\n---\n[a](#what-is-covered) [b](../../courses/c.md#lessons)\n',
+      'content/en/guides/g.md':
+        '---\ntitle: G\ncategory: any\nfaq: [{question: Why?, answer: So.}]\nhowToSteps: [{name: N, text: T}]\n---\n[a](#faq) [b](#steps) [c](#steps-1) [d](#why) [e](#n)\n\n## Steps\n\nText.\n',
+      'content/en/comparisons/o.yml':
+        'title: O\nintro: "[a](#options) [b](#comparison) [c](#verdict) [d](#pros) [e](#cons)"\noptions: [{key: k, name: K, tagline: T, bestFor: B, pros: [x], cons: [y]}]\ndimensions: [{label: D, values: {k: v}}]\nverdict: V\n',
+    };
+    const tree = publish(memoryContent(files), BASE);
+    for (const path of ['courses/c', 'lessons/l', 'guides/g', 'comparisons/o']) {
+      const page = pageAt(tree, `${path}.html`);
+      const ids = new Set([...elements(page)].map(({ attributes }) => attributes.get('id')));
+      const own = hrefs(all(page, 'main')[0]).filter((href) => href?.startsWith('#'));
+      expect(own.length, path).toBeGreaterThan(0);
+      for (const href of own) expect(ids, path).toContain(href?.slice(1));
+    }
+  });
+});
+
+describe('a table of contents', () => {
+  const waysOf = (body: string): (string | undefined)[] => {
+    const files = { 'content/en/articles/a.md': `${article('A', 'k')}\n${body}\n` };
+    const tree = publish(memoryContent({ 'lc-api.yml': `baseUrl: ${BASE}\n`, ...files }), BASE);
+    return hrefs(all(pageAt(tree, 'articles/a.html'), 'nav', 'class', 'contents')[0]);
+  };
+  const parts = (mark: string, count: number): string =>
+    Array.from({ length: count }, (_, number) => `${mark} Part ${number}\n\nText.\n`).join('\n');
+
+  it('leads to the parts of a page, also of one with very many', () => {
+    expect(waysOf(parts('##', 3))).toEqual(['#part-0', '#part-1', '#part-2']);
+    expect(waysOf(parts('##', 80))).toHaveLength(80);
+  });
+
+  it('leads into the one part that a long text stands in', () => {
+    expect(waysOf(`## All of it\n\n${parts('###', 6)}`)).toEqual([
+      '#all-of-it',
+      ...Array.from({ length: 6 }, (_, number) => `#part-${number}`),
+    ]);
+  });
+});
+
 describe('the size of a picture', () => {
   const bytes = (hex: string, length = 40): Buffer =>
     Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(length)]);
@@ -268,6 +313,42 @@ describe('the size of a picture', () => {
       { width: 640, height: 480 },
     ],
     ['SVG by its box', Buffer.from('<svg viewBox="0 0 640 480">'), { width: 640, height: 480 }],
+    [
+      'SVG by its box and one side',
+      Buffer.from('<svg width="320" viewBox="0 0 640 480">'),
+      { width: 320, height: 240 },
+    ],
+    [
+      'JPEG of a camera held upright',
+      bytes(
+        'ffd8 ffe1 0022 457869660000 4d4d002a00000008 0001 0112 0003 00000001 0006 0000 00000000 ffc0001108 01e0 0280'.replaceAll(
+          ' ',
+          '',
+        ),
+      ),
+      { width: 480, height: 640 },
+    ],
+    [
+      'JPEG whose Exif ends early',
+      bytes('ffd8 ffe1 0012 457869660000 4d4d002a0000ffff 0001 ffc0001108 01e0 0280'.replaceAll(' ', '')),
+      { width: 640, height: 480 },
+    ],
+    [
+      'AVIF, of its tiles and the whole',
+      bytes(
+        '00000010 66747970 61766966 00000000 00000044 6d657461 00000000 00000038 69707270 00000030 6970636f 00000014 69737065 00000000 00000140 000000f0 00000014 69737065 00000000 00000280 000001e0'.replaceAll(
+          ' ',
+          '',
+        ),
+      ),
+      { width: 640, height: 480 },
+    ],
+    [
+      'AVIF with a box without a length',
+      bytes('00000010 66747970 61766966 00000000 00000000 6d657461'.replaceAll(' ', '')),
+      undefined,
+    ],
+    ['SVG with a flat box', Buffer.from('<svg width="320" viewBox="0 0 0 480">'), undefined],
     ['SVG in per cent', Buffer.from('<svg width="100%" height="100%">'), undefined],
     ['nothing known', Buffer.from('words'), undefined],
     ['a JPEG that ends', Buffer.from('ffd8ffe0', 'hex'), undefined],

@@ -71,6 +71,13 @@ describe('a query', () => {
     expect(titles(index, 'fenetre')).toEqual(['Fenêtre']);
   });
 
+  it('finds a word with two letters in each other’s place', async () => {
+    const index = await indexOf([entry('What an agent does'), entry('Unterlagen'), entry('Other')]);
+    expect(titles(index, 'agnet')).toEqual(['What an agent does']);
+    expect(titles(index, 'gaent')).toEqual(['What an agent does']);
+    expect(titles(index, 'unetrl')).toEqual(['Unterlagen']);
+  });
+
   it('wants all of its words, or any where none has all', async () => {
     const index = await indexOf([entry('Red apple'), entry('Green apple'), entry('Red pear')]);
     expect(titles(index, 'red apple')).toEqual(['Red apple']);

@@ -159,6 +159,8 @@ function spellingQueries(word: string, terms: readonly string[], isTolerant: boo
   if (word.length < 4) return [anyOf([word], { prefix: true, fields: ['title', 'tags'] }), anyOf([word], {})];
   const fuzzy = isTolerant && (word.length > 7 ? 2 : 1);
   const queries = [anyOf([word], { prefix: true, fuzzy })];
+  // Two letters in each other's place are one slip, though two letters are wrong: `agnet`.
+  if (fuzzy === 1) queries.push(anyOf(swapped(word), { prefix: true, boostTerm: () => 0.2 }));
   const inner: string[] = [];
   for (const term of terms) {
     if (term.indexOf(word) > 0 && inner.push(term) === INNER) break;
@@ -166,6 +168,17 @@ function spellingQueries(word: string, terms: readonly string[], isTolerant: boo
   // A compound is found by its parts: `Fenster` is in `Kontextfenster`.
   if (inner.length > 0) queries.push(anyOf(inner, { boostTerm: () => 0.3 }));
   return queries;
+}
+
+/** A word with two neighbouring letters in each other's place, in each way. */
+function swapped(word: string): string[] {
+  const letters = [...word];
+  return letters.slice(1).flatMap((letter, at) => {
+    if (letter === letters[at]) return [];
+    const other = [...letters];
+    other.splice(at, 2, letter, letters[at] as string);
+    return other.join('');
+  });
 }
 
 function anyOf(queries: string[], options: SearchOptions): Combination {

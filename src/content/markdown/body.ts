@@ -201,9 +201,22 @@ class BodyReader {
   }
 
   #headings(rank: number, from: number, to: number): ScannedHeading[] {
-    return this.#scan.headings.filter(
-      (heading) => heading.topLevel && heading.rank === rank && heading.start >= from && heading.start < to,
-    );
+    return this.#headingsFrom(from, to).filter((heading) => heading.topLevel && heading.rank === rank);
+  }
+
+  /** The headings that begin in a stretch. They are looked up by halves: a text may have very many parts. */
+  #headingsFrom(from: number, to: number): readonly ScannedHeading[] {
+    const { headings } = this.#scan;
+    const firstAt = (place: number): number => {
+      let [low, high] = [0, headings.length];
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((headings[middle] as ScannedHeading).start < place) low = middle + 1;
+        else high = middle;
+      }
+      return low;
+    };
+    return headings.slice(firstAt(from), firstAt(to));
   }
 
   #item(name: string, heading: ScannedHeading, text: string, end: number): MapNode {
@@ -273,8 +286,8 @@ class BodyReader {
     }
     const span = { start: this.#base + part.start, end: this.#base + part.end };
     const node: ScalarNode = { kind: 'scalar', style: 'markdown', value, content: span, ...span };
-    const headings = this.#scan.headings
-      .filter(({ start, end }) => start >= part.start && end <= part.end)
+    const headings = this.#headingsFrom(part.start, part.end)
+      .filter(({ end }) => end <= part.end)
       .map(({ rank, text }) => ({ rank, text }));
     this.scans.set(node, { headings, links });
     return node;

@@ -14,7 +14,6 @@ const CELL = 320;
  * @param shape The shape of an aspect: a label, and values by the key of an option (`x-keys-of`).
  */
 export function comparison(
-  name: string,
   label: string,
   aspects: readonly Fields[],
   shape: Shape,
@@ -27,7 +26,7 @@ export function comparison(
     const values = aspect[valuesName] as Fields | undefined;
     return values !== undefined && Object.hasOwn(values, key) ? String(values[key] ?? '') : '';
   };
-  const title = text.label(2, label, name);
+  const title = text.heading(2, label);
   const fits = aspects.every((aspect) =>
     options.every(({ key }) => {
       const value = valueIn(aspect, key);
@@ -38,14 +37,17 @@ export function comparison(
     return html`<section class="aspects">${title}
 ${aspects.map(
   (aspect) => html`<section>${text.heading(3, String(aspect['label']))}
-${options.map(
-  (option) =>
-    html`<div class="side"><h4>${option.name}</h4>\n<div class="text">${text.blocks(valueIn(aspect, option.key), 4)}</div></div>\n`,
-)}</section>\n`,
+${options.map((option) => {
+  const value = valueIn(aspect, option.key);
+  return (
+    value.trim() !== '' &&
+    html`<div class="side"><h4>${option.name}</h4>\n<div class="text">${text.blocks(value, 4)}</div></div>\n`
+  );
+})}</section>\n`,
 )}</section>`;
   }
   return html`<section class="comparison">${title}
-<div class="scroll" role="group" tabindex="0" aria-labelledby="Part-${name}"><table>
+<div class="scroll" role="group" tabindex="0" aria-label="${label}"><table>
 <thead><tr><th scope="col">${pageLabelsOf(record.locale).aspect}</th>${options.map(
     (option) => html`<th scope="col">${option.name}</th>`,
   )}</tr></thead>

@@ -46,7 +46,16 @@ export const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'";
 
 /** What a page with a script may do beyond that. */
-const SCRIPT_POLICY = `${CONTENT_SECURITY_POLICY}; script-src 'self'; connect-src 'self'`;
+const FOR_SCRIPTS = "; script-src 'self'; connect-src 'self'";
+
+/**
+ * The policy of a page of a site. Where that is served without encryption, pictures may come so, too; elsewhere
+ * browsers ask for them by `https:` themselves.
+ */
+function policyFor(site: PageSite, hasScript: boolean): string {
+  const policy = hasScript ? `${CONTENT_SECURITY_POLICY}${FOR_SCRIPTS}` : CONTENT_SECURITY_POLICY;
+  return site.url('').startsWith('http:') ? policy.replace(' https:', ' https: http:') : policy;
+}
 
 /** The part of a page before its text, and that after it: the text may be too long to be held. */
 export function pageFrame(site: PageSite, about: PageAbout): { readonly start: Html; readonly end: Html } {
@@ -76,7 +85,7 @@ function head(site: PageSite, about: PageAbout): Html {
   const original = versions.find((version) => version.locale.isDefault);
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${script === undefined ? CONTENT_SECURITY_POLICY : SCRIPT_POLICY}">
+<meta http-equiv="Content-Security-Policy" content="${policyFor(site, script !== undefined)}">
 <meta name="color-scheme" content="light dark">
 <title>${windowTitle(title, name)}</title>
 ${description !== undefined && html`<meta name="description" content="${description}">\n`}${

@@ -31,11 +31,15 @@ function decodedPath(path: string): string {
   }
 }
 
-/** The size that the head of a PNG, GIF, JPEG, WebP or SVG file tells. */
+/** The size that the head of a PNG, GIF, JPEG, WebP, AVIF or SVG file tells. */
 export function sizeIn(bytes: Uint8Array): ImageSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = sizeOfRaster(view) ?? sizeOfSvg(bytes);
-  return size !== undefined && size.width > 0 && size.height > 0 ? size : undefined;
+  return size !== undefined && isSide(size.width) && isSide(size.height) ? size : undefined;
+}
+
+function isSide(length: number): boolean {
+  return Number.isSafeInteger(length) && length > 0;
 }
 
 function sizeOfRaster(view: DataView): ImageSize | undefined {
@@ -44,6 +48,7 @@ function sizeOfRaster(view: DataView): ImageSize | undefined {
   if (start === 0x89504e47) return { width: view.getUint32(16), height: view.getUint32(20) };
   if (start === 0x47494638) return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
   if (start === 0x52494646 && view.getUint32(8) === 0x57454250) return sizeOfWebp(view);
+  if (view.getUint32(4) === 0x66747970) return sizeOfAvif(view);
   return start >>> 16 === 0xffd8 ? sizeOfJpeg(view) : undefined;
 }
 
@@ -65,16 +70,66 @@ function sizeOfWebp(view: DataView): ImageSize | undefined {
   }
 }
 
-/** A JPEG file is a row of segments; the size stands in the start of frame. */
+/** A JPEG file is a row of segments; the size stands in the start of frame, before it how the camera was held. */
 function sizeOfJpeg(view: DataView): ImageSize | undefined {
   let at = 2;
+  let isTurned = false;
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    at += 2 + view.getUint16(at + 2);
+    if (isFrame) {
+      const [width, height] = [view.getUint16(at + 7), view.getUint16(at + 5)];
+      return isTurned ? { width: height, height: width } : { width, height };
+    }
+    const length = view.getUint16(at + 2);
+    if (marker === 0xe1)
+      isTurned ||= isTurnedByExif(view, at + 4, Math.min(at + 2 + length, view.byteLength));
+    at += 2 + length;
   }
   return undefined;
+}
+
+/** Whether Exif says that a picture lies on its side, which browsers put right. */
+function isTurnedByExif(view: DataView, start: number, end: number): boolean {
+  const base = start + 6;
+  if (base + 10 > end || view.getUint32(start) !== 0x45786966) return false;
+  const isLittle = view.getUint16(base) === 0x4949;
+  const directory = base + view.getUint32(base + 4, isLittle);
+  if (directory + 2 > end) return false;
+  const count = view.getUint16(directory, isLittle);
+  for (let entry = directory + 2, index = 0; index < count && entry + 12 <= end; index++, entry += 12) {
+    if (view.getUint16(entry, isLittle) === 0x0112) return view.getUint16(entry + 8, isLittle) >= 5;
+  }
+  return false;
+}
+
+/** The boxes of an AVIF file on the way to its sizes, `meta`, `iprp` and `ipco`: how long the head of each is. */
+const AVIF_WAY: readonly (readonly [name: number, head: number])[] = [
+  [0x6d657461, 12],
+  [0x69707270, 8],
+  [0x6970636f, 8],
+];
+
+/** An AVIF file is a tree of boxes; of the sizes (`ispe`) in it that of the whole picture is the largest. */
+function sizeOfAvif(view: DataView): ImageSize | undefined {
+  let size: ImageSize | undefined;
+  const read = (start: number, end: number, depth: number): void => {
+    const [name, head] = AVIF_WAY[depth] ?? [0x69737065, 20];
+    for (let at = start, next = start; at + 8 <= end; at = next) {
+      const length = view.getUint32(at);
+      if (length < 8) return;
+      next = Math.min(at + length, end);
+      if (view.getUint32(at + 4) !== name || at + head > next) continue;
+      if (depth < AVIF_WAY.length) read(at + head, next, depth + 1);
+      else size = larger(size, { width: view.getUint32(at + 12), height: view.getUint32(at + 16) });
+    }
+  };
+  read(0, view.byteLength, 0);
+  return size;
+}
+
+function larger(one: ImageSize | undefined, other: ImageSize): ImageSize {
+  return one !== undefined && one.width * one.height >= other.width * other.height ? one : other;
 }
 
 function sizeOfSvg(bytes: Uint8Array): ImageSize | undefined {
@@ -86,7 +141,13 @@ function sizeOfSvg(bytes: Uint8Array): ImageSize | undefined {
     return given === undefined ? undefined : Math.round(Number(given));
   };
   const box = /\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*["']/.exec(tag);
-  const width = pixels('width') ?? (box === null ? undefined : Math.round(Number(box[1])));
-  const height = pixels('height') ?? (box === null ? undefined : Math.round(Number(box[2])));
-  return width === undefined || height === undefined ? undefined : { width, height };
+  const [width, height] = [pixels('width'), pixels('height')];
+  const [, boxWidth, boxHeight] = (box ?? []).map(Number);
+  if (width !== undefined && height !== undefined) return { width, height };
+  if (boxWidth === undefined || boxHeight === undefined) return undefined;
+  // Where one side is given, the other follows the box.
+  return {
+    width: Math.round(width ?? (height === undefined ? boxWidth : (height / boxHeight) * boxWidth)),
+    height: Math.round(height ?? (width === undefined ? boxHeight : (width / boxWidth) * boxHeight)),
+  };
 }

@@ -86,5 +86,7 @@ function picture(attributes: string, context: TagContext): string {
       ? ''
       : ` width="${width}" height="${Math.max(1, Math.round((width / size.width) * size.height))}"`;
   const kept = size === undefined ? attributes : attributes.replace(/ (?:width|height)="\d+"/g, '');
-  return `<img${local(kept, 'src', context).replace(/ \/$/, '')}${sized} loading="lazy" decoding="async">`;
+  // Where only a title says what a picture shows, it says so to those who hear the page, too.
+  const titled = alternative === '' ? kept.replace(/ alt=""(.*?) title="([^"]*)"/, ' alt="$2"$1') : kept;
+  return `<img${local(titled, 'src', context).replace(/ \/$/, '')}${sized} loading="lazy" decoding="async">`;
 }

@@ -52,6 +52,13 @@ ${locales
   .filter((locale) => locale !== defaultLocale)
   .map((locale) => {
     const other = labelsOf(locale).notFound;
+    // A language without words of its own has nothing to add but its name.
+    if (other === labelsOf(defaultLocale).notFound) {
+      return (
+        hasPages &&
+        html`<p ${inLanguage(locale)}><a href="${baseUrl}/${locale.prefix}">${locale.name}</a></p>\n`
+      );
+    }
     return html`<p ${inLanguage(locale)}>${
       hasPages ? html`<a href="${baseUrl}/${locale.prefix}">${other.title}</a>` : other.title
     }. ${other.text}</p>\n`;

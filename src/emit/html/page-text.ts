@@ -49,7 +49,7 @@ export class PageText {
     return this.#headings;
   }
 
-  /** A heading of a part of a record, with the id that links name it by. */
+  /** A heading of a part of a record, its author's or a label of ours, with the id that links name it by. */
   heading(level: number, text: string): Html {
     const id = this.#anchors.add(text);
     this.#headings.push({ level, id, text });
@@ -59,13 +59,6 @@ export class PageText {
   /** The id of a part that is named like a heading and is none, such as a row of a table. */
   anchor(text: string): string {
     return this.#anchors.add(text);
-  }
-
-  /** A heading of ours. Its id has a capital letter, which no id of a content's heading has. */
-  label(level: number, text: string, name: string): Html {
-    const id = `Part-${name}`;
-    this.#headings.push({ level, id, text });
-    return tagged(level, id, text);
   }
 
   /**

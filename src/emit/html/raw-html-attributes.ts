@@ -40,11 +40,10 @@ export function attributesOf(
   };
   const label = text('ariaLabel');
   const classes = properties['className'];
-  if (Array.isArray(classes) && classes.length > 0) {
-    set('class', String(classes[0]));
-    // Numbers and arrows of footnotes, which are no words of the text.
-    if (classes[0] === 'call' || classes[0] === 'back') set('data-markdown-ignore', '');
-  }
+  if (Array.isArray(classes) && classes.length > 0) set('class', String(classes[0]));
+  // Calls of footnotes and the ways back are no words of the text.
+  if (attributes.get('class') === 'call' || attributes.get('class') === 'back')
+    set('data-markdown-ignore', '');
   switch (name) {
     case 'a':
       set('href', hrefOf(text('href'), own));

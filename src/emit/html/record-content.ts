@@ -88,20 +88,21 @@ export function recordContent(
 function part(name: string, label: string, value: Value, shape: Shape, context: ContentContext): Html {
   const { text } = context;
   if (shape.type === 'string') {
-    return html`<section>${text.label(2, label, name)}
+    return html`<section>${text.heading(2, label)}
 <div class="text">${text.blocks(String(value), 2)}</div></section>`;
   }
   if (!Array.isArray(value) || shape.items === undefined) {
-    return html`<section>${text.label(2, label, name)}\n${object(value as Fields, shape, 3, context)}</section>`;
+    return html`<section>${text.heading(2, label)}\n${object(value as Fields, shape, 3, context)}</section>`;
   }
   const items = value as readonly Value[];
+  if (items.length === 0) return html``;
   const fields = shape.items.properties;
   if (fields === undefined) {
-    return html`<section class="points">${text.label(2, label, name)}
+    return html`<section class="points">${text.heading(2, label)}
 <ul>${items.map((item) => html`<li>${text.inline(String(item), 2)}</li>\n`)}</ul></section>`;
   }
   if ([...fields.values()].some(({ keysOf }) => keysOf !== undefined)) {
-    return comparison(name, label, items as readonly Fields[], shape.items, context);
+    return comparison(label, items as readonly Fields[], shape.items, context);
   }
   if (fields.has('body')) {
     return html`${(items as readonly Fields[]).map(
@@ -117,10 +118,10 @@ function part(name: string, label: string, value: Value, shape: Shape, context: 
       ? html`<li>${heading}\n${inner}</li>\n`
       : html`<div class="part">${heading}\n${inner}</div>\n`;
   });
-  const title = text.label(2, label, name);
+  const title = text.heading(2, label);
   return isSequence
     ? html`<section>${title}\n<ol class="steps">${parts}</ol></section>`
-    : html`<section class="parts ${name}">${title}\n<div class="cards">${parts}</div></section>`;
+    : html`<section class="parts ${name}" id="Part-${name}">${title}\n<div class="cards">${parts}</div></section>`;
 }
 
 function titleIn(item: Fields): string {
@@ -145,7 +146,8 @@ function object(item: Fields, shape: Shape, level: number, context: ContentConte
         : html`<p class="tag">${label}</p>\n<p>${inner}</p>\n`;
     }
     if (Array.isArray(value) && property.items?.markdown === 'inline') {
-      return html`<p class="tag ${name}">${label}</p>
+      if (value.length === 0) return undefined;
+      return html`<p class="tag ${name}" id="${text.anchor(label)}">${label}</p>
 <ul class="${name}">${(value as readonly Value[]).map((one) => html`<li>${text.inline(String(one), level)}</li>\n`)}</ul>\n`;
     }
     return html`<p><strong class="tag">${label}</strong> ${plainValue(value, property, context)}</p>\n`;

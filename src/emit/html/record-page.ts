@@ -59,7 +59,7 @@ export function recordPage(
   const lessons = collection.type === 'course' ? site.catalog.lessonsOf(record) : [];
   const lessonList =
     lessons.length > 0 &&
-    lessonSection(lessons, site, text.label(2, labelsOf(locale).fields['lessonCount'] as string, 'lessons'));
+    lessonSection(lessons, site, text.heading(2, labelsOf(locale).fields['lessonCount'] as string));
   return html`${start}<div class="page">
 ${crumbTrail(crumbs, labels.breadcrumbs, site)}
 ${contents(text.headings, labels.onThisPage)}
@@ -111,14 +111,22 @@ ${crumbs.map(({ name, path }, index) =>
 )}</ol></nav>`;
 }
 
-/** Fewest and most parts that a table of contents helps with. */
-const CONTENTS = { fewest: 3, most: 40 };
+/** Fewest parts that a table of contents helps with, fewest where it goes into them, and most that it lists. */
+const CONTENTS = { fewest: 3, fewestInner: 6, most: 100 };
 
+/**
+ * The way to the parts of a page. Where there are only one or two, such as a text below a title of its own, it
+ * leads to what they are divided into.
+ */
 function contents(headings: readonly PageHeading[], label: string): Html | undefined {
-  const parts = headings.filter(({ level, id }) => level === 2 && id !== '');
-  if (parts.length < CONTENTS.fewest || parts.length > CONTENTS.most) return undefined;
+  const named = headings.filter(({ id }) => id !== '');
+  const outer = named.filter(({ level }) => level === 2);
+  const isDeep = outer.length < CONTENTS.fewest;
+  const parts = isDeep ? named.filter(({ level }) => level === 2 || level === 3) : outer;
+  if (parts.length < (isDeep ? CONTENTS.fewestInner : CONTENTS.fewest) || parts.length > CONTENTS.most)
+    return undefined;
   return html`<nav class="contents" aria-label="${label}"><details><summary>${label}</summary><ol>
-${parts.map(({ id, text }) => html`<li><a href="#${encodeURIComponent(id)}">${text}</a></li>\n`)}</ol></details></nav>`;
+${parts.map(({ level, id, text }) => html`<li${level > 2 && html` class="inner"`}><a href="#${encodeURIComponent(id)}">${text}</a></li>\n`)}</ol></details></nav>`;
 }
 
 function factList(facts: readonly Fact[], name: string): Html | undefined {

@@ -1,8 +1,9 @@
 import { sha256 } from '../../model/digest.js';
 
 /**
- * The stylesheet of all pages. Logical properties alone, so that it serves right-to-left writing, too; fonts
- * of the reader's system; light and dark as the reader's system has it.
+ * The stylesheet of all pages. Logical properties alone, so that it serves right-to-left writing, too: there
+ * code stays as it is written, and a label in another language has the direction of its own words. Fonts of
+ * the reader's system; light and dark as the reader's system has it.
  */
 const STYLESHEET = `:root{color-scheme:light dark;--paper:#fdfcf9;--ink:#21252b;--soft:#59616d;--line:#e2ddd1;--sheet:#f5f2e9;--accent:#0a5a6b;--mark:#e4f0f1;--word:#8a2f62;--value:#8c4708;--name:#2b5a9b;--serif:"Iowan Old Style","Palatino Linotype","URW Palladio L",P052,Georgia,serif;--sans:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;--mono:ui-monospace,"Cascadia Code","SF Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;--step:clamp(1rem,.9rem + .5vw,1.25rem)}
 @media (prefers-color-scheme:dark){:root{--paper:#15181c;--ink:#e4e1d9;--soft:#a2a9b4;--line:#30363e;--sheet:#1d2227;--accent:#7fcbd9;--mark:#1f3238;--word:#eb9cc4;--value:#e2b37c;--name:#9dc1f2}}
@@ -25,7 +26,8 @@ li::marker{color:var(--soft)}
 hr{border:0;border-block-start:1px solid var(--line);margin-block:2.5em}
 img{max-inline-size:100%;block-size:auto;border-radius:.4rem}
 blockquote{margin-inline:0;padding-inline-start:1.2em;border-inline-start:.2rem solid var(--accent);color:var(--soft)}
-code,pre,kbd{font-family:var(--mono);font-size:.89em}
+code,pre,kbd,samp{font-family:var(--mono);font-size:.89em}
+code,pre,kbd,samp,.raw{direction:ltr;unicode-bidi:isolate}
 code{background:var(--sheet);padding:.12em .35em;border-radius:.25em;overflow-wrap:anywhere}
 pre{background:var(--sheet);border:1px solid var(--line);border-radius:.5rem;padding:1em 1.2em;overflow-x:auto;line-height:1.5;tab-size:4}
 pre code{background:none;padding:0;overflow-wrap:normal;font-size:1em}
@@ -149,7 +151,7 @@ p.pros,p.cons{font-size:.78rem}
 .lessons .meta{white-space:nowrap;margin:0}
 .progress ol{display:flex;flex-wrap:wrap;gap:.35rem;list-style:none;padding:0;margin-block:0 1.6rem}
 .progress li{margin:0;flex:1 1 2.7rem;max-inline-size:6rem}
-.progress a,.progress span{display:block;border-block-start:.25rem solid var(--line);padding-block:.25rem;font-size:.82rem;color:var(--soft);text-decoration:none;font-variant-numeric:tabular-nums;white-space:nowrap}
+.progress a,.progress span{display:block;border-block-start:.25rem solid var(--line);padding-block:.25rem;font-size:.82rem;color:var(--soft);text-decoration:none;font-variant-numeric:tabular-nums;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .progress span,.progress a:hover,.progress li:has(~li>span)>a{border-color:var(--accent)}
 .progress span{color:var(--ink);font-weight:650}
 .progress a:hover{text-decoration:underline}
@@ -157,6 +159,7 @@ p.pros,p.cons{font-size:.78rem}
 .contents summary{font-weight:650;cursor:pointer}
 .contents ol{list-style:none;padding:0;margin-block:.5rem .3rem}
 .contents a{color:var(--soft);text-decoration:none}
+.contents .inner{padding-inline-start:1em;font-size:.94em}
 .contents a:hover{color:var(--accent);text-decoration:underline}
 .sequence{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr));gap:1rem;margin-block:2.5rem 0}
 .sequence a{border:1px solid var(--line);border-radius:.6rem;padding:.9rem 1.1rem;text-decoration:none}
@@ -176,14 +179,14 @@ p.pros,p.cons{font-size:.78rem}
 .letter dl>div{margin-block-end:1.1rem}
 .letter dt{font-weight:650}
 .letter dd{margin:0;color:var(--soft)}
-.years{display:grid;grid-template-columns:6rem minmax(0,46rem)}
+.years{display:grid;grid-template-columns:7.5rem minmax(0,46rem)}
 .years h2{font-size:1.4rem;margin:0;color:var(--accent);line-height:1.3}
 .timeline{list-style:none;padding:0;border-inline-start:1px solid var(--line)}
 .timeline li{position:relative;padding-inline-start:1.8rem;padding-block-end:1.7rem;margin:0}
 .timeline li::before{content:"";position:absolute;inset-inline-start:-.36rem;inset-block-start:.45rem;inline-size:.7rem;block-size:.7rem;border-radius:50%;background:var(--paper);border:.16rem solid var(--accent)}
 .timeline h3{margin-block:.1rem .35rem}
 .timeline p{margin-block-end:.3rem}
-.timeline .meta span::before{content:"· "}
+.timeline .meta :not(:first-child)::before{content:"· "}
 .hero{padding-block:clamp(1.5rem,6vw,4.5rem) 1rem}
 .home .hero+section h2{margin-block-start:1rem}
 .home h2 a{color:inherit;text-decoration:none}
@@ -227,11 +230,12 @@ mark{background:var(--mark);color:inherit;border-radius:.15em;padding-inline:.1e
 .bottom{border-block-start:1px solid var(--line);padding-block:1.6rem 2.4rem;font-size:.86rem;color:var(--soft)}
 .bottom p{margin-block-end:.3rem}
 .bottom a{color:inherit}
+:is(.bottom,.languages) p,.keys,.status,.seek>label,.lead,.meta,.facts dd{unicode-bidi:plaintext;inline-size:fit-content}
 @media (min-width:72rem){.page:has(>.contents){grid-template-columns:minmax(0,44rem) minmax(0,1fr);justify-content:space-between}.page>.contents{grid-column:2;grid-row:2/4;position:sticky;inset-block-start:1.5rem;align-self:start;background:none;padding:0 0 0 1.2rem;border-inline-start:1px solid var(--line);border-radius:0;max-inline-size:17rem;justify-self:end;max-block-size:calc(100vh - 3rem);overflow-y:auto;padding-inline:1.2rem 0}.page:not(.wide,.small)>:not(.contents){grid-column:1}@supports selector(::details-content){.contents details::details-content{content-visibility:visible}.contents summary{list-style:none;pointer-events:none}}.comparison .scroll{inline-size:auto}}
 @media (pointer:coarse){.keys{display:none}}
 @media (max-width:72rem){.sections ul{padding-inline-end:3rem;mask-image:linear-gradient(to right,#000 calc(100% - 3rem),#0000)}[dir=rtl] .sections ul{mask-image:linear-gradient(to left,#000 calc(100% - 3rem),#0000)}}
 @media (max-width:40rem){.seek fieldset{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none}.seek fieldset label{white-space:nowrap}.related li,.more>div,.results li{grid-template-columns:minmax(0,1fr)}.letter,.years{grid-template-columns:minmax(0,1fr);gap:.8rem}.lessons li{grid-template-columns:minmax(2.9rem,auto) 1fr}.lessons .meta{grid-column:2}.bar .find{order:1}.languages{order:2;inline-size:100%}}
-@media (prefers-color-scheme:dark){img{background:#f4f2ec}}
+@media (prefers-color-scheme:dark){img{background:#f4f2ec;color:#21252b}}
 @media (forced-colors:active){.sections a{border-color:Canvas}.sections a[aria-current]{border-color:Highlight}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 @media print{:root{--paper:#fff;--ink:#000;--soft:#333;--sheet:#fff;--mark:#fff;--accent:#000;--word:#000;--value:#000;--name:#000;--line:#bbb}html{font-size:10.5pt}.top nav,.find,.seek,.skip,.progress,.crumbs,.contents,.after,.letters{display:none}.page{display:block;padding:0;max-inline-size:none}.page>*{max-inline-size:none}.bar,.bottom{padding-inline:0;max-inline-size:none}.page{padding-block-start:1.5rem}.note{border:1px solid var(--line)}.comparison td,.comparison th{min-inline-size:0}pre,table,blockquote,img,.card,.steps>li{break-inside:avoid}h1,h2,h3,h4{break-after:avoid}pre{white-space:pre-wrap}.scroll{overflow:visible;border:0}.text a[href^=http]::after{content:" (" attr(href) ")";font-size:.85em;overflow-wrap:anywhere}}
