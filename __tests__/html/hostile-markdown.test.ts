@@ -19,6 +19,8 @@ const MONSTERS: Readonly<Record<string, string>> = {
   'quotes nested as deep as is allowed': `${'>'.repeat(100)} a`,
   'brackets without end': '[a]('.repeat(100) + '![a]('.repeat(100),
   'emphasis without end': '**a _b '.repeat(1_000),
+  'marks that open nothing': '*a_'.repeat(16_000),
+  'tildes that open nothing': '~~a~ '.repeat(16_000),
   'code fences without end': '```js\n`\n'.repeat(1_000),
   'a long line of code': `\`\`\`ts\n${'a_'.repeat(20_000)}\n\`\`\``,
   'blocks of code': '```csharp\na a a a a a a a\n```\n\n'.repeat(100),

@@ -1,4 +1,5 @@
 import { parse, postprocess, preprocess } from 'micromark';
+import { boundAttention } from './attention.js';
 import { type Block, splitBlocks } from './blocks.js';
 import { gfmExtensions, type SyntaxExtension } from './gfm.js';
 
@@ -29,6 +30,7 @@ export function tokenizeBlocks(
   // micromark drops a byte order mark and counts from after it.
   const shift = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const parser = parse({ extensions });
+  boundAttention(parser.constructs);
   const documents = blocks.map(({ start, end, line }) => {
     // What a block says of laziness it also says of the line behind it, with which the next one begins.
     delete parser.lazy[line];
