@@ -31,7 +31,7 @@ describe('a further field', () => {
       `${REQUIRED}price: 1.5\nseats: 3\nisFree: false\naudience: teams\nbookAt: https://a.example/b\nrooms: [north]\ndays: [2026-01-01]\nsizes: [1, 2]\n`,
     );
     expectNone(files);
-    expect(Object.keys(check(files).valid?.content.index.records[0]?.fields ?? {})).toEqual([
+    expect(Object.keys(check(files).valid?.content.index.records[0]?.fields() ?? {})).toEqual([
       'slug',
       'title',
       'description',
@@ -52,7 +52,7 @@ describe('a further field', () => {
 
   it('is text as it is written where text was declared', () => {
     const { valid } = check(course('code: 010\nstartsOn: 2026-01-01\n'));
-    expect(valid?.content.index.records[0]?.fields).toMatchObject({ code: '010' });
+    expect(valid?.content.index.records[0]?.fields()).toMatchObject({ code: '010' });
   });
 
   it('that is required is reported where it is missing, and may not be blank', () => {
