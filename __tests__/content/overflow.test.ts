@@ -1,5 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openOverflow } from '../../src/content/overflow.js';
@@ -37,3 +39,34 @@ it('leaves no file behind', () => {
   openOverflow<string>(0).keep('text', 1);
   expect(ours()).toEqual(before);
 });
+
+it.runIf(process.platform === 'linux')(
+  'ends its file when nobody can ask for its values any more',
+  async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const ours = (): number =>
+      readdirSync('/proc/self/fd').filter((name) =>
+        linkOf(`/proc/self/fd/${name}`).includes('lc-api-overflow-'),
+      ).length;
+    const held = openOverflow<string>(0).keep('held', 1);
+    for (let build = 0; build < 10; build++) openOverflow<string>(0).keep('text', 1);
+    expect(ours()).toBeGreaterThan(1);
+    await expect
+      .poll(() => {
+        collect();
+        return ours();
+      })
+      .toBe(1);
+    expect(held()).toBe('held');
+  },
+);
+
+/** Where a link leads; nowhere for one that is gone since it was listed. */
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
+  }
+}

@@ -45,6 +45,25 @@ describe('a page with the script', () => {
     expect(withClient('<p>No end', ABOUT)).toMatch(/^<p>No end<script [\s\S]*<\/script>\n$/);
   });
 
+  it('has it before the end of the body, whatever letters come before', () => {
+    const page = withClient('<body>İstanbul İzmir</BODY>\n', ABOUT);
+    expect(page).toMatch(/^<body>İstanbul İzmir<script data[\s\S]*<\/script>\n<\/BODY>\n$/);
+  });
+
+  it.each([
+    '"default-src &#39;self&#39;; img-src https:"',
+    '"default-src &#x27;self&#x27;; img-src https:"',
+    '"default-src \'self\'; img-src https:"',
+    "'default-src &apos;self&apos;; img-src https:'",
+  ])('is let in by a policy that another generator wrote as %s', (policy) => {
+    const page = withClient(
+      `<meta http-equiv='Content-Security-Policy' content=${policy}><body></body>`,
+      ABOUT,
+    );
+    const [, read] = /content="([^"]*)"/.exec(page) ?? [];
+    expect(read).toBe(`default-src 'self'; img-src https:; script-src 'self' ${HASH}; connect-src 'self'`);
+  });
+
   it('holds the address that it was asked for as text alone', () => {
     const page = withClient('<body></body>', { ...ABOUT, target: '/"><script>alert(1)</script>' });
     expect(page).toContain('data-target="/&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');

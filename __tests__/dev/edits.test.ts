@@ -75,6 +75,28 @@ describe('a preview follows', () => {
     await expectFresh(site);
   });
 
+  it.each(['dist', '.vitepress/dist'])('a site that is built elsewhere, in %s', async (dist) => {
+    const site = await preview({
+      ...SITE,
+      'lc-api.yml': `pages: {from: ${dist}}\n`,
+      [`${dist}/about.html`]: '<p>First',
+      '.vitepress/cache/other.html': '<p>Other',
+    });
+    expect((await site.ask('/about')).text).toBe('<p>First');
+    site.write({ '.vitepress/cache/other.html': '<p>Another', [`${dist}/about.html`]: '<p>Second' });
+    expect((await site.next()).sources).toEqual([`${dist}/about.html`]);
+    expect((await site.ask('/about')).text).toBe('<p>Second');
+    // Generators empty their folder first.
+    rmSync(join(site.root, dist), { recursive: true });
+    await site.next();
+    site.write({ [`${dist}/about.html`]: '<p>Third', [`${dist}/blog/new.html`]: '<p>New' });
+    do await site.next();
+    while ((await site.ask('/about')).text !== '<p>Third' || (await site.ask('/blog/new')).status !== 200);
+    site.write({ [`${dist}/about.html`]: '<p>Fourth' });
+    do await site.next();
+    while ((await site.ask('/about')).text !== '<p>Fourth');
+  });
+
   it('a folder that comes and goes', async () => {
     const site = await preview(SITE);
     cpSync(join(site.root, 'content/en/articles'), join(site.root, 'content/de/articles'), {

@@ -176,6 +176,15 @@ describe('an endpoint', () => {
     expect((await compareContent(BASE, sized(6000))).severity).toBe('risky');
   });
 
+  it('that another sitemap stands in the place of is no loss, and no gain where ours comes back', async () => {
+    const index = (paths: readonly string[]) =>
+      JSON.stringify({ endpoints: paths.map((path) => ({ path })) });
+    const ours = await strange({ 'api/v1/index.json': index(['/sitemap.xml']), 'sitemap.xml': 'ours' });
+    const theirs = await strange({ 'api/v1/index.json': index([]), 'sitemap.xml': 'theirs' });
+    expect((await compareReleases(ours, theirs)).changes).toEqual([]);
+    expect((await compareReleases(theirs, ours)).changes).toEqual([]);
+  });
+
   it('that only continues another is no loss', async () => {
     const files = (...paths: string[]) => ({
       'api/v1/index.json': JSON.stringify({ endpoints: paths.map((path) => ({ path })) }),

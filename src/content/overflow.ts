@@ -46,24 +46,36 @@ interface Place {
   readonly length: number;
 }
 
-/** A file that only this process sees, and that is gone with it. */
+/**
+ * Ends files whose values nobody can ask for any more. A preview builds again and again, each time with values
+ * of its own: without this, open files and the space that they take would grow with every edit.
+ */
+const forgotten = new FinalizationRegistry<() => void>((end) => end());
+
+/** A file that only this process sees, and that is gone with it, or with the last who can read it. */
 class OverflowFile {
   readonly #file: number;
   #length = 0;
 
   constructor() {
     const folder = mkdtempSync(join(tmpdir(), 'lc-api-overflow-'));
-    this.#file = openSync(join(folder, 'overflow'), 'wx+', 0o600);
+    const file = openSync(join(folder, 'overflow'), 'wx+', 0o600);
     const remove = (): void => rmSync(folder, { recursive: true, force: true });
+    let end = (): void => closeSync(file);
     try {
       // An open file lives on without a name, and so needs nobody to remove it.
       remove();
     } catch {
-      process.once('exit', () => {
-        closeSync(this.#file);
+      const endWithFolder = (): void => {
+        process.off('exit', endWithFolder);
+        closeSync(file);
         remove();
-      });
+      };
+      process.once('exit', endWithFolder);
+      end = endWithFolder;
     }
+    this.#file = file;
+    forgotten.register(this, end);
   }
 
   append(text: string): Place {

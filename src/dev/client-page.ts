@@ -18,10 +18,22 @@ export interface ClientPage {
  */
 export function withClient(page: string, about: ClientPage): string {
   const script = clientElement(about);
-  const end = page.toLowerCase().lastIndexOf('</body>');
-  const whole = end === -1 ? `${page}${script}` : `${page.slice(0, end)}${script}${page.slice(end)}`;
-  return whole.replace(/<meta\b[^>]*\bhttp-equiv="?Content-Security-Policy\b[^>]*>/gi, (tag) =>
-    tag.replace(/(\bcontent=")([^"]*)/i, (_, start: string, policy: string) => start + allowClient(policy)),
+  // Not by a page in lower case: some letters are longer there, and every place behind them another one.
+  const end = [...page.matchAll(/<\/body>/gi)].at(-1)?.index ?? page.length;
+  const whole = `${page.slice(0, end)}${script}${page.slice(end)}`;
+  return whole.replace(/<meta\b[^>]*\bhttp-equiv=["']?Content-Security-Policy\b[^>]*>/gi, (tag) =>
+    tag.replace(
+      /(\bcontent=)(?:"([^"]*)"|'([^']*)')/i,
+      (_, start: string, double: string | undefined, single: string | undefined) =>
+        `${start}"${escapeText(allowClient(unescaped(double ?? single ?? '')))}"`,
+    ),
+  );
+}
+
+/** The text of an attribute: generators write the quotes of a policy as references, `&#x27;self&#x27;`. */
+function unescaped(attribute: string): string {
+  return attribute.replace(/&(?:#39|#x27|apos|amp|quot);/gi, (reference) =>
+    /amp/i.test(reference) ? '&' : /quot/i.test(reference) ? '"' : "'",
   );
 }
 

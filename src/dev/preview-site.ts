@@ -38,6 +38,8 @@ export interface PreviewOutcome {
   readonly problems: readonly Problem[];
   readonly summary: Summary;
   readonly isConfigInvalid: boolean;
+  /** The folder of a site built elsewhere that is carried over, relative to the root, where it is known. */
+  readonly pagesFolder: string | undefined;
   readonly site: PreviewSite | undefined;
 }
 
@@ -62,7 +64,8 @@ export function buildPreviewSite(
   before: PreviewSite | undefined,
 ): PreviewOutcome {
   const { problems, summary, isConfigInvalid, valid } = checkTree(tree, configPath, progress);
-  if (valid === undefined) return { problems, summary, isConfigInvalid, site: undefined };
+  if (valid === undefined)
+    return { problems, summary, isConfigInvalid, pagesFolder: undefined, site: undefined };
   const shown = withDrafts(valid);
   const path = valid.config.baseUrl === undefined ? '' : new URL(`${valid.config.baseUrl}/`).pathname;
   const baseUrl = `${origin}${path}`.replace(/\/+$/, '');
@@ -78,6 +81,7 @@ export function buildPreviewSite(
     problems: all,
     summary: { records: summary.records, ...countProblems(all) },
     isConfigInvalid,
+    pagesFolder: valid.content.foreignSite?.folder,
   };
   if (found.summary.errors > 0) return { ...found, site: undefined };
   const files = new Map<string, PreviewFile>();

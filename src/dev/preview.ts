@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import type { Progress } from '../check/check.js';
-import { CONFIG_FILE } from '../config/read-config.js';
+import { CONFIG_FILE, readConfig } from '../config/read-config.js';
 import { directoryTree } from '../content/content-tree.js';
 import { loadAllPageTools } from '../emit/html/page-tools.js';
 import { cachedTree } from './cached-tree.js';
@@ -58,12 +58,15 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { config, port, host, progress } = options;
   const root = realpathSync(options.root);
   const tree = cachedTree(directoryTree(root));
+  // Not from the tree that remembers: nothing tells of changes yet.
+  const { config: settings } = readConfig(directoryTree(root), config ?? CONFIG_FILE, config !== undefined);
   // Changes that are seen before the first build are part of it: a build is one step of the event loop.
   let follow: ((paths: readonly string[]) => void) | undefined;
   let isBlind = false;
   const watcher = await watchFolder({
     root,
     config: config ?? CONFIG_FILE,
+    pagesFolder: typeof settings?.pages === 'object' ? settings.pages.from : undefined,
     changed: (paths) => follow?.(paths),
     failed(error) {
       // Where the system has too few watches, every further file fails.
@@ -81,6 +84,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     const build = (sources: readonly string[]): PreviewBuild => {
       const started = performance.now();
       const outcome = buildPreviewSite(tree, { origin, config, tools, progress }, site);
+      if (outcome.pagesFolder !== undefined) watcher.include(outcome.pagesFolder);
       const changed = outcome.site === undefined ? 0 : changedFiles(site, outcome.site);
       site = outcome.site ?? site;
       server.show({ site, problems: shownProblems(outcome.problems) });

@@ -5,6 +5,8 @@ import { MANIFEST_PATH } from '../emit/emit.js';
 
 /** Looks at the files below a folder until it is closed. */
 export interface Watcher {
+  /** Watches a folder below the root from now on, too, wherever it stands. */
+  include(folder: string): void;
   close(): Promise<void>;
 }
 
@@ -12,6 +14,8 @@ export interface WatchOptions {
   readonly root: string;
   /** Configuration file, relative to the root: it is watched wherever it stands. */
   readonly config: string;
+  /** Folder of a site built elsewhere, relative to the root: it is watched wherever it stands. */
+  readonly pagesFolder: string | undefined;
   /** Takes the paths of a burst of changes, relative to the root, with `/`; each may come twice. */
   readonly changed: (paths: readonly string[]) => void;
   /** Changes may go unseen from now on. */
@@ -29,9 +33,11 @@ const ECHO = 120;
 
 /**
  * Watches a content repository: all of it, since pictures may stand anywhere, but for hidden files, packages
- * and trees that were built. Ready when the promise is kept: what changes from then on is seen.
+ * and trees that were built by this program. Ready when the promise is kept: what changes from then on is seen.
  */
-export function watchFolder({ root, config, changed, failed }: WatchOptions): Promise<Watcher> {
+export function watchFolder({ root, config, pagesFolder, changed, failed }: WatchOptions): Promise<Watcher> {
+  // What is watched though its name, or one above it, would have it ignored.
+  const wanted = new Set([config, ...(pagesFolder === undefined ? [] : [pagesFolder])]);
   const paths = new Set<string>();
   const echoes = new Set<NodeJS.Timeout>();
   let timer: NodeJS.Timeout | undefined;
@@ -50,7 +56,7 @@ export function watchFolder({ root, config, changed, failed }: WatchOptions): Pr
   const watcher = watch(root, {
     ignoreInitial: true,
     followSymlinks: false,
-    ignored: (path) => isIgnored(path, root, config),
+    ignored: (path) => isIgnored(path, root, wanted),
   });
   watcher.on('all', (_, path) => {
     paths.add(pathBelow(root, path));
@@ -63,6 +69,11 @@ export function watchFolder({ root, config, changed, failed }: WatchOptions): Pr
     watcher.on('error', (error) => failed(error as Error));
     watcher.on('ready', () =>
       resolve({
+        include(folder) {
+          if (wanted.has(folder)) return;
+          wanted.add(folder);
+          watcher.add(join(root, upToIgnored(folder)));
+        },
         close() {
           for (const pending of [timer, ...echoes]) clearTimeout(pending);
           return watcher.close();
@@ -72,11 +83,27 @@ export function watchFolder({ root, config, changed, failed }: WatchOptions): Pr
   });
 }
 
-function isIgnored(path: string, root: string, config: string): boolean {
+function isIgnored(path: string, root: string, wanted: ReadonlySet<string>): boolean {
   const below = pathBelow(root, path);
-  if (below === '' || below === config || config.startsWith(`${below}/`)) return false;
-  const name = below.slice(below.lastIndexOf('/') + 1);
-  return name.startsWith('.') || name === 'node_modules' || existsSync(join(path, MANIFEST_PATH));
+  if (below === '') return false;
+  let inside = below;
+  for (const one of wanted) {
+    if (below === one || one.startsWith(`${below}/`)) return false;
+    // Generators build into folders such as `.vitepress/dist`.
+    if (below.startsWith(`${one}/`)) inside = below.slice(one.length + 1);
+  }
+  return inside.split('/').some(hasIgnoredName) || existsSync(join(path, MANIFEST_PATH));
+}
+
+function hasIgnoredName(name: string): boolean {
+  return name.startsWith('.') || name === 'node_modules';
+}
+
+/** The first folder on the way to one that is ignored by its name: what is below it may be removed and come again. */
+function upToIgnored(folder: string): string {
+  const names = folder.split('/');
+  const first = names.findIndex(hasIgnoredName);
+  return first === -1 ? folder : names.slice(0, first + 1).join('/');
 }
 
 function pathBelow(root: string, path: string): string {

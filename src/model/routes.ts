@@ -291,7 +291,7 @@ function assetEndpoint(defaultLocale: Locale): Endpoint {
 
 /** The index of all sitemaps, which belongs to the default locale. */
 export function sitemapIndexEndpoint(defaultLocale: Locale): Endpoint {
-  return { ...SITEMAP, name: 'getSitemapIndex', path: '/sitemap.xml', locale: defaultLocale };
+  return { ...SITEMAP, name: 'getSitemapIndex', path: SITEMAP_INDEX_PATH, locale: defaultLocale };
 }
 
 /** A part, counted from 1, of the sitemap of a locale. */
@@ -304,6 +304,8 @@ export function sitemapEndpoint(locale: Locale, part: number): Endpoint {
     locale,
   };
 }
+
+export const SITEMAP_INDEX_PATH = '/sitemap.xml';
 
 const SITEMAP = {
   kind: 'document',

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '../model/collections.js';
-import { API } from '../model/routes.js';
+import { API, SITEMAP_INDEX_PATH } from '../model/routes.js';
 import { type Change, createChange } from './change.js';
 import type { Described } from './compare-schemas.js';
 import { type Json, own, parseJson, pointerPart } from './json-value.js';
@@ -36,12 +36,13 @@ export async function compareEndpoints(before: Release, after: Release): Promise
   for (const [path, endpoint] of old.endpoints) {
     const today = now.endpoints.get(path);
     if (today === undefined) {
+      if (isKeptByOther(path, after)) continue;
       const id = CONTINUATION.test(path) ? 'part-removed' : 'endpoint-removed';
       changes.push(createChange(id, path, { kind: 'endpoint', is: 'removed', path }));
     } else changes.push(...compareEndpoint(endpoint, today));
   }
   for (const path of now.endpoints.keys()) {
-    if (!old.endpoints.has(path))
+    if (!old.endpoints.has(path) && !isKeptByOther(path, before))
       changes.push(createChange('endpoint-added', path, { kind: 'endpoint', is: 'added', path }));
   }
   return [...changes, ...compareItemSizes(before, after, now)];
@@ -53,6 +54,14 @@ export async function compareEndpoints(before: Release, after: Release): Promise
  */
 const CONTINUATION =
   /^\/(?:assets\/\{file\}|(?:[A-Za-z0-9-]+\/)?llms-(?!full\.txt)[a-z0-9-]+\.txt|sitemap-[A-Za-z0-9-]+\.xml)$/;
+
+/**
+ * Whether a file stands at the path of an endpoint that a release does not name: the sitemap of a site built
+ * elsewhere, which is published in the place of ours. A commit lacks that site, and so has ours.
+ */
+function isKeptByOther(path: string, { manifest }: Release): boolean {
+  return path === SITEMAP_INDEX_PATH && manifest.files.some((file) => `/${file.path}` === path);
+}
 
 /** A change of what one of the documents about the API says: `path` is a pointer into the new document, or the old one. */
 function documentChange(id: ChangeId, schema: 'openapi' | 'discovery', change: Described): Change {
