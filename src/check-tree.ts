@@ -2,6 +2,7 @@ import { type CheckedContent, checkContent, countProblems, type Progress } from 
 import type { ContentRecord } from './check/content-record.js';
 import { deriveAll } from './check/derive-all.js';
 import { ProblemList } from './check/problem-list.js';
+import type { ReadingMemory } from './check/reading-memory.js';
 import { baseUrlFault, normalizeBaseUrl } from './config/base-url.js';
 import type { Config } from './config/config.js';
 import { CONFIG_FILE, readConfig } from './config/read-config.js';
@@ -45,6 +46,7 @@ export interface ValidContent {
  * @param baseUrl Wins over that of the configuration: some files are written at the root of a host alone, and
  *   links may name them. One that cannot be used is passed over; who builds refuses it.
  * @param readsPages False for a tree that may lack a site built elsewhere: a commit seldom holds one.
+ * @param memory What checks before this one gave, for a program that stays.
  */
 export function checkTree(
   tree: ContentTree,
@@ -52,13 +54,16 @@ export function checkTree(
   progress?: Progress,
   baseUrl?: string,
   readsPages = true,
+  memory?: ReadingMemory,
 ): Checked {
   const reading = readConfig(tree, configPath ?? CONFIG_FILE, configPath !== undefined);
   const isUsable = baseUrl !== undefined && baseUrlFault(baseUrl) === undefined;
-  const config =
+  const made =
     reading.config !== undefined && isUsable
       ? { ...reading.config, baseUrl: normalizeBaseUrl(baseUrl) }
       : reading.config;
+  const settings = `${baseUrl ?? ''}\n${reading.file?.text ?? ''}`;
+  const config = made && (memory?.begin(settings, made) ?? made);
   if (config === undefined) {
     const list = new ProblemList(new Map());
     const file = reading.file ?? new SourceFile(configPath ?? CONFIG_FILE, '');
@@ -67,7 +72,7 @@ export function checkTree(
     const summary = { records: 0, ...countProblems(problems) };
     return { problems, summary, coverage: undefined, isConfigInvalid: true, valid: undefined };
   }
-  const content = checkContent(tree, config, progress, readsPages);
+  const content = checkContent(tree, config, progress, readsPages, memory);
   const site = content.foreignSite;
   if (readsPages && site?.fault !== undefined) {
     content.problems.add(reading.file ?? new SourceFile(configPath ?? CONFIG_FILE, ''), {

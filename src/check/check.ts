@@ -17,6 +17,7 @@ import { RecordKeeper } from './kept-record.js';
 import { checkLinks, type ResolvedLink } from './links.js';
 import { checkPages } from './pages.js';
 import { ProblemList } from './problem-list.js';
+import type { Reading, ReadingMemory } from './reading-memory.js';
 import { createRecordIndex, type RecordIndex } from './record-index.js';
 import { checkReferences } from './references.js';
 import { checkTranslations, coverageOf } from './translations.js';
@@ -43,12 +44,14 @@ export type Progress = (what: string, done: number, total: number) => void;
  * collected, never thrown.
  *
  * @param readsPages False where a site built elsewhere is not to be looked at, since the tree may lack it.
+ * @param memory What checks before this one gave, by the same configuration.
  */
 export function checkContent(
   tree: ContentTree,
   config: Config,
   progress: Progress = () => {},
   readsPages = true,
+  memory?: ReadingMemory,
 ): CheckedContent {
   const problems = new ProblemList(config.rules);
   const foreignSite = openForeignSite(tree, config, readsPages);
@@ -72,13 +75,17 @@ export function checkContent(
       reportUnmatched(found.path, content.base, layout, config, problems);
       continue;
     }
-    const { text, records: read } = readRecords(tree, found, match, config, checker, problems);
-    const again = new ProblemList(config.rules);
-    records.push(
-      ...keeper.keep(found.path, text.length, read, () =>
-        readRecords(tree, found, match, config, checker, again),
-      ),
-    );
+    const read = (): Reading => {
+      const own = new ProblemList(config.rules);
+      const { text, records: all } = readRecords(tree, found, match, config, checker, own);
+      const again = (): ReturnType<typeof readRecords> =>
+        readRecords(tree, found, match, config, checker, new ProblemList(config.rules));
+      return { records: keeper.keep(found.path, text.length, all, again), problems: own.sorted() };
+    };
+    const bytes = memory === undefined ? undefined : bytesOf(tree, found);
+    const reading = bytes === undefined ? read() : (memory as ReadingMemory).reading(found.path, bytes, read);
+    records.push(...reading.records);
+    problems.take(reading.problems);
   }
   progress('Reading', files.length, files.length);
   // Records that could not even be told apart are no absence of records.
@@ -111,6 +118,16 @@ function contentFolder(tree: ContentTree, config: Config): { base: string; folde
     .list('')
     .filter(({ name, kind }) => kind === 'folder' && names.has(name) && !isSkipped(name));
   return { base: '', folders: own.map(({ name }) => name) };
+}
+
+/** The bytes of a file, if it can be read. */
+function bytesOf(tree: ContentTree, { path, kind }: FoundFile): Uint8Array | undefined {
+  if (kind !== 'file') return undefined;
+  try {
+    return tree.read(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The records of one file. What matches no template is opened all the same, so that a link is told of. */

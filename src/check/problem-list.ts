@@ -31,6 +31,14 @@ export class ProblemList {
     });
   }
 
+  /** Takes problems that another list has collected by the same severities. */
+  take(problems: readonly Problem[]): void {
+    for (const problem of problems) {
+      if (problem.severity === 'error') this.#errors++;
+      this.#problems.push(problem);
+    }
+  }
+
   /** How many errors there are so far. */
   get errors(): number {
     return this.#errors;

@@ -28,8 +28,10 @@ export function cachedTree(inner: ContentTree): CachedTree {
     files.set(path, undefined);
     try {
       const now = inner.read(path);
-      files.set(path, now);
-      return before === undefined || Buffer.compare(before, now) !== 0;
+      const isSame = before !== undefined && Buffer.compare(before, now) === 0;
+      // Others know by the object that it is the same.
+      files.set(path, isSame ? before : now);
+      return !isSame;
     } catch {
       return before !== undefined;
     }

@@ -1,10 +1,12 @@
 import { largeLists } from '../build.js';
 import { countProblems, type Progress } from '../check/check.js';
+import type { ReadingMemory } from '../check/reading-memory.js';
 import { checkTree, type Summary } from '../check-tree.js';
 import { compileTree } from '../compile.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import type { ContentTree } from '../content/content-tree.js';
-import { type PageTools, pageToolsFor } from '../emit/html/page-tools.js';
+import type { PageMemory } from '../emit/html/page-memory.js';
+import { pageToolsFor, type TextTools } from '../emit/html/page-tools.js';
 import type { Sink } from '../emit/tree-writer.js';
 import { mediaTypeOf } from '../model/media-types.js';
 import { compareProblems, type Problem } from '../model/problem.js';
@@ -43,13 +45,21 @@ export interface PreviewOutcome {
   readonly site: PreviewSite | undefined;
 }
 
+/** What is kept from one build to the next, so that a build makes anew only what a change touches. */
+export interface PreviewMemory {
+  readonly readings: ReadingMemory;
+  readonly pages: PageMemory;
+}
+
 export interface PreviewSiteOptions {
   /** Scheme, host and port that the preview is served from. */
   readonly origin: string;
   /** Configuration file, relative to the root of the tree. */
   readonly config: string | undefined;
   /** Libraries that texts need to become HTML. */
-  readonly tools: Required<PageTools>;
+  readonly tools: TextTools;
+  /** What the builds before this one gave. */
+  readonly memory: PreviewMemory;
   readonly progress?: Progress | undefined;
 }
 
@@ -60,17 +70,24 @@ export interface PreviewSiteOptions {
  */
 export function buildPreviewSite(
   tree: ContentTree,
-  { origin, config: configPath, tools, progress }: PreviewSiteOptions,
+  { origin, config: configPath, tools, memory, progress }: PreviewSiteOptions,
   before: PreviewSite | undefined,
 ): PreviewOutcome {
-  const { problems, summary, isConfigInvalid, valid } = checkTree(tree, configPath, progress);
+  const { problems, summary, isConfigInvalid, valid } = checkTree(
+    tree,
+    configPath,
+    progress,
+    undefined,
+    true,
+    memory.readings,
+  );
   if (valid === undefined)
     return { problems, summary, isConfigInvalid, pagesFolder: undefined, site: undefined };
   const shown = withDrafts(valid);
   const path = valid.config.baseUrl === undefined ? '' : new URL(`${valid.config.baseUrl}/`).pathname;
   const baseUrl = `${origin}${path}`.replace(/\/+$/, '');
   const { sink, contents } = memorySink();
-  const content = { ...shown.valid, tools: pageToolsFor(valid.config, tools) };
+  const content = { ...shown.valid, tools: { ...pageToolsFor(valid.config, tools), memory: memory.pages } };
   const open = compileTree(content, tree, baseUrl, sink, (done) =>
     progress?.('Compiling', done, summary.records),
   );

@@ -1,8 +1,10 @@
 import { realpathSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import type { Progress } from '../check/check.js';
+import { ReadingMemory } from '../check/reading-memory.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
 import { directoryTree } from '../content/content-tree.js';
+import { PageMemory } from '../emit/html/page-memory.js';
 import { loadAllPageTools } from '../emit/html/page-tools.js';
 import { cachedTree } from './cached-tree.js';
 import { buildPreviewSite, changedFiles, type PreviewOutcome, type PreviewSite } from './preview-site.js';
@@ -78,12 +80,13 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   try {
     // Loaded once: a build that waited for them could be overtaken.
     const tools = await loadAllPageTools();
+    const memory = { readings: new ReadingMemory(), pages: new PageMemory() };
     const server = await openServer({ port, host });
     const origin = `http://${inUrl(hostForUrls(host))}:${server.port}`;
     let site: PreviewSite | undefined;
     const build = (sources: readonly string[]): PreviewBuild => {
       const started = performance.now();
-      const outcome = buildPreviewSite(tree, { origin, config, tools, progress }, site);
+      const outcome = buildPreviewSite(tree, { origin, config, tools, memory, progress }, site);
       if (outcome.pagesFolder !== undefined) watcher.include(outcome.pagesFolder);
       const changed = outcome.site === undefined ? 0 : changedFiles(site, outcome.site);
       site = outcome.site ?? site;

@@ -1,11 +1,14 @@
 import type { Config } from '../../config/config.js';
 import type { Highlight } from './code-blocks.js';
+import type { PageMemory } from './page-memory.js';
 import type { Sanitize } from './raw-html-marks.js';
 
-/** Libraries that texts need to become HTML, where content has what they are for. */
+/** What pages are made with: libraries, where content has what they are for, and pages of the time before. */
 export interface PageTools {
   readonly highlight?: Highlight;
   readonly sanitize?: Sanitize;
+  /** Pages that were made before, for a program that stays. */
+  readonly memory?: PageMemory;
 }
 
 /**
@@ -21,8 +24,11 @@ export async function loadPageTools(config: Config, hasCode: boolean): Promise<P
   };
 }
 
+/** All libraries. */
+export type TextTools = Required<Pick<PageTools, 'highlight' | 'sanitize'>>;
+
 /** Loads all of them, for a program that stays and compiles content that is not known yet. */
-export async function loadAllPageTools(): Promise<Required<PageTools>> {
+export async function loadAllPageTools(): Promise<TextTools> {
   const [{ highlight }, { sanitizeHtml }] = await Promise.all([
     import('./highlight.js'),
     import('./raw-html.js'),
@@ -31,6 +37,6 @@ export async function loadAllPageTools(): Promise<Required<PageTools>> {
 }
 
 /** Those of them that a configuration has a use for. */
-export function pageToolsFor({ rawHtml }: Config, { highlight, sanitize }: Required<PageTools>): PageTools {
+export function pageToolsFor({ rawHtml }: Config, { highlight, sanitize }: TextTools): PageTools {
   return rawHtml === 'sanitize' ? { highlight, sanitize } : { highlight };
 }

@@ -1,14 +1,15 @@
 import type { Catalog, CatalogRecord } from '../../catalog/catalog.js';
 import type { Locale } from '../../model/locales.js';
-import { listPagePath, MEDIA_TYPES, searchPagePath } from '../../model/routes.js';
+import { listedCollections, listPagePath, MEDIA_TYPES, searchPagePath } from '../../model/routes.js';
 import type { ListedCollection } from '../lists.js';
 import type { RenderedRecord } from '../render.js';
 import type { TreeWriter } from '../tree-writer.js';
 import { homePage } from './home-page.js';
 import { writeListPage } from './list-page.js';
+import { type FindRecord, type PageMemory, shownOf } from './page-memory.js';
 import { createPageSite, type PageSite } from './page-site.js';
 import type { PageTools } from './page-tools.js';
-import { type LessonPlace, recordPage } from './record-page.js';
+import { type LessonPlace, type RecordSurroundings, recordPage } from './record-page.js';
 import { redirectPage } from './redirect-page.js';
 import { findRelatedIn } from './related.js';
 import { writeSearchPage } from './search-page.js';
@@ -40,21 +41,39 @@ export function openPages(tree: TreeWriter, catalog: Catalog, tools: PageTools):
   }
   const { path } = STYLESHEET_FILE;
   const site = createPageSite(catalog, path, tools);
-  return { stylesheet: path, locale: (locale) => openLocale(tree, locale, site) };
+  tools.memory?.begin(catalog.config, catalog.baseUrl);
+  return { stylesheet: path, locale: (locale) => openLocale(tree, locale, site, tools.memory) };
 }
 
-function openLocale(tree: TreeWriter, locale: Locale, site: PageSite): LocalePages {
+function openLocale(
+  tree: TreeWriter,
+  locale: Locale,
+  site: PageSite,
+  memory: PageMemory | undefined,
+): LocalePages {
   const { catalog } = site;
   const findRelated = findRelatedIn(catalog, locale);
   const bySlug = new Map<string, CatalogRecord>();
   for (const record of catalog.records(locale))
     bySlug.set(`${record.collection.type} ${record.slug}`, record);
-  const find = (type: string, slug: string): CatalogRecord | undefined => bySlug.get(`${type} ${slug}`);
+  const find: FindRecord = (type, slug) => bySlug.get(`${type} ${slug}`);
   const places = lessonPlaces([...bySlug.values()], catalog);
+  const sections = listedCollections(locale)
+    .filter((collection) => catalog.list(collection, locale).length > 0)
+    .map(({ name }) => name);
   return {
     record(rendered) {
       const { record } = rendered;
-      const page = recordPage(rendered, site, { lessonPlace: places.get(record), findRelated, find });
+      const surroundings = {
+        lessonPlace: places.get(record),
+        lessons: record.collection.type === 'course' ? catalog.lessonsOf(record) : [],
+        related: findRelated(record),
+        versions: catalog.translations(record),
+      };
+      const make = (findRecord: FindRecord): string =>
+        recordPage(rendered, site, { ...surroundings, find: findRecord });
+      const page =
+        memory?.page(record.path, inputsOf(rendered, surroundings, sections), find, make) ?? make(find);
       tree.write(`${record.path}.html`, MEDIA_TYPES.html, page);
       for (const slug of record.formerSlugs) {
         const path = `${record.path.slice(0, -record.slug.length)}${slug}.html`;
@@ -76,6 +95,24 @@ function openLocale(tree: TreeWriter, locale: Locale, site: PageSite): LocalePag
       write(searchPagePath(catalog.config, locale), (stream) => writeSearchPage(stream, locale, lists, site));
     },
   };
+}
+
+/** All that the page of a record shows, but for the records that its fields name. */
+function inputsOf(
+  { hash, record, summary }: RenderedRecord,
+  { lessonPlace, lessons, related, versions }: Omit<RecordSurroundings, 'find'>,
+  sections: readonly string[],
+): string {
+  return JSON.stringify([
+    hash,
+    record.path,
+    summary,
+    sections,
+    lessonPlace && [lessonPlace.index, shownOf(lessonPlace.course), lessonPlace.lessons.map(shownOf)],
+    lessons.map(shownOf),
+    related.map(shownOf),
+    versions.map(({ locale, path }) => [locale.code, path]),
+  ]);
 }
 
 /** Where the lessons of each course stand. */

@@ -6,10 +6,10 @@ import { labelOf } from '../markdown/llms.js';
 import type { RenderedRecord } from '../render.js';
 import { pageFrame } from './frame.js';
 import { type Html, html } from './html.js';
+import type { FindRecord } from './page-memory.js';
 import type { PageSite } from './page-site.js';
 import type { PageHeading } from './page-text.js';
 import { type Fact, recordContent } from './record-content.js';
-import type { FindRelated } from './related.js';
 import { type Crumb, recordData } from './structured-data.js';
 
 /** Where a lesson stands in its course. */
@@ -23,16 +23,19 @@ export interface LessonPlace {
 /** What a page shows of other records. */
 export interface RecordSurroundings {
   readonly lessonPlace: LessonPlace | undefined;
-  readonly findRelated: FindRelated;
-  /** The record of the locale that a slug names. */
-  readonly find: (type: string, slug: string) => CatalogRecord | undefined;
+  /** The lessons of a course, in their order. */
+  readonly lessons: readonly CatalogRecord[];
+  readonly related: readonly CatalogRecord[];
+  /** It in each of its languages, itself included. */
+  readonly versions: readonly CatalogRecord[];
+  readonly find: FindRecord;
 }
 
 /** The page of a record (issue, Human pages). */
 export function recordPage(
   rendered: RenderedRecord,
   site: PageSite,
-  { lessonPlace, findRelated, find }: RecordSurroundings,
+  { lessonPlace, lessons, related, versions, find }: RecordSurroundings,
 ): string {
   const { record, fields, title, summary } = rendered;
   const { collection, locale } = record;
@@ -50,13 +53,12 @@ export function recordPage(
     title: typeof seoTitle === 'string' ? seoTitle : title,
     description: summary,
     path: record.path,
-    versions: site.catalog.translations(record),
+    versions,
     markdown: `${record.path}.md`,
     json: collection.publishes[locale.kind].detail ? detailPath(collection, locale, record.slug) : undefined,
     structured: recordData(rendered, site, crumbs),
     section: collection,
   });
-  const lessons = collection.type === 'course' ? site.catalog.lessonsOf(record) : [];
   const lessonList =
     lessons.length > 0 &&
     lessonSection(lessons, site, text.heading(2, labelsOf(locale).fields['lessonCount'] as string));
@@ -81,7 +83,7 @@ ${content.body.map((part) => html`${part}\n`)}${lessonList}${
   html`<footer class="about"><h2>${labels.about}</h2>
 ${factList(content.about, 'more')}</footer>\n`
 }</article></main>
-<div class="after">${lessonPlace !== undefined && sequence(lessonPlace, site)}${related(findRelated(record), site, labels.related)}</div>
+<div class="after">${lessonPlace !== undefined && sequence(lessonPlace, site)}${relatedLinks(related, site, labels.related)}</div>
 </div>${end}`.text;
 }
 
@@ -182,7 +184,7 @@ function sequence({ course, lessons, index }: LessonPlace, site: PageSite): Html
 ${step(previous, labels.previousLesson, 'prev')}${step(next, labels.nextLesson, 'next')}</nav>\n`;
 }
 
-function related(records: readonly CatalogRecord[], site: PageSite, label: string): Html | undefined {
+function relatedLinks(records: readonly CatalogRecord[], site: PageSite, label: string): Html | undefined {
   if (records.length === 0) return undefined;
   return html`<nav class="related" aria-labelledby="Part-related"><h2 id="Part-related">${label}</h2><ul>
 ${records.map(
