@@ -119,7 +119,11 @@ describe('every kind of page in every locale', () => {
       const session = await page.context().newCDPSession(page);
       await session.send('Network.setCacheDisabled', { cacheDisabled: true });
       for (const [kind, url] of addresses(code)) {
-        const { requests, faults, shift } = await visit(page, url, kind === 'redirect' ? targetOf(url) : url);
+        const to = kind === 'redirect' ? targetOf(url) : url;
+        const { requests, faults, shifts } = await visit(page, url, to);
+        // A busy machine shows the beginning of a page before its end is read: a page of ours that moves, moves
+        // every time.
+        const moves = shifts.length > 0 ? (await visit(page, url, to)).shifts : [];
         const of = (type: string) => requests.filter((one) => one.startsWith(`${type} `));
         const isOther = (one: string) => !/^(?:document|stylesheet|image) /.test(one);
         const isFine =
@@ -130,7 +134,7 @@ describe('every kind of page in every locale', () => {
           // The search page has its script, which loads the index.
           (isSearch(kind) || !requests.some(isOther)) &&
           requests.every((one) => one.includes(` ${site.url}/`) || one.startsWith('image data:'));
-        if (!isFine || shift > 0) found.push(`${url}: ${faults} ${requests} shift ${shift}`);
+        if (!isFine || moves.length > 0) found.push(`${url}: ${faults} ${requests} ${moves.join('; ')}`);
       }
     }
     expect(found).toEqual([]);

@@ -77,8 +77,8 @@ export interface Visit {
   /** Type and address of every request, in their order. */
   readonly requests: readonly string[];
   readonly faults: readonly string[];
-  /** How far anything moved after it was shown (Layout Instability API). */
-  readonly shift: number;
+  /** What moved after it was shown, and how far (Layout Instability API). */
+  readonly shifts: readonly string[];
 }
 
 /**
@@ -102,21 +102,28 @@ export async function visit(page: Page, url: string, to = url): Promise<Visit> {
   page.on('pageerror', (error) => faults.push(String(error)));
   await page.goto(url, { waitUntil: 'load' });
   if (to !== url) await page.waitForURL(to, { waitUntil: 'load' });
-  const shift = await page.evaluate(async () => {
-    let sum = 0;
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-    });
+  const shifts = await page.evaluate(async () => {
+    type Shift = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] };
+    const found: string[] = [];
+    const keep = (entries: PerformanceEntryList): void => {
+      for (const { value, sources } of entries as Shift[]) {
+        const moved = sources.map(
+          ({ node }) => (node as Element | null)?.outerHTML?.slice(0, 80) ?? node?.nodeName,
+        );
+        found.push(`${value}: ${moved.join(' | ')}`);
+      }
+    };
+    const observer = new PerformanceObserver((list) => keep(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     const pictures = [...document.images].filter((image) => !image.complete);
     await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
     for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done));
-    for (const entry of observer.takeRecords()) sum += (entry as PerformanceEntry & { value: number }).value;
-    return sum;
+    keep(observer.takeRecords());
+    return found;
   });
   page.removeAllListeners();
-  return { requests, faults, shift };
+  return { requests, faults, shifts };
 }
 
 /** What the tab key should reach, in the order of the document. */
