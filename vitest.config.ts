@@ -6,6 +6,8 @@ export default defineConfig({
     server: { deps: { inline: ['@actions/workflow-parser'] } },
     include: ['__tests__/**/*.test.ts'],
     setupFiles: ['__tests__/setup.ts'],
+    // All cores: left to itself it spares one, which is half of a small machine.
+    maxWorkers: '100%',
     testTimeout: 120_000,
     hookTimeout: 240_000,
   },
