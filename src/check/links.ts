@@ -5,7 +5,7 @@ import { createAnchors } from '../content/markdown/anchors.js';
 import { COLLECTIONS, holdsLessons } from '../model/collections.js';
 import { fieldLabel } from '../model/labels.js';
 import type { Finding } from '../model/problem.js';
-import { listPagePath } from '../model/routes.js';
+import { listPagePath, pagePath } from '../model/routes.js';
 import type { ForeignSite } from '../overlay/foreign-site.js';
 import { quoted } from '../schema/describe.js';
 import { createSuggest, type Suggest } from '../schema/nearest.js';
@@ -307,8 +307,7 @@ function folderOf(file: string): string {
 }
 
 function pageOf(record: ContentRecord, { config }: Context): string {
-  const segment = config.segment(record.collection, record.locale);
-  return `${record.locale.prefix}${segment}/${record.slug}`;
+  return pagePath(config, record.collection, record.locale, record.slug);
 }
 
 /** A `#fragment` must name a heading of the page. */

@@ -13,6 +13,7 @@ import {
   listedCollections,
   listPath,
   MEDIA_TYPES,
+  pagePath,
 } from '../model/routes.js';
 import { compareText } from '../model/text-order.js';
 import type { Fields } from '../schema/value.js';
@@ -200,7 +201,7 @@ function emitRecords(
       const detail = collection.publishes[locale.kind].detail ? detailJson(rendered, catalog) : undefined;
       const twin = markdownTwin(rendered, catalog);
       for (const slug of [record.slug, ...record.formerSlugs]) {
-        const page = slug === record.slug ? record.path : replaceSlug(record, slug);
+        const page = pagePath(catalog.config, collection, locale, slug);
         if (detail !== undefined)
           tree.write(detailPath(collection, locale, slug), MEDIA_TYPES.json, `${detail}\n`);
         tree.write(`${page}.md`, MEDIA_TYPES.markdown, twin);
@@ -258,10 +259,6 @@ function detailJson(rendered: RenderedRecord, catalog: Catalog): string {
     .lessonsOf(record)
     .map((lesson) => listItem(lesson, publishedRecord(lesson, catalog)));
   return JSON.stringify({ ...fields, lessons });
-}
-
-function replaceSlug(record: CatalogRecord, slug: string): string {
-  return `${record.path.slice(0, record.path.length - record.slug.length)}${slug}`;
 }
 
 /** A JSON array with one item a line: `[\n{…},\n{…}\n]\n`, `[]\n` when empty (design, section 5). */

@@ -1,11 +1,18 @@
 import type { Catalog, CatalogRecord } from '../../catalog/catalog.js';
 import type { Locale } from '../../model/locales.js';
-import { listedCollections, listPagePath, MEDIA_TYPES, searchPagePath } from '../../model/routes.js';
+import {
+  listedCollections,
+  listPagePath,
+  MEDIA_TYPES,
+  pagePath,
+  searchPagePath,
+} from '../../model/routes.js';
 import type { ListedCollection } from '../lists.js';
 import type { RenderedRecord } from '../render.js';
 import type { TreeWriter } from '../tree-writer.js';
 import { homePage } from './home-page.js';
 import { writeListPage } from './list-page.js';
+import { writePageFile } from './page-file.js';
 import { type FindRecord, type PageMemory, shownOf } from './page-memory.js';
 import { createPageSite, type PageSite } from './page-site.js';
 import type { PageTools } from './page-tools.js';
@@ -35,10 +42,7 @@ export interface LocalePages {
 /** Opens the pages of a catalog and writes what they share. Undefined where the configuration wants none. */
 export function openPages(tree: TreeWriter, catalog: Catalog, tools: PageTools): Pages | undefined {
   if (catalog.config.pages !== true) return undefined;
-  for (const { path, mediaType, text } of [STYLESHEET_FILE, SEARCH_SCRIPT_FILE]) {
-    // An author may publish a copy of it; then it has the same name and the same bytes.
-    if (!catalog.assets.files().some((file) => file.path === path)) tree.write(path, mediaType, text);
-  }
+  for (const file of [STYLESHEET_FILE, SEARCH_SCRIPT_FILE]) writePageFile(tree, catalog, file);
   const { path } = STYLESHEET_FILE;
   const site = createPageSite(catalog, path, tools);
   tools.memory?.begin(catalog.config, catalog.baseUrl);
@@ -76,8 +80,8 @@ function openLocale(
         memory?.page(record.path, inputsOf(rendered, surroundings, sections), find, make) ?? make(find);
       tree.write(`${record.path}.html`, MEDIA_TYPES.html, page);
       for (const slug of record.formerSlugs) {
-        const path = `${record.path.slice(0, -record.slug.length)}${slug}.html`;
-        tree.write(path, MEDIA_TYPES.html, redirectPage(record, site));
+        const path = pagePath(catalog.config, record.collection, locale, slug);
+        tree.write(`${path}.html`, MEDIA_TYPES.html, redirectPage(record, site));
       }
     },
     close(lists) {

@@ -1,7 +1,8 @@
 import type { Catalog } from '../../catalog/catalog.js';
-import { MEDIA_TYPES } from '../../model/routes.js';
+import { MEDIA_TYPES, pagePath } from '../../model/routes.js';
 import { type ForeignSite, hasPage } from '../../overlay/foreign-site.js';
 import type { TreeWriter } from '../tree-writer.js';
+import { writePageFile } from './page-file.js';
 import { createPageSite } from './page-site.js';
 import { redirectPage } from './redirect-page.js';
 import { STYLESHEET_FILE } from './stylesheet.js';
@@ -11,16 +12,15 @@ import { STYLESHEET_FILE } from './stylesheet.js';
  * `formerSlugs`), where the site itself has nothing there.
  */
 export function writeRedirects(tree: TreeWriter, catalog: Catalog, site: ForeignSite): void {
-  const { path: stylesheet, mediaType, text } = STYLESHEET_FILE;
-  const pages = createPageSite(catalog, stylesheet, {});
-  let isStyled = catalog.assets.files().some(({ path }) => path === stylesheet);
+  const pages = createPageSite(catalog, STYLESHEET_FILE.path, {});
+  let isStyled = false;
   for (const locale of catalog.config.locales) {
     for (const record of catalog.records(locale)) {
       if (record.formerSlugs.length === 0 || !hasPage(site, record.path)) continue;
       for (const slug of record.formerSlugs) {
-        const path = `${record.path.slice(0, -record.slug.length)}${slug}`;
+        const path = pagePath(catalog.config, record.collection, locale, slug);
         if (hasPage(site, path)) continue;
-        if (!isStyled) tree.write(stylesheet, mediaType, text);
+        if (!isStyled) writePageFile(tree, catalog, STYLESHEET_FILE);
         isStyled = true;
         tree.write(`${path}.html`, MEDIA_TYPES.html, redirectPage(record, pages));
       }
