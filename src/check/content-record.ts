@@ -51,6 +51,8 @@ export interface ContentRecord extends RecordFacts {
   readonly file: SourceFile;
   /** All its fields. Only valid records have them. */
   fields(): Fields;
+  /** SHA-256 of its fields as JSON: while it is the same, so are they. */
+  digest(): string;
   /** Its values with their places, read again. */
   node(): MapNode | undefined;
   /** Where a link, by its place in `links`, begins and ends in its file; worked out again. */

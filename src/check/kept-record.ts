@@ -1,5 +1,6 @@
 import { type Overflow, openOverflow } from '../content/overflow.js';
 import { SourceFile } from '../content/source-file.js';
+import { sha256 } from '../model/digest.js';
 import type { Fields } from '../schema/value.js';
 import type { ContentRecord, ReadRecord, RecordFacts } from './content-record.js';
 
@@ -27,12 +28,18 @@ export class RecordKeeper {
       const source = (): ReadRecord | undefined => again().records[place];
       // Two bytes a character of text, and as much for the objects around it.
       const fields = record.fields && this.#fields.keep(record.fields, (4 * size) / records.length);
+      const all = (): Fields => {
+        if (fields === undefined) throw new Error(`${path} has errors: its fields are not to be used.`);
+        return fields();
+      };
+      let digest: string | undefined;
       return {
         ...factsOf(record),
         file,
-        fields: () => {
-          if (fields === undefined) throw new Error(`${path} has errors: its fields are not to be used.`);
-          return fields();
+        fields: all,
+        digest: () => {
+          digest ??= sha256(JSON.stringify(all()));
+          return digest;
         },
         node: () => source()?.node,
         linkSpan: (link) => source()?.linkSpans[link]?.() ?? { start: 0, end: 0 },
