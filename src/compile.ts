@@ -3,12 +3,15 @@ import type { ValidContent } from './check-tree.js';
 import type { ContentTree } from './content/content-tree.js';
 import { emit, type OpenTree } from './emit/emit.js';
 import { loadPageTools, type PageTools } from './emit/html/page-tools.js';
+import type { RenderMemory } from './emit/render-memory.js';
 import type { Sink } from './emit/tree-writer.js';
 import { UsageError } from './usage-error.js';
 
 /** Valid content, and the libraries that its texts need as HTML. */
 export interface CompilableContent extends ValidContent {
   readonly tools: PageTools;
+  /** What records were rendered to before, for a program that stays. */
+  readonly memory?: RenderMemory | undefined;
 }
 
 /**
@@ -17,7 +20,7 @@ export interface CompilableContent extends ValidContent {
  * @throws UsageError where a site built elsewhere is to be carried over and is not there.
  */
 export function compileTree(
-  { config, content, derived, tools }: CompilableContent,
+  { config, content, derived, tools, memory }: CompilableContent,
   tree: ContentTree,
   baseUrl: string,
   sink: Sink,
@@ -30,7 +33,7 @@ export function compileTree(
       `The folder of pages "${foreignSite.folder}" ${foreignSite.fault}: build the site before this step, or correct "pages.from" of the configuration.`,
     );
   }
-  return emit(catalog, sink, tools, progress);
+  return emit(catalog, sink, { tools, memory, progress });
 }
 
 /** The same content with the libraries that its pages and feeds need. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ReadingMemory } from '../../src/check/reading-memory.js';
 import { buildPreviewSite, type PreviewMemory } from '../../src/dev/preview-site.js';
-import { PageMemory } from '../../src/emit/html/page-memory.js';
 import { loadAllPageTools, type TextTools } from '../../src/emit/html/page-tools.js';
+import { RenderMemory } from '../../src/emit/render-memory.js';
 import { memoryTree } from '../check/memory-tree.js';
 
 type Texts = Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   tools = await loadAllPageTools();
 });
 
-const newMemory = (): PreviewMemory => ({ readings: new ReadingMemory(), pages: new PageMemory() });
+const newMemory = (): PreviewMemory => ({ readings: new ReadingMemory(), rendered: new RenderMemory() });
 
 /** Files that did not change are the same objects, as in the preview. */
 const encoded = new Map<string, Uint8Array>();
@@ -34,7 +34,7 @@ function build(texts: Texts, memory: PreviewMemory) {
   const options = { origin: 'http://localhost:1', config: undefined, tools, memory };
   const { site, problems } = buildPreviewSite(tree(texts), options, undefined);
   const files = [...(site?.files ?? [])].map(([path, { sha256 }]) => `${path} ${sha256}`);
-  return { files, problems, drafts: site?.drafts, made: memory.pages.made, read: memory.readings.read };
+  return { files, problems, drafts: site?.drafts, made: memory.rendered.made, read: memory.readings.read };
 }
 
 const lesson = (title: string, number: number, body: string, more = ''): string =>

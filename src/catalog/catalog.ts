@@ -23,6 +23,15 @@ export interface CatalogRecord {
   readonly brief: Fields;
   /** All its fields, derived ones included, fetched when asked for; links are as their author wrote them. */
   fields(): Fields;
+  /** The fields that its author gave. */
+  given(): Fields;
+  /** What is published beside or instead of them: what follows from others, and slugs of today. */
+  readonly changes: Fields;
+  /** SHA-256 of what its author gave: all of it, and what the list form has. */
+  digest(): string;
+  listDigest(): string;
+  /** The records that its fields name, by their slugs of today. */
+  readonly references: readonly { readonly type: string; readonly slug: string }[];
   /** Destinations in the Markdown fields that become absolute URLs. */
   readonly links: readonly CatalogLink[];
 }
@@ -132,6 +141,14 @@ function toCatalogRecord(
     path: pagePath(config, collection, locale, slug),
     brief: { ...record.brief, ...changes },
     fields: () => ({ ...record.fields(), ...changes }),
+    given: () => record.fields(),
+    changes,
+    digest: () => record.digest(),
+    listDigest: () => record.listDigest(),
+    references: record.references.map((reference) => ({
+      type: reference.type,
+      slug: checked.renamed.get(reference) ?? reference.slug,
+    })),
     links,
   };
 }

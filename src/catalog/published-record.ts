@@ -1,14 +1,17 @@
 import { shapeOf } from '../model/shape.js';
 import type { Fields, Value } from '../schema/value.js';
-import type { Catalog, CatalogLink, CatalogRecord } from './catalog.js';
+import type { CatalogLink, CatalogRecord } from './catalog.js';
 
 /**
  * A record as the API publishes it: every field in the schema's order, `url` and `markdownUrl` made, links
  * absolute (specification, section 4, rule 3).
  */
-export function publishedRecord(record: CatalogRecord, catalog: Catalog): Fields {
-  const url = `${catalog.baseUrl}/${record.path}`;
-  const fields = withLinks(record.fields(), record.links, catalog.baseUrl);
+export function publishedRecord(
+  record: Pick<CatalogRecord, 'collection' | 'path' | 'links' | 'fields'>,
+  baseUrl: string,
+): Fields {
+  const url = `${baseUrl}/${record.path}`;
+  const fields = withLinks(record.fields(), record.links, baseUrl);
   const published: Record<string, Value | undefined> = {};
   for (const name of shapeOf(record.collection.type).properties?.keys() ?? []) {
     const value = name === 'url' ? url : name === 'markdownUrl' ? `${url}.md` : fields[name];
@@ -17,15 +20,6 @@ export function publishedRecord(record: CatalogRecord, catalog: Catalog): Fields
   // Fields that the configuration adds follow those of the specification.
   for (const [name, value] of Object.entries(fields)) published[name] ??= value;
   return published;
-}
-
-/** A record in list form: without the fields that the list's schema does not have. */
-export function listItem(record: CatalogRecord, published: Fields): Fields {
-  const { type, listSchema } = record.collection;
-  if (listSchema === undefined) return published;
-  const kept = shapeOf(listSchema).properties;
-  const all = shapeOf(type).properties;
-  return Object.fromEntries(Object.entries(published).filter(([name]) => kept?.has(name) || !all?.has(name)));
 }
 
 /** The fields with the destinations of their links replaced; what has no link is shared, not copied. */

@@ -53,6 +53,8 @@ export interface ContentRecord extends RecordFacts {
   fields(): Fields;
   /** SHA-256 of its fields as JSON: while it is the same, so are they. */
   digest(): string;
+  /** The same of those fields alone that its list form has. */
+  listDigest(): string;
   /** Its values with their places, read again. */
   node(): MapNode | undefined;
   /** Where a link, by its place in `links`, begins and ends in its file; worked out again. */

@@ -1,6 +1,7 @@
 import { type Overflow, openOverflow } from '../content/overflow.js';
 import { SourceFile } from '../content/source-file.js';
 import { sha256 } from '../model/digest.js';
+import { listForm } from '../model/list-form.js';
 import type { Fields } from '../schema/value.js';
 import type { ContentRecord, ReadRecord, RecordFacts } from './content-record.js';
 
@@ -33,6 +34,7 @@ export class RecordKeeper {
         return fields();
       };
       let digest: string | undefined;
+      let listDigest: string | undefined;
       return {
         ...factsOf(record),
         file,
@@ -40,6 +42,10 @@ export class RecordKeeper {
         digest: () => {
           digest ??= sha256(JSON.stringify(all()));
           return digest;
+        },
+        listDigest: () => {
+          listDigest ??= sha256(JSON.stringify(listForm(record.collection, all())));
+          return listDigest;
         },
         node: () => source()?.node,
         linkSpan: (link) => source()?.linkSpans[link]?.() ?? { start: 0, end: 0 },

@@ -5,8 +5,8 @@ import { checkTree, type Summary } from '../check-tree.js';
 import { compileTree } from '../compile.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import type { ContentTree } from '../content/content-tree.js';
-import type { PageMemory } from '../emit/html/page-memory.js';
 import { pageToolsFor, type TextTools } from '../emit/html/page-tools.js';
+import type { RenderMemory } from '../emit/render-memory.js';
 import type { Sink } from '../emit/tree-writer.js';
 import { mediaTypeOf } from '../model/media-types.js';
 import { compareProblems, type Problem } from '../model/problem.js';
@@ -48,7 +48,7 @@ export interface PreviewOutcome {
 /** What is kept from one build to the next, so that a build makes anew only what a change touches. */
 export interface PreviewMemory {
   readonly readings: ReadingMemory;
-  readonly pages: PageMemory;
+  readonly rendered: RenderMemory;
 }
 
 export interface PreviewSiteOptions {
@@ -87,7 +87,7 @@ export function buildPreviewSite(
   const path = valid.config.baseUrl === undefined ? '' : new URL(`${valid.config.baseUrl}/`).pathname;
   const baseUrl = `${origin}${path}`.replace(/\/+$/, '');
   const { sink, contents } = memorySink();
-  const content = { ...shown.valid, tools: { ...pageToolsFor(valid.config, tools), memory: memory.pages } };
+  const content = { ...shown.valid, tools: pageToolsFor(valid.config, tools), memory: memory.rendered };
   const open = compileTree(content, tree, baseUrl, sink, (done) =>
     progress?.('Compiling', done, summary.records),
   );

@@ -4,8 +4,8 @@ import type { Progress } from '../check/check.js';
 import { ReadingMemory } from '../check/reading-memory.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
 import { directoryTree } from '../content/content-tree.js';
-import { PageMemory } from '../emit/html/page-memory.js';
 import { loadAllPageTools } from '../emit/html/page-tools.js';
+import { RenderMemory } from '../emit/render-memory.js';
 import { cachedTree } from './cached-tree.js';
 import { buildPreviewSite, changedFiles, type PreviewOutcome, type PreviewSite } from './preview-site.js';
 import { inUrl, openServer } from './server.js';
@@ -80,7 +80,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   try {
     // Loaded once: a build that waited for them could be overtaken.
     const tools = await loadAllPageTools();
-    const memory = { readings: new ReadingMemory(), pages: new PageMemory() };
+    const memory = { readings: new ReadingMemory(), rendered: new RenderMemory() };
     const server = await openServer({ port, host });
     const origin = `http://${inUrl(hostForUrls(host))}:${server.port}`;
     let site: PreviewSite | undefined;

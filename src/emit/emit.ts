@@ -1,38 +1,33 @@
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
-import { listItem, publishedRecord } from '../catalog/published-record.js';
 import type { Collection } from '../model/collections.js';
 import { sha256 } from '../model/digest.js';
 import { GENERATOR } from '../model/generated/version.js';
 import type { Locale } from '../model/locales.js';
 import { mediaTypeOf } from '../model/media-types.js';
-import {
-  API,
-  detailPath,
-  type Endpoint,
-  endpoints,
-  listedCollections,
-  listPath,
-  MEDIA_TYPES,
-  pagePath,
-} from '../model/routes.js';
+import { API, type Endpoint, endpoints, listedCollections, listPath, MEDIA_TYPES } from '../model/routes.js';
 import { compareText } from '../model/text-order.js';
-import type { Fields } from '../schema/value.js';
 import { writeFeeds } from './feeds/feeds.js';
 import type { PageTools } from './html/page-tools.js';
-import { openPages, type Pages } from './html/pages.js';
+import { writeIndexPages, writeSharedPageFiles } from './html/pages.js';
 import { type ContentFacts, discoveryDocument } from './json/discovery.js';
 import { ExampleCollector } from './json/examples.js';
 import { type ManifestRecord, writeManifest } from './json/manifest.js';
 import { OPENAPI_PATH, openApiDocument } from './json/openapi.js';
 import { writeSchemas } from './json/published-schemas.js';
-import { searchEntry } from './json/search-entry.js';
 import type { ListEntry, ListedCollection } from './lists.js';
 import { writeIndexTwins } from './markdown/index-twins.js';
 import { writeLlms } from './markdown/llms.js';
 import { openCorpus } from './markdown/llms-full.js';
-import { markdownTwin } from './markdown/twin.js';
 import { newestDate } from './newest-date.js';
-import { type RenderedRecord, renderRecord } from './render.js';
+import {
+  createRecordRenderer,
+  type RecordExample,
+  type RecordOutput,
+  type RecordRenderer,
+} from './record-files.js';
+import { createRecordInputs, lessonsOf } from './record-input.js';
+import type { RenderMemory } from './render-memory.js';
+import { exampleOf, type RecordJob, type Rendering, renderHere } from './rendering.js';
 import { carryOver } from './site/carry-over.js';
 import { writeSiteFiles } from './site/site-files.js';
 import { writeSitemap, writeSitemapIndex } from './site/sitemap.js';
@@ -61,30 +56,56 @@ export const MANIFEST_PATH = `${API}/manifest.json`;
 
 export const CHANGES_PATH = `${API}/changes.json`;
 
+/** What a tree is made with, beside its content. */
+export interface EmitOptions {
+  readonly tools: PageTools;
+  /** What records were rendered to before, for a program that stays. */
+  readonly memory?: RenderMemory | undefined;
+  /** Takes the number of records that are done. */
+  readonly progress?: ((done: number) => void) | undefined;
+}
+
 /** Writes the published tree into a sink, up to what {@link OpenTree.close} adds. */
-export function emit(
+export function emit(catalog: Catalog, sink: Sink, options: EmitOptions): OpenTree {
+  const { tools, memory } = options;
+  memory?.begin(catalog.config, catalog.baseUrl);
+  const renderer = createRecordRenderer(catalog, tools);
+  const steps = emitSteps(catalog, sink, options, renderer, (jobs) => renderHere(jobs, renderer, memory));
+  // Nothing is waited for where all is rendered here.
+  return (steps.next() as IteratorReturnResult<OpenTree>).value;
+}
+
+/**
+ * The steps of writing a tree: each asks to wait for a record that somebody else renders.
+ *
+ * @param start Begins to render records, in the order in which they are written.
+ */
+function* emitSteps(
   catalog: Catalog,
   sink: Sink,
-  tools: PageTools,
-  progress: (done: number) => void = () => {},
-): OpenTree {
+  options: EmitOptions,
+  renderer: RecordRenderer,
+  start: (jobs: Iterable<RecordJob>) => Rendering,
+): Generator<Promise<RecordOutput>, OpenTree, RecordOutput> {
   const tree = new TreeWriter(sink);
   const examples = new ExampleCollector();
-  const pages = openPages(tree, catalog, tools);
+  const stylesheet = catalog.config.pages === true ? writeSharedPageFiles(tree, catalog) : undefined;
   const records: ManifestRecord[] = [];
   const counts = new Map<string, number>();
   const rows: Endpoint[] = [];
   const sitemaps: Endpoint[] = [];
   const assets = catalog.assets.files();
+  const jobOf = createJobs(catalog);
+  const rendering = start(jobsOf(catalog, jobOf));
   for (const locale of catalog.config.locales) {
     const localeRows = endpoints(catalog.config, locale);
-    const further = emitRecords(tree, catalog, locale, localeRows, {
+    const further = yield* emitRecords(tree, catalog, locale, localeRows, {
       examples,
-      pages,
-      tools,
+      example: (record) => exampleOf(jobOf(record), renderer),
+      rendering,
       records,
       counts,
-      progress,
+      options,
     });
     const ownSitemaps = writeSitemap(tree, catalog, locale);
     sitemaps.push(...ownSitemaps);
@@ -132,7 +153,7 @@ export function emit(
   for (const { path, read } of assets) tree.write(path, mediaTypeOf(path), read());
   const notices = writeSiteFiles(tree, catalog, {
     sitemaps: sitemapIndex.length > 0 ? sitemapIndex : sitemaps,
-    stylesheet: pages?.stylesheet,
+    stylesheet,
   });
   const overlayNotices = carryOver(tree, catalog);
   const files = tree.files();
@@ -161,13 +182,24 @@ function* allRecords(catalog: Catalog): Iterable<CatalogRecord> {
   for (const locale of catalog.config.locales) yield* catalog.records(locale);
 }
 
+/** Makes the jobs of records. */
+function createJobs(catalog: Catalog): (record: CatalogRecord) => RecordJob {
+  const inputOf = createRecordInputs(catalog);
+  return (record) => ({ record, input: inputOf(record), lessons: lessonsOf(record, catalog) });
+}
+
+/** The jobs of all records, in the order in which {@link emitRecords} asks for them. */
+function* jobsOf(catalog: Catalog, jobOf: (record: CatalogRecord) => RecordJob): Iterable<RecordJob> {
+  for (const record of allRecords(catalog)) yield jobOf(record);
+}
+
 interface Collected {
   readonly examples: ExampleCollector;
-  readonly pages: Pages | undefined;
-  readonly tools: PageTools;
+  readonly example: (record: CatalogRecord) => RecordExample;
+  readonly rendering: Rendering;
   readonly records: ManifestRecord[];
   readonly counts: Map<string, number>;
-  readonly progress: (done: number) => void;
+  readonly options: EmitOptions;
 }
 
 /**
@@ -175,55 +207,57 @@ interface Collected {
  *
  * @returns Endpoints that only this content has.
  */
-function emitRecords(
+function* emitRecords(
   tree: TreeWriter,
   catalog: Catalog,
   locale: Locale,
   rows: readonly Endpoint[],
-  { examples, pages, tools, records, counts, progress }: Collected,
-): readonly Endpoint[] {
+  { examples, example, rendering, records, counts, options }: Collected,
+): Generator<Promise<RecordOutput>, readonly Endpoint[], RecordOutput> {
   const api = `${API}/${locale.prefix}`;
   const all = openArray(tree, `${api}all.json`);
   const search = openArray(tree, `${api}search-index.json`);
   const documents = [...catalog.records(locale)].length;
   const newest = newestDate(catalog.records(locale));
   const corpus = locale.kind === 'full' ? openCorpus(tree, catalog, locale, documents, newest) : undefined;
-  const localePages = pages?.locale(locale);
   const lists: ListedCollection[] = [];
   for (const collection of listedCollections(locale)) {
     const list = openArray(tree, listPath(collection, locale));
     const entries: ListEntry[] = [];
+    let shortest: { readonly record: CatalogRecord; readonly length: number } | undefined;
     for (const record of catalog.list(collection, locale)) {
-      const rendered = renderRecord(record, catalog);
-      list.item(rendered.listJson);
-      all.item(`{"type":${JSON.stringify(collection.type)},"record":${rendered.json}}`);
-      search.item(JSON.stringify(searchEntry(rendered)));
-      const detail = collection.publishes[locale.kind].detail ? detailJson(rendered, catalog) : undefined;
-      const twin = markdownTwin(rendered, catalog);
-      for (const slug of [record.slug, ...record.formerSlugs]) {
-        const page = pagePath(catalog.config, collection, locale, slug);
-        if (detail !== undefined)
-          tree.write(detailPath(collection, locale, slug), MEDIA_TYPES.json, `${detail}\n`);
-        tree.write(`${page}.md`, MEDIA_TYPES.markdown, twin);
-      }
-      localePages?.record(rendered);
-      corpus?.add(rendered);
-      entries.push({ record, summary: rendered.summary });
+      const output = rendering.next().value as RecordOutput | Promise<RecordOutput>;
+      const { pieces, files } = output instanceof Promise ? yield output : output;
+      list.item(pieces.list);
+      all.item(pieces.all);
+      search.item(pieces.search);
+      if (pieces.corpus !== undefined) corpus?.add(pieces.corpus);
+      for (const { path, mediaType, text } of files) tree.write(path, mediaType, text);
+      entries.push({ record, summary: pieces.summary });
       records.push({
         type: collection.type,
         locale: locale.code,
         slug: record.slug,
-        url: rendered.url,
-        hash: rendered.hash,
+        url: `${catalog.baseUrl}/${record.path}`,
+        hash: pieces.hash,
       });
-      examples.record(rows, collection, rendered, detail ?? rendered.json, twin);
-      progress(records.length);
+      if (shortest === undefined || pieces.length < shortest.length)
+        shortest = { record, length: pieces.length };
+      options.progress?.(records.length);
     }
     list.close();
     lists.push({ collection, entries });
     setCount(counts, rows, collection, entries.length);
+    const first = entries[0]?.record;
+    if (shortest !== undefined && first !== undefined) {
+      const own = example(shortest.record);
+      examples.collection(rows, collection, {
+        shortest: own,
+        first: first === shortest.record ? own : example(first),
+      });
+    }
   }
-  localePages?.close(lists);
+  if (catalog.config.pages === true) writeIndexPages(tree, catalog, locale, lists, options.tools);
   all.close();
   search.close();
   if (corpus !== undefined) examples.document(rows, corpus.path, corpus.close());
@@ -235,7 +269,7 @@ function emitRecords(
   const written = [
     ...short,
     ...writeIndexTwins(tree, catalog, locale, lists),
-    ...writeFeeds(tree, catalog, locale, tools),
+    ...writeFeeds(tree, catalog, locale, options.tools),
   ];
   for (const [path, example] of written) examples.document([...rows, ...further], path, example);
   return further;
@@ -249,16 +283,6 @@ function setCount(
 ): void {
   const row = rows.find(({ kind, collection: own }) => kind === 'list' && own === collection);
   if (row !== undefined) counts.set(row.name, count);
-}
-
-/** One record in full: a course with its lessons in list form (decisions, Records). */
-function detailJson(rendered: RenderedRecord, catalog: Catalog): string {
-  const { record, fields } = rendered;
-  if (record.collection.detailSchema === undefined) return rendered.json;
-  const lessons: Fields[] = catalog
-    .lessonsOf(record)
-    .map((lesson) => listItem(lesson, publishedRecord(lesson, catalog)));
-  return JSON.stringify({ ...fields, lessons });
 }
 
 /** A JSON array with one item a line: `[\n{…},\n{…}\n]\n`, `[]\n` when empty (design, section 5). */

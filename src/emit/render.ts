@@ -1,13 +1,36 @@
-import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
-import { listItem, publishedRecord } from '../catalog/published-record.js';
+import type { CatalogLink } from '../catalog/catalog.js';
+import { publishedRecord } from '../catalog/published-record.js';
+import type { Config } from '../config/config.js';
+import type { Collection } from '../model/collections.js';
 import { sha256 } from '../model/digest.js';
+import { listForm } from '../model/list-form.js';
+import type { Locale } from '../model/locales.js';
 import type { Fields } from '../schema/value.js';
 import { recordBody } from './markdown/record-body.js';
 import { summaryOf } from './summary.js';
 
+/** What every file of a site is made with, beside what it shows. */
+export interface Site {
+  readonly config: Config;
+  /** Base URL without a trailing slash. */
+  readonly baseUrl: string;
+}
+
+/** A record, as far as its own files show it. */
+export interface OwnRecord {
+  readonly collection: Collection;
+  readonly locale: Locale;
+  readonly slug: string;
+  readonly formerSlugs: readonly string[];
+  readonly path: string;
+  /** All its fields, derived ones included; links are as their author wrote them. */
+  fields(): Fields;
+  readonly links: readonly CatalogLink[];
+}
+
 /** One record, rendered once: what every file that shows it is made of. */
 export interface RenderedRecord {
-  readonly record: CatalogRecord;
+  readonly record: OwnRecord;
   readonly fields: Fields;
   /** The record as JSON, in its fullest form. */
   readonly json: string;
@@ -22,11 +45,11 @@ export interface RenderedRecord {
   readonly body: string;
 }
 
-/** Renders a record. A pure function of the record, the catalog's index and the configuration. */
-export function renderRecord(record: CatalogRecord, catalog: Catalog): RenderedRecord {
-  const fields = publishedRecord(record, catalog);
+/** Renders a record. A pure function of the record and the site. */
+export function renderRecord(record: OwnRecord, { config, baseUrl }: Site): RenderedRecord {
+  const fields = publishedRecord(record, baseUrl);
   const json = JSON.stringify(fields);
-  const item = listItem(record, fields);
+  const item = listForm(record.collection, fields);
   return {
     record,
     fields,
@@ -35,7 +58,7 @@ export function renderRecord(record: CatalogRecord, catalog: Catalog): RenderedR
     hash: sha256(json),
     title: String(fields['title']),
     summary: summaryOf(record.collection, fields),
-    url: `${catalog.baseUrl}/${record.path}`,
-    body: recordBody(record.collection, fields, record.locale, catalog.config),
+    url: `${baseUrl}/${record.path}`,
+    body: recordBody(record.collection, fields, record.locale, config),
   };
 }

@@ -1,6 +1,7 @@
 import type { Catalog, CatalogRecord } from '../../catalog/catalog.js';
 import type { Locale } from '../../model/locales.js';
 import { escapeText, html } from '../html/html.js';
+import { createImageSizes } from '../html/image-sizes.js';
 import { createTexts } from '../html/page-site.js';
 import type { PageTools } from '../html/page-tools.js';
 import { recordContent } from '../html/record-content.js';
@@ -26,7 +27,12 @@ export function feedItems(
   { sanitize }: PageTools,
 ): (record: CatalogRecord) => FeedItem {
   // Readers of feeds have no style for the words of code.
-  const newText = createTexts(catalog, `${catalog.baseUrl}/`, sanitize === undefined ? {} : { sanitize });
+  const newText = createTexts(
+    catalog.baseUrl,
+    `${catalog.baseUrl}/`,
+    createImageSizes(catalog.assets),
+    sanitize === undefined ? {} : { sanitize },
+  );
   return (record) => {
     const rendered = renderRecord(record, catalog);
     const { title, summary, url } = rendered;

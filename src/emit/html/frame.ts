@@ -81,7 +81,7 @@ ${pageFooter(site, about)}
 
 function head(site: PageSite, about: PageAbout): Html {
   const { locale, title, description, path, versions, markdown, json, structured, script, isHidden } = about;
-  const name = site.catalog.config.site.title(locale);
+  const name = site.config.site.title(locale);
   const original = versions.find((version) => version.locale.isDefault);
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -119,7 +119,7 @@ ${script !== undefined && html`<script src="${site.href(script)}" defer blocking
 function feedLinks(site: PageSite, { locale, section, path }: PageAbout): Html | false {
   const [news, paths] = [feedCollection(locale), feedPaths(locale)];
   if (news === undefined || paths === undefined || (section !== news && path !== locale.prefix)) return false;
-  const title = `${site.catalog.config.site.title(locale)}: ${labelOf(news, locale)}`;
+  const title = `${site.config.site.title(locale)}: ${labelOf(news, locale)}`;
   return html`<link rel="alternate" type="application/feed+json" title="${title}" href="${site.url(paths.json)}">
 <link rel="alternate" type="application/atom+xml" title="${title}" href="${site.url(paths.atom)}">\n`;
 }
@@ -134,11 +134,11 @@ function windowTitle(title: string, name: string): string {
 }
 
 function pageHeader(site: PageSite, { locale, section, versions, path, markdown }: PageAbout): Html {
-  const { config } = site.catalog;
+  const { config } = site;
   const labels = pageLabelsOf(locale);
   const searchPath = searchPagePath(config, locale);
   const sections = listedCollections(locale).filter(
-    (collection) => collection === section || site.catalog.list(collection, locale).length > 0,
+    (collection) => collection === section || site.sections(locale).includes(collection.name),
   );
   return html`<header class="top">
 <p class="skip">${markdown !== undefined && `${labels.asMarkdown} `}${indexOfEverything(site, locale)}</p>
@@ -162,11 +162,11 @@ function current(is: boolean): Html | false {
 /** The same page in other languages; where there is none, that is said. */
 function languages(site: PageSite, locale: Locale, versions: readonly PageVersion[]): Html {
   const labels = pageLabelsOf(locale);
-  const missing = site.catalog.config.locales.filter(
+  const missing = site.config.locales.filter(
     (other) => other !== locale && !versions.some((version) => version.locale === other),
   );
   return html`<nav class="languages" aria-label="${labels.languages}"><ul>
-${site.catalog.config.locales.map((other) => {
+${site.config.locales.map((other) => {
   if (other === locale)
     return html`<li><span aria-current="true" ${inLanguage(other)}>${other.name}</span></li>\n`;
   const version = versions.find((one) => one.locale === other);
@@ -183,7 +183,7 @@ ${site.catalog.config.locales.map((other) => {
 }
 
 function pageFooter(site: PageSite, { locale, markdown, json }: PageAbout): Html {
-  const { config } = site.catalog;
+  const { config } = site;
   const { publisher, license } = config.site;
   const labels = pageLabelsOf(locale);
   return html`<footer class="bottom">

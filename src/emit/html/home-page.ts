@@ -1,3 +1,4 @@
+import type { Catalog } from '../../catalog/catalog.js';
 import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
@@ -11,8 +12,13 @@ import { homeVersions, type PageSite } from './page-site.js';
 import { link } from './record-page.js';
 
 /** The home page of a locale: its first collection as cards, the beginnings of the others. */
-export function homePage(locale: Locale, lists: readonly ListedCollection[], site: PageSite): string {
-  const { config } = site.catalog;
+export function homePage(
+  locale: Locale,
+  lists: readonly ListedCollection[],
+  catalog: Catalog,
+  site: PageSite,
+): string {
+  const { config } = site;
   const labels = pageLabelsOf(locale);
   const title = config.site.title(locale);
   const description = config.site.description(locale);
@@ -22,7 +28,7 @@ export function homePage(locale: Locale, lists: readonly ListedCollection[], sit
     title,
     description,
     path: locale.prefix,
-    versions: first === undefined ? [] : homeVersions(site.catalog),
+    versions: first === undefined ? [] : homeVersions(catalog),
     markdown: indexTwinPath(locale.prefix),
     json: `${API}/${locale.prefix}index.json`,
     structured: [

@@ -23,7 +23,8 @@ export function createImageSizes(assets: Assets): (path: string) => ImageSize | 
   };
 }
 
-function decodedPath(path: string): string {
+/** A path as it is written in a file system, of one as a URL has it. */
+export function decodedPath(path: string): string {
   try {
     return decodeURI(path.replace(/[?#].*$/, ''));
   } catch {

@@ -1,4 +1,4 @@
-import type { CatalogRecord } from '../../catalog/catalog.js';
+import type { Catalog, CatalogRecord } from '../../catalog/catalog.js';
 import { type Collection, holdsLessons } from '../../model/collections.js';
 import { fieldLabel } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
@@ -21,10 +21,11 @@ export function writeListPage(
   collection: Collection,
   locale: Locale,
   entries: readonly ListEntry[],
+  catalog: Catalog,
   site: PageSite,
   courseOf: (lesson: CatalogRecord) => CatalogRecord | undefined,
 ): void {
-  const { config } = site.catalog;
+  const { config } = site;
   const labels = pageLabelsOf(locale);
   const name = labelOf(collection, locale);
   const path = listPagePath(config, collection, locale);
@@ -38,7 +39,7 @@ export function writeListPage(
     title: name,
     description: listDescription(name, entries),
     path,
-    versions: entries.length === 0 ? [] : listVersions(collection, site.catalog),
+    versions: entries.length === 0 ? [] : listVersions(collection, catalog),
     markdown: indexTwinPath(path),
     json: listPath(collection, locale),
     structured: listData(collection, path, records, crumbs, site),

@@ -3,14 +3,15 @@ import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { listedCollections, listPagePath, searchPagePath } from '../../model/routes.js';
+import type { Site } from '../render.js';
 import { escapeText } from './html.js';
-import { createImageSizes } from './image-sizes.js';
+import type { ImageSize } from './image-sizes.js';
 import { PageText, type TextContext } from './page-text.js';
 import type { PageTools } from './page-tools.js';
+import { STYLESHEET_FILE } from './stylesheet.js';
 
 /** What every page of a site is made with. */
-export interface PageSite {
-  readonly catalog: Catalog;
+export interface PageSite extends Site {
   /** Path of the stylesheet in the tree. */
   readonly stylesheet: string;
   /** Address of a path of the tree, from the root of the host. */
@@ -19,17 +20,29 @@ export interface PageSite {
   url(path: string): string;
   /** The text of a new page. */
   text(locale: Locale): PageText;
+  /** Names of the collections of a locale that have records. */
+  sections(locale: Locale): readonly string[];
 }
 
-/** What the pages of a catalog are made with. */
-export function createPageSite(catalog: Catalog, stylesheet: string, tools: PageTools): PageSite {
-  const base = new URL(`${catalog.baseUrl}/`).pathname;
+/** The size of a picture of the tree by its path; undefined where it is not known. */
+export type SizeOf = (path: string) => ImageSize | undefined;
+
+/** What the pages of a site are made with. */
+export function createPageSite(
+  { config, baseUrl }: Site,
+  sections: PageSite['sections'],
+  sizeOf: SizeOf,
+  tools: PageTools,
+): PageSite {
+  const base = new URL(`${baseUrl}/`).pathname;
   return {
-    catalog,
-    stylesheet,
+    config,
+    baseUrl,
+    stylesheet: STYLESHEET_FILE.path,
     href: (path) => `${base}${path}`,
-    url: (path) => `${catalog.baseUrl}/${path}`,
-    text: createTexts(catalog, base, tools),
+    url: (path) => `${baseUrl}/${path}`,
+    text: createTexts(baseUrl, base, sizeOf, tools),
+    sections,
   };
 }
 
@@ -38,11 +51,16 @@ export function createPageSite(catalog: Catalog, stylesheet: string, tools: Page
  *
  * @param root What addresses of the site begin with in them: its path, or its URL for texts that stand elsewhere.
  */
-export function createTexts(catalog: Catalog, root: string, tools: PageTools): (locale: Locale) => PageText {
+export function createTexts(
+  baseUrl: string,
+  root: string,
+  sizeOf: SizeOf,
+  tools: PageTools,
+): (locale: Locale) => PageText {
   const context: TextContext = {
-    siteUrl: escapeText(`${catalog.baseUrl}/`),
+    siteUrl: escapeText(`${baseUrl}/`),
     sitePath: escapeText(root),
-    sizeOf: createImageSizes(catalog.assets),
+    sizeOf,
     tools,
   };
   return (locale) => new PageText(pageLabelsOf(locale), context);

@@ -1,14 +1,11 @@
 import type { Config } from '../../config/config.js';
 import type { Highlight } from './code-blocks.js';
-import type { PageMemory } from './page-memory.js';
 import type { Sanitize } from './raw-html-marks.js';
 
-/** What pages are made with: libraries, where content has what they are for, and pages of the time before. */
+/** What texts of pages are made with: libraries, where content has what they are for. */
 export interface PageTools {
   readonly highlight?: Highlight;
   readonly sanitize?: Sanitize;
-  /** Pages that were made before, for a program that stays. */
-  readonly memory?: PageMemory;
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { CatalogRecord } from '../../catalog/catalog.js';
 import { fieldLabel } from '../../model/labels.js';
 import { ELSEWHERE, isLine } from '../../model/record-parts.js';
 import type { Shape } from '../../model/shape.js';
 import type { Fields, Value } from '../../schema/value.js';
 import { fullShape } from '../markdown/record-body.js';
+import type { OwnRecord } from '../render.js';
 import { comparison } from './comparison.js';
 import { type Html, html } from './html.js';
 import { isOneLine, type PageText } from './page-text.js';
@@ -36,7 +36,7 @@ const HEADINGS = ['heading', 'title', 'question', 'name', 'label'];
 
 /** What the text of a record is made with. */
 export interface ContentContext {
-  readonly record: CatalogRecord;
+  readonly record: OwnRecord;
   readonly text: PageText;
   readonly shape: Shape;
   readonly fields: Fields;
@@ -49,7 +49,7 @@ export interface ContentContext {
  * (design, section 2, Links: `link/anchor`).
  */
 export function recordContent(
-  record: CatalogRecord,
+  record: OwnRecord,
   fields: Fields,
   text: PageText,
   config: Parameters<typeof fullShape>[1],

@@ -1,33 +1,38 @@
-import type { CatalogRecord } from '../../catalog/catalog.js';
 import { labelsOf } from '../../model/labels.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { detailPath, listPagePath } from '../../model/routes.js';
 import { labelOf } from '../markdown/llms.js';
 import type { RenderedRecord } from '../render.js';
+import type { ShownRecord } from '../shown-record.js';
 import { pageFrame } from './frame.js';
 import { type Html, html } from './html.js';
-import type { FindRecord } from './page-memory.js';
-import type { PageSite } from './page-site.js';
+import type { PageSite, PageVersion } from './page-site.js';
 import type { PageHeading } from './page-text.js';
 import { type Fact, recordContent } from './record-content.js';
 import { type Crumb, recordData } from './structured-data.js';
 
 /** Where a lesson stands in its course. */
 export interface LessonPlace {
-  readonly course: CatalogRecord;
-  /** All lessons of the course, and the place of this one among them. */
-  readonly lessons: readonly CatalogRecord[];
+  readonly course: ShownRecord;
+  /** How many lessons the course has, and which of them this is, from 0. */
+  readonly count: number;
   readonly index: number;
+  /** The lessons around it, and the place of the first of these in the course. */
+  readonly lessons: readonly ShownRecord[];
+  readonly from: number;
 }
+
+/** Finds the record of a locale that a slug names. */
+export type FindRecord = (type: string, slug: string) => ShownRecord | undefined;
 
 /** What a page shows of other records. */
 export interface RecordSurroundings {
   readonly lessonPlace: LessonPlace | undefined;
   /** The lessons of a course, in their order. */
-  readonly lessons: readonly CatalogRecord[];
-  readonly related: readonly CatalogRecord[];
+  readonly lessons: readonly ShownRecord[];
+  readonly related: readonly ShownRecord[];
   /** It in each of its languages, itself included. */
-  readonly versions: readonly CatalogRecord[];
+  readonly versions: readonly PageVersion[];
   readonly find: FindRecord;
 }
 
@@ -39,9 +44,9 @@ export function recordPage(
 ): string {
   const { record, fields, title, summary } = rendered;
   const { collection, locale } = record;
-  const { config } = site.catalog;
+  const { config } = site;
   const labels = pageLabelsOf(locale);
-  const crumbs = crumbsTo(record, site, lessonPlace);
+  const crumbs = crumbsTo(rendered, site, lessonPlace);
   const text = site.text(locale);
   const content = recordContent(record, fields, text, config, (type, slug) => {
     const other = find(type, slug);
@@ -56,7 +61,7 @@ export function recordPage(
     versions,
     markdown: `${record.path}.md`,
     json: collection.publishes[locale.kind].detail ? detailPath(collection, locale, record.slug) : undefined,
-    structured: recordData(rendered, site, crumbs),
+    structured: recordData(rendered, lessons, site, crumbs),
     section: collection,
   });
   const lessonList =
@@ -72,7 +77,7 @@ ${contents(text.headings, labels.onThisPage)}
       ? labelOf(collection, locale)
       : labels.lessonPlace
           .replace('{number}', String(lessonPlace.index + 1))
-          .replace('{count}', String(lessonPlace.lessons.length))
+          .replace('{count}', String(lessonPlace.count))
   }</p>
 ${content.heading}
 ${content.leads}
@@ -88,18 +93,22 @@ ${factList(content.about, 'more')}</footer>\n`
 }
 
 /** The way from the home page to a record. */
-function crumbsTo(record: CatalogRecord, site: PageSite, place: LessonPlace | undefined): readonly Crumb[] {
+function crumbsTo(
+  { record, title }: RenderedRecord,
+  site: PageSite,
+  place: LessonPlace | undefined,
+): readonly Crumb[] {
   const { collection, locale } = record;
   return [
     { name: pageLabelsOf(locale).home, path: locale.prefix },
     place === undefined
-      ? { name: labelOf(collection, locale), path: listPagePath(site.catalog.config, collection, locale) }
+      ? { name: labelOf(collection, locale), path: listPagePath(site.config, collection, locale) }
       : {
           name: labelOf(place.course.collection, locale),
-          path: listPagePath(site.catalog.config, place.course.collection, locale),
+          path: listPagePath(site.config, place.course.collection, locale),
         },
     ...(place === undefined ? [] : [{ name: String(place.course.brief['title']), path: place.course.path }]),
-    { name: String(record.brief['title']), path: record.path },
+    { name: title, path: record.path },
   ];
 }
 
@@ -137,14 +146,14 @@ function factList(facts: readonly Fact[], name: string): Html | undefined {
 ${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>`;
 }
 
-function lessonSection(lessons: readonly CatalogRecord[], site: PageSite, heading: Html): Html {
+function lessonSection(lessons: readonly ShownRecord[], site: PageSite, heading: Html): Html {
   return html`<section class="lessons">${heading}
 <ol>
 ${lessons.map((lesson) => lessonItem(lesson, site))}</ol></section>\n`;
 }
 
 /** A lesson with its number, as lists of lessons show it. */
-export function lessonItem(lesson: CatalogRecord, site: PageSite): Html {
+export function lessonItem(lesson: ShownRecord, site: PageSite): Html {
   const { brief: fields } = lesson;
   return html`<li><span class="number">${String(fields['number'])}</span> ${link(lesson, site)}${
     fields['duration'] !== undefined && html`\n<p class="meta">${String(fields['duration'])}</p>`
@@ -152,39 +161,35 @@ export function lessonItem(lesson: CatalogRecord, site: PageSite): Html {
 }
 
 /** A link to a record by its title. */
-export function link(record: CatalogRecord, site: PageSite): Html {
+export function link(record: ShownRecord, site: PageSite): Html {
   return html`<a href="${site.href(record.path)}">${String(record.brief['title'])}</a>`;
 }
 
-/** Most lessons that the progress of a course shows. */
-const SHOWN = 24;
-
 /** The way through a course by the numbers of its lessons, as far as this one; of long courses a part. */
-function progress({ course, lessons, index }: LessonPlace, site: PageSite): Html | undefined {
-  if (lessons.length < 2) return undefined;
-  const from = Math.max(0, Math.min(index - SHOWN / 2, lessons.length - SHOWN));
+function progress({ course, lessons, count, index, from }: LessonPlace, site: PageSite): Html | undefined {
+  if (count < 2) return undefined;
   return html`<nav class="progress" aria-label="${String(course.brief['title'])}"><ol>
-${lessons.slice(from, from + SHOWN).map((lesson) => {
+${lessons.map((lesson, place) => {
   const number = String(lesson.brief['number']);
-  return lesson === lessons[index]
+  return from + place === index
     ? html`<li><span aria-current="page">${number}</span></li>\n`
     : html`<li><a href="${site.href(lesson.path)}" aria-label="${number} ${String(lesson.brief['title'])}">${number}</a></li>\n`;
 })}</ol></nav>
 `;
 }
 
-function sequence({ course, lessons, index }: LessonPlace, site: PageSite): Html | undefined {
+function sequence({ course, lessons, index, from }: LessonPlace, site: PageSite): Html | undefined {
   const labels = pageLabelsOf(course.locale);
-  const [previous, next] = [lessons[index - 1], lessons[index + 1]];
+  const [previous, next] = [lessons[index - from - 1], lessons[index - from + 1]];
   if (previous === undefined && next === undefined) return undefined;
-  const step = (lesson: CatalogRecord | undefined, label: string, relation: 'prev' | 'next'): Html | false =>
+  const step = (lesson: ShownRecord | undefined, label: string, relation: 'prev' | 'next'): Html | false =>
     lesson !== undefined &&
     html`<a class="${relation}" rel="${relation}" href="${site.href(lesson.path)}"><span>${label}</span> <strong>${String(lesson.brief['number'])} ${String(lesson.brief['title'])}</strong></a>\n`;
   return html`<nav class="sequence" aria-label="${labels.sequence}">
 ${step(previous, labels.previousLesson, 'prev')}${step(next, labels.nextLesson, 'next')}</nav>\n`;
 }
 
-function relatedLinks(records: readonly CatalogRecord[], site: PageSite, label: string): Html | undefined {
+function relatedLinks(records: readonly ShownRecord[], site: PageSite, label: string): Html | undefined {
   if (records.length === 0) return undefined;
   return html`<nav class="related" aria-labelledby="Part-related"><h2 id="Part-related">${label}</h2><ul>
 ${records.map(

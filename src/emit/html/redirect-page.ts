@@ -1,16 +1,16 @@
-import type { CatalogRecord } from '../../catalog/catalog.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
+import type { ShownRecord } from '../shown-record.js';
 import { CONTENT_SECURITY_POLICY } from './frame.js';
 import { html } from './html.js';
 import { inLanguage } from './language.js';
 import type { PageSite } from './page-site.js';
 
 /** The page at the address that a record had before: static hosts know no other redirect (design, section 5). */
-export function redirectPage(record: CatalogRecord, site: PageSite): string {
-  const labels = pageLabelsOf(record.locale);
-  const href = site.href(record.path);
+export function redirectPage({ path, locale, brief }: ShownRecord, site: PageSite): string {
+  const labels = pageLabelsOf(locale);
+  const href = site.href(path);
   return html`<!DOCTYPE html>
-<html ${inLanguage(record.locale)}>
+<html ${inLanguage(locale)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -20,12 +20,12 @@ export function redirectPage(record: CatalogRecord, site: PageSite): string {
 <meta http-equiv="refresh" content="0; url=${href}">
 <link rel="icon" href="data:,">
 <title>${labels.movedTitle}</title>
-<link rel="canonical" href="${site.url(record.path)}">
+<link rel="canonical" href="${site.url(path)}">
 <link rel="stylesheet" href="${site.href(site.stylesheet)}">
 </head>
 <body>
 <main class="page small"><h1>${labels.movedTitle}</h1>
-<p>${labels.movedText} <a href="${href}">${String(record.brief['title'])}</a></p></main>
+<p>${labels.movedText} <a href="${href}">${String(brief['title'])}</a></p></main>
 </body>
 </html>
 `.text;

@@ -12,7 +12,12 @@ import { STYLESHEET_FILE } from './stylesheet.js';
  * `formerSlugs`), where the site itself has nothing there.
  */
 export function writeRedirects(tree: TreeWriter, catalog: Catalog, site: ForeignSite): void {
-  const pages = createPageSite(catalog, STYLESHEET_FILE.path, {});
+  const pages = createPageSite(
+    catalog,
+    () => [],
+    () => undefined,
+    {},
+  );
   let isStyled = false;
   for (const locale of catalog.config.locales) {
     for (const record of catalog.records(locale)) {

@@ -1,5 +1,6 @@
 import type { Catalog, CatalogRecord } from '../../catalog/catalog.js';
 import type { Locale } from '../../model/locales.js';
+import type { Fields } from '../../schema/value.js';
 
 /** How many related records a page names. */
 const MOST = 4;
@@ -11,7 +12,7 @@ const WINDOW = 40;
 export type FindRelated = (record: CatalogRecord) => readonly CatalogRecord[];
 
 /** The topics of a record (decisions, Search index). */
-export function topicsOf({ brief: fields }: CatalogRecord): readonly string[] {
+export function topicsOf(fields: Fields): readonly string[] {
   const tags = fields['tags'] ?? fields['keywords'] ?? fields['stack'];
   return Array.isArray(tags) ? tags.map(String) : [];
 }
@@ -22,7 +23,7 @@ export function findRelatedIn(catalog: Catalog, locale: Locale): FindRelated {
   const byTopic = new Map<string, CatalogRecord[]>();
   for (const record of catalog.records(locale)) {
     places.set(record, places.size);
-    for (const topic of new Set(topicsOf(record))) {
+    for (const topic of new Set(topicsOf(record.brief))) {
       const list = byTopic.get(topic);
       if (list === undefined) byTopic.set(topic, [record]);
       else list.push(record);
@@ -31,7 +32,7 @@ export function findRelatedIn(catalog: Catalog, locale: Locale): FindRelated {
   const placeOf = (record: CatalogRecord): number => places.get(record) as number;
   return (record) => {
     const scores = new Map<CatalogRecord, number>();
-    for (const topic of new Set(topicsOf(record))) {
+    for (const topic of new Set(topicsOf(record.brief))) {
       const list = byTopic.get(topic) ?? [];
       for (const other of around(list, placeOf(record), placeOf)) {
         if (other !== record) scores.set(other, (scores.get(other) ?? 0) + 1 / list.length);

@@ -1,3 +1,4 @@
+import type { Catalog } from '../../catalog/catalog.js';
 import type { Locale } from '../../model/locales.js';
 import { type PageLabels, pageLabelsOf } from '../../model/page-labels.js';
 import { API, listPagePath, searchPagePath } from '../../model/routes.js';
@@ -22,9 +23,10 @@ export function writeSearchPage(
   stream: TextStream,
   locale: Locale,
   lists: readonly ListedCollection[],
+  catalog: Catalog,
   site: PageSite,
 ): void {
-  const { config } = site.catalog;
+  const { config } = site;
   const labels = pageLabelsOf(locale);
   const path = searchPagePath(config, locale);
   const crumbs = [
@@ -38,7 +40,7 @@ export function writeSearchPage(
     title: labels.search,
     description: labels.searchLead,
     path,
-    versions: filled.length === 0 ? [] : searchVersions(site.catalog),
+    versions: filled.length === 0 ? [] : searchVersions(catalog),
     json: index,
     structured: [breadcrumbs(crumbs, site)],
     ...(filled.length > 0 && { script: SEARCH_SCRIPT_FILE.path }),

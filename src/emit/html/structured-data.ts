@@ -1,10 +1,10 @@
-import type { CatalogRecord } from '../../catalog/catalog.js';
 import { firstParagraph } from '../../content/markdown/plain-text.js';
 import { type Collection, holdsLessons } from '../../model/collections.js';
 import { listPagePath } from '../../model/routes.js';
 import type { Fields } from '../../schema/value.js';
 import { labelOf } from '../markdown/llms.js';
 import type { RenderedRecord } from '../render.js';
+import type { ShownRecord } from '../shown-record.js';
 import type { PageSite } from './page-site.js';
 import { topicsOf } from './related.js';
 
@@ -33,14 +33,19 @@ const TYPES: Readonly<Record<string, string>> = {
 const ARTICLES = new Set(['TechArticle', 'Article', 'HowTo']);
 
 /** What a record's page says to programs in the words of schema.org (JSON-LD). */
-export function recordData(rendered: RenderedRecord, site: PageSite, crumbs: readonly Crumb[]): object[] {
+export function recordData(
+  rendered: RenderedRecord,
+  lessons: readonly ShownRecord[],
+  site: PageSite,
+  crumbs: readonly Crumb[],
+): object[] {
   const { record, fields, title, summary, url } = rendered;
   const { collection, locale } = record;
   const steps = fieldsIn(fields['howToSteps']);
   const type = steps.length > 0 ? 'HowTo' : (TYPES[collection.type] ?? 'CreativeWork');
   const isTerm = type === 'DefinedTerm';
-  const { publisher, license } = site.catalog.config.site;
-  const topics = topicsOf(record);
+  const { publisher, license } = site.config.site;
+  const topics = topicsOf(fields);
   const isArticle = ARTICLES.has(type);
   const about = {
     '@type': type,
@@ -52,7 +57,7 @@ export function recordData(rendered: RenderedRecord, site: PageSite, crumbs: rea
     ...(isTerm
       ? {
           termCode: record.slug,
-          inDefinedTermSet: site.url(listPagePath(site.catalog.config, collection, locale)),
+          inDefinedTermSet: site.url(listPagePath(site.config, collection, locale)),
         }
       : {
           inLanguage: locale.code,
@@ -69,7 +74,7 @@ export function recordData(rendered: RenderedRecord, site: PageSite, crumbs: rea
         }
       : {}),
     ...(type === 'Course'
-      ? { provider: organization(publisher ?? { name: site.catalog.config.site.title(locale) }) }
+      ? { provider: organization(publisher ?? { name: site.config.site.title(locale) }) }
       : {}),
     ...(type === 'WebApplication' ? { applicationCategory: fields['category'] } : {}),
     ...(holdsLessons(collection) && crumbs.length > 2
@@ -86,15 +91,14 @@ export function recordData(rendered: RenderedRecord, site: PageSite, crumbs: rea
         }
       : {}),
   };
-  return [about, ...lessons(record, site), ...questions(fields, url), breadcrumbs(crumbs, site)];
+  return [about, ...lessonList(lessons, site), ...questions(fields, url), breadcrumbs(crumbs, site)];
 }
 
-function lessons(record: CatalogRecord, site: PageSite): object[] {
-  const list = record.collection.type === 'course' ? site.catalog.lessonsOf(record) : [];
-  if (list.length === 0) return [];
+function lessonList(lessons: readonly ShownRecord[], site: PageSite): object[] {
+  if (lessons.length === 0) return [];
   return [
     itemList(
-      list.map(({ brief, path }) => ({ name: String(brief['title']), path })),
+      lessons.map(({ brief, path }) => ({ name: String(brief['title']), path })),
       site,
     ),
   ];
@@ -146,7 +150,7 @@ export function breadcrumbs(crumbs: readonly Crumb[], site: PageSite): object {
 export function listData(
   collection: Collection,
   path: string,
-  records: readonly CatalogRecord[],
+  records: readonly ShownRecord[],
   crumbs: readonly Crumb[],
   site: PageSite,
 ): object[] {

@@ -2,7 +2,7 @@ import type { Catalog } from '../../catalog/catalog.js';
 import type { Collection } from '../../model/collections.js';
 import type { SchemaName } from '../../model/generated/schemas.js';
 import { API, type Endpoint } from '../../model/routes.js';
-import type { RenderedRecord } from '../render.js';
+import type { RecordExample } from '../record-files.js';
 import { authoringSchema, publishedSchema } from './published-schemas.js';
 import { searchEntry } from './search-entry.js';
 
@@ -15,37 +15,34 @@ export const EXAMPLE_SCHEMA: SchemaName = 'course';
  */
 export class ExampleCollector {
   readonly #examples = new Map<string, unknown>();
-  readonly #lengths = new Map<string, number>();
 
-  /** Offers a record for the operations of its collection. */
-  record(
+  /**
+   * Sets the examples of a locale's collection, and of the files that show all records where there are none yet.
+   *
+   * @param shortest The record that is shortest as JSON, and the first in list order.
+   */
+  collection(
     rows: readonly Endpoint[],
     collection: Collection,
-    rendered: RenderedRecord,
-    detail: string,
-    twin: string,
+    { shortest, first }: { readonly shortest: RecordExample; readonly first: RecordExample },
   ): void {
-    const key = `${rendered.record.locale.code} ${collection.name}`;
-    const shortest = this.#lengths.get(key);
-    if (shortest !== undefined && shortest <= detail.length) return;
-    this.#lengths.set(key, detail.length);
     for (const row of rows) {
       if (row.collection === collection) {
         const example =
           row.kind === 'list'
-            ? [JSON.parse(rendered.listJson)]
+            ? [JSON.parse(shortest.rendered.listJson)]
             : row.kind === 'detail'
-              ? JSON.parse(detail)
-              : twin;
+              ? JSON.parse(shortest.detail)
+              : shortest.twin;
         this.#examples.set(row.name, example);
-      } else if (row.name.startsWith('getSearchIndex')) {
-        if (!this.#examples.has(row.name)) this.#examples.set(row.name, [searchEntry(rendered)]);
+      } else if (this.#examples.has(row.name)) continue;
+      else if (row.name.startsWith('getSearchIndex')) {
+        this.#examples.set(row.name, [searchEntry(first.rendered)]);
       } else if (row.name.startsWith('getAll')) {
-        if (!this.#examples.has(row.name)) {
-          this.#examples.set(row.name, [{ type: collection.type, record: JSON.parse(rendered.json) }]);
-        }
-      } else if (row.name === 'getMarkdown' && !this.#examples.has(row.name)) {
-        this.#examples.set(row.name, twin);
+        const record = JSON.parse(first.rendered.json) as unknown;
+        this.#examples.set(row.name, [{ type: collection.type, record }]);
+      } else if (row.name === 'getMarkdown') {
+        this.#examples.set(row.name, first.twin);
       }
     }
   }

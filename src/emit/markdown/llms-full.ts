@@ -11,7 +11,7 @@ import { headingLine } from './record-body.js';
 /** `llms-full.txt` while it is written. */
 export interface Corpus {
   readonly path: string;
-  add(rendered: RenderedRecord): void;
+  add(document: string): void;
   /** Ends the file and gives a short form of it: its head and its shortest document. */
   close(): string;
 }
@@ -31,8 +31,7 @@ export function openCorpus(
   stream.write(head);
   return {
     path,
-    add(rendered) {
-      const document = corpusDocument(rendered);
+    add(document) {
       stream.write(document);
       if (shortest === undefined || document.length < shortest.length) shortest = document;
     },
@@ -59,7 +58,7 @@ function corpusHead(catalog: Catalog, locale: Locale, documents: number, newest:
  * One document of `llms-full.txt`, with the line that separates it from the one before. Its title is its
  * only first-level heading: all others are demoted where one of them is of the first level.
  */
-function corpusDocument({ title, summary, url, body }: RenderedRecord): string {
+export function corpusDocument({ title, summary, url, body }: RenderedRecord): string {
   const parts = [
     headingLine(1, title),
     `Source: ${url}\nMarkdown: ${url}.md`,

@@ -1,7 +1,7 @@
 import { dump } from 'js-yaml';
-import type { Catalog } from '../../catalog/catalog.js';
 import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
+import type { Site } from '../render.js';
 import { headingLine } from './record-body.js';
 
 /** Front matter, in its order. */
@@ -11,7 +11,7 @@ export interface FrontMatter {
 }
 
 /** What every twin begins with: its front matter, the way to the index of its locale, and its title. */
-export function twinHead(frontMatter: FrontMatter, locale: Locale, { baseUrl }: Catalog): string {
+export function twinHead(frontMatter: FrontMatter, locale: Locale, { baseUrl }: Site): string {
   const index = `[llms.txt](${baseUrl}/${locale.prefix}llms.txt)`;
   const parts = [
     `> ${labelsOf(locale).indexOfEverything.replace('{link}', () => index)}`,
@@ -24,7 +24,7 @@ export function twinHead(frontMatter: FrontMatter, locale: Locale, { baseUrl }: 
 export function alternates(
   versions: readonly { readonly locale: Locale; readonly path: string }[],
   locale: Locale,
-  { baseUrl }: Catalog,
+  { baseUrl }: Site,
 ): { alternates?: Readonly<Record<string, string>> } {
   const others = versions.filter((version) => version.locale !== locale);
   if (others.length === 0) return {};

@@ -1,27 +1,43 @@
-import type { Catalog } from '../../catalog/catalog.js';
 import { labelsOf } from '../../model/labels.js';
+import type { Locale } from '../../model/locales.js';
 import { shapeOf } from '../../model/shape.js';
 import type { Value } from '../../schema/value.js';
-import type { RenderedRecord } from '../render.js';
+import type { PageVersion } from '../html/page-site.js';
+import type { RenderedRecord, Site } from '../render.js';
+import type { ShownRecord } from '../shown-record.js';
 import { markdownLink } from './plain-markdown.js';
 import { headingLine } from './record-body.js';
 import { alternates, type FrontMatter, twinHead } from './twin-head.js';
 
-/** The Markdown twin of a record's page (decisions, Markdown twin). */
-export function markdownTwin(rendered: RenderedRecord, catalog: Catalog): string {
+/**
+ * The Markdown twin of a record's page (decisions, Markdown twin).
+ *
+ * @param versions The page in each of its languages, itself included.
+ * @param lessons Those of a course, in their order.
+ */
+export function markdownTwin(
+  rendered: RenderedRecord,
+  versions: readonly PageVersion[],
+  lessons: readonly ShownRecord[],
+  site: Site,
+): string {
   const { locale } = rendered.record;
-  const parts = [rendered.body, ...lessonLinks(rendered, catalog)];
-  const head = twinHead(frontMatter(rendered, catalog), locale, catalog);
+  const parts = [rendered.body, ...lessonLinks(locale, lessons, site)];
+  const head = twinHead(frontMatter(rendered, versions, site), locale, site);
   return [head, ...parts.filter((part) => part !== '').map((part) => `${part}\n`)].join('\n');
 }
 
-function frontMatter({ record, fields, title, summary, url }: RenderedRecord, catalog: Catalog): FrontMatter {
+function frontMatter(
+  { record, fields, title, summary, url }: RenderedRecord,
+  versions: readonly PageVersion[],
+  site: Site,
+): FrontMatter {
   const dates: Record<string, Value> = {};
   for (const [name, shape] of shapeOf(record.collection.type).properties ?? []) {
     const value = fields[name];
     if (shape.format === 'date' && value !== undefined) dates[name] = value;
   }
-  const versions = catalog.translations(record).map(({ locale, path }) => ({ locale, path: `${path}.md` }));
+  const twins = versions.map(({ locale, path }) => ({ locale, path: `${path}.md` }));
   return {
     title,
     ...(summary === undefined ? {} : { description: summary }),
@@ -30,18 +46,15 @@ function frontMatter({ record, fields, title, summary, url }: RenderedRecord, ca
     type: record.collection.type,
     slug: record.slug,
     ...dates,
-    ...alternates(versions, record.locale, catalog),
+    ...alternates(twins, record.locale, site),
   };
 }
 
 /** A course's twin leads to those of its lessons. */
-function lessonLinks({ record }: RenderedRecord, catalog: Catalog): string[] {
-  if (record.collection.type !== 'course') return [];
-  const lessons = catalog.lessonsOf(record);
+function lessonLinks(locale: Locale, lessons: readonly ShownRecord[], { baseUrl }: Site): string[] {
   if (lessons.length === 0) return [];
   const items = lessons.map(
-    ({ brief, path }) =>
-      `- ${markdownLink(`${brief['number']} ${brief['title']}`, `${catalog.baseUrl}/${path}.md`)}`,
+    ({ brief, path }) => `- ${markdownLink(`${brief['number']} ${brief['title']}`, `${baseUrl}/${path}.md`)}`,
   );
-  return [headingLine(2, labelsOf(record.locale).fields['lessonCount'] as string), items.join('\n')];
+  return [headingLine(2, labelsOf(locale).fields['lessonCount'] as string), items.join('\n')];
 }

@@ -1,0 +1,164 @@
+import type { Catalog, CatalogLink, CatalogRecord } from '../catalog/catalog.js';
+import { sha256 } from '../model/digest.js';
+import type { Locale } from '../model/locales.js';
+import { listedCollections } from '../model/routes.js';
+import type { Fields, Value } from '../schema/value.js';
+import { createImageSizes } from './html/image-sizes.js';
+import { findRelatedIn } from './html/related.js';
+
+/** What is shown of another record: where it is and what it is called. */
+export type Shown = readonly [
+  path: string,
+  collection: string,
+  title: Value | undefined,
+  number: Value | undefined,
+  duration: Value | undefined,
+];
+
+/**
+ * All that the files of one record are made of, but for the site and the text of its fields, which their digest
+ * stands for. Plain data: it can be sent to another thread, and its digest says whether two builds give the same.
+ */
+export interface RecordInput {
+  /** Names of the collection and the locale. */
+  readonly collection: string;
+  readonly locale: string;
+  readonly slug: string;
+  readonly formerSlugs: readonly string[];
+  readonly path: string;
+  readonly digest: string;
+  readonly changes: Fields;
+  readonly links: readonly CatalogLink[];
+  /** The record in each of its languages, itself included. */
+  readonly versions: readonly (readonly [locale: string, path: string])[];
+  /** The lessons of a course, in their order. */
+  readonly lessons: readonly LessonInput[];
+  /** What its page shows beyond that; undefined where there is none. */
+  readonly page: PageInput | undefined;
+}
+
+/** A lesson of a course, as the course shows it. */
+export interface LessonInput {
+  readonly shown: Shown;
+  /** What its list form is made of, where the course's own JSON has it. */
+  readonly item: Pick<RecordInput, 'digest' | 'changes' | 'links'> | undefined;
+}
+
+/** What the page of a record shows of the site around it. */
+export interface PageInput {
+  /** Names of the collections that have records. */
+  readonly sections: readonly string[];
+  /** Where a lesson stands in its course. */
+  readonly place: PlaceInput | undefined;
+  readonly related: readonly Shown[];
+  /** The records that its fields name. */
+  readonly references: readonly (readonly [type: string, slug: string, shown: Shown])[];
+  /** Sizes of the pictures that it shows, by their path. */
+  readonly sizes: readonly (readonly [path: string, width: number, height: number])[];
+}
+
+interface PlaceInput {
+  readonly course: Shown;
+  /** How many lessons the course has, and which of them this is, from 0. */
+  readonly count: number;
+  readonly index: number;
+  /** Some of them, and the place of the first of these. */
+  readonly lessons: readonly Shown[];
+  readonly from: number;
+}
+
+/** Most lessons that the progress of a course shows. */
+const PROGRESS = 24;
+
+/** Names the input among all others: the same name, the same files. */
+export function keyOf(input: RecordInput): string {
+  return sha256(JSON.stringify(input)).slice(0, 32);
+}
+
+/** Gathers the inputs of the records of a catalog. */
+export function createRecordInputs(catalog: Catalog): (record: CatalogRecord) => RecordInput {
+  const sizeOf = createImageSizes(catalog.assets);
+  const pages = new Map<Locale, (record: CatalogRecord) => PageInput>();
+  const pageOf = (record: CatalogRecord): PageInput => {
+    let own = pages.get(record.locale);
+    if (own === undefined) {
+      own = createPageInputs(catalog, record.locale, sizeOf);
+      pages.set(record.locale, own);
+    }
+    return own(record);
+  };
+  return (record) => {
+    const { collection, locale, slug, formerSlugs, path, changes, links } = record;
+    return {
+      collection: collection.name,
+      locale: locale.code,
+      slug,
+      formerSlugs,
+      path,
+      digest: record.digest(),
+      changes,
+      links,
+      versions: catalog.translations(record).map((version) => [version.locale.code, version.path] as const),
+      lessons: lessonsOf(record, catalog).map((lesson) => lessonInput(lesson, record)),
+      page: catalog.config.pages === true ? pageOf(record) : undefined,
+    };
+  };
+}
+
+/** The lessons of a course; other records have none. */
+export function lessonsOf(record: CatalogRecord, catalog: Catalog): readonly CatalogRecord[] {
+  return record.collection.type === 'course' ? catalog.lessonsOf(record) : [];
+}
+
+function lessonInput(lesson: CatalogRecord, { collection, locale }: CatalogRecord): LessonInput {
+  const hasItems = collection.publishes[locale.kind].detail && collection.detailSchema !== undefined;
+  const { changes, links } = lesson;
+  return {
+    shown: shownOf(lesson),
+    item: hasItems ? { digest: lesson.listDigest(), changes, links } : undefined,
+  };
+}
+
+function shownOf({ path, collection, brief }: CatalogRecord): Shown {
+  return [path, collection.name, brief['title'], brief['number'], brief['duration']];
+}
+
+function createPageInputs(
+  catalog: Catalog,
+  locale: Locale,
+  sizeOf: ReturnType<typeof createImageSizes>,
+): (record: CatalogRecord) => PageInput {
+  const findRelated = findRelatedIn(catalog, locale);
+  const bySlug = new Map<string, CatalogRecord>();
+  for (const record of catalog.records(locale))
+    bySlug.set(`${record.collection.type} ${record.slug}`, record);
+  const places = new Map<CatalogRecord, { course: CatalogRecord; index: number }>();
+  for (const course of bySlug.values()) {
+    for (const [index, lesson] of lessonsOf(course, catalog).entries()) places.set(lesson, { course, index });
+  }
+  const sections = listedCollections(locale)
+    .filter((collection) => catalog.list(collection, locale).length > 0)
+    .map(({ name }) => name);
+  const placeOf = (record: CatalogRecord): PlaceInput | undefined => {
+    const place = places.get(record);
+    if (place === undefined) return undefined;
+    const { course, index } = place;
+    const lessons = catalog.lessonsOf(course);
+    const from = Math.max(0, Math.min(index - PROGRESS / 2, lessons.length - PROGRESS));
+    const shown = lessons.slice(from, from + PROGRESS).map(shownOf);
+    return { course: shownOf(course), count: lessons.length, index, lessons: shown, from };
+  };
+  return (record) => ({
+    sections,
+    place: placeOf(record),
+    related: findRelated(record).map(shownOf),
+    references: record.references.flatMap(({ type, slug }) => {
+      const found = bySlug.get(`${type} ${slug}`);
+      return found === undefined ? [] : [[type, slug, shownOf(found)] as const];
+    }),
+    sizes: record.links.flatMap(({ target }) => {
+      const size = target.startsWith('assets/') ? sizeOf(target) : undefined;
+      return size === undefined ? [] : [[target, size.width, size.height] as const];
+    }),
+  });
+}

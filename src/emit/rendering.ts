@@ -1,0 +1,43 @@
+import type { CatalogRecord } from '../catalog/catalog.js';
+import type { GivenFields, RecordExample, RecordOutput, RecordRenderer } from './record-files.js';
+import type { RecordInput } from './record-input.js';
+import type { RenderMemory } from './render-memory.js';
+
+/** A record that is to be rendered. */
+export interface RecordJob {
+  readonly record: CatalogRecord;
+  readonly input: RecordInput;
+  /** The record's own lessons, whose fields its files have. */
+  readonly lessons: readonly CatalogRecord[];
+}
+
+/** Gives what records are rendered to, one after the other, in the order of the jobs. */
+export type Rendering = Iterator<RecordOutput | Promise<RecordOutput>, undefined>;
+
+/** Renders in this thread, each record when it is asked for. */
+export function* renderHere(
+  jobs: Iterable<RecordJob>,
+  renderer: RecordRenderer,
+  memory: RenderMemory | undefined,
+): Generator<RecordOutput, undefined> {
+  for (const job of jobs) {
+    const make = (): RecordOutput => renderJob(job, renderer);
+    yield memory?.output(job.input, make) ?? make();
+  }
+  return undefined;
+}
+
+/** Renders one record. */
+export function renderJob(job: RecordJob, renderer: RecordRenderer): RecordOutput {
+  return renderer.render(job.input, givenBy(job));
+}
+
+/** Renders one record as an example of what the API gives. */
+export function exampleOf(job: RecordJob, renderer: RecordRenderer): RecordExample {
+  return renderer.example(job.input, givenBy(job));
+}
+
+/** The fields of a record and of its lessons, as their authors gave them. */
+function givenBy({ record, lessons }: RecordJob): GivenFields {
+  return (place) => (place === 0 ? record : (lessons[place - 1] as CatalogRecord)).given();
+}
