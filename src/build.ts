@@ -5,7 +5,7 @@ import { countProblems, type Progress } from './check/check.js';
 import { ProblemList } from './check/problem-list.js';
 import { isPublished } from './check/record-index.js';
 import { type Checked, checkTree, type Summary, type ValidContent } from './check-tree.js';
-import { type CompilableContent, compileTree, withoutPages, withTools } from './compile.js';
+import { type CompilableContent, compileOnAllCores, withoutPages, withTools } from './compile.js';
 import { baseUrlFault, normalizeBaseUrl } from './config/base-url.js';
 import { CONFIG_FILE } from './config/read-config.js';
 import { type ContentTree, directoryTree } from './content/content-tree.js';
@@ -67,7 +67,7 @@ export async function buildDirectory(options: BuildOptions): Promise<BuildResult
   if (!('baseUrl' in ground)) return ground;
   const sink = openDirectory(options.out);
   try {
-    const compiled = compileInto(sink, ground, options);
+    const compiled = await compileInto(sink, ground, options);
     if ('open' in compiled) return finish(compiled, sink, undefined);
     sink.abandon();
     return compiled;
@@ -92,7 +92,7 @@ export async function buildWithFeed(options: FeedBuildOptions): Promise<BuildRes
   const sink = openDirectory(options.out);
   try {
     const recorder = recordRelease(sink);
-    const compiled = compileInto(recorder.sink, ground, options);
+    const compiled = await compileInto(recorder.sink, ground, options);
     if (!('open' in compiled)) {
       sink.abandon();
       return compiled;
@@ -186,9 +186,13 @@ interface Compiled {
   readonly summary: Summary;
 }
 
-function compileInto(sink: Sink, ground: Ground, options: BuildOptions): Compiled | BuildResult {
+async function compileInto(
+  sink: Sink,
+  ground: Ground,
+  options: BuildOptions,
+): Promise<Compiled | BuildResult> {
   const { checked, valid, tree, baseUrl } = ground;
-  const open = compileTree(valid, tree, baseUrl, sink, (done) =>
+  const open = await compileOnAllCores(valid, tree, baseUrl, sink, (done) =>
     options.progress?.('Compiling', done, checked.summary.records),
   );
   const problems = [

@@ -1,10 +1,12 @@
-import { createCatalog } from './catalog/catalog.js';
+import { type Catalog, createCatalog } from './catalog/catalog.js';
 import type { ValidContent } from './check-tree.js';
 import type { ContentTree } from './content/content-tree.js';
-import { emit, type OpenTree } from './emit/emit.js';
+import { emit, emitRendered, type OpenTree } from './emit/emit.js';
 import { loadPageTools, type PageTools } from './emit/html/page-tools.js';
 import type { RenderMemory } from './emit/render-memory.js';
 import type { Sink } from './emit/tree-writer.js';
+import { openRenderSite, renderInThreads } from './threads/render-in-threads.js';
+import { startThreads } from './threads/threads.js';
 import { UsageError } from './usage-error.js';
 
 /** Valid content, and the libraries that its texts need as HTML. */
@@ -20,12 +22,53 @@ export interface CompilableContent extends ValidContent {
  * @throws UsageError where a site built elsewhere is to be carried over and is not there.
  */
 export function compileTree(
-  { config, content, derived, tools, memory }: CompilableContent,
+  content: CompilableContent,
   tree: ContentTree,
   baseUrl: string,
   sink: Sink,
   progress?: (done: number) => void,
 ): OpenTree {
+  const { tools, memory } = content;
+  return emit(catalogOf(content, tree, baseUrl), sink, { tools, memory, progress });
+}
+
+/** Fewer records are compiled before other threads have started. */
+const MANY = 300;
+
+/**
+ * The same on all cores, where there is enough to do.
+ *
+ * @throws UsageError as {@link compileTree}.
+ */
+export async function compileOnAllCores(
+  content: CompilableContent,
+  tree: ContentTree,
+  baseUrl: string,
+  sink: Sink,
+  progress?: (done: number) => void,
+): Promise<OpenTree> {
+  const isMuch = content.content.index.records.length >= MANY;
+  const threads = isMuch ? await startThreads() : undefined;
+  if (threads === undefined) return compileTree(content, tree, baseUrl, sink, progress);
+  try {
+    const catalog = catalogOf(content, tree, baseUrl);
+    const { config, tools } = content;
+    await openRenderSite(threads, {
+      given: config.given,
+      hasPages: config.pages === true,
+      baseUrl,
+      hasCode: tools.highlight !== undefined,
+      lane: sink.lanes?.plan,
+    });
+    return await emitRendered(catalog, sink, { tools, progress }, (jobs, renderer) =>
+      renderInThreads(jobs, renderer, threads),
+    );
+  } finally {
+    await threads.close();
+  }
+}
+
+function catalogOf({ config, content, derived }: ValidContent, tree: ContentTree, baseUrl: string): Catalog {
   const catalog = createCatalog(content, derived, tree, config, baseUrl);
   const { foreignSite } = catalog;
   if (foreignSite?.fault !== undefined) {
@@ -33,7 +76,7 @@ export function compileTree(
       `The folder of pages "${foreignSite.folder}" ${foreignSite.fault}: build the site before this step, or correct "pages.from" of the configuration.`,
     );
   }
-  return emit(catalog, sink, { tools, memory, progress });
+  return catalog;
 }
 
 /** The same content with the libraries that its pages and feeds need. */

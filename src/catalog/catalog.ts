@@ -3,6 +3,7 @@ import type { ContentRecord } from '../check/content-record.js';
 import { isPublished } from '../check/record-index.js';
 import type { Config } from '../config/config.js';
 import type { ContentTree } from '../content/content-tree.js';
+import type { Stored } from '../content/overflow.js';
 import { type Collection, holdsLessons } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import { listedCollections, pagePath } from '../model/routes.js';
@@ -25,6 +26,8 @@ export interface CatalogRecord {
   fields(): Fields;
   /** The fields that its author gave. */
   given(): Fields;
+  /** Where these stand for other threads of this process. */
+  stored(): Stored;
   /** What is published beside or instead of them: what follows from others, and slugs of today. */
   readonly changes: Fields;
   /** SHA-256 of what its author gave: all of it, and what the list form has. */
@@ -142,6 +145,7 @@ function toCatalogRecord(
     brief: { ...record.brief, ...changes },
     fields: () => ({ ...record.fields(), ...changes }),
     given: () => record.fields(),
+    stored: () => record.stored(),
     changes,
     digest: () => record.digest(),
     listDigest: () => record.listDigest(),

@@ -1,4 +1,5 @@
 import type { MapNode } from '../content/node.js';
+import type { Stored } from '../content/overflow.js';
 import type { SourceFile } from '../content/source-file.js';
 import type { Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
@@ -53,6 +54,8 @@ export interface ContentRecord extends RecordFacts {
   fields(): Fields;
   /** SHA-256 of its fields as JSON: while it is the same, so are they. */
   digest(): string;
+  /** Where its fields stand for other threads of this process. */
+  stored(): Stored;
   /** The same of those fields alone that its list form has. */
   listDigest(): string;
   /** Its values with their places, read again. */

@@ -31,7 +31,7 @@ export class RecordKeeper {
       const fields = record.fields && this.#fields.keep(record.fields, (4 * size) / records.length);
       const all = (): Fields => {
         if (fields === undefined) throw new Error(`${path} has errors: its fields are not to be used.`);
-        return fields();
+        return fields.value();
       };
       let digest: string | undefined;
       let listDigest: string | undefined;
@@ -42,6 +42,10 @@ export class RecordKeeper {
         digest: () => {
           digest ??= sha256(JSON.stringify(all()));
           return digest;
+        },
+        stored: () => {
+          if (fields === undefined) throw new Error(`${path} has errors: its fields are not to be used.`);
+          return fields.stored();
         },
         listDigest: () => {
           listDigest ??= sha256(JSON.stringify(listForm(record.collection, all())));

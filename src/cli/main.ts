@@ -3,3 +3,6 @@ import { run } from './run.js';
 
 /** The command line: runs what the process was asked for and leaves its exit status. */
 export const main = (): Promise<void> => run(process.argv.slice(2), COMMANDS);
+
+// What threads of this program import (see src/threads).
+export { serveThread } from '../threads/serve.js';

@@ -7,6 +7,8 @@ import { normalizeBaseUrl } from './base-url.js';
 
 /** The configuration with its defaults: what the rest of the program reads. */
 export interface Config {
+  /** The values of the configuration file: plain data, of which {@link createConfig} makes the rest again. */
+  readonly given: Configuration;
   /** Base URL without a trailing slash; undefined until the configuration or an option gives it. */
   readonly baseUrl: string | undefined;
   /** Folder of the content, where one is configured. */
@@ -87,6 +89,7 @@ export function createConfig(given: Configuration): Config {
       ? (text[locale.code] ?? text[defaultLocale.code] ?? Object.values(text)[0])
       : text;
   return {
+    given,
     baseUrl: given.baseUrl === undefined ? undefined : normalizeBaseUrl(given.baseUrl),
     content: given.content === undefined ? undefined : shortestPath(given.content),
     layout: given.layout ?? ['{locale}/{collection}/{slug}'],

@@ -8,9 +8,38 @@ export interface Overflow<T> {
    * Keeps a value that JSON can hold.
    *
    * @param size About how many bytes of memory it takes.
-   * @returns Gives the value back, or one that is equal to it.
    */
-  keep(value: T, size: number): () => T;
+  keep(value: T, size: number): Kept<T>;
+}
+
+/** A value that is kept. */
+export interface Kept<T> {
+  /** Gives the value back, or one that is equal to it. */
+  value(): T;
+  /** Its place in the temporary file, to which it is written if it is not there yet: other threads read it there. */
+  stored(): Stored;
+}
+
+/** Where a value stands in an open file of this process. */
+export interface Stored {
+  readonly file: number;
+  readonly offset: number;
+  readonly length: number;
+}
+
+/**
+ * Reads a value that this or another thread of the process has stored, while whoever stored it keeps it.
+ *
+ * @throws Error where the file was cut.
+ */
+export function readStored({ file, offset, length }: Stored): unknown {
+  const bytes = Buffer.allocUnsafe(length);
+  for (let from = 0; from < length; ) {
+    const count = readSync(file, bytes, from, length - from, offset + from);
+    if (count === 0) throw new Error('A temporary file of this program was cut while it ran.');
+    from += count;
+  }
+  return JSON.parse(bytes.toString('utf8'));
 }
 
 /**
@@ -23,27 +52,31 @@ export function openOverflow<T>(limit = 48 * 1024 * 1024): Overflow<T> {
   let inMemory = 0;
   let file: OverflowFile | undefined;
   let hasFile = true;
+  const store = (value: T): { readonly own: OverflowFile; readonly place: Stored } => {
+    file ??= new OverflowFile();
+    return { own: file, place: file.append(JSON.stringify(value)) };
+  };
   return {
     keep(value, size) {
       if (inMemory + size > limit && hasFile) {
         try {
-          file ??= new OverflowFile();
-          const place = file.append(JSON.stringify(value));
-          const own = file;
-          return () => JSON.parse(own.read(place)) as T;
+          const { own, place } = store(value);
+          return { value: () => own.read(place) as T, stored: () => place };
         } catch {
           hasFile = false;
         }
       }
       inMemory += size;
-      return () => value;
+      let stored: ReturnType<typeof store> | undefined;
+      return {
+        value: () => value,
+        stored: () => {
+          stored ??= store(value);
+          return stored.place;
+        },
+      };
     },
   };
-}
-
-interface Place {
-  readonly offset: number;
-  readonly length: number;
 }
 
 /**
@@ -78,23 +111,17 @@ class OverflowFile {
     forgotten.register(this, end);
   }
 
-  append(text: string): Place {
+  append(text: string): Stored {
     const bytes = Buffer.from(text, 'utf8');
     const offset = this.#length;
     for (let from = 0; from < bytes.length; ) {
       from += writeSync(this.#file, bytes, from, bytes.length - from, offset + from);
     }
     this.#length += bytes.length;
-    return { offset, length: bytes.length };
+    return { file: this.#file, offset, length: bytes.length };
   }
 
-  read({ offset, length }: Place): string {
-    const bytes = Buffer.allocUnsafe(length);
-    for (let from = 0; from < length; ) {
-      const count = readSync(this.#file, bytes, from, length - from, offset + from);
-      if (count === 0) throw new Error('A temporary file of this program was cut while it ran.');
-      from += count;
-    }
-    return bytes.toString('utf8');
+  read(place: Stored): unknown {
+    return readStored(place);
   }
 }

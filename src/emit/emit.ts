@@ -76,6 +76,24 @@ export function emit(catalog: Catalog, sink: Sink, options: EmitOptions): OpenTr
 }
 
 /**
+ * The same, with records that others render: waits for each when it is to be written.
+ *
+ * @param start Begins to render records, in the order in which they are written.
+ */
+export async function emitRendered(
+  catalog: Catalog,
+  sink: Sink,
+  options: EmitOptions,
+  start: (jobs: Iterable<RecordJob>, renderer: RecordRenderer) => Rendering,
+): Promise<OpenTree> {
+  const renderer = createRecordRenderer(catalog, options.tools);
+  const steps = emitSteps(catalog, sink, options, renderer, (jobs) => start(jobs, renderer));
+  let step = steps.next();
+  while (step.done !== true) step = steps.next(await step.value);
+  return step.value;
+}
+
+/**
  * The steps of writing a tree: each asks to wait for a record that somebody else renders.
  *
  * @param start Begins to render records, in the order in which they are written.
@@ -232,7 +250,10 @@ function* emitRecords(
       all.item(pieces.all);
       search.item(pieces.search);
       if (pieces.corpus !== undefined) corpus?.add(pieces.corpus);
-      for (const { path, mediaType, text } of files) tree.write(path, mediaType, text);
+      for (const file of files) {
+        if ('text' in file) tree.write(file.path, file.mediaType, file.text);
+        else tree.adopt(file, file.outcome);
+      }
       entries.push({ record, summary: pieces.summary });
       records.push({
         type: collection.type,

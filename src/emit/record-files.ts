@@ -16,13 +16,12 @@ import { markdownTwin } from './markdown/twin.js';
 import type { PageInput, RecordInput, Shown } from './record-input.js';
 import { type OwnRecord, type RenderedRecord, renderRecord, type Site } from './render.js';
 import type { ShownRecord } from './shown-record.js';
+import type { LaneOutcome, TreeFile } from './tree-writer.js';
 
-/** A file of one record. */
-export interface RecordFile {
-  readonly path: string;
-  readonly mediaType: string;
-  readonly text: string;
-}
+/** A file of one record: its text, or, where the thread that rendered it wrote it, what came of it. */
+export type RecordFile =
+  | { readonly path: string; readonly mediaType: string; readonly text: string }
+  | (TreeFile & { readonly outcome: LaneOutcome });
 
 /** What a record is in the files that show many. */
 export interface RecordPieces {

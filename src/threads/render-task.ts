@@ -1,0 +1,64 @@
+import { createConfig } from '../config/config.js';
+import { readStored, type Stored } from '../content/overflow.js';
+import { loadPageTools } from '../emit/html/page-tools.js';
+import { createRecordRenderer, type RecordOutput, type RecordRenderer } from '../emit/record-files.js';
+import type { RecordInput } from '../emit/record-input.js';
+import type { LanePlan } from '../emit/tree-writer.js';
+import type { Configuration } from '../model/generated/types.js';
+import { sha256 } from '../model/digest.js';
+import { openLane } from '../publish/staging-lane.js';
+import type { Fields } from '../schema/value.js';
+
+/** The site that records are rendered for. */
+export interface RenderSite {
+  readonly given: Configuration;
+  readonly hasPages: boolean;
+  readonly baseUrl: string;
+  readonly hasCode: boolean;
+  /** Where the files of records go; without one they are sent back. */
+  readonly lane: LanePlan | undefined;
+}
+
+/** A record to be rendered, with the places of its fields and of those of its lessons. */
+export interface SentJob {
+  readonly input: RecordInput;
+  readonly fields: readonly Stored[];
+}
+
+/** The tasks of rendering records: `site` first, then `render`, as often as it takes. */
+export function openRenderTask(): {
+  site(site: RenderSite): Promise<void>;
+  render(jobs: readonly SentJob[]): readonly RecordOutput[];
+} {
+  let renderer: RecordRenderer | undefined;
+  let lane: ReturnType<typeof openLane> | undefined;
+  const written = ({ pieces, files }: RecordOutput): RecordOutput => {
+    if (lane === undefined) return { pieces, files };
+    const own = lane;
+    return {
+      pieces,
+      files: files.map((file) => {
+        if (!('text' in file)) return file;
+        const { path, mediaType, text } = file;
+        const bytes = Buffer.from(text, 'utf8');
+        const outcome = own.write(path, bytes);
+        return { path, mediaType, bytes: bytes.length, sha256: sha256(bytes), outcome };
+      }),
+    };
+  };
+  return {
+    async site({ given, hasPages, baseUrl, hasCode, lane: plan }) {
+      const config = createConfig(given);
+      const own = hasPages ? config : { ...config, pages: false };
+      renderer = createRecordRenderer({ config: own, baseUrl }, await loadPageTools(own, hasCode));
+      lane = plan && openLane(plan);
+    },
+    render(jobs) {
+      const own = renderer;
+      if (own === undefined) throw new Error('No site was named before its records.');
+      return jobs.map(({ input, fields }) =>
+        written(own.render(input, (place) => readStored(fields[place] as Stored) as Fields)),
+      );
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { availableParallelism } from 'node:os';
+import type { Worker } from 'node:worker_threads';
+import type { Answer, Question } from './serve.js';
+
+/** A thread of this program that does work for this one. */
+export interface Thread {
+  /**
+   * Has the thread do something. Questions are answered in their order.
+   *
+   * @throws Error where the thread fails, or ends.
+   */
+  ask(task: string, data: unknown): Promise<unknown>;
+}
+
+/** Threads that work for this one. */
+export interface Threads {
+  readonly all: readonly Thread[];
+  /** Ends them. What they were asked and have not answered fails. */
+  close(): Promise<void>;
+}
+
+/** Most threads beside this one: it has to keep up with what they give. */
+const MOST = 3;
+
+/** How many threads beside this one are of use on this machine. */
+export function usefulThreads(): number {
+  return Math.min(MOST, availableParallelism() - 1);
+}
+
+/**
+ * Starts threads of this very program. Undefined where this machine has one core, or where the program is not
+ * compiled: engines run no TypeScript whose imports name what will be compiled.
+ */
+export async function startThreads(count = usefulThreads()): Promise<Threads | undefined> {
+  const program = programOfThreads(import.meta.url);
+  if (program === undefined || count < 1) return undefined;
+  const { Worker: WorkerThread } = await import('node:worker_threads');
+  // The program is imported, not run: a bundle serves threads as well as commands.
+  const start = `import(${JSON.stringify(program)}).then(({ serveThread }) => serveThread());`;
+  const workers = Array.from({ length: count }, () => new WorkerThread(start, { eval: true }));
+  return {
+    all: workers.map(threadOf),
+    close: async () => {
+      await Promise.all(workers.map((worker) => worker.terminate()));
+    },
+  };
+}
+
+/** The module that threads import: that of the command line, beside every other bundle. */
+function programOfThreads(own: string): string | undefined {
+  if (own.endsWith('.ts')) return undefined;
+  const name = own.endsWith('/threads/threads.js') ? 'serve.js' : 'main.js';
+  return `${own.slice(0, own.lastIndexOf('/') + 1)}${name}`;
+}
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+function threadOf(worker: Worker): Thread {
+  const waiting: Waiting[] = [];
+  let failure: Error | undefined;
+  const fail = (error: Error): void => {
+    failure ??= error;
+    for (const { reject } of waiting.splice(0)) reject(failure);
+  };
+  worker.on('message', (answer: Answer) => {
+    const asked = waiting.shift();
+    if (answer.error === undefined) asked?.resolve(answer.value);
+    else asked?.reject(answer.error);
+  });
+  worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+  worker.on('exit', () => fail(new Error('A thread of this program ended before its work was done.')));
+  // Nobody need wait for a thread that has nothing to do.
+  worker.unref();
+  return {
+    ask(task, data) {
+      if (failure !== undefined) return Promise.reject(failure);
+      worker.ref();
+      const answer = new Promise<unknown>((resolve, reject) => waiting.push({ resolve, reject }));
+      const question: Question = { task, data };
+      worker.postMessage(question);
+      return answer.finally(() => {
+        if (waiting.length === 0) worker.unref();
+      });
+    },
+  };
+}
