@@ -1,23 +1,16 @@
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
-import type { Collection } from '../model/collections.js';
 import { sha256 } from '../model/digest.js';
 import { GENERATOR } from '../model/generated/version.js';
-import type { Locale } from '../model/locales.js';
 import { mediaTypeOf } from '../model/media-types.js';
-import { API, type Endpoint, endpoints, listedCollections, listPath, MEDIA_TYPES } from '../model/routes.js';
+import { API, type Endpoint, endpoints, MEDIA_TYPES } from '../model/routes.js';
 import { compareText } from '../model/text-order.js';
-import { writeFeeds } from './feeds/feeds.js';
 import type { PageTools } from './html/page-tools.js';
-import { writeIndexPages, writeSharedPageFiles } from './html/pages.js';
+import { writeSharedPageFiles } from './html/pages.js';
 import { type ContentFacts, discoveryDocument } from './json/discovery.js';
 import { ExampleCollector } from './json/examples.js';
 import { type ManifestRecord, writeManifest } from './json/manifest.js';
 import { OPENAPI_PATH, openApiDocument } from './json/openapi.js';
 import { writeSchemas } from './json/published-schemas.js';
-import type { ListEntry, ListedCollection } from './lists.js';
-import { writeIndexTwins } from './markdown/index-twins.js';
-import { writeLlms } from './markdown/llms.js';
-import { openCorpus } from './markdown/llms-full.js';
 import { newestDate } from './newest-date.js';
 import {
   createRecordRenderer,
@@ -25,13 +18,15 @@ import {
   type RecordOutput,
   type RecordRenderer,
 } from './record-files.js';
-import { createRecordInputs, lessonsOf } from './record-input.js';
+import { emitRecords } from './emit-records.js';
 import type { RenderMemory } from './render-memory.js';
+import { createPlans } from './plans.js';
 import { exampleOf, type RecordJob, type Rendering, renderHere } from './rendering.js';
 import { carryOver } from './site/carry-over.js';
 import { writeSiteFiles } from './site/site-files.js';
 import { writeSitemap, writeSitemapIndex } from './site/sitemap.js';
-import { type Sink, type TextStream, type TreeFile, TreeWriter } from './tree-writer.js';
+import type { TreeMemory } from './tree-memory.js';
+import { type Sink, type TreeFile, TreeWriter } from './tree-writer.js';
 
 /** A tree that has all files but those that depend on what was published before: the change feed and the manifest. */
 export interface OpenTree {
@@ -61,6 +56,8 @@ export interface EmitOptions {
   readonly tools: PageTools;
   /** What records were rendered to before, for a program that stays. */
   readonly memory?: RenderMemory | undefined;
+  /** What the build before left in the same place: what did not change is neither rendered nor written. */
+  readonly remembered?: TreeMemory | undefined;
   /** Takes the number of records that are done. */
   readonly progress?: ((done: number) => void) | undefined;
 }
@@ -113,17 +110,20 @@ function* emitSteps(
   const rows: Endpoint[] = [];
   const sitemaps: Endpoint[] = [];
   const assets = catalog.assets.files();
-  const jobOf = createJobs(catalog);
-  const rendering = start(jobsOf(catalog, jobOf));
+  const plans = createPlans(catalog, tree, options.remembered);
+  const rendering = start(plans.jobs());
   for (const locale of catalog.config.locales) {
     const localeRows = endpoints(catalog.config, locale);
     const further = yield* emitRecords(tree, catalog, locale, localeRows, {
-      examples,
-      example: (record) => exampleOf(jobOf(record), renderer),
+      plans,
       rendering,
+      memory: options.remembered,
+      example: (record) => exampleOf(plans.job(record), renderer),
+      examples,
       records,
       counts,
-      options,
+      tools: options.tools,
+      progress: options.progress,
     });
     const ownSitemaps = writeSitemap(tree, catalog, locale);
     sitemaps.push(...ownSitemaps);
@@ -198,126 +198,4 @@ function* emitSteps(
 
 function* allRecords(catalog: Catalog): Iterable<CatalogRecord> {
   for (const locale of catalog.config.locales) yield* catalog.records(locale);
-}
-
-/** Makes the jobs of records. */
-function createJobs(catalog: Catalog): (record: CatalogRecord) => RecordJob {
-  const inputOf = createRecordInputs(catalog);
-  return (record) => ({ record, input: inputOf(record), lessons: lessonsOf(record, catalog) });
-}
-
-/** The jobs of all records, in the order in which {@link emitRecords} asks for them. */
-function* jobsOf(catalog: Catalog, jobOf: (record: CatalogRecord) => RecordJob): Iterable<RecordJob> {
-  for (const record of allRecords(catalog)) yield jobOf(record);
-}
-
-interface Collected {
-  readonly examples: ExampleCollector;
-  readonly example: (record: CatalogRecord) => RecordExample;
-  readonly rendering: Rendering;
-  readonly records: ManifestRecord[];
-  readonly counts: Map<string, number>;
-  readonly options: EmitOptions;
-}
-
-/**
- * Everything of a locale that shows records, each rendered once: lists, details, twins, pages, search, corpus.
- *
- * @returns Endpoints that only this content has.
- */
-function* emitRecords(
-  tree: TreeWriter,
-  catalog: Catalog,
-  locale: Locale,
-  rows: readonly Endpoint[],
-  { examples, example, rendering, records, counts, options }: Collected,
-): Generator<Promise<RecordOutput>, readonly Endpoint[], RecordOutput> {
-  const api = `${API}/${locale.prefix}`;
-  const all = openArray(tree, `${api}all.json`);
-  const search = openArray(tree, `${api}search-index.json`);
-  const documents = [...catalog.records(locale)].length;
-  const newest = newestDate(catalog.records(locale));
-  const corpus = locale.kind === 'full' ? openCorpus(tree, catalog, locale, documents, newest) : undefined;
-  const lists: ListedCollection[] = [];
-  for (const collection of listedCollections(locale)) {
-    const list = openArray(tree, listPath(collection, locale));
-    const entries: ListEntry[] = [];
-    let shortest: { readonly record: CatalogRecord; readonly length: number } | undefined;
-    for (const record of catalog.list(collection, locale)) {
-      const output = rendering.next().value as RecordOutput | Promise<RecordOutput>;
-      const { pieces, files } = output instanceof Promise ? yield output : output;
-      list.item(pieces.list);
-      all.item(pieces.all);
-      search.item(pieces.search);
-      if (pieces.corpus !== undefined) corpus?.add(pieces.corpus);
-      for (const file of files) {
-        if ('text' in file) tree.write(file.path, file.mediaType, file.text);
-        else tree.adopt(file, file.outcome);
-      }
-      entries.push({ record, summary: pieces.summary });
-      records.push({
-        type: collection.type,
-        locale: locale.code,
-        slug: record.slug,
-        url: `${catalog.baseUrl}/${record.path}`,
-        hash: pieces.hash,
-      });
-      if (shortest === undefined || pieces.length < shortest.length)
-        shortest = { record, length: pieces.length };
-      options.progress?.(records.length);
-    }
-    list.close();
-    lists.push({ collection, entries });
-    setCount(counts, rows, collection, entries.length);
-    const first = entries[0]?.record;
-    if (shortest !== undefined && first !== undefined) {
-      const own = example(shortest.record);
-      examples.collection(rows, collection, {
-        shortest: own,
-        first: first === shortest.record ? own : example(first),
-      });
-    }
-  }
-  if (catalog.config.pages === true) writeIndexPages(tree, catalog, locale, lists, options.tools);
-  all.close();
-  search.close();
-  if (corpus !== undefined) examples.document(rows, corpus.path, corpus.close());
-  for (const row of rows) {
-    if (row.name.startsWith('getAll') || row.name.startsWith('getSearchIndex'))
-      counts.set(row.name, documents);
-  }
-  const { further, short } = writeLlms(tree, catalog, locale, lists);
-  const written = [
-    ...short,
-    ...writeIndexTwins(tree, catalog, locale, lists),
-    ...writeFeeds(tree, catalog, locale, options.tools),
-  ];
-  for (const [path, example] of written) examples.document([...rows, ...further], path, example);
-  return further;
-}
-
-function setCount(
-  counts: Map<string, number>,
-  rows: readonly Endpoint[],
-  collection: Collection,
-  count: number,
-): void {
-  const row = rows.find(({ kind, collection: own }) => kind === 'list' && own === collection);
-  if (row !== undefined) counts.set(row.name, count);
-}
-
-/** A JSON array with one item a line: `[\n{…},\n{…}\n]\n`, `[]\n` when empty (design, section 5). */
-function openArray(tree: TreeWriter, path: string): { item(json: string): void; close(): void } {
-  const stream: TextStream = tree.open(path, MEDIA_TYPES.json);
-  let isEmpty = true;
-  return {
-    item: (json) => {
-      stream.write(`${isEmpty ? '[' : ','}\n${json}`);
-      isEmpty = false;
-    },
-    close: () => {
-      stream.write(isEmpty ? '[]\n' : '\n]\n');
-      stream.close();
-    },
-  };
 }

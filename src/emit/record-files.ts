@@ -28,8 +28,8 @@ export interface RecordPieces {
   /** SHA-256 of the record as JSON. */
   readonly hash: string;
   readonly summary: string | undefined;
-  /** How long the record is as JSON, with all that its own document has, in characters. */
-  readonly length: number;
+  /** How long the record is, in characters: as JSON with all that its own document has, and in `llms-full.txt`. */
+  readonly lengths: readonly [json: number, corpus: number];
   /** Its item of the list, of `all.json` and of the search index, and its document of `llms-full.txt`. */
   readonly list: string;
   readonly all: string;
@@ -138,14 +138,15 @@ export function createRecordRenderer(site: Site, tools: PageTools): RecordRender
           files.push({ path, mediaType, text });
         }
       }
-      const pieces = {
+      const corpus = locale.kind === 'full' ? corpusDocument(rendered) : undefined;
+      const pieces: RecordPieces = {
         hash,
         summary,
-        length: (detail ?? json).length,
+        lengths: [(detail ?? json).length, corpus?.length ?? 0],
         list: listJson,
         all: `{"type":${JSON.stringify(collection.type)},"record":${json}}`,
         search: JSON.stringify(searchEntry(rendered)),
-        corpus: locale.kind === 'full' ? corpusDocument(rendered) : undefined,
+        corpus,
       };
       return { pieces, files };
     },

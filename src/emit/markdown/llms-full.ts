@@ -1,49 +1,26 @@
-import type { Catalog } from '../../catalog/catalog.js';
 import { scanMarkdown } from '../../content/markdown/scan.js';
 import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { MEDIA_TYPES } from '../../model/routes.js';
-import type { RenderedRecord } from '../render.js';
+import { openPieces, type PieceStream } from '../piece-stream.js';
+import type { RenderedRecord, Site } from '../render.js';
 import type { TreeWriter } from '../tree-writer.js';
 import { oneLine } from './one-line.js';
 import { headingLine } from './record-body.js';
 
-/** `llms-full.txt` while it is written. */
-export interface Corpus {
-  readonly path: string;
-  add(document: string): void;
-  /** Ends the file and gives a short form of it: its head and its shortest document. */
-  close(): string;
-}
-
-/** Opens `llms-full.txt` of a locale (decisions, llms.txt). */
+/** Opens `llms-full.txt` of a locale (decisions, llms.txt): its pieces are documents. */
 export function openCorpus(
   tree: TreeWriter,
-  catalog: Catalog,
-  locale: Locale,
-  documents: number,
-  newest: string | undefined,
-): Corpus {
-  const path = `${locale.prefix}llms-full.txt`;
+  path: string,
+  head: string,
+): PieceStream {
   const stream = tree.open(path, MEDIA_TYPES.markdown);
-  const head = corpusHead(catalog, locale, documents, newest);
-  let shortest: string | undefined;
   stream.write(head);
-  return {
-    path,
-    add(document) {
-      stream.write(document);
-      if (shortest === undefined || document.length < shortest.length) shortest = document;
-    },
-    close() {
-      stream.close();
-      return `${head}${shortest ?? ''}`;
-    },
-  };
+  return openPieces(stream, Buffer.byteLength(head));
 }
 
 /** The head of `llms-full.txt`: title, summary, number of documents, date of the newest content. */
-function corpusHead(catalog: Catalog, locale: Locale, documents: number, newest: string | undefined): string {
+export function corpusHead(catalog: Site, locale: Locale, documents: number, newest: string | undefined): string {
   const { site } = catalog.config;
   const labels = labelsOf(locale);
   const title = site.title(locale);

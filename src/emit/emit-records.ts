@@ -1,0 +1,195 @@
+import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
+import type { Collection } from '../model/collections.js';
+import type { Locale } from '../model/locales.js';
+import { API, type Endpoint, listedCollections, listPath } from '../model/routes.js';
+import { writeFeeds } from './feeds/feeds.js';
+import { writeIndexPages } from './html/pages.js';
+import type { PageTools } from './html/page-tools.js';
+import type { ExampleCollector } from './json/examples.js';
+import type { ManifestRecord } from './json/manifest.js';
+import type { ListEntry, ListedCollection } from './lists.js';
+import { writeIndexTwins } from './markdown/index-twins.js';
+import { writeLlms } from './markdown/llms.js';
+import { corpusDocument, corpusHead, openCorpus } from './markdown/llms-full.js';
+import { newestDate } from './newest-date.js';
+import { openArray, type PieceStream } from './piece-stream.js';
+import type { RecordExample, RecordOutput } from './record-files.js';
+import type { Plan, Plans } from './plans.js';
+import type { Rendering } from './rendering.js';
+import type { RememberedRecord, TreeMemory } from './tree-memory.js';
+import type { TreeFile, TreeWriter } from './tree-writer.js';
+
+/** What the records of all locales are written with, and what is collected of them. */
+export interface Collected {
+  readonly plans: Plans;
+  readonly rendering: Rendering;
+  readonly memory: TreeMemory | undefined;
+  readonly example: (record: CatalogRecord) => RecordExample;
+  readonly examples: ExampleCollector;
+  readonly records: ManifestRecord[];
+  readonly counts: Map<string, number>;
+  readonly tools: PageTools;
+  /** Takes the number of records that are done. */
+  readonly progress: ((done: number) => void) | undefined;
+}
+
+/**
+ * Everything of a locale that shows records, each rendered at most once: lists, details, twins, pages, search,
+ * corpus. Asks to wait for records that somebody else renders.
+ *
+ * @returns Endpoints that only this content has.
+ */
+export function* emitRecords(
+  tree: TreeWriter,
+  catalog: Catalog,
+  locale: Locale,
+  rows: readonly Endpoint[],
+  collected: Collected,
+): Generator<Promise<RecordOutput>, readonly Endpoint[], RecordOutput> {
+  const { plans, rendering, example, examples, records, counts, tools, progress } = collected;
+  const api = `${API}/${locale.prefix}`;
+  const documents = [...catalog.records(locale)].length;
+  const newest = newestDate(catalog.records(locale));
+  const corpusPath = `${locale.prefix}llms-full.txt`;
+  const head = corpusHead(catalog, locale, documents, newest);
+  const shared = {
+    all: openArray(tree, `${api}all.json`),
+    search: openArray(tree, `${api}search-index.json`),
+    corpus: locale.kind === 'full' ? openCorpus(tree, corpusPath, head) : undefined,
+  };
+  const shortestDocument = new Shortest();
+  const lists: ListedCollection[] = [];
+  for (const collection of listedCollections(locale)) {
+    const streams = { ...shared, list: openArray(tree, listPath(collection, locale)) };
+    const entries: ListEntry[] = [];
+    const shortest = new Shortest();
+    for (const record of catalog.list(collection, locale)) {
+      const plan = plans.take(record);
+      let written: RememberedRecord;
+      if (plan.kept !== undefined) written = keep(plan.kept, plan.files, streams, tree);
+      else {
+        const output = rendering.next().value as RecordOutput | Promise<RecordOutput>;
+        written = write(output instanceof Promise ? yield output : output, plan, streams, tree);
+      }
+      collected.memory?.remember(record.path, written, plan.kept === undefined);
+      const { hash, summary, lengths } = written;
+      entries.push({ record, summary });
+      records.push({
+        type: collection.type,
+        locale: locale.code,
+        slug: record.slug,
+        url: `${catalog.baseUrl}/${record.path}`,
+        hash,
+      });
+      shortest.offer(record, lengths[0]);
+      shortestDocument.offer(record, lengths[1]);
+      progress?.(records.length);
+    }
+    streams.list.close();
+    lists.push({ collection, entries });
+    setCount(counts, rows, collection, entries.length);
+    const first = entries[0]?.record;
+    if (shortest.record !== undefined && first !== undefined) {
+      const own = example(shortest.record);
+      examples.collection(rows, collection, {
+        shortest: own,
+        first: first === shortest.record ? own : example(first),
+      });
+    }
+  }
+  if (catalog.config.pages === true) writeIndexPages(tree, catalog, locale, lists, tools);
+  shared.all.close();
+  shared.search.close();
+  if (shared.corpus !== undefined) {
+    shared.corpus.close();
+    const { record } = shortestDocument;
+    const document = record === undefined ? '' : corpusDocument(example(record).rendered);
+    examples.document(rows, corpusPath, `${head}${document}`);
+  }
+  for (const row of rows) {
+    if (row.name.startsWith('getAll') || row.name.startsWith('getSearchIndex'))
+      counts.set(row.name, documents);
+  }
+  const { further, short } = writeLlms(tree, catalog, locale, lists);
+  const others = [
+    ...short,
+    ...writeIndexTwins(tree, catalog, locale, lists),
+    ...writeFeeds(tree, catalog, locale, tools),
+  ];
+  for (const [path, text] of others) examples.document([...rows, ...further], path, text);
+  return further;
+}
+
+/** The files that show all records of a locale, and the list of the collection that is being written. */
+interface Streams {
+  readonly list: PieceStream;
+  readonly all: PieceStream;
+  readonly search: PieceStream;
+  readonly corpus: PieceStream | undefined;
+}
+
+/** Writes a record that was rendered. */
+function write(
+  { pieces, files }: RecordOutput,
+  { key }: Plan,
+  streams: Streams,
+  tree: TreeWriter,
+): RememberedRecord {
+  const { hash, summary, lengths, corpus } = pieces;
+  for (const file of files) {
+    if ('text' in file) tree.write(file.path, file.mediaType, file.text);
+    else tree.adopt(file, file.outcome);
+  }
+  return {
+    key: key ?? '',
+    hash,
+    summary,
+    lengths,
+    files: files.map(({ path }) => path),
+    list: streams.list.add(pieces.list),
+    all: streams.all.add(pieces.all),
+    search: streams.search.add(pieces.search),
+    corpus: corpus === undefined ? undefined : streams.corpus?.add(corpus),
+  };
+}
+
+/** Keeps a record whose files stand in the earlier tree. */
+function keep(
+  kept: RememberedRecord,
+  files: readonly TreeFile[],
+  streams: Streams,
+  tree: TreeWriter,
+): RememberedRecord {
+  for (const file of files) {
+    if (!tree.keep(file)) throw new Error(`The file ${file.path} was changed while the tree was built.`);
+  }
+  return {
+    ...kept,
+    list: streams.list.copy(kept.list),
+    all: streams.all.copy(kept.all),
+    search: streams.search.copy(kept.search),
+    corpus: kept.corpus && streams.corpus?.copy(kept.corpus),
+  };
+}
+
+/** The first of the shortest that were offered. */
+class Shortest {
+  record: CatalogRecord | undefined;
+  #length = 0;
+
+  offer(record: CatalogRecord, length: number): void {
+    if (this.record !== undefined && this.#length <= length) return;
+    this.record = record;
+    this.#length = length;
+  }
+}
+
+function setCount(
+  counts: Map<string, number>,
+  rows: readonly Endpoint[],
+  collection: Collection,
+  count: number,
+): void {
+  const row = rows.find(({ kind, collection: own }) => kind === 'list' && own === collection);
+  if (row !== undefined) counts.set(row.name, count);
+}

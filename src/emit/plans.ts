@@ -1,0 +1,95 @@
+import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
+import type { Locale } from '../model/locales.js';
+import { API, listPath } from '../model/routes.js';
+import { createRecordInputs, keyOf, lessonsOf } from './record-input.js';
+import type { RecordJob } from './rendering.js';
+import type { RememberedRecord, TreeMemory } from './tree-memory.js';
+import type { TreeFile, TreeWriter } from './tree-writer.js';
+
+/** What becomes of a record: rendered, or kept as the earlier tree has it. */
+export interface Plan {
+  readonly job: RecordJob;
+  /** Names the input; undefined where nothing is remembered. */
+  readonly key: string | undefined;
+  readonly kept: RememberedRecord | undefined;
+  /** Its own files, where it is kept. */
+  readonly files: readonly TreeFile[];
+}
+
+/** The plans of all records, made in their order. Rendering runs ahead of writing: plans are held until they are taken. */
+export interface Plans {
+  /** The records that are to be rendered, in the order in which they are written. */
+  jobs(): Iterable<RecordJob>;
+  /** The plan of the next record. */
+  take(record: CatalogRecord): Plan;
+  /** The job of a record, whatever becomes of it. */
+  job(record: CatalogRecord): RecordJob;
+}
+
+/** Plans the records of a catalog for a tree. */
+export function createPlans(catalog: Catalog, tree: TreeWriter, memory: TreeMemory | undefined): Plans {
+  const inputOf = createRecordInputs(catalog);
+  const held = new Map<CatalogRecord, Plan>();
+  const job = (record: CatalogRecord): RecordJob => ({
+    record,
+    input: inputOf(record),
+    lessons: lessonsOf(record, catalog),
+  });
+  const make = (record: CatalogRecord): Plan => {
+    const own = job(record);
+    if (memory === undefined) return { job: own, key: undefined, kept: undefined, files: [] };
+    const key = keyOf(own.input);
+    const kept = sharedFiles(record).every((path) => tree.earlier(path) !== undefined)
+      ? memory.find(record.path, key)
+      : undefined;
+    const files = (kept?.files ?? []).map((path) => tree.earlier(path));
+    return files.every((file) => file !== undefined)
+      ? { job: own, key, kept, files }
+      : { job: own, key, kept: undefined, files: [] };
+  };
+  const records = inOrder(catalog)[Symbol.iterator]();
+  const jobs: RecordJob[] = [];
+  /** Makes the next plan, if there is a further record. */
+  const advance = (): boolean => {
+    const { done, value: record } = records.next();
+    if (done === true) return false;
+    const plan = make(record);
+    held.set(record, plan);
+    if (plan.kept === undefined) jobs.push(plan.job);
+    return true;
+  };
+  return {
+    *jobs() {
+      for (;;) {
+        while (jobs.length === 0 && advance());
+        const next = jobs.shift();
+        if (next === undefined) return;
+        yield next;
+      }
+    },
+    take(record) {
+      while (!held.has(record) && advance());
+      const plan = held.get(record) as Plan;
+      held.delete(record);
+      return plan;
+    },
+    job,
+  };
+}
+
+/** All records, in the order in which they are written. */
+function* inOrder(catalog: Catalog): Iterable<CatalogRecord> {
+  for (const locale of catalog.config.locales) yield* catalog.records(locale);
+}
+
+/** The files that show the records of a collection. */
+function sharedFiles({ collection, locale }: CatalogRecord): readonly string[] {
+  const files = filesOf(locale);
+  return [listPath(collection, locale), ...files];
+}
+
+function filesOf({ prefix, kind }: Locale): readonly string[] {
+  const api = `${API}/${prefix}`;
+  const json = [`${api}all.json`, `${api}search-index.json`];
+  return kind === 'full' ? [...json, `${prefix}llms-full.txt`] : json;
+}
