@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs';
+import { lstatSync, type Stats } from 'node:fs';
 
 /**
  * What the file system says of a regular file: its size in bytes, when its content and its status last changed
@@ -9,8 +9,12 @@ export type Signature = readonly [size: number, modified: number, changed: numbe
 /** The signature of a regular file; undefined where none stands. Symbolic links are not followed. */
 export function signatureOf(file: string): Signature | undefined {
   const status = lstatSync(file, { throwIfNoEntry: false });
-  if (status === undefined || !status.isFile()) return undefined;
-  return [status.size, status.mtimeMs, status.ctimeMs, status.ino];
+  return status?.isFile() === true ? signatureFrom(status) : undefined;
+}
+
+/** The signature of a regular file by its status. */
+export function signatureFrom({ size, mtimeMs, ctimeMs, ino }: Stats): Signature {
+  return [size, mtimeMs, ctimeMs, ino];
 }
 
 /** Whether two signatures are the same. */

@@ -1,5 +1,6 @@
-import { createSha256, sha256 } from '../model/digest.js';
+import { sha256 } from '../model/digest.js';
 import { compareText } from '../model/text-order.js';
+import { openTextStream } from './text-stream.js';
 
 /** Where a published tree goes: a directory, a tar, a Git tree. Paths are relative to the tree, with `/`. */
 export interface Sink {
@@ -7,6 +8,10 @@ export interface Sink {
   write(path: string, bytes: Uint8Array): boolean;
   /** Opens a file that is written in parts, since it may be larger than any string can be. */
   open(path: string): SinkFile;
+  /** What an earlier build left in the same place, where that is remembered. */
+  readonly known?: KnownTree | undefined;
+  /** How other threads write files of the tree, where they can. */
+  readonly lanes?: Lanes | undefined;
 }
 
 export interface SinkFile {
@@ -24,9 +29,57 @@ export interface TreeFile {
 
 /** A file of the tree that is written in parts. */
 export interface TextStream {
+  /** The same file of the earlier tree, whose bytes can be copied; undefined where they are not known. */
+  readonly known: TreeFile | undefined;
+  /** How many bytes were written so far. */
+  readonly position: number;
+  /** Writes text. No pair of surrogates is divided between two calls. */
   write(text: string): void;
+  /** Writes bytes of the file of the earlier tree. Throws where it is not known, or has no such bytes. */
+  copy(offset: number, length: number): void;
+  close(): TreeFile;
+}
+
+/** The tree of an earlier build, in the place that takes the new one. Only files that are asked for are looked at. */
+export interface KnownTree {
+  /** A file that is known to hold the very bytes that the earlier build wrote; undefined where it is not. */
+  file(path: string): TreeFile | undefined;
+  /** Opens such a file for reading. It stays readable until the tree is complete. */
+  open(path: string): KnownFile;
+  /** Takes the file that stands there as one of the new tree. False where its bytes are not known to be these. */
+  keep(file: Pick<TreeFile, 'path' | 'bytes' | 'sha256'>): boolean;
+}
+
+export interface KnownFile {
+  /** Reads from a position until the target is full or the file ends, and gives the number of bytes. */
+  read(target: Uint8Array, position: number): number;
   close(): void;
 }
+
+/** How other threads write files of the tree. */
+export interface Lanes {
+  /** All that another thread needs in order to write files: plain data. */
+  readonly plan: LanePlan;
+  /**
+   * Takes a file that a thread wrote, by what came of it, as {@link Sink.write} would have done. Each has to be
+   * taken before the tree is complete.
+   */
+  adopt(path: string, outcome: LaneOutcome): boolean;
+}
+
+/** Where threads write files of a tree. */
+export interface LanePlan {
+  /** The directory of the tree. */
+  readonly base: string;
+  /** Where its new files wait. */
+  readonly staging: string;
+}
+
+/**
+ * What became of a file: the same bytes stood there already, else it waits to be moved: to where nothing stands,
+ * where another regular file does, or where something is, or may be, in its way.
+ */
+export type LaneOutcome = 'same' | 'free' | 'file' | 'obstructed';
 
 /** Writes the files of a tree into a sink and keeps what the manifest says of each. */
 export class TreeWriter {
@@ -40,37 +93,30 @@ export class TreeWriter {
   /** Writes a whole file. Throws where the path was written before: two emitters would claim one URL. */
   write(path: string, mediaType: string, content: string | Uint8Array): void {
     const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
-    if (!this.#sink.write(path, bytes)) return;
-    this.#keep({ path, mediaType, bytes: bytes.length, sha256: sha256(bytes) });
+    const file = { path, mediaType, bytes: bytes.length, sha256: sha256(bytes) };
+    if (this.keep(file) || !this.#sink.write(path, bytes)) return;
+    this.#add(file);
   }
 
-  /** Opens a file that is written in parts. */
+  /**
+   * Keeps a file of the earlier tree that is to be in this one with the same bytes. False where it does not stand
+   * there with them: then it has to be written. Throws like {@link write}.
+   */
+  keep(file: TreeFile): boolean {
+    if (this.#sink.known?.keep(file) !== true) return false;
+    this.#add(file);
+    return true;
+  }
+
+  /** Takes a file that another thread wrote into the same sink (see {@link Lanes}). Throws like {@link write}. */
+  adopt(file: TreeFile, outcome: LaneOutcome): void {
+    if (this.#sink.lanes === undefined) throw new Error('This sink takes no files of other threads.');
+    if (this.#sink.lanes.adopt(file.path, outcome)) this.#add(file);
+  }
+
+  /** Opens a file that is written in parts. Throws, when it is closed, like {@link write}. */
   open(path: string, mediaType: string): TextStream {
-    const target = this.#sink.open(path);
-    const hash = createSha256();
-    let bytes = 0;
-    let parts: string[] = [];
-    let pending = 0;
-    const flush = (): void => {
-      const chunk = Buffer.from(parts.join(''), 'utf8');
-      parts = [];
-      pending = 0;
-      hash.update(chunk);
-      bytes += chunk.length;
-      target.write(chunk);
-    };
-    return {
-      write: (text) => {
-        parts.push(text);
-        pending += text.length;
-        if (pending >= 65_536) flush();
-      },
-      close: () => {
-        flush();
-        target.close();
-        this.#keep({ path, mediaType, bytes, sha256: hash.digest('hex') });
-      },
-    };
+    return openTextStream(this.#sink, path, mediaType, (file) => this.#add(file));
   }
 
   /** What was written so far, by path. */
@@ -78,7 +124,7 @@ export class TreeWriter {
     return [...this.#files.values()].sort((a, b) => compareText(a.path, b.path));
   }
 
-  #keep(file: TreeFile): void {
+  #add(file: TreeFile): void {
     if (this.#files.has(file.path)) throw new Error(`The file ${file.path} was written twice.`);
     this.#files.set(file.path, file);
   }

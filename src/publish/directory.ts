@@ -7,16 +7,19 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  type Stats,
   writeFileSync,
   writeSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { MANIFEST_PATH } from '../emit/emit.js';
-import type { Sink } from '../emit/tree-writer.js';
+import type { Lanes, Sink, TreeFile } from '../emit/tree-writer.js';
 import { JOURNAL } from '../release/tree-fault.js';
 import { ForeignFilesError, KEPT } from './foreign-files.js';
 import { surveyGround } from './ground.js';
-import { areSameFiles, holdsBytes } from './same-file.js';
+import { knownTree, type RememberedTree, rememberTree } from './known-tree.js';
+import { areSameFiles } from './same-file.js';
+import { openLane } from './staging-lane.js';
 import { journalText, readTreeState, STAGING } from './tree-state.js';
 
 /** What a build changed in its directory. */
@@ -30,11 +33,15 @@ export interface DirectoryChanges {
 
 /** A directory that takes a tree. Call `commit` when all is written, else `abandon`. */
 export interface DirectorySink extends Sink {
+  /** How other threads write files of the tree; they must be at rest when it is completed or abandoned. */
+  readonly lanes: Lanes;
   /**
    * Makes the directory hold the new tree: files in place, files of the earlier tree that are gone removed,
    * files of others untouched. Throws {@link ForeignFilesError} before anything changes.
    */
   commit(): DirectoryChanges;
+  /** After that: what the next build is to know of the tree's files. See {@link rememberTree}. */
+  remember(files: readonly TreeFile[]): RememberedTree;
   /** Leaves what was there. */
   abandon(): void;
 }
@@ -43,26 +50,25 @@ export interface DirectorySink extends Sink {
  * Opens a directory for a tree. Files whose bytes are the same are not touched. New ones are staged beside
  * and moved in at the end; while they are moved, a journal stands in the directory, and a tree with a
  * journal is not whole (see {@link readTreeState}).
+ *
+ * @param remembered What {@link DirectorySink.remember} gave after an earlier build, where it was kept.
  */
-export function openDirectory(directory: string): DirectorySink {
+export function openDirectory(directory: string, remembered?: unknown): DirectorySink {
   const base = resolve(directory);
   const { owned, isInterrupted } = readTreeState(base);
   const ground = surveyGround(base, owned);
   const staging = join(base, STAGING);
+  const plan = { base, staging };
+  const lane = openLane(plan, ground);
   const paths = new Set<string>();
   const staged: string[] = [];
   const foreign = new Set<string>();
   const kept: string[] = [];
   const openFiles = new Set<number>();
-  const makeFolders = folderMaker();
+  const known = knownTree(base, remembered, ground, (path) => paths.add(path));
   rmSync(staging, { recursive: true, force: true });
   const firstMade = mkdirSync(staging, { recursive: true });
 
-  const stagedFile = (path: string): string => {
-    const target = join(staging, path);
-    makeFolders(dirname(target));
-    return target;
-  };
   /** Whether a file of ours may go to a path. Somebody else's file there is kept, or a conflict. */
   const claim = (path: string): 'free' | 'kept' | 'foreign' => {
     const obstacle = ground.obstacle(path);
@@ -74,23 +80,29 @@ export function openDirectory(directory: string): DirectorySink {
     foreign.add(obstacle.path);
     return 'foreign';
   };
-
-  return {
-    write(path, bytes) {
-      if (ground.hasFile(path) && holdsBytes(join(base, path), bytes)) {
+  const lanes: Lanes = {
+    plan,
+    adopt(path, outcome) {
+      if (outcome === 'same') {
         paths.add(path);
         return true;
       }
-      const claimed = claim(path);
+      const isFree = outcome === 'free' || (outcome === 'file' && owned.has(path));
+      const claimed = isFree ? 'free' : claim(path);
       if (claimed === 'free') {
         paths.add(path);
         staged.push(path);
-        writeFileSync(stagedFile(path), bytes);
-      }
+      } else rmSync(`${staging}/${path}`);
       return claimed !== 'kept';
     },
+  };
+
+  return {
+    known,
+    lanes,
+    write: (path, bytes) => lanes.adopt(path, lane.write(path, bytes)),
     open(path) {
-      const target = stagedFile(path);
+      const target = lane.place(path);
       const file = openSync(target, 'w');
       openFiles.add(file);
       return {
@@ -100,31 +112,30 @@ export function openDirectory(directory: string): DirectorySink {
         close: () => {
           openFiles.delete(file);
           closeSync(file);
-          paths.add(path);
-          if (ground.hasFile(path) && areSameFiles(join(base, path), target)) rmSync(target);
-          else if (claim(path) === 'free') staged.push(path);
+          const found = ground.at(path);
+          const isFile = typeof found === 'object' && found.isFile();
+          if (isFile && areSameFiles(join(base, path), target)) {
+            rmSync(target);
+            paths.add(path);
+          } else lanes.adopt(path, isFile ? 'file' : found === 'nothing' ? 'free' : 'obstructed');
         },
       };
     },
     commit() {
+      known?.close();
       if (foreign.size > 0)
         throw new ForeignFilesError(directory, [...foreign], 'Build into another folder, or remove them.');
-      const stale = [...owned].filter((path) => !paths.has(path) && ground.hasFile(path));
+      const stale = [...owned].filter((path) => !paths.has(path) && isRegularFile(ground.at(path)));
       if (staged.length > 0 || stale.length > 0) {
         // Moved into its place whole: half a journal would name files that are not ours.
-        writeFileSync(stagedFile(JOURNAL), journalText([...paths, ...stale]));
+        writeFileSync(join(staging, JOURNAL), journalText([...paths, ...stale]));
         renameSync(join(staging, JOURNAL), join(base, JOURNAL));
         for (const path of stale) {
           rmSync(join(base, path));
           removeEmptyFolders(dirname(join(base, path)), base);
         }
         for (const path of ground.folders) removeFolders(join(base, path));
-        // The manifest comes last: where it is new, everything else is.
-        const order = staged.sort((a, b) => Number(a === MANIFEST_PATH) - Number(b === MANIFEST_PATH));
-        for (const path of order) {
-          makeFolders(dirname(join(base, path)));
-          renameSync(join(staging, path), join(base, path));
-        }
+        for (const path of movesOf(staged, base)) renameSync(join(staging, path), join(base, path));
       }
       if (staged.length > 0 || stale.length > 0 || isInterrupted) rmSync(join(base, JOURNAL));
       rmSync(staging, { recursive: true, force: true });
@@ -135,7 +146,9 @@ export function openDirectory(directory: string): DirectorySink {
         kept,
       };
     },
+    remember: (files) => rememberTree(base, files, (path) => known?.signature(path)),
     abandon() {
+      known?.close();
       openFiles.forEach(closeSync);
       openFiles.clear();
       rmSync(staging, { recursive: true, force: true });
@@ -144,14 +157,35 @@ export function openDirectory(directory: string): DirectorySink {
   };
 }
 
-/** Makes folders, each once. */
-function folderMaker(): (folder: string) => void {
-  const made = new Set<string>();
-  return (folder) => {
-    if (made.has(folder)) return;
-    mkdirSync(folder, { recursive: true });
-    made.add(folder);
+/**
+ * What to move for files to be in their places, each once: a file, or the highest folder above it that the
+ * directory does not have, with all that waits in it. The manifest comes last, by itself or in its folder: where it
+ * is new, everything else is.
+ */
+function movesOf(staged: readonly string[], base: string): readonly string[] {
+  const folders = new Map<string, boolean>();
+  const isThere = (folder: string): boolean => {
+    let known = folders.get(folder);
+    if (known === undefined) {
+      known = lstatSync(join(base, folder), { throwIfNoEntry: false }) !== undefined;
+      folders.set(folder, known);
+    }
+    return known;
   };
+  const moveOf = (path: string): string => {
+    for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) {
+      const folder = path.slice(0, slash);
+      if (!isThere(folder)) return folder;
+    }
+    return path;
+  };
+  const moves = new Set(staged.map(moveOf));
+  const last = moveOf(MANIFEST_PATH);
+  return moves.delete(last) ? [...moves, last] : [...moves];
+}
+
+function isRegularFile(found: Stats | string): boolean {
+  return typeof found === 'object' && found.isFile();
 }
 
 /** Removes a folder and those above it while they are empty, up to a folder that stays. */

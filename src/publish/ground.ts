@@ -1,5 +1,4 @@
 import { lstatSync, readdirSync, type Stats } from 'node:fs';
-import { join, posix } from 'node:path';
 
 /** Something of somebody else where a file of the tree wants to stand. */
 interface Obstacle {
@@ -10,8 +9,11 @@ interface Obstacle {
 
 /** What stands in a directory before a tree is written into it. Paths are those of the tree, with `/`. */
 export interface Ground {
-  /** Whether a regular file stands at a path, below real folders: links are never followed. */
-  hasFile(path: string): boolean;
+  /**
+   * What stands at a path, below real folders: links are never followed. Nothing stands below a file of ours,
+   * which may go; `foreign` says that something of somebody else stands where a folder above must be.
+   */
+  at(path: string): Stats | 'nothing' | 'foreign';
   /** What is in the way of a file; undefined where nothing is, or only files of ours, which may go. */
   obstacle(path: string): Obstacle | undefined;
   /** Folders that stand where files want to, and that hold nothing but files of ours. */
@@ -27,17 +29,16 @@ type Standing = 'folder' | 'nothing' | 'foreign';
  * @param owned Files that earlier builds wrote.
  */
 export function surveyGround(directory: string, owned: ReadonlySet<string>): Ground {
-  const standings = new Map<string, Standing>();
+  const standings = new Map<string, Standing>([['', 'folder']]);
   const folders = new Set<string>();
 
   const statusOf = (path: string): Stats | undefined =>
-    lstatSync(join(directory, path), { throwIfNoEntry: false });
+    lstatSync(`${directory}/${path}`, { throwIfNoEntry: false });
 
   const standing = (path: string): Standing => {
-    if (path === '.') return 'folder';
     let known = standings.get(path);
     if (known === undefined) {
-      const above = standing(posix.dirname(path));
+      const above = standing(folderOf(path));
       known = above === 'folder' ? look(path) : above;
       standings.set(path, known);
     }
@@ -49,21 +50,28 @@ export function surveyGround(directory: string, owned: ReadonlySet<string>): Gro
     if (status.isDirectory()) return 'folder';
     return status.isFile() && owned.has(path) ? 'nothing' : 'foreign';
   };
+  const at: Ground['at'] = (path) => {
+    const above = standing(folderOf(path));
+    return above === 'folder' ? (statusOf(path) ?? 'nothing') : above;
+  };
+  const highestForeign = (path: string): string => {
+    const above = folderOf(path);
+    return standing(above) === 'foreign' ? highestForeign(above) : path;
+  };
   const holdsForeign = (folder: string): boolean =>
-    readdirSync(join(directory, folder), { withFileTypes: true }).some((entry) => {
+    readdirSync(`${directory}/${folder}`, { withFileTypes: true }).some((entry) => {
       const path = `${folder}/${entry.name}`;
       return entry.isDirectory() ? holdsForeign(path) : !entry.isFile() || !owned.has(path);
     });
 
   return {
+    at,
     folders,
-    hasFile: (path) => standing(posix.dirname(path)) === 'folder' && statusOf(path)?.isFile() === true,
     obstacle(path) {
-      const above = standing(posix.dirname(path));
-      if (above === 'foreign') return { path: highestForeign(path, standing), isFolder: false };
-      const status = above === 'nothing' ? undefined : statusOf(path);
-      if (status === undefined) return undefined;
-      if (!status.isDirectory()) return owned.has(path) ? undefined : { path, isFolder: false };
+      const found = at(path);
+      if (found === 'nothing') return undefined;
+      if (found === 'foreign') return { path: highestForeign(path), isFolder: false };
+      if (!found.isDirectory()) return owned.has(path) ? undefined : { path, isFolder: false };
       if (holdsForeign(path)) return { path, isFolder: true };
       folders.add(path);
       return undefined;
@@ -71,7 +79,7 @@ export function surveyGround(directory: string, owned: ReadonlySet<string>): Gro
   };
 }
 
-function highestForeign(path: string, standing: (path: string) => Standing): string {
-  const above = posix.dirname(path);
-  return standing(above) === 'foreign' ? highestForeign(above, standing) : path;
+/** The folder that a path of the tree lies in; an empty text for the tree itself. */
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

@@ -1,8 +1,14 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 
-/** Whether a file holds some bytes. */
+/** Whether a file begins with some bytes. */
 export function holdsBytes(path: string, bytes: Uint8Array): boolean {
-  return statSync(path).size === bytes.length && readFileSync(path).equals(bytes);
+  const buffer = Buffer.allocUnsafe(bytes.length);
+  const file = openSync(path, 'r');
+  try {
+    return readFull(file, buffer) === bytes.length && buffer.equals(bytes);
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Whether two files hold the same bytes. They are compared part by part: each may be larger than memory. */
@@ -22,10 +28,16 @@ export function areSameFiles(a: string, b: string): boolean {
   }
 }
 
-function readFull(file: number, buffer: Buffer): number {
+/**
+ * Reads until a buffer is full or the file ends, and gives the number of bytes.
+ *
+ * @param position Where to read; without one, where the last reading ended.
+ */
+export function readFull(file: number, buffer: Uint8Array, position?: number): number {
   let length = 0;
   while (length < buffer.length) {
-    const read = readSync(file, buffer, length, buffer.length - length, null);
+    const from = position === undefined ? null : position + length;
+    const read = readSync(file, buffer, length, buffer.length - length, from);
     if (read === 0) break;
     length += read;
   }

@@ -1,6 +1,6 @@
 import type { OpenTree } from '../emit/emit.js';
 import { MANIFEST_PATH } from '../emit/emit.js';
-import type { Sink } from '../emit/tree-writer.js';
+import type { KnownTree, Sink } from '../emit/tree-writer.js';
 import { GENERATOR } from '../model/generated/version.js';
 import { API } from '../model/routes.js';
 import { createRelease, type Release } from './release.js';
@@ -51,6 +51,9 @@ export function recordRelease(target?: Sink): ReleaseRecorder {
           close: () => file?.close(),
         };
       },
+      known: target?.known && recordKept(target.known, copy),
+      // What other threads write are details, which no comparison reads.
+      lanes: target?.lanes,
     },
     release(name, tree, { baseUrl, locale }) {
       return createRelease(
@@ -72,6 +75,27 @@ export function recordRelease(target?: Sink): ReleaseRecorder {
           records: [...tree.records],
         },
       );
+    },
+  };
+}
+
+/** The tree of before: what is kept of it, and read by a comparison, is read. */
+function recordKept(known: KnownTree, copy: (path: string) => Uint8Array[] | undefined): KnownTree {
+  return {
+    file: (path) => known.file(path),
+    open: (path) => known.open(path),
+    keep(file) {
+      if (!known.keep(file)) return false;
+      const parts = copy(file.path);
+      if (parts === undefined) return true;
+      const reader = known.open(file.path);
+      for (let position = 0; position < file.bytes; ) {
+        const part = Buffer.allocUnsafeSlow(Math.min(1 << 20, file.bytes - position));
+        position += reader.read(part, position);
+        parts.push(part);
+      }
+      reader.close();
+      return true;
     },
   };
 }
