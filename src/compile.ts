@@ -4,9 +4,10 @@ import type { ContentTree } from './content/content-tree.js';
 import { emit, emitRendered, type OpenTree } from './emit/emit.js';
 import { loadPageTools, type PageTools } from './emit/html/page-tools.js';
 import type { RenderMemory } from './emit/render-memory.js';
+import type { TreeMemory } from './emit/tree-memory.js';
 import type { Sink } from './emit/tree-writer.js';
-import { openRenderSite, renderInThreads } from './threads/render-in-threads.js';
-import { startThreads } from './threads/threads.js';
+import { renderInThreads } from './threads/render-in-threads.js';
+import { openThreads } from './threads/threads.js';
 import { UsageError } from './usage-error.js';
 
 /** Valid content, and the libraries that its texts need as HTML. */
@@ -14,6 +15,8 @@ export interface CompilableContent extends ValidContent {
   readonly tools: PageTools;
   /** What records were rendered to before, for a program that stays. */
   readonly memory?: RenderMemory | undefined;
+  /** What the build before left in the same place. */
+  readonly remembered?: TreeMemory | undefined;
 }
 
 /**
@@ -32,9 +35,6 @@ export function compileTree(
   return emit(catalogOf(content, tree, baseUrl), sink, { tools, memory, progress });
 }
 
-/** Fewer records are compiled before other threads have started. */
-const MANY = 300;
-
 /**
  * The same on all cores, where there is enough to do.
  *
@@ -47,21 +47,19 @@ export async function compileOnAllCores(
   sink: Sink,
   progress?: (done: number) => void,
 ): Promise<OpenTree> {
-  const isMuch = content.content.index.records.length >= MANY;
-  const threads = isMuch ? await startThreads() : undefined;
-  if (threads === undefined) return compileTree(content, tree, baseUrl, sink, progress);
+  const { config, tools, remembered } = content;
+  const catalog = catalogOf(content, tree, baseUrl);
+  const threads = openThreads();
+  const site = {
+    given: config.given,
+    hasPages: config.pages === true,
+    baseUrl,
+    hasCode: tools.highlight !== undefined,
+    lane: sink.lanes?.plan,
+  };
   try {
-    const catalog = catalogOf(content, tree, baseUrl);
-    const { config, tools } = content;
-    await openRenderSite(threads, {
-      given: config.given,
-      hasPages: config.pages === true,
-      baseUrl,
-      hasCode: tools.highlight !== undefined,
-      lane: sink.lanes?.plan,
-    });
-    return await emitRendered(catalog, sink, { tools, progress }, (jobs, renderer) =>
-      renderInThreads(jobs, renderer, threads),
+    return await emitRendered(catalog, sink, { tools, remembered, progress }, (jobs, renderer) =>
+      renderInThreads(jobs, renderer, threads, site),
     );
   } finally {
     await threads.close();

@@ -14,7 +14,7 @@ import { writeSchemas } from './json/published-schemas.js';
 import { newestDate } from './newest-date.js';
 import {
   createRecordRenderer,
-  type RecordExample,
+
   type RecordOutput,
   type RecordRenderer,
 } from './record-files.js';

@@ -98,6 +98,11 @@ export class TreeWriter {
     this.#add(file);
   }
 
+  /** A file of the earlier tree that is known to stand there with the bytes that it had; undefined elsewhere. */
+  earlier(path: string): TreeFile | undefined {
+    return this.#sink.known?.file(path);
+  }
+
   /**
    * Keeps a file of the earlier tree that is to be in this one with the same bytes. False where it does not stand
    * there with them: then it has to be written. Throws like {@link write}.

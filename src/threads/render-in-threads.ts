@@ -1,7 +1,7 @@
 import type { RecordOutput, RecordRenderer } from '../emit/record-files.js';
 import { type RecordJob, type Rendering, renderJob } from '../emit/rendering.js';
 import type { RenderSite, SentJob } from './render-task.js';
-import type { Thread, Threads } from './threads.js';
+import type { Thread, ThreadSource } from './threads.js';
 
 /** Records of a block: enough that sending it costs little, few enough that nobody waits long for another's. */
 const BLOCK = 16;
@@ -19,36 +19,49 @@ interface Block {
   outputs: readonly RecordOutput[] | undefined;
 }
 
-/** Tells threads the site that they are to render records for. */
-export async function openRenderSite(threads: Threads, site: RenderSite): Promise<void> {
-  await Promise.all(threads.all.map((thread) => thread.ask('site', site)));
-}
+/** Records that are rendered here before threads are started: starting them takes as long. */
+const ALONE = 96;
 
 /**
- * Renders records in threads and in this one, in blocks, and gives them in their order: this thread renders what
- * it would otherwise wait for.
+ * Renders records here and, where there are many, in threads, in blocks, and gives them in their order: this thread
+ * renders what it would otherwise wait for.
+ *
+ * @param site What threads are to know.
  */
 export function renderInThreads(
   jobs: Iterable<RecordJob>,
   renderer: RecordRenderer,
-  threads: Threads,
+  threads: ThreadSource,
+  site: RenderSite,
 ): Rendering {
-  return new ThreadedRendering(jobs, renderer, threads);
+  return new ThreadedRendering(jobs, renderer, async () => {
+    const started = await threads.start();
+    await Promise.all(started.map((thread) => thread.ask('site', site)));
+    return started;
+  });
 }
 
 class ThreadedRendering implements Rendering {
   readonly #jobs: Iterator<RecordJob>;
   readonly #renderer: RecordRenderer;
-  readonly #threads: readonly { readonly thread: Thread; blocks: number }[];
+  readonly #start: () => Promise<readonly Thread[]>;
+  #threads: readonly { readonly thread: Thread; blocks: number }[] = [];
+  /** Records that were rendered before threads were asked for; then a failure to start them, if there is one. */
+  #alone = 0;
+  #failure: Error | undefined;
   /** The blocks from the one that is being written on. */
   readonly #blocks: Block[] = [];
   /** The record to be given next, in the first block. */
   #place = 0;
 
-  constructor(jobs: Iterable<RecordJob>, renderer: RecordRenderer, threads: Threads) {
+  constructor(
+    jobs: Iterable<RecordJob>,
+    renderer: RecordRenderer,
+    start: () => Promise<readonly Thread[]>,
+  ) {
     this.#jobs = jobs[Symbol.iterator]();
     this.#renderer = renderer;
-    this.#threads = threads.all.map((thread) => ({ thread, blocks: 0 }));
+    this.#start = start;
   }
 
   next(): IteratorResult<RecordOutput | Promise<RecordOutput>, undefined> {
@@ -75,9 +88,26 @@ class ThreadedRendering implements Rendering {
       else {
         own.away = Promise.resolve();
         own.outputs = own.jobs.map((job) => renderJob(job, this.#renderer));
+        this.#getHelp(own.jobs.length);
         await rest();
+        if (this.#failure !== undefined) throw this.#failure;
       }
     }
+  }
+
+  /** Starts threads, once it is known that there is much to do. */
+  #getHelp(rendered: number): void {
+    if (this.#alone >= ALONE) return;
+    this.#alone += rendered;
+    if (this.#alone < ALONE) return;
+    this.#start().then(
+      (threads) => {
+        this.#threads = threads.map((thread) => ({ thread, blocks: 0 }));
+      },
+      (error: unknown) => {
+        this.#failure = error instanceof Error ? error : new Error(String(error));
+      },
+    );
   }
 
   /** Gives threads what they can take: blocks after the one that this thread is at. */

@@ -12,9 +12,13 @@ export interface Thread {
   ask(task: string, data: unknown): Promise<unknown>;
 }
 
-/** Threads that work for this one. */
-export interface Threads {
-  readonly all: readonly Thread[];
+/** Threads that work for this one, started when they are asked for. */
+export interface ThreadSource {
+  /**
+   * The threads: none where this machine has one core, or where the program is not compiled, since engines run no
+   * TypeScript whose imports name what will be compiled.
+   */
+  start(): Promise<readonly Thread[]>;
   /** Ends them. What they were asked and have not answered fails. */
   close(): Promise<void>;
 }
@@ -23,27 +27,33 @@ export interface Threads {
 const MOST = 3;
 
 /** How many threads beside this one are of use on this machine. */
-export function usefulThreads(): number {
+function usefulThreads(): number {
   return Math.min(MOST, availableParallelism() - 1);
 }
 
-/**
- * Starts threads of this very program. Undefined where this machine has one core, or where the program is not
- * compiled: engines run no TypeScript whose imports name what will be compiled.
- */
-export async function startThreads(count = usefulThreads()): Promise<Threads | undefined> {
+/** Threads of this very program. */
+export function openThreads(count = usefulThreads()): ThreadSource {
+  let workers: Promise<readonly Worker[]> | undefined;
+  let threads: Promise<readonly Thread[]> | undefined;
+  return {
+    start() {
+      workers ??= startWorkers(count);
+      threads ??= workers.then((all) => all.map(threadOf));
+      return threads;
+    },
+    async close() {
+      await Promise.all((await (workers ?? [])).map((worker) => worker.terminate()));
+    },
+  };
+}
+
+async function startWorkers(count: number): Promise<readonly Worker[]> {
   const program = programOfThreads(import.meta.url);
-  if (program === undefined || count < 1) return undefined;
+  if (program === undefined || count < 1) return [];
   const { Worker: WorkerThread } = await import('node:worker_threads');
   // The program is imported, not run: a bundle serves threads as well as commands.
   const start = `import(${JSON.stringify(program)}).then(({ serveThread }) => serveThread());`;
-  const workers = Array.from({ length: count }, () => new WorkerThread(start, { eval: true }));
-  return {
-    all: workers.map(threadOf),
-    close: async () => {
-      await Promise.all(workers.map((worker) => worker.terminate()));
-    },
-  };
+  return Array.from({ length: count }, () => new WorkerThread(start, { eval: true }));
 }
 
 /** The module that threads import: that of the command line, beside every other bundle. */
