@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ReadingMemory } from '../../src/check/reading-memory.js';
+import { PreviewReadings } from '../../src/check/reading-memory.js';
 import { buildPreviewSite, type PreviewMemory } from '../../src/dev/preview-site.js';
 import { PageMemory } from '../../src/emit/html/page-memory.js';
 import { loadAllPageTools, type TextTools } from '../../src/emit/html/page-tools.js';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   tools = await loadAllPageTools();
 });
 
-const newMemory = (): PreviewMemory => ({ readings: new ReadingMemory(), pages: new PageMemory() });
+const newMemory = (): PreviewMemory => ({ readings: new PreviewReadings(), pages: new PageMemory() });
 
 /** Files that did not change are the same objects, as in the preview. */
 const encoded = new Map<string, Uint8Array>();

@@ -23,6 +23,8 @@ export function openOverflow<T>(limit = 48 * 1024 * 1024): Overflow<T> {
   let inMemory = 0;
   let file: OverflowFile | undefined;
   let hasFile = true;
+  // What was kept last is often asked for at once.
+  let last: { readonly place: Place; readonly value: T } | undefined;
   return {
     keep(value, size) {
       if (inMemory + size > limit && hasFile) {
@@ -30,7 +32,8 @@ export function openOverflow<T>(limit = 48 * 1024 * 1024): Overflow<T> {
           file ??= new OverflowFile();
           const place = file.append(JSON.stringify(value));
           const own = file;
-          return () => JSON.parse(own.read(place)) as T;
+          last = { place, value };
+          return () => (last?.place === place ? last.value : (JSON.parse(own.read(place)) as T));
         } catch {
           hasFile = false;
         }
