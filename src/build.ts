@@ -166,7 +166,10 @@ interface Ground {
 
 async function prepare(options: BuildOptions): Promise<Ground | BuildResult> {
   const tree = directoryTree(options.root);
-  const checked = checkTree(tree, options.config, options.progress, options.baseUrl);
+  const checked = checkTree(tree, options.config, {
+    progress: options.progress,
+    baseUrl: options.baseUrl,
+  });
   const { isConfigInvalid } = checked;
   const { valid } = checked;
   const failed = { problems: checked.problems, summary: checked.summary, isConfigInvalid };

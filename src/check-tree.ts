@@ -13,13 +13,17 @@ import type { Problem } from './model/problem.js';
 import { quoted } from './schema/describe.js';
 import type { Fields } from './schema/value.js';
 
-/** What was read and checked: the way from a content tree to valid content. */
-export interface Checked {
+/** What a check found, as reports show it. */
+export interface Findings {
   readonly problems: readonly Problem[];
   readonly summary: Summary;
   readonly coverage: Coverage | undefined;
   /** The configuration has errors: nothing else was looked at. */
   readonly isConfigInvalid: boolean;
+}
+
+/** What was read and checked: the way from a content tree to valid content. */
+export interface Checked extends Findings {
   /** What a build goes on with; undefined where there are errors. */
   readonly valid: ValidContent | undefined;
 }
@@ -39,22 +43,28 @@ export interface ValidContent {
   readonly derived: ReadonlyMap<ContentRecord, Fields>;
 }
 
+/** How a tree is checked. */
+export interface CheckTreeOptions {
+  readonly progress?: Progress | undefined;
+  /**
+   * Wins over that of the configuration: some files are written at the root of a host alone, and links may name
+   * them. One that cannot be used is passed over; who builds refuses it.
+   */
+  readonly baseUrl?: string | undefined;
+  /** False for a tree that may lack a site built elsewhere: a commit seldom holds one. */
+  readonly readsPages?: boolean;
+  /** What checks before this one gave. */
+  readonly memory?: ReadingMemory | undefined;
+}
+
 /**
  * Reads the configuration and all content of a tree and checks both (design, section 1: read, check).
  * Content never makes it throw; the file system may.
- *
- * @param baseUrl Wins over that of the configuration: some files are written at the root of a host alone, and
- *   links may name them. One that cannot be used is passed over; who builds refuses it.
- * @param readsPages False for a tree that may lack a site built elsewhere: a commit seldom holds one.
- * @param memory What checks before this one gave, for a program that stays.
  */
 export function checkTree(
   tree: ContentTree,
   configPath: string | undefined,
-  progress?: Progress,
-  baseUrl?: string,
-  readsPages = true,
-  memory?: ReadingMemory,
+  { progress, baseUrl, readsPages = true, memory }: CheckTreeOptions = {},
 ): Checked {
   const reading = readConfig(tree, configPath ?? CONFIG_FILE, configPath !== undefined);
   const isUsable = baseUrl !== undefined && baseUrlFault(baseUrl) === undefined;

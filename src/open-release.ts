@@ -120,7 +120,7 @@ export async function openContent(ref: string, context: ReleaseContext): Promise
     const where = folder === '' ? '' : ` in the folder ${folder}`;
     throw new ReleaseError('content', `${name} has no content${where}.`, { cause: error });
   }
-  const { valid, problems, summary } = checkTree(tree, config, progress, undefined, false);
+  const { valid, problems, summary } = checkTree(tree, config, { progress, readsPages: false });
   if (valid === undefined) {
     const first = problems.find(({ severity }) => severity === 'error');
     const example =

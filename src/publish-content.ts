@@ -47,7 +47,10 @@ class UnacceptableTree extends Error {}
  */
 export async function publishContent(options: PublishOptions): Promise<PublishResult> {
   const tree = directoryTree(options.root);
-  const checked = checkTree(tree, options.config, options.progress, options.baseUrl);
+  const checked = checkTree(tree, options.config, {
+    progress: options.progress,
+    baseUrl: options.baseUrl,
+  });
   const { isConfigInvalid, valid } = checked;
   const failed = { problems: checked.problems, summary: checked.summary, isConfigInvalid, notices: [] };
   if (isConfigInvalid) return failed;

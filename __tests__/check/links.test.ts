@@ -352,7 +352,7 @@ describe('a link from the root of the site', () => {
     expect(linesOf(at('https://learn.example.org/repo', '/robots.txt', '/CNAME'))).toHaveLength(2);
     // The base URL that a build is given wins.
     const files = memoryTree(at('https://learn.example.org', '/robots.txt', '/CNAME'));
-    const linksAt = (baseUrl: string) => checkTree(files, undefined, undefined, baseUrl).summary.errors;
+    const linksAt = (baseUrl: string) => checkTree(files, undefined, { baseUrl }).summary.errors;
     expect(linksAt('https://learn.example.org/repo/')).toBe(2);
     expect(linksAt('no URL')).toBe(0);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ReadingMemory } from '../../src/check/reading-memory.js';
+import { PreviewReadings } from '../../src/check/reading-memory.js';
 import { buildPreviewSite, type PreviewMemory } from '../../src/dev/preview-site.js';
 import { loadAllPageTools, type TextTools } from '../../src/emit/html/page-tools.js';
 import { RenderMemory } from '../../src/emit/render-memory.js';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   tools = await loadAllPageTools();
 });
 
-const newMemory = (): PreviewMemory => ({ readings: new ReadingMemory(), rendered: new RenderMemory() });
+const newMemory = (): PreviewMemory => ({ readings: new PreviewReadings(), rendered: new RenderMemory() });
 
 /** Files that did not change are the same objects, as in the preview. */
 const encoded = new Map<string, Uint8Array>();

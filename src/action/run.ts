@@ -37,7 +37,7 @@ export async function runAction(environment: Environment): Promise<boolean> {
     const workspace = openWorkspace(inputs, environment);
     const tree = directoryTree(workspace.root);
     const findings = new Findings(
-      checkTree(tree, inputs.config, undefined, inputs.baseUrl),
+      checkTree(tree, inputs.config, { baseUrl: inputs.baseUrl }),
       inputs,
       workspace.prefix,
     );

@@ -4,12 +4,15 @@ import { decode } from '../content/decode.js';
 import { type FoundFile, findFiles, isSkipped } from '../content/find-files.js';
 import { createLayout, type Layout, type PathMatch, RECORD_SUFFIXES } from '../content/layout.js';
 import { readFile, type SourceRecord } from '../content/read-file.js';
+import type { Stored } from '../content/overflow.js';
 import { SourceFile } from '../content/source-file.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Coverage } from '../model/coverage.js';
+import { ExplainedError } from '../model/explained-error.js';
 import type { Finding, Problem } from '../model/problem.js';
 import { type ForeignSite, readForeignSite, unknownSite } from '../overlay/foreign-site.js';
 import { nearest } from '../schema/nearest.js';
+import type { Fields } from '../schema/value.js';
 import { createRecordChecker, type RecordChecker } from './check-record.js';
 import type { ContentRecord, ReadRecord, Reference } from './content-record.js';
 import { checkDuplicates } from './duplicates.js';
@@ -56,11 +59,7 @@ export function checkContent(
   const problems = new ProblemList(config.rules);
   const foreignSite = openForeignSite(tree, config, readsPages);
   const content = contentFolder(tree, config);
-  // What another generator built is no content, wherever it lies.
-  const built = foreignSite && `${foreignSite.folder}/`;
-  const files = findFiles(tree, content.folders).filter(
-    ({ path }) => built === undefined || !path.startsWith(built),
-  );
+  const files = contentFiles(tree, content.folders, foreignSite);
   const layout = createLayout(config.layout, config.locales, COLLECTIONS);
   const checker = createRecordChecker(config);
   const keeper = new RecordKeeper();
@@ -75,15 +74,19 @@ export function checkContent(
       reportUnmatched(found.path, content.base, layout, config, problems);
       continue;
     }
+    const readInto = (list: ProblemList): ReturnType<typeof readRecords> =>
+      readRecords(tree, found, match, config, checker, list);
+    const reread = keeper.remembering(() => readInto(new ProblemList(config.rules)));
+    const store = (fields: Fields): Stored => keeper.store(fields);
     const read = (): Reading => {
       const own = new ProblemList(config.rules);
-      const { text, records: all } = readRecords(tree, found, match, config, checker, own);
-      const again = (): ReturnType<typeof readRecords> =>
-        readRecords(tree, found, match, config, checker, new ProblemList(config.rules));
-      return { records: keeper.keep(found.path, text.length, all, again), problems: own.sorted() };
+      const { text, records: all } = readInto(own);
+      return { records: keeper.keep(found.path, text.length, all, reread), problems: own.sorted() };
     };
-    const bytes = memory === undefined ? undefined : bytesOf(tree, found);
-    const reading = bytes === undefined ? read() : (memory as ReadingMemory).reading(found.path, bytes, read);
+    const isKnowable = memory !== undefined && found.kind === 'file';
+    const reading = isKnowable
+      ? memory.reading({ path: found.path, bytes: () => bytesOf(tree, found), read, reread, store })
+      : read();
     records.push(...reading.records);
     problems.take(reading.problems);
   }
@@ -99,6 +102,21 @@ export function checkContent(
   const links = checkLinks(index, tree, config, place, foreignSite, problems);
   checkPages(index, config, foreignSite, problems);
   return { index, links, renamed, coverage: coverageOf(index, config), foreignSite, problems };
+}
+
+/** How many files of content a tree has by a configuration, without reading any. */
+export function countContentFiles(tree: ContentTree, config: Config): number {
+  return contentFiles(tree, contentFolder(tree, config).folders, openForeignSite(tree, config, false)).length;
+}
+
+/** What another generator built is no content, wherever it lies. */
+function contentFiles(
+  tree: ContentTree,
+  folders: readonly string[],
+  foreignSite: ForeignSite | undefined,
+): readonly FoundFile[] {
+  const built = foreignSite && `${foreignSite.folder}/`;
+  return findFiles(tree, folders).filter(({ path }) => built === undefined || !path.startsWith(built));
 }
 
 /** The site built elsewhere that is carried over, where the configuration names one. */
@@ -121,8 +139,7 @@ function contentFolder(tree: ContentTree, config: Config): { base: string; folde
 }
 
 /** The bytes of a file, if it can be read. */
-function bytesOf(tree: ContentTree, { path, kind }: FoundFile): Uint8Array | undefined {
-  if (kind !== 'file') return undefined;
+function bytesOf(tree: ContentTree, { path }: FoundFile): Uint8Array | undefined {
   try {
     return tree.read(path);
   } catch {
@@ -175,6 +192,8 @@ function openFile(
   try {
     bytes = tree.read(found.path);
   } catch (error) {
+    // It changed while it was read: that is no matter of the content.
+    if (error instanceof ExplainedError) throw error;
     return unreadable(`The file cannot be read: ${reason(error)}.`, 'Check its permissions.');
   }
   if (bytes.length > config.limits.fileBytes) {

@@ -1,4 +1,4 @@
-import { type Overflow, openOverflow } from '../content/overflow.js';
+import { type Kept, type Overflow, openOverflow, type Stored } from '../content/overflow.js';
 import { SourceFile } from '../content/source-file.js';
 import { sha256 } from '../model/digest.js';
 import { listForm } from '../model/list-form.js';
@@ -11,8 +11,23 @@ export type Reread = () => { readonly text: string; readonly records: readonly R
 /** Turns records that were just read into ones that hold nothing of their file's text. */
 export class RecordKeeper {
   readonly #fields: Overflow<Fields> = openOverflow();
-  /** Problems come file by file: the last one that was read again is likely to be the next one, too. */
   #last: { readonly reread: Reread; readonly reading: ReturnType<Reread> } | undefined;
+
+  /**
+   * The same, but a file that was read again last is not read once more. Problems come file by file: it is
+   * likely to be the next one, too.
+   */
+  remembering(reread: Reread): Reread {
+    return () => {
+      if (this.#last?.reread !== reread) this.#last = { reread, reading: reread() };
+      return this.#last.reading;
+    };
+  }
+
+  /** Puts fields where other threads of this process find them. */
+  store(fields: Fields): Stored {
+    return this.#fields.keep(fields, 0).stored();
+  }
 
   /**
    * Keeps the records of one file.
@@ -20,42 +35,64 @@ export class RecordKeeper {
    * @param size Length of the file's text.
    */
   keep(path: string, size: number, records: readonly ReadRecord[], reread: Reread): readonly ContentRecord[] {
-    const again = (): ReturnType<Reread> => {
-      if (this.#last?.reread !== reread) this.#last = { reread, reading: reread() };
-      return this.#last.reading;
-    };
-    const file = new SourceFile(path, () => again().text);
+    const file = new SourceFile(path, () => reread().text);
     return records.map((record, place) => {
-      const source = (): ReadRecord | undefined => again().records[place];
       // Two bytes a character of text, and as much for the objects around it.
       const fields = record.fields && this.#fields.keep(record.fields, (4 * size) / records.length);
-      const all = (): Fields => {
-        if (fields === undefined) throw new Error(`${path} has errors: its fields are not to be used.`);
-        return fields.value();
-      };
-      let digest: string | undefined;
-      let listDigest: string | undefined;
-      return {
-        ...factsOf(record),
-        file,
-        fields: all,
-        digest: () => {
-          digest ??= sha256(JSON.stringify(all()));
-          return digest;
-        },
-        stored: () => {
-          if (fields === undefined) throw new Error(`${path} has errors: its fields are not to be used.`);
-          return fields.stored();
-        },
-        listDigest: () => {
-          listDigest ??= sha256(JSON.stringify(listForm(record.collection, all())));
-          return listDigest;
-        },
-        node: () => source()?.node,
-        linkSpan: (link) => source()?.linkSpans[link]?.() ?? { start: 0, end: 0 },
-      };
+      return contentRecord(factsOf(record), place, { file, reread, fields });
     });
   }
+}
+
+/** Where a record fetches what it does not hold. */
+export interface RecordSource {
+  readonly file: SourceFile;
+  readonly reread: Reread;
+  /** All its fields; undefined where it has errors. */
+  readonly fields: Kept<Fields> | undefined;
+  /** Digests of its fields, and of those that its list form has, where they are known. */
+  readonly digest?: string | undefined;
+  readonly listDigest?: string | undefined;
+}
+
+/**
+ * A record of its facts, which fetches everything else when it is asked for it.
+ *
+ * @param place The place of the record among those of its file.
+ */
+export function contentRecord(
+  facts: RecordFacts,
+  place: number,
+  { file, reread, fields, ...known }: RecordSource,
+): ContentRecord {
+  let { digest, listDigest } = known;
+  const kept = (): Kept<Fields> => {
+    if (fields === undefined) throw new Error(`${file.path} has errors: its fields are not to be used.`);
+    return fields;
+  };
+  return {
+    ...facts,
+    file,
+    fields: () => kept().value(),
+    stored: () => kept().stored(),
+    digest: () => {
+      digest ??= digestOf(kept().value());
+      return digest;
+    },
+    listDigest: () => {
+      listDigest ??=
+        facts.collection.listSchema === undefined
+          ? (digest ?? digestOf(kept().value()))
+          : digestOf(listForm(facts.collection, kept().value()));
+      return listDigest;
+    },
+    node: () => reread().records[place]?.node,
+    linkSpan: (link) => reread().records[place]?.linkSpans[link]?.() ?? { start: 0, end: 0 },
+  };
+}
+
+function digestOf(fields: Fields): string {
+  return sha256(JSON.stringify(fields));
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { Config } from '../config/config.js';
 import type { Problem } from '../model/problem.js';
+import type { Stored } from '../content/overflow.js';
+import type { Fields } from '../schema/value.js';
 import type { ContentRecord } from './content-record.js';
+import type { Reread } from './kept-record.js';
 
 /** What reading and checking one file gave. */
 export interface Reading {
@@ -8,11 +11,37 @@ export interface Reading {
   readonly problems: readonly Problem[];
 }
 
+/** A regular file of content that a check comes to. */
+export interface FileToRead {
+  readonly path: string;
+  /** Its bytes; undefined where they cannot be read. */
+  bytes(): Uint8Array | undefined;
+  /** Reads and checks it. */
+  read(): Reading;
+  /** Reads and checks it once more, silently: for places in it and for its fields. */
+  readonly reread: Reread;
+  /** Puts fields where other threads of this process find them. */
+  readonly store: (fields: Fields) => Stored;
+}
+
+/** What reading and checking files gave, kept from one check to the next. */
+export interface ReadingMemory {
+  /**
+   * Begins a check. Where the configuration changes, nothing is known.
+   *
+   * @param settings All that the configuration was made of, as text.
+   * @returns The configuration that all readings belong to.
+   */
+  begin(settings: string, config: Config): Config;
+  /** What is known of a file, or what reading it gives. */
+  reading(file: FileToRead): Reading;
+}
+
 /**
- * What reading and checking files gave, kept from one check to the next: a file whose bytes are the same object
- * is not read again. For programs that stay, such as the preview.
+ * Knows a file by its bytes being the same object: for a program that stays, such as the preview, and whose
+ * content tree gives the same object for a file that did not change.
  */
-export class ReadingMemory {
+export class PreviewReadings implements ReadingMemory {
   #settings: string | undefined;
   #config: Config | undefined;
   #readings = new WeakMap<Uint8Array, Map<string, Reading>>();
@@ -23,12 +52,6 @@ export class ReadingMemory {
     return this.#read;
   }
 
-  /**
-   * Begins a check. Where the configuration changes, nothing is known.
-   *
-   * @param settings All that the configuration was made of, as text.
-   * @returns The configuration of the checks before, if it is the same one: what they gave belongs to it.
-   */
   begin(settings: string, config: Config): Config {
     this.#read = 0;
     if (this.#config !== undefined && settings === this.#settings) return this.#config;
@@ -38,15 +61,16 @@ export class ReadingMemory {
     return config;
   }
 
-  /** What is known of a file, or what reading it gives. */
-  reading(path: string, bytes: Uint8Array, read: () => Reading): Reading {
+  reading(file: FileToRead): Reading {
+    const bytes = file.bytes();
+    if (bytes === undefined) return file.read();
     const known = this.#readings.get(bytes) ?? new Map<string, Reading>();
     this.#readings.set(bytes, known);
-    let reading = known.get(path);
+    let reading = known.get(file.path);
     if (reading === undefined) {
       this.#read++;
-      reading = read();
-      known.set(path, reading);
+      reading = file.read();
+      known.set(file.path, reading);
     }
     return reading;
   }

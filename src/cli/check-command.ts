@@ -1,8 +1,11 @@
+import type { Progress } from '../check/check.js';
 import { mend } from '../check/fix.js';
-import { type Checked, checkTree } from '../check-tree.js';
+import { checkTree, type Findings } from '../check-tree.js';
 import { directoryTree } from '../content/content-tree.js';
+import { visibleLines } from '../report/terminal-text.js';
 import { didYouMean } from '../schema/nearest.js';
 import { UsageError } from '../usage-error.js';
+import { CACHE_HELP, CACHE_OPTIONS, cacheOf } from './cache-option.js';
 import { COMMON_HELP, type Command, type CommandLine } from './command.js';
 import { FORMATS, type Format, formatProblems } from './problem-output.js';
 import { rootOf } from './root.js';
@@ -21,20 +24,20 @@ problem with its place. Exit status 1 where there are errors.
   --format F        pretty (default), json, github (workflow commands) or sarif
   --max-warnings N  also fail above this number of warnings
   --fix             mend what has one safe remedy, then check again
-${COMMON_HELP}
+${CACHE_HELP}${COMMON_HELP}
 Examples:
   lc-api check
   lc-api check examples/academy --max-warnings 0
   lc-api check --format sarif > problems.sarif
 `,
-  options: { format: 'value', 'max-warnings': 'value', fix: 'flag' },
+  options: { format: 'value', 'max-warnings': 'value', fix: 'flag', ...CACHE_OPTIONS },
   positionals: { min: 0, max: 1 },
-  run(line) {
+  async run(line) {
     const root = rootOf(line);
     const format = formatOf(line);
     const maxWarnings = maxWarningsOf(line);
-    const tree = directoryTree(root);
-    const check = (): Checked => withProgress((progress) => checkTree(tree, line.value('config'), progress));
+    const find = await finder(line, root);
+    const check = (): Findings => withProgress(find);
     let checked = check();
     if (line.flag('fix')) {
       const mended = mend(root, checked, check);
@@ -55,6 +58,21 @@ Examples:
     return errors > 0 ? 1 : 0;
   },
 };
+
+/** What checks the content: with a cache, where one is asked for and worth its while. */
+async function finder(line: CommandLine, root: string): Promise<(progress: Progress) => Findings> {
+  const config = line.value('config');
+  const choice = cacheOf(line, root);
+  if (choice === undefined) return (progress) => checkTree(directoryTree(root), config, { progress });
+  // A small check does without it, and starts sooner.
+  const { cachedCheck } = await import('../cached-check.js');
+  let isTold = false;
+  const notice = (text: string): void => {
+    if (!isTold) process.stderr.write(`${visibleLines(text)}\n`);
+    isTold = true;
+  };
+  return (progress) => cachedCheck({ root, choice, config, environment: process.env, notice, progress });
+}
 
 function formatOf(line: CommandLine): Format {
   const format = line.value('format') ?? 'pretty';

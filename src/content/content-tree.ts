@@ -31,9 +31,9 @@ export function directoryTree(root: string): ContentTree {
       let kind: EntryKind = 'folder';
       for (let length = 1; length <= segments.length; length++) {
         if (kind !== 'folder') return kind === 'link' ? 'link' : undefined;
-        const status = statusOf(join(root, ...segments.slice(0, length)));
-        if (status === undefined) return undefined;
-        kind = kindOf(status);
+        const next = kindAt(join(root, ...segments.slice(0, length)));
+        if (next === undefined) return undefined;
+        kind = next;
       }
       return kind;
     },
@@ -46,6 +46,12 @@ export function directoryTree(root: string): ContentTree {
       return readFileSync(join(root, path));
     },
   };
+}
+
+/** What stands at a path of this machine, whatever the way there. */
+export function kindAt(path: string): EntryKind | undefined {
+  const status = statusOf(path);
+  return status && kindOf(status);
 }
 
 /** The status of what stands at a path; a path that no file system takes names nothing. */

@@ -56,12 +56,18 @@ export function openOverflow<T>(limit = 48 * 1024 * 1024): Overflow<T> {
     file ??= new OverflowFile();
     return { own: file, place: file.append(JSON.stringify(value)) };
   };
+  // What was kept last is often asked for at once.
+  let last: { readonly place: Stored; readonly value: T } | undefined;
   return {
     keep(value, size) {
       if (inMemory + size > limit && hasFile) {
         try {
           const { own, place } = store(value);
-          return { value: () => own.read(place) as T, stored: () => place };
+          last = { place, value };
+          return {
+            value: () => (last?.place === place ? last.value : (own.read(place) as T)),
+            stored: () => place,
+          };
         } catch {
           hasFile = false;
         }

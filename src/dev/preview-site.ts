@@ -1,6 +1,6 @@
 import { largeLists } from '../build.js';
 import { countProblems, type Progress } from '../check/check.js';
-import type { ReadingMemory } from '../check/reading-memory.js';
+import type { PreviewReadings } from '../check/reading-memory.js';
 import { checkTree, type Summary } from '../check-tree.js';
 import { compileTree } from '../compile.js';
 import { CONFIG_FILE } from '../config/read-config.js';
@@ -47,7 +47,7 @@ export interface PreviewOutcome {
 
 /** What is kept from one build to the next, so that a build makes anew only what a change touches. */
 export interface PreviewMemory {
-  readonly readings: ReadingMemory;
+  readonly readings: PreviewReadings;
   readonly rendered: RenderMemory;
 }
 
@@ -73,14 +73,10 @@ export function buildPreviewSite(
   { origin, config: configPath, tools, memory, progress }: PreviewSiteOptions,
   before: PreviewSite | undefined,
 ): PreviewOutcome {
-  const { problems, summary, isConfigInvalid, valid } = checkTree(
-    tree,
-    configPath,
+  const { problems, summary, isConfigInvalid, valid } = checkTree(tree, configPath, {
     progress,
-    undefined,
-    true,
-    memory.readings,
-  );
+    memory: memory.readings,
+  });
   if (valid === undefined)
     return { problems, summary, isConfigInvalid, pagesFolder: undefined, site: undefined };
   const shown = withDrafts(valid);

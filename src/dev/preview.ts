@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import type { Progress } from '../check/check.js';
-import { ReadingMemory } from '../check/reading-memory.js';
+import { PreviewReadings } from '../check/reading-memory.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
 import { directoryTree } from '../content/content-tree.js';
 import { loadAllPageTools } from '../emit/html/page-tools.js';
@@ -80,7 +80,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   try {
     // Loaded once: a build that waited for them could be overtaken.
     const tools = await loadAllPageTools();
-    const memory = { readings: new ReadingMemory(), rendered: new RenderMemory() };
+    const memory = { readings: new PreviewReadings(), rendered: new RenderMemory() };
     const server = await openServer({ port, host });
     const origin = `http://${inUrl(hostForUrls(host))}:${server.port}`;
     let site: PreviewSite | undefined;

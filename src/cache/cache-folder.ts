@@ -1,0 +1,230 @@
+import {
+  closeSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { createSha256, sha256 } from '../model/digest.js';
+import type { CacheChoice } from './cache-choice.js';
+import { distrust, mayBeTracked } from './trust.js';
+
+/**
+ * A folder of what earlier runs worked out. It is a help and no more: whatever is wrong with it, a run goes on
+ * without it, and nothing here throws.
+ */
+export interface CacheFolder {
+  /**
+   * What was kept under a name: undefined where nothing was, by another program or under another key, and where
+   * it is not whole.
+   *
+   * @param key All that it depends on, as text.
+   */
+  read(name: string, key: string): Buffer | undefined;
+  /** Begins to keep something under a name. Nobody sees it before it is whole. */
+  create(name: string, key: string): CacheWriter;
+}
+
+export interface CacheWriter {
+  add(part: string | Uint8Array): void;
+  /** Puts what was added in the place of what was kept before. */
+  commit(): void;
+  abandon(): void;
+}
+
+export interface CacheFolderOptions {
+  readonly choice: CacheChoice;
+  /** Identity of the program. */
+  readonly program: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Tells whoever asked for the cache why it is not used. */
+  readonly notice: (text: string) => void;
+}
+
+/** What the `.gitignore` of a cache holds: nothing in it is for Git. */
+const IGNORE = '*\n';
+
+/** Names of files that are being written end with it. */
+const TEMPORARY = '.tmp';
+
+/** Milliseconds after which a file that was being written is one that nobody goes on with. */
+const ABANDONED = 60 * 60 * 1000;
+
+/**
+ * Opens the folder of a cache, which is made when something is first kept in it. It is not used at all where a
+ * stranger may have filled it.
+ */
+export function openCacheFolder(options: CacheFolderOptions): CacheFolder | undefined {
+  const { choice, program, environment } = options;
+  const { folder } = choice;
+  let isTold = false;
+  const giveUp = (why: string): undefined => {
+    if (choice.isNamed && !isTold) options.notice(`The cache ${folder} is not used: ${why}.`);
+    isTold = true;
+  };
+  const why = distrust(environment) ?? faultOf(choice);
+  if (why !== undefined) return giveUp(why);
+  let isReady = false;
+  const prepare = (): void => {
+    if (isReady) return;
+    mkdirSync(folder, { recursive: true });
+    try {
+      writeFileSync(join(folder, '.gitignore'), IGNORE, { flag: 'wx' });
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+    removeAbandoned(folder);
+    isReady = true;
+  };
+  return {
+    read(name, key) {
+      try {
+        const file = join(folder, name);
+        if (!lstatSync(file).isFile()) return undefined;
+        return contentOf(readFileSync(file), headOf(program, key));
+      } catch {
+        return undefined;
+      }
+    },
+    create(name, key) {
+      try {
+        prepare();
+        return new EntryWriter(join(folder, name), headOf(program, key), (error) => {
+          giveUp(`it cannot be written (${codeOf(error)})`);
+        });
+      } catch (error) {
+        giveUp(`it cannot be written (${codeOf(error)})`);
+        return NO_WRITER;
+      }
+    },
+  };
+}
+
+/** Why a folder cannot be a cache, as the end of a sentence. */
+function faultOf({ folder, isNamed }: CacheChoice): string | undefined {
+  try {
+    const status = lstatSync(folder, { throwIfNoEntry: false });
+    if (status === undefined) return undefined;
+    if (status.isSymbolicLink()) return 'it is a symbolic link, which is not followed';
+    if (!status.isDirectory()) return 'it is no folder';
+    const names = readdirSync(folder);
+    if (names.length === 0) return undefined;
+    if (isNamed && !isOwn(folder)) return 'the folder holds other files; name one of its own';
+    return mayBeTracked(folder)
+      ? 'Git tracks it, so anyone may have filled it; remove it from Git'
+      : undefined;
+  } catch (error) {
+    return `it cannot be read (${codeOf(error)})`;
+  }
+}
+
+/** Whether a folder was made by {@link openCacheFolder}: its `.gitignore` must not come to lie among other files. */
+function isOwn(folder: string): boolean {
+  try {
+    return readFileSync(join(folder, '.gitignore'), 'utf8') === IGNORE;
+  } catch {
+    return false;
+  }
+}
+
+/** What the first line of an entry begins with; the digest of all that follows comes after it. */
+function headOf(program: string, key: string): string {
+  return `lc-api-cache 1 ${program} ${sha256(key)} `;
+}
+
+const DIGEST_LENGTH = 64;
+
+function contentOf(entry: Buffer, head: string): Buffer | undefined {
+  const start = head.length + DIGEST_LENGTH + 1;
+  if (entry.length < start || entry.toString('latin1', 0, head.length) !== head) return undefined;
+  const content = entry.subarray(start);
+  return entry.toString('latin1', head.length, start) === `${sha256(content)}\n` ? content : undefined;
+}
+
+/** Writes an entry beside the one that it replaces. */
+class EntryWriter implements CacheWriter {
+  readonly #path: string;
+  readonly #temporary: string;
+  readonly #head: string;
+  readonly #failed: (error: unknown) => void;
+  readonly #digest = createSha256();
+  #file: number | undefined;
+
+  constructor(path: string, head: string, failed: (error: unknown) => void) {
+    const { randomBytes } = process.getBuiltinModule('node:crypto');
+    this.#path = path;
+    this.#temporary = `${path}.${randomBytes(8).toString('hex')}${TEMPORARY}`;
+    this.#head = head;
+    this.#failed = failed;
+    this.#file = openSync(this.#temporary, 'wx');
+    // Its digest is known last.
+    this.#attempt((file) => writeAll(file, Buffer.alloc(head.length + DIGEST_LENGTH + 1, ' ')));
+  }
+
+  add(part: string | Uint8Array): void {
+    this.#attempt((file) => {
+      const bytes = typeof part === 'string' ? Buffer.from(part, 'utf8') : part;
+      this.#digest.update(bytes);
+      writeAll(file, bytes);
+    });
+  }
+
+  commit(): void {
+    this.#attempt((file) => {
+      writeAll(file, Buffer.from(`${this.#head}${this.#digest.digest('hex')}\n`, 'latin1'), 0);
+      this.#file = undefined;
+      closeSync(file);
+      renameSync(this.#temporary, this.#path);
+    });
+  }
+
+  abandon(): void {
+    try {
+      if (this.#file !== undefined) closeSync(this.#file);
+      rmSync(this.#temporary, { force: true });
+    } catch {
+      // Whoever opens the cache next removes it.
+    }
+    this.#file = undefined;
+  }
+
+  #attempt(act: (file: number) => void): void {
+    if (this.#file === undefined) return;
+    try {
+      act(this.#file);
+    } catch (error) {
+      this.abandon();
+      this.#failed(error);
+    }
+  }
+}
+
+const NO_WRITER: CacheWriter = { add() {}, commit() {}, abandon() {} };
+
+/** Writes all bytes; at a place of the file, or where it ends. */
+function writeAll(file: number, bytes: Uint8Array, place?: number): void {
+  for (let from = 0; from < bytes.length; ) {
+    const at = place === undefined ? null : place + from;
+    from += writeSync(file, bytes, from, bytes.length - from, at);
+  }
+}
+
+/** Removes what programs that were ended in the middle have left. */
+function removeAbandoned(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!name.endsWith(TEMPORARY)) continue;
+    const file = join(folder, name);
+    const status = lstatSync(file, { throwIfNoEntry: false });
+    if (status !== undefined && Date.now() - status.mtimeMs > ABANDONED) rmSync(file, { force: true });
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+}

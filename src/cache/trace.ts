@@ -1,0 +1,49 @@
+import type { EntryKind } from '../content/content-tree.js';
+import type { Signature } from './signature.js';
+
+/** What a content tree was asked, with its answers: plain data that JSON can hold. Paths are relative to the root. */
+export interface Trace {
+  /** When the first question was asked, in milliseconds since 1970. */
+  readonly moment: number;
+  /** What stands at a path; null for nothing. */
+  readonly kinds: readonly (readonly [path: string, kind: EntryKind | null])[];
+  /** What a folder holds: each name with its kind, both followed by a slash. */
+  readonly lists: readonly (readonly [path: string, names: string])[];
+  readonly files: readonly TracedFile[];
+}
+
+/** A file that was read: the SHA-256 of its bytes, and its signature before that. */
+export type TracedFile = readonly [path: string, digest: string, signature: Signature];
+
+/** The trace that JSON gave; undefined where it is none. */
+export function readTrace(value: unknown): Trace | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { moment, kinds, lists, files } = value as Readonly<Record<string, unknown>>;
+  const isTrace =
+    Number.isFinite(moment) &&
+    isListOf(kinds, ([path, kind]) => isText(path) && (kind === null || KINDS.has(kind))) &&
+    isListOf(lists, ([path, names]) => isText(path) && isText(names)) &&
+    isListOf(
+      files,
+      ([path, digest, signature]) => isText(path) && isDigest(digest) && isSignature(signature),
+    );
+  return isTrace ? (value as Trace) : undefined;
+}
+
+const KINDS: ReadonlySet<unknown> = new Set<EntryKind>(['file', 'folder', 'link', 'other']);
+
+function isListOf(value: unknown, isItem: (item: readonly unknown[]) => boolean): boolean {
+  return Array.isArray(value) && value.every((item) => Array.isArray(item) && isItem(item));
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isDigest(value: unknown): boolean {
+  return isText(value) && /^[0-9a-f]{64}$/.test(value);
+}
+
+function isSignature(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 4 && value.every(Number.isFinite);
+}

@@ -1,0 +1,234 @@
+import {
+  type ContentTree,
+  directoryTree,
+  type EntryKind,
+  kindAt,
+  type TreeEntry,
+} from '../content/content-tree.js';
+import { sha256 } from '../model/digest.js';
+import { ExplainedError } from '../model/explained-error.js';
+import { areSame, isSettled, type Signature, signatureOf } from './signature.js';
+import type { Trace, TracedFile } from './trace.js';
+
+/**
+ * The content tree of a directory that remembers what it was asked, with its answers. What a compiler makes
+ * follows from them, from its options and from itself: where it would get the same answers, it would make the
+ * same.
+ */
+export interface TracedTree extends ContentTree {
+  /**
+   * SHA-256 of the bytes of a file, which are not read where the file system says that they are those of the
+   * trace before.
+   *
+   * @throws What the file system throws where they cannot be read.
+   */
+  digest(path: string): string;
+  /** Whether everything that a trace was asked would be answered the same now. If so, it counts as asked. */
+  repeats(trace: Trace): boolean;
+  /** What the tree was asked, for the next run; undefined where it could not answer everything. */
+  trace(): Trace | undefined;
+  /** How many files it has opened. */
+  readonly opened: number;
+}
+
+/** A file changed while a run worked with it: half of what it made would be of the old one. */
+export class ContentChangedError extends ExplainedError {
+  override readonly name = 'ContentChangedError';
+  constructor(path: string) {
+    super(`${path} changed while it was read. Run the command again.`);
+  }
+}
+
+/**
+ * Opens the content below a directory.
+ *
+ * @param former What a run before this one asked, and was answered.
+ * @param own The folder of the cache, relative to the root, where it lies below it: that it comes or goes changes
+ *   nothing.
+ */
+export function tracedTree(root: string, former?: Trace, own?: string): TracedTree {
+  return new DirectoryTrace(root, former, own);
+}
+
+/** What is known of a file in this run. */
+interface KnownFile {
+  /** Undefined for what is no regular file. */
+  readonly signature: Signature | undefined;
+  readonly digest: string;
+}
+
+class DirectoryTrace implements TracedTree {
+  readonly #root: string;
+  readonly #inner: ContentTree;
+  readonly #own: { readonly folder: string; readonly name: string } | undefined;
+  /** When the first question was asked, at the latest: signatures are no older. */
+  readonly #moment = Date.now();
+  readonly #formerMoment: number;
+  readonly #former: ReadonlyMap<string, TracedFile>;
+  // Every question has one answer in a run.
+  readonly #kinds = new Map<string, EntryKind | undefined>();
+  readonly #lists = new Map<string, readonly TreeEntry[]>();
+  readonly #files = new Map<string, KnownFile>();
+  readonly #asked = { kinds: new Set<string>(), lists: new Set<string>(), files: new Set<string>() };
+  /** Whoever asks for the digest of a file is likely to ask for its bytes next. */
+  #last: { readonly path: string; readonly bytes: Uint8Array } | undefined;
+  #hasFailed = false;
+  #opened = 0;
+
+  constructor(root: string, former: Trace | undefined, own: string | undefined) {
+    this.#root = root;
+    this.#inner = directoryTree(root);
+    this.#formerMoment = former?.moment ?? 0;
+    this.#former = new Map(former?.files.map((file) => [file[0], file]));
+    const slash = own?.lastIndexOf('/') ?? -1;
+    this.#own =
+      own === undefined
+        ? undefined
+        : { folder: own.slice(0, Math.max(slash, 0)), name: own.slice(slash + 1) };
+  }
+
+  get opened(): number {
+    return this.#opened;
+  }
+
+  kind(path: string): EntryKind | undefined {
+    return this.#ask(this.#asked.kinds, path, () => this.#kindOf(path));
+  }
+
+  list(path: string): readonly TreeEntry[] {
+    return this.#ask(this.#asked.lists, path, () => this.#listOf(path));
+  }
+
+  read(path: string): Uint8Array {
+    return this.#ask(this.#asked.files, path, () => this.#bytesOf(path));
+  }
+
+  digest(path: string): string {
+    return this.#ask(this.#asked.files, path, () => this.#digestOf(path));
+  }
+
+  repeats({ kinds, lists, files }: Trace): boolean {
+    try {
+      for (const [path, kind] of kinds) if ((this.#kindOf(path) ?? null) !== kind) return false;
+      for (const [path, names] of lists) {
+        if (this.#kindOf(path) !== 'folder' || this.#namesIn(path) !== names) return false;
+      }
+      for (const [path, digest] of files) if (this.#digestOf(path) !== digest) return false;
+    } catch {
+      return false;
+    }
+    for (const [path] of kinds) this.#asked.kinds.add(path);
+    for (const [path] of lists) this.#asked.lists.add(path);
+    for (const [path] of files) this.#asked.files.add(path);
+    return true;
+  }
+
+  trace(): Trace | undefined {
+    if (this.#hasFailed) return undefined;
+    const files: TracedFile[] = [];
+    for (const path of this.#asked.files) {
+      const { signature, digest } = this.#files.get(path) as KnownFile;
+      if (signature === undefined) return undefined;
+      files.push([path, digest, signature]);
+    }
+    return {
+      moment: this.#moment,
+      kinds: [...this.#asked.kinds].map((path) => [path, this.#kindOf(path) ?? null]),
+      lists: [...this.#asked.lists].map((path) => [path, this.#namesIn(path)]),
+      files,
+    };
+  }
+
+  #ask<Answer>(asked: Set<string>, path: string, answer: () => Answer): Answer {
+    asked.add(path);
+    try {
+      return answer();
+    } catch (error) {
+      this.#hasFailed = true;
+      throw error;
+    }
+  }
+
+  /** As the tree of a directory tells it, but each folder on the way is looked at once. */
+  #kindOf(path: string): EntryKind | undefined {
+    let kind: EntryKind | undefined = 'folder';
+    for (let end = path === '' ? path.length : 0; end < path.length; ) {
+      if (kind !== 'folder') return kind === 'link' ? 'link' : undefined;
+      const slash = path.indexOf('/', end);
+      const way = slash === -1 ? path : path.slice(0, slash);
+      end = slash === -1 ? path.length : slash + 1;
+      if (this.#kinds.has(way)) kind = this.#kinds.get(way);
+      else {
+        kind = kindAt(`${this.#root}/${way}`);
+        this.#kinds.set(way, kind);
+      }
+      if (kind === undefined) return undefined;
+      // A path that ends with a slash names what is in the folder: the folder itself.
+      if (slash === path.length - 1 && slash !== -1)
+        return kind === 'folder' || kind === 'link' ? kind : undefined;
+    }
+    return kind;
+  }
+
+  #listOf(path: string): readonly TreeEntry[] {
+    let entries = this.#lists.get(path);
+    if (entries === undefined) {
+      entries = this.#inner.list(path);
+      this.#lists.set(path, entries);
+    }
+    return entries;
+  }
+
+  /** What a folder holds, as one text: no name holds a slash. */
+  #namesIn(path: string): string {
+    let names = '';
+    for (const { name, kind } of this.#listOf(path)) {
+      if (this.#own?.name === name && this.#own.folder === path) continue;
+      names += `${name}/${kind}/`;
+    }
+    return names;
+  }
+
+  #digestOf(path: string): string {
+    const known = this.#files.get(path);
+    if (known !== undefined) return known.digest;
+    const signature = signatureOf(`${this.#root}/${path}`);
+    const former = this.#former.get(path);
+    if (former !== undefined && signature !== undefined) {
+      const [, digest, before] = former;
+      if (areSame(before, signature) && isSettled(signature, this.#formerMoment)) {
+        this.#files.set(path, { signature, digest });
+        return digest;
+      }
+    }
+    const bytes = this.#open(path, signature);
+    this.#last = { path, bytes };
+    return (this.#files.get(path) as KnownFile).digest;
+  }
+
+  #bytesOf(path: string): Uint8Array {
+    if (this.#last?.path === path) {
+      const { bytes } = this.#last;
+      this.#last = undefined;
+      return bytes;
+    }
+    const known = this.#files.get(path);
+    // The signature is taken first: a file that changes in between is then known to differ.
+    if (known === undefined) return this.#open(path, signatureOf(`${this.#root}/${path}`));
+    let bytes: Uint8Array;
+    try {
+      bytes = this.#inner.read(path);
+    } catch {
+      throw new ContentChangedError(path);
+    }
+    if (sha256(bytes) !== known.digest) throw new ContentChangedError(path);
+    return bytes;
+  }
+
+  #open(path: string, signature: Signature | undefined): Uint8Array {
+    const bytes = this.#inner.read(path);
+    this.#opened++;
+    this.#files.set(path, { signature, digest: sha256(bytes) });
+    return bytes;
+  }
+}

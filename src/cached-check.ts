@@ -1,0 +1,47 @@
+import type { Progress } from './check/check.js';
+import { type CheckTreeOptions, checkTree, type Findings } from './check-tree.js';
+import { directoryTree } from './content/content-tree.js';
+import { type CachedWork, openContentCache } from './content-cache.js';
+import type { Coverage } from './model/coverage.js';
+
+/** What to check, and where to keep what may be used again. */
+export type CachedCheckOptions = Omit<CachedWork, 'command' | 'baseUrl' | 'options'> & {
+  readonly progress?: Progress | undefined;
+};
+
+/**
+ * Checks a content repository as `checkTree` does, but works on nothing that an earlier check has done: where
+ * nothing changed its findings are given again, else only files that changed are read.
+ */
+export function cachedCheck(options: CachedCheckOptions): Findings {
+  const { root, config, progress } = options;
+  const check = (tree: Parameters<typeof checkTree>[0], memory?: CheckTreeOptions['memory']): Findings => {
+    const { problems, summary, coverage, isConfigInvalid } = checkTree(tree, config, { progress, memory });
+    return { problems, summary, coverage, isConfigInvalid };
+  };
+  const cache = openContentCache({ ...options, command: 'check' });
+  if (cache === undefined) return check(directoryTree(root));
+  const known = cache.result(readFindings);
+  if (known !== undefined) return known;
+  try {
+    const findings = check(cache.tree, cache.readings);
+    cache.keep(findings);
+    return findings;
+  } finally {
+    cache.readings.abandon();
+  }
+}
+
+/** Findings as JSON gives them: it has no word for the count of a collection that a locale does not publish. */
+function readFindings(value: unknown): Findings | undefined {
+  if (typeof value !== 'object' || value === null || !('problems' in value)) return undefined;
+  const { coverage, ...rest } = value as Findings;
+  return { ...rest, coverage: coverage && withoutNull(coverage) };
+}
+
+function withoutNull({ locales, rows }: Coverage): Coverage {
+  return {
+    locales,
+    rows: rows.map((row) => ({ ...row, counts: row.counts.map((count) => count ?? undefined) })),
+  };
+}

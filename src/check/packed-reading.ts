@@ -1,0 +1,165 @@
+import type { Config } from '../config/config.js';
+import type { Kept, Stored } from '../content/overflow.js';
+import { SourceFile } from '../content/source-file.js';
+import { COLLECTIONS } from '../model/collections.js';
+import type { Problem } from '../model/problem.js';
+import type { Fields } from '../schema/value.js';
+import type { ContentRecord, FormerSlug, RecordFacts, RecordLink, Reference } from './content-record.js';
+import { contentRecord, type Reread } from './kept-record.js';
+import type { Reading } from './reading-memory.js';
+
+/** A reading as plain data that JSON and messages between threads can hold. */
+export interface PackedReading {
+  readonly records: readonly PackedRecord[];
+  /** Left out where there are none. */
+  readonly problems?: readonly Problem[];
+}
+
+/** One record of it. What is empty, false or absent is left out: most of it is, in most records. */
+interface PackedRecord {
+  readonly collection: string;
+  readonly locale: string;
+  readonly slug: string;
+  readonly slugSpan?: readonly [start: number, end: number];
+  readonly isValid?: true;
+  /** SHA-256 of its fields as JSON, and of those that its list form has, where these are fewer. */
+  readonly digest?: string;
+  readonly listDigest?: string;
+  readonly brief: Fields;
+  readonly readingMinutes?: number;
+  readonly isDraft?: true;
+  readonly hasCode?: true;
+  readonly formerSlugs?: readonly FormerSlug[];
+  readonly references?: readonly Reference[];
+  readonly links?: readonly PackedLink[];
+  readonly headings?: readonly string[];
+}
+
+type PackedLink = readonly [
+  path: readonly (string | number)[],
+  isImage: 0 | 1,
+  destination: string,
+  start: number,
+  end: number,
+];
+
+/**
+ * Packs what reading a file gave.
+ *
+ * @param hasDigests Whether the digests of the records' fields go with it: working one out takes the fields.
+ */
+export function packReading({ records, problems }: Reading, hasDigests: boolean): PackedReading {
+  return {
+    records: records.map((record) => ({
+      ...packFacts(record),
+      ...(hasDigests && record.isValid && digestsOf(record)),
+    })),
+    ...(problems.length > 0 && { problems }),
+  };
+}
+
+function digestsOf(record: ContentRecord): Pick<PackedRecord, 'digest' | 'listDigest'> {
+  const hasListForm = record.collection.listSchema !== undefined;
+  return { digest: record.digest(), ...(hasListForm && { listDigest: record.listDigest() }) };
+}
+
+function packFacts(facts: RecordFacts): PackedRecord {
+  const { collection, locale, slug, slugSpan, brief, readingMinutes } = facts;
+  const { formerSlugs, references, links, headings } = facts;
+  return {
+    collection: collection.name,
+    locale: locale.code,
+    slug,
+    ...(slugSpan.end > 0 && { slugSpan: [slugSpan.start, slugSpan.end] as const }),
+    ...(facts.isValid && { isValid: true as const }),
+    brief,
+    ...(readingMinutes !== undefined && { readingMinutes }),
+    ...(facts.isDraft && { isDraft: true as const }),
+    ...(facts.hasCode && { hasCode: true as const }),
+    ...(formerSlugs.length > 0 && { formerSlugs }),
+    ...(references.length > 0 && { references }),
+    ...(links.length > 0 && { links: links.map(packLink) }),
+    ...(headings.length > 0 && { headings }),
+  };
+}
+
+function packLink({ path, isImage, destination, start, end }: RecordLink): PackedLink {
+  return [path, isImage ? 1 : 0, destination, start, end];
+}
+
+/** Where a reading that was packed belongs, and where its records fetch what it does not hold. */
+export interface ReadingSource {
+  /** Path of the file. */
+  readonly path: string;
+  /** The configuration that it was read by. */
+  readonly config: Config;
+  readonly reread: Reread;
+  /** All fields of a valid record, by its place in the file; without it they are read again. */
+  readonly fields?: (place: number) => Kept<Fields>;
+  /** Puts fields where other threads of this process find them. */
+  readonly store: (fields: Fields) => Stored;
+}
+
+/**
+ * The reading again that was packed.
+ *
+ * @returns Undefined where it names a collection or a locale that is unknown here.
+ */
+export function unpackReading(packed: PackedReading, source: ReadingSource): Reading | undefined {
+  const { path, config, reread } = source;
+  const file = new SourceFile(path, () => reread().text);
+  const fieldsOf = source.fields ?? ((place) => fieldsAgain(place, source));
+  const records = [];
+  for (const [place, record] of packed.records.entries()) {
+    const facts = unpackFacts(record, config);
+    if (facts === undefined) return undefined;
+    const fields = facts.isValid ? fieldsOf(place) : undefined;
+    const { digest, listDigest } = record;
+    records.push(contentRecord(facts, place, { file, reread, fields, digest, listDigest }));
+  }
+  return { records, problems: packed.problems ?? [] };
+}
+
+function fieldsAgain(place: number, { path, reread, store }: ReadingSource): Kept<Fields> {
+  const value = (): Fields => {
+    const fields = reread().records[place]?.fields;
+    if (fields === undefined) throw new Error(`${path} was valid, and is not any more.`);
+    return fields;
+  };
+  let stored: Stored | undefined;
+  return {
+    value,
+    stored: () => {
+      stored ??= store(value());
+      return stored;
+    },
+  };
+}
+
+const NONE: readonly never[] = [];
+
+function unpackFacts(packed: PackedRecord, { locales }: Config): RecordFacts | undefined {
+  const collection = COLLECTIONS.find(({ name }) => name === packed.collection);
+  const locale = locales.find(({ code }) => code === packed.locale);
+  if (collection === undefined || locale === undefined) return undefined;
+  const [start, end] = packed.slugSpan ?? [0, 0];
+  return {
+    collection,
+    locale,
+    slug: packed.slug,
+    slugSpan: { start, end },
+    isValid: packed.isValid === true,
+    brief: packed.brief,
+    readingMinutes: packed.readingMinutes,
+    isDraft: packed.isDraft === true,
+    formerSlugs: packed.formerSlugs ?? NONE,
+    references: packed.references ?? NONE,
+    links: packed.links?.map(unpackLink) ?? NONE,
+    hasCode: packed.hasCode === true,
+    headings: packed.headings ?? NONE,
+  };
+}
+
+function unpackLink([path, isImage, destination, start, end]: PackedLink): RecordLink {
+  return { path, isImage: isImage === 1, destination, start, end };
+}

@@ -1,0 +1,101 @@
+import { relative, resolve, sep } from 'node:path';
+import type { CacheChoice } from './cache/cache-choice.js';
+import { type CacheFolder, openCacheFolder } from './cache/cache-folder.js';
+import { thisProgram } from './cache/program.js';
+import { StoredReadings } from './cache/stored-readings.js';
+import { readTrace, type Trace } from './cache/trace.js';
+import { type TracedTree, tracedTree } from './cache/traced-tree.js';
+import { sha256 } from './model/digest.js';
+
+/** What a command works on, and all that its result depends on beside the content. */
+export interface CachedWork {
+  /** Folder of the content repository. */
+  readonly root: string;
+  readonly choice: CacheChoice;
+  /** Name of the command. */
+  readonly command: string;
+  readonly config: string | undefined;
+  readonly baseUrl?: string | undefined;
+  /** Further options that its result depends on. */
+  readonly options?: Readonly<Record<string, string | boolean | undefined>>;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Tells whoever asked for the cache why it is not used. */
+  readonly notice: (text: string) => void;
+}
+
+/** What earlier runs of a command left in the cache, and what this one will. */
+export interface ContentCache {
+  /** The content: what is read goes through it. */
+  readonly tree: TracedTree;
+  /** What reading files gave. */
+  readonly readings: StoredReadings;
+  readonly folder: CacheFolder;
+  /**
+   * The result of the last run, where nothing that it depends on is another now.
+   *
+   * @param read Reads it from what JSON gave; gives undefined for what is none.
+   */
+  result<Result>(read: (value: unknown) => Result | undefined): Result | undefined;
+  /** Ends the run and keeps its result, as JSON. */
+  keep(result: unknown): void;
+  /** Ends the run without a result. What reading files gave is kept all the same. */
+  close(): void;
+}
+
+/** Opens the cache of a command; undefined where there can be none. */
+export function openContentCache(work: CachedWork): ContentCache | undefined {
+  const { root, choice, command, config, baseUrl, options = {} } = work;
+  const program = thisProgram();
+  const folder = openCacheFolder({ ...work, program: program.identity });
+  if (folder === undefined) return undefined;
+  const asked = JSON.stringify([config ?? null, baseUrl ?? null]);
+  const key = JSON.stringify([asked, options]);
+  const name = nameOf(command, program.name, key);
+  const kept = readKept(folder.read(name, key));
+  const tree = tracedTree(root, kept?.trace, below(root, choice.folder));
+  const readings = new StoredReadings(folder, tree, nameOf('readings', program.name, asked));
+  const write = (trace: Trace, result: unknown): void => {
+    const writer = folder.create(name, key);
+    writer.add(JSON.stringify({ trace, result }));
+    writer.commit();
+  };
+  return {
+    tree,
+    readings,
+    folder,
+    result(read) {
+      if (kept === undefined || !tree.repeats(kept.trace)) return undefined;
+      const result = read(kept.result);
+      // What had to be opened to be sure of it need not be opened again.
+      const trace = tree.opened > 0 ? tree.trace() : undefined;
+      if (result !== undefined && trace !== undefined) write(trace, kept.result);
+      return result;
+    },
+    keep(result) {
+      readings.save();
+      const trace = tree.trace();
+      if (trace !== undefined) write(trace, result);
+    },
+    close: () => readings.save(),
+  };
+}
+
+/** The name of an entry: runs with other options, and by other programs, have their own. */
+function nameOf(what: string, program: string, options: string): string {
+  return `${what}-${program}-${sha256(options).slice(0, 8)}`;
+}
+
+function readKept(
+  bytes: Buffer | undefined,
+): { readonly trace: Trace; readonly result: unknown } | undefined {
+  if (bytes === undefined) return undefined;
+  const { trace, result } = JSON.parse(bytes.toString('utf8')) as { trace?: unknown; result?: unknown };
+  const read = readTrace(trace);
+  return read && { trace: read, result };
+}
+
+/** The path of a folder relative to the root, where it lies below it. */
+function below(root: string, folder: string): string | undefined {
+  const way = relative(resolve(root), resolve(folder)).split(sep).join('/');
+  return way === '' || way === '..' || way.startsWith('../') || resolve(way) === way ? undefined : way;
+}
