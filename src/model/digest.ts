@@ -15,5 +15,5 @@ export function createSha256(): Hash {
 
 /** SHA-256 in hexadecimal digits. */
 export function sha256(content: string | Uint8Array): string {
-  return createSha256().update(content).digest('hex');
+  return process.getBuiltinModule('node:crypto').hash('sha256', content, 'hex');
 }

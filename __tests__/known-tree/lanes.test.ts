@@ -1,0 +1,175 @@
+import { mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type LaneOutcome, TreeWriter } from '../../src/emit/tree-writer.js';
+import { sha256 } from '../../src/model/digest.js';
+import { type DirectorySink, openDirectory } from '../../src/publish/directory.js';
+import { ForeignFilesError } from '../../src/publish/foreign-files.js';
+import { openLane } from '../../src/publish/staging-lane.js';
+import { recordRelease } from '../../src/release/recorded-release.js';
+import { readFiles, writeFiles } from '../build/files.js';
+import { survey } from '../build/workshop.js';
+import { newFolder, publish, removeFolders } from './site.js';
+
+afterAll(removeFolders);
+
+type Tree = Readonly<Record<string, string>>;
+
+const path = fc
+  .array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 3 })
+  .map((parts) => parts.join('/'));
+const anyTree: fc.Arbitrary<Tree> = fc
+  .dictionary(path, fc.constantFrom('', 'x', 'yy', 'zz'), { maxKeys: 6 })
+  .map((files) => {
+    const paths = Object.keys(files);
+    const free = paths.filter((one) => !paths.some((other) => other.startsWith(`${one}/`)));
+    return Object.fromEntries(free.map((one) => [one, files[one] as string]));
+  });
+
+/** Writes a tree in two lanes that know nothing of each other, as two threads would, and takes what they wrote. */
+function writeInLanes(writer: TreeWriter, sink: DirectorySink, tree: Tree): void {
+  const lanes = [1, 2].map(() => openLane(structuredClone(sink.lanes.plan)));
+  const written = Object.entries(tree).map(([path, text], index) => {
+    const bytes = Buffer.from(text);
+    const outcome = lanes[index % 2]?.write(path, bytes) as LaneOutcome;
+    return structuredClone({
+      path,
+      mediaType: 'text/plain',
+      bytes: bytes.length,
+      sha256: sha256(bytes),
+      outcome,
+    });
+  });
+  for (const { outcome, ...file } of written) writer.adopt(file, outcome);
+}
+
+function writeAlone(writer: TreeWriter, _: DirectorySink, tree: Tree): void {
+  for (const [path, text] of Object.entries(tree)) writer.write(path, 'text/plain', text);
+}
+
+/** What a build over a folder changed or threw, and what stands there then. */
+function outcomeOf(folder: string, write: typeof writeAlone, tree: Tree): unknown {
+  try {
+    const { files, changes } = publish(folder, (writer, sink) => write(writer, sink, tree));
+    return { files, changes, content: readFiles(folder) };
+  } catch (error) {
+    if (!(error instanceof ForeignFilesError)) throw error;
+    return { paths: error.paths, content: readFiles(folder) };
+  }
+}
+
+describe('files that several lanes write', () => {
+  it('come to the same as those of one writer, over any tree and any files of others', () => {
+    fc.assert(
+      fc.property(anyTree, fc.array(anyTree, { maxLength: 4 }), (others, trees) => {
+        const [one, many] = [newFolder(), newFolder()];
+        for (const folder of [one, many]) writeFiles(folder, new Map(Object.entries(others)));
+        for (const tree of trees) {
+          const before = survey(many);
+          expect(outcomeOf(many, writeInLanes, tree)).toEqual(outcomeOf(one, writeAlone, tree));
+          for (const [path, standing] of survey(many)) {
+            const old = before.get(path);
+            if (standing.kind === 'file' && old?.content === standing.content) expect(standing).toEqual(old);
+          }
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('may be in one new folder', () => {
+    const folder = newFolder();
+    const tree = Object.fromEntries(
+      Array.from({ length: 50 }, (_, index) => [`a/b/${index % 5}/${index}`, 'x']),
+    );
+    publish(folder, (writer, sink) => writeInLanes(writer, sink, tree));
+    expect(Object.keys(tree).every((path) => readFileSync(join(folder, path), 'utf8') === 'x')).toBe(true);
+  });
+
+  it('leave the files of hosts that somebody else wrote', () => {
+    const folder = newFolder();
+    writeFiles(folder, new Map([['robots.txt', 'mine']]));
+    const { changes, files } = publish(folder, (writer, sink) =>
+      writeInLanes(writer, sink, { 'robots.txt': 'ours' }),
+    );
+    expect(changes.kept).toEqual(['robots.txt']);
+    expect(files.map(({ path }) => path)).toEqual(['api/v1/manifest.json']);
+    expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toBe('mine');
+  });
+
+  it('are not written through a link, and do not take its place', () => {
+    const folder = newFolder();
+    const elsewhere = newFolder();
+    mkdirSync(elsewhere, { recursive: true });
+    publish(folder, (writer) => writer.write('a/b', 'text/plain', 'x'));
+    renameSync(join(folder, 'a/b'), join(elsewhere, 'b'));
+    renameSync(join(folder, 'a'), `${elsewhere}-a`);
+    symlinkSync(elsewhere, join(folder, 'a'));
+    const write = (writer: TreeWriter, sink: DirectorySink): void =>
+      writeInLanes(writer, sink, { 'a/b': 'y' });
+    expect(() => publish(folder, write)).toThrow(ForeignFilesError);
+    expect(readFileSync(join(elsewhere, 'b'), 'utf8')).toBe('x');
+  });
+
+  it('are written once', () => {
+    const twice = (writer: TreeWriter, sink: DirectorySink): void => {
+      writeInLanes(writer, sink, { a: 'x' });
+      writeInLanes(writer, sink, { a: 'x' });
+    };
+    expect(() => publish(newFolder(), twice)).toThrow('written twice');
+  });
+
+  it('are gone when the build fails', () => {
+    const folder = newFolder();
+    publish(folder, (writer) => writer.write('a', 'text/plain', 'x'));
+    const before = survey(folder);
+    const sink = openDirectory(folder);
+    writeInLanes(new TreeWriter(sink), sink, { a: 'y', 'b/c': 'z' });
+    sink.abandon();
+    expect(survey(folder)).toEqual(before);
+  });
+
+  it('have no place in a sink without lanes', () => {
+    const writer = new TreeWriter(recordRelease().sink);
+    expect(() => writer.adopt({ path: 'a', mediaType: 'text/plain', bytes: 0, sha256: '' }, 'free')).toThrow(
+      'takes no files of other threads',
+    );
+  });
+});
+
+describe('a recorded release', () => {
+  it('reads what is kept of the tree of before, and a comparison needs', async () => {
+    const folder = newFolder();
+    const large = 'x'.repeat(3_000_000);
+    const emit = (writer: TreeWriter): void => {
+      writer.write('api/v1/index.json', 'application/json', '{}');
+      writer.write('api/v1/articles/one.json', 'application/json', '{}');
+      const all = writer.open('api/v1/all.json', 'application/json');
+      all.write(large);
+      all.close();
+    };
+    const before = publish(folder, emit);
+    const standing = survey(folder);
+    const sink = openDirectory(folder, before.remembered);
+    const recorder = recordRelease(sink);
+    const tree = new TreeWriter(recorder.sink);
+    emit(tree);
+    const open = {
+      files: tree.files(),
+      records: [],
+      contentVersion: 'x',
+      largeLists: [],
+      notices: [],
+      close: () => [],
+    };
+    const release = recorder.release('this build', open, {
+      baseUrl: 'https://learn.example.org',
+      locale: 'en',
+    });
+    expect(String(await release.read('api/v1/all.json')) === large).toBe(true);
+    await expect(release.read('api/v1/articles/one.json')).rejects.toThrow();
+    sink.abandon();
+    expect(survey(folder).get('api/v1/all.json')).toEqual(standing.get('api/v1/all.json'));
+  });
+});
