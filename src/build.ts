@@ -1,6 +1,8 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { type BuildCache, openBuildCache } from './build-cache.js';
 import type { BuiltTree } from './built-tree.js';
+import type { CacheChoice } from './cache/cache-choice.js';
 import { countProblems, type Progress } from './check/check.js';
 import { ProblemList } from './check/problem-list.js';
 import { isPublished } from './check/record-index.js';
@@ -36,6 +38,8 @@ export interface BuildOptions {
   readonly pages?: boolean | undefined;
   /** Build a tree without any record. */
   readonly allowEmpty?: boolean | undefined;
+  /** Where to keep what the next build into the same folder can use. */
+  readonly cache?: CacheChoice | undefined;
   readonly progress?: Progress | undefined;
 }
 
@@ -63,13 +67,17 @@ export interface FeedBuildOptions extends BuildOptions {
  * @throws UsageError for options that contradict each other or the configuration.
  */
 export async function buildDirectory(options: BuildOptions): Promise<BuildResult> {
-  const ground = await prepare(options);
+  const cache = options.cache && openBuildCache(options, options.cache);
+  const known = cache?.unchanged();
+  if (known !== undefined) return known;
+  const ground = await prepare(options, cache);
   if (!('baseUrl' in ground)) return ground;
-  const sink = openDirectory(options.out);
+  const sink = openDirectory(options.out, cache?.tree);
   try {
     const compiled = await compileInto(sink, ground, options);
-    if ('open' in compiled) return finish(compiled, sink, undefined);
+    if ('open' in compiled) return finish(compiled, sink, ground, undefined);
     sink.abandon();
+    cache?.keepFailure(compiled);
     return compiled;
   } catch (error) {
     sink.abandon();
@@ -84,12 +92,13 @@ export async function buildDirectory(options: BuildOptions): Promise<BuildResult
  *   there is none is a notice: it is so the first time.
  */
 export async function buildWithFeed(options: FeedBuildOptions): Promise<BuildResult> {
-  const ground = await prepare(options);
+  const cache = options.cache && openBuildCache(options, options.cache);
+  const ground = await prepare(options, cache);
   if (!('baseUrl' in ground)) return ground;
   const { baseUrl, valid } = ground;
   const notices: string[] = [];
   const previous = await openPrevious(options, baseUrl, notices);
-  const sink = openDirectory(options.out);
+  const sink = openDirectory(options.out, cache?.tree);
   try {
     const recorder = recordRelease(sink);
     const compiled = await compileInto(recorder.sink, ground, options);
@@ -114,7 +123,7 @@ export async function buildWithFeed(options: FeedBuildOptions): Promise<BuildRes
       return withChanges({ problems, summary, isConfigInvalid: true }, [], judged);
     }
     const feed = await nextFeed(previous, judged, next);
-    const result = finish(compiled, sink, feed.text);
+    const result = finish(compiled, sink, ground, feed.text);
     return withChanges(result, [...notices, ...feed.notices], judged);
   } catch (error) {
     sink.abandon();
@@ -162,24 +171,32 @@ interface Ground {
   readonly valid: CompilableContent;
   readonly tree: ContentTree;
   readonly baseUrl: string;
+  readonly cache: BuildCache | undefined;
 }
 
-async function prepare(options: BuildOptions): Promise<Ground | BuildResult> {
-  const tree = directoryTree(options.root);
+async function prepare(options: BuildOptions, cache: BuildCache | undefined): Promise<Ground | BuildResult> {
+  const { content } = cache ?? {};
+  const tree = content?.tree ?? directoryTree(options.root);
   const checked = checkTree(tree, options.config, {
     progress: options.progress,
     baseUrl: options.baseUrl,
+    memory: content?.readings,
   });
   const { isConfigInvalid } = checked;
   const { valid } = checked;
   const failed = { problems: checked.problems, summary: checked.summary, isConfigInvalid };
-  if (isConfigInvalid) return failed;
-  const baseUrl = requireBaseUrl(options.baseUrl, valid?.config.baseUrl, valid === undefined);
-  if (valid === undefined || baseUrl === undefined) return failed;
+  const baseUrl = isConfigInvalid
+    ? undefined
+    : requireBaseUrl(options.baseUrl, valid?.config.baseUrl, valid === undefined);
+  if (valid === undefined || baseUrl === undefined) {
+    cache?.keepFailure(failed);
+    return failed;
+  }
   refuseOverlap(options, valid);
   refuseEmpty(valid, options);
   const compilable = await withTools(options.pages === false ? withoutPages(valid) : valid);
-  return { checked, valid: compilable, tree, baseUrl };
+  const remembered = cache?.records(compilable.config, baseUrl);
+  return { checked, valid: { ...compilable, remembered }, tree, baseUrl, cache };
 }
 
 /** A tree that wants its change feed. */
@@ -209,11 +226,12 @@ async function compileInto(
 function finish(
   { open, problems, summary }: Compiled,
   sink: DirectorySink,
+  { valid, baseUrl, cache }: Ground,
   feed: string | undefined,
 ): BuildResult {
   const files = open.close(feed, sink);
   const changes = sink.commit();
-  return {
+  const result: BuildResult = {
     problems,
     summary,
     isConfigInvalid: false,
@@ -226,6 +244,12 @@ function finish(
       notices: open.notices,
     },
   };
+  const { config, remembered: records } = valid;
+  if (records !== undefined) {
+    const tree = sink.remember(files);
+    cache?.keep(result, { tree, records, config, baseUrl, isRepeatable: feed === undefined });
+  }
+  return result;
 }
 
 /** A wrong path must not empty a site (design, section 2). */

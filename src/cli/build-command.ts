@@ -1,5 +1,6 @@
 import { type BuildResult, buildDirectory, buildWithFeed } from '../build.js';
 import { UsageError } from '../usage-error.js';
+import { cacheOf, CACHE_OPTIONS } from './cache-option.js';
 import { COMMON_HELP, type Command, type CommandLine } from './command.js';
 import { formatProblems } from './problem-output.js';
 import { rootOf } from './root.js';
@@ -32,7 +33,7 @@ Examples:
     'base-url': 'value',
     'no-pages': 'flag',
     previous: 'value',
-    'allow-empty': 'flag',
+    'allow-empty': 'flag', ...CACHE_OPTIONS,
   },
   positionals: { min: 0, max: 1 },
   async run(line) {
@@ -48,6 +49,7 @@ Examples:
         config: line.value('config'),
         pages: line.flag('no-pages') ? false : undefined,
         allowEmpty: line.flag('allow-empty'),
+        cache: cacheOf(line, root),
         progress,
       };
       return previous === undefined ? buildDirectory(options) : buildWithFeed({ ...options, previous });

@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync } from 'node:fs';
-import { areSame, isSettled, type Signature, signatureFrom } from '../cache/signature.js';
+import { areSame, isSettled, type Signature, signatureFrom, signatureOf } from '../cache/signature.js';
 import type { KnownTree, TreeFile } from '../emit/tree-writer.js';
 import { createSha256 } from '../model/digest.js';
 import type { Ground } from './ground.js';
@@ -149,8 +149,24 @@ function settledSignature(file: string): Signature | undefined {
   return isSettled(signature, moment) ? signature : undefined;
 }
 
+/**
+ * Whether a directory holds every file of a remembered tree with the bytes that it had. What else stands there is
+ * not looked at.
+ */
+export function isUntouched(directory: string, { files }: RememberedTree): boolean {
+  return files.every(([path, , bytes, sha256, modified, changed, number]) => {
+    const file = `${directory}/${path}`;
+    const signature = signatureOf(file);
+    if (signature?.[0] !== bytes) return false;
+    return (
+      (modified !== undefined && areSame(signature, [bytes, modified, changed as number, number as number])) ||
+      hashOf(file) === sha256
+    );
+  });
+}
+
 /** Whether a value, read from wherever, has the shape of a remembered tree. */
-function isRememberedTree(value: unknown): value is RememberedTree {
+export function isRememberedTree(value: unknown): value is RememberedTree {
   const { version, mediaTypes, files } = (value ?? {}) as Partial<Record<keyof RememberedTree, unknown>>;
   return (
     version === 1 &&
