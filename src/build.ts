@@ -1,6 +1,7 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import type { BuiltTree } from './built-tree.js';
+import type { CacheChoice } from './cache/cache-choice.js';
 import { countProblems, type Progress } from './check/check.js';
 import { ProblemList } from './check/problem-list.js';
 import { isPublished } from './check/record-index.js';
@@ -10,6 +11,7 @@ import { baseUrlFault, normalizeBaseUrl } from './config/base-url.js';
 import { CONFIG_FILE } from './config/read-config.js';
 import { type ContentTree, directoryTree } from './content/content-tree.js';
 import { SourceFile } from './content/source-file.js';
+import { openContentCache } from './content-cache.js';
 import type { OpenTree } from './emit/emit.js';
 import type { Sink } from './emit/tree-writer.js';
 import { compareProblems, type Problem } from './model/problem.js';
@@ -36,6 +38,8 @@ export interface BuildOptions {
   readonly pages?: boolean | undefined;
   /** Build a tree without any record. */
   readonly allowEmpty?: boolean | undefined;
+  /** Where to keep what the next build can use. */
+  readonly cache?: CacheChoice | undefined;
   readonly progress?: Progress | undefined;
 }
 
@@ -165,11 +169,20 @@ interface Ground {
 }
 
 async function prepare(options: BuildOptions): Promise<Ground | BuildResult> {
-  const tree = directoryTree(options.root);
-  const checked = checkTree(tree, options.config, {
-    progress: options.progress,
-    baseUrl: options.baseUrl,
-  });
+  const { root, config, baseUrl: given, progress } = options;
+  const cache =
+    options.cache &&
+    openContentCache({
+      root,
+      choice: options.cache,
+      command: 'build',
+      config,
+      baseUrl: given,
+      options: { pages: options.pages, allowEmpty: options.allowEmpty },
+    });
+  const tree = cache?.tree ?? directoryTree(root);
+  const checked = checkTree(tree, config, { progress, baseUrl: given, memory: cache?.readings });
+  cache?.keep(null);
   const { isConfigInvalid } = checked;
   const { valid } = checked;
   const failed = { problems: checked.problems, summary: checked.summary, isConfigInvalid };

@@ -82,7 +82,13 @@ export function checkContent(
     };
     const isKnowable = memory !== undefined && found.kind === 'file';
     const reading = isKnowable
-      ? memory.reading({ path: found.path, bytes: () => bytesOf(tree, found), read, reread })
+      ? memory.reading({
+          path: found.path,
+          bytes: () => bytesOf(tree, found),
+          read,
+          reread,
+          fields: keeper.fieldsOf(found.path, reread),
+        })
       : read();
     records.push(...reading.records);
     problems.take(reading.problems);

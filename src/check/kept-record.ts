@@ -30,11 +30,30 @@ export class RecordKeeper {
    */
   keep(path: string, size: number, records: readonly ReadRecord[], reread: Reread): readonly ContentRecord[] {
     const file = new SourceFile(path, () => reread().text);
-    return records.map((record, place) => {
-      // Two bytes a character of text, and as much for the objects around it.
-      const fields = record.fields && this.#fields.keep(record.fields, (4 * size) / records.length);
-      return contentRecord(factsOf(record), place, { file, reread, fields });
-    });
+    const fields = this.#keepFields(size, records);
+    return records.map((record, place) =>
+      contentRecord(factsOf(record), place, { file, reread, fields: fields[place] }),
+    );
+  }
+
+  /** Gives the fields of the valid records of a file, by their places. It is read again for the first of them. */
+  fieldsOf(path: string, reread: Reread): (place: number) => Fields {
+    let kept: readonly ((() => Fields) | undefined)[] | undefined;
+    return (place) => {
+      if (kept === undefined) {
+        const { text, records } = reread();
+        kept = this.#keepFields(text.length, records);
+      }
+      const fields = kept[place];
+      if (fields === undefined) throw new Error(`${path} was valid, and is not any more.`);
+      return fields();
+    };
+  }
+
+  #keepFields(size: number, records: readonly ReadRecord[]): readonly ((() => Fields) | undefined)[] {
+    // Two bytes a character of text, and as much for the objects around it.
+    const share = (4 * size) / records.length;
+    return records.map(({ fields }) => fields && this.#fields.keep(fields, share));
   }
 }
 

@@ -87,8 +87,8 @@ export interface ReadingSource {
   /** The configuration that it was read by. */
   readonly config: Config;
   readonly reread: Reread;
-  /** Gives all fields of a valid record, by its place in the file; without it they are read again. */
-  readonly fields?: (place: number) => Fields;
+  /** Gives all fields of a valid record, by its place in the file. */
+  readonly fields: (place: number) => Fields;
 }
 
 /**
@@ -97,9 +97,8 @@ export interface ReadingSource {
  * @returns Undefined where it names a collection or a locale that is unknown here.
  */
 export function unpackReading(packed: PackedReading, source: ReadingSource): Reading | undefined {
-  const { path, config, reread } = source;
+  const { path, config, reread, fields: fieldsOf } = source;
   const file = new SourceFile(path, () => reread().text);
-  const fieldsOf = source.fields ?? ((place) => fieldsAgain(path, place, reread));
   const records = [];
   for (const [place, record] of packed.records.entries()) {
     const facts = unpackFacts(record, config);
@@ -108,12 +107,6 @@ export function unpackReading(packed: PackedReading, source: ReadingSource): Rea
     records.push(contentRecord(facts, place, { file, reread, fields, digest: record.digest }));
   }
   return { records, problems: packed.problems ?? [] };
-}
-
-function fieldsAgain(path: string, place: number, reread: Reread): Fields {
-  const fields = reread().records[place]?.fields;
-  if (fields === undefined) throw new Error(`${path} was valid, and is not any more.`);
-  return fields;
 }
 
 const NONE: readonly never[] = [];
