@@ -47,7 +47,7 @@ export function openBuildCache(options: BuildOptions, choice: CacheChoice): Buil
   const { root, config, baseUrl, pages, allowEmpty } = options;
   const out = relative(resolve(root), resolve(options.out)).split(sep).join('/');
   const further = { out, pages, allowEmpty };
-  const content = openContentCache({ root, choice, command: 'build', config, baseUrl, options: further, environment: process.env, notice: () => {} });
+  const content = openContentCache({ root, choice, command: 'build', config, baseUrl, options: further });
   if (content === undefined) return undefined;
   const { folder } = content;
   const place = sha256(out).slice(0, 8);

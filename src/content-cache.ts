@@ -18,9 +18,6 @@ export interface CachedWork {
   readonly baseUrl?: string | undefined;
   /** Further options that its result depends on. */
   readonly options?: Readonly<Record<string, string | boolean | undefined>>;
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Tells whoever asked for the cache why it is not used. */
-  readonly notice: (text: string) => void;
 }
 
 /** What earlier runs of a command left in the cache, and what this one will. */
@@ -36,17 +33,15 @@ export interface ContentCache {
    * @param read Reads it from what JSON gave; gives undefined for what is none.
    */
   result<Result>(read: (value: unknown) => Result | undefined): Result | undefined;
-  /** Ends the run and keeps its result, as JSON. */
+  /** Ends the run and keeps its result, as JSON; null for none. What reading files gave is kept with it. */
   keep(result: unknown): void;
-  /** Ends the run without a result. What reading files gave is kept all the same. */
-  close(): void;
 }
 
 /** Opens the cache of a command; undefined where there can be none. */
 export function openContentCache(work: CachedWork): ContentCache | undefined {
   const { root, choice, command, config, baseUrl, options = {} } = work;
   const program = thisProgram();
-  const folder = openCacheFolder({ ...work, program: program.identity });
+  const folder = openCacheFolder(choice, program.identity);
   if (folder === undefined) return undefined;
   const asked = JSON.stringify([config ?? null, baseUrl ?? null]);
   const key = JSON.stringify([asked, options]);
@@ -76,7 +71,6 @@ export function openContentCache(work: CachedWork): ContentCache | undefined {
       const trace = tree.trace();
       if (trace !== undefined) write(trace, result);
     },
-    close: () => readings.save(),
   };
 }
 

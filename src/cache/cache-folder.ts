@@ -38,15 +38,6 @@ export interface CacheWriter {
   abandon(): void;
 }
 
-export interface CacheFolderOptions {
-  readonly choice: CacheChoice;
-  /** Identity of the program. */
-  readonly program: string;
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Tells whoever asked for the cache why it is not used. */
-  readonly notice: (text: string) => void;
-}
-
 /** What the `.gitignore` of a cache holds: nothing in it is for Git. */
 const IGNORE = '*\n';
 
@@ -59,16 +50,17 @@ const ABANDONED = 60 * 60 * 1000;
 /**
  * Opens the folder of a cache, which is made when something is first kept in it. It is not used at all where a
  * stranger may have filled it.
+ *
+ * @param program Identity of the program that uses it.
  */
-export function openCacheFolder(options: CacheFolderOptions): CacheFolder | undefined {
-  const { choice, program, environment } = options;
+export function openCacheFolder(choice: CacheChoice, program: string): CacheFolder | undefined {
   const { folder } = choice;
   let isTold = false;
   const giveUp = (why: string): undefined => {
-    if (choice.isNamed && !isTold) options.notice(`The cache ${folder} is not used: ${why}.`);
+    if (choice.isNamed && !isTold) choice.notice(`The cache ${folder} is not used: ${why}.`);
     isTold = true;
   };
-  const why = distrust(environment) ?? faultOf(choice);
+  const why = distrust(choice.environment) ?? faultOf(choice);
   if (why !== undefined) return giveUp(why);
   let isReady = false;
   const prepare = (): void => {

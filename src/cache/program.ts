@@ -15,19 +15,23 @@ export interface Program {
 
 let program: Program | undefined;
 
-/**
- * The program that runs, by the bytes of its bundle: this module is a part of it. The parts of a bundle that are
- * loaded when they are needed are named after it: `338.main.js`.
- */
+/** The program that runs: this module is a part of it. */
 export function thisProgram(): Program {
-  if (program !== undefined) return program;
-  const bundle = fileURLToPath(import.meta.url);
-  const file = basename(bundle);
-  const digest = createSha256();
-  const names = readdirSync(dirname(bundle)).filter((name) => name === file || name.endsWith(`.${file}`));
-  for (const name of names.sort(compareText)) {
-    digest.update(`${name}\n`).update(readFileSync(join(dirname(bundle), name)));
-  }
-  program = { name: file.replace(/\.[^.]*$/, ''), identity: `${VERSION}-${digest.digest('hex')}` };
+  program ??= programOf(fileURLToPath(import.meta.url));
   return program;
+}
+
+/**
+ * The program that a file is a part of. What a bundle loads when it is needed is named after it: `338.main.js` of
+ * `main.js`.
+ */
+export function programOf(file: string): Program {
+  const folder = dirname(file);
+  const bundle = basename(file).replace(/^\d+\./, '');
+  const digest = createSha256();
+  const parts = readdirSync(folder).filter((name) => name === bundle || name.endsWith(`.${bundle}`));
+  for (const part of parts.sort(compareText)) {
+    digest.update(`${part}\n`).update(readFileSync(join(folder, part)));
+  }
+  return { name: bundle.replace(/\.[^.]*$/, ''), identity: `${VERSION}-${digest.digest('hex')}` };
 }

@@ -99,9 +99,9 @@ export class StoredReadings implements ReadingMemory {
     }
   }
 
-  #revive(line: Line, { path, reread, store }: FileToRead): Reading | undefined {
+  #revive(line: Line, { path, reread, fields }: FileToRead): Reading | undefined {
     const packed = JSON.parse(this.#bytes.toString('utf8', line.reading, line.end)) as PackedReading;
-    const reading = unpackReading(packed, { path, config: this.#config as Config, reread, store });
+    const reading = unpackReading(packed, { path, config: this.#config as Config, reread, fields });
     line.isUsed = reading !== undefined;
     return reading;
   }

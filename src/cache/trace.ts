@@ -21,10 +21,11 @@ export function readTrace(value: unknown): Trace | undefined {
   const { moment, kinds, lists, files } = value as Readonly<Record<string, unknown>>;
   const isTrace =
     Number.isFinite(moment) &&
-    isListOf(kinds, ([path, kind]) => isText(path) && (kind === null || KINDS.has(kind))) &&
-    isListOf(lists, ([path, names]) => isText(path) && isText(names)) &&
+    isListOf(kinds, 2, ([path, kind]) => isText(path) && (kind === null || KINDS.has(kind))) &&
+    isListOf(lists, 2, ([path, names]) => isText(path) && isText(names)) &&
     isListOf(
       files,
+      3,
       ([path, digest, signature]) => isText(path) && isDigest(digest) && isSignature(signature),
     );
   return isTrace ? (value as Trace) : undefined;
@@ -32,8 +33,9 @@ export function readTrace(value: unknown): Trace | undefined {
 
 const KINDS: ReadonlySet<unknown> = new Set<EntryKind>(['file', 'folder', 'link', 'other']);
 
-function isListOf(value: unknown, isItem: (item: readonly unknown[]) => boolean): boolean {
-  return Array.isArray(value) && value.every((item) => Array.isArray(item) && isItem(item));
+function isListOf(value: unknown, length: number, isItem: (item: readonly unknown[]) => boolean): boolean {
+  const isRow = (item: unknown): boolean => Array.isArray(item) && item.length === length && isItem(item);
+  return Array.isArray(value) && value.every(isRow);
 }
 
 function isText(value: unknown): value is string {

@@ -4,7 +4,6 @@ import { decode } from '../content/decode.js';
 import { type FoundFile, findFiles, isSkipped } from '../content/find-files.js';
 import { createLayout, type Layout, type PathMatch, RECORD_SUFFIXES } from '../content/layout.js';
 import { readFile, type SourceRecord } from '../content/read-file.js';
-import type { Stored } from '../content/overflow.js';
 import { SourceFile } from '../content/source-file.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Coverage } from '../model/coverage.js';
@@ -12,7 +11,6 @@ import { ExplainedError } from '../model/explained-error.js';
 import type { Finding, Problem } from '../model/problem.js';
 import { type ForeignSite, readForeignSite, unknownSite } from '../overlay/foreign-site.js';
 import { nearest } from '../schema/nearest.js';
-import type { Fields } from '../schema/value.js';
 import { createRecordChecker, type RecordChecker } from './check-record.js';
 import type { ContentRecord, ReadRecord, Reference } from './content-record.js';
 import { checkDuplicates } from './duplicates.js';
@@ -77,7 +75,6 @@ export function checkContent(
     const readInto = (list: ProblemList): ReturnType<typeof readRecords> =>
       readRecords(tree, found, match, config, checker, list);
     const reread = keeper.remembering(() => readInto(new ProblemList(config.rules)));
-    const store = (fields: Fields): Stored => keeper.store(fields);
     const read = (): Reading => {
       const own = new ProblemList(config.rules);
       const { text, records: all } = readInto(own);
@@ -85,7 +82,13 @@ export function checkContent(
     };
     const isKnowable = memory !== undefined && found.kind === 'file';
     const reading = isKnowable
-      ? memory.reading({ path: found.path, bytes: () => bytesOf(tree, found), read, reread, store })
+      ? memory.reading({
+          path: found.path,
+          bytes: () => bytesOf(tree, found),
+          read,
+          reread,
+          fields: keeper.fieldsOf(found.path, reread),
+        })
       : read();
     records.push(...reading.records);
     problems.take(reading.problems);

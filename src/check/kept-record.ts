@@ -1,4 +1,4 @@
-import { type Kept, type Overflow, openOverflow, type Stored } from '../content/overflow.js';
+import { type Kept, type Overflow, openOverflow } from '../content/overflow.js';
 import { SourceFile } from '../content/source-file.js';
 import { sha256 } from '../model/digest.js';
 import { listForm } from '../model/list-form.js';
@@ -24,11 +24,6 @@ export class RecordKeeper {
     };
   }
 
-  /** Puts fields where other threads of this process find them. */
-  store(fields: Fields): Stored {
-    return this.#fields.keep(fields, 0).stored();
-  }
-
   /**
    * Keeps the records of one file.
    *
@@ -36,11 +31,31 @@ export class RecordKeeper {
    */
   keep(path: string, size: number, records: readonly ReadRecord[], reread: Reread): readonly ContentRecord[] {
     const file = new SourceFile(path, () => reread().text);
-    return records.map((record, place) => {
-      // Two bytes a character of text, and as much for the objects around it.
-      const fields = record.fields && this.#fields.keep(record.fields, (4 * size) / records.length);
-      return contentRecord(factsOf(record), place, { file, reread, fields });
-    });
+    const fields = this.#keepFields(size, records);
+    return records.map((record, place) =>
+      contentRecord(factsOf(record), place, { file, reread, fields: fields[place] }),
+    );
+  }
+
+  /** Gives the fields of the valid records of a file, by their places. It is read again for the first of them. */
+  fieldsOf(path: string, reread: Reread): (place: number) => Kept<Fields> {
+    let kept: readonly (Kept<Fields> | undefined)[] | undefined;
+    const at = (place: number): Kept<Fields> => {
+      if (kept === undefined) {
+        const { text, records } = reread();
+        kept = this.#keepFields(text.length, records);
+      }
+      const fields = kept[place];
+      if (fields === undefined) throw new Error(`${path} was valid, and is not any more.`);
+      return fields;
+    };
+    return (place) => ({ value: () => at(place).value(), stored: () => at(place).stored() });
+  }
+
+  #keepFields(size: number, records: readonly ReadRecord[]): readonly (Kept<Fields> | undefined)[] {
+    // Two bytes a character of text, and as much for the objects around it.
+    const share = (4 * size) / records.length;
+    return records.map(({ fields }) => fields && this.#fields.keep(fields, share));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.js';
-import type { Kept, Stored } from '../content/overflow.js';
+import type { Kept } from '../content/overflow.js';
 import { SourceFile } from '../content/source-file.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Problem } from '../model/problem.js';
@@ -94,10 +94,8 @@ export interface ReadingSource {
   /** The configuration that it was read by. */
   readonly config: Config;
   readonly reread: Reread;
-  /** All fields of a valid record, by its place in the file; without it they are read again. */
-  readonly fields?: (place: number) => Kept<Fields>;
-  /** Puts fields where other threads of this process find them. */
-  readonly store: (fields: Fields) => Stored;
+  /** Gives all fields of a valid record, by its place in the file. */
+  readonly fields: (place: number) => Kept<Fields>;
 }
 
 /**
@@ -106,9 +104,8 @@ export interface ReadingSource {
  * @returns Undefined where it names a collection or a locale that is unknown here.
  */
 export function unpackReading(packed: PackedReading, source: ReadingSource): Reading | undefined {
-  const { path, config, reread } = source;
+  const { path, config, reread, fields: fieldsOf } = source;
   const file = new SourceFile(path, () => reread().text);
-  const fieldsOf = source.fields ?? ((place) => fieldsAgain(place, source));
   const records = [];
   for (const [place, record] of packed.records.entries()) {
     const facts = unpackFacts(record, config);
@@ -118,22 +115,6 @@ export function unpackReading(packed: PackedReading, source: ReadingSource): Rea
     records.push(contentRecord(facts, place, { file, reread, fields, digest, listDigest }));
   }
   return { records, problems: packed.problems ?? [] };
-}
-
-function fieldsAgain(place: number, { path, reread, store }: ReadingSource): Kept<Fields> {
-  const value = (): Fields => {
-    const fields = reread().records[place]?.fields;
-    if (fields === undefined) throw new Error(`${path} was valid, and is not any more.`);
-    return fields;
-  };
-  let stored: Stored | undefined;
-  return {
-    value,
-    stored: () => {
-      stored ??= store(value());
-      return stored;
-    },
-  };
 }
 
 const NONE: readonly never[] = [];

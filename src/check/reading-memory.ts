@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.js';
+import type { Kept } from '../content/overflow.js';
 import type { Problem } from '../model/problem.js';
-import type { Stored } from '../content/overflow.js';
 import type { Fields } from '../schema/value.js';
 import type { ContentRecord } from './content-record.js';
 import type { Reread } from './kept-record.js';
@@ -18,10 +18,10 @@ export interface FileToRead {
   bytes(): Uint8Array | undefined;
   /** Reads and checks it. */
   read(): Reading;
-  /** Reads and checks it once more, silently: for places in it and for its fields. */
+  /** Reads and checks it once more, silently: for places in it. */
   readonly reread: Reread;
-  /** Puts fields where other threads of this process find them. */
-  readonly store: (fields: Fields) => Stored;
+  /** Gives all fields of a valid record of it, by its place: it is read again for them. */
+  readonly fields: (place: number) => Kept<Fields>;
 }
 
 /** What reading and checking files gave, kept from one check to the next. */

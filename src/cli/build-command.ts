@@ -1,6 +1,6 @@
 import { type BuildResult, buildDirectory, buildWithFeed } from '../build.js';
 import { UsageError } from '../usage-error.js';
-import { cacheOf, CACHE_OPTIONS } from './cache-option.js';
+import { CACHE_HELP, CACHE_OPTIONS, cacheOf } from './cache-option.js';
 import { COMMON_HELP, type Command, type CommandLine } from './command.js';
 import { formatProblems } from './problem-output.js';
 import { rootOf } from './root.js';
@@ -23,7 +23,7 @@ files of an earlier build that are gone are removed, files of others stay.
   --previous P      carry the change feed on from a release: none (default), git:<ref>,
                     branch:<name>, dir:<path> or the base URL of a site
   --allow-empty     build a tree without any record
-${COMMON_HELP}
+${CACHE_HELP}${COMMON_HELP}
 Examples:
   lc-api build --out _site
   lc-api build examples/academy --out _site --base-url https://learn.example.org/academy
@@ -33,7 +33,8 @@ Examples:
     'base-url': 'value',
     'no-pages': 'flag',
     previous: 'value',
-    'allow-empty': 'flag', ...CACHE_OPTIONS,
+    'allow-empty': 'flag',
+    ...CACHE_OPTIONS,
   },
   positionals: { min: 0, max: 1 },
   async run(line) {
@@ -41,6 +42,7 @@ Examples:
     const out = line.value('out');
     if (out === undefined || out === '') throw new UsageError('build needs --out DIR: the folder to write.');
     const previous = previousOf(line);
+    const cache = cacheOf(line, root);
     const result = await withProgress((progress): Promise<BuildResult> => {
       const options = {
         root,
@@ -49,7 +51,7 @@ Examples:
         config: line.value('config'),
         pages: line.flag('no-pages') ? false : undefined,
         allowEmpty: line.flag('allow-empty'),
-        cache: cacheOf(line, root),
+        cache,
         progress,
       };
       return previous === undefined ? buildDirectory(options) : buildWithFeed({ ...options, previous });

@@ -4,6 +4,7 @@ import { CACHE_FOLDER, type CacheChoice, WORTHWHILE_FILES } from '../cache/cache
 import { countContentFiles } from '../check/check.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
 import { directoryTree } from '../content/content-tree.js';
+import { visibleLines } from '../report/terminal-text.js';
 import { UsageError } from '../usage-error.js';
 import type { CommandLine } from './command.js';
 
@@ -25,7 +26,17 @@ export function cacheOf(line: CommandLine, root: string): CacheChoice | undefine
   }
   const folder = named ?? join(root, CACHE_FOLDER);
   if (!existsSync(folder) && !isWorthwhile(root, line.value('config'))) return undefined;
-  return { folder, isNamed: named !== undefined };
+  let isTold = false;
+  return {
+    folder,
+    isNamed: named !== undefined,
+    environment: process.env,
+    notice(text) {
+      // A command may come to its cache several times.
+      if (!isTold) process.stderr.write(`${visibleLines(text)}\n`);
+      isTold = true;
+    },
+  };
 }
 
 function isWorthwhile(root: string, configPath: string | undefined): boolean {

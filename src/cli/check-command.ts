@@ -2,7 +2,6 @@ import type { Progress } from '../check/check.js';
 import { mend } from '../check/fix.js';
 import { checkTree, type Findings } from '../check-tree.js';
 import { directoryTree } from '../content/content-tree.js';
-import { visibleLines } from '../report/terminal-text.js';
 import { didYouMean } from '../schema/nearest.js';
 import { UsageError } from '../usage-error.js';
 import { CACHE_HELP, CACHE_OPTIONS, cacheOf } from './cache-option.js';
@@ -66,12 +65,7 @@ async function finder(line: CommandLine, root: string): Promise<(progress: Progr
   if (choice === undefined) return (progress) => checkTree(directoryTree(root), config, { progress });
   // A small check does without it, and starts sooner.
   const { cachedCheck } = await import('../cached-check.js');
-  let isTold = false;
-  const notice = (text: string): void => {
-    if (!isTold) process.stderr.write(`${visibleLines(text)}\n`);
-    isTold = true;
-  };
-  return (progress) => cachedCheck({ root, choice, config, environment: process.env, notice, progress });
+  return (progress) => cachedCheck({ root, choice, config, progress });
 }
 
 function formatOf(line: CommandLine): Format {

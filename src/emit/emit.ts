@@ -4,6 +4,7 @@ import { GENERATOR } from '../model/generated/version.js';
 import { mediaTypeOf } from '../model/media-types.js';
 import { API, type Endpoint, endpoints, MEDIA_TYPES } from '../model/routes.js';
 import { compareText } from '../model/text-order.js';
+import { emitRecords } from './emit-records.js';
 import type { PageTools } from './html/page-tools.js';
 import { writeSharedPageFiles } from './html/pages.js';
 import { type ContentFacts, discoveryDocument } from './json/discovery.js';
@@ -12,15 +13,9 @@ import { type ManifestRecord, writeManifest } from './json/manifest.js';
 import { OPENAPI_PATH, openApiDocument } from './json/openapi.js';
 import { writeSchemas } from './json/published-schemas.js';
 import { newestDate } from './newest-date.js';
-import {
-  createRecordRenderer,
-
-  type RecordOutput,
-  type RecordRenderer,
-} from './record-files.js';
-import { emitRecords } from './emit-records.js';
-import type { RenderMemory } from './render-memory.js';
 import { createPlans } from './plans.js';
+import { createRecordRenderer, type RecordOutput, type RecordRenderer } from './record-files.js';
+import type { RenderMemory } from './render-memory.js';
 import { exampleOf, type RecordJob, type Rendering, renderHere } from './rendering.js';
 import { carryOver } from './site/carry-over.js';
 import { writeSiteFiles } from './site/site-files.js';

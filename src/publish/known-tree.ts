@@ -159,7 +159,8 @@ export function isUntouched(directory: string, { files }: RememberedTree): boole
     const signature = signatureOf(file);
     if (signature?.[0] !== bytes) return false;
     return (
-      (modified !== undefined && areSame(signature, [bytes, modified, changed as number, number as number])) ||
+      (modified !== undefined &&
+        areSame(signature, [bytes, modified, changed as number, number as number])) ||
       hashOf(file) === sha256
     );
   });

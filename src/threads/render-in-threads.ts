@@ -54,11 +54,7 @@ class ThreadedRendering implements Rendering {
   /** The record to be given next, in the first block. */
   #place = 0;
 
-  constructor(
-    jobs: Iterable<RecordJob>,
-    renderer: RecordRenderer,
-    start: () => Promise<readonly Thread[]>,
-  ) {
+  constructor(jobs: Iterable<RecordJob>, renderer: RecordRenderer, start: () => Promise<readonly Thread[]>) {
     this.#jobs = jobs[Symbol.iterator]();
     this.#renderer = renderer;
     this.#start = start;

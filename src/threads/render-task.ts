@@ -4,8 +4,8 @@ import { loadPageTools } from '../emit/html/page-tools.js';
 import { createRecordRenderer, type RecordOutput, type RecordRenderer } from '../emit/record-files.js';
 import type { RecordInput } from '../emit/record-input.js';
 import type { LanePlan } from '../emit/tree-writer.js';
-import type { Configuration } from '../model/generated/types.js';
 import { sha256 } from '../model/digest.js';
+import type { Configuration } from '../model/generated/types.js';
 import { openLane } from '../publish/staging-lane.js';
 import type { Fields } from '../schema/value.js';
 

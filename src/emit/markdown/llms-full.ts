@@ -9,18 +9,19 @@ import { oneLine } from './one-line.js';
 import { headingLine } from './record-body.js';
 
 /** Opens `llms-full.txt` of a locale (decisions, llms.txt): its pieces are documents. */
-export function openCorpus(
-  tree: TreeWriter,
-  path: string,
-  head: string,
-): PieceStream {
+export function openCorpus(tree: TreeWriter, path: string, head: string): PieceStream {
   const stream = tree.open(path, MEDIA_TYPES.markdown);
   stream.write(head);
   return openPieces(stream, Buffer.byteLength(head));
 }
 
 /** The head of `llms-full.txt`: title, summary, number of documents, date of the newest content. */
-export function corpusHead(catalog: Site, locale: Locale, documents: number, newest: string | undefined): string {
+export function corpusHead(
+  catalog: Site,
+  locale: Locale,
+  documents: number,
+  newest: string | undefined,
+): string {
   const { site } = catalog.config;
   const labels = labelsOf(locale);
   const title = site.title(locale);
