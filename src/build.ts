@@ -12,7 +12,6 @@ import { baseUrlFault, normalizeBaseUrl } from './config/base-url.js';
 import { CONFIG_FILE } from './config/read-config.js';
 import { type ContentTree, directoryTree } from './content/content-tree.js';
 import { SourceFile } from './content/source-file.js';
-import { openContentCache } from './content-cache.js';
 import type { OpenTree } from './emit/emit.js';
 import type { Sink } from './emit/tree-writer.js';
 import { compareProblems, type Problem } from './model/problem.js';
