@@ -6,7 +6,7 @@ import type { CacheChoice } from './cache/cache-choice.js';
 import { countProblems, type Progress } from './check/check.js';
 import { ProblemList } from './check/problem-list.js';
 import { isPublished } from './check/record-index.js';
-import { type Checked, checkTree, type Summary, type ValidContent } from './check-tree.js';
+import { type Checked, checkTreeAhead, type Summary, type ValidContent } from './check-tree.js';
 import { type CompilableContent, compileOnAllCores, withoutPages, withTools } from './compile.js';
 import { baseUrlFault, normalizeBaseUrl } from './config/base-url.js';
 import { CONFIG_FILE } from './config/read-config.js';
@@ -22,6 +22,8 @@ import type { JudgedChanges } from './release/judge.js';
 import { recordRelease } from './release/recorded-release.js';
 import type { Release } from './release/release.js';
 import { ReleaseError } from './release/release-error.js';
+import { type Adopt, readInThreads } from './threads/read-in-threads.js';
+import { type ThreadSource, withThreads } from './threads/threads.js';
 import { UsageError } from './usage-error.js';
 
 /** What to build, from where, to where. */
@@ -68,9 +70,15 @@ export interface FeedBuildOptions extends BuildOptions {
  */
 export async function buildDirectory(options: BuildOptions): Promise<BuildResult> {
   const cache = options.cache && openBuildCache(options, options.cache);
-  const known = cache?.unchanged();
-  if (known !== undefined) return known;
-  const ground = await prepare(options, cache);
+  return cache?.unchanged() ?? withThreads((threads) => build(options, cache, threads));
+}
+
+async function build(
+  options: BuildOptions,
+  cache: BuildCache | undefined,
+  threads: ThreadSource,
+): Promise<BuildResult> {
+  const ground = await prepare(options, cache, threads);
   if (!('baseUrl' in ground)) return ground;
   const sink = openDirectory(options.out, cache?.tree);
   try {
@@ -93,7 +101,15 @@ export async function buildDirectory(options: BuildOptions): Promise<BuildResult
  */
 export async function buildWithFeed(options: FeedBuildOptions): Promise<BuildResult> {
   const cache = options.cache && openBuildCache(options, options.cache);
-  const ground = await prepare(options, cache);
+  return withThreads((threads) => buildOnRelease(options, cache, threads));
+}
+
+async function buildOnRelease(
+  options: FeedBuildOptions,
+  cache: BuildCache | undefined,
+  threads: ThreadSource,
+): Promise<BuildResult> {
+  const ground = await prepare(options, cache, threads);
   if (!('baseUrl' in ground)) return ground;
   const { baseUrl, valid } = ground;
   const notices: string[] = [];
@@ -172,16 +188,25 @@ interface Ground {
   readonly tree: ContentTree;
   readonly baseUrl: string;
   readonly cache: BuildCache | undefined;
+  readonly threads: ThreadSource;
 }
 
-async function prepare(options: BuildOptions, cache: BuildCache | undefined): Promise<Ground | BuildResult> {
+async function prepare(
+  options: BuildOptions,
+  cache: BuildCache | undefined,
+  threads: ThreadSource,
+): Promise<Ground | BuildResult> {
   const { content } = cache ?? {};
   const tree = content?.tree ?? directoryTree(options.root);
-  const checked = checkTree(tree, options.config, {
-    progress: options.progress,
-    baseUrl: options.baseUrl,
-    memory: content?.readings,
-  });
+  const { progress, baseUrl: given } = options;
+  const adopt: Adopt | undefined =
+    content && ((path, signature, digest) => content.tree.adopt(path, signature, digest));
+  const checked = await checkTreeAhead(
+    tree,
+    options.config,
+    { progress, baseUrl: given, memory: content?.readings },
+    readInThreads(options.root, threads, adopt),
+  );
   const { isConfigInvalid } = checked;
   const { valid } = checked;
   const failed = { problems: checked.problems, summary: checked.summary, isConfigInvalid };
@@ -196,7 +221,7 @@ async function prepare(options: BuildOptions, cache: BuildCache | undefined): Pr
   refuseEmpty(valid, options);
   const compilable = await withTools(options.pages === false ? withoutPages(valid) : valid);
   const remembered = cache?.records(compilable.config, baseUrl);
-  return { checked, valid: { ...compilable, remembered }, tree, baseUrl, cache };
+  return { checked, valid: { ...compilable, remembered }, tree, baseUrl, cache, threads };
 }
 
 /** A tree that wants its change feed. */
@@ -211,8 +236,8 @@ async function compileInto(
   ground: Ground,
   options: BuildOptions,
 ): Promise<Compiled | BuildResult> {
-  const { checked, valid, tree, baseUrl } = ground;
-  const open = await compileOnAllCores(valid, tree, baseUrl, sink, (done) =>
+  const { checked, valid, tree, baseUrl, threads } = ground;
+  const open = await compileOnAllCores(valid, tree, baseUrl, sink, threads, (done) =>
     options.progress?.('Compiling', done, checked.summary.records),
   );
   const problems = [

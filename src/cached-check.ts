@@ -1,39 +1,49 @@
 import type { CacheChoice } from './cache/cache-choice.js';
 import type { Progress } from './check/check.js';
-import { type CheckTreeOptions, checkTree, type Findings } from './check-tree.js';
+import { type Checked, checkTreeAhead, type Findings } from './check-tree.js';
 import { directoryTree } from './content/content-tree.js';
 import { openContentCache } from './content-cache.js';
 import type { Coverage } from './model/coverage.js';
+import { type Adopt, readInThreads } from './threads/read-in-threads.js';
+import { withThreads } from './threads/threads.js';
 
 /** What to check, and where to keep what may be used again. */
 export interface CachedCheckOptions {
   readonly root: string;
   readonly config: string | undefined;
-  readonly choice: CacheChoice;
+  /** Undefined for none. */
+  readonly choice: CacheChoice | undefined;
   readonly progress?: Progress | undefined;
 }
 
 /**
  * Checks a content repository as `checkTree` does, but works on nothing that an earlier check has done: where
- * nothing changed its findings are given again, else only files that changed are read.
+ * nothing changed its findings are given again, else only files that changed are read, on all cores where there
+ * are many.
  */
-export function cachedCheck(options: CachedCheckOptions): Findings {
+export async function checkMuch(options: CachedCheckOptions): Promise<Findings> {
   const { root, config, choice, progress } = options;
-  const check = (tree: Parameters<typeof checkTree>[0], memory?: CheckTreeOptions['memory']): Findings => {
-    const { problems, summary, coverage, isConfigInvalid } = checkTree(tree, config, { progress, memory });
-    return { problems, summary, coverage, isConfigInvalid };
-  };
-  const cache = openContentCache({ root, choice, command: 'check', config });
-  if (cache === undefined) return check(directoryTree(root));
-  const known = cache.result(readFindings);
+  const cache = choice && openContentCache({ root, choice, command: 'check', config });
+  const known = cache?.result(readFindings);
   if (known !== undefined) return known;
+  const adopt: Adopt | undefined =
+    cache && ((path, signature, digest) => cache.tree.adopt(path, signature, digest));
   try {
-    const findings = check(cache.tree, cache.readings);
-    cache.keep(findings);
+    const findings = await withThreads(async (threads) => {
+      const tree = cache?.tree ?? directoryTree(root);
+      const readAhead = readInThreads(root, threads, adopt);
+      return findingsOf(await checkTreeAhead(tree, config, { progress, memory: cache?.readings }, readAhead));
+    });
+    cache?.keep(findings);
     return findings;
   } finally {
-    cache.readings.abandon();
+    cache?.readings.abandon();
   }
+}
+
+/** What is found, without the content in which it was. */
+export function findingsOf({ problems, summary, coverage, isConfigInvalid }: Checked): Findings {
+  return { problems, summary, coverage, isConfigInvalid };
 }
 
 /** Findings as JSON gives them: it has no word for the count of a collection that a locale does not publish. */

@@ -1,8 +1,14 @@
-import { type CheckedContent, checkContent, countProblems, type Progress } from './check/check.js';
+import {
+  type CheckedContent,
+  checkSteps,
+  countProblems,
+  type Progress,
+  type ReadAhead,
+} from './check/check.js';
 import type { ContentRecord } from './check/content-record.js';
 import { deriveAll } from './check/derive-all.js';
 import { ProblemList } from './check/problem-list.js';
-import type { ReadingMemory } from './check/reading-memory.js';
+import type { Reading, ReadingMemory } from './check/reading-memory.js';
 import { baseUrlFault, normalizeBaseUrl } from './config/base-url.js';
 import type { Config } from './config/config.js';
 import { CONFIG_FILE, readConfig } from './config/read-config.js';
@@ -64,8 +70,31 @@ export interface CheckTreeOptions {
 export function checkTree(
   tree: ContentTree,
   configPath: string | undefined,
-  { progress, baseUrl, readsPages = true, memory }: CheckTreeOptions = {},
+  options: CheckTreeOptions = {},
 ): Checked {
+  // Nothing is waited for where all is read here.
+  return (steps(tree, configPath, options).next() as IteratorReturnResult<Checked>).value;
+}
+
+/** The same, with files that are read ahead, by others that help. */
+export async function checkTreeAhead(
+  tree: ContentTree,
+  configPath: string | undefined,
+  options: CheckTreeOptions,
+  readAhead: ReadAhead,
+): Promise<Checked> {
+  const all = steps(tree, configPath, options, readAhead);
+  let step = all.next();
+  while (step.done !== true) step = all.next(await step.value);
+  return step.value;
+}
+
+function* steps(
+  tree: ContentTree,
+  configPath: string | undefined,
+  { progress, baseUrl, readsPages = true, memory }: CheckTreeOptions,
+  readAhead?: ReadAhead,
+): Generator<Promise<ReadonlyMap<string, Reading>>, Checked, ReadonlyMap<string, Reading>> {
   const reading = readConfig(tree, configPath ?? CONFIG_FILE, configPath !== undefined);
   const isUsable = baseUrl !== undefined && baseUrlFault(baseUrl) === undefined;
   const made =
@@ -82,7 +111,7 @@ export function checkTree(
     const summary = { records: 0, ...countProblems(problems) };
     return { problems, summary, coverage: undefined, isConfigInvalid: true, valid: undefined };
   }
-  const content = checkContent(tree, config, progress, readsPages, memory);
+  const content = yield* checkSteps(tree, config, { progress, readsPages, memory }, readAhead);
   const site = content.foreignSite;
   if (readsPages && site?.fault !== undefined) {
     content.problems.add(reading.file ?? new SourceFile(configPath ?? CONFIG_FILE, ''), {

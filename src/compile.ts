@@ -7,7 +7,7 @@ import type { RenderMemory } from './emit/render-memory.js';
 import type { TreeMemory } from './emit/tree-memory.js';
 import type { Sink } from './emit/tree-writer.js';
 import { renderInThreads } from './threads/render-in-threads.js';
-import { openThreads } from './threads/threads.js';
+import type { ThreadSource } from './threads/threads.js';
 import { UsageError } from './usage-error.js';
 
 /** Valid content, and the libraries that its texts need as HTML. */
@@ -45,11 +45,11 @@ export async function compileOnAllCores(
   tree: ContentTree,
   baseUrl: string,
   sink: Sink,
+  threads: ThreadSource,
   progress?: (done: number) => void,
 ): Promise<OpenTree> {
   const { config, tools, remembered } = content;
   const catalog = catalogOf(content, tree, baseUrl);
-  const threads = openThreads();
   const site = {
     given: config.given,
     hasPages: config.pages === true,
@@ -57,13 +57,9 @@ export async function compileOnAllCores(
     hasCode: tools.highlight !== undefined,
     lane: sink.lanes?.plan,
   };
-  try {
-    return await emitRendered(catalog, sink, { tools, remembered, progress }, (jobs, renderer) =>
-      renderInThreads(jobs, renderer, threads, site),
-    );
-  } finally {
-    await threads.close();
-  }
+  return emitRendered(catalog, sink, { tools, remembered, progress }, (jobs, renderer) =>
+    renderInThreads(jobs, renderer, threads, site),
+  );
 }
 
 function catalogOf({ config, content, derived }: ValidContent, tree: ContentTree, baseUrl: string): Catalog {

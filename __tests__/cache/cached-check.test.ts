@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writ
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cachedCheck } from '../../src/cached-check.js';
+import { checkMuch } from '../../src/cached-check.js';
 import { checkTree, type Findings } from '../../src/check-tree.js';
 import { directoryTree } from '../../src/content/content-tree.js';
 import { openContentCache } from '../../src/content-cache.js';
@@ -42,7 +42,10 @@ function plain(root: string): Findings {
  * What a check with a cache gives, and how many files it has read and checked; the same is asked once more, when
  * nothing has changed.
  */
-function run(root: string, folder: string): { findings: Findings; read: number; isKept: boolean } {
+async function run(
+  root: string,
+  folder: string,
+): Promise<{ findings: Findings; read: number; isKept: boolean }> {
   const cache = openContentCache({ root, choice: choiceOf(folder), command: 'check', config: undefined });
   if (cache === undefined) throw new Error('There is no cache.');
   const isKept = cache.result(() => true) === true;
@@ -52,7 +55,7 @@ function run(root: string, folder: string): { findings: Findings; read: number; 
     fresh = findings;
     cache.keep(findings);
   }
-  const findings = cachedCheck({ root, config: undefined, choice: choiceOf(folder) });
+  const findings = await checkMuch({ root, config: undefined, choice: choiceOf(folder) });
   expect(fresh ?? findings).toEqual(findings);
   return { findings, read: cache.readings.read, isKept };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { WORTHWHILE_FILES } from '../../src/cache/cache-choice.js';
+import { MANY_FILES } from '../../src/cache/cache-choice.js';
 import { buildCommand } from '../../src/cli/build-command.js';
 import { checkCommand } from '../../src/cli/check-command.js';
 import type { Command } from '../../src/cli/command.js';
@@ -56,7 +56,7 @@ async function run(
   }
 }
 
-const MANY = WORTHWHILE_FILES;
+const MANY = MANY_FILES;
 
 describe('lc-api check and its cache', () => {
   it(`makes one from ${MANY} files on, below the root, and none before`, async () => {

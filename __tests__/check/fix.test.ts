@@ -416,32 +416,32 @@ describe('a run that mends', () => {
     return root;
   };
 
-  it('goes on as long as there is something to mend, and tells what is left', () => {
+  it('goes on as long as there is something to mend, and tells what is left', async () => {
     const root = folder('aaa');
     // As a parser does: only the first mistake of the file is known.
     const check = () => {
       const text = readFileSync(join(root, 'a.yml'), 'utf8');
       return { text, problems: text.includes('a') ? [problem(text.indexOf('a'))] : [] };
     };
-    expect(mend(root, check(), check)).toEqual({ checked: { text: 'bbb', problems: [] }, applied: 3 });
+    expect(await mend(root, check(), check)).toEqual({ checked: { text: 'bbb', problems: [] }, applied: 3 });
     rmSync(root, { recursive: true });
   });
 
-  it('ends, whatever the fixes do', () => {
+  it('ends, whatever the fixes do', async () => {
     const root = folder('a');
     const check = () => ({ problems: [problem(0)] });
-    expect(mend(root, check(), check).checked.problems).toHaveLength(1);
+    expect((await mend(root, check(), check)).checked.problems).toHaveLength(1);
     rmSync(root, { recursive: true });
   });
 
-  it('mends the values of a file one after the other', () => {
+  it('mends the values of a file one after the other', async () => {
     const root = folder('');
     const path = 'content/en/courses/a.yml';
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), 'title: A: b\nlevle: b\ndescription: @d # so\n');
     writeFileSync(join(root, 'lc-api.yml'), 'site:\n  title: A: b\n');
     const run = () => checkTree(directoryTree(root), undefined);
-    const { checked, applied } = mend(root, run(), run);
+    const { checked, applied } = await mend(root, run(), run);
     expect({ applied, problems: checked.problems }).toEqual({ applied: 4, problems: [] });
     expect(readFileSync(join(root, path), 'utf8')).toBe('title: "A: b"\nlevel: b\ndescription: "@d" # so\n');
     expect(readFileSync(join(root, 'lc-api.yml'), 'utf8')).toBe('site:\n  title: "A: b"\n');

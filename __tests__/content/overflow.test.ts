@@ -12,7 +12,7 @@ it('gives back what was kept, whether it stayed in memory or not', () => {
       const overflow = openOverflow(limit);
       const kept = values.map((value) => overflow.keep(value, 100));
       for (const [place, value] of [...values.entries()].reverse()) {
-        expect(JSON.stringify(kept[place]?.())).toBe(JSON.stringify(value));
+        expect(JSON.stringify(kept[place]?.value())).toBe(JSON.stringify(value));
       }
     }),
     { numRuns: 60 },
@@ -21,16 +21,16 @@ it('gives back what was kept, whether it stayed in memory or not', () => {
 
 it('keeps a key that is called __proto__', () => {
   const value = JSON.parse('{"__proto__": "x", "ü": "\\ud800"}') as Record<string, string>;
-  expect(JSON.stringify(openOverflow(0).keep(value, 1)())).toBe(JSON.stringify(value));
+  expect(JSON.stringify(openOverflow(0).keep(value, 1).value())).toBe(JSON.stringify(value));
 });
 
 it('holds the object itself as long as there is room', () => {
   const overflow = openOverflow<object>(10);
   const [first, second] = [{ a: 1 }, { b: 2 }];
   const [one, two] = [overflow.keep(first, 10), overflow.keep(second, 1)];
-  expect(one()).toBe(first);
-  expect(two()).not.toBe(second);
-  expect(two()).toEqual(second);
+  expect(one.value()).toBe(first);
+  expect(two.value()).not.toBe(second);
+  expect(two.value()).toEqual(second);
 });
 
 it('leaves no file behind', () => {
@@ -58,7 +58,7 @@ it.runIf(process.platform === 'linux')(
         return ours();
       })
       .toBe(1);
-    expect(held()).toBe('held');
+    expect(held.value()).toBe('held');
   },
 );
 

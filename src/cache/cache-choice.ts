@@ -16,4 +16,4 @@ export const CACHE_FOLDER = '.lc-api';
  * Files of content from which on a cache is worth its while: below, opening and writing it takes longer than
  * what it saves.
  */
-export const WORTHWHILE_FILES = 256;
+export const MANY_FILES = 256;

@@ -59,10 +59,15 @@ export class StoredReadings implements ReadingMemory {
     return config;
   }
 
+  knows(path: string): boolean {
+    const digest = this.#lines.size === 0 ? undefined : this.#digestOf(path);
+    return digest !== undefined && this.#lines.has(headOf(digest, path));
+  }
+
   reading(file: FileToRead): Reading {
     const digest = this.#digestOf(file.path);
     if (digest === undefined) return file.read();
-    const head = `${digest}${JSON.stringify(file.path)}`;
+    const head = headOf(digest, file.path);
     const line = this.#lines.get(head);
     const known = line && this.#revive(line, file);
     if (known !== undefined) return known;
@@ -119,6 +124,11 @@ export class StoredReadings implements ReadingMemory {
     this.#batch = [];
     this.#batched = 0;
   }
+}
+
+/** What a reading's line begins with. */
+function headOf(digest: string, path: string): string {
+  return `${digest}${JSON.stringify(path)}`;
 }
 
 /** The lines of a file of readings, by what stands before the tab. JSON has neither tabs nor line breaks of its own. */

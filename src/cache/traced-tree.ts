@@ -23,6 +23,8 @@ export interface TracedTree extends ContentTree {
    * @throws What the file system throws where they cannot be read.
    */
   digest(path: string): string;
+  /** Takes what another thread saw of a file that it read: as it was before it was read. */
+  adopt(path: string, signature: Signature, digest: string): void;
   /** Whether everything that a trace was asked would be answered the same now. If so, it counts as asked. */
   repeats(trace: Trace): boolean;
   /** What the tree was asked, for the next run; undefined where it could not answer everything. */
@@ -105,6 +107,12 @@ class DirectoryTrace implements TracedTree {
 
   digest(path: string): string {
     return this.#ask(this.#asked.files, path, () => this.#digestOf(path));
+  }
+
+  adopt(path: string, signature: Signature, digest: string): void {
+    this.#opened++;
+    this.#asked.files.add(path);
+    this.#files.set(path, { signature, digest });
   }
 
   repeats({ kinds, lists, files }: Trace): boolean {

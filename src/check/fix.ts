@@ -43,18 +43,18 @@ const MAX_PASSES = 50;
  * @param check Checks what is there now.
  * @returns What is found in the end, and how many fixes were applied.
  */
-export function mend<Checked extends { readonly problems: readonly Problem[] }>(
+export async function mend<Checked extends { readonly problems: readonly Problem[] }>(
   root: string,
   first: Checked,
-  check: () => Checked,
-): { checked: Checked; applied: number } {
+  check: () => Checked | Promise<Checked>,
+): Promise<{ checked: Checked; applied: number }> {
   let checked = first;
   let applied = 0;
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const now = applyFixes(root, checked.problems);
     if (now === 0) break;
     applied += now;
-    checked = check();
+    checked = await check();
   }
   return { checked, applied };
 }

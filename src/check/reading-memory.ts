@@ -33,6 +33,8 @@ export interface ReadingMemory {
    * @returns The configuration that all readings belong to.
    */
   begin(settings: string, config: Config): Config;
+  /** Whether a file need not be read. */
+  knows(path: string): boolean;
   /** What is known of a file, or what reading it gives. */
   reading(file: FileToRead): Reading;
 }
@@ -59,6 +61,11 @@ export class PreviewReadings implements ReadingMemory {
     this.#settings = settings;
     this.#config = config;
     return config;
+  }
+
+  /** Which bytes a file has is seen when it is asked for. */
+  knows(): boolean {
+    return false;
   }
 
   reading(file: FileToRead): Reading {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE_FOLDER, type CacheChoice, WORTHWHILE_FILES } from '../cache/cache-choice.js';
+import { CACHE_FOLDER, type CacheChoice, MANY_FILES } from '../cache/cache-choice.js';
 import { countContentFiles } from '../check/check.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
 import { directoryTree } from '../content/content-tree.js';
@@ -25,7 +25,7 @@ export function cacheOf(line: CommandLine, root: string): CacheChoice | undefine
     return undefined;
   }
   const folder = named ?? join(root, CACHE_FOLDER);
-  if (!existsSync(folder) && !isWorthwhile(root, line.value('config'))) return undefined;
+  if (!existsSync(folder) && !isMuch(root, line.value('config'))) return undefined;
   let isTold = false;
   return {
     folder,
@@ -39,8 +39,9 @@ export function cacheOf(line: CommandLine, root: string): CacheChoice | undefine
   };
 }
 
-function isWorthwhile(root: string, configPath: string | undefined): boolean {
+/** Whether there is so much content that reading it takes longer than to prepare for that. */
+export function isMuch(root: string, configPath: string | undefined): boolean {
   const tree = directoryTree(root);
   const { config } = readConfig(tree, configPath ?? CONFIG_FILE, configPath !== undefined);
-  return config !== undefined && countContentFiles(tree, config) >= WORTHWHILE_FILES;
+  return config !== undefined && countContentFiles(tree, config) >= MANY_FILES;
 }

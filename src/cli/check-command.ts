@@ -4,7 +4,7 @@ import { checkTree, type Findings } from '../check-tree.js';
 import { directoryTree } from '../content/content-tree.js';
 import { didYouMean } from '../schema/nearest.js';
 import { UsageError } from '../usage-error.js';
-import { CACHE_HELP, CACHE_OPTIONS, cacheOf } from './cache-option.js';
+import { CACHE_HELP, CACHE_OPTIONS, cacheOf, isMuch } from './cache-option.js';
 import { COMMON_HELP, type Command, type CommandLine } from './command.js';
 import { FORMATS, type Format, formatProblems } from './problem-output.js';
 import { rootOf } from './root.js';
@@ -35,11 +35,13 @@ Examples:
     const root = rootOf(line);
     const format = formatOf(line);
     const maxWarnings = maxWarningsOf(line);
-    const find = await finder(line, root);
-    const check = (): Findings => withProgress(find);
-    let checked = check();
+    const check = async (): Promise<Findings> => {
+      const find = await finder(line, root);
+      return withProgress(find);
+    };
+    let checked = await check();
     if (line.flag('fix')) {
-      const mended = mend(root, checked, check);
+      const mended = await mend(root, checked, check);
       checked = mended.checked;
       if (mended.applied > 0) {
         process.stderr.write(`Mended ${mended.applied} ${mended.applied === 1 ? 'problem' : 'problems'}.\n`);
@@ -58,14 +60,18 @@ Examples:
   },
 };
 
-/** What checks the content: with a cache, where one is asked for and worth its while. */
-async function finder(line: CommandLine, root: string): Promise<(progress: Progress) => Findings> {
+/** What checks the content: where there is much of it, with all that makes it sooner. */
+async function finder(
+  line: CommandLine,
+  root: string,
+): Promise<(progress: Progress) => Findings | Promise<Findings>> {
   const config = line.value('config');
   const choice = cacheOf(line, root);
-  if (choice === undefined) return (progress) => checkTree(directoryTree(root), config, { progress });
+  if (choice === undefined && !isMuch(root, config))
+    return (progress) => checkTree(directoryTree(root), config, { progress });
   // A small check does without it, and starts sooner.
-  const { cachedCheck } = await import('../cached-check.js');
-  return (progress) => cachedCheck({ root, choice, config, progress });
+  const { checkMuch } = await import('../cached-check.js');
+  return (progress) => checkMuch({ root, choice, config, progress });
 }
 
 function formatOf(line: CommandLine): Format {

@@ -1,6 +1,7 @@
 import type { RecordOutput, RecordRenderer } from '../emit/record-files.js';
 import { type RecordJob, type Rendering, renderJob } from '../emit/rendering.js';
 import type { RenderSite, SentJob } from './render-task.js';
+import { rest } from './rest.js';
 import type { Thread, ThreadSource } from './threads.js';
 
 /** Records of a block: enough that sending it costs little, few enough that nobody waits long for another's. */
@@ -154,10 +155,4 @@ function output({ outputs }: Block, place: number): RecordOutput {
 
 function sent({ record, lessons, input }: RecordJob): SentJob {
   return { input, fields: [record, ...lessons].map((one) => one.stored()) };
-}
-
-function rest(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
 }

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { openReadTask } from './read-task.js';
 import { openRenderTask } from './render-task.js';
 
 /** What a thread is asked to do. */
@@ -17,7 +18,10 @@ export interface Answer {
 export function serveThread(): void {
   const port = parentPort;
   if (port === null) throw new Error('This is no thread of another program.');
-  const tasks: Readonly<Record<string, (data: never) => unknown>> = { ...openRenderTask() };
+  const tasks: Readonly<Record<string, (data: never) => unknown>> = {
+    ...openReadTask(),
+    ...openRenderTask(),
+  };
   const answer = async ({ task, data }: Question): Promise<Answer> => {
     try {
       return { value: await tasks[task]?.(data as never) };

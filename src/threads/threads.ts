@@ -32,7 +32,7 @@ function usefulThreads(): number {
 }
 
 /** Threads of this very program. */
-export function openThreads(count = usefulThreads()): ThreadSource {
+function openThreads(count = usefulThreads()): ThreadSource {
   let workers: Promise<readonly Worker[]> | undefined;
   let threads: Promise<readonly Thread[]> | undefined;
   return {
@@ -45,6 +45,18 @@ export function openThreads(count = usefulThreads()): ThreadSource {
       await Promise.all((await (workers ?? [])).map((worker) => worker.terminate()));
     },
   };
+}
+
+/** Does work with threads, which are ended with it. */
+export async function withThreads<Result>(
+  work: (threads: ThreadSource) => Promise<Result>,
+): Promise<Result> {
+  const threads = openThreads();
+  try {
+    return await work(threads);
+  } finally {
+    await threads.close();
+  }
 }
 
 async function startWorkers(count: number): Promise<readonly Worker[]> {

@@ -1,0 +1,231 @@
+import type { Config } from '../config/config.js';
+import type { ContentTree } from '../content/content-tree.js';
+import { decode } from '../content/decode.js';
+import type { FoundFile } from '../content/find-files.js';
+import { createLayout, type Layout, type PathMatch, RECORD_SUFFIXES } from '../content/layout.js';
+import type { Kept } from '../content/overflow.js';
+import { readFile, type SourceRecord } from '../content/read-file.js';
+import { SourceFile } from '../content/source-file.js';
+import { COLLECTIONS } from '../model/collections.js';
+import { ExplainedError } from '../model/explained-error.js';
+import type { Finding } from '../model/problem.js';
+import { nearest } from '../schema/nearest.js';
+import type { Fields } from '../schema/value.js';
+import { createRecordChecker, type RecordChecker } from './check-record.js';
+import type { ReadRecord } from './content-record.js';
+import { type PackedReading, unpackReading } from './packed-reading.js';
+import { ProblemList } from './problem-list.js';
+import { RecordKeeper, type Reread } from './kept-record.js';
+import type { FileToRead, Reading } from './reading-memory.js';
+
+/** Reads and checks the files of a tree, one at a time: by every rule that looks at one record. */
+export class ContentReader {
+  readonly #tree: ContentTree;
+  readonly #config: Config;
+  readonly #base: string;
+  readonly #layout: Layout;
+  readonly #checker: RecordChecker;
+  readonly #keeper = new RecordKeeper();
+
+  /** @param base The folder of the content, with a slash at its end; empty for the root. */
+  constructor(tree: ContentTree, config: Config, base: string) {
+    this.#tree = tree;
+    this.#config = config;
+    this.#base = base;
+    this.#layout = createLayout(config.layout, config.locales, COLLECTIONS);
+    this.#checker = createRecordChecker(config);
+  }
+
+  /** What a path says of the records of its file; undefined where no template matches. */
+  match(path: string): PathMatch | undefined {
+    return path.startsWith(this.#base) ? this.#layout.match(path.slice(this.#base.length)) : undefined;
+  }
+
+  /** Reads and checks a file. */
+  read(found: FoundFile): Reading {
+    const problems = new ProblemList(this.#config.rules);
+    const match = this.match(found.path);
+    if (match === undefined && found.kind === 'file') {
+      reportUnmatched(found.path, this.#base, this.#layout, this.#config, problems);
+      return { records: [], problems: problems.sorted() };
+    }
+    const { text, records } = this.#readInto(found, match, problems);
+    const kept = this.#keeper.keep(found.path, text.length, records, this.#reread(found, match));
+    return { records: kept, problems: problems.sorted() };
+  }
+
+  /**
+   * A file for a memory of readings; undefined where there is nothing to remember.
+   *
+   * @param read Reads and checks it.
+   */
+  fileToRead(found: FoundFile, read: () => Reading): FileToRead | undefined {
+    const match = this.match(found.path);
+    if (found.kind !== 'file' || match === undefined) return undefined;
+    const reread = this.#reread(found, match);
+    const fields = this.#keeper.fieldsOf(found.path, reread);
+    return { path: found.path, bytes: () => bytesOf(this.#tree, found), read, reread, fields };
+  }
+
+  /**
+   * The reading of a file that another thread has read.
+   *
+   * @param fields The fields of its valid records, by their places.
+   */
+  revive(
+    found: FoundFile,
+    packed: PackedReading,
+    fields: (place: number) => Kept<Fields>,
+  ): Reading | undefined {
+    const reread = this.#reread(found, this.match(found.path));
+    return unpackReading(packed, { path: found.path, config: this.#config, reread, fields });
+  }
+
+  /** Opens a path that is no folder of content, so that it is told of. */
+  open(found: FoundFile, problems: ProblemList): void {
+    openFile(this.#tree, found, this.#config, problems);
+  }
+
+  #readInto(found: FoundFile, match: PathMatch | undefined, problems: ProblemList): ReturnType<Reread> {
+    return readRecords(this.#tree, found, match, this.#config, this.#checker, problems);
+  }
+
+  #reread(found: FoundFile, match: PathMatch | undefined): Reread {
+    return this.#keeper.remembering(() => this.#readInto(found, match, new ProblemList(this.#config.rules)));
+  }
+}
+
+/** The bytes of a file, if it can be read. */
+function bytesOf(tree: ContentTree, { path }: FoundFile): Uint8Array | undefined {
+  try {
+    return tree.read(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The records of one file. What matches no template is opened all the same, so that a link is told of. */
+function readRecords(
+  tree: ContentTree,
+  found: FoundFile,
+  match: PathMatch | undefined,
+  config: Config,
+  checker: RecordChecker,
+  problems: ProblemList,
+): { readonly text: string; readonly records: readonly ReadRecord[] } {
+  const errors = problems.errors;
+  const file = openFile(tree, found, config, problems);
+  const text = file?.text ?? '';
+  if (match === undefined) return { text, records: [] };
+  const report = problems.reportFor(file ?? emptyFile(found));
+  const sources =
+    file === undefined
+      ? unreadRecord(emptyFile(found), match)
+      : readFile(file, match, config.limits.nesting, report);
+  const records: ReadRecord[] = [];
+  for (const source of sources) {
+    const record = checker.check(source, report);
+    // Where a limit was lowered, what could not be read is absent; an error stands for a record that will come.
+    const isThere = source.node !== undefined || problems.errors > errors;
+    if (record !== undefined && isThere) records.push(record);
+  }
+  return { text, records };
+}
+
+function openFile(
+  tree: ContentTree,
+  found: FoundFile,
+  config: Config,
+  problems: ProblemList,
+): SourceFile | undefined {
+  const unreadable = (message: string, help: string): undefined => {
+    problems.add(emptyFile(found), { rule: 'content/unreadable', message, help, start: 0, end: 0 });
+    return undefined;
+  };
+  if (found.kind === 'link')
+    return unreadable('Symbolic links are not followed.', 'Put the file itself here.');
+  if (found.kind !== 'file') return unreadable('This is no regular file.', 'Put a regular file here.');
+  let bytes: Uint8Array;
+  try {
+    bytes = tree.read(found.path);
+  } catch (error) {
+    // It changed while it was read: that is no matter of the content.
+    if (error instanceof ExplainedError) throw error;
+    return unreadable(`The file cannot be read: ${reason(error)}.`, 'Check its permissions.');
+  }
+  if (bytes.length > config.limits.fileBytes) {
+    problems.add(emptyFile(found), {
+      rule: 'limit/file-bytes',
+      message: `The file has ${bytes.length} bytes; the limit is ${config.limits.fileBytes}.`,
+      help: 'Split it, or raise "limits.fileBytes".',
+      start: 0,
+      end: 0,
+    });
+    return undefined;
+  }
+  const findings: Finding[] = [];
+  const { file, failed } = decode(found.path, bytes, (finding) => findings.push(finding));
+  for (const finding of findings) problems.add(file, finding);
+  return failed ? undefined : file;
+}
+
+function emptyFile(found: FoundFile): SourceFile {
+  return new SourceFile(found.path, '');
+}
+
+/** The system's own word for what went wrong, without paths of this machine. */
+function reason(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+}
+
+/** A file that looks like content but that no template matches is never just dropped. */
+function reportUnmatched(
+  path: string,
+  base: string,
+  layout: Layout,
+  config: Config,
+  problems: ProblemList,
+): void {
+  const [, stem = '', suffix = ''] = /^(.*)\.([^./]+)$/s.exec(path.slice(base.length)) ?? [];
+  const codes = config.locales.map(({ code }) => code);
+  const names = COLLECTIONS.map(({ name }) => name);
+  const hints: string[] = [];
+  let unknownLocale: string | undefined;
+  for (const [place, part] of stem.split('/').entries()) {
+    if (codes.includes(part) || names.includes(part)) continue;
+    if (isUnknownLocale(part, stem, layout, config)) {
+      unknownLocale = part;
+      hints.push(`"${part}" is no configured locale (${codes.join(', ')})`);
+    }
+    const near = nearest(part, place === 0 ? [...codes, ...names] : names);
+    if (near !== undefined) hints.push(`"${part}" looks like "${near.name}"`);
+  }
+  const suffixes: readonly string[] = RECORD_SUFFIXES;
+  if (!suffixes.includes(suffix)) {
+    hints.push(`.${suffix} is not read: use .md, .yml, .yaml or .json`);
+  }
+  const example = (config.layout[0] as string)
+    .replace('{locale}', config.defaultLocale.code)
+    .replace('{collection}', 'courses')
+    .replace('{slug}', () => stem.slice(stem.lastIndexOf('/') + 1));
+  problems.add(new SourceFile(path, ''), {
+    rule: 'layout/unmatched',
+    message: `The path matches no template of the layout (${config.layout.join(', ')}), so the file is not read.${hints.length === 0 ? '' : ` ${hints.join('; ')}.`}`,
+    help: `${unknownLocale === undefined ? 'Move' : `Add "${unknownLocale}" to "locales" of the configuration, move`} it to a path such as ${base}${example}.${suffixes.includes(suffix) ? suffix : 'md'}, or let its name begin with "_".`,
+    start: 0,
+    end: 0,
+  });
+}
+
+/** Whether a segment of a path would be a locale, if the configuration named it: `es` in `es/courses/a`. */
+function isUnknownLocale(segment: string, stem: string, layout: Layout, { defaultLocale }: Config): boolean {
+  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(segment)) return false;
+  const path = stem.split('/').map((part) => (part === segment ? defaultLocale.code : part));
+  return layout.match(`${path.join('/')}.md`) !== undefined;
+}
+
+/** The record of a file that could not be opened: known by its path, so that references to it are no errors. */
+function unreadRecord(file: SourceFile, { collection, locale, slug, group }: PathMatch): SourceRecord[] {
+  if (slug === undefined) return [];
+  return [{ file, collection, locale, slug, slugSpan: undefined, group, node: undefined, scans: new Map() }];
+}

@@ -1,0 +1,93 @@
+import type { Signature } from '../cache/signature.js';
+import type { ReadAhead } from '../check/check.js';
+import type { Reading } from '../check/reading-memory.js';
+import type { FoundFile } from '../content/find-files.js';
+import { type Kept, readStored, type Stored } from '../content/overflow.js';
+import type { Fields } from '../schema/value.js';
+import type { ReadSite, SentReading } from './read-task.js';
+import { rest } from './rest.js';
+import type { Thread, ThreadSource } from './threads.js';
+
+/** Files of a block: enough that sending it costs little, few enough that nobody waits long for another's. */
+const BLOCK = 16;
+
+/** Blocks that a thread has before it. */
+const AHEAD = 2;
+
+/** Fewer files are read before threads have started. */
+const MANY = 256;
+
+/** Files that are read here before threads are started: starting them takes as long. */
+const ALONE = 64;
+
+/** What is told of a file that a thread has read. */
+export type Adopt = (path: string, signature: Signature, digest: string) => void;
+
+/**
+ * Reads files here and, where there are many, in threads.
+ *
+ * @param root Folder of the content repository.
+ * @param adopt Takes what threads have seen of files, where the next run is to know them.
+ */
+export function readInThreads(root: string, threads: ThreadSource, adopt: Adopt | undefined): ReadAhead {
+  return async (reader, files, { config, base }, progress) => {
+    const readings = new Map<string, Reading>();
+    if (files.length < MANY) return readings;
+    let next = 0;
+    const take = (): readonly FoundFile[] => {
+      const block = files.slice(next, next + BLOCK);
+      next += block.length;
+      return block;
+    };
+    const readHere = (block: readonly FoundFile[]): void => {
+      for (const found of block) readings.set(found.path, reader.read(found));
+    };
+    const site: ReadSite = {
+      root,
+      given: config.given,
+      baseUrl: config.baseUrl,
+      base,
+      isKept: adopt !== undefined,
+    };
+    const readThere = async (thread: Thread): Promise<void> => {
+      for (let block = take(); block.length > 0; block = take()) {
+        const sent = (await thread.ask('read', block)) as readonly SentReading[];
+        for (const [place, found] of block.entries()) {
+          const { packed, stored, file } = sent[place] as SentReading;
+          const reading = reader.revive(found, packed, (record) => keptAt(stored[record] as Stored));
+          if (reading !== undefined) readings.set(found.path, reading);
+          if (file !== undefined) adopt?.(found.path, file.signature, file.digest);
+        }
+        progress(next);
+      }
+    };
+    const help = async (): Promise<void> => {
+      const started = await threads.start();
+      await Promise.all(
+        started.map(async (thread) => {
+          await thread.ask('content', site);
+          await Promise.all(Array.from({ length: AHEAD }, () => readThere(thread)));
+        }),
+      );
+    };
+    while (next < ALONE) readHere(take());
+    let failure: { readonly error: unknown } | undefined;
+    const helped = help().catch((error: unknown) => {
+      failure = { error };
+    });
+    for (let block = take(); block.length > 0; block = take()) {
+      readHere(block);
+      progress(next);
+      // Threads' answers wait for this one to rest.
+      await rest();
+      if (failure !== undefined) break;
+    }
+    await helped;
+    if (failure !== undefined) throw failure.error;
+    return readings;
+  };
+}
+
+function keptAt(place: Stored): Kept<Fields> {
+  return { value: () => readStored(place) as Fields, stored: () => place };
+}
