@@ -105,7 +105,7 @@ describe('a file that is written in parts over a known one', () => {
           expect(existsSync(join(folder, '.lc-api-staging'))).toBe(false);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 
