@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type LaneOutcome, TreeWriter } from '../../src/emit/tree-writer.js';
+import { type LaneOutcome, type LanePlan, TreeWriter } from '../../src/emit/tree-writer.js';
 import { sha256 } from '../../src/model/digest.js';
 import { type DirectorySink, openDirectory } from '../../src/publish/directory.js';
 import { ForeignFilesError } from '../../src/publish/foreign-files.js';
@@ -48,6 +50,32 @@ function writeAlone(writer: TreeWriter, _: DirectorySink, tree: Tree): void {
   for (const [path, text] of Object.entries(tree)) writer.write(path, 'text/plain', text);
 }
 
+/** Writes files, each holding its own path, in a thread of its own. */
+async function writeInThread(
+  plan: LanePlan,
+  paths: readonly string[],
+): Promise<readonly { readonly path: string; readonly outcome: LaneOutcome }[]> {
+  const lane = new URL('../../src/publish/staging-lane.ts', import.meta.url).href;
+  const worker = new Worker(THREAD, { eval: true, workerData: { lane, plan, paths } });
+  const [written] = await once(worker, 'message');
+  await worker.terminate();
+  return written;
+}
+
+/** Node runs TypeScript, but for names of modules that end like those of JavaScript. */
+const THREAD = `
+  const { registerHooks } = require('node:module');
+  const { parentPort, workerData } = require('node:worker_threads');
+  const { lane, plan, paths } = workerData;
+  registerHooks({
+    resolve: (name, context, next) => next(name.startsWith('.') ? name.replace(/js$/, 'ts') : name, context),
+  });
+  import(lane).then(({ openLane }) => {
+    const { write } = openLane(plan);
+    parentPort.postMessage(paths.map((path) => ({ path, outcome: write(path, Buffer.from(path)) })));
+  });
+`;
+
 /** What a build over a folder changed or threw, and what stands there then. */
 function outcomeOf(folder: string, write: typeof writeAlone, tree: Tree): unknown {
   try {
@@ -85,6 +113,24 @@ describe('files that several lanes write', () => {
     );
     publish(folder, (writer, sink) => writeInLanes(writer, sink, tree));
     expect(Object.keys(tree).every((path) => readFileSync(join(folder, path), 'utf8') === 'x')).toBe(true);
+  });
+
+  it('may be written by threads that make the same folders at the same time', async () => {
+    const folder = newFolder();
+    const sink = openDirectory(folder);
+    const shares = [0, 1, 2, 3].map((thread) =>
+      Array.from({ length: 150 }, (_, index) => `a/${index}/b/c/${thread}`),
+    );
+    const written = await Promise.all(shares.map((paths) => writeInThread(sink.lanes.plan, paths)));
+    const writer = new TreeWriter(sink);
+    for (const { path, outcome } of written.flat()) {
+      expect(outcome).toBe('free');
+      writer.adopt({ path, mediaType: 'text/plain', bytes: path.length, sha256: sha256(path) }, outcome);
+    }
+    expect(sink.commit()).toEqual({ written: 600, unchanged: 0, removed: 0, kept: [] });
+    const files = readFiles(folder);
+    expect(files.size).toBe(600);
+    for (const [path, bytes] of files) expect(String(bytes)).toBe(path);
   });
 
   it('leave the files of hosts that somebody else wrote', () => {

@@ -55,12 +55,13 @@ export function settle(): void {
 
 /** Writes a tree, and remembers it when all its files are sure to show another change. */
 export function publishSettled(folder: string, emit: (tree: TreeWriter) => void): Site {
-  publish(folder, emit);
+  for (const { path } of publish(folder, emit).files) restoreTime(join(folder, path));
   settle();
   return publish(folder, emit);
 }
 
-/** Makes a file look as old as it was, as far as a program can. */
-export function restoreTime(path: string, { mtime, atime }: { mtime: Date; atime: Date }): void {
-  utimesSync(path, atime, mtime);
+/** Gives a file the very time that it had when it was remembered. */
+export function restoreTime(path: string): void {
+  // A program can set times of whole milliseconds alone.
+  utimesSync(path, new Date(1_700_000_000_123), new Date(1_700_000_000_123));
 }

@@ -105,8 +105,59 @@ describe('a file that is written in parts over a known one', () => {
           expect(existsSync(join(folder, '.lc-api-staging'))).toBe(false);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
+  });
+
+  it.each<readonly [string, (stream: TextStream) => void, string]>([
+    [
+      'a word of the same length',
+      (stream) => {
+        stream.copy(0, 4);
+        stream.write('TWO ');
+        stream.copy(8, 6);
+      },
+      'one TWO three\n',
+    ],
+    [
+      'more at its end',
+      (stream) => {
+        stream.copy(0, 14);
+        stream.write('four\n');
+      },
+      'one two three\nfour\n',
+    ],
+    ['less at its end', (stream) => stream.copy(0, 8), 'one two '],
+    [
+      'its parts in another order',
+      (stream) => {
+        stream.copy(4, 4);
+        stream.copy(0, 4);
+        stream.copy(8, 6);
+      },
+      'two one three\n',
+    ],
+    [
+      'a part twice',
+      (stream) => {
+        stream.copy(0, 8);
+        stream.copy(4, 10);
+      },
+      'one two two three\n',
+    ],
+    ['nothing', () => {}, ''],
+  ])('takes %s', (_, write, expected) => {
+    const folder = newFolder();
+    const before = publish(folder, (tree) => tree.write(PATH, MEDIA_TYPE, 'one two three\n'));
+    const emit = (tree: TreeWriter): void => {
+      const stream = tree.open(PATH, MEDIA_TYPE);
+      write(stream);
+      expect(stream.position).toBe(expected.length);
+      stream.close();
+    };
+    const { files } = publish(folder, emit, before.remembered);
+    expect(readFileSync(join(folder, PATH), 'utf8')).toBe(expected);
+    expect(files).toEqual(publish(newFolder(), (tree) => tree.write(PATH, MEDIA_TYPE, expected)).files);
   });
 
   it('stays the very file that it is where all bytes are the same, written or copied', () => {

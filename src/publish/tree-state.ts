@@ -60,10 +60,11 @@ function parse(text: string): unknown {
  * belongs to Git or to a build at work.
  */
 function isTreePath(path: unknown): path is string {
-  if (typeof path !== 'string' || /[\\\0]/.test(path)) return false;
-  const parts = path.split('/');
-  const isInside = parts.every((part) => !['', '.', '..'].includes(part) && Buffer.byteLength(part) <= 255);
-  return isInside && !['.git', JOURNAL, STAGING].includes((parts[0] as string).toLowerCase());
+  if (typeof path !== 'string' || /[\\\0]|(?:^|\/)\.{0,2}(?:\/|$)/.test(path)) return false;
+  // A manifest names many thousands, and no part of a short path is too long.
+  if (path.length > 85 && path.split('/').some((part) => Buffer.byteLength(part) > 255)) return false;
+  const [first] = path.split('/', 1) as [string];
+  return !['.git', JOURNAL, STAGING].includes(first.toLowerCase());
 }
 
 /** The text of a regular file; a link, a folder or a pipe has none. */
