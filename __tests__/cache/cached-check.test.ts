@@ -61,7 +61,7 @@ async function run(
 }
 
 describe('a check with a cache', () => {
-  it('gives what one without gives, in whatever order content changes, and reads only what changed', () => {
+  it('gives what one without gives, in whatever order content changes, and reads only what changed', async () => {
     const body = fc.constantFrom(
       'Text.',
       '[a](a.md) [b](../courses/first.md#first)',
@@ -111,48 +111,51 @@ describe('a check with a cache', () => {
         fc.record({ path: fc.constant(path), text: fc.option(text, { nil: undefined, freq: 3 }) }),
       ),
     );
-    fc.assert(
-      fc.property(fc.array(fc.array(step, { maxLength: 3 }), { minLength: 2, maxLength: 6 }), (rounds) => {
-        const root = site();
-        const folder = join(root, '.lc-api');
-        // What the readings in the cache are of, and the configuration that they are by.
-        let known = new Set<string>();
-        let knownBy: string | undefined;
-        for (const steps of [[], ...rounds]) {
-          for (const { path, text } of steps) {
-            if (text === undefined) rmSync(join(root, path), { force: true });
-            else write(root, path, text);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(step, { maxLength: 3 }), { minLength: 2, maxLength: 6 }),
+        async (rounds) => {
+          const root = site();
+          const folder = join(root, '.lc-api');
+          // What the readings in the cache are of, and the configuration that they are by.
+          let known = new Set<string>();
+          let knownBy: string | undefined;
+          for (const steps of [[], ...rounds]) {
+            for (const { path, text } of steps) {
+              if (text === undefined) rmSync(join(root, path), { force: true });
+              else write(root, path, text);
+            }
+            const expected = plain(root);
+            const { findings, read } = await run(root, folder);
+            expect(findings).toEqual(expected);
+            if (expected.isConfigInvalid) {
+              expect(read).toBe(0);
+              continue;
+            }
+            const settings = existsSync(join(root, 'lc-api.yml'))
+              ? readFileSync(join(root, 'lc-api.yml'), 'utf8')
+              : '';
+            if (settings !== knownBy) known = new Set();
+            const now = contentOf(root, settings);
+            const fresh = now.filter((file) => !known.has(file));
+            expect(read).toBeLessThanOrEqual(fresh.length);
+            if (read > 0) {
+              known = new Set(now);
+              knownBy = settings;
+            }
           }
-          const expected = plain(root);
-          const { findings, read } = run(root, folder);
-          expect(findings).toEqual(expected);
-          if (expected.isConfigInvalid) {
-            expect(read).toBe(0);
-            continue;
-          }
-          const settings = existsSync(join(root, 'lc-api.yml'))
-            ? readFileSync(join(root, 'lc-api.yml'), 'utf8')
-            : '';
-          if (settings !== knownBy) known = new Set();
-          const now = contentOf(root, settings);
-          const fresh = now.filter((file) => !known.has(file));
-          expect(read).toBeLessThanOrEqual(fresh.length);
-          if (read > 0) {
-            known = new Set(now);
-            knownBy = settings;
-          }
-        }
-      }),
+        },
+      ),
       { numRuns: 60 },
     );
   });
 
-  it('reads nothing and gives the same where nothing changed', () => {
+  it('reads nothing and gives the same where nothing changed', async () => {
     const root = site();
     const folder = join(root, '.lc-api');
     const files = Object.keys(SITE).length - 1;
-    expect(run(root, folder)).toMatchObject({ read: files, isKept: false });
-    expect(run(root, folder)).toEqual({ findings: plain(root), read: 0, isKept: true });
+    expect(await run(root, folder)).toMatchObject({ read: files, isKept: false });
+    expect(await run(root, folder)).toEqual({ findings: plain(root), read: 0, isKept: true });
   });
 
   it.each<[what: string, change: (root: string) => void, read: number]>([
@@ -170,69 +173,73 @@ describe('a check with a cache', () => {
       7,
     ],
     ['a configuration that cannot be used', (root) => write(root, 'lc-api.yml', 'locales: 5\n'), 0],
-  ])('reads only what it has to where all that changed is %s', (_, change, read) => {
+  ])('reads only what it has to where all that changed is %s', async (_, change, read) => {
     const root = site();
     const folder = join(ownFolder(), 'cache');
-    run(root, folder);
+    await run(root, folder);
     change(root);
-    expect(run(root, folder)).toEqual({ findings: plain(root), read, isKept: false });
-    expect(run(root, folder)).toEqual({ findings: plain(root), read: 0, isKept: true });
+    expect(await run(root, folder)).toEqual({ findings: plain(root), read, isKept: false });
+    expect(await run(root, folder)).toEqual({ findings: plain(root), read: 0, isKept: true });
   });
 
-  it('still knows what files gave once a configuration is mended', () => {
+  it('still knows what files gave once a configuration is mended', async () => {
     const root = site();
     const folder = join(root, '.lc-api');
-    run(root, folder);
+    await run(root, folder);
     write(root, 'lc-api.yml', 'locales: 5\n');
-    expect(run(root, folder).findings.isConfigInvalid).toBe(true);
+    expect((await run(root, folder)).findings.isConfigInvalid).toBe(true);
     write(root, 'lc-api.yml', SITE['lc-api.yml'] as string);
-    expect(run(root, folder)).toEqual({ findings: plain(root), read: 0, isKept: false });
+    expect(await run(root, folder)).toEqual({ findings: plain(root), read: 0, isKept: false });
   });
 
-  it('goes with a clone to another machine', () => {
+  it('goes with a clone to another machine', async () => {
     const root = site();
-    run(root, join(root, '.lc-api'));
+    await run(root, join(root, '.lc-api'));
     const clone = site();
     cpSync(join(root, '.lc-api'), join(clone, '.lc-api'), { recursive: true });
-    expect(run(clone, join(clone, '.lc-api'))).toEqual({ findings: plain(root), read: 0, isKept: true });
+    expect(await run(clone, join(clone, '.lc-api'))).toEqual({
+      findings: plain(root),
+      read: 0,
+      isKept: true,
+    });
     const changed = site({ ...SITE, 'content/en/articles/b.md': article('Other.') });
     cpSync(join(root, '.lc-api'), join(changed, '.lc-api'), { recursive: true });
-    expect(run(changed, join(changed, '.lc-api'))).toEqual({
+    expect(await run(changed, join(changed, '.lc-api'))).toEqual({
       findings: plain(changed),
       read: 1,
       isKept: false,
     });
   });
 
-  it('reads everything again where the cache is damaged, and mends it', () => {
+  it('reads everything again where the cache is damaged, and mends it', async () => {
     const root = site();
     const folder = join(root, '.lc-api');
     const expected = plain(root);
-    run(root, folder);
+    await run(root, folder);
     const entries = readdirSync(folder).filter((name) => name !== '.gitignore');
     expect(entries).toHaveLength(2);
     const whole = entries.map((name) => [name, readFileSync(join(folder, name))] as const);
-    fc.assert(
-      fc.property(fc.nat(10_000), fc.boolean(), (place, isCut) => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(10_000), fc.boolean(), async (place, isCut) => {
         for (const [name, bytes] of whole) {
           const at = place % bytes.length;
           const other = Buffer.from(bytes);
           other[at] = (other[at] as number) ^ 1;
           writeFileSync(join(folder, name), isCut ? bytes.subarray(0, at) : other);
         }
-        expect(run(root, folder)).toEqual({ findings: expected, read: 7, isKept: false });
-        expect(run(root, folder)).toEqual({ findings: expected, read: 0, isKept: true });
+        expect(await run(root, folder)).toEqual({ findings: expected, read: 7, isKept: false });
+        expect(await run(root, folder)).toEqual({ findings: expected, read: 0, isKept: true });
       }),
       { numRuns: 20 },
     );
   });
 
-  it('has a limited number of entries, whatever was checked', () => {
+  it('has a limited number of entries, whatever was checked', async () => {
     const root = site();
     const folder = join(root, '.lc-api');
     for (let round = 0; round < 4; round++) {
       write(root, 'lc-api.yml', `locales: {en: full, de: full}\nsite: {title: T${round}}\n`);
-      run(root, folder);
+      await run(root, folder);
     }
     expect(readdirSync(folder)).toHaveLength(3);
   });

@@ -13,9 +13,9 @@ import { nearest } from '../schema/nearest.js';
 import type { Fields } from '../schema/value.js';
 import { createRecordChecker, type RecordChecker } from './check-record.js';
 import type { ReadRecord } from './content-record.js';
+import { RecordKeeper, type Reread } from './kept-record.js';
 import { type PackedReading, unpackReading } from './packed-reading.js';
 import { ProblemList } from './problem-list.js';
-import { RecordKeeper, type Reread } from './kept-record.js';
 import type { FileToRead, Reading } from './reading-memory.js';
 
 /** Reads and checks the files of a tree, one at a time: by every rule that looks at one record. */

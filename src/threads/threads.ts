@@ -48,9 +48,7 @@ function openThreads(count = usefulThreads()): ThreadSource {
 }
 
 /** Does work with threads, which are ended with it. */
-export async function withThreads<Result>(
-  work: (threads: ThreadSource) => Promise<Result>,
-): Promise<Result> {
+export async function withThreads<Result>(work: (threads: ThreadSource) => Promise<Result>): Promise<Result> {
   const threads = openThreads();
   try {
     return await work(threads);
