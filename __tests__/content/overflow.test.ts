@@ -28,6 +28,9 @@ it('holds the object itself as long as there is room', () => {
   const overflow = openOverflow<object>(10);
   const [first, second] = [{ a: 1 }, { b: 2 }];
   const [one, two] = [overflow.keep(first, 10), overflow.keep(second, 1)];
+  // What was kept last stays at hand.
+  expect(two()).toBe(second);
+  overflow.keep({ b: 3 }, 10);
   expect(one()).toBe(first);
   expect(two()).not.toBe(second);
   expect(two()).toEqual(second);
