@@ -1,3 +1,4 @@
+import { cachedCheck } from '../cached-check.js';
 import type { Progress } from '../check/check.js';
 import { mend } from '../check/fix.js';
 import { checkTree, type Findings } from '../check-tree.js';
@@ -31,11 +32,11 @@ Examples:
 `,
   options: { format: 'value', 'max-warnings': 'value', fix: 'flag', ...CACHE_OPTIONS },
   positionals: { min: 0, max: 1 },
-  async run(line) {
+  run(line) {
     const root = rootOf(line);
     const format = formatOf(line);
     const maxWarnings = maxWarningsOf(line);
-    const find = await finder(line, root);
+    const find = finder(line, root);
     const check = (): Findings => withProgress(find);
     let checked = check();
     if (line.flag('fix')) {
@@ -59,13 +60,12 @@ Examples:
 };
 
 /** What checks the content: with a cache, where one is asked for and worth its while. */
-async function finder(line: CommandLine, root: string): Promise<(progress: Progress) => Findings> {
+function finder(line: CommandLine, root: string): (progress: Progress) => Findings {
   const config = line.value('config');
   const choice = cacheOf(line, root);
-  if (choice === undefined) return (progress) => checkTree(directoryTree(root), config, { progress });
-  // A small check does without it, and starts sooner.
-  const { cachedCheck } = await import('../cached-check.js');
-  return (progress) => cachedCheck({ root, choice, config, progress });
+  return choice === undefined
+    ? (progress) => checkTree(directoryTree(root), config, { progress })
+    : (progress) => cachedCheck({ root, choice, config, progress });
 }
 
 function formatOf(line: CommandLine): Format {
