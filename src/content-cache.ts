@@ -40,9 +40,9 @@ export interface ContentCache {
 /** Opens the cache of a command; undefined where there can be none. */
 export function openContentCache(work: CachedWork): ContentCache | undefined {
   const { root, choice, command, config, baseUrl, options = {} } = work;
-  const program = thisProgram();
-  const folder = openCacheFolder(choice, program.identity);
-  if (folder === undefined) return undefined;
+  const program = orNone(thisProgram);
+  const folder = program && openCacheFolder(choice, program.identity);
+  if (program === undefined || folder === undefined) return undefined;
   const asked = JSON.stringify([config ?? null, baseUrl ?? null]);
   const key = JSON.stringify([asked, options]);
   const name = nameOf(command, program.name, key);
@@ -50,8 +50,10 @@ export function openContentCache(work: CachedWork): ContentCache | undefined {
   const tree = tracedTree(root, kept?.trace, below(root, choice.folder));
   const readings = new StoredReadings(folder, tree, nameOf('readings', program.name, asked));
   const write = (trace: Trace, result: unknown): void => {
+    const text = orNone(() => JSON.stringify({ trace, result }));
+    if (text === undefined) return;
     const writer = folder.create(name, key);
-    writer.add(JSON.stringify({ trace, result }));
+    writer.add(text);
     writer.commit();
   };
   return {
@@ -74,6 +76,15 @@ export function openContentCache(work: CachedWork): ContentCache | undefined {
   };
 }
 
+/** What cannot be known, or is too long for a string, is no reason to fail: a cache is a help and no more. */
+function orNone<Value>(make: () => Value): Value | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+}
+
 /** The name of an entry: runs with other options, and by other programs, have their own. */
 function nameOf(what: string, program: string, options: string): string {
   return `${what}-${program}-${sha256(options).slice(0, 8)}`;
@@ -82,10 +93,9 @@ function nameOf(what: string, program: string, options: string): string {
 function readKept(
   bytes: Buffer | undefined,
 ): { readonly trace: Trace; readonly result: unknown } | undefined {
-  if (bytes === undefined) return undefined;
-  const { trace, result } = JSON.parse(bytes.toString('utf8')) as { trace?: unknown; result?: unknown };
-  const read = readTrace(trace);
-  return read && { trace: read, result };
+  const kept = bytes && orNone(() => JSON.parse(bytes.toString('utf8')) as Record<string, unknown>);
+  const trace = readTrace(kept?.['trace']);
+  return trace && { trace, result: kept?.['result'] };
 }
 
 /** The path of a folder relative to the root, where it lies below it. */

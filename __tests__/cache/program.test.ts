@@ -35,6 +35,14 @@ describe('the program that a cache belongs to', () => {
     );
   });
 
+  it('is all modules where they are not bundled', () => {
+    const root = folder({ 'cache/program.js': 'a', 'check/check.js': 'b' });
+    const { name, identity } = programOf(join(root, 'cache/program.js'));
+    expect(name).toBe('program');
+    write(root, 'check/check.js', 'c');
+    expect(programOf(join(root, 'cache/program.js')).identity).not.toBe(identity);
+  });
+
   it('is known to itself', () => {
     expect(thisProgram()).toEqual(programOf(join(import.meta.dirname, '../../src/cache/program.ts')));
   });

@@ -28,6 +28,9 @@ it('holds the object itself as long as there is room', () => {
   const overflow = openOverflow<object>(10);
   const [first, second] = [{ a: 1 }, { b: 2 }];
   const [one, two] = [overflow.keep(first, 10), overflow.keep(second, 1)];
+  // What was kept last stays at hand.
+  expect(two.value()).toBe(second);
+  overflow.keep({ b: 3 }, 10);
   expect(one.value()).toBe(first);
   expect(two.value()).not.toBe(second);
   expect(two.value()).toEqual(second);

@@ -23,13 +23,16 @@ export function thisProgram(): Program {
 
 /**
  * The program that a file is a part of. What a bundle loads when it is needed is named after it: `338.main.js` of
- * `main.js`.
+ * `main.js`. Where nothing is bundled, all modules are the program.
  */
 export function programOf(file: string): Program {
-  const folder = dirname(file);
+  const isBundled = !/^program\.[jt]s$/.test(basename(file));
   const bundle = basename(file).replace(/^\d+\./, '');
+  const folder = isBundled ? dirname(file) : dirname(dirname(file));
+  const parts = isBundled
+    ? readdirSync(folder).filter((name) => name === bundle || name.endsWith(`.${bundle}`))
+    : readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.[jt]s$/.test(name));
   const digest = createSha256();
-  const parts = readdirSync(folder).filter((name) => name === bundle || name.endsWith(`.${bundle}`));
   for (const part of parts.sort(compareText)) {
     digest.update(`${part}\n`).update(readFileSync(join(folder, part)));
   }

@@ -1,3 +1,4 @@
+import { checkMuch } from '../cached-check.js';
 import type { Progress } from '../check/check.js';
 import { mend } from '../check/fix.js';
 import { checkTree, type Findings } from '../check-tree.js';
@@ -31,14 +32,12 @@ Examples:
 `,
   options: { format: 'value', 'max-warnings': 'value', fix: 'flag', ...CACHE_OPTIONS },
   positionals: { min: 0, max: 1 },
-  async run(line) {
+  run(line) {
     const root = rootOf(line);
     const format = formatOf(line);
     const maxWarnings = maxWarningsOf(line);
-    const check = async (): Promise<Findings> => {
-      const find = await finder(line, root);
-      return withProgress(find);
-    };
+    const find = finder(line, root);
+    const check = async (): Promise<Findings> => withProgress(find);
     let checked = await check();
     if (line.flag('fix')) {
       const mended = await mend(root, checked, check);
@@ -61,17 +60,15 @@ Examples:
 };
 
 /** What checks the content: where there is much of it, with all that makes it sooner. */
-async function finder(
+function finder(
   line: CommandLine,
   root: string,
-): Promise<(progress: Progress) => Findings | Promise<Findings>> {
+): (progress: Progress) => Findings | Promise<Findings> {
   const config = line.value('config');
   const choice = cacheOf(line, root);
-  if (choice === undefined && !isMuch(root, config))
-    return (progress) => checkTree(directoryTree(root), config, { progress });
-  // A small check does without it, and starts sooner.
-  const { checkMuch } = await import('../cached-check.js');
-  return (progress) => checkMuch({ root, choice, config, progress });
+  return choice === undefined && !isMuch(root, config)
+    ? (progress) => checkTree(directoryTree(root), config, { progress })
+    : (progress) => checkMuch({ root, choice, config, progress });
 }
 
 function formatOf(line: CommandLine): Format {

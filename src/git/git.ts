@@ -1,4 +1,3 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { ExplainedError } from '../model/explained-error.js';
 
@@ -32,6 +31,11 @@ export class GitError extends ExplainedError {
   }
 }
 
+/** What starts processes. It is loaded with the first one: most checks start none. */
+function processes(): typeof import('node:child_process') {
+  return process.getBuiltinModule('node:child_process');
+}
+
 /** Bytes that a command may print: a listing of a large tree, or a batch of blobs. */
 const MAX_OUTPUT = 1_000_000_000;
 
@@ -41,7 +45,7 @@ const MAX_OUTPUT = 1_000_000_000;
  * @throws GitError where Git is not installed or the command fails.
  */
 export function git(options: GitOptions, ...args: readonly string[]): Buffer {
-  const { status, stdout, stderr, error } = spawnSync('git', args, {
+  const { status, stdout, stderr, error } = processes().spawnSync('git', args, {
     cwd: options.cwd,
     env: environment(options),
     input: options.input ?? '',
@@ -70,7 +74,7 @@ export function gitAsync(options: GitOptions, ...args: readonly string[]): Promi
   const command = args[0] ?? '';
   return new Promise((resolve, reject) => {
     const file = options.inputFile === undefined ? undefined : openSync(options.inputFile, 'r');
-    const child = spawn('git', args, {
+    const child = processes().spawn('git', args, {
       cwd: options.cwd,
       env: environment(options),
       stdio: [file ?? 'pipe', 'pipe', 'pipe'],
@@ -99,7 +103,7 @@ export function gitAsync(options: GitOptions, ...args: readonly string[]): Promi
  */
 export async function* gitStream(options: GitOptions, ...args: readonly string[]): AsyncGenerator<Buffer> {
   const command = args[0] ?? '';
-  const child = spawn('git', args, { cwd: options.cwd, env: environment(options) });
+  const child = processes().spawn('git', args, { cwd: options.cwd, env: environment(options) });
   const err: Buffer[] = [];
   child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
   child.stdin.on('error', () => {});
