@@ -32,7 +32,7 @@ Examples:
 `,
   options: { format: 'value', 'max-warnings': 'value', fix: 'flag', ...CACHE_OPTIONS },
   positionals: { min: 0, max: 1 },
-  run(line) {
+  async run(line) {
     const root = rootOf(line);
     const format = formatOf(line);
     const maxWarnings = maxWarningsOf(line);
