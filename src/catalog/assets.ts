@@ -11,36 +11,43 @@ export interface Assets {
    */
   publish(file: string): string;
   /** The files to publish, by published path, in code unit order. */
-  files(): readonly { readonly path: string; read(): Uint8Array }[];
+  files(): readonly Asset[];
+}
+
+/** A file to publish: its published path, the SHA-256 of its bytes, and these. */
+export interface Asset {
+  readonly path: string;
+  readonly sha256: string;
+  read(): Uint8Array;
 }
 
 /** Assets of a content tree. A file is read when it is published first, and again when it is written. */
 export function createAssets(tree: ContentTree): Assets {
-  const pathOf = new Map<string, string>();
+  const known = new Map<string, { readonly path: string; readonly sha256: string }>();
   return {
     publish(file) {
-      let path = pathOf.get(file);
-      if (path === undefined) {
-        path = publishedPath(file, tree.read(file));
-        pathOf.set(file, path);
+      let asset = known.get(file);
+      if (asset === undefined) {
+        const digest = tree.digest?.(file) ?? sha256(tree.read(file));
+        asset = { path: publishedPath(file, digest), sha256: digest };
+        known.set(file, asset);
       }
-      return encodePath(path);
+      return encodePath(asset.path);
     },
     files() {
       // Equal content under equal names is one file, wherever it lay.
-      const byPath = new Map([...pathOf].map(([file, path]) => [path, file]));
-      return [...byPath]
-        .sort(([a], [b]) => compareText(a, b))
-        .map(([path, file]) => ({ path, read: () => tree.read(file) }));
+      const byPath = new Map([...known].map(([file, asset]) => [asset.path, { file, asset }]));
+      return [...byPath.values()]
+        .sort((a, b) => compareText(a.asset.path, b.asset.path))
+        .map(({ file, asset }) => ({ ...asset, read: () => tree.read(file) }));
     },
   };
 }
 
-function publishedPath(file: string, bytes: Uint8Array): string {
+function publishedPath(file: string, digest: string): string {
   const name = file.slice(file.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');
   const stem = dot <= 0 ? name : name.slice(0, dot);
   const suffix = dot <= 0 ? '' : name.slice(dot);
-  const hash = sha256(bytes).slice(0, 12);
-  return `assets/${stem}.${hash}${suffix}`;
+  return `assets/${stem}.${digest.slice(0, 12)}${suffix}`;
 }

@@ -60,10 +60,7 @@ Examples:
 };
 
 /** What checks the content: where there is much of it, with all that makes it sooner. */
-function finder(
-  line: CommandLine,
-  root: string,
-): (progress: Progress) => Findings | Promise<Findings> {
+function finder(line: CommandLine, root: string): (progress: Progress) => Findings | Promise<Findings> {
   const config = line.value('config');
   const choice = cacheOf(line, root);
   return choice === undefined && !isMuch(root, config)

@@ -13,6 +13,8 @@ export interface ContentTree {
   list(path: string): readonly TreeEntry[];
   /** The bytes of a file. Throws what the system throws where they cannot be read. */
   read(path: string): Uint8Array;
+  /** SHA-256 of them, where it may be known without reading them. Throws as `read`. */
+  digest?(path: string): string;
 }
 
 export type EntryKind = 'file' | 'folder' | 'link' | 'other';

@@ -37,6 +37,7 @@ export interface Collected {
  * Everything of a locale that shows records, each rendered at most once: lists, details, twins, pages, search,
  * corpus. Asks to wait for records that somebody else renders.
  *
+ * @param done Is told of each record that was written.
  * @returns Endpoints that only this content has.
  */
 export function* emitRecords(
@@ -45,6 +46,7 @@ export function* emitRecords(
   locale: Locale,
   rows: readonly Endpoint[],
   collected: Collected,
+  done: (record: RememberedRecord) => void,
 ): Generator<Promise<RecordOutput>, readonly Endpoint[], RecordOutput> {
   const { plans, rendering, example, examples, records, counts, tools, progress } = collected;
   const api = `${API}/${locale.prefix}`;
@@ -72,15 +74,10 @@ export function* emitRecords(
         written = write(output instanceof Promise ? yield output : output, plan, streams, tree);
       }
       collected.memory?.remember(record.path, written, plan.kept === undefined);
+      done(written);
       const { hash, summary, lengths } = written;
       entries.push({ record, summary });
-      records.push({
-        type: collection.type,
-        locale: locale.code,
-        slug: record.slug,
-        url: `${catalog.baseUrl}/${record.path}`,
-        hash,
-      });
+      records.push(manifestRecord(record, hash, catalog));
       shortest.offer(record, lengths[0]);
       shortestDocument.offer(record, lengths[1]);
       progress?.(records.length);
@@ -160,9 +157,7 @@ function keep(
   streams: Streams,
   tree: TreeWriter,
 ): RememberedRecord {
-  for (const file of files) {
-    if (!tree.keep(file)) throw new Error(`The file ${file.path} was changed while the tree was built.`);
-  }
+  for (const file of files) tree.keepKnown(file);
   return {
     ...kept,
     list: streams.list.copy(kept.list),
@@ -170,6 +165,15 @@ function keep(
     search: streams.search.copy(kept.search),
     corpus: kept.corpus && streams.corpus?.copy(kept.corpus),
   };
+}
+
+/** A record as the manifest lists it. */
+export function manifestRecord(
+  { collection, locale, slug, path }: CatalogRecord,
+  hash: string,
+  { baseUrl }: Catalog,
+): ManifestRecord {
+  return { type: collection.type, locale: locale.code, slug, url: `${baseUrl}/${path}`, hash };
 }
 
 /** The first of the shortest that were offered. */

@@ -4,7 +4,7 @@ import { GENERATOR } from '../model/generated/version.js';
 import { mediaTypeOf } from '../model/media-types.js';
 import { API, type Endpoint, endpoints, MEDIA_TYPES } from '../model/routes.js';
 import { compareText } from '../model/text-order.js';
-import { emitRecords } from './emit-records.js';
+import { emitLocale } from './emit-locale.js';
 import type { PageTools } from './html/page-tools.js';
 import { writeSharedPageFiles } from './html/pages.js';
 import { type ContentFacts, discoveryDocument } from './json/discovery.js';
@@ -19,7 +19,7 @@ import type { RenderMemory } from './render-memory.js';
 import { exampleOf, type RecordJob, type Rendering, renderHere } from './rendering.js';
 import { carryOver } from './site/carry-over.js';
 import { writeSiteFiles } from './site/site-files.js';
-import { writeSitemap, writeSitemapIndex } from './site/sitemap.js';
+import { writeSitemapIndex } from './site/sitemap.js';
 import type { TreeMemory } from './tree-memory.js';
 import { type Sink, type TreeFile, TreeWriter } from './tree-writer.js';
 
@@ -109,7 +109,7 @@ function* emitSteps(
   const rendering = start(plans.jobs());
   for (const locale of catalog.config.locales) {
     const localeRows = endpoints(catalog.config, locale);
-    const further = yield* emitRecords(tree, catalog, locale, localeRows, {
+    const { further, sitemaps: ownSitemaps } = yield* emitLocale(tree, catalog, locale, localeRows, {
       plans,
       rendering,
       memory: options.remembered,
@@ -120,7 +120,6 @@ function* emitSteps(
       tools: options.tools,
       progress: options.progress,
     });
-    const ownSitemaps = writeSitemap(tree, catalog, locale);
     sitemaps.push(...ownSitemaps);
     // Which sitemaps there are depends on the content, and so does whether there is an asset.
     const certain = localeRows.filter(
@@ -163,7 +162,11 @@ function* emitSteps(
     `${JSON.stringify(openApiDocument(catalog, rows, examples.all(rows)))}\n`,
   );
   writeSchemas(tree, catalog.config, catalog.baseUrl);
-  for (const { path, read } of assets) tree.write(path, mediaTypeOf(path), read());
+  for (const { path, sha256: digest, read } of assets) {
+    const earlier = tree.earlier(path);
+    if (earlier?.sha256 === digest) tree.keepKnown(earlier);
+    else tree.write(path, mediaTypeOf(path), read());
+  }
   const notices = writeSiteFiles(tree, catalog, {
     sitemaps: sitemapIndex.length > 0 ? sitemapIndex : sitemaps,
     stylesheet,

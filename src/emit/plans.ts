@@ -8,7 +8,8 @@ import type { TreeFile, TreeWriter } from './tree-writer.js';
 
 /** What becomes of a record: rendered, or kept as the earlier tree has it. */
 export interface Plan {
-  readonly job: RecordJob;
+  /** Undefined where it is kept. */
+  readonly job: RecordJob | undefined;
   /** Names the input; undefined where nothing is remembered. */
   readonly key: string | undefined;
   readonly kept: RememberedRecord | undefined;
@@ -22,6 +23,8 @@ export interface Plans {
   jobs(): Iterable<RecordJob>;
   /** The plan of the next record. */
   take(record: CatalogRecord): Plan;
+  /** The plan of a record that is to be taken later. */
+  peek(record: CatalogRecord): Plan;
   /** The job of a record, whatever becomes of it. */
   job(record: CatalogRecord): RecordJob;
 }
@@ -44,7 +47,7 @@ export function createPlans(catalog: Catalog, tree: TreeWriter, memory: TreeMemo
       : undefined;
     const files = (kept?.files ?? []).map((path) => tree.earlier(path));
     return files.every((file) => file !== undefined)
-      ? { job: own, key, kept, files }
+      ? { job: kept === undefined ? own : undefined, key, kept, files }
       : { job: own, key, kept: undefined, files: [] };
   };
   const records = inOrder(catalog)[Symbol.iterator]();
@@ -55,8 +58,12 @@ export function createPlans(catalog: Catalog, tree: TreeWriter, memory: TreeMemo
     if (done === true) return false;
     const plan = make(record);
     held.set(record, plan);
-    if (plan.kept === undefined) jobs.push(plan.job);
+    if (plan.job !== undefined) jobs.push(plan.job);
     return true;
+  };
+  const peek = (record: CatalogRecord): Plan => {
+    while (!held.has(record) && advance());
+    return held.get(record) as Plan;
   };
   return {
     *jobs() {
@@ -68,11 +75,11 @@ export function createPlans(catalog: Catalog, tree: TreeWriter, memory: TreeMemo
       }
     },
     take(record) {
-      while (!held.has(record) && advance());
-      const plan = held.get(record) as Plan;
+      const plan = peek(record);
       held.delete(record);
       return plan;
     },
+    peek,
     job,
   };
 }

@@ -1,3 +1,4 @@
+import type { Endpoint } from '../model/routes.js';
 import type { ByteRange } from './piece-stream.js';
 
 /** What a build remembers of one record. */
@@ -28,10 +29,28 @@ type Row = readonly [
   summary?: string,
 ];
 
+/** An endpoint as plain data: its locale is known, its collection is named. */
+export type PlainEndpoint = Omit<Endpoint, 'locale' | 'collection'> & { readonly collection?: string };
+
+/** What a build remembers of a locale, beside its records. */
+export interface RememberedLocale {
+  /** Names all that its files are made of. */
+  readonly key: string;
+  /** Paths of the files that are not those of one record. */
+  readonly files: readonly string[];
+  /** Endpoints that only this content has. */
+  readonly further: readonly PlainEndpoint[];
+  readonly sitemaps: readonly PlainEndpoint[];
+  /** Examples of its endpoints, and how many records they give, by their names. */
+  readonly examples: readonly (readonly [name: string, example: unknown])[];
+  readonly counts: readonly (readonly [name: string, count: number])[];
+}
+
 /** What a build remembers of its records, as plain data for JSON. */
 export interface RememberedRecords {
   readonly version: 1;
   readonly records: readonly Row[];
+  readonly locales: readonly (readonly [code: string, locale: RememberedLocale])[];
 }
 
 /**
@@ -41,11 +60,15 @@ export interface RememberedRecords {
 export class TreeMemory {
   readonly #before: ReadonlyMap<string, Row>;
   readonly #now: Row[] = [];
+  readonly #localesBefore: ReadonlyMap<string, RememberedLocale>;
+  readonly #localesNow: [code: string, locale: RememberedLocale][] = [];
   #rendered = 0;
 
   /** @param before What {@link remembered} gave; undefined where nothing is known. It is trusted. */
   constructor(before: RememberedRecords | undefined) {
-    this.#before = new Map((before?.version === 1 ? before.records : []).map((row) => [row[0], row]));
+    const known = before?.version === 1 ? before : undefined;
+    this.#before = new Map(known?.records.map((row) => [row[0], row]));
+    this.#localesBefore = new Map(known?.locales);
   }
 
   /** How many records were rendered. */
@@ -72,8 +95,24 @@ export class TreeMemory {
     this.#now.push(summary === undefined ? row : [...row, summary]);
   }
 
+  /** Whether anything is known of a locale. */
+  knowsLocale(code: string): boolean {
+    return this.#localesBefore.has(code);
+  }
+
+  /** A locale whose files were made of the same. */
+  locale(code: string, key: string): RememberedLocale | undefined {
+    const known = this.#localesBefore.get(code);
+    return known?.key === key ? known : undefined;
+  }
+
+  /** Takes what is to be remembered of a locale. */
+  rememberLocale(code: string, locale: RememberedLocale): void {
+    this.#localesNow.push([code, locale]);
+  }
+
   /** What the next build is to know. */
   remembered(): RememberedRecords {
-    return { version: 1, records: this.#now };
+    return { version: 1, records: this.#now, locales: this.#localesNow };
   }
 }

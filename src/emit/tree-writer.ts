@@ -124,6 +124,16 @@ export class TreeWriter {
     return openTextStream(this.#sink, path, mediaType, (file) => this.#add(file));
   }
 
+  /** Keeps a file that {@link earlier} gave. */
+  keepKnown(file: TreeFile): void {
+    if (!this.keep(file)) throw new Error(`The file ${file.path} was changed while the tree was built.`);
+  }
+
+  /** Paths of what was written so far, in that order, from a place on. */
+  paths(from: number): readonly string[] {
+    return [...this.#files.keys()].slice(from);
+  }
+
   /** What was written so far, by path. */
   files(): readonly TreeFile[] {
     return [...this.#files.values()].sort((a, b) => compareText(a.path, b.path));

@@ -47,6 +47,16 @@ export class ExampleCollector {
     }
   }
 
+  /** Sets the example of an operation. */
+  set(name: string, example: unknown): void {
+    this.#examples.set(name, example);
+  }
+
+  /** The examples that were set first after a number of others. */
+  from(place: number): readonly (readonly [name: string, example: unknown])[] {
+    return [...this.#examples].slice(place);
+  }
+
   /** Sets the example of a document, by its path. */
   document(rows: readonly Endpoint[], path: string, example: unknown): void {
     for (const row of rows) if (row.path === `/${path}`) this.#examples.set(row.name, example);
