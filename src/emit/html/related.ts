@@ -19,44 +19,45 @@ export function topicsOf(fields: Fields): readonly string[] {
 
 /** Related records of a locale: those that share most topics, rare ones counting for more; then in list order. */
 export function findRelatedIn(catalog: Catalog, locale: Locale): FindRelated {
-  const places = new Map<CatalogRecord, number>();
-  const byTopic = new Map<string, CatalogRecord[]>();
-  for (const record of catalog.records(locale)) {
-    places.set(record, places.size);
+  const records = [...catalog.records(locale)];
+  const places = new Map(records.map((record, place) => [record, place]));
+  const byTopic = new Map<string, number[]>();
+  for (const [place, record] of records.entries()) {
     for (const topic of new Set(topicsOf(record.brief))) {
       const list = byTopic.get(topic);
-      if (list === undefined) byTopic.set(topic, [record]);
-      else list.push(record);
+      if (list === undefined) byTopic.set(topic, [place]);
+      else list.push(place);
     }
   }
-  const placeOf = (record: CatalogRecord): number => places.get(record) as number;
+  // One list of scores serves all records: only those of a record's neighbours are ever set, and set back.
+  const scores = new Float64Array(records.length);
   return (record) => {
-    const scores = new Map<CatalogRecord, number>();
+    const own = places.get(record) as number;
+    const others: number[] = [];
     for (const topic of new Set(topicsOf(record.brief))) {
       const list = byTopic.get(topic) ?? [];
-      for (const other of around(list, placeOf(record), placeOf)) {
-        if (other !== record) scores.set(other, (scores.get(other) ?? 0) + 1 / list.length);
+      const score = 1 / list.length;
+      for (const place of around(list, own)) {
+        if (place === own) continue;
+        if (scores[place] === 0) others.push(place);
+        scores[place] = (scores[place] as number) + score;
       }
     }
-    return [...scores]
-      .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || placeOf(a) - placeOf(b))
-      .slice(0, MOST)
-      .map(([other]) => other);
+    others.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b);
+    const related = others.slice(0, MOST).map((place) => records[place] as CatalogRecord);
+    for (const place of others) scores[place] = 0;
+    return related;
   };
 }
 
-/** The part of a list, ordered by place, that stands around a place. */
-function around(
-  list: readonly CatalogRecord[],
-  place: number,
-  placeOf: (record: CatalogRecord) => number,
-): readonly CatalogRecord[] {
+/** The part of a list of places, in order, that stands around a place. */
+function around(list: readonly number[], place: number): readonly number[] {
   if (list.length <= WINDOW) return list;
   let low = 0;
   let high = list.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (placeOf(list[middle] as CatalogRecord) < place) low = middle + 1;
+    if ((list[middle] as number) < place) low = middle + 1;
     else high = middle;
   }
   const from = Math.max(0, Math.min(low - WINDOW / 2, list.length - WINDOW));
