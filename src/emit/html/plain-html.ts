@@ -131,6 +131,10 @@ export class PlainHtml {
         return `<${mark.opens ? '' : '/'}${mark.end - mark.start === 1 ? 'em' : 'strong'}>`;
       case 'code':
         return `<code>${this.#content(mark)}</code>`;
+      case 'address': {
+        const address = this.#text.slice(mark.start, mark.end);
+        return `<a href="${sanitized(`${mark.isWhole ? '' : 'http://'}${address}`)}">${encode(address)}</a>`;
+      }
       case 'escape':
         return this.#content(mark);
       case 'line end':
@@ -160,9 +164,12 @@ function title(link: PlainLink): string {
 }
 
 function address({ kind, destination }: PlainLink): string {
-  // Most addresses are paths of plain letters.
-  if (/^[\w./#-]+$/.test(destination)) return destination;
-  return sanitizeUri(destination, kind === 'image' ? SOURCE_PROTOCOL : LINK_PROTOCOL);
+  return sanitized(destination, kind === 'image' ? SOURCE_PROTOCOL : LINK_PROTOCOL);
+}
+
+function sanitized(address: string, protocol?: RegExp): string {
+  // Most addresses hold nothing that is to be written in another way.
+  return /^(?:https?:\/\/)?[\w./#?=-]+$/.test(address) ? address : sanitizeUri(address, protocol);
 }
 
 /** The protocols that micromark lets pass. */

@@ -30,15 +30,9 @@ export function lineStart(text: string, at: number, end: number): LineStart {
     case ASTERISK:
     case UNDERSCORE:
       return run(code, text, at, end);
-    case QUOTATION_MARK:
-    case LEFT_PARENTHESIS:
-    case LEFT_BRACKET:
-    case EXCLAMATION_MARK:
-    case LESS_THAN:
-    case BACKSLASH:
-      return 'text';
     default:
-      return isDigit(code) ? number(text, at, end) : 'doubt';
+      if (isDigit(code)) return number(text, at, end);
+      return TEXT.has(code) ? 'text' : 'doubt';
   }
 }
 
@@ -75,20 +69,17 @@ function isDigit(code: number): boolean {
 
 const NEWLINE = 10;
 const SPACE = 32;
-const EXCLAMATION_MARK = 33;
-const QUOTATION_MARK = 34;
 const NUMBER_SIGN = 35;
-const LEFT_PARENTHESIS = 40;
 const RIGHT_PARENTHESIS = 41;
 const ASTERISK = 42;
 const PLUS = 43;
 const HYPHEN = 45;
 const DOT = 46;
-const LESS_THAN = 60;
 const GREATER_THAN = 62;
-const LEFT_BRACKET = 91;
-const BACKSLASH = 92;
 const UNDERSCORE = 95;
 const BACKTICK = 96;
 const BAR = 124;
 const TILDE = 126;
+
+/** No block begins with these but raw HTML and definitions, which are no plain text. */
+const TEXT: ReadonlySet<number> = new Set([...'!"$%&\'(),./;<?@[\\]^{}'].map((mark) => mark.charCodeAt(0)));

@@ -74,7 +74,7 @@ export interface PlainText extends Span {
   readonly marks: readonly PlainMark[];
 }
 
-export type PlainMark = EmphasisMark | CodeMark | LinkMark | EscapeMark | LineEndMark;
+export type PlainMark = EmphasisMark | CodeMark | LinkMark | AddressMark | EscapeMark | LineEndMark;
 
 /** A run of `*` or `_`. */
 export interface EmphasisMark extends Span {
@@ -95,6 +95,13 @@ export interface EscapeMark extends Span {
 /** Spaces at the end of a line of a paragraph, from the first to the last: two are a line break. */
 export interface LineEndMark extends Span {
   readonly kind: 'line end';
+}
+
+/** An address that is a link as it stands. */
+export interface AddressMark extends Span {
+  readonly kind: 'address';
+  /** It has a protocol; otherwise it begins with `www.`. */
+  readonly isWhole: boolean;
 }
 
 /** `[` or `![`, and what stands from `]` to `)`. */

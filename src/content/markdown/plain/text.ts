@@ -1,4 +1,5 @@
 import { classifyCharacter } from 'micromark-util-classify-character';
+import { type AddressStart, addressEnd } from './address.js';
 import { lineStart } from './line-start.js';
 import type { EmphasisMark, PlainLink, PlainMark, PlainText } from './plain.js';
 
@@ -11,7 +12,7 @@ interface OpenLink {
 
 /**
  * Reads the text of one line, of a cell or of a paragraph, as micromark with GFM would. Undefined where there is
- * anything that it is not sure of: references, raw HTML, autolinks, strikethrough, marks of emphasis that
+ * anything that it is not sure of: references, raw HTML, e-mail addresses, strikethrough, marks of emphasis that
  * might both open and close.
  *
  * @param end The text ends here at the latest.
@@ -96,14 +97,17 @@ class TextReader {
         if (this.#isTagOrAddress()) return false;
         break;
       case COLON:
-        // `https://` and the like become links.
-        if (this.#text.startsWith('//', this.#at + 1)) return false;
+        if (this.#text.startsWith('//', this.#at + 1)) return this.#readProtocol();
         break;
       case DOT:
-        if (this.#isWww()) return false;
+        if (this.#isWww()) return this.#readWww();
+        break;
+      case AT_SIGN:
+        // An e-mail address has something before it.
+        if (this.#isOfAddress(this.#at - 1)) return false;
         break;
       default:
-        // Controls, `~` and `@`.
+        // Controls and `~`.
         return false;
     }
     this.#at++;
@@ -264,6 +268,44 @@ class TextReader {
     return true;
   }
 
+  /** The colon of `https://` and the like, which may be the address of a link. */
+  #readProtocol(): boolean {
+    const before = /(?:^|[^a-z])(https?)$/i.exec(
+      this.#text.slice(Math.max(this.#start, this.#at - 6), this.#at),
+    );
+    const host = this.#at + 3;
+    // Not so in a link, nor with nothing that may be a host behind it.
+    if (before === null || this.#links.length > 0 || host >= this.#end) return this.#passOverOne();
+    return this.#readAddress(this.#at - (before[1] as string).length, host, 'protocol');
+  }
+
+  /** The dot of `www.`. */
+  #readWww(): boolean {
+    const start = this.#at - 3;
+    if (!MAY_PRECEDE_WWW.has(this.#code(start - 1)) || this.#links.length > 0) return this.#passOverOne();
+    return this.#readAddress(start, start, 'www');
+  }
+
+  #readAddress(start: number, host: number, kind: AddressStart): boolean {
+    const end = addressEnd(this.#text, host, this.#end, kind);
+    // `www` alone is an address, too, where a line ends behind its dot.
+    if (end === undefined || end <= this.#at) return false;
+    this.#marks.push({ kind: 'address', start, end, isWhole: kind === 'protocol' });
+    this.#at = end;
+    return true;
+  }
+
+  #passOverOne(): boolean {
+    this.#at++;
+    return true;
+  }
+
+  /** Whether a character may stand before the `@` of an e-mail address. */
+  #isOfAddress(at: number): boolean {
+    const code = this.#code(at);
+    return code <= 127 && MAILBOX[code] === 1;
+  }
+
   /** Where the characters of a class end. */
   #passOver(start: number, characters: Characters): number {
     let at = start;
@@ -313,5 +355,8 @@ const DESTINATION = characters(/[^\u0000- \u007f()<\\&]/, true);
 const TITLE = characters(/[^\u0000-\u001f\u007f"\\&]/, true);
 const REFERENCE = characters(/[#0-9A-Za-z]/, false);
 const TAG_START = characters(/[A-Za-z/!?]/, false);
+/** What may stand before the `@` of an e-mail address that is a link as it stands. */
+const MAILBOX = characters(/[+\-.\w]/, false);
+const MAY_PRECEDE_WWW: ReadonlySet<number> = new Set([...'\n\t (*_[]~'].map((mark) => mark.charCodeAt(0)));
 /** What may stand before the `@` of an autolink. */
 const ADDRESS = characters(/[#-'*+\--9=?A-Z^-~]/, false);
