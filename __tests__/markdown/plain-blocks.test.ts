@@ -72,6 +72,9 @@ describe('plain blocks', () => {
       '> A quote\n>\n> - of [two](a.md)\n> - parts\n',
       '- one\n\n  ```\n  code\n  ```\n\n- two\n',
       '- one\n  - two\n    more\n- three\n',
+      'See https://e.org/a_(b)?c=d&e, (www.e.org) and @me.\n',
+      '1. one\n2. two\n\n- three\n',
+      '<aside>\n<p>note</p>\n</aside>\n\n<!-- a\n\nb -->\n',
     ]) {
       expect(plainShare(plain), plain).toBe(1);
       expectEqual(plain);
@@ -94,6 +97,15 @@ describe('plain blocks', () => {
       '```\n',
       '#',
       '1',
+      '<!--',
+      '<p>\n\n',
+      'https://a',
+      'https://a...',
+      ' https://a',
+      'www.a(',
+      ' www.',
+      '@a ',
+      '- a\n\n1. b\n\n',
     ]) {
       const source = piece.repeat(400_000 / piece.length);
       const start = process.cpuUsage();

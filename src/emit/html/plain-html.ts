@@ -54,6 +54,8 @@ export class PlainHtml {
         return `<blockquote>\n${this.#within(construct.content).#parts(construct.content).join('\n')}\n</blockquote>`;
       case 'table':
         return this.#table(construct);
+      case 'html':
+        return `<p class="raw">${this.#encoded(construct.start, construct.end)}</p>`;
       case 'break':
         return '<hr />';
     }

@@ -12,7 +12,7 @@ export function addressEnd(text: string, start: number, end: number, kind: Addre
   const hostEnd = readHost(text, start, end);
   if (hostEnd === undefined || hostEnd === start) return undefined;
   const at = readPath(text, hostEnd, end);
-  // What ends a line may be more of it, and what has a `@` may be an e-mail address.
+  // What has a `@` may be an e-mail address.
   if (at === undefined || (kind === 'www' && text.slice(start, at).includes('@'))) return undefined;
   return at;
 }
@@ -59,15 +59,27 @@ function isTrail(text: string, start: number, end: number): boolean | undefined 
   for (let at = start; at < start + LONGEST_TRAIL; at++) {
     const code = at < end ? text.charCodeAt(at) : NEWLINE;
     if (code === SPACE || code === NEWLINE || code === LESS_THAN) return true;
-    // Brackets may be those of a link, and `&` may begin a character reference.
-    if (code < SPACE || code > 126 || code === RIGHT_BRACKET || code === AMPERSAND) return undefined;
+    // The bracket may be that of a link.
+    if (code < SPACE || code > 126 || code === RIGHT_BRACKET) return undefined;
+    if (code === AMPERSAND) return isReference(text, at, end) ? undefined : false;
     if (!TRAILING.has(code)) return false;
   }
   return undefined;
 }
 
+/** Whether `&` begins what may be a character reference, which is no part of an address at its end. */
+function isReference(text: string, start: number, end: number): boolean {
+  let at = start + 1;
+  while (at < end && isLetter(text.charCodeAt(at))) at++;
+  return at > start + 1 && at < end && text.charCodeAt(at) === SEMICOLON;
+}
+
+function isLetter(code: number): boolean {
+  return (code | 32) >= 97 && (code | 32) <= 122;
+}
+
 function isLetterOrDigit(code: number): boolean {
-  return (code >= 48 && code <= 57) || ((code | 32) >= 97 && (code | 32) <= 122);
+  return (code >= 48 && code <= 57) || isLetter(code);
 }
 
 /** It is looked through at each of its characters. */
@@ -80,9 +92,10 @@ const LEFT_PARENTHESIS = 40;
 const RIGHT_PARENTHESIS = 41;
 const HYPHEN = 45;
 const DOT = 46;
+const SEMICOLON = 59;
 const LESS_THAN = 60;
 const RIGHT_BRACKET = 93;
 const UNDERSCORE = 95;
 
-/** `]` and `&` are so at times. */
+/** What is no part of an address at its end; `]` and `&` are so at times. */
 const TRAILING: ReadonlySet<number> = new Set([...'!"\')*,.:;<?_~'].map((mark) => mark.charCodeAt(0)));

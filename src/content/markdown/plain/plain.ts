@@ -9,6 +9,7 @@ export type Plain =
   | PlainList
   | PlainQuote
   | PlainTable
+  | PlainHtmlBlock
   | PlainBreak;
 
 export interface PlainParagraph extends Span {
@@ -59,6 +60,11 @@ export interface PlainTable extends Span {
   readonly head: readonly PlainText[];
   /** A row may have fewer cells than the head. */
   readonly rows: readonly (readonly PlainText[])[];
+}
+
+/** Raw HTML, at the top level. */
+export interface PlainHtmlBlock extends Span {
+  readonly kind: 'html';
 }
 
 /** A thematic break. */
