@@ -3,9 +3,10 @@ import { labelsOf } from '../../model/labels.js';
 import { shapeOf } from '../../model/shape.js';
 import type { Value } from '../../schema/value.js';
 import type { RenderedRecord } from '../render.js';
+import type { FrontMatter } from './front-matter.js';
 import { markdownLink } from './plain-markdown.js';
 import { headingLine } from './record-body.js';
-import { alternates, type FrontMatter, twinHead } from './twin-head.js';
+import { alternates, twinHead } from './twin-head.js';
 
 /** The Markdown twin of a record's page (decisions, Markdown twin). */
 export function markdownTwin(rendered: RenderedRecord, catalog: Catalog): string {
