@@ -8,6 +8,7 @@ import { createAnchors } from '../../src/content/markdown/anchors.js';
 import { splitBlocks } from '../../src/content/markdown/blocks.js';
 import { allGfmExtensions } from '../../src/content/markdown/gfm.js';
 import { plainBlock } from '../../src/content/markdown/plain/block.js';
+import { firstParagraph, tokenizedParagraph } from '../../src/content/markdown/plain-text.js';
 import { scanMarkdown } from '../../src/content/markdown/scan.js';
 import { scanEvents } from '../../src/content/markdown/scan-events.js';
 import { markdownHtml, micromarkHtml } from '../../src/emit/html/markdown-html.js';
@@ -43,6 +44,7 @@ function wholeScan(text: string) {
 function expectEqual(text: string): void {
   expect(scanMarkdown(text)).toEqual(wholeScan(text));
   expect(page(text, markdownHtml)).toEqual(page(text, micromarkHtml));
+  expect(firstParagraph(text)).toBe(tokenizedParagraph(text));
 }
 
 /** How much of a text is read without micromark, from 0 to 1. */
