@@ -61,14 +61,9 @@ class TextReader {
   }
 
   #passOverOrdinary(): void {
-    const text = this.#text;
-    const end = this.#end;
-    let at = this.#at;
-    for (; at < end; at++) {
-      const code = text.charCodeAt(at);
-      if (code < 128 && ORDINARY[code] === 0) break;
-    }
-    this.#at = at;
+    ORDINARY.lastIndex = this.#at;
+    ORDINARY.test(this.#text);
+    this.#at = Math.min(ORDINARY.lastIndex, this.#end);
   }
 
   /** Passes over a character that may mean something; false where it is not certain what. */
@@ -105,6 +100,8 @@ class TextReader {
       case AT_SIGN:
         // An e-mail address has something before it.
         if (this.#isOfAddress(this.#at - 1)) return false;
+        break;
+      case BAR:
         break;
       default:
         // Controls and `~`.
@@ -167,8 +164,8 @@ class TextReader {
     let end = start + 1;
     while (this.#code(end) === code) end++;
     // CommonMark's flanking rule. White space gives 1, punctuation 2, anything else undefined.
-    const before = classifyCharacter(this.#code(start - 1));
-    const after = classifyCharacter(this.#code(end));
+    const before = characterClass(this.#code(start - 1));
+    const after = characterClass(this.#code(end));
     const left = after === undefined || (after === 2 && before !== undefined);
     const right = before === undefined || (before === 2 && after !== undefined);
     const opens = left && (code === ASTERISK || before !== undefined || !right);
@@ -317,6 +314,13 @@ class TextReader {
   }
 }
 
+/** As {@link classifyCharacter}, which asks regular expressions. */
+function characterClass(code: number): ReturnType<typeof classifyCharacter> {
+  if (code > 127) return classifyCharacter(code);
+  if (PUNCTUATION[code] === 1) return 2;
+  return code === SPACE || (code >= 9 && code <= 13) ? 1 : undefined;
+}
+
 /** 1 for each character of ASCII that belongs to a class; that of NUL, which none holds, is for all others. */
 type Characters = Uint8Array;
 
@@ -346,10 +350,11 @@ const RIGHT_BRACKET = 93;
 const CARET = 94;
 const UNDERSCORE = 95;
 const BACKTICK = 96;
+const BAR = 124;
 const LETTER_W = 119;
 
-/** What stands for itself wherever it stands in a text. NUL does not, and the others are not asked for. */
-const ORDINARY = characters(/[ "#$%'()+,\-/0-9;=>?A-Z^a-z{|}]/, false);
+/** What stands for itself wherever it stands in a text. A line of a table is not gone through for each cell. */
+const ORDINARY = /[ "#$%'()+,\-/0-9;=>?A-Z^a-z{}\u0080-\uffff]*/y;
 const PUNCTUATION = characters(/[!-/:-@[-`{-~]/, false);
 const DESTINATION = characters(/[^\u0000- \u007f()<\\&]/, true);
 const TITLE = characters(/[^\u0000-\u001f\u007f"\\&]/, true);
