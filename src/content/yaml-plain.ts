@@ -64,7 +64,7 @@ function readScalar(text: string, from: number, end: number): Read<ScalarNode> |
   const lineEnd = newline === -1 || newline > end ? end : newline;
   let start = from;
   while (text.charCodeAt(start) === SPACE) start++;
-  if (start === from || start >= lineEnd) return undefined;
+  if (start === from || start >= lineEnd || lineEnd - start > LONGEST) return undefined;
   const next = Math.min(lineEnd + 1, end);
   const written = text.slice(start, lineEnd);
   const mark = text.charCodeAt(start);
@@ -88,7 +88,10 @@ function readScalar(text: string, from: number, end: number): Read<ScalarNode> |
 /** So many are looked through quickly by all that reads them; and nobody writes more. */
 const MOST_KEYS = 100;
 
-const KEY = /([A-Za-z][\w-]*):(?=[ \n])/y;
+/** A longer text would overflow the stack of an expression. */
+const LONGEST = 10_000;
+
+const KEY = /([A-Za-z][\w-]{0,99}):(?=[ \n])/y;
 const NULL = /^null$/i;
 
 // What a plain value may begin with and hold: no mark that means anything in YAML, wherever it stands.

@@ -51,13 +51,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** Text that stands for itself in HTML, between tags and in quoted attributes. */
 export function escapeText(text: string): string {
-  const escaped = MARKS.test(text)
-    ? text.replace(/[&<>"]/g, (character) => ESCAPES[character] as string)
-    : text;
-  return withoutControls(escaped);
+  if (!MARKED_OR_DOUBTFUL.test(text)) return text;
+  return withoutControls(text.replace(/[&<>"]/g, (character) => ESCAPES[character] as string));
 }
-
-const MARKS = /[&<>"]/;
 
 // Characters that no HTML document may hold: controls, surrogates, and code points that are no characters.
 const FORBIDDEN =
@@ -66,6 +62,9 @@ const FORBIDDEN =
 /** What they are made of, without a look at pairs of surrogates: most texts have nothing of it. */
 const DOUBTFUL =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]/;
+
+/** The same with the marks that are escaped. */
+const MARKED_OR_DOUBTFUL = new RegExp(`[&<>"${DOUBTFUL.source.slice(1)}`);
 
 function withoutControls(text: string): string {
   return DOUBTFUL.test(text) ? text.replace(FORBIDDEN, '\ufffd') : text;

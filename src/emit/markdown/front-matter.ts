@@ -48,8 +48,11 @@ function scalar(text: string): string | undefined {
 
 /** Whether a text means nothing but itself: it begins with a letter, and is no word that YAML has a meaning for. */
 function isPlain(text: string): boolean {
-  return PLAIN.test(text) && !KEYWORD.test(text);
+  return text.length <= LONGEST && PLAIN.test(text) && !KEYWORD.test(text);
 }
+
+/** A longer text would overflow the stack of an expression. */
+const LONGEST = 10_000;
 
 const PLAIN = /^(?:https?:\/\/)?[A-Za-z][\w À-ÖØ-öø-ÿ,.()/;!?'-]*(?<! )$/;
 const KEYWORD = /^(?:y|n|yes|no|on|off|true|false|null)$/i;
