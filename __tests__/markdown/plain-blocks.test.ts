@@ -107,6 +107,11 @@ describe('plain blocks', () => {
       'www.a(',
       ' www.',
       '@a ',
+      '<b>',
+      '<a b="',
+      '<a b="c" ',
+      '<https://a>',
+      '(*a*)',
       '- a\n\n1. b\n\n',
     ]) {
       const source = piece.repeat(400_000 / piece.length);

@@ -61,7 +61,7 @@ function wordsOf(text: string, { start, end, marks }: PlainText): string {
 
 /** What readers see of a mark. */
 function shown(text: string, { kind, start, end }: PlainText['marks'][number]): string {
-  if (kind === 'code') return text.slice(start + 1, end - 1);
+  if (kind === 'code' || kind === 'autolink') return text.slice(start + 1, end - 1);
   if (kind === 'escape') return text.slice(start + 1, end);
   return kind === 'address' ? text.slice(start, end) : '';
 }

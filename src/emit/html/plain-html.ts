@@ -122,6 +122,8 @@ export class PlainHtml {
         html += this.#tagged(mark);
       } else if (mark.kind === 'code' || mark.kind === 'escape') {
         html += this.#content(mark);
+      } else if (mark.kind === 'html') {
+        html += this.#encoded(mark.start, mark.end);
       }
     }
     return html + this.#encoded(at, end);
@@ -133,6 +135,12 @@ export class PlainHtml {
         return `<${mark.opens ? '' : '/'}${mark.end - mark.start === 1 ? 'em' : 'strong'}>`;
       case 'code':
         return `<code>${this.#content(mark)}</code>`;
+      case 'html':
+        return this.#encoded(mark.start, mark.end);
+      case 'autolink': {
+        const address = this.#text.slice(mark.start + 1, mark.end - 1);
+        return `<a href="${sanitized(address, LINK_PROTOCOL)}">${encode(address)}</a>`;
+      }
       case 'address': {
         const address = this.#text.slice(mark.start, mark.end);
         return `<a href="${sanitized(`${mark.isWhole ? '' : 'http://'}${address}`)}">${encode(address)}</a>`;

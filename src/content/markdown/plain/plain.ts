@@ -80,7 +80,15 @@ export interface PlainText extends Span {
   readonly marks: readonly PlainMark[];
 }
 
-export type PlainMark = EmphasisMark | CodeMark | LinkMark | AddressMark | EscapeMark | LineEndMark;
+export type PlainMark =
+  | EmphasisMark
+  | CodeMark
+  | LinkMark
+  | AddressMark
+  | AutolinkMark
+  | HtmlMark
+  | EscapeMark
+  | LineEndMark;
 
 /** A run of `*` or `_`. */
 export interface EmphasisMark extends Span {
@@ -108,6 +116,16 @@ export interface AddressMark extends Span {
   readonly kind: 'address';
   /** It has a protocol; otherwise it begins with `www.`. */
   readonly isWhole: boolean;
+}
+
+/** An address between `<` and `>`. */
+export interface AutolinkMark extends Span {
+  readonly kind: 'autolink';
+}
+
+/** A tag of HTML. */
+export interface HtmlMark extends Span {
+  readonly kind: 'html';
 }
 
 /** `[` or `![`, and what stands from `]` to `)`. */

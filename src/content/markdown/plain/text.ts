@@ -12,7 +12,7 @@ interface OpenLink {
 
 /**
  * Reads the text of one line, of a cell or of a paragraph, as micromark with GFM would. Undefined where there is
- * anything that it is not sure of: references, raw HTML, e-mail addresses, strikethrough, marks of emphasis that
+ * anything that it is not sure of: references, comments, e-mail addresses, strikethrough, marks of emphasis that
  * might both open and close.
  *
  * @param end The text ends here at the latest.
@@ -89,7 +89,7 @@ class TextReader {
         if (this.#isReference()) return false;
         break;
       case LESS_THAN:
-        if (this.#isTagOrAddress()) return false;
+        if (this.#isTagOrAddress()) return this.#readTag() || this.#readAutolink();
         break;
       case COLON:
         if (this.#text.startsWith('//', this.#at + 1)) return this.#readProtocol();
@@ -172,9 +172,10 @@ class TextReader {
     const closes = right && (code === ASTERISK || after !== undefined || !left);
     this.#at = end;
     if (!opens && !closes) return true;
-    if ((opens && closes) || end - start > 2) return false;
-    const mark: EmphasisMark = { kind: 'emphasis', start, end, opens };
-    if (opens) {
+    if (end - start > 2) return false;
+    // One that might do both closes what is open; whether it opens otherwise depends on what follows.
+    const mark: EmphasisMark = { kind: 'emphasis', start, end, opens: !closes };
+    if (!closes) {
       this.#runs.push(mark);
     } else {
       // Emphasis that opens outside of a link does not end within it.
@@ -236,6 +237,8 @@ class TextReader {
     if (at === link.destinationStart) return false;
     link.destinationEnd = at;
     link.destination = this.#text.slice(link.destinationStart, at);
+    // It may hold a character reference.
+    if (link.destination.includes('&') && link.destination.includes(';')) return false;
     if (this.#code(at) === SPACE && this.#code(at + 1) === QUOTATION_MARK) {
       const end = this.#passOver(at + 2, TITLE);
       if (end === at + 2 || this.#code(end) !== QUOTATION_MARK) return false;
@@ -258,6 +261,24 @@ class TextReader {
   #isTagOrAddress(): boolean {
     if (TAG_START[this.#code(this.#at + 1)] === 1) return true;
     return this.#code(this.#passOver(this.#at + 1, ADDRESS)) === AT_SIGN;
+  }
+
+  /** A tag on one line whose attributes, if any, are in quotes. It is no text. */
+  #readTag(): boolean {
+    TAG.lastIndex = this.#at;
+    if (!TAG.test(this.#text) || TAG.lastIndex > this.#end) return false;
+    this.#marks.push({ kind: 'html', start: this.#at, end: TAG.lastIndex });
+    this.#at = TAG.lastIndex;
+    return true;
+  }
+
+  /** `<https://example.org/>`, not in a link. */
+  #readAutolink(): boolean {
+    AUTOLINK.lastIndex = this.#at;
+    if (!AUTOLINK.test(this.#text) || AUTOLINK.lastIndex > this.#end || this.#links.length > 0) return false;
+    this.#marks.push({ kind: 'autolink', start: this.#at, end: AUTOLINK.lastIndex });
+    this.#at = AUTOLINK.lastIndex;
+    return true;
   }
 
   #isWww(): boolean {
@@ -356,9 +377,12 @@ const LETTER_W = 119;
 /** What stands for itself wherever it stands in a text. A line of a table is not gone through for each cell. */
 const ORDINARY = /[ "#$%'()+,\-/0-9;=>?A-Z^a-z{}\u0080-\uffff]*/y;
 const PUNCTUATION = characters(/[!-/:-@[-`{-~]/, false);
-const DESTINATION = characters(/[^\u0000- \u007f()<\\&]/, true);
+const DESTINATION = characters(/[^\u0000- \u007f()<\\]/, true);
 const TITLE = characters(/[^\u0000-\u001f\u007f"\\&]/, true);
 const REFERENCE = characters(/[#0-9A-Za-z]/, false);
+const TAG =
+  /<(?:\/[A-Za-z][A-Za-z0-9-]{0,30}|[A-Za-z][A-Za-z0-9-]{0,30}(?: [A-Za-z_:][\w.:-]{0,60}="[^"\0\n]{0,1000}"){0,20} ?\/?)>/y;
+const AUTOLINK = /<https?:\/\/[\w./?#=%&;:~@!$'()*+,-]{1,1000}>/iy;
 const TAG_START = characters(/[A-Za-z/!?]/, false);
 /** What may stand before the `@` of an e-mail address that is a link as it stands. */
 const MAILBOX = characters(/[+\-.\w]/, false);
