@@ -60,8 +60,15 @@ function wordsOf(text: string, { start, end, marks }: PlainText): string {
 }
 
 /** What readers see of a mark. */
-function shown(text: string, { kind, start, end }: PlainText['marks'][number]): string {
-  if (kind === 'code' || kind === 'autolink') return text.slice(start + 1, end - 1);
+function shown(text: string, mark: PlainText['marks'][number]): string {
+  const { kind, start, end } = mark;
+  if (kind === 'code') {
+    const { content } = mark;
+    const code = text.slice(content.start, content.end);
+    // What keeps it apart from its backticks keeps it apart from other words.
+    return text.charCodeAt(content.start - 1) === BACKTICK ? code : ` ${code} `;
+  }
+  if (kind === 'autolink') return text.slice(start + 1, end - 1);
   if (kind === 'escape') return text.slice(start + 1, end);
   return kind === 'address' ? text.slice(start, end) : '';
 }
@@ -128,3 +135,5 @@ function prefixOf(markdown: string): string {
   const blank = markdown.indexOf('\n\n', PREFIX);
   return blank === -1 || blank > 4 * PREFIX ? markdown.slice(0, PREFIX) : markdown.slice(0, blank);
 }
+
+const BACKTICK = 96;

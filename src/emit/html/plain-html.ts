@@ -153,7 +153,9 @@ export class PlainHtml {
   }
 
   #content(mark: CodeMark | EscapeMark): string {
-    return this.#encoded(mark.start + 1, mark.kind === 'code' ? mark.end - 1 : mark.end);
+    return mark.kind === 'code'
+      ? this.#encoded(mark.content.start, mark.content.end)
+      : this.#encoded(mark.start + 1, mark.end);
   }
 
   #encoded(start: number, end: number): string {

@@ -96,9 +96,11 @@ export interface EmphasisMark extends Span {
   readonly opens: boolean;
 }
 
-/** Code between two backticks. */
+/** Code between backticks, as many at its start as at its end. */
 export interface CodeMark extends Span {
   readonly kind: 'code';
+  /** The code, without the backticks and the spaces that only keep them apart. */
+  readonly content: Span;
 }
 
 /** A backslash and the character that it makes stand for itself. */

@@ -1,4 +1,5 @@
 import { classifyCharacter } from 'micromark-util-classify-character';
+import type { Span } from '../../../model/problem.js';
 import { type AddressStart, addressEnd } from './address.js';
 import { lineStart } from './line-start.js';
 import type { EmphasisMark, PlainLink, PlainMark, PlainText } from './plain.js';
@@ -195,13 +196,33 @@ class TextReader {
 
   #readCode(): boolean {
     const start = this.#at;
-    const end = this.#text.indexOf('`', start + 1);
-    if (end <= start + 1 || end >= this.#end || this.#code(end + 1) === BACKTICK) return false;
-    if (this.#code(start + 1) === SPACE || this.#code(end - 1) === SPACE) return false;
-    for (let at = start + 1; at < end; at++) if (this.#text.charCodeAt(at) < SPACE) return false;
-    this.#at = end + 1;
-    this.#marks.push({ kind: 'code', start, end: end + 1 });
-    return true;
+    const opening = this.#backticksEnd(start);
+    const length = opening - start;
+    for (let at = opening; ; ) {
+      const closing = this.#text.indexOf('`', at);
+      if (closing === -1 || closing >= this.#end) return false;
+      at = this.#backticksEnd(closing);
+      if (at - closing !== length) continue;
+      for (let inner = opening; inner < closing; inner++)
+        if (this.#text.charCodeAt(inner) < SPACE) return false;
+      this.#at = at;
+      this.#marks.push({ kind: 'code', start, end: at, content: this.#codeContent(opening, closing) });
+      return true;
+    }
+  }
+
+  #backticksEnd(start: number): number {
+    let at = start;
+    while (this.#code(at) === BACKTICK) at++;
+    return at;
+  }
+
+  /** One space at both ends is none of the code, where there is more than spaces. */
+  #codeContent(start: number, end: number): Span {
+    const isPadded = this.#code(start) === SPACE && this.#code(end - 1) === SPACE;
+    for (let at = start; isPadded && at < end; at++)
+      if (this.#code(at) !== SPACE) return { start: start + 1, end: end - 1 };
+    return { start, end };
   }
 
   #openLink(kind: 'link' | 'image', length: number): boolean {
