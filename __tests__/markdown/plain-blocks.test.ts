@@ -8,6 +8,7 @@ import { createAnchors } from '../../src/content/markdown/anchors.js';
 import { splitBlocks } from '../../src/content/markdown/blocks.js';
 import { allGfmExtensions } from '../../src/content/markdown/gfm.js';
 import { plainBlock } from '../../src/content/markdown/plain/block.js';
+import { firstParagraph, tokenizedParagraph } from '../../src/content/markdown/plain-text.js';
 import { scanMarkdown } from '../../src/content/markdown/scan.js';
 import { scanEvents } from '../../src/content/markdown/scan-events.js';
 import { markdownHtml, micromarkHtml } from '../../src/emit/html/markdown-html.js';
@@ -43,6 +44,7 @@ function wholeScan(text: string) {
 function expectEqual(text: string): void {
   expect(scanMarkdown(text)).toEqual(wholeScan(text));
   expect(page(text, markdownHtml)).toEqual(page(text, micromarkHtml));
+  expect(firstParagraph(text)).toBe(tokenizedParagraph(text));
 }
 
 /** How much of a text is read without micromark, from 0 to 1. */
@@ -72,6 +74,9 @@ describe('plain blocks', () => {
       '> A quote\n>\n> - of [two](a.md)\n> - parts\n',
       '- one\n\n  ```\n  code\n  ```\n\n- two\n',
       '- one\n  - two\n    more\n- three\n',
+      'See https://e.org/a_(b)?c=d&e, (www.e.org) and @me.\n',
+      '1. one\n2. two\n\n- three\n',
+      '<aside>\n<p>note</p>\n</aside>\n\n<!-- a\n\nb -->\n',
     ]) {
       expect(plainShare(plain), plain).toBe(1);
       expectEqual(plain);
@@ -94,6 +99,20 @@ describe('plain blocks', () => {
       '```\n',
       '#',
       '1',
+      '<!--',
+      '<p>\n\n',
+      'https://a',
+      'https://a...',
+      ' https://a',
+      'www.a(',
+      ' www.',
+      '@a ',
+      '<b>',
+      '<a b="',
+      '<a b="c" ',
+      '<https://a>',
+      '(*a*)',
+      '- a\n\n1. b\n\n',
     ]) {
       const source = piece.repeat(400_000 / piece.length);
       const start = process.cpuUsage();

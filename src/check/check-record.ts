@@ -71,6 +71,8 @@ interface RecordType {
   /** Names of the specification's fields that are small, in the schema's order. */
   readonly brief: readonly string[];
   readonly hasReadingTime: boolean;
+  /** The field that names the course that the path gives. */
+  readonly parent: string | undefined;
 }
 
 function createRecordType(name: SchemaName, config: Config): RecordType {
@@ -91,6 +93,7 @@ function createRecordType(name: SchemaName, config: Config): RecordType {
     vocabularies: new Map(vocabularies),
     brief: [...(published.properties ?? [])].filter(([, field]) => isBrief(field)).map(([field]) => field),
     hasReadingTime: published.properties?.has('readingMinutes') ?? false,
+    parent: [...(published.properties ?? [])].find(([, field]) => field.reference === 'course')?.[0],
   };
 }
 
@@ -147,7 +150,7 @@ function checkRecord(
     report: counted,
   };
   const value = readValue(node, type.shape, check) as Fields;
-  const fields = withIdentity(value, source, check);
+  const fields = withIdentity(value, source, type, check);
   if (!type.validate(fields)) {
     const wrong = (type.validate.errors ?? []).filter(
       ({ instancePath }) => source.slug === undefined || !isIdentity(instancePath),
@@ -249,11 +252,15 @@ function published(fields: Fields): Fields {
 }
 
 /** Slug, locale and a lesson's course come from the path; where they are written, too, they must agree. */
-function withIdentity(value: Fields, source: SourceRecord, check: SchemaCheck): Fields {
+function withIdentity(
+  value: Fields,
+  source: SourceRecord,
+  { parent }: RecordType,
+  check: SchemaCheck,
+): Fields {
   const fromPath: Record<string, string> = { locale: source.locale.code };
   if (source.slug !== undefined) fromPath['slug'] = source.slug;
   const properties = shapeOf(source.collection.type).properties;
-  const parent = [...(properties ?? [])].find(([, shape]) => shape.reference === 'course')?.[0];
   if (parent !== undefined && source.group !== undefined) fromPath[parent] = source.group;
   for (const [name, expected] of Object.entries(fromPath)) {
     const given = value[name];
@@ -275,10 +282,8 @@ function withIdentity(value: Fields, source: SourceRecord, check: SchemaCheck): 
     const one = fromPath[name] ?? value[name];
     if (one !== undefined) fields[name] = one;
   }
-  return {
-    ...fields,
-    ...Object.fromEntries(Object.entries(value).filter(([name]) => !properties?.has(name))),
-  };
+  for (const [name, one] of Object.entries(value)) if (!properties?.has(name)) fields[name] = one;
+  return fields as Fields;
 }
 
 function isIdentity(instancePath: string): boolean {

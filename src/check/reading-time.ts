@@ -25,7 +25,8 @@ function countWords(text: string): number {
   let words = 0;
   let isInWord = false;
   for (let at = 0; at < text.length; at++) {
-    const isWord = !isWhiteSpace(text.charCodeAt(at));
+    const unit = text.charCodeAt(at);
+    const isWord = (unit > 32 && unit < 128) || !isWhiteSpace(unit);
     if (isWord && !isInWord) words++;
     isInWord = isWord;
   }

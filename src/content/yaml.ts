@@ -4,6 +4,7 @@ import { nestingLimit, type ReadLimits } from './nesting.js';
 import type { Node } from './node.js';
 import type { SourceFile } from './source-file.js';
 import { explainYamlError } from './yaml-mistakes.js';
+import { plainYaml } from './yaml-plain.js';
 import { YamlTree } from './yaml-tree.js';
 
 /**
@@ -24,8 +25,14 @@ import { YamlTree } from './yaml-tree.js';
  * @param report Takes findings; like the nodes, they have offsets of the whole text.
  */
 export function readYaml(file: SourceFile, span: Span, report: Report, limits: ReadLimits): Node | undefined {
-  const source = file.text.slice(span.start, span.end);
   const limit = nestingLimit(limits);
+  const plain = limit < 2 ? undefined : plainYaml(file.text, span);
+  return plain ?? parsedYaml(file, span, report, limit);
+}
+
+/** The same from js-yaml alone, which {@link readYaml} is held to. */
+export function parsedYaml(file: SourceFile, span: Span, report: Report, limit: number): Node | undefined {
+  const source = file.text.slice(span.start, span.end);
   let events: Event[];
   try {
     // The parser counts up to two levels more than there are collections. What is one too deep gets past it,

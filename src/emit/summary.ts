@@ -43,7 +43,9 @@ function plainParagraph(text: string): string {
 
 /** Cuts at a word, counting characters, not code units. */
 function cut(text: string): string {
-  const characters = [...text];
+  if (text.length <= LONGEST) return text;
+  // A character has two code units at the most.
+  const characters = [...text.slice(0, 2 * LONGEST + 1)];
   if (characters.length <= LONGEST) return text;
   const head = characters.slice(0, LONGEST - 1).join('');
   const space = head.lastIndexOf(' ');

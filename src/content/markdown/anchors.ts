@@ -12,10 +12,10 @@ export function createAnchors(): Anchors {
   const uses = new Map<string, number>();
   return {
     add(text) {
-      const base = text
-        .toLowerCase()
-        .replace(/[^\p{L}\p{M}\p{Nd}\p{Nl}\p{Pc} -]/gu, '')
-        .replaceAll(' ', '-');
+      const lower = text.toLowerCase();
+      // Most headings have nothing that is dropped.
+      const kept = /^[\w -]*$/.test(lower) ? lower : lower.replace(/[^\p{L}\p{M}\p{Nd}\p{Nl}\p{Pc} -]/gu, '');
+      const base = kept.replaceAll(' ', '-');
       let id = base;
       let count = uses.get(base) ?? 0;
       while (uses.has(id)) {

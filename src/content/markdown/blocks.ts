@@ -66,6 +66,10 @@ class BlockSplitter {
 
   line(start: number, end: number, number: number): void {
     if (this.#lost) return;
+    if (this.#closing === undefined && isWordStart(this.#text.charCodeAt(start))) {
+      this.#proseLine(start, end, number);
+      return;
+    }
     // A byte order mark belongs to no line.
     const mark = start === 0 && this.#text.charCodeAt(0) === 0xfeff ? 1 : 0;
     const first = indentation(this.#text, start + mark, end);
@@ -79,14 +83,7 @@ class BlockSplitter {
       const rest = this.#text.slice(first.at, end);
       const marker = first.columns < 4 ? listMarker(rest) : undefined;
       if (this.#closesAll(first.columns, marker)) {
-        if (this.#cutsBefore(rest)) {
-          this.#push(this.#contentEnd);
-          this.#start = this.#contentEnd;
-          this.#startLine = this.#contentEndLine;
-          this.#content = 'nothing';
-        }
-        this.#list = 'none';
-        this.#inner = undefined;
+        this.#closeAll(rest.charCodeAt(0));
       }
       const content = this.#content;
       this.#content = 'other';
@@ -95,10 +92,35 @@ class BlockSplitter {
       this.#indented = first.columns >= (typeof this.#list === 'number' ? this.#list : 0) + 4;
       this.#afterBlank = false;
     }
-    if (first.at !== end) {
-      this.#contentEnd = Math.min(end + 1, this.#text.length);
-      this.#contentEndLine = number + 1;
+    if (first.at !== end) this.#endContent(end, number);
+  }
+
+  /** A line that begins with a letter: it opens nothing, but may be within what is open. Most lines are such. */
+  #proseLine(start: number, end: number, number: number): void {
+    if (this.#afterBlank) this.#closeAll(this.#text.charCodeAt(start));
+    this.#content = 'other';
+    if (this.#inner !== undefined) this.#readInner(this.#text.slice(start, end));
+    this.#listMayBeClosed();
+    this.#indented = false;
+    this.#afterBlank = false;
+    this.#endContent(end, number);
+  }
+
+  #endContent(end: number, number: number): void {
+    this.#contentEnd = Math.min(end + 1, this.#text.length);
+    this.#contentEndLine = number + 1;
+  }
+
+  /** All lists, quotes and footnotes end before a line that begins with a character. */
+  #closeAll(code: number): void {
+    if (this.#cutsBefore(code)) {
+      this.#push(this.#contentEnd);
+      this.#start = this.#contentEnd;
+      this.#startLine = this.#contentEndLine;
+      this.#content = 'nothing';
     }
+    this.#list = 'none';
+    this.#inner = undefined;
   }
 
   #push(end: number): void {
@@ -111,11 +133,11 @@ class BlockSplitter {
     return columns === 0 && this.#afterBlank && !(marker && this.#list !== 'none');
   }
 
-  #cutsBefore(rest: string): boolean {
+  #cutsBefore(code: number): boolean {
     // Blank lines after indented code, or in a fence that a list leaves open, belong to it or not by what follows.
     if (this.#content === 'nothing' || this.#indented || this.#inner !== undefined) return false;
     // micromark drops a byte order mark at the start of what it is given.
-    return rest.charCodeAt(0) !== 0xfeff;
+    return code !== 0xfeff;
   }
 
   /** Follows what a line, not blank, opens and closes at the top level. */
@@ -228,12 +250,17 @@ function listMarker(rest: string): ListMarker | undefined {
 
 /** The marks that open a fence, if a line does. */
 function fenceStart(rest: string): string | undefined {
+  const mark = rest.charCodeAt(0);
+  if (mark !== BACKTICK && mark !== TILDE) return undefined;
   return /^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(rest)?.[0];
 }
 
 function fenceEnd(start: string): RegExp {
+  if (start === '```') return USUAL_FENCE_END;
   return new RegExp(`^ {0,3}${start[0]}{${start.length},}[ \\t]*$`);
 }
+
+const USUAL_FENCE_END = /^ {0,3}`{3,}[ \t]*$/;
 
 function countQuotes(margin: string): number {
   return margin.replace(/[^>]/g, '').length;
@@ -250,6 +277,11 @@ function htmlEnd(rest: string): RegExp | 'unknown' | undefined {
   return undefined;
 }
 
+/** Letters of ASCII, and all beyond it but a byte order mark. */
+function isWordStart(code: number): boolean {
+  return code > 127 ? code !== 0xfeff : (code | 32) >= 97 && (code | 32) <= 122;
+}
+
 function indentation(text: string, start: number, end: number): { at: number; columns: number } {
   let columns = 0;
   let at = start;
@@ -261,3 +293,6 @@ function indentation(text: string, start: number, end: number): { at: number; co
   }
   return { at, columns };
 }
+
+const BACKTICK = 96;
+const TILDE = 126;

@@ -12,26 +12,46 @@ const footnote = gfmFootnote();
 const strikethrough = gfmStrikethrough();
 const table = gfmTable();
 const taskListItem = gfmTaskListItem();
-const emailAutolink = autolinkLiteral('emailAutolink');
-const protocolAutolink = autolinkLiteral('protocolAutolink');
-const wwwAutolink = autolinkLiteral('wwwAutolink');
+
+/** One extension, and the texts in which it may matter. */
+interface Gate {
+  readonly extension: SyntaxExtension;
+  readonly mayMatter: (text: string) => boolean;
+}
+
+// Of two that take the same character, micromark tries the later one first. `www.a@b.c` must be an e-mail
+// address, so that construct comes last of the three.
+const GATES: readonly Gate[] = [
+  { extension: autolinkLiteral('wwwAutolink'), mayMatter: (text) => /www\./i.test(text) },
+  { extension: autolinkLiteral('protocolAutolink'), mayMatter: (text) => /https?:\/\//i.test(text) },
+  { extension: autolinkLiteral('emailAutolink'), mayMatter: (text) => text.includes('@') },
+  { extension: footnote, mayMatter: (text) => text.includes('[^') },
+  { extension: strikethrough, mayMatter: (text) => text.includes('~') },
+  // A table of one column needs no `|`: a delimiter row such as `:-` makes one too.
+  {
+    extension: table,
+    mayMatter: (text) => text.includes('|') || text.includes(':-') || text.includes('-:'),
+  },
+  { extension: taskListItem, mayMatter: (text) => /\[[ \t\r\nxX]\]/.test(text) },
+];
+
+/** The choices so far. What is made for one, such as a parser, can be kept. */
+const choices = new Map<number, SyntaxExtension[]>();
 
 /**
  * The extensions of GitHub's Markdown that can matter in this text. Each hooks into every character that
  * might begin its construct, so leaving one out saves much, and changes nothing where its trigger is absent.
+ *
+ * @returns The same array for the same choice.
  */
 export function gfmExtensions(text: string): SyntaxExtension[] {
-  const extensions: SyntaxExtension[] = [];
-  // Of two that take the same character, micromark tries the later one first. `www.a@b.c` must be an e-mail
-  // address, so that construct comes last of the three.
-  if (/www\./i.test(text)) extensions.push(wwwAutolink);
-  if (/https?:\/\//i.test(text)) extensions.push(protocolAutolink);
-  if (text.includes('@')) extensions.push(emailAutolink);
-  if (text.includes('[^')) extensions.push(footnote);
-  if (text.includes('~')) extensions.push(strikethrough);
-  // A table of one column needs no `|`: a delimiter row such as `:-` makes one too.
-  if (text.includes('|') || text.includes(':-') || text.includes('-:')) extensions.push(table);
-  if (/\[[ \t\r\nxX]\]/.test(text)) extensions.push(taskListItem);
+  let choice = 0;
+  for (const [place, { mayMatter }] of GATES.entries()) if (mayMatter(text)) choice |= 1 << place;
+  let extensions = choices.get(choice);
+  if (extensions === undefined) {
+    extensions = GATES.filter((_, place) => choice & (1 << place)).map(({ extension }) => extension);
+    choices.set(choice, extensions);
+  }
   return extensions;
 }
 

@@ -1,4 +1,7 @@
+import { splitBlocks } from './blocks.js';
 import { decodeReference } from './decode.js';
+import { plainBlock } from './plain/block.js';
+import type { Plain, PlainText } from './plain/plain.js';
 import { type TokenEvent, tokenize } from './tokenize.js';
 
 /** Characters of the text that are looked at: enough for any first paragraph, whatever follows it. */
@@ -14,13 +17,76 @@ export function firstParagraph(markdown: string): string {
   const plain = /^[\p{L}\p{N}“„«"'(][^\n`*_[\]<>&\\~!|#^@]*(?=\n\n|$)/u.exec(text)?.[0];
   if (plain !== undefined && !/^\d{1,9}[.)]\s/.test(plain) && !/https?:|www\./i.test(plain))
     return plain.trim();
+  for (const block of splitBlocks(text)) {
+    const constructs = plainBlock(text, block);
+    // It may need what later blocks define.
+    if (constructs === undefined) return tokenizedParagraph(text);
+    const words = paragraphOf(text, constructs);
+    if (words !== '') return words;
+  }
+  return '';
+}
+
+/** The words of the first paragraph in plain constructs that has any. */
+function paragraphOf(text: string, constructs: readonly Plain[]): string {
+  for (const construct of constructs) {
+    let words = '';
+    if (construct.kind === 'paragraph') {
+      words = oneLine(wordsOf(text, construct.text));
+    } else if (construct.kind === 'quote') {
+      words = paragraphOf(construct.content.text, construct.content.constructs);
+    } else if (construct.kind === 'list') {
+      for (const item of construct.items) {
+        words = paragraphOf(item.text, item.constructs);
+        if (words !== '') break;
+      }
+    }
+    if (words !== '') return words;
+  }
+  return '';
+}
+
+/** The text without its marks, and without pictures. */
+function wordsOf(text: string, { start, end, marks }: PlainText): string {
+  let words = '';
+  let at = start;
+  let isPicture = false;
+  for (const mark of marks) {
+    if (!isPicture) words += text.slice(at, mark.start) + shown(text, mark);
+    if (mark.kind === 'link' && mark.link.kind === 'image') isPicture = mark.opens;
+    at = mark.end;
+  }
+  return words + text.slice(at, end);
+}
+
+/** What readers see of a mark. */
+function shown(text: string, mark: PlainText['marks'][number]): string {
+  const { kind, start, end } = mark;
+  if (kind === 'code') {
+    const { content } = mark;
+    const code = text.slice(content.start, content.end);
+    // What keeps it apart from its backticks keeps it apart from other words.
+    return text.charCodeAt(content.start - 1) === BACKTICK ? code : ` ${code} `;
+  }
+  if (kind === 'autolink') return text.slice(start + 1, end - 1);
+  if (kind === 'escape') return text.slice(start + 1, end);
+  return kind === 'address' ? text.slice(start, end) : '';
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** The same from micromark alone, which {@link firstParagraph} is held to. */
+export function tokenizedParagraph(markdown: string): string {
+  const text = prefixOf(markdown);
   let depth = 0;
   let paragraph = '';
   for (const [kind, token, context] of tokenize(text)) {
     if (token.type === 'paragraph') {
       if (kind === 'enter') paragraph = '';
       else if (paragraph.trim() !== '') {
-        return paragraph.replace(/\s+/g, ' ').trim();
+        return oneLine(paragraph);
       }
     }
     if (SILENT.has(token.type)) depth += kind === 'enter' ? 1 : -1;
@@ -69,3 +135,5 @@ function prefixOf(markdown: string): string {
   const blank = markdown.indexOf('\n\n', PREFIX);
   return blank === -1 || blank > 4 * PREFIX ? markdown.slice(0, PREFIX) : markdown.slice(0, blank);
 }
+
+const BACKTICK = 96;

@@ -29,8 +29,7 @@ export function tokenizeBlocks(
 ): TokenEvent[][] {
   // micromark drops a byte order mark and counts from after it.
   const shift = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-  const parser = parse({ extensions });
-  boundAttention(parser.constructs);
+  const parser = parserOf(extensions);
   const documents = blocks.map(({ start, end, line }) => {
     // What a block says of laziness it also says of the line behind it, with which the next one begins.
     delete parser.lazy[line];
@@ -38,4 +37,23 @@ export function tokenizeBlocks(
     return document.write(preprocess()(text.slice(start, end), undefined, true));
   });
   return documents.map(postprocess);
+}
+
+type Parser = ReturnType<typeof parse> & { gfmFootnotes?: string[] };
+
+/** By their extensions. To combine their constructs takes longer than to read a short text. */
+const parsers = new WeakMap<SyntaxExtension[], Parser>();
+
+/** A parser that knows of no text. What it has read before is not asked again for what that one defined. */
+function parserOf(extensions: SyntaxExtension[]): Parser {
+  let parser = parsers.get(extensions);
+  if (parser === undefined) {
+    parser = parse({ extensions });
+    boundAttention(parser.constructs);
+    parsers.set(extensions, parser);
+  }
+  parser.defined = [];
+  parser.lazy = {};
+  delete parser.gfmFootnotes;
+  return parser;
 }

@@ -16,7 +16,7 @@ export type Part = Html | string | number | undefined | false | readonly Part[];
  */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   let text = strings[0] as string;
-  for (const [index, part] of parts.entries()) text += textOf(part) + strings[index + 1];
+  for (let index = 0; index < parts.length; index++) text += textOf(parts[index]) + strings[index + 1];
   return new Html(text);
 }
 
@@ -51,6 +51,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** Text that stands for itself in HTML, between tags and in quoted attributes. */
 export function escapeText(text: string): string {
+  if (!MARKED_OR_DOUBTFUL.test(text)) return text;
   return withoutControls(text.replace(/[&<>"]/g, (character) => ESCAPES[character] as string));
 }
 
@@ -58,6 +59,13 @@ export function escapeText(text: string): string {
 const FORBIDDEN =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Cs}|\p{Noncharacter_Code_Point}/gu;
 
+/** What they are made of, without a look at pairs of surrogates: most texts have nothing of it. */
+const DOUBTFUL =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]/;
+
+/** The same with the marks that are escaped. */
+const MARKED_OR_DOUBTFUL = new RegExp(`[&<>"${DOUBTFUL.source.slice(1)}`);
+
 function withoutControls(text: string): string {
-  return text.replace(FORBIDDEN, '\ufffd');
+  return DOUBTFUL.test(text) ? text.replace(FORBIDDEN, '\ufffd') : text;
 }

@@ -54,6 +54,8 @@ export class PlainHtml {
         return `<blockquote>\n${this.#within(construct.content).#parts(construct.content).join('\n')}\n</blockquote>`;
       case 'table':
         return this.#table(construct);
+      case 'html':
+        return `<p class="raw">${this.#encoded(construct.start, construct.end)}</p>`;
       case 'break':
         return '<hr />';
     }
@@ -120,6 +122,8 @@ export class PlainHtml {
         html += this.#tagged(mark);
       } else if (mark.kind === 'code' || mark.kind === 'escape') {
         html += this.#content(mark);
+      } else if (mark.kind === 'html') {
+        html += this.#encoded(mark.start, mark.end);
       }
     }
     return html + this.#encoded(at, end);
@@ -131,6 +135,16 @@ export class PlainHtml {
         return `<${mark.opens ? '' : '/'}${mark.end - mark.start === 1 ? 'em' : 'strong'}>`;
       case 'code':
         return `<code>${this.#content(mark)}</code>`;
+      case 'html':
+        return this.#encoded(mark.start, mark.end);
+      case 'autolink': {
+        const address = this.#text.slice(mark.start + 1, mark.end - 1);
+        return `<a href="${sanitized(address, LINK_PROTOCOL)}">${encode(address)}</a>`;
+      }
+      case 'address': {
+        const address = this.#text.slice(mark.start, mark.end);
+        return `<a href="${sanitized(`${mark.isWhole ? '' : 'http://'}${address}`)}">${encode(address)}</a>`;
+      }
       case 'escape':
         return this.#content(mark);
       case 'line end':
@@ -139,7 +153,9 @@ export class PlainHtml {
   }
 
   #content(mark: CodeMark | EscapeMark): string {
-    return this.#encoded(mark.start + 1, mark.kind === 'code' ? mark.end - 1 : mark.end);
+    return mark.kind === 'code'
+      ? this.#encoded(mark.content.start, mark.content.end)
+      : this.#encoded(mark.start + 1, mark.end);
   }
 
   #encoded(start: number, end: number): string {
@@ -160,9 +176,12 @@ function title(link: PlainLink): string {
 }
 
 function address({ kind, destination }: PlainLink): string {
-  // Most addresses are paths of plain letters.
-  if (/^[\w./#-]+$/.test(destination)) return destination;
-  return sanitizeUri(destination, kind === 'image' ? SOURCE_PROTOCOL : LINK_PROTOCOL);
+  return sanitized(destination, kind === 'image' ? SOURCE_PROTOCOL : LINK_PROTOCOL);
+}
+
+function sanitized(address: string, protocol?: RegExp): string {
+  // Most addresses hold nothing that is to be written in another way.
+  return /^(?:https?:\/\/)?[\w./#?=-]+$/.test(address) ? address : sanitizeUri(address, protocol);
 }
 
 /** The protocols that micromark lets pass. */

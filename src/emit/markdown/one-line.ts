@@ -3,5 +3,8 @@
  * typography, such as the no-break space before a French colon, stay.
  */
 export function oneLine(text: string): string {
-  return text.replace(/[\t\n\v\f\r \u2028\u2029]+/g, ' ').trim();
+  // Most texts are one line already.
+  return (SEVERAL.test(text) ? text.replace(/[\t\n\v\f\r \u2028\u2029]+/g, ' ') : text).trim();
 }
+
+const SEVERAL = / {2}|[\t\n\v\f\r\u2028\u2029]/;

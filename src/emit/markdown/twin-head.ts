@@ -1,14 +1,8 @@
-import { dump } from 'js-yaml';
 import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import type { Site } from '../render.js';
+import { type FrontMatter, frontMatterYaml } from './front-matter.js';
 import { headingLine } from './record-body.js';
-
-/** Front matter, in its order. */
-export interface FrontMatter {
-  readonly title: string;
-  readonly [name: string]: unknown;
-}
 
 /** What every twin begins with: its front matter, the way to the index of its locale, and its title. */
 export function twinHead(frontMatter: FrontMatter, locale: Locale, { baseUrl }: Site): string {
@@ -17,7 +11,7 @@ export function twinHead(frontMatter: FrontMatter, locale: Locale, { baseUrl }: 
     `> ${labelsOf(locale).indexOfEverything.replace('{link}', () => index)}`,
     headingLine(1, frontMatter.title),
   ];
-  return `---\n${dump(frontMatter, { lineWidth: -1 })}---\n\n${parts.join('\n\n')}\n`;
+  return `---\n${frontMatterYaml(frontMatter)}---\n\n${parts.join('\n\n')}\n`;
 }
 
 /** The twins of a page in other languages, as its front matter names them; nothing where there are none. */

@@ -5,9 +5,10 @@ import type { Value } from '../../schema/value.js';
 import type { PageVersion } from '../html/page-site.js';
 import type { RenderedRecord, Site } from '../render.js';
 import type { ShownRecord } from '../shown-record.js';
+import type { FrontMatter } from './front-matter.js';
 import { markdownLink } from './plain-markdown.js';
 import { headingLine } from './record-body.js';
-import { alternates, type FrontMatter, twinHead } from './twin-head.js';
+import { alternates, twinHead } from './twin-head.js';
 
 /**
  * The Markdown twin of a record's page (decisions, Markdown twin).

@@ -1,4 +1,5 @@
 import { readFence } from './fence.js';
+import { readHtml } from './html.js';
 import { lineEnd } from './line-end.js';
 import { lineStart } from './line-start.js';
 import { readList } from './list.js';
@@ -45,6 +46,9 @@ function readConstruct(text: string, start: number, end: number, depth: number):
   switch (lineStart(text, start, end)) {
     case 'text':
       return readParagraph(text, start, end);
+    case 'html':
+      // What it stands in may end it.
+      return depth === 0 ? readHtml(text, start, end) : undefined;
     case 'heading':
       return readHeading(text, start, lineEnd(text, start, end));
     case 'fence':

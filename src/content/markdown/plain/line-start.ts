@@ -7,6 +7,7 @@ export type LineStart =
   | 'number'
   | 'quote'
   | 'table'
+  | 'html'
   | 'break'
   | 'doubt';
 
@@ -25,20 +26,16 @@ export function lineStart(text: string, at: number, end: number): LineStart {
       return 'quote';
     case BAR:
       return 'table';
+    case LESS_THAN:
+      return isHtml(text.charCodeAt(at + 1)) ? 'html' : 'text';
     case HYPHEN:
     case PLUS:
     case ASTERISK:
     case UNDERSCORE:
       return run(code, text, at, end);
-    case QUOTATION_MARK:
-    case LEFT_PARENTHESIS:
-    case LEFT_BRACKET:
-    case EXCLAMATION_MARK:
-    case LESS_THAN:
-    case BACKSLASH:
-      return 'text';
     default:
-      return isDigit(code) ? number(text, at, end) : 'doubt';
+      if (isDigit(code)) return number(text, at, end);
+      return TEXT.has(code) ? 'text' : 'doubt';
   }
 }
 
@@ -65,6 +62,11 @@ function number(text: string, start: number, end: number): LineStart {
   return next === SPACE || next === NEWLINE ? 'doubt' : 'text';
 }
 
+/** Whether a character behind `<` makes it a tag, a comment or the like. */
+function isHtml(code: number): boolean {
+  return isLetter(code) || code === SLASH || code === EXCLAMATION_MARK || code === QUESTION_MARK;
+}
+
 function isLetter(code: number): boolean {
   return (code | 32) >= 97 && (code | 32) <= 122;
 }
@@ -76,19 +78,20 @@ function isDigit(code: number): boolean {
 const NEWLINE = 10;
 const SPACE = 32;
 const EXCLAMATION_MARK = 33;
-const QUOTATION_MARK = 34;
 const NUMBER_SIGN = 35;
-const LEFT_PARENTHESIS = 40;
 const RIGHT_PARENTHESIS = 41;
 const ASTERISK = 42;
 const PLUS = 43;
 const HYPHEN = 45;
 const DOT = 46;
+const SLASH = 47;
 const LESS_THAN = 60;
 const GREATER_THAN = 62;
-const LEFT_BRACKET = 91;
-const BACKSLASH = 92;
+const QUESTION_MARK = 63;
 const UNDERSCORE = 95;
 const BACKTICK = 96;
 const BAR = 124;
 const TILDE = 126;
+
+/** No block begins with these but definitions, which are no plain text. */
+const TEXT: ReadonlySet<number> = new Set([...'!"$%&\'(),./;?@[\\]^{}'].map((mark) => mark.charCodeAt(0)));

@@ -6,31 +6,36 @@ import { readText } from './text.js';
 
 type Item = PlainPart & { readonly isLoose: boolean };
 
-/** Reads a list, up to the end, whose items hold paragraphs, code, quotes and other lists. */
+/** Reads a list, up to the end or to another list, whose items hold paragraphs, code, quotes and other lists. */
 export function readList(text: string, start: number, end: number, depth: number): PlainList | undefined {
   const kind = lineStart(text, start, end);
   const mark = text.charCodeAt(markerEnd(text, start) - 1);
   const items: Item[] = [];
   let isLoose = false;
+  let isAfterBlank = false;
+  let listEnd = start;
   for (let line = start; line < end; ) {
-    // Another mark begins another list, and a line without one goes on with the item before it, or ends it.
-    if (lineStart(text, line, end) !== kind || text.charCodeAt(markerEnd(text, line) - 1) !== mark)
-      return undefined;
-    const itemEnd = endOfItem(text, line, end);
-    const item = readItem(text, line, itemEnd, depth);
+    const itemKind = lineStart(text, line, end);
+    // A line without a mark goes on with the item before it, or ends it.
+    if (itemKind !== 'bullet' && itemKind !== 'number') return undefined;
+    if (itemKind !== kind || text.charCodeAt(markerEnd(text, line) - 1) !== mark) {
+      if (depth > 0) return undefined;
+      break;
+    }
+    isLoose ||= isAfterBlank;
+    listEnd = endOfItem(text, line, end);
+    const item = readItem(text, line, listEnd, depth);
     if (item === undefined) return undefined;
     items.push(item);
-    line = itemEnd + 1;
+    line = listEnd + 1;
     isLoose ||= item.isLoose;
-    while (line < end && text.charCodeAt(line) === NEWLINE) {
-      isLoose = true;
-      line++;
-    }
+    isAfterBlank = text.charCodeAt(line) === NEWLINE;
+    while (line < end && text.charCodeAt(line) === NEWLINE) line++;
   }
   // Within another construct micromark does not always tell whether a blank line is the inner list's.
   if (isLoose && depth > 0 && items.some(holdsList)) return undefined;
   const first = kind === 'number' ? Number(text.slice(start, markerEnd(text, start) - 1)) : undefined;
-  return { kind: 'list', start, end, first, isLoose, items };
+  return { kind: 'list', start, end: listEnd, first, isLoose, items };
 }
 
 /** Where the last line of an item that is not blank ends: the lines behind it are indented, or blank. */

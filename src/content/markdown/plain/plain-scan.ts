@@ -82,7 +82,9 @@ export function wordsOf(text: string, { start, end, marks }: PlainText): string 
   let at = start;
   for (const mark of marks) {
     words += text.slice(at, mark.start);
-    if (mark.kind === 'code') words += text.slice(mark.start + 1, mark.end - 1);
+    if (mark.kind === 'code') words += text.slice(mark.content.start, mark.content.end);
+    else if (mark.kind === 'autolink') words += text.slice(mark.start + 1, mark.end - 1);
+    else if (mark.kind === 'address') words += text.slice(mark.start, mark.end);
     else if (mark.kind === 'escape') words += text.slice(mark.start + 1, mark.end);
     at = mark.end;
   }

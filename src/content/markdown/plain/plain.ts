@@ -9,6 +9,7 @@ export type Plain =
   | PlainList
   | PlainQuote
   | PlainTable
+  | PlainHtmlBlock
   | PlainBreak;
 
 export interface PlainParagraph extends Span {
@@ -61,6 +62,11 @@ export interface PlainTable extends Span {
   readonly rows: readonly (readonly PlainText[])[];
 }
 
+/** Raw HTML, at the top level. */
+export interface PlainHtmlBlock extends Span {
+  readonly kind: 'html';
+}
+
 /** A thematic break. */
 export interface PlainBreak extends Span {
   readonly kind: 'break';
@@ -74,7 +80,15 @@ export interface PlainText extends Span {
   readonly marks: readonly PlainMark[];
 }
 
-export type PlainMark = EmphasisMark | CodeMark | LinkMark | EscapeMark | LineEndMark;
+export type PlainMark =
+  | EmphasisMark
+  | CodeMark
+  | LinkMark
+  | AddressMark
+  | AutolinkMark
+  | HtmlMark
+  | EscapeMark
+  | LineEndMark;
 
 /** A run of `*` or `_`. */
 export interface EmphasisMark extends Span {
@@ -82,9 +96,11 @@ export interface EmphasisMark extends Span {
   readonly opens: boolean;
 }
 
-/** Code between two backticks. */
+/** Code between backticks, as many at its start as at its end. */
 export interface CodeMark extends Span {
   readonly kind: 'code';
+  /** The code, without the backticks and the spaces that only keep them apart. */
+  readonly content: Span;
 }
 
 /** A backslash and the character that it makes stand for itself. */
@@ -95,6 +111,23 @@ export interface EscapeMark extends Span {
 /** Spaces at the end of a line of a paragraph, from the first to the last: two are a line break. */
 export interface LineEndMark extends Span {
   readonly kind: 'line end';
+}
+
+/** An address that is a link as it stands. */
+export interface AddressMark extends Span {
+  readonly kind: 'address';
+  /** It has a protocol; otherwise it begins with `www.`. */
+  readonly isWhole: boolean;
+}
+
+/** An address between `<` and `>`. */
+export interface AutolinkMark extends Span {
+  readonly kind: 'autolink';
+}
+
+/** A tag of HTML. */
+export interface HtmlMark extends Span {
+  readonly kind: 'html';
 }
 
 /** `[` or `![`, and what stands from `]` to `)`. */

@@ -1,4 +1,6 @@
 import { classifyCharacter } from 'micromark-util-classify-character';
+import type { Span } from '../../../model/problem.js';
+import { type AddressStart, addressEnd } from './address.js';
 import { lineStart } from './line-start.js';
 import type { EmphasisMark, PlainLink, PlainMark, PlainText } from './plain.js';
 
@@ -11,7 +13,7 @@ interface OpenLink {
 
 /**
  * Reads the text of one line, of a cell or of a paragraph, as micromark with GFM would. Undefined where there is
- * anything that it is not sure of: references, raw HTML, autolinks, strikethrough, marks of emphasis that
+ * anything that it is not sure of: references, comments, e-mail addresses, strikethrough, marks of emphasis that
  * might both open and close.
  *
  * @param end The text ends here at the latest.
@@ -60,14 +62,9 @@ class TextReader {
   }
 
   #passOverOrdinary(): void {
-    const text = this.#text;
-    const end = this.#end;
-    let at = this.#at;
-    for (; at < end; at++) {
-      const code = text.charCodeAt(at);
-      if (code < 128 && ORDINARY[code] === 0) break;
-    }
-    this.#at = at;
+    ORDINARY.lastIndex = this.#at;
+    ORDINARY.test(this.#text);
+    this.#at = Math.min(ORDINARY.lastIndex, this.#end);
   }
 
   /** Passes over a character that may mean something; false where it is not certain what. */
@@ -93,17 +90,22 @@ class TextReader {
         if (this.#isReference()) return false;
         break;
       case LESS_THAN:
-        if (this.#isTagOrAddress()) return false;
+        if (this.#isTagOrAddress()) return this.#readTag() || this.#readAutolink();
         break;
       case COLON:
-        // `https://` and the like become links.
-        if (this.#text.startsWith('//', this.#at + 1)) return false;
+        if (this.#text.startsWith('//', this.#at + 1)) return this.#readProtocol();
         break;
       case DOT:
-        if (this.#isWww()) return false;
+        if (this.#isWww()) return this.#readWww();
+        break;
+      case AT_SIGN:
+        // An e-mail address has something before it.
+        if (this.#isOfAddress(this.#at - 1)) return false;
+        break;
+      case BAR:
         break;
       default:
-        // Controls, `~` and `@`.
+        // Controls and `~`.
         return false;
     }
     this.#at++;
@@ -163,17 +165,18 @@ class TextReader {
     let end = start + 1;
     while (this.#code(end) === code) end++;
     // CommonMark's flanking rule. White space gives 1, punctuation 2, anything else undefined.
-    const before = classifyCharacter(this.#code(start - 1));
-    const after = classifyCharacter(this.#code(end));
+    const before = characterClass(this.#code(start - 1));
+    const after = characterClass(this.#code(end));
     const left = after === undefined || (after === 2 && before !== undefined);
     const right = before === undefined || (before === 2 && after !== undefined);
     const opens = left && (code === ASTERISK || before !== undefined || !right);
     const closes = right && (code === ASTERISK || after !== undefined || !left);
     this.#at = end;
     if (!opens && !closes) return true;
-    if ((opens && closes) || end - start > 2) return false;
-    const mark: EmphasisMark = { kind: 'emphasis', start, end, opens };
-    if (opens) {
+    if (end - start > 2) return false;
+    // One that might do both closes what is open; whether it opens otherwise depends on what follows.
+    const mark: EmphasisMark = { kind: 'emphasis', start, end, opens: !closes };
+    if (!closes) {
       this.#runs.push(mark);
     } else {
       // Emphasis that opens outside of a link does not end within it.
@@ -193,13 +196,33 @@ class TextReader {
 
   #readCode(): boolean {
     const start = this.#at;
-    const end = this.#text.indexOf('`', start + 1);
-    if (end <= start + 1 || end >= this.#end || this.#code(end + 1) === BACKTICK) return false;
-    if (this.#code(start + 1) === SPACE || this.#code(end - 1) === SPACE) return false;
-    for (let at = start + 1; at < end; at++) if (this.#text.charCodeAt(at) < SPACE) return false;
-    this.#at = end + 1;
-    this.#marks.push({ kind: 'code', start, end: end + 1 });
-    return true;
+    const opening = this.#backticksEnd(start);
+    const length = opening - start;
+    for (let at = opening; ; ) {
+      const closing = this.#text.indexOf('`', at);
+      if (closing === -1 || closing >= this.#end) return false;
+      at = this.#backticksEnd(closing);
+      if (at - closing !== length) continue;
+      for (let inner = opening; inner < closing; inner++)
+        if (this.#text.charCodeAt(inner) < SPACE) return false;
+      this.#at = at;
+      this.#marks.push({ kind: 'code', start, end: at, content: this.#codeContent(opening, closing) });
+      return true;
+    }
+  }
+
+  #backticksEnd(start: number): number {
+    let at = start;
+    while (this.#code(at) === BACKTICK) at++;
+    return at;
+  }
+
+  /** One space at both ends is none of the code, where there is more than spaces. */
+  #codeContent(start: number, end: number): Span {
+    const isPadded = this.#code(start) === SPACE && this.#code(end - 1) === SPACE;
+    for (let at = start; isPadded && at < end; at++)
+      if (this.#code(at) !== SPACE) return { start: start + 1, end: end - 1 };
+    return { start, end };
   }
 
   #openLink(kind: 'link' | 'image', length: number): boolean {
@@ -235,6 +258,8 @@ class TextReader {
     if (at === link.destinationStart) return false;
     link.destinationEnd = at;
     link.destination = this.#text.slice(link.destinationStart, at);
+    // It may hold a character reference.
+    if (link.destination.includes('&') && link.destination.includes(';')) return false;
     if (this.#code(at) === SPACE && this.#code(at + 1) === QUOTATION_MARK) {
       const end = this.#passOver(at + 2, TITLE);
       if (end === at + 2 || this.#code(end) !== QUOTATION_MARK) return false;
@@ -259,9 +284,65 @@ class TextReader {
     return this.#code(this.#passOver(this.#at + 1, ADDRESS)) === AT_SIGN;
   }
 
+  /** A tag on one line whose attributes, if any, are in quotes. It is no text. */
+  #readTag(): boolean {
+    TAG.lastIndex = this.#at;
+    if (!TAG.test(this.#text) || TAG.lastIndex > this.#end) return false;
+    this.#marks.push({ kind: 'html', start: this.#at, end: TAG.lastIndex });
+    this.#at = TAG.lastIndex;
+    return true;
+  }
+
+  /** `<https://example.org/>`, not in a link. */
+  #readAutolink(): boolean {
+    AUTOLINK.lastIndex = this.#at;
+    if (!AUTOLINK.test(this.#text) || AUTOLINK.lastIndex > this.#end || this.#links.length > 0) return false;
+    this.#marks.push({ kind: 'autolink', start: this.#at, end: AUTOLINK.lastIndex });
+    this.#at = AUTOLINK.lastIndex;
+    return true;
+  }
+
   #isWww(): boolean {
     for (let at = this.#at - 3; at < this.#at; at++) if ((this.#code(at) | 32) !== LETTER_W) return false;
     return true;
+  }
+
+  /** The colon of `https://` and the like, which may be the address of a link. */
+  #readProtocol(): boolean {
+    const before = /(?:^|[^a-z])(https?)$/i.exec(
+      this.#text.slice(Math.max(this.#start, this.#at - 6), this.#at),
+    );
+    const host = this.#at + 3;
+    // Not so in a link, nor with nothing that may be a host behind it.
+    if (before === null || this.#links.length > 0 || host >= this.#end) return this.#passOverOne();
+    return this.#readAddress(this.#at - (before[1] as string).length, host, 'protocol');
+  }
+
+  /** The dot of `www.`. */
+  #readWww(): boolean {
+    const start = this.#at - 3;
+    if (!MAY_PRECEDE_WWW.has(this.#code(start - 1)) || this.#links.length > 0) return this.#passOverOne();
+    return this.#readAddress(start, start, 'www');
+  }
+
+  #readAddress(start: number, host: number, kind: AddressStart): boolean {
+    const end = addressEnd(this.#text, host, this.#end, kind);
+    // `www` alone is an address, too, where a line ends behind its dot.
+    if (end === undefined || end <= this.#at) return false;
+    this.#marks.push({ kind: 'address', start, end, isWhole: kind === 'protocol' });
+    this.#at = end;
+    return true;
+  }
+
+  #passOverOne(): boolean {
+    this.#at++;
+    return true;
+  }
+
+  /** Whether a character may stand before the `@` of an e-mail address. */
+  #isOfAddress(at: number): boolean {
+    const code = this.#code(at);
+    return code <= 127 && MAILBOX[code] === 1;
   }
 
   /** Where the characters of a class end. */
@@ -273,6 +354,13 @@ class TextReader {
     }
     return at;
   }
+}
+
+/** As {@link classifyCharacter}, which asks regular expressions. */
+function characterClass(code: number): ReturnType<typeof classifyCharacter> {
+  if (code > 127) return classifyCharacter(code);
+  if (PUNCTUATION[code] === 1) return 2;
+  return code === SPACE || (code >= 9 && code <= 13) ? 1 : undefined;
 }
 
 /** 1 for each character of ASCII that belongs to a class; that of NUL, which none holds, is for all others. */
@@ -304,14 +392,21 @@ const RIGHT_BRACKET = 93;
 const CARET = 94;
 const UNDERSCORE = 95;
 const BACKTICK = 96;
+const BAR = 124;
 const LETTER_W = 119;
 
-/** What stands for itself wherever it stands in a text. NUL does not, and the others are not asked for. */
-const ORDINARY = characters(/[ "#$%'()+,\-/0-9;=>?A-Z^a-z{|}]/, false);
+/** What stands for itself wherever it stands in a text. A line of a table is not gone through for each cell. */
+const ORDINARY = /[ "#$%'()+,\-/0-9;=>?A-Z^a-z{}\u0080-\uffff]*/y;
 const PUNCTUATION = characters(/[!-/:-@[-`{-~]/, false);
-const DESTINATION = characters(/[^\u0000- \u007f()<\\&]/, true);
+const DESTINATION = characters(/[^\u0000- \u007f()<\\]/, true);
 const TITLE = characters(/[^\u0000-\u001f\u007f"\\&]/, true);
 const REFERENCE = characters(/[#0-9A-Za-z]/, false);
+const TAG =
+  /<(?:\/[A-Za-z][A-Za-z0-9-]{0,30}|[A-Za-z][A-Za-z0-9-]{0,30}(?: [A-Za-z_:][\w.:-]{0,60}="[^"\0\n]{0,1000}"){0,20} ?\/?)>/y;
+const AUTOLINK = /<https?:\/\/[\w./?#=%&;:~@!$'()*+,-]{1,1000}>/iy;
 const TAG_START = characters(/[A-Za-z/!?]/, false);
+/** What may stand before the `@` of an e-mail address that is a link as it stands. */
+const MAILBOX = characters(/[+\-.\w]/, false);
+const MAY_PRECEDE_WWW: ReadonlySet<number> = new Set([...'\n\t (*_[]~'].map((mark) => mark.charCodeAt(0)));
 /** What may stand before the `@` of an autolink. */
 const ADDRESS = characters(/[#-'*+\--9=?A-Z^-~]/, false);

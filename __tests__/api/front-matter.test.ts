@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { dump } from 'js-yaml';
+import { describe, expect, it } from 'vitest';
+import { frontMatterYaml } from '../../src/emit/markdown/front-matter.js';
+
+const PIECES = [
+  ...[
+    'a',
+    'word',
+    'É',
+    'ß',
+    '東京',
+    '😀',
+    'true',
+    'no',
+    'Null',
+    'y',
+    'NaN',
+    '0x1f',
+    '12',
+    '1e3',
+    '.5',
+    '.inf',
+  ],
+  ...[' ', '  ', ': ', ' #', '#', ':', '-', '- ', '---', '...', '?', '? ', ',', '.', '(', ')', '/', ';', '!'],
+  ...["'", '"', '&', '*', '|', '>', '%', '@', '`', '[', ']', '{', '}', '=', '<<', '~', '\\', '\n', '\t'],
+  ...['\u00a0', '\u0085', '\u2028', '\ufeff', '2024-01-31', '2024-1-3', 'https://', 'https://e.org/a-b.md'],
+];
+const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 4 }).map((pieces) => pieces.join(''));
+const name = fc.oneof(fc.constantFrom('description', 'de', 'no', 'pt-BR', 'datePublished'), text);
+const value = fc.oneof(
+  { weight: 5, arbitrary: text },
+  fc.dictionary(name, text, { maxKeys: 3 }),
+  fc.array(text, { maxLength: 2 }),
+  fc.constantFrom(1, true, null),
+);
+
+describe('front matter of a twin', () => {
+  it('is what js-yaml writes, whatever it holds', () => {
+    fc.assert(
+      fc.property(text, fc.dictionary(name, value, { maxKeys: 4 }), (title, others) => {
+        const frontMatter = { title, ...others };
+        expect(frontMatterYaml(frontMatter)).toBe(dump(frontMatter, { lineWidth: -1 }));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('refers to an object that stands in it twice', () => {
+    const one = { de: 'a' };
+    const frontMatter = { title: 'a', one, other: one };
+    expect(frontMatterYaml(frontMatter)).toBe(dump(frontMatter, { lineWidth: -1 }));
+  });
+});
