@@ -105,7 +105,8 @@ function* emitSteps(
   const rows: Endpoint[] = [];
   const sitemaps: Endpoint[] = [];
   const assets = catalog.assets.files();
-  const plans = createPlans(catalog, tree, options.remembered);
+  const hasDigests = options.remembered !== undefined || options.memory !== undefined;
+  const plans = createPlans(catalog, tree, options.remembered, hasDigests);
   const rendering = start(plans.jobs());
   for (const locale of catalog.config.locales) {
     const localeRows = endpoints(catalog.config, locale);

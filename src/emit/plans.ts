@@ -29,9 +29,18 @@ export interface Plans {
   job(record: CatalogRecord): RecordJob;
 }
 
-/** Plans the records of a catalog for a tree. */
-export function createPlans(catalog: Catalog, tree: TreeWriter, memory: TreeMemory | undefined): Plans {
-  const inputOf = createRecordInputs(catalog);
+/**
+ * Plans the records of a catalog for a tree.
+ *
+ * @param hasDigests Whether inputs are to be compared with those of other builds.
+ */
+export function createPlans(
+  catalog: Catalog,
+  tree: TreeWriter,
+  memory: TreeMemory | undefined,
+  hasDigests: boolean,
+): Plans {
+  const inputOf = createRecordInputs(catalog, hasDigests);
   const held = new Map<CatalogRecord, Plan>();
   const job = (record: CatalogRecord): RecordJob => ({
     record,

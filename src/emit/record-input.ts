@@ -26,6 +26,7 @@ export interface RecordInput {
   readonly slug: string;
   readonly formerSlugs: readonly string[];
   readonly path: string;
+  /** SHA-256 of its fields; empty where nobody asks what it is made of. */
   readonly digest: string;
   readonly changes: Fields;
   readonly links: readonly CatalogLink[];
@@ -75,8 +76,15 @@ export function keyOf(input: RecordInput): string {
   return sha256(JSON.stringify(input)).slice(0, 32);
 }
 
-/** Gathers the inputs of the records of a catalog. */
-export function createRecordInputs(catalog: Catalog): (record: CatalogRecord) => RecordInput {
+/**
+ * Gathers the inputs of the records of a catalog.
+ *
+ * @param hasDigests Whether they are to name what records are made of: working a digest out takes the fields.
+ */
+export function createRecordInputs(
+  catalog: Catalog,
+  hasDigests: boolean,
+): (record: CatalogRecord) => RecordInput {
   const sizeOf = createImageSizes(catalog.assets);
   const pages = new Map<Locale, (record: CatalogRecord) => PageInput>();
   const pageOf = (record: CatalogRecord): PageInput => {
@@ -95,11 +103,11 @@ export function createRecordInputs(catalog: Catalog): (record: CatalogRecord) =>
       slug,
       formerSlugs,
       path,
-      digest: record.digest(),
+      digest: hasDigests ? record.digest() : '',
       changes,
       links,
       versions: catalog.translations(record).map((version) => [version.locale.code, version.path] as const),
-      lessons: lessonsOf(record, catalog).map((lesson) => lessonInput(lesson, record)),
+      lessons: lessonsOf(record, catalog).map((lesson) => lessonInput(lesson, record, hasDigests)),
       page: catalog.config.pages === true ? pageOf(record) : undefined,
     };
   };
@@ -110,12 +118,16 @@ export function lessonsOf(record: CatalogRecord, catalog: Catalog): readonly Cat
   return record.collection.type === 'course' ? catalog.lessonsOf(record) : [];
 }
 
-function lessonInput(lesson: CatalogRecord, { collection, locale }: CatalogRecord): LessonInput {
+function lessonInput(
+  lesson: CatalogRecord,
+  { collection, locale }: CatalogRecord,
+  hasDigest: boolean,
+): LessonInput {
   const hasItems = collection.publishes[locale.kind].detail && collection.detailSchema !== undefined;
   const { changes, links } = lesson;
   return {
     shown: shownOf(lesson),
-    item: hasItems ? { digest: lesson.listDigest(), changes, links } : undefined,
+    item: hasItems ? { digest: hasDigest ? lesson.listDigest() : '', changes, links } : undefined,
   };
 }
 
