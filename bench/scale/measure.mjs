@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 
 /** How often the memory of the tree is looked at. */
@@ -17,6 +17,8 @@ const INTERVAL_MS = 20;
  */
 export function measure({ program, args, cwd, env }, log) {
   return new Promise((resolve, reject) => {
+    // What the program before this one wrote is still on its way to the disk; nobody is to wait for another's.
+    if (process.platform !== 'win32') spawnSync('sync');
     const output = openSync(log, 'w');
     const seen = { cpu: 0, peak: 0, root: 0 };
     const started = performance.now();

@@ -5,6 +5,6 @@ export default defineConfig({
   outDir: 'out',
   build: { format: 'file' },
   cacheDir: '.cache',
-  // As in Hugo: our pages do not highlight code yet.
-  markdown: { syntaxHighlight: false },
+  // Prism gives words of code classes, as our pages do.
+  markdown: { syntaxHighlight: 'prism' },
 });
