@@ -36,6 +36,24 @@ it('holds the object itself as long as there is room', () => {
   expect(two.value()).toEqual(second);
 });
 
+it('lets go of values that are in its file', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const overflow = openOverflow<object>(0);
+  const given = Array.from({ length: 10 }, (_, number) => {
+    const value = { number };
+    return { reference: new WeakRef(value), kept: overflow.keep(value, 1) };
+  });
+  await expect
+    .poll(() => {
+      collect();
+      return given.filter(({ reference }) => reference.deref() !== undefined).length;
+    })
+    // What was kept last stays at hand.
+    .toBe(1);
+  expect(given.map(({ kept }) => kept.value())).toEqual(given.map((_, number) => ({ number })));
+});
+
 it('leaves no file behind', () => {
   const ours = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('lc-api-overflow-'));
   const before = ours();

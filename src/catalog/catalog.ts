@@ -128,7 +128,6 @@ function toCatalogRecord(
   assets: Assets,
   config: Config,
 ): CatalogRecord {
-  const { collection, locale, slug } = record;
   const links = (checked.links.get(record) ?? []).map(({ link, target, tail }) => ({
     path: link.path,
     start: link.start,
@@ -136,25 +135,72 @@ function toCatalogRecord(
     target: (target.kind === 'site' ? target.path : assets.publish(target.file)) + tail,
   }));
   const changes = { ...derived, ...currentSlugs(record, checked) };
-  return {
-    collection,
-    locale,
-    slug,
-    formerSlugs: record.formerSlugs.map((former) => former.slug),
-    path: pagePath(config, collection, locale, slug),
-    brief: { ...record.brief, ...changes },
-    fields: () => ({ ...record.fields(), ...changes }),
-    given: () => record.fields(),
-    stored: () => record.stored(),
-    changes,
-    digest: () => record.digest(),
-    listDigest: () => record.listDigest(),
-    references: record.references.map((reference) => ({
-      type: reference.type,
-      slug: checked.renamed.get(reference) ?? reference.slug,
-    })),
-    links,
-  };
+  const references = record.references.map((reference) => ({
+    type: reference.type,
+    slug: checked.renamed.get(reference) ?? reference.slug,
+  }));
+  return new PublishedRecord(record, config, changes, orNone(references), orNone(links));
+}
+
+/** A class: there may be a hundred thousand, each held to the end. */
+class PublishedRecord implements CatalogRecord {
+  readonly collection: Collection;
+  readonly locale: Locale;
+  readonly slug: string;
+  readonly formerSlugs: readonly string[];
+  readonly path: string;
+  readonly brief: Fields;
+  readonly changes: Fields;
+  readonly references: CatalogRecord['references'];
+  readonly links: readonly CatalogLink[];
+  readonly #record: ContentRecord;
+
+  constructor(
+    record: ContentRecord,
+    config: Config,
+    changes: Fields,
+    references: CatalogRecord['references'],
+    links: readonly CatalogLink[],
+  ) {
+    const { collection, locale, slug, brief } = record;
+    this.collection = collection;
+    this.locale = locale;
+    this.slug = slug;
+    this.formerSlugs = orNone(record.formerSlugs.map((former) => former.slug));
+    this.path = pagePath(config, collection, locale, slug);
+    this.brief = Object.keys(changes).length === 0 ? brief : { ...brief, ...changes };
+    this.changes = changes;
+    this.references = references;
+    this.links = links;
+    this.#record = record;
+  }
+
+  fields(): Fields {
+    return { ...this.#record.fields(), ...this.changes };
+  }
+
+  given(): Fields {
+    return this.#record.fields();
+  }
+
+  stored(): Stored {
+    return this.#record.stored();
+  }
+
+  digest(): string {
+    return this.#record.digest();
+  }
+
+  listDigest(): string {
+    return this.#record.listDigest();
+  }
+}
+
+const NONE: readonly never[] = [];
+
+/** Most records have none: all of these share one. */
+function orNone<Item>(items: readonly Item[]): readonly Item[] {
+  return items.length === 0 ? NONE : items;
 }
 
 /** References by a former slug are published with the slug of today. */

@@ -50,7 +50,7 @@ export class ContentReader {
       return { records: [], problems: problems.sorted() };
     }
     const { text, records } = this.#readInto(found, match, problems);
-    const kept = this.#keeper.keep(found.path, text.length, records, this.#reread(found, match));
+    const kept = this.#keeper.keep(found.path, text.length, records, this.#reread(found));
     return { records: kept, problems: problems.sorted() };
   }
 
@@ -62,7 +62,7 @@ export class ContentReader {
   fileToRead(found: FoundFile, read: () => Reading): FileToRead | undefined {
     const match = this.match(found.path);
     if (found.kind !== 'file' || match === undefined) return undefined;
-    const reread = this.#reread(found, match);
+    const reread = this.#reread(found);
     const fields = this.#keeper.fieldsOf(found.path, reread);
     return { path: found.path, bytes: () => bytesOf(this.#tree, found), read, reread, fields };
   }
@@ -77,7 +77,7 @@ export class ContentReader {
     packed: PackedReading,
     fields: (place: number) => Kept<Fields>,
   ): Reading | undefined {
-    const reread = this.#reread(found, this.match(found.path));
+    const reread = this.#reread(found);
     return unpackReading(packed, { path: found.path, config: this.#config, reread, fields });
   }
 
@@ -90,8 +90,12 @@ export class ContentReader {
     return readRecords(this.#tree, found, match, this.#config, this.#checker, problems);
   }
 
-  #reread(found: FoundFile, match: PathMatch | undefined): Reread {
-    return this.#keeper.remembering(() => this.#readInto(found, match, new ProblemList(this.#config.rules)));
+  #reread(found: FoundFile): Reread {
+    return this.#keeper.remembering(() => {
+      // Worked out again: there may be a hundred thousand files, of which few are read once more.
+      const match = this.match(found.path);
+      return this.#readInto(found, match, new ProblemList(this.#config.rules));
+    });
   }
 }
 

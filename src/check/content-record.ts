@@ -60,6 +60,8 @@ export interface ContentRecord extends RecordFacts {
   listDigest(): string;
   /** Its values with their places, read again. */
   node(): MapNode | undefined;
+  /** The same record as if it were no draft. */
+  asPublished(): ContentRecord;
   /** Where a link, by its place in `links`, begins and ends in its file; worked out again. */
   linkSpan(place: number): Span;
 }

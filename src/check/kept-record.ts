@@ -1,9 +1,12 @@
-import { type Kept, type Overflow, openOverflow } from '../content/overflow.js';
+import type { MapNode } from '../content/node.js';
+import { type Kept, type Overflow, openOverflow, type Stored } from '../content/overflow.js';
 import { SourceFile } from '../content/source-file.js';
 import { sha256 } from '../model/digest.js';
 import { listForm } from '../model/list-form.js';
+import type { Span } from '../model/problem.js';
 import type { Fields } from '../schema/value.js';
-import type { ContentRecord, ReadRecord, RecordFacts } from './content-record.js';
+import type { ContentRecord, ReadRecord, RecordFacts, RecordLink } from './content-record.js';
+import { type PackedLink, packLink, unpackLink } from './packed-link.js';
 
 /** Reads and checks a file once more, silently. Gives nothing where it is gone or has changed since. */
 export type Reread = () => { readonly text: string; readonly records: readonly ReadRecord[] };
@@ -75,35 +78,127 @@ export interface RecordSource {
  *
  * @param place The place of the record among those of its file.
  */
-export function contentRecord(
-  facts: RecordFacts,
-  place: number,
-  { file, reread, fields, ...known }: RecordSource,
-): ContentRecord {
-  let { digest, listDigest } = known;
-  const kept = (): Kept<Fields> => {
-    if (fields === undefined) throw new Error(`${file.path} has errors: its fields are not to be used.`);
-    return fields;
-  };
-  return {
-    ...facts,
-    file,
-    fields: () => kept().value(),
-    stored: () => kept().stored(),
-    digest: () => {
-      digest ??= digestOf(kept().value());
-      return digest;
-    },
-    listDigest: () => {
-      listDigest ??=
-        facts.collection.listSchema === undefined
-          ? (digest ?? digestOf(kept().value()))
-          : digestOf(listForm(facts.collection, kept().value()));
-      return listDigest;
-    },
-    node: () => reread().records[place]?.node,
-    linkSpan: (link) => reread().records[place]?.linkSpans[link]?.() ?? { start: 0, end: 0 },
-  };
+export function contentRecord(facts: RecordFacts, place: number, source: RecordSource): ContentRecord {
+  return new KeptRecord(facts, place, source);
+}
+
+/** A class, and what only checks ask for as one text: there may be a hundred thousand, each held to the end. */
+class KeptRecord implements ContentRecord {
+  readonly collection: RecordFacts['collection'];
+  readonly locale: RecordFacts['locale'];
+  readonly slug: string;
+  readonly slugSpan: Span;
+  readonly isValid: boolean;
+  readonly brief: Fields;
+  readonly readingMinutes: number | undefined;
+  readonly isDraft: boolean;
+  readonly hasCode: boolean;
+  readonly formerSlugs: RecordFacts['formerSlugs'];
+  readonly references: RecordFacts['references'];
+  readonly file: SourceFile;
+  /** Links and headings as JSON; undefined where there are none. */
+  readonly #links: string | undefined;
+  readonly #headings: string | undefined;
+  readonly #place: number;
+  readonly #reread: Reread;
+  readonly #fields: Kept<Fields> | undefined;
+  #digest: string | undefined;
+  #listDigest: string | undefined;
+
+  constructor(facts: RecordFacts, place: number, { file, reread, fields, digest, listDigest }: RecordSource) {
+    this.collection = facts.collection;
+    this.locale = facts.locale;
+    this.slug = facts.slug;
+    this.slugSpan = facts.slugSpan.end === 0 ? START : facts.slugSpan;
+    this.isValid = facts.isValid;
+    this.brief = facts.brief;
+    this.readingMinutes = facts.readingMinutes;
+    this.isDraft = facts.isDraft;
+    this.hasCode = facts.hasCode;
+    this.formerSlugs = orNone(facts.formerSlugs);
+    this.references = orNone(facts.references);
+    this.file = file;
+    this.#links = textOf(facts.links.map(packLink));
+    this.#headings = textOf(facts.headings);
+    this.#place = place;
+    this.#reread = reread;
+    this.#fields = fields;
+    this.#digest = digest;
+    this.#listDigest = listDigest;
+  }
+
+  get links(): readonly RecordLink[] {
+    return this.#links === undefined
+      ? NONE
+      : (JSON.parse(this.#links) as readonly PackedLink[]).map(unpackLink);
+  }
+
+  get headings(): readonly string[] {
+    return this.#headings === undefined ? NONE : (JSON.parse(this.#headings) as readonly string[]);
+  }
+
+  fields(): Fields {
+    return this.#kept().value();
+  }
+
+  stored(): Stored {
+    return this.#kept().stored();
+  }
+
+  digest(): string {
+    this.#digest ??= digestOf(this.fields());
+    return this.#digest;
+  }
+
+  listDigest(): string {
+    this.#listDigest ??=
+      this.collection.listSchema === undefined
+        ? this.digest()
+        : digestOf(listForm(this.collection, this.fields()));
+    return this.#listDigest;
+  }
+
+  node(): MapNode | undefined {
+    return this.#reread().records[this.#place]?.node;
+  }
+
+  linkSpan(link: number): Span {
+    return this.#reread().records[this.#place]?.linkSpans[link]?.() ?? START;
+  }
+
+  asPublished(): ContentRecord {
+    const { file } = this;
+    const source = { file, reread: this.#reread, fields: this.#fields };
+    const known = { digest: this.#digest, listDigest: this.#listDigest };
+    return new KeptRecord({ ...factsIn(this), isDraft: false }, this.#place, { ...source, ...known });
+  }
+
+  #kept(): Kept<Fields> {
+    if (this.#fields === undefined)
+      throw new Error(`${this.file.path} has errors: its fields are not to be used.`);
+    return this.#fields;
+  }
+}
+
+const START: Span = { start: 0, end: 0 };
+
+const NONE: readonly never[] = [];
+
+/** Most records have none: all of these share one. */
+function orNone<Item>(items: readonly Item[]): readonly Item[] {
+  return items.length === 0 ? NONE : items;
+}
+
+function textOf(items: readonly unknown[]): string | undefined {
+  return items.length === 0 ? undefined : JSON.stringify(items);
+}
+
+/** The facts of a record by themselves. */
+function factsIn(record: RecordFacts): RecordFacts {
+  const { collection, locale, slug, slugSpan, isValid, brief, readingMinutes, isDraft } = record;
+  const { formerSlugs, references, links, hasCode, headings } = record;
+  const first = { collection, locale, slug, slugSpan, isValid, brief, readingMinutes, isDraft };
+  return { ...first, formerSlugs, references, links, hasCode, headings };
 }
 
 function digestOf(fields: Fields): string {

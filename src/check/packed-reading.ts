@@ -4,8 +4,9 @@ import { SourceFile } from '../content/source-file.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Problem } from '../model/problem.js';
 import type { Fields } from '../schema/value.js';
-import type { ContentRecord, FormerSlug, RecordFacts, RecordLink, Reference } from './content-record.js';
+import type { ContentRecord, FormerSlug, RecordFacts, Reference } from './content-record.js';
 import { contentRecord, type Reread } from './kept-record.js';
+import { type PackedLink, packLink, unpackLink } from './packed-link.js';
 import type { Reading } from './reading-memory.js';
 
 /** A reading as plain data that JSON and messages between threads can hold. */
@@ -34,14 +35,6 @@ interface PackedRecord {
   readonly links?: readonly PackedLink[];
   readonly headings?: readonly string[];
 }
-
-type PackedLink = readonly [
-  path: readonly (string | number)[],
-  isImage: 0 | 1,
-  destination: string,
-  start: number,
-  end: number,
-];
 
 /**
  * Packs what reading a file gave.
@@ -81,10 +74,6 @@ function packFacts(facts: RecordFacts): PackedRecord {
     ...(links.length > 0 && { links: links.map(packLink) }),
     ...(headings.length > 0 && { headings }),
   };
-}
-
-function packLink({ path, isImage, destination, start, end }: RecordLink): PackedLink {
-  return [path, isImage ? 1 : 0, destination, start, end];
 }
 
 /** Where a reading that was packed belongs, and where its records fetch what it does not hold. */
@@ -139,8 +128,4 @@ function unpackFacts(packed: PackedRecord, { locales }: Config): RecordFacts | u
     hasCode: packed.hasCode === true,
     headings: packed.headings ?? NONE,
   };
-}
-
-function unpackLink([path, isImage, destination, start, end]: PackedLink): RecordLink {
-  return { path, isImage: isImage === 1, destination, start, end };
 }

@@ -48,41 +48,79 @@ export function readStored({ file, offset, length }: Stored): unknown {
  *
  * @param limit Bytes that may stay in memory.
  */
-export function openOverflow<T>(limit = 48 * 1024 * 1024): Overflow<T> {
+export function openOverflow<T>(limit = 8 * 1024 * 1024): Overflow<T> {
   let inMemory = 0;
   let file: OverflowFile | undefined;
   let hasFile = true;
-  const store = (value: T): { readonly own: OverflowFile; readonly place: Stored } => {
+  const store = (value: T): StoredValue<T> => {
     file ??= new OverflowFile();
-    return { own: file, place: file.append(JSON.stringify(value)) };
+    return new StoredValue(file, file.append(JSON.stringify(value)), last);
   };
-  // What was kept last is often asked for at once.
-  let last: { readonly place: Stored; readonly value: T } | undefined;
+  const last: LastValue = { place: undefined, value: undefined };
   return {
     keep(value, size) {
       if (inMemory + size > limit && hasFile) {
         try {
-          const { own, place } = store(value);
-          last = { place, value };
-          return {
-            value: () => (last?.place === place ? last.value : (own.read(place) as T)),
-            stored: () => place,
-          };
+          const stored = store(value);
+          last.place = stored.stored();
+          last.value = value;
+          return stored;
         } catch {
           hasFile = false;
         }
       }
       inMemory += size;
-      let stored: ReturnType<typeof store> | undefined;
-      return {
-        value: () => value,
-        stored: () => {
-          stored ??= store(value);
-          return stored.place;
-        },
-      };
+      return new HeldValue(value, store);
     },
   };
+}
+
+/** What was kept last is often asked for at once. */
+interface LastValue {
+  place: Stored | undefined;
+  value: unknown;
+}
+
+/** A value in the file. A class of its own: a closure would keep what the function around it was given, the value. */
+class StoredValue<T> implements Kept<T> {
+  readonly #file: OverflowFile;
+  readonly #place: Stored;
+  readonly #last: LastValue;
+
+  constructor(file: OverflowFile, place: Stored, last: LastValue) {
+    this.#file = file;
+    this.#place = place;
+    this.#last = last;
+  }
+
+  value(): T {
+    return (this.#last.place === this.#place ? this.#last.value : this.#file.read(this.#place)) as T;
+  }
+
+  stored(): Stored {
+    return this.#place;
+  }
+}
+
+/** A value in memory. */
+class HeldValue<T> implements Kept<T> {
+  readonly #value: T;
+  readonly #store: (value: T) => StoredValue<T>;
+  #stored: StoredValue<T> | undefined;
+
+  constructor(value: T, store: (value: T) => StoredValue<T>) {
+    this.#value = value;
+    this.#store = store;
+  }
+
+  value(): T {
+    return this.#value;
+  }
+
+  stored(): Stored {
+    this.#stored ??= this.#store(this.#value);
+    return this.#stored.stored();
+  }
 }
 
 /**

@@ -18,7 +18,7 @@ export interface ShownContent {
 export function withDrafts(valid: ValidContent): ShownContent {
   const { content, config } = valid;
   const shown = new Map(
-    content.index.records.map((record) => [record, record.isDraft ? { ...record, isDraft: false } : record]),
+    content.index.records.map((record) => [record, record.isDraft ? record.asPublished() : record]),
   );
   const drafts = new Set<string>();
   for (const [record, published] of shown) {

@@ -26,6 +26,12 @@ export interface ThreadSource {
 /** Most threads beside this one: it has to keep up with what they give. */
 const MOST = 3;
 
+/**
+ * What a thread may use for what it has just made, in megabytes: half of what engines take. It holds little for
+ * long, and is one of several.
+ */
+const YOUNG_MEMORY = 24;
+
 /** How many threads beside this one are of use on this machine. */
 function usefulThreads(): number {
   return Math.min(MOST, availableParallelism() - 1);
@@ -63,7 +69,8 @@ async function startWorkers(count: number): Promise<readonly Worker[]> {
   const { Worker: WorkerThread } = await import('node:worker_threads');
   // The program is imported, not run: a bundle serves threads as well as commands.
   const start = `import(${JSON.stringify(program)}).then(({ serveThread }) => serveThread());`;
-  return Array.from({ length: count }, () => new WorkerThread(start, { eval: true }));
+  const options = { eval: true, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEMORY } };
+  return Array.from({ length: count }, () => new WorkerThread(start, options));
 }
 
 /** The module that threads import: that of the command line, beside every other bundle. */
