@@ -4,6 +4,10 @@ export interface Sink {
     write(path: string, bytes: Uint8Array): boolean;
     /** Opens a file that is written in parts, since it may be larger than any string can be. */
     open(path: string): SinkFile;
+    /** What an earlier build left in the same place, where that is remembered. */
+    readonly known?: KnownTree | undefined;
+    /** How other threads write files of the tree, where they can. */
+    readonly lanes?: Lanes | undefined;
 }
 export interface SinkFile {
     write(bytes: Uint8Array): void;
@@ -18,17 +22,73 @@ export interface TreeFile {
 }
 /** A file of the tree that is written in parts. */
 export interface TextStream {
+    /** The same file of the earlier tree, whose bytes can be copied; undefined where they are not known. */
+    readonly known: TreeFile | undefined;
+    /** How many bytes were written so far. */
+    readonly position: number;
+    /** Writes text. No pair of surrogates is divided between two calls. */
     write(text: string): void;
+    /** Writes bytes of the file of the earlier tree. Throws where it is not known, or has no such bytes. */
+    copy(offset: number, length: number): void;
+    close(): TreeFile;
+}
+/** The tree of an earlier build, in the place that takes the new one. Only files that are asked for are looked at. */
+export interface KnownTree {
+    /** A file that is known to hold the very bytes that the earlier build wrote; undefined where it is not. */
+    file(path: string): TreeFile | undefined;
+    /** Opens such a file for reading. It stays readable until the tree is complete. */
+    open(path: string): KnownFile;
+    /** Takes the file that stands there as one of the new tree. False where its bytes are not known to be these. */
+    keep(file: Pick<TreeFile, 'path' | 'bytes' | 'sha256'>): boolean;
+}
+export interface KnownFile {
+    /** Reads from a position until the target is full or the file ends, and gives the number of bytes. */
+    read(target: Uint8Array, position: number): number;
     close(): void;
 }
+/** How other threads write files of the tree. */
+export interface Lanes {
+    /** All that another thread needs in order to write files: plain data. */
+    readonly plan: LanePlan;
+    /**
+     * Takes a file that a thread wrote, by what came of it, as {@link Sink.write} would have done. Each has to be
+     * taken before the tree is complete.
+     */
+    adopt(path: string, outcome: LaneOutcome): boolean;
+}
+/** Where threads write files of a tree. */
+export interface LanePlan {
+    /** The directory of the tree. */
+    readonly base: string;
+    /** Where its new files wait. */
+    readonly staging: string;
+}
+/**
+ * What became of a file: the same bytes stood there already, else it waits to be moved: to where nothing stands,
+ * where another regular file does, or where something is, or may be, in its way.
+ */
+export type LaneOutcome = 'same' | 'free' | 'file' | 'obstructed';
 /** Writes the files of a tree into a sink and keeps what the manifest says of each. */
 export declare class TreeWriter {
     #private;
     constructor(sink: Sink);
     /** Writes a whole file. Throws where the path was written before: two emitters would claim one URL. */
     write(path: string, mediaType: string, content: string | Uint8Array): void;
-    /** Opens a file that is written in parts. */
+    /** A file of the earlier tree that is known to stand there with the bytes that it had; undefined elsewhere. */
+    earlier(path: string): TreeFile | undefined;
+    /**
+     * Keeps a file of the earlier tree that is to be in this one with the same bytes. False where it does not stand
+     * there with them: then it has to be written. Throws like {@link write}.
+     */
+    keep(file: TreeFile): boolean;
+    /** Takes a file that another thread wrote into the same sink (see {@link Lanes}). Throws like {@link write}. */
+    adopt(file: TreeFile, outcome: LaneOutcome): void;
+    /** Opens a file that is written in parts. Throws, when it is closed, like {@link write}. */
     open(path: string, mediaType: string): TextStream;
+    /** Keeps a file that {@link earlier} gave. */
+    keepKnown(file: TreeFile): void;
+    /** Paths of what was written so far, in that order, from a place on. */
+    paths(from: number): readonly string[];
     /** What was written so far, by path. */
     files(): readonly TreeFile[];
 }
