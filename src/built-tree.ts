@@ -1,4 +1,4 @@
-import type { DirectoryChanges } from './publish/directory.js';
+import type { DirectoryChanges } from './publish/directory-changes.js';
 
 /** The tree that a build wrote. */
 export interface BuiltTree {

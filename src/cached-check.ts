@@ -42,7 +42,7 @@ export async function checkMuch(options: CachedCheckOptions): Promise<Findings> 
 }
 
 /** What is found, without the content in which it was. */
-export function findingsOf({ problems, summary, coverage, isConfigInvalid }: Checked): Findings {
+function findingsOf({ problems, summary, coverage, isConfigInvalid }: Checked): Findings {
   return { problems, summary, coverage, isConfigInvalid };
 }
 

@@ -13,7 +13,7 @@ import { UsageError } from './usage-error.js';
 export type { BuiltTree } from './built-tree.js';
 export type { Coverage } from './model/coverage.js';
 export type * from './model/generated/types.js';
-export type { DirectoryChanges } from './publish/directory.js';
+export type { DirectoryChanges } from './publish/directory-changes.js';
 export { ForeignFilesError } from './publish/foreign-files.js';
 export type {
   Bump,

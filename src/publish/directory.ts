@@ -15,21 +15,13 @@ import { dirname, join, resolve } from 'node:path';
 import { MANIFEST_PATH } from '../emit/emit.js';
 import type { Lanes, Sink, TreeFile } from '../emit/tree-writer.js';
 import { JOURNAL } from '../release/tree-fault.js';
+import type { DirectoryChanges } from './directory-changes.js';
 import { ForeignFilesError, KEPT } from './foreign-files.js';
 import { surveyGround } from './ground.js';
 import { knownTree, type RememberedTree, rememberTree } from './known-tree.js';
 import { areSameFiles } from './same-file.js';
 import { openLane } from './staging-lane.js';
 import { journalText, readTreeState, STAGING } from './tree-state.js';
-
-/** What a build changed in its directory. */
-export interface DirectoryChanges {
-  readonly written: number;
-  readonly unchanged: number;
-  readonly removed: number;
-  /** Files of somebody else that were kept. */
-  readonly kept: readonly string[];
-}
 
 /** A directory that takes a tree. Call `commit` when all is written, else `abandon`. */
 export interface DirectorySink extends Sink {
