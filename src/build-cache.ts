@@ -104,5 +104,5 @@ function recordsKey({ given, pages }: Config, baseUrl: string, tree: RememberedT
 }
 
 function unchangedTree(tree: BuiltTree): BuiltTree {
-  return { ...tree, changes: { written: 0, unchanged: tree.files, removed: 0, kept: [] } };
+  return { ...tree, rendered: 0, changes: { written: 0, unchanged: tree.files, removed: 0, kept: [] } };
 }
