@@ -112,8 +112,16 @@ class ThreadedRendering implements Rendering {
       while (own.blocks < AHEAD) {
         const block = this.#nextFree();
         if (block === undefined) return;
+        let jobs: readonly SentJob[];
+        try {
+          jobs = block.jobs.map(sent);
+        } catch {
+          // No temporary file can be written, in which threads would read: this one goes on alone.
+          this.#threads = [];
+          return;
+        }
         own.blocks++;
-        block.away = own.thread.ask('render', block.jobs.map(sent)).then((outputs) => {
+        block.away = own.thread.ask('render', jobs).then((outputs) => {
           own.blocks--;
           block.outputs = outputs as readonly RecordOutput[];
         });
