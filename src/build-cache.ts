@@ -9,6 +9,7 @@ import { MANIFEST_PATH } from './emit/emit.js';
 import { type RememberedRecords, TreeMemory } from './emit/tree-memory.js';
 import { sha256 } from './model/digest.js';
 import { isRememberedTree, isUntouched, type RememberedTree } from './publish/known-tree.js';
+import { STAGING } from './publish/tree-state.js';
 import { JOURNAL } from './release/tree-fault.js';
 
 /** What earlier builds left in the cache for one folder, and what this one will. */
@@ -74,7 +75,8 @@ export function openBuildCache(options: BuildOptions, choice: CacheChoice): Buil
         tree !== undefined &&
         kept.tree === nameOf(tree) &&
         result.tree.changes.kept.length === 0 &&
-        !existsSync(join(options.out, JOURNAL)) &&
+        // What a build that was killed left has to go.
+        ![JOURNAL, STAGING].some((name) => existsSync(join(options.out, name))) &&
         isUntouched(options.out, tree);
       return isThere ? { ...result, tree: unchangedTree(result.tree) } : undefined;
     },
@@ -102,5 +104,5 @@ function recordsKey({ given, pages }: Config, baseUrl: string, tree: RememberedT
 }
 
 function unchangedTree(tree: BuiltTree): BuiltTree {
-  return { ...tree, changes: { written: 0, unchanged: tree.files, removed: 0, kept: [] } };
+  return { ...tree, rendered: 0, changes: { written: 0, unchanged: tree.files, removed: 0, kept: [] } };
 }

@@ -254,6 +254,7 @@ function finish(
   { valid, baseUrl, cache }: Ground,
   feed: string | undefined,
 ): BuildResult {
+  const { config, remembered: records } = valid;
   const files = open.close(feed, sink);
   const changes = sink.commit();
   const result: BuildResult = {
@@ -262,6 +263,7 @@ function finish(
     isConfigInvalid: false,
     tree: {
       records: open.records.length,
+      rendered: records?.rendered ?? open.records.length,
       files: files.length,
       bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
       contentVersion: open.contentVersion,
@@ -269,7 +271,6 @@ function finish(
       notices: open.notices,
     },
   };
-  const { config, remembered: records } = valid;
   if (records !== undefined) {
     const tree = sink.remember(files);
     cache?.keep(result, { tree, records, config, baseUrl, isRepeatable: feed === undefined });

@@ -1,7 +1,7 @@
 import { largeLists, refuseEmpty, requireBaseUrl } from './build.js';
 import { countProblems, type Progress } from './check/check.js';
 import { type Checked, checkTree, type Summary, type ValidContent } from './check-tree.js';
-import { compileTree, withTools } from './compile.js';
+import { compileOnAllCores, withTools } from './compile.js';
 import { CONFIG_FILE } from './config/read-config.js';
 import { directoryTree } from './content/content-tree.js';
 import { compareProblems, type Problem } from './model/problem.js';
@@ -60,9 +60,9 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
   const compilable = await withTools(valid);
   let { problems, summary } = checked;
   let notices: readonly string[] = [];
-  const compile = (sink: Parameters<BranchOptions['compile']>[0]): OpenPublication => {
+  const compile = async (sink: Parameters<BranchOptions['compile']>[0]): Promise<OpenPublication> => {
     const recorder = recordRelease(sink);
-    const open = compileTree(compilable, tree, baseUrl, recorder.sink, (done) =>
+    const open = await compileOnAllCores(compilable, tree, baseUrl, recorder.sink, (done) =>
       options.progress?.('Compiling', done, checked.summary.records),
     );
     const known = withMore(checked, largeLists(open.largeLists, valid.config, options.config ?? CONFIG_FILE));

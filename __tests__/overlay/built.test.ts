@@ -193,8 +193,11 @@ describe('a comparison with a commit', () => {
     const valid = await withTools(checked);
     const run = { tree, workspace: { root }, inputs: {} } as Parameters<typeof compileContent>[0];
     const sink = { write: () => true, open: () => ({ write: () => {}, close: () => {} }) };
-    expect(compileContent(run, valid, 'https://learn.example.org', undefined).open.records).toHaveLength(4);
-    expect(() => compileContent(run, valid, 'https://learn.example.org', sink)).toThrow('"pages.from"');
+    const { open } = await compileContent(run, valid, 'https://learn.example.org', undefined);
+    expect(open.records).toHaveLength(4);
+    await expect(compileContent(run, valid, 'https://learn.example.org', sink)).rejects.toThrow(
+      '"pages.from"',
+    );
   });
 });
 

@@ -118,8 +118,8 @@ export async function hosted(): Promise<{
 }
 
 /** Writes files as a compiled tree: with a change feed and a manifest at its end. */
-function compile(files: Files): (sink: Sink) => OpenPublication {
-  return (sink) => {
+function compile(files: Files): (sink: Sink) => Promise<OpenPublication> {
+  return async (sink) => {
     const tree = new TreeWriter(sink);
     for (const [path, text] of Object.entries(files)) {
       // Large files come in parts, as lists do.

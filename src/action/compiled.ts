@@ -1,4 +1,4 @@
-import { type CompilableContent, compileTree, withoutPages } from '../compile.js';
+import { type CompilableContent, compileOnAllCores, withoutPages } from '../compile.js';
 import { CHANGES_PATH, MANIFEST_PATH, type OpenTree } from '../emit/emit.js';
 import type { Sink, TreeFile } from '../emit/tree-writer.js';
 import { judgeReleaseIfPossible, type NextRelease, nextFeed } from '../next-release.js';
@@ -19,17 +19,17 @@ export interface Compiled {
 }
 
 /** Compiles content into a sink, or, without one, for a comparison alone. */
-export function compileContent(
+export async function compileContent(
   { tree, workspace, inputs }: Pick<Run, 'tree' | 'workspace' | 'inputs'>,
   valid: CompilableContent,
   baseUrl: string,
   sink: Sink | undefined,
-): Compiled {
+): Promise<Compiled> {
   const { config } = valid;
   const recorder = recordRelease(sink);
   // Changes of pages are those of their records, and a site built elsewhere need not be there to be compared.
   const compared = sink === undefined ? withoutPages(valid) : valid;
-  const open = compileTree(compared, tree, baseUrl, recorder.sink);
+  const open = await compileOnAllCores(compared, tree, baseUrl, recorder.sink);
   const release = recorder.release('this content', open, { baseUrl, locale: config.defaultLocale.code });
   return {
     open,

@@ -68,7 +68,7 @@ async function checkRelease(run: Run, valid: CompilableContent, findings: Findin
   const baseUrl = served ?? published ?? UNKNOWN_BASE_URL;
   const sink = isPreview ? openDirectory(workspace.out) : undefined;
   try {
-    const compiled = compileContent(run, valid, baseUrl, sink);
+    const compiled = await compileContent(run, valid, baseUrl, sink);
     addLargeLists(findings, compiled, valid, inputs);
     await compareWith(previous, compiled, findings);
     if (sink === undefined) return;
@@ -103,7 +103,7 @@ async function buildOut(
   const { inputs, event, workspace } = run;
   const sink = openDirectory(workspace.out);
   try {
-    const compiled = compileContent(run, valid, baseUrl, sink);
+    const compiled = await compileContent(run, valid, baseUrl, sink);
     addLargeLists(findings, compiled, valid, inputs);
     const previous = await openPrevious(previousPlace(inputs, event, baseUrl), releaseContext(run), baseUrl);
     await compareWith(previous, compiled, findings);

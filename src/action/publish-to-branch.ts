@@ -43,8 +43,8 @@ export async function publishToBranch(
   let files: readonly TreeFile[] = [];
   let feed = '';
   let contentVersion = '';
-  const compile = (sink: Parameters<typeof compileContent>[3]): Compiled => {
-    const compiled = compileContent(run, valid, baseUrl, sink);
+  const compile = async (sink: Parameters<typeof compileContent>[3]): Promise<Compiled> => {
+    const compiled = await compileContent(run, valid, baseUrl, sink);
     addLargeLists(findings, compiled, valid, inputs);
     return compiled;
   };
@@ -80,8 +80,8 @@ export async function publishToBranch(
       },
       limits: limitsOf(valid),
       log: log.info,
-      compile: (sink) => {
-        const compiled = compile(sink);
+      compile: async (sink) => {
+        const compiled = await compile(sink);
         contentVersion = compiled.open.contentVersion;
         return {
           async close(tree, target) {
@@ -107,7 +107,7 @@ export async function publishToBranch(
     const isPublished = result.outcome === 'published';
     setOutputs({ published: isPublished, 'page-url': `${baseUrl}/` });
     if (isPublished && result.commit !== undefined) setOutputs({ commit: result.commit });
-    if (!inputs.dryRun) writeOut(run, valid, baseUrl, feed === '' ? undefined : feed);
+    if (!inputs.dryRun) await writeOut(run, valid, baseUrl, feed === '' ? undefined : feed);
     if (isPublished) setOutputs({ live: await isLive(baseUrl, files, contentVersion) });
   } catch (error) {
     if (!(error instanceof UnacceptableRelease)) throw error;

@@ -52,7 +52,7 @@ export async function publishToPages(run: Run, valid: CompilableContent, finding
     if (message !== '') log.info(message);
     return;
   }
-  writeOut(run, valid, baseUrl, tree.feed);
+  await writeOut(run, valid, baseUrl, tree.feed);
   if (isUnchanged) {
     log.info(`Nothing changed: ${baseUrl} serves this content already, so nothing is published.`);
     setOutputs({ 'page-url': `${baseUrl}/`, live: true });
@@ -81,7 +81,7 @@ async function compileTo(
   findings: Findings,
 ): Promise<PagesTree | undefined> {
   const { inputs, event } = run;
-  const compiled = compileContent(run, valid, baseUrl, tar);
+  const compiled = await compileContent(run, valid, baseUrl, tar);
   addLargeLists(findings, compiled, valid, inputs);
   const published = await openPrevious({ kind: 'site', url: baseUrl }, releaseContext(run), baseUrl);
   const isSame = comparesWithPublished(inputs, event);

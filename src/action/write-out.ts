@@ -5,17 +5,18 @@ import { setOutputs } from './outputs.js';
 import type { Run } from './run-context.js';
 
 /** Writes the tree into `out` as well, where the workflow wants it beside a publication. */
-export function writeOut(
+export async function writeOut(
   run: Run,
   valid: CompilableContent,
   baseUrl: string,
   feed: string | undefined,
-): void {
+): Promise<void> {
   const { inputs, workspace } = run;
   if (inputs.out === undefined) return;
   const sink = openDirectory(workspace.out);
   try {
-    compileContent(run, valid, baseUrl, sink).open.close(feed, sink);
+    const { open } = await compileContent(run, valid, baseUrl, sink);
+    open.close(feed, sink);
     sink.commit();
   } catch (error) {
     sink.abandon();

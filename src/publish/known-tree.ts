@@ -1,8 +1,8 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync } from 'node:fs';
-import { areSame, isSettled, type Signature, signatureFrom, signatureOf } from '../cache/signature.js';
+import { areSame, isSettled, type Signature, signatureFrom } from '../cache/signature.js';
 import type { KnownTree, TreeFile } from '../emit/tree-writer.js';
 import { createSha256 } from '../model/digest.js';
-import type { Ground } from './ground.js';
+import { type Ground, surveyGround } from './ground.js';
 import { readFull } from './same-file.js';
 
 /**
@@ -154,14 +154,15 @@ function settledSignature(file: string): Signature | undefined {
  * not looked at.
  */
 export function isUntouched(directory: string, { files }: RememberedTree): boolean {
+  // A link in the place of a folder leads to files that are none of the tree.
+  const ground = surveyGround(directory, new Set());
   return files.every(([path, , bytes, sha256, modified, changed, number]) => {
-    const file = `${directory}/${path}`;
-    const signature = signatureOf(file);
-    if (signature?.[0] !== bytes) return false;
+    const status = ground.at(path);
+    if (typeof status !== 'object' || !status.isFile() || status.size !== bytes) return false;
     return (
       (modified !== undefined &&
-        areSame(signature, [bytes, modified, changed as number, number as number])) ||
-      hashOf(file) === sha256
+        areSame(signatureFrom(status), [bytes, modified, changed as number, number as number])) ||
+      hashOf(`${directory}/${path}`) === sha256
     );
   });
 }

@@ -47,9 +47,8 @@ class ThreadedRendering implements Rendering {
   readonly #renderer: RecordRenderer;
   readonly #start: () => Promise<readonly Thread[]>;
   #threads: readonly { readonly thread: Thread; blocks: number }[] = [];
-  /** Records that were rendered before threads were asked for; then a failure to start them, if there is one. */
+  /** Records that were rendered before threads were asked for. */
   #alone = 0;
-  #failure: Error | undefined;
   /** The blocks from the one that is being written on. */
   readonly #blocks: Block[] = [];
   /** The record to be given next, in the first block. */
@@ -87,7 +86,6 @@ class ThreadedRendering implements Rendering {
         own.outputs = own.jobs.map((job) => renderJob(job, this.#renderer));
         this.#getHelp(own.jobs.length);
         await rest();
-        if (this.#failure !== undefined) throw this.#failure;
       }
     }
   }
@@ -101,9 +99,8 @@ class ThreadedRendering implements Rendering {
       (threads) => {
         this.#threads = threads.map((thread) => ({ thread, blocks: 0 }));
       },
-      (error: unknown) => {
-        this.#failure = error instanceof Error ? error : new Error(String(error));
-      },
+      // Where there is no room for them, this thread goes on alone.
+      () => {},
     );
   }
 
@@ -113,8 +110,16 @@ class ThreadedRendering implements Rendering {
       while (own.blocks < AHEAD) {
         const block = this.#nextFree();
         if (block === undefined) return;
+        let jobs: readonly SentJob[];
+        try {
+          jobs = block.jobs.map(sent);
+        } catch {
+          // No temporary file can be written, in which threads would read: this one goes on alone.
+          this.#threads = [];
+          return;
+        }
         own.blocks++;
-        block.away = own.thread.ask('render', block.jobs.map(sent)).then((outputs) => {
+        block.away = own.thread.ask('render', jobs).then((outputs) => {
           own.blocks--;
           block.outputs = outputs as readonly RecordOutput[];
         });

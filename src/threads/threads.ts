@@ -12,7 +12,7 @@ export interface Thread {
   ask(task: string, data: unknown): Promise<unknown>;
 }
 
-/** Threads that work for this one, started when they are asked for. */
+/** Threads that work for this one, started when they are asked for. The process lives until they are closed. */
 export interface ThreadSource {
   /**
    * The threads: none where this machine has one core, or where the program is not compiled, since engines run no
@@ -76,7 +76,13 @@ async function startWorkers(count: number): Promise<readonly Worker[]> {
   // The program is imported, not run: a bundle serves threads as well as commands.
   const start = `import(${JSON.stringify(program)}).then(({ serveThread }) => serveThread());`;
   const options = { eval: true, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEMORY } };
-  return Array.from({ length: count }, () => new WorkerThread(start, options));
+  const workers: Worker[] = [];
+  try {
+    while (workers.length < count) workers.push(new WorkerThread(start, options));
+  } catch {
+    // This machine has no room for another one: those that are there will do.
+  }
+  return workers;
 }
 
 /** The module that threads import: that of the command line, beside every other bundle. */
@@ -105,18 +111,13 @@ function threadOf(worker: Worker): Thread {
   });
   worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
   worker.on('exit', () => fail(new Error('A thread of this program ended before its work was done.')));
-  // Nobody need wait for a thread that has nothing to do.
-  worker.unref();
   return {
     ask(task, data) {
       if (failure !== undefined) return Promise.reject(failure);
-      worker.ref();
       const answer = new Promise<unknown>((resolve, reject) => waiting.push({ resolve, reject }));
       const question: Question = { task, data };
       worker.postMessage(question);
-      return answer.finally(() => {
-        if (waiting.length === 0) worker.unref();
-      });
+      return answer;
     },
   };
 }

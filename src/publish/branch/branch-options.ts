@@ -27,7 +27,7 @@ export interface BranchOptions {
    * Writes the tree into a sink. It is called again where the branch changed so much meanwhile that the first
    * tree does not fit on it.
    */
-  compile(sink: Sink): OpenPublication;
+  compile(sink: Sink): Promise<OpenPublication>;
   /** Takes lines for the log. */
   readonly log?: ((line: string) => void) | undefined;
   /** Waits between attempts (default: by the clock). */

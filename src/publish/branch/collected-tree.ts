@@ -15,12 +15,12 @@ export interface Collected {
 }
 
 /** Takes a tree. Blobs that the branch has are known by their ids alone. */
-export function collectTree(
-  compile: (sink: Sink) => OpenPublication,
+export async function collectTree(
+  compile: (sink: Sink) => Promise<OpenPublication>,
   store: BlobStore,
   ground: BranchGround,
   prefix: string,
-): Collected {
+): Promise<Collected> {
   const files = new Map<string, Blob>();
   const kept = new Map<string, Blob>();
   const sink = (target: Map<string, Blob>): Sink => ({
@@ -36,7 +36,7 @@ export function collectTree(
     },
     open: (path) => store.open((blob) => target.set(path, blob)),
   });
-  const open = compile(sink(files));
+  const open = await compile(sink(files));
   return { open, files, kept, sink };
 }
 

@@ -96,7 +96,7 @@ class Publication {
       );
       this.#store.setKnown(ground.ids);
       if (collected === undefined || !fitsGround(collected, ground, this.prefix, this.#store)) {
-        collected = collectTree(this.options.compile, this.#store, ground, this.prefix);
+        collected = await collectTree(this.options.compile, this.#store, ground, this.prefix);
       }
       const end = await this.#attempt(collected, ground, previous);
       if ('outcome' in end) return end;
