@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openOverflow } from '../../src/content/overflow.js';
+import { openOverflow, openOverflowBytes } from '../../src/content/overflow.js';
 
 it('gives back what was kept, whether it stayed in memory or not', () => {
   fc.assert(
@@ -14,6 +14,18 @@ it('gives back what was kept, whether it stayed in memory or not', () => {
       for (const [place, value] of [...values.entries()].reverse()) {
         expect(JSON.stringify(kept[place]?.value())).toBe(JSON.stringify(value));
       }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('gives back parts of files, whether they stayed in memory or not', () => {
+  fc.assert(
+    fc.property(fc.array(fc.uint8Array()), fc.nat(40), (parts, limit) => {
+      const overflow = openOverflowBytes(limit);
+      const kept = parts.map((part) => overflow.keep(part));
+      for (const [place, part] of [...parts.entries()].reverse())
+        expect(Buffer.compare(kept[place]?.() as Uint8Array, part)).toBe(0);
     }),
     { numRuns: 60 },
   );

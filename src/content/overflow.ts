@@ -32,14 +32,19 @@ export interface Stored {
  *
  * @throws Error where the file was cut.
  */
-export function readStored({ file, offset, length }: Stored): unknown {
+export function readStored(place: Stored): unknown {
+  return JSON.parse(readStoredBytes(place).toString('utf8'));
+}
+
+/** The same of bytes. */
+function readStoredBytes({ file, offset, length }: Stored): Buffer {
   const bytes = Buffer.allocUnsafe(length);
   for (let from = 0; from < length; ) {
     const count = readSync(file, bytes, from, length - from, offset + from);
     if (count === 0) throw new Error('A temporary file of this program was cut while it ran.');
     from += count;
   }
-  return JSON.parse(bytes.toString('utf8'));
+  return bytes;
 }
 
 /**
@@ -54,7 +59,7 @@ export function openOverflow<T>(limit = 8 * 1024 * 1024): Overflow<T> {
   let hasFile = true;
   const store = (value: T): StoredValue<T> => {
     file ??= new OverflowFile();
-    return new StoredValue(file, file.append(JSON.stringify(value)), last);
+    return new StoredValue(file, file.append(Buffer.from(JSON.stringify(value), 'utf8')), last);
   };
   const last: LastValue = { place: undefined, value: undefined };
   return {
@@ -123,6 +128,42 @@ class HeldValue<T> implements Kept<T> {
   }
 }
 
+/** Parts of files that are read once more, in memory as far as they fit and else in a temporary file. */
+export interface OverflowBytes {
+  /** Keeps a part, and gives what reads it again. The bytes may not change before that. */
+  keep(bytes: Uint8Array): () => Uint8Array;
+}
+
+/**
+ * Opens such a place. Where no file can be made, all stays in memory.
+ *
+ * @param limit Bytes that may stay in memory.
+ */
+export function openOverflowBytes(limit = 8 * 1024 * 1024): OverflowBytes {
+  let inMemory = 0;
+  let file: OverflowFile | undefined;
+  let hasFile = true;
+  return {
+    keep(bytes) {
+      if (inMemory + bytes.length > limit && hasFile) {
+        try {
+          file ??= new OverflowFile();
+          return bytesAt(file, file.append(bytes));
+        } catch {
+          hasFile = false;
+        }
+      }
+      inMemory += bytes.length;
+      return () => bytes;
+    },
+  };
+}
+
+/** Apart from the function that was given the bytes: a closure there would keep them. */
+function bytesAt(file: OverflowFile, place: Stored): () => Uint8Array {
+  return () => file.readBytes(place);
+}
+
 /**
  * Ends files whose values nobody can ask for any more. A preview builds again and again, each time with values
  * of its own: without this, open files and the space that they take would grow with every edit.
@@ -155,8 +196,7 @@ class OverflowFile {
     forgotten.register(this, end);
   }
 
-  append(text: string): Stored {
-    const bytes = Buffer.from(text, 'utf8');
+  append(bytes: Uint8Array): Stored {
     const offset = this.#length;
     for (let from = 0; from < bytes.length; ) {
       from += writeSync(this.#file, bytes, from, bytes.length - from, offset + from);
@@ -167,5 +207,9 @@ class OverflowFile {
 
   read(place: Stored): unknown {
     return readStored(place);
+  }
+
+  readBytes(place: Stored): Buffer {
+    return readStoredBytes(place);
   }
 }

@@ -1,3 +1,4 @@
+import { openOverflowBytes } from '../content/overflow.js';
 import type { OpenTree } from '../emit/emit.js';
 import { MANIFEST_PATH } from '../emit/emit.js';
 import type { KnownTree, Sink } from '../emit/tree-writer.js';
@@ -22,30 +23,31 @@ const KEPT = new RegExp(`^${API}/(?:(?:[^/]+/)?(?:index|all)\\.json|schemas/[^/]
 
 /**
  * Makes a tree readable before it is finished: its change feed says what is new in it, and is one of its own
- * files. In memory are the records once, and no page, twin or list.
+ * files. Kept are the records once, in a temporary file where they are many, and no page, twin or list.
  *
  * @param target Where the tree goes; without one it is compiled to be compared and nothing else.
  */
 export function recordRelease(target?: Sink): ReleaseRecorder {
-  const kept = new Map<string, Uint8Array[]>();
-  const copy = (path: string): Uint8Array[] | undefined => {
+  const overflow = openOverflowBytes();
+  const kept = new Map<string, Part[]>();
+  const copy = (path: string): ((bytes: Uint8Array) => void) | undefined => {
     if (!KEPT.test(path)) return undefined;
-    const parts: Uint8Array[] = [];
+    const parts: Part[] = [];
     kept.set(path, parts);
-    return parts;
+    return (bytes) => parts.push(overflow.keep(bytes));
   };
   return {
     sink: {
       write(path, bytes) {
-        copy(path)?.push(bytes);
+        copy(path)?.(bytes);
         return target?.write(path, bytes) ?? true;
       },
       open(path) {
-        const parts = copy(path);
+        const keep = copy(path);
         const file = target?.open(path);
         return {
           write: (bytes) => {
-            parts?.push(bytes);
+            keep?.(bytes);
             file?.write(bytes);
           },
           close: () => file?.close(),
@@ -80,19 +82,22 @@ export function recordRelease(target?: Sink): ReleaseRecorder {
 }
 
 /** The tree of before: what is kept of it, and read by a comparison, is read. */
-function recordKept(known: KnownTree, copy: (path: string) => Uint8Array[] | undefined): KnownTree {
+function recordKept(
+  known: KnownTree,
+  copy: (path: string) => ((bytes: Uint8Array) => void) | undefined,
+): KnownTree {
   return {
     file: (path) => known.file(path),
     open: (path) => known.open(path),
     keep(file) {
       if (!known.keep(file)) return false;
-      const parts = copy(file.path);
-      if (parts === undefined) return true;
+      const add = copy(file.path);
+      if (add === undefined) return true;
       const reader = known.open(file.path);
       for (let position = 0; position < file.bytes; ) {
         const part = Buffer.allocUnsafeSlow(Math.min(1 << 20, file.bytes - position));
         position += reader.read(part, position);
-        parts.push(part);
+        add(part);
       }
       reader.close();
       return true;
@@ -100,6 +105,9 @@ function recordKept(known: KnownTree, copy: (path: string) => Uint8Array[] | und
   };
 }
 
-async function* each(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
-  yield* parts;
+/** Gives a part of a file. */
+type Part = () => Uint8Array;
+
+async function* each(parts: readonly Part[]): AsyncGenerator<Uint8Array> {
+  for (const part of parts) yield part();
 }
