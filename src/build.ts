@@ -14,6 +14,7 @@ import { type ContentTree, directoryTree } from './content/content-tree.js';
 import { SourceFile } from './content/source-file.js';
 import type { OpenTree } from './emit/emit.js';
 import type { Sink } from './emit/tree-writer.js';
+import type { Head } from './git/head.js';
 import { compareProblems, type Problem } from './model/problem.js';
 import { judgeRelease, nextFeed } from './next-release.js';
 import { openRelease, parsePlace } from './open-release.js';
@@ -71,7 +72,12 @@ export async function buildDirectory(options: BuildOptions): Promise<BuildResult
   const known = cache?.unchanged();
   if (known !== undefined) return known;
   const ground = await prepare(options, cache);
-  if (!('baseUrl' in ground)) return ground;
+  return 'baseUrl' in ground ? writeTree(ground, options) : ground;
+}
+
+/** Writes the tree of content that was checked, as {@link buildDirectory} does. */
+export async function writeTree(ground: Ground, options: BuildOptions): Promise<BuildResult> {
+  const { cache } = ground;
   const sink = openDirectory(options.out, cache?.tree);
   try {
     const compiled = await compileInto(sink, ground, options);
@@ -94,8 +100,12 @@ export async function buildDirectory(options: BuildOptions): Promise<BuildResult
 export async function buildWithFeed(options: FeedBuildOptions): Promise<BuildResult> {
   const cache = options.cache && openBuildCache(options, options.cache);
   const ground = await prepare(options, cache);
-  if (!('baseUrl' in ground)) return ground;
-  const { baseUrl, valid } = ground;
+  return 'baseUrl' in ground ? writeTreeWithFeed(ground, options) : ground;
+}
+
+/** Writes the tree of content that was checked, as {@link buildWithFeed} does. */
+export async function writeTreeWithFeed(ground: Ground, options: FeedBuildOptions): Promise<BuildResult> {
+  const { baseUrl, valid, cache } = ground;
   const notices: string[] = [];
   const previous = await openPrevious(options, baseUrl, notices);
   const sink = openDirectory(options.out, cache?.tree);
@@ -112,6 +122,7 @@ export async function buildWithFeed(options: FeedBuildOptions): Promise<BuildRes
       release: recorder.release('this build', open, { baseUrl, locale }),
       tree: ground.tree,
       root: options.root,
+      head: ground.head,
       config: options.config,
       limit: valid.config.limits.releases,
     };
@@ -166,12 +177,16 @@ function withChanges(
 }
 
 /** Content that a tree can be made of. */
-interface Ground {
+export interface Ground {
   readonly checked: Checked;
   readonly valid: CompilableContent;
   readonly tree: ContentTree;
   readonly baseUrl: string;
   readonly cache: BuildCache | undefined;
+  /** The commit of the content, where it is known and need not be looked up; null for none. */
+  readonly head?: Head | null | undefined;
+  /** Compiles the content, where something else than this program's threads renders its records. */
+  readonly compile?: typeof compileOnAllCores;
 }
 
 async function prepare(options: BuildOptions, cache: BuildCache | undefined): Promise<Ground | BuildResult> {
@@ -212,7 +227,8 @@ async function compileInto(
   options: BuildOptions,
 ): Promise<Compiled | BuildResult> {
   const { checked, valid, tree, baseUrl } = ground;
-  const open = await compileOnAllCores(valid, tree, baseUrl, sink, (done) =>
+  const compile = ground.compile ?? compileOnAllCores;
+  const open = await compile(valid, tree, baseUrl, sink, (done) =>
     options.progress?.('Compiling', done, checked.summary.records),
   );
   const problems = [

@@ -66,7 +66,16 @@ export async function compileOnAllCores(
   }
 }
 
-function catalogOf({ config, content, derived }: ValidContent, tree: ContentTree, baseUrl: string): Catalog {
+/**
+ * The catalog of valid content.
+ *
+ * @throws UsageError as {@link compileTree}.
+ */
+export function catalogOf(
+  { config, content, derived }: ValidContent,
+  tree: ContentTree,
+  baseUrl: string,
+): Catalog {
   const catalog = createCatalog(content, derived, tree, config, baseUrl);
   const { foreignSite } = catalog;
   if (foreignSite?.fault !== undefined) {
