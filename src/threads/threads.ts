@@ -35,13 +35,15 @@ function usefulThreads(): number {
 export function openThreads(count = usefulThreads()): ThreadSource {
   let workers: Promise<readonly Worker[]> | undefined;
   let threads: Promise<readonly Thread[]> | undefined;
+  let isClosing = false;
   return {
     start() {
       workers ??= startWorkers(count);
-      threads ??= workers.then((all) => all.map(threadOf));
+      threads ??= workers.then((all) => all.map((worker) => threadOf(worker, () => isClosing)));
       return threads;
     },
     async close() {
+      isClosing = true;
       await Promise.all((await (workers ?? [])).map((worker) => worker.terminate()));
     },
   };
@@ -68,7 +70,8 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-function threadOf(worker: Worker): Thread {
+/** @param isClosing Whether somebody waits for the thread to end. */
+function threadOf(worker: Worker, isClosing: () => boolean): Thread {
   const waiting: Waiting[] = [];
   let failure: Error | undefined;
   const fail = (error: Error): void => {
@@ -92,7 +95,8 @@ function threadOf(worker: Worker): Thread {
       const question: Question = { task, data };
       worker.postMessage(question);
       return answer.finally(() => {
-        if (waiting.length === 0) worker.unref();
+        // A process that only waits for this thread to end must not end before.
+        if (waiting.length === 0 && !isClosing()) worker.unref();
       });
     },
   };
