@@ -21,6 +21,7 @@ Every byte of them is looked at first. What build says of DIR holds here, too.
   --out DIR       the folder to write
   --previous P    carry the change feed on from a release: none (default), git:<ref>,
                   branch:<name>, dir:<path> or the base URL of a site; Git is that of this folder
+  --config FILE   refused: the shares hold the configuration that they were built by
   --debug         show where the program failed
   --help          show this text
   --version       show the version
