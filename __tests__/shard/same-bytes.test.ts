@@ -128,7 +128,7 @@ describe('shares', () => {
 /** Content with all that can stand in a tree beside records: assets, former slugs, files twice, a site of others. */
 const RICH: Readonly<Record<string, string>> = {
   'lc-api.yml':
-    'baseUrl: https://learn.example.org\nlocales: {en: full, de: full}\nlimits: {listBytes: 2000}\nrules: {limit/list-bytes: warn}\n',
+    'baseUrl: https://learn.example.org\nlocales: {en: full, de: full}\nlimits: {listBytes: 300}\nrules: {limit/list-bytes: warn}\n',
   'content/media/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
   'content/media/twice.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
   'content/media/unused.bin': '\u0000',

@@ -12,6 +12,7 @@ import { createRecordRenderer } from '../emit/record-files.js';
 import { createRecordInputs, lessonsOf } from '../emit/record-input.js';
 import type { RecordJob } from '../emit/rendering.js';
 import { headOf } from '../git/head.js';
+import type { Problem } from '../model/problem.js';
 import { readAcceptances } from '../release/accept.js';
 import { renderInThreads } from '../threads/render-in-threads.js';
 import { openThreads } from '../threads/threads.js';
@@ -62,7 +63,7 @@ export async function buildShare(options: ShareBuildOptions): Promise<ShareResul
   refuseEmpty(valid, options);
   const content = await withTools(options.pages === false ? withoutPages(valid) : valid);
   const catalog = catalogOf(content, tree, baseUrl);
-  askFurther(tree, catalog, options.config);
+  askFurther(tree, catalog, options.config, problems);
   const folder = openShareFolder(out);
   const own = await renderShare(content, catalog, shard, folder.open('records.pack'), (done, all) =>
     progress?.('Compiling', done, all),
@@ -91,8 +92,15 @@ export async function buildShare(options: ShareBuildOptions): Promise<ShareResul
 }
 
 /** Asks the tree what only merging wants to know. */
-function askFurther(tree: TracedTree, { foreignSite }: Catalog, configPath: string | undefined): void {
+function askFurther(
+  tree: TracedTree,
+  { foreignSite }: Catalog,
+  configPath: string | undefined,
+  problems: readonly Problem[],
+): void {
   readAcceptances(tree, configPath ?? CONFIG_FILE);
+  // A warning shows its line, though the file may be one that nothing was made of.
+  for (const { file } of problems) if (tree.kind(file) === 'file') tree.digest(file);
   for (const path of foreignSite?.files ?? []) tree.digest(posix.join(foreignSite?.folder ?? '', path));
 }
 
