@@ -30,9 +30,9 @@ export function answersOf({ kinds, lists, files }: Trace, root: string): Content
   };
 }
 
-function byPath<Row extends readonly [path: string, ...rest: unknown[]]>(
-  rows: readonly Row[],
-): readonly Row[] {
+type Row = readonly [path: string, ...answer: unknown[]];
+
+function byPath<Own extends Row>(rows: readonly Own[]): readonly Own[] {
   return [...rows].sort(([a], [b]) => compareText(a, b));
 }
 
@@ -85,16 +85,13 @@ function unasked(path: string): Error {
 
 /** The first path at which two contents differ; undefined where none does. */
 export function firstDifference(a: ContentAnswers, b: ContentAnswers): string | undefined {
+  const answers = (rows: readonly Row[]): Map<string, string> =>
+    new Map(rows.map((row) => [row[0], JSON.stringify(row)]));
+  // Files first: a file that changed says more than the folder that it came into.
   for (const key of ['files', 'lists', 'kinds'] as const) {
-    const [one, other] = [a[key], b[key]].map(
-      (rows) =>
-        new Map(
-          (rows as readonly (readonly [string, ...unknown[]])[]).map((row) => [row[0], JSON.stringify(row)]),
-        ),
-    ) as [Map<string, string>, Map<string, string>];
-    const path = [...new Set([...one.keys(), ...other.keys()])]
-      .sort(compareText)
-      .find((at) => one.get(at) !== other.get(at));
+    const [one, other] = [answers(a[key]), answers(b[key])];
+    const paths = [...new Set([...one.keys(), ...other.keys()])].sort(compareText);
+    const path = paths.find((at) => one.get(at) !== other.get(at));
     if (path !== undefined) return path;
   }
   return undefined;
