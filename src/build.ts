@@ -7,13 +7,14 @@ import { countProblems, type Progress } from './check/check.js';
 import { ProblemList } from './check/problem-list.js';
 import { isPublished } from './check/record-index.js';
 import { type Checked, checkTreeAhead, type Summary, type ValidContent } from './check-tree.js';
-import { type CompilableContent, compileOnAllCores, withoutPages, withTools } from './compile.js';
+import { type CompilableContent, compileOnAllCores, type compileTree, withoutPages, withTools } from './compile.js';
 import { baseUrlFault, normalizeBaseUrl } from './config/base-url.js';
 import { CONFIG_FILE } from './config/read-config.js';
 import { type ContentTree, directoryTree } from './content/content-tree.js';
 import { SourceFile } from './content/source-file.js';
 import type { OpenTree } from './emit/emit.js';
 import type { Sink } from './emit/tree-writer.js';
+import type { Head } from './git/head.js';
 import { compareProblems, type Problem } from './model/problem.js';
 import { judgeRelease, nextFeed } from './next-release.js';
 import { openRelease, parsePlace } from './open-release.js';
@@ -70,16 +71,17 @@ export interface FeedBuildOptions extends BuildOptions {
  */
 export async function buildDirectory(options: BuildOptions): Promise<BuildResult> {
   const cache = options.cache && openBuildCache(options, options.cache);
-  return cache?.unchanged() ?? withThreads((threads) => build(options, cache, threads));
+  const known = cache?.unchanged();
+  if (known !== undefined) return known;
+  return withThreads(async (threads) => {
+    const ground = await prepare(options, cache, threads);
+    return 'baseUrl' in ground ? writeTree(ground, options) : ground;
+  });
 }
 
-async function build(
-  options: BuildOptions,
-  cache: BuildCache | undefined,
-  threads: ThreadSource,
-): Promise<BuildResult> {
-  const ground = await prepare(options, cache, threads);
-  if (!('baseUrl' in ground)) return ground;
+/** Writes the tree of content that was checked, as {@link buildDirectory} does. */
+export async function writeTree(ground: Ground, options: BuildOptions): Promise<BuildResult> {
+  const { cache } = ground;
   const sink = openDirectory(options.out, cache?.tree);
   try {
     const compiled = await compileInto(sink, ground, options);
@@ -101,17 +103,15 @@ async function build(
  */
 export async function buildWithFeed(options: FeedBuildOptions): Promise<BuildResult> {
   const cache = options.cache && openBuildCache(options, options.cache);
-  return withThreads((threads) => buildOnRelease(options, cache, threads));
+  return withThreads(async (threads) => {
+    const ground = await prepare(options, cache, threads);
+    return 'baseUrl' in ground ? writeTreeWithFeed(ground, options) : ground;
+  });
 }
 
-async function buildOnRelease(
-  options: FeedBuildOptions,
-  cache: BuildCache | undefined,
-  threads: ThreadSource,
-): Promise<BuildResult> {
-  const ground = await prepare(options, cache, threads);
-  if (!('baseUrl' in ground)) return ground;
-  const { baseUrl, valid } = ground;
+/** Writes the tree of content that was checked, as {@link buildWithFeed} does. */
+export async function writeTreeWithFeed(ground: Ground, options: FeedBuildOptions): Promise<BuildResult> {
+  const { baseUrl, valid, cache } = ground;
   const notices: string[] = [];
   const previous = await openPrevious(options, baseUrl, notices);
   const sink = openDirectory(options.out, cache?.tree);
@@ -128,6 +128,7 @@ async function buildOnRelease(
       release: recorder.release('this build', open, { baseUrl, locale }),
       tree: ground.tree,
       root: options.root,
+      head: ground.head,
       config: options.config,
       limit: valid.config.limits.releases,
     };
@@ -181,14 +182,19 @@ function withChanges(
   };
 }
 
+/** Compiles content as `compileTree` does, waiting for others. */
+export type Compile = (...content: Parameters<typeof compileTree>) => Promise<OpenTree>;
+
 /** Content that a tree can be made of. */
-interface Ground {
+export interface Ground {
   readonly checked: Checked;
   readonly valid: CompilableContent;
   readonly tree: ContentTree;
   readonly baseUrl: string;
   readonly cache: BuildCache | undefined;
-  readonly threads: ThreadSource;
+  /** The commit of the content, where it is known and need not be looked up; null for none. */
+  readonly head?: Head | null | undefined;
+  readonly compile: Compile;
 }
 
 async function prepare(
@@ -221,7 +227,8 @@ async function prepare(
   refuseEmpty(valid, options);
   const compilable = await withTools(options.pages === false ? withoutPages(valid) : valid);
   const remembered = cache?.records(compilable.config, baseUrl);
-  return { checked, valid: { ...compilable, remembered }, tree, baseUrl, cache, threads };
+  const compile: Compile = (...content) => compileOnAllCores(threads, ...content);
+  return { checked, valid: { ...compilable, remembered }, tree, baseUrl, cache, compile };
 }
 
 /** A tree that wants its change feed. */
@@ -236,8 +243,8 @@ async function compileInto(
   ground: Ground,
   options: BuildOptions,
 ): Promise<Compiled | BuildResult> {
-  const { checked, valid, tree, baseUrl, threads } = ground;
-  const open = await compileOnAllCores(valid, tree, baseUrl, sink, threads, (done) =>
+  const { checked, valid, tree, baseUrl, compile } = ground;
+  const open = await compile(valid, tree, baseUrl, sink, (done) =>
     options.progress?.('Compiling', done, checked.summary.records),
   );
   const problems = [

@@ -7,7 +7,7 @@ import type { RenderMemory } from './emit/render-memory.js';
 import type { TreeMemory } from './emit/tree-memory.js';
 import type { Sink } from './emit/tree-writer.js';
 import { renderInThreads } from './threads/render-in-threads.js';
-import type { ThreadSource } from './threads/threads.js';
+import { type ThreadSource, withThreads } from './threads/threads.js';
 import { UsageError } from './usage-error.js';
 
 /** Valid content, and the libraries that its texts need as HTML. */
@@ -35,17 +35,22 @@ export function compileTree(
   return emit(catalogOf(content, tree, baseUrl), sink, { tools, memory, progress });
 }
 
+/** The same on all cores, with threads of its own. */
+export function compileWithThreads(...content: Parameters<typeof compileTree>): Promise<OpenTree> {
+  return withThreads((threads) => compileOnAllCores(threads, ...content));
+}
+
 /**
  * The same on all cores, where there is enough to do.
  *
  * @throws UsageError as {@link compileTree}.
  */
 export async function compileOnAllCores(
+  threads: ThreadSource,
   content: CompilableContent,
   tree: ContentTree,
   baseUrl: string,
   sink: Sink,
-  threads: ThreadSource,
   progress?: (done: number) => void,
 ): Promise<OpenTree> {
   const { config, tools, remembered } = content;
@@ -62,7 +67,16 @@ export async function compileOnAllCores(
   );
 }
 
-function catalogOf({ config, content, derived }: ValidContent, tree: ContentTree, baseUrl: string): Catalog {
+/**
+ * The catalog of valid content.
+ *
+ * @throws UsageError as {@link compileTree}.
+ */
+export function catalogOf(
+  { config, content, derived }: ValidContent,
+  tree: ContentTree,
+  baseUrl: string,
+): Catalog {
   const catalog = createCatalog(content, derived, tree, config, baseUrl);
   const { foreignSite } = catalog;
   if (foreignSite?.fault !== undefined) {

@@ -1,5 +1,6 @@
 import type { ContentTree } from './content/content-tree.js';
 import { CHANGES_PATH } from './emit/emit.js';
+import type { Head } from './git/head.js';
 import type { Change } from './release/change.js';
 import { appendRelease, type Feed } from './release/change-feed.js';
 import { compareReleases } from './release/compare-releases.js';
@@ -14,6 +15,8 @@ export interface NextRelease {
   /** The content that it was compiled from, and where that lies. */
   readonly tree: ContentTree;
   readonly root: string;
+  /** The commit of the content, where it is known already; null for none. */
+  readonly head?: Head | null | undefined;
   readonly config: string | undefined;
   /** `limits.releases` */
   readonly limit: number;
@@ -27,11 +30,11 @@ export interface NextRelease {
  */
 export async function judgeRelease(
   previous: Release | undefined,
-  { release, tree, root, config }: NextRelease,
+  { release, tree, root, head, config }: NextRelease,
   further: readonly Change[] = [],
 ): Promise<JudgedChanges | undefined> {
   if (previous === undefined) return undefined;
-  const identity = await identityOf(root, release.manifest.contentVersion);
+  const identity = await identityOf(root, release.manifest.contentVersion, head);
   const { changes, suggestions } = await compareReleases(previous, release);
   return judgeChanges(
     { changes: [...changes, ...further], suggestions },
@@ -68,13 +71,13 @@ export async function judgeReleaseIfPossible(
 export async function nextFeed(
   published: Release | undefined,
   judged: JudgedChanges | undefined,
-  { release, root, limit }: NextRelease,
+  { release, root, head, limit }: NextRelease,
 ): Promise<Feed> {
   const { contentVersion, locale } = release.manifest;
   return appendRelease(
     published === undefined ? undefined : await feedOf(published),
     judged?.comparison,
-    await identityOf(root, contentVersion),
+    await identityOf(root, contentVersion, head),
     { locale, contentVersion, limit },
   );
 }

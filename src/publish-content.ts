@@ -1,7 +1,7 @@
 import { largeLists, refuseEmpty, requireBaseUrl } from './build.js';
 import { countProblems, type Progress } from './check/check.js';
 import { type Checked, checkTree, type Summary, type ValidContent } from './check-tree.js';
-import { compileOnAllCores, withTools } from './compile.js';
+import { compileWithThreads, withTools } from './compile.js';
 import { CONFIG_FILE } from './config/read-config.js';
 import { directoryTree } from './content/content-tree.js';
 import { compareProblems, type Problem } from './model/problem.js';
@@ -62,7 +62,7 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
   let notices: readonly string[] = [];
   const compile = async (sink: Parameters<BranchOptions['compile']>[0]): Promise<OpenPublication> => {
     const recorder = recordRelease(sink);
-    const open = await compileOnAllCores(compilable, tree, baseUrl, recorder.sink, (done) =>
+    const open = await compileWithThreads(compilable, tree, baseUrl, recorder.sink, (done) =>
       options.progress?.('Compiling', done, checked.summary.records),
     );
     const known = withMore(checked, largeLists(open.largeLists, valid.config, options.config ?? CONFIG_FILE));

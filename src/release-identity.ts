@@ -1,4 +1,4 @@
-import { headOf } from './git/head.js';
+import { type Head, headOf } from './git/head.js';
 import type { ReleaseIdentity } from './release/change-feed.js';
 
 /**
@@ -6,9 +6,14 @@ import type { ReleaseIdentity } from './release/change-feed.js';
  * that of the commit that is checked out. Undefined where there is neither: no clock decides what is published.
  *
  * @param contentVersion Names a release that no commit names.
+ * @param known The commit, where it is known already; null for none.
  */
-export async function identityOf(root: string, contentVersion: string): Promise<ReleaseIdentity | undefined> {
-  const head = await headOf({ cwd: root });
+export async function identityOf(
+  root: string,
+  contentVersion: string,
+  known?: Head | null,
+): Promise<ReleaseIdentity | undefined> {
+  const head = known === undefined ? await headOf({ cwd: root }) : (known ?? undefined);
   const date = sourceDate();
   if (head !== undefined) return { id: head.commit, date: date ?? head.date, commit: head.commit };
   return date === undefined ? undefined : { id: contentVersion, date };

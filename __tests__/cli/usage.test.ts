@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lcApi, NODES } from './program.js';
 import { folderWith, SOUND } from './repositories.js';
 
-const COMMANDS = ['check', 'build', 'diff', 'publish', 'dev', 'new'];
+const COMMANDS = ['check', 'build', 'diff', 'publish', 'dev', 'new', 'merge'];
 const version = JSON.parse(readFileSync('package.json', 'utf8')).version as string;
 
 describe.each(NODES.map(({ name, path }) => [name, path] as const))('the command line on %s', (_, node) => {
@@ -45,7 +45,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the command
 
   it.each<readonly [readonly string[], string]>([
     [['chek'], 'There is no command "chek". Did you mean "check"?'],
-    [['serve'], 'There is no command "serve". Commands: check, build, diff, publish, dev, new.'],
+    [['serve'], 'There is no command "serve". Commands: check, build, diff, publish, dev, new, merge.'],
     [['publsh'], 'There is no command "publsh". Did you mean "publish"?'],
     [['--debgu'], 'Which command? See lc-api --help.'],
     [['check', '--fromat', 'json'], 'check has no option "--fromat". Did you mean "--format"?'],
@@ -109,6 +109,6 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the command
 });
 
 it('knows every command that the tests run', () => {
-  const shown = [...lcApi(['--help']).stdout.matchAll(/^ {2}lc-api (\w+) [[<O]/gm)].map(([, name]) => name);
+  const shown = [...lcApi(['--help']).stdout.matchAll(/^ {2}lc-api (\w+) [[<A-Z]/gm)].map(([, name]) => name);
   expect(shown).toEqual(COMMANDS);
 });

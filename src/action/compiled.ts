@@ -1,4 +1,4 @@
-import { type CompilableContent, compileOnAllCores, withoutPages } from '../compile.js';
+import { type CompilableContent, compileWithThreads, withoutPages } from '../compile.js';
 import { CHANGES_PATH, MANIFEST_PATH, type OpenTree } from '../emit/emit.js';
 import type { Sink, TreeFile } from '../emit/tree-writer.js';
 import { judgeReleaseIfPossible, type NextRelease, nextFeed } from '../next-release.js';
@@ -29,7 +29,7 @@ export async function compileContent(
   const recorder = recordRelease(sink);
   // Changes of pages are those of their records, and a site built elsewhere need not be there to be compared.
   const compared = sink === undefined ? withoutPages(valid) : valid;
-  const open = await compileOnAllCores(compared, tree, baseUrl, recorder.sink);
+  const open = await compileWithThreads(compared, tree, baseUrl, recorder.sink);
   const release = recorder.release('this content', open, { baseUrl, locale: config.defaultLocale.code });
   return {
     open,

@@ -28,6 +28,18 @@ export function areSameFiles(a: string, b: string): boolean {
   }
 }
 
+/** Hands out the bytes of a file, part by part: it may be larger than memory. */
+export function eachPart(path: string, take: (part: Uint8Array) => void): void {
+  const file = openSync(path, 'r');
+  const buffer = Buffer.alloc(1 << 20);
+  try {
+    for (let length = readFull(file, buffer); length > 0; length = readFull(file, buffer))
+      take(buffer.subarray(0, length));
+  } finally {
+    closeSync(file);
+  }
+}
+
 /**
  * Reads until a buffer is full or the file ends, and gives the number of bytes.
  *

@@ -59,7 +59,7 @@ function parse(text: string): unknown {
  * A path of a file that a build can have written, whatever a manifest says: inside the tree, no file that
  * belongs to Git or to a build at work.
  */
-function isTreePath(path: unknown): path is string {
+export function isTreePath(path: unknown): path is string {
   if (typeof path !== 'string' || /[\\\0]|(?:^|\/)\.{0,2}(?:\/|$)/.test(path)) return false;
   // A manifest names many thousands, and no part of a short path is too long.
   if (path.length > 85 && path.split('/').some((part) => Buffer.byteLength(part) > 255)) return false;

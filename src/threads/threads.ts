@@ -48,13 +48,7 @@ function openThreads(count = usefulThreads()): ThreadSource {
       return threads;
     },
     async close() {
-      await Promise.all(
-        (await (workers ?? [])).map((worker) => {
-          // One that nobody waits for would let the process end before it has.
-          worker.ref();
-          return worker.terminate();
-        }),
-      );
+      await Promise.all((await (workers ?? [])).map((worker) => worker.terminate()));
     },
   };
 }

@@ -1,0 +1,194 @@
+import { cpSync, existsSync, readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeFiles } from '../build/files.js';
+import { NODES } from '../cli/program.js';
+import { BUILT_SITES, CONTENT } from '../overlay/built-sites.js';
+import { buildShares, expectSame, makeFolder, removeFolder, SHARE_FILES, succeed } from './shares.js';
+
+const ACADEMY = 'examples/academy';
+
+let folder: string;
+beforeAll(() => {
+  folder = makeFolder();
+});
+afterAll(() => removeFolder(folder));
+
+/** What a command says of a tree, wherever it stands. */
+const said = (text: string, out: string): string => text.replaceAll(out, 'OUT');
+
+describe.each(NODES.map(({ name, path }) => [name, path] as const))('the academy on %s', (name, node) => {
+  let own: string;
+  let one: string;
+  let printed: string;
+  beforeAll(() => {
+    own = join(folder, name);
+    one = join(own, 'one');
+    printed = said(succeed(['build', ACADEMY, '--out', one], { node }).stdout, one);
+  });
+
+  it.each([1, 2, 3, 7])('is the same in %i shares as in one build', (count) => {
+    const out = join(own, `merged-${count}`);
+    const shares = buildShares(ACADEMY, count, own, [], { node });
+    const { stdout, stderr } = succeed(['merge', ...shares, '--out', out], { node });
+    expectSame(one, out);
+    expect(said(stdout, out)).toBe(printed);
+    expect(stderr).toBe('');
+    for (const share of shares) expect(readdirSync(share).sort()).toEqual(SHARE_FILES);
+  });
+
+  it('is the same in shares of another Node', () => {
+    const out = join(own, 'mixed');
+    const shares = [1, 2].map((index) => {
+      const share = join(own, `mixed-${index}`);
+      const args = ['build', ACADEMY, '--shard', `${index}/2`, '--out', share];
+      succeed(args, index === 1 ? { node } : {});
+      return share;
+    });
+    succeed(['merge', ...shares, '--out', out]);
+    expectSame(one, out);
+  });
+});
+
+describe('shares', () => {
+  let one: string;
+  let shares: readonly string[];
+  beforeAll(() => {
+    one = join(folder, 'one');
+    succeed(['build', ACADEMY, '--out', one]);
+    shares = buildShares(ACADEMY, 3, folder);
+  });
+
+  it('may be given in any order', () => {
+    const out = join(folder, 'any-order');
+    succeed(['merge', ...[2, 0, 1].map((place) => shares[place] as string), '--out', out]);
+    expectSame(one, out);
+  });
+
+  it('may be copied to another place, with names of their own', () => {
+    const out = join(folder, 'from-copies');
+    const copies = shares.map((share, place) => {
+      const copy = join(folder, 'elsewhere', String.fromCharCode(122 - place), 'it');
+      cpSync(share, copy, { recursive: true });
+      return copy;
+    });
+    succeed(['merge', ...copies, '--out', out]);
+    expectSame(one, out);
+  });
+
+  it('are the same bytes whenever they are built', () => {
+    const again = join(folder, 'again');
+    succeed(['build', ACADEMY, '--shard', '2/3', '--out', again]);
+    expectSame(shares[1] as string, again);
+  });
+
+  it('take the place of an earlier share', () => {
+    const again = join(folder, 'earlier');
+    succeed(['build', ACADEMY, '--shard', '5/7', '--no-pages', '--out', again]);
+    succeed(['build', ACADEMY, '--shard', '2/3', '--out', again]);
+    expectSame(shares[1] as string, again);
+  });
+
+  it('are merged over an earlier tree as a build is written over it', () => {
+    const out = join(folder, 'over');
+    succeed(['build', ACADEMY, '--out', out, '--base-url', 'https://learn.example.org/old']);
+    const { stdout } = succeed(['merge', ...shares, '--out', out]);
+    expectSame(one, out);
+    expect(stdout).toMatch(/\b[1-9]\d* unchanged/);
+    expect(succeed(['merge', ...shares, '--out', out]).stdout).toContain(': 0 written,');
+  });
+
+  it('are even', () => {
+    const sizes = shares.map((share) => {
+      const { stdout } = succeed([
+        'build',
+        ACADEMY,
+        '--shard',
+        `${shares.indexOf(share) + 1}/3`,
+        '--out',
+        share,
+      ]);
+      return Number(/^Compiled (\d+) of 105 records/.exec(stdout)?.[1]);
+    });
+    expect(sizes).toEqual([35, 35, 35]);
+  });
+
+  it.each(['--no-pages', '--base-url=https://learn.example.org/academy/', '--config=lc-api.yml'])(
+    'have the options of their build: %s',
+    (option) => {
+      const own = join(folder, `options${option.replace(/\W/g, '')}`);
+      succeed(['build', ACADEMY, '--out', join(own, 'one'), option]);
+      succeed(['merge', ...buildShares(ACADEMY, 2, own, [option]), '--out', join(own, 'merged')]);
+      expectSame(join(own, 'one'), join(own, 'merged'));
+    },
+  );
+});
+
+/** Content with all that can stand in a tree beside records: assets, former slugs, files twice, a site of others. */
+const RICH: Readonly<Record<string, string>> = {
+  'lc-api.yml':
+    'baseUrl: https://learn.example.org\nlocales: {en: full, de: full}\nlimits: {listBytes: 300}\nrules: {limit/list-bytes: warn}\n',
+  'content/media/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
+  'content/media/twice.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
+  'content/media/unused.bin': '\u0000',
+  'content/en/coursse/lost.md': 'Nobody reads it.',
+  'content/en/courses/agents.md':
+    '---\ntitle: Agents\nlevel: beginner\nformerSlugs: [bots, "robots"]\n---\n\nWhat ![a plan](../../media/plan.svg "x") shows.\n',
+  'content/de/courses/agents.md':
+    '---\ntitle: Agenten 🤖\nlevel: beginner\n---\n\nWas [er](../../media/twice.svg) zeigt.\n\n```js\nconst a = "größer";\n```\n',
+  'content/en/lessons/loop.md':
+    '---\ntitle: The loop\nnumber: 1\ncourseSlug: bots\nduration: 5 min\nlevel: beginner\nstatus: published\n---\n\n## Transcript\n\nAround.\n',
+  'content/en/glossary/agent.md':
+    '---\nterm: Agent\ntitle: Agent\n---\n\nActs. See [agents](../courses/agents.md).\n',
+  'content/en/glossary/draft.md': '---\nterm: Draft\ntitle: Draft\ndraft: true\n---\n\nNot yet.\n',
+};
+
+describe('all that a tree has beside records', () => {
+  it('comes from the shares: assets, former slugs, warnings with their lines', () => {
+    const root = join(folder, 'rich');
+    writeFiles(root, new Map(Object.entries(RICH)));
+    const one = join(folder, 'rich-one');
+    const built = succeed(['build', root, '--out', one]);
+    expect(built.stderr).toContain('layout/unmatched');
+    expect(built.stderr).toContain('limit/list-bytes');
+    for (const count of [1, 2, 7]) {
+      const shares = buildShares(root, count, join(folder, 'rich-shares'));
+      const away = `${root}-away`;
+      renameSync(root, away);
+      const out = join(folder, `rich-merged-${count}`);
+      const merged = succeed(['merge', ...shares, '--out', out]);
+      renameSync(away, root);
+      expectSame(one, out);
+      expect([said(merged.stdout, out), merged.stderr]).toEqual([said(built.stdout, one), built.stderr]);
+      expect(existsSync(join(out, 'courses/bots.html'))).toBe(true);
+      const assets = readdirSync(join(out, 'assets')).filter((name) => name.endsWith('.svg'));
+      expect(assets.map((name) => name.split('.')[0])).toEqual(['plan', 'twice']);
+    }
+  });
+
+  it.each(Object.entries(BUILT_SITES))('comes from the shares: a site of %s', (name, { files }) => {
+    const own = join(folder, `site-${name.replace(/\W/g, '')}`);
+    const root = join(own, 'root');
+    writeFiles(root, new Map(Object.entries({ ...CONTENT, ...files }) as [string, string][]));
+    const one = join(own, 'one');
+    const built = succeed(['build', root, '--out', one]);
+    const shares = buildShares(root, 2, own);
+    removeFolder(root);
+    const merged = succeed(['merge', ...shares, '--out', join(own, 'merged')]);
+    expectSame(one, join(own, 'merged'));
+    expect(said(merged.stdout, join(own, 'merged'))).toBe(said(built.stdout, one));
+  });
+
+  it('does not depend on shares that lie in the root of the content', () => {
+    const root = join(folder, 'own-folders');
+    const files = Object.entries(RICH).map(
+      ([path, text]) => [path.replace(/^content\//, ''), text] as [string, string],
+    );
+    writeFiles(root, new Map(files));
+    const one = join(folder, 'own-folders-one');
+    succeed(['build', root, '--out', one]);
+    const shares = buildShares('.', 3, '.', [], { cwd: root });
+    succeed(['merge', ...shares, '--out', '../own-folders-merged'], { cwd: root });
+    expectSame(one, join(folder, 'own-folders-merged'));
+  });
+});

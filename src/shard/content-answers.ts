@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import type { Trace } from '../cache/trace.js';
+import type { ContentTree, EntryKind, TreeEntry } from '../content/content-tree.js';
+import { compareText } from '../model/text-order.js';
+import { HEAD, isHead } from './share-head.js';
+
+/**
+ * What a content tree was asked, with its answers, in an order of its own: wherever the same content is built, it
+ * is the same text.
+ */
+export interface ContentAnswers {
+  readonly kinds: Trace['kinds'];
+  readonly lists: Trace['lists'];
+  /** Every file that was read. */
+  readonly files: readonly AnsweredFile[];
+}
+
+export type AnsweredFile = readonly [path: string, sha256: string, bytes: number];
+
+/**
+ * The answers that a trace has.
+ *
+ * @param root The folder of the content: shares that were written below it are no part of it.
+ */
+export function answersOf({ kinds, lists, files }: Trace, root: string): ContentAnswers {
+  return {
+    kinds: byPath(kinds),
+    lists: byPath(lists.map(([path, names]) => [path, withoutShares(join(root, path), names)] as const)),
+    files: byPath(files.map(([path, digest, [size]]) => [path, digest, size] as const)),
+  };
+}
+
+type Row = readonly [path: string, ...answer: unknown[]];
+
+function byPath<Own extends Row>(rows: readonly Own[]): readonly Own[] {
+  return [...rows].sort(([a], [b]) => compareText(a, b));
+}
+
+/** The names of a folder, as a trace has them, without those of shares. */
+function withoutShares(folder: string, names: string): string {
+  return entriesOf(names)
+    .filter(({ name, kind }) => kind !== 'folder' || !isHead(join(folder, name, HEAD)))
+    .map(({ name, kind }) => `${name}/${kind}/`)
+    .join('');
+}
+
+function entriesOf(names: string): readonly TreeEntry[] {
+  const parts = names.split('/');
+  const entries: TreeEntry[] = [];
+  for (let at = 0; at + 1 < parts.length; at += 2)
+    entries.push({ name: parts[at] as string, kind: parts[at + 1] as EntryKind });
+  return entries;
+}
+
+/**
+ * A tree that gives these answers once more. What it was not asked then, it cannot say now.
+ *
+ * @param read Gives the bytes of a file.
+ */
+export function replayedTree(
+  { kinds, lists }: ContentAnswers,
+  read: (path: string) => Uint8Array,
+): ContentTree {
+  const kindOf = new Map(kinds);
+  const namesOf = new Map(lists);
+  return {
+    kind(path) {
+      const kind = kindOf.get(path);
+      if (kind === undefined) throw unasked(path);
+      return kind ?? undefined;
+    },
+    list(path) {
+      const names = namesOf.get(path);
+      if (names === undefined) throw unasked(path);
+      return entriesOf(names);
+    },
+    read,
+  };
+}
+
+/** Merging asks for something that no build of a share has. */
+function unasked(path: string): Error {
+  return new Error(`The shares do not say what stands at "${path}".`);
+}
+
+/** The first path at which two contents differ; undefined where none does. */
+export function firstDifference(a: ContentAnswers, b: ContentAnswers): string | undefined {
+  const answers = (rows: readonly Row[]): Map<string, string> =>
+    new Map(rows.map((row) => [row[0], JSON.stringify(row)]));
+  // Files first: a file that changed says more than the folder that it came into.
+  for (const key of ['files', 'lists', 'kinds'] as const) {
+    const [one, other] = [answers(a[key]), answers(b[key])];
+    const paths = [...new Set([...one.keys(), ...other.keys()])].sort(compareText);
+    const path = paths.find((at) => one.get(at) !== other.get(at));
+    if (path !== undefined) return path;
+  }
+  return undefined;
+}
