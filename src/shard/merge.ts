@@ -1,6 +1,14 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
-import { type BuildOptions, type BuildResult, type Ground, writeTree, writeTreeWithFeed } from '../build.js';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+  type BuildOptions,
+  type BuildResult,
+  type Ground,
+  isWithin,
+  realPath,
+  writeTree,
+  writeTreeWithFeed,
+} from '../build.js';
 import type { Progress } from '../check/check.js';
 import { checkTree } from '../check-tree.js';
 import { catalogOf, withoutPages, withTools } from '../compile.js';
@@ -92,27 +100,14 @@ export async function mergeShares({
 
 /** A tree that is written over its shares, or beside them, would publish or remove them. */
 function refuseShares(out: string, shares: readonly Share[]): void {
-  const target = realPath(out);
+  const target = realPath(resolve(out));
   for (const { folder, shard } of shares) {
-    const own = realPath(folder);
+    const own = realPath(resolve(folder));
     if (!isWithin(own, target) && !isWithin(target, own)) continue;
     throw new ShareError(
       `The folder ${out} is, contains or lies in the share ${shardName(shard)} (${folder}): merge into a folder of its own.`,
     );
   }
-}
-
-function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return resolve(path);
-  }
-}
-
-function isWithin(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && resolve(way) !== way);
 }
 
 /** The commit of the content. A release is named by it: shares may not disagree. */
