@@ -7,7 +7,13 @@ import { countProblems, type Progress } from './check/check.js';
 import { ProblemList } from './check/problem-list.js';
 import { isPublished } from './check/record-index.js';
 import { type Checked, checkTreeAhead, type Summary, type ValidContent } from './check-tree.js';
-import { type CompilableContent, compileOnAllCores, type compileTree, withoutPages, withTools } from './compile.js';
+import {
+  type CompilableContent,
+  compileOnAllCores,
+  type compileTree,
+  withoutPages,
+  withTools,
+} from './compile.js';
 import { baseUrlFault, normalizeBaseUrl } from './config/base-url.js';
 import { CONFIG_FILE } from './config/read-config.js';
 import { type ContentTree, directoryTree } from './content/content-tree.js';

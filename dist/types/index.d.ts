@@ -5,7 +5,7 @@ import type { Comparison } from './release/comparison.js';
 export type { BuiltTree } from './built-tree.js';
 export type { Coverage } from './model/coverage.js';
 export type * from './model/generated/types.js';
-export type { DirectoryChanges } from './publish/directory.js';
+export type { DirectoryChanges } from './publish/directory-changes.js';
 export { ForeignFilesError } from './publish/foreign-files.js';
 export type { Bump, ChangedRecord, FieldChange, RecordChange, RecordRename, SchemaChange, Severity, } from './release/comparison.js';
 export { ReleaseError, type ReleaseFault } from './release/release-error.js';

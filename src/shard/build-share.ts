@@ -71,13 +71,8 @@ async function build(options: ShareBuildOptions, threads: ThreadSource): Promise
   const catalog = catalogOf(content, tree, baseUrl);
   askFurther(tree, catalog, options.config, problems);
   const folder = openShareFolder(out);
-  const own = await renderShare(
-    content,
-    catalog,
-    shard,
-    folder.open('records.pack'),
-    threads,
-    (done, all) => progress?.('Compiling', done, all),
+  const own = await renderShare(content, catalog, shard, folder.open('records.pack'), threads, (done, all) =>
+    progress?.('Compiling', done, all),
   );
   const write = (name: Parameters<typeof folder.open>[0], fill: (part: PartWriter) => void): void => {
     const part = folder.open(name);
