@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MANIFEST_PATH } from '../../src/emit/emit.js';
 import { type TreeFile, TreeWriter } from '../../src/emit/tree-writer.js';
-import {
-  type DirectoryChanges,
-  type DirectorySink,
-  openDirectory,
-} from '../../src/publish/directory-changes.js';
+import { type DirectorySink, openDirectory } from '../../src/publish/directory.js';
+import type { DirectoryChanges } from '../../src/publish/directory-changes.js';
 
 /** A tree that stands in a directory. */
 export interface Site {
