@@ -58,8 +58,13 @@ export function openBuildCache(options: BuildOptions, choice: CacheChoice): Buil
   };
   const write = (name: string, key: string, value: unknown): void => {
     const writer = folder.create(`${name}-${place}`, key);
-    writer.add(JSON.stringify(value));
-    writer.commit();
+    try {
+      writer.add(JSON.stringify(value));
+      writer.commit();
+    } catch {
+      // What is too long for a string is worked out again: the tree is there, and a cache is a help and no more.
+      writer.abandon();
+    }
   };
   const remembered = read('tree', '');
   const tree = isRememberedTree(remembered) ? remembered : undefined;

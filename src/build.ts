@@ -76,13 +76,25 @@ export interface FeedBuildOptions extends BuildOptions {
  * @throws UsageError for options that contradict each other or the configuration.
  */
 export async function buildDirectory(options: BuildOptions): Promise<BuildResult> {
-  const cache = options.cache && openBuildCache(options, options.cache);
+  const cache = openCache(options);
   const known = cache?.unchanged();
   if (known !== undefined) return known;
   return withThreads(async (threads) => {
     const ground = await prepare(options, cache, threads);
     return 'baseUrl' in ground ? writeTree(ground, options) : ground;
-  });
+  }).finally(() => cache?.content.readings.abandon());
+}
+
+/** Opens the cache of a build. One that lay in the tree would be published with it. */
+function openCache(options: BuildOptions): BuildCache | undefined {
+  const { cache, out } = options;
+  if (cache === undefined) return undefined;
+  if (cache.isNamed && isWithin(realPath(resolve(cache.folder)), realPath(resolve(out)))) {
+    throw new UsageError(
+      `The cache ${cache.folder} lies in ${out}, which is published whole: name another folder by --cache.`,
+    );
+  }
+  return openBuildCache(options, cache);
 }
 
 /** Writes the tree of content that was checked, as {@link buildDirectory} does. */
@@ -108,11 +120,11 @@ export async function writeTree(ground: Ground, options: BuildOptions): Promise<
  *   there is none is a notice: it is so the first time.
  */
 export async function buildWithFeed(options: FeedBuildOptions): Promise<BuildResult> {
-  const cache = options.cache && openBuildCache(options, options.cache);
+  const cache = openCache(options);
   return withThreads(async (threads) => {
     const ground = await prepare(options, cache, threads);
     return 'baseUrl' in ground ? writeTreeWithFeed(ground, options) : ground;
-  });
+  }).finally(() => cache?.content.readings.abandon());
 }
 
 /** Writes the tree of content that was checked, as {@link buildWithFeed} does. */

@@ -58,6 +58,26 @@ async function run(
 
 const MANY = MANY_FILES;
 
+describe('lc-api build and its cache', () => {
+  it('keeps none in the folder that is published', async () => {
+    const root = sound(MANY);
+    const out = ownFolder();
+    for (const cache of [out, join(out, 'cache')])
+      await expect(run(buildCommand, root, '--out', out, '--cache', cache)).rejects.toThrow(
+        /published whole/,
+      );
+    expect(readdirSync(out)).toEqual([]);
+  });
+
+  it('leaves nothing half-written in it where a build fails', async () => {
+    const root = sound(MANY);
+    const out = ownFolder();
+    write(out, 'index.html', 'mine');
+    await expect(run(buildCommand, root, '--out', out)).rejects.toThrow(/index\.html/);
+    expect(readdirSync(join(root, '.lc-api')).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+});
+
 describe('lc-api check and its cache', () => {
   it(`makes one from ${MANY} files on, below the root, and none before`, async () => {
     const few = repository(MANY - 1);
