@@ -47,6 +47,7 @@ describe('build() of the Node API', () => {
     expect(report).toEqual(JSON.parse(lcApi(['check', root, '--format', 'json']).stdout));
     expect(tree).toEqual({
       records: 1,
+      rendered: 1,
       files: manifest.files.length + 1,
       bytes: expect.any(Number),
       contentVersion: manifest.contentVersion,
