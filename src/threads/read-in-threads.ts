@@ -54,6 +54,7 @@ export function readInThreads(root: string, threads: ThreadSource, adopt: Adopt 
         const sent = (await thread.ask('read', block)) as readonly SentReading[];
         for (const [place, found] of block.entries()) {
           const { packed, stored, file } = sent[place] as SentReading;
+          for (const one of stored) if (one !== undefined) threads.keepOpen(one.file);
           const reading = reader.revive(found, packed, (record) => keptAt(stored[record] as Stored));
           if (reading !== undefined) readings.set(found.path, reading);
           if (file !== undefined) adopt?.(found.path, file.signature, file.digest);
@@ -65,7 +66,12 @@ export function readInThreads(root: string, threads: ThreadSource, adopt: Adopt 
       const started = await threads.start();
       await Promise.all(
         started.map(async (thread) => {
-          await thread.ask('content', site);
+          try {
+            await thread.ask('content', site);
+          } catch {
+            // One that does not come to work is no help, and no harm.
+            return;
+          }
           await Promise.all(Array.from({ length: AHEAD }, () => readThere(thread)));
         }),
       );

@@ -1,3 +1,4 @@
+import { closeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import type { Answer, Question } from './serve.js';
@@ -19,6 +20,8 @@ export interface ThreadSource {
    * TypeScript whose imports name what will be compiled.
    */
   start(): Promise<readonly Thread[]>;
+  /** Takes an open file of a thread, which may outlive it: it is closed with the threads. */
+  keepOpen(file: number): void;
   /** Ends them. What they were asked and have not answered fails. */
   close(): Promise<void>;
 }
@@ -41,14 +44,20 @@ function usefulThreads(): number {
 function openThreads(count = usefulThreads()): ThreadSource {
   let workers: Promise<readonly Worker[]> | undefined;
   let threads: Promise<readonly Thread[]> | undefined;
+  const files = new Set<number>();
   return {
     start() {
       workers ??= startWorkers(count);
       threads ??= workers.then((all) => all.map(threadOf));
       return threads;
     },
+    keepOpen(file) {
+      files.add(file);
+    },
     async close() {
       await Promise.all((await (workers ?? [])).map((worker) => worker.terminate()));
+      files.forEach(closeSync);
+      files.clear();
     },
   };
 }
@@ -69,7 +78,12 @@ async function startWorkers(count: number): Promise<readonly Worker[]> {
   const { Worker: WorkerThread } = await import('node:worker_threads');
   // The program is imported, not run: a bundle serves threads as well as commands.
   const start = `import(${JSON.stringify(program)}).then(({ serveThread }) => serveThread());`;
-  const options = { eval: true, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEMORY } };
+  const options = {
+    eval: true,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEMORY },
+    // What a thread has put into its temporary file is read when it is no more; see `keepOpen`.
+    trackUnmanagedFds: false,
+  };
   const workers: Worker[] = [];
   try {
     while (workers.length < count) workers.push(new WorkerThread(start, options));
