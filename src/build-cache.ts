@@ -56,10 +56,10 @@ export function openBuildCache(options: BuildOptions, choice: CacheChoice): Buil
     const bytes = folder.read(`${name}-${place}`, key);
     return bytes && JSON.parse(bytes.toString('utf8'));
   };
-  const write = (name: string, key: string, value: unknown): void => {
+  const write = (name: string, key: string, value: object): void => {
     const writer = folder.create(`${name}-${place}`, key);
     try {
-      writer.add(JSON.stringify(value));
+      for (const part of jsonParts(value)) writer.add(part);
       writer.commit();
     } catch {
       // What is too long for a string is worked out again: the tree is there, and a cache is a help and no more.
@@ -96,6 +96,28 @@ export function openBuildCache(options: BuildOptions, choice: CacheChoice): Buil
     },
     keepFailure: (result) => content.keep({ result, tree: undefined } satisfies KeptResult),
   };
+}
+
+/** Items of a list that are written at once. */
+const BATCH = 500;
+
+/** A value as JSON, a part at a time: its lists are long. */
+function* jsonParts(value: object): Iterable<string> {
+  let isFirst = true;
+  for (const [name, one] of Object.entries(value) as [string, unknown][]) {
+    yield `${isFirst ? '{' : ','}${JSON.stringify(name)}:`;
+    isFirst = false;
+    if (!Array.isArray(one)) {
+      yield JSON.stringify(one);
+      continue;
+    }
+    for (let from = 0; from < one.length; from += BATCH) {
+      const items = JSON.stringify(one.slice(from, from + BATCH)).slice(1, -1);
+      yield `${from === 0 ? '[' : ','}${items}`;
+    }
+    yield one.length === 0 ? '[]' : ']';
+  }
+  yield isFirst ? '{}' : '}';
 }
 
 /** What names a tree among all others: the digest of its manifest, which lists the digests of all its files. */

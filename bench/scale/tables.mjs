@@ -101,7 +101,11 @@ function writeGrowth(sizes, results) {
   const ours = (size) => results[size].rows.filter(({ name }) => /-\d+$/.test(name));
   const shared = sizes.filter((size) => size >= 10_000);
   if (shared.length < 2) return [];
-  const rows = ours(shared[0]).map(({ name, label }) => {
+  // Not every size was measured on every Node.
+  const everywhere = ours(shared[0]).filter(({ name }) =>
+    shared.every((size) => ours(size).some((row) => row.name === name)),
+  );
+  const rows = everywhere.map(({ name, label }) => {
     const each = shared
       .map((size) => ours(size).find((row) => row.name === name))
       .map((row, index) => ({
