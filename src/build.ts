@@ -29,7 +29,7 @@ import type { JudgedChanges } from './release/judge.js';
 import { recordRelease } from './release/recorded-release.js';
 import type { Release } from './release/release.js';
 import { ReleaseError } from './release/release-error.js';
-import { type Adopt, readInThreads } from './threads/read-in-threads.js';
+import { readInThreads } from './threads/read-in-threads.js';
 import { type ThreadSource, withThreads } from './threads/threads.js';
 import { UsageError } from './usage-error.js';
 
@@ -223,13 +223,11 @@ async function prepare(
   const { content } = cache ?? {};
   const tree = content?.tree ?? directoryTree(options.root);
   const { progress, baseUrl: given } = options;
-  const adopt: Adopt | undefined =
-    content && ((path, signature, digest) => content.tree.adopt(path, signature, digest));
   const checked = await checkTreeAhead(
     tree,
     options.config,
     { progress, baseUrl: given, memory: content?.readings },
-    readInThreads(options.root, threads, adopt),
+    readInThreads(options.root, threads, content?.tree),
   );
   const { isConfigInvalid } = checked;
   const { valid } = checked;

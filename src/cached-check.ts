@@ -4,7 +4,7 @@ import { type Checked, checkTreeAhead, type Findings } from './check-tree.js';
 import { directoryTree } from './content/content-tree.js';
 import { openContentCache } from './content-cache.js';
 import type { Coverage } from './model/coverage.js';
-import { type Adopt, readInThreads } from './threads/read-in-threads.js';
+import { readInThreads } from './threads/read-in-threads.js';
 import { withThreads } from './threads/threads.js';
 
 /** What to check, and where to keep what may be used again. */
@@ -26,12 +26,10 @@ export async function checkMuch(options: CachedCheckOptions): Promise<Findings> 
   const cache = choice && openContentCache({ root, choice, command: 'check', config });
   const known = cache?.result(readFindings);
   if (known !== undefined) return known;
-  const adopt: Adopt | undefined =
-    cache && ((path, signature, digest) => cache.tree.adopt(path, signature, digest));
   try {
     const findings = await withThreads(async (threads) => {
       const tree = cache?.tree ?? directoryTree(root);
-      const readAhead = readInThreads(root, threads, adopt);
+      const readAhead = readInThreads(root, threads, cache?.tree);
       return findingsOf(await checkTreeAhead(tree, config, { progress, memory: cache?.readings }, readAhead));
     });
     cache?.keep(findings);

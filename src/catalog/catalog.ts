@@ -69,6 +69,11 @@ export interface Catalog {
   readonly foreignSite: ForeignSite | undefined;
 }
 
+/** All records, in the order in which trees are written: by locale, then as {@link Catalog.records} has them. */
+export function* allRecords(catalog: Catalog): Iterable<CatalogRecord> {
+  for (const locale of catalog.config.locales) yield* catalog.records(locale);
+}
+
 /**
  * The catalog of content that was checked without errors.
  *

@@ -1,7 +1,7 @@
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import type { Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
-import { API, type Endpoint, listedCollections, listPath } from '../model/routes.js';
+import { type Endpoint, listedCollections, listPath } from '../model/routes.js';
 import { writeFeeds } from './feeds/feeds.js';
 import type { PageTools } from './html/page-tools.js';
 import { writeIndexPages } from './html/pages.js';
@@ -13,7 +13,7 @@ import { writeLlms } from './markdown/llms.js';
 import { corpusDocument, corpusHead, openCorpus } from './markdown/llms-full.js';
 import { newestDate } from './newest-date.js';
 import { openArray, type PieceStream } from './piece-stream.js';
-import type { Plan, Plans } from './plans.js';
+import { type Plan, type Plans, sharedPaths } from './plans.js';
 import type { RecordExample, RecordOutput } from './record-files.js';
 import type { Rendering } from './rendering.js';
 import type { RememberedRecord, TreeMemory } from './tree-memory.js';
@@ -49,15 +49,14 @@ export function* emitRecords(
   done: (record: RememberedRecord) => void,
 ): Generator<Promise<RecordOutput>, readonly Endpoint[], RecordOutput> {
   const { plans, rendering, example, examples, records, counts, tools, progress } = collected;
-  const api = `${API}/${locale.prefix}`;
   const documents = [...catalog.records(locale)].length;
   const newest = newestDate(catalog.records(locale));
-  const corpusPath = `${locale.prefix}llms-full.txt`;
+  const paths = sharedPaths(locale);
   const head = corpusHead(catalog, locale, documents, newest);
   const shared = {
-    all: openArray(tree, `${api}all.json`),
-    search: openArray(tree, `${api}search-index.json`),
-    corpus: locale.kind === 'full' ? openCorpus(tree, corpusPath, head) : undefined,
+    all: openArray(tree, paths.all),
+    search: openArray(tree, paths.search),
+    corpus: paths.corpus === undefined ? undefined : openCorpus(tree, paths.corpus, head),
   };
   const shortestDocument = new Shortest();
   const lists: ListedCollection[] = [];
@@ -97,11 +96,11 @@ export function* emitRecords(
   if (catalog.config.pages === true) writeIndexPages(tree, catalog, locale, lists, tools);
   shared.all.close();
   shared.search.close();
-  if (shared.corpus !== undefined) {
-    shared.corpus.close();
+  if (paths.corpus !== undefined) {
+    shared.corpus?.close();
     const { record } = shortestDocument;
     const document = record === undefined ? '' : corpusDocument(example(record).rendered);
-    examples.document(rows, corpusPath, `${head}${document}`);
+    examples.document(rows, paths.corpus, `${head}${document}`);
   }
   for (const row of rows) {
     if (row.name.startsWith('getAll') || row.name.startsWith('getSearchIndex'))

@@ -1,4 +1,4 @@
-import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
+import { allRecords, type Catalog } from '../catalog/catalog.js';
 import { sha256 } from '../model/digest.js';
 import { GENERATOR } from '../model/generated/version.js';
 import { mediaTypeOf } from '../model/media-types.js';
@@ -193,8 +193,4 @@ function* emitSteps(
       );
     },
   };
-}
-
-function* allRecords(catalog: Catalog): Iterable<CatalogRecord> {
-  for (const locale of catalog.config.locales) yield* catalog.records(locale);
 }

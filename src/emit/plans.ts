@@ -1,8 +1,8 @@
-import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
+import { allRecords, type Catalog, type CatalogRecord } from '../catalog/catalog.js';
 import type { Locale } from '../model/locales.js';
 import { API, listPath } from '../model/routes.js';
-import { createRecordInputs, keyOf, lessonsOf } from './record-input.js';
-import type { RecordJob } from './rendering.js';
+import { keyOf } from './record-input.js';
+import { createJobs, type RecordJob } from './rendering.js';
 import type { RememberedRecord, TreeMemory } from './tree-memory.js';
 import type { TreeFile, TreeWriter } from './tree-writer.js';
 
@@ -40,13 +40,8 @@ export function createPlans(
   memory: TreeMemory | undefined,
   hasDigests: boolean,
 ): Plans {
-  const inputOf = createRecordInputs(catalog, hasDigests);
+  const job = createJobs(catalog, hasDigests);
   const held = new Map<CatalogRecord, Plan>();
-  const job = (record: CatalogRecord): RecordJob => ({
-    record,
-    input: inputOf(record),
-    lessons: lessonsOf(record, catalog),
-  });
   const make = (record: CatalogRecord): Plan => {
     const own = job(record);
     if (memory === undefined) return { job: own, key: undefined, kept: undefined, files: [] };
@@ -59,7 +54,7 @@ export function createPlans(
       ? { job: kept === undefined ? own : undefined, key, kept, files }
       : { job: own, key, kept: undefined, files: [] };
   };
-  const records = inOrder(catalog)[Symbol.iterator]();
+  const records = allRecords(catalog)[Symbol.iterator]();
   const jobs: RecordJob[] = [];
   /** Makes the next plan, if there is a further record. */
   const advance = (): boolean => {
@@ -93,19 +88,26 @@ export function createPlans(
   };
 }
 
-/** All records, in the order in which they are written. */
-function* inOrder(catalog: Catalog): Iterable<CatalogRecord> {
-  for (const locale of catalog.config.locales) yield* catalog.records(locale);
+/** Paths of the files that show all records of a locale. */
+export interface SharedPaths {
+  readonly all: string;
+  readonly search: string;
+  /** Undefined where the locale has none. */
+  readonly corpus: string | undefined;
+}
+
+/** The paths of a locale's files that show all its records. */
+export function sharedPaths({ prefix, kind }: Locale): SharedPaths {
+  const api = `${API}/${prefix}`;
+  return {
+    all: `${api}all.json`,
+    search: `${api}search-index.json`,
+    corpus: kind === 'full' ? `${prefix}llms-full.txt` : undefined,
+  };
 }
 
 /** The files that show the records of a collection. */
 function sharedFiles({ collection, locale }: CatalogRecord): readonly string[] {
-  const files = filesOf(locale);
-  return [listPath(collection, locale), ...files];
-}
-
-function filesOf({ prefix, kind }: Locale): readonly string[] {
-  const api = `${API}/${prefix}`;
-  const json = [`${api}all.json`, `${api}search-index.json`];
-  return kind === 'full' ? [...json, `${prefix}llms-full.txt`] : json;
+  const { all, search, corpus } = sharedPaths(locale);
+  return [listPath(collection, locale), all, search, ...(corpus === undefined ? [] : [corpus])];
 }

@@ -1,6 +1,6 @@
-import type { CatalogRecord } from '../catalog/catalog.js';
+import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import type { GivenFields, RecordExample, RecordOutput, RecordRenderer } from './record-files.js';
-import type { RecordInput } from './record-input.js';
+import { createRecordInputs, lessonsOf, type RecordInput } from './record-input.js';
 import type { RenderMemory } from './render-memory.js';
 
 /** A record that is to be rendered. */
@@ -9,6 +9,16 @@ export interface RecordJob {
   readonly input: RecordInput;
   /** The record's own lessons, whose fields its files have. */
   readonly lessons: readonly CatalogRecord[];
+}
+
+/**
+ * Makes the jobs of a catalog's records.
+ *
+ * @param hasDigests As {@link createRecordInputs} takes it.
+ */
+export function createJobs(catalog: Catalog, hasDigests: boolean): (record: CatalogRecord) => RecordJob {
+  const inputOf = createRecordInputs(catalog, hasDigests);
+  return (record) => ({ record, input: inputOf(record), lessons: lessonsOf(record, catalog) });
 }
 
 /** Gives what records are rendered to, one after the other, in the order of the jobs. */

@@ -3,14 +3,13 @@ import { type BuildOptions, refuseEmpty, refuseOverlap, requireBaseUrl } from '.
 import { CACHE_FOLDER } from '../cache/cache-choice.js';
 import { thisProgram } from '../cache/program.js';
 import { type TracedTree, tracedTree } from '../cache/traced-tree.js';
-import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
+import { allRecords, type Catalog } from '../catalog/catalog.js';
 import { checkTreeAhead, type Findings } from '../check-tree.js';
 import { type CompilableContent, catalogOf, withoutPages, withTools } from '../compile.js';
 import { normalizeBaseUrl } from '../config/base-url.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import { createRecordRenderer } from '../emit/record-files.js';
-import { createRecordInputs, lessonsOf } from '../emit/record-input.js';
-import type { RecordJob } from '../emit/rendering.js';
+import { createJobs } from '../emit/rendering.js';
 import { headOf } from '../git/head.js';
 import type { Problem } from '../model/problem.js';
 import { readAcceptances } from '../release/accept.js';
@@ -59,7 +58,7 @@ async function build(options: ShareBuildOptions, threads: ThreadSource): Promise
     tree,
     options.config,
     { progress, baseUrl: options.baseUrl, memory: readings },
-    readInThreads(root, threads, (path, signature, digest) => tree.adopt(path, signature, digest)),
+    readInThreads(root, threads, tree),
   );
   const failed = { problems, summary, isConfigInvalid };
   if (isConfigInvalid) return failed;
@@ -137,7 +136,7 @@ async function renderShare(
     lane: undefined,
   };
   const renderer = createRecordRenderer({ config, baseUrl }, tools);
-  const rendering = renderInThreads(jobsOf(records, catalog), renderer, threads, site);
+  const rendering = renderInThreads(records.map(createJobs(catalog, false)), renderer, threads, site);
   for (const [done, record] of records.entries()) {
     const output = rendering.next().value;
     if (output === undefined) throw new Error('Fewer records were rendered than the share has.');
@@ -146,14 +145,4 @@ async function renderShare(
   }
   part.close();
   return records.length;
-}
-
-function* jobsOf(records: readonly CatalogRecord[], catalog: Catalog): Iterable<RecordJob> {
-  const inputOf = createRecordInputs(catalog, false);
-  for (const record of records) yield { record, input: inputOf(record), lessons: lessonsOf(record, catalog) };
-}
-
-/** All records, in the order in which they are written. */
-function* allRecords(catalog: Catalog): Iterable<CatalogRecord> {
-  for (const locale of catalog.config.locales) yield* catalog.records(locale);
 }

@@ -1,4 +1,4 @@
-import type { Signature } from '../cache/signature.js';
+import type { TracedTree } from '../cache/traced-tree.js';
 import type { ReadAhead } from '../check/check.js';
 import type { Reading } from '../check/reading-memory.js';
 import type { FoundFile } from '../content/find-files.js';
@@ -20,16 +20,17 @@ const MANY = 256;
 /** Files that are read here before threads are started: starting them takes as long. */
 const ALONE = 64;
 
-/** What is told of a file that a thread has read. */
-export type Adopt = (path: string, signature: Signature, digest: string) => void;
-
 /**
  * Reads files here and, where there are many, in threads.
  *
  * @param root Folder of the content repository.
- * @param adopt Takes what threads have seen of files, where the next run is to know them.
+ * @param traced Is told what threads have seen of files, where the next run is to know them.
  */
-export function readInThreads(root: string, threads: ThreadSource, adopt: Adopt | undefined): ReadAhead {
+export function readInThreads(
+  root: string,
+  threads: ThreadSource,
+  traced: Pick<TracedTree, 'adopt'> | undefined,
+): ReadAhead {
   return async (reader, files, { config, base }, progress) => {
     const readings = new Map<string, Reading>();
     if (files.length < MANY) return readings;
@@ -47,7 +48,7 @@ export function readInThreads(root: string, threads: ThreadSource, adopt: Adopt 
       given: config.given,
       baseUrl: config.baseUrl,
       base,
-      isKept: adopt !== undefined,
+      isKept: traced !== undefined,
     };
     const readThere = async (thread: Thread): Promise<void> => {
       for (let block = take(); block.length > 0; block = take()) {
@@ -57,7 +58,7 @@ export function readInThreads(root: string, threads: ThreadSource, adopt: Adopt 
           for (const one of stored) if (one !== undefined) threads.keepOpen(one.file);
           const reading = reader.revive(found, packed, (record) => keptAt(stored[record] as Stored));
           if (reading !== undefined) readings.set(found.path, reading);
-          if (file !== undefined) adopt?.(found.path, file.signature, file.digest);
+          if (file !== undefined) traced?.adopt(found.path, file.signature, file.digest);
         }
         progress(next);
       }
