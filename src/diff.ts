@@ -29,6 +29,8 @@ export async function diffReleases(options: DiffOptions): Promise<JudgedChanges>
   const [oldPlace, newPlace] = [parsePlace(options.old), parsePlace(options.new)];
   const open = async (place: typeof oldPlace): Promise<Release | OpenContent> =>
     place.kind === 'content' ? openContent(place.ref, options) : openPublished(place, options);
+  // Git answers while the releases are read.
+  const head = headOf({ cwd: options.root });
   const [old, now] = [await open(oldPlace), await open(newPlace)];
   const baseUrl = baseUrlOf(now) ?? baseUrlOf(old) ?? 'https://example.org';
   const other = isRelease(old) && !isRelease(now) ? old.manifest.baseUrl : baseUrl;
@@ -41,7 +43,7 @@ export async function diffReleases(options: DiffOptions): Promise<JudgedChanges>
   const sites = !isRelease(old) && !isRelease(now) ? baseUrlChange(old.baseUrl, now.baseUrl) : [];
   const tree = isRelease(now) ? treeOf(options.root) : now.tree;
   const date = isRelease(now)
-    ? ((await headOf({ cwd: options.root }))?.date ?? sourceDate())
+    ? ((await head)?.date ?? sourceDate())
     : await dateOf({ cwd: options.root }, now.commit);
   return judgeChanges(
     { changes: [...changes, ...sites], suggestions },

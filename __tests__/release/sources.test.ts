@@ -188,7 +188,7 @@ describe('a published branch', () => {
     for (const args of [[], ['--single-branch', '--branch=main'], ['--depth=1'], ['--mirror']]) {
       const clone = cloneOf(repository, ...args);
       const release = await open(clone.folder, 'gh-pages');
-      expect(release.manifest.records).toHaveLength(9);
+      expect(release.records).toHaveLength(9);
       expect(JSON.parse((await release.read('api/v1/articles/first.json')).toString())).toMatchObject({
         slug: 'first',
       });
@@ -198,8 +198,8 @@ describe('a published branch', () => {
   it('is read from a folder of it', async () => {
     const { repository, old } = await twoReleases();
     publish(repository, old, 'site', 'docs/api');
-    expect((await open(repository.folder, 'site', 'docs/api')).manifest.records).toHaveLength(9);
-    expect((await open(repository.folder, 'site', './docs/api/')).manifest.records).toHaveLength(9);
+    expect((await open(repository.folder, 'site', 'docs/api')).records).toHaveLength(9);
+    expect((await open(repository.folder, 'site', './docs/api/')).records).toHaveLength(9);
     await expect(open(repository.folder, 'site')).rejects.toMatchObject({ fault: 'missing' });
   });
 
@@ -207,7 +207,7 @@ describe('a published branch', () => {
     const { repository, old } = await twoReleases();
     publish(repository, old, 'gh-pages');
     const [branch, directory] = [await open(repository.folder, 'gh-pages'), await openDirectoryRelease(old)];
-    const paths = directory.manifest.files.map(({ path }) => path);
+    const paths = directory.files.all().map(({ path }) => path);
     expect(await branch.readMany(paths)).toEqual(await directory.readMany(paths));
     expect(await allLines(branch, 'api/v1/all.json')).toEqual(await allLines(directory, 'api/v1/all.json'));
   });
@@ -236,7 +236,7 @@ describe('a published branch', () => {
 
 describe('content at a commit', () => {
   const records = async (root: string, ref: string): Promise<number> =>
-    (await openRelease(parsePlace(`git:${ref}`), { root }, URL)).manifest.records.length;
+    (await openRelease(parsePlace(`git:${ref}`), { root }, URL)).records.length;
 
   it('is read below the top level of the repository', async () => {
     const repository = createRepository();

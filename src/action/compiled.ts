@@ -90,7 +90,7 @@ export interface FileChanges {
 export function fileChanges(published: Release | undefined, files: readonly TreeFile[]): FileChanges {
   const content = files.filter(({ path }) => path !== CHANGES_PATH && path !== MANIFEST_PATH);
   const paths = new Set(files.map(({ path }) => path));
-  const earlier = published?.manifest.files ?? [];
+  const earlier = published?.files.all() ?? [];
   const hashes = new Map(earlier.map(({ path, sha256 }) => [path, sha256]));
   return {
     added: content.flatMap(({ path }) => (hashes.has(path) ? [] : [path])),

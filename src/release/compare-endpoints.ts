@@ -2,6 +2,7 @@ import { COLLECTIONS } from '../model/collections.js';
 import { API, SITEMAP_INDEX_PATH } from '../model/routes.js';
 import { type Change, createChange } from './change.js';
 import type { Described } from './compare-schemas.js';
+import type { Differing } from './differing.js';
 import { type Json, own, parseJson, pointerPart } from './json-value.js';
 import { localePrefix } from './read-records.js';
 import type { Release } from './release.js';
@@ -27,12 +28,19 @@ interface Discovery {
  * Compares what two releases offer: endpoints by their templates, their operation ids and answers, the
  * locales, and the base URL. What the discovery documents say is what clients are built on.
  */
-export async function compareEndpoints(before: Release, after: Release): Promise<Change[]> {
+export async function compareEndpoints(
+  before: Release,
+  after: Release,
+  { files }: Differing,
+): Promise<Change[]> {
+  const changes = baseUrlChange(before.manifest.baseUrl, after.manifest.baseUrl);
+  const isOtherwiseDiscovered =
+    [...files.before, ...files.after].some(({ path }) => DISCOVERY.test(path)) ||
+    before.manifest.locale !== after.manifest.locale;
+  const grown = findGrownLists(before, after);
+  if (!isOtherwiseDiscovered && grown.length === 0) return changes;
   const [old, now] = [await readDiscovery(before), await readDiscovery(after)];
-  const changes: Change[] = [
-    ...baseUrlChange(before.manifest.baseUrl, after.manifest.baseUrl),
-    ...compareLocales(before, after, old, now),
-  ];
+  changes.push(...compareLocales(before, after, old, now));
   for (const [path, endpoint] of old.endpoints) {
     const today = now.endpoints.get(path);
     if (today === undefined) {
@@ -45,7 +53,13 @@ export async function compareEndpoints(before: Release, after: Release): Promise
     if (!old.endpoints.has(path) && !isKeptByOther(path, before))
       changes.push(createChange('endpoint-added', path, { kind: 'endpoint', is: 'added', path }));
   }
-  return [...changes, ...compareItemSizes(before, after, now)];
+  for (const { list, before: earlier, after: today } of grown) {
+    if (!now.endpoints.has(list)) continue;
+    const path = `/paths/${pointerPart(list)}/get/responses/200`;
+    const said = { path, kind: 'changed', before: Math.round(earlier), after: Math.round(today) } as const;
+    changes.push(documentChange('items-doubled', 'openapi', said));
+  }
+  return changes;
 }
 
 /**
@@ -59,8 +73,8 @@ const CONTINUATION =
  * Whether a file stands at the path of an endpoint that a release does not name: the sitemap of a site built
  * elsewhere, which is published in the place of ours. A commit lacks that site, and so has ours.
  */
-function isKeptByOther(path: string, { manifest }: Release): boolean {
-  return path === SITEMAP_INDEX_PATH && manifest.files.some((file) => `/${file.path}` === path);
+function isKeptByOther(path: string, { entry }: Release): boolean {
+  return path === SITEMAP_INDEX_PATH && entry(path.slice(1)) !== undefined;
 }
 
 /** A change of what one of the documents about the API says: `path` is a pointer into the new document, or the old one. */
@@ -117,44 +131,45 @@ function compareEndpoint(old: Endpoint, now: Endpoint): Change[] {
   return changes;
 }
 
+/** A list whose items have grown to more than twice their mean size, in bytes. */
+interface GrownList {
+  readonly list: string;
+  readonly before: number;
+  readonly after: number;
+}
+
 /** The mean size of the items of each list, from the sizes of the lists alone. */
-function compareItemSizes(before: Release, after: Release, { endpoints }: Discovery): Change[] {
-  const changes: Change[] = [];
+function findGrownLists(before: Release, after: Release): GrownList[] {
+  const grown: GrownList[] = [];
   const old = meanSizes(before);
   for (const [list, size] of meanSizes(after)) {
     const earlier = old.get(list);
-    if (earlier === undefined || size <= 2 * earlier || !endpoints.has(list)) continue;
-    const path = `/paths/${pointerPart(list)}/get/responses/200`;
-    const said = { path, kind: 'changed', before: Math.round(earlier), after: Math.round(size) } as const;
-    changes.push(documentChange('items-doubled', 'openapi', said));
+    if (earlier !== undefined && size > 2 * earlier) grown.push({ list, before: earlier, after: size });
   }
-  return changes;
+  return grown;
 }
 
 /** Bytes of an item of each list that has any, by the list's path. */
 function meanSizes(release: Release): ReadonlyMap<string, number> {
-  const records = new Map<string, number>();
-  for (const { type, locale } of release.manifest.records) {
-    const list = `${locale} ${type}`;
-    records.set(list, (records.get(list) ?? 0) + 1);
-  }
   const counts = new Map<string, number>();
-  for (const [list, count] of records) {
-    const [locale, type] = list.split(' ') as [string, string];
-    const collection = COLLECTIONS.find((one) => one.type === type);
-    if (collection === undefined) continue;
-    counts.set(`${API}/${localePrefix(release, locale)}${collection.name}.json`, count);
+  for (const target of release.records.keys()) {
+    const list = target.slice(0, target.lastIndexOf('/'));
+    counts.set(list, (counts.get(list) ?? 0) + 1);
   }
   const sizes = new Map<string, number>();
-  for (const { path, bytes } of release.manifest.files) {
-    const count = counts.get(path);
-    if (count !== undefined) sizes.set(`/${path}`, bytes / count);
+  for (const [list, count] of counts) {
+    const [type, locale] = list.split('/') as [string, string];
+    const collection = COLLECTIONS.find((one) => one.type === type);
+    if (collection === undefined) continue;
+    const path = `${API}/${localePrefix(release, locale)}${collection.name}.json`;
+    const bytes = release.entry(path)?.bytes;
+    if (bytes !== undefined) sizes.set(`/${path}`, bytes / count);
   }
   return sizes;
 }
 
 async function readDiscovery(release: Release): Promise<Discovery> {
-  const paths = release.manifest.files.map(({ path }) => path).filter((path) => DISCOVERY.test(path));
+  const paths = release.files.keys().filter((path) => DISCOVERY.test(path));
   const endpoints = new Map<string, Endpoint>();
   let locales: string[] = [];
   for (const [path, bytes] of await release.readMany(paths)) {

@@ -1,7 +1,9 @@
 import { COLLECTIONS, type Collection } from '../model/collections.js';
 import { type Change, createChange, recordTarget } from './change.js';
+import type { Differing } from './differing.js';
 import { own } from './json-value.js';
-import { type ManifestRecord, readRecords } from './read-records.js';
+import type { ManifestRecord } from './manifest.js';
+import { readRecords } from './read-records.js';
 import type { Release } from './release.js';
 import type { Renames } from './renames.js';
 
@@ -19,9 +21,10 @@ const MOST_NAMED = 20;
 export async function compareOrder(
   before: Release,
   after: Release,
-  renames: Renames,
+  { differing, renames }: { readonly differing: Differing; readonly renames: Renames },
   changes: readonly Change[],
 ): Promise<readonly Change[]> {
+  if (differing.records.isSameOrder && renames.all.length === 0) return changes;
   const result = [...changes];
   const [old, now] = [listsOf(before), listsOf(after)];
   const reordered = new Set<string>();
@@ -65,9 +68,9 @@ function orderFields({ order }: Collection): string[] {
   return order.kind === 'lesson' ? ['order', 'number'] : [];
 }
 
-function listsOf({ manifest }: Release): Map<string, ManifestRecord[]> {
+function listsOf({ records }: Release): Map<string, ManifestRecord[]> {
   const lists = new Map<string, ManifestRecord[]>();
-  for (const record of manifest.records) {
+  for (const record of records.all()) {
     const key = `${record.type} ${record.locale}`;
     const list = lists.get(key);
     if (list === undefined) lists.set(key, [record]);

@@ -2,8 +2,10 @@ import { COLLECTIONS, holdsLessons } from '../model/collections.js';
 import { shapeOf } from '../model/shape.js';
 import { type Change, createChange, type RecordName, recordTarget } from './change.js';
 import { areEqual, compareValues, type ValueChange } from './compare-values.js';
+import type { Differing } from './differing.js';
 import { type Json, type JsonObject, own } from './json-value.js';
-import { eachRecord, type ManifestRecord, readRecords } from './read-records.js';
+import type { ManifestRecord } from './manifest.js';
+import { eachRecord, readRecords } from './read-records.js';
 import type { SameText } from './rebase.js';
 import type { Release } from './release.js';
 import type { Rename, Renames } from './renames.js';
@@ -38,16 +40,18 @@ interface Group {
 /**
  * Compares the records of two releases. Hashes decide first: only records that differ are read, one type and
  * locale at a time.
+ *
+ * @param known What is known of the releases: what differs, renames, and which texts say the same.
  */
 export async function compareRecords(
   before: Release,
   after: Release,
-  renames: Renames,
-  same: SameText,
+  known: { readonly differing: Differing; readonly renames: Renames; readonly same: SameText },
 ): Promise<RecordComparison> {
+  const { differing, renames, same } = known;
   const changes: Change[] = renames.all.map(renamed);
   const suggestions: Suggestion[] = [];
-  for (const group of groupsOf(before, after, renames)) {
+  for (const group of groupsOf(differing.records, renames)) {
     const old = await readRecords(before, [...group.removed, ...group.pairs.map(([record]) => record)]);
     const now = await readRecords(after, [...group.added, ...group.pairs.map(([, record]) => record)]);
     for (const record of group.added) changes.push(wholeRecord('added', nameOf(record, now)));
@@ -86,7 +90,7 @@ function nameOf(record: ManifestRecord, read: ReadonlyMap<string, JsonObject>): 
   return { type, locale, slug, title: typeof title === 'string' ? title : slug, url };
 }
 
-function groupsOf(before: Release, after: Release, renames: Renames): Group[] {
+function groupsOf({ before, after }: Differing['records'], renames: Renames): Group[] {
   const groups = new Map<string, Group>();
   const groupOf = ({ type, locale }: ManifestRecord): Group => {
     const key = `${type} ${locale}`;
@@ -97,8 +101,8 @@ function groupsOf(before: Release, after: Release, renames: Renames): Group[] {
     }
     return group;
   };
-  const old = new Map(before.manifest.records.map((record) => [recordTarget(record), record]));
-  const now = new Map(after.manifest.records.map((record) => [recordTarget(record), record]));
+  const old = new Map(before.map((record) => [recordTarget(record), record]));
+  const now = new Map(after.map((record) => [recordTarget(record), record]));
   for (const record of now.values()) {
     const former = renames.formerSlug(record);
     const earlier = old.get(

@@ -6,6 +6,7 @@ import { compareOrder } from './compare-order.js';
 import { compareRecords, type Suggestion } from './compare-records.js';
 import { compareSchemas } from './compare-schemas.js';
 import type { ChangedRecord, Comparison, FieldChange, RecordRename, SchemaChange } from './comparison.js';
+import { findDiffering } from './differing.js';
 import { sameTextOf } from './rebase.js';
 import type { Release } from './release.js';
 import { findLostAddresses, findRenames } from './renames.js';
@@ -19,21 +20,22 @@ export interface ReleaseComparison {
 }
 
 /**
- * Compares two releases as their readers notice it (decisions, Versioning and deprecation). By checksums
- * first: what is the same in both is not read.
+ * Compares two releases as their readers notice it (decisions, Versioning and deprecation). By the lines of
+ * their manifests first: what is the same in both is not read.
  *
  * @throws ReleaseError where one of them cannot be read, or is not what it says.
  */
 export async function compareReleases(before: Release, after: Release): Promise<ReleaseComparison> {
   const same = sameTextOf(before.manifest.baseUrl, after.manifest.baseUrl);
-  const renames = findRenames(before, after);
-  const { changes, suggestions } = await compareRecords(before, after, renames, same);
+  const differing = findDiffering(before, after);
+  const renames = findRenames(before, after, differing);
+  const { changes, suggestions } = await compareRecords(before, after, { differing, renames, same });
   return {
     changes: [
-      ...(await compareOrder(before, after, renames, changes)),
-      ...findLostAddresses(before, after, renames),
-      ...(await compareEndpoints(before, after)),
-      ...(await compareSchemas(before, after)),
+      ...(await compareOrder(before, after, { differing, renames }, changes)),
+      ...findLostAddresses(before, after, { differing, renames }),
+      ...(await compareEndpoints(before, after, differing)),
+      ...(await compareSchemas(before, after, differing)),
     ],
     suggestions,
   };

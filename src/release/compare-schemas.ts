@@ -2,6 +2,7 @@ import { API } from '../model/routes.js';
 import { type Change, createChange } from './change.js';
 import { areEqual } from './compare-values.js';
 import type { SchemaChange } from './comparison.js';
+import type { Differing } from './differing.js';
 import { isObject, type Json, type JsonObject, own, parseJson, pointerPart } from './json-value.js';
 import type { Release } from './release.js';
 import type { ChangeId } from './severity.js';
@@ -10,7 +11,12 @@ const FOLDER = `${API}/schemas/`;
 const SUFFIX = '.schema.json';
 
 /** Compares the published schemas of two releases, as those who read what they describe see it. */
-export async function compareSchemas(before: Release, after: Release): Promise<Change[]> {
+export async function compareSchemas(
+  before: Release,
+  after: Release,
+  { files }: Differing,
+): Promise<Change[]> {
+  if (![...files.before, ...files.after].some(({ path }) => isSchema(path))) return [];
   const [old, now] = [schemasOf(before), schemasOf(after)];
   const changes: Change[] = [];
   const add = (schema: string, id: ChangeId, change: Described): void => {
@@ -21,7 +27,7 @@ export async function compareSchemas(before: Release, after: Release): Promise<C
   for (const [name, path] of now)
     if (!old.has(name)) add(name, 'schema-added', { path: '', kind: 'added', after: `/${path}` });
   const differing = [...now].filter(
-    ([name, path]) => old.has(name) && before.hash(path) !== after.hash(path),
+    ([name, path]) => old.has(name) && before.entry(path)?.sha256 !== after.entry(path)?.sha256,
   );
   const paths = differing.map(([, path]) => path);
   const [oldFiles, newFiles] = [await before.readMany(paths), await after.readMany(paths)];
@@ -42,17 +48,17 @@ function schemaChange(id: ChangeId, schema: string, change: Described): Change {
 }
 
 /** The schemas of what readers get, by name; those for authors are no part of the API. */
-function schemasOf({ manifest, size }: Release): Map<string, string> {
+function schemasOf({ files, size }: Release): Map<string, string> {
   return new Map(
-    manifest.files
-      .map(({ path }) => path)
-      .filter(
-        (path) =>
-          path.startsWith(FOLDER) && path.endsWith(SUFFIX) && !path.slice(FOLDER.length).includes('/'),
-      )
-      .filter((path) => size(path) !== undefined)
+    files
+      .keys()
+      .filter((path) => isSchema(path) && size(path) !== undefined)
       .map((path) => [path.slice(FOLDER.length, -SUFFIX.length), path]),
   );
+}
+
+function isSchema(path: string): boolean {
+  return path.startsWith(FOLDER) && path.endsWith(SUFFIX) && !path.slice(FOLDER.length).includes('/');
 }
 
 function kebab(title: string): string {

@@ -1,4 +1,4 @@
-import { createReadStream, lstatSync } from 'node:fs';
+import { closeSync, constants, lstatSync, openSync, readSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openFiles, type Release } from './release.js';
 import { ReleaseError } from './release-error.js';
@@ -24,7 +24,25 @@ export async function openDirectoryRelease(directory: string): Promise<Release> 
     async open(path) {
       const file = join(base, path);
       // A folder or a link that stands where a file should be is not ours.
-      return lstatSync(file, { throwIfNoEntry: false })?.isFile() ? createReadStream(file) : undefined;
+      const stats = lstatSync(file, { throwIfNoEntry: false });
+      return stats?.isFile() ? partsOf(file, stats.size) : undefined;
     },
   });
+}
+
+const MOST_PART_BYTES = 1 << 23;
+
+async function* partsOf(path: string, size: number): AsyncGenerator<Uint8Array> {
+  const file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+  try {
+    for (;;) {
+      // A byte more than it had shows that a file has grown.
+      const part = Buffer.allocUnsafeSlow(Math.min(size + 1, MOST_PART_BYTES));
+      const bytes = readSync(file, part);
+      if (bytes === 0) return;
+      yield part.subarray(0, bytes);
+    }
+  } finally {
+    closeSync(file);
+  }
 }

@@ -1,12 +1,10 @@
 import { COLLECTIONS, type Collection } from '../model/collections.js';
-import type { Manifest } from '../model/generated/types.js';
 import { API } from '../model/routes.js';
 import { shapeOf } from '../model/shape.js';
 import { isObject, type JsonObject, own, parseJson } from './json-value.js';
+import type { ManifestRecord } from './manifest.js';
 import type { Release } from './release.js';
 import { ReleaseError } from './release-error.js';
-
-export type ManifestRecord = Manifest['records'][number];
 
 /**
  * What one more file costs beside its bytes, in bytes: a request, or a file to open. Single records come from
@@ -136,11 +134,13 @@ async function* recordsOf(
   wanted: ReadonlySet<string> | undefined,
 ): AsyncGenerator<{ readonly slug: string; readonly record: JsonObject }> {
   const ownType = `{"type":${JSON.stringify(type)},`;
-  for await (const line of release.lines(path)) {
-    if (!line.startsWith('{')) continue;
-    if (isMixed && line.startsWith('{"type":"') && !line.startsWith(ownType)) continue;
-    const known = SLUG.exec(line)?.[1];
-    if (known !== undefined && wanted?.has(known) === false) continue;
+  const isWanted = (beginning: string): boolean => {
+    if (!beginning.startsWith('{')) return false;
+    if (isMixed && beginning.startsWith('{"type":"') && !beginning.startsWith(ownType)) return false;
+    const known = SLUG.exec(beginning)?.[1];
+    return known === undefined || wanted?.has(known) !== false;
+  };
+  for await (const line of release.lines(path, isWanted)) {
     const entry = parseJson(line.replace(/,$/, ''), `A line of ${path} of ${release.name}`);
     if (isMixed && own(entry, 'type') !== type) continue;
     const record = isMixed ? own(entry, 'record') : entry;

@@ -4,6 +4,7 @@ import { MANIFEST_PATH } from '../emit/emit.js';
 import type { KnownTree, Sink } from '../emit/tree-writer.js';
 import { GENERATOR } from '../model/generated/version.js';
 import { API } from '../model/routes.js';
+import { openManifest } from './manifest.js';
 import { createRelease, type Release } from './release.js';
 
 /** Keeps, of a tree that is being written, what a comparison reads. */
@@ -67,15 +68,13 @@ export function recordRelease(target?: Sink): ReleaseRecorder {
             return parts === undefined ? undefined : each(parts);
           },
         },
-        {
-          version: 1,
-          locale,
-          generator: GENERATOR,
-          baseUrl,
-          contentVersion: tree.contentVersion,
-          files: tree.files.filter(({ path }) => path !== MANIFEST_PATH).map((file) => ({ ...file })),
-          records: [...tree.records],
-        },
+        openManifest(
+          { version: 1, locale, generator: GENERATOR, baseUrl, contentVersion: tree.contentVersion },
+          tree.files
+            .filter(({ path }) => path !== MANIFEST_PATH)
+            .map(({ path, bytes, sha256, mediaType }) => ({ path, bytes, sha256, mediaType })),
+          tree.records,
+        ),
       );
     },
   };

@@ -1,5 +1,6 @@
 import { type Change, createChange, recordTarget } from './change.js';
-import type { ManifestRecord } from './read-records.js';
+import type { Differing } from './differing.js';
+import type { ManifestRecord } from './manifest.js';
 import type { Release } from './release.js';
 
 type Key = Pick<ManifestRecord, 'type' | 'locale' | 'slug'>;
@@ -25,35 +26,18 @@ export interface Renames {
  * Finds renamed records: those that are gone while the new release has a twin at their old address, with the
  * bytes of the twin of another record. That is what `formerSlugs` publishes (design, section 5).
  */
-export function findRenames(before: Release, after: Release): Renames {
-  const twins = new Map<string, ManifestRecord>();
-  const folders = new Map<string, string>();
-  const now = new Set<string>();
-  const base = `${after.manifest.baseUrl}/`;
-  for (const record of after.manifest.records) {
-    now.add(recordTarget(record));
-    if (!record.url.startsWith(base)) continue;
-    const page = record.url.slice(base.length);
-    const hash = after.hash(`${page}.md`);
-    if (hash !== undefined) twins.set(`${record.type} ${record.locale} ${hash}`, record);
-    folders.set(`${record.type} ${record.locale}`, folderOf(page));
-  }
-  const all: Rename[] = [];
+export function findRenames(before: Release, after: Release, { records }: Differing): Renames {
+  const still = new Set(records.after.map(recordTarget));
+  const gone = records.before.filter((record) => !still.has(recordTarget(record)));
   const formerly = new Map<string, string>();
   const today = new Map<string, string>();
-  const old = new Set(before.manifest.records.map(recordTarget));
-  for (const record of before.manifest.records) {
-    if (now.has(recordTarget(record))) continue;
-    const kind = `${record.type} ${record.locale}`;
-    const hash = after.hash(`${folders.get(kind) ?? ''}${record.slug}.md`);
-    const successor = hash === undefined ? undefined : twins.get(`${kind} ${hash}`);
-    if (successor === undefined) continue;
-    const { type, locale, slug: from } = record;
-    all.push({ type, locale, from, to: successor.slug });
-    today.set(recordTarget(record), successor.slug);
-    // Two records may have become one, or one that was there before: then nothing is new under this slug.
-    const key = recordTarget(successor);
-    if (!old.has(key) && !formerly.has(key)) formerly.set(key, record.slug);
+  const all = gone.length === 0 ? [] : successorsOf(gone, after);
+  // Two records may have become one, or one that was there before: then nothing is new under this slug.
+  const old = new Set(all.length === 0 ? [] : before.records.all().map(recordTarget));
+  for (const { type, locale, from, to } of all) {
+    today.set(recordTarget({ type, locale, slug: from }), to);
+    const key = recordTarget({ type, locale, slug: to });
+    if (!old.has(key) && !formerly.has(key)) formerly.set(key, from);
   }
   return {
     all,
@@ -62,25 +46,52 @@ export function findRenames(before: Release, after: Release): Renames {
   };
 }
 
+/** Under which slugs records that are gone go on, as far as they do. */
+function successorsOf(gone: readonly ManifestRecord[], after: Release): Rename[] {
+  const twins = new Map<string, ManifestRecord>();
+  const folders = new Map<string, string>();
+  const base = `${after.manifest.baseUrl}/`;
+  for (const record of after.records.all()) {
+    if (!record.url.startsWith(base)) continue;
+    const page = record.url.slice(base.length);
+    const hash = after.entry(`${page}.md`)?.sha256;
+    if (hash !== undefined) twins.set(`${record.type} ${record.locale} ${hash}`, record);
+    folders.set(`${record.type} ${record.locale}`, folderOf(page));
+  }
+  return gone.flatMap(({ type, locale, slug: from }) => {
+    const kind = `${type} ${locale}`;
+    const hash = after.entry(`${folders.get(kind) ?? ''}${from}.md`)?.sha256;
+    const successor = hash === undefined ? undefined : twins.get(`${kind} ${hash}`);
+    return successor === undefined ? [] : [{ type, locale, from, to: successor.slug }];
+  });
+}
+
 /**
  * Finds former addresses that records of the old release had by `formerSlugs` and that the new release no
  * longer has, though the record goes on. A record that is gone takes all its addresses along; that is told once.
  */
-export function findLostAddresses(before: Release, after: Release, renames: Renames): Change[] {
+export function findLostAddresses(
+  before: Release,
+  after: Release,
+  { differing, renames }: { readonly differing: Differing; readonly renames: Renames },
+): Change[] {
+  const lost = differing.files.before.filter(
+    ({ path }) => path.endsWith('.md') && after.entry(path) === undefined,
+  );
+  if (lost.length === 0) return [];
   const base = `${before.manifest.baseUrl}/`;
-  const now = new Set(after.manifest.records.map(recordTarget));
+  const now = new Set(after.records.all().map(recordTarget));
   const pages = new Set<string>();
   const going = new Set<string>();
-  for (const record of before.manifest.records) {
+  for (const record of before.records.all()) {
     if (!record.url.startsWith(base)) continue;
     const path = `${record.url.slice(base.length)}.md`;
     pages.add(path);
     const goesOn = now.has(recordTarget(record)) || renames.newSlug(record) !== undefined;
-    if (goesOn) going.add(`${folderOf(path)} ${before.hash(path)}`);
+    if (goesOn) going.add(`${folderOf(path)} ${before.entry(path)?.sha256}`);
   }
-  return before.manifest.files
-    .filter(({ path }) => path.endsWith('.md') && !pages.has(path))
-    .filter(({ path, sha256 }) => going.has(`${folderOf(path)} ${sha256}`) && after.hash(path) === undefined)
+  return lost
+    .filter(({ path, sha256 }) => !pages.has(path) && going.has(`${folderOf(path)} ${sha256}`))
     .map(({ path }) =>
       createChange('former-address-removed', `/${path}`, {
         kind: 'endpoint',

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Entries } from '../../src/release/entries.js';
+import { type OpenManifest, readManifest } from '../../src/release/manifest.js';
+
+const HASH = 'a'.repeat(64);
+const BASE = 'https://learn.example.org/docs';
+const file = (path: unknown) => ({ path, bytes: 12, sha256: HASH, mediaType: 'text/html' });
+const record = (slug: unknown, url = `${BASE}/articles/${slug}`) => ({
+  type: 'article',
+  locale: 'en',
+  slug,
+  url,
+  hash: HASH,
+});
+
+/** A manifest as we write it: an entry a line. */
+function inLines(files: readonly unknown[], records: readonly unknown[], head: object = {}): string {
+  const about = { version: 1, locale: 'en', generator: 'g', baseUrl: BASE, contentVersion: HASH, ...head };
+  const list = (items: readonly unknown[]): string =>
+    items.length === 0 ? '[]' : `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`;
+  return `${JSON.stringify(about).slice(0, -1)},"files":${list(files)},"records":${list(records)}}\n`;
+}
+
+/** The same as others may write it. */
+function otherwise(text: string): string {
+  return JSON.stringify(JSON.parse(text), null, 2);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function contentOf({ head, files, records }: OpenManifest): unknown {
+  const listOf = (entries: Entries<unknown>): unknown => ({
+    length: entries.length,
+    all: entries.all(),
+    keys: entries.keys(),
+    lines: entries.all().map((_, index) => JSON.parse(entries.line(index))),
+  });
+  return { head, files: listOf(files), records: listOf(records) };
+}
+
+function outcomeOf(text: string): unknown {
+  try {
+    return contentOf(readManifest(text, 'it'));
+  } catch (error) {
+    return String(error);
+  }
+}
+
+describe('a manifest that is read by its lines', () => {
+  const part = fc.oneof(
+    fc.constantFrom(
+      'a',
+      'api',
+      'v1',
+      '.',
+      '..',
+      '',
+      'ä',
+      'a"b',
+      'a\\b',
+      'a b',
+      '\t',
+      '\u007f',
+      '...',
+      '.a',
+      '__proto__',
+    ),
+    fc.string({ maxLength: 4 }),
+  );
+  const path = fc.oneof(
+    { weight: 3, arbitrary: fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('/')) },
+    { weight: 1, arbitrary: fc.constantFrom<unknown>(undefined, 5, null, 'api/v1/all.json') },
+  );
+  const files = fc.array(
+    fc.oneof(
+      { weight: 4, arbitrary: path.map(file) },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          path: fc.constant('x'),
+          bytes: fc.constantFrom<unknown>(-1, 0, 0.5, 1e300, '1', 2 ** 60),
+          sha256: fc.constantFrom(HASH, HASH.toUpperCase(), `${HASH}\n`),
+          mediaType: fc.constantFrom('text/html', 'a"b', '\n'),
+        }),
+      },
+    ),
+    { maxLength: 4 },
+  );
+  const records = fc.array(
+    fc
+      .tuple(
+        fc.constantFrom<unknown>('first', 'a-b', '..', 'A', '-', 'é', '', 7, 'a'.repeat(201)),
+        fc.constantFrom(
+          `${BASE}/a/b`,
+          `${BASE}`,
+          `${BASE}/ä`,
+          `${BASE}/%zz`,
+          'https://other.example/x',
+          'nowhere',
+          'http://[',
+        ),
+      )
+      .map(([slug, url]) => record(slug, url)),
+    { maxLength: 4 },
+  );
+
+  it('says what the same says in any other form of JSON, and has the same faults', () => {
+    fc.assert(
+      fc.property(files, records, (ofFiles, ofRecords) => {
+        const text = inLines(ofFiles, ofRecords);
+        expect(outcomeOf(text)).toEqual(outcomeOf(otherwise(text)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is JSON or refused, whatever is cut out of it or put into it', () => {
+    const text = inLines([file('a'), file('b/c'), file('d"e')], [record('first'), record('second')]);
+    fc.assert(
+      fc.property(
+        fc.nat(text.length),
+        fc.nat(3),
+        fc.constantFrom('', ',', '\n', ']', '}', '"', ',\n', '0', ' ', '],"records":[\n', '[', '\\u0041'),
+        (at, length, put) => {
+          const damaged = text.slice(0, at) + put + text.slice(at + length);
+          if (isJson(damaged)) expect(outcomeOf(damaged)).toEqual(outcomeOf(otherwise(damaged)));
+          else expect(outcomeOf(damaged)).toMatch('it is no JSON');
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('reads nothing of entries that are not asked for', () => {
+    const { files: entries } = readManifest(inLines([file('a'), file('b')], [record('first')]), 'it');
+    expect(entries.line(1)).toBe(JSON.stringify(file('b')));
+    expect(entries.at(0)).toEqual(file('a'));
+    expect(entries.at(0)).toBe(entries.at(0));
+  });
+});
