@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differingEntries } from '../../src/release/differing.js';
-import { entriesOf } from '../../src/release/entries.js';
+import { Entries, entryLines } from '../../src/release/entries.js';
 
 interface Thing {
   readonly name: string;
   readonly value: number;
 }
 
-const entries = (things: readonly Thing[]) =>
-  entriesOf(things, { of: ({ name }) => name, inLine: (line) => (JSON.parse(line) as Thing).name });
+const entries = (things: readonly Thing[]): Entries<Thing> =>
+  new Entries(
+    entryLines(things),
+    { keyOf: ({ name }) => name, keyInLine: () => undefined },
+    (json) => JSON.parse(json) as Thing,
+  );
 const differing = (before: readonly Thing[], after: readonly Thing[]) =>
   differingEntries(entries(before), entries(after));
 const list = (text: string): Thing[] =>
@@ -43,12 +47,14 @@ describe('entries of which two lists differ', () => {
       fc.property(things, things, (before, after) => {
         const found = differing(before, after);
         const rest = (all: readonly Thing[], some: readonly Thing[]): readonly Thing[] =>
-          all.filter((thing) => !some.includes(thing));
+          all.filter(({ name }) => some.every((other) => other.name !== name));
         expect(rest(before, found.before)).toEqual(rest(after, found.after));
         const common = (all: readonly Thing[], others: readonly Thing[]): readonly string[] =>
           all.map(({ name }) => name).filter((name) => others.some((other) => other.name === name));
         const isSame = common(before, after).join() === common(after, before).join();
         expect(found.isSameOrder).toBe(isSame);
+        const names = (all: readonly Thing[]): string[] => all.map(({ name }) => name).sort();
+        expect(found.isSameSet).toBe(names(before).join() === names(after).join());
       }),
       { numRuns: 2000 },
     );

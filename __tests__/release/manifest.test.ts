@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Entries } from '../../src/release/entries.js';
+import { compareText } from '../../src/model/text-order.js';
 import { type OpenManifest, readManifest } from '../../src/release/manifest.js';
+import { openPublishedTree } from '../../src/release/published-release.js';
+import { ReleaseError } from '../../src/release/release-error.js';
 
 const HASH = 'a'.repeat(64);
 const BASE = 'https://learn.example.org/docs';
@@ -27,6 +29,11 @@ function otherwise(text: string): string {
   return JSON.stringify(JSON.parse(text), null, 2);
 }
 
+/** Whether a line is what we write: the head, what stands between the lists, the end, or one entry. */
+function isLine(line: string, index: number): boolean {
+  return index === 0 || ['],"records":[', ']}', ''].includes(line) || isJson(line.replace(/,$/, ''));
+}
+
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -37,13 +44,14 @@ function isJson(text: string): boolean {
 }
 
 function contentOf({ head, files, records }: OpenManifest): unknown {
-  const listOf = (entries: Entries<unknown>): unknown => ({
-    length: entries.length,
-    all: entries.all(),
-    keys: entries.keys(),
-    lines: entries.all().map((_, index) => JSON.parse(entries.line(index))),
-  });
-  return { head, files: listOf(files), records: listOf(records) };
+  const byPath = files.all().toSorted((a, b) => compareText(a.path, b.path));
+  return {
+    head,
+    files: byPath,
+    paths: files.keys().toSorted(compareText),
+    records: records.all(),
+    names: records.keys(),
+  };
 }
 
 function outcomeOf(text: string): unknown {
@@ -131,18 +139,52 @@ describe('a manifest that is read by its lines', () => {
         fc.constantFrom('', ',', '\n', ']', '}', '"', ',\n', '0', ' ', '],"records":[\n', '[', '\\u0041'),
         (at, length, put) => {
           const damaged = text.slice(0, at) + put + text.slice(at + length);
-          if (isJson(damaged)) expect(outcomeOf(damaged)).toEqual(outcomeOf(otherwise(damaged)));
-          else expect(outcomeOf(damaged)).toMatch('it is no JSON');
+          const outcome = outcomeOf(damaged);
+          if (!isJson(damaged)) expect(outcome).toMatch('it is no JSON');
+          else if (!String(outcome).includes('do not stand on a line each'))
+            expect(outcome).toEqual(outcomeOf(otherwise(damaged)));
+          else expect(damaged.split('\n').every(isLine)).toBe(false);
         },
       ),
       { numRuns: 1000 },
     );
   });
 
-  it('reads nothing of entries that are not asked for', () => {
-    const { files: entries } = readManifest(inLines([file('a'), file('b')], [record('first')]), 'it');
-    expect(entries.line(1)).toBe(JSON.stringify(file('b')));
-    expect(entries.at(0)).toEqual(file('a'));
-    expect(entries.at(0)).toBe(entries.at(0));
+  it('is refused for an entry when that is read, and at once where all of it is wanted', async () => {
+    const text = inLines(
+      [file('../secret'), file('a')],
+      [record('first'), { ...record('b'), hash: 'no hash' }],
+    );
+    const { files, records } = readManifest(text, 'it');
+    expect(files.find('a')).toEqual(file('a'));
+    expect(() => files.find('../secret')).toThrow('its "files" are no list of files');
+    expect(() => records.all()).toThrow(ReleaseError);
+    const reasons: string[] = [];
+    const tree = {
+      fetch: () => Promise.resolve(),
+      read: () => Promise.resolve(Buffer.from(text)),
+    };
+    expect(await openPublishedTree(tree, 'branch:site', (reason) => reasons.push(reason))).toBeUndefined();
+    expect(reasons).toEqual([expect.stringContaining('The manifest of branch:site cannot be used')]);
+  });
+
+  it('finds every file by its path, and no other', () => {
+    const paths = fc.uniqueArray(
+      fc.oneof(fc.constantFrom('a', 'a/b', 'a-b', 'b', 'ä', '"', '👍'), fc.string({ minLength: 1 })),
+    );
+    fc.assert(
+      fc.property(paths, fc.string(), (all, other) => {
+        const sorted = all.filter((one) => isOutcome(inLines([file(one)], [record('a')]))).sort(compareText);
+        const { files: found } = readManifest(inLines(sorted.map(file), [record('a')]), 'it');
+        for (const one of sorted) expect(found.find(one)).toEqual(file(one));
+        for (const one of [other, '', '\uffff']) {
+          if (!sorted.includes(one)) expect(found.find(one)).toBeUndefined();
+        }
+      }),
+    );
   });
 });
+
+function isOutcome(text: string): boolean {
+  return typeof outcomeOf(text) !== 'string';
+}

@@ -188,7 +188,7 @@ describe('a published branch', () => {
     for (const args of [[], ['--single-branch', '--branch=main'], ['--depth=1'], ['--mirror']]) {
       const clone = cloneOf(repository, ...args);
       const release = await open(clone.folder, 'gh-pages');
-      expect(release.records).toHaveLength(9);
+      expect(release.records.all()).toHaveLength(9);
       expect(JSON.parse((await release.read('api/v1/articles/first.json')).toString())).toMatchObject({
         slug: 'first',
       });
@@ -198,8 +198,8 @@ describe('a published branch', () => {
   it('is read from a folder of it', async () => {
     const { repository, old } = await twoReleases();
     publish(repository, old, 'site', 'docs/api');
-    expect((await open(repository.folder, 'site', 'docs/api')).records).toHaveLength(9);
-    expect((await open(repository.folder, 'site', './docs/api/')).records).toHaveLength(9);
+    expect((await open(repository.folder, 'site', 'docs/api')).records.all()).toHaveLength(9);
+    expect((await open(repository.folder, 'site', './docs/api/')).records.all()).toHaveLength(9);
     await expect(open(repository.folder, 'site')).rejects.toMatchObject({ fault: 'missing' });
   });
 
@@ -236,7 +236,7 @@ describe('a published branch', () => {
 
 describe('content at a commit', () => {
   const records = async (root: string, ref: string): Promise<number> =>
-    (await openRelease(parsePlace(`git:${ref}`), { root }, URL)).records.length;
+    (await openRelease(parsePlace(`git:${ref}`), { root }, URL)).records.all().length;
 
   it('is read below the top level of the repository', async () => {
     const repository = createRepository();

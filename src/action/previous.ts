@@ -6,7 +6,7 @@ import {
   type ReleasePlace,
 } from '../open-release.js';
 import { connectionTo } from '../publish/branch/connection.js';
-import type { Release } from '../release/release.js';
+import { holdToForm, type Release } from '../release/release.js';
 import { ReleaseError } from '../release/release-error.js';
 import { UsageError } from '../usage-error.js';
 import type { WorkflowEvent } from './event.js';
@@ -53,7 +53,11 @@ export async function openPrevious(
 ): Promise<PreviousRelease> {
   if (place === undefined) return { release: undefined, fault: 'missing' };
   try {
-    if (place.kind !== 'content') return { release: await openPublished(place, context) };
+    if (place.kind !== 'content') {
+      const release = await openPublished(place, context);
+      holdToForm(release);
+      return { release };
+    }
     const content = await openContent(place.ref, context);
     return { release: content.compile(baseUrl ?? UNKNOWN_BASE_URL), baseUrl: content.baseUrl };
   } catch (error) {

@@ -4,6 +4,7 @@ import { type Change, createChange } from './change.js';
 import type { Described } from './compare-schemas.js';
 import type { Differing } from './differing.js';
 import { type Json, own, parseJson, pointerPart } from './json-value.js';
+import type { ManifestFile } from './manifest.js';
 import { localePrefix } from './read-records.js';
 import type { Release } from './release.js';
 import type { ChangeId } from './severity.js';
@@ -31,13 +32,13 @@ interface Discovery {
 export async function compareEndpoints(
   before: Release,
   after: Release,
-  { files }: Differing,
+  { files, records }: Differing,
 ): Promise<Change[]> {
   const changes = baseUrlChange(before.manifest.baseUrl, after.manifest.baseUrl);
   const isOtherwiseDiscovered =
     [...files.before, ...files.after].some(({ path }) => DISCOVERY.test(path)) ||
     before.manifest.locale !== after.manifest.locale;
-  const grown = findGrownLists(before, after);
+  const grown = findGrownLists(before, after, { files, records });
   if (!isOtherwiseDiscovered && grown.length === 0) return changes;
   const [old, now] = [await readDiscovery(before), await readDiscovery(after)];
   changes.push(...compareLocales(before, after, old, now));
@@ -139,8 +140,12 @@ interface GrownList {
 }
 
 /** The mean size of the items of each list, from the sizes of the lists alone. */
-function findGrownLists(before: Release, after: Release): GrownList[] {
+function findGrownLists(before: Release, after: Release, { files, records }: Differing): GrownList[] {
   const grown: GrownList[] = [];
+  // Where no record came or went, and no file is twice as large, there is none; else all records are counted.
+  const mayBe = ({ path, bytes }: ManifestFile): boolean => bytes > 2 * (before.entry(path)?.bytes ?? 0);
+  const isSameDefault = before.manifest.locale === after.manifest.locale;
+  if (isSameDefault && records.isSameSet && !files.after.some(mayBe)) return grown;
   const old = meanSizes(before);
   for (const [list, size] of meanSizes(after)) {
     const earlier = old.get(list);
@@ -169,11 +174,17 @@ function meanSizes(release: Release): ReadonlyMap<string, number> {
 }
 
 async function readDiscovery(release: Release): Promise<Discovery> {
-  const paths = release.files.keys().filter((path) => DISCOVERY.test(path));
   const endpoints = new Map<string, Endpoint>();
-  let locales: string[] = [];
-  for (const [path, bytes] of await release.readMany(paths)) {
-    const document = parseJson(bytes.toString('utf8'), `${path} of ${release.name}`);
+  const read = async (paths: readonly string[]): Promise<Json[]> => {
+    const files = await release.readMany(paths.filter((path) => release.entry(path) !== undefined));
+    return [...files].map(([path, bytes]) => parseJson(bytes.toString('utf8'), `${path} of ${release.name}`));
+  };
+  const main = await read([`${API}/index.json`]);
+  const locales = main.flatMap((document) =>
+    listOf(own(document, 'locales')).map((entry) => String(own(entry, 'locale'))),
+  );
+  const others = await read(locales.map((locale) => `${API}/${locale}/index.json`));
+  for (const document of [...main, ...others]) {
     for (const entry of listOf(own(document, 'endpoints'))) {
       const [template, name, mediaType, returns] = ['path', 'name', 'mediaType', 'returns'].map((key) =>
         own(entry, key),
@@ -187,8 +198,6 @@ async function readDiscovery(release: Release): Promise<Discovery> {
         returns: returnText as string,
       });
     }
-    if (path !== `${API}/index.json`) continue;
-    locales = listOf(own(document, 'locales')).map((entry) => String(own(entry, 'locale')));
   }
   return { endpoints, locales };
 }

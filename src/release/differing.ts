@@ -2,12 +2,14 @@ import type { Entries } from './entries.js';
 import type { ManifestFile, ManifestRecord } from './manifest.js';
 import type { Release } from './release.js';
 
-/** The entries of two lists that are not in both of them, and may be of the same file or record. */
+/** The entries of two lists that are not the same in both. */
 export interface DifferingEntries<Entry> {
   readonly before: readonly Entry[];
   readonly after: readonly Entry[];
   /** Whether what both lists have an entry of stands in the same order in both. */
   readonly isSameOrder: boolean;
+  /** Whether both lists have entries of the same things. */
+  readonly isSameSet: boolean;
 }
 
 /** All that two releases do not have in common. What a comparison says can only come from there. */
@@ -25,34 +27,76 @@ export function findDiffering(before: Release, after: Release): Differing {
 }
 
 /**
- * Goes through two lists side by side. Entries with the same line are passed over; where the lines are of
- * different things, one of the lists has something that the other lacks, or something has moved: then, until
- * both lists agree again, entries of both are taken for different, which costs time and nothing else.
+ * Goes through two lists side by side. What both have in common is passed over; where their lines are of different
+ * things, one of the lists has something that the other lacks, or something has moved: then, until both agree
+ * again, entries of both are taken for different, which costs time and nothing else.
  */
 export function differingEntries<Entry>(
   before: Entries<Entry>,
   after: Entries<Entry>,
 ): DifferingEntries<Entry> {
-  const differing = { before: [] as Entry[], after: [] as Entry[], isSameOrder: true };
+  const differing = { before: [] as Entry[], after: [] as Entry[], isSameOrder: true, isSameSet: true };
   let keys: { readonly before: ReadonlySet<string>; readonly after: ReadonlySet<string> } | undefined;
   let [first, second] = [0, 0];
-  while (first < before.length && second < after.length) {
-    if (before.line(first) === after.line(second)) {
-      first++;
-      second++;
-      continue;
-    }
-    const [old, now] = [before.keys()[first] as string, after.keys()[second] as string];
+  for (;;) {
+    const same = commonLines(before.text, first, after.text, second);
+    first += same;
+    second += same;
+    if (first === before.text.length || second === after.text.length) break;
+    const [old, now] = [before.lineAt(first), after.lineAt(second)];
     let [isGone, isNew] = [false, false];
-    if (old !== now) {
+    if (old.key() !== now.key()) {
       keys ??= { before: new Set(before.keys()), after: new Set(after.keys()) };
-      [isGone, isNew] = [!keys.after.has(old), !keys.before.has(now)];
-      if (!isGone && !isNew) differing.isSameOrder = false;
+      [isGone, isNew] = [!keys.after.has(old.key()), !keys.before.has(now.key())];
+      if (isGone || isNew) differing.isSameSet = false;
+      else differing.isSameOrder = false;
     }
-    if (!isNew || isGone) differing.before.push(before.at(first++));
-    if (!isGone || isNew) differing.after.push(after.at(second++));
+    // The last line has no comma; what it says may be the same.
+    const isSame = old.json === now.json;
+    if (!isNew || isGone) {
+      if (!isSame) differing.before.push(old.read());
+      first = old.end;
+    }
+    if (!isGone || isNew) {
+      if (!isSame) differing.after.push(now.read());
+      second = now.end;
+    }
   }
-  while (first < before.length) differing.before.push(before.at(first++));
-  while (second < after.length) differing.after.push(after.at(second++));
+  const rest = <Of>(entries: Entries<Of>, from: number, into: Of[]): void => {
+    for (let at = from; at < entries.text.length; ) {
+      const line = entries.lineAt(at);
+      into.push(line.read());
+      differing.isSameSet = false;
+      at = line.end;
+    }
+  };
+  rest(before, first, differing.before);
+  rest(after, second, differing.after);
   return differing;
+}
+
+/** Characters that are compared first; twice as many each time, as long as they are the same. */
+const FIRST_PART = 256;
+
+/** How many characters two texts have in common from two beginnings of lines on, in whole lines. */
+function commonLines(before: string, first: number, after: string, second: number): number {
+  const isSame = (from: number, to: number): boolean =>
+    before.slice(first + from, first + to) === after.slice(second + from, second + to);
+  const most = Math.min(before.length - first, after.length - second);
+  let same = 0;
+  let part = Math.min(FIRST_PART, most);
+  while (same < most && isSame(same, same + part)) {
+    same += part;
+    part = Math.min(2 * part, most - same);
+  }
+  // The first character that differs is in this part, if there is one: halves of it find it.
+  while (same < most && part > 1) {
+    const half = part >> 1;
+    if (isSame(same, same + half)) {
+      same += half;
+      part -= half;
+    } else part = half;
+  }
+  const end = same === 0 ? -1 : before.lastIndexOf('\n', first + same - 1);
+  return Math.max(0, end + 1 - first);
 }

@@ -1,74 +1,88 @@
-/** The entries of a list of a manifest: each is one line of it, and read as JSON only when it is asked for. */
-export interface Entries<Entry> {
-  readonly length: number;
-  /** An entry, read. */
-  at(index: number): Entry;
-  /** The same as it is written: entries with the same line are the same. */
-  line(index: number): string;
-  /** What each entry is of: a path, or the type, locale and slug of a record. */
-  keys(): readonly string[];
-  /** Every entry, read. */
-  all(): readonly Entry[];
+/** How the entries of a list of a manifest are known. */
+export interface EntryKind<Entry> {
+  /** What an entry is of: a path, or the type, locale and slug of a record. No two of a list are of the same. */
+  keyOf(entry: Entry): string;
+  /** The same from a line that is written as we write it, without reading it as JSON; undefined for any other. */
+  keyInLine(line: string): string | undefined;
 }
 
-/** How the entries of a list are named. */
-export interface EntryNames<Entry> {
-  of(entry: Entry): string;
-  /** The same from a line, without reading it. */
-  inLine(line: string): string;
-}
-
-/** Entries that are at hand. */
-export function entriesOf<Entry>(values: readonly Entry[], names: EntryNames<Entry>): Entries<Entry> {
-  let keys: readonly string[] | undefined;
-  return {
-    length: values.length,
-    at: (index) => values[index] as Entry,
-    line: (index) => JSON.stringify(values[index]),
-    keys() {
-      keys ??= values.map(names.of);
-      return keys;
-    },
-    all: () => values,
-  };
-}
-
-/** Lines of a text that are entries. */
-export interface EntryLines<Entry> {
+/**
+ * The entries of a list of a manifest, read when they are asked for. Comparing and finding go by their lines: of two
+ * releases of many records nearly all lines are the same, and reading them takes most of the time.
+ */
+export class Entries<Entry> {
+  /** An entry a line, each with a comma but the last. */
   readonly text: string;
-  /** Where each line begins, and where what follows the last one does. */
-  readonly starts: readonly number[];
-  /** By their place, those that are written otherwise than we write them. */
-  readonly read: ReadonlyMap<number, Entry>;
+  readonly #kind: EntryKind<Entry>;
+  readonly #read: (json: string) => Entry;
+  #keys: readonly string[] | undefined;
+
+  /**
+   * @param read Reads an entry. Throws ReleaseError where it is none.
+   */
+  constructor(text: string, kind: EntryKind<Entry>, read: (json: string) => Entry) {
+    this.text = text;
+    this.#kind = kind;
+    this.#read = read;
+  }
+
+  /**
+   * Every entry.
+   *
+   * @throws ReleaseError where one of them is none.
+   */
+  all(): readonly Entry[] {
+    return this.#lines().map(this.#read);
+  }
+
+  /** What the entries are of, in their order. */
+  keys(): readonly string[] {
+    this.#keys ??= this.#lines().map((line) => this.#keyOf(line));
+    return this.#keys;
+  }
+
+  /** The line that begins at a place of the text, read when it is asked for. */
+  lineAt(start: number): EntryLine<Entry> {
+    const end = this.text.indexOf('\n', start);
+    const json = this.text.slice(start, this.text[end - 1] === ',' ? end - 1 : end);
+    return { json, end: end + 1, key: () => this.#keyOf(json), read: () => this.#read(json) };
+  }
+
+  /** Finds an entry in a list that is sorted by what its entries are of (code unit order). */
+  find(key: string): Entry | undefined {
+    let [low, high] = [0, this.text.length];
+    while (low < high) {
+      // The line that holds the middle, which begins at `low` or behind it.
+      const start = this.text.lastIndexOf('\n', ((low + high) >> 1) - 1) + 1;
+      const line = this.lineAt(start);
+      const found = line.key();
+      if (found === key) return line.read();
+      if (found < key) low = line.end;
+      else high = start;
+    }
+    return undefined;
+  }
+
+  #lines(): string[] {
+    return this.text === '' ? [] : this.text.slice(0, -1).split(',\n');
+  }
+
+  #keyOf(line: string): string {
+    return this.#kind.keyInLine(line) ?? this.#kind.keyOf(this.#read(line));
+  }
 }
 
-/** Entries that are read when they are asked for. */
-export function entriesInLines<Entry>(
-  { text, starts, read }: EntryLines<Entry>,
-  names: EntryNames<Entry>,
-): Entries<Entry> {
-  const length = starts.length - 1;
-  const values: (Entry | undefined)[] = [];
-  let keys: readonly string[] | undefined;
-  const line = (index: number): string => {
-    const end = (starts[index + 1] as number) - 1;
-    return text.slice(starts[index], text[end - 1] === ',' ? end - 1 : end);
-  };
-  const at = (index: number): Entry => {
-    values[index] ??= read.get(index) ?? (JSON.parse(line(index)) as Entry);
-    return values[index];
-  };
-  return {
-    length,
-    at,
-    line,
-    keys() {
-      keys ??= Array.from({ length }, (_, index) => {
-        const odd = read.get(index);
-        return odd === undefined ? names.inLine(line(index)) : names.of(odd);
-      });
-      return keys;
-    },
-    all: () => Array.from({ length }, (_, index) => at(index)),
-  };
+/** A line of a list. */
+export interface EntryLine<Entry> {
+  /** The entry as it is written. */
+  readonly json: string;
+  /** Where the next line begins. */
+  readonly end: number;
+  key(): string;
+  read(): Entry;
+}
+
+/** Entries as a manifest has them: a line each. */
+export function entryLines(entries: readonly unknown[]): string {
+  return entries.length === 0 ? '' : `${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n`;
 }

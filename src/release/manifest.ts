@@ -1,7 +1,8 @@
 import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
 import type { Manifest } from '../model/generated/types.js';
+import { compareText } from '../model/text-order.js';
 import { recordTarget } from './change.js';
-import { type Entries, type EntryNames, entriesInLines, entriesOf } from './entries.js';
+import { Entries, type EntryKind, entryLines } from './entries.js';
 import { isObject, type Json, own, parseFlatJson } from './json-value.js';
 import { ReleaseError } from './release-error.js';
 
@@ -20,73 +21,84 @@ export interface OpenManifest {
 
 /**
  * Reads the manifest of a release. It may come from anywhere: nothing in it is believed that does not have
- * the form that a manifest has (design, section 5). In one that is written as we write it, an entry a line,
- * entries are held to this form where they stand, which takes a fraction of the time of reading them.
+ * the form that a manifest has (design, section 5). Where it is written as we write it, an entry a line, entries are
+ * held to this form when they are read, else at once.
  *
  * @param name Names the release for errors.
- * @throws ReleaseError where it is no manifest of version 1.
+ * @throws ReleaseError where it is no manifest of version 1. Entries throw the same when they are read.
  */
 export function readManifest(text: string, name: string): OpenManifest {
-  return readLines(text) ?? readWhole(text, name);
+  return readLines(text, name) ?? readWhole(text, name);
 }
 
-function readWhole(text: string, name: string): OpenManifest {
-  const value = parseFlatJson(text, `The manifest of ${name}`);
-  const fault = manifestFault(value);
-  if (fault !== undefined) {
-    throw new ReleaseError('damaged', `The manifest of ${name} cannot be used: ${fault}.`);
-  }
-  const manifest = value as unknown as Manifest;
-  return openManifest(headOf(manifest), manifest.files, manifest.records);
-}
-
-/** A manifest that is written as we write it; undefined for any other, and for one with a fault. */
-function readLines(text: string): OpenManifest | undefined {
-  const ranges = findRanges(text);
-  const value = ranges && jsonOf(`${text.slice(0, ranges.head)}]}`);
-  if (ranges === undefined || value === undefined || headFault(value) !== undefined) return undefined;
-  const head = headOf(value as Manifest);
-  const files = readEntries(text, ranges.files, { usual: FILE, isEntry: isFile, names: FILES });
-  const usual = recordBelow(head.baseUrl);
-  const records = readEntries(text, ranges.records, { usual, isEntry: isRecord, names: RECORDS });
-  return files && records && { head, files, records };
-}
-
-/** A manifest of which everything is known. */
+/** A manifest of which everything is known. Files are sorted by path. */
 export function openManifest(
   head: ManifestHead,
   files: readonly ManifestFile[],
   records: readonly ManifestRecord[],
 ): OpenManifest {
-  return { head, files: entriesOf(files, FILES), records: entriesOf(records, RECORDS) };
+  const read = <Entry>(json: string): Entry => JSON.parse(json) as Entry;
+  return {
+    head,
+    files: new Entries<ManifestFile>(entryLines(files), FILES, read),
+    records: new Entries<ManifestRecord>(entryLines(records), RECORDS, read),
+  };
+}
+
+function readWhole(text: string, name: string): OpenManifest {
+  const value = parseFlatJson(text, `The manifest of ${name}`);
+  const fault = manifestFault(value);
+  if (fault !== undefined) throw unusable(name, fault);
+  const manifest = value as unknown as Manifest;
+  const files = manifest.files.toSorted((a, b) => compareText(a.path, b.path));
+  return openManifest(headOf(manifest), files, manifest.records);
+}
+
+/** A manifest that is written as we write it; undefined for any other. */
+function readLines(text: string, name: string): OpenManifest | undefined {
+  const ranges = findRanges(text);
+  const value = ranges && jsonOf(`${text.slice(0, ranges.head)}]}`);
+  if (ranges === undefined || value === undefined || headFault(value) !== undefined) return undefined;
+  const entries = <Entry>(
+    range: Range,
+    kind: EntryKind<Entry>,
+    isEntry: (value: unknown) => boolean,
+  ): Entries<Entry> =>
+    new Entries(text.slice(...range), kind, (json) => {
+      const entry = jsonOf(json);
+      if (isEntry(entry)) return entry as Entry;
+      readWhole(text, name);
+      throw unusable(name, 'its entries do not stand on a line each');
+    });
+  return {
+    head: headOf(value as Manifest),
+    files: entries(ranges.files, FILES, isFile),
+    records: entries(ranges.records, RECORDS, isRecord),
+  };
+}
+
+function unusable(name: string, fault: string): ReleaseError {
+  return new ReleaseError('damaged', `The manifest of ${name} cannot be used: ${fault}.`);
 }
 
 function headOf({ version, locale, generator, baseUrl, contentVersion }: ManifestHead): ManifestHead {
   return { version, locale, generator, baseUrl: normalizeBaseUrl(baseUrl), contentVersion };
 }
 
-const FILES: EntryNames<ManifestFile> = {
-  of: ({ path }) => path,
-  inLine: (line) => line.slice(PATH_AT, line.indexOf('"', PATH_AT)),
+const FILES: EntryKind<ManifestFile> = {
+  keyOf: ({ path }) => path,
+  keyInLine: (line) => /^\{"path":"([^"\\]*)",/.exec(line)?.[1],
 };
-const PATH_AT = '{"path":"'.length;
 
-const RECORDS: EntryNames<ManifestRecord> = {
-  of: recordTarget,
-  inLine(line) {
-    const type = line.indexOf('"', TYPE_AT);
-    const locale = line.indexOf('"', type + TO_LOCALE);
-    const slug = line.indexOf('"', locale + TO_SLUG);
-    return recordTarget({
-      type: line.slice(TYPE_AT, type),
-      locale: line.slice(type + TO_LOCALE, locale),
-      slug: line.slice(locale + TO_SLUG, slug),
-    });
+const RECORDS: EntryKind<ManifestRecord> = {
+  keyOf: recordTarget,
+  keyInLine(line) {
+    const [, type, locale, slug] =
+      /^\{"type":"([^"\\]*)","locale":"([^"\\]*)","slug":"([^"\\]*)",/.exec(line) ?? [];
+    if (type === undefined || locale === undefined || slug === undefined) return undefined;
+    return recordTarget({ type, locale, slug });
   },
 };
-const TYPE_AT = '{"type":"'.length;
-const TO_LOCALE = '","locale":"'.length;
-const TO_SLUG = '","slug":"'.length;
 
 /** From the beginning of a first line to the end of a last one. */
 type Range = readonly [from: number, to: number];
@@ -100,46 +112,12 @@ function findRanges(
   text: string,
 ): { readonly head: number; readonly files: Range; readonly records: Range } | undefined {
   const head = text.indexOf('\n');
+  if (!text.startsWith(FILES_BEGIN, head + 1 - FILES_BEGIN.length) || !text.endsWith(END)) return undefined;
   const between = text.indexOf(RECORDS_BEGIN, head);
   const records = between + RECORDS_BEGIN.length;
   const end = text.length - END.length;
   if (head === -1 || between === -1 || records > end) return undefined;
-  if (!text.startsWith(FILES_BEGIN, head + 1 - FILES_BEGIN.length) || !text.endsWith(END)) return undefined;
   return { head, files: [head + 1, between + 1], records: [records, end + 1] };
-}
-
-/** How the entries of a list are known. */
-interface EntryKind<Entry> {
-  /** Matches, from where it begins, a line that needs no further look. */
-  readonly usual: RegExp;
-  readonly isEntry: (value: unknown) => boolean;
-  readonly names: EntryNames<Entry>;
-}
-
-/** The lines of a list as its entries; undefined where one of them is none. */
-function readEntries<Entry>(
-  text: string,
-  [from, to]: Range,
-  { usual, isEntry, names }: EntryKind<Entry>,
-): Entries<Entry> | undefined {
-  const starts: number[] = [];
-  const read = new Map<number, Entry>();
-  for (let at = from; at < to; ) {
-    usual.lastIndex = at;
-    const isUsual = usual.test(text);
-    const next = isUsual ? usual.lastIndex : text.indexOf('\n', at) + 1;
-    const isLast = next === to;
-    if ((text[next - 2] === ',') === isLast) return undefined;
-    if (!isUsual) {
-      const entry = jsonOf(text.slice(at, next - (isLast ? 1 : 2)));
-      if (!isEntry(entry)) return undefined;
-      read.set(starts.length, entry as Entry);
-    }
-    starts.push(at);
-    at = next;
-  }
-  starts.push(to);
-  return entriesInLines({ text, starts, read }, names);
 }
 
 function jsonOf(text: string): unknown {
@@ -148,25 +126,6 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** What no path may have between its slashes: nothing, `.`, `..`, or what needs escapes in JSON. */
-const PART = '(?!\\.{1,2}["/])[^"/\\\\\\0-\\x1f\\x7f]+';
-const HASH = '[0-9a-f]{64}';
-const FILE = new RegExp(
-  `\\{"path":"${PART}(?:/${PART})*","bytes":(?:0|[1-9]\\d{0,14}),"sha256":"${HASH}","mediaType":"[^"\\\\\\0-\\x1f]*"\\},?\\n`,
-  'y',
-);
-
-/** Types, locales and slugs are parts of paths. */
-const NAME = '[A-Za-z0-9][A-Za-z0-9-]{0,199}';
-
-function recordBelow(baseUrl: string): RegExp {
-  const base = baseUrl.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  return new RegExp(
-    `\\{"type":"${NAME}","locale":"${NAME}","slug":"${NAME}","url":"${base}/[A-Za-z0-9/._~-]*","hash":"${HASH}"\\},?\\n`,
-    'y',
-  );
 }
 
 function manifestFault(value: Json): string | undefined {
@@ -205,15 +164,13 @@ function isRecord(value: unknown): boolean {
   );
 }
 
-const WHOLE_HASH = new RegExp(`^${HASH}$`);
-const WHOLE_NAME = new RegExp(`^${NAME}$`);
-
 function isHash(value: unknown): boolean {
-  return typeof value === 'string' && WHOLE_HASH.test(value);
+  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 }
 
+/** Types, locales and slugs are parts of paths. */
 function isName(value: unknown): boolean {
-  return typeof value === 'string' && WHOLE_NAME.test(value);
+  return typeof value === 'string' && /^[A-Za-z0-9][A-Za-z0-9-]{0,199}$/.test(value);
 }
 
 /** A path inside of the tree, on one line: it is read from a directory, from Git and from a URL. */

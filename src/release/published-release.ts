@@ -1,4 +1,4 @@
-import { openFiles, type Release } from './release.js';
+import { holdToForm, openFiles, type Release } from './release.js';
 import { ReleaseError } from './release-error.js';
 
 /** A published tree whose files can be asked for. */
@@ -19,7 +19,7 @@ export async function openPublishedTree(
 ): Promise<Release | undefined> {
   if (tree === undefined) return undefined;
   try {
-    return await openFiles({
+    const release = await openFiles({
       name,
       async open(path) {
         const bytes = await tree.read(path);
@@ -35,6 +35,8 @@ export async function openPublishedTree(
         return files;
       },
     });
+    holdToForm(release);
+    return release;
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     if (error.fault !== 'missing') report(`Nothing is compared: ${error.message}`);

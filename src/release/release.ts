@@ -76,13 +76,23 @@ export async function openFiles(files: ReleaseFiles): Promise<Release> {
   return createRelease(files, readManifest(text, files.name));
 }
 
+/**
+ * Reads every entry of a release's manifest now, for those to whom one that cannot be used is none.
+ *
+ * @throws ReleaseError for such a one.
+ */
+export function holdToForm({ files, records }: Release): void {
+  files.all();
+  records.all();
+}
+
 /** A release of which the manifest is known. */
 export function createRelease(
   source: ReleaseFiles,
   { head, files: entries, records }: OpenManifest,
 ): Release {
   const { name } = source;
-  const entryOf = findByPath(entries);
+  const entryOf = (path: string): ManifestFile | undefined => entries.find(path);
   const sizeOf = (path: string): number | undefined =>
     source.holds?.(path) === false ? undefined : entryOf(path)?.bytes;
   const checked = (path: string, bytes: Buffer | undefined): Buffer => {
@@ -147,16 +157,6 @@ export function createRelease(
       if (last.length > 0 && isTaken(last)) yield last.toString('utf8');
       if (hash.digest('hex') !== entryOf(path)?.sha256) throw stale(name, path);
     },
-  };
-}
-
-/** Finds the entry of a file; which path stands where is found out when the first one is asked for. */
-function findByPath(files: Entries<ManifestFile>): (path: string) => ManifestFile | undefined {
-  let places: Map<string, number> | undefined;
-  return (path) => {
-    places ??= new Map(files.keys().map((key, place) => [key, place]));
-    const place = places.get(path);
-    return place === undefined ? undefined : files.at(place);
   };
 }
 
