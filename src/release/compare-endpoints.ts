@@ -142,8 +142,9 @@ interface GrownList {
 /** The mean size of the items of each list, from the sizes of the lists alone. */
 function findGrownLists(before: Release, after: Release, { files, records }: Differing): GrownList[] {
   const grown: GrownList[] = [];
-  // Where no record came or went, and no file is twice as large, there is none; else all records are counted.
-  const mayBe = ({ path, bytes }: ManifestFile): boolean => bytes > 2 * (before.entry(path)?.bytes ?? 0);
+  // Where no record came or went, and no list is twice as large, there is none; else all records are counted.
+  const mayBe = ({ path, bytes }: ManifestFile): boolean =>
+    LIST.test(path) && bytes > 2 * (before.entry(path)?.bytes ?? 0);
   const isSameDefault = before.manifest.locale === after.manifest.locale;
   if (isSameDefault && records.isSameSet && !files.after.some(mayBe)) return grown;
   const old = meanSizes(before);
@@ -153,6 +154,9 @@ function findGrownLists(before: Release, after: Release, { files, records }: Dif
   }
   return grown;
 }
+
+/** Lists, and a few other documents. */
+const LIST = new RegExp(`^${API}/(?:[A-Za-z0-9-]+/)?[a-z-]+\\.json$`);
 
 /** Bytes of an item of each list that has any, by the list's path. */
 function meanSizes(release: Release): ReadonlyMap<string, number> {

@@ -6,6 +6,9 @@ export interface EntryKind<Entry> {
   keyInLine(line: string): string | undefined;
 }
 
+/** Searches after which it is worth to know where all entries stand. */
+const FEW = 200;
+
 /**
  * The entries of a list of a manifest, read when they are asked for. Comparing and finding go by their lines: of two
  * releases of many records nearly all lines are the same, and reading them takes most of the time.
@@ -16,6 +19,8 @@ export class Entries<Entry> {
   readonly #kind: EntryKind<Entry>;
   readonly #read: (json: string) => Entry;
   #keys: readonly string[] | undefined;
+  #searches = 0;
+  #starts: ReadonlyMap<string, number> | undefined;
 
   /**
    * @param read Reads an entry. Throws ReleaseError where it is none.
@@ -50,6 +55,11 @@ export class Entries<Entry> {
 
   /** Finds an entry in a list that is sorted by what its entries are of (code unit order). */
   find(key: string): Entry | undefined {
+    if (++this.#searches > FEW) {
+      this.#starts ??= this.#startsByKey();
+      const start = this.#starts.get(key);
+      return start === undefined ? undefined : this.lineAt(start).read();
+    }
     let [low, high] = [0, this.text.length];
     while (low < high) {
       // The line that holds the middle, which begins at `low` or behind it.
@@ -61,6 +71,16 @@ export class Entries<Entry> {
       else high = start;
     }
     return undefined;
+  }
+
+  #startsByKey(): ReadonlyMap<string, number> {
+    const starts = new Map<string, number>();
+    for (let start = 0; start < this.text.length; ) {
+      const line = this.lineAt(start);
+      starts.set(line.key(), start);
+      start = line.end;
+    }
+    return starts;
   }
 
   #lines(): string[] {
