@@ -52,7 +52,12 @@ export function readInThreads(
     };
     const readThere = async (thread: Thread): Promise<void> => {
       for (let block = take(); block.length > 0; block = take()) {
-        const sent = (await thread.ask('read', block)) as readonly SentReading[];
+        const sent = (await thread.ask('read', block)) as readonly SentReading[] | undefined;
+        if (sent === undefined) {
+          // It has no place for what it reads: this one, which keeps that in memory, goes on without it.
+          readHere(block);
+          return;
+        }
         for (const [place, found] of block.entries()) {
           const { packed, stored, file } = sent[place] as SentReading;
           for (const one of stored) if (one !== undefined) threads.keepOpen(one.file);

@@ -1,6 +1,7 @@
 import { type Signature, signatureOf } from '../cache/signature.js';
 import { ContentReader } from '../check/content-reader.js';
 import { type PackedReading, packReading } from '../check/packed-reading.js';
+import type { Reading } from '../check/reading-memory.js';
 import { createConfig } from '../config/config.js';
 import { directoryTree } from '../content/content-tree.js';
 import type { FoundFile } from '../content/find-files.js';
@@ -29,12 +30,15 @@ export interface SentReading {
   readonly file: { readonly digest: string; readonly signature: Signature } | undefined;
 }
 
-/** The tasks of reading files: `content` first, then `read`, as often as it takes. */
+/**
+ * The tasks of reading files: `content` first, then `read`, as often as it takes. It gives nothing where the fields
+ * of a record cannot be stored for others.
+ */
 export function openReadTask(): {
   content(site: ReadSite): void;
-  read(files: readonly FoundFile[]): readonly SentReading[];
+  read(files: readonly FoundFile[]): readonly SentReading[] | undefined;
 } {
-  let read: ((found: FoundFile) => SentReading) | undefined;
+  let read: ((found: FoundFile) => SentReading | undefined) | undefined;
   return {
     content(site) {
       const tree = directoryTree(site.root);
@@ -52,9 +56,11 @@ export function openReadTask(): {
         bytes = undefined;
         const signature = site.isKept ? signatureOf(`${site.root}/${found.path}`) : undefined;
         const reading = reader.read(found);
+        const stored = storedFields(reading);
+        if (stored === undefined) return undefined;
         return {
           packed: packReading(reading, site.isKept),
-          stored: reading.records.map((record) => (record.isValid ? record.stored() : undefined)),
+          stored,
           file:
             signature === undefined || bytes === undefined ? undefined : { digest: sha256(bytes), signature },
         };
@@ -62,7 +68,22 @@ export function openReadTask(): {
     },
     read(files) {
       if (read === undefined) throw new Error('No content was named before its files.');
-      return files.map(read);
+      const readings: SentReading[] = [];
+      for (const found of files) {
+        const reading = read(found);
+        if (reading === undefined) return undefined;
+        readings.push(reading);
+      }
+      return readings;
     },
   };
+}
+
+/** Where the fields of a reading's records stand; undefined where no temporary file takes them. */
+function storedFields({ records }: Reading): SentReading['stored'] | undefined {
+  try {
+    return records.map((record) => (record.isValid ? record.stored() : undefined));
+  } catch {
+    return undefined;
+  }
 }
