@@ -41,7 +41,7 @@ export function compileWithThreads(...content: Parameters<typeof compileTree>): 
 }
 
 /**
- * The same on all cores, where there is enough to do.
+ * The same on all cores, where there is enough to do. Threads are ended where it fails.
  *
  * @throws UsageError as {@link compileTree}.
  */
@@ -62,9 +62,15 @@ export async function compileOnAllCores(
     hasCode: tools.highlight !== undefined,
     lane: sink.lanes?.plan,
   };
-  return emitRendered(catalog, sink, { tools, remembered, progress }, (jobs, renderer) =>
-    renderInThreads(jobs, renderer, threads, site),
-  );
+  try {
+    return await emitRendered(catalog, sink, { tools, remembered, progress }, (jobs, renderer) =>
+      renderInThreads(jobs, renderer, threads, site),
+    );
+  } catch (error) {
+    // Whoever opened the sink abandons it next, and threads may still write into it.
+    await threads.close();
+    throw error;
+  }
 }
 
 /**
