@@ -31,13 +31,14 @@ beforeAll(() => {
   // Sources run in one thread: what threads do is seen, and disturbed, from within the process.
   writeFileSync(preload, PRELOAD);
 });
-beforeEach(() => rmSync(diary, { force: true }));
+beforeEach(() => writeFileSync(diary, ''));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const PRELOAD = `
 const threads = require('node:worker_threads');
 const { isMainThread, parentPort } = threads;
-const { appendFileSync } = require('node:fs');
+const fs = require('node:fs');
+const { appendFileSync } = fs;
 const faults = {
   throw() { setImmediate(() => { throw new Error('This thread is broken.'); }); },
   exit() { process.exit(3); },
@@ -49,6 +50,19 @@ if (isMainThread && process.env.FAULT === 'memory') {
   const resourceLimits = { maxOldGenerationSizeMb: 80 };
   threads.Worker = class extends Worker {
     constructor(program, options) { super(program, { ...options, resourceLimits }); }
+  };
+  require('node:module').syncBuiltinESMExports();
+}
+if (process.env.FULL_DISK !== undefined) {
+  // One thread finds that no file takes any more, while the other is at work.
+  const isFinder = process.env.FULL_DISK === (isMainThread ? 'main' : 'other');
+  const isRendering = () => String(fs.readFileSync(process.env.DIARY)).includes('render');
+  const { writeFileSync } = fs;
+  fs.writeFileSync = (...args) => {
+    if (isFinder && isRendering())
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    if (!isMainThread) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    writeFileSync(...args);
   };
   require('node:module').syncBuiltinESMExports();
 }
@@ -92,7 +106,7 @@ function changeHalf(root: string): void {
 
 /** What threads were asked by the processes of this test. */
 function askedOfThreads(): string {
-  return existsSync(diary) ? readFileSync(diary, 'utf8') : '';
+  return readFileSync(diary, 'utf8');
 }
 
 function build(args: readonly string[], env: Readonly<Record<string, string>> = {}, node = NODE) {
@@ -179,6 +193,16 @@ describe('a build whose threads fail', () => {
     expect(askedOfThreads()).toContain('read');
     expect(result).toMatchObject({ status: 0, stderr: '' });
     expect(treeOf(out)).toEqual(await treeOfSources(root));
+  });
+});
+
+describe('a build for which the disk has no room', () => {
+  it.each(['main', 'other'])('says so and leaves nothing behind, whichever thread finds out (%s)', (thread) => {
+    const out = newFolder();
+    const { status, stderr } = build([newRepository(), '--out', out], { FULL_DISK: thread });
+    expect(askedOfThreads()).toContain('render');
+    expect({ status, stderr }).toEqual({ status: 2, stderr: 'lc-api: The disk is full (ENOSPC).\n' });
+    expect(existsSync(out)).toBe(false);
   });
 });
 

@@ -12,6 +12,8 @@ export interface Question {
 export interface Answer {
   readonly value?: unknown;
   readonly error?: Error;
+  /** What the system said of an error, which a message leaves out: its code, and the path that it is about. */
+  readonly fault?: Readonly<Record<string, unknown>>;
 }
 
 /** Serves the thread that started this one, until it ends this one. */
@@ -26,7 +28,9 @@ export function serveThread(): void {
     try {
       return { value: await tasks[task]?.(data as never) };
     } catch (error) {
-      return { error: error instanceof Error ? error : new Error(String(error)) };
+      if (!(error instanceof Error)) return { error: new Error(String(error)) };
+      const { code, path } = error as NodeJS.ErrnoException;
+      return { error, fault: { ...(code !== undefined && { code }), ...(path !== undefined && { path }) } };
     }
   };
   // One after the other: answers come in the order of the questions.

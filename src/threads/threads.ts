@@ -115,7 +115,7 @@ function threadOf(worker: Worker): Thread {
   worker.on('message', (answer: Answer) => {
     const asked = waiting.shift();
     if (answer.error === undefined) asked?.resolve(answer.value);
-    else asked?.reject(answer.error);
+    else asked?.reject(Object.assign(answer.error, answer.fault));
   });
   worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
   worker.on('exit', () => fail(new Error('A thread of this program ended before its work was done.')));
