@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildShare } from '../../src/shard/build-share.js';
 import { mergeShares } from '../../src/shard/merge.js';
 import { ShareError } from '../../src/shard/share-error.js';
-import { headText, type PartName, readHead } from '../../src/shard/share-head.js';
+import { headText, type PartName, readHead, type ShareHead } from '../../src/shard/share-head.js';
 import { writeFiles } from '../build/files.js';
 import { SOUND } from '../cli/repositories.js';
 import { makeFolder, removeFolder } from './shares.js';
@@ -54,4 +54,28 @@ it('a share whose records are those of other content is refused', async () => {
   const out = join(share, '../merged');
   await expect(mergeShares({ shares: [share], out, previous: undefined })).rejects.toThrow(/is damaged/);
   expect(existsSync(out)).toBe(false);
+});
+
+it.each<readonly [string, (head: ShareHead) => unknown]>([
+  ['nothing', () => null],
+  ['a list', () => []],
+  ['no program', ({ program, ...rest }) => rest],
+  ['no number', (head) => ({ ...head, shard: null })],
+  ['a number that is none', (head) => ({ ...head, shard: { index: '1', count: 1 } })],
+  ['more shares than there can be', (head) => ({ ...head, shard: { index: 1, count: 4_000_000_000 } })],
+  ['no options', ({ options, ...rest }) => rest],
+  ['options of another kind', (head) => ({ ...head, options: { ...head.options, config: 5 } })],
+  ['a commit that is none', (head) => ({ ...head, head: { commit: 5 } })],
+  ['no files', (head) => ({ ...head, parts: {} })],
+  [
+    'a file without a digest',
+    (head) => ({ ...head, parts: { ...head.parts, 'records.pack': { bytes: 1 } } }),
+  ],
+])('a share whose head holds %s is refused', async (_, change) => {
+  const share = await forged('records.pack', (text) => `${text} `);
+  const head = change(readHead(share));
+  writeFileSync(join(share, 'share.json'), headText(head as ShareHead));
+  const out = join(share, '../merged');
+  const merged = mergeShares({ shares: [share], out, previous: undefined });
+  await expect(merged).rejects.toThrow(/share\.json is damaged/);
 });

@@ -197,13 +197,16 @@ describe('a build whose threads fail', () => {
 });
 
 describe('a build for which the disk has no room', () => {
-  it.each(['main', 'other'])('says so and leaves nothing behind, whichever thread finds out (%s)', (thread) => {
-    const out = newFolder();
-    const { status, stderr } = build([newRepository(), '--out', out], { FULL_DISK: thread });
-    expect(askedOfThreads()).toContain('render');
-    expect({ status, stderr }).toEqual({ status: 2, stderr: 'lc-api: The disk is full (ENOSPC).\n' });
-    expect(existsSync(out)).toBe(false);
-  });
+  it.each(['main', 'other'])(
+    'says so and leaves nothing behind, whichever thread finds out (%s)',
+    (thread) => {
+      const out = newFolder();
+      const { status, stderr } = build([newRepository(), '--out', out], { FULL_DISK: thread });
+      expect(askedOfThreads()).toContain('render');
+      expect({ status, stderr }).toEqual({ status: 2, stderr: 'lc-api: The disk is full (ENOSPC).\n' });
+      expect(existsSync(out)).toBe(false);
+    },
+  );
 });
 
 describe('a build that is done before its threads are there', () => {

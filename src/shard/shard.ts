@@ -28,6 +28,15 @@ export function parseShard(text: string): Shard {
   return { index, count };
 }
 
+/** Whether a value is a share that there can be. */
+export function isShard(value: unknown): value is Shard {
+  if (typeof value !== 'object' || value === null) return false;
+  const { index, count } = value as Partial<Record<keyof Shard, unknown>>;
+  const isNumber = (number: unknown, most: number): number is number =>
+    Number.isInteger(number) && (number as number) >= 1 && (number as number) <= most;
+  return isNumber(count, MOST) && isNumber(index, count);
+}
+
 /** The share as people write it: `2/3`. */
 export function shardName({ index, count }: Shard): string {
   return `${index}/${count}`;

@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Head } from '../git/head.js';
 import { sha256 } from '../model/digest.js';
-import type { Shard } from './shard.js';
+import { isShard, type Shard } from './shard.js';
 import { ShareError } from './share-error.js';
 
 /** Name of the file that says what a share is. It is written last: without it, nothing is a share. */
@@ -79,8 +79,34 @@ export function readHead(folder: string): ShareHead {
       `${folder} holds a share that is not whole: its build was stopped, or is still at work. Build it again.`,
     );
   }
-  if (head['sha256'] !== sha256(JSON.stringify(head['share'] ?? null))) throw damaged(join(folder, HEAD));
-  return head['share'] as ShareHead;
+  const { share } = head;
+  if (head['sha256'] !== sha256(JSON.stringify(share ?? null)) || !isShareHead(share))
+    throw damaged(join(folder, HEAD));
+  return share;
+}
+
+/** Whether a value has the shape of a head: its digest says no more than that whoever wrote it can count. */
+function isShareHead(value: unknown): value is ShareHead {
+  const { program, shard, options, head, parts } = fieldsOf(value);
+  const { baseUrl, config, hasPages } = fieldsOf(options);
+  const { commit, date } = fieldsOf(head);
+  const isText = (text: unknown): boolean => typeof text === 'string';
+  return (
+    isText(program) &&
+    isShard(shard) &&
+    (baseUrl === null || isText(baseUrl)) &&
+    (config === null || isText(config)) &&
+    typeof hasPages === 'boolean' &&
+    (head === null || (isText(commit) && isText(date))) &&
+    PARTS.every((name) => {
+      const { bytes, sha256: digest } = fieldsOf(fieldsOf(parts)[name]);
+      return Number.isSafeInteger(bytes) && isText(digest);
+    })
+  );
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 /** Something else than what was written stands in a file of a share. */
