@@ -82,12 +82,18 @@ describe('lc-api check and its cache', () => {
   it(`makes one from ${MANY} files on, below the root, and none before`, async () => {
     const few = repository(MANY - 1);
     await run(checkCommand, few);
-    await run(checkCommand, few, '--cache', join(few, 'cache'));
     expect(readdirSync(few).sort()).toEqual(['content', 'lc-api.yml']);
     const many = repository(MANY);
     await run(checkCommand, many);
     expect(readdirSync(many).sort()).toEqual(['.lc-api', 'content', 'lc-api.yml']);
     expect(readFileSync(join(many, '.lc-api/.gitignore'), 'utf8')).toBe('*\n');
+  });
+
+  it('makes the one that is named, however few files there are', async () => {
+    const few = repository(1);
+    const folder = join(ownFolder(), 'cache');
+    await run(checkCommand, few, '--cache', folder);
+    expect(readdirSync(folder)).toHaveLength(3);
   });
 
   it('makes none with --no-cache, and the one that is named with --cache', async () => {

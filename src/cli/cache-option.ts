@@ -16,7 +16,7 @@ export const CACHE_HELP = `  --cache DIR       keep what the next run can use in
   --no-cache        neither use nor write a cache
 `;
 
-/** The cache that a command line asks for; undefined where it asks for none, or where there is too little to keep. */
+/** The cache that a command line asks for; undefined where it asks for none, or names none and has little to keep. */
 export function cacheOf(line: CommandLine, root: string): CacheChoice | undefined {
   const named = line.value('cache');
   if (named === '') throw new UsageError('--cache needs the name of a folder.');
@@ -25,7 +25,7 @@ export function cacheOf(line: CommandLine, root: string): CacheChoice | undefine
     return undefined;
   }
   const folder = named ?? join(root, CACHE_FOLDER);
-  if (!existsSync(folder) && !isMuch(root, line.value('config'))) return undefined;
+  if (named === undefined && !existsSync(folder) && !isMuch(root, line.value('config'))) return undefined;
   let isTold = false;
   return {
     folder,
