@@ -3,12 +3,17 @@ import { join, relative, resolve, sep } from 'node:path';
 import type { BuildOptions, BuildResult } from './build.js';
 import type { BuiltTree } from './built-tree.js';
 import type { CacheChoice } from './cache/cache-choice.js';
+import type { CacheEntry } from './cache/cache-entry.js';
+import type { CacheWriter } from './cache/cache-folder.js';
+import { readLines, writeLines } from './cache/json-lines.js';
+import { StoredLines } from './cache/stored-lines.js';
 import type { Config } from './config/config.js';
 import { type ContentCache, openContentCache } from './content-cache.js';
 import { MANIFEST_PATH } from './emit/emit.js';
-import { type RememberedRecords, TreeMemory } from './emit/tree-memory.js';
+import { TreeMemory } from './emit/tree-memory.js';
 import { sha256 } from './model/digest.js';
-import { isRememberedTree, isUntouched, type RememberedTree } from './publish/known-tree.js';
+import { isUntouched } from './publish/known-tree.js';
+import { RememberedFiles, type RememberedTree } from './publish/remembered-tree.js';
 import { STAGING } from './publish/tree-state.js';
 import { JOURNAL } from './release/tree-fault.js';
 
@@ -16,7 +21,7 @@ import { JOURNAL } from './release/tree-fault.js';
 export interface BuildCache {
   readonly content: ContentCache;
   /** The tree that the build before left in the folder. */
-  readonly tree: RememberedTree | undefined;
+  readonly tree: RememberedFiles | undefined;
   /** The result of the build before, where it would be the same, and its tree stands there as it was left. */
   unchanged(): BuildResult | undefined;
   /** What is known of the records of that tree, where they were rendered by this configuration. */
@@ -25,12 +30,15 @@ export interface BuildCache {
   keep(result: BuildResult, written: WrittenTree): void;
   /** Ends a build that wrote none. */
   keepFailure(result: BuildResult): void;
+  /** Lets go of what is open, and of what was not kept. */
+  close(): void;
 }
 
 /** A tree that was written. */
 interface WrittenTree {
   readonly tree: RememberedTree;
-  readonly records: TreeMemory;
+  /** The digest of its manifest. */
+  readonly manifest: string | undefined;
   readonly config: Config;
   readonly baseUrl: string;
   /** The same content and options give the same tree: it does not depend on an earlier release. */
@@ -52,22 +60,8 @@ export function openBuildCache(options: BuildOptions, choice: CacheChoice): Buil
   if (content === undefined) return undefined;
   const { folder } = content;
   const place = sha256(out).slice(0, 8);
-  const read = (name: string, key: string): unknown => {
-    const bytes = folder.read(`${name}-${place}`, key);
-    return bytes && JSON.parse(bytes.toString('utf8'));
-  };
-  const write = (name: string, key: string, value: object): void => {
-    const writer = folder.create(`${name}-${place}`, key);
-    try {
-      for (const part of jsonParts(value)) writer.add(part);
-      writer.commit();
-    } catch {
-      // What is too long for a string is worked out again: the tree is there, and a cache is a help and no more.
-      writer.abandon();
-    }
-  };
-  const remembered = read('tree', '');
-  const tree = isRememberedTree(remembered) ? remembered : undefined;
+  const tree = readTree(folder.open(`tree-${place}`, ''));
+  let remembered: StoredLines | undefined;
   return {
     content,
     tree,
@@ -78,7 +72,7 @@ export function openBuildCache(options: BuildOptions, choice: CacheChoice): Buil
       if (result.tree === undefined) return result;
       const isThere =
         tree !== undefined &&
-        kept.tree === nameOf(tree) &&
+        kept.tree === tree.digest(MANIFEST_PATH) &&
         result.tree.changes.kept.length === 0 &&
         // What a build that was killed left has to go.
         ![JOURNAL, STAGING].some((name) => existsSync(join(options.out, name))) &&
@@ -86,48 +80,49 @@ export function openBuildCache(options: BuildOptions, choice: CacheChoice): Buil
       return isThere ? { ...result, tree: unchangedTree(result.tree) } : undefined;
     },
     records(own, url) {
-      const known = tree && read('records', recordsKey(own, url, tree));
-      return new TreeMemory(known as RememberedRecords | undefined);
+      remembered?.close();
+      const key = tree && recordsKey(own, url, tree.digest(MANIFEST_PATH));
+      remembered = new StoredLines(folder, `records-${place}`, key);
+      return new TreeMemory(remembered);
     },
-    keep(result, { tree: written, records, config: own, baseUrl: url, isRepeatable }) {
-      write('tree', '', written);
-      write('records', recordsKey(own, url, written), records.remembered());
-      content.keep(isRepeatable ? ({ result, tree: nameOf(written) } satisfies KeptResult) : null);
+    keep(result, { tree: written, manifest, config: own, baseUrl: url, isRepeatable }) {
+      writeTree(folder.create(`tree-${place}`), written);
+      remembered?.commit(recordsKey(own, url, manifest));
+      content.keep(isRepeatable ? ({ result, tree: manifest } satisfies KeptResult) : null);
     },
     keepFailure: (result) => content.keep({ result, tree: undefined } satisfies KeptResult),
+    close() {
+      remembered?.close();
+      content.readings.abandon();
+    },
   };
 }
 
-/** Items of a list that are written at once. */
-const BATCH = 500;
+/** The tree of an entry: a line of what all files share, then one for each of them. */
+function readTree(entry: CacheEntry | undefined): RememberedFiles | undefined {
+  const [about, files] = (entry && readLines(entry)) ?? [];
+  const tree = RememberedFiles.read({ ...(about as object | undefined), files });
+  entry?.close();
+  return tree;
+}
 
-/** A value as JSON, a part at a time: its lists are long. */
-function* jsonParts(value: object): Iterable<string> {
-  let isFirst = true;
-  for (const [name, one] of Object.entries(value) as [string, unknown][]) {
-    yield `${isFirst ? '{' : ','}${JSON.stringify(name)}:`;
-    isFirst = false;
-    if (!Array.isArray(one)) {
-      yield JSON.stringify(one);
-      continue;
-    }
-    for (let from = 0; from < one.length; from += BATCH) {
-      const items = JSON.stringify(one.slice(from, from + BATCH)).slice(1, -1);
-      yield `${from === 0 ? '[' : ','}${items}`;
-    }
-    yield one.length === 0 ? '[]' : ']';
+function writeTree(writer: CacheWriter, { files, ...about }: RememberedTree): void {
+  try {
+    writeLines(writer, about, files);
+    writer.commit('');
+  } catch {
+    // What cannot be remembered is worked out again: the tree is there, and a cache is a help and no more.
+    writer.abandon();
   }
-  yield isFirst ? '{}' : '}';
 }
 
-/** What names a tree among all others: the digest of its manifest, which lists the digests of all its files. */
-function nameOf({ files }: RememberedTree): string | undefined {
-  return files.find(([path]) => path === MANIFEST_PATH)?.[3];
-}
-
-/** All that the files of records depend on beside their inputs, and the tree in which they stand. */
-function recordsKey({ given, pages }: Config, baseUrl: string, tree: RememberedTree): string {
-  return JSON.stringify([given, pages, baseUrl, nameOf(tree)]);
+/**
+ * All that the files of records depend on beside their inputs, and the tree in which they stand.
+ *
+ * @param manifest The digest of its manifest, which lists the digests of all its files: it names the tree.
+ */
+function recordsKey({ given, pages }: Config, baseUrl: string, manifest: string | undefined): string {
+  return JSON.stringify([given, pages, baseUrl, manifest]);
 }
 
 function unchangedTree(tree: BuiltTree): BuiltTree {

@@ -18,7 +18,7 @@ import { baseUrlFault, normalizeBaseUrl } from './config/base-url.js';
 import { CONFIG_FILE } from './config/read-config.js';
 import { type ContentTree, directoryTree } from './content/content-tree.js';
 import { SourceFile } from './content/source-file.js';
-import type { OpenTree } from './emit/emit.js';
+import { MANIFEST_PATH, type OpenTree } from './emit/emit.js';
 import type { Sink } from './emit/tree-writer.js';
 import type { Head } from './git/head.js';
 import { compareProblems, type Problem } from './model/problem.js';
@@ -82,7 +82,7 @@ export async function buildDirectory(options: BuildOptions): Promise<BuildResult
   return withThreads(async (threads) => {
     const ground = await prepare(options, cache, threads);
     return 'baseUrl' in ground ? writeTree(ground, options) : ground;
-  }).finally(() => cache?.content.readings.abandon());
+  }).finally(() => cache?.close());
 }
 
 /** Opens the cache of a build. One that lay in the tree would be published with it. */
@@ -124,7 +124,7 @@ export async function buildWithFeed(options: FeedBuildOptions): Promise<BuildRes
   return withThreads(async (threads) => {
     const ground = await prepare(options, cache, threads);
     return 'baseUrl' in ground ? writeTreeWithFeed(ground, options) : ground;
-  }).finally(() => cache?.content.readings.abandon());
+  }).finally(() => cache?.close());
 }
 
 /** Writes the tree of content that was checked, as {@link buildWithFeed} does. */
@@ -296,7 +296,8 @@ function finish(
   };
   if (records !== undefined) {
     const tree = sink.remember(files);
-    cache?.keep(result, { tree, records, config, baseUrl, isRepeatable: feed === undefined });
+    const manifest = files.find(({ path }) => path === MANIFEST_PATH)?.sha256;
+    cache?.keep(result, { tree, manifest, config, baseUrl, isRepeatable: feed === undefined });
   }
   return result;
 }

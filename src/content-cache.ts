@@ -1,6 +1,8 @@
 import { relative, resolve, sep } from 'node:path';
 import type { CacheChoice } from './cache/cache-choice.js';
+import type { CacheEntry } from './cache/cache-entry.js';
 import { type CacheFolder, openCacheFolder } from './cache/cache-folder.js';
+import { readLines, writeLines } from './cache/json-lines.js';
 import { thisProgram } from './cache/program.js';
 import { StoredReadings } from './cache/stored-readings.js';
 import { readTrace, type Trace } from './cache/trace.js';
@@ -46,22 +48,30 @@ export function openContentCache(work: CachedWork): ContentCache | undefined {
   const asked = JSON.stringify([config ?? null, baseUrl ?? null]);
   const key = JSON.stringify([asked, options]);
   const name = nameOf(command, program.name, key);
-  const kept = readKept(folder.read(name, key));
+  let kept = readKept(folder.open(name, key));
   const tree = tracedTree(root, kept?.trace, below(root, choice.folder));
   const readings = new StoredReadings(folder, tree, nameOf('readings', program.name, asked));
   const write = (trace: Trace, result: unknown): void => {
-    const text = orNone(() => JSON.stringify({ trace, result }));
-    if (text === undefined) return;
-    const writer = folder.create(name, key);
-    writer.add(text);
-    writer.commit();
+    const writer = folder.create(name);
+    try {
+      const { files, ...rest } = trace;
+      writeLines(writer, { ...rest, result }, files);
+      writer.commit(key);
+    } catch {
+      // What is too long for a string is worked out again.
+      writer.abandon();
+    }
   };
   return {
     tree,
     readings,
     folder,
     result(read) {
-      if (kept === undefined || !tree.repeats(kept.trace)) return undefined;
+      if (kept === undefined || !tree.repeats(kept.trace)) {
+        // A long run does not hold it to its end.
+        kept = undefined;
+        return undefined;
+      }
       const result = read(kept.result);
       // What had to be opened to be sure of it need not be opened again.
       const trace = tree.opened > 0 ? tree.trace() : undefined;
@@ -76,7 +86,7 @@ export function openContentCache(work: CachedWork): ContentCache | undefined {
   };
 }
 
-/** What cannot be known, or is too long for a string, is no reason to fail: a cache is a help and no more. */
+/** What cannot be known is no reason to fail: a cache is a help and no more. */
 function orNone<Value>(make: () => Value): Value | undefined {
   try {
     return make();
@@ -91,11 +101,17 @@ function nameOf(what: string, program: string, options: string): string {
 }
 
 function readKept(
-  bytes: Buffer | undefined,
+  entry: CacheEntry | undefined,
 ): { readonly trace: Trace; readonly result: unknown } | undefined {
-  const kept = bytes && orNone(() => JSON.parse(bytes.toString('utf8')) as Record<string, unknown>);
-  const trace = readTrace(kept?.['trace']);
-  return trace && { trace, result: kept?.['result'] };
+  if (entry === undefined) return undefined;
+  const kept = orNone(() => {
+    const [head, files] = readLines(entry);
+    const { result, ...rest } = head as Readonly<Record<string, unknown>>;
+    const trace = readTrace({ ...rest, files });
+    return trace && { trace, result };
+  });
+  entry.close();
+  return kept;
 }
 
 /** The path of a folder relative to the root, where it lies below it. */

@@ -17,13 +17,17 @@ import { type CacheFolder, openCacheFolder } from '../../src/cache/cache-folder.
 import { choiceOf, ownFolder, write } from './folders.js';
 
 function keep(folder: CacheFolder | undefined, name: string, key: string, ...parts: string[]): void {
-  const writer = folder?.create(name, key);
+  const writer = folder?.create(name);
   for (const part of parts) writer?.add(part);
-  writer?.commit();
+  writer?.commit(key);
 }
 
 function textIn(folder: string, name = 'a', key = 'key', program = 'program'): string | undefined {
-  return openCacheFolder(choiceOf(folder), program)?.read(name, key)?.toString('utf8');
+  const entry = openCacheFolder(choiceOf(folder), program)?.open(name, key);
+  if (entry === undefined) return undefined;
+  const bytes = Buffer.concat([...entry.parts()].map((part) => Buffer.from(part)));
+  entry.close();
+  return bytes.toString('utf8');
 }
 
 function filled(folder = join(ownFolder(), 'cache')): string {
@@ -42,7 +46,7 @@ describe('a cache', () => {
   it('makes nothing before something is kept', () => {
     const folder = join(ownFolder(), 'cache');
     const cache = openCacheFolder(choiceOf(folder), 'program');
-    expect(cache?.read('a', 'key')).toBeUndefined();
+    expect(cache?.open('a', 'key')).toBeUndefined();
     expect(existsSync(folder)).toBe(false);
   });
 
@@ -78,11 +82,11 @@ describe('a cache', () => {
 
   it('shows nobody what is half written, and keeps what was there when it is given up', () => {
     const folder = filled();
-    const writer = openCacheFolder(choiceOf(folder), 'program')?.create('a', 'key');
+    const writer = openCacheFolder(choiceOf(folder), 'program')?.create('a');
     writer?.add('half');
     expect(textIn(folder)).toBe('What was kept: ä\n');
     writer?.abandon();
-    writer?.commit();
+    writer?.commit('key');
     expect(textIn(folder)).toBe('What was kept: ä\n');
     expect(readdirSync(folder).sort()).toEqual(['.gitignore', 'a']);
   });
@@ -90,13 +94,13 @@ describe('a cache', () => {
   it('takes two who write at once: what is there is of one of them, and whole', () => {
     const folder = filled();
     const writers = ['one', 'two'].map((text) => {
-      const writer = openCacheFolder(choiceOf(folder), 'program')?.create('a', 'key');
+      const writer = openCacheFolder(choiceOf(folder), 'program')?.create('a');
       return { text, writer };
     });
     for (const { text, writer } of writers) writer?.add(text);
     for (const { writer } of writers) writer?.add(' and more');
     for (const { text, writer } of writers) {
-      writer?.commit();
+      writer?.commit('key');
       expect(textIn(folder)).toBe(`${text} and more`);
     }
     expect(readdirSync(folder).sort()).toEqual(['.gitignore', 'a']);
@@ -138,7 +142,9 @@ describe('a cache that a stranger may have filled', () => {
     'is used where GitHub runs for "%s"',
     (event) => {
       const choice = choiceOf(filled(), { environment: { GITHUB_EVENT_NAME: event } });
-      expect(openCacheFolder(choice, 'program')?.read('a', 'key')).toBeDefined();
+      const entry = openCacheFolder(choice, 'program')?.open('a', 'key');
+      expect(entry).toBeDefined();
+      entry?.close();
     },
   );
 
@@ -193,7 +199,7 @@ describe('a cache that cannot be written', () => {
     writeFileSync(folder, 'A file stands where the folder must be.');
     keep(cache, 'a', 'key', 'text');
     keep(cache, 'a', 'key', 'text');
-    expect(cache?.read('a', 'key')).toBeUndefined();
+    expect(cache?.open('a', 'key')).toBeUndefined();
     expect(choice.notices).toEqual([expect.stringMatching(/cannot be written \(E[A-Z]+\)/)]);
     expect(openCacheFolder(choiceOf(folder), 'program')).toBeUndefined();
   });

@@ -151,7 +151,7 @@ describe('a traced tree', () => {
     const tree = tracedTree(root, trace);
     expect(tree.repeats(trace)).toBe(false);
     tree.read('a.md');
-    expect(tree.trace()?.files.map(([path]) => path)).toEqual(['a.md']);
+    expect([...(tree.trace()?.files ?? [])].map(([path]) => path)).toEqual(['a.md']);
     expect(tree.trace()?.lists).toEqual([]);
   });
 

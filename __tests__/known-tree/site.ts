@@ -42,7 +42,9 @@ export function publish(
     tree.write(MANIFEST_PATH, 'application/json', JSON.stringify({ version: 1, files: listed }));
     const files = tree.files();
     const changes = sink.commit();
-    return { files, changes, remembered: JSON.parse(JSON.stringify(sink.remember(files))) };
+    const remembered = sink.remember(files);
+    const whole = { ...remembered, files: [...remembered.files] };
+    return { files, changes, remembered: JSON.parse(JSON.stringify(whole)) };
   } catch (error) {
     sink.abandon();
     throw error;

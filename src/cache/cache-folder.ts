@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { createSha256, sha256 } from '../model/digest.js';
 import type { CacheChoice } from './cache-choice.js';
+import { CacheEntry, contentStart, entryStart } from './cache-entry.js';
 import { distrust, mayBeTracked } from './trust.js';
 
 /**
@@ -26,15 +27,19 @@ export interface CacheFolder {
    *
    * @param key All that it depends on, as text.
    */
-  read(name: string, key: string): Buffer | undefined;
+  open(name: string, key: string): CacheEntry | undefined;
   /** Begins to keep something under a name. Nobody sees it before it is whole. */
-  create(name: string, key: string): CacheWriter;
+  create(name: string): CacheWriter;
 }
 
 export interface CacheWriter {
   add(part: string | Uint8Array): void;
-  /** Puts what was added in the place of what was kept before. */
-  commit(): void;
+  /**
+   * Puts what was added in the place of what was kept before.
+   *
+   * @param key As {@link CacheFolder.open} takes it.
+   */
+  commit(key: string): void;
   abandon(): void;
 }
 
@@ -75,21 +80,21 @@ export function openCacheFolder(choice: CacheChoice, program: string): CacheFold
     isReady = true;
   };
   return {
-    read(name, key) {
+    open(name, key) {
       try {
-        const file = join(folder, name);
-        if (!lstatSync(file).isFile()) return undefined;
-        return contentOf(readFileSync(file), headOf(program, key));
+        return CacheEntry.open(join(folder, name), headOf(program, key));
       } catch {
         return undefined;
       }
     },
-    create(name, key) {
+    create(name) {
       try {
         prepare();
-        return new EntryWriter(join(folder, name), headOf(program, key), (error) => {
-          giveUp(`it cannot be written (${codeOf(error)})`);
-        });
+        return new EntryWriter(
+          join(folder, name),
+          (key) => headOf(program, key),
+          (error) => giveUp(`it cannot be written (${codeOf(error)})`),
+        );
       } catch (error) {
         giveUp(`it cannot be written (${codeOf(error)})`);
         return NO_WRITER;
@@ -125,51 +130,52 @@ function isOwn(folder: string): boolean {
   }
 }
 
-/** What the first line of an entry begins with; the digest of all that follows comes after it. */
+/** What the first line of an entry begins with, always as long; the digest of all that follows comes after it. */
 function headOf(program: string, key: string): string {
   return `lc-api-cache 1 ${program} ${sha256(key)} `;
 }
 
-const DIGEST_LENGTH = 64;
-
-function contentOf(entry: Buffer, head: string): Buffer | undefined {
-  const start = head.length + DIGEST_LENGTH + 1;
-  if (entry.length < start || entry.toString('latin1', 0, head.length) !== head) return undefined;
-  const content = entry.subarray(start);
-  return entry.toString('latin1', head.length, start) === `${sha256(content)}\n` ? content : undefined;
-}
+/** Characters that are written at once. */
+const BATCH = 1 << 18;
 
 /** Writes an entry beside the one that it replaces. */
 class EntryWriter implements CacheWriter {
   readonly #path: string;
   readonly #temporary: string;
-  readonly #head: string;
+  readonly #head: (key: string) => string;
   readonly #failed: (error: unknown) => void;
   readonly #digest = createSha256();
   #file: number | undefined;
+  #batch: string[] = [];
+  #batched = 0;
 
-  constructor(path: string, head: string, failed: (error: unknown) => void) {
+  /** @param head Gives what the entry begins with, by its key. All heads are of one length. */
+  constructor(path: string, head: (key: string) => string, failed: (error: unknown) => void) {
     const { randomBytes } = process.getBuiltinModule('node:crypto');
     this.#path = path;
     this.#temporary = `${path}.${randomBytes(8).toString('hex')}${TEMPORARY}`;
     this.#head = head;
     this.#failed = failed;
     this.#file = openSync(this.#temporary, 'wx');
-    // Its digest is known last.
-    this.#attempt((file) => writeAll(file, Buffer.alloc(head.length + DIGEST_LENGTH + 1, ' ')));
+    // Its key and its digest are known last.
+    this.#attempt((file) => writeAll(file, Buffer.alloc(contentStart(head('')), ' ')));
   }
 
   add(part: string | Uint8Array): void {
-    this.#attempt((file) => {
-      const bytes = typeof part === 'string' ? Buffer.from(part, 'utf8') : part;
-      this.#digest.update(bytes);
-      writeAll(file, bytes);
-    });
+    if (typeof part === 'string') {
+      this.#batch.push(part);
+      this.#batched += part.length;
+      if (this.#batched > BATCH) this.#flush();
+    } else {
+      this.#flush();
+      this.#write(part);
+    }
   }
 
-  commit(): void {
+  commit(key: string): void {
+    this.#flush();
     this.#attempt((file) => {
-      writeAll(file, Buffer.from(`${this.#head}${this.#digest.digest('hex')}\n`, 'latin1'), 0);
+      writeAll(file, entryStart(this.#head(key), this.#digest.digest('hex')), 0);
       this.#file = undefined;
       closeSync(file);
       renameSync(this.#temporary, this.#path);
@@ -184,6 +190,21 @@ class EntryWriter implements CacheWriter {
       // Whoever opens the cache next removes it.
     }
     this.#file = undefined;
+  }
+
+  #flush(): void {
+    if (this.#batch.length === 0) return;
+    const bytes = Buffer.from(this.#batch.join(''), 'utf8');
+    this.#batch = [];
+    this.#batched = 0;
+    this.#write(bytes);
+  }
+
+  #write(bytes: Uint8Array): void {
+    this.#attempt((file) => {
+      this.#digest.update(bytes);
+      writeAll(file, bytes);
+    });
   }
 
   #attempt(act: (file: number) => void): void {

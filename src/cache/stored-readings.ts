@@ -2,27 +2,15 @@ import { type PackedReading, packReading, unpackReading } from '../check/packed-
 import type { FileToRead, Reading, ReadingMemory } from '../check/reading-memory.js';
 import type { Config } from '../config/config.js';
 import type { CacheFolder, CacheWriter } from './cache-folder.js';
+import { NamedLines } from './named-lines.js';
 import type { TracedTree } from './traced-tree.js';
-
-/** One reading of the file: a line of it. */
-interface Line {
-  readonly start: number;
-  /** Where the reading itself begins. */
-  readonly reading: number;
-  /** After the line's end. */
-  readonly end: number;
-  isUsed: boolean;
-}
-
-/** Characters that are written at once. */
-const BATCH = 1 << 18;
 
 /**
  * What reading and checking files gave, in a file of the cache. A file of content is known by its path and its
  * bytes; it is not opened where the tree knows their digest.
  *
- * Each line is a reading: the digest of the bytes, the path, a tab, the packed reading, both as JSON. Those that
- * are known are copied as they are.
+ * Each line is a reading, under its path as JSON: the digest of the bytes, then the packed reading as JSON. Those
+ * that are known are copied as they are.
  */
 export class StoredReadings implements ReadingMemory {
   readonly #folder: CacheFolder;
@@ -30,11 +18,10 @@ export class StoredReadings implements ReadingMemory {
   readonly #name: string;
   #settings = '';
   #config: Config | undefined;
-  #bytes: Buffer = Buffer.alloc(0);
-  #lines = new Map<string, Line>();
+  #lines: NamedLines | undefined;
+  /** Which of them are still of use: 1. */
+  #isUsed = new Uint8Array(0);
   #writer: CacheWriter | undefined;
-  #batch: string[] = [];
-  #batched = 0;
   #read = 0;
 
   /** @param name Name of the entry. */
@@ -54,45 +41,44 @@ export class StoredReadings implements ReadingMemory {
     this.#read = 0;
     this.#settings = settings;
     this.#config = config;
-    this.#bytes = this.#folder.read(this.#name, settings) ?? Buffer.alloc(0);
-    this.#lines = linesOf(this.#bytes);
+    const entry = this.#folder.open(this.#name, settings);
+    this.#lines = entry && new NamedLines(entry);
+    this.#isUsed = new Uint8Array(this.#lines?.size ?? 0);
     return config;
   }
 
   knows(path: string): boolean {
-    const digest = this.#lines.size === 0 ? undefined : this.#digestOf(path);
-    return digest !== undefined && this.#lines.has(headOf(digest, path));
+    const line = this.#lines?.find(JSON.stringify(path));
+    const digest = line === undefined ? undefined : this.#digestOf(path);
+    return digest !== undefined && this.#textOf(line as number, 0, DIGEST_LENGTH) === digest;
   }
 
   reading(file: FileToRead): Reading {
     const digest = this.#digestOf(file.path);
     if (digest === undefined) return file.read();
-    const head = headOf(digest, file.path);
-    const line = this.#lines.get(head);
-    const known = line && this.#revive(line, file);
+    const line = this.#lines?.find(JSON.stringify(file.path));
+    const known = line === undefined ? undefined : this.#revive(line, digest, file);
     if (known !== undefined) return known;
     this.#read++;
     const reading = file.read();
-    this.#keep(head, packReading(reading, true));
+    this.#keep(file.path, digest, packReading(reading, true));
     return reading;
   }
 
   /** Writes what was read anew, with what is still of use. Where nothing was, the file stays as it is. */
   save(): void {
     const writer = this.#writer;
-    if (writer === undefined) return;
-    this.#flush(writer);
-    for (const [from, to] of stretches(this.#lines.values())) writer.add(this.#bytes.subarray(from, to));
-    writer.commit();
+    if (writer !== undefined) this.#lines?.copy(this.#usedLines(), writer);
+    this.#closeLines();
+    writer?.commit(this.#settings);
     this.#writer = undefined;
   }
 
   /** Forgets what was read anew. */
   abandon(): void {
+    this.#closeLines();
     this.#writer?.abandon();
     this.#writer = undefined;
-    this.#batch = [];
-    this.#batched = 0;
   }
 
   /** Undefined where the file cannot be read: reading it says why. */
@@ -104,57 +90,38 @@ export class StoredReadings implements ReadingMemory {
     }
   }
 
-  #revive(line: Line, { path, reread, fields }: FileToRead): Reading | undefined {
-    const packed = JSON.parse(this.#bytes.toString('utf8', line.reading, line.end)) as PackedReading;
-    const reading = unpackReading(packed, { path, config: this.#config as Config, reread, fields });
-    line.isUsed = reading !== undefined;
+  #revive(line: number, digest: string, { path, reread, fields }: FileToRead): Reading | undefined {
+    if (this.#textOf(line, 0, DIGEST_LENGTH) !== digest) return undefined;
+    const text = this.#textOf(line, DIGEST_LENGTH);
+    const packed = text === undefined ? undefined : (JSON.parse(text) as PackedReading);
+    const reading = packed && unpackReading(packed, { path, config: this.#config as Config, reread, fields });
+    if (reading !== undefined) this.#isUsed[line] = 1;
     return reading;
   }
 
-  #keep(head: string, packed: PackedReading): void {
-    this.#writer ??= this.#folder.create(this.#name, this.#settings);
-    const line = `${head}\t${JSON.stringify(packed)}\n`;
-    this.#batch.push(line);
-    this.#batched += line.length;
-    if (this.#batched > BATCH) this.#flush(this.#writer);
-  }
-
-  #flush(writer: CacheWriter): void {
-    writer.add(this.#batch.join(''));
-    this.#batch = [];
-    this.#batched = 0;
-  }
-}
-
-/** What a reading's line begins with. */
-function headOf(digest: string, path: string): string {
-  return `${digest}${JSON.stringify(path)}`;
-}
-
-/** The lines of a file of readings, by what stands before the tab. JSON has neither tabs nor line breaks of its own. */
-function linesOf(bytes: Buffer): Map<string, Line> {
-  const lines = new Map<string, Line>();
-  for (let start = 0; start < bytes.length; ) {
-    const tab = bytes.indexOf(9, start);
-    const end = bytes.indexOf(10, tab) + 1;
-    if (tab === -1 || end === 0) break;
-    lines.set(bytes.toString('utf8', start, tab), { start, reading: tab + 1, end, isUsed: false });
-    start = end;
-  }
-  return lines;
-}
-
-/** Where the lines that are of use begin and end, neighbours together. */
-function* stretches(lines: Iterable<Line>): Generator<readonly [from: number, to: number]> {
-  let from = 0;
-  let to = 0;
-  for (const { start, end, isUsed } of lines) {
-    if (!isUsed) continue;
-    if (start !== to) {
-      if (to > from) yield [from, to];
-      from = start;
+  /** Characters of a reading's line; undefined where the cache was cut since it was opened. */
+  #textOf(line: number, from: number, length?: number): string | undefined {
+    try {
+      return this.#lines?.text(line, from, length);
+    } catch {
+      return undefined;
     }
-    to = end;
   }
-  if (to > from) yield [from, to];
+
+  *#usedLines(): Iterable<number> {
+    for (const [line, isUsed] of this.#isUsed.entries()) if (isUsed === 1) yield line;
+  }
+
+  #keep(path: string, digest: string, packed: PackedReading): void {
+    this.#writer ??= this.#folder.create(this.#name);
+    this.#writer.add(`${JSON.stringify(path)}\t${digest}${JSON.stringify(packed)}\n`);
+  }
+
+  #closeLines(): void {
+    this.#lines?.close();
+    this.#lines = undefined;
+  }
 }
+
+/** Characters of a SHA-256. */
+const DIGEST_LENGTH = 64;

@@ -1,7 +1,8 @@
 import type { EntryKind } from '../content/content-tree.js';
 import type { Signature } from './signature.js';
+import { TracedFiles } from './traced-files.js';
 
-/** What a content tree was asked, with its answers: plain data that JSON can hold. Paths are relative to the root. */
+/** What a content tree was asked, with its answers, which JSON can hold. Paths are relative to the root. */
 export interface Trace {
   /** When the first question was asked, in milliseconds since 1970. */
   readonly moment: number;
@@ -9,29 +10,34 @@ export interface Trace {
   readonly kinds: readonly (readonly [path: string, kind: EntryKind | null])[];
   /** What a folder holds: each name with its kind, both followed by a slash. */
   readonly lists: readonly (readonly [path: string, names: string])[];
-  readonly files: readonly TracedFile[];
+  readonly files: TracedFiles;
 }
 
-/** A file that was read: the SHA-256 of its bytes, and its signature before that. */
-export type TracedFile = readonly [path: string, digest: string, signature: Signature];
-
-/** The trace that JSON gave; undefined where it is none. */
+/** The trace that JSON gave, whose files may be any iterable; undefined where it is none. */
 export function readTrace(value: unknown): Trace | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { moment, kinds, lists, files } = value as Readonly<Record<string, unknown>>;
   const isTrace =
     Number.isFinite(moment) &&
     isListOf(kinds, 2, ([path, kind]) => isText(path) && (kind === null || KINDS.has(kind))) &&
-    isListOf(lists, 2, ([path, names]) => isText(path) && isText(names)) &&
-    isListOf(
-      files,
-      3,
-      ([path, digest, signature]) => isText(path) && isDigest(digest) && isSignature(signature),
-    );
-  return isTrace ? (value as Trace) : undefined;
+    isListOf(lists, 2, ([path, names]) => isText(path) && isText(names));
+  const read = isTrace ? readFiles(files) : undefined;
+  return read && { ...(value as Omit<Trace, 'files'>), files: read };
 }
 
 const KINDS: ReadonlySet<unknown> = new Set<EntryKind>(['file', 'folder', 'link', 'other']);
+
+function readFiles(rows: unknown): TracedFiles | undefined {
+  if (typeof rows !== 'object' || rows === null || !(Symbol.iterator in rows)) return undefined;
+  const files = new TracedFiles();
+  for (const row of rows as Iterable<unknown>) {
+    if (!Array.isArray(row) || row.length !== 3) return undefined;
+    const [path, digest, signature] = row as readonly unknown[];
+    if (!isText(path) || !isDigest(digest) || !isSignature(signature)) return undefined;
+    files.set(path, digest, signature);
+  }
+  return files;
+}
 
 function isListOf(value: unknown, length: number, isItem: (item: readonly unknown[]) => boolean): boolean {
   const isRow = (item: unknown): boolean => Array.isArray(item) && item.length === length && isItem(item);
@@ -42,10 +48,10 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-function isDigest(value: unknown): boolean {
+function isDigest(value: unknown): value is string {
   return isText(value) && /^[0-9a-f]{64}$/.test(value);
 }
 
-function isSignature(value: unknown): boolean {
+function isSignature(value: unknown): value is Signature {
   return Array.isArray(value) && value.length === 4 && value.every(Number.isFinite);
 }

@@ -8,7 +8,8 @@ import {
 import { sha256 } from '../model/digest.js';
 import { ExplainedError } from '../model/explained-error.js';
 import { areSame, isSettled, type Signature, signatureOf } from './signature.js';
-import type { Trace, TracedFile } from './trace.js';
+import type { Trace } from './trace.js';
+import { TracedFiles } from './traced-files.js';
 
 /**
  * The content tree of a directory that remembers what it was asked, with its answers. What a compiler makes
@@ -52,13 +53,6 @@ export function tracedTree(root: string, former?: Trace, own?: string): TracedTr
   return new DirectoryTrace(root, former, own);
 }
 
-/** What is known of a file in this run. */
-interface KnownFile {
-  /** Undefined for what is no regular file. */
-  readonly signature: Signature | undefined;
-  readonly digest: string;
-}
-
 class DirectoryTrace implements TracedTree {
   readonly #root: string;
   readonly #inner: ContentTree;
@@ -66,11 +60,13 @@ class DirectoryTrace implements TracedTree {
   /** When the first question was asked, at the latest: signatures are no older. */
   readonly #moment = Date.now();
   readonly #formerMoment: number;
-  readonly #former: ReadonlyMap<string, TracedFile>;
+  readonly #former: TracedFiles;
   // Every question has one answer in a run.
   readonly #kinds = new Map<string, EntryKind | undefined>();
   readonly #lists = new Map<string, readonly TreeEntry[]>();
-  readonly #files = new Map<string, KnownFile>();
+  readonly #files = new TracedFiles();
+  /** Digests of what is no regular file, and has no signature. */
+  readonly #unsigned = new Map<string, string>();
   readonly #asked = { kinds: new Set<string>(), lists: new Set<string>(), files: new Set<string>() };
   /** Whoever asks for the digest of a file is likely to ask for its bytes next. */
   #last: { readonly path: string; readonly bytes: Uint8Array } | undefined;
@@ -81,7 +77,7 @@ class DirectoryTrace implements TracedTree {
     this.#root = root;
     this.#inner = directoryTree(root);
     this.#formerMoment = former?.moment ?? 0;
-    this.#former = new Map(former?.files.map((file) => [file[0], file]));
+    this.#former = former?.files ?? new TracedFiles();
     const slash = own?.lastIndexOf('/') ?? -1;
     this.#own =
       own === undefined
@@ -112,7 +108,7 @@ class DirectoryTrace implements TracedTree {
   adopt(path: string, signature: Signature, digest: string): void {
     this.#opened++;
     this.#asked.files.add(path);
-    this.#files.set(path, { signature, digest });
+    this.#files.set(path, digest, signature);
   }
 
   repeats({ kinds, lists, files }: Trace): boolean {
@@ -132,18 +128,13 @@ class DirectoryTrace implements TracedTree {
   }
 
   trace(): Trace | undefined {
-    if (this.#hasFailed) return undefined;
-    const files: TracedFile[] = [];
-    for (const path of this.#asked.files) {
-      const { signature, digest } = this.#files.get(path) as KnownFile;
-      if (signature === undefined) return undefined;
-      files.push([path, digest, signature]);
-    }
+    if (this.#hasFailed || [...this.#unsigned.keys()].some((path) => this.#asked.files.has(path)))
+      return undefined;
     return {
       moment: this.#moment,
       kinds: [...this.#asked.kinds].map((path) => [path, this.#kindOf(path) ?? null]),
       lists: [...this.#asked.lists].map((path) => [path, this.#namesIn(path)]),
-      files,
+      files: this.#files.only(this.#asked.files),
     };
   }
 
@@ -198,20 +189,19 @@ class DirectoryTrace implements TracedTree {
   }
 
   #digestOf(path: string): string {
-    const known = this.#files.get(path);
-    if (known !== undefined) return known.digest;
+    const known = this.#known(path);
+    if (known !== undefined) return known;
     const signature = signatureOf(`${this.#root}/${path}`);
-    const former = this.#former.get(path);
-    if (former !== undefined && signature !== undefined) {
-      const [, digest, before] = former;
-      if (areSame(before, signature) && isSettled(signature, this.#formerMoment)) {
-        this.#files.set(path, { signature, digest });
-        return digest;
-      }
+    const before = this.#former.signature(path);
+    const isSame = before !== undefined && signature !== undefined && areSame(before, signature);
+    if (isSame && isSettled(signature, this.#formerMoment)) {
+      const digest = this.#former.digest(path) as string;
+      this.#files.set(path, digest, signature);
+      return digest;
     }
     const bytes = this.#open(path, signature);
     this.#last = { path, bytes };
-    return (this.#files.get(path) as KnownFile).digest;
+    return this.#known(path) as string;
   }
 
   #bytesOf(path: string): Uint8Array {
@@ -220,7 +210,7 @@ class DirectoryTrace implements TracedTree {
       this.#last = undefined;
       return bytes;
     }
-    const known = this.#files.get(path);
+    const known = this.#known(path);
     // The signature is taken first: a file that changes in between is then known to differ.
     if (known === undefined) return this.#open(path, signatureOf(`${this.#root}/${path}`));
     let bytes: Uint8Array;
@@ -229,14 +219,20 @@ class DirectoryTrace implements TracedTree {
     } catch {
       throw new ContentChangedError(path);
     }
-    if (sha256(bytes) !== known.digest) throw new ContentChangedError(path);
+    if (sha256(bytes) !== known) throw new ContentChangedError(path);
     return bytes;
   }
 
   #open(path: string, signature: Signature | undefined): Uint8Array {
     const bytes = this.#inner.read(path);
     this.#opened++;
-    this.#files.set(path, { signature, digest: sha256(bytes) });
+    if (signature === undefined) this.#unsigned.set(path, sha256(bytes));
+    else this.#files.set(path, sha256(bytes), signature);
     return bytes;
+  }
+
+  /** The digest of a file that was looked at in this run. */
+  #known(path: string): string | undefined {
+    return this.#files.digest(path) ?? this.#unsigned.get(path);
   }
 }

@@ -18,9 +18,8 @@ export interface RememberedRecord {
   readonly corpus: ByteRange | undefined;
 }
 
-/** The same as plain data for JSON, with the path of the record's page. */
+/** The same as plain data for JSON. */
 type Row = readonly [
-  path: string,
   key: string,
   hash: string,
   lengths: readonly [json: number, corpus: number],
@@ -46,11 +45,14 @@ export interface RememberedLocale {
   readonly counts: readonly (readonly [name: string, count: number])[];
 }
 
-/** What a build remembers of its records, as plain data for JSON. */
-export interface RememberedRecords {
-  readonly version: 1;
-  readonly records: readonly Row[];
-  readonly locales: readonly (readonly [code: string, locale: RememberedLocale])[];
+/** Keeps texts from one build to the next, each by its name: more than is to be held in memory. */
+export interface TextStore {
+  /** Whether the build before kept something under a name. */
+  has(name: string): boolean;
+  /** What it kept; undefined where that was nothing. */
+  find(name: string): string | undefined;
+  /** Keeps something for the next build, once for each name. */
+  keep(name: string, text: string): void;
 }
 
 /**
@@ -58,17 +60,12 @@ export interface RememberedRecords {
  * where something that its files show has changed.
  */
 export class TreeMemory {
-  readonly #before: ReadonlyMap<string, Row>;
-  readonly #now: Row[] = [];
-  readonly #localesBefore: ReadonlyMap<string, RememberedLocale>;
-  readonly #localesNow: [code: string, locale: RememberedLocale][] = [];
+  readonly #store: TextStore;
   #rendered = 0;
 
-  /** @param before What {@link remembered} gave; undefined where nothing is known. It is trusted. */
-  constructor(before: RememberedRecords | undefined) {
-    const known = before?.version === 1 ? before : undefined;
-    this.#before = new Map(known?.records.map((row) => [row[0], row]));
-    this.#localesBefore = new Map(known?.locales);
+  /** @param store Holds what the build before has remembered, which is trusted. */
+  constructor(store: TextStore) {
+    this.#store = store;
   }
 
   /** How many records were rendered. */
@@ -78,9 +75,9 @@ export class TreeMemory {
 
   /** A record that was made of the same input. */
   find(path: string, key: string): RememberedRecord | undefined {
-    const row = this.#before.get(path);
-    if (row?.[1] !== key) return undefined;
-    const [, , hash, lengths, files, ranges, summary] = row;
+    const row = this.#read(recordName(path)) as Row | undefined;
+    if (row?.[0] !== key) return undefined;
+    const [, hash, lengths, files, ranges, summary] = row;
     const range = (place: number): ByteRange => [ranges[place] as number, ranges[place + 1] as number];
     const corpus = ranges.length > 6 ? range(6) : undefined;
     return { key, hash, summary, lengths, files, list: range(0), all: range(2), search: range(4), corpus };
@@ -91,28 +88,36 @@ export class TreeMemory {
     if (isRendered) this.#rendered++;
     const { key, hash, summary, lengths, files, list, all, search, corpus } = record;
     const ranges = [...list, ...all, ...search, ...(corpus ?? [])];
-    const row = [path, key, hash, lengths, files, ranges] as const;
-    this.#now.push(summary === undefined ? row : [...row, summary]);
+    const row: Row = [key, hash, lengths, files, ranges];
+    this.#store.keep(recordName(path), JSON.stringify(summary === undefined ? row : [...row, summary]));
   }
 
   /** Whether anything is known of a locale. */
   knowsLocale(code: string): boolean {
-    return this.#localesBefore.has(code);
+    return this.#store.has(localeName(code));
   }
 
   /** A locale whose files were made of the same. */
   locale(code: string, key: string): RememberedLocale | undefined {
-    const known = this.#localesBefore.get(code);
+    const known = this.#read(localeName(code)) as RememberedLocale | undefined;
     return known?.key === key ? known : undefined;
   }
 
   /** Takes what is to be remembered of a locale. */
   rememberLocale(code: string, locale: RememberedLocale): void {
-    this.#localesNow.push([code, locale]);
+    this.#store.keep(localeName(code), JSON.stringify(locale));
   }
 
-  /** What the next build is to know. */
-  remembered(): RememberedRecords {
-    return { version: 1, records: this.#now, locales: this.#localesNow };
+  #read(name: string): unknown {
+    const text = this.#store.find(name);
+    return text === undefined ? undefined : JSON.parse(text);
   }
+}
+
+function recordName(path: string): string {
+  return `record ${path}`;
+}
+
+function localeName(code: string): string {
+  return `locale ${code}`;
 }

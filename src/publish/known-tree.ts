@@ -3,30 +3,8 @@ import { areSame, isSettled, type Signature, signatureFrom } from '../cache/sign
 import type { KnownTree, TreeFile } from '../emit/tree-writer.js';
 import { createSha256 } from '../model/digest.js';
 import { type Ground, surveyGround } from './ground.js';
+import { type RememberedFile, RememberedFiles, type RememberedTree } from './remembered-tree.js';
 import { readFull } from './same-file.js';
-
-/**
- * What a build remembers of the tree that it left in a directory, as plain data for JSON: of each file its path,
- * the number of its media type, bytes, SHA-256 and, where another change was sure to show in it, its signature
- * but for the size.
- */
-export interface RememberedTree {
-  readonly version: 1;
-  readonly mediaTypes: readonly string[];
-  readonly files: readonly RememberedFile[];
-}
-
-type RememberedFile =
-  | readonly [path: string, mediaType: number, bytes: number, sha256: string]
-  | readonly [
-      path: string,
-      mediaType: number,
-      bytes: number,
-      sha256: string,
-      modified: number,
-      changed: number,
-      number: number,
-    ];
 
 /** The known tree of a directory, as the directory uses it. */
 export interface DirectoryTree extends KnownTree {
@@ -36,12 +14,14 @@ export interface DirectoryTree extends KnownTree {
   close(): void;
 }
 
-/** What is known of a file that was looked at. */
-interface Found {
-  readonly file: TreeFile;
-  readonly signature: Signature;
-  readonly isSettled: boolean;
-}
+/** What a look at a file gave: nothing yet, that it is another one, or that it is the same. */
+const UNSEEN = 0;
+const OTHER = 1;
+/** The same, with the signature that is remembered. */
+const AS_SIGNED = 2;
+/** The same by its bytes: another change is not sure to show in its signature of now, or is. */
+const SAME = 3;
+const SAME_SETTLED = 4;
 
 /**
  * The tree that an earlier build left in a directory. A file is the same where its remembered signature is; one
@@ -57,42 +37,53 @@ export function knownTree(
   ground: Ground,
   keep: (path: string) => void,
 ): DirectoryTree | undefined {
-  if (!isRememberedTree(remembered)) return undefined;
-  const rows = new Map(remembered.files.map((row) => [row[0], row]));
-  const looked = new Map<string, Found | undefined>();
+  const rows = RememberedFiles.read(remembered);
+  if (rows === undefined) return undefined;
+  const looks = new Uint8Array(rows.size);
+  /** Signatures but for the size of files that are the same by their bytes: all are, where all are new here. */
+  let signatures: Float64Array | undefined;
   const readers = new Set<number>();
 
-  const look = (row: RememberedFile): Found | undefined => {
-    const [path, mediaType, bytes, sha256, ...rest] = row;
+  const look = (path: string, place: number): number => {
     const moment = Date.now();
     const status = ground.at(path);
-    if (typeof status !== 'object' || !status.isFile() || status.size !== bytes) return undefined;
+    if (typeof status !== 'object' || !status.isFile() || status.size !== rows.bytes(place)) return OTHER;
     const signature = signatureFrom(status);
-    const file = { path, mediaType: remembered.mediaTypes[mediaType] as string, bytes, sha256 };
-    const [modified, changed, number] = rest;
-    if (modified !== undefined && areSame(signature, [bytes, modified, changed as number, number as number]))
-      return { file, signature, isSettled: true };
-    if (hashOf(`${directory}/${path}`) !== sha256) return undefined;
-    return { file, signature, isSettled: isSettled(signature, moment) };
+    const before = rows.signature(place);
+    if (before !== undefined && areSame(signature, before)) return AS_SIGNED;
+    if (hashOf(`${directory}/${path}`) !== rows.sha256(place)) return OTHER;
+    signatures ??= new Float64Array(3 * rows.size);
+    signatures.set(signature.slice(1), 3 * place);
+    return isSettled(signature, moment) ? SAME_SETTLED : SAME;
   };
-  const find = (path: string): Found | undefined => {
-    const row = rows.get(path);
-    if (row === undefined) return undefined;
-    if (!looked.has(path)) looked.set(path, look(row));
-    return looked.get(path);
+  /** The place of a file that is the same. */
+  const find = (path: string): number | undefined => {
+    const place = rows.place(path);
+    if (place === undefined) return undefined;
+    if (looks[place] === UNSEEN) looks[place] = look(path, place);
+    return looks[place] === OTHER ? undefined : place;
+  };
+  const signatureAt = (place: number): Signature | undefined => {
+    if (looks[place] === AS_SIGNED) return rows.signature(place);
+    const [modified, changed, number] = signatures?.subarray(3 * place, 3 * place + 3) ?? [];
+    return [rows.bytes(place), modified as number, changed as number, number as number];
   };
   const close = (reader: number): void => {
     if (readers.delete(reader)) closeSync(reader);
   };
 
   return {
-    file: (path) => find(path)?.file,
+    file(path) {
+      const place = find(path);
+      return place === undefined ? undefined : rows.file(place);
+    },
     open(path) {
-      const found = find(path);
+      const place = find(path);
+      const found = place === undefined ? undefined : signatureAt(place);
       if (found === undefined) throw new Error(`The file ${path} of the earlier tree is not known.`);
       const reader = openFile(`${directory}/${path}`);
       readers.add(reader);
-      if (!areSame(signatureFrom(fstatSync(reader)), found.signature)) {
+      if (!areSame(signatureFrom(fstatSync(reader)), found)) {
         close(reader);
         throw new Error(`The file ${path} was changed while the tree was built.`);
       }
@@ -102,23 +93,25 @@ export function knownTree(
       };
     },
     keep({ path, bytes, sha256 }) {
-      const row = rows.get(path);
+      const place = rows.place(path);
       // Another content needs no look at the file.
-      if (row?.[2] !== bytes || row[3] !== sha256 || find(path) === undefined) return false;
+      if (place === undefined || rows.bytes(place) !== bytes || rows.sha256(place) !== sha256) return false;
+      if (find(path) === undefined) return false;
       keep(path);
       return true;
     },
     signature(path) {
-      const found = looked.get(path);
-      return found?.isSettled === true ? found.signature : undefined;
+      const place = rows.place(path);
+      const look = place === undefined ? UNSEEN : looks[place];
+      return look === AS_SIGNED || look === SAME_SETTLED ? signatureAt(place as number) : undefined;
     },
     close: () => readers.forEach(close),
   };
 }
 
 /**
- * What the next build is to know of a tree, as plain data for JSON. The later it is taken after the tree was
- * completed, the more files are sure to show another change, and need not be read next time.
+ * What the next build is to know of a tree. The later its files are asked for after the tree was completed, the
+ * more are sure to show another change, and need not be read next time.
  *
  * @param signature Signatures that are known already.
  */
@@ -129,15 +122,20 @@ export function rememberTree(
 ): RememberedTree {
   const mediaTypes = [...new Set(files.map(({ mediaType }) => mediaType))];
   const numbers = new Map(mediaTypes.map((mediaType, index) => [mediaType, index]));
+  const rowOf = ({ path, mediaType, bytes, sha256 }: TreeFile): RememberedFile => {
+    const number = numbers.get(mediaType) as number;
+    const sure = signature(path) ?? settledSignature(`${directory}/${path}`);
+    if (sure === undefined || sure[0] !== bytes) return [path, number, bytes, sha256];
+    return [path, number, bytes, sha256, sure[1], sure[2], sure[3]];
+  };
   return {
     version: 1,
     mediaTypes,
-    files: files.map(({ path, mediaType, bytes, sha256 }): RememberedFile => {
-      const number = numbers.get(mediaType) as number;
-      const sure = signature(path) ?? settledSignature(`${directory}/${path}`);
-      if (sure === undefined || sure[0] !== bytes) return [path, number, bytes, sha256];
-      return [path, number, bytes, sha256, sure[1], sure[2], sure[3]];
-    }),
+    files: {
+      *[Symbol.iterator]() {
+        for (const file of files) yield rowOf(file);
+      },
+    },
   };
 }
 
@@ -153,46 +151,18 @@ function settledSignature(file: string): Signature | undefined {
  * Whether a directory holds every file of a remembered tree with the bytes that it had. What else stands there is
  * not looked at.
  */
-export function isUntouched(directory: string, { files }: RememberedTree): boolean {
+export function isUntouched(directory: string, tree: RememberedFiles): boolean {
   // A link in the place of a folder leads to files that are none of the tree.
   const ground = surveyGround(directory, new Set());
-  return files.every(([path, , bytes, sha256, modified, changed, number]) => {
+  return tree.paths.every((path, place) => {
     const status = ground.at(path);
-    if (typeof status !== 'object' || !status.isFile() || status.size !== bytes) return false;
+    if (typeof status !== 'object' || !status.isFile() || status.size !== tree.bytes(place)) return false;
+    const before = tree.signature(place);
     return (
-      (modified !== undefined &&
-        areSame(signatureFrom(status), [bytes, modified, changed as number, number as number])) ||
-      hashOf(`${directory}/${path}`) === sha256
+      (before !== undefined && areSame(signatureFrom(status), before)) ||
+      hashOf(`${directory}/${path}`) === tree.sha256(place)
     );
   });
-}
-
-/** Whether a value, read from wherever, has the shape of a remembered tree. */
-export function isRememberedTree(value: unknown): value is RememberedTree {
-  const { version, mediaTypes, files } = (value ?? {}) as Partial<Record<keyof RememberedTree, unknown>>;
-  return (
-    version === 1 &&
-    Array.isArray(mediaTypes) &&
-    mediaTypes.every((mediaType) => typeof mediaType === 'string') &&
-    Array.isArray(files) &&
-    files.every((row: unknown) => isRememberedFile(row, mediaTypes.length))
-  );
-}
-
-function isRememberedFile(row: unknown, mediaTypes: number): boolean {
-  if (!Array.isArray(row) || (row.length !== 4 && row.length !== 7)) return false;
-  const [path, mediaType, bytes, sha256, ...signature] = row as readonly unknown[];
-  return (
-    typeof path === 'string' &&
-    Number.isInteger(mediaType) &&
-    (mediaType as number) >= 0 &&
-    (mediaType as number) < mediaTypes &&
-    Number.isSafeInteger(bytes) &&
-    (bytes as number) >= 0 &&
-    typeof sha256 === 'string' &&
-    /^[0-9a-f]{64}$/.test(sha256) &&
-    signature.every((part) => typeof part === 'number' && Number.isFinite(part))
-  );
 }
 
 /** Opens a file for reading; a symbolic link is none. */

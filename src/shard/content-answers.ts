@@ -26,7 +26,7 @@ export function answersOf({ kinds, lists, files }: Trace, root: string): Content
   return {
     kinds: byPath(kinds),
     lists: byPath(lists.map(([path, names]) => [path, withoutShares(join(root, path), names)] as const)),
-    files: byPath(files.map(([path, digest, [size]]) => [path, digest, size] as const)),
+    files: byPath([...files].map(([path, digest, [size]]) => [path, digest, size] as const)),
   };
 }
 
