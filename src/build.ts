@@ -244,7 +244,7 @@ async function prepare(
   const compilable = await withTools(options.pages === false ? withoutPages(valid) : valid);
   const remembered = cache?.records(compilable.config, baseUrl);
   const compile: Compile = (...content) => compileOnAllCores(threads, ...content);
-  return { checked, valid: { ...compilable, remembered }, tree, baseUrl, cache, compile };
+  return { checked, valid: { ...compilable, remembered, isUsedOnce: true }, tree, baseUrl, cache, compile };
 }
 
 /** A tree that wants its change feed. */

@@ -17,6 +17,8 @@ export interface CompilableContent extends ValidContent {
   readonly memory?: RenderMemory | undefined;
   /** What the build before left in the same place. */
   readonly remembered?: TreeMemory | undefined;
+  /** Nobody asks for the content once its catalog is made: memory that only the check takes is free for the rest. */
+  readonly isUsedOnce?: boolean;
 }
 
 /**
@@ -55,6 +57,7 @@ export async function compileOnAllCores(
 ): Promise<OpenTree> {
   const { config, tools, remembered } = content;
   const catalog = catalogOf(content, tree, baseUrl);
+  if (content.isUsedOnce === true) content.content.letGo();
   const site = {
     given: config.given,
     hasPages: config.pages === true,

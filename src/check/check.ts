@@ -29,6 +29,8 @@ export interface CheckedContent {
   readonly foreignSite: ForeignSite | undefined;
   /** Collects what later stages find. */
   readonly problems: ProblemList;
+  /** Ends its use: lets go of all that a catalog was made of and does not hold itself. */
+  letGo(): void;
 }
 
 /** Progress of long work: what is done, and how much of it. */
@@ -106,7 +108,12 @@ export function* checkSteps(
   checkTranslations(index, config, problems);
   const links = checkLinks(index, tree, config, (path) => reader.match(path), foreignSite, problems);
   checkPages(index, config, foreignSite, problems);
-  return { index, links, renamed, coverage: coverageOf(index, config), foreignSite, problems };
+  const letGo = (): void => {
+    index.letGo();
+    links.clear();
+    renamed.clear();
+  };
+  return { index, links, renamed, coverage: coverageOf(index, config), foreignSite, problems, letGo };
 }
 
 /** How many files of content a tree has by a configuration, without reading any. */

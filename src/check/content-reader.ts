@@ -13,7 +13,7 @@ import { nearest } from '../schema/nearest.js';
 import type { Fields } from '../schema/value.js';
 import { createRecordChecker, type RecordChecker } from './check-record.js';
 import type { ReadRecord } from './content-record.js';
-import { RecordKeeper, type Reread } from './kept-record.js';
+import { RecordKeeper, type RereadFile } from './kept-record.js';
 import { type PackedReading, unpackReading } from './packed-reading.js';
 import { ProblemList } from './problem-list.js';
 import type { FileToRead, Reading } from './reading-memory.js';
@@ -25,7 +25,7 @@ export class ContentReader {
   readonly #base: string;
   readonly #layout: Layout;
   readonly #checker: RecordChecker;
-  readonly #keeper = new RecordKeeper();
+  readonly #keeper: RecordKeeper;
 
   /** @param base The folder of the content, with a slash at its end; empty for the root. */
   constructor(tree: ContentTree, config: Config, base: string) {
@@ -34,6 +34,10 @@ export class ContentReader {
     this.#base = base;
     this.#layout = createLayout(config.layout, config.locales, COLLECTIONS);
     this.#checker = createRecordChecker(config);
+    this.#keeper = new RecordKeeper((found) =>
+      // What the path says is worked out again: of a hundred thousand files few are read once more.
+      this.#readInto(found, this.match(found.path), new ProblemList(config.rules)),
+    );
   }
 
   /** What a path says of the records of its file; undefined where no template matches. */
@@ -50,7 +54,7 @@ export class ContentReader {
       return { records: [], problems: problems.sorted() };
     }
     const { text, records } = this.#readInto(found, match, problems);
-    const kept = this.#keeper.keep(found.path, text.length, records, this.#reread(found));
+    const kept = this.#keeper.keep(found, text.length, records);
     return { records: kept, problems: problems.sorted() };
   }
 
@@ -62,8 +66,8 @@ export class ContentReader {
   fileToRead(found: FoundFile, read: () => Reading): FileToRead | undefined {
     const match = this.match(found.path);
     if (found.kind !== 'file' || match === undefined) return undefined;
-    const reread = this.#reread(found);
-    const fields = this.#keeper.fieldsOf(found.path, reread);
+    const reread = this.#keeper.reread(found);
+    const fields = (place: number): Kept<Fields> => reread.fields(place);
     return { path: found.path, bytes: () => bytesOf(this.#tree, found), read, reread, fields };
   }
 
@@ -77,7 +81,7 @@ export class ContentReader {
     packed: PackedReading,
     fields: (place: number) => Kept<Fields>,
   ): Reading | undefined {
-    const reread = this.#reread(found);
+    const reread = this.#keeper.reread(found);
     return unpackReading(packed, { path: found.path, config: this.#config, reread, fields });
   }
 
@@ -86,16 +90,8 @@ export class ContentReader {
     openFile(this.#tree, found, this.#config, problems);
   }
 
-  #readInto(found: FoundFile, match: PathMatch | undefined, problems: ProblemList): ReturnType<Reread> {
+  #readInto(found: FoundFile, match: PathMatch | undefined, problems: ProblemList): RereadFile {
     return readRecords(this.#tree, found, match, this.#config, this.#checker, problems);
-  }
-
-  #reread(found: FoundFile): Reread {
-    return this.#keeper.remembering(() => {
-      // Worked out again: there may be a hundred thousand files, of which few are read once more.
-      const match = this.match(found.path);
-      return this.#readInto(found, match, new ProblemList(this.#config.rules));
-    });
   }
 }
 

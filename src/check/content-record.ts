@@ -64,6 +64,8 @@ export interface ContentRecord extends RecordFacts {
   asPublished(): ContentRecord;
   /** Where a link, by its place in `links`, begins and ends in its file; worked out again. */
   linkSpan(place: number): Span;
+  /** Lets go of its links and headings, which only checks ask for. They are read again for whoever does. */
+  letGo(): void;
 }
 
 export interface FormerSlug extends Span {

@@ -1,6 +1,7 @@
+import type { FoundFile } from '../content/find-files.js';
 import type { MapNode } from '../content/node.js';
 import { type Kept, type Overflow, openOverflow, type Stored } from '../content/overflow.js';
-import { SourceFile } from '../content/source-file.js';
+import { SourceFile, type TextSource } from '../content/source-file.js';
 import { sha256 } from '../model/digest.js';
 import { listForm } from '../model/list-form.js';
 import type { Span } from '../model/problem.js';
@@ -8,23 +9,37 @@ import type { Fields } from '../schema/value.js';
 import type { ContentRecord, ReadRecord, RecordFacts, RecordLink } from './content-record.js';
 import { type PackedLink, packLink, unpackLink } from './packed-link.js';
 
+/** What reading a file once more gives. */
+export interface RereadFile {
+  readonly text: string;
+  readonly records: readonly ReadRecord[];
+}
+
 /** Reads and checks a file once more, silently. Gives nothing where it is gone or has changed since. */
-export type Reread = () => { readonly text: string; readonly records: readonly ReadRecord[] };
+export interface Reread extends TextSource {
+  read(): RereadFile;
+}
 
 /** Turns records that were just read into ones that hold nothing of their file's text. */
 export class RecordKeeper {
+  readonly #read: (found: FoundFile) => RereadFile;
   readonly #fields: Overflow<Fields> = openOverflow();
-  #last: { readonly reread: Reread; readonly reading: ReturnType<Reread> } | undefined;
+  #last: { readonly found: FoundFile; readonly reading: RereadFile } | undefined;
 
-  /**
-   * The same, but a file that was read again last is not read once more. Problems come file by file: it is
-   * likely to be the next one, too.
-   */
-  remembering(reread: Reread): Reread {
-    return () => {
-      if (this.#last?.reread !== reread) this.#last = { reread, reading: reread() };
-      return this.#last.reading;
-    };
+  /** @param read Reads and checks a file, silently. */
+  constructor(read: (found: FoundFile) => RereadFile) {
+    this.#read = read;
+  }
+
+  /** Reads a file again. The one that was last is not read once more: problems come file by file. */
+  read(found: FoundFile): RereadFile {
+    if (this.#last?.found !== found) this.#last = { found, reading: this.#read(found) };
+    return this.#last.reading;
+  }
+
+  /** What is read of a file again. */
+  reread(found: FoundFile): FileAgain {
+    return new FileAgain(this, found);
   }
 
   /**
@@ -32,33 +47,76 @@ export class RecordKeeper {
    *
    * @param size Length of the file's text.
    */
-  keep(path: string, size: number, records: readonly ReadRecord[], reread: Reread): readonly ContentRecord[] {
-    const file = new SourceFile(path, () => reread().text);
-    const fields = this.#keepFields(size, records);
+  keep(found: FoundFile, size: number, records: readonly ReadRecord[]): readonly ContentRecord[] {
+    const reread = this.reread(found);
+    const file = new SourceFile(found.path, reread);
+    const fields = this.keepFields(size, records);
     return records.map((record, place) =>
       contentRecord(factsOf(record), place, { file, reread, fields: fields[place] }),
     );
   }
 
-  /** Gives the fields of the valid records of a file, by their places. It is read again for the first of them. */
-  fieldsOf(path: string, reread: Reread): (place: number) => Kept<Fields> {
-    let kept: readonly (Kept<Fields> | undefined)[] | undefined;
-    const at = (place: number): Kept<Fields> => {
-      if (kept === undefined) {
-        const { text, records } = reread();
-        kept = this.#keepFields(text.length, records);
-      }
-      const fields = kept[place];
-      if (fields === undefined) throw new Error(`${path} was valid, and is not any more.`);
-      return fields;
-    };
-    return (place) => ({ value: () => at(place).value(), stored: () => at(place).stored() });
-  }
-
-  #keepFields(size: number, records: readonly ReadRecord[]): readonly (Kept<Fields> | undefined)[] {
+  /** Keeps the fields of the valid ones among the records of a file. */
+  keepFields(size: number, records: readonly ReadRecord[]): readonly (Kept<Fields> | undefined)[] {
     // Two bytes a character of text, and as much for the objects around it.
     const share = (4 * size) / records.length;
     return records.map(({ fields }) => fields && this.#fields.keep(fields, share));
+  }
+}
+
+// Classes, where closures would do: there may be a hundred thousand files, each of which has them to the end.
+
+/** A file that is read again for what its records do not hold. */
+export class FileAgain implements Reread {
+  readonly #keeper: RecordKeeper;
+  readonly #found: FoundFile;
+  #kept: readonly (Kept<Fields> | undefined)[] | undefined;
+
+  constructor(keeper: RecordKeeper, found: FoundFile) {
+    this.#keeper = keeper;
+    this.#found = found;
+  }
+
+  read(): RereadFile {
+    return this.#keeper.read(this.#found);
+  }
+
+  text(): string {
+    return this.read().text;
+  }
+
+  /** The fields of a valid record, by its place. The file is read again for the first of them. */
+  fields(place: number): Kept<Fields> {
+    return new FieldsAgain(this, place);
+  }
+
+  keptFields(place: number): Kept<Fields> {
+    if (this.#kept === undefined) {
+      const { text, records } = this.read();
+      this.#kept = this.#keeper.keepFields(text.length, records);
+    }
+    const fields = this.#kept[place];
+    if (fields === undefined) throw new Error(`${this.#found.path} was valid, and is not any more.`);
+    return fields;
+  }
+}
+
+/** The fields of a record in a file that is read again. */
+class FieldsAgain implements Kept<Fields> {
+  readonly #file: FileAgain;
+  readonly #place: number;
+
+  constructor(file: FileAgain, place: number) {
+    this.#file = file;
+    this.#place = place;
+  }
+
+  value(): Fields {
+    return this.#file.keptFields(this.#place).value();
+  }
+
+  stored(): Stored {
+    return this.#file.keptFields(this.#place).stored();
   }
 }
 
@@ -96,9 +154,9 @@ class KeptRecord implements ContentRecord {
   readonly formerSlugs: RecordFacts['formerSlugs'];
   readonly references: RecordFacts['references'];
   readonly file: SourceFile;
-  /** Links and headings as JSON; undefined where there are none. */
-  readonly #links: string | undefined;
-  readonly #headings: string | undefined;
+  /** Links and headings as JSON; undefined where there are none, null where they were let go. */
+  #links: string | undefined | null;
+  #headings: string | undefined | null;
   readonly #place: number;
   readonly #reread: Reread;
   readonly #fields: Kept<Fields> | undefined;
@@ -128,13 +186,15 @@ class KeptRecord implements ContentRecord {
   }
 
   get links(): readonly RecordLink[] {
-    return this.#links === undefined
-      ? NONE
-      : (JSON.parse(this.#links) as readonly PackedLink[]).map(unpackLink);
+    if (this.#links === undefined) return NONE;
+    if (this.#links === null) return this.#again()?.links ?? NONE;
+    return (JSON.parse(this.#links) as readonly PackedLink[]).map(unpackLink);
   }
 
   get headings(): readonly string[] {
-    return this.#headings === undefined ? NONE : (JSON.parse(this.#headings) as readonly string[]);
+    if (this.#headings === undefined) return NONE;
+    if (this.#headings === null) return this.#again()?.headings ?? NONE;
+    return JSON.parse(this.#headings) as readonly string[];
   }
 
   fields(): Fields {
@@ -159,11 +219,16 @@ class KeptRecord implements ContentRecord {
   }
 
   node(): MapNode | undefined {
-    return this.#reread().records[this.#place]?.node;
+    return this.#again()?.node;
   }
 
   linkSpan(link: number): Span {
-    return this.#reread().records[this.#place]?.linkSpans[link]?.() ?? START;
+    return this.#again()?.linkSpans[link]?.() ?? START;
+  }
+
+  letGo(): void {
+    if (this.#links !== undefined) this.#links = null;
+    if (this.#headings !== undefined) this.#headings = null;
   }
 
   asPublished(): ContentRecord {
@@ -171,6 +236,10 @@ class KeptRecord implements ContentRecord {
     const source = { file, reread: this.#reread, fields: this.#fields };
     const known = { digest: this.#digest, listDigest: this.#listDigest };
     return new KeptRecord({ ...factsIn(this), isDraft: false }, this.#place, { ...source, ...known });
+  }
+
+  #again(): ReadRecord | undefined {
+    return this.#reread.read().records[this.#place];
   }
 
   #kept(): Kept<Fields> {

@@ -43,7 +43,7 @@ export function checkLinks(
   place: (path: string) => PathMatch | undefined,
   foreignSite: ForeignSite | undefined,
   problems: ProblemList,
-): ReadonlyMap<ContentRecord, readonly ResolvedLink[]> {
+): Map<ContentRecord, readonly ResolvedLink[]> {
   const context: Context = {
     index,
     tree,

@@ -94,7 +94,7 @@ export interface ReadingSource {
  */
 export function unpackReading(packed: PackedReading, source: ReadingSource): Reading | undefined {
   const { path, config, reread, fields: fieldsOf } = source;
-  const file = new SourceFile(path, () => reread().text);
+  const file = new SourceFile(path, reread);
   const records = [];
   for (const [place, record] of packed.records.entries()) {
     const facts = unpackFacts(record, config);

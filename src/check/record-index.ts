@@ -11,6 +11,8 @@ export interface RecordIndex {
   inFile(path: string): readonly ContentRecord[];
   /** Slugs of the published records of a type and locale. */
   slugs(type: string, locale: string): readonly string[];
+  /** Ends its use: finds nothing any more. */
+  letGo(): void;
 }
 
 /** Indexes records, which come in the order of their files. */
@@ -36,6 +38,10 @@ export function createRecordIndex(records: readonly ContentRecord[]): RecordInde
     findFormer: (type, locale, slug) => byFormerId.get(identity(type, locale, slug)),
     inFile: (path) => byFile.get(path) ?? [],
     slugs: (type, locale) => slugs.get(`${type} ${locale}`) ?? [],
+    letGo() {
+      for (const index of [byId, byFormerId, byFile, slugs]) index.clear();
+      for (const record of records) record.letGo();
+    },
   };
 }
 

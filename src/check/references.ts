@@ -13,7 +13,7 @@ import { isPublished, type RecordIndex } from './record-index.js';
  *
  * @returns For each reference by a former slug, the slug that it now has.
  */
-export function checkReferences(index: RecordIndex, problems: ProblemList): ReadonlyMap<Reference, string> {
+export function checkReferences(index: RecordIndex, problems: ProblemList): Map<Reference, string> {
   const renamed = new Map<Reference, string>();
   const broken = new Map<string, { record: ContentRecord; reference: Reference }[]>();
   for (const record of index.records) {

@@ -1,5 +1,10 @@
 import type { Place, Span } from '../model/problem.js';
 
+/** Gives a text when it is asked for. */
+export interface TextSource {
+  text(): string;
+}
+
 /**
  * One decoded source text. `text` has neither a BOM nor carriage returns: CRLF and CR are LF, which
  * moves no line and no column. All offsets in the program are UTF-16 offsets into this text.
@@ -7,18 +12,18 @@ import type { Place, Span } from '../model/problem.js';
 export class SourceFile {
   /** Path relative to the root, with `/`. */
   readonly path: string;
-  #text: string | (() => string);
+  #text: string | TextSource;
   #lineStarts: number[] | undefined;
   #pairCounts: Uint32Array | undefined;
 
   /** @param text The text, or what gives it when it is asked for. */
-  constructor(path: string, text: string | (() => string)) {
+  constructor(path: string, text: string | TextSource) {
     this.path = path;
     this.#text = text;
   }
 
   get text(): string {
-    if (typeof this.#text !== 'string') this.#text = this.#text();
+    if (typeof this.#text !== 'string') this.#text = this.#text.text();
     return this.#text;
   }
 

@@ -61,7 +61,11 @@ export function readInThreads(
         for (const [place, found] of block.entries()) {
           const { packed, stored, file } = sent[place] as SentReading;
           for (const one of stored) if (one !== undefined) threads.keepOpen(one.file);
-          const reading = reader.revive(found, packed, (record) => keptAt(stored[record] as Stored));
+          const reading = reader.revive(
+            found,
+            packed,
+            (record) => new StoredFields(stored[record] as Stored),
+          );
           if (reading !== undefined) readings.set(found.path, reading);
           if (file !== undefined) traced?.adopt(found.path, file.signature, file.digest);
         }
@@ -100,6 +104,19 @@ export function readInThreads(
   };
 }
 
-function keptAt(place: Stored): Kept<Fields> {
-  return { value: () => readStored(place) as Fields, stored: () => place };
+/** Fields that a thread has stored. A class: there may be a hundred thousand. */
+class StoredFields implements Kept<Fields> {
+  readonly #place: Stored;
+
+  constructor(place: Stored) {
+    this.#place = place;
+  }
+
+  value(): Fields {
+    return readStored(this.#place) as Fields;
+  }
+
+  stored(): Stored {
+    return this.#place;
+  }
 }
