@@ -117,7 +117,8 @@ class EarlierFile {
   readonly file: TreeFile;
   readonly #tree: KnownTree;
   #reader: KnownFile | undefined;
-  /** The part that was read last. Never written over: parts of it wait to be written elsewhere. */
+  /** Holds the part that was read last, and is written over with the next. */
+  #buffer: Buffer | undefined;
   #window: Buffer = Buffer.alloc(0);
   #start = 0;
 
@@ -137,7 +138,7 @@ class EarlierFile {
     return true;
   }
 
-  /** Hands out the bytes from a position to another, part by part. */
+  /** Hands out the bytes from a position to another, part by part. Each is to be copied before the next. */
   each(from: number, to: number, take: (bytes: Uint8Array) => void): void {
     for (const part of this.#parts(from, to)) take(part);
   }
@@ -158,7 +159,8 @@ class EarlierFile {
 
   #read(position: number): void {
     this.#reader ??= this.#tree.open(this.file.path);
-    const window = Buffer.allocUnsafeSlow(Math.min(CHUNK, this.file.bytes - position));
+    this.#buffer ??= Buffer.allocUnsafeSlow(Math.min(CHUNK, this.file.bytes));
+    const window = this.#buffer.subarray(0, this.file.bytes - position);
     if (this.#reader.read(window, position) < window.length)
       throw new Error(`The file ${this.file.path} became shorter while it was read.`);
     this.#window = window;
@@ -170,17 +172,24 @@ class EarlierFile {
 class Output {
   readonly #target: SinkFile;
   readonly #hash: Hash = createSha256();
-  #parts: Uint8Array[] = [];
-  #pending = 0;
+  /** What waits to be written. Whoever takes it may keep it: it is never written over. */
+  #block: Buffer | undefined;
+  #filled = 0;
 
   constructor(target: SinkFile) {
     this.#target = target;
   }
 
+  /** Copies bytes, to be written. */
   write(bytes: Uint8Array): void {
-    this.#parts.push(bytes);
-    this.#pending += bytes.length;
-    if (this.#pending >= CHUNK) this.#flush();
+    for (let from = 0; from < bytes.length; ) {
+      this.#block ??= Buffer.allocUnsafeSlow(CHUNK);
+      const part = bytes.subarray(from, from + CHUNK - this.#filled);
+      this.#block.set(part, this.#filled);
+      this.#filled += part.length;
+      from += part.length;
+      if (this.#filled === CHUNK) this.#flush();
+    }
   }
 
   /** Ends the file and gives its SHA-256. */
@@ -191,11 +200,11 @@ class Output {
   }
 
   #flush(): void {
-    const [first] = this.#parts;
-    if (first === undefined) return;
-    const bytes = this.#parts.length === 1 ? first : Buffer.concat(this.#parts);
-    this.#parts = [];
-    this.#pending = 0;
+    if (this.#block === undefined) return;
+    // Most files end far before their last block does.
+    const bytes = this.#filled === CHUNK ? this.#block : Buffer.from(this.#block.subarray(0, this.#filled));
+    this.#block = undefined;
+    this.#filled = 0;
     this.#hash.update(bytes);
     this.#target.write(bytes);
   }

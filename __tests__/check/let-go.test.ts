@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkTree, type ValidContent } from '../../src/check-tree.js';
+import { directoryTree } from '../../src/content/content-tree.js';
+
+const root = mkdtempSync(join(tmpdir(), 'lc-api-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+describe('a record that lets go of what only checks ask for', () => {
+  it('reads its links and headings again for whoever asks, and has none where its file is gone', () => {
+    write('lc-api.yml', 'locales: {en: full}\n');
+    const head = '---\ntitle: A\ncategory: any\n---\n\n';
+    write('content/en/articles/a.md', `${head}[b](b.md#part) [c](https://example.org)\n\n## One\n\n## Two\n`);
+    write('content/en/articles/b.md', `${head}Text.\n\n## Part\n`);
+    const { content } = checkTree(directoryTree(root), undefined).valid as ValidContent;
+    const { records } = content.index;
+    const before = records.map(({ links, headings }) => ({ links, headings }));
+    expect(before.map(({ links }) => links.length)).toEqual([2, 0]);
+    content.letGo();
+    expect(content.links.size).toBe(0);
+    expect(records.map(({ links, headings }) => ({ links, headings }))).toEqual(before);
+    rmSync(join(root, 'content/en/articles/a.md'));
+    // What was read last is not read once more: another file is between.
+    expect(records.map(({ headings }) => headings).at(-1)).toEqual(before.at(-1)?.headings);
+    expect(records[0]?.links).toEqual([]);
+  });
+});
