@@ -229,6 +229,7 @@ async function prepare(
     { progress, baseUrl: given, memory: content?.readings },
     readInThreads(options.root, threads, content?.tree),
   );
+  content?.readings.settle();
   const { isConfigInvalid } = checked;
   const { valid } = checked;
   const failed = { problems: checked.problems, summary: checked.summary, isConfigInvalid };

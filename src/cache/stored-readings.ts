@@ -65,12 +65,16 @@ export class StoredReadings implements ReadingMemory {
     return reading;
   }
 
-  /** Writes what was read anew, with what is still of use. Where nothing was, the file stays as it is. */
-  save(): void {
-    const writer = this.#writer;
-    if (writer !== undefined) this.#lines?.copy(this.#usedLines(), writer);
+  /** Ends the check: what is still of use is written beside what was read anew, and nothing is held any more. */
+  settle(): void {
+    if (this.#writer !== undefined) this.#lines?.copy(this.#usedLines(), this.#writer);
     this.#closeLines();
-    writer?.commit(this.#settings);
+  }
+
+  /** Puts what was read anew, and is still of use, in its place. Where nothing was, the file stays as it is. */
+  save(): void {
+    this.settle();
+    this.#writer?.commit(this.#settings);
     this.#writer = undefined;
   }
 
