@@ -49,9 +49,8 @@ export function createPlans(
     const kept = sharedFiles(record).every((path) => tree.earlier(path) !== undefined)
       ? memory.find(record.path, key)
       : undefined;
-    const files = (kept?.files ?? []).map((path) => tree.earlier(path));
-    return files.every((file) => file !== undefined)
-      ? { job: kept === undefined ? own : undefined, key, kept, files }
+    return kept?.files.every((path) => tree.earlier(path) !== undefined)
+      ? new KeptPlan(key, kept, tree)
       : { job: own, key, kept: undefined, files: [] };
   };
   const records = allRecords(catalog)[Symbol.iterator]();
@@ -86,6 +85,24 @@ export function createPlans(
     peek,
     job,
   };
+}
+
+/** The plan of a record that is kept. All records may wait at once: their files are looked up when they are taken. */
+class KeptPlan implements Plan {
+  readonly job = undefined;
+  readonly key: string;
+  readonly kept: RememberedRecord;
+  readonly #tree: TreeWriter;
+
+  constructor(key: string, kept: RememberedRecord, tree: TreeWriter) {
+    this.key = key;
+    this.kept = kept;
+    this.#tree = tree;
+  }
+
+  get files(): readonly TreeFile[] {
+    return this.kept.files.map((path) => this.#tree.earlier(path) as TreeFile);
+  }
 }
 
 /** Paths of the files that show all records of a locale. */
