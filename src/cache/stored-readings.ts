@@ -1,6 +1,7 @@
 import { type PackedReading, packReading, unpackReading } from '../check/packed-reading.js';
 import type { FileToRead, Reading, ReadingMemory } from '../check/reading-memory.js';
 import type { Config } from '../config/config.js';
+import { sha256 } from '../model/digest.js';
 import type { CacheFolder, CacheWriter } from './cache-folder.js';
 import type { TracedTree } from './traced-tree.js';
 
@@ -12,6 +13,28 @@ interface Line {
   /** After the line's end. */
   readonly end: number;
   isUsed: boolean;
+}
+
+/** What a run knows of the links of the files that it traced. */
+export interface RememberedLinks {
+  /** SHA-256 of what the configuration was made of. */
+  readonly settings: string;
+  /** Names the addresses of records. */
+  readonly addresses: string;
+  /** Files whose links other things decide, too. */
+  readonly unsettled: readonly string[];
+}
+
+/** The same from JSON; undefined where it is none. */
+export function readLinks(value: unknown): RememberedLinks | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { settings, addresses, unsettled } = value as Readonly<Record<string, unknown>>;
+  const isRight =
+    typeof settings === 'string' &&
+    typeof addresses === 'string' &&
+    Array.isArray(unsettled) &&
+    unsettled.every((path) => typeof path === 'string');
+  return isRight ? (value as RememberedLinks) : undefined;
 }
 
 /** Characters that are written at once. */
@@ -28,6 +51,8 @@ export class StoredReadings implements ReadingMemory {
   readonly #folder: CacheFolder;
   readonly #tree: TracedTree;
   readonly #name: string;
+  readonly #linksBefore: RememberedLinks | undefined;
+  #linksNow: RememberedLinks | undefined;
   #settings = '';
   #config: Config | undefined;
   #bytes: Buffer = Buffer.alloc(0);
@@ -37,8 +62,12 @@ export class StoredReadings implements ReadingMemory {
   #batched = 0;
   #read = 0;
 
-  /** @param name Name of the entry. */
-  constructor(folder: CacheFolder, tree: TracedTree, name: string) {
+  /**
+   * @param name Name of the entry.
+   * @param links What {@link links} gave at the end of the run whose trace the tree has.
+   */
+  constructor(folder: CacheFolder, tree: TracedTree, name: string, links?: RememberedLinks) {
+    this.#linksBefore = links;
     this.#folder = folder;
     this.#tree = tree;
     this.#name = name;
@@ -52,6 +81,7 @@ export class StoredReadings implements ReadingMemory {
   begin(settings: string, config: Config): Config {
     this.abandon();
     this.#read = 0;
+    this.#linksNow = undefined;
     this.#settings = settings;
     this.#config = config;
     this.#bytes = this.#folder.read(this.#name, settings) ?? Buffer.alloc(0);
@@ -75,6 +105,22 @@ export class StoredReadings implements ReadingMemory {
     const reading = file.read();
     this.#keep(head, packReading(reading, true));
     return reading;
+  }
+
+  settledLinks(addresses: string): (path: string) => boolean {
+    const before = this.#linksBefore;
+    if (before?.addresses !== addresses || before.settings !== sha256(this.#settings)) return () => false;
+    const unsettled = new Set(before.unsettled);
+    return (path) => !unsettled.has(path) && this.#tree.isUnchanged(path);
+  }
+
+  settleLinks(addresses: string, unsettled: ReadonlySet<string>): void {
+    this.#linksNow = { settings: sha256(this.#settings), addresses, unsettled: [...unsettled] };
+  }
+
+  /** What the next run is to know of links, with the trace of this one. */
+  get links(): RememberedLinks | undefined {
+    return this.#linksNow;
   }
 
   /** Writes what was read anew, with what is still of use. Where nothing was, the file stays as it is. */

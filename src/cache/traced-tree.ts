@@ -23,6 +23,8 @@ export interface TracedTree extends ContentTree {
    * @throws What the file system throws where they cannot be read.
    */
   digest(path: string): string;
+  /** Whether the digest of a file was asked for, and is the one of the trace before. */
+  isUnchanged(path: string): boolean;
   /** Takes what another thread saw of a file that it read: as it was before it was read. */
   adopt(path: string, signature: Signature, digest: string): void;
   /** Whether everything that a trace was asked would be answered the same now. If so, it counts as asked. */
@@ -107,6 +109,11 @@ class DirectoryTrace implements TracedTree {
 
   digest(path: string): string {
     return this.#ask(this.#asked.files, path, () => this.#digestOf(path));
+  }
+
+  isUnchanged(path: string): boolean {
+    const known = this.#files.get(path);
+    return known !== undefined && this.#former.get(path)?.[1] === known.digest;
   }
 
   adopt(path: string, signature: Signature, digest: string): void {

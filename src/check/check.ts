@@ -1,15 +1,17 @@
 import type { Config } from '../config/config.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { type FoundFile, findFiles, isSkipped } from '../content/find-files.js';
+import type { PathMatch } from '../content/layout.js';
 import { SourceFile } from '../content/source-file.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Coverage } from '../model/coverage.js';
 import type { Problem } from '../model/problem.js';
 import { type ForeignSite, readForeignSite, unknownSite } from '../overlay/foreign-site.js';
+import { digestOfAddresses } from './addresses.js';
 import { ContentReader } from './content-reader.js';
 import type { ContentRecord, Reference } from './content-record.js';
 import { checkDuplicates } from './duplicates.js';
-import { checkLinks, type ResolvedLink } from './links.js';
+import { checkLinks, type LinksOfRecords } from './links.js';
 import { checkPages } from './pages.js';
 import { ProblemList } from './problem-list.js';
 import type { Reading, ReadingMemory } from './reading-memory.js';
@@ -21,10 +23,12 @@ import { checkTranslations, coverageOf } from './translations.js';
 export interface CheckedContent {
   readonly index: RecordIndex;
   /** What destinations of links become. */
-  readonly links: ReadonlyMap<ContentRecord, readonly ResolvedLink[]>;
+  readonly links: LinksOfRecords;
   /** References by a former slug, with the slug that they now mean. */
   readonly renamed: ReadonlyMap<Reference, string>;
   readonly coverage: Coverage;
+  /** Names where links and references of all records lead (see {@link digestOfAddresses}). */
+  addresses(): string;
   /** The site built elsewhere that the configuration names. */
   readonly foreignSite: ForeignSite | undefined;
   /** Collects what later stages find. */
@@ -104,9 +108,22 @@ export function* checkSteps(
   checkDuplicates(index, problems);
   const renamed = checkReferences(index, problems);
   checkTranslations(index, config, problems);
-  const links = checkLinks(index, tree, config, (path) => reader.match(path), foreignSite, problems);
+  // What a site built elsewhere has is no address of a record.
+  const addresses = memory?.settledLinks && foreignSite === undefined ? digestOfAddresses(records) : '';
+  const isSettled = addresses === '' ? undefined : memory?.settledLinks?.(addresses);
+  const place = (path: string): PathMatch | undefined => reader.match(path);
+  const links = checkLinks(index, tree, config, place, foreignSite, problems, isSettled ?? (() => false));
+  if (addresses !== '') memory?.settleLinks?.(addresses, links.unsettled);
   checkPages(index, config, foreignSite, problems);
-  return { index, links, renamed, coverage: coverageOf(index, config), foreignSite, problems };
+  return {
+    index,
+    links,
+    renamed,
+    addresses: () => JSON.stringify([addresses || digestOfAddresses(records), [...links.kinds]]),
+    coverage: coverageOf(index, config),
+    foreignSite,
+    problems,
+  };
 }
 
 /** How many files of content a tree has by a configuration, without reading any. */

@@ -37,6 +37,15 @@ export interface ReadingMemory {
   knows(path: string): boolean;
   /** What is known of a file, or what reading it gives. */
   reading(file: FileToRead): Reading;
+  /**
+   * Whether a file's links were resolved by the last check, and nothing decides them but the configuration and the
+   * addresses of records, which are the same.
+   *
+   * @param addresses Names the addresses of records.
+   */
+  settledLinks?(addresses: string): (path: string) => boolean;
+  /** Takes what the next check is to know: files whose links other things decide, too. */
+  settleLinks?(addresses: string, unsettled: ReadonlySet<string>): void;
 }
 
 /**

@@ -5,6 +5,8 @@ import type { ByteRange } from './piece-stream.js';
 export interface RememberedRecord {
   /** Names the input that its files were made of. */
   readonly key: string;
+  /** SHA-256 of its own fields, cut. */
+  readonly own: string;
   readonly hash: string;
   readonly summary: string | undefined;
   /** How long it is, by which examples are chosen (see `RecordPieces`). */
@@ -22,6 +24,7 @@ export interface RememberedRecord {
 type Row = readonly [
   path: string,
   key: string,
+  own: string,
   hash: string,
   lengths: readonly [json: number, corpus: number],
   files: readonly string[],
@@ -36,6 +39,8 @@ export type PlainEndpoint = Omit<Endpoint, 'locale' | 'collection'> & { readonly
 export interface RememberedLocale {
   /** Names all that its files are made of. */
   readonly key: string;
+  /** Names what its records can show of what is around them. */
+  readonly surroundings: string;
   /** Paths of the files that are not those of one record. */
   readonly files: readonly string[];
   /** Endpoints that only this content has. */
@@ -48,7 +53,7 @@ export interface RememberedLocale {
 
 /** What a build remembers of its records, as plain data for JSON. */
 export interface RememberedRecords {
-  readonly version: 1;
+  readonly version: 2;
   readonly records: readonly Row[];
   readonly locales: readonly (readonly [code: string, locale: RememberedLocale])[];
 }
@@ -66,7 +71,7 @@ export class TreeMemory {
 
   /** @param before What {@link remembered} gave; undefined where nothing is known. It is trusted. */
   constructor(before: RememberedRecords | undefined) {
-    const known = before?.version === 1 ? before : undefined;
+    const known = before?.version === 2 ? before : undefined;
     this.#before = new Map(known?.records.map((row) => [row[0], row]));
     this.#localesBefore = new Map(known?.locales);
   }
@@ -76,28 +81,44 @@ export class TreeMemory {
     return this.#rendered;
   }
 
-  /** A record that was made of the same input. */
-  find(path: string, key: string): RememberedRecord | undefined {
+  /** What is known of a record: its files were made of the input that its key names. */
+  find(path: string): RememberedRecord | undefined {
     const row = this.#before.get(path);
-    if (row?.[1] !== key) return undefined;
-    const [, , hash, lengths, files, ranges, summary] = row;
+    if (row === undefined) return undefined;
+    const [, key, own, hash, lengths, files, ranges, summary] = row;
     const range = (place: number): ByteRange => [ranges[place] as number, ranges[place + 1] as number];
     const corpus = ranges.length > 6 ? range(6) : undefined;
-    return { key, hash, summary, lengths, files, list: range(0), all: range(2), search: range(4), corpus };
+    return {
+      key,
+      own,
+      hash,
+      summary,
+      lengths,
+      files,
+      list: range(0),
+      all: range(2),
+      search: range(4),
+      corpus,
+    };
   }
 
   /** Takes what is to be remembered of a record. */
   remember(path: string, record: RememberedRecord, isRendered: boolean): void {
     if (isRendered) this.#rendered++;
-    const { key, hash, summary, lengths, files, list, all, search, corpus } = record;
+    const { key, own, hash, summary, lengths, files, list, all, search, corpus } = record;
     const ranges = [...list, ...all, ...search, ...(corpus ?? [])];
-    const row = [path, key, hash, lengths, files, ranges] as const;
+    const row = [path, key, own, hash, lengths, files, ranges] as const;
     this.#now.push(summary === undefined ? row : [...row, summary]);
   }
 
   /** Whether anything is known of a locale. */
   knowsLocale(code: string): boolean {
     return this.#localesBefore.has(code);
+  }
+
+  /** Whether what is around a locale's records is what was. */
+  hasSurroundings(code: string, name: string): boolean {
+    return this.#localesBefore.get(code)?.surroundings === name;
   }
 
   /** A locale whose files were made of the same. */
@@ -113,6 +134,6 @@ export class TreeMemory {
 
   /** What the next build is to know. */
   remembered(): RememberedRecords {
-    return { version: 1, records: this.#now, locales: this.#localesNow };
+    return { version: 2, records: this.#now, locales: this.#localesNow };
   }
 }
