@@ -71,7 +71,7 @@ export function* emitRecords(
       else {
         const output = rendering.next().value as RecordOutput | Promise<RecordOutput>;
         const rendered = output instanceof Promise ? yield output : output;
-        const own = collected.memory === undefined ? '' : ownOf(record);
+        const own = collected.memory === undefined ? '' : ownOf(record, catalog);
         written = { ...write(rendered, plan, streams, tree), own };
       }
       collected.memory?.remember(record.path, written, plan.kept === undefined);

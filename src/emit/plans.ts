@@ -1,8 +1,9 @@
 import { allRecords, type Catalog, type CatalogRecord } from '../catalog/catalog.js';
 import type { Collection } from '../model/collections.js';
+import { sha256 } from '../model/digest.js';
 import type { Locale } from '../model/locales.js';
 import { API, listPath } from '../model/routes.js';
-import { keyOf } from './record-input.js';
+import { keyOf, lessonsOf } from './record-input.js';
 import { createJobs, type RecordJob } from './rendering.js';
 import { createSurroundings } from './surroundings.js';
 import type { RememberedRecord, TreeMemory } from './tree-memory.js';
@@ -73,11 +74,7 @@ export function createPlans(
   const make = (record: CatalogRecord): Plan => {
     if (memory === undefined) return { job: job(record), key: undefined, kept: undefined, files: [] };
     const known = hasShared(record) ? memory.find(record.path) : undefined;
-    const isSame =
-      known !== undefined &&
-      known.own === ownOf(record) &&
-      record.collection.type !== 'course' &&
-      isAlike(record.locale);
+    const isSame = known !== undefined && known.own === ownOf(record, catalog) && isAlike(record.locale);
     const own = isSame ? undefined : job(record);
     const key = own === undefined ? known?.key : keyOf(own.input);
     const kept = known?.key === key ? known : undefined;
@@ -121,9 +118,11 @@ export function createPlans(
   };
 }
 
-/** Names the fields of a record. */
-export function ownOf(record: CatalogRecord): string {
-  return record.digest().slice(0, 32);
+/** Names the fields of a record, and those of its lessons, whose texts it may show. */
+export function ownOf(record: CatalogRecord, catalog: Catalog): string {
+  const lessons = lessonsOf(record, catalog);
+  if (lessons.length === 0) return record.digest().slice(0, 32);
+  return sha256([record, ...lessons].map((one) => one.digest()).join('')).slice(0, 32);
 }
 
 /** Paths of the files that show all records of a locale. */

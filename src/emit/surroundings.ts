@@ -10,8 +10,8 @@ const BATCH = 500;
 /**
  * Names all that the input of a locale's records can have of what is around them: where links and references of any
  * record lead, the files of the repository that they refer to, the order of the locale's records, and what these
- * show of one another. While it is the same, and a record's own fields are, so is its input; but not that of a
- * course, which has texts of its lessons.
+ * show of one another. While it is the same, and so are the fields of a record and of its lessons, its input is the
+ * same.
  */
 export function createSurroundings(catalog: Catalog): (locale: Locale) => string {
   const known = new Map<Locale, string>();

@@ -5,7 +5,7 @@ import type { ByteRange } from './piece-stream.js';
 export interface RememberedRecord {
   /** Names the input that its files were made of. */
   readonly key: string;
-  /** SHA-256 of its own fields, cut. */
+  /** Names its own fields, and those of its lessons. */
   readonly own: string;
   readonly hash: string;
   readonly summary: string | undefined;

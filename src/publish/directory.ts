@@ -18,7 +18,7 @@ import { JOURNAL } from '../release/tree-fault.js';
 import type { DirectoryChanges } from './directory-changes.js';
 import { ForeignFilesError, KEPT } from './foreign-files.js';
 import { surveyGround } from './ground.js';
-import { knownTree, type RememberedTree, rememberTree } from './known-tree.js';
+import { isRememberedTree, knownTree, type RememberedTree, rememberTree } from './known-tree.js';
 import { areSameFiles } from './same-file.js';
 import { openLane } from './staging-lane.js';
 import { journalText, readTreeState, STAGING } from './tree-state.js';
@@ -43,11 +43,13 @@ export interface DirectorySink extends Sink {
  * and moved in at the end; while they are moved, a journal stands in the directory, and a tree with a
  * journal is not whole (see {@link readTreeState}).
  *
- * @param remembered What {@link DirectorySink.remember} gave after an earlier build, where it was kept.
+ * @param remembered What {@link DirectorySink.remember} gave after an earlier build, where it was kept, or anything:
+ *   what has another shape knows no file.
  */
 export function openDirectory(directory: string, remembered?: unknown): DirectorySink {
   const base = resolve(directory);
-  const { owned, isInterrupted } = readTreeState(base);
+  const former = isRememberedTree(remembered) ? remembered : undefined;
+  const { owned, isInterrupted } = readTreeState(base, former);
   const ground = surveyGround(base, owned);
   const staging = join(base, STAGING);
   const plan = { base, staging };
@@ -57,7 +59,7 @@ export function openDirectory(directory: string, remembered?: unknown): Director
   const foreign = new Set<string>();
   const kept: string[] = [];
   const openFiles = new Set<number>();
-  const known = knownTree(base, remembered, ground, (path) => paths.add(path));
+  const known = knownTree(base, former, ground, (path) => paths.add(path));
   rmSync(staging, { recursive: true, force: true });
   const firstMade = mkdirSync(staging, { recursive: true });
 

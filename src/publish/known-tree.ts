@@ -47,17 +47,17 @@ interface Found {
  * The tree that an earlier build left in a directory. A file is the same where its remembered signature is; one
  * without it (checked out anew, restored on another machine) where its bytes are, which are read once.
  *
- * @param remembered What {@link rememberTree} gave, or anything: what has another shape knows no file.
+ * @param remembered What {@link rememberTree} gave.
  * @param ground What stands in the directory.
  * @param keep Is told which files become those of the new tree.
  */
 export function knownTree(
   directory: string,
-  remembered: unknown,
+  remembered: RememberedTree | undefined,
   ground: Ground,
   keep: (path: string) => void,
 ): DirectoryTree | undefined {
-  if (!isRememberedTree(remembered)) return undefined;
+  if (remembered === undefined) return undefined;
   const rows = new Map(remembered.files.map((row) => [row[0], row]));
   const looked = new Map<string, Found | undefined>();
   const readers = new Set<number>();
@@ -181,7 +181,7 @@ export function isRememberedTree(value: unknown): value is RememberedTree {
 
 function isRememberedFile(row: unknown, mediaTypes: number): boolean {
   if (!Array.isArray(row) || (row.length !== 4 && row.length !== 7)) return false;
-  const [path, mediaType, bytes, sha256, ...signature] = row as readonly unknown[];
+  const [path, mediaType, bytes, sha256] = row as readonly unknown[];
   return (
     typeof path === 'string' &&
     Number.isInteger(mediaType) &&
@@ -191,7 +191,7 @@ function isRememberedFile(row: unknown, mediaTypes: number): boolean {
     (bytes as number) >= 0 &&
     typeof sha256 === 'string' &&
     /^[0-9a-f]{64}$/.test(sha256) &&
-    signature.every((part) => typeof part === 'number' && Number.isFinite(part))
+    (row.length === 4 || (Number.isFinite(row[4]) && Number.isFinite(row[5]) && Number.isFinite(row[6])))
   );
 }
 
