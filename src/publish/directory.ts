@@ -45,8 +45,13 @@ export interface DirectorySink extends Sink {
  *
  * @param remembered What {@link DirectorySink.remember} gave after an earlier build, where it was kept, or anything:
  *   what has another shape knows no file.
+ * @param isSame What {@link lookAhead} gave for it.
  */
-export function openDirectory(directory: string, remembered?: unknown): DirectorySink {
+export function openDirectory(
+  directory: string,
+  remembered?: unknown,
+  isSame?: (place: number) => boolean,
+): DirectorySink {
   const base = resolve(directory);
   const former = isRememberedTree(remembered) ? remembered : undefined;
   const { owned, isInterrupted } = readTreeState(base, former);
@@ -59,7 +64,7 @@ export function openDirectory(directory: string, remembered?: unknown): Director
   const foreign = new Set<string>();
   const kept: string[] = [];
   const openFiles = new Set<number>();
-  const known = knownTree(base, former, ground, (path) => paths.add(path));
+  const known = knownTree(base, former, ground, (path) => paths.add(path), isSame);
   rmSync(staging, { recursive: true, force: true });
   const firstMade = mkdirSync(staging, { recursive: true });
 

@@ -50,35 +50,39 @@ interface Found {
  * @param remembered What {@link rememberTree} gave.
  * @param ground What stands in the directory.
  * @param keep Is told which files become those of the new tree.
+ * @param isSame Whether a file, by its place in what is remembered, was found to be the same already.
  */
 export function knownTree(
   directory: string,
   remembered: RememberedTree | undefined,
   ground: Ground,
   keep: (path: string) => void,
+  isSame: (place: number) => boolean = () => false,
 ): DirectoryTree | undefined {
   if (remembered === undefined) return undefined;
-  const rows = new Map(remembered.files.map((row) => [row[0], row]));
+  const places = new Map(remembered.files.map(([path], place) => [path, place]));
   const looked = new Map<string, Found | undefined>();
   const readers = new Set<number>();
 
-  const look = (row: RememberedFile): Found | undefined => {
-    const [path, mediaType, bytes, sha256, ...rest] = row;
+  const look = (place: number): Found | undefined => {
+    const row = remembered.files[place] as RememberedFile;
+    const [path, mediaType, bytes, sha256, modified, changed, number] = row;
+    const file = { path, mediaType: remembered.mediaTypes[mediaType] as string, bytes, sha256 };
+    const before = modified === undefined ? undefined : ([bytes, modified, changed, number] as Signature);
+    if (before !== undefined && isSame(place) && ground.leadsTo(path))
+      return { file, signature: before, isSettled: true };
     const moment = Date.now();
     const status = ground.at(path);
     if (typeof status !== 'object' || !status.isFile() || status.size !== bytes) return undefined;
     const signature = signatureFrom(status);
-    const file = { path, mediaType: remembered.mediaTypes[mediaType] as string, bytes, sha256 };
-    const [modified, changed, number] = rest;
-    if (modified !== undefined && areSame(signature, [bytes, modified, changed as number, number as number]))
-      return { file, signature, isSettled: true };
+    if (before !== undefined && areSame(signature, before)) return { file, signature, isSettled: true };
     if (hashOf(`${directory}/${path}`) !== sha256) return undefined;
     return { file, signature, isSettled: isSettled(signature, moment) };
   };
   const find = (path: string): Found | undefined => {
-    const row = rows.get(path);
-    if (row === undefined) return undefined;
-    if (!looked.has(path)) looked.set(path, look(row));
+    const place = places.get(path);
+    if (place === undefined) return undefined;
+    if (!looked.has(path)) looked.set(path, look(place));
     return looked.get(path);
   };
   const close = (reader: number): void => {
@@ -102,7 +106,7 @@ export function knownTree(
       };
     },
     keep({ path, bytes, sha256 }) {
-      const row = rows.get(path);
+      const row = remembered.files[places.get(path) ?? -1];
       // Another content needs no look at the file.
       if (row?.[2] !== bytes || row[3] !== sha256 || find(path) === undefined) return false;
       keep(path);
