@@ -2,7 +2,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { CacheChoice } from './cache/cache-choice.js';
 import { type CacheFolder, openCacheFolder } from './cache/cache-folder.js';
 import { thisProgram } from './cache/program.js';
-import { type RememberedLinks, readLinks, StoredReadings } from './cache/stored-readings.js';
+import { type RememberedBonds, readBonds, StoredReadings } from './cache/stored-readings.js';
 import { readTrace, type Trace } from './cache/trace.js';
 import { type TracedTree, tracedTree } from './cache/traced-tree.js';
 import { sha256 } from './model/digest.js';
@@ -48,9 +48,9 @@ export function openContentCache(work: CachedWork): ContentCache | undefined {
   const name = nameOf(command, program.name, key);
   const kept = readKept(folder.read(name, key));
   const tree = tracedTree(root, kept?.trace, below(root, choice.folder));
-  const readings = new StoredReadings(folder, tree, nameOf('readings', program.name, asked), kept?.links);
-  const write = (trace: Trace, result: unknown, links: RememberedLinks | undefined): void => {
-    const text = orNone(() => JSON.stringify({ trace, result, links }));
+  const readings = new StoredReadings(folder, tree, nameOf('readings', program.name, asked), kept?.bonds);
+  const write = (trace: Trace, result: unknown, bonds: RememberedBonds | undefined): void => {
+    const text = orNone(() => JSON.stringify({ trace, result, bonds }));
     if (text === undefined) return;
     const writer = folder.create(name, key);
     writer.add(text);
@@ -65,13 +65,13 @@ export function openContentCache(work: CachedWork): ContentCache | undefined {
       const result = read(kept.result);
       // What had to be opened to be sure of it need not be opened again.
       const trace = tree.opened > 0 ? tree.trace() : undefined;
-      if (result !== undefined && trace !== undefined) write(trace, kept.result, kept.links);
+      if (result !== undefined && trace !== undefined) write(trace, kept.result, kept.bonds);
       return result;
     },
     keep(result) {
       readings.save();
       const trace = tree.trace();
-      if (trace !== undefined) write(trace, result, readings.links);
+      if (trace !== undefined) write(trace, result, readings.remembered);
     },
   };
 }
@@ -93,13 +93,13 @@ function nameOf(what: string, program: string, options: string): string {
 interface Kept {
   readonly trace: Trace;
   readonly result: unknown;
-  readonly links: RememberedLinks | undefined;
+  readonly bonds: RememberedBonds | undefined;
 }
 
 function readKept(bytes: Buffer | undefined): Kept | undefined {
   const kept = bytes && orNone(() => JSON.parse(bytes.toString('utf8')) as Record<string, unknown>);
   const trace = readTrace(kept?.['trace']);
-  return trace && { trace, result: kept?.['result'], links: readLinks(kept?.['links']) };
+  return trace && { trace, result: kept?.['result'], bonds: readBonds(kept?.['bonds']) };
 }
 
 /** The path of a folder relative to the root, where it lies below it. */

@@ -1,5 +1,5 @@
 import { type PackedReading, packReading, unpackReading } from '../check/packed-reading.js';
-import type { FileToRead, Reading, ReadingMemory } from '../check/reading-memory.js';
+import type { FileToRead, KnownBonds, Reading, ReadingMemory } from '../check/reading-memory.js';
 import type { Config } from '../config/config.js';
 import { sha256 } from '../model/digest.js';
 import type { CacheFolder, CacheWriter } from './cache-folder.js';
@@ -15,26 +15,29 @@ interface Line {
   isUsed: boolean;
 }
 
-/** What a run knows of the links of the files that it traced. */
-export interface RememberedLinks {
+/** What a run knows of how records are bound to one another, in the files that it traced. */
+export interface RememberedBonds {
   /** SHA-256 of what the configuration was made of. */
   readonly settings: string;
   /** Names the addresses of records. */
   readonly addresses: string;
+  /** Slugs, references and translations have no problem. */
+  readonly isSound: boolean;
   /** Files whose links other things decide, too. */
   readonly unsettled: readonly string[];
 }
 
 /** The same from JSON; undefined where it is none. */
-export function readLinks(value: unknown): RememberedLinks | undefined {
+export function readBonds(value: unknown): RememberedBonds | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { settings, addresses, unsettled } = value as Readonly<Record<string, unknown>>;
+  const { settings, addresses, isSound, unsettled } = value as Readonly<Record<string, unknown>>;
   const isRight =
     typeof settings === 'string' &&
     typeof addresses === 'string' &&
+    typeof isSound === 'boolean' &&
     Array.isArray(unsettled) &&
     unsettled.every((path) => typeof path === 'string');
-  return isRight ? (value as RememberedLinks) : undefined;
+  return isRight ? (value as RememberedBonds) : undefined;
 }
 
 /** Characters that are written at once. */
@@ -51,8 +54,8 @@ export class StoredReadings implements ReadingMemory {
   readonly #folder: CacheFolder;
   readonly #tree: TracedTree;
   readonly #name: string;
-  readonly #linksBefore: RememberedLinks | undefined;
-  #linksNow: RememberedLinks | undefined;
+  readonly #bondsBefore: RememberedBonds | undefined;
+  #bondsNow: RememberedBonds | undefined;
   #settings = '';
   #config: Config | undefined;
   #bytes: Buffer = Buffer.alloc(0);
@@ -64,10 +67,10 @@ export class StoredReadings implements ReadingMemory {
 
   /**
    * @param name Name of the entry.
-   * @param links What {@link links} gave at the end of the run whose trace the tree has.
+   * @param bonds What {@link remembered} gave at the end of the run whose trace the tree has.
    */
-  constructor(folder: CacheFolder, tree: TracedTree, name: string, links?: RememberedLinks) {
-    this.#linksBefore = links;
+  constructor(folder: CacheFolder, tree: TracedTree, name: string, bonds?: RememberedBonds) {
+    this.#bondsBefore = bonds;
     this.#folder = folder;
     this.#tree = tree;
     this.#name = name;
@@ -81,7 +84,7 @@ export class StoredReadings implements ReadingMemory {
   begin(settings: string, config: Config): Config {
     this.abandon();
     this.#read = 0;
-    this.#linksNow = undefined;
+    this.#bondsNow = undefined;
     this.#settings = settings;
     this.#config = config;
     this.#bytes = this.#folder.read(this.#name, settings) ?? Buffer.alloc(0);
@@ -107,20 +110,23 @@ export class StoredReadings implements ReadingMemory {
     return reading;
   }
 
-  settledLinks(addresses: string): (path: string) => boolean {
-    const before = this.#linksBefore;
-    if (before?.addresses !== addresses || before.settings !== sha256(this.#settings)) return () => false;
+  bonds(addresses: string): KnownBonds | undefined {
+    const before = this.#bondsBefore;
+    if (before?.addresses !== addresses || before.settings !== sha256(this.#settings)) return undefined;
     const unsettled = new Set(before.unsettled);
-    return (path) => !unsettled.has(path) && this.#tree.isUnchanged(path);
+    return {
+      isSound: before.isSound,
+      isSettled: (path) => !unsettled.has(path) && this.#tree.isUnchanged(path),
+    };
   }
 
-  settleLinks(addresses: string, unsettled: ReadonlySet<string>): void {
-    this.#linksNow = { settings: sha256(this.#settings), addresses, unsettled: [...unsettled] };
+  keepBonds(addresses: string, isSound: boolean, unsettled: ReadonlySet<string>): void {
+    this.#bondsNow = { settings: sha256(this.#settings), addresses, isSound, unsettled: [...unsettled] };
   }
 
-  /** What the next run is to know of links, with the trace of this one. */
-  get links(): RememberedLinks | undefined {
-    return this.#linksNow;
+  /** What the next run is to know of the bonds of records, with the trace of this one. */
+  get remembered(): RememberedBonds | undefined {
+    return this.#bondsNow;
   }
 
   /** Writes what was read anew, with what is still of use. Where nothing was, the file stays as it is. */

@@ -105,25 +105,41 @@ export function* checkSteps(
   // Records that could not even be told apart are no absence of records.
   if (records.length === 0 && problems.errors === 0) reportEmpty(config, base, problems);
   const index = createRecordIndex(records);
-  checkDuplicates(index, problems);
-  const renamed = checkReferences(index, problems);
-  checkTranslations(index, config, problems);
   // What a site built elsewhere has is no address of a record.
-  const addresses = memory?.settledLinks && foreignSite === undefined ? digestOfAddresses(records) : '';
-  const isSettled = addresses === '' ? undefined : memory?.settledLinks?.(addresses);
+  const addresses = memory?.bonds && foreignSite === undefined ? digestOfAddresses(records) : undefined;
+  const known = addresses === undefined ? undefined : memory?.bonds?.(addresses);
+  const { isSound, renamed } = known?.isSound === true ? SOUND : checkBonds(index, config, problems);
   const place = (path: string): PathMatch | undefined => reader.match(path);
-  const links = checkLinks(index, tree, config, place, foreignSite, problems, isSettled ?? (() => false));
-  if (addresses !== '') memory?.settleLinks?.(addresses, links.unsettled);
+  const isSettled = (path: string): boolean => known?.isSettled(path) === true;
+  const links = checkLinks(index, tree, config, place, foreignSite, problems, isSettled);
+  if (addresses !== undefined) memory?.keepBonds?.(addresses, isSound, links.unsettled);
   checkPages(index, config, foreignSite, problems);
   return {
     index,
     links,
     renamed,
-    addresses: () => JSON.stringify([addresses || digestOfAddresses(records), [...links.kinds]]),
+    addresses: () => JSON.stringify([addresses ?? digestOfAddresses(records), [...links.kinds]]),
     coverage: coverageOf(index, config),
     foreignSite,
     problems,
   };
+}
+
+/** What is found of slugs, references and translations, which follow from the addresses of records. */
+interface Bonds {
+  /** Nothing is wrong, and no reference goes by a former slug. */
+  readonly isSound: boolean;
+  readonly renamed: CheckedContent['renamed'];
+}
+
+const SOUND: Bonds = { isSound: true, renamed: new Map() };
+
+function checkBonds(index: RecordIndex, config: Config, problems: ProblemList): Bonds {
+  const before = problems.size;
+  checkDuplicates(index, problems);
+  const renamed = checkReferences(index, problems);
+  checkTranslations(index, config, problems);
+  return { isSound: problems.size === before && renamed.size === 0, renamed };
 }
 
 /** How many files of content a tree has by a configuration, without reading any. */

@@ -38,14 +38,22 @@ export interface ReadingMemory {
   /** What is known of a file, or what reading it gives. */
   reading(file: FileToRead): Reading;
   /**
-   * Whether a file's links were resolved by the last check, and nothing decides them but the configuration and the
-   * addresses of records, which are the same.
+   * What the last check found that follows from the configuration and the addresses of records alone, where these
+   * are the same.
    *
-   * @param addresses Names the addresses of records.
+   * @param addresses Names the addresses of records (see `digestOfAddresses`).
    */
-  settledLinks?(addresses: string): (path: string) => boolean;
+  bonds?(addresses: string): KnownBonds | undefined;
   /** Takes what the next check is to know: files whose links other things decide, too. */
-  settleLinks?(addresses: string, unsettled: ReadonlySet<string>): void;
+  keepBonds?(addresses: string, isSound: boolean, unsettled: ReadonlySet<string>): void;
+}
+
+/** What is known of how records are bound to one another. */
+export interface KnownBonds {
+  /** Slugs, references and translations have no problem, and none goes by a former slug. */
+  readonly isSound: boolean;
+  /** Whether a file is the one of the last check, and other things than addresses decide none of its links. */
+  isSettled(path: string): boolean;
 }
 
 /**
