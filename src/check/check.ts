@@ -88,7 +88,8 @@ export function* checkSteps(
   if (tree.kind(config.content ?? 'content') === 'link') {
     reader.open({ path: config.content ?? 'content', kind: 'link' }, problems);
   }
-  const unknown = readAhead === undefined ? [] : files.filter(({ path }) => memory?.knows(path) !== true);
+  const unknown = readAhead === undefined ? files : files.filter(({ path }) => memory?.knows(path) !== true);
+  const isUnknown = new Set(unknown);
   const ahead =
     readAhead === undefined
       ? undefined
@@ -96,7 +97,7 @@ export function* checkSteps(
   for (const [done, found] of files.entries()) {
     progress('Reading', done, files.length);
     const read = (): Reading => ahead?.get(found.path) ?? reader.read(found);
-    const file = memory && reader.fileToRead(found, read);
+    const file = memory && reader.fileToRead(found, read, !isUnknown.has(found));
     const reading = file === undefined ? read() : (memory as ReadingMemory).reading(file);
     for (const record of reading.records) records.push(record);
     problems.take(reading.problems);

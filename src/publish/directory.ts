@@ -21,7 +21,7 @@ import { surveyGround } from './ground.js';
 import { isRememberedTree, knownTree, type RememberedTree, rememberTree } from './known-tree.js';
 import { areSameFiles } from './same-file.js';
 import { openLane } from './staging-lane.js';
-import { journalText, readTreeState, STAGING } from './tree-state.js';
+import { isTreePath, journalText, readTreeState, STAGING } from './tree-state.js';
 
 /** A directory that takes a tree. Call `commit` when all is written, else `abandon`. */
 export interface DirectorySink extends Sink {
@@ -124,7 +124,9 @@ export function openDirectory(
       known?.close();
       if (foreign.size > 0)
         throw new ForeignFilesError(directory, [...foreign], 'Build into another folder, or remove them.');
-      const stale = [...owned].filter((path) => !paths.has(path) && isRegularFile(ground.at(path)));
+      const stale = [...owned].filter(
+        (path) => !paths.has(path) && isTreePath(path) && isRegularFile(ground.at(path)),
+      );
       if (staged.length > 0 || stale.length > 0) {
         // Moved into its place whole: half a journal would name files that are not ours.
         writeFileSync(join(staging, JOURNAL), journalText([...paths, ...stale]));

@@ -30,7 +30,7 @@ export function readTreeState(directory: string, remembered?: Pick<RememberedTre
   const known = remembered?.files.find(([path]) => path === MANIFEST_PATH)?.[3];
   const paths =
     manifest !== undefined && remembered !== undefined && sha256(manifest) === known
-      ? remembered.files.map(([path]) => path).filter(isTreePath)
+      ? remembered.files.map(([path]) => path)
       : manifestPaths(manifest?.toString('utf8') ?? '{}');
   const owned = new Set([...journalPaths(journal?.toString('utf8') ?? '[]').filter(isTreePath), ...paths]);
   return { owned, isInterrupted: existsSync(join(directory, JOURNAL)) };
