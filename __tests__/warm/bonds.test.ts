@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 /** What a build with the cache gives after a change, which has to be what one without it gives. */
-async function after(change: Readonly<Record<string, string | Uint8Array | undefined>>) {
+async function changed(change: Readonly<Record<string, string | Uint8Array | undefined>>) {
   for (const [path, content] of Object.entries(change)) bench.write(path, content);
   const warm = await bench.warm();
   const cold = await bench.cold();
@@ -50,16 +50,16 @@ describe('links of files that did not change', () => {
   const GONE = `link/broken ${EN}/articles/by-data.md`;
 
   it('lead where they did after a text has changed', async () => {
-    const changed = { [`${EN}/articles/target.md`]: target('Other text.') };
-    expect(await after(changed)).toEqual({ problems: [GONE, ...FORMER], rendered: 1 });
-    expect((await after({ [`${EN}/articles/target.md`]: target('More.') })).rendered).toBe(1);
+    const other = { [`${EN}/articles/target.md`]: target('Other text.') };
+    expect(await changed(other)).toEqual({ problems: [GONE, ...FORMER], rendered: 1 });
+    expect((await changed({ [`${EN}/articles/target.md`]: target('More.') })).rendered).toBe(1);
   });
 
   it('are found to lead to no heading once that is gone, and to one when it is back', async () => {
     const gone = { [`${EN}/articles/target.md`]: target('Text.').replace('## Part', '## Whole') };
-    expect((await after(gone)).problems).toContain(`link/anchor ${EN}/articles/by-heading.md`);
+    expect((await changed(gone)).problems).toContain(`link/anchor ${EN}/articles/by-heading.md`);
     const back = { [`${EN}/articles/target.md`]: target('Text.') };
-    expect((await after(back)).problems).toEqual([GONE, ...FORMER]);
+    expect((await changed(back)).problems).toEqual([GONE, ...FORMER]);
   });
 
   it('follow a record that is renamed, becomes a draft, or goes', async () => {
@@ -67,32 +67,32 @@ describe('links of files that did not change', () => {
       [`${EN}/articles/target.md`]: undefined,
       [`${EN}/articles/other.md`]: target('Text.', 'formerSlugs: [target, before]\n'),
     };
-    expect((await after(renamed)).problems).toContain(`reference/former-slug ${EN}/articles/by-file.md`);
+    expect((await changed(renamed)).problems).toContain(`reference/former-slug ${EN}/articles/by-file.md`);
     const draft = { [`${EN}/articles/other.md`]: target('Text.', 'formerSlugs: [target]\ndraft: true\n') };
-    expect((await after(draft)).problems).toContain(`link/broken ${EN}/articles/by-page.md`);
-    expect((await after({ [`${EN}/articles/other.md`]: undefined })).problems).toContain(
+    expect((await changed(draft)).problems).toContain(`link/broken ${EN}/articles/by-page.md`);
+    expect((await changed({ [`${EN}/articles/other.md`]: undefined })).problems).toContain(
       `link/broken ${EN}/articles/by-file.md`,
     );
-    expect((await after({ [`${EN}/articles/target.md`]: target('Text.') })).problems).toEqual([
+    expect((await changed({ [`${EN}/articles/target.md`]: target('Text.') })).problems).toEqual([
       GONE,
       ...FORMER,
     ]);
   });
 
   it('follow files of the repository that come, change and go', async () => {
-    expect((await after({ [`${EN}/articles/pic.png`]: picture(8) })).rendered).toBe(1);
+    expect((await changed({ [`${EN}/articles/pic.png`]: picture(8) })).rendered).toBe(1);
     const missing = `asset/missing ${EN}/articles/by-picture.md`;
-    expect((await after({ [`${EN}/articles/pic.png`]: undefined })).problems).toContain(missing);
-    const back = await after({ [`${EN}/articles/pic.png`]: picture(7) });
+    expect((await changed({ [`${EN}/articles/pic.png`]: undefined })).problems).toContain(missing);
+    const back = await changed({ [`${EN}/articles/pic.png`]: picture(7) });
     expect(back.problems).toEqual([GONE, ...FORMER]);
   });
 
   it('follow the configuration', async () => {
     const paths = `${LENIENT}paths: {articles: {en: essays}}\n`;
-    expect((await after({ 'lc-api.yml': paths })).problems).toContain(
+    expect((await changed({ 'lc-api.yml': paths })).problems).toContain(
       `link/broken ${EN}/articles/by-page.md`,
     );
-    expect((await after({ 'lc-api.yml': LENIENT })).problems).toEqual([GONE, ...FORMER]);
+    expect((await changed({ 'lc-api.yml': LENIENT })).problems).toEqual([GONE, ...FORMER]);
   });
 });
 
@@ -100,22 +100,22 @@ describe('translations and references of files that did not change', () => {
   it('are found to be wrong once what they name is gone, and right when it is back', async () => {
     const orphan = 'translation/orphan content/de/articles/target.md';
     const source = { [`${EN}/articles/target.md`]: undefined };
-    expect((await after(source)).problems).toContain(orphan);
-    expect((await after({ [`${EN}/articles/target.md`]: target('Text.') })).problems).not.toContain(orphan);
+    expect((await changed(source)).problems).toContain(orphan);
+    expect((await changed({ [`${EN}/articles/target.md`]: target('Text.') })).problems).not.toContain(orphan);
     const unknown = `reference/unknown-course ${EN}/lessons/first/one.md`;
     expect((await withErrors({ [`${EN}/courses/first.md`]: undefined })).problems).toContain(unknown);
-    expect((await after({ [`${EN}/courses/first.md`]: course('First') })).problems).not.toContain(unknown);
+    expect((await changed({ [`${EN}/courses/first.md`]: course('First') })).problems).not.toContain(unknown);
   });
 
   it('are so after a text of a course or a lesson has changed', async () => {
     expect(
-      (await after({ [`${EN}/courses/first.md`]: course('First', 'tags: [x]\n') })).rendered,
+      (await changed({ [`${EN}/courses/first.md`]: course('First', 'tags: [x]\n') })).rendered,
     ).toBeGreaterThan(0);
     // Of a lesson, the course's own document has all but its texts: where their links stand counts as well.
     const other = lesson('One', 1, 'Other [it](../../articles/target.md)');
-    expect((await after({ [`${EN}/lessons/first/one.md`]: other })).rendered).toBe(2);
+    expect((await changed({ [`${EN}/lessons/first/one.md`]: other })).rendered).toBe(2);
     const same = lesson('One', 1, 'OTHER [it](../../articles/target.md)');
-    expect((await after({ [`${EN}/lessons/first/one.md`]: same })).rendered).toBe(1);
+    expect((await changed({ [`${EN}/lessons/first/one.md`]: same })).rendered).toBe(1);
   });
 });
 
