@@ -108,6 +108,8 @@ class DirectoryTrace implements TracedTree {
   }
 
   digest(path: string): string {
+    const known = this.#files.get(path);
+    if (known !== undefined && this.#asked.files.has(path)) return known.digest;
     return this.#ask(this.#asked.files, path, () => this.#digestOf(path));
   }
 

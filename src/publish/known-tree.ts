@@ -61,7 +61,8 @@ export function knownTree(
 ): DirectoryTree | undefined {
   if (remembered === undefined) return undefined;
   const places = new Map(remembered.files.map(([path], place) => [path, place]));
-  const looked = new Map<string, Found | undefined>();
+  /** By the place of a file; null where none was found. */
+  const looked: (Found | null | undefined)[] = new Array(remembered.files.length);
   const readers = new Set<number>();
 
   const look = (place: number): Found | undefined => {
@@ -82,8 +83,12 @@ export function knownTree(
   const find = (path: string): Found | undefined => {
     const place = places.get(path);
     if (place === undefined) return undefined;
-    if (!looked.has(path)) looked.set(path, look(place));
-    return looked.get(path);
+    let found = looked[place];
+    if (found === undefined) {
+      found = look(place) ?? null;
+      looked[place] = found;
+    }
+    return found ?? undefined;
   };
   const close = (reader: number): void => {
     if (readers.delete(reader)) closeSync(reader);
@@ -113,7 +118,7 @@ export function knownTree(
       return true;
     },
     signature(path) {
-      const found = looked.get(path);
+      const found = looked[places.get(path) ?? -1];
       return found?.isSettled === true ? found.signature : undefined;
     },
     close: () => readers.forEach(close),

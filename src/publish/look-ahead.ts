@@ -37,8 +37,13 @@ export async function lookAhead(
 ): Promise<((place: number) => boolean) | undefined> {
   if (files.length < MANY || availableParallelism() < 2) return undefined;
   const signatures = new Float64Array(PARTS * files.length);
-  for (const [place, [, , bytes, , modified = Number.NaN, changed = 0, number = 0]] of files.entries())
-    signatures.set([bytes, modified, changed, number], PARTS * place);
+  let at = 0;
+  for (const [, , bytes, , modified = Number.NaN, changed = 0, number = 0] of files) {
+    signatures[at++] = bytes;
+    signatures[at++] = modified;
+    signatures[at++] = changed;
+    signatures[at++] = number;
+  }
   const same = new Uint8Array(new SharedArrayBuffer(files.length));
   const paths = files.map(([path]) => path).join('\0');
   const workerData = { folder: resolve(directory), paths, signatures, same };
