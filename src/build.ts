@@ -25,6 +25,7 @@ import { compareProblems, type Problem } from './model/problem.js';
 import { judgeRelease, nextFeed } from './next-release.js';
 import { openRelease, parsePlace } from './open-release.js';
 import { type DirectorySink, openDirectory } from './publish/directory.js';
+import { lookAhead } from './publish/look-ahead.js';
 import type { JudgedChanges } from './release/judge.js';
 import { recordRelease } from './release/recorded-release.js';
 import type { Release } from './release/release.js';
@@ -100,7 +101,7 @@ function openCache(options: BuildOptions): BuildCache | undefined {
 /** Writes the tree of content that was checked, as {@link buildDirectory} does. */
 export async function writeTree(ground: Ground, options: BuildOptions): Promise<BuildResult> {
   const { cache } = ground;
-  const sink = openDirectory(options.out, cache?.tree);
+  const sink = openDirectory(options.out, cache?.tree, ground.isSame);
   try {
     const compiled = await compileInto(sink, ground, options);
     if ('open' in compiled) return finish(compiled, sink, ground, undefined);
@@ -132,7 +133,7 @@ export async function writeTreeWithFeed(ground: Ground, options: FeedBuildOption
   const { baseUrl, valid, cache } = ground;
   const notices: string[] = [];
   const previous = await openPrevious(options, baseUrl, notices);
-  const sink = openDirectory(options.out, cache?.tree);
+  const sink = openDirectory(options.out, cache?.tree, ground.isSame);
   try {
     const recorder = recordRelease(sink);
     const compiled = await compileInto(recorder.sink, ground, options);
@@ -213,6 +214,8 @@ export interface Ground {
   /** The commit of the content, where it is known and need not be looked up; null for none. */
   readonly head?: Head | null | undefined;
   readonly compile: Compile;
+  /** Whether a file of the remembered tree was found to be the same, where that was looked at. */
+  readonly isSame?: ((place: number) => boolean) | undefined;
 }
 
 async function prepare(
@@ -221,6 +224,7 @@ async function prepare(
   threads: ThreadSource,
 ): Promise<Ground | BuildResult> {
   const { content } = cache ?? {};
+  const isSame = cache?.tree && (await lookAhead(options.out, cache.tree));
   const tree = content?.tree ?? directoryTree(options.root);
   const { progress, baseUrl: given } = options;
   const checked = await checkTreeAhead(
@@ -245,7 +249,8 @@ async function prepare(
   const compilable = await withTools(options.pages === false ? withoutPages(valid) : valid);
   const remembered = cache?.records(compilable.config, baseUrl);
   const compile: Compile = (...content) => compileOnAllCores(threads, ...content);
-  return { checked, valid: { ...compilable, remembered, isUsedOnce: true }, tree, baseUrl, cache, compile };
+  const once = { ...compilable, remembered, isUsedOnce: true };
+  return { checked, valid: once, tree, baseUrl, cache, compile, isSame };
 }
 
 /** A tree that wants its change feed. */

@@ -4,7 +4,7 @@ import type { CacheEntry } from './cache/cache-entry.js';
 import { type CacheFolder, openCacheFolder } from './cache/cache-folder.js';
 import { readLines, writeLines } from './cache/json-lines.js';
 import { thisProgram } from './cache/program.js';
-import { StoredReadings } from './cache/stored-readings.js';
+import { type RememberedBonds, readBonds, StoredReadings } from './cache/stored-readings.js';
 import { readTrace, type Trace } from './cache/trace.js';
 import { type TracedTree, tracedTree } from './cache/traced-tree.js';
 import { sha256 } from './model/digest.js';
@@ -50,12 +50,12 @@ export function openContentCache(work: CachedWork): ContentCache | undefined {
   const name = nameOf(command, program.name, key);
   let kept = readKept(folder.open(name, key));
   const tree = tracedTree(root, kept?.trace, below(root, choice.folder));
-  const readings = new StoredReadings(folder, tree, nameOf('readings', program.name, asked));
-  const write = (trace: Trace, result: unknown): void => {
+  const readings = new StoredReadings(folder, tree, nameOf('readings', program.name, asked), kept?.bonds);
+  const write = (trace: Trace, result: unknown, bonds: RememberedBonds | undefined): void => {
     const writer = folder.create(name);
     try {
       const { files, ...rest } = trace;
-      writeLines(writer, { ...rest, result }, files);
+      writeLines(writer, { ...rest, result, bonds }, files);
       writer.commit(key);
     } catch {
       // What is too long for a string is worked out again.
@@ -75,13 +75,13 @@ export function openContentCache(work: CachedWork): ContentCache | undefined {
       const result = read(kept.result);
       // What had to be opened to be sure of it need not be opened again.
       const trace = tree.opened > 0 ? tree.trace() : undefined;
-      if (result !== undefined && trace !== undefined) write(trace, kept.result);
+      if (result !== undefined && trace !== undefined) write(trace, kept.result, kept.bonds);
       return result;
     },
     keep(result) {
       readings.save();
       const trace = tree.trace();
-      if (trace !== undefined) write(trace, result);
+      if (trace !== undefined) write(trace, result, readings.remembered);
     },
   };
 }
@@ -100,15 +100,19 @@ function nameOf(what: string, program: string, options: string): string {
   return `${what}-${program}-${sha256(options).slice(0, 8)}`;
 }
 
-function readKept(
-  entry: CacheEntry | undefined,
-): { readonly trace: Trace; readonly result: unknown } | undefined {
+interface Kept {
+  readonly trace: Trace;
+  readonly result: unknown;
+  readonly bonds: RememberedBonds | undefined;
+}
+
+function readKept(entry: CacheEntry | undefined): Kept | undefined {
   if (entry === undefined) return undefined;
   const kept = orNone(() => {
     const [head, files] = readLines(entry);
-    const { result, ...rest } = head as Readonly<Record<string, unknown>>;
+    const { result, bonds, ...rest } = head as Readonly<Record<string, unknown>>;
     const trace = readTrace({ ...rest, files });
-    return trace && { trace, result };
+    return trace && { trace, result, bonds: readBonds(bonds) };
   });
   entry.close();
   return kept;

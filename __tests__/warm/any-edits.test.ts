@@ -243,7 +243,8 @@ const damageCache: fc.Arbitrary<Step> = fc.oneof(
         if (entry === undefined) return;
         const path = join(bench.cache, entry);
         const bytes = readFileSync(path);
-        if (how === 'swap') cpSync(path, join(bench.cache, entries[other % entries.length] as string));
+        if (how === 'swap')
+          writeFileSync(join(bench.cache, entries[other % entries.length] as string), bytes);
         else if (how === 'remove') rmSync(path);
         else if (how === 'cut') truncateSync(path, at % bytes.length);
         else {

@@ -1,9 +1,35 @@
 import { type PackedReading, packReading, unpackReading } from '../check/packed-reading.js';
-import type { FileToRead, Reading, ReadingMemory } from '../check/reading-memory.js';
+import type { FileToRead, KnownBonds, Reading, ReadingMemory } from '../check/reading-memory.js';
 import type { Config } from '../config/config.js';
+import { sha256 } from '../model/digest.js';
 import type { CacheFolder, CacheWriter } from './cache-folder.js';
 import { NamedLines } from './named-lines.js';
 import type { TracedTree } from './traced-tree.js';
+
+/** What a run knows of how records are bound to one another, in the files that it traced. */
+export interface RememberedBonds {
+  /** SHA-256 of what the configuration was made of. */
+  readonly settings: string;
+  /** Names the addresses of records. */
+  readonly addresses: string;
+  /** Slugs, references and translations have no problem. */
+  readonly isSound: boolean;
+  /** Files whose links other things decide, too. */
+  readonly unsettled: readonly string[];
+}
+
+/** The same from JSON; undefined where it is none. */
+export function readBonds(value: unknown): RememberedBonds | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { settings, addresses, isSound, unsettled } = value as Readonly<Record<string, unknown>>;
+  const isRight =
+    typeof settings === 'string' &&
+    typeof addresses === 'string' &&
+    typeof isSound === 'boolean' &&
+    Array.isArray(unsettled) &&
+    unsettled.every((path) => typeof path === 'string');
+  return isRight ? (value as RememberedBonds) : undefined;
+}
 
 /**
  * What reading and checking files gave, in a file of the cache. A file of content is known by its path and its
@@ -16,6 +42,8 @@ export class StoredReadings implements ReadingMemory {
   readonly #folder: CacheFolder;
   readonly #tree: TracedTree;
   readonly #name: string;
+  readonly #bondsBefore: RememberedBonds | undefined;
+  #bondsNow: RememberedBonds | undefined;
   #settings = '';
   #config: Config | undefined;
   #lines: NamedLines | undefined;
@@ -24,8 +52,12 @@ export class StoredReadings implements ReadingMemory {
   #writer: CacheWriter | undefined;
   #read = 0;
 
-  /** @param name Name of the entry. */
-  constructor(folder: CacheFolder, tree: TracedTree, name: string) {
+  /**
+   * @param name Name of the entry.
+   * @param bonds What {@link remembered} gave at the end of the run whose trace the tree has.
+   */
+  constructor(folder: CacheFolder, tree: TracedTree, name: string, bonds?: RememberedBonds) {
+    this.#bondsBefore = bonds;
     this.#folder = folder;
     this.#tree = tree;
     this.#name = name;
@@ -39,6 +71,7 @@ export class StoredReadings implements ReadingMemory {
   begin(settings: string, config: Config): Config {
     this.abandon();
     this.#read = 0;
+    this.#bondsNow = undefined;
     this.#settings = settings;
     this.#config = config;
     const entry = this.#folder.open(this.#name, settings);
@@ -63,6 +96,25 @@ export class StoredReadings implements ReadingMemory {
     const reading = file.read();
     this.#keep(file.path, digest, packReading(reading, true));
     return reading;
+  }
+
+  bonds(addresses: string): KnownBonds | undefined {
+    const before = this.#bondsBefore;
+    if (before?.addresses !== addresses || before.settings !== sha256(this.#settings)) return undefined;
+    const unsettled = new Set(before.unsettled);
+    return {
+      isSound: before.isSound,
+      isSettled: (path) => !unsettled.has(path) && this.#tree.isUnchanged(path),
+    };
+  }
+
+  keepBonds(addresses: string, isSound: boolean, unsettled: ReadonlySet<string>): void {
+    this.#bondsNow = { settings: sha256(this.#settings), addresses, isSound, unsettled: [...unsettled] };
+  }
+
+  /** What the next run is to know of the bonds of records, with the trace of this one. */
+  get remembered(): RememberedBonds | undefined {
+    return this.#bondsNow;
   }
 
   /** Ends the check: what is still of use is written beside what was read anew, and nothing is held any more. */

@@ -24,6 +24,8 @@ export interface TracedTree extends ContentTree {
    * @throws What the file system throws where they cannot be read.
    */
   digest(path: string): string;
+  /** Whether the digest of a file was asked for, and is the one of the trace before. */
+  isUnchanged(path: string): boolean;
   /** Takes what another thread saw of a file that it read: as it was before it was read. */
   adopt(path: string, signature: Signature, digest: string): void;
   /** Whether everything that a trace was asked would be answered the same now. If so, it counts as asked. */
@@ -102,7 +104,14 @@ class DirectoryTrace implements TracedTree {
   }
 
   digest(path: string): string {
+    const known = this.#files.digest(path);
+    if (known !== undefined && this.#asked.files.has(path)) return known;
     return this.#ask(this.#asked.files, path, () => this.#digestOf(path));
+  }
+
+  isUnchanged(path: string): boolean {
+    const known = this.#files.digest(path);
+    return known !== undefined && this.#former.digest(path) === known;
   }
 
   adopt(path: string, signature: Signature, digest: string): void {

@@ -10,6 +10,8 @@ export interface Assets {
    * the first 12 digits of its SHA-256 and its suffix.
    */
   publish(file: string): string;
+  /** What was taken so far: each file of the repository with its published path. */
+  sources(): readonly (readonly [file: string, path: string])[];
   /** The files to publish, by published path, in code unit order. */
   files(): readonly Asset[];
 }
@@ -34,6 +36,7 @@ export function createAssets(tree: ContentTree): Assets {
       }
       return encodePath(asset.path);
     },
+    sources: () => [...known].map(([file, { path }]) => [file, path] as const),
     files() {
       // Equal content under equal names is one file, wherever it lay.
       const byPath = new Map([...known].map(([file, asset]) => [asset.path, { file, asset }]));

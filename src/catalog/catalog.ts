@@ -65,6 +65,8 @@ export interface Catalog {
   lessonsOf(course: CatalogRecord): readonly CatalogRecord[];
   /** Files of the repository that published records refer to. */
   readonly assets: Assets;
+  /** Names where links and references of all records lead (see `digestOfAddresses`). */
+  addresses(): string;
   /** The site built elsewhere that is carried over, where there is one. */
   readonly foreignSite: ForeignSite | undefined;
 }
@@ -122,6 +124,7 @@ export function createCatalog(
     translations: ({ collection, slug }) => bySlug.get(`${collection.type} ${slug}`) ?? [],
     lessonsOf: ({ locale, slug }) => lessons.get(`${locale.code} ${slug}`) ?? [],
     assets,
+    addresses: () => checked.addresses(),
     foreignSite: typeof config.pages === 'object' ? checked.foreignSite : undefined,
   };
 }
@@ -133,18 +136,23 @@ function toCatalogRecord(
   assets: Assets,
   config: Config,
 ): CatalogRecord {
-  const links = (checked.links.get(record) ?? []).map(({ link, target, tail }) => ({
-    path: link.path,
-    start: link.start,
-    end: link.end,
-    target: (target.kind === 'site' ? target.path : assets.publish(target.file)) + tail,
-  }));
+  const linksOf = (): readonly CatalogLink[] =>
+    orNone(
+      checked.links.get(record).map(({ link, target, tail }) => ({
+        path: link.path,
+        start: link.start,
+        end: link.end,
+        target: (target.kind === 'site' ? target.path : assets.publish(target.file)) + tail,
+      })),
+    );
+  // Whether a link needs a file of the repository has to be known now.
+  const links = checked.links.isDeferred(record) ? linksOf : linksOf();
   const changes = { ...derived, ...currentSlugs(record, checked) };
   const references = record.references.map((reference) => ({
     type: reference.type,
     slug: checked.renamed.get(reference) ?? reference.slug,
   }));
-  return new PublishedRecord(record, config, changes, orNone(references), orNone(links));
+  return new PublishedRecord(record, config, changes, orNone(references), links);
 }
 
 /** A class: there may be a hundred thousand, each held to the end. */
@@ -157,7 +165,7 @@ class PublishedRecord implements CatalogRecord {
   readonly brief: Fields;
   readonly changes: Fields;
   readonly references: CatalogRecord['references'];
-  readonly links: readonly CatalogLink[];
+  #links: readonly CatalogLink[] | (() => readonly CatalogLink[]);
   readonly #record: ContentRecord;
 
   constructor(
@@ -165,7 +173,7 @@ class PublishedRecord implements CatalogRecord {
     config: Config,
     changes: Fields,
     references: CatalogRecord['references'],
-    links: readonly CatalogLink[],
+    links: readonly CatalogLink[] | (() => readonly CatalogLink[]),
   ) {
     const { collection, locale, slug, brief } = record;
     this.collection = collection;
@@ -176,8 +184,13 @@ class PublishedRecord implements CatalogRecord {
     this.brief = Object.keys(changes).length === 0 ? brief : { ...brief, ...changes };
     this.changes = changes;
     this.references = references;
-    this.links = links;
+    this.#links = links;
     this.#record = record;
+  }
+
+  get links(): readonly CatalogLink[] {
+    if (typeof this.#links === 'function') this.#links = this.#links();
+    return this.#links;
   }
 
   fields(): Fields {

@@ -3,5 +3,7 @@
  * UTC, whatever the machine's zone (ECMAScript, Date.parse). A leap second counts as the end of its minute.
  */
 export function momentOf(date: string): number {
+  // Most dates have no time, and lists compare them often.
+  if (date.length === 10) return Date.parse(date);
   return Date.parse(date.toUpperCase().replace(/:60(?:\.\d+)?(?=[Z+-])/, ':59.999'));
 }

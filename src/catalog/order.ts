@@ -35,7 +35,16 @@ function byNumber(field: string): Compare {
 }
 
 function byDate(field: string): Compare {
-  const newest = (x: string, y: string): number => momentOf(y) - momentOf(x);
+  const moments = new Map<string, number>();
+  const moment = (date: string): number => {
+    let known = moments.get(date);
+    if (known === undefined) {
+      known = momentOf(date);
+      moments.set(date, known);
+    }
+    return known;
+  };
+  const newest = (x: string, y: string): number => moment(y) - moment(x);
   return (a, b) => lastIfAbsent(a.brief[field], b.brief[field], newest, isText) || bySlug(a, b);
 }
 

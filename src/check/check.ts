@@ -1,15 +1,17 @@
 import type { Config } from '../config/config.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { type FoundFile, findFiles, isSkipped } from '../content/find-files.js';
+import type { PathMatch } from '../content/layout.js';
 import { SourceFile } from '../content/source-file.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Coverage } from '../model/coverage.js';
 import type { Problem } from '../model/problem.js';
 import { type ForeignSite, readForeignSite, unknownSite } from '../overlay/foreign-site.js';
+import { digestOfAddresses } from './addresses.js';
 import { ContentReader } from './content-reader.js';
 import type { ContentRecord, Reference } from './content-record.js';
 import { checkDuplicates } from './duplicates.js';
-import { checkLinks, type ResolvedLink } from './links.js';
+import { checkLinks, type LinksOfRecords } from './links.js';
 import { checkPages } from './pages.js';
 import { ProblemList } from './problem-list.js';
 import type { Reading, ReadingMemory } from './reading-memory.js';
@@ -21,10 +23,12 @@ import { checkTranslations, coverageOf } from './translations.js';
 export interface CheckedContent {
   readonly index: RecordIndex;
   /** What destinations of links become. */
-  readonly links: ReadonlyMap<ContentRecord, readonly ResolvedLink[]>;
+  readonly links: LinksOfRecords;
   /** References by a former slug, with the slug that they now mean. */
   readonly renamed: ReadonlyMap<Reference, string>;
   readonly coverage: Coverage;
+  /** Names where links and references of all records lead (see {@link digestOfAddresses}). */
+  addresses(): string;
   /** The site built elsewhere that the configuration names. */
   readonly foreignSite: ForeignSite | undefined;
   /** Collects what later stages find. */
@@ -86,7 +90,8 @@ export function* checkSteps(
   if (tree.kind(config.content ?? 'content') === 'link') {
     reader.open({ path: config.content ?? 'content', kind: 'link' }, problems);
   }
-  const unknown = readAhead === undefined ? [] : files.filter(({ path }) => memory?.knows(path) !== true);
+  const unknown = readAhead === undefined ? files : files.filter(({ path }) => memory?.knows(path) !== true);
+  const isUnknown = new Set(unknown);
   const ahead =
     readAhead === undefined
       ? undefined
@@ -94,7 +99,7 @@ export function* checkSteps(
   for (const [done, found] of files.entries()) {
     progress('Reading', done, files.length);
     const read = (): Reading => ahead?.get(found.path) ?? reader.read(found);
-    const file = memory && reader.fileToRead(found, read);
+    const file = memory && reader.fileToRead(found, read, !isUnknown.has(found));
     const reading = file === undefined ? read() : (memory as ReadingMemory).reading(file);
     for (const record of reading.records) records.push(record);
     problems.take(reading.problems);
@@ -103,17 +108,45 @@ export function* checkSteps(
   // Records that could not even be told apart are no absence of records.
   if (records.length === 0 && problems.errors === 0) reportEmpty(config, base, problems);
   const index = createRecordIndex(records);
+  // What a site built elsewhere has is no address of a record.
+  const addresses = memory?.bonds && foreignSite === undefined ? digestOfAddresses(records) : undefined;
+  const known = addresses === undefined ? undefined : memory?.bonds?.(addresses);
+  const { isSound, renamed } = known?.isSound === true ? SOUND : checkBonds(index, config, problems);
+  const place = (path: string): PathMatch | undefined => reader.match(path);
+  const isSettled = (path: string): boolean => known?.isSettled(path) === true;
+  const links = checkLinks(index, tree, config, place, foreignSite, problems, isSettled);
+  if (addresses !== undefined) memory?.keepBonds?.(addresses, isSound, links.unsettled);
+  checkPages(index, config, foreignSite, problems);
+  return {
+    index,
+    links,
+    renamed,
+    addresses: () => JSON.stringify([addresses ?? digestOfAddresses(records), [...links.kinds]]),
+    coverage: coverageOf(index, config),
+    foreignSite,
+    problems,
+    letGo() {
+      // Links that are resolved when they are asked for need all that is known of where they may lead.
+      if (links.letGo()) index.letGo();
+    },
+  };
+}
+
+/** What is found of slugs, references and translations, which follow from the addresses of records. */
+interface Bonds {
+  /** Nothing is wrong, and no reference goes by a former slug. */
+  readonly isSound: boolean;
+  readonly renamed: CheckedContent['renamed'];
+}
+
+const SOUND: Bonds = { isSound: true, renamed: new Map() };
+
+function checkBonds(index: RecordIndex, config: Config, problems: ProblemList): Bonds {
+  const before = problems.size;
   checkDuplicates(index, problems);
   const renamed = checkReferences(index, problems);
   checkTranslations(index, config, problems);
-  const links = checkLinks(index, tree, config, (path) => reader.match(path), foreignSite, problems);
-  checkPages(index, config, foreignSite, problems);
-  const letGo = (): void => {
-    index.letGo();
-    links.clear();
-    renamed.clear();
-  };
-  return { index, links, renamed, coverage: coverageOf(index, config), foreignSite, problems, letGo };
+  return { isSound: problems.size === before && renamed.size === 0, renamed };
 }
 
 /** How many files of content a tree has by a configuration, without reading any. */

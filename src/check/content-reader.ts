@@ -62,10 +62,10 @@ export class ContentReader {
    * A file for a memory of readings; undefined where there is nothing to remember.
    *
    * @param read Reads and checks it.
+   * @param isKnown The memory has a reading of it, so there was something to remember.
    */
-  fileToRead(found: FoundFile, read: () => Reading): FileToRead | undefined {
-    const match = this.match(found.path);
-    if (found.kind !== 'file' || match === undefined) return undefined;
+  fileToRead(found: FoundFile, read: () => Reading, isKnown: boolean): FileToRead | undefined {
+    if (found.kind !== 'file' || !(isKnown || this.match(found.path) !== undefined)) return undefined;
     const reread = this.#keeper.reread(found);
     const fields = (place: number): Kept<Fields> => reread.fields(place);
     return { path: found.path, bytes: () => bytesOf(this.#tree, found), read, reread, fields };

@@ -32,6 +32,12 @@ export interface RecordFacts {
   readonly headings: readonly string[];
 }
 
+/** The same with what only checks ask for as JSON; undefined where there is none. */
+export interface KeptFacts extends Omit<RecordFacts, 'links' | 'headings'> {
+  readonly links: string | undefined;
+  readonly headings: string | undefined;
+}
+
 /** One record, checked by itself, while the text of its file is at hand. */
 export interface ReadRecord extends RecordFacts {
   readonly file: SourceFile;
@@ -52,6 +58,8 @@ export interface ContentRecord extends RecordFacts {
   readonly file: SourceFile;
   /** All its fields. Only valid records have them. */
   fields(): Fields;
+  /** Its facts as they are kept. */
+  facts(): KeptFacts;
   /** SHA-256 of its fields as JSON: while it is the same, so are they. */
   digest(): string;
   /** Where its fields stand for other threads of this process. */

@@ -6,7 +6,7 @@ import { sha256 } from '../model/digest.js';
 import { listForm } from '../model/list-form.js';
 import type { Span } from '../model/problem.js';
 import type { Fields } from '../schema/value.js';
-import type { ContentRecord, ReadRecord, RecordFacts, RecordLink } from './content-record.js';
+import type { ContentRecord, KeptFacts, ReadRecord, RecordFacts, RecordLink } from './content-record.js';
 import { type PackedLink, packLink, unpackLink } from './packed-link.js';
 
 /** What reading a file once more gives. */
@@ -136,7 +136,7 @@ export interface RecordSource {
  *
  * @param place The place of the record among those of its file.
  */
-export function contentRecord(facts: RecordFacts, place: number, source: RecordSource): ContentRecord {
+export function contentRecord(facts: KeptFacts, place: number, source: RecordSource): ContentRecord {
   return new KeptRecord(facts, place, source);
 }
 
@@ -163,7 +163,7 @@ class KeptRecord implements ContentRecord {
   #digest: string | undefined;
   #listDigest: string | undefined;
 
-  constructor(facts: RecordFacts, place: number, { file, reread, fields, digest, listDigest }: RecordSource) {
+  constructor(facts: KeptFacts, place: number, { file, reread, fields, digest, listDigest }: RecordSource) {
     this.collection = facts.collection;
     this.locale = facts.locale;
     this.slug = facts.slug;
@@ -176,8 +176,8 @@ class KeptRecord implements ContentRecord {
     this.formerSlugs = orNone(facts.formerSlugs);
     this.references = orNone(facts.references);
     this.file = file;
-    this.#links = textOf(facts.links.map(packLink));
-    this.#headings = textOf(facts.headings);
+    this.#links = facts.links;
+    this.#headings = facts.headings;
     this.#place = place;
     this.#reread = reread;
     this.#fields = fields;
@@ -195,6 +195,15 @@ class KeptRecord implements ContentRecord {
     if (this.#headings === undefined) return NONE;
     if (this.#headings === null) return this.#again()?.headings ?? NONE;
     return JSON.parse(this.#headings) as readonly string[];
+  }
+
+  facts(): KeptFacts {
+    const { collection, locale, slug, slugSpan, isValid, brief, readingMinutes, isDraft } = this;
+    const { formerSlugs, references, hasCode } = this;
+    const first = { collection, locale, slug, slugSpan, isValid, brief, readingMinutes, isDraft };
+    const links = this.#links ?? textOf(this.links.map(packLink));
+    const headings = this.#headings ?? textOf(this.headings);
+    return { ...first, formerSlugs, references, hasCode, links, headings };
   }
 
   fields(): Fields {
@@ -235,7 +244,7 @@ class KeptRecord implements ContentRecord {
     const { file } = this;
     const source = { file, reread: this.#reread, fields: this.#fields };
     const known = { digest: this.#digest, listDigest: this.#listDigest };
-    return new KeptRecord({ ...factsIn(this), isDraft: false }, this.#place, { ...source, ...known });
+    return new KeptRecord({ ...this.facts(), isDraft: false }, this.#place, { ...source, ...known });
   }
 
   #again(): ReadRecord | undefined {
@@ -262,14 +271,6 @@ function textOf(items: readonly unknown[]): string | undefined {
   return items.length === 0 ? undefined : JSON.stringify(items);
 }
 
-/** The facts of a record by themselves. */
-function factsIn(record: RecordFacts): RecordFacts {
-  const { collection, locale, slug, slugSpan, isValid, brief, readingMinutes, isDraft } = record;
-  const { formerSlugs, references, links, hasCode, headings } = record;
-  const first = { collection, locale, slug, slugSpan, isValid, brief, readingMinutes, isDraft };
-  return { ...first, formerSlugs, references, links, hasCode, headings };
-}
-
 function digestOf(fields: Fields): string {
   return sha256(JSON.stringify(fields));
 }
@@ -278,12 +279,14 @@ function digestOf(fields: Fields): string {
  * The facts of a record with strings of their own: a piece of a text would keep the whole text in memory,
  * since engines store it as a view.
  */
-function factsOf(record: ReadRecord): RecordFacts {
+function factsOf(record: ReadRecord): KeptFacts {
   const { collection, locale, isValid, isDraft, hasCode, readingMinutes, slugSpan } = record;
-  const { slug, brief, formerSlugs, references, links, headings } = record;
-  const own = JSON.parse(JSON.stringify({ slug, brief, formerSlugs, references, links, headings })) as Pick<
+  const { slug, brief, formerSlugs, references } = record;
+  const own = JSON.parse(JSON.stringify({ slug, brief, formerSlugs, references })) as Pick<
     RecordFacts,
-    'slug' | 'brief' | 'formerSlugs' | 'references' | 'links' | 'headings'
+    'slug' | 'brief' | 'formerSlugs' | 'references'
   >;
-  return { collection, locale, slugSpan, isValid, isDraft, hasCode, readingMinutes, ...own };
+  const links = textOf(record.links.map(packLink));
+  const headings = textOf(record.headings);
+  return { collection, locale, slugSpan, isValid, isDraft, hasCode, readingMinutes, ...own, links, headings };
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.js';
-import type { ContentTree } from '../content/content-tree.js';
+import type { ContentTree, EntryKind } from '../content/content-tree.js';
 import type { PathMatch } from '../content/layout.js';
 import { createAnchors } from '../content/markdown/anchors.js';
 import { COLLECTIONS, holdsLessons } from '../model/collections.js';
@@ -29,12 +29,33 @@ export type LinkTarget =
   /** A file of the repository that is published with its content's hash in its name. */
   | { readonly kind: 'asset'; readonly file: string };
 
+/** What destinations of links become, by record. */
+export interface LinksOfRecords {
+  /** What a record's destinations become; those that stay as they are, are left out. */
+  get(record: ContentRecord): readonly ResolvedLink[];
+  /** Whether they are resolved when they are asked for: then all of them lead to pages. */
+  isDeferred(record: ContentRecord): boolean;
+}
+
+/** The same, with what the next check is to know. */
+export interface CheckedLinks extends LinksOfRecords {
+  /** What stands at paths of the repository that are no records. */
+  readonly kinds: ReadonlyMap<string, EntryKind | undefined>;
+  /**
+   * Files with links that other things decide than the addresses of records and the configuration: files of the
+   * repository, or headings; and those with links that lead nowhere.
+   */
+  readonly unsettled: ReadonlySet<string>;
+  /** Ends the use of what was resolved already. Gives whether nothing is to be resolved any more. */
+  letGo(): boolean;
+}
+
 /**
  * Links, pictures and definitions of all Markdown fields (design, section 2, Links): resolves those that
  * are relative to the file or to the site's root, and reports those that lead nowhere.
  *
  * @param place What the path of a file says about its record, by the layout, whether there is the file or not.
- * @returns What each record's destinations become; links that stay as they are, are left out.
+ * @param isSettled Whether a file is known to be none that is unsettled, as {@link CheckedLinks} has it.
  */
 export function checkLinks(
   index: RecordIndex,
@@ -43,32 +64,64 @@ export function checkLinks(
   place: (path: string) => PathMatch | undefined,
   foreignSite: ForeignSite | undefined,
   problems: ProblemList,
-): Map<ContentRecord, readonly ResolvedLink[]> {
+  isSettled: (path: string) => boolean,
+): CheckedLinks {
+  let sitePaths: SitePaths | undefined;
   const context: Context = {
     index,
     tree,
     config,
-    sitePaths: createSitePaths(index, config, foreignSite),
+    get sitePaths() {
+      sitePaths ??= createSitePaths(index, config, foreignSite);
+      return sitePaths;
+    },
+    kinds: new Map(),
     anchors: new Map(),
     suggest: createSuggest(),
     place,
     folders: new Map(),
   };
-  const resolved = new Map<ContentRecord, ResolvedLink[]>();
+  const resolved = new Map<ContentRecord, readonly ResolvedLink[]>();
+  const deferred = new Set<ContentRecord>();
+  const unsettled = new Set<string>();
   for (const record of index.records) {
+    if (isSettled(record.file.path)) {
+      deferred.add(record);
+      continue;
+    }
+    const list: ResolvedLink[] = [];
     for (const [place, link] of record.links.entries()) {
       const outcome = resolve(record, link, context);
       if (outcome === undefined) continue;
-      for (const finding of outcome.findings) {
-        problems.add(record.file, { ...finding, ...record.linkSpan(place) });
+      const { findings, target, tail } = outcome;
+      for (const finding of findings) problems.add(record.file, { ...finding, ...record.linkSpan(place) });
+      if (findings.length > 0 || target?.kind !== 'site' || link.destination.includes('#')) {
+        unsettled.add(record.file.path);
       }
-      if (outcome.target === undefined) continue;
-      const list = resolved.get(record) ?? [];
-      list.push({ link, target: outcome.target, tail: outcome.tail });
-      resolved.set(record, list);
+      if (target !== undefined) list.push({ link, target, tail });
     }
+    if (list.length > 0) resolved.set(record, list);
   }
-  return resolved;
+  return {
+    kinds: context.kinds,
+    unsettled,
+    letGo() {
+      resolved.clear();
+      return deferred.size === 0;
+    },
+    isDeferred: (record) => deferred.has(record),
+    get: (record) => (deferred.has(record) ? resolveAgain(record, context) : (resolved.get(record) ?? NONE)),
+  };
+}
+
+const NONE: readonly never[] = [];
+
+/** What the destinations of a record become whose links were found to be right before. */
+function resolveAgain(record: ContentRecord, context: Context): readonly ResolvedLink[] {
+  return record.links.flatMap((link) => {
+    const { target, tail = '' } = resolve(record, link, context) ?? {};
+    return target === undefined ? [] : [{ link, target, tail }];
+  });
 }
 
 interface Context {
@@ -76,6 +129,8 @@ interface Context {
   readonly tree: ContentTree;
   readonly config: Config;
   readonly sitePaths: SitePaths;
+  /** What stands where files of the repository were looked for that are no records. */
+  readonly kinds: Map<string, EntryKind | undefined>;
   readonly anchors: Map<ContentRecord, Anchors>;
   /** The courses that have published lessons, once they are asked for. */
   withLessons?: ReadonlySet<ContentRecord | undefined>;
@@ -214,6 +269,7 @@ function resolveFile(
     };
   }
   const kind = tree.kind(file);
+  context.kinds.set(file, kind);
   const former = kind === undefined && !link.isImage ? formerRecordOf(file, context) : undefined;
   if (former !== undefined) {
     const target =

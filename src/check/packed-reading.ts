@@ -4,9 +4,8 @@ import { SourceFile } from '../content/source-file.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Problem } from '../model/problem.js';
 import type { Fields } from '../schema/value.js';
-import type { ContentRecord, FormerSlug, RecordFacts, Reference } from './content-record.js';
+import type { ContentRecord, FormerSlug, KeptFacts, Reference } from './content-record.js';
 import { contentRecord, type Reread } from './kept-record.js';
-import { type PackedLink, packLink, unpackLink } from './packed-link.js';
 import type { Reading } from './reading-memory.js';
 
 /** A reading as plain data that JSON and messages between threads can hold. */
@@ -32,8 +31,9 @@ interface PackedRecord {
   readonly hasCode?: true;
   readonly formerSlugs?: readonly FormerSlug[];
   readonly references?: readonly Reference[];
-  readonly links?: readonly PackedLink[];
-  readonly headings?: readonly string[];
+  /** As JSON of their own: most of them nobody asks for. */
+  readonly links?: string;
+  readonly headings?: string;
 }
 
 /**
@@ -44,7 +44,7 @@ interface PackedRecord {
 export function packReading({ records, problems }: Reading, hasDigests: boolean): PackedReading {
   return {
     records: records.map((record) => ({
-      ...packFacts(record),
+      ...packFacts(record.facts()),
       ...(hasDigests && record.isValid && digestsOf(record)),
     })),
     ...(problems.length > 0 && { problems }),
@@ -56,7 +56,7 @@ function digestsOf(record: ContentRecord): Pick<PackedRecord, 'digest' | 'listDi
   return { digest: record.digest(), ...(hasListForm && { listDigest: record.listDigest() }) };
 }
 
-function packFacts(facts: RecordFacts): PackedRecord {
+function packFacts(facts: KeptFacts): PackedRecord {
   const { collection, locale, slug, slugSpan, brief, readingMinutes } = facts;
   const { formerSlugs, references, links, headings } = facts;
   return {
@@ -71,8 +71,8 @@ function packFacts(facts: RecordFacts): PackedRecord {
     ...(facts.hasCode && { hasCode: true as const }),
     ...(formerSlugs.length > 0 && { formerSlugs }),
     ...(references.length > 0 && { references }),
-    ...(links.length > 0 && { links: links.map(packLink) }),
-    ...(headings.length > 0 && { headings }),
+    ...(links !== undefined && { links }),
+    ...(headings !== undefined && { headings }),
   };
 }
 
@@ -108,7 +108,7 @@ export function unpackReading(packed: PackedReading, source: ReadingSource): Rea
 
 const NONE: readonly never[] = [];
 
-function unpackFacts(packed: PackedRecord, { locales }: Config): RecordFacts | undefined {
+function unpackFacts(packed: PackedRecord, { locales }: Config): KeptFacts | undefined {
   const collection = COLLECTIONS.find(({ name }) => name === packed.collection);
   const locale = locales.find(({ code }) => code === packed.locale);
   if (collection === undefined || locale === undefined) return undefined;
@@ -124,8 +124,8 @@ function unpackFacts(packed: PackedRecord, { locales }: Config): RecordFacts | u
     isDraft: packed.isDraft === true,
     formerSlugs: packed.formerSlugs ?? NONE,
     references: packed.references ?? NONE,
-    links: packed.links?.map(unpackLink) ?? NONE,
+    links: packed.links,
     hasCode: packed.hasCode === true,
-    headings: packed.headings ?? NONE,
+    headings: packed.headings,
   };
 }

@@ -39,6 +39,11 @@ export class ProblemList {
     }
   }
 
+  /** How many problems there are so far. */
+  get size(): number {
+    return this.#problems.length;
+  }
+
   /** How many errors there are so far. */
   get errors(): number {
     return this.#errors;

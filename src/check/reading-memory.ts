@@ -37,6 +37,23 @@ export interface ReadingMemory {
   knows(path: string): boolean;
   /** What is known of a file, or what reading it gives. */
   reading(file: FileToRead): Reading;
+  /**
+   * What the last check found that follows from the configuration and the addresses of records alone, where these
+   * are the same.
+   *
+   * @param addresses Names the addresses of records (see `digestOfAddresses`).
+   */
+  bonds?(addresses: string): KnownBonds | undefined;
+  /** Takes what the next check is to know: files whose links other things decide, too. */
+  keepBonds?(addresses: string, isSound: boolean, unsettled: ReadonlySet<string>): void;
+}
+
+/** What is known of how records are bound to one another. */
+export interface KnownBonds {
+  /** Slugs, references and translations have no problem, and none goes by a former slug. */
+  readonly isSound: boolean;
+  /** Whether a file is the one of the last check, and other things than addresses decide none of its links. */
+  isSettled(path: string): boolean;
 }
 
 /**

@@ -17,25 +17,22 @@ export interface RecordIndex {
 
 /** Indexes records, which come in the order of their files. */
 export function createRecordIndex(records: readonly ContentRecord[]): RecordIndex {
-  const byId = new Map<string, ContentRecord>();
-  const byFormerId = new Map<string, ContentRecord>();
+  const byId = new Identities();
+  const byFormerId = new Identities();
   const byFile = new Map<string, ContentRecord[]>();
   const slugs = new Map<string, string[]>();
   for (const record of records) {
     const { collection, locale, slug, file } = record;
-    const id = identity(collection.type, locale.code, slug);
-    if (!byId.has(id)) byId.set(id, record);
-    for (const former of record.formerSlugs) {
-      const formerId = identity(collection.type, locale.code, former.slug);
-      if (!byFormerId.has(formerId)) byFormerId.set(formerId, record);
-    }
+    byId.offer(collection.type, locale.code, slug, record);
+    for (const former of record.formerSlugs)
+      byFormerId.offer(collection.type, locale.code, former.slug, record);
     push(byFile, file.path, record);
     if (isPublished(record)) push(slugs, `${collection.type} ${locale.code}`, slug);
   }
   return {
     records,
-    find: (type, locale, slug) => byId.get(identity(type, locale, slug)),
-    findFormer: (type, locale, slug) => byFormerId.get(identity(type, locale, slug)),
+    find: (type, locale, slug) => byId.find(type, locale, slug),
+    findFormer: (type, locale, slug) => byFormerId.find(type, locale, slug),
     inFile: (path) => byFile.get(path) ?? [],
     slugs: (type, locale) => slugs.get(`${type} ${locale}`) ?? [],
     letGo() {
@@ -50,8 +47,32 @@ export function isPublished(record: ContentRecord): boolean {
   return !record.isDraft && record.collection.publishes[record.locale.kind].list;
 }
 
-function identity(type: string, locale: string, slug: string): string {
-  return `${type} ${locale} ${slug}`;
+/** Records by what names them: maps of maps, since they are asked for often, and putting a key together takes longer. */
+class Identities {
+  readonly #types = new Map<string, Map<string, Map<string, ContentRecord>>>();
+
+  find(type: string, locale: string, slug: string): ContentRecord | undefined {
+    return this.#types.get(type)?.get(locale)?.get(slug);
+  }
+
+  clear(): void {
+    this.#types.clear();
+  }
+
+  /** Takes a record, unless one has its place. */
+  offer(type: string, locale: string, slug: string, record: ContentRecord): void {
+    let locales = this.#types.get(type);
+    if (locales === undefined) {
+      locales = new Map();
+      this.#types.set(type, locales);
+    }
+    let slugs = locales.get(locale);
+    if (slugs === undefined) {
+      slugs = new Map();
+      locales.set(locale, slugs);
+    }
+    if (!slugs.has(slug)) slugs.set(slug, record);
+  }
 }
 
 function push<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.js';
-import { COLLECTIONS } from '../model/collections.js';
+import { COLLECTIONS, type Collection } from '../model/collections.js';
 import type { Coverage } from '../model/coverage.js';
+import type { Locale } from '../model/locales.js';
 import { quoted } from '../schema/describe.js';
 import type { ProblemList } from './problem-list.js';
 import { isPublished, type RecordIndex } from './record-index.js';
@@ -54,23 +55,28 @@ export function checkTranslations(index: RecordIndex, config: Config, problems: 
 
 /** How many records of each collection stand in each locale; `total` counts distinct slugs. */
 export function coverageOf(index: RecordIndex, config: Config): Coverage {
-  const counts = new Map<string, Set<string>>();
+  const counts = new Map<Collection, { readonly all: Set<string>; readonly own: Map<Locale, Set<string>> }>();
   for (const record of index.records) {
     if (!isPublished(record)) continue;
-    for (const key of [record.collection.name, `${record.collection.name} ${record.locale.code}`]) {
-      const slugs = counts.get(key);
-      if (slugs === undefined) counts.set(key, new Set([record.slug]));
-      else slugs.add(record.slug);
+    const { collection, locale, slug } = record;
+    let slugs = counts.get(collection);
+    if (slugs === undefined) {
+      slugs = { all: new Set(), own: new Map() };
+      counts.set(collection, slugs);
     }
+    slugs.all.add(slug);
+    const own = slugs.own.get(locale);
+    if (own === undefined) slugs.own.set(locale, new Set([slug]));
+    else own.add(slug);
   }
   return {
     locales: config.locales.map(({ code }) => code),
-    rows: COLLECTIONS.filter(({ name }) => counts.has(name)).map((collection) => ({
+    rows: COLLECTIONS.filter((collection) => counts.has(collection)).map((collection) => ({
       collection: collection.name,
-      total: counts.get(collection.name)?.size ?? 0,
+      total: counts.get(collection)?.all.size ?? 0,
       counts: config.locales.map((locale) =>
         collection.publishes[locale.kind].list
-          ? (counts.get(`${collection.name} ${locale.code}`)?.size ?? 0)
+          ? (counts.get(collection)?.own.get(locale)?.size ?? 0)
           : undefined,
       ),
     })),

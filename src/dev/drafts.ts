@@ -1,3 +1,4 @@
+import type { CheckedContent } from '../check/check.js';
 import { deriveAll } from '../check/derive-all.js';
 import { ProblemList } from '../check/problem-list.js';
 import { createRecordIndex, isPublished } from '../check/record-index.js';
@@ -26,10 +27,14 @@ export function withDrafts(valid: ValidContent): ShownContent {
       drafts.add(pagePath(config, record.collection, record.locale, record.slug));
   }
   if (drafts.size === 0) return { valid, drafts };
-  const withAll = {
+  const checked = new Map([...shown].map(([record, published]) => [published, record]));
+  const withAll: CheckedContent = {
     ...content,
     index: createRecordIndex([...shown.values()]),
-    links: new Map([...content.links].map(([record, links]) => [shown.get(record) ?? record, links])),
+    links: {
+      get: (record) => content.links.get(checked.get(record) ?? record),
+      isDeferred: (record) => content.links.isDeferred(checked.get(record) ?? record),
+    },
     // Whether a course's count of lessons contradicts its drafts is no author's concern.
     problems: new ProblemList(new Map()),
   };

@@ -42,6 +42,7 @@ export function* emitLocale(
   if (memory !== undefined && catalog.foreignSite === undefined) {
     memory.rememberLocale(locale.code, {
       key: keyOf(keys, catalog),
+      surroundings: collected.plans.surroundings(locale),
       files: tree.paths(marks.files).filter((path) => !ofRecords.has(path)),
       further: further.map(plain),
       sitemaps: sitemaps.map(plain),
@@ -88,7 +89,7 @@ function keepLocale(
   progress?.(records.length);
   for (const [name, example] of known.examples) examples.set(name, example);
   for (const [name, count] of known.counts) counts.set(name, count);
-  memory.rememberLocale(locale.code, known);
+  memory.rememberLocale(locale.code, { ...known, surroundings: plans.surroundings(locale) });
   return { further: known.further.map(endpointIn(locale)), sitemaps: known.sitemaps.map(endpointIn(locale)) };
 }
 

@@ -13,7 +13,7 @@ import { writeLlms } from './markdown/llms.js';
 import { corpusDocument, corpusHead, openCorpus } from './markdown/llms-full.js';
 import { newestDate } from './newest-date.js';
 import { openArray, type PieceStream } from './piece-stream.js';
-import { type Plan, type Plans, sharedPaths } from './plans.js';
+import { ownOf, type Plan, type Plans, sharedPaths } from './plans.js';
 import type { RecordExample, RecordOutput } from './record-files.js';
 import type { Rendering } from './rendering.js';
 import type { RememberedRecord, TreeMemory } from './tree-memory.js';
@@ -70,7 +70,9 @@ export function* emitRecords(
       if (plan.kept !== undefined) written = keep(plan.kept, plan.files, streams, tree);
       else {
         const output = rendering.next().value as RecordOutput | Promise<RecordOutput>;
-        written = write(output instanceof Promise ? yield output : output, plan, streams, tree);
+        const rendered = output instanceof Promise ? yield output : output;
+        const own = collected.memory === undefined ? '' : ownOf(record, catalog);
+        written = { ...write(rendered, plan, streams, tree), own };
       }
       collected.memory?.remember(record.path, written, plan.kept === undefined);
       done(written);
@@ -130,7 +132,7 @@ function write(
   { key }: Plan,
   streams: Streams,
   tree: TreeWriter,
-): RememberedRecord {
+): Omit<RememberedRecord, 'own'> {
   const { hash, summary, lengths, corpus } = pieces;
   for (const file of files) {
     if ('text' in file) tree.write(file.path, file.mediaType, file.text);

@@ -153,7 +153,7 @@ function* emitSteps(
   examples.document(rows, MANIFEST_PATH, {
     version: 1,
     ...about,
-    files: tree.files().slice(0, 1),
+    files: tree.firstFile(),
     records: records.slice(0, 1),
   });
   examples.schemas(rows, catalog);

@@ -1,8 +1,11 @@
 import { allRecords, type Catalog, type CatalogRecord } from '../catalog/catalog.js';
+import type { Collection } from '../model/collections.js';
+import { sha256 } from '../model/digest.js';
 import type { Locale } from '../model/locales.js';
 import { API, listPath } from '../model/routes.js';
-import { keyOf } from './record-input.js';
+import { keyOf, lessonsOf } from './record-input.js';
 import { createJobs, type RecordJob } from './rendering.js';
+import { createSurroundings } from './surroundings.js';
 import type { RememberedRecord, TreeMemory } from './tree-memory.js';
 import type { TreeFile, TreeWriter } from './tree-writer.js';
 
@@ -27,6 +30,8 @@ export interface Plans {
   peek(record: CatalogRecord): Plan;
   /** The job of a record, whatever becomes of it. */
   job(record: CatalogRecord): RecordJob;
+  /** Names what the records of a locale can show of what is around them. */
+  surroundings(locale: Locale): string;
 }
 
 /**
@@ -41,17 +46,40 @@ export function createPlans(
   hasDigests: boolean,
 ): Plans {
   const job = createJobs(catalog, hasDigests);
+  const surroundings = createSurroundings(catalog);
+  const alike = new Map<Locale, boolean>();
+  /** Whether what is around the records of a locale is what was, so that only their own fields tell. */
+  const isAlike = (locale: Locale): boolean => {
+    let known = alike.get(locale);
+    if (known === undefined) {
+      known =
+        memory?.knowsLocale(locale.code) === true &&
+        memory.hasSurroundings(locale.code, surroundings(locale));
+      alike.set(locale, known);
+    }
+    return known;
+  };
+  const shared = new Map<string, boolean>();
+  /** Whether the earlier tree has the files that show a record with others. */
+  const hasShared = ({ collection, locale }: CatalogRecord): boolean => {
+    const key = `${locale.code} ${collection.name}`;
+    let known = shared.get(key);
+    if (known === undefined) {
+      known = sharedFiles(collection, locale).every((path) => tree.earlier(path) !== undefined);
+      shared.set(key, known);
+    }
+    return known;
+  };
   const held = new Map<CatalogRecord, Plan>();
   const make = (record: CatalogRecord): Plan => {
-    const own = job(record);
-    if (memory === undefined) return { job: own, key: undefined, kept: undefined, files: [] };
-    const key = keyOf(own.input);
-    const kept = sharedFiles(record).every((path) => tree.earlier(path) !== undefined)
-      ? memory.find(record.path, key)
-      : undefined;
-    return kept?.files.every((path) => tree.earlier(path) !== undefined)
-      ? new KeptPlan(key, kept, tree)
-      : { job: own, key, kept: undefined, files: [] };
+    if (memory === undefined) return { job: job(record), key: undefined, kept: undefined, files: [] };
+    const known = hasShared(record) ? memory.find(record.path) : undefined;
+    const isSame = known !== undefined && known.own === ownOf(record, catalog) && isAlike(record.locale);
+    const own = isSame ? undefined : job(record);
+    const key = own === undefined ? (known as RememberedRecord).key : keyOf(own.input);
+    return known?.key === key && known.files.every((path) => tree.earlier(path) !== undefined)
+      ? new KeptPlan(key, known, tree)
+      : { job: own ?? job(record), key, kept: undefined, files: [] };
   };
   const records = allRecords(catalog)[Symbol.iterator]();
   const jobs: RecordJob[] = [];
@@ -84,6 +112,7 @@ export function createPlans(
     },
     peek,
     job,
+    surroundings,
   };
 }
 
@@ -105,6 +134,13 @@ class KeptPlan implements Plan {
   }
 }
 
+/** Names the fields of a record, and those of its lessons, whose texts it may show. */
+export function ownOf(record: CatalogRecord, catalog: Catalog): string {
+  const lessons = lessonsOf(record, catalog);
+  if (lessons.length === 0) return record.digest().slice(0, 32);
+  return sha256([record, ...lessons].map((one) => one.digest()).join('')).slice(0, 32);
+}
+
 /** Paths of the files that show all records of a locale. */
 export interface SharedPaths {
   readonly all: string;
@@ -124,7 +160,7 @@ export function sharedPaths({ prefix, kind }: Locale): SharedPaths {
 }
 
 /** The files that show the records of a collection. */
-function sharedFiles({ collection, locale }: CatalogRecord): readonly string[] {
+function sharedFiles(collection: Collection, locale: Locale): readonly string[] {
   const { all, search, corpus } = sharedPaths(locale);
   return [listPath(collection, locale), all, search, ...(corpus === undefined ? [] : [corpus])];
 }

@@ -18,6 +18,7 @@ export type Shown = readonly [
 /**
  * All that the files of one record are made of, but for the site and the text of its fields, which their digest
  * stands for. Plain data: it can be sent to another thread, and its digest says whether two builds give the same.
+ * What it has of other records is named by `createSurroundings`, too.
  */
 export interface RecordInput {
   /** Names of the collection and the locale. */
@@ -131,7 +132,8 @@ function lessonInput(
   };
 }
 
-function shownOf({ path, collection, brief }: CatalogRecord): Shown {
+/** What other records show of one. */
+export function shownOf({ path, collection, brief }: CatalogRecord): Shown {
   return [path, collection.name, brief['title'], brief['number'], brief['duration']];
 }
 

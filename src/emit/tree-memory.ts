@@ -5,6 +5,8 @@ import type { ByteRange } from './piece-stream.js';
 export interface RememberedRecord {
   /** Names the input that its files were made of. */
   readonly key: string;
+  /** Names its own fields, and those of its lessons. */
+  readonly own: string;
   readonly hash: string;
   readonly summary: string | undefined;
   /** How long it is, by which examples are chosen (see `RecordPieces`). */
@@ -21,6 +23,7 @@ export interface RememberedRecord {
 /** The same as plain data for JSON. */
 type Row = readonly [
   key: string,
+  own: string,
   hash: string,
   lengths: readonly [json: number, corpus: number],
   files: readonly string[],
@@ -35,6 +38,8 @@ export type PlainEndpoint = Omit<Endpoint, 'locale' | 'collection'> & { readonly
 export interface RememberedLocale {
   /** Names all that its files are made of. */
   readonly key: string;
+  /** Names what its records can show of what is around them. */
+  readonly surroundings: string;
   /** Paths of the files that are not those of one record. */
   readonly files: readonly string[];
   /** Endpoints that only this content has. */
@@ -73,28 +78,45 @@ export class TreeMemory {
     return this.#rendered;
   }
 
-  /** A record that was made of the same input. */
-  find(path: string, key: string): RememberedRecord | undefined {
+  /** What is known of a record: its files were made of the input that its key names. */
+  find(path: string): RememberedRecord | undefined {
     const row = this.#read(recordName(path)) as Row | undefined;
-    if (row?.[0] !== key) return undefined;
-    const [, hash, lengths, files, ranges, summary] = row;
+    if (row === undefined) return undefined;
+    const [key, own, hash, lengths, files, ranges, summary] = row;
     const range = (place: number): ByteRange => [ranges[place] as number, ranges[place + 1] as number];
     const corpus = ranges.length > 6 ? range(6) : undefined;
-    return { key, hash, summary, lengths, files, list: range(0), all: range(2), search: range(4), corpus };
+    return {
+      key,
+      own,
+      hash,
+      summary,
+      lengths,
+      files,
+      list: range(0),
+      all: range(2),
+      search: range(4),
+      corpus,
+    };
   }
 
   /** Takes what is to be remembered of a record. */
   remember(path: string, record: RememberedRecord, isRendered: boolean): void {
     if (isRendered) this.#rendered++;
-    const { key, hash, summary, lengths, files, list, all, search, corpus } = record;
+    const { key, own, hash, summary, lengths, files, list, all, search, corpus } = record;
     const ranges = [...list, ...all, ...search, ...(corpus ?? [])];
-    const row: Row = [key, hash, lengths, files, ranges];
+    const row: Row = [key, own, hash, lengths, files, ranges];
     this.#store.keep(recordName(path), JSON.stringify(summary === undefined ? row : [...row, summary]));
   }
 
   /** Whether anything is known of a locale. */
   knowsLocale(code: string): boolean {
     return this.#store.has(localeName(code));
+  }
+
+  /** Whether what is around a locale's records is what was. */
+  hasSurroundings(code: string, name: string): boolean {
+    const known = this.#read(localeName(code)) as RememberedLocale | undefined;
+    return known?.surroundings === name;
   }
 
   /** A locale whose files were made of the same. */

@@ -134,6 +134,15 @@ export class TreeWriter {
     return [...this.#files.keys()].slice(from);
   }
 
+  /** The first of them by path; none where nothing was written. */
+  firstFile(): readonly TreeFile[] {
+    let first: TreeFile | undefined;
+    for (const file of this.#files.values()) {
+      if (first === undefined || compareText(file.path, first.path) < 0) first = file;
+    }
+    return first === undefined ? [] : [first];
+  }
+
   /** What was written so far, by path. */
   files(): readonly TreeFile[] {
     return [...this.#files.values()].sort((a, b) => compareText(a.path, b.path));

@@ -19,10 +19,10 @@ import type { DirectoryChanges } from './directory-changes.js';
 import { ForeignFilesError, KEPT } from './foreign-files.js';
 import { surveyGround } from './ground.js';
 import { knownTree, rememberTree } from './known-tree.js';
-import type { RememberedTree } from './remembered-tree.js';
+import { RememberedFiles, type RememberedTree } from './remembered-tree.js';
 import { areSameFiles } from './same-file.js';
 import { openLane } from './staging-lane.js';
-import { journalText, readTreeState, STAGING } from './tree-state.js';
+import { isTreePath, journalText, readTreeState, STAGING } from './tree-state.js';
 
 /** A directory that takes a tree. Call `commit` when all is written, else `abandon`. */
 export interface DirectorySink extends Sink {
@@ -44,11 +44,18 @@ export interface DirectorySink extends Sink {
  * and moved in at the end; while they are moved, a journal stands in the directory, and a tree with a
  * journal is not whole (see {@link readTreeState}).
  *
- * @param remembered What {@link DirectorySink.remember} gave after an earlier build, where it was kept.
+ * @param remembered What {@link DirectorySink.remember} gave after an earlier build, where it was kept, or anything:
+ *   what has another shape knows no file.
+ * @param isSame What {@link lookAhead} gave for it.
  */
-export function openDirectory(directory: string, remembered?: unknown): DirectorySink {
+export function openDirectory(
+  directory: string,
+  remembered?: unknown,
+  isSame?: (place: number) => boolean,
+): DirectorySink {
   const base = resolve(directory);
-  const { owned, isInterrupted } = readTreeState(base);
+  const former = RememberedFiles.read(remembered);
+  const { owned, isInterrupted } = readTreeState(base, former);
   const ground = surveyGround(base, owned);
   const staging = join(base, STAGING);
   const plan = { base, staging };
@@ -58,7 +65,7 @@ export function openDirectory(directory: string, remembered?: unknown): Director
   const foreign = new Set<string>();
   const kept: string[] = [];
   const openFiles = new Set<number>();
-  const known = knownTree(base, remembered, ground, (path) => paths.add(path));
+  const known = knownTree(base, former, ground, (path) => paths.add(path), isSame);
   rmSync(staging, { recursive: true, force: true });
   const firstMade = mkdirSync(staging, { recursive: true });
 
@@ -118,7 +125,9 @@ export function openDirectory(directory: string, remembered?: unknown): Director
       known?.close();
       if (foreign.size > 0)
         throw new ForeignFilesError(directory, [...foreign], 'Build into another folder, or remove them.');
-      const stale = [...owned].filter((path) => !paths.has(path) && isRegularFile(ground.at(path)));
+      const stale = [...owned].filter(
+        (path) => !paths.has(path) && isTreePath(path) && isRegularFile(ground.at(path)),
+      );
       if (staged.length > 0 || stale.length > 0) {
         // Moved into its place whole: half a journal would name files that are not ours.
         writeFileSync(join(staging, JOURNAL), journalText([...paths, ...stale]));

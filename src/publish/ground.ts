@@ -14,6 +14,8 @@ export interface Ground {
    * which may go; `foreign` says that something of somebody else stands where a folder above must be.
    */
   at(path: string): Stats | 'nothing' | 'foreign';
+  /** Whether real folders lead to a path. */
+  leadsTo(path: string): boolean;
   /** What is in the way of a file; undefined where nothing is, or only files of ours, which may go. */
   obstacle(path: string): Obstacle | undefined;
   /** Folders that stand where files want to, and that hold nothing but files of ours. */
@@ -66,6 +68,7 @@ export function surveyGround(directory: string, owned: ReadonlySet<string>): Gro
 
   return {
     at,
+    leadsTo: (path) => standing(folderOf(path)) === 'folder',
     folders,
     obstacle(path) {
       const found = at(path);

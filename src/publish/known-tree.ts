@@ -3,7 +3,7 @@ import { areSame, isSettled, type Signature, signatureFrom } from '../cache/sign
 import type { KnownTree, TreeFile } from '../emit/tree-writer.js';
 import { createSha256 } from '../model/digest.js';
 import { type Ground, surveyGround } from './ground.js';
-import { type RememberedFile, RememberedFiles, type RememberedTree } from './remembered-tree.js';
+import type { RememberedFile, RememberedFiles, RememberedTree } from './remembered-tree.js';
 import { readFull } from './same-file.js';
 
 /** The known tree of a directory, as the directory uses it. */
@@ -27,17 +27,18 @@ const SAME_SETTLED = 4;
  * The tree that an earlier build left in a directory. A file is the same where its remembered signature is; one
  * without it (checked out anew, restored on another machine) where its bytes are, which are read once.
  *
- * @param remembered What {@link rememberTree} gave, or anything: what has another shape knows no file.
+ * @param rows What {@link rememberTree} gave, read again.
  * @param ground What stands in the directory.
  * @param keep Is told which files become those of the new tree.
+ * @param isSame Whether a file, by its place in what is remembered, was found to be the same already.
  */
 export function knownTree(
   directory: string,
-  remembered: unknown,
+  rows: RememberedFiles | undefined,
   ground: Ground,
   keep: (path: string) => void,
+  isSame: (place: number) => boolean = () => false,
 ): DirectoryTree | undefined {
-  const rows = RememberedFiles.read(remembered);
   if (rows === undefined) return undefined;
   const looks = new Uint8Array(rows.size);
   /** Signatures but for the size of files that are the same by their bytes: all are, where all are new here. */
@@ -45,6 +46,7 @@ export function knownTree(
   const readers = new Set<number>();
 
   const look = (path: string, place: number): number => {
+    if (isSame(place) && rows.signature(place) !== undefined && ground.leadsTo(path)) return AS_SIGNED;
     const moment = Date.now();
     const status = ground.at(path);
     if (typeof status !== 'object' || !status.isFile() || status.size !== rows.bytes(place)) return OTHER;

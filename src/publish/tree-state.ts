@@ -1,8 +1,10 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST_PATH } from '../emit/emit.js';
+import { sha256 } from '../model/digest.js';
 import type { Manifest } from '../model/generated/types.js';
 import { JOURNAL } from '../release/tree-fault.js';
+import type { RememberedFiles } from './remembered-tree.js';
 
 /** New files wait here, in the tree's own file system, until all are written. */
 export const STAGING = '.lc-api-staging';
@@ -18,14 +20,19 @@ export interface TreeState {
 /**
  * What earlier builds left in a directory, by its manifest and, after one that was killed, its journal. A
  * manifest that cannot be read owns nothing: its files are then somebody else's, and nothing is removed.
+ *
+ * @param remembered The tree that a build before left there: where the manifest is still its own, reading it would
+ *   tell the same.
  */
-export function readTreeState(directory: string): TreeState {
-  const journal = readText(join(directory, JOURNAL));
-  const manifest = readText(join(directory, MANIFEST_PATH));
-  const owned = new Set([
-    ...journalPaths(journal ?? '[]').filter(isTreePath),
-    ...manifestPaths(manifest ?? '{}'),
-  ]);
+export function readTreeState(directory: string, remembered?: RememberedFiles): TreeState {
+  const journal = readBytes(join(directory, JOURNAL));
+  const manifest = readBytes(join(directory, MANIFEST_PATH));
+  const known = remembered?.digest(MANIFEST_PATH);
+  const paths =
+    manifest !== undefined && remembered !== undefined && sha256(manifest) === known
+      ? remembered.paths
+      : manifestPaths(manifest?.toString('utf8') ?? '{}');
+  const owned = new Set([...journalPaths(journal?.toString('utf8') ?? '[]').filter(isTreePath), ...paths]);
   return { owned, isInterrupted: existsSync(join(directory, JOURNAL)) };
 }
 
@@ -67,10 +74,10 @@ export function isTreePath(path: unknown): path is string {
   return !['.git', JOURNAL, STAGING].includes(first.toLowerCase());
 }
 
-/** The text of a regular file; a link, a folder or a pipe has none. */
-function readText(path: string): string | undefined {
+/** The bytes of a regular file; a link, a folder or a pipe has none. */
+function readBytes(path: string): Buffer | undefined {
   try {
-    return lstatSync(path).isFile() ? readFileSync(path, 'utf8') : undefined;
+    return lstatSync(path).isFile() ? readFileSync(path) : undefined;
   } catch {
     return undefined;
   }

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { article, CONFIG, course, lesson, picture, type Texts } from './content.js';
+import { findingsOf, treeOf, Workbench } from './workbench.js';
+
+const EN = 'content/en';
+
+/** Rules that would stop a build only warn, so that a tree shows what became of the links. */
+const LENIENT = `${CONFIG}rules: {link/broken: warn, link/anchor: warn, asset/missing: warn, reference/former-slug: warn, translation/orphan: warn}\n`;
+
+/** Each of them leads somewhere by another way: to a file, a heading, a page, a picture, a name of before, nowhere. */
+const LINKS: Texts = {
+  'lc-api.yml': LENIENT,
+  [`${EN}/articles/target.md`]: article('Target', 'Text.', 'formerSlugs: [before]\n'),
+  [`${EN}/articles/by-file.md`]: article('By file', '[it](target.md)'),
+  [`${EN}/articles/by-heading.md`]: article('By heading', '[it](target.md#part)'),
+  [`${EN}/articles/by-page.md`]: article('By page', '[it](/articles/target)'),
+  [`${EN}/articles/by-former.md`]: article('By former', '[it](before.md) [it](/articles/before)'),
+  [`${EN}/articles/by-picture.md`]: article('By picture', '![](pic.png) [pic](pic.png)'),
+  [`${EN}/articles/by-data.md`]: article('By data', '[data](data.yml)'),
+  [`${EN}/articles/pic.png`]: picture(7),
+  [`${EN}/courses/first.md`]: course('First'),
+  [`${EN}/lessons/first/one.md`]: lesson('One', 1, '[it](../../articles/target.md)'),
+  'content/de/articles/target.md': article('Ziel'),
+  'content/de/articles/by-file.md': article('Mit Datei', '[es](target.md) [en](../../en/articles/target.md)'),
+};
+
+let bench: Workbench;
+beforeEach(async () => {
+  bench = new Workbench();
+  bench.writeAll(LINKS);
+  expect((await bench.warm()).result?.tree?.records).toBe(11);
+});
+afterEach(() => bench.close());
+
+/** What a build with the cache gives after a change, which has to be what one without it gives. */
+async function changed(change: Readonly<Record<string, string | Uint8Array | undefined>>) {
+  for (const [path, content] of Object.entries(change)) bench.write(path, content);
+  const warm = await bench.warm();
+  const cold = await bench.cold();
+  expect(findingsOf(warm)).toEqual(findingsOf(cold));
+  expect(treeOf(bench.out())).toEqual(treeOf(cold.out));
+  const problems = (warm.result?.problems ?? []).map(({ rule, file }) => `${rule} ${file}`);
+  return { problems, rendered: warm.result?.tree?.rendered };
+}
+
+const target = (body: string, more = 'formerSlugs: [before]\n') => article('Target', body, more);
+
+describe('links of files that did not change', () => {
+  const FORMER = Array.from({ length: 2 }, () => `reference/former-slug ${EN}/articles/by-former.md`);
+  const GONE = `link/broken ${EN}/articles/by-data.md`;
+
+  it('lead where they did after a text has changed', async () => {
+    const other = { [`${EN}/articles/target.md`]: target('Other text.') };
+    expect(await changed(other)).toEqual({ problems: [GONE, ...FORMER], rendered: 1 });
+    expect((await changed({ [`${EN}/articles/target.md`]: target('More.') })).rendered).toBe(1);
+  });
+
+  it('are found to lead to no heading once that is gone, and to one when it is back', async () => {
+    const gone = { [`${EN}/articles/target.md`]: target('Text.').replace('## Part', '## Whole') };
+    expect((await changed(gone)).problems).toContain(`link/anchor ${EN}/articles/by-heading.md`);
+    const back = { [`${EN}/articles/target.md`]: target('Text.') };
+    expect((await changed(back)).problems).toEqual([GONE, ...FORMER]);
+  });
+
+  it('follow a record that is renamed, becomes a draft, or goes', async () => {
+    const renamed = {
+      [`${EN}/articles/target.md`]: undefined,
+      [`${EN}/articles/other.md`]: target('Text.', 'formerSlugs: [target, before]\n'),
+    };
+    expect((await changed(renamed)).problems).toContain(`reference/former-slug ${EN}/articles/by-file.md`);
+    const draft = { [`${EN}/articles/other.md`]: target('Text.', 'formerSlugs: [target]\ndraft: true\n') };
+    expect((await changed(draft)).problems).toContain(`link/broken ${EN}/articles/by-page.md`);
+    expect((await changed({ [`${EN}/articles/other.md`]: undefined })).problems).toContain(
+      `link/broken ${EN}/articles/by-file.md`,
+    );
+    expect((await changed({ [`${EN}/articles/target.md`]: target('Text.') })).problems).toEqual([
+      GONE,
+      ...FORMER,
+    ]);
+  });
+
+  it('follow files of the repository that come, change and go', async () => {
+    expect((await changed({ [`${EN}/articles/pic.png`]: picture(8) })).rendered).toBe(1);
+    const missing = `asset/missing ${EN}/articles/by-picture.md`;
+    expect((await changed({ [`${EN}/articles/pic.png`]: undefined })).problems).toContain(missing);
+    const back = await changed({ [`${EN}/articles/pic.png`]: picture(7) });
+    expect(back.problems).toEqual([GONE, ...FORMER]);
+  });
+
+  it('follow the configuration', async () => {
+    const paths = `${LENIENT}paths: {articles: {en: essays}}\n`;
+    expect((await changed({ 'lc-api.yml': paths })).problems).toContain(
+      `link/broken ${EN}/articles/by-page.md`,
+    );
+    expect((await changed({ 'lc-api.yml': LENIENT })).problems).toEqual([GONE, ...FORMER]);
+  });
+});
+
+describe('translations and references of files that did not change', () => {
+  it('are found to be wrong once what they name is gone, and right when it is back', async () => {
+    const orphan = 'translation/orphan content/de/articles/target.md';
+    const source = { [`${EN}/articles/target.md`]: undefined };
+    expect((await changed(source)).problems).toContain(orphan);
+    expect((await changed({ [`${EN}/articles/target.md`]: target('Text.') })).problems).not.toContain(orphan);
+    const unknown = `reference/unknown-course ${EN}/lessons/first/one.md`;
+    expect((await withErrors({ [`${EN}/courses/first.md`]: undefined })).problems).toContain(unknown);
+    expect((await changed({ [`${EN}/courses/first.md`]: course('First') })).problems).not.toContain(unknown);
+  });
+
+  it('are so after a text of a course or a lesson has changed', async () => {
+    expect(
+      (await changed({ [`${EN}/courses/first.md`]: course('First', 'tags: [x]\n') })).rendered,
+    ).toBeGreaterThan(0);
+    // Of a lesson, the course's own document has all but its texts: where their links stand counts as well.
+    const other = lesson('One', 1, 'Other [it](../../articles/target.md)');
+    expect((await changed({ [`${EN}/lessons/first/one.md`]: other })).rendered).toBe(2);
+    const same = lesson('One', 1, 'OTHER [it](../../articles/target.md)');
+    expect((await changed({ [`${EN}/lessons/first/one.md`]: same })).rendered).toBe(1);
+  });
+});
+
+/** The same where the content has errors: the tree stays as it was. */
+async function withErrors(change: Readonly<Record<string, string | undefined>>) {
+  for (const [path, content] of Object.entries(change)) bench.write(path, content);
+  const warm = await bench.warm();
+  expect(findingsOf(warm)).toEqual(findingsOf(await bench.cold()));
+  return { problems: (warm.result?.problems ?? []).map(({ rule, file }) => `${rule} ${file}`) };
+}

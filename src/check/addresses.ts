@@ -1,0 +1,25 @@
+import { createSha256 } from '../model/digest.js';
+import type { ContentRecord } from './content-record.js';
+
+/** Records that are named at once. */
+const BATCH = 500;
+
+/**
+ * Names all that decides where links and references between records lead, and which records there are: while it is
+ * the same, and so are a record's file and the files that it links to, its links and references lead to the same.
+ * What records are called, and what they say, is not in it.
+ */
+export function digestOfAddresses(records: readonly ContentRecord[]): string {
+  const digest = createSha256();
+  for (let from = 0; from < records.length; from += BATCH) {
+    const facts: unknown[] = [];
+    for (const record of records.slice(from, from + BATCH)) {
+      const { file, collection, locale, slug, isDraft, isValid, formerSlugs, references } = record;
+      facts.push(file.path, collection.name, locale.code, slug, isDraft, isValid);
+      for (const former of formerSlugs) facts.push(former.slug);
+      for (const { type, slug: named } of references) facts.push([type, named]);
+    }
+    digest.update(JSON.stringify(facts));
+  }
+  return digest.digest('hex');
+}

@@ -1,0 +1,42 @@
+import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
+import { createSha256 } from '../model/digest.js';
+import type { Locale } from '../model/locales.js';
+import { topicsOf } from './html/related.js';
+import { shownOf } from './record-input.js';
+
+/** Records that are named at once. */
+const BATCH = 500;
+
+/**
+ * Names all that the input of a locale's records can have of what is around them: where links and references of any
+ * record lead, the files of the repository that they refer to, the order of the locale's records, and what these
+ * show of one another. While it is the same, and so are the fields of a record and of its lessons, its input is the
+ * same.
+ */
+export function createSurroundings(catalog: Catalog): (locale: Locale) => string {
+  const known = new Map<Locale, string>();
+  let shared: string | undefined;
+  return (locale) => {
+    let name = known.get(locale);
+    if (name === undefined) {
+      shared ??= JSON.stringify([catalog.addresses(), catalog.assets.sources()]);
+      const digest = createSha256().update(shared);
+      for (const batch of shownIn(catalog.records(locale))) digest.update(JSON.stringify(batch));
+      name = digest.digest('hex').slice(0, 32);
+      known.set(locale, name);
+    }
+    return name;
+  };
+}
+
+/** What records show of themselves elsewhere, in their order, many at once. */
+function* shownIn(records: Iterable<CatalogRecord>): Iterable<readonly unknown[]> {
+  let batch: unknown[] = [];
+  for (const record of records) {
+    batch.push(shownOf(record), topicsOf(record.brief), record.brief['courseSlug']);
+    if (batch.length < 3 * BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
