@@ -109,8 +109,7 @@ export async function writeTree(ground: Ground, options: BuildOptions): Promise<
     cache?.keepFailure(compiled);
     return compiled;
   } catch (error) {
-    sink.abandon();
-    throw error;
+    return sink.fail(error);
   }
 }
 
@@ -162,8 +161,7 @@ export async function writeTreeWithFeed(ground: Ground, options: FeedBuildOption
     const result = finish(compiled, sink, ground, feed.text);
     return withChanges(result, [...notices, ...feed.notices], judged);
   } catch (error) {
-    sink.abandon();
-    throw error;
+    return sink.fail(error);
   }
 }
 

@@ -13,7 +13,9 @@ describe('new files', () => {
     const sink = openDirectory(folder);
     for (const path of ['api/v1/manifest.json', 'de/a.html', 'de/deep/b.html', 'c.txt'])
       sink.write(path, Buffer.from(path));
-    const staged = survey(join(folder, '.lc-api-staging'));
+    const staged = survey(sink.lanes.plan.staging);
+    // What says that nobody else writes there.
+    staged.delete('.lc-api-staging');
     sink.commit();
     const moved = survey(folder);
     // The folders are those that were staged, not others with the same files.
@@ -64,7 +66,7 @@ describe('new files', () => {
     for (const path of ['api/v1/manifest.json', 'de/a.html', 'fr/b.html'])
       sink.write(path, Buffer.from(path));
     // What waits to be moved is gone: the last folder before that of the manifest cannot be moved.
-    renameSync(join(folder, '.lc-api-staging/fr'), `${folder}-elsewhere`);
+    renameSync(join(sink.lanes.plan.staging, 'fr'), `${folder}-elsewhere`);
     expect(() => sink.commit()).toThrow(/ENOENT/);
     expect(existsSync(join(folder, 'de/a.html'))).toBe(true);
     expect(existsSync(join(folder, 'api'))).toBe(false);

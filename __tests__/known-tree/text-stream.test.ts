@@ -197,15 +197,16 @@ describe('a file that is written in parts over a known one', () => {
     const before = publish(folder, (tree) => tree.write(PATH, MEDIA_TYPE, LONG));
     publish(
       folder,
-      (tree) => {
+      (tree, { lanes }) => {
+        const isStaged = (path: string): boolean => existsSync(join(lanes.plan.staging, path));
         const stream = tree.open(PATH, MEDIA_TYPE);
         stream.write(LONG);
-        expect(existsSync(join(folder, '.lc-api-staging', PATH))).toBe(false);
+        expect(isStaged(PATH)).toBe(false);
         stream.close();
-        expect(existsSync(join(folder, '.lc-api-staging', PATH))).toBe(false);
+        expect(isStaged(PATH)).toBe(false);
         const other = tree.open('api/other.json', MEDIA_TYPE);
         other.write('[]');
-        expect(existsSync(join(folder, '.lc-api-staging', 'api/other.json'))).toBe(true);
+        expect(isStaged('api/other.json')).toBe(true);
         other.close();
       },
       before.remembered,

@@ -77,7 +77,7 @@ async function checkRelease(run: Run, valid: CompilableContent, findings: Findin
     setOutputs({ out: workspace.out });
     await uploadPreview(run, files);
   } catch (error) {
-    sink?.abandon();
+    sink?.fail(error);
     throw error;
   }
 }
@@ -119,8 +119,7 @@ async function buildOut(
     compiled.open.close(await feedFor(previous.release, compiled, findings.judged), sink);
     tellChanges(compiled, sink.commit(), workspace.out);
   } catch (error) {
-    sink.abandon();
-    throw error;
+    return sink.fail(error);
   }
   setOutputs({ out: workspace.out });
 }

@@ -19,8 +19,7 @@ export async function writeOut(
     open.close(feed, sink);
     sink.commit();
   } catch (error) {
-    sink.abandon();
-    throw error;
+    return sink.fail(error);
   }
   setOutputs({ out: workspace.out });
 }

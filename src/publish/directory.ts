@@ -1,7 +1,9 @@
 import {
   closeSync,
+  existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   openSync,
   readdirSync,
   renameSync,
@@ -22,27 +24,33 @@ import { knownTree, rememberTree } from './known-tree.js';
 import { RememberedFiles, type RememberedTree } from './remembered-tree.js';
 import { areSameFiles } from './same-file.js';
 import { openLane } from './staging-lane.js';
+import { TakenOverError } from './taken-over.js';
 import { isTreePath, journalText, readTreeState, STAGING } from './tree-state.js';
 
-/** A directory that takes a tree. Call `commit` when all is written, else `abandon`. */
+/** A directory that takes a tree. Call `commit` when all is written, else `abandon` or `fail`. */
 export interface DirectorySink extends Sink {
   /** How other threads write files of the tree; they must be at rest when it is completed or abandoned. */
   readonly lanes: Lanes;
   /**
    * Makes the directory hold the new tree: files in place, files of the earlier tree that are gone removed,
-   * files of others untouched. Throws {@link ForeignFilesError} before anything changes.
+   * files of others untouched.
+   *
+   * @throws ForeignFilesError, and TakenOverError where another build writes there, before anything changes.
    */
   commit(): DirectoryChanges;
   /** After that: what the next build is to know of the tree's files. See {@link rememberTree}. */
   remember(files: readonly TreeFile[]): RememberedTree;
   /** Leaves what was there. */
   abandon(): void;
+  /** The same, where something went wrong: throws that, or a {@link TakenOverError} where that is why. */
+  fail(error: unknown): never;
 }
 
 /**
  * Opens a directory for a tree. Files whose bytes are the same are not touched. New ones are staged beside
  * and moved in at the end; while they are moved, a journal stands in the directory, and a tree with a
- * journal is not whole (see {@link readTreeState}).
+ * journal is not whole (see {@link readTreeState}). What an earlier build has staged is removed: it was killed, or
+ * it is still at work, and then this one takes the directory over.
  *
  * @param remembered What {@link DirectorySink.remember} gave after an earlier build, where it was kept, or anything:
  *   what has another shape knows no file.
@@ -54,10 +62,18 @@ export function openDirectory(
   isSame?: (place: number) => boolean,
 ): DirectorySink {
   const base = resolve(directory);
+  const waiting = join(base, STAGING);
+  // First of all: a build that is at work moves nothing into the directory from here on.
+  rmSync(waiting, { recursive: true, force: true, maxRetries: 5 });
+  const firstMade = mkdirSync(waiting, { recursive: true });
+  const staging = mkdtempSync(join(waiting, 'build-'));
+  // Folders are made again by those who do not know that they were removed. This file is not.
+  const mark = join(staging, STAGING);
+  writeFileSync(mark, '');
+  const before = stateOf(base);
   const former = RememberedFiles.read(remembered);
   const { owned, isInterrupted } = readTreeState(base, former);
   const ground = surveyGround(base, owned);
-  const staging = join(base, STAGING);
   const plan = { base, staging };
   const lane = openLane(plan, ground);
   const paths = new Set<string>();
@@ -66,9 +82,21 @@ export function openDirectory(
   const kept: string[] = [];
   const openFiles = new Set<number>();
   const known = knownTree(base, former, ground, (path) => paths.add(path), isSame);
-  rmSync(staging, { recursive: true, force: true });
-  const firstMade = mkdirSync(staging, { recursive: true });
+  let isDone = false;
 
+  const isTakenOver = (): boolean => !isDone && !existsSync(mark);
+  const removeStaging = (): void => {
+    rmSync(staging, { recursive: true, force: true });
+    // That of another build may be in it by now.
+    removeEmptyFolders(waiting, base);
+  };
+  const abandon = (): void => {
+    known?.close();
+    openFiles.forEach(closeSync);
+    openFiles.clear();
+    removeStaging();
+    if (firstMade !== undefined) removeEmptyFolders(base, dirname(resolve(firstMade)));
+  };
   /** Whether a file of ours may go to a path. Somebody else's file there is kept, or a conflict. */
   const claim = (path: string): 'free' | 'kept' | 'foreign' => {
     const obstacle = ground.obstacle(path);
@@ -123,6 +151,8 @@ export function openDirectory(
     },
     commit() {
       known?.close();
+      // What another one has moved in since, this one has not reckoned with.
+      if (isTakenOver() || stateOf(base) !== before) throw new TakenOverError(directory);
       if (foreign.size > 0)
         throw new ForeignFilesError(directory, [...foreign], 'Build into another folder, or remove them.');
       const stale = [...owned].filter(
@@ -140,7 +170,8 @@ export function openDirectory(
         for (const path of movesOf(staged, base)) renameSync(join(staging, path), join(base, path));
       }
       if (staged.length > 0 || stale.length > 0 || isInterrupted) rmSync(join(base, JOURNAL));
-      rmSync(staging, { recursive: true, force: true });
+      isDone = true;
+      removeStaging();
       return {
         written: staged.length,
         unchanged: paths.size - staged.length,
@@ -149,12 +180,11 @@ export function openDirectory(
       };
     },
     remember: (files) => rememberTree(base, files, (path) => known?.signature(path)),
-    abandon() {
-      known?.close();
-      openFiles.forEach(closeSync);
-      openFiles.clear();
-      rmSync(staging, { recursive: true, force: true });
-      if (firstMade !== undefined) removeEmptyFolders(base, dirname(resolve(firstMade)));
+    abandon,
+    fail(error) {
+      const isWhy = isTakenOver();
+      abandon();
+      throw isWhy ? new TakenOverError(directory) : error;
     },
   };
 }
@@ -184,6 +214,19 @@ function movesOf(staged: readonly string[], base: string): readonly string[] {
   const moves = new Set(staged.map(moveOf));
   const last = moveOf(MANIFEST_PATH);
   return moves.delete(last) ? [...moves, last] : [...moves];
+}
+
+/** What changes whenever a build moves files into a directory. */
+function stateOf(base: string): string {
+  const states = [JOURNAL, MANIFEST_PATH].map((path) => {
+    try {
+      const { ino, size, mtimeNs, ctimeNs } = lstatSync(join(base, path), { bigint: true });
+      return [ino, size, mtimeNs, ctimeNs].join(' ');
+    } catch {
+      return undefined; // It is not there, or a file stands where its folder would.
+    }
+  });
+  return states.join();
 }
 
 function isRegularFile(found: Stats | string): boolean {
