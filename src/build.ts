@@ -1,5 +1,4 @@
-import { lstatSync, realpathSync } from 'node:fs';
-import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { type BuildCache, openBuildCache } from './build-cache.js';
 import type { BuiltTree } from './built-tree.js';
 import type { CacheChoice } from './cache/cache-choice.js';
@@ -24,6 +23,7 @@ import type { Head } from './git/head.js';
 import { compareProblems, type Problem } from './model/problem.js';
 import { judgeRelease, nextFeed } from './next-release.js';
 import { openRelease, parsePlace } from './open-release.js';
+import { isWithin, realPath, refuseOverlap } from './overlap.js';
 import { type DirectorySink, openDirectory } from './publish/directory.js';
 import { lookAhead } from './publish/look-ahead.js';
 import type { JudgedChanges } from './release/judge.js';
@@ -338,49 +338,6 @@ export function requireBaseUrl(
     );
   }
   return configured;
-}
-
-/** The tree may not be written over what it is made from. */
-export function refuseOverlap(
-  { root, out }: Pick<BuildOptions, 'root' | 'out'>,
-  { config, content }: ValidContent,
-): void {
-  const target = realPath(resolve(out));
-  const status = lstatSync(target, { throwIfNoEntry: false });
-  if (status !== undefined && !status.isDirectory()) {
-    throw new UsageError(`${out} is no folder to build into.`);
-  }
-  const realRoot = realPath(resolve(root));
-  const sources = [realRoot, realPath(resolve(root, config.content ?? 'content'))];
-  const pages = typeof config.pages === 'object' ? realPath(resolve(root, config.pages.from)) : undefined;
-  if (pages !== undefined && (isWithin(pages, target) || isWithin(target, pages))) {
-    throw new UsageError(
-      `The folder ${out} is, contains or lies in the folder of pages that is carried over into it: build into a folder of its own.`,
-    );
-  }
-  const fromRoot = relative(realRoot, target).split(sep).join('/');
-  const holdsRecords = content.index.records.some(({ file }) => file.path.startsWith(`${fromRoot}/`));
-  if (holdsRecords || sources.some((source) => isWithin(source, target))) {
-    throw new UsageError(
-      `The folder ${out} is, or contains, the content that it is made from: build into a folder of its own.`,
-    );
-  }
-}
-
-/** Whether a path is a folder's own, or lies below it. */
-export function isWithin(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
-}
-
-/** The path without symbolic links, as far as it exists. */
-export function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    const parent = dirname(path);
-    return parent === path ? path : resolve(realPath(parent), relative(parent, path));
-  }
 }
 
 /** Lists that are larger than the configured limit, as problems. */

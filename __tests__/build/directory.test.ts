@@ -5,7 +5,7 @@ import type { BuildResult } from '../../src/build.js';
 import { ForeignFilesError } from '../../src/publish/foreign-files.js';
 import { UsageError } from '../../src/usage-error.js';
 import { readFiles, writeFiles } from './files.js';
-import { article, openWorkshop, survey } from './workshop.js';
+import { article, openWorkshop, survey, type Workshop } from './workshop.js';
 
 const MANIFEST = 'api/v1/manifest.json';
 
@@ -13,6 +13,13 @@ const MANIFEST = 'api/v1/manifest.json';
 function manifestPaths(out: string): string[] {
   const manifest = JSON.parse(readFileSync(join(out, MANIFEST), 'utf8'));
   return manifest.files.map(({ path }: { path: string }) => path);
+}
+
+/** Moves the folders of the content into the root. */
+function moveUp(root: string, write: Workshop['write']): void {
+  const files = readFiles(root);
+  rmSync(join(root, 'content'), { recursive: true });
+  for (const [path, bytes] of files) write({ [path.replace(/^content\//, '')]: String(bytes) });
 }
 
 /** What a build threw. */
@@ -307,12 +314,58 @@ describe('the folder to write', () => {
 
   it('is refused when it is a folder of records in a repository without "content"', async () => {
     const { build, root, write } = openWorkshop();
-    const files = readFiles(root);
-    rmSync(join(root, 'content'), { recursive: true });
-    for (const [path, bytes] of files) write({ [path.replace(/^content\//, '')]: String(bytes) });
+    moveUp(root, write);
     expect(await failure(() => build({ out: join(root, 'en') }))).toBeInstanceOf(UsageError);
     expect(await failure(() => build({ out: join(root, 'en/articles') }))).toBeInstanceOf(UsageError);
     expect((await build({ out: join(root, '_site') })).tree).toBeDefined();
+  });
+
+  it.each<readonly [string, string, string]>([
+    ['below the content', '', 'content/en/out'],
+    ['below a folder of records', '', 'content/en/articles/out'],
+    ['below the root, where that is the content', 'content: .\n', 'out'],
+    ['below the content by a link', '', '../link/en/out'],
+  ])('is refused %s, where the next build would read it', async (_, setting, out) => {
+    const { build, folder, root, write } = openWorkshop();
+    write({ 'lc-api.yml': `baseUrl: https://learn.example.org\nlocales: {en: full}\n${setting}` });
+    if (setting !== '') moveUp(root, write);
+    symlinkSync('repository/content', join(folder, 'link'));
+    const before = survey(root);
+    const error = await failure(() => build({ out: join(root, out) }));
+    expect(error).toBeInstanceOf(UsageError);
+    expect((error as Error).message).toContain('would take the tree for content');
+    expect(survey(root)).toEqual(before);
+  });
+
+  it.each(['de', 'de/out', 'articles', 'content', 'content/out'])(
+    'is refused as %s in a repository without "content", which would be read from then on',
+    async (out) => {
+      const { build, root, write } = openWorkshop();
+      write({ 'lc-api.yml': 'baseUrl: https://learn.example.org\nlocales: {en: full, de: full}\n' });
+      moveUp(root, write);
+      expect(await failure(() => build({ out: join(root, out) }))).toBeInstanceOf(UsageError);
+    },
+  );
+
+  it.each(['content/_site', 'content/en/_site', 'out', 'en', 'contents'])(
+    'may be %s, which is never read',
+    async (out) => {
+      const { build, root } = openWorkshop();
+      expect((await build({ out: join(root, out) })).tree).toBeDefined();
+      expect((await build({ out: join(root, out) })).problems).toEqual([]);
+    },
+  );
+
+  it('is refused when it is that of the cache, with a cache in it or without', async () => {
+    const { build, root } = openWorkshop();
+    const out = join(root, '.lc-api');
+    for (const round of ['without', 'with']) {
+      const error = await failure(() => build({ out }));
+      expect(error, round).toBeInstanceOf(UsageError);
+      expect((error as Error).message, round).toContain('that of the cache, which would be published');
+      writeFiles(out, new Map([['.gitignore', '*\n']]));
+    }
+    expect([...readFiles(out).keys()]).toEqual(['.gitignore']);
   });
 
   it('is refused when it is a file or a link to nothing', async () => {

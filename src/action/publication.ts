@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { refuseEmpty, refuseOverlap } from '../build.js';
+import { refuseEmpty } from '../build.js';
 import { type CompilableContent, withTools } from '../compile.js';
 import type { TreeFile } from '../emit/tree-writer.js';
+import { refuseOverlap } from '../overlap.js';
 import { openDirectory } from '../publish/directory.js';
 import type { DirectoryChanges } from '../publish/directory-changes.js';
 import { artifactName, uploadArtifact } from './artifact.js';

@@ -176,11 +176,19 @@ function contentFolder(tree: ContentTree, config: Config): { base: string; folde
   if (tree.kind(folder) === 'folder') {
     return folder === '.' ? { base: '', folders: [''] } : { base: `${folder}/`, folders: [folder] };
   }
-  const names = new Set([...config.locales.map(({ code }) => code), ...COLLECTIONS.map(({ name }) => name)]);
   const own = tree
     .list('')
-    .filter(({ name, kind }) => kind === 'folder' && names.has(name) && !isSkipped(name));
+    .filter(({ name, kind }) => kind === 'folder' && isOwnFolder(config, name) && !isSkipped(name));
   return { base: '', folders: own.map(({ name }) => name) };
+}
+
+/** Whether the root has no folder of content, so that one of its own with this name would be read as such. */
+export function mayHoldContent(tree: ContentTree, config: Config, name: string): boolean {
+  return tree.kind(config.content ?? 'content') !== 'folder' && isOwnFolder(config, name);
+}
+
+function isOwnFolder({ locales }: Config, name: string): boolean {
+  return locales.some(({ code }) => code === name) || COLLECTIONS.some((one) => one.name === name);
 }
 
 function reportEmpty(config: Config, base: string, problems: ProblemList): void {

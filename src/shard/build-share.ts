@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type BuildOptions, refuseEmpty, refuseOverlap, requireBaseUrl } from '../build.js';
+import { type BuildOptions, refuseEmpty, requireBaseUrl } from '../build.js';
 import { CACHE_FOLDER } from '../cache/cache-choice.js';
 import { thisProgram } from '../cache/program.js';
 import { type TracedTree, tracedTree } from '../cache/traced-tree.js';
@@ -12,6 +12,7 @@ import { createRecordRenderer } from '../emit/record-files.js';
 import { createJobs } from '../emit/rendering.js';
 import { headOf } from '../git/head.js';
 import type { Problem } from '../model/problem.js';
+import { refuseOverlap } from '../overlap.js';
 import { readAcceptances } from '../release/accept.js';
 import { readInThreads } from '../threads/read-in-threads.js';
 import { renderInThreads } from '../threads/render-in-threads.js';

@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import {
-  type BuildOptions,
-  type BuildResult,
-  type Ground,
-  isWithin,
-  realPath,
-  writeTree,
-  writeTreeWithFeed,
-} from '../build.js';
+import { type BuildOptions, type BuildResult, type Ground, writeTree, writeTreeWithFeed } from '../build.js';
 import type { Progress } from '../check/check.js';
 import { checkTree } from '../check-tree.js';
 import { catalogOf, withoutPages, withTools } from '../compile.js';
@@ -18,6 +10,7 @@ import type { RecordOutput } from '../emit/record-files.js';
 import type { RecordJob, Rendering } from '../emit/rendering.js';
 import type { Sink } from '../emit/tree-writer.js';
 import type { Head } from '../git/head.js';
+import { isWithin, realPath } from '../overlap.js';
 import { openLane, type StagingLane } from '../publish/staging-lane.js';
 import { isTreePath } from '../publish/tree-state.js';
 import { replayedTree } from './content-answers.js';
