@@ -43,6 +43,12 @@ export function readInThreads(
     const readHere = (block: readonly FoundFile[]): void => {
       for (const found of block) readings.set(found.path, reader.read(found));
     };
+    const takeOver = (found: FoundFile, { packed, stored, file }: SentReading): void => {
+      for (const one of stored) if (one !== undefined) threads.keepOpen(one.file);
+      const reading = reader.revive(found, packed, (record) => new StoredFields(stored[record] as Stored));
+      if (reading !== undefined) readings.set(found.path, reading);
+      if (file !== undefined) traced?.adopt(found.path, file.signature, file.digest);
+    };
     const site: ReadSite = {
       root,
       given: config.given,
@@ -58,17 +64,7 @@ export function readInThreads(
           readHere(block);
           return;
         }
-        for (const [place, found] of block.entries()) {
-          const { packed, stored, file } = sent[place] as SentReading;
-          for (const one of stored) if (one !== undefined) threads.keepOpen(one.file);
-          const reading = reader.revive(
-            found,
-            packed,
-            (record) => new StoredFields(stored[record] as Stored),
-          );
-          if (reading !== undefined) readings.set(found.path, reading);
-          if (file !== undefined) traced?.adopt(found.path, file.signature, file.digest);
-        }
+        for (const [place, found] of block.entries()) takeOver(found, sent[place] as SentReading);
         progress(next);
       }
     };
