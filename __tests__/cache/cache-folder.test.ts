@@ -200,8 +200,20 @@ describe('a cache that cannot be written', () => {
     keep(cache, 'a', 'key', 'text');
     keep(cache, 'a', 'key', 'text');
     expect(cache?.open('a', 'key')).toBeUndefined();
-    expect(choice.notices).toEqual([expect.stringMatching(/cannot be written \(E[A-Z]+\)/)]);
+    expect(choice.notices).toEqual([
+      expect.stringMatching(/^Nothing new is kept in the cache .*: it cannot be written \(E[A-Z]+\)\.$/),
+    ]);
     expect(openCacheFolder(choiceOf(folder), 'program')).toBeUndefined();
+  });
+
+  it('is read all the same', () => {
+    const folder = filled();
+    const choice = choiceOf(folder);
+    const cache = openCacheFolder(choice, 'program');
+    // For an administrator no folder is read-only: a name that is too long cannot be written either.
+    keep(cache, 'x'.repeat(300), 'key', 'new');
+    expect(choice.notices).toEqual([expect.stringContaining('Nothing new is kept')]);
+    expect(cache?.read('a', 'key')?.toString('utf8')).toBe('What was kept: ä\n');
   });
 
   it('is no concern of those who did not', () => {

@@ -61,12 +61,17 @@ const ABANDONED = 60 * 60 * 1000;
 export function openCacheFolder(choice: CacheChoice, program: string): CacheFolder | undefined {
   const { folder } = choice;
   let isTold = false;
-  const giveUp = (why: string): undefined => {
-    if (choice.isNamed && !isTold) choice.notice(`The cache ${folder} is not used: ${why}.`);
+  const tell = (text: string): void => {
+    if (choice.isNamed && !isTold) choice.notice(text);
     isTold = true;
   };
+  // What is there is used all the same.
+  const giveUp = (why: string): void => tell(`Nothing new is kept in the cache ${folder}: ${why}.`);
   const why = distrust(choice.environment) ?? faultOf(choice);
-  if (why !== undefined) return giveUp(why);
+  if (why !== undefined) {
+    tell(`The cache ${folder} is not used: ${why}.`);
+    return undefined;
+  }
   let isReady = false;
   const prepare = (): void => {
     if (isReady) return;
