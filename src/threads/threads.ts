@@ -1,6 +1,7 @@
 import { closeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
+import { OutOfMemoryError } from './out-of-memory.js';
 import type { Answer, Question } from './serve.js';
 
 /** A thread of this program that does work for this one. */
@@ -8,7 +9,7 @@ export interface Thread {
   /**
    * Has the thread do something. Questions are answered in their order.
    *
-   * @throws Error where the thread fails, or ends.
+   * @throws OutOfMemoryError where the thread needs more memory than it may have; Error where it fails, or ends.
    */
   ask(task: string, data: unknown): Promise<unknown>;
 }
@@ -105,7 +106,8 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-function threadOf(worker: Worker): Thread {
+/** The thread that a worker is, which serves as `serveThread` does. */
+export function threadOf(worker: Worker): Thread {
   const waiting: Waiting[] = [];
   let failure: Error | undefined;
   const fail = (error: Error): void => {
@@ -117,7 +119,7 @@ function threadOf(worker: Worker): Thread {
     if (answer.error === undefined) asked?.resolve(answer.value);
     else asked?.reject(Object.assign(answer.error, answer.fault));
   });
-  worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+  worker.on('error', (error) => fail(failureOf(error)));
   worker.on('exit', () => fail(new Error('A thread of this program ended before its work was done.')));
   return {
     ask(task, data) {
@@ -128,4 +130,9 @@ function threadOf(worker: Worker): Thread {
       return answer;
     },
   };
+}
+
+function failureOf(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new OutOfMemoryError() : error;
 }

@@ -1,0 +1,12 @@
+import { ExplainedError } from '../model/explained-error.js';
+
+/** A thread needed more memory than Node gives it. */
+export class OutOfMemoryError extends ExplainedError {
+  override readonly name = 'OutOfMemoryError';
+
+  constructor() {
+    super(
+      'A thread ran out of memory: the content needs more than Node takes by itself. Give it more in the environment, such as NODE_OPTIONS=--max-old-space-size=4096 for 4 GB.',
+    );
+  }
+}
