@@ -47,6 +47,18 @@ describe('a build that the machine fails', () => {
     expect(survey(folder)).toEqual(before);
   });
 
+  it('says so when a file is larger than this process may write', () => {
+    const { out, root } = openWorkshop();
+    // Blocks of 512 bytes or of 1024: a page is larger than one of them.
+    const script = 'ulimit -f 1 && exec "$NODE" "$CLI" build "$root" --out "$out"';
+    const { status, stderr } = spawnSync('sh', ['-c', script], {
+      encoding: 'utf8',
+      env: environment({ NODE, CLI, root, out }),
+    });
+    expect(stderr).toMatch(/^lc-api: A file would be larger than this process may write .*\(EFBIG\)\.\n$/);
+    expect(status).toBe(2);
+  });
+
   it('shows where it failed with --debug alone', () => {
     const { folder, root } = openWorkshop();
     writeFileSync(join(folder, 'file'), 'mine');

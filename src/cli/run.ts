@@ -81,6 +81,7 @@ Examples:
 const MACHINE_FAULTS: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full',
   EDQUOT: 'The disk quota is used up',
+  EFBIG: 'A file would be larger than this process may write (see ulimit -f)',
   EACCES: 'Permission denied',
   EPERM: 'Permission denied',
   EROFS: 'The file system is read-only',
