@@ -11,6 +11,7 @@ import type { Config } from './config/config.js';
 import { type ContentCache, openContentCache } from './content-cache.js';
 import { MANIFEST_PATH } from './emit/emit.js';
 import { TreeMemory } from './emit/tree-memory.js';
+import { type KeptResult, readKeptResult } from './kept-result.js';
 import { sha256 } from './model/digest.js';
 import { isUntouched } from './publish/known-tree.js';
 import { RememberedFiles, type RememberedTree } from './publish/remembered-tree.js';
@@ -45,12 +46,6 @@ interface WrittenTree {
   readonly isRepeatable: boolean;
 }
 
-/** The result of a build as JSON keeps it, with the name of the tree that it wrote. */
-interface KeptResult {
-  readonly result: BuildResult;
-  readonly tree: string | undefined;
-}
-
 /** Opens the cache of a build into a folder; undefined where there can be none. */
 export function openBuildCache(options: BuildOptions, choice: CacheChoice): BuildCache | undefined {
   const { root, config, baseUrl, pages, allowEmpty } = options;
@@ -66,7 +61,7 @@ export function openBuildCache(options: BuildOptions, choice: CacheChoice): Buil
     content,
     tree,
     unchanged() {
-      const kept = content.result((value) => (value as KeptResult | null) ?? undefined);
+      const kept = content.result(readKeptResult);
       if (kept === undefined) return undefined;
       const { result } = kept;
       if (result.tree === undefined) return result;
@@ -100,10 +95,15 @@ export function openBuildCache(options: BuildOptions, choice: CacheChoice): Buil
 
 /** The tree of an entry: a line of what all files share, then one for each of them. */
 function readTree(entry: CacheEntry | undefined): RememberedFiles | undefined {
-  const [about, files] = (entry && readLines(entry)) ?? [];
-  const tree = RememberedFiles.read({ ...(about as object | undefined), files });
-  entry?.close();
-  return tree;
+  if (entry === undefined) return undefined;
+  try {
+    const [about, files] = readLines(entry);
+    return RememberedFiles.read({ ...(about as object), files });
+  } catch {
+    return undefined; // Somebody else has written it: a cache fails no run.
+  } finally {
+    entry.close();
+  }
 }
 
 function writeTree(writer: CacheWriter, { files, ...about }: RememberedTree): void {

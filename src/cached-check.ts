@@ -3,7 +3,7 @@ import type { Progress } from './check/check.js';
 import { type Checked, checkTreeAhead, type Findings } from './check-tree.js';
 import { directoryTree } from './content/content-tree.js';
 import { openContentCache } from './content-cache.js';
-import type { Coverage } from './model/coverage.js';
+import { readFindings } from './kept-result.js';
 import { readInThreads } from './threads/read-in-threads.js';
 import { withThreads } from './threads/threads.js';
 
@@ -42,18 +42,4 @@ export async function checkMuch(options: CachedCheckOptions): Promise<Findings> 
 /** What is found, without the content in which it was. */
 function findingsOf({ problems, summary, coverage, isConfigInvalid }: Checked): Findings {
   return { problems, summary, coverage, isConfigInvalid };
-}
-
-/** Findings as JSON gives them: it has no word for the count of a collection that a locale does not publish. */
-function readFindings(value: unknown): Findings | undefined {
-  if (typeof value !== 'object' || value === null || !('problems' in value)) return undefined;
-  const { problems, summary, coverage, isConfigInvalid } = value as Findings;
-  return { problems, summary, coverage: coverage && withoutNull(coverage), isConfigInvalid };
-}
-
-function withoutNull({ locales, rows }: Coverage): Coverage {
-  return {
-    locales,
-    rows: rows.map((row) => ({ ...row, counts: row.counts.map((count) => count ?? undefined) })),
-  };
 }
