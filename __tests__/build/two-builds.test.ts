@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { MANIFEST_PATH } from '../../src/emit/emit.js';
 import { type DirectorySink, openDirectory } from '../../src/publish/directory.js';
@@ -26,6 +28,15 @@ function editions(folder: string): Record<string, string> {
   const texts = [...readFiles(folder)].filter(([path]) => path !== MANIFEST_PATH);
   return Object.fromEntries(texts.map(([path, bytes]) => [path, String(bytes).split(':')[0] as string]));
 }
+
+/** Looks until the first of some files is missing, and says whether there is a mark then. */
+const OBSERVER = `
+  const { existsSync } = require('node:fs');
+  const { parentPort, workerData } = require('node:worker_threads');
+  parentPort.postMessage('ready');
+  while (workerData.watched.every((file) => existsSync(file)));
+  parentPort.postMessage(existsSync(workerData.mark) ? 'missing, but marked' : 'missing, and no mark');
+`;
 
 /** What ends a build that fails, as commands end it. */
 function end(sink: DirectorySink, work: () => void): unknown {
@@ -98,6 +109,25 @@ describe('two builds into one folder', () => {
     next.commit();
     expect(editions(folder)).toEqual({ 'a/1': 'next' });
     expect(treeFault(folder)).toBeUndefined();
+  });
+
+  it('let the first one know why, as soon as anything that it staged is missing', async () => {
+    const folder = newFolder();
+    const first = openDirectory(folder);
+    const folders = Array.from({ length: 20 }, (_, index) => `folder-${index}`);
+    for (const name of folders) {
+      for (let count = 0; count < 100; count++) first.write(`${name}/${count}`, Buffer.from('first'));
+    }
+    const { staging } = first.lanes.plan;
+    const watched = folders.map((name) => join(staging, name, '0'));
+    const observer = new Worker(OBSERVER, {
+      eval: true,
+      workerData: { watched, mark: join(staging, STAGING) },
+    });
+    await once(observer, 'message');
+    const seen = once(observer, 'message');
+    openDirectory(folder).abandon();
+    expect(await seen).toEqual(['missing, and no mark']);
   });
 
   it('fail with what failed, where that is not the other one', () => {

@@ -64,11 +64,11 @@ export function openDirectory(
   const base = resolve(directory);
   const waiting = join(base, STAGING);
   // First of all: a build that is at work moves nothing into the directory from here on.
-  rmSync(waiting, { recursive: true, force: true, maxRetries: 5 });
+  removeStaged(waiting);
   const firstMade = mkdirSync(waiting, { recursive: true });
   const staging = mkdtempSync(join(waiting, 'build-'));
   // Folders are made again by those who do not know that they were removed. This file is not.
-  const mark = join(staging, STAGING);
+  const mark = join(staging, MARK);
   writeFileSync(mark, '');
   const before = stateOf(base);
   const former = RememberedFiles.read(remembered);
@@ -214,6 +214,18 @@ function movesOf(staged: readonly string[], base: string): readonly string[] {
   const moves = new Set(staged.map(moveOf));
   const last = moveOf(MANIFEST_PATH);
   return moves.delete(last) ? [...moves, last] : [...moves];
+}
+
+/** A file of a staging folder that says that no other build has removed it. */
+const MARK = STAGING;
+
+/** Removes what other builds have staged, and what says so first: they fail as soon as anything is missing. */
+function removeStaged(waiting: string): void {
+  if (lstatSync(waiting, { throwIfNoEntry: false })?.isDirectory() === true) {
+    for (const entry of readdirSync(waiting, { withFileTypes: true }))
+      if (entry.isDirectory()) rmSync(join(waiting, entry.name, MARK), { recursive: true, force: true });
+  }
+  rmSync(waiting, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** What changes whenever a build moves files into a directory. */
