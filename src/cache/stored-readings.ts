@@ -148,8 +148,7 @@ export class StoredReadings implements ReadingMemory {
 
   #revive(line: number, digest: string, { path, reread, fields }: FileToRead): Reading | undefined {
     if (this.#textOf(line, 0, DIGEST_LENGTH) !== digest) return undefined;
-    const text = this.#textOf(line, DIGEST_LENGTH);
-    const packed = text === undefined ? undefined : (JSON.parse(text) as PackedReading);
+    const packed = readPacked(this.#textOf(line, DIGEST_LENGTH));
     const reading = packed && unpackReading(packed, { path, config: this.#config as Config, reread, fields });
     if (reading !== undefined) this.#isUsed[line] = 1;
     return reading;
@@ -181,3 +180,13 @@ export class StoredReadings implements ReadingMemory {
 
 /** Characters of a SHA-256. */
 const DIGEST_LENGTH = 64;
+
+/** A reading from its text; undefined where the text is none. */
+function readPacked(text: string | undefined): PackedReading | undefined {
+  try {
+    const value = text === undefined ? undefined : (JSON.parse(text) as Partial<PackedReading> | null);
+    return Array.isArray(value?.records) ? (value as PackedReading) : undefined;
+  } catch {
+    return undefined;
+  }
+}
