@@ -168,6 +168,21 @@ describe('a manifest that is read by its lines', () => {
     expect(reasons).toEqual([expect.stringContaining('The manifest of branch:site cannot be used')]);
   });
 
+  it('finds every file by its path in whatever order they stand', () => {
+    const text = inLines([file('b'), file('a'), file('c/d'), file('c')], [record('a')]);
+    const { files: found } = readManifest(text, 'it');
+    for (const one of ['a', 'b', 'c', 'c/d']) expect(found.find(one)).toEqual(file(one));
+  });
+
+  it('takes an entry that says twice what it is of for none', () => {
+    const text = inLines([file('a'), file('b')], [record('first')])
+      .replace('{"path":"b",', '{"path":"c/../../secret","path":"d",')
+      .replace('"slug":"first",', '"slug":"first","slug":"second",');
+    const { files: found, records: named } = readManifest(text, 'it');
+    expect(() => found.find('c/../../secret')).toThrow(ReleaseError);
+    expect(() => named.all()).toThrow(ReleaseError);
+  });
+
   it('finds every file by its path, and no other', () => {
     const paths = fc.uniqueArray(
       fc.oneof(fc.constantFrom('a', 'a/b', 'a-b', 'b', 'ä', '"', '👍'), fc.string({ minLength: 1 })),

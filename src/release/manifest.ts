@@ -66,10 +66,16 @@ function readLines(text: string, name: string): OpenManifest | undefined {
   ): Entries<Entry> =>
     new Entries(text.slice(...range), kind, (json) => {
       const entry = jsonOf(json);
-      if (isEntry(entry)) return entry as Entry;
+      if (isEntry(entry)) {
+        // It is found by what its line begins with. JSON may say the same name twice, and then the last one counts.
+        const key = kind.keyInLine(json);
+        if (key === undefined || key === kind.keyOf(entry as Entry)) return entry as Entry;
+        throw unusable(name, 'one of its entries says twice what it is of');
+      }
       readWhole(text, name);
       throw unusable(name, 'its entries do not stand on a line each');
     });
+  if (!arePathsSorted(text.slice(...ranges.files))) return undefined;
   return {
     head: headOf(value as Manifest),
     files: entries(ranges.files, FILES, isFile),
@@ -118,6 +124,23 @@ function findRanges(
   const end = text.length - END.length;
   if (head === -1 || between === -1 || records > end) return undefined;
   return { head, files: [head + 1, between + 1], records: [records, end + 1] };
+}
+
+const PATH_BEGINS = '{"path":"';
+
+/** Whether lines of files stand in the order of their paths, in which files are looked for; false where it is unsure. */
+function arePathsSorted(lines: string): boolean {
+  let before = '';
+  for (let start = 0; start < lines.length; ) {
+    const from = start + PATH_BEGINS.length;
+    const to = lines.indexOf('"', from);
+    const path = lines.slice(from, to);
+    if (!lines.startsWith(PATH_BEGINS, start) || to === -1 || path <= before || /[\\\n]/.test(path))
+      return false;
+    before = path;
+    start = lines.indexOf('\n', to) + 1;
+  }
+  return true;
 }
 
 function jsonOf(text: string): unknown {
