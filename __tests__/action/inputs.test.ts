@@ -116,7 +116,7 @@ describe('action.yml', () => {
     expect(Object.keys(action.outputs).sort()).toEqual(
       [
         ...['records', 'errors', 'warnings', 'added', 'changed', 'removed', 'severity', 'bump', 'published'],
-        ...['live', 'out', 'changes-json', 'report-json', 'page-url', 'commit'],
+        ...['compared', 'live', 'out', 'changes-json', 'report-json', 'page-url', 'commit'],
       ].sort(),
     );
     for (const { description } of [...Object.values(action.inputs), ...Object.values(action.outputs)]) {
