@@ -189,6 +189,14 @@ describe('lc-api publish', () => {
   it.each([
     [[], '--to branch'],
     [['--to', 'pages'], 'is no place to publish to'],
+    [
+      ['--to', 'branch', '--branch', 'refs/heads/main'],
+      'is a ref, not the name of a branch. Write "--branch main".',
+    ],
+    [
+      ['--to', 'branch', '--branch', 'HEAD'],
+      'is not the name of a branch. Write its name, such as "--branch main".',
+    ],
     [['--to', 'branch', '--history', '0'], 'give a whole number'],
     [['--to', 'branch', '--remote', 'no-such-remote'], 'was not found'],
     [['--to', 'branch', '--target-folder', '../x'], 'cannot stand on a branch'],

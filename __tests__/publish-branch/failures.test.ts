@@ -162,9 +162,6 @@ describe('limits', () => {
 
 describe('options that cannot be used', () => {
   it.each([
-    [{ branch: 'no..name' }, 'is no name of a branch'],
-    [{ branch: '-x' }, 'is no name of a branch'],
-    [{ branch: '' }, 'is no name of a branch'],
     [{ history: 0 }, 'at least 1'],
     [{ source: { commit: '--upload-pack=x' } }, 'is not the full id of a commit'],
   ])('are told: %j', async (options, words) => {

@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs';
+import { branchName } from '../git/branch-name.js';
 import { branchOf, type Checkout, checkoutOf } from '../git/commit.js';
 import { namedRemote, remoteUrl } from '../git/connection.js';
 import { git, readSettings } from '../git/git.js';
@@ -63,7 +64,7 @@ Examples:
           : `"${to}" is no place to publish to from the command line: give --to branch.`,
       );
     }
-    const branch = line.value('branch') ?? 'gh-pages';
+    const branch = branchName(line.value('branch') ?? 'gh-pages', '--branch ');
     const checkout = checkoutOf(root);
     const repository = checkout?.repository;
     const remote = remoteUrl(line.value('remote') ?? ORIGIN, repository);

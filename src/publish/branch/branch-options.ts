@@ -2,7 +2,6 @@ import type { Sink } from '../../emit/tree-writer.js';
 import { isCommitId } from '../../git/commit.js';
 import type { Access } from '../../git/connection.js';
 import type { Repository } from '../../git/repository.js';
-import type { WorkRepository } from '../../git/work-repository.js';
 import type { PublishedTree } from '../../release/published-release.js';
 import { UsageError } from '../../usage-error.js';
 import type { Identity } from './commit-text.js';
@@ -12,6 +11,7 @@ import type { BranchLimits } from './limits.js';
 export interface BranchOptions {
   /** URL, `host:path` or path of the repository that takes the branch. */
   readonly remote: string;
+  /** A name that `branchName` accepts. */
   readonly branch: string;
   /** Folder on the branch that takes the tree (default: the branch's root). */
   readonly targetFolder?: string | undefined;
@@ -72,10 +72,4 @@ export function refuseOptions({ branch, history, source }: BranchOptions): void 
   if (source?.commit !== undefined && !isCommitId(source.commit)) {
     throw new UsageError(`"${source.commit}" is not the full id of a commit.`);
   }
-}
-
-/** @throws UsageError for a name that Git does not take. */
-export async function refuseBranchName(repository: WorkRepository, branch: string): Promise<void> {
-  const { status } = await repository.attempt({}, 'check-ref-format', `refs/heads/${branch}`);
-  if (status !== 0 || branch.startsWith('-')) throw new UsageError(`"${branch}" is no name of a branch.`);
 }

@@ -8,7 +8,7 @@ import type { PublishedTree } from '../../release/published-release.js';
 import { ForeignFilesError } from '../foreign-files.js';
 import { BlobStore } from './blob-store.js';
 import type { BranchGround } from './branch-ground.js';
-import { type BranchOptions, refuseBranchName, refuseOptions } from './branch-options.js';
+import { type BranchOptions, refuseOptions } from './branch-options.js';
 import { type Collected, collectTree, fitsGround } from './collected-tree.js';
 import { BOT, commitText } from './commit-text.js';
 import { boundedParent } from './history.js';
@@ -61,7 +61,6 @@ export async function publishBranch(options: BranchOptions): Promise<BranchPubli
   };
   const repository = await openRepository(options, connection, around);
   try {
-    await refuseBranchName(repository, options.branch);
     return await new Publication(options, prefix, repository, connection, around).run();
   } finally {
     repository.remove();
@@ -240,7 +239,6 @@ async function openRepository(
   const first = await WorkRepository.create('sha1');
   let format: ObjectFormat;
   try {
-    await refuseBranchName(first, branch);
     const id = (await new Remote(first, connection, around).anyId(branch)) ?? source?.commit ?? '';
     format = id.length === 64 ? 'sha256' : 'sha1';
   } catch (error) {
