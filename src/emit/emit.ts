@@ -132,7 +132,7 @@ function* emitSteps(
   rows.push(...sitemapIndex);
   const facts: ContentFacts = {
     contentVersion: sha256(records.map(({ hash }) => hash).join('')),
-    lastModified: newestDate(allRecords(catalog)),
+    lastModified: newestDate(allRecords(catalog), catalog.config),
   };
   for (const locale of catalog.config.locales) {
     const own = rows.filter((row) => row.locale === locale);

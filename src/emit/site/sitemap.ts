@@ -104,20 +104,20 @@ function* listedPages(catalog: Catalog, locale: Locale): Iterable<ListedPage> {
   if (lists.length === 0) return;
   yield {
     path: index(locale.prefix),
-    date: newestDate(catalog.records(locale)),
+    date: newestDate(catalog.records(locale), config),
     versions: written(homeVersions(catalog), index),
   };
   for (const collection of lists) {
     yield {
       path: index(listPagePath(config, collection, locale)),
-      date: newestDate(catalog.list(collection, locale)),
+      date: newestDate(catalog.list(collection, locale), config),
       versions: written(listVersions(collection, catalog), index),
     };
   }
   for (const record of catalog.records(locale)) {
     yield {
       path: page(record.path),
-      date: newestDate([record]),
+      date: newestDate([record], config),
       versions: written(catalog.translations(record), page),
     };
   }
