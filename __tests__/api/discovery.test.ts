@@ -7,6 +7,7 @@ import { COLLECTIONS, kebab, LOCALES } from './specification.js';
 interface Discovery {
   readonly endpoints: readonly Endpoint[];
   readonly locales: readonly { readonly locale: string; readonly url: string }[];
+  readonly fairUse: { readonly requests: readonly string[] };
 }
 
 interface Endpoint {
@@ -98,6 +99,17 @@ describe('the discovery document', () => {
       for (const { code } of LOCALES) expect(discovery(tree(), code).locales).toEqual(expected);
     });
 
+    it('asks clients to use only files that its locale has', () => {
+      for (const { code, prefix } of LOCALES) {
+        const { requests } = discovery(tree(), code).fairUse;
+        const named = requests.flatMap((text) => text.match(/[\w-]+\.(?:txt|json)/g) ?? []);
+        const own = named.map((name) => (name.endsWith('.json') ? `api/v1/${prefix}${name}` : prefix + name));
+        expect(own).toContain(`api/v1/${prefix}all.json`);
+        expect(own.filter((path) => !tree().has(path))).toEqual([]);
+        expect(own.includes(`${prefix}llms-full.txt`)).toBe(tree().has(`${prefix}llms-full.txt`));
+      }
+    });
+
     it('says how the service may be used, and which content it has', () => {
       for (const { code, prefix, kind } of LOCALES) {
         const document = discovery(tree(), code);
@@ -118,7 +130,7 @@ describe('the discovery document', () => {
           deprecations: [],
           fairUse: { policy: 'fair use', requestsPerMinute: 60 },
         });
-        expect((document as unknown as { fairUse: { requests: string[] } }).fairUse.requests.length).toBe(4);
+        expect(document.fairUse.requests.length).toBe(4);
       }
     });
   });

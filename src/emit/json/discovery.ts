@@ -13,16 +13,20 @@ export interface ContentFacts {
 /** The version of the API's description (specification, section 9). */
 export const API_VERSION = '1.0.0';
 
-const FAIR_USE: Discovery['fairUse'] = {
-  policy: 'fair use',
-  requestsPerMinute: 60,
-  requests: [
-    'Cache responses, and ask again with If-None-Match.',
-    'Prefer the JSON and Markdown (.md) endpoints to scraping HTML.',
-    'Use the full corpus (llms-full.txt or all.json) instead of fetching every page.',
-    'Send a descriptive User-Agent header.',
-  ],
-};
+/** Returns what clients are asked to respect; it names only files that the locale has. */
+function fairUse({ kind }: Locale): Discovery['fairUse'] {
+  const corpus = kind === 'full' ? 'llms-full.txt or all.json' : 'all.json';
+  return {
+    policy: 'fair use',
+    requestsPerMinute: 60,
+    requests: [
+      'Cache responses, and ask again with If-None-Match.',
+      'Prefer the JSON and Markdown (.md) endpoints to scraping HTML.',
+      `Use the full corpus (${corpus}) instead of fetching every page.`,
+      'Send a descriptive User-Agent header.',
+    ],
+  };
+}
 
 /**
  * The discovery document of a locale (decisions, Discovery document).
@@ -65,7 +69,7 @@ export function discoveryDocument(
       ...(one.isDefault ? { default: true as const } : {}),
     })),
     endpoints: rows.map((row) => endpointEntry(row, baseUrl, counts.get(row.name))),
-    fairUse: FAIR_USE,
+    fairUse: fairUse(locale),
   };
 }
 
