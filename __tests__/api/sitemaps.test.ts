@@ -242,6 +242,6 @@ function sitemapsOf(count: number, baseUrl: string): { files: PublishedTree; pat
     list: (collection: unknown) => (collection === COLLECTION_TABLE[0] ? records : []),
     translations: (one: CatalogRecord) => [one],
   };
-  const rows = writeSitemap(tree, catalog as unknown as Catalog, locale);
-  return { files, paths: rows.map(({ path }) => path) };
+  const { endpoints } = writeSitemap(tree, catalog as unknown as Catalog, locale);
+  return { files, paths: endpoints.map(({ path }) => path) };
 }

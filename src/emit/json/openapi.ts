@@ -23,9 +23,8 @@ export function openApiDocument(catalog: Catalog, rows: readonly Endpoint[], exa
   const { baseUrl, config } = catalog;
   const { defaultLocale, site } = config;
   const title = site.title(defaultLocale);
-  const operations = rows.filter(({ mediaType }) => DESCRIBED.has(mediaType));
-  const schemas = new Set<SchemaName>(operations.flatMap(({ schema }) => schema ?? []));
-  const tags = tagsOf(operations);
+  const schemas = new Set<SchemaName>(rows.flatMap(({ schema }) => schema ?? []));
+  const tags = tagsOf(rows);
   const { email, ...contact } = site.contact ?? {};
   const head = {
     openapi: '3.1.0',
@@ -49,7 +48,7 @@ export function openApiDocument(catalog: Catalog, rows: readonly Endpoint[], exa
   return {
     ...head,
     tags: tags.map(({ name, description }) => ({ name, description })),
-    paths: Object.fromEntries(operations.map((row) => [row.path, { get: operation(row, exampleOf(row)) }])),
+    paths: Object.fromEntries(rows.map((row) => [row.path, { get: operation(row, exampleOf(row)) }])),
     components: {
       schemas: componentSchemas(schemas, config),
       responses: {
@@ -68,9 +67,6 @@ export function openApiDocument(catalog: Catalog, rows: readonly Endpoint[], exa
     'x-locale': defaultLocale.code,
   };
 }
-
-/** What clients are generated for: sitemaps are for crawlers, pictures for pages. */
-const DESCRIBED: ReadonlySet<string> = new Set([MEDIA_TYPES.json, MEDIA_TYPES.markdown, MEDIA_TYPES.atom]);
 
 const ABOUT = [
   'A static, read-only API: every response is a file. No authentication is needed.',
@@ -92,7 +88,10 @@ function tagsOf(rows: readonly Endpoint[]): Tag[] {
       name: collection.name,
       description: `${collection.labels.en}: lists, single records and Markdown twins.`,
     })),
-    { name: 'documents', description: 'Discovery, search, bulk files, feeds and texts for language models.' },
+    {
+      name: 'documents',
+      description: 'Discovery, search, bulk files, feeds, texts for language models, files and sitemaps.',
+    },
   ];
   return all.filter(({ name }) => used.has(name));
 }
@@ -121,6 +120,8 @@ function operation(row: Endpoint, example: unknown): object {
 }
 
 function content(row: Endpoint, example: unknown): object {
+  // Bytes of any kind have no schema.
+  if (row.mediaType === '*/*') return { [row.mediaType]: {} };
   const body = { schema: responseSchema(row), ...(example === undefined ? {} : { example }) };
   // Hosts such as GitHub Pages send text/plain for .txt, whatever the specification would like.
   return row.path.endsWith('.txt')
@@ -139,6 +140,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   slug: 'Slug of the record.',
   path: 'Path of the content page, without the suffix. Clients that encode slashes in it should use the twin paths of the collections instead.',
   name: 'Name of the schema.',
+  file: 'Name of the file, as the address in a record has it.',
 };
 
 function parameter(name: string): object {
@@ -184,6 +186,9 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   Markdown: 'Markdown twin of any page',
   Feed: 'News as JSON Feed 1.1',
   AtomFeed: 'News as Atom',
+  Asset: 'Picture or download that a record refers to',
+  SitemapIndex: 'Index of all sitemaps',
+  Sitemap: 'Sitemap of the pages, for crawlers',
 };
 
 function description(row: Endpoint): string {
