@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { jsonAt, type PublishedTree } from './published-tree.js';
+import { memoryContent } from './memory-content.js';
+import { jsonAt, type PublishedTree, publish, textAt } from './published-tree.js';
 import { describeSites } from './sites.js';
 import { plainSite, portugueseSite, richSite } from './small-sites.js';
 import { COLLECTIONS, kebab, LOCALES } from './specification.js';
@@ -35,7 +36,7 @@ const isOfPages = (file: string): boolean =>
   /^assets\/(?:style\.[0-9a-f]{12}\.css|search\.[0-9a-f]{12}\.js)$/.test(file);
 
 describe('the discovery document', () => {
-  describeSites(({ tree, baseUrl }) => {
+  describeSites(({ name, tree, baseUrl }) => {
     it('lists the endpoints of its locale: the table, text files, twins, additions', () => {
       for (const { code } of LOCALES) {
         const found = discovery(tree(), code).endpoints;
@@ -116,7 +117,10 @@ describe('the discovery document', () => {
         expect(Object.keys(document)).toEqual([
           ...['name', 'description', 'version', 'locale', 'url', 'baseUrl', 'openapi', 'llms'],
           ...(kind === 'full' ? ['llmsFull'] : []),
-          ...['contentVersion', 'lastModified', 'license', 'deprecations', 'locales', 'endpoints', 'fairUse'],
+          ...['contentVersion', 'lastModified'],
+          // The corpus states none.
+          ...(name.startsWith('academy') ? ['license'] : []),
+          ...['deprecations', 'locales', 'endpoints', 'fairUse'],
         ]);
         expect(document).toMatchObject({
           version: '1.0.0',
@@ -126,12 +130,56 @@ describe('the discovery document', () => {
           openapi: `${baseUrl}/api/v1/openapi.json`,
           llms: `${baseUrl}/${prefix}llms.txt`,
           contentVersion: jsonAt<{ contentVersion: string }>(tree(), 'api/v1/manifest.json').contentVersion,
-          license: { name: expect.any(String), url: expect.any(String) },
           deprecations: [],
           fairUse: { policy: 'fair use', requestsPerMinute: 60 },
         });
         expect(document.fairUse.requests.length).toBe(4);
       }
+    });
+  });
+});
+
+describe('the licence', () => {
+  const published = (site: string): PublishedTree =>
+    publish(
+      memoryContent({
+        'lc-api.yml': `locales: {en: full}\n${site}`,
+        'content/en/changelog/a.md':
+          '---\ntitle: A\ntool: T\nimpact: low\npublishedAt: 2026-01-01\n---\n\nText.\n',
+      }),
+      'https://example.org/repo',
+    );
+  const stated = (tree: PublishedTree) => ({
+    discovery: jsonAt<{ license?: object }>(tree, 'api/v1/index.json').license,
+    openApi: jsonAt<{ info: { license: object } }>(tree, 'api/v1/openapi.json').info.license,
+    rights: /<rights>(.*?)</.exec(textAt(tree, 'feed.atom'))?.[1],
+    structured: /"license":"(.*?)"/.exec(textAt(tree, 'changelog/a.html'))?.[1],
+    footer: /License: (.*?)<\/p>/.exec(textAt(tree, 'changelog/a.html'))?.[1],
+  });
+
+  it('is nowhere unless the configuration states one; OpenAPI, which needs one, says that there is none', () => {
+    expect(stated(published('site: {title: Example Academy}\n'))).toEqual({
+      openApi: { name: 'No license stated', url: 'https://example.org/repo/' },
+    });
+  });
+
+  it('has an address only if the configuration gives one; OpenAPI, which needs one, has that of the site', () => {
+    expect(stated(published('site: {license: {name: MIT}}\n'))).toEqual({
+      discovery: { name: 'MIT' },
+      openApi: { name: 'MIT', url: 'https://example.org/repo/' },
+      rights: 'MIT',
+      footer: 'MIT',
+    });
+  });
+
+  it('is stated alike everywhere', () => {
+    const license = { name: 'MIT', url: 'https://example.org/mit' };
+    expect(stated(published('site: {license: {name: MIT, url: https://example.org/mit}}\n'))).toEqual({
+      discovery: license,
+      openApi: license,
+      rights: 'MIT',
+      structured: license.url,
+      footer: '<a href="https://example.org/mit">MIT</a>',
     });
   });
 });

@@ -58,7 +58,7 @@ export function discoveryDocument(
     ...llms(locale),
     contentVersion: facts.contentVersion,
     ...(facts.lastModified === undefined ? {} : { lastModified: facts.lastModified }),
-    license: licenseOf(catalog, locale),
+    ...(site.license === undefined ? {} : { license: site.license }),
     deprecations: [],
     locales: config.locales.map((one) => ({
       locale: one.code,
@@ -70,15 +70,6 @@ export function discoveryDocument(
     })),
     endpoints: rows.map((row) => endpointEntry(row, baseUrl, counts.get(row.name))),
     fairUse: fairUse(locale),
-  };
-}
-
-/** The licence of the site; without one, the site itself says what may be done with it. */
-export function licenseOf(catalog: Catalog, locale: Locale): { name: string; url: string } {
-  const { license } = catalog.config.site;
-  return {
-    name: license?.name ?? catalog.config.site.title(locale),
-    url: license?.url ?? `${catalog.baseUrl}/`,
   };
 }
 

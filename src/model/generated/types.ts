@@ -965,17 +965,17 @@ export interface Discovery {
    */
   lastModified?: string;
   /**
-   * Licence of the content.
+   * Licence of the content, if the site states one.
    */
-  license: {
+  license?: {
     /**
      * Name of the licence.
      */
     name: string;
     /**
-     * URL of the licence.
+     * URL of the licence, if the site gives one.
      */
-    url: string;
+    url?: string;
   };
   /**
    * Parts of the API that will be retired; empty when there are none.
