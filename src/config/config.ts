@@ -5,6 +5,7 @@ import type { JsonSchema } from '../model/json-schema.js';
 import { createLocale, DEFAULT_LOCALES, type Locale } from '../model/locales.js';
 import type { Severity } from '../model/problem.js';
 import { type Shape, shapeOf, toShape } from '../model/shape.js';
+import { matches } from '../model/wildcard.js';
 import { normalizeBaseUrl } from './base-url.js';
 
 /** The configuration with its defaults: what the rest of the program reads. */
@@ -30,6 +31,8 @@ export interface Config {
   readonly fields: ReadonlyMap<string, JsonSchema>;
   /** Returns the shape of the records of a type: the fields of its schema, then the further fields. */
   readonly recordShape: (type: SchemaName) => RecordShape;
+  /** Returns what was said of an endpoint that will be retired, by its name. */
+  readonly deprecation: (endpoint: string) => Deprecation | undefined;
   /** Severities that differ from the defaults, by rule id. */
   readonly rules: ReadonlyMap<string, Severity | 'off'>;
   /** Whether pages are written, or the folder of a site that another generator built. */
@@ -43,6 +46,16 @@ export interface Config {
 export interface RecordShape extends Shape {
   /** Names of the fields that hold a date or a list of dates: the dates of a record. */
   readonly dates: readonly string[];
+}
+
+/** What clients are told of an endpoint that will be retired. */
+export interface Deprecation {
+  /** Days, as `YYYY-MM-DD`: when it was deprecated, and from when it may be gone. */
+  readonly since: string;
+  readonly sunset: string;
+  readonly description: (locale: Locale) => string;
+  /** URL of what clients use instead. */
+  readonly replacement: string | undefined;
 }
 
 /** About the site, in each locale. */
@@ -132,6 +145,13 @@ export function createConfig(given: Configuration): Config {
         shapes.set(type, shape);
       }
       return shape;
+    },
+    deprecation: (name) => {
+      const entry = given.deprecations?.find(({ endpoint }) => matches(endpoint, name));
+      if (entry === undefined) return undefined;
+      const { since, sunset, description, replacement } = entry;
+      const text = (locale: Locale): string => localized(description, locale) as string;
+      return { since, sunset, description: text, replacement };
     },
     rules: new Map(
       Object.entries(given.rules ?? {}).map(([id, severity]) => [

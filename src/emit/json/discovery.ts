@@ -1,4 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.js';
+import type { Config } from '../../config/config.js';
 import type { Discovery } from '../../model/generated/types.js';
 import type { Locale } from '../../model/locales.js';
 import { API, type Endpoint, schemaPath } from '../../model/routes.js';
@@ -59,7 +60,7 @@ export function discoveryDocument(
     contentVersion: facts.contentVersion,
     ...(facts.lastModified === undefined ? {} : { lastModified: facts.lastModified }),
     ...(site.license === undefined ? {} : { license: site.license }),
-    deprecations: [],
+    deprecations: rows.flatMap((row) => deprecationEntry(row, config)),
     locales: config.locales.map((one) => ({
       locale: one.code,
       name: one.name,
@@ -71,6 +72,22 @@ export function discoveryDocument(
     endpoints: rows.map((row) => endpointEntry(row, baseUrl, counts.get(row.name))),
     fairUse: fairUse(locale),
   };
+}
+
+function deprecationEntry({ name, path, locale }: Endpoint, config: Config): Discovery['deprecations'] {
+  const deprecation = config.deprecation(name);
+  if (deprecation === undefined) return [];
+  const { since, sunset, description, replacement } = deprecation;
+  return [
+    {
+      endpoint: name,
+      path,
+      since,
+      sunset,
+      description: description(locale),
+      ...(replacement === undefined ? {} : { replacement }),
+    },
+  ];
 }
 
 function endpointEntry(

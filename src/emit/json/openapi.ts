@@ -1,4 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.js';
+import type { Config } from '../../config/config.js';
 import { COLLECTIONS } from '../../model/collections.js';
 import type { SchemaName } from '../../model/generated/schemas.js';
 import { API, type Endpoint, MEDIA_TYPES, titleOf } from '../../model/routes.js';
@@ -52,7 +53,7 @@ export function openApiDocument(catalog: Catalog, rows: readonly Endpoint[], exa
   return {
     ...head,
     tags: tags.map(({ name, description }) => ({ name, description })),
-    paths: Object.fromEntries(rows.map((row) => [row.path, { get: operation(row, exampleOf(row)) }])),
+    paths: Object.fromEntries(rows.map((row) => [row.path, { get: operation(row, exampleOf(row), config) }])),
     components: {
       schemas: componentSchemas(schemas, config),
       responses: {
@@ -104,12 +105,12 @@ function tagOf(row: Endpoint): string {
   return row.collection?.name ?? 'documents';
 }
 
-function operation(row: Endpoint, example: unknown): object {
+function operation(row: Endpoint, example: unknown, config: Config): object {
   const parameters = [...row.path.matchAll(/\{([a-z]+)\}/g)].map(([, name]) => parameter(name as string));
   return {
     operationId: row.name,
     summary: summary(row),
-    description: description(row),
+    ...described(row, config),
     tags: [tagOf(row)],
     ...(parameters.length === 0 ? {} : { parameters }),
     responses: {
@@ -194,6 +195,20 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   SitemapIndex: 'Index of all sitemaps',
   Sitemap: 'Sitemap of the pages, for crawlers',
 };
+
+/** Returns the description of an operation, and what says that it will be retired. */
+function described(row: Endpoint, config: Config): object {
+  const deprecation = config.deprecation(row.name);
+  if (deprecation === undefined) return { description: description(row) };
+  const { since, sunset, replacement } = deprecation;
+  const reason = deprecation.description(config.defaultLocale).replace(/(?<![.!?…])$/, '.');
+  const note = `Deprecated since ${since}, until ${sunset}: ${reason}`;
+  return {
+    description: [description(row), note, ...(replacement ? [`Replacement: ${replacement}`] : [])].join(' '),
+    deprecated: true,
+    'x-sunset': sunset,
+  };
+}
 
 function description(row: Endpoint): string {
   const language =
