@@ -98,6 +98,27 @@ describe('the Markdown report', () => {
     expect(text).toMatch(/… and \d+ more; `lc-api diff --format json` lists them all\.\n$/);
   });
 
+  it('lists the endpoints that it counts before records, which may be too many to be shown', () => {
+    const title = 'T'.repeat(100);
+    const changes = Array.from({ length: 1000 }, (_, index) => {
+      const record: RecordName = {
+        type: 'course',
+        locale: 'en',
+        slug: `a${index}`,
+        title,
+        url: 'https://x.org/a',
+      };
+      return createChange('record-added', `course/en/a${index}`, { kind: 'added', record });
+    });
+    const path = '/llms-courses.txt';
+    changes.push(createChange('endpoint-added', path, { kind: 'endpoint', is: 'added', path }));
+    const report = { changes, suggestions: [], comparison: toComparison({ changes }) };
+    for (const text of [renderMarkdown(report), renderPretty(report, { colors: false })]) {
+      expect(text).toContain(path);
+      expect(text).toMatch(/and \d+ more/);
+    }
+  });
+
   it('gives text as a code span that reads back', () => {
     for (const text of ['a', '`', '``', '` a', 'a `b` c', '```']) {
       expect(micromark(code(text))).toBe(`<p><code>${text}</code></p>`);

@@ -16,7 +16,7 @@ export interface ChangeGroup {
   readonly changes: readonly Change[];
 }
 
-/** Changes of one severity, those of a record together, in the order of the JSON format. */
+/** Returns the changes of one severity, those of a record together, in the order of reports. */
 export function groupChanges(changes: readonly Change[], severity: Severity): ChangeGroup[] {
   const groups = new Map<string, { title: string | undefined; changes: Change[] }>();
   for (const change of [...changes].sort(compareChanges)) {
@@ -41,7 +41,8 @@ export function sentenceOf({ id }: Change): string {
   return CHANGE_KINDS[id].sentence;
 }
 
-const KINDS = ['removed', 'renamed', 'added', 'field', 'moved', 'endpoint', 'schema'];
+/** Changes that concern every reader come first: of very many records, reports show only some. */
+const KINDS = ['endpoint', 'schema', 'removed', 'renamed', 'added', 'field', 'moved'];
 
 function compareChanges(a: Change, b: Change): number {
   const kind = (change: Change): number =>
