@@ -79,11 +79,13 @@ describe('a deprecation in the configuration', () => {
       deprecated: true,
       'x-sunset': '2027-06-30',
       description: expect.stringMatching(
-        / Deprecated since 2026-12-01, until 2027-06-30: The list has all\. Replacement: https:\/\/example\.org\/repo\/api\/v1\/tools\.json$/,
+        / Deprecated since 2026-12-01; may be removed from 2027-06-30 on\. The list has all\. Replacement: https:\/\/example\.org\/repo\/api\/v1\/tools\.json$/,
       ),
     });
     expect(operations.find(({ operationId }) => operationId === 'getAllFr')).toMatchObject({
-      description: expect.stringMatching(/ Deprecated since 2026-11-01, until 2027-05-01: French ends\.$/),
+      description: expect.stringMatching(
+        / Deprecated since 2026-11-01; may be removed from 2027-05-01 on\. French ends\.$/,
+      ),
     });
   });
 });

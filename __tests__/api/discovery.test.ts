@@ -36,7 +36,7 @@ const isOfPages = (file: string): boolean =>
   /^assets\/(?:style\.[0-9a-f]{12}\.css|search\.[0-9a-f]{12}\.js)$/.test(file);
 
 describe('the discovery document', () => {
-  describeSites(({ name, tree, baseUrl }) => {
+  describeSites(({ tree, baseUrl }) => {
     it('lists the endpoints of its locale: the table, text files, twins, additions', () => {
       for (const { code } of LOCALES) {
         const found = discovery(tree(), code).endpoints;
@@ -117,10 +117,7 @@ describe('the discovery document', () => {
         expect(Object.keys(document)).toEqual([
           ...['name', 'description', 'version', 'locale', 'url', 'baseUrl', 'openapi', 'llms'],
           ...(kind === 'full' ? ['llmsFull'] : []),
-          ...['contentVersion', 'lastModified'],
-          // The corpus states none.
-          ...(name.startsWith('academy') ? ['license'] : []),
-          ...['deprecations', 'locales', 'endpoints', 'fairUse'],
+          ...['contentVersion', 'lastModified', 'license', 'deprecations', 'locales', 'endpoints', 'fairUse'],
         ]);
         expect(document).toMatchObject({
           version: '1.0.0',
@@ -130,6 +127,7 @@ describe('the discovery document', () => {
           openapi: `${baseUrl}/api/v1/openapi.json`,
           llms: `${baseUrl}/${prefix}llms.txt`,
           contentVersion: jsonAt<{ contentVersion: string }>(tree(), 'api/v1/manifest.json').contentVersion,
+          license: { name: expect.any(String), url: expect.any(String) },
           deprecations: [],
           fairUse: { policy: 'fair use', requestsPerMinute: 60 },
         });
@@ -150,23 +148,23 @@ describe('the licence', () => {
       'https://example.org/repo',
     );
   const stated = (tree: PublishedTree) => ({
-    discovery: jsonAt<{ license?: object }>(tree, 'api/v1/index.json').license,
+    discovery: jsonAt<{ license: object }>(tree, 'api/v1/index.json').license,
     openApi: jsonAt<{ info: { license: object } }>(tree, 'api/v1/openapi.json').info.license,
     rights: /<rights>(.*?)</.exec(textAt(tree, 'feed.atom'))?.[1],
     structured: /"license":"(.*?)"/.exec(textAt(tree, 'changelog/a.html'))?.[1],
     footer: /License: (.*?)<\/p>/.exec(textAt(tree, 'changelog/a.html'))?.[1],
   });
 
-  it('is nowhere unless the configuration states one; OpenAPI, which needs one, says that there is none', () => {
-    expect(stated(published('site: {title: Example Academy}\n'))).toEqual({
-      openApi: { name: 'No license stated', url: 'https://example.org/repo/' },
-    });
+  it('is nowhere unless the configuration states one; discovery and OpenAPI, which need one, say so', () => {
+    const none = { name: 'No license stated', url: 'https://example.org/repo/' };
+    expect(stated(published('site: {title: Example Academy}\n'))).toEqual({ discovery: none, openApi: none });
   });
 
-  it('has an address only if the configuration gives one; OpenAPI, which needs one, has that of the site', () => {
+  it('has the address of the site in discovery and OpenAPI, which need one, if it has none', () => {
+    const license = { name: 'MIT', url: 'https://example.org/repo/' };
     expect(stated(published('site: {license: {name: MIT}}\n'))).toEqual({
-      discovery: { name: 'MIT' },
-      openApi: { name: 'MIT', url: 'https://example.org/repo/' },
+      discovery: license,
+      openApi: license,
       rights: 'MIT',
       footer: 'MIT',
     });

@@ -59,7 +59,7 @@ export function discoveryDocument(
     ...llms(locale),
     contentVersion: facts.contentVersion,
     ...(facts.lastModified === undefined ? {} : { lastModified: facts.lastModified }),
-    ...(site.license === undefined ? {} : { license: site.license }),
+    license: licenseOf(catalog),
     deprecations: rows.flatMap((row) => deprecationEntry(row, config)),
     locales: config.locales.map((one) => ({
       locale: one.code,
@@ -72,6 +72,12 @@ export function discoveryDocument(
     endpoints: rows.map((row) => endpointEntry(row, baseUrl, counts.get(row.name))),
     fairUse: fairUse(locale),
   };
+}
+
+/** Returns the licence of the site; if the configuration states none, an entry that says so, since clients expect one. */
+export function licenseOf({ config, baseUrl }: Catalog): Discovery['license'] {
+  const { license } = config.site;
+  return { name: license?.name ?? 'No license stated', url: license?.url ?? `${baseUrl}/` };
 }
 
 function deprecationEntry({ name, path, locale }: Endpoint, config: Config): Discovery['deprecations'] {

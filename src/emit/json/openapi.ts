@@ -4,7 +4,7 @@ import { COLLECTIONS } from '../../model/collections.js';
 import type { SchemaName } from '../../model/generated/schemas.js';
 import { API, type Endpoint, MEDIA_TYPES, titleOf } from '../../model/routes.js';
 import { labelOf } from '../markdown/llms.js';
-import { API_VERSION } from './discovery.js';
+import { API_VERSION, licenseOf } from './discovery.js';
 import { EXAMPLE_SCHEMA } from './examples.js';
 import { componentSchemas, type PublishedSchema } from './published-schemas.js';
 
@@ -33,11 +33,7 @@ export function openApiDocument(catalog: Catalog, rows: readonly Endpoint[], exa
       title,
       version: API_VERSION,
       description: `${site.description(defaultLocale) ?? title}\n\n${ABOUT}`,
-      // Linters require a licence and its address.
-      license: {
-        name: site.license?.name ?? 'No license stated',
-        url: site.license?.url ?? `${baseUrl}/`,
-      },
+      license: licenseOf(catalog),
       contact: {
         name: contact.name ?? title,
         url: contact.url ?? `${baseUrl}/`,
@@ -75,7 +71,7 @@ export function openApiDocument(catalog: Catalog, rows: readonly Endpoint[], exa
 
 const ABOUT = [
   'A static, read-only API: every response is a file. No authentication is needed.',
-  'Within `/api/v1` fields, endpoints and values of open lists (`x-extensible-enum`) may be added at any time; nothing is removed.',
+  'Within `/api/v1` fields, endpoints and values of open lists (`x-extensible-enum`) may be added at any time; an endpoint is marked `deprecated` at least 180 days before it is removed.',
   'Errors come from the host as HTML: look at the status first.',
   'Please cache responses, keep to about 60 requests per minute, and send a descriptive User-Agent header.',
 ].join(' ');
@@ -202,7 +198,7 @@ function described(row: Endpoint, config: Config): object {
   if (deprecation === undefined) return { description: description(row) };
   const { since, sunset, replacement } = deprecation;
   const reason = deprecation.description(config.defaultLocale).replace(/(?<![.!?…])$/, '.');
-  const note = `Deprecated since ${since}, until ${sunset}: ${reason}`;
+  const note = `Deprecated since ${since}; may be removed from ${sunset} on. ${reason}`;
   return {
     description: [description(row), note, ...(replacement ? [`Replacement: ${replacement}`] : [])].join(' '),
     deprecated: true,

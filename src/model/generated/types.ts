@@ -989,17 +989,17 @@ export interface Discovery {
    */
   lastModified?: string;
   /**
-   * Licence of the content, if the site states one.
+   * Licence of the content.
    */
-  license?: {
+  license: {
     /**
-     * Name of the licence.
+     * Name of the licence, or `No license stated`.
      */
     name: string;
     /**
-     * URL of the licence, if the site gives one.
+     * URL of the licence, or of the site if it gives none.
      */
-    url?: string;
+    url: string;
   };
   /**
    * Endpoints of this locale that will be retired; empty when there are none.
