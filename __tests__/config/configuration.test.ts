@@ -207,9 +207,9 @@ describe('a value of the configuration', () => {
   it('of a party’s URL is an absolute http(s) URL', () => {
     expectMistakes(
       'site:\n  publisher: {name: A, url: ⟦a.example⟧}\n  license: {name: B, url: ⟦"mailto:a@b.example"⟧}\n  contact: {url: ⟦"https://a b"⟧}\n',
-      value('no absolute http(s) URL'),
-      value('no absolute http(s) URL'),
-      value('no absolute http(s) URL'),
+      value('not an absolute http(s) URL'),
+      value('not an absolute http(s) URL'),
+      value('not an absolute http(s) URL'),
     );
   });
 
@@ -552,7 +552,7 @@ describe('deprecations', () => {
       ),
       value('"deprecations[0].description" may not be blank'),
       { rule: 'config/locale', says: ['"nl" is no locale'] },
-      value('no absolute http(s) URL'),
+      value('not an absolute http(s) URL'),
     );
     expectMistakes(
       'deprecations: [⟦⟦{⟧⟧since: 2026-12-01, sunset: 2027-06-30}]\n',

@@ -216,7 +216,7 @@ function checkUrl(url: string | undefined, pointer: string, root: MapNode, repor
   if (url === undefined || (/^https?:/.test(url) && isUri(url))) return;
   report({
     rule: 'config/value',
-    message: 'This is no absolute http(s) URL.',
+    message: 'This is not an absolute http(s) URL.',
     help: 'Write one such as https://example.org/.',
     ...valueSpan(root, pointer),
   });
@@ -359,14 +359,15 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Every deprecation is of endpoints that the locales have, and no endpoint has two. */
+/** Checks that each deprecation is of endpoints that the locales have, and that no endpoint has two. */
 function checkDeprecatedEndpoints(given: Configuration, root: MapNode, report: Report): void {
+  if (given.deprecations === undefined) return;
   const config = createConfig(given);
   const rows = config.locales.flatMap((locale) => endpoints(config, locale));
   const names = rows.map(({ name }) => name);
   const suggest = createSuggest();
   const taken = new Set<string>();
-  for (const [index, { endpoint }] of (given.deprecations ?? []).entries()) {
+  for (const [index, { endpoint }] of given.deprecations.entries()) {
     const own = names.filter((name) => matches(endpoint, name));
     const twice = own.find((name) => taken.has(name));
     for (const name of own) taken.add(name);
