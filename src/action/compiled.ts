@@ -106,11 +106,13 @@ export function releaseOf(previous: Previous): Release | undefined {
  * release, whatever else the run compared with.
  *
  * @param judged The changes since `published`, if they are known already.
- * @throws UnreadablePublication if what is published turns out not to be whole.
+ * @throws UnreadablePublication if what is published turns out not to be whole, unless the workflow says by
+ *   `previous: none` that the feed may begin anew.
  */
 export async function feedFor(
   published: Release | undefined,
   { next }: Compiled,
+  { previous }: Pick<Run['inputs'], 'previous'>,
   judged?: JudgedChanges,
 ): Promise<string> {
   try {
@@ -120,7 +122,10 @@ export async function feedFor(
     return feed.text;
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
-    throw new UnreadablePublication(unreadable(error).reason);
+    const { reason } = unreadable(error);
+    if (previous !== 'none') throw new UnreadablePublication(reason);
+    log.info(`The change feed begins anew: ${reason}`);
+    return (await nextFeed(undefined, undefined, next)).text;
   }
 }
 

@@ -130,7 +130,7 @@ async function buildOut(
       sink.abandon();
       return;
     }
-    compiled.open.close(await feedFor(published, compiled, findings.judged), sink);
+    compiled.open.close(await feedFor(published, compiled, inputs, findings.judged), sink);
     tellChanges(compiled, sink.commit(), workspace.out);
   } catch (error) {
     return sink.fail(error);

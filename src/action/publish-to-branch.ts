@@ -92,7 +92,7 @@ export async function publishToBranch(
         return {
           async close(tree, target) {
             const published = await compare(tree, compiled);
-            feed = await feedFor(published, compiled, isSame ? findings.judged : undefined);
+            feed = await feedFor(published, compiled, inputs, isSame ? findings.judged : undefined);
             manifest = compiled.open.close(feed, target).find(({ path }) => path === MANIFEST_PATH);
           },
           async stay(tree) {

@@ -119,7 +119,7 @@ async function compileTo(
   await compareWith(previous, compiled, findings);
   if (!findings.verdict().acceptable) return undefined;
   const release = releaseOf(published);
-  const feed = await feedFor(release, compiled, isSame ? findings.judged : undefined);
+  const feed = await feedFor(release, compiled, run.inputs, isSame ? findings.judged : undefined);
   const files = compiled.open.close(feed, tar);
   tar.finish();
   for (const notice of compiled.open.notices) log.info(notice);

@@ -33,8 +33,8 @@ function gitDirectoryAt(entry: string): string | undefined {
   const status = statSync(entry, { throwIfNoEntry: false });
   if (status === undefined) return undefined;
   if (status.isDirectory()) return existsSync(join(entry, 'HEAD')) ? entry : undefined;
-  const target = status.isFile() ? /^gitdir: (.+?)\s*$/.exec(readFileSync(entry, 'utf8'))?.[1] : undefined;
-  if (target === undefined) return undefined;
-  const path = resolve(dirname(entry), target);
-  return existsSync(join(path, 'HEAD')) ? path : undefined;
+  if (!status.isFile()) return undefined;
+  // A file that refers to nothing is returned all the same: Git then says what is wrong with it.
+  const target = /^gitdir: (.+?)\s*$/.exec(readFileSync(entry, 'utf8'))?.[1];
+  return target === undefined ? entry : resolve(dirname(entry), target);
 }
