@@ -1,3 +1,4 @@
+import { withCertainFixes } from './check/certain-fixes.js';
 import {
   type CheckedContent,
   checkSteps,
@@ -7,8 +8,9 @@ import {
 } from './check/check.js';
 import type { ContentRecord } from './check/content-record.js';
 import { deriveAll } from './check/derive-all.js';
+import { editedTree } from './check/fix.js';
 import { ProblemList } from './check/problem-list.js';
-import type { Reading, ReadingMemory } from './check/reading-memory.js';
+import { FormerReadings, type Reading, type ReadingMemory } from './check/reading-memory.js';
 import { baseUrlFault, normalizeBaseUrl } from './config/base-url.js';
 import type { Config } from './config/config.js';
 import { CONFIG_FILE, readConfig } from './config/read-config.js';
@@ -61,6 +63,8 @@ export interface CheckTreeOptions {
   readonly readsPages?: boolean;
   /** What checks before this one gave. */
   readonly memory?: ReadingMemory | undefined;
+  /** True while fixes are tried: which of them are certain is not asked then. */
+  readonly isTrial?: boolean;
 }
 
 /**
@@ -92,7 +96,7 @@ export async function checkTreeAhead(
 function* steps(
   tree: ContentTree,
   configPath: string | undefined,
-  { progress, baseUrl, readsPages = true, memory }: CheckTreeOptions,
+  { progress, baseUrl, readsPages = true, memory, isTrial = false }: CheckTreeOptions,
   readAhead?: ReadAhead,
 ): Generator<Promise<ReadonlyMap<string, Reading>>, Checked, ReadonlyMap<string, Reading>> {
   const reading = readConfig(tree, configPath ?? CONFIG_FILE, configPath !== undefined);
@@ -101,13 +105,22 @@ function* steps(
     reading.config !== undefined && isUsable
       ? { ...reading.config, baseUrl: normalizeBaseUrl(baseUrl) }
       : reading.config;
+  /** Problems with their certain fixes: those that hold when the tree is checked again with them. */
+  const fixable = (problems: readonly Problem[], former?: FormerReadings): readonly Problem[] =>
+    isTrial
+      ? problems
+      : withCertainFixes(problems, (edits) => {
+          const readings = former?.without(edits.map(({ file }) => file));
+          const options = { baseUrl, readsPages, memory: readings, isTrial: true };
+          return checkTree(editedTree(tree, edits), configPath, options).problems;
+        });
   const settings = `${baseUrl ?? ''}\n${reading.file?.text ?? ''}`;
   const config = made && (memory?.begin(settings, made) ?? made);
   if (config === undefined) {
     const list = new ProblemList(new Map());
     const file = reading.file ?? new SourceFile(configPath ?? CONFIG_FILE, '');
     for (const finding of reading.findings) list.add(file, finding);
-    const problems = list.sorted();
+    const problems = fixable(list.sorted());
     const summary = { records: 0, ...countProblems(problems) };
     return { problems, summary, coverage: undefined, isConfigInvalid: true, valid: undefined };
   }
@@ -122,7 +135,7 @@ function* steps(
     });
   }
   const derived = deriveAll(content);
-  const problems = content.problems.sorted();
+  const problems = fixable(content.problems.sorted(), new FormerReadings(config, content));
   const summary = { records: content.index.records.length, ...countProblems(problems) };
   return {
     problems,

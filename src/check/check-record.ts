@@ -363,7 +363,9 @@ function checkKeysOf(node: MapNode, keysOf: string, { root, text, report }: KeyC
     const { key, keySpan } = entry;
     if (isKnown.has(key)) continue;
     const near = nearest(key, candidates);
-    const fix = near?.only && !taken.has(near.name) ? renamed(entry, near.name, text) : undefined;
+    // Any other difference may well be an option that is missing.
+    const isCase = near?.isSlip && near.name.toLowerCase() === key.toLowerCase();
+    const fix = isCase && !taken.has(near.name) ? renamed(entry, near.name, text) : undefined;
     // Two unknown keys may look like one option; only the first can become it.
     if (near !== undefined && fix !== undefined) taken.add(near.name);
     report({

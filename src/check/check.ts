@@ -22,6 +22,8 @@ import { checkTranslations, coverageOf } from './translations.js';
 /** All content of a repository, read and checked. */
 export interface CheckedContent {
   readonly index: RecordIndex;
+  /** What was found in single files, by looking at nothing else. */
+  readonly ofFiles: readonly Problem[];
   /** What destinations of links become. */
   readonly links: LinksOfRecords;
   /** References by a former slug, with the slug that they now mean. */
@@ -87,6 +89,7 @@ export function* checkSteps(
   const files = contentFiles(tree, folders, foreignSite);
   const reader = new ContentReader(tree, config, base);
   const records: ContentRecord[] = [];
+  const ofFiles: Problem[] = [];
   if (tree.kind(config.content ?? 'content') === 'link') {
     reader.open({ path: config.content ?? 'content', kind: 'link' }, problems);
   }
@@ -103,6 +106,7 @@ export function* checkSteps(
     const reading = file === undefined ? read() : (memory as ReadingMemory).reading(file);
     for (const record of reading.records) records.push(record);
     problems.take(reading.problems);
+    ofFiles.push(...reading.problems);
   }
   progress('Reading', files.length, files.length);
   // Records that could not even be told apart are no absence of records.
@@ -119,6 +123,7 @@ export function* checkSteps(
   checkPages(index, config, foreignSite, problems);
   return {
     index,
+    ofFiles,
     links,
     renamed,
     addresses: () => JSON.stringify([addresses ?? digestOfAddresses(records), [...links.kinds]]),

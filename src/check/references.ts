@@ -1,8 +1,5 @@
-import type { MapNode, ScalarNode } from '../content/node.js';
 import { quoted } from '../schema/describe.js';
 import { createSuggest, type Suggest } from '../schema/nearest.js';
-import { rewritten } from '../schema/rewrite.js';
-import { nodeAt } from '../schema/schema-findings.js';
 import type { ContentRecord, Reference } from './content-record.js';
 import type { ProblemList } from './problem-list.js';
 import { isPublished, type RecordIndex } from './record-index.js';
@@ -78,9 +75,6 @@ function reportBroken(
     place: { message: 'also named here', ...record.file.place(reference) },
   }));
   for (const { record, reference } of users) {
-    const root = near?.only ? record.node() : undefined;
-    const node = root === undefined ? undefined : valueAt(root, reference);
-    const fix = near !== undefined && node !== undefined ? rewritten(node, near.name) : undefined;
     problems.add(record.file, {
       rule: `reference/unknown-${type}`,
       message: why + needed,
@@ -96,13 +90,6 @@ function reportBroken(
           .slice(0, 10)
           .map(({ place }) => place),
       ],
-      ...(fix === undefined ? {} : { fix }),
     });
   }
-}
-
-/** The text that a reference was read from; none where the path names the record. */
-function valueAt(root: MapNode, { field, start, end }: Reference): ScalarNode | undefined {
-  const node = nodeAt(root, `/${field.replaceAll('.', '/')}`);
-  return node.kind === 'scalar' && node.start === start && node.end === end ? node : undefined;
 }

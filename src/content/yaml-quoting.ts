@@ -51,8 +51,8 @@ function goesOn(source: string, lineEnd: number, lead: string): boolean {
   return next !== null && (next[1] as string).length > (column as number);
 }
 
-/** Double quotes, or single ones around what double ones would have to escape. */
-function quotedText(text: string): string {
+/** Returns a text of one line in double quotes, or in single ones if double ones would have to escape it. */
+export function quotedText(text: string): string {
   return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : JSON.stringify(text);
 }
 

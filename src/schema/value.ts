@@ -77,7 +77,7 @@ function reportUnknown(
   // Two unknown fields may look like one known field; only the first can become it.
   const isFirst = meant !== undefined && !check.misspelt.has(meant);
   if (meant !== undefined) check.misspelt.add(meant);
-  const fix = near?.only && isFirst ? renamed(entry, near.name, check.text) : undefined;
+  const fix = near?.isSlip && isFirst ? renamed(entry, near.name, check.text) : undefined;
   const where = pointer === '' ? '' : ` in ${shapePath(pointer)}`;
   check.report({
     rule: check.rules.unknown,
