@@ -2,8 +2,8 @@ import { parseEvents, SCALAR_STYLE } from 'js-yaml';
 import type { Finding } from '../model/problem.js';
 import { lineStartAt } from './yaml-blank.js';
 
-/** Dashes of items, then a key or nothing: what may stand on a line before a value. */
-const LEAD = /^ *(?:-[ ]+)*(?:(?:[\p{L}\p{N}_][\p{L}\p{N}_.-]*|"[^"\\\n]*"|'[^'\n]*'):[ \t]+)?/u;
+/** Dashes of items, then a key or nothing: what may come before a value on its line. */
+export const LEAD = /^ *(?:-[ ]+)*(?:(?:[\p{L}\p{N}_][\p{L}\p{N}_.-]*|"[^"\\\n]*"|'[^'\n]*'):[ \t]+)?/u;
 
 /**
  * The edit that puts a plain value of one line in quotes (design, section 4, `--fix`): undefined where the
