@@ -11,6 +11,7 @@ import { deriveAll } from './check/derive-all.js';
 import { editedTree } from './check/fix.js';
 import { ProblemList } from './check/problem-list.js';
 import { FormerReadings, type Reading, type ReadingMemory } from './check/reading-memory.js';
+import { publishedConfig } from './check/record-index.js';
 import { baseUrlFault, normalizeBaseUrl } from './config/base-url.js';
 import type { Config } from './config/config.js';
 import { CONFIG_FILE, readConfig } from './config/read-config.js';
@@ -45,6 +46,7 @@ export interface Summary {
 
 /** Content without errors. */
 export interface ValidContent {
+  /** With the locales that are published. */
   readonly config: Config;
   readonly content: CheckedContent;
   /** What follows from other fields and records, by valid record. */
@@ -142,6 +144,7 @@ function* steps(
     summary,
     coverage: content.coverage,
     isConfigInvalid: false,
-    valid: summary.errors === 0 ? { config, content, derived } : undefined,
+    valid:
+      summary.errors === 0 ? { config: publishedConfig(config, content.index), content, derived } : undefined,
   };
 }
