@@ -123,7 +123,7 @@ export function* checkSteps(
   const { isSound, renamed } = known?.isSound === true ? SOUND : checkBonds(index, config, problems);
   const place = (path: string): PathMatch | undefined => reader.match(path);
   const isSettled = (path: string): boolean => known?.isSettled(path) === true;
-  const links = checkLinks(index, tree, config, place, foreignSite, problems, isSettled);
+  const links = checkLinks(index, tree, config, base, place, foreignSite, problems, isSettled);
   if (addresses !== undefined) memory?.keepBonds?.(addresses, isSound, links.unsettled);
   checkPages(index, config, foreignSite, problems);
   return {
