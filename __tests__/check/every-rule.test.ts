@@ -364,7 +364,7 @@ const CASES: readonly Case[] = [
     broken: { ...course(COURSE), 'content/en/course/b.yml': COURSE },
     place: 'warning content/en/course/b.yml:1:1-1:1',
     says: ['{locale}/{collection}/{slug}', '"course" looks like "courses"'],
-    help: 'Move it to a path such as content/en/courses/b.yml, or let its name begin with "_".',
+    help: 'Move it to content/en/courses/b.yml, or put "_" before its name to have it skipped.',
     right: { ...course(COURSE), 'content/en/courses/b.yml': COURSE },
   },
   {

@@ -4,7 +4,7 @@ import { checkContent } from '../check/check.js';
 import type { Config } from '../config/config.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
 import { directoryTree } from '../content/content-tree.js';
-import { createLayout } from '../content/layout.js';
+import { createLayout, pathBy } from '../content/layout.js';
 import { COLLECTIONS, type Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import { shapeOf } from '../model/shape.js';
@@ -115,7 +115,12 @@ function placeOf(record: NewRecord, config: Config): { path: string; namesCourse
   const { collection, locale, slug, course } = record;
   const layout = createLayout(config.layout, config.locales, COLLECTIONS);
   for (const template of config.layout) {
-    const path = recordPath(template, record);
+    const path = pathBy(template, {
+      locale: locale.code,
+      collection: collection.name,
+      slug,
+      folders: course,
+    });
     const match = layout.match(`${path}.md`);
     if (match?.slug === slug && match.locale === locale && match.collection === collection) {
       return { path, namesCourse: course !== undefined && match.group === course };
@@ -124,14 +129,6 @@ function placeOf(record: NewRecord, config: Config): { path: string; namesCourse
   throw new UsageError(
     `The layout (${config.layout.join(', ')}) has no place for records in "${locale.code}": add a template with {locale}.`,
   );
-}
-
-function recordPath(template: string, { collection, locale, slug, course }: NewRecord): string {
-  const isSegment = /(^|\/)\{slug\}(\/|$)/.test(template);
-  return template
-    .replace('{locale}', locale.code)
-    .replace('{collection}', collection.name)
-    .replace('{slug}', isSegment && course !== undefined ? `${course}/${slug}` : slug);
 }
 
 function hasOwnFolders(tree: ReturnType<typeof directoryTree>, codes: readonly string[]): boolean {
