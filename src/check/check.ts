@@ -23,6 +23,8 @@ import { checkTranslations, coverageOf } from './translations.js';
 export interface CheckedContent {
   /** The configuration by which it was read. */
   readonly config: Config;
+  /** The folder of the content, with a slash at its end; empty for the root. */
+  readonly base: string;
   readonly index: RecordIndex;
   /** What was found in single files, by looking at nothing else. */
   readonly ofFiles: readonly Problem[];
@@ -128,6 +130,7 @@ export function* checkSteps(
   checkPages(index, config, foreignSite, problems);
   return {
     config: readBy,
+    base,
     index,
     ofFiles,
     links,
