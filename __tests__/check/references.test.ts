@@ -83,12 +83,26 @@ describe('the course of a lesson', () => {
       },
       {
         rule: 'reference/unknown-course',
-        says: ['"agents" is a draft'],
-        help: 'Publish it, or name another one.',
+        says: ['The course "agents" is a draft, so published lessons cannot belong to it.'],
+        help: 'Remove "draft: true" from the course, or make its lessons drafts, too.',
         related: ['content/en/courses/agents.yml:1:1-1:1'],
       },
     );
     expect(problem?.fix).toBeUndefined();
+  });
+
+  it('that is a draft is reported once, with the other lessons that belong to it', () => {
+    const lessons = Object.fromEntries(
+      Array.from({ length: 40 }, (_, place) => [
+        `content/en/lessons/agents/${String(place).padStart(2, '0')}.yml`,
+        place === 0 ? `⟦⟧${LESSON}` : LESSON,
+      ]),
+    );
+    const [problem] = expectProblems(
+      { 'content/en/courses/agents.yml': `${COURSE}draft: true\n`, ...lessons },
+      { rule: 'reference/unknown-course', says: ['39 other records name it, too.'] },
+    );
+    expect(problem?.related).toHaveLength(11);
   });
 
   it('may have mistakes of its own, even if its file cannot be read', () => {

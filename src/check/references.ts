@@ -42,7 +42,10 @@ export function checkReferences(index: RecordIndex, problems: ProblemList): Map<
   return renamed;
 }
 
-/** All references to one record that is not there: each names the others, so that both sides are seen. */
+/**
+ * Reports the references to one record that is not there: each names others, so that both sides are seen. A draft is
+ * reported once, for the first of them.
+ */
 function reportBroken(
   users: readonly { record: ContentRecord; reference: Reference }[],
   index: RecordIndex,
@@ -58,14 +61,16 @@ function reportBroken(
     target === undefined
       ? `There is no ${type} ${quoted(slug)} in ${locale}.`
       : target.isDraft
-        ? `The ${type} ${quoted(slug)} is a draft, so it is absent for published records.`
+        ? `The ${type} ${quoted(slug)} is a draft, so published ${first.collection.type}s cannot belong to it.`
         : `The ${type} ${quoted(slug)} is not published in ${locale}.`;
   const help =
     near !== undefined
       ? `Did you mean "${near.name}"?`
       : target === undefined
         ? `Add the ${type}, or name one that exists.`
-        : 'Publish it, or name another one.';
+        : target.isDraft
+          ? `Remove "draft: true" from the ${type}, or make its ${first.collection.type}s drafts, too.`
+          : 'Publish it, or name another one.';
   const others = users.length - 1;
   const needed =
     others === 0 ? '' : ` ${others} other ${others === 1 ? 'record names' : 'records name'} it, too.`;
@@ -74,7 +79,7 @@ function reportBroken(
     record,
     place: { message: 'also named here', ...record.file.place(reference) },
   }));
-  for (const { record, reference } of users) {
+  for (const { record, reference } of target?.isDraft ? users.slice(0, 1) : users) {
     problems.add(record.file, {
       rule: `reference/unknown-${type}`,
       message: why + needed,

@@ -69,10 +69,8 @@ function reportUnknown(
   pointer: string,
 ): void {
   const known = [...properties].filter(([, shape]) => !shape.derived).map(([name]) => name);
-  const near = nearest(
-    entry.key,
-    known.filter((name) => !entries.has(name)),
-  );
+  const missing = known.filter((name) => !entries.has(name));
+  const near = nearest(entry.key, missing) ?? firstWordOf(entry.key, missing);
   const meant = near === undefined ? undefined : `${pointer}/${escapePointer(near.name)}`;
   // Two unknown fields may look like one known field; only the first can become it.
   const isFirst = meant !== undefined && !check.misspelt.has(meant);
@@ -89,6 +87,12 @@ function reportUnknown(
     ...entry.keySpan,
     ...(fix === undefined ? {} : { fix }),
   });
+}
+
+/** The one name that begins with a word: `courseSlug` for `course`. */
+function firstWordOf(word: string, names: readonly string[]): ReturnType<typeof nearest> {
+  const found = names.filter((name) => name.startsWith(word) && /^[A-Z]/.test(name.slice(word.length)));
+  return found.length === 1 ? { name: found[0] as string, isSlip: false } : undefined;
 }
 
 function scalarValue(node: ScalarNode, shape: Shape | undefined, { rules, report }: SchemaCheck): Value {
