@@ -14,7 +14,7 @@ import { FormerReadings, type Reading, type ReadingMemory } from './check/readin
 import { publishedConfig } from './check/record-index.js';
 import { baseUrlFault, normalizeBaseUrl } from './config/base-url.js';
 import type { Config } from './config/config.js';
-import { CONFIG_FILE, readConfig } from './config/read-config.js';
+import { CONFIG_FILE, type ConfigReading, readConfig } from './config/read-config.js';
 import type { ContentTree } from './content/content-tree.js';
 import { SourceFile } from './content/source-file.js';
 import type { Coverage } from './model/coverage.js';
@@ -107,22 +107,16 @@ function* steps(
     reading.config !== undefined && isUsable
       ? { ...reading.config, baseUrl: normalizeBaseUrl(baseUrl) }
       : reading.config;
-  /** Problems with their certain fixes: those that hold when the tree is checked again with them. */
-  const fixable = (problems: readonly Problem[], former?: FormerReadings): readonly Problem[] =>
-    isTrial
-      ? problems
-      : withCertainFixes(problems, (edits) => {
-          const readings = former?.without(edits.map(({ file }) => file));
-          const options = { baseUrl, readsPages, memory: readings, isTrial: true };
-          return checkTree(editedTree(tree, edits), configPath, options).problems;
-        });
   const settings = `${baseUrl ?? ''}\n${reading.file?.text ?? ''}`;
   const config = made && (memory?.begin(settings, made) ?? made);
   if (config === undefined) {
-    const list = new ProblemList(new Map());
-    const file = reading.file ?? new SourceFile(configPath ?? CONFIG_FILE, '');
-    for (const finding of reading.findings) list.add(file, finding);
-    const problems = fixable(list.sorted());
+    const problems = withCertainFixes(configProblems(reading, configPath), (edits) => {
+      const trial = editedTree(tree, edits);
+      return configProblems(
+        readConfig(trial, configPath ?? CONFIG_FILE, configPath !== undefined),
+        configPath,
+      );
+    });
     const summary = { records: 0, ...countProblems(problems) };
     return { problems, summary, coverage: undefined, isConfigInvalid: true, valid: undefined };
   }
@@ -137,7 +131,14 @@ function* steps(
     });
   }
   const derived = deriveAll(content);
-  const problems = fixable(content.problems.sorted(), new FormerReadings(config, content));
+  const found = content.problems.sorted();
+  const problems = isTrial
+    ? found
+    : withCertainFixes(found, (edits) => {
+        const former = new FormerReadings(config, content, new Set(edits.map(({ file }) => file)));
+        const options = { baseUrl, readsPages, memory: former, isTrial: true };
+        return checkTree(editedTree(tree, edits), configPath, options).problems;
+      });
   const summary = { records: content.index.records.length, ...countProblems(problems) };
   return {
     problems,
@@ -147,4 +148,10 @@ function* steps(
     valid:
       summary.errors === 0 ? { config: publishedConfig(config, content.index), content, derived } : undefined,
   };
+}
+
+function configProblems({ file, findings }: ConfigReading, path = CONFIG_FILE): readonly Problem[] {
+  const list = new ProblemList(new Map());
+  for (const finding of findings) list.add(file ?? new SourceFile(path, ''), finding);
+  return list.sorted();
 }

@@ -2,7 +2,7 @@ import type { Problem, TextEdit } from '../model/problem.js';
 import { type FixableProblem, fixableProblems } from './fix.js';
 
 /** Trials that one check may make: beyond them a fix counts as uncertain. */
-const MAX_TRIALS = 40;
+const MAX_TRIALS = 20;
 
 /**
  * Returns problems with those of their fixes that are certain: with a certain fix there is one problem less, and

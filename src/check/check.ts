@@ -112,7 +112,7 @@ export function* checkSteps(
     const reading = file === undefined ? read() : (memory as ReadingMemory).reading(file);
     for (const record of reading.records) records.push(record);
     problems.take(reading.problems);
-    ofFiles.push(...reading.problems);
+    for (const problem of reading.problems) ofFiles.push(problem);
   }
   progress('Reading', files.length, files.length);
   // Records that could not even be told apart are no absence of records.

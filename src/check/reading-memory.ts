@@ -109,19 +109,18 @@ export class FormerReadings implements ReadingMemory {
   readonly #readAgain: ReadonlySet<string>;
   #problems: ReadonlyMap<string, readonly Problem[]> | undefined;
 
-  /** @param config The configuration of that check. */
+  /**
+   * @param config The configuration of that check.
+   * @param readAgain Paths of the files that are read again.
+   */
   constructor(
     config: Config,
     content: Pick<CheckedContent, 'index' | 'ofFiles'>,
-    readAgain: ReadonlySet<string> = new Set(),
+    readAgain: ReadonlySet<string>,
   ) {
     this.#config = config;
     this.#content = content;
     this.#readAgain = readAgain;
-  }
-
-  without(paths: readonly string[]): FormerReadings {
-    return new FormerReadings(this.#config, this.#content, new Set(paths));
   }
 
   begin(): Config {
