@@ -511,6 +511,44 @@ describe('whatever the record and its format', () => {
   });
 });
 
+describe('whatever is wrong with a record', () => {
+  it.each(COLLECTIONS)('each fix of $name leaves one problem less, and none that is new', (collection) => {
+    const path = `content/en/${collection.name}/a`;
+    const lines = (files: Files): string[] =>
+      check(files).problems.map(({ rule, line }) => `${rule} ${line}`);
+    fc.assert(
+      fc.property(fc.gen(), (g) => {
+        const pick = pickFrom(g);
+        const format = pick('yml', 'json');
+        const record = Object.fromEntries(
+          Object.entries(sampleRecord(collection, pick)).map(([name, value]) => [
+            pick(name, name, misspelt(name, pick)),
+            pick<Data>(value, value, value, 'text', 5, ['a'], [5], { a: 'b' }, '2026-02-30', '[x](./y.md)'),
+          ]),
+        );
+        const text = (format === 'yml' ? toYaml : toJson)(record, { at: 'value', path: ['nowhere'] }, pick);
+        const site: Files = {
+          'content/en/courses/agents.yml': 'title: A\nlevel: b\ndescription: D\n',
+          [`${path}.${format}`]: inUtf8(text),
+        };
+        const { fixes, files } = fixAll<{ readonly problems: readonly Problem[] }>(
+          memoryTree(site),
+          check(site),
+          () => ({ problems: [] }),
+        );
+        const before = lines(site);
+        const after = lines({ ...site, ...Object.fromEntries(files) });
+        expect(after).toHaveLength(before.length - fixes.length);
+        for (const line of after) {
+          expect(before).toContain(line);
+          before.splice(before.indexOf(line), 1);
+        }
+      }),
+      { numRuns: 60, endOnFailure: true },
+    );
+  });
+});
+
 /** A text as a file gives it back: halves of surrogate pairs are lost. */
 function inUtf8(text: string): string {
   return Buffer.from(text).toString();
