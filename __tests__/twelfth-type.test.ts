@@ -58,6 +58,7 @@ const BASE_URL = 'https://learn.example.org';
 
 const REPOSITORY = {
   'lc-api.yml': `baseUrl: ${BASE_URL}
+locales: {en: full, de: full, it: core, fr: core}
 vocabularies: {podcast.host: [Ada, Grace]}
 fields: {podcast: {properties: {price: {type: number}}}}
 paths: {podcasts: {it: ascolti}}

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isWithin, realPath } from './base/paths.js';
 import { type BuildCache, openBuildCache } from './build-cache.js';
 import type { BuiltTree } from './built-tree.js';
@@ -309,15 +309,30 @@ function finish(
   return result;
 }
 
-/** A wrong path must not empty a site (design, section 2). */
+/**
+ * Throws if no record would be published: a wrong path must not empty a site.
+ *
+ * @param advice What to do about it, as a sentence.
+ */
 export function refuseEmpty(
-  { content }: ValidContent,
+  { content: { base, index } }: ValidContent,
   { root, allowEmpty }: { readonly root: string; readonly allowEmpty?: boolean | undefined },
+  advice = 'Use --allow-empty to build an empty site.',
 ): void {
-  if (allowEmpty || content.index.records.some(isPublished)) return;
-  throw new UsageError(
-    `No published record was found below ${root}. A wrong path must not empty a site: give --allow-empty to go on all the same.`,
-  );
+  const { records } = index;
+  if (allowEmpty || records.some(isPublished)) return;
+  const folder = join(root, base).replace(/[\\/]$/, '');
+  const place = folder === '.' ? 'this folder' : `\`${folder}\``;
+  const isDrafts = records.every(({ isDraft }) => isDraft);
+  const found =
+    records.length === 0
+      ? `there is no record in ${place}`
+      : records.length === 1
+        ? `the only record in ${place} ${isDrafts ? 'is a draft' : 'is not published in its locale'}`
+        : isDrafts
+          ? `all ${records.length} records in ${place} are drafts`
+          : `none of the ${records.length} records in ${place} is published in its locale`;
+  throw new UsageError(`Nothing to publish: ${found}. ${advice}`);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { withCertainFixes } from './check/certain-fixes.js';
 import {
   type CheckedContent,
   checkSteps,
@@ -7,11 +8,13 @@ import {
 } from './check/check.js';
 import type { ContentRecord } from './check/content-record.js';
 import { deriveAll } from './check/derive-all.js';
+import { editedTree } from './check/fix.js';
 import { ProblemList } from './check/problem-list.js';
-import type { Reading, ReadingMemory } from './check/reading-memory.js';
+import { FormerReadings, type Reading, type ReadingMemory } from './check/reading-memory.js';
+import { publishedConfig } from './check/record-index.js';
 import { baseUrlFault, normalizeBaseUrl } from './config/base-url.js';
 import type { Config } from './config/config.js';
-import { CONFIG_FILE, readConfig } from './config/read-config.js';
+import { CONFIG_FILE, type ConfigReading, readConfig } from './config/read-config.js';
 import type { ContentTree } from './content/content-tree.js';
 import { SourceFile } from './content/source-file.js';
 import type { Coverage } from './model/coverage.js';
@@ -43,6 +46,7 @@ export interface Summary {
 
 /** Content without errors. */
 export interface ValidContent {
+  /** With the locales that are published. */
   readonly config: Config;
   readonly content: CheckedContent;
   /** What follows from other fields and records, by valid record. */
@@ -61,6 +65,8 @@ export interface CheckTreeOptions {
   readonly readsPages?: boolean;
   /** What checks before this one gave. */
   readonly memory?: ReadingMemory | undefined;
+  /** True while fixes are tried: which of them are certain is not asked then. */
+  readonly isTrial?: boolean;
 }
 
 /**
@@ -92,7 +98,7 @@ export async function checkTreeAhead(
 function* steps(
   tree: ContentTree,
   configPath: string | undefined,
-  { progress, baseUrl, readsPages = true, memory }: CheckTreeOptions,
+  { progress, baseUrl, readsPages = true, memory, isTrial = false }: CheckTreeOptions,
   readAhead?: ReadAhead,
 ): Generator<Promise<ReadonlyMap<string, Reading>>, Checked, ReadonlyMap<string, Reading>> {
   const reading = readConfig(tree, configPath ?? CONFIG_FILE, configPath !== undefined);
@@ -104,10 +110,13 @@ function* steps(
   const settings = `${baseUrl ?? ''}\n${reading.file?.text ?? ''}`;
   const config = made && (memory?.begin(settings, made) ?? made);
   if (config === undefined) {
-    const list = new ProblemList(new Map());
-    const file = reading.file ?? new SourceFile(configPath ?? CONFIG_FILE, '');
-    for (const finding of reading.findings) list.add(file, finding);
-    const problems = list.sorted();
+    const problems = withCertainFixes(configProblems(reading, configPath), (edits) => {
+      const trial = editedTree(tree, edits);
+      return configProblems(
+        readConfig(trial, configPath ?? CONFIG_FILE, configPath !== undefined),
+        configPath,
+      );
+    });
     const summary = { records: 0, ...countProblems(problems) };
     return { problems, summary, coverage: undefined, isConfigInvalid: true, valid: undefined };
   }
@@ -122,13 +131,27 @@ function* steps(
     });
   }
   const derived = deriveAll(content);
-  const problems = content.problems.sorted();
+  const found = content.problems.sorted();
+  const problems = isTrial
+    ? found
+    : withCertainFixes(found, (edits) => {
+        const former = new FormerReadings(config, content, new Set(edits.map(({ file }) => file)));
+        const options = { baseUrl, readsPages, memory: former, isTrial: true };
+        return checkTree(editedTree(tree, edits), configPath, options).problems;
+      });
   const summary = { records: content.index.records.length, ...countProblems(problems) };
   return {
     problems,
     summary,
     coverage: content.coverage,
     isConfigInvalid: false,
-    valid: summary.errors === 0 ? { config, content, derived } : undefined,
+    valid:
+      summary.errors === 0 ? { config: publishedConfig(config, content.index), content, derived } : undefined,
   };
+}
+
+function configProblems({ file, findings }: ConfigReading, path = CONFIG_FILE): readonly Problem[] {
+  const list = new ProblemList(new Map());
+  for (const finding of findings) list.add(file ?? new SourceFile(path, ''), finding);
+  return list.sorted();
 }

@@ -206,7 +206,7 @@ describe('a push to the default branch', () => {
     const result = await publish(workspace);
     expect(result.status).toBe(1);
     expect(result.annotations.map(({ message }) => message).join()).toContain(
-      'No published record was found',
+      'Nothing to publish: there is no record in ',
     );
     expect(github.site).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryContent } from './memory-content.js';
 import { jsonAt, type PublishedTree, publish, textAt } from './published-tree.js';
 import { describeSites } from './sites.js';
-import { plainSite, portugueseSite, richSite } from './small-sites.js';
+import { plainSite, portugueseSite, richSite, sparseSite } from './small-sites.js';
 import { COLLECTIONS, kebab, LOCALES } from './specification.js';
 
 interface Discovery {
@@ -186,7 +186,8 @@ describe('the endpoints of all discovery documents', () => {
   describeSites(({ tree }) => coverTheTree(tree, 4));
   describe('of a site with many locales', () => coverTheTree(richSite.tree, 5));
   describe('of a site with another default locale', () => coverTheTree(portugueseSite.tree, 2));
-  describe('of a site with one record', () => coverTheTree(plainSite.tree, 4));
+  describe('of a site with one record', () => coverTheTree(plainSite.tree, 1));
+  describe('of a site with empty locales', () => coverTheTree(sparseSite.tree, 4));
 });
 
 function coverTheTree(tree: () => PublishedTree, locales: number): void {

@@ -7,7 +7,7 @@ import { type OpenApi, operationsOf, responseSchema } from './openapi.js';
 import { jsonAt, type PublishedTree, textAt } from './published-tree.js';
 import { runTool, workFolder } from './run-tool.js';
 import { academy, academyBelowPath, allSites, describeSites } from './sites.js';
-import { plainSite, portugueseSite, richSite, type SmallSite } from './small-sites.js';
+import { plainSite, portugueseSite, richSite, type SmallSite, sparseSite } from './small-sites.js';
 import { COLLECTIONS, LOCALES } from './specification.js';
 
 /** Every kind of site that has an OpenAPI document of its own form. */
@@ -202,7 +202,7 @@ describe('the operations of the OpenAPI document', () => {
   });
 
   it('of a full locale that has no record are there all the same', () => {
-    const { paths } = jsonAt<OpenApi>(plainSite.tree(), PATH);
+    const { paths } = jsonAt<OpenApi>(sparseSite.tree(), PATH);
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining(['/api/v1/de/tools.json', '/de/werkzeuge/{slug}.md']),
     );

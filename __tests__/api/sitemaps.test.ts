@@ -8,7 +8,7 @@ import { memoryContent } from './memory-content.js';
 import { jsonAt, type PublishedTree, publish, textAt } from './published-tree.js';
 import { indexFaults, readSitemap, sitemapFaults } from './sitemap-xml.js';
 import { describeSites } from './sites.js';
-import { plainSite, richSite } from './small-sites.js';
+import { richSite, sparseSite } from './small-sites.js';
 import { COLLECTIONS, LOCALES } from './specification.js';
 
 describe('the sitemaps', () => {
@@ -171,7 +171,7 @@ describe('a site without pages', () => {
 
 describe('a locale without a record', () => {
   it('has no sitemap, since an empty one is not valid, and none in the index and in discovery', async () => {
-    const tree = plainSite.tree();
+    const tree = sparseSite.tree();
     expect([...tree.keys()].filter((path) => path.startsWith('sitemap'))).toEqual([
       'sitemap-en.xml',
       'sitemap.xml',

@@ -8,10 +8,20 @@ export interface SmallSite {
   tree(): PublishedTree;
 }
 
+const oneRecord = {
+  'content/en/courses/first-steps.md': '---\ntitle: First steps\nlevel: any\n---\n\nHow to begin.\n',
+};
+
 /** A configuration of a base URL alone, and one record. */
 export const plainSite = smallSite('https://example.org/repo', {
   'lc-api.yml': 'baseUrl: https://example.org/repo\n',
-  'content/en/courses/first-steps.md': '---\ntitle: First steps\nlevel: any\n---\n\nHow to begin.\n',
+  ...oneRecord,
+});
+
+/** One record, and three configured locales without any. */
+export const sparseSite = smallSite('https://example.org/repo', {
+  'lc-api.yml': 'baseUrl: https://example.org/repo\nlocales: {en: full, de: full, it: core, fr: core}\n',
+  ...oneRecord,
 });
 
 const sections = [{ title: 'Part', body: 'Text.' }];

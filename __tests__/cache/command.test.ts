@@ -124,11 +124,11 @@ describe('lc-api check and its cache', () => {
     },
   );
 
-  it('mends what it knows to be wrong from the cache', async () => {
+  it('fixes what it knows to be wrong from the cache', async () => {
     const root = repository(MANY);
     await run(checkCommand, root);
     const { stdout, stderr } = await run(checkCommand, root, '--fix');
-    expect(stderr).toBe('Mended 1 problem.\n');
+    expect(stderr).toMatch(/\nFixed 1 problem\.\n$/);
     expect(readFileSync(join(root, 'content/en/glossary/term-7.md'), 'utf8')).toContain('keywords: [x]');
     expect(stdout).not.toContain('keywrds');
     expect((await run(checkCommand, root)).stdout).toBe(stdout);

@@ -56,6 +56,14 @@ const CASES: readonly Case[] = [
     right: course(`${COURSE}tags: [a, b]\n`),
   },
   {
+    rule: 'content/conflict',
+    broken: course(`title: Agents\n<<<<<<< HEAD\nlevel: beginner\n=======\nlevel: expert\n>>>>>>> new\n`),
+    place: 'error content/en/courses/agents.yml:2:1-2:13',
+    says: ['merge conflict', 'not resolved'],
+    help: 'Keep the lines that are right, and remove those that begin with "<<<<<<<", "|||||||", "=======" and ">>>>>>>".',
+    right: course(COURSE),
+  },
+  {
     rule: 'content/field-twice',
     broken: course(`${COURSE}locale: de\n`),
     place: 'error content/en/courses/agents.yml:4:9-4:11',
@@ -70,6 +78,14 @@ const CASES: readonly Case[] = [
     says: ['*none', 'names nothing'],
     help: 'Put the value in quotes if it is text that begins with "*"; otherwise define the anchor before it.',
     right: course(`${COURSE}tags: [&none a, *none]\n`),
+  },
+  {
+    rule: 'content/comment',
+    broken: course(`${COURSE}subtitle: Git #1 for teachers\n`),
+    place: 'warning content/en/courses/agents.yml:4:15-4:30',
+    says: ['"subtitle" ends before "#1 for teachers"', 'comment'],
+    help: 'Put the text in quotes: subtitle: "Git #1 for teachers". If a comment is meant, write a space after "#".',
+    right: course(`${COURSE}subtitle: "Git #1 for teachers" # for them\n`),
   },
   {
     rule: 'content/empty',
@@ -360,7 +376,7 @@ const CASES: readonly Case[] = [
     broken: { ...course(COURSE), 'content/en/course/b.yml': COURSE },
     place: 'warning content/en/course/b.yml:1:1-1:1',
     says: ['{locale}/{collection}/{slug}', '"course" looks like "courses"'],
-    help: 'Move it to a path such as content/en/courses/b.yml, or let its name begin with "_".',
+    help: 'Move it to content/en/courses/b.yml, or put "_" before its name to have it skipped.',
     right: { ...course(COURSE), 'content/en/courses/b.yml': COURSE },
   },
   {

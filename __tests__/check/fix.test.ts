@@ -13,33 +13,25 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyFixes, editSource, mend } from '../../src/check/fix.js';
+import { editSource, fixAll, replaceFile } from '../../src/check/fix.js';
 import { checkTree } from '../../src/check-tree.js';
-import { directoryTree } from '../../src/content/content-tree.js';
+import type { ContentTree } from '../../src/content/content-tree.js';
 import type { Finding, Problem, TextEdit } from '../../src/model/problem.js';
 import { shapeOf } from '../../src/model/shape.js';
 import { yaml } from '../content/reading.js';
 import { check, linesOf } from './checking.js';
 import { misspelt } from './damage.js';
-import type { Files } from './memory-tree.js';
+import { type Files, memoryTree } from './memory-tree.js';
 import { COLLECTIONS, type Data, pickFrom, sampleRecord } from './sample-record.js';
 import { toJson, toMarkdown, toYaml } from './written-record.js';
 
-/** The files of a site after `check --fix`; what is not text stays. */
+/** The files of a site after `check --fix`. */
 function fixed(files: Files): Files {
-  const edits = check(files).problems.flatMap(({ fix }) => fix ?? []);
-  return Object.fromEntries(
-    Object.entries(files).map(([path, file]) => [
-      path,
-      typeof file === 'string'
-        ? editSource(
-            file,
-            edits.filter((edit) => edit.file === path),
-          ).text
-        : file,
-    ]),
-  );
+  const tree = memoryTree(files);
+  return { ...files, ...Object.fromEntries(fixAll(tree, checkTree(tree, undefined), recheck).files) };
 }
+
+const recheck = (tree: ContentTree) => checkTree(tree, undefined);
 
 /** The text of a course after `check --fix`, as it is written in a format. */
 function fixedCourse(text: string, config = '', suffix = 'yml'): unknown {
@@ -47,7 +39,7 @@ function fixedCourse(text: string, config = '', suffix = 'yml'): unknown {
   return fixed({ 'lc-api.yml': config, [path]: text })[path];
 }
 
-describe('a typo in a field is mended', () => {
+describe('a typo in a field is fixed', () => {
   it('and comments, order, quotes, line ends and BOM stay', () => {
     expect(
       fixedCourse(
@@ -94,96 +86,106 @@ describe('a typo in a field is mended', () => {
   });
 });
 
-describe('a typo in a value is mended', () => {
+describe('a fix that is only likely is shown as help and not applied', () => {
   const config = (...values: string[]) => `vocabularies: {course.level: ${JSON.stringify(values)}}\n`;
   const course = (level: string) => `title: A\nlevel: ${level} # so\ndescription: D\n`;
 
-  it('in its own quotes', () => {
-    for (const [written, right] of [
-      ['beginer', 'beginner'],
-      ['"beginer"', '"beginner"'],
-      ["'beginer'", "'beginner'"],
-      ['Beginner', 'beginner'],
+  it('for a value that is near another value, or contains it', () => {
+    for (const [written, values, help] of [
+      ['beginer', ['beginner', 'advanced'], 'Did you mean "beginner"?'],
+      ['unpublished', ['published', 'in-revision'], 'Did you mean "published"?'],
     ] as const) {
-      expect(fixedCourse(course(written), config('beginner', 'advanced'))).toBe(course(right));
+      const text = course(written);
+      expect(fixedCourse(text, config(...values))).toBe(text);
+      const site = { 'lc-api.yml': config(...values), 'content/en/courses/a.yml': text };
+      expect(check(site).problems.map(({ rule, help }) => [rule, help])).toEqual([['schema/enum', help]]);
     }
   });
 
-  it('with quotes and escapes where the right value needs them', () => {
-    for (const [value, written, right] of [
-      ['hard: very', 'hard very', '"hard: very"'],
-      ["it's hard", "'its hard'", "'it''s hard'"],
-      ['a "hard" one', '"a hard one"', '"a \\"hard\\" one"'],
-      ['#hard', 'hard', '"#hard"'],
-      ['null', 'nulls', '"null"'],
-      ['hard, [very]', 'hard [very]', '"hard, [very]"'],
-      ['schön & gut', 'schon & gut', '"schön & gut"'],
-      ['schön gut', 'schon gut', 'schön gut'],
-    ] as const) {
-      const result = fixedCourse(course(written), config(value));
-      expect(result).toBe(course(right));
-      expect(linesOf({ 'lc-api.yml': config(value), 'content/en/courses/a.yml': result as string })).toEqual(
-        [],
-      );
-    }
+  it('for a reference that is near the slug of a course', () => {
+    const site = {
+      'content/en/courses/git.yml': 'title: A\nlevel: b\ndescription: D\n',
+      'content/en/lessons/a.yml': 'number: 1\ntitle: A\nstatus: s\ncourseSlug: gif\n',
+    };
+    expect(fixed(site)).toEqual(site);
+    expect(check(site).problems.map(({ help }) => help)).toEqual(['Did you mean "git"?']);
   });
 
-  it('in JSON with its escapes', () => {
-    expect(
-      fixedCourse(
-        '{"title": "A", "level": "a hard one", "description": "D"}',
-        config('a "hard" one'),
-        'json',
-      ),
-    ).toBe('{"title": "A", "level": "a \\"hard\\" one", "description": "D"}');
-  });
-
-  it('but not where it is another value rather than a slip: digits, or one or two characters', () => {
-    for (const [value, written] of [
-      ['level-1', 'level-2'],
-      ['gpt-4', 'gpt-5'],
-      ['2026', '2025'],
-      ['a1', 'b1'],
-      ['x', 'y'],
-    ] as const) {
-      expect(fixedCourse(course(written), config(value))).toBe(course(written));
-    }
-  });
-
-  it('but not in a block scalar or where an alias stands for it', () => {
-    const block = 'title: A\ndescription: D\nlevel: >-\n  beginer\n';
-    expect(fixedCourse(block, config('beginner'))).toBe(block);
-    const alias = 'title: &x beginer\nlevel: *x\ndescription: D\n';
-    expect(fixedCourse(alias, config('beginner'))).toBe(alias);
-  });
-
-  it('where a reference names nothing, in YAML and JSON', () => {
-    const COURSE = 'title: A\nlevel: b\ndescription: D\n';
-    const result = fixed({
-      'content/en/courses/agents.yml': COURSE,
-      'content/en/lessons/a.yml': 'number: 1\ntitle: A\nstatus: s\ncourseSlug: "agnets" # so\n',
-      'content/en/lessons/b.json': '{"number": "1", "title": "A", "status": "s", "courseSlug": "agent"}',
-      'content/en/lessons/c.yml': 'number: 1\ntitle: A\nstatus: s\ncourseSlug: agents-2\n',
-    });
-    expect(result['content/en/lessons/a.yml']).toContain('courseSlug: "agents" # so');
-    expect(result['content/en/lessons/b.json']).toContain('"courseSlug": "agents"}');
-    expect(result['content/en/lessons/c.yml']).toContain('courseSlug: agents-2');
+  it('for a value of the configuration', () => {
+    const site = { 'lc-api.yml': 'locales: {en: ful}\nrules: {link/anchor: eror}\n' };
+    expect(fixed(site)).toEqual(site);
   });
 });
 
-describe('a key that is meant to be that of an option is mended', () => {
+describe('a misspelt field is renamed only if that leaves one problem less and none that is new', () => {
+  const COURSE = 'title: A\nlevel: b\ndescription: D\n';
+  const GUIDE = 'title: A\nintro: I\nsections: []\n';
+
+  it.each([
+    ['a list where text is wanted', 'guides', 'categories: [x]'],
+    ['a value outside of the vocabulary', 'guides', 'categoy: other'],
+    ['a blank text', 'guides', 'categoy: "  "'],
+    ['a date that does not exist', 'guides', 'category: news\ndateModifed: 2026-02-30'],
+    ['text for a list', 'guides', 'category: news\nkeyword: a, b'],
+    ['a link that leads nowhere', 'guides', 'category: news\nhowToStep: [{name: A, text: "[a](./b.md)"}]'],
+    ['a count that is wrong', 'courses', 'level: b\ndescription: D\nlessonCont: 7'],
+    ['a slug that contradicts the path', 'courses', 'level: b\ndescription: D\nslugg: b'],
+    ['two slips in a short name', 'guides', 'catgoyr: news'],
+  ])('not for %s (%s: %s)', (_, collection, lines) => {
+    const site = {
+      'lc-api.yml': 'vocabularies: {guide.category: [news]}\n',
+      [`content/en/${collection}/a.yml`]: `${collection === 'guides' ? GUIDE : 'title: A\n'}${lines}\n`,
+    };
+    expect(check(site).problems).toHaveLength(1);
+    expect(fixed(site)).toEqual(site);
+  });
+
+  it('not if another file would be wrong; the other fixes of the file are applied all the same', () => {
+    const site = {
+      'content/en/courses/git.yml': `${COURSE.replace('level', 'levle')}draff: true\n`,
+      'content/en/lessons/git/a.yml': 'number: 1\ntitle: A\nstatus: s\n',
+    };
+    expect(fixed(site)).toEqual({ ...site, 'content/en/courses/git.yml': `${COURSE}draff: true\n` });
+  });
+
+  it('but for a reference to a record that exists', () => {
+    const site = {
+      'content/en/courses/git.yml': COURSE,
+      'content/en/lessons/a.yml': 'number: 1\ntitle: A\nstatus: s\ncourseSlgu: git\n',
+    };
+    expect(fixed(site)['content/en/lessons/a.yml']).toContain('courseSlug: git\n');
+  });
+
+  it('in JSON on one line, where a wrong fix stands next to a right one', () => {
+    expect(fixedCourse('{"titel": "A", "levle": "b", "description": "D", "keyword": "x"}', '', 'json')).toBe(
+      '{"title": "A", "level": "b", "description": "D", "keyword": "x"}',
+    );
+  });
+
+  it('however many fields there are', () => {
+    const wrong = Array.from({ length: 60 }, (_, place) => [
+      `content/en/guides/g${place}.yml`,
+      `${GUIDE}categories: [x]\n`,
+    ]);
+    const site = {
+      ...Object.fromEntries(wrong),
+      'content/en/courses/a.yml': COURSE.replace('title', 'titel'),
+    };
+    expect(fixed(site)).toEqual({ ...site, 'content/en/courses/a.yml': COURSE });
+  });
+});
+
+describe('a key that names an option in another case is fixed', () => {
   const path = 'content/en/comparisons/a.yml';
   const comparison = (keys: readonly string[], values: string): string =>
     `title: A\nintro: I\noptions: ${JSON.stringify(keys.map((key) => ({ key, name: 'N' })))}\ndimensions:\n  - label: L\n    values: ${values}\n`;
 
   it.each([
-    [['cursor'], '{cusror: x}', '{cursor: x}'],
-    [['cursor'], '{"cusror": x, other: y}', '{"cursor": x, other: y}'],
-    [['cursor'], "\n      'cusror': x # so\n", "\n      'cursor': x # so\n"],
-    [["it's hard: x"], '{its hard x: y}', '{"it\'s hard: x": y}'],
-    [["it's hard: x"], "{'its hard: x': y}", "{'it''s hard: x': y}"],
-    [['a "hard" b'], '{"a hard b": y}', '{"a \\"hard\\" b": y}'],
-    [['cursor'], '{cusror: x, curser: y}', '{cursor: x, curser: y}'],
+    [['cursor'], '{Cursor: x}', '{cursor: x}'],
+    [['cursor'], '{"Cursor": x, other: y}', '{"cursor": x, other: y}'],
+    [['cursor'], "\n      'CURSOR': x # so\n", "\n      'cursor': x # so\n"],
+    [['its Hard: x'], "{'its hard: x': y}", "{'its Hard: x': y}"],
+    [['cursor'], '{Cursor: x, cuRsor: y}', '{cursor: x, cuRsor: y}'],
   ])('of the options %j, %s becomes %s', (keys, written, right) => {
     const result = fixed({ [path]: comparison(keys, written) })[path];
     expect(result).toBe(comparison(keys, right));
@@ -191,17 +193,18 @@ describe('a key that is meant to be that of an option is mended', () => {
   });
 
   it.each([
-    [['cursor', 'cursoa'], '{cursob: x}'],
-    [['cursor'], '{cursor: x, cusror: y}'],
+    [['cursor'], '{cusror: x}'],
+    [['cursor', 'cursoR'], '{Cursor: x}'],
+    [['cursor'], '{cursor: x, Cursor: y}'],
     [['gpt-4'], '{gpt-5: x}'],
-    [['cursor'], '{"c\\u0075sro": x}'],
-  ])('but not where it may mean another one, of the options %j: %s', (keys, written) => {
+    [['cursor'], '{"C\\u0075rsor": x}'],
+  ])('but not if it may mean another one, of the options %j: %s', (keys, written) => {
     const text = comparison(keys, written);
     expect(fixed({ [path]: text })[path]).toBe(text);
   });
 });
 
-describe('a value that wants quotes, or none, is mended', () => {
+describe('a value that wants quotes, or none, is fixed', () => {
   it('in JSON, as it is written', () => {
     for (const [written, right] of [
       ['5', '"5"'],
@@ -235,7 +238,7 @@ describe('a value that wants quotes, or none, is mended', () => {
   });
 });
 
-describe('a value of YAML that wants quotes is mended', () => {
+describe('a value of YAML that wants quotes is fixed', () => {
   it.each([
     ['title: Agents: a start', 'title: "Agents: a start"'],
     ['title: a: b: # so', 'title: "a: b:" # so'],
@@ -257,7 +260,7 @@ describe('a value of YAML that wants quotes is mended', () => {
     ['a:\n  b: c: d\n\n  # x\n  e: f', 'a:\n  b: "c: d"\n\n  # x\n  e: f'],
   ])('%j becomes %j', (written, right) => {
     const { fix } = yaml(written).findings[0] as Finding;
-    const once = editSource(written, [{ ...(fix as TextEdit), file: 'a' }]).text;
+    const once = editSource(written, [{ ...(fix as TextEdit), file: 'a' }]);
     expect(once).toBe(right);
     expect(yaml(once).problems).toEqual([]);
   });
@@ -328,7 +331,7 @@ describe('a value of YAML that wants quotes is mended', () => {
         const text = parts.join('');
         const fix = yaml(`x: 1\na: ${text}\nb: 2\n`).findings[0]?.fix;
         if (fix === undefined) return;
-        const mended = editSource(`x: 1\na: ${text}\nb: 2\n`, [{ file: 'a', ...fix }]).text;
+        const mended = editSource(`x: 1\na: ${text}\nb: 2\n`, [{ file: 'a', ...fix }]);
         const { node, problems } = yaml(mended);
         expect(problems).toEqual([]);
         const value = node?.kind === 'map' ? node.entries[1]?.value : undefined;
@@ -340,63 +343,78 @@ describe('a value of YAML that wants quotes is mended', () => {
   });
 });
 
-describe('a typo in the configuration is mended', () => {
-  it('in place', () => {
-    expect(fixed({ 'lc-api.yml': '# mine\nbaseURL: https://a.example # so\nlocales: {en: ful}\n' })).toEqual({
-      'lc-api.yml': '# mine\nbaseUrl: https://a.example # so\nlocales: {en: ful}\n',
-    });
-    expect(fixed({ 'lc-api.yml': 'locales: {en: ful}\nrules: {link/anchor: eror}\n' })).toEqual({
-      'lc-api.yml': 'locales: {en: ful}\nrules: {link/anchor: error}\n',
-    });
-    expect(fixed({ 'lc-api.yml': 'locales: {en: "ful"}\n' })).toEqual({
-      'lc-api.yml': 'locales: {en: "full"}\n',
-    });
+describe('text in a list that YAML reads as a map', () => {
+  const lesson = (...items: string[]) =>
+    `number: 1\ntitle: A\nstatus: s\ncourseSlug: a\nwhatCovered:\n${items.map((item) => `  ${item}\n`).join('')}`;
+  const site = (text: string): Files => ({
+    'content/en/courses/a.yml': 'title: A\nlevel: b\ndescription: D\n',
+    'content/en/lessons/b.yml': text,
+  });
+
+  it('is put in quotes', () => {
+    const before = lesson('- Git: basics', '- plain', '- "x": y', '- C:\\ and "D": drives # so', '- a: [b]');
+    const after = lesson(
+      '- "Git: basics"',
+      '- plain',
+      '- "x": y',
+      `- 'C:\\ and "D": drives' # so`,
+      '- a: [b]',
+    );
+    expect(fixed(site(before))).toEqual(site(after));
+    expect(check(site(before)).problems[0]?.help).toBe('Put the text in quotes: "Git: basics".');
+  });
+
+  it('is left alone if it may be meant as a map', () => {
+    for (const item of [
+      '- Git:',
+      '- {Git: basics}',
+      '- Git: basics\n    SVN: more',
+      '- Git:\n      basics',
+    ]) {
+      expect(fixed(site(lesson(item)))).toEqual(site(lesson(item)));
+    }
   });
 });
 
-describe('edits', () => {
-  const edit = (start: number, end: number, insert: string): TextEdit => ({ file: 'a', start, end, insert });
-
-  it('are applied in any order; of two that overlap, only the first one is', () => {
-    expect(
-      editSource('abcdef', [edit(4, 5, 'E'), edit(0, 2, 'AB'), edit(1, 3, 'x'), edit(2, 3, 'C')]),
-    ).toEqual({
-      text: 'ABCdEf',
-      applied: 3,
+describe('a misspelt key of the configuration is fixed', () => {
+  it('in place', () => {
+    expect(fixed({ 'lc-api.yml': '# mine\nbaseURL: https://a.example # so\nlocale: {en: full}\n' })).toEqual({
+      'lc-api.yml': '# mine\nbaseUrl: https://a.example # so\nlocales: {en: full}\n',
     });
-    expect(editSource('abc', [edit(0, 1, 'A'), edit(0, 1, 'A')])).toEqual({ text: 'Abc', applied: 1 });
   });
 
-  it('count characters of the text, not of the file', () => {
-    expect(editSource('\uFEFFa\r\nb\rc\nd', [edit(2, 3, 'B'), edit(4, 5, 'C'), edit(6, 7, 'D')]).text).toBe(
+  it('but not if its value is wrong', () => {
+    for (const text of ['baseURL: nowhere\n', 'locale: en\n']) {
+      expect(fixed({ 'lc-api.yml': text })).toEqual({ 'lc-api.yml': text });
+    }
+  });
+});
+
+describe('an edit', () => {
+  const edit = (start: number, end: number, insert: string): TextEdit => ({ file: 'a', start, end, insert });
+
+  it('counts characters of the text, not of the file', () => {
+    expect(editSource('\uFEFFa\r\nb\rc\nd', [edit(2, 3, 'B'), edit(4, 5, 'C'), edit(6, 7, 'D')])).toBe(
       '\uFEFFa\r\nB\rC\nD',
     );
   });
 });
 
-describe('files', () => {
+describe('a file that is fixed', () => {
   let root = '';
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'lc-api-fix-'));
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('are replaced whole, keep their mode, and no other file is left or followed', () => {
+  it('is replaced whole, keeps its mode, and no other file is left or followed', () => {
     const path = join(root, 'content/en/a.yml');
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, 'titel: A\n');
     chmodSync(path, 0o640);
     writeFileSync(join(root, 'other'), 'other');
     symlinkSync(join(root, 'other'), `${path}.lc-api-fix`);
-    const fix = { file: 'content/en/a.yml', start: 0, end: 5, insert: 'title' };
-    const place = { file: fix.file, line: 1, column: 1, endLine: 1, endColumn: 6 };
-    expect(
-      applyFixes(root, [
-        { ...place, rule: 'x', severity: 'error', message: 'm', fix },
-        { ...place, rule: 'y', severity: 'error', message: 'm', fix },
-        { ...place, rule: 'z', severity: 'error', message: 'm' },
-      ]),
-    ).toBe(1);
+    replaceFile(root, 'content/en/a.yml', 'title: A\n');
     expect(readFileSync(path, 'utf8')).toBe('title: A\n');
     expect(statSync(path).mode & 0o777).toBe(0o640);
     expect(readFileSync(join(root, 'other'), 'utf8')).toBe('other');
@@ -404,95 +422,137 @@ describe('files', () => {
   });
 });
 
-describe('a run that mends', () => {
-  const problem = (place: number): Problem => ({
-    ...{ file: 'a.yml', line: 1, column: 1, endLine: 1, endColumn: 2 },
+describe('a run that fixes', () => {
+  const problem = (start: number, end = start + 1): Problem => ({
+    ...{ file: 'a.yml', line: 1, column: start + 1, endLine: 1, endColumn: end + 1 },
     ...{ rule: 'x', severity: 'error', message: 'm' },
-    fix: { file: 'a.yml', start: place, end: place + 1, insert: 'b' },
+    fix: { file: 'a.yml', start, end, insert: 'b' },
   });
-  const folder = (text: string): string => {
-    const root = mkdtempSync(join(tmpdir(), 'lc-api-mend-'));
-    writeFileSync(join(root, 'a.yml'), text);
-    return root;
-  };
+  const textOf = (tree: ContentTree) => Buffer.from(tree.read('a.yml')).toString();
 
-  it('goes on as long as there is something to mend, and tells what is left', async () => {
-    const root = folder('aaa');
+  it('goes on as long as there is something to fix, and tells what it did', () => {
     // As a parser does: only the first mistake of the file is known.
-    const check = () => {
-      const text = readFileSync(join(root, 'a.yml'), 'utf8');
+    const check = (tree: ContentTree) => {
+      const text = textOf(tree).replace('\uFEFF', '');
       return { text, problems: text.includes('a') ? [problem(text.indexOf('a'))] : [] };
     };
-    expect(await mend(root, check(), check)).toEqual({ checked: { text: 'bbb', problems: [] }, applied: 3 });
-    rmSync(root, { recursive: true });
+    const tree = memoryTree({ 'a.yml': '\uFEFFaca\r\n' });
+    expect(fixAll(tree, { text: '', problems: [problem(0)] }, check)).toEqual({
+      checked: { text: 'bcb\r\n', problems: [] },
+      fixes: [
+        { file: 'a.yml', line: 1, column: 1, before: 'aca', after: 'bca' },
+        { file: 'a.yml', line: 1, column: 3, before: 'bca', after: 'bcb' },
+      ],
+      files: new Map([['a.yml', '\uFEFFbcb\r\n']]),
+    });
   });
 
-  it('ends, whatever the fixes do', async () => {
-    const root = folder('a');
+  it('applies the first of two fixes that overlap', () => {
+    const tree = memoryTree({ 'a.yml': 'xyz' });
+    const problems = [problem(1, 3), problem(0, 2), problem(0, 2)];
+    const { files } = fixAll(tree, { problems }, () => ({ problems: [] }));
+    expect([...files.values()]).toEqual(['bz']);
+  });
+
+  it('ends, whatever the fixes do', () => {
     const check = () => ({ problems: [problem(0)] });
-    expect((await mend(root, check(), check)).checked.problems).toHaveLength(1);
-    rmSync(root, { recursive: true });
+    expect(fixAll(memoryTree({ 'a.yml': 'a' }), check(), check).checked.problems).toHaveLength(1);
   });
 
-  it('mends the values of a file one after the other', async () => {
-    const root = folder('');
+  it('fixes the values of a file one after the other', () => {
     const path = 'content/en/courses/a.yml';
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), 'title: A: b\nlevle: b\ndescription: @d # so\n');
-    writeFileSync(join(root, 'lc-api.yml'), 'site:\n  title: A: b\n');
-    const run = () => checkTree(directoryTree(root), undefined);
-    const { checked, applied } = await mend(root, run(), run);
-    expect({ applied, problems: checked.problems }).toEqual({ applied: 4, problems: [] });
-    expect(readFileSync(join(root, path), 'utf8')).toBe('title: "A: b"\nlevel: b\ndescription: "@d" # so\n');
-    expect(readFileSync(join(root, 'lc-api.yml'), 'utf8')).toBe('site:\n  title: "A: b"\n');
-    rmSync(root, { recursive: true });
+    const site = {
+      [path]: 'title: A: b\nlevle: b\ndescription: @d # so\n',
+      'lc-api.yml': 'site:\n  title: A: b\n',
+    };
+    const { checked, fixes, files } = fixAll(memoryTree(site), check(site), recheck);
+    expect({ fixes: fixes.length, problems: checked.problems }).toEqual({ fixes: 4, problems: [] });
+    expect(files.get(path)).toBe('title: "A: b"\nlevel: b\ndescription: "@d" # so\n');
+    expect(files.get('lc-api.yml')).toBe('site:\n  title: "A: b"\n');
   });
 });
 
 describe('whatever the record and its format', () => {
-  it.each(COLLECTIONS)(
-    'a misspelt key or value of $name is mended into what stood there before',
-    (collection) => {
-      fc.assert(
-        fc.property(fc.gen(), (g) => {
-          const pick = pickFrom(g);
-          const record = sampleRecord(collection, pick);
-          const format = pick('md', 'yml', 'json');
-          const write = (target: { at: 'key' | 'value'; path: readonly string[] }): string =>
-            format === 'md'
-              ? toMarkdown(record, collection, target, pick)
-              : (format === 'yml' ? toYaml : toJson)(record as Data, target, pick);
+  it.each(COLLECTIONS)('a misspelt key of $name is fixed into what was there before', (collection) => {
+    fc.assert(
+      fc.property(fc.gen(), (g) => {
+        const pick = pickFrom(g);
+        const record = sampleRecord(collection, pick);
+        const format = pick('md', 'yml', 'json');
+        const write = (target: { at: 'key'; path: readonly string[] }): string =>
+          format === 'md'
+            ? toMarkdown(record, collection, target, pick)
+            : (format === 'yml' ? toYaml : toJson)(record as Data, target, pick);
 
-          const inFront = format === 'md' ? frontFields(collection.name, record) : Object.keys(record);
-          const closed = inFront.filter(
-            (name) => shapeOf(collection.type).properties?.get(name)?.enum !== undefined,
-          );
-          const at = closed.length > 0 ? pick('key' as const, 'value' as const) : 'key';
-          const name = at === 'value' ? pick(...closed) : pick(...inFront);
-          const marked = pick(
+        const inFront = format === 'md' ? frontFields(collection.name, record) : Object.keys(record);
+        const name = pick(...inFront);
+        const marked = inUtf8(
+          pick(
             (text: string) => text,
             (text: string) => text.replaceAll('\n', '\r\n'),
-          )(write({ at, path: [name] }));
-          const before = /⟦([^⟧]*)⟧/.exec(marked)?.[1] as string;
-          const word = at === 'key' ? name : String(record[name]);
-          const wrong = misspelt(word, pick);
-          if (shapeOf(collection.type).properties?.has(wrong) || !before.includes(word)) return;
+          )(write({ at: 'key', path: [name] })),
+        );
+        const before = /⟦([^⟧]*)⟧/.exec(marked)?.[1] as string;
+        const wrong = misspelt(name, pick);
+        if (shapeOf(collection.type).properties?.has(wrong) || !before.includes(name)) return;
 
-          const site = (text: string): Files => ({
-            'content/en/courses/agents.yml': 'title: A\nlevel: b\ndescription: D\n',
-            [`content/en/${collection.name}/a.${format}`]: text,
-          });
-          const right = marked.replace(/[⟦⟧]/g, '');
-          const broken = site(marked.replace(`⟦${before}⟧`, () => before.replace(word, () => wrong)));
-          expect(linesOf(broken)).toHaveLength(1);
-          expect(fixed(broken)).toEqual(site(right));
-          expect(fixed(site(right))).toEqual(site(right));
-        }),
-        { numRuns: 40, endOnFailure: true },
-      );
-    },
-  );
+        const site = (text: string): Files => ({
+          'content/en/courses/agents.yml': 'title: A\nlevel: b\ndescription: D\n',
+          [`content/en/${collection.name}/a.${format}`]: text,
+        });
+        const right = marked.replace(/[⟦⟧]/g, '');
+        const broken = site(marked.replace(`⟦${before}⟧`, () => before.replace(name, () => wrong)));
+        expect(linesOf(broken)).toHaveLength(1);
+        expect(fixed(broken)).toEqual(site(right));
+        expect(fixed(site(right))).toEqual(site(right));
+      }),
+      { numRuns: 40, endOnFailure: true },
+    );
+  });
 });
+
+describe('whatever is wrong with a record', () => {
+  it.each(COLLECTIONS)('each fix of $name leaves one problem less, and none that is new', (collection) => {
+    const path = `content/en/${collection.name}/a`;
+    const lines = (files: Files): string[] =>
+      check(files).problems.map(({ rule, line }) => `${rule} ${line}`);
+    fc.assert(
+      fc.property(fc.gen(), (g) => {
+        const pick = pickFrom(g);
+        const format = pick('yml', 'json');
+        const record = Object.fromEntries(
+          Object.entries(sampleRecord(collection, pick)).map(([name, value]) => [
+            pick(name, name, misspelt(name, pick)),
+            pick<Data>(value, value, value, 'text', 5, ['a'], [5], { a: 'b' }, '2026-02-30', '[x](./y.md)'),
+          ]),
+        );
+        const text = (format === 'yml' ? toYaml : toJson)(record, { at: 'value', path: ['nowhere'] }, pick);
+        const site: Files = {
+          'content/en/courses/agents.yml': 'title: A\nlevel: b\ndescription: D\n',
+          [`${path}.${format}`]: inUtf8(text),
+        };
+        const { fixes, files } = fixAll<{ readonly problems: readonly Problem[] }>(
+          memoryTree(site),
+          check(site),
+          () => ({ problems: [] }),
+        );
+        const before = lines(site);
+        const after = lines({ ...site, ...Object.fromEntries(files) });
+        expect(after).toHaveLength(before.length - fixes.length);
+        for (const line of after) {
+          expect(before).toContain(line);
+          before.splice(before.indexOf(line), 1);
+        }
+      }),
+      { numRuns: 60, endOnFailure: true },
+    );
+  });
+});
+
+/** A text as a file gives it back: halves of surrogate pairs are lost. */
+function inUtf8(text: string): string {
+  return Buffer.from(text).toString();
+}
 
 /** The fields of a record that stand in the front matter of a Markdown file. */
 function frontFields(name: string, record: { readonly [name: string]: Data }): string[] {

@@ -87,7 +87,7 @@ describe('a further field', () => {
         `${REQUIRED}price: ⟦cheap⟧\nseats: ⟦1.5⟧\nisFree: ⟦yes⟧\naudience: ⟦[a]⟧\nrooms: ⟦north⟧\nsizes: [1, ⟦two⟧]\n`,
       ),
       { rule: 'schema/type', says: ['"price" must be a number, not text'] },
-      { rule: 'schema/type', says: ['"seats" must be a whole number, not a number'] },
+      { rule: 'schema/type', says: ['"seats" must be a whole number, not 1.5'] },
       { rule: 'schema/type', says: ['"isFree" must be true or false, not text'] },
       { rule: 'schema/type', says: ['"audience" must be text, not a list'] },
       { rule: 'schema/type', says: ['"rooms" must be a list, not text'] },

@@ -87,6 +87,13 @@ describe('names that are skipped', () => {
 });
 
 describe('a file that looks like content but matches no template', () => {
+  const SKIP = 'or put "_" before its name to have it skipped.';
+  const helpFor = (path: string, files: Files = {}): string | undefined => {
+    const { problems } = check({ 'content/en/courses/a.yml': COURSE, ...files, [path]: 'x' });
+    expect(problems.map(({ rule, file }) => [rule, file])).toEqual([['layout/unmatched', path]]);
+    return problems[0]?.help;
+  };
+
   it('is named with the nearest collection or locale', () => {
     expectProblems(
       {
@@ -102,37 +109,115 @@ describe('a file that looks like content but matches no template', () => {
 
       unmatched('"cuorses" looks like "courses"'),
       unmatched('"glosary" looks like "glossary"'),
-      unmatched('so the file is not read.'),
+      unmatched('its path does not match the layout ({locale}/{collection}/{slug}).'),
       unmatched('"ti" looks like "it"'),
-      unmatched('so the file is not read.'),
+      unmatched('its path does not match the layout ({locale}/{collection}/{slug}).'),
     );
   });
 
-  it('in a folder of a language that is not configured is told how to add it', () => {
-    expectProblems(
-      { 'content/en/courses/a.yml': COURSE, 'content/es/courses/a.yml': `⟦⟧${COURSE}` },
-      {
-        ...unmatched('"es" is no configured locale (en, de, it, fr)'),
-        help: 'Add "es" to "locales" of the configuration, move it to a path such as content/en/courses/a.yml, or let its name begin with "_".',
-      },
-    );
+  it.each([
+    ['content/en/articles/more.markdown', 'content/en/articles/more.md'],
+    ['content/en/articles/2026/more.MD', 'content/en/articles/2026/more.md'],
+    ['content/de/courses/b.Yml', 'content/de/courses/b.yml'],
+    ['content/en/article/more.md', 'content/en/articles/more.md'],
+    ['content/en/glossary-term/more.md', 'content/en/glossary/more.md'],
+    ['content/de/artikel/more.md', 'content/de/articles/more.md'],
+    ['content/de/kurse/more.json', 'content/de/courses/more.json'],
+    ['content/de/kurs/more.md', 'content/de/courses/more.md'],
+    ['content/fr/leçons/more.md', 'content/fr/lessons/more.md'],
+    ['content/en/Courses/more.md', 'content/en/courses/more.md'],
+    ['content/en/cuorses/more.md', 'content/en/courses/more.md'],
+    ['content/EN/courses/more.md', 'content/en/courses/more.md'],
+    ['content/En/Artikel/more.markdown', 'content/en/articles/more.md'],
+    ['content/en/lesson/git/first.md', 'content/en/lessons/git/first.md'],
+    ['content/en/glossar.yml', 'content/en/glossary.yml'],
+  ])('is told the one path that works: %s', (path, right) => {
+    const help = helpFor(path);
+    expect(help).toBe(`Move it to ${right}, ${SKIP}`);
+    const text = right.endsWith('glossary.yml') ? '[]' : 'x';
+    expect(linesOf({ 'content/en/courses/a.yml': COURSE, [right]: text }).join()).not.toContain('layout/');
   });
 
-  it('is named with the suffix that is not read', () => {
+  it('in a format that is not read is told which to write it in', () => {
+    expect(helpFor('content/en/articles/more.mdx')).toBe(`Move it to content/en/articles/more.md, ${SKIP}`);
+    expect(helpFor('content/en/courses/b.toml')).toBe(
+      `Write it as YAML to content/en/courses/b.yml, ${SKIP}`,
+    );
+    expect(helpFor('content/en/courses/b.json5')).toBe(
+      `Write it as JSON to content/en/courses/b.json, ${SKIP}`,
+    );
     expectProblems(
       {
         'content/en/courses/a.yml': COURSE,
         'content/en/courses/b.markdown': '⟦⟧x',
         'content/en/courses/c.mdx': '⟦⟧x',
-        'content/en/courses/d.json5': '⟦⟧x',
-        'content/en/courses/e.toml': '⟦⟧x',
         'content/en/courses/f.MD': '⟦⟧x',
-        'content/en/courses/g.Yml': '⟦⟧x',
       },
-      ...['.markdown', '.mdx', '.json5', '.toml', '.MD', '.Yml'].map((suffix) =>
-        unmatched(`${suffix} is not read`),
-      ),
+      unmatched('.markdown is not read'),
+      unmatched('.mdx is not read: use .md, .yml, .yaml or .json; imports and components are not run'),
+      unmatched('.MD is not read'),
     );
+  });
+
+  it('is never told a path that is taken', () => {
+    const site = { 'content/en/articles/more.yml': 'title: A\ncategory: c\nintro: I\nsections: []\n' };
+    const taken =
+      'content/en/articles/more.yml exists already: remove one of the two files, or put "_" before the name of this one to have it skipped.';
+    expect(helpFor('content/en/article/more.md', site)).toBe(taken);
+    expect(helpFor('content/en/articles/more.markdown', site)).toBe(taken);
+    expect(helpFor('content/EN/articles/more.md', site)).toBe(taken);
+  });
+
+  it.each([
+    ['content/more.md', 'content/<locale>/<collection>/more.md', true, true],
+    ['content/courses/more.md', 'content/<locale>/courses/more.md', true, false],
+    ['content/en/more.md', 'content/en/<collection>/more.md', false, true],
+    ['content/en/asides/more.md', 'content/en/<collection>/more.md', false, true],
+    ['content/x/y/more.markdown', 'content/<locale>/<collection>/more.md', true, true],
+    ['content/en/article/My More.md', 'content/en/articles/<slug>.md', false, false],
+  ])('is told what to decide if no one path is certain: %s', (path, pattern, locale, collection) => {
+    const help = helpFor(path);
+    const parts = [
+      `Move it to ${pattern}, ${SKIP}`,
+      ...(locale ? ['Locales: en, de, it, fr.'] : []),
+      ...(collection
+        ? [
+            'Collections: courses, lessons, resources, articles, fundamentals, builds, glossary, comparisons, guides, tools, changelog.',
+          ]
+        : []),
+    ];
+    expect(help).toBe(parts.join(' '));
+  });
+
+  it('is told the path if there is only one locale', () => {
+    const config = { 'lc-api.yml': 'locales: {en: full}\n' };
+    expect(helpFor('content/courses/more.md', config)).toBe(`Move it to content/en/courses/more.md, ${SKIP}`);
+  });
+
+  it('in a folder of a language that is not configured is told how to add it', () => {
+    const otherwise = 'Otherwise put "_" before its name to have it skipped.';
+    expect(helpFor('content/es/courses/b.yml')).toBe(
+      `To publish "es", list all your locales in lc-api.yml, such as locales: {en: full, es: full}. ${otherwise}`,
+    );
+    const configured = {
+      'lc-api.yml': 'locales: {en: full, de: full}\n',
+      'content/en/courses/git.md': '---\ntitle: A\nlevel: b\n---\nText.\n',
+    };
+    expect(helpFor('content/fr/courses/git.md', configured)).toBe(
+      `To publish "fr", add "fr: full" to "locales" in lc-api.yml. ${otherwise}`,
+    );
+    expectProblems(
+      { ...configured, 'content/en/courses/a.yml': COURSE, 'content/fr/kurse/git.md': '⟦⟧x' },
+      unmatched('"fr" is not a configured locale (en, de)'),
+    );
+  });
+
+  it('in a folder whose name the configuration would refuse as a locale is not told to add it', () => {
+    for (const name of ['english', 'EN_us', 'api', 'xx_yy']) {
+      expect(helpFor(`content/${name}/courses/b.yml`)).toBe(
+        `Move it to content/<locale>/courses/b.yml, ${SKIP} Locales: en, de, it, fr.`,
+      );
+    }
   });
 
   it('is not opened at all', () => {
@@ -144,18 +229,23 @@ describe('a file that looks like content but matches no template', () => {
     ).toEqual(['warning layout/unmatched content/data/b.json:1:1-1:1']);
   });
 
-  it('is told where it could stand, by the layout', () => {
-    const [problem] = expectProblems(
-      {
-        'lc-api.yml': 'layout: ["{collection}/{slug}.{locale}"]\ncontent: docs\n',
-        'docs/courses/a.en.yml': COURSE,
-        'docs/courses/b.toml': '⟦⟧x',
-      },
-      unmatched('{collection}/{slug}.{locale}'),
-    );
-    expect(problem?.help).toBe(
-      'Move it to a path such as docs/courses/b.en.md, or let its name begin with "_".',
-    );
+  it.each([
+    [
+      '{collection}/{slug}.{locale}',
+      'docs/courses/b.toml',
+      'Write it as YAML to docs/courses/b.<locale>.yml',
+    ],
+    ['{collection}/{slug}.{locale}', 'docs/kurse/b.de.markdown', 'Move it to docs/courses/b.de.md'],
+    ['{collection}/{slug}.{locale}', 'docs/courses/b.DE.yml', 'Move it to docs/courses/b.de.yml'],
+    ['{collection}/{locale}/{slug}', 'docs/artikel/de/x/b.md', 'Move it to docs/articles/de/x/b.md'],
+    ['all/{locale}_{collection}/{slug}', 'docs/all/de_kurse/b.md', 'Move it to docs/all/de_courses/b.md'],
+    ['{collection}/{slug}', 'docs/kurse/b.md', 'Move it to docs/courses/b.md'],
+  ])('is told its place by the layout %s: %s', (layout, path, help) => {
+    expect(
+      check({ 'lc-api.yml': `layout: ["${layout}"]\ncontent: docs\n`, [path]: 'x' }).problems.find(
+        ({ rule }) => rule === 'layout/unmatched',
+      )?.help,
+    ).toMatch(new RegExp(`^${help.replace(/[.]/g, '\\.')}, or put`));
   });
 });
 

@@ -262,7 +262,8 @@ describe('a link from the root of the site', () => {
       '/courses/prompts?x=1',
       '/%63ourses/prompts',
     ];
-    expectNone(site(paths.map((path) => `[a](${path})`).join('\n')));
+    const config = { 'lc-api.yml': 'locales: {en: full, de: full, it: core}\n' };
+    expectNone(site(paths.map((path) => `[a](${path})`).join('\n'), config));
   });
 
   it('is canonical afterwards', () => {
@@ -545,5 +546,67 @@ describe('links are found', () => {
     expect(linesOf({ 'content/en/courses/a.md': course('[a](./x.md)', 'draft: true\n') })).toEqual([
       'error link/broken content/en/courses/a.md:7:1-7:12',
     ]);
+  });
+});
+
+describe('the help of a link to a page that is not there', () => {
+  const guide = (text = 'Text.') => `title: G\ncategory: c\nintro: "${text}"\nsections: []\n`;
+  const site = (from: string, link: string): Files => ({
+    'lc-api.yml': 'locales: {en: full, de: full}\n',
+    'content/en/guides/i18n.yml': guide(),
+    'content/de/guides/i18n.yml': guide(),
+    'content/en/guides/only.yml': guide(),
+    'content/en/courses/git.yml': 'title: C\nlevel: b\ndescription: D\n',
+    [`content/${from}/guides/from.yml`]: guide(`⟦[x](${link})⟧`),
+    ...(from === 'en' ? {} : { 'content/en/guides/from.yml': guide() }),
+  });
+
+  it.each([
+    ['de', '/de/guides/i18n/', '/de/leitfaeden/i18n'],
+    ['de', '/guides/i18m', '/guides/i18n'],
+    ['de', '/leitfaeden/i18n', '/de/leitfaeden/i18n'],
+    ['de', '/leitfaeden/only', '/guides/only'],
+    ['de', '/de/leitfaeden/i18m', '/de/leitfaeden/i18n'],
+    ['de', '/de/guide/i18n', '/de/leitfaeden/i18n'],
+    ['en', '/de/guides/i18n', '/de/leitfaeden/i18n'],
+    ['en', '/leitfaeden/i18n', '/guides/i18n'],
+    ['en', '/kurse/git', '/courses/git'],
+    ['en', '/article/git', undefined],
+    ['en', '/fr/guides/i18n', undefined],
+    ['de', '/de/guides/only', undefined],
+  ])('stays in its language: on a page in %s, for %s it names %s', (from, link, right) => {
+    expectProblems(site(from, link), {
+      rule: 'link/broken',
+      help:
+        right === undefined
+          ? 'Link to a page of this site or to a file of the repository.'
+          : `Did you mean "${right}"?`,
+    });
+  });
+});
+
+describe('the help of a link to a file that is somewhere else', () => {
+  const course = (text: string) => `title: C\nlevel: b\ndescription: "${text}"\n`;
+  const term = 'term: T\ntitle: T\nintro: I\nsections: []\n';
+  const files: Files = {
+    'content/en/glossary/repository.yml': term,
+    'content/de/glossary/repository.yml': term,
+    'content/en/glossary/twice.yml': term,
+    'content/en/tools/twice.yml': 'toolKey: k\ntitle: T\nintro: I\nsections: []\n',
+    'content/en/glossary/draft.yml': `${term}draft: true\n`,
+    'content/_media/my loop.svg': '<svg/>',
+    'content/_media/loop.svg': '<svg/>',
+  };
+
+  it.each([
+    ['[x](glossary/repository.yml)', 'link/broken', 'Did you mean "../glossary/repository.yml"?'],
+    ['[x](./repository.yml#top)', 'link/broken', 'Did you mean "../glossary/repository.yml"?'],
+    ['[x](../guides/twice.yml)', 'link/broken', 'Correct the path, or add the record.'],
+    ['[x](../guides/draft.yml)', 'link/broken', 'Correct the path, or add the record.'],
+    ['![x](./loop.svg)', 'asset/missing', 'Did you mean "../../_media/loop.svg"?'],
+    ['[x](../media/my%20loop.svg)', 'asset/missing', 'Did you mean "../../_media/my%20loop.svg"?'],
+    ['![x](./other.svg)', 'asset/missing', 'Add the file, or correct the path.'],
+  ])('names the one file of that name: %s', (link, rule, help) => {
+    expectProblems({ ...files, 'content/en/courses/c.yml': course(`⟦${link}⟧`) }, { rule, help });
   });
 });

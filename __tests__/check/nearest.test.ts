@@ -31,8 +31,12 @@ describe('the nearest name', () => {
     ['gpt-4', ['gpt-5'], false],
     ['agents-2', ['agents'], false],
     ['agnets-2', ['agents-2', 'agents-1'], true],
-  ] as const)('of %j among %j is safe to put in: %s', (name, known, only) => {
-    expect(nearest(name, known)?.only).toBe(only);
+    ['asides', ['guides'], false],
+    ['categorie', ['category'], true],
+    ['categories', ['category'], false],
+    ['unpublished', ['published'], true],
+  ] as const)('of %j among %j can hardly be another one: %s', (name, known, isSlip) => {
+    expect(nearest(name, known)?.isSlip).toBe(isSlip);
   });
 
   it('is found, too, where small letters are longer than capital ones', () => {

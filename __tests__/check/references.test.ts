@@ -36,7 +36,7 @@ describe('the course of a lesson', () => {
     );
   });
 
-  it('must exist: a typo is reported with the near name, and mended', () => {
+  it('must exist: a typo is reported with the near name, and not fixed, because the course may be missing', () => {
     const [problem] = expectProblems(
       {
         'content/en/courses/agents.yml': COURSE,
@@ -48,10 +48,10 @@ describe('the course of a lesson', () => {
         help: 'Did you mean "agents"?',
       },
     );
-    expect(problem?.fix).toEqual({ file: 'content/en/lessons/a.yml', start: 13, end: 19, insert: 'agents' });
+    expect(problem?.fix).toBeUndefined();
   });
 
-  it('that the folder names is reported at the start of the file, and not mended', () => {
+  it('that the folder names is reported at the start of the file, and not fixed', () => {
     const [problem] = expectProblems(
       { 'content/en/courses/agents.yml': COURSE, 'content/en/lessons/agnets/a.yml': `⟦⟧${LESSON}` },
       { rule: 'reference/unknown-course', says: ['"agnets"'], help: 'Did you mean "agents"?' },
@@ -74,7 +74,7 @@ describe('the course of a lesson', () => {
     );
   });
 
-  it('may not be a draft, and is not mended into another one', () => {
+  it('may not be a draft, and is not fixed into another one', () => {
     const [problem] = expectProblems(
       {
         'content/en/courses/agents.yml': `${COURSE}draft: true\n`,
@@ -83,12 +83,26 @@ describe('the course of a lesson', () => {
       },
       {
         rule: 'reference/unknown-course',
-        says: ['"agents" is a draft'],
-        help: 'Publish it, or name another one.',
+        says: ['The course "agents" is a draft, so published lessons cannot belong to it.'],
+        help: 'Remove "draft: true" from the course, or make its lessons drafts, too.',
         related: ['content/en/courses/agents.yml:1:1-1:1'],
       },
     );
     expect(problem?.fix).toBeUndefined();
+  });
+
+  it('that is a draft is reported once, with the other lessons that belong to it', () => {
+    const lessons = Object.fromEntries(
+      Array.from({ length: 40 }, (_, place) => [
+        `content/en/lessons/agents/${String(place).padStart(2, '0')}.yml`,
+        place === 0 ? `⟦⟧${LESSON}` : LESSON,
+      ]),
+    );
+    const [problem] = expectProblems(
+      { 'content/en/courses/agents.yml': `${COURSE}draft: true\n`, ...lessons },
+      { rule: 'reference/unknown-course', says: ['39 other records name it, too.'] },
+    );
+    expect(problem?.related).toHaveLength(11);
   });
 
   it('may have mistakes of its own, even if its file cannot be read', () => {

@@ -51,7 +51,11 @@ describe('a translation', () => {
       Object.fromEntries(Object.entries(files).map(([path, text]) => [path, text.replace(/[⟦⟧]/g, '')])),
     );
     expectProblems(
-      { 'lc-api.yml': 'rules: {translation/missing: warn}\n', ...files },
+      {
+        'lc-api.yml':
+          'locales: {en: full, de: full, it: core, fr: core}\nrules: {translation/missing: warn}\n',
+        ...files,
+      },
       warning('translation/missing', 'no translation in "de"'),
       warning('translation/missing', 'no translation in "fr"'),
       warning('translation/missing', 'This tool', '"de"'),

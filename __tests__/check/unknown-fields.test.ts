@@ -72,6 +72,24 @@ describe('an unknown field is reported at its key', () => {
     );
   });
 
+  it('where it is the first word of one known field, which is not missing then', () => {
+    const site = (field: string) => ({
+      'content/en/courses/git.yml': 'title: A\nlevel: b\ndescription: D\n',
+      'content/en/lessons/a.yml': `number: 1\ntitle: A\nstatus: s\n⟦${field}⟧: git\n`,
+    });
+    const [problem] = expectProblems(site('course'), {
+      rule: 'schema/unknown-field',
+      says: ['Did you mean "courseSlug"?'],
+      help: 'Write "courseSlug", or remove the field.',
+    });
+    expect(problem?.fix).toBeUndefined();
+    const guide = 'title: A\ncategory: c\nintro: I\nsections: []\n⟦date⟧: 2026-01-31\n';
+    expectProblems(
+      { 'content/en/guides/a.yml': guide },
+      { rule: 'schema/unknown-field', says: ['Unknown field "date".'] },
+    );
+  });
+
   it('where another type has the field', () => {
     expectProblems(
       {

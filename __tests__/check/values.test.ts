@@ -68,10 +68,10 @@ describe('in YAML a plain value is text where text is wanted, as it is written',
 });
 
 describe('in JSON a value keeps its type', () => {
-  it('so a number, a truth value or null is no text', () => {
+  it('so a number, a truth value or null is not text', () => {
     for (const [written, said] of [
-      ['5', 'a whole number'],
-      ['1.5', 'a number'],
+      ['5', '5'],
+      ['1.5', '1.5'],
       ['true', 'true'],
       ['null', 'nothing'],
       ['["a"]', 'a list'],
@@ -147,7 +147,7 @@ describe('a value of the wrong type is reported at the value', () => {
   it('where a number has a fraction, or more digits than can be kept', () => {
     expectProblems(
       course('order: ⟦1.5⟧\nestimatedMinutes: ⟦12345678901234567890⟧\n'),
-      type('"order" must be a whole number, not a number'),
+      type('"order" must be a whole number, not 1.5.'),
       type('too large to be kept'),
     );
   });

@@ -59,11 +59,18 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api chec
     expect(JSON.stringify(result.locations)).toContain('docs/content/en/courses/second.md');
   });
 
-  it('mends what has one remedy with --fix, keeps everything else, and checks again', () => {
+  it('fixes what has one safe fix, prints it, keeps everything else, and checks again', () => {
     const root = folderWith(FIXABLE);
     const before = survey(root);
     const { status, stderr } = check(root, '--fix');
-    expect({ status, stderr }).toEqual({ status: 0, stderr: 'Mended 1 problem.\n' });
+    expect({ status, stderr }).toEqual({
+      status: 0,
+      stderr: `Fixed content/en/courses/second.md:5:1
+  - subtitel: Still here
+  + subtitle: Still here
+Fixed 1 problem.
+`,
+    });
     const path = 'content/en/courses/second.md';
     expect(readFileSync(join(root, path), 'utf8')).toBe(FIXABLE[path].replace('subtitel', 'subtitle'));
     const after = survey(root);
@@ -74,16 +81,56 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api chec
     expect(check(root, '--fix')).toMatchObject({ status: 0, stderr: '' });
   });
 
-  it('says with --fix what it cannot mend, with status 1', () => {
+  it('says with --fix what it cannot fix, with status 1', () => {
     const root = folderWith({
       ...FIXABLE,
       'content/en/courses/third.md': '---\ntitle: Third\n---\n\nText.\n',
     });
     const { status, stdout, stderr } = check(root, '--fix', '--format', 'json');
-    expect({ status, stderr }).toEqual({ status: 1, stderr: 'Mended 1 problem.\n' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/\nFixed 1 problem\.\n$/);
     expect(JSON.parse(stdout).problems).toMatchObject([
       { rule: 'schema/required', file: 'content/en/courses/third.md' },
     ]);
+  });
+
+  it('prints with --dry-run what --fix would do, and writes nothing', () => {
+    const root = folderWith({
+      ...FIXABLE,
+      'content/en/courses/third.yml': 'title: a: b\nlevle: x\ndescription: D: E\n',
+    });
+    const before = survey(root);
+    const { status, stdout, stderr } = check(root, '--fix', '--dry-run');
+    expect(stderr).toBe(`Would fix content/en/courses/second.md:5:1
+  - subtitel: Still here
+  + subtitle: Still here
+Would fix content/en/courses/third.yml:1:9
+  - title: a: b
+  + title: "a: b"
+Would fix content/en/courses/third.yml:3:15
+  - description: D: E
+  + description: "D: E"
+Would fix content/en/courses/third.yml:2:1
+  - levle: x
+  + level: x
+Would fix 4 problems.
+`);
+    expect(status).toBe(1);
+    expect(stdout).toContain(
+      '2 errors in 3 records\n2 of these can be fixed automatically: lc-api check --fix\n',
+    );
+    expect(survey(root)).toEqual(before);
+    expect(check(root, '--dry-run')).toMatchObject({ status: 2, stdout: '' });
+  });
+
+  it('counts only what --fix really applies', () => {
+    const root = folderWith({
+      'lc-api.yml': 'vocabularies: {course.level: [beginner]}\n',
+      'content/en/courses/a.yml': 'title: A\nlevel: beginer\ndescription: D\ntag: x\n',
+    });
+    const { stdout } = check(root);
+    expect(stdout).toMatch(/2 errors in 1 record\n$/);
+    expect(check(root, '--fix')).toMatchObject({ status: 1, stderr: '', stdout });
   });
 
   it('writes nothing without --fix', () => {

@@ -75,12 +75,47 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the exit st
     expect(check.stdout).toContain('warning[content/empty]');
     const build = run(['build', '--out', '_site'], root);
     expect(build).toMatchObject({ status: 2, stdout: '' });
-    expect(build.stderr).toMatch(
-      /^lc-api: No published record was found below [^\n]*--allow-empty[^\n]*\n$/m,
+    expect(build.stderr).toBe(
+      'lc-api: Nothing to publish: there is no record in this folder. Use --allow-empty to build an empty site.\n',
     );
     expect(existsSync(join(root, '_site'))).toBe(false);
     expect(run(['build', '--out', '_site', '--allow-empty'], root).status).toBe(0);
     expect(readFileSync(join(root, '_site/api/v1/courses.json'), 'utf8')).toBe('[]\n');
+  });
+
+  it.each([
+    ['all 2 records in `content` are drafts', { a: 'draft: true\n', b: 'draft: true\n' }],
+    ['the only record in `content` is a draft', { a: 'draft: true\n' }],
+  ])('is 2 when %s, which a build says', (found, drafts) => {
+    const course = (more: string) => `title: A\nlevel: b\ndescription: D\n${more}`;
+    const root = folderWith({
+      'lc-api.yml': 'baseUrl: https://learn.example.org\n',
+      ...Object.fromEntries(
+        Object.entries(drafts).map(([slug, more]) => [`content/en/courses/${slug}.yml`, course(more)]),
+      ),
+    });
+    for (const args of [
+      ['build', '--out', '_site'],
+      ['build', '--out', '_site', '--shard', '1/2'],
+    ]) {
+      expect(run(args, root)).toMatchObject({
+        status: 2,
+        stderr: `lc-api: Nothing to publish: ${found}. Use --allow-empty to build an empty site.\n`,
+      });
+    }
+    expect(run(['build', root, '--out', join(root, '_site')], '/').stderr).toContain(
+      `in \`${root}/content\` `,
+    );
+  });
+
+  it('is 2 when no record is in a collection that its locale publishes', () => {
+    const root = folderWith({
+      'lc-api.yml': 'baseUrl: https://learn.example.org\nlocales: {en: core}\ncontent: .\n',
+      'en/tools/a.yml': 'toolKey: a\ntitle: A\nintro: I\nsections: []\n',
+    });
+    expect(run(['build', '--out', '_site'], root).stderr).toContain(
+      'lc-api: Nothing to publish: the only record in this folder is not published in its locale. Use --allow-empty',
+    );
   });
 
   it('is 0 for a check in a folder without any content, which is a warning', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COLLECTIONS } from '../../src/model/collections.js';
@@ -55,6 +55,18 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api new 
 describe('a new record', () => {
   const make = (cwd: string, ...args: readonly string[]): ReturnType<typeof lcApi> =>
     lcApi(['new', ...args], { cwd });
+
+  it('is not written through a symbolic link', () => {
+    const root = folderWith(SOUND);
+    const outside = folderWith({});
+    mkdirSync(join(root, 'content/en'), { recursive: true });
+    symlinkSync(outside, join(root, 'content/en/tools'));
+    expect(make(root, 'tool', 'mine')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('A symbolic link leads to content/en/tools/mine.md'),
+    });
+    expect(readdirSync(outside)).toEqual([]);
+  });
 
   it('passes a check without a problem when it is no draft any more', () => {
     const root = folderWith(SOUND);
@@ -179,7 +191,7 @@ describe('a new record', () => {
     const text = readFileSync(join(root, 'content/en/courses/x.md'), 'utf8');
     expect(text).toContain('level: beginner # beginner, expert');
     expect(text).toContain('kind: online # online, on-site');
-    expect(text).toMatch(/^# note:$/m);
+    expect(text).toMatch(/^# note: Some text$/m);
   });
 
   it.each(['Agents: the basics', 'no', `It's "here" #1`, '--- x', '@x', '日本 👩‍💻', '  2024-01-01'])(
@@ -194,6 +206,81 @@ describe('a new record', () => {
       expect(JSON.parse(readFileSync(join(root, '_site/api/v1/courses/x.json'), 'utf8')).title).toBe(title);
     },
   );
+
+  it('has values that an author may have written, and comments that become fields without their "#"', () => {
+    const config = [
+      'locales: {en: full}',
+      'fields: {tool: {properties: {note: {type: string, description: "A # and: more"}, price: {type: number}}}}',
+      '',
+    ].join('\n');
+    const root = folderWith({ ...SOUND, 'lc-api.yml': config });
+    for (const { type, name } of COLLECTIONS) {
+      make(root, type, `my-${type}`, ...(type === 'lesson' ? ['--course', 'basics'] : []));
+      const file = join(root, `content/en/${name}/${type === 'lesson' ? 'basics/' : ''}my-${type}.md`);
+      const text = readFileSync(file, 'utf8');
+      const front = text.split('---\n')[1] as string;
+      expect(front).toMatch(/^# \w+: .*$/m);
+      writeFileSync(file, text.replace(front, front.replace(/^# /gm, '').replace('draft: true\n', '')));
+      for (const [, key, value] of front.matchAll(/(\w+): ['"]?([^,}'"\n]*)/g))
+        expect([type, value]).not.toEqual([type, key]);
+    }
+    expect(check(root)).toEqual({ problems: [], records: COLLECTIONS.length + 1 });
+  });
+
+  it('of a lesson counts up the numbers of its course, and its place', () => {
+    const root = folderWith({
+      ...SOUND,
+      'content/en/courses/second.md': '---\ntitle: Second\nlevel: x\norder: 2\n---\n\nText.\n',
+    });
+    for (const [slug, course] of [
+      ['d', 'basics'],
+      ['c', 'basics'],
+      ['b', 'second'],
+      ['a', 'basics'],
+      ['e', 'second'],
+    ] as const) {
+      expect(make(root, 'lesson', slug, '--course', course).stderr).toBe('');
+    }
+    const fieldsOf = (path: string) =>
+      readFileSync(join(root, `content/en/lessons/${path}.md`), 'utf8').match(/^(?:number|order): .*$/gm);
+    expect(fieldsOf('basics/d')).toEqual(['order: 1', "number: '1.1'"]);
+    expect(fieldsOf('basics/c')).toEqual(['order: 2', "number: '1.2'"]);
+    expect(fieldsOf('basics/a')).toEqual(['order: 3', "number: '1.3'"]);
+    expect(fieldsOf('second/b')).toEqual(['order: 1', "number: '2.1'"]);
+    expect(fieldsOf('second/e')).toEqual(['order: 2', "number: '2.2'"]);
+    expect(check(root).problems).toEqual([]);
+  });
+
+  it('of a lesson goes on as its course does, and as its original', () => {
+    const lesson = (more: string) => `---\ntitle: L\nstatus: s\n${more}---\n\nText.\n`;
+    const root = folderWith({
+      ...SOUND,
+      'lc-api.yml': 'locales: {en: full, de: full}\n',
+      'content/de/courses/basics.md': SOUND['content/en/courses/basics.md'],
+      'content/en/lessons/basics/a.md': lesson('number: 3.9\norder: 7\n'),
+      'content/en/lessons/b.md': lesson('number: 3.10\ncourseSlug: basics\n'),
+    });
+    const fieldsOf = (path: string) =>
+      readFileSync(join(root, `content/${path}.md`), 'utf8').match(/^(?:number|order): .*$/gm);
+    make(root, 'lesson', 'c', '--course', 'basics');
+    expect(fieldsOf('en/lessons/basics/c')).toEqual(["number: '3.11'"]);
+    make(root, 'lesson', 'a', '--course', 'basics', '--locale', 'de');
+    expect(fieldsOf('de/lessons/basics/a')).toEqual(['order: 7', "number: '3.9'"]);
+  });
+
+  it('of a lesson is refused if its course does not exist', () => {
+    const root = folderWith(SOUND);
+    const before = survey(root);
+    expect(make(root, 'lesson', 'x', '--course', 'basic')).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: 'lc-api: There is no course "basic" in en. Did you mean "basics"? Courses in en: basics.\n',
+    });
+    expect(make(folderWith(), 'lesson', 'x', '--course', 'x').stderr).toBe(
+      'lc-api: There is no course "x" in en. Write the course first: lc-api new course SLUG.\n',
+    );
+    expect(survey(root)).toEqual(before);
+  });
 
   it('has a title made of its slug where none was given, and takes the name of the collection for the type', () => {
     const root = folderWith(SOUND);

@@ -88,7 +88,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the command
     [['new', 'course', 'x', '--title', ' '], '--title is empty:'],
     [['new', 'lesson', 'x'], 'A lesson belongs to a course: give --course SLUG.'],
     [['new', 'course', 'x', '--course', 'basics'], 'A course belongs to no course: leave out --course.'],
-    [['new', 'lesson', 'x', '--course', '../x'], '"../x" cannot be the slug of a course:'],
+    [['new', 'lesson', 'x', '--course', '../x'], 'There is no course "../x" in en.'],
   ])('answers %j with one line that says what to do, and status 2', (args, message) => {
     const { status, stdout, stderr } = lcApi(args, { node, cwd: folderWith(SOUND) });
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

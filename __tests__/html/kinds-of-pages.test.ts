@@ -40,7 +40,8 @@ describe('which pages there are', () => {
   });
 
   it('homes, lists and search also where there is nothing yet, which search engines are not to list', () => {
-    const tree = publish(memoryContent({ 'lc-api.yml': `baseUrl: ${BASE}\n`, ...files }), BASE);
+    const config = `baseUrl: ${BASE}\nlocales: {en: full, de: full, it: core, fr: core}\n`;
+    const tree = publish(memoryContent({ 'lc-api.yml': config, ...files }), BASE);
     for (const path of [
       'fr/index.html',
       'de/kurse/index.html',

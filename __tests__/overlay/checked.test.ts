@@ -4,7 +4,7 @@ import type { Files } from '../check/memory-tree.js';
 
 const COURSE = 'title: Agents\nlevel: beginner\ndescription: What agents are.\n';
 const site = (files: Files, config = ''): Files => ({
-  'lc-api.yml': `pages: {from: dist}\n${config}`,
+  'lc-api.yml': `pages: {from: dist}\nlocales: {en: full, de: full, it: core}\n${config}`,
   'content/en/courses/agents.yml': COURSE,
   ...files,
 });

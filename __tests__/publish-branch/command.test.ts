@@ -71,7 +71,7 @@ describe('lc-api publish', () => {
     const { publish, server, repository } = await academy({ 'lc-api.yml': SOUND['lc-api.yml'] });
     const refused = await publish();
     expect(refused).toMatchObject({ status: 2 });
-    expect(refused.stderr).toContain('A wrong path must not empty a site');
+    expect(refused.stderr).toContain('Nothing to publish: there is no record in ');
     expect(server.requests).toEqual([]);
     expect(await publish('--allow-empty')).toMatchObject({ status: 0 });
     expect(repository.files()).toHaveProperty(['api/v1/courses.json'], '[]\n');

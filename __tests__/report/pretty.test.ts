@@ -87,7 +87,7 @@ error[content/unreadable] Gone.
    = see: https://github.com/org/lc-api-action/blob/main/docs/rules/content/unreadable.md
 
 2 errors, 1 warning in 128 records
---fix can mend one of them
+One of these can be fixed automatically: lc-api check --fix
 `);
   });
 

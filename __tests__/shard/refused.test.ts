@@ -301,7 +301,7 @@ describe('building a share', () => {
       [empty, '--shard', '1/2'],
       join(folder, 'x'),
       2,
-      'give --allow-empty to go on all the same',
+      'Use --allow-empty to build an empty site.',
     );
     succeed(['build', empty, '--out', join(folder, 'one'), '--allow-empty']);
     const own = buildShares(empty, 2, folder, ['--allow-empty']);

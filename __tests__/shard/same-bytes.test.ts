@@ -179,6 +179,26 @@ describe('all that a tree has beside records', () => {
     expect(said(merged.stdout, join(own, 'merged'))).toBe(said(built.stdout, one));
   });
 
+  it('comes from the shares: what is said of many files that nothing reads', () => {
+    const own = join(folder, 'unread');
+    const root = join(own, 'root');
+    const unread = Array.from({ length: 900 }, (_, place) => [`content/en/tool/x-${place}.md`, 'x'] as const);
+    const term = RICH['content/en/glossary/agent.md'] as string;
+    // So many that threads are there when those that nothing reads are come to.
+    const terms = Array.from(
+      { length: 1500 },
+      (_, place) => [`content/en/glossary/t-${place}.md`, term] as const,
+    );
+    writeFiles(root, new Map([...Object.entries(RICH), ...terms, ...unread]));
+    const one = join(own, 'one');
+    const built = succeed(['build', root, '--out', one]);
+    expect(built.stderr).toContain('Move it to content/en/tools/x-0.md');
+    const shares = buildShares(root, 2, own);
+    removeFolder(root);
+    const merged = succeed(['merge', ...shares, '--out', join(own, 'merged')]);
+    expect(merged.stderr).toBe(built.stderr);
+  });
+
   it('does not depend on shares that lie in the root of the content', () => {
     const root = join(folder, 'own-folders');
     const files = Object.entries(RICH).map(

@@ -48,7 +48,11 @@ export async function publishContent(run: Run, findings: Findings): Promise<void
   if (run.inputs.out !== undefined)
     refuseOverlap({ root: run.workspace.root, out: run.workspace.out }, valid);
   if (run.mode === 'check') return checkRelease(run, valid, findings);
-  refuseEmpty(valid, { root: run.inputs.path });
+  refuseEmpty(
+    valid,
+    { root: run.inputs.path },
+    'A site is never replaced by an empty one: publish a record, or correct the input "path".',
+  );
   if (!findings.verdict().acceptable) return;
   const { publishTo } = run.inputs;
   if (run.mode === 'publish' && publishTo === 'pages') return publishToPages(run, valid, findings);

@@ -27,6 +27,7 @@ import {
 import { type Fields, readValue, type Value } from '../schema/value.js';
 import type { FormerSlug, ReadRecord, RecordLink, Reference } from './content-record.js';
 import { labelHeadings } from './label-headings.js';
+import { lostText } from './lost-text.js';
 import { readingMinutes } from './reading-time.js';
 
 /** The fields that every type may have and that are never published. */
@@ -175,6 +176,10 @@ function checkRecord(
   const headings: string[] = [];
   let hasCode = false;
   visit(fields, node, type.shape, [], (text, shape, scalar, path) => {
+    if (isFreeText(shape) && !(path.length === 1 && type.vocabularies.has(String(path[0])))) {
+      const lost = lostText(file.text, scalar, () => shapePath(pointerOf(path)));
+      if (lost !== undefined) counted(lost);
+    }
     const isFurther = type.further?.properties?.has(String(path[0])) ?? false;
     if (shape.format === 'date' && !isFurther && !isDate(text)) {
       counted({ ...dateFault(shapePath(pointerOf(path)), text), ...spanOf(scalar) });
@@ -240,6 +245,11 @@ function briefOf(fields: Fields, { brief }: RecordType): Fields {
 /** Whether a text may have a code fence with a word behind it. It may err on that side alone. */
 function mayNameLanguage(text: string): boolean {
   return (text.includes('```') || text.includes('~~~')) && /(?:`{3}|~{3})[ \t]*[^\s`~]/.test(text);
+}
+
+/** Whether nothing but a person can tell that a text is whole. */
+function isFreeText({ enum: values, format, reference }: Shape): boolean {
+  return values === undefined && format === undefined && reference === undefined;
 }
 
 function isBrief({ type, markdown, items }: Shape): boolean {
@@ -367,7 +377,9 @@ function checkKeysOf(node: MapNode, keysOf: string, { root, text, report }: KeyC
     const { key, keySpan } = entry;
     if (isKnown.has(key)) continue;
     const near = nearest(key, candidates);
-    const fix = near?.only && !taken.has(near.name) ? renamed(entry, near.name, text) : undefined;
+    // Any other difference may well be an option that is missing.
+    const isCase = near?.isSlip && near.name.toLowerCase() === key.toLowerCase();
+    const fix = isCase && !taken.has(near.name) ? renamed(entry, near.name, text) : undefined;
     // Two unknown keys may look like one option; only the first can become it.
     if (near !== undefined && fix !== undefined) taken.add(near.name);
     report({

@@ -15,13 +15,19 @@ import { checkLinks, type LinksOfRecords } from './links.js';
 import { checkPages } from './pages.js';
 import { ProblemList } from './problem-list.js';
 import type { Reading, ReadingMemory } from './reading-memory.js';
-import { createRecordIndex, type RecordIndex } from './record-index.js';
+import { createRecordIndex, publishedConfig, type RecordIndex } from './record-index.js';
 import { checkReferences } from './references.js';
 import { checkTranslations, coverageOf } from './translations.js';
 
 /** All content of a repository, read and checked. */
 export interface CheckedContent {
+  /** The configuration by which it was read. */
+  readonly config: Config;
+  /** The folder of the content, with a slash at its end; empty for the root. */
+  readonly base: string;
   readonly index: RecordIndex;
+  /** What was found in single files, by looking at nothing else. */
+  readonly ofFiles: readonly Problem[];
   /** What destinations of links become. */
   readonly links: LinksOfRecords;
   /** References by a former slug, with the slug that they now mean. */
@@ -77,25 +83,28 @@ export function checkContent(
 /** The steps of the same: asks to wait for what is read ahead. */
 export function* checkSteps(
   tree: ContentTree,
-  config: Config,
+  readBy: Config,
   { progress = () => {}, readsPages = true, memory }: CheckContentOptions,
   readAhead?: ReadAhead,
 ): Generator<Promise<ReadonlyMap<string, Reading>>, CheckedContent, ReadonlyMap<string, Reading>> {
-  const problems = new ProblemList(config.rules);
-  const foreignSite = openForeignSite(tree, config, readsPages);
-  const { base, folders } = contentFolder(tree, config);
+  const problems = new ProblemList(readBy.rules);
+  const foreignSite = openForeignSite(tree, readBy, readsPages);
+  const { base, folders } = contentFolder(tree, readBy);
   const files = contentFiles(tree, folders, foreignSite);
-  const reader = new ContentReader(tree, config, base);
+  const reader = new ContentReader(tree, readBy, base);
   const records: ContentRecord[] = [];
-  if (tree.kind(config.content ?? 'content') === 'link') {
-    reader.open({ path: config.content ?? 'content', kind: 'link' }, problems);
+  const ofFiles: Problem[] = [];
+  if (tree.kind(readBy.content ?? 'content') === 'link') {
+    reader.open({ path: readBy.content ?? 'content', kind: 'link' }, problems);
   }
   const unknown = readAhead === undefined ? files : files.filter(({ path }) => memory?.knows(path) !== true);
   const isUnknown = new Set(unknown);
   const ahead =
     readAhead === undefined
       ? undefined
-      : yield readAhead(reader, unknown, { config, base }, (done) => progress('Reading', done, files.length));
+      : yield readAhead(reader, unknown, { config: readBy, base }, (done) =>
+          progress('Reading', done, files.length),
+        );
   for (const [done, found] of files.entries()) {
     progress('Reading', done, files.length);
     const read = (): Reading => ahead?.get(found.path) ?? reader.read(found);
@@ -103,22 +112,27 @@ export function* checkSteps(
     const reading = file === undefined ? read() : (memory as ReadingMemory).reading(file);
     for (const record of reading.records) records.push(record);
     problems.take(reading.problems);
+    for (const problem of reading.problems) ofFiles.push(problem);
   }
   progress('Reading', files.length, files.length);
   // Records that could not even be told apart are no absence of records.
-  if (records.length === 0 && problems.errors === 0) reportEmpty(config, base, problems);
+  if (records.length === 0 && problems.errors === 0) reportEmpty(readBy, base, problems);
   const index = createRecordIndex(records);
+  const config = publishedConfig(readBy, index);
   // What a site built elsewhere has is no address of a record.
   const addresses = memory?.bonds && foreignSite === undefined ? digestOfAddresses(records) : undefined;
   const known = addresses === undefined ? undefined : memory?.bonds?.(addresses);
   const { isSound, renamed } = known?.isSound === true ? SOUND : checkBonds(index, config, problems);
   const place = (path: string): PathMatch | undefined => reader.match(path);
   const isSettled = (path: string): boolean => known?.isSettled(path) === true;
-  const links = checkLinks(index, tree, config, place, foreignSite, problems, isSettled);
+  const links = checkLinks(index, tree, config, base, place, foreignSite, problems, isSettled);
   if (addresses !== undefined) memory?.keepBonds?.(addresses, isSound, links.unsettled);
   checkPages(index, config, foreignSite, problems);
   return {
+    config: readBy,
+    base,
     index,
+    ofFiles,
     links,
     renamed,
     addresses: () => JSON.stringify([addresses ?? digestOfAddresses(records), [...links.kinds]]),

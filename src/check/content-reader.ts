@@ -2,14 +2,13 @@ import type { Config } from '../config/config.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { decode } from '../content/decode.js';
 import type { FoundFile } from '../content/find-files.js';
-import { createLayout, type Layout, type PathMatch, RECORD_SUFFIXES } from '../content/layout.js';
+import { createLayout, type Layout, type PathMatch } from '../content/layout.js';
 import type { Kept } from '../content/overflow.js';
 import { readFile, type SourceRecord } from '../content/read-file.js';
 import { SourceFile } from '../content/source-file.js';
 import { COLLECTIONS } from '../model/collections.js';
 import { ExplainedError } from '../model/explained-error.js';
 import type { Finding } from '../model/problem.js';
-import { nearest } from '../schema/nearest.js';
 import type { Fields } from '../schema/value.js';
 import { createRecordChecker, type RecordChecker } from './check-record.js';
 import type { ReadRecord } from './content-record.js';
@@ -17,6 +16,7 @@ import { RecordKeeper, type RereadFile } from './kept-record.js';
 import { type PackedReading, unpackReading } from './packed-reading.js';
 import { ProblemList } from './problem-list.js';
 import type { FileToRead, Reading } from './reading-memory.js';
+import { unmatched } from './unmatched.js';
 
 /** Reads and checks the files of a tree, one at a time: by every rule that looks at one record. */
 export class ContentReader {
@@ -50,7 +50,8 @@ export class ContentReader {
     const problems = new ProblemList(this.#config.rules);
     const match = this.match(found.path);
     if (match === undefined && found.kind === 'file') {
-      reportUnmatched(found.path, this.#base, this.#layout, this.#config, problems);
+      const place = { tree: this.#tree, base: this.#base, layout: this.#layout };
+      problems.add(new SourceFile(found.path, ''), unmatched(found.path, this.#config, place));
       return { records: [], problems: problems.sorted() };
     }
     const { text, records } = this.#readInto(found, match, problems);
@@ -176,52 +177,6 @@ function emptyFile(found: FoundFile): SourceFile {
 /** The system's own word for what went wrong, without paths of this machine. */
 function reason(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-}
-
-/** A file that looks like content but that no template matches is never just dropped. */
-function reportUnmatched(
-  path: string,
-  base: string,
-  layout: Layout,
-  config: Config,
-  problems: ProblemList,
-): void {
-  const [, stem = '', suffix = ''] = /^(.*)\.([^./]+)$/s.exec(path.slice(base.length)) ?? [];
-  const codes = config.locales.map(({ code }) => code);
-  const names = COLLECTIONS.map(({ name }) => name);
-  const hints: string[] = [];
-  let unknownLocale: string | undefined;
-  for (const [place, part] of stem.split('/').entries()) {
-    if (codes.includes(part) || names.includes(part)) continue;
-    if (isUnknownLocale(part, stem, layout, config)) {
-      unknownLocale = part;
-      hints.push(`"${part}" is no configured locale (${codes.join(', ')})`);
-    }
-    const near = nearest(part, place === 0 ? [...codes, ...names] : names);
-    if (near !== undefined) hints.push(`"${part}" looks like "${near.name}"`);
-  }
-  const suffixes: readonly string[] = RECORD_SUFFIXES;
-  if (!suffixes.includes(suffix)) {
-    hints.push(`.${suffix} is not read: use .md, .yml, .yaml or .json`);
-  }
-  const example = (config.layout[0] as string)
-    .replace('{locale}', config.defaultLocale.code)
-    .replace('{collection}', 'courses')
-    .replace('{slug}', () => stem.slice(stem.lastIndexOf('/') + 1));
-  problems.add(new SourceFile(path, ''), {
-    rule: 'layout/unmatched',
-    message: `The path matches no template of the layout (${config.layout.join(', ')}), so the file is not read.${hints.length === 0 ? '' : ` ${hints.join('; ')}.`}`,
-    help: `${unknownLocale === undefined ? 'Move' : `Add "${unknownLocale}" to "locales" of the configuration, move`} it to a path such as ${base}${example}.${suffixes.includes(suffix) ? suffix : 'md'}, or let its name begin with "_".`,
-    start: 0,
-    end: 0,
-  });
-}
-
-/** Whether a segment of a path would be a locale, if the configuration named it: `es` in `es/courses/a`. */
-function isUnknownLocale(segment: string, stem: string, layout: Layout, { defaultLocale }: Config): boolean {
-  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(segment)) return false;
-  const path = stem.split('/').map((part) => (part === segment ? defaultLocale.code : part));
-  return layout.match(`${path.join('/')}.md`) !== undefined;
 }
 
 /** The record of a file that could not be opened: known by its path, so that references to it are no errors. */

@@ -1,81 +1,144 @@
 import { lstatSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { directoryTree } from '../content/content-tree.js';
-import type { Problem, TextEdit } from '../model/problem.js';
+import { type ContentTree, directoryTree } from '../content/content-tree.js';
+import type { Place, Problem, TextEdit } from '../model/problem.js';
+import { compareText } from '../model/text-order.js';
 
-/**
- * Applies the fixes of problems to their files: edits of the text that keep everything else, line ends and
- * a BOM included. Each file is replaced whole.
- *
- * @param root Folder that the problems' files are relative to.
- * @returns How many fixes were applied; of two that overlap, only the first one is.
- */
-export function applyFixes(root: string, problems: readonly Problem[]): number {
-  const byFile = new Map<string, TextEdit[]>();
-  for (const { fix } of problems) {
-    if (fix === undefined) continue;
-    const edits = byFile.get(fix.file);
-    if (edits === undefined) byFile.set(fix.file, [fix]);
-    else edits.push(fix);
-  }
-  const tree = directoryTree(root);
-  let applied = 0;
-  for (const [file, edits] of byFile) {
-    const path = join(root, file);
-    const source = Buffer.from(tree.read(file)).toString('utf8');
-    const result = editSource(source, edits);
-    const temporary = `${path}.lc-api-fix`;
-    rmSync(temporary, { force: true });
-    // `wx`: never through a link that stands there.
-    writeFileSync(temporary, result.text, { flag: 'wx', mode: lstatSync(path).mode });
-    renameSync(temporary, path);
-    applied += result.applied;
-  }
-  return applied;
+/** A fix that was applied to a file. */
+export interface AppliedFix extends Pick<Place, 'file' | 'line' | 'column'> {
+  /** The line of the problem before and after this fix. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What fixing came to. */
+export interface Fixed<Checked> {
+  /** What is found in the fixed content. */
+  readonly checked: Checked;
+  /** In the order in which they were applied. */
+  readonly fixes: readonly AppliedFix[];
+  /** The whole text of each fixed file, by path. */
+  readonly files: ReadonlyMap<string, string>;
 }
 
 /** Two fixes that undo each other must not keep a run from its end. */
 const MAX_PASSES = 50;
 
 /**
- * Applies fixes and checks again until nothing is left to mend: a file that could not be read shows its next
- * mistake once the first one is mended.
+ * Applies the fixes of problems to a copy of the content in memory, and checks the copy again until nothing is
+ * left to fix: a file that could not be read shows its next mistake once the first one is fixed. Of two fixes that
+ * overlap only the first one is applied. Everything else in a file stays, line ends and a BOM included.
  *
- * @param first What was found.
- * @param check Checks what is there now.
- * @returns What is found in the end, and how many fixes were applied.
+ * @param first What was found in the tree.
+ * @param check Checks a copy.
  */
-export async function mend<Checked extends { readonly problems: readonly Problem[] }>(
-  root: string,
+export function fixAll<Checked extends { readonly problems: readonly Problem[] }>(
+  tree: ContentTree,
   first: Checked,
-  check: () => Checked | Promise<Checked>,
-): Promise<{ checked: Checked; applied: number }> {
+  check: (tree: ContentTree) => Checked,
+): Fixed<Checked> {
+  const files = new Map<string, string>();
+  const fixes: AppliedFix[] = [];
   let checked = first;
-  let applied = 0;
   for (let pass = 0; pass < MAX_PASSES; pass++) {
-    const now = applyFixes(root, checked.problems);
-    if (now === 0) break;
-    applied += now;
-    checked = await check();
+    const problems = fixableProblems(checked.problems);
+    if (problems.length === 0) break;
+    for (const [file, own] of byFile(problems)) {
+      const source = files.get(file) ?? sourceOf(tree, file);
+      fixes.push(...own.map((problem) => appliedFix(source, problem)));
+      files.set(
+        file,
+        editSource(
+          source,
+          own.map(({ fix }) => fix),
+        ),
+      );
+    }
+    checked = check(withFiles(tree, files));
   }
-  return { checked, applied };
+  return { checked, fixes, files };
 }
 
-/** Applies edits to a source as it is on disk. Their offsets are those of the decoded text. */
-export function editSource(source: string, edits: readonly TextEdit[]): { text: string; applied: number } {
+/**
+ * Writes the text of a file, which is replaced whole and keeps its mode. Throws if a link leads there: its target may
+ * be any file of the machine.
+ */
+export function replaceFile(root: string, file: string, text: string): void {
+  if (directoryTree(root).kind(file) !== 'file') throw new Error(`${file} is not a regular file.`);
+  const path = join(root, file);
+  const temporary = `${path}.lc-api-fix`;
+  rmSync(temporary, { force: true });
+  // `wx` never writes through a link.
+  writeFileSync(temporary, text, { flag: 'wx', mode: lstatSync(path).mode });
+  renameSync(temporary, path);
+}
+
+/** Returns a tree as it is after edits, which are in order and do not overlap within a file. */
+export function editedTree(tree: ContentTree, edits: readonly TextEdit[]): ContentTree {
+  const files = new Map<string, string>();
+  for (const [file, own] of byFile(edits)) files.set(file, editSource(sourceOf(tree, file), own));
+  return withFiles(tree, files);
+}
+
+function withFiles(tree: ContentTree, files: ReadonlyMap<string, string>): ContentTree {
+  return {
+    kind: (path) => tree.kind(path),
+    list: (path) => tree.list(path),
+    read(path) {
+      const text = files.get(path);
+      return text === undefined ? tree.read(path) : Buffer.from(text, 'utf8');
+    },
+  };
+}
+
+function sourceOf(tree: ContentTree, file: string): string {
+  return Buffer.from(tree.read(file)).toString('utf8');
+}
+
+/** A problem with a fix. */
+export type FixableProblem = Problem & { readonly fix: TextEdit };
+
+/** Returns the problems that have a fix, in the order of the edits in a file; of two that overlap only the first. */
+export function fixableProblems(problems: readonly Problem[]): readonly FixableProblem[] {
+  const lastEnd = new Map<string, number>();
+  return problems
+    .filter((problem): problem is FixableProblem => problem.fix !== undefined)
+    .sort((a, b) => compareText(a.file, b.file) || a.fix.start - b.fix.start || a.fix.end - b.fix.end)
+    .filter(({ fix }) => {
+      if (fix.start < (lastEnd.get(fix.file) ?? 0)) return false;
+      lastEnd.set(fix.file, fix.end);
+      return true;
+    });
+}
+
+/** Returns what belongs to each file, in its order. */
+export function byFile<Item extends { readonly file: string }>(
+  items: readonly Item[],
+): ReadonlyMap<string, Item[]> {
+  const files = new Map<string, Item[]>();
+  for (const item of items) {
+    const own = files.get(item.file);
+    if (own === undefined) files.set(item.file, [item]);
+    else own.push(item);
+  }
+  return files;
+}
+
+function appliedFix(source: string, { file, line, column, fix }: FixableProblem): AppliedFix {
+  const lineOf = (text: string): string => text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)[line - 1] as string;
+  return { file, line, column, before: lineOf(source), after: lineOf(editSource(source, [fix])) };
+}
+
+/** Applies edits that do not overlap, in their order, to a source as it is on disk; their offsets are those of the decoded text. */
+export function editSource(source: string, edits: readonly TextEdit[]): string {
   const offsets = sourceOffsets(source);
   let text = '';
   let from = 0;
-  let lastEnd = 0;
-  let applied = 0;
-  for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
-    if (edit.start < lastEnd) continue;
+  for (const edit of edits) {
     text += source.slice(from, offsets(edit.start)) + edit.insert;
     from = offsets(edit.end);
-    lastEnd = edit.end;
-    applied++;
   }
-  return { text: text + source.slice(from), applied };
+  return text + source.slice(from);
 }
 
 /** Offsets in the decoded text (no BOM, LF) to offsets in the source. Asked in ascending order. */

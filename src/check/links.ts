@@ -11,6 +11,7 @@ import { quoted } from '../schema/describe.js';
 import { createSuggest, type Suggest } from '../schema/nearest.js';
 import type { ContentRecord, RecordLink } from './content-record.js';
 import { decodePath, encodePath, join, relativePath, tailOf } from './link-paths.js';
+import { createLinkSuggestions, type LinkSuggestions } from './link-suggestions.js';
 import type { ProblemList } from './problem-list.js';
 import { isPublished, type RecordIndex } from './record-index.js';
 import { createSitePaths, type SitePaths } from './site-paths.js';
@@ -54,6 +55,7 @@ export interface CheckedLinks extends LinksOfRecords {
  * Links, pictures and definitions of all Markdown fields (design, section 2, Links): resolves those that
  * are relative to the file or to the site's root, and reports those that lead nowhere.
  *
+ * @param base The folder of the content, with a slash at its end; empty for the root.
  * @param place What the path of a file says about its record, by the layout, whether there is the file or not.
  * @param isSettled Whether a file is known to be none that is unsettled, as {@link CheckedLinks} has it.
  */
@@ -61,25 +63,30 @@ export function checkLinks(
   index: RecordIndex,
   tree: ContentTree,
   config: Config,
+  base: string,
   place: (path: string) => PathMatch | undefined,
   foreignSite: ForeignSite | undefined,
   problems: ProblemList,
   isSettled: (path: string) => boolean,
 ): CheckedLinks {
   let sitePaths: SitePaths | undefined;
+  const pathsOfSite = (): SitePaths => {
+    sitePaths ??= createSitePaths(index, config, foreignSite);
+    return sitePaths;
+  };
+  const suggest = createSuggest();
   const context: Context = {
     index,
     tree,
     config,
     get sitePaths() {
-      sitePaths ??= createSitePaths(index, config, foreignSite);
-      return sitePaths;
+      return pathsOfSite();
     },
     kinds: new Map(),
     anchors: new Map(),
-    suggest: createSuggest(),
+    suggest,
     place,
-    folders: new Map(),
+    suggestions: createLinkSuggestions(index, tree, config, { base, suggest, sitePaths: pathsOfSite }),
   };
   const resolved = new Map<ContentRecord, readonly ResolvedLink[]>();
   const deferred = new Set<ContentRecord>();
@@ -136,8 +143,7 @@ interface Context {
   withLessons?: ReadonlySet<ContentRecord | undefined>;
   readonly suggest: Suggest;
   readonly place: (path: string) => PathMatch | undefined;
-  /** Names in the folders in which a file was looked for. */
-  readonly folders: Map<string, readonly string[]>;
+  readonly suggestions: LinkSuggestions;
 }
 
 type LinkFinding = Omit<Finding, 'start' | 'end'>;
@@ -167,7 +173,7 @@ function resolve(record: ContentRecord, link: RecordLink, context: Context): Out
     };
   }
   return path.startsWith('/')
-    ? resolveSitePath(link, path.slice(1), fragment, tail, context)
+    ? resolveSitePath(record, link, path.slice(1), fragment, tail, context)
     : resolveFile(record, link, path, fragment, tail, context);
 }
 
@@ -175,6 +181,7 @@ function resolve(record: ContentRecord, link: RecordLink, context: Context): Out
 const MAX_ASSET_NAME_BYTES = 255 - 13;
 
 function resolveSitePath(
+  from: ContentRecord,
   link: RecordLink,
   path: string,
   fragment: string | undefined,
@@ -183,17 +190,17 @@ function resolveSitePath(
 ): Outcome {
   const found = context.sitePaths.find(path);
   if (found === undefined) {
-    const near = context.suggest(path, context.sitePaths.pages());
     const message = `Nothing is published at ${quoted(`/${path}`)}.`;
     // Texts and XML at the root are ours: llms.txt, robots.txt, sitemaps, feeds.
     if (link.isImage || (isDownload(path) && !/\.(txt|xml|atom)$/i.test(path))) {
       const help = 'Link to the file from here, such as ./file.pdf: then it is published.';
       return { tail, findings: [{ rule: 'asset/missing', message, help }] };
     }
+    const near = context.suggestions.page(from, path);
     const help =
       near === undefined
         ? 'Link to a page of this site or to a file of the repository.'
-        : `Did you mean "/${near.name}"?`;
+        : `Did you mean "/${near}"?`;
     return { tail, findings: [{ rule: 'link/broken', message, help }] };
   }
   const target = { kind: 'site', path: encodePath(found.path) } as const;
@@ -299,7 +306,8 @@ function resolveFile(
       findings: [broken(link, `${quoted(path)} is no record, so it has no page.`, 'Link to a record.')],
     };
   }
-  const suggestion = suggestFile(file, path, context);
+  const near = context.suggestions.file(record, file, path);
+  const suggestion = near === undefined ? undefined : `Did you mean ${quoted(near)}?`;
   if (link.isImage || isDownload(file)) {
     return {
       tail,
@@ -358,10 +366,6 @@ function courseOf({ references, locale }: ContentRecord, index: RecordIndex): Co
   return index.find(type, locale.code, slug) ?? index.findFormer(type, locale.code, slug);
 }
 
-function folderOf(file: string): string {
-  return file.slice(0, Math.max(0, file.lastIndexOf('/')));
-}
-
 function pageOf(record: ContentRecord, { config }: Context): string {
   return pagePath(config, record.collection, record.locale, record.slug);
 }
@@ -418,27 +422,6 @@ function hasLessons(record: ContentRecord, context: Context): boolean {
       .map((lesson) => courseOf(lesson, context.index)),
   );
   return context.withLessons.has(record);
-}
-
-function suggestFile(
-  file: string,
-  path: string,
-  { index, tree, suggest, folders }: Context,
-): string | undefined {
-  for (const suffix of ['md', 'yml', 'yaml', 'json']) {
-    if (index.inFile(`${file}.${suffix}`).length > 0) return `Did you mean "${path}.${suffix}"?`;
-  }
-  const folder = folderOf(file);
-  let names = folders.get(folder);
-  if (names === undefined) {
-    const isFolder = tree.kind(folder) === 'folder';
-    names = isFolder ? tree.list(folder).flatMap(({ name, kind }) => (kind === 'file' ? [name] : [])) : [];
-    folders.set(folder, names);
-  }
-  const near = suggest(file.slice(folder.length === 0 ? 0 : folder.length + 1), names);
-  if (near === undefined) return undefined;
-  const written = path.replace(/\/+$/, '');
-  return `Did you mean ${quoted(`${written.slice(0, written.lastIndexOf('/') + 1)}${near.name}`)}?`;
 }
 
 /** A link to a folder of the repository: folders have no pages, collections have. */

@@ -2,7 +2,9 @@ import type { Config } from '../config/config.js';
 import type { Kept } from '../content/overflow.js';
 import type { Problem } from '../model/problem.js';
 import type { Fields } from '../schema/value.js';
+import type { CheckedContent } from './check.js';
 import type { ContentRecord } from './content-record.js';
+import { byFile } from './fix.js';
 import type { Reread } from './kept-record.js';
 
 /** What reading and checking one file gave. */
@@ -97,5 +99,43 @@ export class PreviewReadings implements ReadingMemory {
       known.set(file.path, reading);
     }
     return reading;
+  }
+}
+
+/** Knows the files of a check that was made before, all but some, which are read again. */
+export class FormerReadings implements ReadingMemory {
+  readonly #config: Config;
+  readonly #content: Pick<CheckedContent, 'index' | 'ofFiles'>;
+  readonly #readAgain: ReadonlySet<string>;
+  #problems: ReadonlyMap<string, readonly Problem[]> | undefined;
+
+  /**
+   * @param config The configuration of that check.
+   * @param readAgain Paths of the files that are read again.
+   */
+  constructor(
+    config: Config,
+    content: Pick<CheckedContent, 'index' | 'ofFiles'>,
+    readAgain: ReadonlySet<string>,
+  ) {
+    this.#config = config;
+    this.#content = content;
+    this.#readAgain = readAgain;
+  }
+
+  begin(): Config {
+    return this.#config;
+  }
+
+  knows(path: string): boolean {
+    return !this.#readAgain.has(path);
+  }
+
+  reading(file: FileToRead): Reading {
+    const { path } = file;
+    if (!this.knows(path)) return file.read();
+    const { index, ofFiles } = this.#content;
+    this.#problems ??= byFile(ofFiles);
+    return { records: index.inFile(path), problems: this.#problems.get(path) ?? [] };
   }
 }

@@ -1,3 +1,4 @@
+import { type Config, withPublishedLocales } from '../config/config.js';
 import type { ContentRecord } from './content-record.js';
 
 /** All records of a run by what names them. Records with errors are in it: references to them are no errors. */
@@ -45,6 +46,12 @@ export function createRecordIndex(records: readonly ContentRecord[]): RecordInde
 /** Whether a record stands in a list of its locale, once its errors are mended. */
 export function isPublished(record: ContentRecord): boolean {
   return !record.isDraft && record.collection.publishes[record.locale.kind].list;
+}
+
+/** Returns a configuration with the locales in which records are published; see {@link withPublishedLocales}. */
+export function publishedConfig(config: Config, { records }: Pick<RecordIndex, 'records'>): Config {
+  const codes = new Set(records.filter(isPublished).map(({ locale }) => locale.code));
+  return withPublishedLocales(config, ({ code }) => codes.has(code));
 }
 
 /** Records by what names them: maps of maps, since they are asked for often, and putting a key together takes longer. */

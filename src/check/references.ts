@@ -1,8 +1,5 @@
-import type { MapNode, ScalarNode } from '../content/node.js';
 import { quoted } from '../schema/describe.js';
 import { createSuggest, type Suggest } from '../schema/nearest.js';
-import { rewritten } from '../schema/rewrite.js';
-import { nodeAt } from '../schema/schema-findings.js';
 import type { ContentRecord, Reference } from './content-record.js';
 import type { ProblemList } from './problem-list.js';
 import { isPublished, type RecordIndex } from './record-index.js';
@@ -45,7 +42,10 @@ export function checkReferences(index: RecordIndex, problems: ProblemList): Map<
   return renamed;
 }
 
-/** All references to one record that is not there: each names the others, so that both sides are seen. */
+/**
+ * Reports the references to one record that is not there: each names others, so that both sides are seen. A draft is
+ * reported once, for the first of them.
+ */
 function reportBroken(
   users: readonly { record: ContentRecord; reference: Reference }[],
   index: RecordIndex,
@@ -61,14 +61,16 @@ function reportBroken(
     target === undefined
       ? `There is no ${type} ${quoted(slug)} in ${locale}.`
       : target.isDraft
-        ? `The ${type} ${quoted(slug)} is a draft, so it is absent for published records.`
+        ? `The ${type} ${quoted(slug)} is a draft, so published ${first.collection.type}s cannot belong to it.`
         : `The ${type} ${quoted(slug)} is not published in ${locale}.`;
   const help =
     near !== undefined
       ? `Did you mean "${near.name}"?`
       : target === undefined
         ? `Add the ${type}, or name one that exists.`
-        : 'Publish it, or name another one.';
+        : target.isDraft
+          ? `Remove "draft: true" from the ${type}, or make its ${first.collection.type}s drafts, too.`
+          : 'Publish it, or name another one.';
   const others = users.length - 1;
   const needed =
     others === 0 ? '' : ` ${others} other ${others === 1 ? 'record names' : 'records name'} it, too.`;
@@ -77,10 +79,7 @@ function reportBroken(
     record,
     place: { message: 'also named here', ...record.file.place(reference) },
   }));
-  for (const { record, reference } of users) {
-    const root = near?.only ? record.node() : undefined;
-    const node = root === undefined ? undefined : valueAt(root, reference);
-    const fix = near !== undefined && node !== undefined ? rewritten(node, near.name) : undefined;
+  for (const { record, reference } of target?.isDraft ? users.slice(0, 1) : users) {
     problems.add(record.file, {
       rule: `reference/unknown-${type}`,
       message: why + needed,
@@ -96,13 +95,6 @@ function reportBroken(
           .slice(0, 10)
           .map(({ place }) => place),
       ],
-      ...(fix === undefined ? {} : { fix }),
     });
   }
-}
-
-/** The text that a reference was read from; none where the path names the record. */
-function valueAt(root: MapNode, { field, start, end }: Reference): ScalarNode | undefined {
-  const node = nodeAt(root, `/${field.replaceAll('.', '/')}`);
-  return node.kind === 'scalar' && node.start === start && node.end === end ? node : undefined;
 }

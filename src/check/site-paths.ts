@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.js';
 import { hostFilePaths } from '../config/host-files.js';
 import { COLLECTIONS } from '../model/collections.js';
+import type { Locale } from '../model/locales.js';
 import {
   authoringSchemaPath,
   detailPath,
@@ -31,8 +32,10 @@ export interface SiteTarget {
 export interface SitePaths {
   /** @param path A path below the base URL, decoded, without a leading slash. */
   find(path: string): SiteTarget | undefined;
-  /** The paths of all pages, to suggest one. */
-  pages(): readonly string[];
+  /** The locale that a path names by its prefix; the default locale if it names none. */
+  locale(path: string): Locale;
+  /** The paths of the pages of a locale, to suggest one. */
+  pages(locale: Locale): readonly string[];
 }
 
 /**
@@ -90,17 +93,24 @@ export function createSitePaths(
     targets.set(`${page}.html`, { path: page, record });
     for (const file of files) addFile(file);
   }
-  let paths: readonly string[] | undefined;
+  const localeOf: SitePaths['locale'] = (path) =>
+    config.locales.find(({ code, isDefault }) => !isDefault && `${path}/`.startsWith(`${code}/`)) ??
+    config.defaultLocale;
+  const pagesOf = new Map<Locale, string[]>();
   return {
+    locale: localeOf,
     find: (path) =>
       pages.get(path) ??
       pages.get(path.replace(/\/$/, '')) ??
       pages.get(`${path}/`) ??
       targets.get(path) ??
       (foreignSite !== undefined && mayServe(foreignSite, path) ? { path } : undefined),
-    pages: () => {
-      paths ??= [...pages.keys()];
-      return paths;
+    pages(locale) {
+      if (pagesOf.size === 0) {
+        for (const one of config.locales) pagesOf.set(one, []);
+        for (const path of pages.keys()) pagesOf.get(localeOf(path))?.push(path);
+      }
+      return pagesOf.get(locale) ?? [];
     },
   };
 }

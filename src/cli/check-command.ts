@@ -1,8 +1,10 @@
 import { checkMuch } from '../cached-check.js';
 import type { Progress } from '../check/check.js';
-import { mend } from '../check/fix.js';
+import { type AppliedFix, fixAll, replaceFile } from '../check/fix.js';
 import { checkTree, type Findings } from '../check-tree.js';
 import { directoryTree } from '../content/content-tree.js';
+import { frameLine } from '../report/problems/code-frame.js';
+import { visible } from '../report/terminal-text.js';
 import { didYouMean } from '../schema/nearest.js';
 import { UsageError } from '../usage-error.js';
 import { CACHE_HELP, CACHE_OPTIONS, cacheOf, isMuch } from './cache-option.js';
@@ -23,29 +25,26 @@ problem with its place. Exit status 1 where there are errors.
 
   --format F        pretty (default), json, github (workflow commands) or sarif
   --max-warnings N  also fail above this number of warnings
-  --fix             mend what has one safe remedy, then check again
+  --fix             fix what has exactly one safe fix, print each fix, and check again
+  --dry-run         with --fix: print the fixes, and write nothing
 ${CACHE_HELP}${COMMON_HELP}
 Examples:
   lc-api check
   lc-api check examples/academy --max-warnings 0
   lc-api check --format sarif > problems.sarif
 `,
-  options: { format: 'value', 'max-warnings': 'value', fix: 'flag', ...CACHE_OPTIONS },
+  options: { format: 'value', 'max-warnings': 'value', fix: 'flag', 'dry-run': 'flag', ...CACHE_OPTIONS },
   positionals: { min: 0, max: 1 },
   async run(line) {
     const root = rootOf(line);
     const format = formatOf(line);
     const maxWarnings = maxWarningsOf(line);
-    const find = finder(line, root);
-    const check = async (): Promise<Findings> => withProgress(find);
-    let checked = await check();
-    if (line.flag('fix')) {
-      const mended = await mend(root, checked, check);
-      checked = mended.checked;
-      if (mended.applied > 0) {
-        process.stderr.write(`Mended ${mended.applied} ${mended.applied === 1 ? 'problem' : 'problems'}.\n`);
-      }
-    }
+    const isDryRun = line.flag('dry-run');
+    if (isDryRun && !line.flag('fix'))
+      throw new UsageError('--dry-run prints what --fix would do: give --fix, too.');
+    const found = await withProgress(finder(line, root));
+    const fixed = line.flag('fix') ? fixContent(found, root, line.value('config'), isDryRun) : found;
+    const checked = isDryRun ? found : fixed;
     process.stdout.write(formatProblems(checked, format, root, process.stdout));
     if (checked.isConfigInvalid) return 2;
     const { errors, warnings } = checked.summary;
@@ -58,6 +57,29 @@ Examples:
     return errors > 0 ? 1 : 0;
   },
 };
+
+/**
+ * Returns what is found after the fixes, which are printed on stderr.
+ *
+ * @param isDryRun True to write nothing.
+ */
+function fixContent(found: Findings, root: string, config: string | undefined, isDryRun: boolean): Findings {
+  const { checked, fixes, files } = fixAll(directoryTree(root), found, (tree) => checkTree(tree, config));
+  if (!isDryRun) for (const [file, text] of files) replaceFile(root, file, text);
+  process.stderr.write(fixesText(fixes, isDryRun));
+  return checked;
+}
+
+function fixesText(fixes: readonly AppliedFix[], isDryRun: boolean): string {
+  if (fixes.length === 0) return '';
+  const done = isDryRun ? 'Would fix' : 'Fixed';
+  const lines = fixes.flatMap(({ file, line, column, before, after }) => [
+    `${done} ${visible(file)}:${line}:${column}`,
+    ...[`- ${before}`, `+ ${after}`].map((text) => `  ${frameLine(text, column + 2, undefined).text}`),
+  ]);
+  const count = `${fixes.length} ${fixes.length === 1 ? 'problem' : 'problems'}`;
+  return [...lines, `${done} ${count}.`, ''].join('\n');
+}
 
 /** What checks the content: where there is much of it, with all that makes it sooner. */
 function finder(line: CommandLine, root: string): (progress: Progress) => Findings | Promise<Findings> {

@@ -1,16 +1,19 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkContent } from '../check/check.js';
+import type { RecordIndex } from '../check/record-index.js';
 import type { Config } from '../config/config.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
 import { directoryTree } from '../content/content-tree.js';
-import { createLayout } from '../content/layout.js';
-import { COLLECTIONS, type Collection } from '../model/collections.js';
+import { createLayout, pathBy } from '../content/layout.js';
+import { COLLECTIONS, type Collection, holdsLessons } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import { shapeOf } from '../model/shape.js';
+import { compareNumbers } from '../model/text-order.js';
 import { makeFolder } from '../publish/make-folder.js';
 import { slugFault } from '../schema/formats.js';
 import { didYouMean } from '../schema/nearest.js';
+import type { Fields, Value } from '../schema/value.js';
 import { UsageError } from '../usage-error.js';
 import { COMMON_HELP, type Command, type CommandLine } from './command.js';
 import { skeleton } from './skeleton.js';
@@ -22,7 +25,8 @@ export const newCommand: Command = {
   summary: 'write the first version of a record',
   help: `Usage: lc-api new <type> <slug> [options]
 
-Writes a new record as a draft: its required fields with sample values, the others as comments.
+Writes a new record as a draft: its required fields with sample values, the others as comments that
+only need their # removed. A lesson gets the next number of its course.
 Types: ${COLLECTIONS.map(({ type }) => type).join(', ')}.
 
   --locale L      the locale (default: the default locale)
@@ -58,17 +62,27 @@ Examples:
     if (title.trim() === '') throw new UsageError('--title is empty: leave it out, or write a title.');
     const folder =
       config.content ?? (tree.kind('content') === 'folder' || !hasOwnFolders(tree, codes) ? 'content' : '');
+    const { index } = checkContent(tree, config);
+    if (course !== undefined) requireCourse(course, locale, index);
     const place = placeOf({ collection, locale, slug, course }, config);
     const file = join(folder, `${place.path}.md`);
-    const existing = checkContent(tree, config).index.find(collection.type, code, slug);
+    const existing = index.find(collection.type, code, slug);
     if (existing !== undefined || existsSync(file)) {
       throw new UsageError(
         `The ${collection.type} "${slug}" exists already in ${code}: ${existing?.file.path ?? file}.`,
       );
     }
-    const courseLine: Record<string, string> =
-      courseField === undefined || course === undefined || place.namesCourse ? {} : { [courseField]: course };
-    const text = skeleton({ collection, config, title, fromElsewhere: courseField, given: courseLine });
+    const given = {
+      ...(courseField === undefined || course === undefined || place.namesCourse
+        ? {}
+        : { [courseField]: course }),
+      ...(course !== undefined && holdsLessons(collection)
+        ? nextLesson(slug, course, locale, config, index)
+        : {}),
+    };
+    const text = skeleton({ collection, config, slug, title, fromElsewhere: courseField, given });
+    if (tree.kind(file) === 'link')
+      throw new UsageError(`A symbolic link leads to ${file}: it may end anywhere. Remove the link.`);
     makeFolder(dirname(file));
     writeFileSync(file, text, { flag: 'wx' });
     process.stdout.write(`Wrote ${file}. It is a draft: remove "draft: true" to publish it.\n`);
@@ -99,9 +113,57 @@ function courseOf(line: CommandLine, { type }: Collection, field: string | undef
   if (course === undefined && shapeOf(type).required.has(field)) {
     throw new UsageError(`A ${type} belongs to a course: give --course SLUG.`);
   }
-  const fault = course === undefined ? undefined : slugFault(course);
-  if (fault !== undefined) throw new UsageError(`"${course}" cannot be the slug of a course: ${fault}.`);
   return course;
+}
+
+/** Throws if there is no course of a slug in a locale: the next check would say so of the record. */
+function requireCourse(course: string, { code }: Locale, { find, records }: RecordIndex): void {
+  if (find('course', code, course) !== undefined) return;
+  const slugs = records
+    .filter(({ collection, locale }) => collection.type === 'course' && locale.code === code)
+    .map(({ slug }) => slug);
+  const help = [
+    didYouMean(course, slugs),
+    slugs.length === 0
+      ? 'Write the course first: lc-api new course SLUG.'
+      : `Courses in ${code}: ${slugs.slice(0, 20).join(', ')}${slugs.length > 20 ? ' …' : ''}.`,
+  ].filter(Boolean);
+  throw new UsageError(`There is no course "${course}" in ${code}. ${help.join(' ')}`);
+}
+
+/**
+ * Returns number and place of a new lesson: those of its original if it is a translation, otherwise the next ones in
+ * its course. A place is left out if another lesson of the course has none, since that one comes last.
+ */
+function nextLesson(
+  slug: string,
+  course: string,
+  { code }: Locale,
+  { defaultLocale }: Config,
+  { find, records }: RecordIndex,
+): Readonly<Record<string, Value>> {
+  const original = find('lesson', defaultLocale.code, slug)?.brief;
+  const briefs = records
+    .filter(({ collection, locale, references }) => {
+      const isHere = holdsLessons(collection) && locale.code === code;
+      return isHere && references.some((one) => one.type === 'course' && one.slug === course);
+    })
+    .map(({ brief }) => brief);
+  const number = original?.['number'] ?? nextNumber(briefs, find('course', code, course)?.brief['order']);
+  const places = briefs.map(({ order }) => order).filter((order) => typeof order === 'number');
+  const order =
+    original?.['order'] ?? (places.length === briefs.length ? Math.max(0, ...places) + 1 : undefined);
+  return { number, ...(order === undefined ? {} : { order }) };
+}
+
+/** The number after the highest one: `1.10` after `1.9`. The first one has the place of its course. */
+function nextNumber(lessons: readonly Fields[], place: Value | undefined): string {
+  const numbers = lessons.flatMap(({ number }) =>
+    typeof number === 'string' && /\d/.test(number) ? [number] : [],
+  );
+  const last = numbers.sort(compareNumbers).at(-1);
+  if (last === undefined) return `${typeof place === 'number' ? place : 1}.1`;
+  return last.replace(/\d+(?=\D*$)/, (digits) => String(BigInt(digits) + 1n).padStart(digits.length, '0'));
 }
 
 interface NewRecord {
@@ -116,7 +178,12 @@ function placeOf(record: NewRecord, config: Config): { path: string; namesCourse
   const { collection, locale, slug, course } = record;
   const layout = createLayout(config.layout, config.locales, COLLECTIONS);
   for (const template of config.layout) {
-    const path = recordPath(template, record);
+    const path = pathBy(template, {
+      locale: locale.code,
+      collection: collection.name,
+      slug,
+      folders: course,
+    });
     const match = layout.match(`${path}.md`);
     if (match?.slug === slug && match.locale === locale && match.collection === collection) {
       return { path, namesCourse: course !== undefined && match.group === course };
@@ -125,14 +192,6 @@ function placeOf(record: NewRecord, config: Config): { path: string; namesCourse
   throw new UsageError(
     `The layout (${config.layout.join(', ')}) has no place for records in "${locale.code}": add a template with {locale}.`,
   );
-}
-
-function recordPath(template: string, { collection, locale, slug, course }: NewRecord): string {
-  const isSegment = /(^|\/)\{slug\}(\/|$)/.test(template);
-  return template
-    .replace('{locale}', locale.code)
-    .replace('{collection}', collection.name)
-    .replace('{slug}', isSegment && course !== undefined ? `${course}/${slug}` : slug);
 }
 
 function hasOwnFolders(tree: ReturnType<typeof directoryTree>, codes: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import { templateFault } from '../content/layout.js';
 import type { MapEntry, MapNode, Node } from '../content/node.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Configuration } from '../model/generated/types.js';
-import { DEFAULT_LOCALES, LOCALE_PATTERN } from '../model/locales.js';
+import { DEFAULT_LOCALES, LOCALE_PATTERN, RESERVED_FOLDERS } from '../model/locales.js';
 import type { Report, Span } from '../model/problem.js';
 import { endpoints } from '../model/routes.js';
 import { RULES } from '../model/rules.js';
@@ -137,7 +137,7 @@ function checkLocales(given: Configuration, root: MapNode, report: Report): void
         help: 'Write a tag such as nl or pt-BR.',
         ...entry.keySpan,
       });
-    } else if (['api', 'assets'].includes(code) || COLLECTIONS.some(({ name }) => name === code)) {
+    } else if (RESERVED_FOLDERS.includes(code) || COLLECTIONS.some(({ name }) => name === code)) {
       report({
         rule: 'config/locale',
         message: `The locale "${code}" has the name of a folder of the published tree.`,

@@ -17,7 +17,7 @@ export interface Config {
   /** Folder of the content, where one is configured. */
   readonly content: string | undefined;
   readonly layout: readonly string[];
-  /** In their configured order. */
+  /** Those that paths may name, in their order; once content was read, those that are published. */
   readonly locales: readonly Locale[];
   readonly defaultLocale: Locale;
   readonly site: Site;
@@ -170,6 +170,18 @@ function recordShape(shape: Shape, further: JsonSchema | undefined): RecordShape
   const properties = new Map([...(shape.properties ?? []), ...added]);
   const dates = [...properties].filter(([, { format, items }]) => (items?.format ?? format) === 'date');
   return { ...shape, properties, dates: dates.map(([name]) => name) };
+}
+
+/**
+ * Returns a configuration with the locales that are published. If its file lists no locales, only those that have a
+ * record are, and the default locale.
+ */
+export function withPublishedLocales(config: Config, hasRecord: (locale: Locale) => boolean): Config {
+  if (config.given.locales !== undefined) return config;
+  const locales = config.locales.filter((locale) => locale.isDefault || hasRecord(locale));
+  if (locales.length === config.locales.length) return config;
+  const kinds = Object.fromEntries(locales.map(({ code, kind }) => [code, kind]));
+  return { ...config, given: { ...config.given, locales: kinds }, locales };
 }
 
 /** A relative path without empty segments and `.`; `.` for the root itself. */

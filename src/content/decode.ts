@@ -1,18 +1,20 @@
 import { constants } from 'node:buffer';
 import type { Report } from '../model/problem.js';
+import { conflictIn } from './conflict.js';
 import { SourceFile } from './source-file.js';
 
 /** What became of the bytes of a file. */
 export interface Decoded {
-  /** The text; where decoding failed, only the part before the fault, so that the fault has a place. */
+  /** The text; if decoding failed, only the part before the fault, so that the fault has a place. */
   readonly file: SourceFile;
-  /** Whether the bytes are no text. It has been reported; the content is not to be read. */
+  /** The bytes are not text, or not what anyone wrote. It has been reported; the content is not to be read. */
   readonly failed: boolean;
 }
 
 /**
- * Turns the bytes of a file into text: takes one UTF-8 byte order mark off and makes CRLF and CR to LF.
- * Bytes that are not UTF-8, and NUL characters, which no format here allows, are `content/encoding`.
+ * Turns the bytes of a file into text: removes one UTF-8 byte order mark, and writes CRLF and CR as LF.
+ * Bytes that are not UTF-8, and NUL characters, which no format here allows, are `content/encoding`. A merge
+ * conflict that was not resolved is `content/conflict`.
  *
  * @param path Path relative to the root, with `/`.
  * @param report Takes at most one finding; its offsets belong to the file that is returned.
@@ -46,7 +48,11 @@ export function decode(path: string, bytes: Uint8Array, report: Report): Decoded
     return { file, failed: true };
   }
 
-  if (!bytes.includes(0)) return { file: new SourceFile(path, text), failed: false };
+  if (!bytes.includes(0)) {
+    const conflict = conflictIn(path, text);
+    if (conflict !== undefined) report(conflict);
+    return { file: new SourceFile(path, text), failed: conflict !== undefined };
+  }
   const nul = text.indexOf('\0');
   report({
     rule: 'content/encoding',

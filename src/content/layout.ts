@@ -49,15 +49,9 @@ export function createLayout(
   const variables = {
     locale: alternatives([...localeOf.keys()]),
     collection: alternatives([...collectionOf.keys()]),
-    slug: '[^/]+',
+    slug: ANY,
   };
-  const compiled = templates.flatMap((template) => {
-    const sequence = template.replace('/{slug}', '');
-    return [
-      compileTemplate(template, variables),
-      ...(sequence.includes('{slug}') ? [] : [compileTemplate(sequence, variables)]),
-    ];
-  });
+  const compiled = withSequences(templates).map((template) => compileTemplate(template, variables));
 
   return {
     match(path) {
@@ -95,9 +89,21 @@ function withSlug(
   return group === undefined ? { ...match, slug: own } : { ...match, slug: own, group };
 }
 
+/** One word of a path. */
+const ANY = '[^/]+';
+const SLUG_SEGMENT = /(^|\/)\{slug\}(\/|$)/;
+
+/** Each template, followed by that of sequence files if it has one. */
+function withSequences(templates: readonly string[]): readonly string[] {
+  return templates.flatMap((template) => {
+    const sequence = template.replace('/{slug}', '');
+    return sequence.includes('{slug}') ? [template] : [template, sequence];
+  });
+}
+
 function compileTemplate(template: string, variables: Readonly<Record<string, string>>): CompiledTemplate {
   const groups: string[] = [];
-  const slugIsSegment = /(^|\/)\{slug\}(\/|$)/.test(template);
+  const slugIsSegment = SLUG_SEGMENT.test(template);
   const source = template
     .split(/(\{[a-z]+\})/)
     .map((part) => {
@@ -110,6 +116,50 @@ function compileTemplate(template: string, variables: Readonly<Record<string, st
     })
     .join('');
   return { pattern: new RegExp(`^${source}$`), groups };
+}
+
+/** The words of a path at the places that a template has for its variables, whatever they mean. */
+export interface LooseMatch {
+  readonly template: string;
+  readonly locale: string | undefined;
+  readonly collection: string;
+  /** Absent for a file that holds a sequence of records. */
+  readonly slug: string | undefined;
+  /** The folders that group, before the slug. */
+  readonly folders: string | undefined;
+}
+
+/** Returns how a path could be read by each template, if its words were right. */
+export function looseMatches(templates: readonly string[], stem: string): readonly LooseMatch[] {
+  const variables = { locale: ANY, collection: ANY, slug: ANY };
+  return withSequences(templates).flatMap((template) => {
+    const { pattern, groups } = compileTemplate(template, variables);
+    const found = pattern.exec(stem);
+    if (found === null) return [];
+    const word = (name: string): string | undefined => {
+      const place = groups.indexOf(name);
+      return place === -1 ? undefined : found[place + 1];
+    };
+    const collection = word('collection') as string;
+    return [{ template, locale: word('locale'), collection, slug: word('slug'), folders: word('folders') }];
+  });
+}
+
+/** Returns the path, without suffix, that a template gives. */
+export function pathBy(
+  template: string,
+  {
+    locale,
+    collection,
+    slug,
+    folders,
+  }: Readonly<Record<'locale' | 'collection' | 'slug', string>> & { readonly folders?: string | undefined },
+): string {
+  const isSegment = folders !== undefined && SLUG_SEGMENT.test(template);
+  return template
+    .replace('{locale}', () => locale)
+    .replace('{collection}', () => collection)
+    .replace('{slug}', () => (isSegment ? `${folders}/${slug}` : slug));
 }
 
 /** What is wrong with a template of the configuration, or undefined. */

@@ -2,8 +2,8 @@ import { parseEvents, SCALAR_STYLE } from 'js-yaml';
 import type { Finding } from '../model/problem.js';
 import { lineStartAt } from './yaml-blank.js';
 
-/** Dashes of items, then a key or nothing: what may stand on a line before a value. */
-const LEAD = /^ *(?:-[ ]+)*(?:(?:[\p{L}\p{N}_][\p{L}\p{N}_.-]*|"[^"\\\n]*"|'[^'\n]*'):[ \t]+)?/u;
+/** Dashes of items, then a key or nothing: what may come before a value on its line. */
+export const LEAD = /^ *(?:-[ ]+)*(?:(?:[\p{L}\p{N}_][\p{L}\p{N}_.-]*|"[^"\\\n]*"|'[^'\n]*'):[ \t]+)?/u;
 
 /**
  * The edit that puts a plain value of one line in quotes (design, section 4, `--fix`): undefined where the
@@ -51,8 +51,8 @@ function goesOn(source: string, lineEnd: number, lead: string): boolean {
   return next !== null && (next[1] as string).length > (column as number);
 }
 
-/** Double quotes, or single ones around what double ones would have to escape. */
-function quotedText(text: string): string {
+/** Returns a text of one line in double quotes, or in single ones if double ones would have to escape it. */
+export function quotedText(text: string): string {
   return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : JSON.stringify(text);
 }
 

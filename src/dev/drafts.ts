@@ -1,7 +1,7 @@
 import type { CheckedContent } from '../check/check.js';
 import { deriveAll } from '../check/derive-all.js';
 import { ProblemList } from '../check/problem-list.js';
-import { createRecordIndex, isPublished } from '../check/record-index.js';
+import { createRecordIndex, isPublished, publishedConfig } from '../check/record-index.js';
 import type { ValidContent } from '../check-tree.js';
 import { pagePath } from '../model/routes.js';
 
@@ -38,5 +38,6 @@ export function withDrafts(valid: ValidContent): ShownContent {
     // Whether a course's count of lessons contradicts its drafts is no author's concern.
     problems: new ProblemList(new Map()),
   };
-  return { valid: { config, content: withAll, derived: deriveAll(withAll) }, drafts };
+  const shownConfig = publishedConfig(content.config, withAll.index);
+  return { valid: { config: shownConfig, content: withAll, derived: deriveAll(withAll) }, drafts };
 }

@@ -7,8 +7,7 @@ import { keyOf, type RecordInput } from './record-input.js';
  * something that its files show has changed. For programs that stay, such as the preview.
  */
 export class RenderMemory {
-  #config: Config | undefined;
-  #baseUrl = '';
+  #site: string | undefined;
   #before = new Map<string, Kept>();
   #now = new Map<string, Kept>();
   #made = 0;
@@ -19,14 +18,13 @@ export class RenderMemory {
   }
 
   /**
-   * Begins a compilation. What the one before it did not ask for is forgotten, and everything where the
-   * configuration is another object or the base URL another one.
+   * Begins a compilation. What the one before it did not ask for is forgotten, and everything if the configuration
+   * or the base URL is another one.
    */
-  begin(config: Config, baseUrl: string): void {
-    const isSame = config === this.#config && baseUrl === this.#baseUrl;
-    this.#before = isSame ? this.#now : new Map();
-    this.#config = config;
-    this.#baseUrl = baseUrl;
+  begin({ given, pages }: Config, baseUrl: string): void {
+    const site = JSON.stringify([given, pages, baseUrl]);
+    this.#before = site === this.#site ? this.#now : new Map();
+    this.#site = site;
     this.#now = new Map();
     this.#made = 0;
   }

@@ -26,6 +26,9 @@ const KNOWN: Readonly<Record<string, { readonly name: string; readonly faq: stri
 /** A language tag as configurations may name it: language, then script, region or variants (BCP 47). */
 export const LOCALE_PATTERN = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
+/** Folders of the published tree, which no locale may be called. */
+export const RESERVED_FOLDERS: readonly string[] = ['api', 'assets'];
+
 /**
  * A locale from its short or long form. Every locale takes `FAQ` beside its own words.
  *

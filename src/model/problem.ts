@@ -28,7 +28,8 @@ export interface RelatedPlace extends Place {
 }
 
 /**
- * A change of a source text that removes a problem and has no other effect on the meaning of the file.
+ * A change of a source text that removes a problem and has no other effect on the meaning of the file. It adds and
+ * removes no lines.
  * Offsets are UTF-16 offsets into {@link SourceFile.text} (decoded, LF line ends, without BOM).
  */
 export interface TextEdit {
@@ -49,7 +50,7 @@ export interface Problem extends Place {
   readonly help?: string;
   /** The other places where two disagree. */
   readonly related?: readonly RelatedPlace[];
-  /** The one safe remedy, where there is one (`check --fix`). */
+  /** The fix that `check --fix` applies, because it is certain. */
   readonly fix?: TextEdit;
 }
 

@@ -18,9 +18,11 @@ export interface Rule {
 export const RULES: readonly Rule[] = [
   fixed('content/unreadable', 'A content file cannot be read.'),
   fixed('content/encoding', 'A content file is not UTF-8 text.'),
+  fixed('content/conflict', 'A merge conflict was not resolved.'),
   fixed('content/syntax', 'A content file does not follow the rules of its format.'),
   fixed('content/field-twice', 'A field is given in two ways.'),
   fixed('content/alias', 'YAML aliases expand too far, or a YAML tag is used.'),
+  open('content/comment', 'warning', 'A text ends where YAML begins a comment.'),
   open('content/empty', 'warning', 'No record was found.'),
   fixed('schema/required', 'A required field is missing.'),
   fixed('schema/type', 'A value has the wrong type.'),

@@ -33,7 +33,7 @@ export function found(node: Node): string {
   if (node.value === null) return 'nothing';
   if (typeof node.value === 'string') return 'text';
   if (typeof node.value === 'boolean') return `${node.value}`;
-  return Number.isInteger(node.value) ? 'a whole number' : 'a number';
+  return shorten(node.plainText ?? `${node.value}`);
 }
 
 /** A text of the content in a message: in quotes, of bearable length. */

@@ -1,16 +1,16 @@
 /**
- * The known name that a mistaken one most likely means, by edit distance (insertions, deletions,
- * substitutions and swaps of neighbours), without case. At most one edit for each three characters, and one
- * for shorter names.
+ * Returns the known name that a mistaken one most likely means, by edit distance (insertions, deletions,
+ * substitutions and swaps of neighbours), without case: at most one edit for each three characters, and one
+ * for shorter names. Undefined if none is near.
  *
- * @returns The nearest name, or undefined where none is near. `only` tells that it is a safe guess, so that a
- *   fix may put it in: no other is as near, a name of one or two characters is not another one altogether,
- *   and all digits are the same (`agents-2` is no slip of the pen for `agents-1`).
+ * `isSlip` tells that it can hardly mean anything else: no other name is as near, one edit separates them
+ * (two in a name of eight or more characters, none in one of one or two), and all digits are the same
+ * (`agents-2` is not a slip for `agents-1`).
  */
 export function nearest(
   name: string,
   known: Iterable<string>,
-): { readonly name: string; readonly only: boolean } | undefined {
+): { readonly name: string; readonly isSlip: boolean } | undefined {
   // A name that long is no typing mistake, and comparing it would cost time for nothing.
   if (name.length > 100) return undefined;
   let best: string | undefined;
@@ -30,8 +30,8 @@ export function nearest(
     }
   }
   if (best === undefined) return undefined;
-  const isSlip = bestDistance === 0 || name.length >= 3;
-  return { name: best, only: only && isSlip && digitsOf(name) === digitsOf(best) };
+  const edits = name.length < 3 ? 0 : name.length < 8 ? 1 : 2;
+  return { name: best, isSlip: only && bestDistance <= edits && digitsOf(name) === digitsOf(best) };
 }
 
 function digitsOf(text: string): string {

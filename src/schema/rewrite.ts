@@ -1,27 +1,7 @@
-import type { MapEntry, ScalarNode } from '../content/node.js';
+import type { MapEntry } from '../content/node.js';
 import type { Finding } from '../model/problem.js';
 
 type Fix = NonNullable<Finding['fix']>;
-
-/**
- * The edit that puts another text into a scalar and keeps how it is written: quotes stay, and a plain value
- * gets some where the text needs them. Undefined where there is no such edit: for block scalars, text of
- * Markdown bodies, and what an alias stands for, since the text there is also that of the anchor.
- */
-export function rewritten(node: ScalarNode, text: string): Fix | undefined {
-  const { content } = node;
-  if (content.start < node.start || content.end > node.end) return undefined;
-  switch (node.style) {
-    case 'plain':
-      return { ...content, insert: isPlainWord(text) ? text : JSON.stringify(text) };
-    case 'single':
-      return text.includes('\n') ? undefined : { ...content, insert: text.replaceAll("'", "''") };
-    case 'double':
-      return { ...content, insert: JSON.stringify(text).slice(1, -1) };
-    default:
-      return undefined;
-  }
-}
 
 /**
  * The edit that gives a key another name, with quotes where the name needs them and the key has none.

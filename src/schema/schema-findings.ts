@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv';
-import { type MapNode, type Node, objectStart } from '../content/node.js';
+import { isAbsent, type MapNode, type Node, objectStart } from '../content/node.js';
+import { quotedText } from '../content/yaml-quoting.js';
 import type { Report, Span } from '../model/problem.js';
 import { found, listOf, quoted, shapePath, wanted } from './describe.js';
 import { nearest } from './nearest.js';
-import { rewritten } from './rewrite.js';
 
 /** Ids that the errors of a validator are reported under: those of content, or those of the configuration. */
 export interface SchemaRules {
@@ -111,6 +111,7 @@ export function reportWrongType(
   { text, rules, report }: SchemaCheck,
 ): void {
   const types = typeof type === 'string' ? [type] : type;
+  const pair = types.includes('string') ? pairMeantAsText(node, text) : undefined;
   const isQuotable = types.includes('string') && node.kind === 'scalar' && node.value !== null;
   const isQuotedNumber =
     types.some((one) => one === 'integer' || one === 'number') &&
@@ -118,13 +119,12 @@ export function reportWrongType(
     (node.style === 'single' || node.style === 'double') &&
     typeof node.value === 'string' &&
     /^(?:0|-?[1-9]\d{0,14})$/.test(node.value);
-  const help = isQuotable
-    ? 'Quote the value.'
-    : isQuotedNumber
-      ? 'Write the number without quotes.'
-      : types.includes('string') && node.kind !== 'scalar'
-        ? 'Write text; quote it where it begins with [ or {, or holds ": ".'
-        : `Write ${types.map(wanted).join(' or ')}.`;
+  const isNested = types.includes('string') && node.kind !== 'scalar';
+  let help = `Write ${types.map(wanted).join(' or ')}.`;
+  if (isQuotable) help = 'Quote the value.';
+  else if (isQuotedNumber) help = 'Write the number without quotes.';
+  else if (pair !== undefined) help = `Put the text in quotes: ${pair}.`;
+  else if (isNested) help = 'Write text. Put it in quotes if it begins with [ or {, or contains ": ".';
   report({
     rule: rules.type,
     message: `${path === '' ? 'The record' : `"${path}"`} must be ${types.map(wanted).join(' or ')}, not ${found(node)}.`,
@@ -133,8 +133,19 @@ export function reportWrongType(
     ...(isQuotable && node.style === 'literal'
       ? { fix: { ...spanOf(node), insert: `"${text.slice(node.start, node.end)}"` } }
       : {}),
+    ...(pair === undefined ? {} : { fix: { ...spanOf(node), insert: pair } }),
     ...(isQuotedNumber ? { fix: { ...spanOf(node), insert: String(node.value) } } : {}),
   });
+}
+
+/** `- Git: basics` in quotes: YAML reads it as a map of one entry. Undefined if it may be meant as a map. */
+function pairMeantAsText(node: Node, text: string): string | undefined {
+  const entry = node.kind === 'map' && node.entries.length === 1 ? node.entries[0] : undefined;
+  if (entry?.value.kind !== 'scalar' || entry.value.style !== 'plain' || isAbsent(entry.value))
+    return undefined;
+  const written = text.slice(node.start, node.end);
+  const isPair = written.startsWith(`${entry.key}:`) && !written.includes('\n');
+  return isPair ? quotedText(written) : undefined;
 }
 
 /** Reports a value that is none of the allowed ones. */
@@ -147,15 +158,13 @@ export function reportNotInEnum(
   if (node.kind !== 'scalar') return; // Its type is reported already.
   const value = node.plainText ?? String(node.value);
   const texts = allowed.filter((one) => typeof one === 'string');
-  // Of numbers, none is a slip of the pen for another one.
+  // A number is never a slip for another number.
   const near = nearest(value, texts);
-  const fix = near?.only ? rewritten(node, near.name) : undefined;
   report({
     rule: rules.enum,
     message: `"${path}" is ${texts.length === 0 ? value : quoted(value)}, but must be one of ${listOf(allowed)}.`,
     help: near === undefined ? 'Use one of these values.' : `Did you mean "${near.name}"?`,
     ...spanOf(node),
-    ...(fix === undefined ? {} : { fix }),
   });
 }
 

@@ -69,15 +69,13 @@ function reportUnknown(
   pointer: string,
 ): void {
   const known = [...properties].filter(([, shape]) => !shape.derived).map(([name]) => name);
-  const near = nearest(
-    entry.key,
-    known.filter((name) => !entries.has(name)),
-  );
+  const missing = known.filter((name) => !entries.has(name));
+  const near = nearest(entry.key, missing) ?? firstWordOf(entry.key, missing);
   const meant = near === undefined ? undefined : `${pointer}/${escapePointer(near.name)}`;
   // Two unknown fields may look like one known field; only the first can become it.
   const isFirst = meant !== undefined && !check.misspelt.has(meant);
   if (meant !== undefined) check.misspelt.add(meant);
-  const fix = near?.only && isFirst ? renamed(entry, near.name, check.text) : undefined;
+  const fix = near?.isSlip && isFirst ? renamed(entry, near.name, check.text) : undefined;
   const where = pointer === '' ? '' : ` in ${shapePath(pointer)}`;
   check.report({
     rule: check.rules.unknown,
@@ -89,6 +87,12 @@ function reportUnknown(
     ...entry.keySpan,
     ...(fix === undefined ? {} : { fix }),
   });
+}
+
+/** The one name that begins with a word: `courseSlug` for `course`. */
+function firstWordOf(word: string, names: readonly string[]): ReturnType<typeof nearest> {
+  const found = names.filter((name) => name.startsWith(word) && /^[A-Z]/.test(name.slice(word.length)));
+  return found.length === 1 ? { name: found[0] as string, isSlip: false } : undefined;
 }
 
 function scalarValue(node: ScalarNode, shape: Shape | undefined, { rules, report }: SchemaCheck): Value {

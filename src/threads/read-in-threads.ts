@@ -44,6 +44,8 @@ export function readInThreads(
       for (const found of block) readings.set(found.path, reader.read(found));
     };
     const takeOver = (found: FoundFile, { packed, stored, file }: SentReading): void => {
+      // What is said of a file that nothing reads depends on others, and a thread's tree does not keep what it is asked.
+      if (packed.records.length === 0 && reader.match(found.path) === undefined) return;
       for (const one of stored) if (one !== undefined) threads.keepOpen(one.file);
       const reading = reader.revive(found, packed, (record) => new StoredFields(stored[record] as Stored));
       if (reading !== undefined) readings.set(found.path, reading);

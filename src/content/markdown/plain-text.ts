@@ -133,7 +133,10 @@ function textOf(token: TokenEvent[1], context: TokenEvent[2]): string {
 function prefixOf(markdown: string): string {
   if (markdown.length <= PREFIX) return markdown;
   const blank = markdown.indexOf('\n\n', PREFIX);
-  return blank === -1 || blank > 4 * PREFIX ? markdown.slice(0, PREFIX) : markdown.slice(0, blank);
+  const prefix = markdown.slice(0, blank === -1 || blank > 4 * PREFIX ? PREFIX : blank);
+  // The rest of a comment that is cut would be text.
+  const comment = prefix.lastIndexOf('<!--');
+  return comment === -1 || prefix.includes('-->', comment) ? prefix : prefix.slice(0, comment);
 }
 
 const BACKTICK = 96;

@@ -23,20 +23,54 @@ const tightLists: HtmlExtension = {
   },
 };
 
-/** Raw HTML is shown as its author wrote it, a paragraph of its own. */
+/** Shows raw HTML as its author wrote it, in a paragraph of its own, without comments. */
 export const rawHtmlAsText: HtmlExtension = {
   enter: {
     htmlFlow() {
-      this.lineEndingIfNeeded();
-      this.tag('<p class="raw">');
+      this.buffer();
+    },
+    htmlText() {
+      this.buffer();
     },
   },
   exit: {
     htmlFlow() {
-      this.tag('</p>');
+      const block = rawBlock(this.resume());
+      if (block === '') {
+        // The end of its line goes with it.
+        this.setData('slurpOneLineEnding', true);
+        return;
+      }
+      this.lineEndingIfNeeded();
+      this.raw(block);
+    },
+    htmlText() {
+      this.raw(withoutComments(this.resume()));
     },
   },
 };
+
+/** Returns a block of raw HTML as text in a paragraph, or nothing if it is nothing but comments. */
+export function rawBlock(encoded: string): string {
+  const shown = withoutComments(encoded);
+  return shown.trim() === '' ? '' : `<p class="raw">${shown}</p>`;
+}
+
+/** Removes the comments of HTML that was encoded to be shown as text. One that does not end stays. */
+function withoutComments(encoded: string): string {
+  let shown = '';
+  let at = 0;
+  for (;;) {
+    const start = encoded.indexOf(COMMENT, at);
+    // `<!-->` and `<!--->` are whole comments, too.
+    const end = start === -1 ? -1 : encoded.indexOf('--&gt;', start + COMMENT.length - 2);
+    if (end === -1) return shown + encoded.slice(at);
+    shown += encoded.slice(at, start);
+    at = end + '--&gt;'.length;
+  }
+}
+
+const COMMENT = '&lt;!--';
 
 /** What stays the same for every text. */
 export const COMMON: readonly HtmlExtension[] = [

@@ -15,7 +15,7 @@ import type {
 } from '../../content/markdown/plain/plain.js';
 import { wordsOf } from '../../content/markdown/plain/plain-scan.js';
 import { codeHtml } from './code-html.js';
-import { type HeadingTag, headingStart } from './html-extensions.js';
+import { type HeadingTag, headingStart, rawBlock } from './html-extensions.js';
 
 /** Plain blocks as the HTML that micromark writes for them. */
 export class PlainHtml {
@@ -31,9 +31,10 @@ export class PlainHtml {
   write(constructs: readonly Plain[]): string {
     let html = '';
     for (const construct of constructs) {
-      html += this.#construct(construct);
-      // The last line of a text may have no end.
-      if (construct.end < this.#text.length) html += '\n';
+      const written = this.#construct(construct);
+      html += written;
+      // The last line of a text may have no end, and comments are left out with theirs.
+      if (construct.end < this.#text.length && written !== '') html += '\n';
     }
     return html;
   }
@@ -55,7 +56,7 @@ export class PlainHtml {
       case 'table':
         return this.#table(construct);
       case 'html':
-        return `<p class="raw">${this.#encoded(construct.start, construct.end)}</p>`;
+        return rawBlock(this.#encoded(construct.start, construct.end));
       case 'break':
         return '<hr />';
     }

@@ -598,7 +598,7 @@ export interface Configuration {
    */
   defaultLocale?: string;
   /**
-   * The locales and what each publishes. Given, it replaces the default whole: en and de full, it and fr core.
+   * The locales and what each publishes. If it is absent: those of en and de (full), it and fr (core) that have at least one record, and the default locale.
    */
   locales?: {
     [k: string]: ConfigurationLocale;

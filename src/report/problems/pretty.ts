@@ -102,7 +102,9 @@ function summaryLines({ records, errors, warnings }: Summary, fixable: number, p
   const found = parts.length === 0 ? paint('good', 'No problems') : parts.join(', ');
   return [
     `${found} in ${count(records, 'record')}`,
-    ...(fixable === 0 ? [] : [`--fix can mend ${fixable === 1 ? 'one of them' : `${fixable} of them`}`]),
+    ...(fixable === 0
+      ? []
+      : [`${fixable === 1 ? 'One' : fixable} of these can be fixed automatically: lc-api check --fix`]),
   ];
 }
 

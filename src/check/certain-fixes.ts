@@ -1,0 +1,86 @@
+import type { Problem, TextEdit } from '../model/problem.js';
+import { type FixableProblem, fixableProblems } from './fix.js';
+
+/** Trials that one check may make: beyond them a fix counts as uncertain. */
+const MAX_TRIALS = 20;
+
+/**
+ * Returns problems with those of their fixes that are certain: with a certain fix there is one problem less, and
+ * none is new. The others lose their fix.
+ *
+ * @param trial Finds the problems that there are after some edits.
+ */
+export function withCertainFixes(
+  problems: readonly Problem[],
+  trial: (edits: readonly TextEdit[]) => readonly Problem[],
+): readonly Problem[] {
+  const fixable = fixableProblems(problems);
+  if (fixable.length === 0) return problems;
+  const hiding = fixable.filter(({ rule }) => hidesOthers(rule));
+  const others = fixable.filter(({ rule }) => !hidesOthers(rule));
+  let trials = 0;
+  const after = (some: readonly FixableProblem[]): readonly Problem[] => {
+    trials++;
+    return trial(some.map(({ fix }) => fix));
+  };
+  /** Problems that there are only with some fixes. */
+  const added = (some: readonly FixableProblem[]): readonly Problem[] => {
+    const fixed = new Set<Problem>(some);
+    const expected = countsOf(
+      problems.filter((problem) => !fixed.has(problem)),
+      ruleAndLine,
+    );
+    return after(some).filter((problem) => {
+      const key = ruleAndLine(problem);
+      const left = expected.get(key) ?? 0;
+      expected.set(key, left - 1);
+      return left <= 0;
+    });
+  };
+  const certain = (some: readonly FixableProblem[]): readonly FixableProblem[] => {
+    if (some.length === 0 || trials >= MAX_TRIALS) return [];
+    const lines = new Set(added(some).map(lineOf));
+    if (lines.size === 0) return some;
+    const onLine = countsOf(some, lineOf);
+    const rest = some.filter((problem) => !lines.has(lineOf(problem)) || onLine.get(lineOf(problem)) !== 1);
+    if (rest.length < some.length) return certain(rest);
+    if (some.length === 1) return [];
+    // A fix that causes a problem somewhere else is found by halves.
+    const middle = some.length >> 1;
+    return [...certain(some.slice(0, middle)), ...certain(some.slice(middle))];
+  };
+  const kept = new Set<Problem>(certain(others));
+  if (hiding.length > 0) {
+    const before = countsOf(problems, lineOf);
+    const now = countsOf(after(hiding), lineOf);
+    for (const problem of hiding) {
+      const line = lineOf(problem);
+      if ((now.get(line) ?? 0) < (before.get(line) as number)) kept.add(problem);
+    }
+  }
+  return problems.map((problem) => {
+    if (problem.fix === undefined || kept.has(problem)) return problem;
+    const { fix: _fix, ...rest } = problem;
+    return rest;
+  });
+}
+
+/** Whether a problem keeps others from being found, which are not new when they appear with its fix. */
+function hidesOthers(rule: string): boolean {
+  return rule === 'content/syntax' || rule.startsWith('config/');
+}
+
+/** No edit adds or removes lines, so a line is the same before and after it. */
+function lineOf({ file, line }: Problem): string {
+  return `${line} ${file}`;
+}
+
+function ruleAndLine(problem: Problem): string {
+  return `${problem.rule} ${lineOf(problem)}`;
+}
+
+function countsOf(problems: readonly Problem[], key: (problem: Problem) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const problem of problems) counts.set(key(problem), (counts.get(key(problem)) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,128 @@
+import { collectionMeant } from '../config/collection-words.js';
+import type { Config } from '../config/config.js';
+import type { ContentTree } from '../content/content-tree.js';
+import { LOCALE_PATTERN } from '../model/locales.js';
+import { pagePath } from '../model/routes.js';
+import type { Suggest } from '../schema/nearest.js';
+import type { ContentRecord } from './content-record.js';
+import { encodePath, relativePath } from './link-paths.js';
+import { isPublished, type RecordIndex } from './record-index.js';
+import type { SitePaths } from './site-paths.js';
+
+/** What a link that leads nowhere most likely means. */
+export interface LinkSuggestions {
+  /**
+   * Returns the path of a page, without a leading slash: of a record whose collection the path names in any language,
+   * else the nearest page. It is in the language that the path names, or in that of the record with the link.
+   *
+   * @param path A path below the base URL, without a leading slash.
+   */
+  page(from: ContentRecord, path: string): string | undefined;
+  /**
+   * Returns a path relative to the record with the link, as links write it.
+   *
+   * @param file The path from the root of a file that is not there.
+   * @param path The path that the link has for it.
+   */
+  file(from: ContentRecord, file: string, path: string): string | undefined;
+}
+
+/** Makes the suggestions of a run; what they look through is collected when it is first asked for. */
+export function createLinkSuggestions(
+  index: RecordIndex,
+  tree: ContentTree,
+  config: Config,
+  {
+    base,
+    suggest,
+    sitePaths,
+  }: { readonly base: string; readonly suggest: Suggest; readonly sitePaths: () => SitePaths },
+): LinkSuggestions {
+  let records: PathsByName | undefined;
+  let files: PathsByName | undefined;
+  const folders = new Map<string, readonly string[]>();
+
+  /** The only file of a name: for records, in the language of the record with the link. */
+  const sameName = (from: ContentRecord, name: string): string | undefined => {
+    if (isRecordName(name)) records ??= byName(recordFiles(index));
+    else files ??= byName(filesBelow(tree, base.replace(/\/$/, '')));
+    const paths = isRecordName(name) ? records?.get(`${from.locale.code} ${name}`) : files?.get(name);
+    return paths?.size === 1 ? [...paths][0] : undefined;
+  };
+  const namesIn = (folder: string): readonly string[] => {
+    let names = folders.get(folder);
+    if (names === undefined) {
+      const isFolder = tree.kind(folder) === 'folder';
+      names = isFolder ? tree.list(folder).flatMap(({ name, kind }) => (kind === 'file' ? [name] : [])) : [];
+      folders.set(folder, names);
+    }
+    return names;
+  };
+
+  return {
+    page(from, path) {
+      const parts = path.split('/').filter((part) => part !== '');
+      const named = config.locales.find(({ code }) => code === parts[0]);
+      const [segment = '', slug = ''] = named === undefined ? parts : parts.slice(1);
+      const collection = collectionMeant(segment, config);
+      for (const locale of named === undefined ? [from.locale, config.defaultLocale] : [named]) {
+        const record = collection && index.find(collection.type, locale.code, slug);
+        if (record !== undefined && isPublished(record)) {
+          return pagePath(config, record.collection, record.locale, record.slug);
+        }
+      }
+      // A language that the site does not have is not a slip for a page.
+      if (named === undefined && parts.length > 2 && LOCALE_PATTERN.test(parts[0] as string))
+        return undefined;
+      return suggest(path, sitePaths().pages(named ?? config.defaultLocale))?.name;
+    },
+    file(from, file, path) {
+      for (const suffix of ['md', 'yml', 'yaml', 'json']) {
+        if (index.inFile(`${file}.${suffix}`).length > 0) return `${path}.${suffix}`;
+      }
+      const slash = file.lastIndexOf('/');
+      const name = file.slice(slash + 1);
+      const found = sameName(from, name);
+      if (found !== undefined) {
+        const now = relativePath(from.file.path, found);
+        const written = /[\s()<>%]/.test(now) ? encodePath(now) : now;
+        return path.startsWith('.') ? written : written.replace(/^\.\//, '');
+      }
+      const near = suggest(name, namesIn(file.slice(0, Math.max(0, slash))));
+      const written = path.replace(/\/+$/, '');
+      return near && `${written.slice(0, written.lastIndexOf('/') + 1)}${near.name}`;
+    },
+  };
+}
+
+type PathsByName = ReadonlyMap<string, ReadonlySet<string>>;
+
+function isRecordName(name: string): boolean {
+  return /\.(?:md|ya?ml|json)$/.test(name);
+}
+
+function* recordFiles({ records }: RecordIndex): Iterable<readonly [name: string, path: string]> {
+  for (const record of records) {
+    const { path } = record.file;
+    if (isPublished(record)) yield [`${record.locale.code} ${path.slice(path.lastIndexOf('/') + 1)}`, path];
+  }
+}
+
+function* filesBelow(tree: ContentTree, folder: string): Iterable<readonly [name: string, path: string]> {
+  for (const { name, kind } of tree.list(folder)) {
+    if (name.startsWith('.') || name === 'node_modules') continue;
+    const path = folder === '' ? name : `${folder}/${name}`;
+    if (kind === 'folder') yield* filesBelow(tree, path);
+    else if (kind === 'file') yield [name, path];
+  }
+}
+
+function byName(pairs: Iterable<readonly [name: string, path: string]>): PathsByName {
+  const paths = new Map<string, Set<string>>();
+  for (const [name, path] of pairs) {
+    const known = paths.get(name);
+    if (known === undefined) paths.set(name, new Set([path]));
+    else known.add(path);
+  }
+  return paths;
+}

@@ -1,0 +1,35 @@
+import type { ScalarNode } from '../content/node.js';
+import { lineStartAt } from '../content/yaml-blank.js';
+import { LEAD, quotedText } from '../content/yaml-quoting.js';
+import type { Finding } from '../model/problem.js';
+import { quoted } from '../schema/describe.js';
+
+/**
+ * Returns a finding if the end of a plain text is a comment to YAML: `#1 for teachers` in
+ * `title: Git #1 for teachers`. Someone who writes a comment puts a space after `#`, or several before it.
+ *
+ * @param source The text of the file.
+ * @param name Returns the field, as messages show it.
+ */
+export function lostText(source: string, node: ScalarNode, name: () => string): Finding | undefined {
+  const { start, end, style, content } = node;
+  // What an alias stands for is somewhere else.
+  if (style !== 'plain' || content.end !== end || source.charCodeAt(end) !== SPACE) return undefined;
+  LOST.lastIndex = end;
+  const comment = LOST.exec(source)?.[1]?.trimEnd();
+  if (comment === undefined) return undefined;
+  const lost = { start: end + 1, end: end + 1 + comment.length };
+  const lineStart = lineStartAt(source, start);
+  const lead = LEAD.exec(source.slice(lineStart, start))?.[0] ?? '';
+  const isLiteral = node.plainText !== undefined && lead.trim() !== '' && lineStart + lead.length === start;
+  const right = isLiteral ? `: ${lead.trim()} ${quotedText(source.slice(start, lost.end))}` : '';
+  return {
+    rule: 'content/comment',
+    message: `"${name()}" ends before ${quoted(comment)}, which is a comment to YAML.`,
+    help: `Put the text in quotes${right}. If a comment is meant, write a space after "#".`,
+    ...lost,
+  };
+}
+
+const SPACE = 32;
+const LOST = / (#[\p{L}\p{N}].*)/uy;

@@ -1,0 +1,168 @@
+import { collectionMeant, wordsFor } from '../config/collection-words.js';
+import type { Config } from '../config/config.js';
+import type { ContentTree } from '../content/content-tree.js';
+import { type Layout, looseMatches, pathBy, RECORD_SUFFIXES } from '../content/layout.js';
+import { COLLECTIONS, type Collection } from '../model/collections.js';
+import { LOCALE_PATTERN, type Locale, RESERVED_FOLDERS } from '../model/locales.js';
+import type { Finding } from '../model/problem.js';
+import { slugFault } from '../schema/formats.js';
+import { nearest } from '../schema/nearest.js';
+
+/** Where a file is that no template matches. */
+interface Surroundings {
+  readonly tree: ContentTree;
+  /** The folder of the content, with a slash at its end; empty for the root. */
+  readonly base: string;
+  readonly layout: Layout;
+}
+
+/**
+ * Returns the finding for a file that looks like content but matches no template: with the one path that works, if
+ * there is only one and nothing is there yet, otherwise with what its author has to decide.
+ */
+export function unmatched(path: string, config: Config, { tree, base, layout }: Surroundings): Finding {
+  const [, stem = '', written = ''] = /^(.*)\.([^./]+)$/s.exec(path.slice(base.length)) ?? [];
+  const { suffix, verb } = formatOf(written);
+  const finding = (help: string, ...hints: readonly string[]): Finding => ({
+    rule: 'layout/unmatched',
+    message: `This file is not read: its path does not match the layout (${config.layout.join(', ')}).${[...hintsFor(stem, written, config), ...hints].map((hint) => ` ${hint}.`).join('')}`,
+    help,
+    start: 0,
+    end: 0,
+  });
+  const move = (to: string): Finding => finding(decision(`${verb} ${base}${to}.${suffix}`, config));
+
+  const [reading, ...others] = looseMatches(config.layout, stem).flatMap((match) => {
+    const collection = collectionFor(match.collection, config);
+    return collection === undefined || (match.slug === undefined && suffix === 'md')
+      ? []
+      : [{ ...match, collection }];
+  });
+  if (reading === undefined || others.length > 0) return move(pattern(stem, config));
+  const { template, slug = '', folders, locale: word } = reading;
+  const locale = word === undefined ? config.defaultLocale : localeFor(word, config);
+  const names = { locale: locale?.code ?? LOCALE, collection: reading.collection.name, folders };
+  if (locale === undefined) {
+    return mayBeLocale(word as string)
+      ? finding(
+          advice(word as string, config),
+          `"${word}" is not a configured locale (${codesOf(config).join(', ')})`,
+        )
+      : move(pathBy(template, { ...names, slug }));
+  }
+  const right = pathBy(template, { ...names, slug });
+  const isSlug = slug === '' || slug === 'index' || slugFault(slug) === undefined;
+  if (!isSlug || layout.match(`${right}.${suffix}`) === undefined) {
+    return move(pathBy(template, { ...names, slug: '<slug>' }));
+  }
+  const taken = takenBy(tree, base + right);
+  return taken === undefined
+    ? move(right)
+    : finding(
+        `${taken} exists already: remove one of the two files, or put "_" before the name of this one to have it skipped.`,
+      );
+}
+
+const LOCALE = '<locale>';
+const COLLECTION = '<collection>';
+
+/** The suffix that a file should have, and how it gets it. */
+function formatOf(written: string): { readonly suffix: string; readonly verb: string } {
+  const lower = written.toLowerCase();
+  if (lower === 'toml') return { suffix: 'yml', verb: 'Write it as YAML to' };
+  if (lower === 'json5') return { suffix: 'json', verb: 'Write it as JSON to' };
+  return { suffix: lower === 'markdown' || lower === 'mdx' ? 'md' : lower, verb: 'Move it to' };
+}
+
+function hintsFor(stem: string, written: string, config: Config): readonly string[] {
+  const codes = codesOf(config);
+  const names = COLLECTIONS.map(({ name }) => name);
+  const hints: string[] = [];
+  for (const [place, word] of stem.split('/').entries()) {
+    if (codes.includes(word) || names.includes(word)) continue;
+    const near =
+      collectionMeant(word, config)?.name ?? nearest(word, place === 0 ? [...codes, ...names] : names)?.name;
+    if (near !== undefined) hints.push(`"${word}" looks like "${near}"`);
+  }
+  if (!(RECORD_SUFFIXES as readonly string[]).includes(written)) {
+    const mdx = written.toLowerCase() === 'mdx' ? '; imports and components are not run' : '';
+    hints.push(`.${written} is not read: use .md, .yml, .yaml or .json${mdx}`);
+  }
+  return hints;
+}
+
+/** The collection that a word means, or is a slip for. */
+function collectionFor(word: string, config: Config): Collection | undefined {
+  const meant = collectionMeant(word, config);
+  if (meant !== undefined) return meant;
+  const near = nearest(
+    word,
+    COLLECTIONS.flatMap((one) => wordsFor(one, config)),
+  );
+  return near?.isSlip ? collectionMeant(near.name, config) : undefined;
+}
+
+/** The locale that a word means in another case, or is a slip for. */
+function localeFor(word: string, config: Config): Locale | undefined {
+  const near = nearest(word, codesOf(config));
+  return near?.isSlip ? config.locales.find(({ code }) => code === near.name) : undefined;
+}
+
+/** Whether the configuration would take a word for a locale. */
+function mayBeLocale(word: string): boolean {
+  return (
+    LOCALE_PATTERN.test(word) &&
+    !RESERVED_FOLDERS.includes(word) &&
+    COLLECTIONS.every(({ name }) => name !== word)
+  );
+}
+
+/** The first template with what can be told of a path: words that are locales or collections wherever they are. */
+function pattern(stem: string, config: Config): string {
+  const words = stem.split('/');
+  const slug = words.pop() as string;
+  const codes = codesOf(config);
+  const locale = words.find((word) => codes.includes(word)) ?? (codes.length === 1 ? codes[0] : undefined);
+  const collection = words.map((word) => collectionFor(word, config)).find((one) => one !== undefined);
+  return pathBy(config.layout[0] as string, {
+    locale: locale ?? LOCALE,
+    collection: collection?.name ?? COLLECTION,
+    slug: slugFault(slug) === undefined ? slug : '<slug>',
+  });
+}
+
+/** What to do, with what a path leaves open. */
+function decision(move: string, config: Config): string {
+  return [
+    `${move}, or put "_" before its name to have it skipped.`,
+    ...(move.includes(LOCALE) ? [`Locales: ${codesOf(config).join(', ')}.`] : []),
+    ...(move.includes(COLLECTION) ? [`Collections: ${COLLECTIONS.map(({ name }) => name).join(', ')}.`] : []),
+  ].join(' ');
+}
+
+function advice(code: string, { given, defaultLocale }: Config): string {
+  const add =
+    given.locales === undefined
+      ? `list all your locales in lc-api.yml, such as locales: {${defaultLocale.code}: ${defaultLocale.kind}, ${code}: full}`
+      : `add "${code}: full" to "locales" in lc-api.yml`;
+  return `To publish "${code}", ${add}. Otherwise put "_" before its name to have it skipped.`;
+}
+
+function codesOf({ locales }: Config): readonly string[] {
+  return locales.map(({ code }) => code);
+}
+
+/** A file that has the record of a path, without suffix, already. */
+function takenBy(tree: ContentTree, stem: string): string | undefined {
+  return RECORD_SUFFIXES.flatMap((suffix) => [`${stem}.${suffix}`, `${stem}/index.${suffix}`]).find(
+    (path) => tree.kind(path) !== undefined && isListed(tree, path),
+  );
+}
+
+/** Whether a path is there in just this case: some file systems find names in any case. */
+function isListed(tree: ContentTree, path: string): boolean {
+  const names = path.split('/');
+  return names.every((name, place) =>
+    tree.list(names.slice(0, place).join('/')).some((entry) => entry.name === name),
+  );
+}
