@@ -52,6 +52,14 @@ describe('a link relative to the file', () => {
     );
   });
 
+  it('is checked in an ordered list that follows indented code', () => {
+    expectProblems(
+      site('Run:\n\n    code\n\n10. ten\n\n    ⟦[gone](./promts.yml)⟧ and [there](./prompts.yml).'),
+      broken('"./promts.yml" does not exist'),
+    );
+    expect(targets(site('    code\n\n10. ten\n\n    [there](./prompts.yml)'))).toEqual(['/courses/prompts']);
+  });
+
   it('keeps its query and its fragment, with the parentheses that are balanced', () => {
     const deep = `${'('.repeat(40)}${')'.repeat(40)}`;
     expect(
