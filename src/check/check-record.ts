@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.js';
 import { freeFields } from '../config/free-fields.js';
-import { scanField } from '../content/markdown/body.js';
+import { type FieldScan, scanField } from '../content/markdown/body.js';
 import type { MapNode, Node, ScalarNode } from '../content/node.js';
 import { type SourceRecord, textOf } from '../content/read-file.js';
 import { sourceOffset, sourceOffsets } from '../content/scalar-source.js';
@@ -25,7 +25,7 @@ import {
   type SchemaCheck,
 } from '../schema/schema-findings.js';
 import { type Fields, readValue, type Value } from '../schema/value.js';
-import type { FormerSlug, ReadRecord, RecordLink, Reference } from './content-record.js';
+import type { FormerSlug, GivenId, ReadRecord, RecordLink, Reference } from './content-record.js';
 import { labelHeadings } from './label-headings.js';
 import { readingMinutes } from './reading-time.js';
 
@@ -134,6 +134,7 @@ function checkRecord(
       linkSpans: [],
       hasCode: false,
       headings: [],
+      ids: [],
     };
   }
 
@@ -169,6 +170,7 @@ function checkRecord(
   const links: RecordLink[] = [];
   const linkSpans: (() => Span)[] = [];
   const headings: string[] = [];
+  const ids: GivenId[] = [...source.ids].map(([field, id]) => ({ id, field }));
   let hasCode = false;
   visit(fields, node, type.shape, [], (text, shape, scalar, path) => {
     const isFurther = type.further?.properties?.has(String(path[0])) ?? false;
@@ -187,10 +189,18 @@ function checkRecord(
     if (shape.reference !== undefined && text.trim() !== '') {
       references.push({ field: path.join('.'), type: shape.reference, slug: text, ...spanOf(scalar) });
     }
-    if (isHeading(path, shape)) headings.push(text);
+    if (isHeading(path, shape) && !source.ids.has(path.join('/'))) headings.push(text);
     if (shape.markdown !== undefined) {
       hasCode ||= mayNameLanguage(text);
-      scanString(text, scalar, path, source, { links, linkSpans, headings }, counted, config.limits.nesting);
+      scanString(
+        text,
+        scalar,
+        path,
+        source,
+        { links, linkSpans, headings, ids },
+        counted,
+        config.limits.nesting,
+      );
     }
   });
   for (const [name, shape] of type.shape.properties ?? []) {
@@ -203,7 +213,7 @@ function checkRecord(
   checkKeys(fields, node, type.shape, { root: fields, text: file.text, report: counted });
 
   const lead = collection.body.kind === 'text' ? collection.body.field : collection.body.lead;
-  headings.push(...labelHeadings(fields, type.shape, lead, locale));
+  headings.push(...labelHeadings(fields, type.shape, lead, locale, source.ids));
 
   const draft = fields['draft'];
   if (source.slug === undefined) return undefined;
@@ -220,6 +230,7 @@ function checkRecord(
     linkSpans,
     hasCode,
     headings,
+    ids,
   };
 }
 
@@ -409,11 +420,22 @@ function scanString(
   scalar: ScalarNode,
   path: readonly (string | number)[],
   source: SourceRecord,
-  found: { readonly links: RecordLink[]; readonly linkSpans: (() => Span)[]; readonly headings: string[] },
+  found: {
+    readonly links: RecordLink[];
+    readonly linkSpans: (() => Span)[];
+    readonly headings: string[];
+    readonly ids: GivenId[];
+  },
   report: Report,
   nesting: number,
 ): void {
-  const { links, linkSpans, headings } = found;
+  const { links, linkSpans, headings, ids } = found;
+  const addHeadings = (scan: FieldScan): void => {
+    for (const { text: words, id } of scan.headings) {
+      if (id === undefined) headings.push(words);
+      else ids.push({ id });
+    }
+  };
   const fromBody = source.scans.get(scalar);
   if (fromBody === undefined) {
     const scan = scanField(text, nesting);
@@ -425,7 +447,7 @@ function scanString(
       });
       return;
     }
-    headings.push(...scan.headings.map((heading) => heading.text));
+    addHeadings(scan);
     const place = linkPlaces(source.file, scalar, scan.links);
     for (const link of scan.links) {
       links.push(recordLink(link, path));
@@ -433,7 +455,7 @@ function scanString(
     }
     return;
   }
-  headings.push(...fromBody.headings.map((heading) => heading.text));
+  addHeadings(fromBody);
   for (const link of fromBody.links) {
     links.push(recordLink(link, path));
     linkSpans.push(() => link.source);

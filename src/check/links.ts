@@ -396,13 +396,17 @@ interface Anchors {
   readonly list: readonly string[];
 }
 
-/** The ids of the headings of a record's page. */
+/** The ids of the headings of a record's page, by their texts or by their author. */
 function anchorsOf(record: ContentRecord, context: Context): Anchors {
   const { anchors } = context;
   let found = anchors.get(record);
   if (found === undefined) {
-    const slugger = createAnchors();
-    const list = record.headings.map((text) => slugger.add(text));
+    const given = record.ids.map(({ id }) => id);
+    const slugger = createAnchors(given);
+    const list = [
+      ...given.map((id) => slugger.add('', id)),
+      ...record.headings.map((text) => slugger.add(text)),
+    ];
     if (hasLessons(record, context)) list.push(slugger.add(fieldLabel(record.locale, 'lessonCount')));
     found = { names: new Set(list), list };
     anchors.set(record, found);

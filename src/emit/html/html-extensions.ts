@@ -68,7 +68,7 @@ export function taskListHtml(done: string, open: string): HtmlExtension {
 }
 
 /** The tag that a heading of a text gets. */
-export type HeadingTag = (heading: Pick<ScannedHeading, 'rank' | 'text'>) => HeadingPlace;
+export type HeadingTag = (heading: Pick<ScannedHeading, 'rank' | 'text' | 'id'>) => HeadingPlace;
 
 /** The rank of a heading in the page, and its id, escaped for HTML, which may be empty. */
 export interface HeadingPlace {

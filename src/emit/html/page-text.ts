@@ -1,3 +1,4 @@
+import type { GivenId } from '../../check/content-record.js';
 import { type Anchors, createAnchors } from '../../content/markdown/anchors.js';
 import { scanEvents } from '../../content/markdown/scan-events.js';
 import { tokenize } from '../../content/markdown/tokenize.js';
@@ -26,7 +27,9 @@ export interface TextContext extends Omit<TagContext, 'tableLabel' | 'codeLabel'
  * HTML. All headings form one outline below the page's title, whatever ranks authors gave them.
  */
 export class PageText {
-  readonly #anchors: Anchors = createAnchors();
+  readonly #anchors: Anchors;
+  /** Ids of headings that are fields, by the paths of these. */
+  readonly #ids: ReadonlyMap<string | undefined, string>;
   readonly #headings: PageHeading[] = [];
   readonly #labels: PageLabels;
   readonly #context: TagContext;
@@ -36,8 +39,11 @@ export class PageText {
   readonly #taken = new Set<string>();
   #texts = 0;
 
-  constructor(labels: PageLabels, { tools, ...context }: TextContext) {
+  /** @param ids Ids that the page's author gave to its headings. */
+  constructor(labels: PageLabels, { tools, ...context }: TextContext, ids: readonly GivenId[] = []) {
     const codeLabel = escapeText(labels.code);
+    this.#anchors = createAnchors(ids.map(({ id }) => id));
+    this.#ids = new Map(ids.map(({ id, field }) => [field, id]));
     this.#labels = labels;
     this.#context = { ...context, tableLabel: escapeText(labels.table), codeLabel };
     this.#tools = tools;
@@ -49,9 +55,13 @@ export class PageText {
     return this.#headings;
   }
 
-  /** A heading of a part of a record, its author's or a label of ours, with the id that links name it by. */
-  heading(level: number, text: string): Html {
-    const id = this.#anchors.add(text);
+  /**
+   * A heading of a part of a record, its author's or a label of ours, with the id that links name it by.
+   *
+   * @param field The path of the field that it is or is the label of: its author may have given it an id.
+   */
+  heading(level: number, text: string, field?: string): Html {
+    const id = this.#anchors.add(text, field === undefined ? undefined : this.#ids.get(field));
     this.#headings.push({ level, id, text });
     return tagged(level, id, text);
   }
@@ -91,8 +101,8 @@ export class PageText {
     return markdownHtml(markdown, {
       labels: this.#labels,
       prefix,
-      tagOf: ({ rank, text }) => {
-        const id = known[next++]?.id ?? this.#anchors.add(text);
+      tagOf: ({ rank, text, id: given }) => {
+        const id = known[next++]?.id ?? this.#anchors.add(text, given);
         const heading = { level: place(rank), id, text };
         this.#headings.push(heading);
         return { level: heading.level, id: escapeText(id) };
@@ -111,7 +121,7 @@ export class PageText {
     const events = source.includes('<') ? tokenize(source) : [];
     if (!events.some(([, { type }]) => RAW_HTML.has(type))) return this.#escaped(source, level, prefix);
     const scanned = scanEvents(source, events).headings;
-    const headings = scanned.map(({ rank, text }) => ({ rank, text, id: this.#anchors.add(text) }));
+    const headings = scanned.map(({ rank, text, id }) => ({ rank, text, id: this.#anchors.add(text, id) }));
     let next = 0;
     const text = dangerousHtml(events, scanned, {
       labels: this.#labels,

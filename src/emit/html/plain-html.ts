@@ -43,7 +43,8 @@ export class PlainHtml {
       case 'paragraph':
         return `<p>${this.#inline(construct.text)}</p>`;
       case 'heading': {
-        const place = this.#tagOf({ rank: construct.rank, text: wordsOf(this.#text, construct.text) });
+        const { rank, id } = construct;
+        const place = this.#tagOf({ rank, id, text: wordsOf(this.#text, construct.text) });
         return `${headingStart(place)}${this.#inline(construct.text)}</h${place.level}>`;
       }
       case 'code':

@@ -57,9 +57,18 @@ export class PlainScan {
     }
   }
 
-  #addHeading({ start, end, rank, text }: PlainHeading): void {
+  #addHeading({ start, end, rank, id, text }: PlainHeading): void {
     const first = start === this.#firstCharacter;
-    this.headings.push({ start, end, rank, text: wordsOf(this.#text, text), topLevel: true, first });
+    const given = id === undefined ? {} : { id };
+    this.headings.push({
+      start,
+      end,
+      rank,
+      text: wordsOf(this.#text, text),
+      ...given,
+      topLevel: true,
+      first,
+    });
   }
 
   #addLinks({ marks }: PlainText): void {

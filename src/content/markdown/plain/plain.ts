@@ -20,6 +20,8 @@ export interface PlainParagraph extends Span {
 export interface PlainHeading extends Span {
   readonly kind: 'heading';
   readonly rank: number;
+  /** The id that its author gave it. */
+  readonly id: string | undefined;
   readonly text: PlainText;
 }
 
