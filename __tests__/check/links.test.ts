@@ -392,6 +392,31 @@ describe('an anchor', () => {
     );
   });
 
+  it('may be the id of raw HTML that pages let through, from any page', () => {
+    const raw =
+      '<a id="one"></a> <A NAME=\'two\'>b</A>\n\n<div\n  id=three title="<b>">\n<p id="f&amp;g">\n</div>';
+    const links = 'a](#one) [b](#two) [c](#three) [d](#f&g)';
+    const files = (rawHtml: string): Files => ({
+      'lc-api.yml': `locales: {en: full}\nrawHtml: ${rawHtml}\n`,
+      ...site(`${raw}\n\n[${links}`),
+      'content/en/courses/other.md': course('[a](./agents.md#two)'),
+    });
+    expectNone(files('sanitize'));
+    expect(linesOf(files('escape'))).toHaveLength(5);
+  });
+
+  it('is not that of HTML in code or a comment, of what pages leave out, or of the page itself', () => {
+    const text = (links: string) =>
+      `\`<a id="one">\` <svg id="two"></svg> <!-- <a id="three"> --> <b id="Part-text">x</b> <a class="id" title='id="four"'>y</a> id="five"\n\n${links}`;
+    expectProblems(
+      {
+        'lc-api.yml': 'locales: {en: full}\nrawHtml: sanitize\n',
+        ...site(text('⟦[a](#one)⟧ ⟦[b](#two)⟧ ⟦[c](#three)⟧ ⟦[d](#Part-text)⟧ ⟦[e](#four)⟧ ⟦[f](#five)⟧')),
+      },
+      ...['#one', '#two', '#three', '#Part-text', '#four', '#five'].map((id) => anchor(id)),
+    );
+  });
+
   it('that no heading has is reported, with the near one', () => {
     expectProblems(
       site(

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.js';
 import { freeFields } from '../config/free-fields.js';
 import { type FieldScan, scanField } from '../content/markdown/body.js';
+import { htmlIds } from '../content/markdown/html-ids.js';
 import type { MapNode, Node, ScalarNode } from '../content/node.js';
 import { type SourceRecord, textOf } from '../content/read-file.js';
 import { sourceOffset, sourceOffsets } from '../content/scalar-source.js';
@@ -192,6 +193,8 @@ function checkRecord(
     if (isHeading(path, shape) && !source.ids.has(path.join('/'))) headings.push(text);
     if (shape.markdown !== undefined) {
       hasCode ||= mayNameLanguage(text);
+      if (config.rawHtml === 'sanitize')
+        ids.push(...htmlIds(text).map((id) => ({ id, isHtml: true as const })));
       scanString(
         text,
         scalar,

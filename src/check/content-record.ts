@@ -36,11 +36,12 @@ export interface RecordFacts {
   readonly ids: readonly GivenId[];
 }
 
-/** An id that an author gave to a heading of the record's page. */
+/** An id that an author gave to a place of the record's page: a heading, or an element of raw HTML. */
 export interface GivenId {
   readonly id: string;
   /** The path of the field that the heading became, such as `sections/0/heading`; absent in Markdown fields. */
   readonly field?: string;
+  readonly isHtml?: true;
 }
 
 /** The same with what only checks ask for as JSON; undefined where there is none. */

@@ -401,10 +401,9 @@ function anchorsOf(record: ContentRecord, context: Context): Anchors {
   const { anchors } = context;
   let found = anchors.get(record);
   if (found === undefined) {
-    const given = record.ids.map(({ id }) => id);
-    const slugger = createAnchors(given);
+    const slugger = createAnchors(record.ids.flatMap(({ id, isHtml }) => (isHtml ? [] : [id])));
     const list = [
-      ...given.map((id) => slugger.add('', id)),
+      ...record.ids.map(({ id, isHtml }) => (isHtml ? id : slugger.add('', id))),
       ...record.headings.map((text) => slugger.add(text)),
     ];
     if (hasLessons(record, context)) list.push(slugger.add(fieldLabel(record.locale, 'lessonCount')));

@@ -49,7 +49,8 @@ export function createAnchors(given: Iterable<string> = []): Anchors {
   };
 }
 
-function slugOf(text: string): string {
+/** The id that a heading gets from its plain text, if it is free. */
+export function slugOf(text: string): string {
   const lower = text.toLowerCase();
   // Most headings have nothing that is dropped.
   const kept = /^[\w -]*$/.test(lower) ? lower : lower.replace(/[^\p{L}\p{M}\p{Nd}\p{Nl}\p{Pc} -]/gu, '');

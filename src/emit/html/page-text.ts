@@ -1,5 +1,5 @@
 import type { GivenId } from '../../check/content-record.js';
-import { type Anchors, createAnchors } from '../../content/markdown/anchors.js';
+import { type Anchors, createAnchors, slugOf } from '../../content/markdown/anchors.js';
 import { scanEvents } from '../../content/markdown/scan-events.js';
 import { tokenize } from '../../content/markdown/tokenize.js';
 import type { PageLabels } from '../../model/page-labels.js';
@@ -35,14 +35,14 @@ export class PageText {
   readonly #context: TagContext;
   readonly #tools: PageTools;
   readonly #codeBlocks: (text: string) => string;
-  /** Ids that raw HTML has taken. */
-  readonly #taken = new Set<string>();
+  /** Ids of headings that are still to come, which raw HTML cannot have. */
+  readonly #coming = new Set<string>();
   #texts = 0;
 
   /** @param ids Ids that the page's author gave to its headings. */
   constructor(labels: PageLabels, { tools, ...context }: TextContext, ids: readonly GivenId[] = []) {
     const codeLabel = escapeText(labels.code);
-    this.#anchors = createAnchors(ids.map(({ id }) => id));
+    this.#anchors = createAnchors(ids.flatMap(({ id, isHtml }) => (isHtml ? [] : [id])));
     this.#ids = new Map(ids.map(({ id, field }) => [field, id]));
     this.#labels = labels;
     this.#context = { ...context, tableLabel: escapeText(labels.table), codeLabel };
@@ -64,6 +64,11 @@ export class PageText {
     const id = this.#anchors.add(text, field === undefined ? undefined : this.#ids.get(field));
     this.#headings.push({ level, id, text });
     return tagged(level, id, text);
+  }
+
+  /** Says that the page will have a heading, so that raw HTML before it does not take its id. */
+  expect(text: string, field: string): void {
+    if (!this.#ids.has(field)) this.#coming.add(slugOf(text));
   }
 
   /** The id of a part that is named like a heading and is none, such as a row of a table. */
@@ -131,11 +136,7 @@ export class PageText {
     const place = outlineBelow(level);
     const seen = new Set<TextHeading>();
     const sanitized = sanitize(text, {
-      takeId: (id) => {
-        const isFree = !this.#taken.has(id);
-        this.#taken.add(id);
-        return isFree;
-      },
+      takeId: (id) => !this.#coming.has(id) && this.#anchors.take(id),
       heading: (rank, mark, isSeen) => {
         const own = mark.startsWith(OURS) ? headings[Number(mark.slice(OURS.length))] : undefined;
         if (own === undefined || seen.has(own)) return isSeen ? { level: place(rank), id: '' } : undefined;

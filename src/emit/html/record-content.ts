@@ -59,6 +59,7 @@ export function recordContent(
   const shape = fullShape(collection, config);
   const lead = collection.body.kind === 'text' ? collection.body.field : collection.body.lead;
   const context: ContentContext = { record, text, shape, fields, referenceTo };
+  for (const name of shape.properties?.keys() ?? []) expectTitles(name, fields[name], text);
   const heading = text.heading(1, String(fields['title']), 'title');
   const leads: Html[] = [];
   const facts: Fact[] = [];
@@ -124,16 +125,30 @@ function part(name: string, label: string, value: Value, shape: Shape, context: 
     : html`<section class="parts ${name}" id="Part-${name}">${title}\n<div class="cards">${parts}</div></section>`;
 }
 
+/** Says which headings the parts of a record give, if a field holds any. */
+function expectTitles(name: string, value: Value | undefined, text: PageText): void {
+  if (!Array.isArray(value)) return;
+  for (const [place, item] of (value as readonly Value[]).entries()) {
+    if (item === null || typeof item !== 'object') continue;
+    const own = headingName(item as Fields);
+    text.expect(String((item as Fields)[own] ?? ''), `${name}/${place}/${own}`);
+  }
+}
+
+function headingName(item: Fields): string {
+  return HEADINGS.find((name) => item[name] !== undefined) ?? '';
+}
+
 /** The heading of a part of a record, which one of its fields gives. */
 function titled(item: Fields, level: number, path: string, text: PageText): Html {
-  const name = HEADINGS.find((one) => item[one] !== undefined) ?? '';
+  const name = headingName(item);
   return text.heading(level, String(item[name] ?? ''), `${path}/${name}`);
 }
 
 /** The text of a part of a record, without its name. */
 function object(item: Fields, shape: Shape, level: number, context: ContentContext): Html {
   const { text, record } = context;
-  const title = HEADINGS.find((name) => item[name] !== undefined);
+  const title = headingName(item);
   return html`${[...(shape.properties ?? [])].map(([name, property]) => {
     const value = item[name];
     if (value === undefined || name === title || name === 'key') return undefined;
