@@ -2,6 +2,7 @@ import type { Options } from 'micromark';
 import { gfmAutolinkLiteralHtml } from 'micromark-extension-gfm-autolink-literal';
 import { gfmStrikethroughHtml } from 'micromark-extension-gfm-strikethrough';
 import { gfmTableHtml } from 'micromark-extension-gfm-table';
+import type { AlertKind } from '../../content/markdown/alerts.js';
 import type { ScannedHeading } from '../../content/markdown/markdown-scan.js';
 import { escapeText } from './html.js';
 
@@ -62,6 +63,32 @@ export function taskListHtml(done: string, open: string): HtmlExtension {
       taskListCheck() {
         const label = escapeText(isDone ? done : open);
         this.tag(`<input type="checkbox" disabled${isDone ? ' checked' : ''} aria-label="${label}">`);
+      },
+    },
+  };
+}
+
+/** How an alert begins: its title is for everybody, whatever shows its kind. */
+export function alertStart(kind: AlertKind, labels: Readonly<Record<AlertKind, string>>): string {
+  return `<div class="alert-${kind}" role="note">\n<p><strong>${escapeText(labels[kind])}</strong></p>`;
+}
+
+/** Alerts with their titles. */
+export function alertsHtml(labels: Readonly<Record<AlertKind, string>>): HtmlExtension {
+  return {
+    enter: {
+      alert({ _alert: kind }) {
+        this.getData('tightStack').push(false);
+        this.lineEndingIfNeeded();
+        if (kind !== undefined) this.tag(alertStart(kind, labels));
+      },
+    },
+    exit: {
+      alert() {
+        this.getData('tightStack').pop();
+        this.lineEndingIfNeeded();
+        this.tag('</div>');
+        this.setData('slurpAllLineEndings');
       },
     },
   };

@@ -1,4 +1,5 @@
 import type { GivenId } from '../../check/content-record.js';
+import { withAlerts } from '../../content/markdown/alerts.js';
 import { type Anchors, createAnchors, slugOf } from '../../content/markdown/anchors.js';
 import { scanEvents } from '../../content/markdown/scan-events.js';
 import { tokenize } from '../../content/markdown/tokenize.js';
@@ -123,7 +124,7 @@ export class PageText {
     sanitize: NonNullable<PageTools['sanitize']>,
   ): string {
     const source = withoutMarks(markdown);
-    const events = source.includes('<') ? tokenize(source) : [];
+    const events = source.includes('<') ? withAlerts(source, tokenize(source)) : [];
     if (!events.some(([, { type }]) => RAW_HTML.has(type))) return this.#escaped(source, level, prefix);
     const scanned = scanEvents(source, events).headings;
     const headings = scanned.map(({ rank, text, id }) => ({ rank, text, id: this.#anchors.add(text, id) }));

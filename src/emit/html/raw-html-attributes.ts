@@ -47,7 +47,8 @@ export function attributesOf(
       set('aria-label', label);
       break;
     case 'div':
-      if (properties['role'] === 'group' && label !== undefined) {
+      if (properties['role'] === 'note') set('role', 'note');
+      else if (properties['role'] === 'group' && label !== undefined) {
         set('role', 'group');
         set('aria-label', label);
       }

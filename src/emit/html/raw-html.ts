@@ -21,7 +21,7 @@ const SCHEMA: Schema = {
     '*': GENERAL,
     a: ['href', 'name', 'ariaLabel', ['className', 'back']],
     code: [['className', /^language-./]],
-    div: ['ariaLabel', ['role', 'group'], ['className', 'footnotes']],
+    div: ['ariaLabel', ['role', 'group', 'note'], ['className', 'footnotes', /^alert-/]],
     img: ['src', 'alt', 'width', 'height'],
     input: ['ariaLabel', 'checked', ['disabled', true], ['type', 'checkbox']],
     sup: [['className', 'call']],

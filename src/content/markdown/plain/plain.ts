@@ -1,4 +1,5 @@
 import type { Span } from '../../../model/problem.js';
+import type { AlertKind } from '../alerts.js';
 import type { ScannedLink } from '../markdown-scan.js';
 
 /** A construct of a plain block. The span ends before the line's end. */
@@ -44,6 +45,8 @@ export interface PlainList extends Span {
 
 export interface PlainQuote extends Span {
   readonly kind: 'quote';
+  /** What kind of alert it is, if any. Its mark is not in the content. */
+  readonly alert: AlertKind | undefined;
   readonly content: PlainPart;
 }
 
