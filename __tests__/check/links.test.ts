@@ -52,6 +52,19 @@ describe('a link relative to the file', () => {
     );
   });
 
+  it('that is empty is reported', () => {
+    expectProblems(
+      site('⟦[a]()⟧ ⟦[b](<>)⟧ ⟦![c]()⟧'),
+      { ...broken('The link has no destination.'), help: 'Write one: [text](./page.md).' },
+      broken('The link has no destination.'),
+      {
+        rule: 'asset/missing',
+        says: ['The picture has no destination.'],
+        help: 'Write one: ![text](./picture.png).',
+      },
+    );
+  });
+
   it('is checked in an ordered list that follows indented code', () => {
     expectProblems(
       site('Run:\n\n    code\n\n10. ten\n\n    ⟦[gone](./promts.yml)⟧ and [there](./prompts.yml).'),
@@ -375,7 +388,7 @@ describe('links that are left alone', () => {
   it('are those to other sites, mail, queries, nothing, raw HTML, autolinks and code', () => {
     expectNone(
       site(
-        '[a](https://a.example/x) [b](//a.example/x) [c](mailto:a@b.example) [d](?x=1) [e]() <https://a.example/y>\n\n<a href="./nothing.md">x</a> `[x](./nothing.md)`\n\n```\n[x](./nothing.md)\n```\n\n    [x](./nothing.md)\n\n\\[x](./nothing.md) www.a.example/nothing',
+        '[a](https://a.example/x) [b](//a.example/x) [c](mailto:a@b.example) [d](?x=1) [e](#) <https://a.example/y>\n\n<a href="./nothing.md">x</a> `[x](./nothing.md)`\n\n```\n[x](./nothing.md)\n```\n\n    [x](./nothing.md)\n\n\\[x](./nothing.md) www.a.example/nothing',
       ),
     );
   });

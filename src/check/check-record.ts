@@ -6,6 +6,7 @@ import type { MapNode, Node, ScalarNode } from '../content/node.js';
 import { type SourceRecord, textOf } from '../content/read-file.js';
 import { sourceOffset, sourceOffsets } from '../content/scalar-source.js';
 import type { SourceFile } from '../content/source-file.js';
+import { MAYBE_NOT_IN_HTML, NOT_IN_HTML } from '../model/characters.js';
 import type { SchemaName } from '../model/generated/schemas.js';
 import * as validators from '../model/generated/validators.js';
 import type { Report, Span } from '../model/problem.js';
@@ -174,6 +175,7 @@ function checkRecord(
   const ids: GivenId[] = [...source.ids].map(([field, id]) => ({ id, field }));
   let hasCode = false;
   visit(fields, node, type.shape, [], (text, shape, scalar, path) => {
+    reportCharacter(text, scalar, file, counted);
     const isFurther = type.further?.properties?.has(String(path[0])) ?? false;
     if (shape.format === 'date' && !isFurther && !isDate(text)) {
       counted({ ...dateFault(shapePath(pointerOf(path)), text), ...spanOf(scalar) });
@@ -415,6 +417,27 @@ function visit(
       visit(inner, entries.get(name), shape.properties?.get(name) ?? shape.values, [...path, name], visitor);
     }
   }
+}
+
+/** Reports the first character of a string that HTML cannot have: pages would show another one in its place. */
+function reportCharacter(text: string, scalar: ScalarNode, file: SourceFile, report: Report): void {
+  if (!MAYBE_NOT_IN_HTML.test(text)) return;
+  NOT_IN_HTML.lastIndex = 0;
+  const found = NOT_IN_HTML.exec(text);
+  if (found === null) return;
+  // A string of a body may begin with what was copied from another part of it.
+  const start =
+    scalar.style === 'markdown'
+      ? Math.max(scalar.start, file.text.indexOf(found[0], scalar.start))
+      : sourceOffset(file.text, scalar, found.index);
+  const code = (found[0].codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
+  report({
+    rule: 'content/character',
+    message: `The text holds the character U+${code}, which HTML cannot have: pages show "\ufffd" in its place.`,
+    help: 'Remove it. It often comes with text that was copied from a terminal or a PDF.',
+    start,
+    end: start + 1,
+  });
 }
 
 /** Links and headings of one Markdown string. */

@@ -154,6 +154,12 @@ function resolve(record: ContentRecord, link: RecordLink, context: Context): Out
   if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(destination) || destination.startsWith('//')) return undefined;
   const [, rawPath, query, fragment] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(destination) as RegExpExecArray;
   const tail = tailOf(query ?? '', fragment ?? '');
+  if (destination === '') {
+    const [what, example] = link.isImage
+      ? ['picture', '![text](./picture.png)']
+      : ['link', '[text](./page.md)'];
+    return { tail, findings: [broken(link, `The ${what} has no destination.`, `Write one: ${example}.`)] };
+  }
   if (rawPath === '' || rawPath === undefined) {
     return fragment === undefined
       ? undefined

@@ -1,7 +1,8 @@
 /**
  * The known name that a mistaken one most likely means, by edit distance (insertions, deletions,
  * substitutions and swaps of neighbours), without case. At most one edit for each three characters, and one
- * for shorter names.
+ * for shorter names. A name of less than eight characters that needs two has the first one right: `asides` does not
+ * mean `guides`.
  *
  * @returns The nearest name, or undefined where none is near. `only` tells that it is a safe guess, so that a
  *   fix may put it in: no other is as near, a name of one or two characters is not another one altogether,
@@ -20,7 +21,9 @@ export function nearest(
   const rows = [1, 2, 3].map(() => new Uint16Array(3 * name.length + 10));
   for (const candidate of known) {
     if (Math.abs(candidate.length - name.length) > bestDistance) continue;
-    const distance = editDistance(wanted, candidate.toLowerCase(), bestDistance, rows);
+    const near = candidate.toLowerCase();
+    const distance = editDistance(wanted, near, bestDistance, rows);
+    if (distance > 1 && wanted.length < 8 && wanted[0] !== near[0]) continue;
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
