@@ -47,11 +47,8 @@ export function attributesOf(
       set('aria-label', label);
       break;
     case 'div':
-      if (properties['role'] === 'note') set('role', 'note');
-      else if (properties['role'] === 'group' && label !== undefined) {
-        set('role', 'group');
-        set('aria-label', label);
-      }
+      if (label !== undefined || text('role') === 'note') set('role', text('role'));
+      if (attributes.has('role')) set('aria-label', label);
       break;
     case 'ol':
       set('start', number('start', -999_999, 999_999));
@@ -77,7 +74,7 @@ export function attributesOf(
   set('lang', lang !== undefined && /^[a-z]{2}(?:-[A-Z]{2})?$/.test(lang) ? lang : undefined);
   const dir = text('dir')?.toLowerCase();
   set('dir', dir !== undefined && /^(?:ltr|rtl|auto)$/.test(dir) ? dir : undefined);
-  set('id', idOf(text('id') ?? (name === 'a' ? text('name') : undefined), page));
+  set('id', idOf(text('id') ?? text('name'), page));
   return attributes;
 }
 
