@@ -195,17 +195,7 @@ function checkRecord(
     if (isHeading(path, shape) && !source.ids.has(path.join('/'))) headings.push(text);
     if (shape.markdown !== undefined) {
       hasCode ||= mayNameLanguage(text);
-      if (config.rawHtml === 'sanitize')
-        ids.push(...htmlIds(text).map((id) => ({ id, isHtml: true as const })));
-      scanString(
-        text,
-        scalar,
-        path,
-        source,
-        { links, linkSpans, headings, ids },
-        counted,
-        config.limits.nesting,
-      );
+      scanString(text, scalar, path, source, { links, linkSpans, headings, ids }, counted, config);
     }
   });
   for (const [name, shape] of type.shape.properties ?? []) {
@@ -440,7 +430,7 @@ function reportCharacter(text: string, scalar: ScalarNode, file: SourceFile, rep
   });
 }
 
-/** Links and headings of one Markdown string. */
+/** Links and anchors of one Markdown string. */
 function scanString(
   text: string,
   scalar: ScalarNode,
@@ -453,18 +443,19 @@ function scanString(
     readonly ids: GivenId[];
   },
   report: Report,
-  nesting: number,
+  { limits, rawHtml }: Config,
 ): void {
   const { links, linkSpans, headings, ids } = found;
-  const addHeadings = (scan: FieldScan): void => {
+  const addAnchors = (scan: FieldScan): void => {
     for (const { text: words, id } of scan.headings) {
       if (id === undefined) headings.push(words);
       else ids.push({ id });
     }
+    if (rawHtml === 'sanitize') ids.push(...htmlIds(text).map((id) => ({ id, isHtml: true as const })));
   };
   const fromBody = source.scans.get(scalar);
   if (fromBody === undefined) {
-    const scan = scanField(text, nesting);
+    const scan = scanField(text, limits.nesting);
     if (scan.tooDeep !== undefined) {
       report({
         ...scan.tooDeep,
@@ -473,7 +464,7 @@ function scanString(
       });
       return;
     }
-    addHeadings(scan);
+    addAnchors(scan);
     const place = linkPlaces(source.file, scalar, scan.links);
     for (const link of scan.links) {
       links.push(recordLink(link, path));
@@ -481,7 +472,7 @@ function scanString(
     }
     return;
   }
-  addHeadings(fromBody);
+  addAnchors(fromBody);
   for (const link of fromBody.links) {
     links.push(recordLink(link, path));
     linkSpans.push(() => link.source);
