@@ -409,7 +409,7 @@ function visit(
   }
 }
 
-/** Reports the first character of a string that HTML cannot have: pages would show another one in its place. */
+/** Reports the first character of a string that HTML does not allow: pages show another one in its place. */
 function reportCharacter(text: string, scalar: ScalarNode, file: SourceFile, report: Report): void {
   if (!MAYBE_NOT_IN_HTML.test(text)) return;
   NOT_IN_HTML.lastIndex = 0;
@@ -423,7 +423,7 @@ function reportCharacter(text: string, scalar: ScalarNode, file: SourceFile, rep
   const code = (found[0].codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
   report({
     rule: 'content/character',
-    message: `The text holds the character U+${code}, which HTML cannot have: pages show "\ufffd" in its place.`,
+    message: `The text holds the character U+${code}, which HTML does not allow: pages show "\ufffd" in its place.`,
     help: 'Remove it. It often comes with text that was copied from a terminal or a PDF.',
     start,
     end: start + 1,

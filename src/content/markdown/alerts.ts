@@ -1,6 +1,6 @@
 import type { TokenEvent } from './tokenize.js';
 
-/** What an alert says of its text, as GitHub has them. */
+/** GitHub's kinds of alerts. */
 export type AlertKind = 'note' | 'tip' | 'important' | 'warning' | 'caution';
 
 declare module 'micromark-util-types' {
@@ -15,7 +15,7 @@ declare module 'micromark-util-types' {
 /** The mark that makes an alert of a quote. It stands alone on the first line of a quote at the top level. */
 const MARK = /\[!(note|tip|important|warning|caution)\][ \t]*(?=[\r\n]|$)/iy;
 
-/** The kind of an alert whose mark begins at an offset of a text, and where the mark's line ends. */
+/** Returns the kind of the alert whose mark begins at an offset, and where that line ends; undefined if none does. */
 export function alertMark(
   text: string,
   at: number,
@@ -26,8 +26,8 @@ export function alertMark(
 }
 
 /**
- * Turns the quotes among micromark's events that are alerts into tokens of their own, without their marks:
- * `> [!NOTE]`.
+ * Returns micromark's events with a token `alert` for each quote that is one (`> [!NOTE]`), without its mark. The
+ * tokens that are given change.
  */
 export function withAlerts(text: string, events: TokenEvent[]): TokenEvent[] {
   if (!text.includes('[!')) return events;

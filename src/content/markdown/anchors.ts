@@ -1,19 +1,20 @@
 /** Gives headings of one page their ids. */
 export interface Anchors {
   /**
-   * The id of the next heading of the page, from its plain text.
+   * Returns the id of the next heading of the page.
    *
-   * @param given The id that its author gave it.
+   * @param text Its plain text, which gives the id.
+   * @param given The id that its author gave it, which is taken instead.
    */
   add(text: string, given?: string): string;
-  /** Takes an id for something else than a heading. Returns whether it was free. */
+  /** Takes an id for an element that is not a heading. Returns whether it was free. */
   take(id: string): boolean;
 }
 
 /** Ids that pages use for their own parts. */
 const OF_PAGES = /^(?:Part|Note)-/;
 
-/** Whether an author can give an id to a place of a page. */
+/** Returns whether an author can give an element of a page this id. */
 export function isAnchor(id: string): boolean {
   return id !== '' && id.length <= 200 && !/[\s"]/.test(id) && !OF_PAGES.test(id);
 }
@@ -22,7 +23,7 @@ export function isAnchor(id: string): boolean {
  * Ids of headings as GitHub makes them: lower case, spaces as hyphens, marks and punctuation dropped, letters
  * of any script kept; an id that the page has already gets `-1`, `-2` …
  *
- * @param given All ids that authors gave to headings of the page: no other heading gets one of them.
+ * @param given All ids that authors gave to headings of the page. No other heading gets one of them.
  */
 export function createAnchors(given: Iterable<string> = []): Anchors {
   const used = new Set<string>();
@@ -49,7 +50,7 @@ export function createAnchors(given: Iterable<string> = []): Anchors {
   };
 }
 
-/** The id that a heading gets from its plain text, if it is free. */
+/** Returns the id that a heading with this plain text gets, if it is free. */
 export function slugOf(text: string): string {
   const lower = text.toLowerCase();
   // Most headings have nothing that is dropped.

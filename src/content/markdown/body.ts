@@ -82,7 +82,7 @@ export function scanField(value: string, nesting: number): FieldScan & { readonl
   const { headings, links, definitions, references } = scanMarkdown(value);
   const pictures = new Set(references.filter(({ kind }) => kind === 'image').map(({ label }) => label));
   return {
-    headings: headings.map(brief),
+    headings: headings.map(withoutPlace),
     links: [
       ...links.map((link) => ({ ...link, image: link.kind === 'image', source: link })),
       ...definitions.filter(isLink).map((one) => ({
@@ -116,7 +116,7 @@ function nestingFault(text: string, limit: number): Finding | undefined {
   };
 }
 
-function brief({ rank, text, id }: ScannedHeading): FieldScan['headings'][number] {
+function withoutPlace({ rank, text, id }: ScannedHeading): FieldScan['headings'][number] {
   return id === undefined ? { rank, text } : { rank, text, id };
 }
 
@@ -313,7 +313,7 @@ class BodyReader {
     const node: ScalarNode = { kind: 'scalar', style: 'markdown', value, content: span, ...span };
     const headings = this.#headingsFrom(part.start, part.end)
       .filter(({ end }) => end <= part.end)
-      .map(brief);
+      .map(withoutPlace);
     this.scans.set(node, { headings, links });
     return node;
   }

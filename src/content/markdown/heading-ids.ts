@@ -2,14 +2,14 @@ import type { Span } from '../../model/problem.js';
 import { isAnchor } from './anchors.js';
 import type { TokenEvent } from './tokenize.js';
 
-/** The `{#id}` at the end of a heading, by which its author names it. It is no part of the heading's text. */
+/** The `{#id}` at the end of a heading, which sets its id. It is not part of the heading's text. */
 export interface HeadingMark extends Span {
-  /** Undefined if pages need the id themselves: then the heading gets one from its text. */
+  /** Undefined if the page needs this id itself. The heading then gets one from its text. */
   readonly id: string | undefined;
 }
 
 /**
- * Finds the mark of a heading.
+ * Returns the mark of a heading, if it has one.
  *
  * @param source The whole heading, as written.
  * @param isSetext Whether its last line is an underline.
@@ -34,7 +34,7 @@ function lineStart(source: string, at: number): number {
   return Math.max(source.lastIndexOf('\n', at), source.lastIndexOf('\r', at)) + 1;
 }
 
-/** A text whose headings have blanks in place of their marks, so that micromark reads the same without them. */
+/** Returns the text with spaces in place of the marks of its headings: all other offsets stay. */
 export function withoutHeadingIds(text: string, events: readonly TokenEvent[]): string {
   let bare = '';
   let at = 0;

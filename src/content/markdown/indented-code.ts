@@ -13,7 +13,7 @@ const [codeIndented] = [parse().constructs.flowInitial?.[32]].flat() as [Constru
 const amended: Construct = {
   ...codeIndented,
   tokenize(effects, ok, nok) {
-    // The document asks for this mark before it looks for a list; micromark keeps it for tables.
+    // micromark reads this flag, which it has for tables, before it looks for a list in the next line.
     this._gfmTableDynamicInterruptHack = true;
     const ended =
       (next: typeof ok): typeof ok =>
@@ -25,7 +25,7 @@ const amended: Construct = {
   },
 };
 
-/** Lists after indented code, as CommonMark has them. */
+/** Amends micromark: lists after indented code, as CommonMark has them. */
 export const indentedCode: SyntaxExtension = {
   flowInitial: { [-2]: amended, [-1]: amended, [32]: amended },
 };

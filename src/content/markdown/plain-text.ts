@@ -34,7 +34,7 @@ export function firstParagraph(markdown: string): string {
 /**
  * The words of the first paragraph in plain constructs that has any.
  *
- * @param hasAlerts Whether it may be that of an alert.
+ * @param hasAlerts Whether the paragraph may be in an alert.
  */
 function paragraphOf(text: string, constructs: readonly Plain[], hasAlerts = true): string {
   for (const construct of constructs) {

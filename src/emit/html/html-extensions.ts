@@ -68,7 +68,7 @@ export function taskListHtml(done: string, open: string): HtmlExtension {
   };
 }
 
-/** How an alert begins: its title is for everybody, whatever shows its kind. */
+/** Returns how an alert begins, with a title that says its kind in words. */
 export function alertStart(kind: AlertKind, labels: Readonly<Record<AlertKind, string>>): string {
   return `<div class="alert-${kind}" role="note">\n<p><strong>${escapeText(labels[kind])}</strong></p>`;
 }

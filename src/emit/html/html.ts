@@ -57,7 +57,7 @@ export function escapeText(text: string): string {
   return withoutControls(text.replace(/[&<>"]/g, (character) => ESCAPES[character] as string));
 }
 
-/** What may be none of HTML, with the marks that are escaped. */
+/** What HTML may not allow, and the marks that are escaped. */
 const MARKED_OR_DOUBTFUL = new RegExp(`[&<>"${MAYBE_NOT_IN_HTML.source.slice(1)}`);
 
 function withoutControls(text: string): string {

@@ -36,7 +36,7 @@ export class PageText {
   readonly #context: TagContext;
   readonly #tools: PageTools;
   readonly #codeBlocks: (text: string) => string;
-  /** Ids of headings that are still to come, which raw HTML cannot have. */
+  /** Ids of headings that are still to come, which raw HTML cannot take. */
   readonly #coming = new Set<string>();
   #texts = 0;
 
@@ -59,7 +59,7 @@ export class PageText {
   /**
    * A heading of a part of a record, its author's or a label of ours, with the id that links name it by.
    *
-   * @param field The path of the field that it is or is the label of: its author may have given it an id.
+   * @param field The path of the field that is the heading, or whose label it is. Its author may have given it an id.
    */
   heading(level: number, text: string, field?: string): Html {
     const id = this.#anchors.add(text, field === undefined ? undefined : this.#ids.get(field));
@@ -67,9 +67,9 @@ export class PageText {
     return tagged(level, id, text);
   }
 
-  /** Says that the page will have a heading, so that raw HTML before it does not take its id. */
+  /** Keeps the id of a heading that is still to come from raw HTML before it. */
   expect(text: string, field: string): void {
-    if (!this.#ids.has(field)) this.#coming.add(slugOf(text));
+    if (this.#tools.sanitize !== undefined && !this.#ids.has(field)) this.#coming.add(slugOf(text));
   }
 
   /** The id of a part that is named like a heading and is none, such as a row of a table. */

@@ -78,10 +78,13 @@ function readHeading(text: string, start: number, end: number): Plain | undefine
   while (text.charCodeAt(at) === NUMBER_SIGN) at++;
   const rank = at - start;
   while (at < end && text.charCodeAt(at) === SPACE) at++;
-  const isMarked = text.charCodeAt(end - 1) === RIGHT_BRACE;
-  const mark = isMarked ? headingMark(text.slice(start, end), false) : undefined;
-  let last = start + (mark?.start ?? end - start);
-  while (mark !== undefined && last > at && text.charCodeAt(last - 1) === SPACE) last--;
+  let last = end;
+  const mark =
+    text.charCodeAt(end - 1) === RIGHT_BRACE ? headingMark(text.slice(start, end), false) : undefined;
+  if (mark !== undefined) {
+    last = start + mark.start;
+    while (last > at && text.charCodeAt(last - 1) === SPACE) last--;
+  }
   // The last one may be the heading's end, and not its text.
   if (at >= last || text.charCodeAt(last - 1) === NUMBER_SIGN) return undefined;
   const read = readText(text, at, last, false);

@@ -59,13 +59,12 @@ export class PlainScan {
 
   #addHeading({ start, end, rank, id, text }: PlainHeading): void {
     const first = start === this.#firstCharacter;
-    const given = id === undefined ? {} : { id };
     this.headings.push({
       start,
       end,
       rank,
       text: wordsOf(this.#text, text),
-      ...given,
+      ...(id !== undefined && { id }),
       topLevel: true,
       first,
     });
