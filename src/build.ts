@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isWithin, realPath } from './base/paths.js';
 import { type BuildCache, openBuildCache } from './build-cache.js';
 import type { BuiltTree } from './built-tree.js';
 import type { CacheChoice } from './cache/cache-choice.js';
@@ -19,11 +20,11 @@ import { type ContentTree, directoryTree } from './content/content-tree.js';
 import { SourceFile } from './content/source-file.js';
 import { MANIFEST_PATH, type OpenTree } from './emit/emit.js';
 import type { Sink } from './emit/tree-writer.js';
-import type { Head } from './git/head.js';
+import type { Head } from './git/commit.js';
 import { compareProblems, type Problem } from './model/problem.js';
 import { judgeRelease, nextFeed } from './next-release.js';
-import { openRelease, parsePlace } from './open-release.js';
-import { isWithin, realPath, refuseOverlap } from './overlap.js';
+import { openRelease, parsePlace, withSource } from './open-release.js';
+import { refuseOverlap } from './overlap.js';
 import { type DirectorySink, openDirectory } from './publish/directory.js';
 import { lookAhead } from './publish/look-ahead.js';
 import type { JudgedChanges } from './release/judge.js';
@@ -131,42 +132,44 @@ export async function buildWithFeed(options: FeedBuildOptions): Promise<BuildRes
 export async function writeTreeWithFeed(ground: Ground, options: FeedBuildOptions): Promise<BuildResult> {
   const { baseUrl, valid, cache } = ground;
   const notices: string[] = [];
-  const previous = await openPrevious(options, baseUrl, notices);
-  const sink = openDirectory(options.out, cache?.tree, ground.isSame);
-  try {
-    const recorder = recordRelease(sink);
-    const compiled = await compileInto(recorder.sink, ground, options);
-    if (!('open' in compiled)) {
-      sink.abandon();
-      return compiled;
+  return withSource(options.root, async (source) => {
+    const previous = await openPrevious({ ...options, source }, baseUrl, notices);
+    const sink = openDirectory(options.out, cache?.tree, ground.isSame);
+    try {
+      const recorder = recordRelease(sink);
+      const compiled = await compileInto(recorder.sink, ground, options);
+      if (!('open' in compiled)) {
+        sink.abandon();
+        return compiled;
+      }
+      const { open } = compiled;
+      const locale = valid.config.defaultLocale.code;
+      const next = {
+        release: recorder.release('this build', open, { baseUrl, locale }),
+        tree: ground.tree,
+        root: options.root,
+        head: ground.head,
+        config: options.config,
+        limit: valid.config.limits.releases,
+      };
+      const judged = previous && (await judgeRelease(previous, next));
+      if (judged?.problems.some(({ severity }) => severity === 'error')) {
+        // Its author meant to accept something, and nobody knows what.
+        sink.abandon();
+        const { problems, summary } = compiled;
+        return withChanges({ problems, summary, isConfigInvalid: true }, [], judged);
+      }
+      const feed = await nextFeed(previous, judged, next);
+      const result = finish(compiled, sink, ground, feed.text);
+      return withChanges(result, [...notices, ...feed.notices], judged);
+    } catch (error) {
+      return sink.fail(error);
     }
-    const { open } = compiled;
-    const locale = valid.config.defaultLocale.code;
-    const next = {
-      release: recorder.release('this build', open, { baseUrl, locale }),
-      tree: ground.tree,
-      root: options.root,
-      head: ground.head,
-      config: options.config,
-      limit: valid.config.limits.releases,
-    };
-    const judged = await judgeRelease(previous, next);
-    if (judged?.problems.some(({ severity }) => severity === 'error')) {
-      // Its author meant to accept something, and nobody knows what.
-      sink.abandon();
-      const { problems, summary } = compiled;
-      return withChanges({ problems, summary, isConfigInvalid: true }, [], judged);
-    }
-    const feed = await nextFeed(previous, judged, next);
-    const result = finish(compiled, sink, ground, feed.text);
-    return withChanges(result, [...notices, ...feed.notices], judged);
-  } catch (error) {
-    return sink.fail(error);
-  }
+  });
 }
 
 async function openPrevious(
-  options: FeedBuildOptions,
+  options: FeedBuildOptions & Parameters<typeof openRelease>[1],
   baseUrl: string,
   notices: string[],
 ): Promise<Release | undefined> {

@@ -43,7 +43,7 @@ export interface ContentCache {
 export function openContentCache(work: CachedWork): ContentCache | undefined {
   const { root, choice, command, config, baseUrl, options = {} } = work;
   const program = orNone(thisProgram);
-  const folder = program && openCacheFolder(choice, program.identity);
+  const folder = program && openCacheFolder(choice, program.identity, command);
   if (program === undefined || folder === undefined) return undefined;
   const asked = JSON.stringify([config ?? null, baseUrl ?? null]);
   const key = JSON.stringify([asked, options]);

@@ -1,12 +1,13 @@
 import { statSync } from 'node:fs';
 import { type ContentTree, directoryTree } from './content/content-tree.js';
-import { dateOf, headOf } from './git/head.js';
+import { headOf } from './git/commit.js';
 import {
   type OpenContent,
   openContent,
   openPublished,
   parsePlace,
   type ReleaseContext,
+  withSource,
 } from './open-release.js';
 import { baseUrlChange } from './release/compare-endpoints.js';
 import { compareReleases } from './release/compare-releases.js';
@@ -15,7 +16,7 @@ import type { Release } from './release/release.js';
 import { sourceDate } from './release-identity.js';
 
 /** Two releases, as the command line names them, and where names are looked up. */
-export interface DiffOptions extends ReleaseContext {
+export interface DiffOptions extends Omit<ReleaseContext, 'source'> {
   readonly old: string;
   readonly new: string;
 }
@@ -25,12 +26,14 @@ export interface DiffOptions extends ReleaseContext {
  *
  * @throws UsageError for names that are none; ReleaseError where a release cannot be had.
  */
-export async function diffReleases(options: DiffOptions): Promise<JudgedChanges> {
+export function diffReleases(options: DiffOptions): Promise<JudgedChanges> {
+  return withSource(options.root, (source) => diffIn({ ...options, source }));
+}
+
+async function diffIn(options: DiffOptions & ReleaseContext): Promise<JudgedChanges> {
   const [oldPlace, newPlace] = [parsePlace(options.old), parsePlace(options.new)];
   const open = async (place: typeof oldPlace): Promise<Release | OpenContent> =>
     place.kind === 'content' ? openContent(place.ref, options) : openPublished(place, options);
-  // Git answers while the releases are read.
-  const head = headOf({ cwd: options.root });
   const [old, now] = [await open(oldPlace), await open(newPlace)];
   const baseUrl = baseUrlOf(now) ?? baseUrlOf(old) ?? 'https://example.org';
   const other = isRelease(old) && !isRelease(now) ? old.manifest.baseUrl : baseUrl;
@@ -42,9 +45,7 @@ export async function diffReleases(options: DiffOptions): Promise<JudgedChanges>
   // Content on both sides is compiled with one base URL: what their configurations say is compared here.
   const sites = !isRelease(old) && !isRelease(now) ? baseUrlChange(old.baseUrl, now.baseUrl) : [];
   const tree = isRelease(now) ? treeOf(options.root) : now.tree;
-  const date = isRelease(now)
-    ? ((await head)?.date ?? sourceDate())
-    : await dateOf({ cwd: options.root }, now.commit);
+  const date = isRelease(now) ? (headOf(options.root)?.date ?? sourceDate()) : now.date;
   return judgeChanges(
     { changes: [...changes, ...sites], suggestions },
     { tree, config: options.config, date },

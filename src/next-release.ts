@@ -1,12 +1,11 @@
 import type { ContentTree } from './content/content-tree.js';
 import { CHANGES_PATH } from './emit/emit.js';
-import type { Head } from './git/head.js';
+import type { Head } from './git/commit.js';
 import type { Change } from './release/change.js';
-import { appendRelease, type Feed } from './release/change-feed.js';
+import { appendRelease, type Feed, readFeed } from './release/change-feed.js';
 import { compareReleases } from './release/compare-releases.js';
 import { type JudgedChanges, judgeChanges } from './release/judge.js';
 import type { Release } from './release/release.js';
-import { ReleaseError } from './release/release-error.js';
 import { identityOf } from './release-identity.js';
 
 /** A release that is about to be published. */
@@ -23,18 +22,17 @@ export interface NextRelease {
 }
 
 /**
- * What a release changes for those who read the API; undefined where there is nothing to compare it with.
+ * Compares a release with the previous one, and judges what changes for readers of the API.
  *
  * @param further Changes that the releases themselves do not show.
- * @throws ReleaseError where the previous release turns out not to be whole.
+ * @throws ReleaseError if the previous release turns out not to be whole.
  */
 export async function judgeRelease(
-  previous: Release | undefined,
+  previous: Release,
   { release, tree, root, head, config }: NextRelease,
   further: readonly Change[] = [],
-): Promise<JudgedChanges | undefined> {
-  if (previous === undefined) return undefined;
-  const identity = await identityOf(root, release.manifest.contentVersion, head);
+): Promise<JudgedChanges> {
+  const identity = identityOf(root, release.manifest.contentVersion, head);
   const { changes, suggestions } = await compareReleases(previous, release);
   return judgeChanges(
     { changes: [...changes, ...further], suggestions },
@@ -43,30 +41,10 @@ export async function judgeRelease(
 }
 
 /**
- * The same where a previous release that cannot be had is no failure: what stands where a site is published may
- * have been edited by hand, or be half there.
- *
- * @param report Is told why nothing is compared.
- */
-export async function judgeReleaseIfPossible(
-  previous: Release | undefined,
-  next: NextRelease,
-  report: (reason: string) => void,
-  further: readonly Change[] = [],
-): Promise<JudgedChanges | undefined> {
-  try {
-    return await judgeRelease(previous, next, further);
-  } catch (error) {
-    if (!(error instanceof ReleaseError)) throw error;
-    report(`Nothing is compared: ${error.message}`);
-    return undefined;
-  }
-}
-
-/**
- * The change feed that a release publishes: that of the one that it replaces, and an entry of its own.
+ * Returns the change feed that a release publishes: the feed of the release that it replaces, and a new entry.
  *
  * @param published The release that it replaces; undefined for a first one.
+ * @throws ReleaseError if that has a feed that cannot be read.
  */
 export async function nextFeed(
   published: Release | undefined,
@@ -74,21 +52,11 @@ export async function nextFeed(
   { release, root, head, limit }: NextRelease,
 ): Promise<Feed> {
   const { contentVersion, locale } = release.manifest;
+  const hasFeed = published?.size(CHANGES_PATH) !== undefined;
   return appendRelease(
-    published === undefined ? undefined : await feedOf(published),
+    hasFeed ? readFeed(await published.read(CHANGES_PATH), published.name) : [],
     judged?.comparison,
-    await identityOf(root, contentVersion, head),
+    identityOf(root, contentVersion, head),
     { locale, contentVersion, limit },
   );
-}
-
-/** The feed of a release, where it has one. One that cannot be read is no reason to publish nothing: it is no feed. */
-async function feedOf(release: Release): Promise<Uint8Array | undefined> {
-  if (release.size(CHANGES_PATH) === undefined) return undefined;
-  try {
-    return await release.read(CHANGES_PATH);
-  } catch (error) {
-    if (error instanceof ReleaseError) return new Uint8Array();
-    throw error;
-  }
 }

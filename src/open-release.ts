@@ -1,15 +1,19 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Progress } from './check/check.js';
 import { checkTree, type ValidContent } from './check-tree.js';
 import { compileTree, withoutPages } from './compile.js';
 import { baseUrlFault } from './config/base-url.js';
 import type { ContentTree } from './content/content-tree.js';
+import { MANIFEST_PATH } from './emit/emit.js';
 import { commitContent } from './git/commit-content.js';
+import { type Connection, connectionTo, namedRemote } from './git/connection.js';
 import { GitError } from './git/git.js';
-import { folderInRepository } from './git/head.js';
-import { type Repository, resolveBranch, resolveCommit, UnknownRevisionError } from './git/revisions.js';
-import { openCommitRelease } from './release/commit-release.js';
+import { RemoteError } from './git/remote-error.js';
+import { findRepository, pathInRepository, type Repository } from './git/repository.js';
+import { ORIGIN, Source, UnknownRevisionError } from './git/source.js';
 import { openDirectoryRelease } from './release/directory-release.js';
+import { openPublishedTree } from './release/published-release.js';
 import { recordRelease } from './release/recorded-release.js';
 import type { Release } from './release/release.js';
 import { ReleaseError } from './release/release-error.js';
@@ -33,8 +37,8 @@ export interface ReleaseContext {
   readonly config?: string | undefined;
   /** Folder of the published tree in a branch. */
   readonly targetFolder?: string | undefined;
-  /** Settings for fetches by Git, such as a token. */
-  readonly gitConfig?: Iterable<readonly [string, string]> | undefined;
+  /** The repository that the root is in; undefined if it is in none. */
+  readonly source: Source | undefined;
   /** Branches are those of the remote, whatever of them is here. */
   readonly isRemoteFirst?: boolean | undefined;
   readonly progress?: Progress | undefined;
@@ -76,6 +80,35 @@ export async function openRelease(
   return content.compile(baseUrl);
 }
 
+/**
+ * Runs work with the repository that a folder is in, as a person at a terminal uses it, and removes afterwards what
+ * was fetched for it.
+ */
+export async function withSource<Result>(
+  root: string,
+  work: (source: Source | undefined) => Promise<Result>,
+): Promise<Result> {
+  const source = personalSource(root);
+  try {
+    return await work(source);
+  } finally {
+    await source?.close();
+  }
+}
+
+/** Returns the repository that a folder is in, as a person at a terminal uses it; undefined if it is in none. */
+export function personalSource(root: string): Source | undefined {
+  const repository = existsSync(root) ? findRepository(root) : undefined;
+  return repository && new Source(repository, () => connectionToOrigin(repository), SILENT);
+}
+
+const SILENT = { pause: sleep, log: () => {} };
+
+function connectionToOrigin(repository: Repository): Connection | undefined {
+  const url = namedRemote(ORIGIN, repository, 'fetch');
+  return url === undefined ? undefined : connectionTo(url, { by: 'person', token: undefined, repository });
+}
+
 /** Opens a release that was published. */
 export async function openPublished(
   place: Exclude<ReleasePlace, { readonly kind: 'content' }>,
@@ -83,15 +116,19 @@ export async function openPublished(
 ): Promise<Release> {
   if (place.kind === 'directory') return openDirectoryRelease(place.path);
   if (place.kind === 'site') return openSiteRelease(place.url);
-  const repository = repositoryOf(context);
-  const branch = resolveBranch(repository, place.name, context.isRemoteFirst);
-  const commit = await explained('missing', branch);
-  return openCommitRelease({ repository, commit, folder: context.targetFolder }, `branch:${place.name}`);
+  const name = `branch:${place.name}`;
+  const source = sourceOf(context, name);
+  const folder = (context.targetFolder ?? '').replace(/^[./]+|\/+$/g, '');
+  const commit = await explained('missing', source.resolveBranch(place.name, context.isRemoteFirst));
+  const release = await openPublishedTree(await source.files(commit, folder), name);
+  if (release !== undefined) return release;
+  throw new ReleaseError('missing', `${name} has no ${MANIFEST_PATH}: nothing was published there.`);
 }
 
 /** Content at a commit, read and checked, but not compiled yet. */
 export interface OpenContent {
-  readonly commit: string;
+  /** Date of the commit, RFC 3339. */
+  readonly date: string;
   readonly tree: ContentTree;
   /** The base URL of its configuration. */
   readonly baseUrl: string | undefined;
@@ -101,24 +138,17 @@ export interface OpenContent {
 /**
  * Reads content at a commit, with the configuration that stands there.
  *
- * @throws ReleaseError where there is no such commit, or its content has errors.
+ * @throws ReleaseError if there is no such commit, it has no such folder, or its content has errors.
  */
 export async function openContent(ref: string, context: ReleaseContext): Promise<OpenContent> {
   const { root, config, progress } = context;
   const name = `git:${ref}`;
-  const folder = await folderInRepository(root).catch((error: unknown) => {
-    throw new ReleaseError('unavailable', `${name} cannot be read: ${messageOf(error)}`, { cause: error });
-  });
-  if (folder === undefined) {
-    throw new ReleaseError('unavailable', `${name} cannot be read: ${root} is in no Git repository.`);
-  }
-  const commit = await explained('unavailable', resolveCommit(repositoryOf(context), ref));
-  let tree: ContentTree;
-  try {
-    tree = commitContent(repositoryOf(context), commit, folder);
-  } catch (error) {
-    const where = folder === '' ? '' : ` in the folder ${folder}`;
-    throw new ReleaseError('content', `${name} has no content${where}.`, { cause: error });
+  const source = sourceOf(context, name);
+  const folder = pathInRepository(source.repository, root);
+  const { id, date } = await explained('unavailable', source.resolve(ref));
+  const tree = await explained('unavailable', commitContent(source, id, folder));
+  if (tree === undefined) {
+    throw new ReleaseError('missing', `${name} has no content: the commit has no folder ${folder}.`);
   }
   const { valid, problems, summary } = checkTree(tree, config, { progress, readsPages: false });
   if (valid === undefined) {
@@ -132,7 +162,7 @@ export async function openContent(ref: string, context: ReleaseContext): Promise
     );
   }
   return {
-    commit,
+    date,
     tree,
     baseUrl: valid.config.baseUrl,
     compile: (baseUrl) => compileRelease(valid, tree, baseUrl, name),
@@ -152,24 +182,21 @@ export function compileRelease(
   return recorder.release(name, open, { baseUrl, locale: valid.config.defaultLocale.code });
 }
 
-function repositoryOf({ root, gitConfig }: ReleaseContext): Repository {
+function sourceOf({ root, source }: ReleaseContext, name: string): Source {
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`${root} is no folder.`);
-  return { cwd: root, ...(gitConfig === undefined ? {} : { config: gitConfig }) };
+    throw new UsageError(`${root} is not a folder.`);
+  if (source !== undefined) return source;
+  throw new ReleaseError('unavailable', `${name} cannot be read: ${root} is not in a Git repository.`);
 }
 
-/** What Git says, as a release that cannot be had. */
+/** Turns what Git and a remote say into a release that cannot be read. */
 async function explained<Result>(fault: 'missing' | 'unavailable', work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof UnknownRevisionError) throw new ReleaseError(fault, error.message, { cause: error });
-    if (error instanceof GitError)
+    if (error instanceof GitError || error instanceof RemoteError)
       throw new ReleaseError('unavailable', `${error.message}.`, { cause: error });
     throw error;
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? `${error.message}.` : String(error);
 }

@@ -1,11 +1,13 @@
-import { lstatSync, realpathSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { lstatSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { isWithin, realPath } from './base/paths.js';
 import { CACHE_FOLDER } from './cache/cache-choice.js';
 import { mayHoldContent } from './check/check.js';
 import type { ValidContent } from './check-tree.js';
 import type { Config } from './config/config.js';
 import { directoryTree } from './content/content-tree.js';
 import { isSkipped } from './content/find-files.js';
+import { committedLink } from './git/committed-link.js';
 import { UsageError } from './usage-error.js';
 
 /**
@@ -17,6 +19,7 @@ export function refuseOverlap(
   { root, out }: { readonly root: string; readonly out: string },
   { config, content }: ValidContent,
 ): void {
+  refuseCommittedLink(out, root);
   const target = realPath(resolve(out));
   const status = lstatSync(target, { throwIfNoEntry: false });
   if (status !== undefined && !status.isDirectory()) {
@@ -52,6 +55,19 @@ export function refuseOverlap(
   }
 }
 
+/**
+ * Refuses a folder to write to that is reached through a symbolic link of the repository.
+ *
+ * @throws UsageError
+ */
+export function refuseCommittedLink(out: string, root: string): void {
+  const link = committedLink(out, root);
+  if (link === undefined) return;
+  throw new UsageError(
+    `The folder ${out} cannot be written to: ${relative('.', link)} is a symbolic link in the repository, and links are not followed. Remove the link, or name another folder.`,
+  );
+}
+
 /** Whether a folder is read where the root's own folders are the content. */
 function isReadFromRoot(way: string, root: string, config: Config): boolean {
   const [first] = way.split('/', 1) as [string];
@@ -64,20 +80,4 @@ function hasSkippedName(way: string): boolean {
 
 function wayTo(path: string, folder: string): string {
   return relative(folder, path).split(sep).join('/');
-}
-
-/** Whether a path is a folder's own, or lies below it. */
-export function isWithin(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
-}
-
-/** The path without symbolic links, as far as it exists. */
-export function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    const parent = dirname(path);
-    return parent === path ? path : resolve(realPath(parent), relative(parent, path));
-  }
 }

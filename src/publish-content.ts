@@ -6,11 +6,12 @@ import { CONFIG_FILE } from './config/read-config.js';
 import { directoryTree } from './content/content-tree.js';
 import { compareProblems, type Problem } from './model/problem.js';
 import { severityOf } from './model/rules.js';
-import { judgeReleaseIfPossible, nextFeed } from './next-release.js';
+import { judgeRelease, nextFeed } from './next-release.js';
 import type { BranchOptions, OpenPublication } from './publish/branch/branch-options.js';
 import { type BranchPublication, publishBranch } from './publish/branch/publish-branch.js';
 import { openPublishedTree } from './release/published-release.js';
 import { recordRelease } from './release/recorded-release.js';
+import { ReleaseError } from './release/release-error.js';
 
 /** What to publish, from where, to which branch. */
 export interface PublishOptions extends Omit<BranchOptions, 'compile' | 'limits'> {
@@ -37,7 +38,11 @@ export interface PublishResult {
 }
 
 /** The compiled tree, or the file that accepts changes, has errors. */
-class UnacceptableTree extends Error {}
+class UnacceptableTree extends Error {
+  constructor(readonly isConfigInvalid = false) {
+    super();
+  }
+}
 
 /**
  * Checks a content repository and, without errors, publishes its tree to a branch (design, section 4). With
@@ -79,13 +84,13 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
     };
     return {
       async close(published, target) {
-        const more: string[] = [];
-        const previous = await openPublishedTree(published, options.branch, (reason) => more.push(reason));
-        const judged = await judgeReleaseIfPossible(previous, next, (reason) => more.push(reason));
+        const previous = await openPublishedTree(published, `branch:${options.branch}`);
+        const judged = previous && (await judgeRelease(previous, next));
         ({ problems, summary } = withMore(known, judged?.problems ?? []));
-        if (summary.errors > 0) throw new UnacceptableTree();
+        // The author meant to accept something, and nobody knows what.
+        if (summary.errors > 0) throw new UnacceptableTree(true);
         const feed = await nextFeed(previous, judged, next);
-        notices = [...open.notices, ...more, ...feed.notices];
+        notices = [...open.notices, ...feed.notices];
         open.close(feed.text, target);
       },
     };
@@ -94,8 +99,13 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
     const publication = await publishBranch({ ...options, limits: limitsOf(valid), compile });
     return { problems, summary, isConfigInvalid, publication, notices };
   } catch (error) {
-    if (error instanceof UnacceptableTree) return { problems, summary, isConfigInvalid, notices };
-    throw error;
+    if (error instanceof UnacceptableTree)
+      return { problems, summary, isConfigInvalid: error.isConfigInvalid, notices };
+    if (!(error instanceof ReleaseError)) throw error;
+    throw new ReleaseError(
+      error.fault,
+      `${error.message} Publishing now would begin its change feed anew. Revert the commit that changed the files of the branch by hand, or delete the branch to begin anew.`,
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Head, headOf } from './git/head.js';
+import { type Head, headOf } from './git/commit.js';
 import type { ReleaseIdentity } from './release/change-feed.js';
 
 /**
@@ -8,12 +8,12 @@ import type { ReleaseIdentity } from './release/change-feed.js';
  * @param contentVersion Names a release that no commit names.
  * @param known The commit, where it is known already; null for none.
  */
-export async function identityOf(
+export function identityOf(
   root: string,
   contentVersion: string,
   known?: Head | null,
-): Promise<ReleaseIdentity | undefined> {
-  const head = known === undefined ? await headOf({ cwd: root }) : (known ?? undefined);
+): ReleaseIdentity | undefined {
+  const head = known === undefined ? headOf(root) : (known ?? undefined);
   const date = sourceDate();
   if (head !== undefined) return { id: head.commit, date: date ?? head.date, commit: head.commit };
   return date === undefined ? undefined : { id: contentVersion, date };

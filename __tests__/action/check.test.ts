@@ -1,7 +1,8 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { academy, commit, git, step, temporaryFolder, write } from './step.js';
+import { startGitServer } from '../git-server.js';
+import { academy, cloneOf, commit, git, pullRequest, step, temporaryFolder, write } from './step.js';
 
 const COURSE = 'content/en/courses/a.yml';
 const course = (more = '') => `title: A\nlevel: beginner\ndescription: D\n${more}`;
@@ -88,13 +89,9 @@ describe('a step that checks', () => {
 });
 
 describe('a step that compares', () => {
-  const pull = (base: string) => ({
-    pull_request: {
-      number: 7,
-      head: { sha: 'f'.repeat(40), repo: { full_name: 'o/r' } },
-      base: { sha: base, repo: { full_name: 'o/r' } },
-    },
-  });
+  /** The event of a pull request whose head is checked out. */
+  const pull = (workspace: string, base: string) =>
+    pullRequest({ head: git(workspace, 'rev-parse', 'HEAD'), base, baseRef: '' });
   const env = { GITHUB_EVENT_NAME: 'pull_request' };
 
   /** The example with a record more, which no other one names; its commit is the base. */
@@ -110,7 +107,7 @@ describe('a step that compares', () => {
     write(workspace, { 'content/en/courses/new.yml': `${course()}tags: [x]\n` });
     commit(workspace, 'Replace the spare course');
     const inputs = { comment: 'false', token: '' };
-    const result = await step({ workspace, env, event: pull(base), inputs });
+    const result = await step({ workspace, env, event: pull(workspace, base), inputs });
     expect(result.status, result.stdout).toBe(0);
     expect(result.stdout).toContain(`Compared with git:${base}: breaking (major).`);
     expect(result.outputs).toMatchObject({ added: '1', removed: '1', severity: 'breaking', bump: 'major' });
@@ -118,26 +115,39 @@ describe('a step that compares', () => {
     expect(result.summary).toContain('`course/en/spare`, A');
   });
 
-  it('finds the base of a shallow clone where it came from', async () => {
+  it('fetches the base that a shallow clone lacks from where it came from, over HTTP', async () => {
     const { workspace: origin, base } = withSpare();
     write(origin, { 'content/en/courses/spare.yml': `${course()}tags: [x]\n` });
     commit(origin, 'Tag it');
-    git(origin, 'config', 'uploadpack.allowAnySHA1InWant', 'true');
-    const workspace = join(temporaryFolder(), 'clone');
-    git(origin, 'clone', '--quiet', '--depth=1', `file://${origin}`, workspace);
-    const inputs = { comment: 'false', token: '' };
-    const result = await step({ workspace, env, event: pull(base), inputs });
-    expect(result.outputs, result.stdout).toMatchObject({ changed: '1', severity: 'safe', bump: 'minor' });
+    const server = await startGitServer(dirname(origin));
+    const workspace = cloneOf(origin, server.url(`${basename(origin)}/.git`), '--depth=1');
+    const before = git(workspace, 'count-objects');
+    const inputs = { comment: 'false', token: 'a-token' };
+    const result = await step({ workspace, env, event: pull(workspace, base), inputs });
+    expect(result.outputs, result.stdout).toMatchObject({
+      compared: 'true',
+      changed: '1',
+      severity: 'safe',
+      bump: 'minor',
+    });
+    // The clone stays as it is, and only GitHub's own server gets the token.
+    expect(git(workspace, 'count-objects')).toBe(before);
+    expect(server.requests.flatMap(({ authorization }) => authorization)).toEqual([]);
   });
 
-  it('goes on without a base that cannot be had, and counts no warning for it', async () => {
+  it('says that nothing is compared if there is a base that it cannot read, and counts no warning for it', async () => {
     const { workspace } = withSpare();
-    const event = pull('0123456789'.repeat(4));
+    const event = pull(workspace, '0123456789'.repeat(4));
     const result = await step({ workspace, env, event, inputs: { comment: 'false', token: '' } });
     expect(result.status).toBe(0);
-    expect(result.stdout).toContain('Nothing is compared:');
     expect(result.annotations).toEqual([]);
-    expect(result.outputs).toMatchObject({ warnings: '0', severity: 'none' });
+    expect(result.outputs).toMatchObject({ warnings: '0', compared: 'false', severity: 'none' });
+    expect(result.summary).toContain('**Not compared**');
+    expect(result.stdout).toContain('There is no commit 0123456789');
+    const inputs = { comment: 'false', token: '', 'fail-on-changes': 'breaking' };
+    const strict = await step({ workspace, env, event, inputs });
+    expect(strict.status).toBe(1);
+    expect(strict.summary).toContain('not acceptable');
   });
 
   it('fails for breaking changes where it is asked to, unless they are accepted', async () => {
@@ -145,19 +155,19 @@ describe('a step that compares', () => {
     git(workspace, 'rm', '--quiet', 'content/en/courses/spare.yml');
     commit(workspace, 'Remove the spare course');
     const inputs = { comment: 'false', token: '', 'fail-on-changes': 'breaking' };
-    const refused = await step({ workspace, env, event: pull(base), inputs });
+    const refused = await step({ workspace, env, event: pull(workspace, base), inputs });
     expect(refused.status).toBe(1);
     expect(refused.summary).toContain('It fails because of breaking changes.');
     write(workspace, {
       'lc-api.accept.yml': '- {change: record-removed, path: course/en/spare, reason: Nobody took it}\n',
     });
-    const accepted = await step({ workspace, env, event: pull(base), inputs });
+    const accepted = await step({ workspace, env, event: pull(workspace, base), inputs });
     expect(accepted.status, accepted.stdout).toBe(0);
     expect(accepted.outputs['severity']).toBe('safe');
     expect(accepted.summary).toContain('Nobody took it');
   });
 
-  it('goes on where the previous release turns out not to be whole', async () => {
+  it('says that nothing is compared if the previous release turns out not to be whole', async () => {
     const { workspace } = withSpare();
     const old = join(temporaryFolder(), 'old');
     const build = await step({
@@ -175,7 +185,8 @@ describe('a step that compares', () => {
     write(workspace, { 'content/en/courses/spare.yml': `${course()}tags: [x]\n` });
     const result = await step({ workspace, inputs: { mode: 'check', previous: `dir:${old}`, token: '' } });
     expect(result.status, result.stdout).toBe(0);
-    expect(result.stdout).toContain('Nothing is compared:');
+    expect(result.outputs['compared']).toBe('false');
+    expect(result.summary).toContain('**Not compared**');
     expect(result.annotations).toEqual([]);
   });
 
@@ -186,9 +197,19 @@ describe('a step that compares', () => {
       'lc-api.yml': text.replace('https://academy.example.org', 'https://other.example.org'),
     });
     const inputs = { comment: 'false', token: '', 'fail-on-changes': 'breaking' };
-    const result = await step({ workspace, env, event: pull(base), inputs });
+    const result = await step({ workspace, env, event: pull(workspace, base), inputs });
     expect(result.outputs, result.stdout).toMatchObject({ severity: 'breaking', bump: 'major' });
     expect(result.status).toBe(1);
+  });
+
+  it('takes a base URL of the workflow for no change of the configuration', async () => {
+    const { workspace, base } = withSpare();
+    const path = 'content/en/courses/spare.yml';
+    write(workspace, { [path]: course().replace('title: A', 'title: B') });
+    commit(workspace, 'Edit a word');
+    const inputs = { comment: 'false', token: '', 'base-url': 'https://elsewhere.example.org' };
+    const result = await step({ workspace, env, event: pull(workspace, base), inputs });
+    expect(result.outputs, result.stdout).toMatchObject({ changed: '1', severity: 'safe', bump: 'patch' });
   });
 
   it('compares by path where nobody knows where the site is served', async () => {
@@ -214,11 +235,11 @@ describe('a step that compares', () => {
   it('writes no preview over what it is made from, and none at all in a dry run', async () => {
     const { workspace, base } = withSpare();
     const over = { comment: 'false', token: '', preview: 'true', out: '.' };
-    const refused = await step({ workspace, env, event: pull(base), inputs: over });
+    const refused = await step({ workspace, env, event: pull(workspace, base), inputs: over });
     expect(refused.status).toBe(1);
     expect(git(workspace, 'status', '--porcelain')).toBe('');
     const dry = { comment: 'false', token: '', preview: 'true', 'dry-run': 'true', out: '_site' };
-    expect((await step({ workspace, env, event: pull(base), inputs: dry })).status).toBe(0);
+    expect((await step({ workspace, env, event: pull(workspace, base), inputs: dry })).status).toBe(0);
     expect(git(workspace, 'status', '--porcelain')).toBe('');
   });
 });

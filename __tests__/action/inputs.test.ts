@@ -77,6 +77,8 @@ describe('the inputs', () => {
     [{ mode: 'chek' }, /"mode" is "chek"\. Did you mean "check"\?/],
     [{ mode: 'deploy' }, /"mode" is "deploy"\. It takes auto, check, build, publish\./],
     [{ adopt: 'yes' }, /"adopt" is "yes"\. It takes true, false\./],
+    [{ branch: 'refs/heads/main' }, /"branch: refs\/heads\/main" is a ref.* Write "branch: main"\./],
+    [{ branch: 'HEAD' }, /"branch: HEAD" is not the name of a branch\. Write .* "branch: main"\./],
     [{ history: '0' }, /"history" is "0"\. Write a whole number from 1 on\./],
     [{ history: '1e3' }, /"history" is "1e3"\./],
     [{ previous: 'atuo' }, /"previous" is "atuo"\. Did you mean "auto"\?/],
@@ -116,7 +118,7 @@ describe('action.yml', () => {
     expect(Object.keys(action.outputs).sort()).toEqual(
       [
         ...['records', 'errors', 'warnings', 'added', 'changed', 'removed', 'severity', 'bump', 'published'],
-        ...['live', 'out', 'changes-json', 'report-json', 'page-url', 'commit'],
+        ...['compared', 'live', 'out', 'changes-json', 'report-json', 'page-url', 'commit'],
       ].sort(),
     );
     for (const { description } of [...Object.values(action.inputs), ...Object.values(action.outputs)]) {

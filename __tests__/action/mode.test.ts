@@ -55,7 +55,7 @@ describe('the mode of a run', () => {
 
 describe('a pull request', () => {
   const pull = (head: unknown) => ({
-    pull_request: { number: 5, head, base: { sha: 'b', repo: { full_name: 'o/r' } } },
+    pull_request: { number: 5, head, base: { sha: 'b', ref: 'main', repo: { full_name: 'o/r' } } },
   });
 
   it('is from a fork where its head lies in another repository, or in none', () => {
@@ -67,7 +67,13 @@ describe('a pull request', () => {
 
   it('is known by its number and commits, or not at all', () => {
     const { pullRequest } = event('pull_request', pull({ sha: 'h', repo: { full_name: 'o/r' } }));
-    expect(pullRequest).toEqual({ number: 5, headSha: 'h', baseSha: 'b', isFork: false });
+    expect(pullRequest).toEqual({
+      number: 5,
+      headSha: 'h',
+      baseRef: 'main',
+      baseSha: 'b',
+      isFork: false,
+    });
     expect(event('pull_request', { pull_request: { number: '5' } }).pullRequest).toBeUndefined();
     expect(event('push', main).pullRequest).toBeUndefined();
   });

@@ -138,6 +138,68 @@ describe('a push to the default branch', () => {
     );
   });
 
+  it('is not published while the site cannot be read: its change history would be lost', async () => {
+    const workspace = academy();
+    await publish(workspace);
+    const before = github.site;
+    write(workspace, { 'content/en/courses/new.yml': COURSE });
+    commit(workspace, 'Add a course');
+    const inputs = { 'fail-on-changes': 'breaking' };
+    // The host is down for longer than the release is asked for.
+    const down = await listen(() => ({ status: 503, body: 'Service Unavailable' }));
+    onTestFinished(() => down.close());
+    const env = github.environment(2);
+    const failed = await publish(
+      workspace,
+      { ...inputs, 'base-url': `http://127.0.0.1:${down.port}` },
+      { env },
+    );
+    expect(failed.status).toBe(1);
+    expect(failed.outputs).toMatchObject({ published: 'false', compared: 'false' });
+    expect(failed.annotations[0]?.message).toContain('the answer was 503');
+    expect(failed.annotations[0]?.message).toContain('"previous: none"');
+    expect(github.site).toBe(before);
+    const later = await publish(workspace, inputs, { env: github.environment(3) });
+    expect(later.outputs, later.stdout).toMatchObject({ published: 'true', compared: 'true', added: '1' });
+  });
+
+  it('goes on publishing after a failure of the site that is over soon', async () => {
+    const workspace = academy();
+    await publish(workspace);
+    write(workspace, { 'content/en/courses/new.yml': COURSE });
+    commit(workspace, 'Add a course');
+    github.failSite(503, 3);
+    const result = await publish(workspace, {}, { env: github.environment(2) });
+    expect(result.outputs, result.stdout).toMatchObject({ published: 'true', compared: 'true', added: '1' });
+  });
+
+  it('reads what a private site serves from the artifact of its last deployment', async () => {
+    github.pages = { ...github.pages, public: false };
+    const workspace = academy();
+    const first = await publish(workspace);
+    expect(first.status).toBe(1);
+    expect(first.annotations[0]?.message).toContain('"previous: none"');
+    const begun = await publish(workspace, { previous: 'none' });
+    expect(begun.outputs, begun.stdout).toMatchObject({ published: 'true', live: 'false' });
+    const same = await publish(workspace, {}, { env: github.environment(2) });
+    expect(same.outputs, same.stdout).toMatchObject({ published: 'false', compared: 'true', live: 'false' });
+    write(workspace, { 'content/en/courses/new.yml': COURSE });
+    const head = commit(workspace, 'Add a course');
+    const next = await publish(workspace, {}, { env: github.environment(2) });
+    expect(next.outputs, next.stdout).toMatchObject({ published: 'true', compared: 'true', added: '1' });
+    const feed = JSON.parse(github.site?.get('api/v1/changes.json')?.toString('utf8') ?? '{}');
+    expect(feed.releases.map(({ id }: { id: string }) => id)).toEqual([head]);
+    // The login is asked neither what is published nor whether it is live for long.
+    expect(github.siteRequests.length).toBeLessThan(4);
+    github.route('GET', '/repos/{owner}/{repo}/actions/artifacts', {
+      status: 403,
+      body: { message: 'Resource not accessible by integration' },
+    });
+    const refused = await publish(workspace, {}, { env: github.environment(3) });
+    expect(refused.status).toBe(1);
+    expect(refused.annotations[0]?.message).toContain('"actions: read"');
+  });
+
   it('of an empty folder is refused: a wrong path must not empty a site', async () => {
     const workspace = temporaryFolder();
     write(workspace, { 'content/en/README.md': 'x' });
@@ -203,7 +265,7 @@ describe('a push that is published to a branch', () => {
       commit: git(bare, 'rev-parse', 'gh-pages'),
     });
     const same = await publish(workspace, { 'base-url': baseUrl });
-    expect(same.outputs, same.stdout).toMatchObject({ published: 'false', severity: 'none' });
+    expect(same.outputs, same.stdout).toMatchObject({ published: 'false', live: 'true', severity: 'none' });
     write(workspace, { 'content/en/courses/new.yml': COURSE });
     const head = commit(workspace, 'Add a course');
     const second = await publish(workspace, { 'base-url': baseUrl });
@@ -246,6 +308,32 @@ describe('a push that is published to a branch', () => {
     expect(readFileSync(join(workspace, '_site/api/v1/changes.json'), 'utf8').trim()).toBe(
       JSON.stringify(feed),
     );
+  });
+
+  it('is not published over a release that was damaged by hand, unless its history may begin anew', async () => {
+    const workspace = academy();
+    const baseUrl = await host('gh-pages');
+    await publish(workspace, { 'base-url': baseUrl });
+    const other = join(temporaryFolder(), 'clone');
+    git(home, 'clone', '--quiet', '--branch', 'gh-pages', bare, other);
+    write(other, { 'api/v1/changes.json': '{"version":1,"locale":"en","releases":[{"id":"1"}]}\n' });
+    commit(other, 'Edit by hand');
+    git(other, 'push', '--quiet');
+    const before = git(bare, 'rev-parse', 'gh-pages');
+    write(workspace, { 'content/en/courses/new.yml': COURSE });
+    commit(workspace, 'Add a course');
+    const refused = await publish(workspace, { 'base-url': baseUrl });
+    expect(refused.status).toBe(1);
+    expect(refused.annotations[0]?.message).toContain('api/v1/changes.json of branch:gh-pages has more');
+    expect(git(bare, 'rev-parse', 'gh-pages')).toBe(before);
+    const anew = await publish(workspace, { 'base-url': baseUrl, previous: 'none' });
+    expect(anew.outputs, anew.stdout).toMatchObject({ published: 'true' });
+  });
+
+  it('is not waited for at an address that cannot be reached from here', async () => {
+    const result = await publish(academy(), { 'base-url': 'http://127.0.0.1:1' });
+    expect(result.outputs, result.stdout).toMatchObject({ published: 'true', live: 'false' });
+    expect(result.stdout.match(/Looking again/g)).toHaveLength(3);
   });
 
   it('is refused before anything is pushed where `out` would be written over the content', async () => {

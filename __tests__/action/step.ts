@@ -60,6 +60,38 @@ export function academy(): string {
   return repository;
 }
 
+/** The payload of a pull request from the branch that is checked out. */
+export function pullRequest(
+  {
+    head,
+    base,
+    baseRef = 'main',
+  }: { readonly head: string; readonly base: string; readonly baseRef?: string },
+  repository = 'o/r',
+): { readonly pull_request: unknown } {
+  return {
+    pull_request: {
+      number: 7,
+      head: { sha: head, repo: { full_name: repository } },
+      base: { sha: base, ref: baseRef, repo: { full_name: repository } },
+    },
+  };
+}
+
+/** Clones a repository by its folder into a new one, as if from a URL: a server in this process could not answer. */
+export function cloneOf(origin: string, url: string, ...options: readonly string[]): string {
+  const clone = join(temporaryFolder(), 'clone');
+  git(origin, 'clone', '--quiet', ...options, `file://${origin}`, clone);
+  git(clone, 'remote', 'set-url', 'origin', url);
+  return clone;
+}
+
+/** Merges a commit into the branch that is checked out, as GitHub does for a pull request; gives the merge. */
+export function merge(repository: string, head: string): string {
+  git(repository, 'merge', '--quiet', '--no-ff', '--message', 'Merge', head);
+  return git(repository, 'rev-parse', 'HEAD');
+}
+
 /** What a step of a workflow is given. */
 export interface Step {
   readonly workspace: string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { jsonAt, type PublishedTree } from './published-tree.js';
+import { memoryContent } from './memory-content.js';
+import { jsonAt, type PublishedTree, publish, textAt } from './published-tree.js';
 import { describeSites } from './sites.js';
 import { plainSite, portugueseSite, richSite } from './small-sites.js';
 import { COLLECTIONS, kebab, LOCALES } from './specification.js';
@@ -7,6 +8,7 @@ import { COLLECTIONS, kebab, LOCALES } from './specification.js';
 interface Discovery {
   readonly endpoints: readonly Endpoint[];
   readonly locales: readonly { readonly locale: string; readonly url: string }[];
+  readonly fairUse: { readonly requests: readonly string[] };
 }
 
 interface Endpoint {
@@ -34,7 +36,7 @@ const isOfPages = (file: string): boolean =>
   /^assets\/(?:style\.[0-9a-f]{12}\.css|search\.[0-9a-f]{12}\.js)$/.test(file);
 
 describe('the discovery document', () => {
-  describeSites(({ tree, baseUrl }) => {
+  describeSites(({ name, tree, baseUrl }) => {
     it('lists the endpoints of its locale: the table, text files, twins, additions', () => {
       for (const { code } of LOCALES) {
         const found = discovery(tree(), code).endpoints;
@@ -98,13 +100,27 @@ describe('the discovery document', () => {
       for (const { code } of LOCALES) expect(discovery(tree(), code).locales).toEqual(expected);
     });
 
+    it('asks clients to use only files that its locale has', () => {
+      for (const { code, prefix } of LOCALES) {
+        const { requests } = discovery(tree(), code).fairUse;
+        const named = requests.flatMap((text) => text.match(/[\w-]+\.(?:txt|json)/g) ?? []);
+        const own = named.map((name) => (name.endsWith('.json') ? `api/v1/${prefix}${name}` : prefix + name));
+        expect(own).toContain(`api/v1/${prefix}all.json`);
+        expect(own.filter((path) => !tree().has(path))).toEqual([]);
+        expect(own.includes(`${prefix}llms-full.txt`)).toBe(tree().has(`${prefix}llms-full.txt`));
+      }
+    });
+
     it('says how the service may be used, and which content it has', () => {
       for (const { code, prefix, kind } of LOCALES) {
         const document = discovery(tree(), code);
         expect(Object.keys(document)).toEqual([
           ...['name', 'description', 'version', 'locale', 'url', 'baseUrl', 'openapi', 'llms'],
           ...(kind === 'full' ? ['llmsFull'] : []),
-          ...['contentVersion', 'lastModified', 'license', 'deprecations', 'locales', 'endpoints', 'fairUse'],
+          ...['contentVersion', 'lastModified'],
+          // The corpus states none.
+          ...(name.startsWith('academy') ? ['license'] : []),
+          ...['deprecations', 'locales', 'endpoints', 'fairUse'],
         ]);
         expect(document).toMatchObject({
           version: '1.0.0',
@@ -114,12 +130,56 @@ describe('the discovery document', () => {
           openapi: `${baseUrl}/api/v1/openapi.json`,
           llms: `${baseUrl}/${prefix}llms.txt`,
           contentVersion: jsonAt<{ contentVersion: string }>(tree(), 'api/v1/manifest.json').contentVersion,
-          license: { name: expect.any(String), url: expect.any(String) },
           deprecations: [],
           fairUse: { policy: 'fair use', requestsPerMinute: 60 },
         });
-        expect((document as unknown as { fairUse: { requests: string[] } }).fairUse.requests.length).toBe(4);
+        expect(document.fairUse.requests.length).toBe(4);
       }
+    });
+  });
+});
+
+describe('the licence', () => {
+  const published = (site: string): PublishedTree =>
+    publish(
+      memoryContent({
+        'lc-api.yml': `locales: {en: full}\n${site}`,
+        'content/en/changelog/a.md':
+          '---\ntitle: A\ntool: T\nimpact: low\npublishedAt: 2026-01-01\n---\n\nText.\n',
+      }),
+      'https://example.org/repo',
+    );
+  const stated = (tree: PublishedTree) => ({
+    discovery: jsonAt<{ license?: object }>(tree, 'api/v1/index.json').license,
+    openApi: jsonAt<{ info: { license: object } }>(tree, 'api/v1/openapi.json').info.license,
+    rights: /<rights>(.*?)</.exec(textAt(tree, 'feed.atom'))?.[1],
+    structured: /"license":"(.*?)"/.exec(textAt(tree, 'changelog/a.html'))?.[1],
+    footer: /License: (.*?)<\/p>/.exec(textAt(tree, 'changelog/a.html'))?.[1],
+  });
+
+  it('is nowhere unless the configuration states one; OpenAPI, which needs one, says that there is none', () => {
+    expect(stated(published('site: {title: Example Academy}\n'))).toEqual({
+      openApi: { name: 'No license stated', url: 'https://example.org/repo/' },
+    });
+  });
+
+  it('has an address only if the configuration gives one; OpenAPI, which needs one, has that of the site', () => {
+    expect(stated(published('site: {license: {name: MIT}}\n'))).toEqual({
+      discovery: { name: 'MIT' },
+      openApi: { name: 'MIT', url: 'https://example.org/repo/' },
+      rights: 'MIT',
+      footer: 'MIT',
+    });
+  });
+
+  it('is stated alike everywhere', () => {
+    const license = { name: 'MIT', url: 'https://example.org/mit' };
+    expect(stated(published('site: {license: {name: MIT, url: https://example.org/mit}}\n'))).toEqual({
+      discovery: license,
+      openApi: license,
+      rights: 'MIT',
+      structured: license.url,
+      footer: '<a href="https://example.org/mit">MIT</a>',
     });
   });
 });
@@ -189,15 +249,13 @@ function coverTheTree(tree: () => PublishedTree, locales: number): void {
     expect(new Set(endpoints.map(({ path }) => path)).size).toBe(endpoints.length);
   });
 
-  it('are those of the OpenAPI document, which leaves out sitemaps and pictures', () => {
+  it('are those of the OpenAPI document: each name is an operationId, each operationId a name', () => {
     const { paths } = jsonAt<{ paths: Readonly<Record<string, { get: { operationId: string } }>> }>(
       tree(),
       'api/v1/openapi.json',
     );
     const described = Object.entries(paths).map(([path, { get }]) => `${get.operationId} ${path}`);
-    const listed = allEndpoints(tree(), locales)
-      .filter(({ mediaType }) => /^(?:application\/(?:json|atom\+xml)|text\/markdown)$/.test(mediaType))
-      .map(({ name, path }) => `${name} ${path}`);
+    const listed = allEndpoints(tree(), locales).map(({ name, path }) => `${name} ${path}`);
     expect(described.sort()).toEqual(listed.sort());
   });
 }

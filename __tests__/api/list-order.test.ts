@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { dump } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { memoryContent } from './memory-content.js';
-import { jsonAt, publish } from './published-tree.js';
+import { jsonAt, publish, textAt } from './published-tree.js';
 import { describeSites } from './sites.js';
 import { COLLECTIONS, LOCALES } from './specification.js';
 
@@ -28,6 +28,29 @@ describe('the order of lists', () => {
         }
       }
     });
+  });
+
+  it('is the order of the dates that lists show, in pages and twins', () => {
+    const article = (fields: string): string => `---\ntitle: T\ncategory: x\n${fields}---\n\nText.\n`;
+    const tree = publish(
+      memoryContent({
+        'lc-api.yml': 'locales: {en: full}\n',
+        'content/en/articles/a.md': article('datePublished: 2026-01-02\ndateModified: 2026-01-03\n'),
+        'content/en/articles/b.md': article('datePublished: 2026-01-01\ndateModified: 2026-01-04\n'),
+        'content/en/articles/c.md': article('dateModified: 2026-01-05\n'),
+        'content/en/fundamentals/d.md':
+          '---\ntitle: D\ncategory: tools\nupdatedAt: 2026-02-01\n---\n\nText.\n',
+      }),
+      'https://example.org',
+    );
+    const shown = (path: string): readonly string[] => [
+      ...new Set(textAt(tree, path).match(/\b2026-\d\d-\d\d\b/g)),
+    ];
+    for (const path of ['articles/index.html', 'articles/index.md'])
+      expect(shown(path), path).toEqual(['2026-01-02', '2026-01-01']);
+    for (const path of ['fundamentals/index.html', 'fundamentals/index.md'])
+      expect(shown(path), path).toEqual(['2026-02-01']);
+    expect(shown('index.html')).toEqual(['2026-01-02', '2026-01-01']);
   });
 
   it('is that of the design for any keys, equal ones and missing ones', () => {

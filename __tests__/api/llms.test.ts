@@ -54,6 +54,40 @@ describe('every file for language models', () => {
     });
   });
 
+  it('describes each of its items, also a record that has no text', () => {
+    const untold = publish(
+      memoryContent({
+        'content/en/courses/a.md': '---\ntitle: A\nlevel: easy\n---\n\nText.\n',
+        'content/en/lessons/a/b.yml': 'title: B\nnumber: 1\nstatus: published\n',
+        'content/en/changelog/c.yml': 'title: C\ntool: T\nimpact: low\n',
+      }),
+      'https://example.org',
+    );
+    expect(itemAt(untold, 'llms.txt', '/lessons/b.md')).toBe('Lessons; published');
+    expect(itemAt(untold, 'llms.txt', '/changelog/c.md')).toBe('Changelog');
+    const moved = publish(
+      withFile(directoryTree(ACADEMY), 'lc-api.yml', 'limits: {llmsCharacters: 1}'),
+      'https://example.org',
+    );
+    for (const tree of [untold, moved, richSite.tree(), portugueseSite.tree(), academy.tree()]) {
+      for (const path of llmsPaths(tree)) {
+        const items = readStrictly(textAt(tree, path)).sections.flatMap(({ links }) => links);
+        expect(items.filter(({ description }) => description === undefined)).toEqual([]);
+      }
+    }
+  });
+
+  it.each([
+    ['', 'One entry for each record', 'Index of all content in this language'],
+    ['de/', 'Ein Eintrag für jeden Datensatz', 'Verzeichnis aller Inhalte in dieser Sprache'],
+    ['it/', 'Una voce per ogni scheda', 'Indice di tutti i contenuti in questa lingua'],
+    ['fr/', 'Une entrée par fiche', 'Index de tous les contenus dans cette langue'],
+  ])('describes them in its own language: %s', (prefix, search, language) => {
+    const path = `${prefix}llms.txt`;
+    expect(itemAt(academy.tree(), path, `/api/v1/${prefix}search-index.json`)).toContain(search);
+    expect(itemAt(academy.tree(), path, prefix === '' ? '/de/llms.txt' : 'org/llms.txt')).toBe(language);
+  });
+
   it('is read whole for a site with many locales, or with another default locale', () => {
     for (const { tree } of [richSite, portugueseSite]) {
       for (const path of llmsPaths(tree())) expectReadable(textAt(tree(), path));
@@ -158,6 +192,19 @@ describe('llms.txt', () => {
         );
         expect(twins).toEqual(records.map(({ markdownUrl }) => markdownUrl));
       }
+    });
+
+    it('says where the Markdown of a page is, for addresses that end in a slash too', () => {
+      const rules: Readonly<Record<string, string>> = {
+        '': 'add `.md` to its address, or `index.md` if the address ends in a slash',
+        'de/':
+          'hängen Sie `.md` an ihre Adresse an, oder `index.md`, wenn die Adresse mit einem Schrägstrich endet',
+        'it/': 'basta aggiungere all’indirizzo `.md`, oppure `index.md` se l’indirizzo termina con una barra',
+        'fr/':
+          'il suffit d’ajouter `.md` à son adresse, ou `index.md` si l’adresse se termine par une barre oblique',
+      };
+      for (const { prefix } of LOCALES)
+        expect(readStrictly(textAt(tree(), `${prefix}llms.txt`)).info).toContain(rules[prefix]);
     });
 
     it('leads nowhere but to files that exist', () => {
@@ -313,6 +360,12 @@ describe('a limit of characters that llms.txt would pass', () => {
     ]);
   });
 });
+
+/** The description of the item whose URL ends like this. */
+function itemAt(tree: PublishedTree, path: string, end: string): string | undefined {
+  const items = readStrictly(textAt(tree, path)).sections.flatMap(({ links }) => links);
+  return items.find(({ url }) => url.endsWith(end))?.description;
+}
 
 /** Files for language models that are lists of links. */
 function llmsPaths(tree: PublishedTree): string[] {

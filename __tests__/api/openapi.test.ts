@@ -119,10 +119,11 @@ describe.each(Object.entries(SITES))('the OpenAPI document of %s', (_, { baseUrl
         expect(fault(example), `${operation.operationId} ${mediaType}`).toBeUndefined();
       }
     }
-    // A single record can only be shown where there is one.
+    // A single record can only be shown where there is one, and the bytes of a picture never.
     const empty = operationsOf(document)
       .filter(({ path }) => path.includes('{slug}') && filesOf(tree(), path).length === 0)
-      .map(({ path }) => path);
+      .map(({ path }) => path)
+      .concat(operationsOf(document).flatMap(({ path }) => (path === '/assets/{file}' ? [path] : [])));
     expect([...new Set(without)]).toEqual(empty);
   });
 
@@ -147,7 +148,9 @@ describe('the operations of the OpenAPI document', () => {
     it('have the names and paths that clients are generated with', () => {
       const document = jsonAt<OpenApi>(tree(), PATH);
       const found = operationsOf(document).map(({ operationId, path }) => `${operationId} ${path}`);
-      expect(found.sort()).toEqual(expectedOperations().sort());
+      const hasAssets = [...tree().keys()].some((path) => /^assets\/(?!style|search)/.test(path));
+      const assets = hasAssets ? ['getAsset /assets/{file}'] : [];
+      expect(found.sort()).toEqual([...expectedOperations(), ...assets].sort());
     });
 
     it('are tagged with their collection, in the order of the specification', () => {
@@ -174,7 +177,7 @@ describe('the operations of the OpenAPI document', () => {
       for (const { path, responses } of operationsOf(jsonAt<OpenApi>(tree(), PATH))) {
         const types = Object.keys(responses[200].content);
         if (path.endsWith('.txt')) expect(types, path).toEqual(['text/markdown', 'text/plain']);
-        else expect(types, path).toEqual([BY_SUFFIX[path.slice(path.lastIndexOf('.') + 1)]]);
+        else expect(types, path).toEqual([BY_SUFFIX[path.slice(path.lastIndexOf('.') + 1)] ?? '*/*']);
       }
     });
   });
@@ -233,10 +236,11 @@ const BY_SUFFIX: Readonly<Record<string, string>> = {
   md: 'text/markdown',
   json: 'application/json',
   atom: 'application/atom+xml',
+  xml: 'application/xml',
 };
 
 /** Operations whose example is a shortened response: the whole one may have any size. */
-const SHORTENED = /^get(Llms|LlmsFull|Manifest|OpenApi|Feed|AtomFeed)/;
+const SHORTENED = /^get(Llms|LlmsFull|Manifest|OpenApi|Feed|AtomFeed|Sitemap(?!Index))/;
 
 /** `<operationId> <path>` of everything that decisions, OpenAPI document, lists. */
 function expectedOperations(): string[] {
@@ -247,6 +251,7 @@ function expectedOperations(): string[] {
     'getSchema /api/v1/schemas/{name}.schema.json',
     'getAuthoringSchema /api/v1/schemas/authoring/{name}.schema.json',
     'getMarkdown /{path}.md',
+    'getSitemapIndex /sitemap.xml',
   ];
   for (const { code, prefix, kind } of LOCALES) {
     const suffix = { en: '', de: 'De', it: 'It', fr: 'Fr' }[code];
@@ -259,6 +264,7 @@ function expectedOperations(): string[] {
       `getHomeMarkdown${suffix} /${prefix}index.md`,
       `getFeed${suffix} /${prefix}feed.json`,
       `getAtomFeed${suffix} /${prefix}feed.atom`,
+      `getSitemap${suffix} /sitemap-${code}.xml`,
     );
     if (kind === 'full') operations.push(`getLlmsFull${suffix} /${prefix}llms-full.txt`);
     for (const { name, list, detail, twin, segments } of COLLECTIONS) {

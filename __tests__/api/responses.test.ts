@@ -25,7 +25,7 @@ function keepsItsWord({ baseUrl, tree }: Pick<Site, 'baseUrl' | 'tree'>): void {
   it('through prism proxy --errors', async () => {
     const prefix = new URL(baseUrl).pathname.replace(/\/$/, '');
     const paths = [...tree().keys()].filter(
-      (path) => /\.(json|md|txt|atom)$/.test(path) && path !== 'robots.txt',
+      (path) => /\.(json|md|txt|atom|xml)$/.test(path) && path !== 'robots.txt',
     );
     expect(paths.length).toBeGreaterThan(80);
     const answers = await throughPrism(tree(), prefix, paths);

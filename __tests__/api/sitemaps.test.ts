@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalog, CatalogRecord } from '../../src/catalog/catalog.js';
+import { createConfig } from '../../src/config/config.js';
 import { writeSitemap } from '../../src/emit/site/sitemap.js';
 import { TreeWriter } from '../../src/emit/tree-writer.js';
 import { COLLECTIONS as COLLECTION_TABLE } from '../../src/model/collections.js';
-import { createLocale } from '../../src/model/locales.js';
 import { memoryContent } from './memory-content.js';
 import { jsonAt, type PublishedTree, publish, textAt } from './published-tree.js';
 import { indexFaults, readSitemap, sitemapFaults } from './sitemap-xml.js';
@@ -231,16 +231,17 @@ function sitemapsOf(count: number, baseUrl: string): { files: PublishedTree; pat
       };
     },
   });
-  const locale = createLocale('en', { kind: 'full' }, 'en');
+  const config = createConfig({ locales: { en: 'full' } });
+  const locale = config.defaultLocale;
   const record = { collection: COLLECTION_TABLE[0], locale, brief: {} };
   const records = Array.from({ length: count }, (_, index) => ({ ...record, path: `courses/a${index}` }));
   const catalog = {
     baseUrl,
-    config: { pages: true, locales: [locale], segment: () => 'courses' },
+    config,
     records: () => records,
     list: (collection: unknown) => (collection === COLLECTION_TABLE[0] ? records : []),
     translations: (one: CatalogRecord) => [one],
   };
-  const rows = writeSitemap(tree, catalog as unknown as Catalog, locale);
-  return { files, paths: rows.map(({ path }) => path) };
+  const { endpoints } = writeSitemap(tree, catalog as unknown as Catalog, locale);
+  return { files, paths: endpoints.map(({ path }) => path) };
 }

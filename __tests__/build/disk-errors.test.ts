@@ -1,10 +1,29 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CLI, environment, lcApi, NODE } from '../cli/program.js';
 import { readFiles, writeFiles } from './files.js';
 import { article, openWorkshop, survey } from './workshop.js';
+
+/** Runs a script with the folder $disk on a read-only file system, if the machine can mount one. */
+function withReadOnly(disk: string, script: string): ReturnType<typeof spawnSync> {
+  return spawnSync(
+    '/usr/bin/unshare',
+    ['-rm', 'sh', '-c', `mount --bind "$disk" "$disk" && mount -o remount,ro,bind "$disk" && ${script}`],
+    { encoding: 'utf8', env: environment({ disk, NODE, CLI }) },
+  );
+}
+
+/** Runs the program as a user whom permissions of files bind: they do not bind root. */
+function asNobody(args: readonly string[]): ReturnType<typeof spawnSync> {
+  const isRoot = process.getuid?.() === 0;
+  const nobody = ['--reuid=65534', '--regid=65534', '--clear-groups', NODE, CLI];
+  return spawnSync(isRoot ? 'setpriv' : NODE, isRoot ? [...nobody, ...args] : [CLI, ...args], {
+    encoding: 'utf8',
+    env: environment(),
+  });
+}
 
 /** Runs a script with a small file system of its own at $disk, where the machine allows to mount one. */
 function withSmallDisk(disk: string, script: string): ReturnType<typeof spawnSync> {
@@ -76,6 +95,36 @@ describe('a build that the machine fails', () => {
     const { status, stderr } = spawnSync(NODE, args, { encoding: 'utf8', stdio: ['ignore', full, 'pipe'] });
     closeSync(full);
     expect(stderr).toBe('lc-api: The disk is full (ENOSPC).\n');
+    expect(status).toBe(2);
+  });
+
+  it.for<readonly [string, string, string, string]>([
+    ['that a tree goes to', 'site', 'build repository --out site', 'site'],
+    ['below which it would be', 'site', 'build repository --out site/deep/tree', 'site'],
+    ['that a share goes to', 'site', 'build repository --shard 1/2 --out site/share', 'site'],
+    ['that a new record goes to', 'content', 'new tool saw', 'content/en'],
+  ])('names the folder %s when the file system is read-only', ([, readOnly, command, named], { skip }) => {
+    const { folder, root, out } = openWorkshop();
+    mkdirSync(out);
+    if (withReadOnly(out, 'true').status !== 0) skip('This machine cannot mount a folder read-only.');
+    const disk = readOnly === 'site' ? out : join(root, readOnly);
+    const cwd = readOnly === 'site' ? folder : root;
+    const { status, stderr } = withReadOnly(disk, `cd '${cwd}' && "$NODE" "$CLI" ${command}`);
+    expect(stderr).toBe(
+      `lc-api: ${join(cwd, named)} cannot be written: the file system is read-only (EROFS). Make it writable, or choose another folder.\n`,
+    );
+    expect(status).toBe(2);
+  });
+
+  it('names the folder that this user may not write to', ({ skip }) => {
+    const { folder, root, out } = openWorkshop();
+    for (const path of [folder, root]) chmodSync(path, 0o755);
+    mkdirSync(out, { mode: 0o555 });
+    if (asNobody(['--version']).status !== 0) skip('This machine cannot run a program as another user.');
+    const { status, stderr } = asNobody(['build', root, '--no-cache', '--out', join(out, 'deep/tree')]);
+    expect(stderr).toBe(
+      `lc-api: ${out} cannot be written: permission denied (EACCES). Make it writable, or choose another folder.\n`,
+    );
     expect(status).toBe(2);
   });
 

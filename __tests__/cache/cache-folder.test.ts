@@ -23,7 +23,7 @@ function keep(folder: CacheFolder | undefined, name: string, key: string, ...par
 }
 
 function textIn(folder: string, name = 'a', key = 'key', program = 'program'): string | undefined {
-  return textOf(openCacheFolder(choiceOf(folder), program), name, key);
+  return textOf(openCacheFolder(choiceOf(folder), program, 'check'), name, key);
 }
 
 function textOf(folder: CacheFolder | undefined, name: string, key: string): string | undefined {
@@ -35,7 +35,7 @@ function textOf(folder: CacheFolder | undefined, name: string, key: string): str
 }
 
 function filled(folder = join(ownFolder(), 'cache')): string {
-  keep(openCacheFolder(choiceOf(folder), 'program'), 'a', 'key', 'What was ', 'kept: ä\n');
+  keep(openCacheFolder(choiceOf(folder), 'program', 'check'), 'a', 'key', 'What was ', 'kept: ä\n');
   return folder;
 }
 
@@ -49,7 +49,7 @@ describe('a cache', () => {
 
   it('makes nothing before something is kept', () => {
     const folder = join(ownFolder(), 'cache');
-    const cache = openCacheFolder(choiceOf(folder), 'program');
+    const cache = openCacheFolder(choiceOf(folder), 'program', 'check');
     expect(cache?.open('a', 'key')).toBeUndefined();
     expect(existsSync(folder)).toBe(false);
   });
@@ -86,7 +86,7 @@ describe('a cache', () => {
 
   it('shows nobody what is half written, and keeps what was there when it is given up', () => {
     const folder = filled();
-    const writer = openCacheFolder(choiceOf(folder), 'program')?.create('a');
+    const writer = openCacheFolder(choiceOf(folder), 'program', 'check')?.create('a');
     writer?.add('half');
     expect(textIn(folder)).toBe('What was kept: ä\n');
     writer?.abandon();
@@ -98,7 +98,7 @@ describe('a cache', () => {
   it('takes two who write at once: what is there is of one of them, and whole', () => {
     const folder = filled();
     const writers = ['one', 'two'].map((text) => {
-      const writer = openCacheFolder(choiceOf(folder), 'program')?.create('a');
+      const writer = openCacheFolder(choiceOf(folder), 'program', 'check')?.create('a');
       return { text, writer };
     });
     for (const { text, writer } of writers) writer?.add(text);
@@ -115,7 +115,7 @@ describe('a cache', () => {
     writeFileSync(join(folder, 'a.1.tmp'), '');
     writeFileSync(join(folder, 'a.2.tmp'), '');
     utimesSync(join(folder, 'a.1.tmp'), new Date(0), new Date(0));
-    keep(openCacheFolder(choiceOf(folder), 'program'), 'b', 'key', 'text');
+    keep(openCacheFolder(choiceOf(folder), 'program', 'check'), 'b', 'key', 'text');
     expect(readdirSync(folder).sort()).toEqual(['.gitignore', 'a', 'a.2.tmp', 'b']);
   });
 });
@@ -123,10 +123,10 @@ describe('a cache', () => {
 describe('a cache that a stranger may have filled', () => {
   const expectUnused = (folder: string, more: Partial<CacheChoice>, why: string): void => {
     const choice = choiceOf(folder, more);
-    expect(openCacheFolder(choice, 'program')).toBeUndefined();
+    expect(openCacheFolder(choice, 'program', 'check')).toBeUndefined();
     expect(choice.notices).toEqual([expect.stringContaining(why)]);
     const unnamed = choiceOf(folder, { ...more, isNamed: false });
-    expect(openCacheFolder(unnamed, 'program')).toBeUndefined();
+    expect(openCacheFolder(unnamed, 'program', 'check')).toBeUndefined();
     expect(unnamed.notices).toEqual([]);
   };
 
@@ -143,14 +143,22 @@ describe('a cache that a stranger may have filled', () => {
   });
 
   it.each(['push', 'schedule', 'workflow_dispatch', 'repository_dispatch', 'release', ''])(
-    'is used where GitHub runs for "%s"',
+    'is used by a check if GitHub runs for "%s"',
     (event) => {
       const choice = choiceOf(filled(), { environment: { GITHUB_EVENT_NAME: event } });
-      const entry = openCacheFolder(choice, 'program')?.open('a', 'key');
+      const entry = openCacheFolder(choice, 'program', 'check')?.open('a', 'key');
       expect(entry).toBeDefined();
       entry?.close();
     },
   );
+
+  it('is never used by a build in a workflow, whatever it runs for', () => {
+    const environment = { GITHUB_EVENT_NAME: 'push' };
+    const choice = choiceOf(filled(), { environment });
+    expect(openCacheFolder(choice, 'program', 'build')).toBeUndefined();
+    expect(choice.notices).toEqual([expect.stringContaining('builds in a workflow work without one')]);
+    expect(openCacheFolder(choiceOf(filled()), 'program', 'build')).toBeDefined();
+  });
 
   it('is not used through a symbolic link', () => {
     const folder = filled();
@@ -188,7 +196,7 @@ describe('a cache that a stranger may have filled', () => {
     const folder = ownFolder();
     write(folder, 'thesis.txt', 'My only copy.');
     const choice = choiceOf(folder);
-    expect(openCacheFolder(choice, 'program')).toBeUndefined();
+    expect(openCacheFolder(choice, 'program', 'check')).toBeUndefined();
     expect(choice.notices).toEqual([expect.stringContaining('name one of its own')]);
     expect(readdirSync(folder)).toEqual(['thesis.txt']);
   });
@@ -198,7 +206,7 @@ describe('a cache that cannot be written', () => {
   it('is told of once, to those who asked for it', () => {
     const folder = join(ownFolder(), 'cache');
     const choice = choiceOf(folder);
-    const cache = openCacheFolder(choice, 'program');
+    const cache = openCacheFolder(choice, 'program', 'check');
     // For an administrator no folder is read-only.
     writeFileSync(folder, 'A file stands where the folder must be.');
     keep(cache, 'a', 'key', 'text');
@@ -207,13 +215,13 @@ describe('a cache that cannot be written', () => {
     expect(choice.notices).toEqual([
       expect.stringMatching(/^Nothing new is kept in the cache .*: it cannot be written \(E[A-Z]+\)\.$/),
     ]);
-    expect(openCacheFolder(choiceOf(folder), 'program')).toBeUndefined();
+    expect(openCacheFolder(choiceOf(folder), 'program', 'check')).toBeUndefined();
   });
 
   it('is read all the same', () => {
     const folder = filled();
     const choice = choiceOf(folder);
-    const cache = openCacheFolder(choice, 'program');
+    const cache = openCacheFolder(choice, 'program', 'check');
     // For an administrator no folder is read-only: a name that is too long cannot be written either.
     keep(cache, 'x'.repeat(300), 'key', 'new');
     expect(choice.notices).toEqual([expect.stringContaining('Nothing new is kept')]);
@@ -223,7 +231,7 @@ describe('a cache that cannot be written', () => {
   it('is no concern of those who did not', () => {
     const folder = join(ownFolder(), 'cache');
     const choice = choiceOf(folder, { isNamed: false });
-    const cache = openCacheFolder(choice, 'program');
+    const cache = openCacheFolder(choice, 'program', 'check');
     writeFileSync(folder, '');
     keep(cache, 'a', 'key', 'text');
     expect(choice.notices).toEqual([]);

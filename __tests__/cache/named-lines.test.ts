@@ -10,7 +10,7 @@ import { StoredLines } from '../../src/cache/stored-lines.js';
 import { choiceOf, ownFolder } from './folders.js';
 
 function folderAt(path: string): CacheFolder {
-  return openCacheFolder(choiceOf(path), 'program') as CacheFolder;
+  return openCacheFolder(choiceOf(path), 'program', 'check') as CacheFolder;
 }
 
 function entryOf(folder: CacheFolder, text: string): CacheEntry {

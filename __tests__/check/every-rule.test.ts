@@ -322,6 +322,18 @@ const CASES: readonly Case[] = [
     right: configured('vocabularies: {course.level: [beginner]}\n'),
   },
   {
+    rule: 'config/deprecation',
+    broken: configured(
+      'deprecations: [{endpoint: getTool, since: 2026-12-01, sunset: 2027-01-01, description: Gone.}]\n',
+    ),
+    place: 'error lc-api.yml:1:63-1:73',
+    says: ['"sunset"', '180 days'],
+    help: 'Write 2027-05-30 or a later day.',
+    right: configured(
+      'deprecations: [{endpoint: getTool, since: 2026-12-01, sunset: 2027-06-30, description: Gone.}]\n',
+    ),
+  },
+  {
     rule: 'config/fields',
     broken: configured('fields: {course: {properties: {title: {type: string}}}}\n'),
     place: 'error lc-api.yml:1:32-1:37',

@@ -31,6 +31,8 @@ export const NODE = (NODES[0] as NodeVersion).path;
 
 export interface RunOptions {
   readonly cwd?: string;
+  /** Milliseconds after which the process is ended. */
+  readonly timeout?: number;
   readonly node?: string;
   /** Options of Node itself. */
   readonly nodeOptions?: readonly string[];
@@ -45,6 +47,7 @@ export function lcApi(args: readonly string[], options: RunOptions = {}): SpawnS
     maxBuffer: 100_000_000,
     env: environment(options.env),
     ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
+    ...(options.timeout === undefined ? {} : { timeout: options.timeout }),
   });
 }
 

@@ -76,7 +76,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the command
     [['diff', 'nowhere', '.'], 'There is no folder nowhere.'],
     [['diff', 'git:', '.'], '"git:" names nothing: write git:NAME.'],
     [['diff', 'https://x.org?a', '.'], '"https://x.org?a" cannot be a base URL: it may not have a query.'],
-    [['diff', '.', '.'], '. is no built tree: . holds no api/v1/manifest.json.'],
+    [['diff', '.', '.'], '. is not a built tree: . holds no api/v1/manifest.json.'],
     [['diff', '.', '.', '--fail-on', 'breakign'], '--fail-on cannot be "breakign". Did you mean "breaking"?'],
     [['new'], 'Something is missing. Usage: lc-api new <type> <slug>'],
     [['new', 'course'], 'Something is missing. Usage: lc-api new <type> <slug>'],

@@ -493,6 +493,79 @@ describe('further fields', () => {
   });
 });
 
+describe('deprecations', () => {
+  const deprecation = (...says: string[]) => ({ rule: 'config/deprecation', says });
+  const entry = (endpoint: string, others = 'since: 2026-12-01, sunset: 2027-06-30, description: Gone.') =>
+    `deprecations: [{endpoint: ${endpoint}, ${others}}]\n`;
+
+  it('are of endpoints that there are: in every locale, by their names', () => {
+    expectMistakes(entry('⟦listTolls⟧'), {
+      ...deprecation('No endpoint has the name "listTolls"'),
+      help: 'Did you mean "listTools"?',
+    });
+    expectMistakes(entry('⟦"*Nl"⟧'), deprecation('No endpoint matches "*Nl"'));
+    expectMistakes(`locales: {en: full}\n${entry('⟦listToolsDe⟧')}`, deprecation('"listToolsDe"'));
+    expectMistakes(entry('⟦/api/v1/de/tools.json⟧'), {
+      ...deprecation('No endpoint has the name "/api/v1/de/tools.json"'),
+      help: 'Did you mean "listToolsDe"?',
+    });
+    expect(configOf(entry('listToolsDe')).deprecation('listToolsDe')).toMatchObject({ sunset: '2027-06-30' });
+    expect(configOf(entry('"*Fr"')).deprecation('getAllFr')).toBeDefined();
+    expect(configOf(entry('"*Fr"')).deprecation('getAll')).toBeUndefined();
+  });
+
+  it('give clients 180 days, from one day to another', () => {
+    expectMistakes(entry('getTool', 'since: 2026-12-01, sunset: ⟦2027-05-29⟧, description: Gone.'), {
+      ...deprecation('"sunset" must be at least 180 days after "since"'),
+      help: 'Write 2027-05-30 or a later day.',
+    });
+    expectMistakes(
+      entry('getTool', 'since: 2026-12-01, sunset: ⟦2020-01-01⟧, description: Gone.'),
+      deprecation('180 days'),
+    );
+    expectMistakes(
+      entry('getTool', 'since: ⟦2026-11-31⟧, sunset: ⟦2027-06-30T00:00:00Z⟧, description: Gone.'),
+      {
+        ...deprecation('"since" is "2026-11-31", which is not a day'),
+        help: 'Write a day that exists as YYYY-MM-DD.',
+      },
+      deprecation('"sunset" is "2027-06-30T00:00:00Z"'),
+    );
+    expect(
+      configOf(entry('getTool', 'since: 2026-12-01, sunset: 2027-05-30, description: Gone.')),
+    ).toBeDefined();
+  });
+
+  it('say of an endpoint one thing', () => {
+    const days = 'since: 2026-12-01, sunset: 2027-06-30, description: Gone.';
+    expectMistakes(
+      `deprecations:\n  - {endpoint: "*Tool*", ${days}}\n  - {endpoint: ⟦getToolDe⟧, ${days}}\n`,
+      deprecation('"getToolDe" is deprecated by an earlier entry'),
+    );
+  });
+
+  it('say why, in the locales that there are, and what replaces the endpoint', () => {
+    expectMistakes(
+      entry(
+        'getTool',
+        'since: 2026-12-01, sunset: 2027-06-30, description: {en: ⟦" "⟧, ⟦nl⟧: Weg.}, replacement: ⟦/tools⟧',
+      ),
+      value('"deprecations[0].description" may not be blank'),
+      { rule: 'config/locale', says: ['"nl" is no locale'] },
+      value('no absolute http(s) URL'),
+    );
+    expectMistakes(
+      'deprecations: [⟦⟦{⟧⟧since: 2026-12-01, sunset: 2027-06-30}]\n',
+      value('"description"'),
+      value('"endpoint"'),
+    );
+    expectMistakes(
+      entry('getTool', 'since: 2026-12-01, sunset: 2027-06-30, description: ⟦{}⟧'),
+      value('"deprecations[0].description" may not be blank'),
+    );
+  });
+});
+
 describe('rules', () => {
   const rules = (...says: string[]) => ({ rule: 'config/rules', says });
 

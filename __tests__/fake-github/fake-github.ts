@@ -1,5 +1,5 @@
 import { mediaTypeOf } from '../../src/model/media-types.js';
-import { ArtifactStore } from './artifact-store.js';
+import { ArtifactStore, type StoredArtifact } from './artifact-store.js';
 import { findOperation, type Operation } from './description.js';
 import { type Loopback, listen } from './loopback.js';
 import { openSite, type Site, siteFile } from './pages-site.js';
@@ -83,6 +83,7 @@ export class FakeGitHub {
   login = 'github-actions[bot]';
 
   readonly #routes: Route[] = [];
+  readonly #siteFailures: number[] = [];
   readonly #deployments = new Map<string, { artifact: number; asked: number }>();
   #api: Loopback | undefined;
   #pagesHost: Loopback | undefined;
@@ -165,6 +166,11 @@ export class FakeGitHub {
   /** All requests in short, such as `GET /repos/octo-org/academy/pages`. */
   requestLines(): readonly string[] {
     return this.requests.map(({ method, path }) => `${method} ${path}`);
+  }
+
+  /** Lets the site answer the next requests with an error. */
+  failSite(status: number, times: number): void {
+    this.#siteFailures.push(...Array.from({ length: times }, () => status));
   }
 
   /** Fills the site with what an earlier deployment would have left. */
@@ -297,8 +303,12 @@ export class FakeGitHub {
           (pull.files ?? []).map((file) => this.#pullFile(file)),
         );
       }
-      case 'GET /actions/runs/{run_id}/artifacts':
-        return this.#runArtifacts(Number(variables['run_id']), request);
+      case 'GET /actions/artifacts':
+        return this.#artifactList(() => true, request);
+      case 'GET /actions/runs/{run_id}/artifacts': {
+        const run = Number(variables['run_id']);
+        return this.#artifactList((one) => one.run === run, request);
+      }
       case 'GET /actions/artifacts/{artifact_id}/{archive_format}':
         return this.#download(Number(variables['artifact_id']));
       default:
@@ -395,12 +405,12 @@ export class FakeGitHub {
     return { ...rest, ...file };
   }
 
-  #runArtifacts(run: number, request: RecordedRequest): Reply {
-    const operation = findOperation('GET', `/repos/${REPOSITORY}/actions/runs/${run}/artifacts`) as Operation;
+  #artifactList(isListed: (artifact: StoredArtifact) => boolean, request: RecordedRequest): Reply {
+    const operation = findOperation('GET', `/repos/${REPOSITORY}/actions/runs/1/artifacts`) as Operation;
     const { artifacts } = operation.example(200) as { artifacts: Record<string, unknown>[] };
     const name = request.query.get('name');
-    const own = this.artifacts.artifacts.filter((one) => one.run === run && (name ?? one.name) === one.name);
-    const all = own.map(({ id, name, zip }) => {
+    const own = this.artifacts.artifacts.filter((one) => isListed(one) && (name ?? one.name) === one.name);
+    const all = own.map(({ id, name, zip, run }) => {
       const url = `${this.apiUrl}/repos/${REPOSITORY}/actions/artifacts/${id}`;
       const archive_download_url = `${url}/zip`;
       return {
@@ -411,6 +421,7 @@ export class FakeGitHub {
         archive_download_url,
         size_in_bytes: zip.length,
         expired: false,
+        workflow_run: { ...(artifacts[0]?.['workflow_run'] as object), id: run, head_sha: SHA },
       };
     });
     const page = this.#page(request, all) as { headers: Record<string, string>; body: object[] };
@@ -454,7 +465,12 @@ export class FakeGitHub {
 
   #serveSite(request: RecordedRequest): Reply {
     this.siteRequests.push(request);
+    const failure = this.#siteFailures.shift();
+    if (failure !== undefined) return { status: failure, body: 'The site fails.' };
     const prefix = `/${REPO}/`;
+    if (this.pages['public'] === false) {
+      return { status: 302, headers: { location: 'http://github.localhost/login' }, body: '' };
+    }
     if (this.site === undefined || !request.path.startsWith(prefix)) return { status: 404, body: 'no site' };
     const file = siteFile(this.site, request.path.slice(prefix.length));
     if (file === undefined) return { status: 404, body: 'no page' };

@@ -80,13 +80,17 @@ describe('the look at the published site', () => {
     expect((await check()).isLive).toBe(true);
     expect(requests[1]?.path).toBe('/moved.json');
     expect(await found({ status: 302, headers: { location: 'https://example.invalid/x' } })).toBe(
-      `a redirect to https://example.invalid, which is the site's real address, or the login of a private site`,
+      'no manifest: it redirects to https://example.invalid, which is the real address of the site, or the login of a private one',
     );
     expect(await found({ status: 302, headers: { location: 'file:///etc/passwd' } })).toContain(
-      'a redirect to',
+      'no manifest: it redirects to',
     );
-    expect(await found({ status: 302, headers: { location: 'http://[' } })).toContain('no answer');
-    expect(await found({ status: 302, headers: { location: '/again' } })).toBe('redirects without end');
+    expect(await found({ status: 302, headers: { location: 'http://[' } })).toBe(
+      'no manifest: it answers 302',
+    );
+    expect(await found({ status: 302, headers: { location: '/again' } })).toBe(
+      'no manifest: it redirects without end',
+    );
   });
 
   it('survives all that a server or the network can do', async () => {

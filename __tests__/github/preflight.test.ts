@@ -46,7 +46,12 @@ const refusal = async (changes?: Record<string, string | undefined>): Promise<Pa
 describe('the check before a publication to Pages', () => {
   it('asks one question where all is well', async () => {
     const { site } = await preflight();
-    expect(site).toEqual({ htmlUrl: fake.siteUrl, buildType: 'workflow', branch: 'master' });
+    expect(site).toEqual({
+      htmlUrl: fake.siteUrl,
+      buildType: 'workflow',
+      branch: 'master',
+      isPublic: true,
+    });
     expect(fake.requestLines()).toEqual([`GET /repos/${REPOSITORY}/pages`]);
   });
 

@@ -110,6 +110,28 @@ describeSites(({ tree, baseUrl }) => {
     expect(count).toBeGreaterThan(50);
   });
 
+  it('tells programs at its top where its Markdown is, by a rule that holds for its address', () => {
+    const rules: Readonly<Record<string, string>> = {
+      en: 'add .md to its address, or index.md if the address ends in a slash.',
+      de: 'unter ihrer Adresse mit .md am Ende, oder mit index.md, wenn die Adresse mit einem Schrägstrich endet.',
+      it: 'basta aggiungere .md al suo indirizzo, oppure index.md se l’indirizzo termina con una barra.',
+      fr: 'ajoutez .md à son adresse, ou index.md si l’adresse se termine par une barre oblique.',
+    };
+    let count = 0;
+    for (const [path, page] of listed) {
+      const twin = all(page, 'link', 'type', 'text/markdown')[0]?.attributes;
+      if (twin?.get('rel') !== 'alternate') continue;
+      count++;
+      const suffix = path === '' || path.endsWith('/') ? 'index.md' : '.md';
+      expect(twin.get('href')).toBe(`${baseUrl}/${path}${suffix}`);
+      expect(tree().has(`${path}${suffix}`), path).toBe(true);
+      const header = textOf(all(page, 'header', 'class', 'top')[0] as Element);
+      const language = all(page, 'html')[0]?.attributes.get('lang') as string;
+      expect(header, path).toContain(rules[language]);
+    }
+    expect(count).toBeGreaterThan(manifest.records.length);
+  });
+
   it('says who it is: title, description, canonical URL, twin, JSON and the index of its language', () => {
     for (const [path, page] of listed) {
       const link = (relation: string, type?: string): string | undefined =>

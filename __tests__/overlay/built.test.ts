@@ -7,12 +7,12 @@ import { checkTree } from '../../src/check-tree.js';
 import { withTools } from '../../src/compile.js';
 import { directoryTree } from '../../src/content/content-tree.js';
 import { diffReleases } from '../../src/diff.js';
-import { openContent } from '../../src/open-release.js';
+
 import { type PublishOptions, publishContent } from '../../src/publish-content.js';
 import { readFiles, writeFiles } from '../build/files.js';
 import { openWorkshop, survey, type Workshop } from '../build/workshop.js';
 import { hosted } from '../publish-branch/branches.js';
-import { createRepository } from '../release/repository.js';
+import { createRepository, openByName } from '../release/repository.js';
 
 const CONFIG = 'baseUrl: https://learn.example.org\nlocales: {en: full}\npages: {from: dist}\n';
 const page = (title: string): string =>
@@ -180,8 +180,8 @@ describe('a comparison with a commit', () => {
     repository.commit({ 'content/en/courses/basics.md': course('After.'), 'dist/courses/stale.html': '' });
     const judged = await diffReleases({ root: repository.folder, old: 'git:HEAD~1', new: 'git:HEAD' });
     expect(judged.comparison.records.changed.map(({ slug }) => slug)).toEqual(['basics']);
-    const content = await openContent('HEAD', { root: repository.folder });
-    expect(content.compile('https://learn.example.org').records.all()).toHaveLength(1);
+    const release = await openByName(repository.folder, 'git:HEAD', 'https://learn.example.org');
+    expect(release.records.all()).toHaveLength(1);
   });
 
   it('by the Action needs no folder either, unless there is somewhere for the tree to go', async () => {
@@ -204,9 +204,10 @@ describe('a comparison with a commit', () => {
 describe('a publication to a branch', () => {
   it('carries the site over, says nothing is new, and follows its changes', async () => {
     const { repository, remote } = await hosted();
+    const access = { by: 'person', token: undefined, repository: undefined } as const;
     const { root, write } = overlaid();
     const publish = (options: Partial<PublishOptions> = {}) =>
-      publishContent({ root, remote, branch: 'gh-pages', pause: async () => {}, ...options });
+      publishContent({ root, remote, access, branch: 'gh-pages', pause: async () => {}, ...options });
 
     expect((await publish()).publication?.outcome).toBe('published');
     expect(repository.files()['about.html']).toBe(page('About'));

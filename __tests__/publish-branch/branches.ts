@@ -6,7 +6,12 @@ import { onTestFinished } from 'vitest';
 import { CHANGES_PATH, MANIFEST_PATH } from '../../src/emit/emit.js';
 import { writeManifest } from '../../src/emit/json/manifest.js';
 import { type Sink, TreeWriter } from '../../src/emit/tree-writer.js';
-import type { BranchOptions, OpenPublication } from '../../src/publish/branch/branch-options.js';
+import { findRepository } from '../../src/git/repository.js';
+import type {
+  BranchOptions,
+  OpenPublication,
+  PublicationSource,
+} from '../../src/publish/branch/branch-options.js';
 import { type BranchPublication, publishBranch } from '../../src/publish/branch/publish-branch.js';
 
 import { type GitServer, startGitServer } from '../git-server.js';
@@ -135,8 +140,8 @@ function compile(files: Files): (sink: Sink) => Promise<OpenPublication> {
     return {
       async close(previous, target) {
         const last = new TreeWriter(target);
-        const before = await previous?.read(CHANGES_PATH);
-        const releases = before === undefined ? [] : JSON.parse(Buffer.from(before).toString()).releases;
+        const before = (await previous?.read([CHANGES_PATH]))?.get(CHANGES_PATH);
+        const releases = before === undefined ? [] : JSON.parse(before.toString()).releases;
         const feed = { version: 1, locale: 'en', releases: [{ id: String(releases.length) }, ...releases] };
         last.write(CHANGES_PATH, 'application/json', `${JSON.stringify(feed)}\n`);
         const about = {
@@ -151,16 +156,25 @@ function compile(files: Files): (sink: Sink) => Promise<OpenPublication> {
   };
 }
 
-export type GivenOptions = Partial<Omit<BranchOptions, 'compile'>> & { readonly remote: string };
+export type GivenOptions = Partial<Omit<BranchOptions, 'compile' | 'access' | 'source'>> & {
+  readonly remote: string;
+  readonly token?: string;
+  /** `repository`: a folder of the source's repository. */
+  readonly source?: Omit<PublicationSource, 'repository'> & { readonly repository?: string };
+};
 
 /** Publishes files to `gh-pages`, without waiting between attempts. */
 export function publish(files: Files, options: GivenOptions): Promise<BranchPublication> {
+  const folder = options.source?.repository;
+  const repository =
+    folder === undefined ? undefined : (findRepository(folder) ?? { path: folder, top: folder });
   return publishBranch({
     branch: 'gh-pages',
     limits: { fileBytes: 100_000_000, treeBytes: 1_000_000_000 },
     pause: async () => {},
     ...options,
-    source: { seconds: 1_700_000_000, ...options.source },
+    access: { by: 'person', token: options.token, repository },
+    source: { seconds: 1_700_000_000, ...options.source, repository },
     compile: compile(files),
   });
 }

@@ -103,13 +103,31 @@ describe('lc-api publish', () => {
     expect(feed().releases.map(({ bump }) => bump)).toEqual(['patch', 'minor']);
   });
 
-  it('begins the change feed anew where what stands there is none', async () => {
+  it('fails if the change feed on the branch was damaged by hand, and says what to do', async () => {
     const { repository, publish, write } = await academy();
     await publish();
     repository.commit({ 'api/v1/changes.json': '{"version":1,"locale":"en","releases":[{"id":"1"}]}\n' });
     write({ 'content/en/courses/second.md': '---\ntitle: Second\nlevel: beginner\n---\n\nText.\n' });
-    expect(await publish()).toMatchObject({ status: 0 });
-    expect(JSON.parse(repository.git('show', 'gh-pages:api/v1/changes.json')).releases).toHaveLength(1);
+    const before = repository.git('rev-parse', 'gh-pages');
+    const { status, stderr } = await publish();
+    expect(status).toBe(2);
+    expect(stderr).toContain('api/v1/changes.json of branch:gh-pages');
+    expect(stderr).toContain('delete the branch to begin anew');
+    expect(repository.git('rev-parse', 'gh-pages')).toBe(before);
+  });
+
+  it('ends with 2 for a mistake in lc-api.accept.yml, and publishes nothing', async () => {
+    const { repository, publish, write } = await academy();
+    await publish();
+    const before = repository.git('rev-parse', 'gh-pages');
+    write({
+      'lc-api.accept.yml': '- {change: record-remove, path: x, reason: y}\n',
+      'content/en/courses/second.md': '---\ntitle: Second\nlevel: beginner\n---\n\nText.\n',
+    });
+    const { status, stderr } = await publish();
+    expect(status, stderr).toBe(2);
+    expect(stderr).toContain('lc-api.accept.yml:1:12');
+    expect(repository.git('rev-parse', 'gh-pages')).toBe(before);
   });
 
   it('tells a refusal in one clear message, with the words of the server', async () => {
@@ -171,6 +189,14 @@ describe('lc-api publish', () => {
   it.each([
     [[], '--to branch'],
     [['--to', 'pages'], 'is no place to publish to'],
+    [
+      ['--to', 'branch', '--branch', 'refs/heads/main'],
+      'is a ref, not the name of a branch. Write "--branch main".',
+    ],
+    [
+      ['--to', 'branch', '--branch', 'HEAD'],
+      'is not the name of a branch. Write its name, such as "--branch main".',
+    ],
     [['--to', 'branch', '--history', '0'], 'give a whole number'],
     [['--to', 'branch', '--remote', 'no-such-remote'], 'was not found'],
     [['--to', 'branch', '--target-folder', '../x'], 'cannot stand on a branch'],

@@ -119,7 +119,7 @@ describe('a branch that moves between look and push', () => {
       return 'pass';
     });
     const error = await failure(publish(SITE, { remote }));
-    expect(error).toMatchObject({ name: 'PublishError', kind: 'race' });
+    expect(error).toMatchObject({ name: 'RemoteError', kind: 'race' });
     expect(error.message).toContain('let only one at a time publish there');
     expect(count).toBe(12);
     expect(repository.files()).toEqual({ 'notes.txt': '11' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { acceptChanges, matches, readAcceptances } from '../../src/release/accept.js';
+import { matches } from '../../src/model/wildcard.js';
+import { acceptChanges, readAcceptances } from '../../src/release/accept.js';
 import { type Change, createChange } from '../../src/release/change.js';
 import { judgeChanges } from '../../src/release/judge.js';
 import type { ChangeId } from '../../src/release/severity.js';

@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type BuildResult, buildDirectory, buildWithFeed } from '../../src/build.js';
 import type { Changes } from '../../src/model/generated/types.js';
-import { appendRelease } from '../../src/release/change-feed.js';
+import { appendRelease, readFeed } from '../../src/release/change-feed.js';
 import { ReleaseError } from '../../src/release/release-error.js';
 import { readFiles, writeFiles } from '../build/files.js';
 import { article, BASE, type Content, compareContent, edited, temporaryFolder } from './releases.js';
@@ -21,6 +21,10 @@ function feedAt(tree: string): Changes {
   return feed;
 }
 
+function entries(text: string): Changes['releases'] {
+  return readFeed(Buffer.from(text), 'the test');
+}
+
 const OPTIONS = { locale: 'en', contentVersion: 'v', limit: 3 };
 const identity = (id: string) => ({ id, date: '2026-03-01T12:00:00Z' });
 
@@ -29,10 +33,9 @@ describe('a change feed', () => {
 
   it('gets an entry, newest first, within its limit', async () => {
     const comparison = await changed();
-    let feed: Buffer | undefined;
+    let releases: Changes['releases'] = [];
     for (const id of ['a', 'b', 'c', 'd'])
-      feed = Buffer.from(appendRelease(feed, comparison, identity(id), OPTIONS).text);
-    const { releases } = JSON.parse(String(feed)) as Changes;
+      releases = entries(appendRelease(releases, comparison, identity(id), OPTIONS).text);
     expect(releases.map(({ id }) => id)).toEqual(['d', 'c', 'b']);
     expect(releases[0]).toEqual({
       id: 'd',
@@ -56,19 +59,19 @@ describe('a change feed', () => {
       renamed: [],
       endpoints: { added: [], removed: [] },
     });
-    expect(appendRelease(feed, comparison, identity('e'), { ...OPTIONS, limit: 0 }).text).toBe(
+    expect(appendRelease(releases, comparison, identity('e'), { ...OPTIONS, limit: 0 }).text).toBe(
       '{"version":1,"locale":"en","releases":[]}\n',
     );
   });
 
   it('keeps its bytes where nothing changed', async () => {
-    const first = appendRelease(undefined, await changed(), identity('a'), OPTIONS).text;
+    const first = appendRelease([], await changed(), identity('a'), OPTIONS).text;
     const same = await compareContent(BASE, BASE);
-    expect(appendRelease(Buffer.from(first), same, identity('b'), OPTIONS)).toEqual({
+    expect(appendRelease(entries(first), same, identity('b'), OPTIONS)).toEqual({
       text: first,
       notices: [],
     });
-    expect(appendRelease(undefined, same, identity('b'), OPTIONS).text).toBe(
+    expect(appendRelease([], same, identity('b'), OPTIONS).text).toBe(
       '{"version":1,"locale":"en","releases":[]}\n',
     );
   });
@@ -84,14 +87,14 @@ describe('a change feed', () => {
     '{"version":1,"releases":[{"id":1}]}',
     '{"version":1,"releases":[{"id":"a","date":"x","contentVersion":"v","severity":"fatal","bump":"major","added":[],"changed":[],"removed":[],"renamed":[],"endpoints":{"added":[],"removed":[]}}]}',
     `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
-  ])('that cannot be read begins anew, and says so: %.60s', async (previous) => {
-    const { text, notices } = appendRelease(Buffer.from(previous), await changed(), identity('a'), OPTIONS);
-    expect((JSON.parse(text) as Changes).releases.map(({ id }) => id)).toEqual(['a']);
-    expect(notices).toEqual(['The change feed of the previous release cannot be read: a new one begins.']);
+  ])('that cannot be read is an error, and never an empty feed: %.60s', (previous) => {
+    expect(() => readFeed(Buffer.from(previous), 'the site')).toThrow(
+      /^The change feed of the site cannot be read/,
+    );
   });
 
   it('has no entry, and says so, where no date is known', async () => {
-    const { text, notices } = appendRelease(undefined, await changed(), undefined, OPTIONS);
+    const { text, notices } = appendRelease([], await changed(), undefined, OPTIONS);
     expect((JSON.parse(text) as Changes).releases).toEqual([]);
     expect(notices).toEqual([expect.stringContaining('SOURCE_DATE_EPOCH')]);
   });
@@ -188,18 +191,17 @@ describe('a build with a previous release', () => {
     ]);
   });
 
-  it('begins a new feed, and says so, where that of the previous release was damaged', async () => {
+  it('fails if the feed of the previous release was damaged, and leaves what was there', async () => {
     const repository = createRepository();
     const out = join(temporaryFolder(), 'site');
     repository.commit(BASE);
     await buildDirectory({ root: repository.folder, out, baseUrl });
     writeFileSync(join(out, 'api/v1/changes.json'), '{"version":1,"releases":[{}]}');
-    const commit = repository.commit({ 'content/en/articles/new.md': article('New') });
-    const { tree } = await buildFrom(repository, out, `dir:${out}`);
-    expect(tree?.notices).toEqual([
-      'The change feed of the previous release cannot be read: a new one begins.',
-    ]);
-    expect(feedAt(out).releases).toEqual([expect.objectContaining({ id: commit })]);
+    const before = readFiles(out);
+    repository.commit({ 'content/en/articles/new.md': article('New') });
+    // Its manifest names other bytes, unless whoever edited the feed did that, too.
+    await expect(buildFrom(repository, out, `dir:${out}`)).rejects.toThrow('does not have the bytes');
+    expect(readFiles(out)).toEqual(before);
   });
 
   it('takes the date from SOURCE_DATE_EPOCH outside of a repository, and from no clock', async () => {

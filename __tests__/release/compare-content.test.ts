@@ -269,6 +269,25 @@ describe('what an edit of the configuration is for readers of the API', () => {
     expect([severity, bump]).toEqual(['safe', 'minor']);
   });
 
+  it('finds an endpoint that will be retired, and another day of that', async () => {
+    const until = (sunset: string): Content =>
+      configured(
+        `deprecations: [{endpoint: getTool, since: 2026-12-01, sunset: ${sunset}, description: Gone.}]\n`,
+      );
+    const path = '/paths/~1api~1v1~1tools~1{slug}.json/get/x-sunset';
+    const [before, after] = ['2027-07-01', '2027-06-30'];
+    const announced = await compareContent(BASE, until(before));
+    expect(named(announced.changes)).toEqual([`endpoint-deprecated /api/v1/openapi.json#${path}`]);
+    expect([announced.severity, announced.bump]).toEqual(['safe', 'minor']);
+    expect(announced.schemas).toEqual([
+      { schema: 'openapi', path, kind: 'added', after: before, severity: 'safe' },
+    ]);
+    expect((await compareContent(until(before), until(after))).schemas).toEqual([
+      { schema: 'openapi', path, kind: 'changed', before, after, severity: 'safe' },
+    ]);
+    expect((await compareContent(until(before), BASE)).severity).toBe('none');
+  });
+
   it('finds another default locale', async () => {
     const { changes, severity } = await compareContent(
       BASE,

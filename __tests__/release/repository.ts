@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openRelease, parsePlace, personalSource, type ReleaseContext } from '../../src/open-release.js';
+import type { Release } from '../../src/release/release.js';
 import { writeFiles } from '../build/files.js';
 import { type Content, temporaryFolder } from './releases.js';
 
@@ -16,6 +19,18 @@ export interface TestRepository {
 export function createRepository(folder = join(temporaryFolder(), 'repository')): TestRepository {
   execFileSync('git', ['init', '--quiet', '--initial-branch=main', folder]);
   return repositoryAt(folder);
+}
+
+/** Opens a release by its name, as the command line does. What it fetched is gone when the test ends. */
+export function openByName(
+  root: string,
+  name: string,
+  baseUrl: string,
+  options: Omit<Partial<ReleaseContext>, 'root' | 'source'> = {},
+): Promise<Release> {
+  const source = personalSource(root);
+  onTestFinished(() => source?.close());
+  return openRelease(parsePlace(name), { root, source, ...options }, baseUrl);
 }
 
 /** A clone of a repository over the protocol of Git, not by hard links. */

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildDirectory } from '../../src/build.js';
 import { diffReleases } from '../../src/diff.js';
 import { openSiteRelease } from '../../src/release/site-release.js';
@@ -44,7 +45,7 @@ it('asks again after errors of the host, and gives up with its answer', async ()
     fault: 'unavailable',
     message: `${site.url}/api/v1/manifest.json cannot be read: the answer was 500.`,
   });
-  expect(site.requests).toHaveLength(6);
+  expect(site.requests).toHaveLength(3 + 5);
 });
 
 it.each([404, 410])('takes %d for "nothing was published", and does not ask again', async (status) => {
@@ -61,7 +62,7 @@ it.each<readonly [string, (response: ServerResponse) => void, string]>([
   [
     'leads in a circle',
     (response) => response.writeHead(302, { location: '/' }).end(),
-    'redirect count exceeded',
+    'it redirects without end',
   ],
   ['closes the connection', (response) => response.destroy(), 'cannot be read'],
 ])('says what is wrong with a site that %s', async (_, answer, message) => {
@@ -108,4 +109,44 @@ it('notices files of another publication than the manifest', async () => {
   const site = await serveFolder(tree);
   const release = await openSiteRelease(site.url, QUICK);
   await expect(release.read('api/v1/articles.json')).rejects.toThrow('is being published right now');
+});
+
+it('reaches a site through the proxy of the environment', async () => {
+  const tree = await builtTree();
+  const proxied: string[] = [];
+  const site = await serveFolder(tree);
+  const proxy = createServer();
+  // A proxy for HTTP is asked for a tunnel, as one for HTTPS is.
+  proxy.on('connect', (request, socket) => {
+    proxied.push(request.url ?? '');
+    const target = connect(Number(new URL(site.url).port), '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+      target.pipe(socket).pipe(target);
+    });
+    target.on('error', () => socket.destroy());
+    socket.on('error', () => target.destroy());
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    proxy.close();
+  });
+  vi.stubEnv('http_proxy', `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+  vi.stubEnv('no_proxy', '');
+  const release = await openSiteRelease('http://learn.example.org', QUICK);
+  expect(release.records.all()).toHaveLength(9);
+  expect(new Set(proxied)).toEqual(new Set(['learn.example.org:80']));
+});
+
+it('does not follow a redirect to another host, and says where it leads', async () => {
+  const other = await serveFolder(await builtTree());
+  const port = new URL(other.url).port;
+  const site = await serve((_, response) =>
+    response.writeHead(302, { location: `http://localhost:${port}/api/v1/manifest.json` }).end(),
+  );
+  await expect(openSiteRelease(site.url, QUICK)).rejects.toMatchObject({
+    fault: 'unavailable',
+    message: expect.stringContaining(`it redirects to http://localhost:${port}, which is the real address`),
+  });
+  expect(other.requests).toEqual([]);
 });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildDirectory } from '../../src/build.js';
 import { diffReleases } from '../../src/diff.js';
-import { openRelease, parsePlace } from '../../src/open-release.js';
+import { parsePlace } from '../../src/open-release.js';
 import { openDirectoryRelease } from '../../src/release/directory-release.js';
 import type { Release } from '../../src/release/release.js';
 import { JOURNAL } from '../../src/release/tree-fault.js';
 import { UsageError } from '../../src/usage-error.js';
 import { allLines, article, BASE, edited, named, temporaryFolder } from './releases.js';
-import { cloneOf, createRepository, type TestRepository } from './repository.js';
+import { cloneOf, createRepository, openByName, type TestRepository } from './repository.js';
 import { serveFolder } from './site.js';
 
 const URL = 'https://learn.example.org';
@@ -180,12 +180,12 @@ describe('a built directory', () => {
 
 describe('a published branch', () => {
   const open = (root: string, name: string, targetFolder?: string): Promise<Release> =>
-    openRelease(parsePlace(`branch:${name}`), { root, targetFolder }, URL);
+    openByName(root, `branch:${name}`, URL, { targetFolder });
 
   it('is read from a clone that has only the remote branch, or not even that', async () => {
     const { repository, old } = await twoReleases();
     publish(repository, old, 'gh-pages');
-    for (const args of [[], ['--single-branch', '--branch=main'], ['--depth=1'], ['--mirror']]) {
+    for (const args of [[], ['--single-branch', '--branch=main'], ['--depth=1']]) {
       const clone = cloneOf(repository, ...args);
       const release = await open(clone.folder, 'gh-pages');
       expect(release.records.all()).toHaveLength(9);
@@ -225,9 +225,9 @@ describe('a published branch', () => {
       'main..gh-pages',
       'refs/*',
     ]) {
-      await expect(open(repository.folder, name)).rejects.toThrow('can be no name of a commit');
-      await expect(openRelease(parsePlace(`git:${name}`), { root: repository.folder }, URL)).rejects.toThrow(
-        'can be no name of a commit',
+      await expect(open(repository.folder, name)).rejects.toThrow('cannot be the name of a commit');
+      await expect(openByName(repository.folder, `git:${name}`, URL)).rejects.toThrow(
+        'cannot be the name of a commit',
       );
     }
     expect(repository.git('branch', '--format=%(refname:short)')).toBe('main');
@@ -236,7 +236,7 @@ describe('a published branch', () => {
 
 describe('content at a commit', () => {
   const records = async (root: string, ref: string): Promise<number> =>
-    (await openRelease(parsePlace(`git:${ref}`), { root }, URL)).records.all().length;
+    (await openByName(root, `git:${ref}`, URL)).records.all().length;
 
   it('is read below the top level of the repository', async () => {
     const repository = createRepository();
@@ -246,7 +246,7 @@ describe('content at a commit', () => {
     expect(await records(join(repository.folder, 'docs/site'), 'HEAD')).toBe(9);
     mkdirSync(join(repository.folder, 'other'));
     await expect(records(join(repository.folder, 'other'), 'HEAD')).rejects.toThrow(
-      'has no content in the folder other',
+      'the commit has no folder other',
     );
   });
 
@@ -258,7 +258,7 @@ describe('content at a commit', () => {
     expect(await records(repository.folder, 'HEAD')).toBe(9);
   });
 
-  it('fetches what a shallow clone does not have, and no more', async () => {
+  it('fetches what a shallow clone does not have, and leaves the clone as it is', async () => {
     const repository = createRepository();
     for (let index = 0; index < 6; index++)
       repository.commit(edited({ 'content/en/articles/first.md': article(`${index}`) }));
@@ -270,7 +270,7 @@ describe('content at a commit', () => {
     expect(count(clone)).toBe('1');
     expect(await records(clone.folder, old)).toBe(9);
     expect(await records(clone.folder, 'HEAD~2')).toBe(9);
-    expect(count(clone)).toBe('3');
+    expect(count(clone)).toBe('1');
     expect(await records(clone.folder, 'origin/main')).toBe(9);
     await expect(records(clone.folder, 'nowhere')).rejects.toMatchObject({ fault: 'unavailable' });
     expect(clone.git('rev-parse', '--is-shallow-repository')).toBe('true');
@@ -329,7 +329,7 @@ describe('content at a commit', () => {
   });
 
   it('is not to be had outside of a repository', async () => {
-    await expect(records(temporaryFolder(), 'HEAD')).rejects.toThrow('is in no Git repository');
+    await expect(records(temporaryFolder(), 'HEAD')).rejects.toThrow('is not in a Git repository');
   });
 });
 

@@ -1,20 +1,24 @@
 import { type CompilableContent, compileWithThreads, withoutPages } from '../compile.js';
+import { normalizeBaseUrl } from '../config/base-url.js';
 import { CHANGES_PATH, MANIFEST_PATH, type OpenTree } from '../emit/emit.js';
 import type { Sink, TreeFile } from '../emit/tree-writer.js';
-import { judgeReleaseIfPossible, type NextRelease, nextFeed } from '../next-release.js';
+import { ExplainedError } from '../model/explained-error.js';
+import { judgeRelease, type NextRelease, nextFeed } from '../next-release.js';
 import { baseUrlChange } from '../release/compare-endpoints.js';
 import type { JudgedChanges } from '../release/judge.js';
 import { recordRelease } from '../release/recorded-release.js';
 import type { Release } from '../release/release.js';
+import { ReleaseError } from '../release/release-error.js';
 import type { Findings } from './findings.js';
 import { log } from './log.js';
+import { type Previous, unreadable } from './previous.js';
 import type { Run } from './run-context.js';
 
 /** Content that is compiled, but for the files that depend on what was published before. */
 export interface Compiled {
   readonly open: OpenTree;
   readonly next: NextRelease;
-  /** That of the configuration. */
+  /** The one in the configuration file, whatever the run is compiled with. */
   readonly baseUrl: string | undefined;
 }
 
@@ -33,50 +37,91 @@ export async function compileContent(
   const release = recorder.release('this content', open, { baseUrl, locale: config.defaultLocale.code });
   return {
     open,
-    baseUrl: config.baseUrl,
+    baseUrl: config.given.baseUrl && normalizeBaseUrl(config.given.baseUrl),
     next: { release, tree, root: workspace.root, config: inputs.config, limit: config.limits.releases },
   };
 }
 
 /**
- * Compares compiled content with an earlier release and judges the difference (design, section 6). That nothing
- * can be compared is a line in the log.
- *
- * @param previous Where it was compiled just now, with the base URL that its configuration had.
+ * Compares compiled content with the previous release, and judges the difference. A release that cannot be read, or
+ * turns out not to be whole, leaves the run "not compared".
  */
 export async function compareWith(
-  {
-    release: previous,
-    baseUrl,
-  }: { readonly release: Release | undefined; readonly baseUrl?: string | undefined },
+  previous: Previous,
   { next, baseUrl: own }: Compiled,
   findings: Findings,
 ): Promise<void> {
-  const moved = baseUrlChange(baseUrl, own);
-  const judged = await judgeReleaseIfPossible(previous, next, log.info, moved);
-  if (previous === undefined || judged === undefined) return;
-  findings.judge(judged);
-  const { severity, bump } = judged.comparison;
-  log.info(
-    `Compared with ${previous.name}: ${severity === 'none' ? 'nothing changes' : `${severity} (${bump})`}.`,
-  );
+  if (previous.kind === 'none') return;
+  if (previous.kind === 'unreadable') return leaveUncompared(previous.reason, findings);
+  const { release, baseUrl } = previous;
+  try {
+    const judged = await judgeRelease(release, next, baseUrlChange(baseUrl, own));
+    findings.judge(judged);
+    const { severity, bump } = judged.comparison;
+    log.info(
+      `Compared with ${release.name}: ${severity === 'none' ? 'nothing changes' : `${severity} (${bump})`}.`,
+    );
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    leaveUncompared(unreadable(error).reason, findings);
+  }
+}
+
+function leaveUncompared(reason: string, findings: Findings): void {
+  findings.leaveUncompared(reason);
+  log.info(`Nothing is compared: ${reason}`);
+}
+
+/** What is published cannot be read, so that its change feed would be lost. */
+class UnreadablePublication extends ExplainedError {
+  override readonly name = 'UnreadablePublication';
+  constructor(reason: string) {
+    super(
+      `What is published cannot be read, and publishing now would begin its change feed (changes.json) anew: ${reason} Run the job again later. If nothing is published there, or the feed may begin anew, set "previous: none" for one run.`,
+    );
+  }
 }
 
 /**
- * The change feed of a publication in the place of `published`: its new entry tells what changes for those who
- * read that one, whatever else the run compared with.
+ * Returns the release that a publication replaces; undefined if there is none.
  *
- * @param judged Against `published`, where that was done already.
+ * @throws UnreadablePublication, unless the workflow says by `previous: none` that the feed may begin anew.
+ */
+export function replacedBy(
+  published: Previous,
+  { previous }: Pick<Run['inputs'], 'previous'>,
+): Release | undefined {
+  if (published.kind === 'unreadable' && previous !== 'none')
+    throw new UnreadablePublication(published.reason);
+  return releaseOf(published);
+}
+
+/** Returns a previous release that could be opened. */
+export function releaseOf(previous: Previous): Release | undefined {
+  return previous.kind === 'release' ? previous.release : undefined;
+}
+
+/**
+ * Returns the change feed that replaces the one of `published`: its new entry says what changes for readers of that
+ * release, whatever else the run compared with.
+ *
+ * @param judged The changes since `published`, if they are known already.
+ * @throws UnreadablePublication if what is published turns out not to be whole.
  */
 export async function feedFor(
   published: Release | undefined,
   { next }: Compiled,
   judged?: JudgedChanges,
 ): Promise<string> {
-  const known = judged ?? (await judgeReleaseIfPossible(published, next, () => {}));
-  const feed = await nextFeed(published, known, next);
-  for (const notice of feed.notices) log.info(notice);
-  return feed.text;
+  try {
+    const known = judged ?? (published && (await judgeRelease(published, next)));
+    const feed = await nextFeed(published, known, next);
+    for (const notice of feed.notices) log.info(notice);
+    return feed.text;
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    throw new UnreadablePublication(unreadable(error).reason);
+  }
 }
 
 /** Files that a publication adds, changes and removes. Paths in order. */

@@ -25,6 +25,9 @@ export interface WorkflowEvent {
 export interface PullRequest {
   readonly number: number;
   readonly headSha: string;
+  /** The branch that it is to be merged into. */
+  readonly baseRef: string;
+  /** The newest commit of that branch when the pull request was opened, or when its base was changed. */
   readonly baseSha: string;
   /** Its head lies in another repository: the token is read-only, whatever the workflow asks for. */
   readonly isFork: boolean;
@@ -54,12 +57,13 @@ export function readEvent(environment: Environment): WorkflowEvent {
 function pullRequestOf(payload: unknown): PullRequest | undefined {
   const number = valueAt(payload, 'pull_request', 'number');
   const headSha = textAt(payload, 'pull_request', 'head', 'sha');
+  const baseRef = textAt(payload, 'pull_request', 'base', 'ref') ?? '';
   const baseSha = textAt(payload, 'pull_request', 'base', 'sha');
   if (typeof number !== 'number' || headSha === undefined || baseSha === undefined) return undefined;
   const head = textAt(payload, 'pull_request', 'head', 'repo', 'full_name');
   const base = textAt(payload, 'pull_request', 'base', 'repo', 'full_name');
   // A head repository that was deleted is none of ours either.
-  return { number, headSha, baseSha, isFork: head === undefined || head !== base };
+  return { number, headSha, baseRef, baseSha, isFork: head === undefined || head !== base };
 }
 
 function readPayload(path: string | undefined): unknown {

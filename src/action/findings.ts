@@ -3,7 +3,7 @@ import type { Checked, Summary } from '../check-tree.js';
 import { compareProblems, type Problem } from '../model/problem.js';
 import type { JudgedChanges } from '../release/judge.js';
 import { graveChanges } from '../report/action/grave-changes.js';
-import type { ActionReport } from '../report/action/report.js';
+import type { ActionReport, Publication } from '../report/action/report.js';
 import { judge, type Verdict } from '../report/action/verdict.js';
 import type { Inputs } from './inputs.js';
 
@@ -14,6 +14,8 @@ export class Findings {
   readonly #prefix: string;
   #further: readonly Problem[] = [];
   #judged: JudgedChanges | undefined;
+  #uncompared: string | undefined;
+  #publication: Publication | undefined;
 
   constructor(checked: Checked, inputs: Pick<Inputs, 'failOn' | 'failOnChanges'>, prefix: string) {
     this.checked = checked;
@@ -29,6 +31,18 @@ export class Findings {
   /** Takes what separates the content from the previous release. A later judgement, on another ground, replaces it. */
   judge(judged: JudgedChanges): void {
     this.#judged = judged;
+    this.#uncompared = undefined;
+  }
+
+  /** Takes why there is a previous release that nothing could be compared with. */
+  leaveUncompared(reason: string): void {
+    this.#uncompared = reason;
+    this.#judged = undefined;
+  }
+
+  /** Takes how a publication ended. */
+  publish(publication: Publication): void {
+    this.#publication = publication;
   }
 
   /** Takes problems that only the compiled tree shows. */
@@ -67,6 +81,8 @@ export class Findings {
             changes: graveChanges(this.#judged.changes),
             accepted,
           }),
+      ...(this.#uncompared === undefined ? {} : { uncompared: this.#uncompared }),
+      ...(this.#publication === undefined ? {} : { publication: this.#publication }),
       ...(coverage === undefined ? {} : { coverage }),
     };
   }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
+import { branchName } from '../git/branch-name.js';
 import { INPUT_DEFAULTS } from '../model/generated/action.js';
 import { didYouMean } from '../schema/nearest.js';
 import { UsageError } from '../usage-error.js';
@@ -60,7 +61,7 @@ export function readInputs(environment: Readonly<Record<string, string | undefin
     out: text('out'),
     mode: choice('mode', ['auto', 'check', 'build', 'publish']),
     publishTo: choice('publish-to', ['pages', 'branch', 'none']),
-    branch: text('branch') as string,
+    branch: branchName(text('branch') as string, 'branch: '),
     targetFolder: folder(text('target-folder')),
     history: count('history', text('history')),
     previous: previousRelease(text('previous') as string),

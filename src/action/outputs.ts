@@ -13,6 +13,7 @@ const AT_START: Readonly<Partial<Record<OutputName, string>>> = {
   removed: '0',
   severity: 'none',
   bump: 'none',
+  compared: 'false',
   published: 'false',
   live: 'false',
 };

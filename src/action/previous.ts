@@ -1,3 +1,4 @@
+import { redact } from '../git/connection.js';
 import {
   openContent,
   openPublished,
@@ -5,72 +6,81 @@ import {
   type ReleaseContext,
   type ReleasePlace,
 } from '../open-release.js';
-import { connectionTo } from '../publish/branch/connection.js';
 import { holdToForm, type Release } from '../release/release.js';
 import { ReleaseError } from '../release/release-error.js';
 import { UsageError } from '../usage-error.js';
 import type { WorkflowEvent } from './event.js';
 import type { Inputs } from './inputs.js';
 import { log } from './log.js';
+import { baseOf } from './pull-request-base.js';
 import type { Run } from './run-context.js';
 
 /**
- * Which release a run compares with (design, section 6, `previous`): on a pull request and in a merge queue the
- * base, else what is published. Undefined for none.
+ * Returns where the release is that a run compares with: on a pull request and in a merge queue the base, else what
+ * is published. Undefined for none.
  */
-export function previousPlace(
-  { previous, publishTo, branch }: Pick<Inputs, 'previous' | 'publishTo' | 'branch'>,
-  { pullRequest, mergeGroupBase }: WorkflowEvent,
+export async function previousPlace(
+  { inputs, event, source }: Pick<Run, 'inputs' | 'event' | 'source'>,
   baseUrl: string | undefined,
-): ReleasePlace | undefined {
+): Promise<ReleasePlace | undefined> {
+  const { previous, publishTo, branch } = inputs;
+  const { pullRequest, mergeGroupBase } = event;
   if (previous === 'none') return undefined;
   if (previous !== 'auto') return parsePlace(previous);
-  const base = pullRequest?.baseSha ?? mergeGroupBase;
+  const base = pullRequest === undefined ? mergeGroupBase : await baseOf(pullRequest, source);
   if (base !== undefined) return { kind: 'content', ref: base };
   if (publishTo === 'branch') return { kind: 'branch', name: branch };
   return baseUrl === undefined ? undefined : { kind: 'site', url: baseUrl };
 }
 
-/** A previous release, or why there is none. */
-export type PreviousRelease =
+/** A previous release. "Cannot be read" is never taken for "there is none". */
+export type Previous =
+  | { readonly kind: 'none' }
   | {
+      readonly kind: 'release';
       readonly release: Release;
       /** Of content that was compiled just now: the base URL that its own configuration has. */
       readonly baseUrl?: string | undefined;
     }
-  /** `missing`: nothing is published there. Anything else may be different the next time. */
-  | { readonly release: undefined; readonly fault: ReleaseError['fault'] };
+  | { readonly kind: 'unreadable'; readonly reason: string };
 
 /**
- * Opens the previous release. That it cannot be had is a line in the log, and no failure (design, section 6).
+ * Opens the previous release. That there is none is a line in the log.
  *
- * @param baseUrl What content is compiled with; undefined where nobody knows it: then any will do.
+ * @param baseUrl What content is compiled with; if nobody knows it, any will do.
  */
 export async function openPrevious(
   place: ReleasePlace | undefined,
   context: ReleaseContext,
   baseUrl: string | undefined,
-): Promise<PreviousRelease> {
-  if (place === undefined) return { release: undefined, fault: 'missing' };
+): Promise<Previous> {
+  if (place === undefined) return { kind: 'none' };
   try {
-    if (place.kind !== 'content') {
-      const release = await openPublished(place, context);
-      holdToForm(release);
-      return { release };
+    if (place.kind === 'content') {
+      const content = await openContent(place.ref, context);
+      const release = content.compile(baseUrl ?? UNKNOWN_BASE_URL);
+      return { kind: 'release', release, baseUrl: content.baseUrl };
     }
-    const content = await openContent(place.ref, context);
-    return { release: content.compile(baseUrl ?? UNKNOWN_BASE_URL), baseUrl: content.baseUrl };
+    const release = await openPublished(place, context);
+    holdToForm(release);
+    return { kind: 'release', release };
   } catch (error) {
     if (!(error instanceof ReleaseError || error instanceof UsageError)) throw error;
-    log.info(`Nothing is compared: ${error.message}`);
-    return { release: undefined, fault: error instanceof ReleaseError ? error.fault : 'missing' };
+    if (!(error instanceof ReleaseError) || error.fault !== 'missing') return unreadable(error);
+    log.info(`There is no previous release: ${error.message}`);
+    return { kind: 'none' };
   }
 }
 
-/** Both sides of a comparison are compiled with it where nobody knows where the site is served. */
+/** Returns a release that exists and cannot be read, with the reason as reports may show it. */
+export function unreadable({ message }: Error): Previous & { readonly kind: 'unreadable' } {
+  return { kind: 'unreadable', reason: redact(message) };
+}
+
+/** Both sides of a comparison are compiled with it if nobody knows where the site is served. */
 export const UNKNOWN_BASE_URL = 'https://example.org';
 
-/** Whether a run compares with what it replaces, and with nothing else. */
+/** Returns whether a run compares with what it replaces, and with nothing else. */
 export function comparesWithPublished(
   { previous }: Inputs,
   { pullRequest, mergeGroupBase }: WorkflowEvent,
@@ -78,13 +88,13 @@ export function comparesWithPublished(
   return previous === 'auto' && pullRequest === undefined && mergeGroupBase === undefined;
 }
 
-/** What previous releases are looked up in. The token reaches Git in the environment of its commands alone. */
-export function releaseContext({ inputs, event, workspace }: Run): ReleaseContext {
+/** Returns what previous releases are looked up in. */
+export function releaseContext({ inputs, workspace, source }: Run): ReleaseContext {
   return {
     root: workspace.root,
     config: inputs.config,
     targetFolder: inputs.targetFolder,
     isRemoteFirst: true,
-    gitConfig: connectionTo(`${event.serverUrl}/`, inputs.token, []).settings,
+    source,
   };
 }

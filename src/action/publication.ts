@@ -7,7 +7,15 @@ import { openDirectory } from '../publish/directory.js';
 import type { DirectoryChanges } from '../publish/directory-changes.js';
 import { artifactName, uploadArtifact } from './artifact.js';
 import { baseUrlFor } from './base-url.js';
-import { type Compiled, compareWith, compileContent, feedFor, fileChanges } from './compiled.js';
+import {
+  type Compiled,
+  compareWith,
+  compileContent,
+  feedFor,
+  fileChanges,
+  releaseOf,
+  replacedBy,
+} from './compiled.js';
 import type { Findings } from './findings.js';
 import { addLargeLists } from './large-lists.js';
 import { log } from './log.js';
@@ -59,13 +67,14 @@ async function checkRelease(run: Run, valid: CompilableContent, findings: Findin
     );
   }
   const known = inputs.baseUrl ?? valid.config.baseUrl;
-  const place = isAlone ? undefined : previousPlace(inputs, event, known);
+  const place = isAlone ? undefined : await previousPlace(run, known);
   const isPreview = inputs.preview && !inputs.dryRun;
   if (place === undefined && !isPreview) return;
   // A preview has to say where it belongs; a comparison alone takes the address of the other side.
   const served = isPreview ? await baseUrlFor(run, valid) : known;
   const previous = await openPrevious(place, releaseContext(run), served);
-  const published = place?.kind === 'content' ? undefined : previous.release?.manifest.baseUrl;
+  const published =
+    place?.kind !== 'content' && previous.kind === 'release' ? previous.release.manifest.baseUrl : undefined;
   const baseUrl = served ?? published ?? UNKNOWN_BASE_URL;
   const sink = isPreview ? openDirectory(workspace.out) : undefined;
   try {
@@ -106,18 +115,22 @@ async function buildOut(
   try {
     const compiled = await compileContent(run, valid, baseUrl, sink);
     addLargeLists(findings, compiled, valid, inputs);
-    const previous = await openPrevious(previousPlace(inputs, event, baseUrl), releaseContext(run), baseUrl);
+    const place = await previousPlace(run, baseUrl);
+    const previous = await openPrevious(place, releaseContext(run), baseUrl);
     await compareWith(previous, compiled, findings);
+    // A tree of another branch replaces nothing, whatever a later step does with it.
+    const isReplacing = run.mode === 'publish' || event.isDefaultBranch === true;
+    const published = isReplacing ? replacedBy(previous, inputs) : releaseOf(previous);
     if (!findings.verdict().acceptable || inputs.dryRun) {
       if (inputs.dryRun) {
         const { files } = compiled.open;
         const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-        log.info(planText(workspace.out, fileChanges(previous.release, files), bytes, findings));
+        log.info(planText(workspace.out, fileChanges(published, files), bytes, findings));
       }
       sink.abandon();
       return;
     }
-    compiled.open.close(await feedFor(previous.release, compiled, findings.judged), sink);
+    compiled.open.close(await feedFor(published, compiled, findings.judged), sink);
     tellChanges(compiled, sink.commit(), workspace.out);
   } catch (error) {
     return sink.fail(error);

@@ -1,22 +1,28 @@
 import type { CompilableContent } from '../compile.js';
 import { CHANGES_PATH, MANIFEST_PATH } from '../emit/emit.js';
-import type { TreeFile } from '../emit/tree-writer.js';
-import { sourceCommit } from '../git/source-commit.js';
-import type { PublishedTree } from '../publish/branch/branch-options.js';
+import { branchOf, checkoutOf } from '../git/commit.js';
+import { sha256 } from '../model/digest.js';
 import type { Plan } from '../publish/branch/plan.js';
 import { publishBranch } from '../publish/branch/publish-branch.js';
-import { checkLive } from '../publish/live.js';
+import { checkLive, type LiveOptions } from '../publish/live.js';
 import { limitsOf } from '../publish-content.js';
-import { openPublishedTree } from '../release/published-release.js';
+import { openPublishedTree, type PublishedTree } from '../release/published-release.js';
 import type { Release } from '../release/release.js';
+import { ReleaseError } from '../release/release-error.js';
 import { UsageError } from '../usage-error.js';
-import { type Compiled, compareWith, compileContent, feedFor } from './compiled.js';
+import { type Compiled, compareWith, compileContent, feedFor, replacedBy } from './compiled.js';
 import type { Findings } from './findings.js';
 import { addLargeLists } from './large-lists.js';
 import { log } from './log.js';
-import { setOutputs } from './outputs.js';
 import { planText } from './plan-text.js';
-import { comparesWithPublished, openPrevious, previousPlace, releaseContext } from './previous.js';
+import {
+  comparesWithPublished,
+  openPrevious,
+  type Previous,
+  previousPlace,
+  releaseContext,
+  unreadable,
+} from './previous.js';
 import type { Run } from './run-context.js';
 import { writeOut } from './write-out.js';
 
@@ -39,8 +45,8 @@ export async function publishToBranch(
   if (event.repository === '')
     throw new UsageError('It is not known which repository to push to: GITHUB_REPOSITORY is empty.');
   const remote = `${event.serverUrl}/${event.repository}.git`;
-  const source = sourceCommit(workspace.root);
-  let files: readonly TreeFile[] = [];
+  const checkout = checkoutOf(workspace.root);
+  let manifest: Manifest | undefined;
   let feed = '';
   let contentVersion = '';
   const compile = async (sink: Parameters<typeof compileContent>[3]): Promise<Compiled> => {
@@ -54,13 +60,13 @@ export async function publishToBranch(
     tree: PublishedTree | undefined,
     compiled: Compiled,
   ): Promise<Release | undefined> => {
-    const published = await openPublishedTree(tree, `branch:${inputs.branch}`, log.info);
+    const published = await openBranch(tree, inputs.branch);
     const previous = isSame
-      ? { release: published }
-      : await openPrevious(previousPlace(inputs, event, baseUrl), releaseContext(run), baseUrl);
+      ? published
+      : await openPrevious(await previousPlace(run, baseUrl), releaseContext(run), baseUrl);
     await compareWith(previous, compiled, findings);
     if (!findings.verdict().acceptable) throw new UnacceptableRelease();
-    return published;
+    return replacedBy(published, inputs);
   };
   try {
     const result = await publishBranch({
@@ -70,12 +76,12 @@ export async function publishToBranch(
       history: inputs.history,
       adopt: inputs.adopt,
       dryRun: inputs.dryRun,
-      token: inputs.token,
-      source: source && {
-        commit: source.commit,
-        seconds: source.seconds,
-        ref: source.ref ?? event.ref,
-        repository: source.repository,
+      access: { by: 'workflow', token: inputs.token },
+      source: checkout && {
+        commit: checkout.commit.id,
+        seconds: checkout.commit.seconds,
+        ref: branchOf(checkout.repository) ?? event.ref,
+        repository: checkout.repository,
         remote,
       },
       limits: limitsOf(valid),
@@ -87,11 +93,13 @@ export async function publishToBranch(
           async close(tree, target) {
             const published = await compare(tree, compiled);
             feed = await feedFor(published, compiled, isSame ? findings.judged : undefined);
-            files = compiled.open.close(feed, target);
+            manifest = compiled.open.close(feed, target).find(({ path }) => path === MANIFEST_PATH);
           },
           async stay(tree) {
             await compare(tree, compiled);
-            feed = Buffer.from((await tree.read(CHANGES_PATH)) ?? []).toString('utf8');
+            const published = await tree.read([CHANGES_PATH, MANIFEST_PATH]);
+            feed = published.get(CHANGES_PATH)?.toString('utf8') ?? '';
+            manifest = manifestFile(published.get(MANIFEST_PATH));
           },
         };
       },
@@ -104,11 +112,17 @@ export async function publishToBranch(
       return;
     }
     tell(result.outcome, inputs.branch, result.plan, result.commit);
+    await writeOut(run, valid, baseUrl, feed === '' ? undefined : feed);
     const isPublished = result.outcome === 'published';
-    setOutputs({ published: isPublished, 'page-url': `${baseUrl}/` });
-    if (isPublished && result.commit !== undefined) setOutputs({ commit: result.commit });
-    if (!inputs.dryRun) await writeOut(run, valid, baseUrl, feed === '' ? undefined : feed);
-    if (isPublished) setOutputs({ live: await isLive(baseUrl, files, contentVersion) });
+    const served = result.outcome === 'outdated' ? undefined : manifest;
+    const live = served !== undefined && (await isLive(baseUrl, served, contentVersion, isPublished));
+    findings.publish({
+      outcome: result.outcome,
+      to: `the branch ${inputs.branch}`,
+      url: `${baseUrl}/`,
+      live,
+      ...(result.commit === undefined ? {} : { commit: result.commit }),
+    });
   } catch (error) {
     if (!(error instanceof UnacceptableRelease)) throw error;
     log.info('Nothing is published: the content or the change is not acceptable.');
@@ -132,14 +146,40 @@ function tell(
   }
 }
 
-/** Whether the host of the branch has followed. It may be another one, or take its time: that is no failure. */
-async function isLive(baseUrl: string, files: readonly TreeFile[], contentVersion: string): Promise<boolean> {
-  const manifest = files.find(({ path }) => path === MANIFEST_PATH);
-  if (manifest === undefined) return false;
-  const live = await checkLive({ baseUrl, manifest, contentVersion, log });
-  if (!live.isLive) {
+type Manifest = LiveOptions['manifest'];
+
+function manifestFile(bytes: Buffer | undefined): Manifest | undefined {
+  return bytes && { bytes: bytes.length, sha256: sha256(bytes) };
+}
+
+/** What is on the branch. "Cannot be read" is a state of its own. */
+async function openBranch(tree: PublishedTree | undefined, branch: string): Promise<Previous> {
+  try {
+    const release = await openPublishedTree(tree, `branch:${branch}`);
+    return release === undefined ? { kind: 'none' } : { kind: 'release', release };
+  } catch (error) {
+    if (error instanceof ReleaseError) return unreadable(error);
+    throw error;
+  }
+}
+
+/**
+ * Returns whether the host of the branch serves it. The host may be another one, or take its time: that is not a
+ * failure.
+ *
+ * @param isNew Whether to wait for it: a branch that did not change is looked at once.
+ */
+async function isLive(
+  baseUrl: string,
+  manifest: Manifest,
+  contentVersion: string,
+  isNew: boolean,
+): Promise<boolean> {
+  const wait = isNew ? {} : { timeout: 0 };
+  const live = await checkLive({ baseUrl, manifest, contentVersion, log, ...wait });
+  if (!live.isLive && isNew) {
     log.warning(
-      `The branch is published, but ${live.url} has not followed yet.\nPublished: ${live.expected}\nServed: ${live.found}`,
+      `The branch is published, but ${live.url} does not serve it yet.\nPublished: ${live.expected}\nServed: ${live.found}`,
     );
   }
   return live.isLive;

@@ -10,13 +10,27 @@ import { measureTree } from '../publish/tree-size.js';
 import { limitsOf } from '../publish-content.js';
 import { UsageError } from '../usage-error.js';
 import { defaultBaseUrl } from './base-url.js';
-import { compareWith, compileContent, type FileChanges, feedFor, fileChanges } from './compiled.js';
+import {
+  compareWith,
+  compileContent,
+  type FileChanges,
+  feedFor,
+  fileChanges,
+  releaseOf,
+  replacedBy,
+} from './compiled.js';
+import { openDeployed } from './deployed-release.js';
 import type { Findings } from './findings.js';
 import { addLargeLists } from './large-lists.js';
 import { log } from './log.js';
-import { setOutputs } from './outputs.js';
 import { planText } from './plan-text.js';
-import { comparesWithPublished, openPrevious, previousPlace, releaseContext } from './previous.js';
+import {
+  comparesWithPublished,
+  openPrevious,
+  type Previous,
+  previousPlace,
+  releaseContext,
+} from './previous.js';
 import type { Run } from './run-context.js';
 import { writeOut } from './write-out.js';
 
@@ -35,8 +49,14 @@ export async function publishToPages(run: Run, valid: CompilableContent, finding
   // A dry run may lack what only a deployment needs.
   const ground = inputs.dryRun ? undefined : await preflightPages(github, runner);
   const baseUrl = inputs.baseUrl ?? valid.config.baseUrl ?? (await defaultBaseUrl(run, ground?.site));
+  const isPrivate = ground?.site.isPublic === false;
+  const published = isPrivate
+    ? await openDeployed(github)
+    : await openPrevious({ kind: 'site', url: baseUrl }, releaseContext(run), baseUrl);
+  // Before anything is compiled.
+  replacedBy(published, inputs);
   const tar = openTarFile(workspace.temp);
-  const tree = await compileTo(tar, baseUrl, run, valid, findings).catch((error: unknown) => {
+  const tree = await compileTo(tar, { baseUrl, published, run, valid, findings }).catch((error: unknown) => {
     tar.abandon();
     throw error;
   });
@@ -45,7 +65,6 @@ export async function publishToPages(run: Run, valid: CompilableContent, finding
     log.info('Nothing is published: the content or the change is not acceptable.');
     return;
   }
-  const isUnchanged = tree.isPublished && Object.values(tree.changes).every(({ length }) => length === 0);
   if (ground === undefined) {
     const { bytes, message } = measureTree(tree.files, limitsOf(valid).treeBytes);
     log.info(planText(`GitHub Pages at ${baseUrl}`, tree.changes, bytes, findings));
@@ -53,12 +72,15 @@ export async function publishToPages(run: Run, valid: CompilableContent, finding
     return;
   }
   await writeOut(run, valid, baseUrl, tree.feed);
+  const isUnchanged =
+    published.kind === 'release' && Object.values(tree.changes).every(({ length }) => length === 0);
   if (isUnchanged) {
     log.info(`Nothing changed: ${baseUrl} serves this content already, so nothing is published.`);
-    setOutputs({ 'page-url': `${baseUrl}/`, live: true });
+    // Only a site that everybody may read was asked what it serves.
+    findings.publish({ outcome: 'unchanged', to: 'GitHub Pages', url: `${baseUrl}/`, live: !isPrivate });
     return;
   }
-  await deploy(tree, { archive: tar.path, baseUrl, ground, runner, github, run, valid });
+  await deploy(tree, { archive: tar.path, baseUrl, ground, runner, github, run, valid, findings });
 }
 
 /** A compiled tree, whole in its archive. */
@@ -66,34 +88,38 @@ interface PagesTree {
   readonly files: readonly TreeFile[];
   readonly feed: string;
   readonly contentVersion: string;
-  /** Against what the site serves. */
+  /** Since the release that the site serves. */
   readonly changes: FileChanges;
-  /** Whether the site serves a release at all. */
-  readonly isPublished: boolean;
 }
 
-/** Compiles and compares. Undefined where content or change turn out not to be acceptable. */
+/** Compiles and compares. Undefined if content or change turn out not to be acceptable. */
 async function compileTo(
   tar: TarFile,
-  baseUrl: string,
-  run: Run,
-  valid: CompilableContent,
-  findings: Findings,
+  {
+    baseUrl,
+    published,
+    run,
+    valid,
+    findings,
+  }: {
+    readonly baseUrl: string;
+    readonly published: Previous;
+    readonly run: Run;
+    readonly valid: CompilableContent;
+    readonly findings: Findings;
+  },
 ): Promise<PagesTree | undefined> {
   const { inputs, event } = run;
   const compiled = await compileContent(run, valid, baseUrl, tar);
   addLargeLists(findings, compiled, valid, inputs);
-  const published = await openPrevious({ kind: 'site', url: baseUrl }, releaseContext(run), baseUrl);
   const isSame = comparesWithPublished(inputs, event);
   const previous = isSame
     ? published
-    : await openPrevious(previousPlace(inputs, event, baseUrl), releaseContext(run), baseUrl);
+    : await openPrevious(await previousPlace(run, baseUrl), releaseContext(run), baseUrl);
   await compareWith(previous, compiled, findings);
   if (!findings.verdict().acceptable) return undefined;
-  if (published.release === undefined && published.fault !== 'missing') {
-    log.info('What is published could not be read, so the change feed begins anew.');
-  }
-  const feed = await feedFor(published.release, compiled, isSame ? findings.judged : undefined);
+  const release = releaseOf(published);
+  const feed = await feedFor(release, compiled, isSame ? findings.judged : undefined);
   const files = compiled.open.close(feed, tar);
   tar.finish();
   for (const notice of compiled.open.notices) log.info(notice);
@@ -101,8 +127,7 @@ async function compileTo(
     files,
     feed,
     contentVersion: compiled.open.contentVersion,
-    changes: fileChanges(published.release, files),
-    isPublished: published.release !== undefined,
+    changes: fileChanges(release, files),
   };
 }
 
@@ -116,9 +141,10 @@ async function deploy(
     readonly github: GitHub;
     readonly run: Run;
     readonly valid: CompilableContent;
+    readonly findings: Findings;
   },
 ): Promise<void> {
-  const { run, baseUrl } = to;
+  const { run, baseUrl, findings } = to;
   const publication = await publishPages({
     github: to.github,
     run: to.runner,
@@ -132,10 +158,11 @@ async function deploy(
     log,
   });
   const isDone = publication.outcome === 'succeeded';
-  setOutputs({
-    published: isDone,
+  findings.publish({
+    outcome: isDone ? 'published' : publication.outcome,
+    to: 'GitHub Pages',
+    url: publication.pageUrl === '' ? `${baseUrl}/` : publication.pageUrl,
     live: isDone && publication.live.isLive,
-    'page-url': publication.pageUrl === '' ? `${baseUrl}/` : publication.pageUrl,
   });
   if (publication.outcome === 'cancelled') {
     throw new PagesError(

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decode } from '../content/decode.js';
 import { GitHubError } from '../github/github.js';
@@ -72,9 +72,9 @@ function coverageOf({ coverage }: ActionReport): Pick<ActionReport, 'coverage'> 
   return coverage === undefined ? {} : { coverage };
 }
 
-function sourceText({ workspace }: Run, path: string): string | undefined {
+function sourceText({ tree }: Run, path: string): string | undefined {
   try {
-    return decode(path, readFileSync(join(workspace.root, path)), () => {}).file.text;
+    return decode(path, tree.read(path), () => {}).file.text;
   } catch {
     return undefined;
   }
@@ -92,10 +92,17 @@ async function touchedLines({
 }
 
 function writeOutputs({ workspace }: Run, findings: Findings): void {
-  const { problems, summary, comparison } = findings.report();
+  const { problems, summary, comparison, publication } = findings.report();
   const reportPath = join(workspace.temp, 'report.json');
   writeFileSync(reportPath, renderJson(problems, summary));
   setOutputs({ ...summary, 'report-json': reportPath });
+  if (publication !== undefined) {
+    const { outcome, url, live, commit } = publication;
+    const isPublished = outcome === 'published';
+    setOutputs({ published: isPublished, live, 'page-url': url });
+    if (isPublished && commit !== undefined) setOutputs({ commit });
+  }
+  setOutputs({ compared: comparison !== undefined });
   if (comparison === undefined) return;
   const changesPath = join(workspace.temp, 'changes.json');
   writeFileSync(changesPath, renderChangesJson(comparison));

@@ -1,4 +1,5 @@
 import type { ContentTree } from '../content/content-tree.js';
+import type { Source } from '../git/source.js';
 import type { GitHub } from '../github/github.js';
 import type { WorkflowEvent } from './event.js';
 import type { Inputs, Mode } from './inputs.js';
@@ -12,6 +13,8 @@ export interface Run {
   readonly mode: Mode;
   readonly workspace: Workspace;
   readonly tree: ContentTree;
+  /** The repository that the content is in; undefined if it is in none. */
+  readonly source: Source | undefined;
   /** Undefined without a token. */
   readonly github: GitHub | undefined;
 }

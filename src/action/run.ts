@@ -10,7 +10,9 @@ import { log } from './log.js';
 import { pickMode } from './mode.js';
 import { setSafeOutputs } from './outputs.js';
 import { publishContent } from './publication.js';
+import { refuseOtherCheckout } from './pull-request-base.js';
 import { reportFindings } from './reporting.js';
+import { workflowSource } from './workflow-source.js';
 import { openWorkspace } from './workspace.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -35,13 +37,15 @@ export async function runAction(environment: Environment): Promise<boolean> {
     const { mode, reason } = pickMode(inputs.mode, event);
     log.info(`Mode: ${mode}, because ${reason}.`);
     const workspace = openWorkspace(inputs, environment);
+    const source = workflowSource(workspace.root, event, inputs);
+    if (mode === 'check') refuseOtherCheckout(event, source);
     const tree = directoryTree(workspace.root);
     const findings = new Findings(
       checkTree(tree, inputs.config, { baseUrl: inputs.baseUrl }),
       inputs,
       workspace.prefix,
     );
-    const run = { environment, inputs, event, mode, workspace, tree, github };
+    const run = { environment, inputs, event, mode, workspace, tree, source, github };
     const isDone = await publishContent(run, findings).then(
       () => true,
       (error: unknown) => {
@@ -49,6 +53,7 @@ export async function runAction(environment: Environment): Promise<boolean> {
         return false;
       },
     );
+    await source?.close();
     await reportFindings(run, findings, isDone);
     const { acceptable, because } = findings.verdict();
     if (!acceptable) log.info(`The step fails because of ${because.join(' and ')}.`);

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { refuseCommittedLink } from '../overlap.js';
 import { UsageError } from '../usage-error.js';
 import type { Inputs } from './inputs.js';
 
@@ -21,7 +22,7 @@ export interface Workspace {
 /**
  * Finds the folders of a run (`GITHUB_WORKSPACE`, `RUNNER_TEMP`).
  *
- * @throws UsageError where `path` is no folder, or leads out of the workspace by a link.
+ * @throws UsageError if `path` is not a folder or leads out of the workspace by a link, or if `out` leads through one.
  */
 export function openWorkspace(
   { path, out }: Pick<Inputs, 'path' | 'out'>,
@@ -38,6 +39,7 @@ export function openWorkspace(
   if (way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)) {
     throw new UsageError(`The input "path" is "${path}", which is a link that leads out of the workspace.`);
   }
+  if (out !== undefined) refuseCommittedLink(resolve(base, out), base);
   const runner = environment['RUNNER_TEMP'] || tmpdir();
   mkdirSync(runner, { recursive: true });
   const temp = mkdtempSync(join(runner, 'lc-api-'));

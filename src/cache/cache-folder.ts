@@ -10,7 +10,8 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { committedLink } from '../git/committed-link.js';
 import { createSha256, sha256 } from '../model/digest.js';
 import type { CacheChoice } from './cache-choice.js';
 import { CacheEntry, contentStart, entryStart } from './cache-entry.js';
@@ -57,8 +58,13 @@ const ABANDONED = 60 * 60 * 1000;
  * stranger may have filled it.
  *
  * @param program Identity of the program that uses it.
+ * @param command Name of the command that uses it.
  */
-export function openCacheFolder(choice: CacheChoice, program: string): CacheFolder | undefined {
+export function openCacheFolder(
+  choice: CacheChoice,
+  program: string,
+  command: string,
+): CacheFolder | undefined {
   const { folder } = choice;
   let isTold = false;
   const tell = (text: string): void => {
@@ -67,7 +73,7 @@ export function openCacheFolder(choice: CacheChoice, program: string): CacheFold
   };
   // What is there is used all the same.
   const giveUp = (why: string): void => tell(`Nothing new is kept in the cache ${folder}: ${why}.`);
-  const why = distrust(choice.environment) ?? faultOf(choice);
+  const why = distrust(choice.environment, command) ?? faultOf(choice);
   if (why !== undefined) {
     tell(`The cache ${folder} is not used: ${why}.`);
     return undefined;
@@ -112,8 +118,9 @@ export function openCacheFolder(choice: CacheChoice, program: string): CacheFold
 function faultOf({ folder, isNamed }: CacheChoice): string | undefined {
   try {
     const status = lstatSync(folder, { throwIfNoEntry: false });
+    if (committedLink(folder, dirname(folder)) !== undefined)
+      return 'a symbolic link leads to it, and links are not followed';
     if (status === undefined) return undefined;
-    if (status.isSymbolicLink()) return 'it is a symbolic link, which is not followed';
     if (!status.isDirectory()) return 'it is no folder';
     const names = readdirSync(folder);
     if (names.length === 0) return undefined;

@@ -1,12 +1,11 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, posix, resolve } from 'node:path';
 import { git } from '../git/git.js';
+import { findRepository, pathInRepository } from '../git/repository.js';
 
 /**
- * Events of GitHub whose runs work on what stands in the repository by its owners' will. All others may run on
- * what a stranger proposes: pull requests and merge groups are there to be judged, `pull_request_target`,
- * `workflow_run`, `issue_comment` and the like run with the rights and the caches of the default branch, often
- * on a branch of somebody else.
+ * Events of GitHub whose runs work on what the repository's owners put there. All others may run on what a stranger
+ * proposes: pull requests and merge groups are there to be judged; `pull_request_target`, `workflow_run`,
+ * `issue_comment` and the like have the rights and the caches of the default branch, but often work on somebody else's.
  */
 const TRUSTED_EVENTS: ReadonlySet<string> = new Set([
   'push',
@@ -16,31 +15,45 @@ const TRUSTED_EVENTS: ReadonlySet<string> = new Set([
   'release',
 ]);
 
-/** Why no cache may be used where this runs, as the end of a sentence; undefined where one may. */
-export function distrust(environment: Readonly<Record<string, string | undefined>>): string | undefined {
+/**
+ * Returns why a command may not use a cache in this environment, as the end of a sentence; undefined if it may. A
+ * cache proves nothing about itself: whoever can write it decides what is taken from it. A job of any workflow of the
+ * default branch can write the caches that later runs restore, and what a build writes is published.
+ */
+export function distrust(
+  environment: Readonly<Record<string, string | undefined>>,
+  command: string,
+): string | undefined {
   const event = environment['GITHUB_EVENT_NAME'];
-  if (event === undefined || event === '' || TRUSTED_EVENTS.has(event)) return undefined;
-  return `runs for the event "${event}" work without one, since they may run on what a stranger proposes`;
+  if (event === undefined || event === '') return undefined;
+  if (!TRUSTED_EVENTS.has(event))
+    return `runs for the event "${event}" work without one, since they may run on what a stranger proposes`;
+  return command === 'build'
+    ? 'builds in a workflow work without one, since other jobs can write it and what a build writes is published'
+    : undefined;
 }
 
 /**
- * Whether Git tracks a folder or anything in it: then a commit brought it, such as one of a pull request that was
- * merged. Where Git cannot say so of a folder in a clone, it may be.
+ * Returns whether Git tracks a folder or anything in it: then a commit brought it, such as one of a pull request that
+ * was merged. If Git cannot say so of a folder in a clone, it may be.
  */
 export function mayBeTracked(folder: string): boolean {
-  const parent = realpathSync(dirname(resolve(folder)));
-  if (!isInClone(parent)) return false;
+  const parent = dirname(resolve(folder));
+  const repository = findRepository(parent);
+  if (repository === undefined) return false;
+  const path = posix.join(pathInRepository(repository, parent), basename(folder));
+  const { path: gitDirectory, top } = repository;
   try {
     // Some file systems take names without case.
-    return git({ cwd: parent }, 'ls-files', '-z', '--', `:(icase,literal)${basename(folder)}`).length > 0;
+    const listing = git(
+      { repository: gitDirectory, workTree: top },
+      'ls-files',
+      '-z',
+      '--',
+      `:(icase,literal)${path}`,
+    );
+    return listing.length > 0;
   } catch {
     return true;
-  }
-}
-
-function isInClone(folder: string): boolean {
-  for (let at = folder; ; at = dirname(at)) {
-    if (existsSync(join(at, '.git'))) return true;
-    if (at === dirname(at)) return false;
   }
 }

@@ -70,7 +70,7 @@ interface RecordType {
   readonly validate: (typeof validators)['course'];
   /** Free text fields that have a vocabulary, with its values. */
   readonly vocabularies: ReadonlyMap<string, readonly string[]>;
-  /** Names of the specification's fields that are small, in the schema's order. */
+  /** Names of the fields that are small: those of the specification, and the dates that the configuration adds. */
   readonly brief: readonly string[];
   readonly hasReadingTime: boolean;
   /** The field that names the course that the path gives. */
@@ -79,6 +79,7 @@ interface RecordType {
 
 function createRecordType(name: SchemaName, config: Config): RecordType {
   const published = shapeOf(name);
+  const full = config.recordShape(name);
   const furtherSchema = config.fields.get(name);
   const further = furtherSchema === undefined ? undefined : toShape(furtherSchema);
   const vocabularies = freeFields(published)
@@ -88,12 +89,15 @@ function createRecordType(name: SchemaName, config: Config): RecordType {
     name,
     shape: {
       ...published,
-      properties: new Map([...(published.properties ?? []), ...(further?.properties ?? []), ...AUTHORING]),
+      properties: new Map([...(full.properties ?? []), ...AUTHORING]),
     },
     further,
     validate: validators[exportName(name) as keyof typeof validators],
     vocabularies: new Map(vocabularies),
-    brief: [...(published.properties ?? [])].filter(([, field]) => isBrief(field)).map(([field]) => field),
+    brief: [
+      ...[...(published.properties ?? [])].filter(([, field]) => isBrief(field)).map(([field]) => field),
+      ...full.dates.filter((field) => published.properties?.has(field) !== true),
+    ],
     hasReadingTime: published.properties?.has('readingMinutes') ?? false,
     parent: [...(published.properties ?? [])].find(([, field]) => field.reference === 'course')?.[0],
   };

@@ -1,5 +1,6 @@
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { directoryTree } from '../content/content-tree.js';
 import type { Problem, TextEdit } from '../model/problem.js';
 
 /**
@@ -17,15 +18,16 @@ export function applyFixes(root: string, problems: readonly Problem[]): number {
     if (edits === undefined) byFile.set(fix.file, [fix]);
     else edits.push(fix);
   }
+  const tree = directoryTree(root);
   let applied = 0;
   for (const [file, edits] of byFile) {
     const path = join(root, file);
-    const source = readFileSync(path, 'utf8');
+    const source = Buffer.from(tree.read(file)).toString('utf8');
     const result = editSource(source, edits);
     const temporary = `${path}.lc-api-fix`;
     rmSync(temporary, { force: true });
     // `wx`: never through a link that stands there.
-    writeFileSync(temporary, result.text, { flag: 'wx', mode: statSync(path).mode });
+    writeFileSync(temporary, result.text, { flag: 'wx', mode: lstatSync(path).mode });
     renameSync(temporary, path);
     applied += result.applied;
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkContent } from '../check/check.js';
 import type { Config } from '../config/config.js';
@@ -8,6 +8,7 @@ import { createLayout } from '../content/layout.js';
 import { COLLECTIONS, type Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import { shapeOf } from '../model/shape.js';
+import { makeFolder } from '../publish/make-folder.js';
 import { slugFault } from '../schema/formats.js';
 import { didYouMean } from '../schema/nearest.js';
 import { UsageError } from '../usage-error.js';
@@ -68,7 +69,7 @@ Examples:
     const courseLine: Record<string, string> =
       courseField === undefined || course === undefined || place.namesCourse ? {} : { [courseField]: course };
     const text = skeleton({ collection, config, title, fromElsewhere: courseField, given: courseLine });
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writeFileSync(file, text, { flag: 'wx' });
     process.stdout.write(`Wrote ${file}. It is a draft: remove "draft: true" to publish it.\n`);
     return 0;

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import type { Checked } from '../check-tree.js';
+import { type ContentTree, directoryTree } from '../content/content-tree.js';
 import { decode } from '../content/decode.js';
 import { renderGithub } from '../report/problems/github.js';
 import { renderJson } from '../report/problems/json.js';
@@ -20,7 +20,8 @@ export function formatProblems(
   root: string,
   stream: NodeJS.WriteStream,
 ): string {
-  const source = (path: string): string | undefined => sourceText(root, path);
+  const tree = directoryTree(root);
+  const source = (path: string): string | undefined => sourceText(tree, path);
   // Workflow commands and SARIF name files as the repository does: from the folder where the command runs.
   const pathPrefix = relative('.', root).split(sep).join('/');
   switch (format) {
@@ -40,9 +41,9 @@ export function formatProblems(
   }
 }
 
-function sourceText(root: string, path: string): string | undefined {
+function sourceText(tree: ContentTree, path: string): string | undefined {
   try {
-    return decode(path, readFileSync(join(root, path)), () => {}).file.text;
+    return decode(path, tree.read(path), () => {}).file.text;
   } catch {
     return undefined;
   }

@@ -1,5 +1,9 @@
-import { sourceCommit } from '../git/source-commit.js';
-import { namedRemote, remoteUrl } from '../publish/branch/connection.js';
+import { realpathSync } from 'node:fs';
+import { branchName } from '../git/branch-name.js';
+import { branchOf, type Checkout, checkoutOf } from '../git/commit.js';
+import { namedRemote, remoteUrl } from '../git/connection.js';
+import { git, readSettings } from '../git/git.js';
+import { ORIGIN } from '../git/source.js';
 import type { Plan } from '../publish/branch/plan.js';
 import type { BranchPublication } from '../publish/branch/publish-branch.js';
 import { publishContent } from '../publish-content.js';
@@ -60,12 +64,13 @@ Examples:
           : `"${to}" is no place to publish to from the command line: give --to branch.`,
       );
     }
-    const branch = line.value('branch') ?? 'gh-pages';
-    const source = sourceCommit(root);
-    const remote = remoteUrl(line.value('remote') ?? 'origin', source?.repository);
-    if (source?.isDirty) {
+    const branch = branchName(line.value('branch') ?? 'gh-pages', '--branch ');
+    const checkout = checkoutOf(root);
+    const repository = checkout?.repository;
+    const remote = remoteUrl(line.value('remote') ?? ORIGIN, repository);
+    if (checkout !== undefined && isDirty(checkout, root)) {
       process.stderr.write(
-        `The content has changes that are not committed: they are published as of ${source.commit.slice(0, 12)}.\n`,
+        `The content has changes that are not committed: they are published as of ${checkout.commit.id.slice(0, 12)}.\n`,
       );
     }
     const shown = progressLine();
@@ -80,17 +85,14 @@ Examples:
       history: historyOf(line),
       adopt: line.flag('adopt'),
       dryRun: line.flag('dry-run'),
-      token: tokenFor(remote),
-      source:
-        source === undefined
-          ? undefined
-          : {
-              commit: source.commit,
-              seconds: source.seconds,
-              ref: source.ref ?? process.env['GITHUB_REF'],
-              repository: source.repository,
-              remote: namedRemote('origin', source.repository),
-            },
+      access: { by: 'person', token: tokenFor(remote), repository },
+      source: checkout && {
+        commit: checkout.commit.id,
+        seconds: checkout.commit.seconds,
+        ref: branchOf(checkout.repository) ?? process.env['GITHUB_REF'],
+        repository: checkout.repository,
+        remote: namedRemote(ORIGIN, checkout.repository, 'fetch'),
+      },
       progress: shown.progress,
       log: (text) => {
         shown.clear();
@@ -123,6 +125,25 @@ function historyOf(line: CommandLine): number | undefined {
     throw new UsageError(`--history "${text}" is no number of commits: give a whole number, at least 1.`);
   }
   return Number(text);
+}
+
+/** Whether a folder has changes that no commit has. */
+function isDirty({ repository: { path, top } }: Checkout, folder: string): boolean {
+  const repository = { repository: path, workTree: top };
+  // Git compares files as a filter would store them, and a filter is a program: none is run.
+  const filters = readSettings(path, '^filter\\.').map(([name]) => [name, ''] as const);
+  try {
+    const status = git(
+      { ...repository, config: filters },
+      'status',
+      '--porcelain',
+      '--',
+      realpathSync(folder),
+    );
+    return status.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** The workflow's token, for the server that it is of and for no other. */

@@ -2,12 +2,14 @@ import { templateFault } from '../content/layout.js';
 import type { MapEntry, MapNode, Node } from '../content/node.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Configuration } from '../model/generated/types.js';
-import { LOCALE_PATTERN } from '../model/locales.js';
+import { DEFAULT_LOCALES, LOCALE_PATTERN } from '../model/locales.js';
 import type { Report, Span } from '../model/problem.js';
+import { endpoints } from '../model/routes.js';
 import { RULES } from '../model/rules.js';
 import { shapeOf } from '../model/shape.js';
+import { matches } from '../model/wildcard.js';
 import { listOf, quoted } from '../schema/describe.js';
-import { isUri } from '../schema/formats.js';
+import { isDay, isUri } from '../schema/formats.js';
 import { createSuggest, didYouMean, nearest, type Suggest } from '../schema/nearest.js';
 import { nodeAt, reportBlank, reportNotInEnum } from '../schema/schema-findings.js';
 import { baseUrlFault } from './base-url.js';
@@ -34,11 +36,18 @@ export function checkConfig(given: Configuration, root: MapNode, report: Report)
   checkSite(given, root, counted);
   checkVocabularies(given, root, counted);
   checkFields(given, root, counted);
+  checkDeprecations(given, root, counted);
   checkRules(given, root, counted);
   checkLimits(given, root, counted);
   checkPathNames(given, root, counted);
-  // Paths are only comparable where everything that they are made of is right.
-  if (before.count === 0) checkPathCollisions(given, root, report);
+  // Paths and endpoints follow from all of this.
+  if (before.count > 0) return;
+  checkPathCollisions(given, root, report);
+  checkDeprecatedEndpoints(given, root, report);
+}
+
+function localeCodes({ locales }: Configuration): readonly string[] {
+  return locales === undefined ? DEFAULT_LOCALES.map(([code]) => code) : Object.keys(locales);
 }
 
 function checkBaseUrl(given: Configuration, root: MapNode, report: Report): void {
@@ -117,7 +126,7 @@ function checkFolder(
 }
 
 function checkLocales(given: Configuration, root: MapNode, report: Report): void {
-  const codes = given.locales === undefined ? ['en', 'de', 'it', 'fr'] : Object.keys(given.locales);
+  const codes = localeCodes(given);
   const inLowerCase = new Map<string, string>();
   for (const entry of entriesAt(root, '/locales')) {
     const code = entry.key;
@@ -178,30 +187,33 @@ function checkLocales(given: Configuration, root: MapNode, report: Report): void
 }
 
 function checkSite(given: Configuration, root: MapNode, report: Report): void {
-  const codes = given.locales === undefined ? ['en', 'de', 'it', 'fr'] : Object.keys(given.locales);
-  const suggest = createSuggest();
+  const checkText = createTextCheck(given, report);
   for (const field of ['title', 'description']) {
     const node = exactNodeAt(root, `/site/${field}`);
-    for (const entry of node?.kind === 'map' ? node.entries : []) {
+    if (node !== undefined) checkText(node, `site.${field}`);
+  }
+  for (const party of ['publisher', 'license', 'contact'] as const)
+    checkUrl(given.site?.[party]?.url, `/site/${party}/url`, root, report);
+}
+
+/** Returns a check of a text, or of a map of locale to text. */
+function createTextCheck(given: Configuration, report: Report): (node: Node, path: string) => void {
+  const codes = localeCodes(given);
+  const suggest = createSuggest();
+  return (node, path) => {
+    for (const entry of node.kind === 'map' ? node.entries : []) {
       if (!codes.includes(entry.key))
         reportUnknownName(entry, 'locale', codes, 'config/locale', report, suggest);
     }
-    for (const text of node?.kind === 'map' ? node.entries.map(({ value }) => value) : [node]) {
-      const isBlank = text?.kind === 'scalar' && typeof text.value === 'string' && text.value.trim() === '';
-      if (isBlank) reportBlank(text, `site.${field}`, { rules: CONFIG_RULES, report });
+    for (const text of node.kind === 'map' ? node.entries.map(({ value }) => value) : [node]) {
+      const isBlank = text.kind === 'scalar' && typeof text.value === 'string' && text.value.trim() === '';
+      if (isBlank) reportBlank(text, path, { rules: CONFIG_RULES, report });
     }
-  }
-  for (const party of ['publisher', 'license', 'contact'] as const) {
-    const url = given.site?.[party]?.url;
-    if (url !== undefined && !/^https?:/.test(url)) {
-      reportNoUri(root, `/site/${party}/url`, report);
-    } else if (url !== undefined && !isUri(url)) {
-      reportNoUri(root, `/site/${party}/url`, report);
-    }
-  }
+  };
 }
 
-function reportNoUri(root: MapNode, pointer: string, report: Report): void {
+function checkUrl(url: string | undefined, pointer: string, root: MapNode, report: Report): void {
+  if (url === undefined || (/^https?:/.test(url) && isUri(url))) return;
   report({
     rule: 'config/value',
     message: 'This is no absolute http(s) URL.',
@@ -310,6 +322,74 @@ function otherThanNumber(type: GivenField['type'], field: Node): string | undefi
   return undefined;
 }
 
+/** Days that clients have between the deprecation of an endpoint and its end. */
+const NOTICE = 180;
+
+function checkDeprecations(given: Configuration, root: MapNode, report: Report): void {
+  const checkText = createTextCheck(given, report);
+  for (const [index, { since, sunset, description, replacement }] of (given.deprecations ?? []).entries()) {
+    const at = `/deprecations/${index}`;
+    const wrong = Object.entries({ since, sunset }).filter(([, day]) => !isDay(day));
+    for (const [name, day] of wrong) {
+      report({
+        rule: 'config/deprecation',
+        message: `"${name}" is ${quoted(day)}, which is not a day.`,
+        help: 'Write a day that exists as YYYY-MM-DD.',
+        ...valueSpan(root, `${at}/${name}`),
+      });
+    }
+    const first = wrong.length > 0 ? sunset : dayAfter(since, NOTICE);
+    if (sunset < first) {
+      report({
+        rule: 'config/deprecation',
+        message: `"sunset" must be at least ${NOTICE} days after "since".`,
+        help: `Write ${first} or a later day.`,
+        ...valueSpan(root, `${at}/sunset`),
+      });
+    }
+    const text = nodeAt(root, `${at}/description`);
+    const path = `deprecations[${index}].description`;
+    if (Object.keys(description).length === 0) reportBlank(text, path, { rules: CONFIG_RULES, report });
+    else checkText(text, path);
+    checkUrl(replacement, `${at}/replacement`, root, report);
+  }
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Every deprecation is of endpoints that the locales have, and no endpoint has two. */
+function checkDeprecatedEndpoints(given: Configuration, root: MapNode, report: Report): void {
+  const config = createConfig(given);
+  const rows = config.locales.flatMap((locale) => endpoints(config, locale));
+  const names = rows.map(({ name }) => name);
+  const suggest = createSuggest();
+  const taken = new Set<string>();
+  for (const [index, { endpoint }] of (given.deprecations ?? []).entries()) {
+    const own = names.filter((name) => matches(endpoint, name));
+    const twice = own.find((name) => taken.has(name));
+    for (const name of own) taken.add(name);
+    if (own.length > 0 && twice === undefined) continue;
+    const near = rows.find(({ path }) => path === endpoint) ?? suggest(endpoint, names);
+    const missing = endpoint.includes('*') ? 'No endpoint matches' : 'No endpoint has the name';
+    report({
+      rule: 'config/deprecation',
+      message:
+        twice === undefined
+          ? `${missing} ${quoted(endpoint)}.`
+          : `"${twice}" is deprecated by an earlier entry, too.`,
+      help:
+        twice !== undefined
+          ? 'Keep one of the two entries for it.'
+          : near === undefined
+            ? 'Write an operationId of the OpenAPI document, such as getTool or "*Tool*".'
+            : `Did you mean "${near.name}"?`,
+      ...valueSpan(root, `/deprecations/${index}/endpoint`),
+    });
+  }
+}
+
 function checkRules(given: Configuration, root: MapNode, report: Report): void {
   for (const entry of entriesAt(root, '/rules')) {
     const rule = RULES.find(({ id }) => id === entry.key);
@@ -345,7 +425,7 @@ function checkLimits(given: Configuration, root: MapNode, report: Report): void 
 }
 
 function checkPathNames(given: Configuration, root: MapNode, report: Report): void {
-  const codes = given.locales === undefined ? ['en', 'de', 'it', 'fr'] : Object.keys(given.locales);
+  const codes = localeCodes(given);
   const names = COLLECTIONS.map(({ name }) => name);
   for (const entry of entriesAt(root, '/paths')) {
     if (!names.includes(entry.key)) {

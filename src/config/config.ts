@@ -1,8 +1,11 @@
 import type { Collection } from '../model/collections.js';
+import type { SchemaName } from '../model/generated/schemas.js';
 import type { Configuration } from '../model/generated/types.js';
 import type { JsonSchema } from '../model/json-schema.js';
 import { createLocale, DEFAULT_LOCALES, type Locale } from '../model/locales.js';
 import type { Severity } from '../model/problem.js';
+import { type Shape, shapeOf, toShape } from '../model/shape.js';
+import { matches } from '../model/wildcard.js';
 import { normalizeBaseUrl } from './base-url.js';
 
 /** The configuration with its defaults: what the rest of the program reads. */
@@ -26,6 +29,10 @@ export interface Config {
   readonly vocabularies: ReadonlyMap<string, readonly string[]>;
   /** Further fields by record type, as one object schema each. */
   readonly fields: ReadonlyMap<string, JsonSchema>;
+  /** Returns the shape of the records of a type: the fields of its schema, then the further fields. */
+  readonly recordShape: (type: SchemaName) => RecordShape;
+  /** Returns what was said of an endpoint that will be retired, by its name. */
+  readonly deprecation: (endpoint: string) => Deprecation | undefined;
   /** Severities that differ from the defaults, by rule id. */
   readonly rules: ReadonlyMap<string, Severity | 'off'>;
   /** Whether pages are written, or the folder of a site that another generator built. */
@@ -33,6 +40,22 @@ export interface Config {
   /** What becomes of HTML in Markdown, in pages. */
   readonly rawHtml: 'escape' | 'sanitize';
   readonly limits: Limits;
+}
+
+/** The shape of the records of a type. */
+export interface RecordShape extends Shape {
+  /** Names of the fields that hold a date or a list of dates: the dates of a record. */
+  readonly dates: readonly string[];
+}
+
+/** What clients are told of an endpoint that will be retired. */
+export interface Deprecation {
+  /** Days, as `YYYY-MM-DD`: when it was deprecated, and from when it may be gone. */
+  readonly since: string;
+  readonly sunset: string;
+  readonly description: (locale: Locale) => string;
+  /** URL of what clients use instead. */
+  readonly replacement: string | undefined;
 }
 
 /** About the site, in each locale. */
@@ -88,6 +111,10 @@ export function createConfig(given: Configuration): Config {
     typeof text === 'object'
       ? (text[locale.code] ?? text[defaultLocale.code] ?? Object.values(text)[0])
       : text;
+  const fields = new Map(
+    Object.entries(given.fields ?? {}).map(([type, further]) => [type, fieldsSchema(further)]),
+  );
+  const shapes = new Map<SchemaName, RecordShape>();
   return {
     given,
     baseUrl: given.baseUrl === undefined ? undefined : normalizeBaseUrl(given.baseUrl),
@@ -110,7 +137,22 @@ export function createConfig(given: Configuration): Config {
     searchSegment: (locale) =>
       SEARCH_SEGMENTS[locale.code] ?? SEARCH_SEGMENTS[locale.code.split('-')[0] as string] ?? 'search',
     vocabularies: new Map(Object.entries(given.vocabularies ?? {})),
-    fields: new Map(Object.entries(given.fields ?? {}).map(([type, fields]) => [type, fieldsSchema(fields)])),
+    fields,
+    recordShape: (type) => {
+      let shape = shapes.get(type);
+      if (shape === undefined) {
+        shape = recordShape(shapeOf(type), fields.get(type));
+        shapes.set(type, shape);
+      }
+      return shape;
+    },
+    deprecation: (name) => {
+      const entry = given.deprecations?.find(({ endpoint }) => matches(endpoint, name));
+      if (entry === undefined) return undefined;
+      const { since, sunset, description, replacement } = entry;
+      const text = (locale: Locale): string => localized(description, locale) as string;
+      return { since, sunset, description: text, replacement };
+    },
     rules: new Map(
       Object.entries(given.rules ?? {}).map(([id, severity]) => [
         id,
@@ -121,6 +163,13 @@ export function createConfig(given: Configuration): Config {
     rawHtml: given.rawHtml ?? 'escape',
     limits: { ...DEFAULT_LIMITS, ...given.limits },
   };
+}
+
+function recordShape(shape: Shape, further: JsonSchema | undefined): RecordShape {
+  const added = further === undefined ? [] : (toShape(further).properties ?? []);
+  const properties = new Map([...(shape.properties ?? []), ...added]);
+  const dates = [...properties].filter(([, { format, items }]) => (items?.format ?? format) === 'date');
+  return { ...shape, properties, dates: dates.map(([name]) => name) };
 }
 
 /** A relative path without empty segments and `.`; `.` for the root itself. */

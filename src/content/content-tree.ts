@@ -1,4 +1,13 @@
-import { lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  type Stats,
+} from 'node:fs';
 import { join } from 'node:path';
 import { compareText } from '../model/text-order.js';
 
@@ -24,30 +33,63 @@ export interface TreeEntry {
   readonly kind: EntryKind;
 }
 
-/** The content below a directory of this machine. */
+/**
+ * Returns the content below a directory of this machine. Nothing is read through a symbolic link, which may lead to
+ * any file of the machine, and only regular files are opened: a pipe or a device never ends.
+ */
 export function directoryTree(root: string): ContentTree {
   return {
     kind(path) {
-      // A link anywhere on the way leads out of what the root's owner wrote; it is not followed.
-      const segments = path === '' ? [] : path.split('/');
-      let kind: EntryKind = 'folder';
-      for (let length = 1; length <= segments.length; length++) {
-        if (kind !== 'folder') return kind === 'link' ? 'link' : undefined;
-        const next = kindAt(join(root, ...segments.slice(0, length)));
-        if (next === undefined) return undefined;
-        kind = next;
-      }
-      return kind;
+      if (path === '') return 'folder';
+      const status = statusBelow(root, path);
+      return status && kindOf(status);
     },
     list(path) {
-      return readdirSync(join(root, path), { withFileTypes: true })
+      const entries = readdirSync(join(root, path), { withFileTypes: true });
+      const isFolder = path === '' || statusBelow(root, path)?.isDirectory() === true;
+      if (!isFolder) throw new IrregularFileError(path);
+      return entries
         .map((entry) => ({ name: entry.name, kind: kindOf(entry) }))
         .sort((a, b) => compareText(a.name, b.name));
     },
-    read(path) {
-      return readFileSync(join(root, path));
-    },
+    read: (path) => readRegularFile(root, path),
   };
+}
+
+/** What should be a regular file or a folder is something else: a link, a pipe, a device. */
+class IrregularFileError extends Error {
+  override readonly name = 'IrregularFileError';
+  constructor(path: string) {
+    super(`${path} is not a regular file, or a symbolic link leads to it`);
+  }
+}
+
+function readRegularFile(root: string, path: string): Buffer {
+  const before = statusBelow(root, path);
+  if (before?.isFile() === false) throw new IrregularFileError(path);
+  // Windows lacks these flags.
+  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+  const file = openSync(join(root, path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+  try {
+    const now = fstatSync(file);
+    // Somebody may have put a link in the place of a folder in between: then this is another file.
+    if (before?.ino !== now.ino || before.dev !== now.dev) throw new IrregularFileError(path);
+    return readFileSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The status of what is at a path; a link on the way is the answer, and is not followed. */
+function statusBelow(root: string, path: string): Stats | undefined {
+  let way = root;
+  let status: Stats | undefined;
+  for (const [index, segment] of path.split('/').entries()) {
+    if (index > 0 && status?.isDirectory() !== true) return status?.isSymbolicLink() ? status : undefined;
+    way = join(way, segment);
+    status = statusOf(way);
+  }
+  return status;
 }
 
 /** What stands at a path of this machine, whatever the way there. */

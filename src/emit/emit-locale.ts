@@ -37,7 +37,8 @@ export function* emitLocale(
     keys.push(key);
     for (const path of files) ofRecords.add(path);
   });
-  const sitemaps = writeSitemap(tree, catalog, locale);
+  const { endpoints: sitemaps, short } = writeSitemap(tree, catalog, locale);
+  for (const [path, text] of short) examples.document(sitemaps, path, text);
   // Which pages a site built elsewhere has is not in the key.
   if (memory !== undefined && catalog.foreignSite === undefined) {
     memory.rememberLocale(locale.code, {

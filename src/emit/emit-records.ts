@@ -50,7 +50,7 @@ export function* emitRecords(
 ): Generator<Promise<RecordOutput>, readonly Endpoint[], RecordOutput> {
   const { plans, rendering, example, examples, records, counts, tools, progress } = collected;
   const documents = [...catalog.records(locale)].length;
-  const newest = newestDate(catalog.records(locale));
+  const newest = newestDate(catalog.records(locale), catalog.config);
   const paths = sharedPaths(locale);
   const head = corpusHead(catalog, locale, documents, newest);
   const shared = {

@@ -128,11 +128,12 @@ function* emitSteps(
     );
     rows.push(...certain, ...further, ...ownSitemaps);
   }
-  const sitemapIndex = writeSitemapIndex(tree, catalog, sitemaps);
+  const { endpoints: sitemapIndex, short } = writeSitemapIndex(tree, catalog, sitemaps);
   rows.push(...sitemapIndex);
+  for (const [path, text] of short) examples.document(sitemapIndex, path, text);
   const facts: ContentFacts = {
     contentVersion: sha256(records.map(({ hash }) => hash).join('')),
-    lastModified: newestDate(allRecords(catalog)),
+    lastModified: newestDate(allRecords(catalog), catalog.config),
   };
   for (const locale of catalog.config.locales) {
     const own = rows.filter((row) => row.locale === locale);

@@ -3,6 +3,7 @@ import type { Collection } from '../model/collections.js';
 import { fieldLabel } from '../model/labels.js';
 import { type PageLabels, pageLabelsOf } from '../model/page-labels.js';
 import { compareText } from '../model/text-order.js';
+import type { Value } from '../schema/value.js';
 
 // What lists and homes show, in which groups: for pages and their Markdown twins alike, so that both say the same.
 
@@ -33,11 +34,15 @@ export interface ListFact {
 /** Fields that help to choose between the records of a list, as far as a type has them. */
 const FACTS = ['level', 'type', 'difficulty', 'category', 'status', 'duration'];
 
-const DATES = ['dateModified', 'datePublished', 'updatedAt', 'lastReviewedAt', 'publishedAt'];
+/** The date that lists show: the one that they are sorted by, otherwise that of the last change. */
+function listDate({ brief, collection: { order } }: CatalogRecord): Value | undefined {
+  return order.kind === 'newest' ? brief[order.by] : (brief['updatedAt'] ?? brief['lastReviewedAt']);
+}
 
 /** What helps to choose between the records of a list. */
-export function listFacts({ brief: fields, locale }: CatalogRecord): readonly ListFact[] {
-  const date = fields[DATES.find((name) => fields[name] !== undefined) ?? ''];
+export function listFacts(record: CatalogRecord): readonly ListFact[] {
+  const { brief: fields, locale } = record;
+  const date = listDate(record);
   const { lessonCount, estimatedMinutes } = fields;
   return [
     ...FACTS.filter((name) => fields[name] !== undefined).map((name) => ({ text: String(fields[name]) })),

@@ -1,7 +1,8 @@
 import type { ContentTree, EntryKind, TreeEntry } from '../content/content-tree.js';
 import { compareText } from '../model/text-order.js';
-import { GitError, git } from './git.js';
-import type { Repository } from './revisions.js';
+import { GitError } from './git.js';
+import type { Source } from './source.js';
+import { objectsIn, type WorkRepository } from './work-repository.js';
 
 /** A file of a commit. */
 interface Blob {
@@ -17,16 +18,24 @@ const BATCH_BYTES = 16_000_000;
 const CONTENT = /\.(?:md|ya?ml|json)$/i;
 
 /**
- * The content of a commit, read from the objects of the repository: no checkout, and nothing of the working
- * tree. Symbolic links are `link`, submodules `other`.
+ * Returns the content of a commit, read from the objects of the repository: no checkout, and nothing of the working
+ * tree. Symbolic links are `link`, submodules `other`. Files that the repository lacks are fetched first.
  *
- * @param repository A folder in it, and the settings by which it reaches what a partial clone lacks.
- * @param commit Id of the commit.
- * @param root Folder of the content repository in it, with `/`; empty for the top level.
- * @throws GitError where the commit has no such folder.
+ * @param commit Id of a commit that was resolved.
+ * @param root Folder of the content repository in it, with `/`; empty for the top folder.
+ * @returns Undefined if the commit has no such folder.
+ * @throws RemoteError, UnknownRevisionError if files cannot be fetched.
  */
-export function commitContent(repository: Repository, commit: string, root: string): ContentTree {
-  const { folders, blobs, links } = readListing(repository, root === '' ? commit : `${commit}:${root}`);
+export async function commitContent(
+  source: Source,
+  commit: string,
+  root: string,
+): Promise<ContentTree | undefined> {
+  const repository = await source.view();
+  const tree = root === '' ? commit : `${commit}:${root}`;
+  if ((await repository.attempt({}, 'ls-tree', tree)).status !== 0) return undefined;
+  const { folders, ids, links } = await readListing(repository, tree);
+  const blobs = await sizedBlobs(source, repository, commit, ids);
   const ahead = [...blobs].filter(([path]) => CONTENT.test(path)).sort(([a], [b]) => compareText(a, b));
   const places = new Map(ahead.map(([path], index) => [path, index]));
   let batch: ReadonlyMap<string, Buffer> = new Map();
@@ -45,7 +54,7 @@ export function commitContent(repository: Repository, commit: string, root: stri
       const blob = blobs.get(path);
       if (blob === undefined) throw new GitError('cat-file', undefined, `the commit has no file ${path}`);
       const place = places.get(path);
-      if (place === undefined) return git(repository, 'cat-file', 'blob', blob.id);
+      if (place === undefined) return repository.runSync({}, 'cat-file', 'blob', blob.id);
       if (!batch.has(blob.id)) batch = readBatch(repository, idsFrom(ahead, place));
       return batch.get(blob.id) as Buffer;
     },
@@ -63,27 +72,42 @@ function kindBelow(path: string, links: ReadonlyMap<string, EntryKind>): EntryKi
 interface Listing {
   /** Names and kinds in each folder. */
   readonly folders: ReadonlyMap<string, ReadonlyMap<string, EntryKind>>;
-  readonly blobs: ReadonlyMap<string, Blob>;
-  /** What is neither a file nor a folder. */
+  /** Ids of files. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** Everything that is neither a file nor a folder. */
   readonly links: ReadonlyMap<string, EntryKind>;
 }
 
-/** Reads `git ls-tree`: `<mode> <type> <id> <size>\t<path>\0`. */
-function readListing(repository: Repository, tree: string): Listing {
+async function readListing(repository: WorkRepository, tree: string): Promise<Listing> {
   const folders = new Map<string, Map<string, EntryKind>>([['', new Map()]]);
-  const blobs = new Map<string, Blob>();
+  const ids = new Map<string, string>();
   const links = new Map<string, EntryKind>();
-  const output = git(repository, 'ls-tree', '-r', '-l', '-z', '--full-tree', tree).toString('utf8');
-  for (const line of output.split('\0')) {
-    const match = /^(\d+) (\w+) ([0-9a-f]+) +(\d+|-)\t(.+)$/s.exec(line);
-    if (match === null) continue;
-    const [, mode, , id, size, path] = match as unknown as [string, string, string, string, string, string];
+  for (const [path, { mode, id }] of await repository.entries(tree)) {
     const kind: EntryKind = mode === '120000' ? 'link' : mode.startsWith('100') ? 'file' : 'other';
-    if (kind === 'file') blobs.set(path, { id, bytes: Number(size) });
+    if (kind === 'file') ids.set(path, id);
     else links.set(path, kind);
     addEntry(folders, path, kind);
   }
-  return { folders, blobs, links };
+  return { folders, ids, links };
+}
+
+/** The files with their sizes. A partial clone may lack some: they are fetched. */
+async function sizedBlobs(
+  source: Source,
+  repository: WorkRepository,
+  commit: string,
+  ids: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, Blob>> {
+  const all = [...new Set(ids.values())];
+  let sizes = await repository.sizes(all);
+  if (sizes.size < all.length) {
+    await source.fetchBlobs(
+      commit,
+      all.filter((id) => !sizes.has(id)),
+    );
+    sizes = await repository.sizes(all);
+  }
+  return new Map(Array.from(ids, ([path, id]) => [path, { id, bytes: sizes.get(id) ?? 0 }]));
 }
 
 function addEntry(folders: Map<string, Map<string, EntryKind>>, path: string, kind: EntryKind): void {
@@ -109,17 +133,7 @@ function idsFrom(files: readonly (readonly [string, Blob])[], from: number): str
   return ids;
 }
 
-/** Reads `git cat-file --batch`: `<id> blob <size>\n<bytes>\n`. */
-function readBatch(repository: Repository, ids: readonly string[]): ReadonlyMap<string, Buffer> {
-  const output = git({ ...repository, input: `${ids.join('\n')}\n` }, 'cat-file', '--batch');
-  const blobs = new Map<string, Buffer>();
-  for (let at = 0; at < output.length; ) {
-    const end = output.indexOf(10, at);
-    const [id, type, size] = output.toString('latin1', at, end).split(' ');
-    if (id === undefined || type !== 'blob')
-      throw new GitError('cat-file', undefined, `${id} cannot be read`);
-    blobs.set(id, output.subarray(end + 1, end + 1 + Number(size)));
-    at = end + 2 + Number(size);
-  }
-  return blobs;
+function readBatch(repository: WorkRepository, ids: readonly string[]): ReadonlyMap<string, Buffer> {
+  const output = repository.runSync({ input: `${ids.join('\n')}\n` }, 'cat-file', '--batch');
+  return new Map(Array.from(objectsIn(output), ({ id, bytes }) => [id, bytes]));
 }

@@ -1,6 +1,6 @@
+import type { Answer, Exchange } from '../base/http.js';
 import { ExplainedError } from '../model/explained-error.js';
 import { type Clock, systemClock } from './clock.js';
-import type { Answer, Exchange } from './exchange.js';
 import type { Log } from './log.js';
 import { exchangeWithRetries, rateLimitWait, requestIdOf } from './retry.js';
 

@@ -6,14 +6,17 @@ export interface PagesSite {
   readonly htmlUrl: string | undefined;
   /** `workflow`: published by workflows. `legacy`: made from a branch. */
   readonly buildType: string | undefined;
-  /** The branch that it is made from, where it is. */
+  /** The branch that it is made from, if it is. */
   readonly branch: string | undefined;
+  /** False for a site that only members of the organization may read; undefined on servers that do not say. */
+  readonly isPublic: boolean | undefined;
 }
 
 /** Reads how a repository's Pages site is set up. @throws GitHubError, 404 where Pages is not enabled. */
 export async function getPagesSite(github: GitHub): Promise<PagesSite> {
   const site = await github.get<{
     readonly html_url?: string;
+    readonly public?: boolean;
     readonly build_type?: string | null;
     readonly source?: { readonly branch: string } | null;
   }>('pages');
@@ -21,6 +24,7 @@ export async function getPagesSite(github: GitHub): Promise<PagesSite> {
     htmlUrl: site.html_url,
     buildType: site.build_type ?? undefined,
     branch: site.source?.branch,
+    isPublic: site.public,
   };
 }
 

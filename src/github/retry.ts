@@ -1,5 +1,5 @@
+import { type Answer, AnswerTooLargeError, type Exchange, exchange } from '../base/http.js';
 import type { Clock } from './clock.js';
-import { type Answer, AnswerTooLargeError, type Exchange, exchange } from './exchange.js';
 import type { Log } from './log.js';
 
 /** What a request that may be sent again needs. */

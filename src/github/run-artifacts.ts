@@ -5,23 +5,49 @@ export interface RunArtifact {
   readonly id: number;
   readonly name: string;
   readonly bytes: number;
+  /** The run that uploaded it. */
+  readonly runId: number;
+  /** The commit that the run was about. */
+  readonly headSha: string;
 }
 
-/** The artifacts of a run that can still be had, newest attempt first. @throws GitHubError */
-export async function listRunArtifacts(github: GitHub, runId: number): Promise<readonly RunArtifact[]> {
-  interface ApiArtifact {
+interface ApiArtifacts {
+  readonly artifacts: readonly {
     readonly id: number;
     readonly name: string;
     readonly size_in_bytes: number;
     readonly expired: boolean;
-  }
-  const artifacts = await github.list<ApiArtifact, { readonly artifacts: readonly ApiArtifact[] }>(
-    `actions/runs/${runId}/artifacts`,
-    (page) => page.artifacts,
-  );
+    readonly workflow_run?: { readonly id?: number; readonly head_sha?: string } | null;
+  }[];
+}
+
+/** Returns the artifacts of a run that have not expired, newest attempt first. @throws GitHubError */
+export async function listRunArtifacts(github: GitHub, runId: number): Promise<readonly RunArtifact[]> {
+  const path = `actions/runs/${runId}/artifacts`;
+  const artifacts = await github.list(path, (page: ApiArtifacts) => page.artifacts);
+  return readable({ artifacts });
+}
+
+/** Returns the newest artifacts of a name, of any run, that have not expired, newest first. @throws GitHubError */
+export async function listArtifacts(
+  github: GitHub,
+  name: string,
+  most: number,
+): Promise<readonly RunArtifact[]> {
+  const query = `name=${encodeURIComponent(name)}&per_page=${most}`;
+  return readable(await github.get<ApiArtifacts>(`actions/artifacts?${query}`));
+}
+
+function readable({ artifacts }: ApiArtifacts): readonly RunArtifact[] {
   return artifacts
     .filter(({ expired }) => !expired)
-    .map(({ id, name, size_in_bytes }) => ({ id, name, bytes: size_in_bytes }))
+    .map(({ id, name, size_in_bytes, workflow_run: run }) => ({
+      id,
+      name,
+      bytes: size_in_bytes,
+      runId: run?.id ?? 0,
+      headSha: run?.head_sha ?? '',
+    }))
     .sort((a, b) => b.id - a.id);
 }
 

@@ -14,6 +14,22 @@ export interface Labels {
   readonly llmsLead: string;
   readonly languages: string;
   readonly fullCorpus: string;
+  /** What the items of `llms.txt` lead to that are not records. */
+  readonly llmsItems: {
+    readonly discovery: string;
+    readonly openApi: string;
+    readonly searchIndex: string;
+    readonly all: string;
+    readonly manifest: string;
+    readonly changes: string;
+    /** The index of another language. */
+    readonly language: string;
+    readonly fullCorpus: string;
+    readonly feed: string;
+    /** The index of a collection, in a file of its own. */
+    readonly collection: string;
+    readonly next: string;
+  };
   readonly documents: string;
   readonly newest: string;
 }
@@ -73,9 +89,22 @@ const EN: Labels = {
   indexOfEverything: 'Index of everything here: {link}',
   notFound: { title: 'Page not found', text: 'There is no page at this address.' },
   llmsLead:
-    'Every page of {name} is also served as Markdown: add `.md` to its address. The same content is served as JSON; see the section API.',
+    'Every content page of {name} is also served as Markdown: add `.md` to its address, or `index.md` if the address ends in a slash. The same content is served as JSON; see the section API.',
   languages: 'Languages',
   fullCorpus: 'All content as one Markdown document',
+  llmsItems: {
+    discovery: 'All endpoints of this language; start here',
+    openApi: 'OpenAPI 3.1 description of the API in all languages',
+    searchIndex: 'One entry for each record: type, title, summary, tags and address',
+    all: 'All records of this language in full, one on each line',
+    manifest: 'Every file and record with its checksum, to keep a copy up to date',
+    changes: 'What each release added, changed and removed',
+    language: 'Index of all content in this language',
+    fullCorpus: 'The whole text of every record; read this file instead of every single page',
+    feed: 'The newest entries with their whole text',
+    collection: 'Index of this collection, in a file of its own',
+    next: 'The next part of this index',
+  },
   documents: 'Documents',
   newest: 'Newest content',
 };
@@ -135,9 +164,22 @@ const DE: Labels = {
   indexOfEverything: 'Verzeichnis aller Inhalte: {link}',
   notFound: { title: 'Seite nicht gefunden', text: 'Unter dieser Adresse gibt es keine Seite.' },
   llmsLead:
-    'Jede Seite von {name} gibt es auch als Markdown: mit `.md` am Ende der Adresse. Dieselben Inhalte gibt es als JSON; siehe Abschnitt API.',
+    'Jede Inhaltsseite von {name} gibt es auch als Markdown: hängen Sie `.md` an ihre Adresse an, oder `index.md`, wenn die Adresse mit einem Schrägstrich endet. Dieselben Inhalte gibt es als JSON; siehe Abschnitt API.',
   languages: 'Sprachen',
   fullCorpus: 'Alle Inhalte als ein Markdown-Dokument',
+  llmsItems: {
+    discovery: 'Alle Endpunkte dieser Sprache; hier beginnen',
+    openApi: 'OpenAPI-3.1-Beschreibung der API in allen Sprachen',
+    searchIndex: 'Ein Eintrag für jeden Datensatz: Art, Titel, Zusammenfassung, Themen und Adresse',
+    all: 'Alle Datensätze dieser Sprache vollständig, einer je Zeile',
+    manifest: 'Jede Datei und jeder Datensatz mit Prüfsumme, um eine Kopie aktuell zu halten',
+    changes: 'Was mit jeder Veröffentlichung hinzukam, sich änderte und wegfiel',
+    language: 'Verzeichnis aller Inhalte in dieser Sprache',
+    fullCorpus: 'Der ganze Text aller Datensätze; lesen Sie diese Datei statt jeder einzelnen Seite',
+    feed: 'Die neuesten Einträge mit ihrem ganzen Text',
+    collection: 'Verzeichnis dieser Sammlung, in einer eigenen Datei',
+    next: 'Der nächste Teil dieses Verzeichnisses',
+  },
   documents: 'Dokumente',
   newest: 'Neuester Inhalt',
 };
@@ -197,9 +239,22 @@ const IT: Labels = {
   indexOfEverything: 'Indice di tutti i contenuti: {link}',
   notFound: { title: 'Pagina non trovata', text: 'A questo indirizzo non c’è nessuna pagina.' },
   llmsLead:
-    'Ogni pagina di {name} è disponibile anche in Markdown: basta aggiungere `.md` all’indirizzo. Gli stessi contenuti sono disponibili in JSON; vedi la sezione API.',
+    'Ogni pagina di contenuto di {name} è disponibile anche in Markdown: basta aggiungere all’indirizzo `.md`, oppure `index.md` se l’indirizzo termina con una barra. Gli stessi contenuti sono disponibili in JSON; vedi la sezione API.',
   languages: 'Lingue',
   fullCorpus: 'Tutti i contenuti in un unico documento Markdown',
+  llmsItems: {
+    discovery: 'Tutti gli endpoint di questa lingua; si comincia da qui',
+    openApi: 'Descrizione OpenAPI 3.1 dell’API in tutte le lingue',
+    searchIndex: 'Una voce per ogni scheda: tipo, titolo, riassunto, argomenti e indirizzo',
+    all: 'Tutte le schede di questa lingua per intero, una per riga',
+    manifest: 'Ogni file e ogni scheda con la sua somma di controllo, per tenere aggiornata una copia',
+    changes: 'Che cosa ogni pubblicazione ha aggiunto, modificato e rimosso',
+    language: 'Indice di tutti i contenuti in questa lingua',
+    fullCorpus: 'Il testo completo di tutte le schede; leggi questo file invece di ogni singola pagina',
+    feed: 'Le voci più recenti con il loro testo completo',
+    collection: 'Indice di questa raccolta, in un file a parte',
+    next: 'La parte successiva di questo indice',
+  },
   documents: 'Documenti',
   newest: 'Contenuto più recente',
 };
@@ -259,9 +314,22 @@ const FR: Labels = {
   indexOfEverything: 'Index de tous les contenus : {link}',
   notFound: { title: 'Page introuvable', text: 'Il n’y a pas de page à cette adresse.' },
   llmsLead:
-    'Chaque page de {name} est aussi disponible en Markdown : il suffit d’ajouter `.md` à son adresse. Les mêmes contenus sont disponibles en JSON ; voir la section API.',
+    'Chaque page de contenu de {name} est aussi disponible en Markdown : il suffit d’ajouter `.md` à son adresse, ou `index.md` si l’adresse se termine par une barre oblique. Les mêmes contenus sont disponibles en JSON ; voir la section API.',
   languages: 'Langues',
   fullCorpus: 'Tous les contenus en un seul document Markdown',
+  llmsItems: {
+    discovery: 'Tous les points d’accès de cette langue ; commencez ici',
+    openApi: 'Description OpenAPI 3.1 de l’API dans toutes les langues',
+    searchIndex: 'Une entrée par fiche : type, titre, résumé, thèmes et adresse',
+    all: 'Toutes les fiches de cette langue en entier, une par ligne',
+    manifest: 'Chaque fichier et chaque fiche avec sa somme de contrôle, pour tenir une copie à jour',
+    changes: 'Ce que chaque publication a ajouté, modifié et supprimé',
+    language: 'Index de tous les contenus dans cette langue',
+    fullCorpus: 'Le texte complet de toutes les fiches ; lisez ce fichier plutôt que chaque page',
+    feed: 'Les entrées les plus récentes avec leur texte complet',
+    collection: 'Index de cette collection, dans un fichier à part',
+    next: 'La partie suivante de cet index',
+  },
   documents: 'Documents',
   newest: 'Contenu le plus récent',
 };

@@ -66,7 +66,8 @@ export interface PageLabels {
 const EN: PageLabels = {
   home: 'Home',
   skip: 'Skip to the text',
-  asMarkdown: 'For programs: this page is also served as Markdown, at its address with .md.',
+  asMarkdown:
+    'For programs: this page is also served as Markdown: add .md to its address, or index.md if the address ends in a slash.',
   mainNavigation: 'Sections of this site',
   breadcrumbs: 'Where you are',
   languages: 'Languages',
@@ -119,7 +120,8 @@ const EN: PageLabels = {
 const DE: PageLabels = {
   home: 'Startseite',
   skip: 'Zum Text springen',
-  asMarkdown: 'Für Programme: Diese Seite gibt es auch als Markdown, unter ihrer Adresse mit .md.',
+  asMarkdown:
+    'Für Programme: Diese Seite gibt es auch als Markdown, unter ihrer Adresse mit .md am Ende, oder mit index.md, wenn die Adresse mit einem Schrägstrich endet.',
   mainNavigation: 'Bereiche dieser Seiten',
   breadcrumbs: 'Wo Sie sind',
   languages: 'Sprachen',
@@ -174,7 +176,8 @@ const DE: PageLabels = {
 const IT: PageLabels = {
   home: 'Pagina iniziale',
   skip: 'Vai al testo',
-  asMarkdown: 'Per i programmi: questa pagina esiste anche in Markdown, al suo indirizzo con .md.',
+  asMarkdown:
+    'Per i programmi: questa pagina esiste anche in Markdown: basta aggiungere .md al suo indirizzo, oppure index.md se l’indirizzo termina con una barra.',
   mainNavigation: 'Sezioni di questo sito',
   breadcrumbs: 'Dove ti trovi',
   languages: 'Lingue',
@@ -228,7 +231,8 @@ const IT: PageLabels = {
 const FR: PageLabels = {
   home: 'Accueil',
   skip: 'Aller au texte',
-  asMarkdown: 'Pour les programmes : cette page existe aussi en Markdown, à son adresse avec .md.',
+  asMarkdown:
+    'Pour les programmes : cette page existe aussi en Markdown : ajoutez .md à son adresse, ou index.md si l’adresse se termine par une barre oblique.',
   mainNavigation: 'Rubriques de ce site',
   breadcrumbs: 'Où vous êtes',
   languages: 'Langues',

@@ -54,6 +54,7 @@ export const RULES: readonly Rule[] = [
   fixed('config/locale', 'A locale is not a language tag, or not among the locales.'),
   fixed('config/vocabulary', 'A vocabulary is empty or is given for a field that takes none.'),
   fixed('config/fields', 'A further field cannot be used.'),
+  fixed('config/deprecation', 'A deprecation is of no endpoint, or gives clients too little time.'),
   fixed('config/rules', 'The severity of a rule that does not exist, or may not be lowered, is set.'),
   open('limit/nesting', 'error', 'Lists, quotes or data are nested too deep.'),
   open('limit/file-bytes', 'error', 'A file is too large.'),

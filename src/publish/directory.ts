@@ -2,7 +2,6 @@ import {
   closeSync,
   existsSync,
   lstatSync,
-  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -21,6 +20,7 @@ import type { DirectoryChanges } from './directory-changes.js';
 import { ForeignFilesError, KEPT } from './foreign-files.js';
 import { surveyGround } from './ground.js';
 import { knownTree, rememberTree } from './known-tree.js';
+import { makeFolder } from './make-folder.js';
 import { RememberedFiles, type RememberedTree } from './remembered-tree.js';
 import { areSameFiles } from './same-file.js';
 import { openLane } from './staging-lane.js';
@@ -65,7 +65,7 @@ export function openDirectory(
   const waiting = join(base, STAGING);
   // First of all: a build that is at work moves nothing into the directory from here on.
   removeStaged(waiting);
-  const firstMade = mkdirSync(waiting, { recursive: true });
+  const firstMade = makeFolder(waiting);
   const staging = mkdtempSync(join(waiting, 'build-'));
   // Folders are made again by those who do not know that they were removed. This file is not.
   const mark = join(staging, MARK);

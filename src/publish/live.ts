@@ -1,7 +1,7 @@
+import { AnswerTooLargeError, exchange, follow, RedirectError } from '../base/http.js';
 import { MANIFEST_PATH } from '../emit/emit.js';
 import type { TreeFile } from '../emit/tree-writer.js';
 import { type Clock, systemClock } from '../github/clock.js';
-import { type Answer, AnswerTooLargeError, exchange } from '../github/exchange.js';
 import type { Log } from '../github/log.js';
 import { sha256 } from '../model/digest.js';
 
@@ -34,76 +34,81 @@ const TIMEOUT = 180_000;
 
 const LONGEST_PAUSE = 15_000;
 
-/** One look takes no longer: a server may answer for ever. */
+/** Bounds of one look: a server may answer for ever, and a single look needs some time. */
 const LONGEST_LOOK = 60_000;
-
-const MAX_REDIRECTS = 5;
+const SHORTEST_LOOK = 10_000;
 
 /** An earlier release may be larger than ours; what is far larger is no release. */
 const SPARE_BYTES = 50_000_000;
 
+/** Looks in a row without any answer of a server, after which no answer is to be expected. */
+const MOST_SILENT_LOOKS = 4;
+
 /**
- * Asks the site for its manifest until it is the one that was published: a host's word that a deployment
- * succeeded is not enough. Never throws for what a server or the network does.
+ * Asks the site for its manifest until it is the one that was published: a host's word that a deployment succeeded is
+ * not enough. Gives up early if the site cannot be seen from here. Never throws for what a server or the network does.
  */
 export async function checkLive(options: LiveOptions): Promise<LiveCheck> {
   const { manifest, contentVersion, log, clock = systemClock, timeout = TIMEOUT } = options;
   const url = `${options.baseUrl.replace(/\/+$/, '')}/${MANIFEST_PATH}`;
   const end = clock.now() + timeout;
+  let silent = 0;
   for (let attempt = 0; ; attempt++) {
-    const patience = Math.min(end - clock.now(), LONGEST_LOOK);
-    const found = await lookAt(url, options, clock.now(), patience);
-    if (found === undefined) return { isLive: true, url };
+    const patience = Math.min(Math.max(end - clock.now(), SHORTEST_LOOK), LONGEST_LOOK);
+    const look = await lookAt(url, options, clock.now(), patience);
+    if (look.isLive) return { isLive: true, url };
+    silent = look.kind === 'silence' ? silent + 1 : 0;
     const pause = Math.min(1000 * 2 ** attempt, LONGEST_PAUSE);
-    if (clock.now() + pause >= end) {
-      return { isLive: false, url, expected: describe(manifest.sha256, contentVersion), found };
+    const isHopeless = look.kind === 'elsewhere' || silent === MOST_SILENT_LOOKS;
+    if (isHopeless || clock.now() + pause >= end) {
+      return { isLive: false, url, expected: describe(manifest.sha256, contentVersion), found: look.found };
     }
-    log.info(`${url} has ${found}. Looking again in ${pause / 1000} s.`);
+    log.info(`${url} has ${look.found}. Looking again in ${pause / 1000} s.`);
     await clock.sleep(pause);
   }
 }
 
-/** What is served instead of the manifest that was published; undefined where it is the one. */
+type Look =
+  | { readonly isLive: true }
+  | {
+      readonly isLive: false;
+      /** `elsewhere`: the site does not show itself here. `silence`: no answer at all. */
+      readonly kind: 'other' | 'elsewhere' | 'silence';
+      /** What is served instead of the manifest that was published. */
+      readonly found: string;
+    };
+
+/** Gets the manifest past all caches, and through redirects that stay at its host. */
 async function lookAt(
   address: string,
   { manifest, contentVersion }: LiveOptions,
   now: number,
   patience: number,
-): Promise<string | undefined> {
-  try {
-    const answer = await follow(address, `${contentVersion}-${now}`, manifest.bytes + SPARE_BYTES, patience);
-    if (typeof answer === 'string') return answer;
-    if (answer.status !== 200) return `no manifest: it answers ${answer.status}`;
-    const hash = sha256(answer.body);
-    return hash === manifest.sha256 ? undefined : describe(hash, contentVersionOf(answer.body));
-  } catch (error) {
-    if (error instanceof AnswerTooLargeError) return 'an answer that is too large for a manifest';
-    return `no answer: ${(error as Error).message}`;
-  }
-}
-
-/** Gets a page past all caches, and through redirects that stay on its host; else says where it is sent. */
-async function follow(
-  address: string,
-  marker: string,
-  maxBytes: number,
-  patience: number,
-): Promise<Answer | string> {
-  const start = new URL(address);
-  // A cache keeps an answer by its whole address: one that nobody asked for before reaches the host itself.
-  start.searchParams.set('lc-api', marker);
-  let url = start;
+): Promise<Look> {
   const headers = { 'cache-control': 'no-cache', accept: 'application/json' };
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const answer = await exchange({ method: 'GET', url, headers, maxBytes, patience });
-    const { location } = answer.headers;
-    if (answer.status < 300 || answer.status >= 400 || location === undefined) return answer;
-    url = new URL(location, url);
-    const isSameSite = url.hostname === start.hostname && /^https?:$/.test(url.protocol);
-    if (!isSameSite)
-      return `a redirect to ${url.origin}, which is the site's real address, or the login of a private site`;
+  const maxBytes = manifest.bytes + SPARE_BYTES;
+  const not = (kind: 'other' | 'elsewhere' | 'silence', found: string): Look => ({
+    isLive: false,
+    kind,
+    found,
+  });
+  try {
+    const start = new URL(address);
+    // A cache keeps an answer by its whole address: one that nobody asked for before reaches the host itself.
+    start.searchParams.set('lc-api', `${contentVersion}-${now}`);
+    const { status, body } = await follow(start, (url) =>
+      exchange({ method: 'GET', url, headers, maxBytes, patience }),
+    );
+    if (status === 401 || status === 403) return not('elsewhere', `no manifest: it answers ${status}`);
+    if (status !== 200) return not('other', `no manifest: it answers ${status}`);
+    const hash = sha256(body);
+    return hash === manifest.sha256 ? { isLive: true } : not('other', describe(hash, contentVersionOf(body)));
+  } catch (error) {
+    if (error instanceof AnswerTooLargeError)
+      return not('other', 'an answer that is too large for a manifest');
+    if (error instanceof RedirectError) return not('elsewhere', `no manifest: ${error.message}`);
+    return not('silence', `no answer: ${(error as Error).message}`);
   }
-  return 'redirects without end';
 }
 
 /** The content version in a manifest's first bytes. */

@@ -7,6 +7,8 @@ import { objectStart } from '../content/node.js';
 import type { SourceFile } from '../content/source-file.js';
 import { readYaml } from '../content/yaml.js';
 import { compareProblems, type Problem, type Span } from '../model/problem.js';
+import { matches } from '../model/wildcard.js';
+import { isDay } from '../schema/formats.js';
 import { didYouMean } from '../schema/nearest.js';
 import type { Change } from './change.js';
 import { CHANGE_IDS, type ChangeId } from './severity.js';
@@ -104,7 +106,7 @@ function readEntry(item: Node, add: Add): Acceptance | undefined {
     const help = didYouMean(change, CHANGE_IDS) ?? `Changes: ${CHANGE_IDS.join(', ')}.`;
     add(spanOf(item, 'change'), `"${change}" is no change.`, help);
   }
-  if (until !== undefined && !isDate(until)) {
+  if (until !== undefined && !isDay(until)) {
     add(spanOf(item, 'until'), `"${until}" is no date.`, 'Write it as YYYY-MM-DD.');
     return undefined;
   }
@@ -125,11 +127,6 @@ function textOf(item: MapNode, key: string, add: Add): string | undefined {
 function spanOf(item: MapNode, key: string): Span {
   const { start, end } = item.entries.find((entry) => entry.key === key)?.value ?? item;
   return { start, end };
-}
-
-function isDate(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /** Changes, some of which somebody accepted, and what is to be said of the entries that did nothing. */
@@ -184,24 +181,4 @@ export function acceptChanges(
 /** Whether a path names a target; without a pointer it names all that is in its record or document. */
 function covers(path: string, target: string): boolean {
   return matches(path, target) || (!path.includes('#') && matches(path, target.split('#')[0] as string));
-}
-
-/** Whether a pattern with `*` matches a whole text, in time that its length and that of the text bound. */
-export function matches(pattern: string, text: string): boolean {
-  let [at, place] = [0, 0];
-  let [star, resume] = [-1, 0];
-  while (place < text.length) {
-    if (pattern[at] === '*') {
-      star = at++;
-      resume = place;
-    } else if (pattern[at] === text[place]) {
-      at++;
-      place++;
-    } else if (star !== -1) {
-      at = star + 1;
-      place = ++resume;
-    } else return false;
-  }
-  while (pattern[at] === '*') at++;
-  return at === pattern.length;
 }

@@ -1,6 +1,8 @@
+import { CHANGES_PATH } from '../emit/emit.js';
 import type { Changes } from '../model/generated/types.js';
 import type { Comparison } from './comparison.js';
 import { type Json, own, parseJson } from './json-value.js';
+import { ReleaseError } from './release-error.js';
 
 /** What a release is called and when it was made: nothing of it is taken from a clock. */
 export interface ReleaseIdentity {
@@ -32,20 +34,16 @@ type Entry = Changes['releases'][number];
  * newest first, where a record, an endpoint or a schema changed. Without a comparison, or an identity for the
  * entry, the feed is carried on as it is.
  *
- * @param previous The previous feed. One that cannot be read is given up, with a notice.
+ * @param previous Entries of the previous feed.
  */
 export function appendRelease(
-  previous: Uint8Array | undefined,
+  previous: readonly Entry[],
   comparison: Comparison | undefined,
   identity: ReleaseIdentity | undefined,
   options: FeedOptions,
 ): Feed {
   const notices: string[] = [];
-  const earlier = previous === undefined ? [] : readFeed(previous);
-  if (earlier === undefined) {
-    notices.push('The change feed of the previous release cannot be read: a new one begins.');
-  }
-  const releases = [...(earlier ?? [])];
+  const releases = [...previous];
   if (comparison !== undefined && comparison.severity !== 'none') {
     if (identity === undefined) {
       notices.push(
@@ -82,17 +80,21 @@ function pathsOf(fields: readonly { readonly path: string }[]): string[] {
   return [...new Set(fields.map(({ path }) => path))];
 }
 
-/** The releases of a feed; undefined where it is none. It comes from where the site is published. */
-function readFeed(bytes: Uint8Array): Entry[] | undefined {
-  let feed: Json;
-  try {
-    feed = parseJson(Buffer.from(bytes).toString('utf8'), 'The change feed');
-  } catch {
-    return undefined;
-  }
+/**
+ * Returns the entries of a published feed, which may have been edited by hand.
+ *
+ * @param name Names its release in messages.
+ * @throws ReleaseError if it is not a feed of version 1.
+ */
+export function readFeed(bytes: Buffer, name: string): Entry[] {
+  const feed = parseJson(bytes.toString('utf8'), `The change feed of ${name}`);
   const releases = own(feed, 'releases');
-  if (own(feed, 'version') !== 1 || !Array.isArray(releases) || !releases.every(isEntry)) return undefined;
-  return releases as unknown as Entry[];
+  if (own(feed, 'version') === 1 && Array.isArray(releases) && releases.every(isEntry))
+    return releases as unknown as Entry[];
+  throw new ReleaseError(
+    'damaged',
+    `The change feed of ${name} cannot be read: ${CHANGES_PATH} is not a feed of version 1.`,
+  );
 }
 
 const SEVERITIES: readonly unknown[] = ['breaking', 'risky', 'safe', 'none'];

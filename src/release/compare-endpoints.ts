@@ -15,6 +15,8 @@ interface Endpoint {
   readonly name: string;
   readonly mediaType: string;
   readonly returns: string;
+  /** The day from which it may be gone, if it is deprecated. */
+  readonly sunset: string | undefined;
 }
 
 /** What the discovery documents of all locales say. */
@@ -129,6 +131,12 @@ function compareEndpoint(old: Endpoint, now: Endpoint): Change[] {
     const said = { path: `${operation}/responses/200`, kind: 'changed', before, after } as const;
     changes.push(documentChange('response-changed', 'openapi', said));
   }
+  if (now.sunset !== undefined && now.sunset !== old.sunset) {
+    const kind = old.sunset === undefined ? 'added' : 'changed';
+    const before = old.sunset === undefined ? {} : { before: old.sunset };
+    const said = { path: `${operation}/x-sunset`, kind, ...before, after: now.sunset } as const;
+    changes.push(documentChange('endpoint-deprecated', 'openapi', said));
+  }
   return changes;
 }
 
@@ -189,6 +197,9 @@ async function readDiscovery(release: Release): Promise<Discovery> {
   );
   const others = await read(locales.map((locale) => `${API}/${locale}/index.json`));
   for (const document of [...main, ...others]) {
+    const sunsets = new Map(
+      listOf(own(document, 'deprecations')).map((one) => [own(one, 'path'), own(one, 'sunset')]),
+    );
     for (const entry of listOf(own(document, 'endpoints'))) {
       const [template, name, mediaType, returns] = ['path', 'name', 'mediaType', 'returns'].map((key) =>
         own(entry, key),
@@ -200,6 +211,7 @@ async function readDiscovery(release: Release): Promise<Discovery> {
         name: nameText as string,
         mediaType: mediaText as string,
         returns: returnText as string,
+        sunset: sunsets.has(template) ? String(sunsets.get(template)) : undefined,
       });
     }
   }

@@ -1,8 +1,8 @@
-import { closeSync, constants, lstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, existsSync, lstatSync, openSync, readSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openFiles, type Release } from './release.js';
 import { ReleaseError } from './release-error.js';
-import { treeFault } from './tree-fault.js';
+import { JOURNAL, treeFault } from './tree-fault.js';
 
 /**
  * Opens the tree that a build wrote into a directory.
@@ -11,12 +11,11 @@ import { treeFault } from './tree-fault.js';
  */
 export async function openDirectoryRelease(directory: string): Promise<Release> {
   const fault = treeFault(directory);
+  if (lstatSync(directory, { throwIfNoEntry: false }) === undefined)
+    throw new ReleaseError('missing', `There is no folder ${directory}.`);
   if (fault !== undefined) {
-    const isMissing = lstatSync(directory, { throwIfNoEntry: false }) === undefined;
-    throw new ReleaseError(
-      'missing',
-      isMissing ? `There is no folder ${directory}.` : `${directory} is no built tree: ${fault}.`,
-    );
+    const kind = existsSync(join(directory, JOURNAL)) ? 'damaged' : 'missing';
+    throw new ReleaseError(kind, `${directory} is not a built tree: ${fault}.`);
   }
   const base = resolve(directory);
   return openFiles({

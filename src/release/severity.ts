@@ -26,6 +26,7 @@ export const CHANGE_KINDS = {
   'endpoint-removed': breaking('An endpoint is gone.'),
   'former-address-removed': breaking('An address that formerSlugs kept is gone, while its record goes on.'),
   'endpoint-added': safe('minor', 'An endpoint is new.'),
+  'endpoint-deprecated': safe('minor', 'An endpoint will be retired, or on another day than before.'),
   'part-removed': safe('patch', 'A file that an index names, such as a sitemap, is no longer needed.'),
   'response-changed': breaking('An endpoint answers with another type.'),
   'operation-renamed': breaking('An endpoint has another operationId.'),

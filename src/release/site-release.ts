@@ -1,4 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OpenAnswer, SiteClient } from '../base/http.js';
 import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
 import { VERSION } from '../model/generated/version.js';
 import { openFiles, type Release } from './release.js';
@@ -8,124 +9,96 @@ import { ReleaseError } from './release-error.js';
 export interface SiteOptions {
   /** Milliseconds that one request may take before its answer begins, and that may pass between two parts of it. */
   readonly timeout?: number;
-  /** Milliseconds before the second try; the third waits twice as long. */
+  /** Milliseconds before the second try; each later one waits twice as long. */
   readonly pause?: number;
 }
 
-const TRIES = 3;
+/** A host that is being restarted, or a network that is, is back after some seconds. */
+const TRIES = 5;
 const TIMEOUT = 30_000;
 /** A whole file may take so many times as long as one answer. */
 const WHOLE_FILE = 20;
 
 /**
- * Opens the release that a site serves: its manifest first, then only what is asked for.
+ * Opens the release that a site serves: its manifest first, then only the files that are read. Proxies are those of
+ * the environment.
  *
  * @param url The base URL of the site.
- * @throws ReleaseError where nothing is published there, or the site does not answer.
+ * @throws ReleaseError: `missing` only if the host says that nothing is there; `unavailable` for every other answer.
  */
-export function openSiteRelease(url: string, options: SiteOptions = {}): Promise<Release> {
+export async function openSiteRelease(url: string, options: SiteOptions = {}): Promise<Release> {
   const fault = baseUrlFault(url);
   if (fault !== undefined) throw new ReleaseError('missing', `${url} cannot be read: ${fault}.`);
   const base = normalizeBaseUrl(url);
+  // Loaded here: most runs read no site.
+  const http = await import('../base/http.js');
+  const client = new http.SiteClient();
   return openFiles({
     name: base,
-    open: (path) => request(`${base}/${path.split('/').map(encodeURIComponent).join('/')}`, options),
+    open: (path) =>
+      read(new URL(`${base}/${path.split('/').map(encodeURIComponent).join('/')}`), {
+        ...options,
+        client,
+        http,
+      }),
   });
 }
 
+interface Reading extends SiteOptions {
+  readonly client: SiteClient;
+  readonly http: typeof import('../base/http.js');
+}
+
 /** Asks until there is an answer. Undefined for 404. */
-async function request(url: string, options: SiteOptions): Promise<AsyncIterable<Uint8Array> | undefined> {
+async function read(url: URL, options: Reading): Promise<AsyncIterable<Uint8Array> | undefined> {
   const { pause = 1000 } = options;
-  let failure = '';
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    if (attempt > 0) await setTimeout(pause * attempt);
-    const answer = await ask(url, options);
-    if (typeof answer === 'string') {
-      failure = answer;
-      continue;
-    }
-    const { response } = answer;
-    if (response.status === 404 || response.status === 410) {
-      await response.body?.cancel();
-      return undefined;
-    }
-    if (response.ok) return bodyOf(url, answer, options);
-    await response.body?.cancel();
-    failure = `the answer was ${response.status}`;
-    if (response.status < 500 && response.status !== 429) break;
-  }
-  throw new ReleaseError('unavailable', `${url} cannot be read: ${failure}.`);
-}
-
-interface Answer {
-  readonly response: Response;
-  readonly controller: AbortController;
-}
-
-async function ask(url: string, options: SiteOptions): Promise<Answer | string> {
-  const controller = new AbortController();
-  const stop = limitTime(controller, options);
-  try {
-    const headers = {
-      'user-agent': `lc-api/${VERSION}`,
-      accept: 'application/json',
-      'cache-control': 'no-cache',
-    };
-    // A cache keeps an answer by its whole address: one that nobody asked for before reaches the host itself.
-    const response = await fetch(`${url}?lc-api=${Date.now().toString(36)}`, {
-      headers,
-      signal: controller.signal,
+  for (let attempt = 1; ; attempt++) {
+    const answer = await ask(url, options).catch((error: unknown) => {
+      if (error instanceof options.http.RedirectError) throw unavailable(url, error.message);
+      return messageOf(error);
     });
-    return { response, controller };
-  } catch (error) {
-    return reasonOf(error, options);
-  } finally {
-    stop();
-  }
-}
-
-/** The parts of an answer. A host that stops in the middle is given up on. */
-async function* bodyOf(
-  url: string,
-  { response, controller }: Answer,
-  options: SiteOptions,
-): AsyncGenerator<Uint8Array> {
-  if (response.body === null) return;
-  const reader = response.body.getReader();
-  // A host that sends a byte now and then would keep us for days. What the reader does in between does not count.
-  let patience = (options.timeout ?? TIMEOUT) * WHOLE_FILE;
-  try {
-    for (;;) {
-      const stop = limitTime(controller, options);
-      const started = performance.now();
-      let part: Awaited<ReturnType<typeof reader.read>>;
-      try {
-        part = await reader.read();
-      } catch (error) {
-        throw new ReleaseError('unavailable', `${url} cannot be read: ${reasonOf(error, options)}.`);
-      } finally {
-        stop();
-      }
-      if (part.done) return;
-      patience -= performance.now() - started;
-      if (patience < 0) throw new ReleaseError('unavailable', `${url} cannot be read: it comes too slowly.`);
-      yield part.value;
+    if (typeof answer !== 'string') {
+      if (answer.status === 200) return explained(url, answer.body);
+      if (answer.status === 404 || answer.status === 410) return undefined;
+      if (answer.status < 500 && answer.status !== 429)
+        throw unavailable(url, `the answer was ${answer.status}`);
     }
-  } finally {
-    // Whoever stops reading early leaves no connection behind.
-    controller.abort();
+    if (attempt === TRIES)
+      throw unavailable(url, typeof answer === 'string' ? answer : `the answer was ${answer.status}`);
+    await sleep(pause * 2 ** (attempt - 1));
   }
 }
 
-function limitTime(controller: AbortController, { timeout = TIMEOUT }: SiteOptions): () => void {
-  const timer = globalThis.setTimeout(() => controller.abort(), timeout);
-  return () => clearTimeout(timer);
+/** Gets a file past all caches, and through redirects that stay at its host. */
+async function ask(start: URL, { timeout = TIMEOUT, client, http }: Reading): Promise<OpenAnswer> {
+  const headers = {
+    'user-agent': `lc-api/${VERSION}`,
+    accept: 'application/json',
+    'cache-control': 'no-cache',
+  };
+  const marked = new URL(start);
+  // A cache keeps an answer by its whole address: one that nobody asked for before reaches the host itself.
+  marked.searchParams.set('lc-api', Date.now().toString(36));
+  return http.follow(marked, async (url) => {
+    const answer = await client.get({ url, headers, silence: timeout, patience: timeout * WHOLE_FILE });
+    if (answer.status !== 200) answer.discard();
+    return answer;
+  });
 }
 
-function reasonOf(error: unknown, { timeout = TIMEOUT }: SiteOptions): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'AbortError') return `no answer came within ${timeout / 1000} seconds`;
-  // `fetch failed` says nothing; its cause does.
-  const { cause } = error;
-  return cause instanceof Error && cause.message !== '' ? cause.message : error.message;
+/** The parts of an answer, with errors of the network as those of the release. */
+async function* explained(url: URL, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    throw unavailable(url, messageOf(error));
+  }
+}
+
+function unavailable(url: URL, reason: string): ReleaseError {
+  return new ReleaseError('unavailable', `${url.href} cannot be read: ${reason}.`);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -14,6 +14,11 @@ export function isDate(text: string): boolean {
   return isTime && offsetHour <= 23 && offsetMinute <= 59;
 }
 
+/** A day that exists, as `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  return text.length === 10 && isDate(text);
+}
+
 const DATE =
   /^(\d{4})-(\d{2})-(\d{2})(?:[Tt](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:[Zz]|[+-](\d{2}):(\d{2})))?$/;
 

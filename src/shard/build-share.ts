@@ -10,7 +10,7 @@ import { normalizeBaseUrl } from '../config/base-url.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import { createRecordRenderer } from '../emit/record-files.js';
 import { createJobs } from '../emit/rendering.js';
-import { headOf } from '../git/head.js';
+import { headOf } from '../git/commit.js';
 import type { Problem } from '../model/problem.js';
 import { refuseOverlap } from '../overlap.js';
 import { readAcceptances } from '../release/accept.js';
@@ -91,7 +91,7 @@ async function build(options: ShareBuildOptions, threads: ThreadSource): Promise
       config: options.config ?? null,
       hasPages: options.pages !== false,
     },
-    head: (await headOf({ cwd: root })) ?? null,
+    head: headOf(root) ?? null,
   });
   const records = [...allRecords(catalog)].length;
   return { ...failed, share: { records, own, bytes } };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isWithin, realPath } from '../base/paths.js';
 import { type BuildOptions, type BuildResult, type Ground, writeTree, writeTreeWithFeed } from '../build.js';
 import type { Progress } from '../check/check.js';
 import { checkTree } from '../check-tree.js';
@@ -9,8 +10,8 @@ import { emitRendered } from '../emit/emit.js';
 import type { RecordOutput } from '../emit/record-files.js';
 import type { RecordJob, Rendering } from '../emit/rendering.js';
 import type { Sink } from '../emit/tree-writer.js';
-import type { Head } from '../git/head.js';
-import { isWithin, realPath } from '../overlap.js';
+import type { Head } from '../git/commit.js';
+import { refuseCommittedLink } from '../overlap.js';
 import { openLane, type StagingLane } from '../publish/staging-lane.js';
 import { isTreePath } from '../publish/tree-state.js';
 import { replayedTree } from './content-answers.js';
@@ -53,6 +54,7 @@ export async function mergeShares({
 }: MergeOptions): Promise<MergeResult> {
   const { shares, answers } = openShares(folders);
   const { options } = shares[0] as Share;
+  refuseCommittedLink(out, '.');
   refuseShares(out, shares);
   const packs = new Map(shares.map((share) => [share.shard.index, share.path('inputs.pack')]));
   const tree = replayedTree(answers, openInputs(packs, answers.files));

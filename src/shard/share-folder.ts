@@ -1,7 +1,6 @@
 import {
   closeSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -11,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { createSha256 } from '../model/digest.js';
+import { makeFolder } from '../publish/make-folder.js';
 import { ShareError } from './share-error.js';
 import {
   HEAD,
@@ -65,7 +65,7 @@ export function openShareFolder(folder: string): ShareFolder {
 
 /** Makes sure that a folder is there and holds nothing but what a build of a share left in it. */
 function claim(folder: string): void {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const names = readdirSync(folder);
   const own: readonly string[] = [HEAD, NEXT_HEAD, ...PARTS];
   const isOwn = (name: string): boolean => own.includes(name) && lstatSync(join(folder, name)).isFile();

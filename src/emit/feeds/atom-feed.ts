@@ -22,12 +22,12 @@ export const ATOM_FEED = {
       ...(rights === undefined ? [] : [element('rights', rights)]),
       '',
     ].join('\n'),
-  item: ({ url, title, html, summary, date, tags }: FeedItem): string =>
+  item: ({ url, title, html, summary, date, updated, tags }: FeedItem): string =>
     [
       '<entry>',
       element('id', url),
       element('title', title),
-      element('updated', date ?? NO_DATE),
+      element('updated', updated ?? NO_DATE),
       ...(date === undefined ? [] : [element('published', date)]),
       link('alternate', 'text/html', url),
       link('alternate', 'text/markdown', `${url}.md`),

@@ -5,6 +5,7 @@ import { createImageSizes } from '../html/image-sizes.js';
 import { createTexts } from '../html/page-site.js';
 import type { PageTools } from '../html/page-tools.js';
 import { recordContent } from '../html/record-content.js';
+import { newestDate } from '../newest-date.js';
 import { renderRecord } from '../render.js';
 import { feedDate } from './feed-date.js';
 
@@ -17,6 +18,8 @@ export interface FeedItem {
   /** All its text as HTML that may stand anywhere: its addresses are absolute. */
   readonly html: string;
   readonly date: string | undefined;
+  /** The newest of its dates. */
+  readonly updated: string | undefined;
   readonly tags: readonly string[];
 }
 
@@ -36,6 +39,7 @@ export function feedItems(
   return (record) => {
     const rendered = renderRecord(record, catalog);
     const { title, summary, url } = rendered;
+    const newest = newestDate([record], catalog.config);
     // What feeds have members of their own for need not stand in the text.
     const { publishedAt, tags, ...fields } = rendered.fields;
     const { leads, body, facts, about } = recordContent(
@@ -53,6 +57,7 @@ export function feedItems(
       summary,
       html: standingAlone(text, url),
       date: publishedAt === undefined ? undefined : feedDate(String(publishedAt)),
+      updated: newest === undefined ? undefined : feedDate(newest),
       tags: Array.isArray(tags) ? tags.map(String) : [],
     };
   };

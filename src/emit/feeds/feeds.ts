@@ -47,7 +47,7 @@ export function writeFeeds(
   const { baseUrl, config } = catalog;
   const { site } = config;
   const records = catalog.list(collection, locale).slice(0, LENGTH);
-  const newest = newestDate(records);
+  const newest = newestDate(records, config);
   const about: FeedAbout = {
     title: `${site.title(locale)}: ${labelOf(collection, locale)}`,
     description: site.description(locale),

@@ -16,7 +16,7 @@ export const JSON_FEED = {
     };
     return `${JSON.stringify(head).slice(0, -1)},"items":[`;
   },
-  item: ({ url, title, html, summary, date, tags }: FeedItem): string =>
+  item: ({ url, title, html, summary, date, updated, tags }: FeedItem): string =>
     JSON.stringify({
       id: url,
       url,
@@ -24,6 +24,7 @@ export const JSON_FEED = {
       content_html: html,
       ...(summary === undefined ? {} : { summary }),
       ...(date === undefined ? {} : { date_published: date }),
+      ...(updated === date ? {} : { date_modified: updated }),
       ...(tags.length === 0 ? {} : { tags }),
     }),
   between: ',',

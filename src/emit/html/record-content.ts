@@ -1,8 +1,8 @@
+import type { Config } from '../../config/config.js';
 import { fieldLabel } from '../../model/labels.js';
 import { ELSEWHERE, isLine } from '../../model/record-parts.js';
 import type { Shape } from '../../model/shape.js';
 import type { Fields, Value } from '../../schema/value.js';
-import { fullShape } from '../markdown/record-body.js';
 import type { OwnRecord } from '../render.js';
 import { comparison } from './comparison.js';
 import { type Html, html } from './html.js';
@@ -52,11 +52,11 @@ export function recordContent(
   record: OwnRecord,
   fields: Fields,
   text: PageText,
-  config: Parameters<typeof fullShape>[1],
+  config: Config,
   referenceTo: ContentContext['referenceTo'],
 ): RecordContent {
   const { collection, locale } = record;
-  const shape = fullShape(collection, config);
+  const shape = config.recordShape(collection.type);
   const lead = collection.body.kind === 'text' ? collection.body.field : collection.body.lead;
   const context: ContentContext = { record, text, shape, fields, referenceTo };
   for (const name of shape.properties?.keys() ?? []) expectTitles(name, fields[name], text);

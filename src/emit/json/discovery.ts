@@ -1,4 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.js';
+import type { Config } from '../../config/config.js';
 import type { Discovery } from '../../model/generated/types.js';
 import type { Locale } from '../../model/locales.js';
 import { API, type Endpoint, schemaPath } from '../../model/routes.js';
@@ -13,16 +14,20 @@ export interface ContentFacts {
 /** The version of the API's description (specification, section 9). */
 export const API_VERSION = '1.0.0';
 
-const FAIR_USE: Discovery['fairUse'] = {
-  policy: 'fair use',
-  requestsPerMinute: 60,
-  requests: [
-    'Cache responses, and ask again with If-None-Match.',
-    'Prefer the JSON and Markdown (.md) endpoints to scraping HTML.',
-    'Use the full corpus (llms-full.txt or all.json) instead of fetching every page.',
-    'Send a descriptive User-Agent header.',
-  ],
-};
+/** Returns what clients are asked to respect; it names only files that the locale has. */
+function fairUse({ kind }: Locale): Discovery['fairUse'] {
+  const corpus = kind === 'full' ? 'llms-full.txt or all.json' : 'all.json';
+  return {
+    policy: 'fair use',
+    requestsPerMinute: 60,
+    requests: [
+      'Cache responses, and ask again with If-None-Match.',
+      'Prefer the JSON and Markdown (.md) endpoints to scraping HTML.',
+      `Use the full corpus (${corpus}) instead of fetching every page.`,
+      'Send a descriptive User-Agent header.',
+    ],
+  };
+}
 
 /**
  * The discovery document of a locale (decisions, Discovery document).
@@ -54,8 +59,8 @@ export function discoveryDocument(
     ...llms(locale),
     contentVersion: facts.contentVersion,
     ...(facts.lastModified === undefined ? {} : { lastModified: facts.lastModified }),
-    license: licenseOf(catalog, locale),
-    deprecations: [],
+    ...(site.license === undefined ? {} : { license: site.license }),
+    deprecations: rows.flatMap((row) => deprecationEntry(row, config)),
     locales: config.locales.map((one) => ({
       locale: one.code,
       name: one.name,
@@ -65,17 +70,24 @@ export function discoveryDocument(
       ...(one.isDefault ? { default: true as const } : {}),
     })),
     endpoints: rows.map((row) => endpointEntry(row, baseUrl, counts.get(row.name))),
-    fairUse: FAIR_USE,
+    fairUse: fairUse(locale),
   };
 }
 
-/** The licence of the site; without one, the site itself says what may be done with it. */
-export function licenseOf(catalog: Catalog, locale: Locale): { name: string; url: string } {
-  const { license } = catalog.config.site;
-  return {
-    name: license?.name ?? catalog.config.site.title(locale),
-    url: license?.url ?? `${catalog.baseUrl}/`,
-  };
+function deprecationEntry({ name, path, locale }: Endpoint, config: Config): Discovery['deprecations'] {
+  const deprecation = config.deprecation(name);
+  if (deprecation === undefined) return [];
+  const { since, sunset, description, replacement } = deprecation;
+  return [
+    {
+      endpoint: name,
+      path,
+      since,
+      sunset,
+      description: description(locale),
+      ...(replacement === undefined ? {} : { replacement }),
+    },
+  ];
 }
 
 function endpointEntry(

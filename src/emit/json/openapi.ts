@@ -1,9 +1,10 @@
 import type { Catalog } from '../../catalog/catalog.js';
+import type { Config } from '../../config/config.js';
 import { COLLECTIONS } from '../../model/collections.js';
 import type { SchemaName } from '../../model/generated/schemas.js';
 import { API, type Endpoint, MEDIA_TYPES, titleOf } from '../../model/routes.js';
 import { labelOf } from '../markdown/llms.js';
-import { API_VERSION, licenseOf } from './discovery.js';
+import { API_VERSION } from './discovery.js';
 import { EXAMPLE_SCHEMA } from './examples.js';
 import { componentSchemas, type PublishedSchema } from './published-schemas.js';
 
@@ -23,9 +24,8 @@ export function openApiDocument(catalog: Catalog, rows: readonly Endpoint[], exa
   const { baseUrl, config } = catalog;
   const { defaultLocale, site } = config;
   const title = site.title(defaultLocale);
-  const operations = rows.filter(({ mediaType }) => DESCRIBED.has(mediaType));
-  const schemas = new Set<SchemaName>(operations.flatMap(({ schema }) => schema ?? []));
-  const tags = tagsOf(operations);
+  const schemas = new Set<SchemaName>(rows.flatMap(({ schema }) => schema ?? []));
+  const tags = tagsOf(rows);
   const { email, ...contact } = site.contact ?? {};
   const head = {
     openapi: '3.1.0',
@@ -33,7 +33,11 @@ export function openApiDocument(catalog: Catalog, rows: readonly Endpoint[], exa
       title,
       version: API_VERSION,
       description: `${site.description(defaultLocale) ?? title}\n\n${ABOUT}`,
-      license: licenseOf(catalog, defaultLocale),
+      // Linters require a licence and its address.
+      license: {
+        name: site.license?.name ?? 'No license stated',
+        url: site.license?.url ?? `${baseUrl}/`,
+      },
       contact: {
         name: contact.name ?? title,
         url: contact.url ?? `${baseUrl}/`,
@@ -49,7 +53,7 @@ export function openApiDocument(catalog: Catalog, rows: readonly Endpoint[], exa
   return {
     ...head,
     tags: tags.map(({ name, description }) => ({ name, description })),
-    paths: Object.fromEntries(operations.map((row) => [row.path, { get: operation(row, exampleOf(row)) }])),
+    paths: Object.fromEntries(rows.map((row) => [row.path, { get: operation(row, exampleOf(row), config) }])),
     components: {
       schemas: componentSchemas(schemas, config),
       responses: {
@@ -68,9 +72,6 @@ export function openApiDocument(catalog: Catalog, rows: readonly Endpoint[], exa
     'x-locale': defaultLocale.code,
   };
 }
-
-/** What clients are generated for: sitemaps are for crawlers, pictures for pages. */
-const DESCRIBED: ReadonlySet<string> = new Set([MEDIA_TYPES.json, MEDIA_TYPES.markdown, MEDIA_TYPES.atom]);
 
 const ABOUT = [
   'A static, read-only API: every response is a file. No authentication is needed.',
@@ -92,7 +93,10 @@ function tagsOf(rows: readonly Endpoint[]): Tag[] {
       name: collection.name,
       description: `${collection.labels.en}: lists, single records and Markdown twins.`,
     })),
-    { name: 'documents', description: 'Discovery, search, bulk files, feeds and texts for language models.' },
+    {
+      name: 'documents',
+      description: 'Discovery, search, bulk files, feeds, texts for language models, files and sitemaps.',
+    },
   ];
   return all.filter(({ name }) => used.has(name));
 }
@@ -101,12 +105,12 @@ function tagOf(row: Endpoint): string {
   return row.collection?.name ?? 'documents';
 }
 
-function operation(row: Endpoint, example: unknown): object {
+function operation(row: Endpoint, example: unknown, config: Config): object {
   const parameters = [...row.path.matchAll(/\{([a-z]+)\}/g)].map(([, name]) => parameter(name as string));
   return {
     operationId: row.name,
     summary: summary(row),
-    description: description(row),
+    ...described(row, config),
     tags: [tagOf(row)],
     ...(parameters.length === 0 ? {} : { parameters }),
     responses: {
@@ -121,6 +125,8 @@ function operation(row: Endpoint, example: unknown): object {
 }
 
 function content(row: Endpoint, example: unknown): object {
+  // Bytes of any kind have no schema.
+  if (row.mediaType === '*/*') return { [row.mediaType]: {} };
   const body = { schema: responseSchema(row), ...(example === undefined ? {} : { example }) };
   // Hosts such as GitHub Pages send text/plain for .txt, whatever the specification would like.
   return row.path.endsWith('.txt')
@@ -139,6 +145,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   slug: 'Slug of the record.',
   path: 'Path of the content page, without the suffix. Clients that encode slashes in it should use the twin paths of the collections instead.',
   name: 'Name of the schema.',
+  file: 'Name of the file, as the address in a record has it.',
 };
 
 function parameter(name: string): object {
@@ -184,7 +191,24 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   Markdown: 'Markdown twin of any page',
   Feed: 'News as JSON Feed 1.1',
   AtomFeed: 'News as Atom',
+  Asset: 'Picture or download that a record refers to',
+  SitemapIndex: 'Index of all sitemaps',
+  Sitemap: 'Sitemap of the pages, for crawlers',
 };
+
+/** Returns the description of an operation, and what says that it will be retired. */
+function described(row: Endpoint, config: Config): object {
+  const deprecation = config.deprecation(row.name);
+  if (deprecation === undefined) return { description: description(row) };
+  const { since, sunset, replacement } = deprecation;
+  const reason = deprecation.description(config.defaultLocale).replace(/(?<![.!?…])$/, '.');
+  const note = `Deprecated since ${since}, until ${sunset}: ${reason}`;
+  return {
+    description: [description(row), note, ...(replacement ? [`Replacement: ${replacement}`] : [])].join(' '),
+    deprecated: true,
+    'x-sunset': sunset,
+  };
+}
 
 function description(row: Endpoint): string {
   const language =

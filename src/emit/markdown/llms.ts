@@ -13,7 +13,7 @@ import {
   llmsEndpoint,
   MEDIA_TYPES,
 } from '../../model/routes.js';
-import type { ListedCollection } from '../lists.js';
+import { type ListEntry, type ListedCollection, listFacts } from '../lists.js';
 import type { TreeWriter } from '../tree-writer.js';
 import { oneLine } from './one-line.js';
 
@@ -21,7 +21,7 @@ import { oneLine } from './one-line.js';
 interface LlmsEntry {
   readonly title: string;
   readonly url: string;
-  readonly description?: string | undefined;
+  readonly description: string;
 }
 
 /** The lines of a collection in a locale, in list order. */
@@ -50,12 +50,13 @@ export function writeLlms(
 ): LlmsFiles {
   const collections: LlmsCollection[] = lists.map(({ collection, entries }) => ({
     collection,
-    entries: entries.map(({ record, summary }) => ({
-      title: String(record.brief['title']),
-      url: `${catalog.baseUrl}/${record.path}.md`,
-      description: summary,
+    entries: entries.map((entry) => ({
+      title: String(entry.record.brief['title']),
+      url: `${catalog.baseUrl}/${entry.record.path}.md`,
+      description: entry.summary ?? listed(entry, labelOf(collection, locale)),
     })),
   }));
+  const items = labelsOf(locale).llmsItems;
   const limit = catalog.config.limits.llmsCharacters;
   const moved = new Set<Collection>();
   const further: Endpoint[] = [];
@@ -70,7 +71,8 @@ export function writeLlms(
   const section = ({ collection, entries }: LlmsCollection): LlmsSection => {
     const name = labelOf(collection, locale);
     if (!moved.has(collection)) return { name, entries };
-    return { name, entries: [{ title: `${name} (${entries.length})`, url: urlOf(collection, 1) }] };
+    const title = `${name} (${entries.length})`;
+    return { name, entries: [{ title, url: urlOf(collection, 1), description: items.collection }] };
   };
   const render = (): LlmsSection[] => sections(catalog, locale, collections, section);
   const top = head(catalog, locale);
@@ -91,10 +93,11 @@ export function writeLlms(
     const nextOf = (part: number, count: number): LlmsEntry => ({
       title: `${part + 1} / ${count}`,
       url: urlOf(collection, part + 1),
+      description: items.next,
     });
     // All that a part may have beside its entries; there are at most as many parts as entries.
     const frame: LlmsSection[] = [
-      { name, entries: [{ title: '', url: '' }] },
+      { name, entries: [{ title: '', url: '', description: '' }] },
       { name: 'Next', entries: [nextOf(entries.length, entries.length)] },
     ];
     const parts = splitEntries(entries, limit - llmsText(ownTop, frame).length);
@@ -108,6 +111,11 @@ export function writeLlms(
     }
   }
   return { further, short };
+}
+
+/** Describes a record without a text by what lists say of it. */
+function listed({ record }: ListEntry, collection: string): string {
+  return [collection, ...listFacts(record).map(({ text }) => text)].join('; ');
 }
 
 interface LlmsSection {
@@ -157,7 +165,7 @@ function sectionText({ name, entries }: LlmsSection): string {
 function entryLine({ title, url, description }: LlmsEntry): string {
   const name = oneLine(title).replaceAll('[', '(').replaceAll(']', ')');
   const target = url.replaceAll('(', '%28').replaceAll(')', '%29');
-  return `- [${name}](${target})${description === undefined || description === '' ? '' : `: ${oneLine(description)}`}`;
+  return `- [${name}](${target}): ${oneLine(description)}`;
 }
 
 /** Collections in the specification's order, API, languages, and what may be skipped. */
@@ -180,14 +188,24 @@ function sections(
           ? []
           : config.locales
               .filter((other) => other !== locale)
-              .map((other) => ({ title: other.name, url: `${baseUrl}/${other.prefix}llms.txt` })),
+              .map(({ name, prefix }) => ({
+                title: name,
+                url: `${baseUrl}/${prefix}llms.txt`,
+                description: labels.llmsItems.language,
+              })),
     },
     {
       name: 'Optional',
       entries: [
         ...changelog.flatMap(({ entries }) => entries),
         ...(locale.kind === 'full'
-          ? [{ title: labels.fullCorpus, url: `${baseUrl}/${locale.prefix}llms-full.txt` }]
+          ? [
+              {
+                title: labels.fullCorpus,
+                url: `${baseUrl}/${locale.prefix}llms-full.txt`,
+                description: labels.llmsItems.fullCorpus,
+              },
+            ]
           : []),
         ...feedEntries(catalog, locale),
       ],
@@ -199,22 +217,25 @@ function feedEntries({ baseUrl }: Catalog, locale: Locale): readonly LlmsEntry[]
   const [collection, paths] = [feedCollection(locale), feedPaths(locale)];
   if (collection === undefined || paths === undefined) return [];
   const name = labelOf(collection, locale);
+  const description = labelsOf(locale).llmsItems.feed;
   return [
-    { title: `${name} (JSON Feed)`, url: `${baseUrl}/${paths.json}` },
-    { title: `${name} (Atom)`, url: `${baseUrl}/${paths.atom}` },
+    { title: `${name} (JSON Feed)`, url: `${baseUrl}/${paths.json}`, description },
+    { title: `${name} (Atom)`, url: `${baseUrl}/${paths.atom}`, description },
   ];
 }
 
 /** The documents that a program begins with. */
 function apiEntries({ baseUrl }: Catalog, locale: Locale): readonly LlmsEntry[] {
   const api = `${baseUrl}/${API}/`;
+  const own = `${api}${locale.prefix}`;
+  const items = labelsOf(locale).llmsItems;
   return [
-    { title: 'Discovery', url: `${api}${locale.prefix}index.json` },
-    { title: 'OpenAPI', url: `${api}openapi.json` },
-    { title: 'Search index', url: `${api}${locale.prefix}search-index.json` },
-    { title: 'Bulk file', url: `${api}${locale.prefix}all.json` },
-    { title: 'Manifest', url: `${api}manifest.json` },
-    { title: 'Changes', url: `${api}changes.json` },
+    { title: 'Discovery', url: `${own}index.json`, description: items.discovery },
+    { title: 'OpenAPI', url: `${api}openapi.json`, description: items.openApi },
+    { title: 'Search index', url: `${own}search-index.json`, description: items.searchIndex },
+    { title: 'Bulk file', url: `${own}all.json`, description: items.all },
+    { title: 'Manifest', url: `${api}manifest.json`, description: items.manifest },
+    { title: 'Changes', url: `${api}changes.json`, description: items.changes },
   ];
 }
 

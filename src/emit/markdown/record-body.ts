@@ -3,7 +3,7 @@ import type { Collection } from '../../model/collections.js';
 import { fieldLabel } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { ELSEWHERE, hasLabel, headingField, isLine, isOwnText } from '../../model/record-parts.js';
-import { type Shape, shapeOf, toShape } from '../../model/shape.js';
+import type { Shape } from '../../model/shape.js';
 import type { Fields, Value } from '../../schema/value.js';
 import { closed } from './closed.js';
 import { oneLine } from './one-line.js';
@@ -14,7 +14,7 @@ import { oneLine } from './one-line.js';
  * text that the body of a file gives needs no label.
  */
 export function recordBody(collection: Collection, fields: Fields, locale: Locale, config: Config): string {
-  const shape = fullShape(collection, config);
+  const shape = config.recordShape(collection.type);
   const lead = collection.body.kind === 'text' ? collection.body.field : collection.body.lead;
   const lines: string[] = [];
   const blocks: string[] = [];
@@ -30,17 +30,6 @@ export function recordBody(collection: Collection, fields: Fields, locale: Local
   }
   if (lines.length > 0) blocks.unshift(lines.join('\n'));
   return blocks.filter((text) => text !== '').join('\n\n');
-}
-
-/** The shape of a record with the fields that the configuration adds. */
-export function fullShape(collection: Collection, config: Config): Shape {
-  const shape = shapeOf(collection.type);
-  const further = config.fields.get(collection.type);
-  if (further === undefined) return shape;
-  return {
-    ...shape,
-    properties: new Map([...(shape.properties ?? []), ...(toShape(further).properties ?? [])]),
-  };
 }
 
 function line(label: string, value: Value): string {

@@ -1,7 +1,5 @@
 import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { shapeOf } from '../../model/shape.js';
-import type { Value } from '../../schema/value.js';
 import type { PageVersion } from '../html/page-site.js';
 import type { RenderedRecord, Site } from '../render.js';
 import type { ShownRecord } from '../shown-record.js';
@@ -33,11 +31,9 @@ function frontMatter(
   versions: readonly PageVersion[],
   site: Site,
 ): FrontMatter {
-  const dates: Record<string, Value> = {};
-  for (const [name, shape] of shapeOf(record.collection.type).properties ?? []) {
-    const value = fields[name];
-    if (shape.format === 'date' && value !== undefined) dates[name] = value;
-  }
+  const dates = site.config
+    .recordShape(record.collection.type)
+    .dates.filter((name) => fields[name] !== undefined && !OWN.has(name));
   const twins = versions.map(({ locale, path }) => ({ locale, path: `${path}.md` }));
   return {
     title,
@@ -46,10 +42,21 @@ function frontMatter(
     canonical: url,
     type: record.collection.type,
     slug: record.slug,
-    ...dates,
+    ...Object.fromEntries(dates.map((name) => [name, fields[name]])),
     ...alternates(twins, record.locale, site),
   };
 }
+
+/** What the front matter says of the page: a date that the configuration declares under such a name is in the text alone. */
+const OWN: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'locale',
+  'canonical',
+  'type',
+  'slug',
+  'alternates',
+]);
 
 /** A course's twin leads to those of its lessons. */
 function lessonLinks(locale: Locale, lessons: readonly ShownRecord[], { baseUrl }: Site): string[] {

@@ -22,17 +22,25 @@ const HEAD =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 const END = '</urlset>\n';
 
+/** Sitemaps that were written. */
+export interface Sitemaps {
+  readonly endpoints: readonly Endpoint[];
+  /** A short form of each, with its first entry, by its path. */
+  readonly short: ReadonlyMap<string, string>;
+}
+
 /**
  * Writes the sitemap of a locale: the addresses of its home, of its lists and of each record, with their
  * translations (reciprocal, with x-default). Where no pages are written, these are the addresses of the Markdown
  * twins: sitemaps list exactly what was written (decisions, Locales). Lists without an entry, which search engines
  * are not to list, are left out.
  *
- * @returns The endpoints of what was written: none for a locale without a record, since a sitemap may not be
- *   empty, and several where one file may not hold all.
+ * @returns What was written: nothing for a locale without a record, since a sitemap may not be empty, and several
+ *   parts if one file may not hold all.
  */
-export function writeSitemap(tree: TreeWriter, catalog: Catalog, locale: Locale): readonly Endpoint[] {
+export function writeSitemap(tree: TreeWriter, catalog: Catalog, locale: Locale): Sitemaps {
   const parts: Endpoint[] = [];
+  const short = new Map<string, string>();
   let stream: TextStream | undefined;
   let urls = 0;
   let bytes = 0;
@@ -47,6 +55,7 @@ export function writeSitemap(tree: TreeWriter, catalog: Catalog, locale: Locale)
       close();
       const part = sitemapEndpoint(locale, parts.length + 1);
       parts.push(part);
+      short.set(part.path.slice(1), `${HEAD}${entry}${END}`);
       stream = tree.open(part.path.slice(1), MEDIA_TYPES.xml);
       stream.write(HEAD);
       urls = 0;
@@ -57,30 +66,29 @@ export function writeSitemap(tree: TreeWriter, catalog: Catalog, locale: Locale)
     bytes += length;
   }
   close();
-  return parts;
+  return { endpoints: parts, short };
 }
 
 /**
  * Writes the index of all sitemaps.
  *
- * @returns Its endpoint; none where there is no sitemap, or the site that is carried over has one of its own there.
+ * @returns Nothing if there is no sitemap, or the site that is carried over has an index of its own.
  */
 export function writeSitemapIndex(
   tree: TreeWriter,
   catalog: Catalog,
   sitemaps: readonly Endpoint[],
-): readonly Endpoint[] {
+): Sitemaps {
   const index = sitemapIndexEndpoint(catalog.config.defaultLocale);
-  if (sitemaps.length === 0 || catalog.foreignSite?.files.has(index.path.slice(1)) === true) return [];
+  const path = index.path.slice(1);
+  if (sitemaps.length === 0 || catalog.foreignSite?.files.has(path) === true)
+    return { endpoints: [], short: new Map() };
   const entries = sitemaps.map(
-    ({ path }) => `<sitemap><loc>${escapeXml(`${catalog.baseUrl}${path}`)}</loc></sitemap>\n`,
+    (one) => `<sitemap><loc>${escapeXml(`${catalog.baseUrl}${one.path}`)}</loc></sitemap>\n`,
   );
-  tree.write(
-    index.path.slice(1),
-    MEDIA_TYPES.xml,
-    `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`,
-  );
-  return [index];
+  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
+  tree.write(path, MEDIA_TYPES.xml, text);
+  return { endpoints: [index], short: new Map([[path, text]]) };
 }
 
 /** A page, or a twin in place of it. */
@@ -104,20 +112,20 @@ function* listedPages(catalog: Catalog, locale: Locale): Iterable<ListedPage> {
   if (lists.length === 0) return;
   yield {
     path: index(locale.prefix),
-    date: newestDate(catalog.records(locale)),
+    date: newestDate(catalog.records(locale), config),
     versions: written(homeVersions(catalog), index),
   };
   for (const collection of lists) {
     yield {
       path: index(listPagePath(config, collection, locale)),
-      date: newestDate(catalog.list(collection, locale)),
+      date: newestDate(catalog.list(collection, locale), config),
       versions: written(listVersions(collection, catalog), index),
     };
   }
   for (const record of catalog.records(locale)) {
     yield {
       path: page(record.path),
-      date: newestDate([record]),
+      date: newestDate([record], config),
       versions: written(catalog.translations(record), page),
     };
   }

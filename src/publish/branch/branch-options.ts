@@ -1,13 +1,17 @@
 import type { Sink } from '../../emit/tree-writer.js';
+import { isCommitId } from '../../git/commit.js';
+import type { Access } from '../../git/connection.js';
+import type { Repository } from '../../git/repository.js';
+import type { PublishedTree } from '../../release/published-release.js';
 import { UsageError } from '../../usage-error.js';
-import { type Identity, isCommitId } from './commit-text.js';
+import type { Identity } from './commit-text.js';
 import type { BranchLimits } from './limits.js';
-import type { WorkRepository } from './repository.js';
 
 /** What to publish, from which source, to which branch. */
 export interface BranchOptions {
   /** URL, `host:path` or path of the repository that takes the branch. */
   readonly remote: string;
+  /** A name that `branchName` accepts. */
   readonly branch: string;
   /** Folder on the branch that takes the tree (default: the branch's root). */
   readonly targetFolder?: string | undefined;
@@ -17,8 +21,8 @@ export interface BranchOptions {
   readonly adopt?: boolean | undefined;
   /** Find out what would be done; nothing is pushed. */
   readonly dryRun?: boolean | undefined;
-  /** For remotes over HTTP. It reaches Git in the environment of single commands alone. */
-  readonly token?: string | undefined;
+  /** Whose settings and credentials reach the remote. A token is in the environment of single commands alone. */
+  readonly access: Access;
   readonly source?: PublicationSource | undefined;
   /** Author of the commit (default: a bot of this project). */
   readonly identity?: Identity | undefined;
@@ -41,8 +45,8 @@ export interface PublicationSource {
   /** The commit's date, in seconds since 1970 (default: now). */
   readonly seconds?: number | undefined;
   readonly ref?: string | undefined;
-  /** Path of the user's repository: asked which of two commits is newer, and never written. */
-  readonly repository?: string | undefined;
+  /** The repository of the content: asked which of two commits is newer, and never written. */
+  readonly repository?: Repository | undefined;
   /** Where that repository's history can be fetched. */
   readonly remote?: string | undefined;
 }
@@ -53,14 +57,6 @@ export interface OpenPublication {
   close(previous: PublishedTree | undefined, sink: Sink): Promise<void>;
   /** Is told where nothing is published, since the branch holds this content or that of a newer commit. */
   stay?(published: PublishedTree): Promise<void>;
-}
-
-/** The tree that stands on the branch. */
-export interface PublishedTree {
-  /** The bytes of a file of the tree; undefined where there is none. */
-  read(path: string): Promise<Uint8Array | undefined>;
-  /** Brings several files with one request, before they are read. */
-  fetch(paths: Iterable<string>): Promise<void>;
 }
 
 /** @throws UsageError for options that cannot be used together, or at all. */
@@ -76,10 +72,4 @@ export function refuseOptions({ branch, history, source }: BranchOptions): void 
   if (source?.commit !== undefined && !isCommitId(source.commit)) {
     throw new UsageError(`"${source.commit}" is not the full id of a commit.`);
   }
-}
-
-/** @throws UsageError for a name that Git does not take. */
-export async function refuseBranchName(repository: WorkRepository, branch: string): Promise<void> {
-  const { status } = await repository.attempt({}, 'check-ref-format', `refs/heads/${branch}`);
-  if (status !== 0 || branch.startsWith('-')) throw new UsageError(`"${branch}" is no name of a branch.`);
 }

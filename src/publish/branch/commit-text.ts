@@ -1,3 +1,5 @@
+import { isCommitId } from '../../git/commit.js';
+
 /** Who a commit is by. */
 export interface Identity {
   readonly name: string;
@@ -75,11 +77,6 @@ export function publishedSource(message: string): PublishedSource | undefined {
     ref: found.get('Source-Ref'),
     targetFolder: found.get('Target-Folder') ?? '',
   };
-}
-
-/** The full id of a commit: anything else could be read as an option or an expression of Git's. */
-export function isCommitId(text: string): boolean {
-  return /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
 }
 
 /** Names and refs may come from anywhere, and may not add lines to a commit. */

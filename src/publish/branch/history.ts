@@ -1,4 +1,4 @@
-import type { StoredCommit, WorkRepository } from './repository.js';
+import type { StoredCommit, WorkRepository } from '../../git/work-repository.js';
 
 /**
  * The parent of the next commit, so that the branch has at most some commits then. Where it has more, those

@@ -1,19 +1,21 @@
 import { CHANGES_PATH, MANIFEST_PATH } from '../../emit/emit.js';
+import { type Connection, connectionTo, redact } from '../../git/connection.js';
+import { backOff, type MissedPush, Remote, type Surroundings } from '../../git/remote.js';
+import { type CommitOrder, Source } from '../../git/source.js';
+import { type ObjectFormat, WorkRepository } from '../../git/work-repository.js';
 import { GENERATOR } from '../../model/generated/version.js';
+import type { PublishedTree } from '../../release/published-release.js';
 import { ForeignFilesError } from '../foreign-files.js';
 import { BlobStore } from './blob-store.js';
 import type { BranchGround } from './branch-ground.js';
-import { type BranchOptions, type PublishedTree, refuseBranchName, refuseOptions } from './branch-options.js';
+import { type BranchOptions, refuseOptions } from './branch-options.js';
 import { type Collected, collectTree, fitsGround } from './collected-tree.js';
 import { BOT, commitText } from './commit-text.js';
-import { type Connection, connectionSettings, connectionTo, redact } from './connection.js';
 import { boundedParent } from './history.js';
+import { lastPublication } from './last-publication.js';
 import { checkLimits } from './limits.js';
 import { lookAtBranch } from './look.js';
 import { type Plan, planFor } from './plan.js';
-import { backOff, type MissedPush, Remote, type Surroundings } from './remote.js';
-import { type ObjectFormat, WorkRepository } from './repository.js';
-import { lastPublication, type SourceOrder, sourceOrder } from './source-order.js';
 import { targetPrefix } from './target-folder.js';
 
 /** How a publication ended. */
@@ -46,21 +48,19 @@ const FEED = new Set([CHANGES_PATH, MANIFEST_PATH]);
  * is done in a repository of its own, without a work tree; the user's repository is not written.
  *
  * @throws UsageError for options that cannot be used; ForeignFilesError where files of others are in the way;
- *   PublishError where the server, the connection or a limit is against it; GitError where Git itself fails.
+ *   RemoteError if the server or the connection is against it; LimitError for a tree that is too large; GitError
+ *   if Git itself fails.
  */
 export async function publishBranch(options: BranchOptions): Promise<BranchPublication> {
-  const { source } = options;
   const prefix = targetPrefix(options.targetFolder);
   refuseOptions(options);
-  const settings = source?.repository === undefined ? [] : connectionSettings(source.repository);
-  const connection = connectionTo(options.remote, options.token, settings);
+  const connection = connectionTo(options.remote, options.access);
   const around: Surroundings = {
     pause: options.pause ?? ((time) => new Promise((resolve) => setTimeout(resolve, time))),
     log: (line) => options.log?.(redact(line, connection.secrets)),
   };
   const repository = await openRepository(options, connection, around);
   try {
-    await refuseBranchName(repository, options.branch);
     return await new Publication(options, prefix, repository, connection, around).run();
   } finally {
     repository.remove();
@@ -178,7 +178,7 @@ class Publication {
     return false;
   }
 
-  async #order(ground: BranchGround, previous: PublishedTree | undefined): Promise<SourceOrder | undefined> {
+  async #order(ground: BranchGround, previous: PublishedTree | undefined): Promise<CommitOrder | undefined> {
     const { branch, source, targetFolder } = this.options;
     if (ground.tip === undefined || previous === undefined || source?.commit === undefined) return undefined;
     const folder = this.prefix.slice(0, -1);
@@ -193,21 +193,16 @@ class Publication {
     if (source.repository === undefined) {
       return { kind: 'unknown', reason: 'there is no repository of the source to ask' };
     }
-    const connect =
-      source.remote === undefined ? undefined : this.#sourceRemote(source.remote, source.repository);
-    return sourceOrder(
-      source.commit,
-      last.commit,
-      { repository: source.repository, format: source.commit.length === 64 ? 'sha256' : 'sha1' },
-      connect,
-    );
+    const content = new Source(source.repository, () => this.#sourceConnection(source.remote), this.around);
+    return content.order(source.commit, last.commit);
   }
 
-  /** The remote of the source. It gets the token only where it is on the server that the token is for. */
-  #sourceRemote(url: string, repository: string): (view: WorkRepository) => Remote {
-    const token = originOf(url) === originOf(this.options.remote) ? this.options.token : undefined;
-    const connection = connectionTo(url, token, connectionSettings(repository));
-    return (view) => new Remote(view, connection, this.around);
+  /** How to reach the remote of the source. It gets the token only if it is on the server that the token is for. */
+  #sourceConnection(remote: string | undefined): Connection | undefined {
+    if (remote === undefined) return undefined;
+    const { access } = this.options;
+    const token = originOf(remote) === originOf(this.options.remote) ? access.token : undefined;
+    return connectionTo(remote, { ...access, token });
   }
 
   async #commit(tree: string, parent: string | undefined): Promise<string> {
@@ -229,7 +224,7 @@ function isNothing({ added, changed, removed }: Plan): boolean {
   return added.length + changed.length + removed.length === 0;
 }
 
-function orderNotice(order: SourceOrder): string {
+function orderNotice(order: CommitOrder): string {
   return order.kind === 'unknown'
     ? `Whether the branch holds content of a newer commit cannot be known, since ${order.reason}: it is published over.`
     : 'The commit that was published before is not in the history of this one, nor the other way round: it is published over.';
@@ -244,7 +239,6 @@ async function openRepository(
   const first = await WorkRepository.create('sha1');
   let format: ObjectFormat;
   try {
-    await refuseBranchName(first, branch);
     const id = (await new Remote(first, connection, around).anyId(branch)) ?? source?.commit ?? '';
     format = id.length === 64 ? 'sha256' : 'sha1';
   } catch (error) {

@@ -58,7 +58,13 @@ export async function publishPages(options: PublishPagesOptions): Promise<PagesP
   const manifest = options.files.find(({ path }) => path === MANIFEST_PATH);
   if (manifest === undefined) throw new Error('A tree without a manifest cannot be published.');
 
-  const artifactId = await uploadArchive(options.archive, run.attempt, log, clock);
+  const artifactId = await uploadArchive(
+    options.archive,
+    run.attempt,
+    ground.site.isPublic === false ? 'private' : 'public',
+    log,
+    clock,
+  );
   const { outcome, pageUrl } = await deployArtifact({
     github,
     run,

@@ -13,7 +13,7 @@ export interface TarFile extends Sink {
 }
 
 /** Pages looks for the archive under this name. */
-const ARCHIVE = 'artifact.tar';
+export const ARCHIVE = 'artifact.tar';
 
 /** Bytes that are copied at a time. */
 const PART = 1_048_576;

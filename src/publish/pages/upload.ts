@@ -3,11 +3,18 @@ import { type Clock, systemClock } from '../../github/clock.js';
 import type { Log } from '../../github/log.js';
 import { PagesError } from './pages-error.js';
 
-/** Days that the artifact is kept: it is of no use once it is deployed. */
-const RETENTION_DAYS = 1;
+/** Days that the artifact is kept. The next publication to a private site reads it; others read the site itself. */
+const RETENTION_DAYS = { public: 1, private: 90 } as const;
 
 /** How often an upload is begun in all. */
 const TRIES = 3;
+
+/** Names that an archive has if neither its run nor its upload had to be repeated, and that it mostly has if they had. */
+export const ARTIFACT_NAMES = ['1', '2', '3'].map((attempt) => artifactName(attempt, 1));
+
+function artifactName(attempt: string, count: number): string {
+  return `github-pages-${attempt}${count === 1 ? '' : `-${count}`}`;
+}
 
 /** The wait before each further try, in milliseconds. */
 const PAUSE = 5000;
@@ -17,12 +24,14 @@ const PAUSE = 5000;
  * such as a broken connection, begins once more here.
  *
  * @param attempt Part of the name: artifacts of an earlier attempt stay, and a name may be used once.
+ * @param readers Who may read the site.
  * @returns The artifact's id: a name may mean several.
  * @throws PagesError
  */
 export async function uploadArchive(
   archive: string,
   attempt: string,
+  readers: keyof typeof RETENTION_DAYS,
   log: Log,
   clock: Clock = systemClock,
 ): Promise<number> {
@@ -30,11 +39,11 @@ export async function uploadArchive(
   const { DefaultArtifactClient } = await import('@actions/artifact');
   for (let count = 1; ; count++) {
     // The name of a try that failed halfway is taken.
-    const name = `github-pages-${attempt}${count === 1 ? '' : `-${count}`}`;
+    const name = artifactName(attempt, count);
     try {
       const client = new DefaultArtifactClient();
       const { id } = await client.uploadArtifact(name, [archive], dirname(archive), {
-        retentionDays: RETENTION_DAYS,
+        retentionDays: RETENTION_DAYS[readers],
       });
       if (id !== undefined) return id;
       throw new Error('it was given no id');

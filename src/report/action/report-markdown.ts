@@ -1,10 +1,9 @@
 import { posix } from 'node:path';
-import type { Comparison } from '../../release/comparison.js';
 import { type Block, type Budget, fitBlocks, type LeftOut } from './budget.js';
 import { acceptedBlocks, changeBlocks } from './change-blocks.js';
 import { count, ERROR, listed, RECORD, WARNING } from './count.js';
 import { coverageBlocks } from './coverage-blocks.js';
-import { code } from './escape.js';
+import { code, prose } from './escape.js';
 import { problemBlocks } from './problem-blocks.js';
 import type { ActionReport, Whereabouts } from './report.js';
 import { type ReportMarker, writeMarker } from './sticky-comment.js';
@@ -64,7 +63,7 @@ function verdictText(report: ActionReport): string {
   const what = root === '.' ? 'Learning content' : `Learning content in ${code(root, 200)}`;
   return (
     `## ${what}: ${verdict.acceptable ? 'acceptable' : 'not acceptable'}\n\n` +
-    `${[found(report, verdict), ...changeSentence(report.comparison)].join(' ')}\n`
+    `${[found(report, verdict), ...changeSentence(report)].join(' ')}\n`
   );
 }
 
@@ -79,7 +78,10 @@ function found({ summary }: ActionReport, { acceptable, because }: Verdict): str
   return `${count(records, RECORD)} with ${problems}.${reason}`;
 }
 
-function changeSentence(comparison: Comparison | undefined): string[] {
+function changeSentence({ comparison, uncompared }: ActionReport): string[] {
+  if (uncompared !== undefined) {
+    return [`**Not compared** with the previous release, which cannot be read: ${prose(uncompared)}`];
+  }
   if (comparison === undefined) return [];
   const { severity, bump } = comparison;
   if (severity === 'none' && bump === 'none') return ['Nothing changes for users of the API.'];

@@ -17,10 +17,27 @@ export interface ActionReport {
   readonly failOnChanges: 'none' | 'breaking' | 'risky';
   /** Against the previous release; absent where there is none to compare with. Accepted breaks do not count in its severity. */
   readonly comparison?: Comparison;
+  /** Why nothing was compared although there is a previous release. */
+  readonly uncompared?: string;
   /** The breaking and risky changes of the comparison, sorted by their kind. */
   readonly changes?: readonly GraveChange[];
   readonly accepted?: readonly AcceptedBreak[];
   readonly coverage?: Coverage;
+  /** How a publication ended; absent if there was none. */
+  readonly publication?: Publication;
+}
+
+/** How a publication ended. */
+export interface Publication {
+  /** `outdated`: a newer commit is published. `pending`: a deployment that goes on by itself. */
+  readonly outcome: 'published' | 'unchanged' | 'outdated' | 'pending' | 'cancelled';
+  /** Where to, as part of a sentence: `GitHub Pages`, `the branch gh-pages`. */
+  readonly to: string;
+  readonly url: string;
+  /** Whether the site was seen to serve this very tree. */
+  readonly live: boolean;
+  /** The commit of the branch. */
+  readonly commit?: string;
 }
 
 /** A break that `lc-api.accept.yml` accepts (design, section 6). */

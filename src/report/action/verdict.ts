@@ -10,13 +10,16 @@ export interface Verdict {
  * Judges a report by `fail-on` and `fail-on-changes` (design, section 6). The counts of the summary decide, not
  * the problems that are listed.
  */
-export function judge({ summary, failOn, failOnChanges, comparison }: ActionReport): Verdict {
+export function judge({ summary, failOn, failOnChanges, comparison, uncompared }: ActionReport): Verdict {
   const severity = comparison?.severity ?? 'none';
   const because = [
     ...(summary.errors > 0 ? ['errors'] : []),
     ...(failOn === 'warning' && summary.warnings > 0 ? ['warnings'] : []),
     ...(failOnChanges !== 'none' && severity === 'breaking' ? ['breaking changes'] : []),
     ...(failOnChanges === 'risky' && severity === 'risky' ? ['risky changes'] : []),
+    ...(failOnChanges !== 'none' && uncompared !== undefined
+      ? ['a previous release that could not be compared']
+      : []),
   ];
   return { acceptable: because.length === 0, because };
 }

@@ -670,6 +670,30 @@ export interface Configuration {
         };
     };
     /**
+     * Endpoints that will be retired.
+     *
+     * Items: A deprecation.
+     */
+    deprecations?: {
+        /**
+         * The operationId of the endpoint; `*` stands for any characters.
+         */
+        endpoint: string;
+        /**
+         * The day on which the endpoint is deprecated, as YYYY-MM-DD.
+         */
+        since: string;
+        /**
+         * The day from which the endpoint may be gone, as YYYY-MM-DD: at least 180 days after `since`.
+         */
+        sunset: string;
+        description: ConfigurationText;
+        /**
+         * URL of what clients use instead.
+         */
+        replacement?: string;
+    }[];
+    /**
      * Severity of rules, by rule id.
      */
     rules?: {
@@ -956,25 +980,48 @@ export interface Discovery {
      */
     lastModified?: string;
     /**
-     * Licence of the content.
+     * Licence of the content, if the site states one.
      */
-    license: {
+    license?: {
         /**
          * Name of the licence.
          */
         name: string;
         /**
-         * URL of the licence.
+         * URL of the licence, if the site gives one.
          */
-        url: string;
+        url?: string;
     };
     /**
-     * Parts of the API that will be retired; empty when there are none.
+     * Endpoints of this locale that will be retired; empty when there are none.
      *
      * Items: One deprecation.
      */
     deprecations: {
-        [k: string]: unknown;
+        /**
+         * Name of the endpoint.
+         */
+        endpoint: string;
+        /**
+         * Path of the endpoint.
+         */
+        path: string;
+        /**
+         * The day on which the endpoint was deprecated, as YYYY-MM-DD.
+         */
+        since: string;
+        /**
+         * The day from which the endpoint may be gone, as YYYY-MM-DD.
+         */
+        sunset: string;
+        /**
+         * Why, and what to do instead.
+         */
+        description: string;
+        /**
+         * URL of what clients use instead.
+         */
+        replacement?: string;
     }[];
     /**
      * The locales of the site.

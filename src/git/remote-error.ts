@@ -1,25 +1,21 @@
-import { ExplainedError } from '../../model/explained-error.js';
+import { ExplainedError } from '../model/explained-error.js';
 
-/** Why a publication could not be brought to its branch. */
-export type FailureKind = 'authentication' | 'missing' | 'refused' | 'connection' | 'race' | 'limit' | 'git';
+/** Why a remote did not do what it was asked. */
+export type RemoteFailure = 'authentication' | 'missing' | 'refused' | 'connection' | 'race' | 'git';
 
-/** A publication that did not take place. The message says why and what to do, and holds no secret. */
-export class PublishError extends ExplainedError {
-  override readonly name = 'PublishError';
+/** A remote that did not do what it was asked. The message says why and what to do, and holds no secret. */
+export class RemoteError extends ExplainedError {
+  override readonly name = 'RemoteError';
   constructor(
-    readonly kind: FailureKind,
+    readonly kind: RemoteFailure,
     message: string,
   ) {
     super(message);
   }
-
-  override get exitStatus(): 1 | 2 {
-    return this.kind === 'limit' ? 1 : 2;
-  }
 }
 
 /** The first that matches decides: a server that answers 403 ends the connection, too. */
-const SIGNS: readonly (readonly [FailureKind, RegExp])[] = [
+const SIGNS: readonly (readonly [RemoteFailure, RegExp])[] = [
   [
     'authentication',
     /(error:|HTTP) 40[13]\b|Authentication failed|could not read (Username|Password)|terminal prompts disabled|Permission denied|Permission to \S+ denied|Write access to repository not granted|Invalid username or/,
@@ -32,7 +28,7 @@ const SIGNS: readonly (readonly [FailureKind, RegExp])[] = [
   ],
 ];
 
-/** What kind of failure the words of a command of Git that spoke to a server tell of. */
-export function kindOfFailure(stderr: string): FailureKind {
+/** Returns which failure the words of a Git command that spoke to a server report. */
+export function kindOfFailure(stderr: string): RemoteFailure {
   return SIGNS.find(([, sign]) => sign.test(stderr))?.[0] ?? 'git';
 }

@@ -1,7 +1,7 @@
-import { GitError, type GitResult } from '../../git/git.js';
 import { type Connection, REMOTE, redact } from './connection.js';
-import { kindOfFailure, PublishError } from './failure.js';
-import type { WorkRepository } from './repository.js';
+import { GitError, type GitResult } from './git.js';
+import { kindOfFailure, RemoteError } from './remote-error.js';
+import type { CommandOptions, WorkRepository } from './work-repository.js';
 
 /** How a push ended, where trying again may help; everything else is thrown. */
 export type PushOutcome = 'done' | MissedPush;
@@ -13,7 +13,7 @@ export interface MissedPush {
   /** What Git and the server said. */
   readonly words: string;
   /** What to throw where it is not tried again. */
-  readonly failure: PublishError;
+  readonly failure: RemoteError;
 }
 
 /** What happens around the talk with a server. */
@@ -81,19 +81,20 @@ export class Remote {
   }
 
   /**
-   * Fetches a branch: its newest commits and their folders, not the contents of files, where the server can
-   * leave them out.
+   * Fetches a commit by the name of a branch or a tag, or by its id: its newest generations and their folders, not
+   * the contents of files, if the server can leave them out.
    *
-   * @returns The commit, which may be newer than what `tipOf` gave; undefined where the branch is gone again.
+   * @returns The id of the commit; undefined only if the server says that it has none of that name.
    */
-  async fetchBranch(branch: string, depth: number): Promise<string | undefined> {
-    const tip = 'refs/published/tip';
-    const options = ['--force', `--depth=${depth}`, '--filter=blob:none'];
-    const refspec = `+refs/heads/${branch}:${tip}`;
-    const { status, stderr } = await this.#attempt({}, ...FETCH, ...options, REMOTE, refspec);
-    if (status !== 0 && stderr.includes("couldn't find remote ref")) return undefined;
+  async fetchRevision(name: string, generations: number): Promise<string | undefined> {
+    const ref = 'refs/published/revision';
+    const options = ['--force', `--depth=${generations}`, '--filter=blob:none'];
+    const { status, stderr } = await this.#attempt({}, ...FETCH, ...options, REMOTE, `+${name}:${ref}`);
+    if (status !== 0 && /couldn't find remote ref|not our ref|unadvertised object/.test(stderr))
+      return undefined;
     if (status !== 0) throw this.#failure('fetch', stderr);
-    return (await this.#repository.run({}, 'rev-parse', tip)).toString('ascii').trim();
+    const id = await this.#repository.run({}, 'rev-parse', `${ref}^{commit}`);
+    return id.toString('ascii').trim();
   }
 
   /** Fetches more commits of a branch, without their trees. */
@@ -106,31 +107,35 @@ export class Remote {
     await this.#ask(...FETCH, `--depth=${depth}`, '--filter=tree:0', REMOTE, ...ids);
   }
 
-  /** Fetches the contents of files with one request. */
-  async fetchBlobs(branch: string, ids: readonly string[]): Promise<void> {
+  /**
+   * Fetches the contents of files with one request.
+   *
+   * @param revision A branch or a commit that has them.
+   */
+  async fetchBlobs(revision: string, ids: readonly string[]): Promise<void> {
     const { status } = await this.#attempt(
-      { input: `${ids.join('\n')}\n`, settings: [['fetch.negotiationAlgorithm', 'noop']] },
+      { input: `${ids.join('\n')}\n`, config: [['fetch.negotiationAlgorithm', 'noop']] },
       ...FETCH,
       '--filter=blob:none',
       '--stdin',
       REMOTE,
     );
     if (status === 0) return;
-    // Some servers give nothing by its id: then the branch is fetched once more, with all that it has.
-    await this.#ask(...FETCH, '--refetch', '--no-filter', '--depth=1', REMOTE, `refs/heads/${branch}`);
+    // Some servers give nothing by its id: then the whole commit is fetched once more.
+    await this.#ask(...FETCH, '--refetch', '--no-filter', '--depth=1', REMOTE, revision);
   }
 
   /**
    * Moves a branch from one commit to another, and only from that one.
    *
    * @param expected Undefined where there must be no such branch.
-   * @throws PublishError where the server refuses, in its own words.
+   * @throws RemoteError where the server refuses, in its own words.
    */
   async push(branch: string, commit: string, expected: string | undefined): Promise<PushOutcome> {
     const ref = `refs/heads/${branch}`;
     const lease = `--force-with-lease=${ref}:${expected ?? ''}`;
     const { status, stdout, stderr } = await this.#run(
-      { settings: PUSH_SETTINGS },
+      { config: PUSH_SETTINGS },
       ...PUSH,
       lease,
       REMOTE,
@@ -150,7 +155,7 @@ export class Remote {
     if (/internal server error|remote failure/i.test(`${verdict} ${reason}`))
       return { kind: 'connection', words, failure: this.#unreachable('push', words) };
     if (kindOfFailure(stderr) === 'authentication') throw this.#failure('push', stderr);
-    throw new PublishError(
+    throw new RemoteError(
       'refused',
       `${this.#connection.url} refused the publication to the branch "${branch}":\n${words}\nTrying again would not help: change the rules of the branch, or what is published.`,
     );
@@ -163,10 +168,7 @@ export class Remote {
     return result;
   }
 
-  async #attempt(
-    options: Parameters<WorkRepository['attempt']>[0],
-    ...args: readonly string[]
-  ): Promise<GitResult> {
+  async #attempt(options: CommandOptions, ...args: readonly string[]): Promise<GitResult> {
     for (let attempt = 1; ; attempt++) {
       const result = await this.#run(options, ...args);
       const isPassing = result.status !== 0 && kindOfFailure(result.stderr) === 'connection';
@@ -178,50 +180,48 @@ export class Remote {
     }
   }
 
-  async #run(
-    { settings, ...options }: Parameters<WorkRepository['attempt']>[0],
-    ...args: readonly string[]
-  ): Promise<GitResult> {
-    const all = [...this.#connection.settings, ...SETTINGS, ...(settings ?? [])];
+  async #run(options: CommandOptions, ...args: readonly string[]): Promise<GitResult> {
+    const { settings, protocols } = this.#connection;
+    const config = [...settings, ...SETTINGS, ...(options.config ?? [])];
     try {
-      return await this.#repository.attempt({ ...options, settings: all }, ...args);
+      return await this.#repository.attempt({ ...options, config, protocols }, ...args);
     } catch (error) {
       if (error instanceof GitError) throw this.#failure(args[0] ?? '', error.stderr);
       throw error;
     }
   }
 
-  #failure(command: string, stderr: string): PublishError {
+  #failure(command: string, stderr: string): RemoteError {
     const { url } = this.#connection;
     const words = this.#words(stderr);
     const kind = kindOfFailure(stderr);
     switch (kind) {
       case 'authentication':
-        return new PublishError(
+        return new RemoteError(
           kind,
           `${url} did not accept the login (git ${command}):\n${words}\nA publication needs the permission to write contents. In a workflow, give the job\n  permissions:\n    contents: write\nElsewhere, check the token, or the credentials that Git uses for this server.`,
         );
       case 'missing':
-        return new PublishError(
+        return new RemoteError(
           kind,
           `${url} was not found (git ${command}):\n${words}\nCheck the name of the remote; a private repository is not found without the right to read it.`,
         );
       case 'connection':
         return this.#unreachable(command, words);
       default:
-        return new PublishError(kind, `git ${command} failed at ${url}:\n${words}`);
+        return new RemoteError(kind, `git ${command} failed at ${url}:\n${words}`);
     }
   }
 
-  #unreachable(command: string, words: string): PublishError {
-    return new PublishError(
+  #unreachable(command: string, words: string): RemoteError {
+    return new RemoteError(
       'connection',
       `${this.#connection.url} could not be reached (git ${command}):\n${words}\nIt was tried several times. Run the publication again later.`,
     );
   }
 
-  #race(branch: string, words: string): PublishError {
-    return new PublishError(
+  #race(branch: string, words: string): RemoteError {
+    return new RemoteError(
       'race',
       `The branch "${branch}" of ${this.#connection.url} moved each time before ours was there:\n${words}\nRun the publication again, and let only one at a time publish there (in a workflow: "concurrency").`,
     );

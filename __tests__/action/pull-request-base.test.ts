@@ -1,0 +1,102 @@
+import { basename, dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startGitServer } from '../git-server.js';
+import { cloneOf, commit, git, merge, pullRequest, step, temporaryFolder, write } from './step.js';
+
+const course = (title: string): string => `title: ${title}\nlevel: beginner\ndescription: D\n`;
+
+/**
+ * A repository in which a pull request was opened at the first commit of `main`. Since then `main` lost a record,
+ * and the pull request fixes a title.
+ */
+function staleBase(): {
+  readonly workspace: string;
+  readonly opened: string;
+  readonly main: string;
+  readonly head: string;
+} {
+  const workspace = temporaryFolder();
+  git(workspace, 'init', '--quiet');
+  write(workspace, {
+    'content/en/courses/a.yml': course('A'),
+    'content/en/courses/gone.yml': course('Gone'),
+  });
+  const opened = commit(workspace, 'Write courses');
+  git(workspace, 'checkout', '--quiet', '-b', 'topic');
+  write(workspace, { 'content/en/courses/a.yml': course('B') });
+  const head = commit(workspace, 'Fix a title');
+  git(workspace, 'checkout', '--quiet', 'main');
+  git(workspace, 'rm', '--quiet', 'content/en/courses/gone.yml');
+  const main = commit(workspace, 'Remove a course');
+  return { workspace, opened, main, head };
+}
+
+const env = { GITHUB_EVENT_NAME: 'pull_request' };
+const inputs = { comment: 'false', token: '', 'fail-on-changes': 'breaking' };
+const ONE_TITLE = { compared: 'true', added: '0', changed: '1', removed: '0', severity: 'safe' };
+
+describe('the base of a pull request', () => {
+  it('is the first parent of its merge, however old the base of the event is', async () => {
+    const { workspace, opened, head } = staleBase();
+    merge(workspace, head);
+    const event = pullRequest({ head, base: opened });
+    const result = await step({ workspace, env, event, inputs });
+    expect(result.outputs, result.stdout).toMatchObject(ONE_TITLE);
+    expect(result.status).toBe(0);
+  });
+
+  it('is known in a clone of one commit, and fetched', async () => {
+    const { workspace: origin, opened, head } = staleBase();
+    git(origin, 'checkout', '--quiet', '-b', 'merged');
+    merge(origin, head);
+    const server = await startGitServer(dirname(origin));
+    const url = server.url(`${basename(origin)}/.git`);
+    const workspace = cloneOf(origin, url, '--depth=1', '--branch=merged');
+    const event = pullRequest({ head, base: opened });
+    const result = await step({ workspace, env, event, inputs });
+    expect(result.outputs, result.stdout).toMatchObject(ONE_TITLE);
+  });
+
+  it('is the newest common ancestor with the base branch if the head itself is checked out', async () => {
+    const { workspace: origin, opened, main } = staleBase();
+    // The pull request was updated: it has what the base branch had in between.
+    git(origin, 'checkout', '--quiet', 'topic');
+    git(origin, 'merge', '--quiet', '--no-edit', main);
+    const head = git(origin, 'rev-parse', 'HEAD');
+    const server = await startGitServer(dirname(origin));
+    const url = server.url(`${basename(origin)}/.git`);
+    for (const depth of [[], ['--depth=1']]) {
+      const workspace = cloneOf(origin, url, ...depth, '--branch=topic');
+      const event = pullRequest({ head, base: opened });
+      const result = await step({ workspace, env, event, inputs });
+      expect(result.outputs, result.stdout).toMatchObject(ONE_TITLE);
+    }
+  });
+
+  it('is that of the event only if nothing better is known, and the log says so', async () => {
+    const { workspace, opened, head } = staleBase();
+    git(workspace, 'checkout', '--quiet', 'topic');
+    const event = pullRequest({ head, base: opened });
+    const result = await step({ workspace, env: { ...env, GITHUB_REPOSITORY: '' }, event, inputs });
+    expect(result.outputs, result.stdout).toMatchObject(ONE_TITLE);
+    expect(result.stdout).toContain('The base of the pull request is that of the event');
+  });
+});
+
+describe('a checkout that is not that of the pull request', () => {
+  it.each(['pull_request_target', 'pull_request'])('is refused on %s, with what to write', async (name) => {
+    const { workspace, opened, head, main } = staleBase();
+    write(workspace, { 'content/en/courses/a.yml': 'titel: broken\n' });
+    const result = await step({
+      workspace,
+      env: { GITHUB_EVENT_NAME: name },
+      event: pullRequest({ head, base: opened }),
+      inputs: { ...inputs, 'fail-on-changes': 'none' },
+    });
+    expect(result.status).toBe(1);
+    expect(result.summary).toBe('');
+    const [error] = result.annotations;
+    expect(error?.message).toContain(`The checked-out commit ${main} is neither the head of pull request #7`);
+    expect(error?.message).toContain('ref: refs/pull/7/merge');
+  });
+});

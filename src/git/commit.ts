@@ -1,0 +1,87 @@
+import { git } from './git.js';
+import { findRepository, type Repository } from './repository.js';
+
+/** A commit. */
+export interface Commit {
+  readonly id: string;
+  readonly parents: readonly string[];
+  /** When it was committed, in seconds since 1970. */
+  readonly seconds: number;
+  /** The same time as RFC 3339, with the offset of the committer's clock. */
+  readonly date: string;
+}
+
+/** Returns whether a text is the full id of a commit: anything else could be an option or an expression of Git's. */
+export function isCommitId(text: string): boolean {
+  return /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
+}
+
+/**
+ * Returns the commit that a name (a branch, a tag, an id, `HEAD~1`) has in a repository; undefined if it has none.
+ *
+ * @param name Must not come from content: callers pass checked names.
+ * @throws GitError if Git cannot run.
+ */
+export function readCommit({ path }: Pick<Repository, 'path'>, name: string): Commit | undefined {
+  const batch = git({ repository: path, input: `${name}^{commit}\n` }, 'cat-file', '--batch');
+  const [, id, body] = /^([0-9a-f]+) commit \d+\n([\s\S]*)$/.exec(batch.toString('utf8')) ?? [];
+  return id === undefined || body === undefined ? undefined : commitOf(id, body);
+}
+
+/** A repository, and the commit that it has checked out. */
+export interface Checkout {
+  readonly repository: Repository;
+  readonly commit: Commit;
+}
+
+/**
+ * Returns what is checked out in the repository that a folder is in; undefined without a repository or a commit.
+ *
+ * @throws GitError if Git cannot run.
+ */
+export function checkoutOf(folder: string): Checkout | undefined {
+  const repository = findRepository(folder);
+  const commit = repository && readCommit(repository, 'HEAD');
+  return commit && { repository, commit };
+}
+
+/** The commit that content is checked out at, by its id, and its date (RFC 3339). */
+export interface Head {
+  readonly commit: string;
+  readonly date: string;
+}
+
+/** Returns the commit that a folder is checked out at; undefined without a repository, a commit or Git. */
+export function headOf(folder: string): Head | undefined {
+  try {
+    const commit = checkoutOf(folder)?.commit;
+    return commit && { commit: commit.id, date: commit.date };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the full name of the branch that is checked out, `refs/heads/main`; undefined for a detached head. */
+export function branchOf(repository: Repository): string | undefined {
+  try {
+    return git({ repository: repository.path }, 'symbolic-ref', '--quiet', 'HEAD').toString('utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+function commitOf(id: string, body: string): Commit {
+  const headers = body.slice(0, body.indexOf('\n\n') + 1);
+  // A date that nobody can read is the beginning of 1970, as for Git itself.
+  const [, seconds = '0', offset = '+0000'] = /^committer .* (\d{1,11}) ([+-]\d{4})$/m.exec(headers) ?? [];
+  const parents = [...headers.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, parent]) => parent as string);
+  return { id, parents, seconds: Number(seconds), date: rfc3339(Number(seconds), offset) };
+}
+
+/** `2026-03-01T12:00:00+01:00` for an offset `+0100`. */
+function rfc3339(seconds: number, offset: string): string {
+  const [sign, hours, minutes] = [offset.slice(0, 1), offset.slice(1, 3), offset.slice(3)];
+  const shift = (sign === '-' ? -60 : 60) * (Number(hours) * 60 + Number(minutes));
+  const local = new Date((seconds + shift) * 1000).toISOString().replace('.000Z', '');
+  return `${local}${sign}${hours}:${minutes}`;
+}

@@ -1,0 +1,157 @@
+import { resolve } from 'node:path';
+import { git, readSettings, type Settings } from './git.js';
+import type { Repository } from './repository.js';
+
+/** How a remote is reached. Only `settings` and `secrets` hold credentials. */
+export interface Connection {
+  /** Without credentials: it may appear in arguments, files and messages. */
+  readonly url: string;
+  readonly settings: Settings;
+  /** Protocols that its commands may speak. */
+  readonly protocols: readonly string[];
+  /** Texts that no message may hold. */
+  readonly secrets: readonly string[];
+}
+
+/** Whose settings and credentials reach a remote. */
+export type Access =
+  /** A workflow: its token, and of the machine's settings only those for proxies and certificates. HTTP alone. */
+  | { readonly by: 'workflow'; readonly token: string | undefined }
+  /** A person at a terminal: a token if there is one, else what their Git uses for this repository. */
+  | {
+      readonly by: 'person';
+      readonly token: string | undefined;
+      readonly repository: Repository | undefined;
+    };
+
+/** The name that the remote has within our commands. It is written to no file. */
+export const REMOTE = 'published';
+
+/**
+ * Returns how to reach a remote.
+ *
+ * @param remote URL, `host:path` or path. Credentials in a URL are taken out of it and sent as a header.
+ */
+export function connectionTo(remote: string, access: Access): Connection {
+  const given = settingsFor(access);
+  const found = secretsOf(given);
+  const parsed = isHttp(remote) && URL.canParse(remote) ? new URL(remote) : undefined;
+  const protocols = protocolsFor(remote, access);
+  if (parsed === undefined) {
+    return { url: remote, settings: [...given, [`remote.${REMOTE}.url`, remote]], protocols, secrets: found };
+  }
+  const login = loginOf(parsed, access.token);
+  if (login !== undefined) [parsed.username, parsed.password] = ['', ''];
+  const url = login === undefined ? remote : parsed.href;
+  const own: Settings = [
+    [`remote.${REMOTE}.url`, url],
+    ...(login === undefined ? [] : headerFor(url, login)),
+  ];
+  const secrets = login === undefined ? [] : [...login.secrets, login.basic];
+  return { url, settings: [...given, ...own], protocols, secrets: [...found, ...secrets] };
+}
+
+/** Names of settings that a proxy or a certificate needs. */
+const NETWORK = '^http\\.(.+\\.)?(proxy|ssl|schannel)[a-z]*$';
+
+/** Names of settings by which a person's Git reaches servers. */
+const PERSONAL = '^(http|credential|url|ssh)\\.|^core\\.sshcommand$';
+
+function settingsFor(access: Access): Settings {
+  return access.by === 'workflow'
+    ? readSettings(undefined, NETWORK)
+    : readSettings(access.repository?.path, PERSONAL);
+}
+
+/**
+ * Settings may rewrite a URL (`url.<base>.insteadOf`), and a protocol such as `ext::` is a command: so the command
+ * says which protocols it may speak. The path of a repository on this machine has to be written as one.
+ */
+function protocolsFor(remote: string, { by }: Access): readonly string[] {
+  const http = ['http', 'https'];
+  if (by === 'workflow') return http;
+  return isPath(remote) || /^file:/i.test(remote) ? [...http, 'ssh', 'file'] : [...http, 'ssh'];
+}
+
+/** Returns whether a URL is one of HTTP or HTTPS. */
+export function isHttp(url: string): boolean {
+  return /^https?:\/\//i.test(url);
+}
+
+interface Login {
+  readonly basic: string;
+  readonly secrets: readonly string[];
+}
+
+function loginOf({ username, password }: URL, token: string | undefined): Login | undefined {
+  if (token !== undefined && token !== '') {
+    return { basic: base64(`x-access-token:${token}`), secrets: [token] };
+  }
+  // A credential helper finds the password for a name alone.
+  if (password === '') return undefined;
+  const secret = decodeURIComponent(password);
+  return { basic: base64(`${decodeURIComponent(username)}:${secret}`), secrets: [secret, password] };
+}
+
+/**
+ * The header with the login. The empty value drops headers of other settings: GitHub answers 400 to two of them. The
+ * whole URL is the most specific name, so that no other wins.
+ */
+function headerFor(url: string, { basic }: Login): Settings {
+  const name = `http.${url}.extraHeader`;
+  return [
+    [name, ''],
+    [name, `Authorization: Basic ${basic}`],
+    // A login that the server refuses is an error: no helper is asked for another one.
+    ['credential.helper', ''],
+  ];
+}
+
+/** Returns the URL of a remote of a repository by its name; undefined if it has no such remote. */
+export function namedRemote(
+  name: string,
+  repository: Repository,
+  direction: 'fetch' | 'push',
+): string | undefined {
+  if (!/^\w[\w./-]*$/.test(name)) return undefined;
+  const options = direction === 'push' ? ['--push'] : [];
+  try {
+    const url = git({ repository: repository.path }, 'remote', 'get-url', ...options, name);
+    return absolute(url.toString('utf8').trimEnd(), repository.top);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the URL that a remote is pushed to, by its name in a repository or by itself. A path becomes absolute. */
+export function remoteUrl(remote: string, repository: Repository | undefined): string {
+  const named = repository === undefined ? undefined : namedRemote(remote, repository, 'push');
+  return named ?? absolute(remote, '.');
+}
+
+/** A path is relative to its repository, but our commands run elsewhere. `host:path` and URLs stay as they are. */
+function absolute(url: string, base: string): string {
+  return isPath(url) ? resolve(base, url) : url;
+}
+
+function isPath(url: string): boolean {
+  return /^[A-Za-z]:[\\/]/.test(url) || !/^[A-Za-z][\w+.-]*:\/\/|^[^/\\]+:/.test(url);
+}
+
+function secretsOf(settings: Settings): readonly string[] {
+  return settings
+    .filter(([name]) => /extraheader$/i.test(name))
+    .map(([, value]) => value.split(/\s+/).at(-1) ?? '')
+    .filter((value) => value.length >= 8);
+}
+
+/** Returns a text without secrets: neither the known ones, nor credentials in any URL. */
+export function redact(text: string, secrets: readonly string[] = []): string {
+  let result = text;
+  for (const secret of secrets) if (secret !== '') result = result.replaceAll(secret, '***');
+  return result.replace(/\b([a-z][a-z0-9+.-]*:\/\/)[^/\s@'"]*:[^/\s@'"]*@/gi, '$1***@');
+}
+
+function base64(text: string): string {
+  return Buffer.from(text, 'utf8').toString('base64');
+}
