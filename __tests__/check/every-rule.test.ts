@@ -88,6 +88,16 @@ const CASES: readonly Case[] = [
     right: course(`${COURSE}subtitle: "Git #1 for teachers" # for them\n`),
   },
   {
+    rule: 'content/character',
+    broken: {
+      'content/en/courses/agents.md': '---\ntitle: Agents\nlevel: beginner\n---\n\n## A\u0008\n\nText.\n',
+    },
+    place: 'warning content/en/courses/agents.md:6:5-6:6',
+    says: ['U+0008', 'pages show "\ufffd"'],
+    help: 'Remove it. It often comes with text that was copied from a terminal or a PDF.',
+    right: { 'content/en/courses/agents.md': '---\ntitle: Agents\nlevel: beginner\n---\n\n## A\n\nText.\n' },
+  },
+  {
     rule: 'content/empty',
     broken: { 'content/en/courses/README.md': 'Courses.\n' },
     place: 'warning content:1:1-1:1',

@@ -52,6 +52,27 @@ describe('a link relative to the file', () => {
     );
   });
 
+  it('that is empty is reported', () => {
+    expectProblems(
+      site('⟦[a]()⟧ ⟦[b](<>)⟧ ⟦![c]()⟧'),
+      { ...broken('The link has no destination.'), help: 'Write one: [text](./page.md).' },
+      broken('The link has no destination.'),
+      {
+        rule: 'asset/missing',
+        says: ['The picture has no destination.'],
+        help: 'Write one: ![text](./picture.png).',
+      },
+    );
+  });
+
+  it('is checked in an ordered list that follows indented code', () => {
+    expectProblems(
+      site('Run:\n\n    code\n\n10. ten\n\n    ⟦[gone](./promts.yml)⟧ and [there](./prompts.yml).'),
+      broken('"./promts.yml" does not exist'),
+    );
+    expect(targets(site('    code\n\n10. ten\n\n    [there](./prompts.yml)'))).toEqual(['/courses/prompts']);
+  });
+
   it('keeps its query and its fragment, with the parentheses that are balanced', () => {
     const deep = `${'('.repeat(40)}${')'.repeat(40)}`;
     expect(
@@ -368,7 +389,7 @@ describe('links that are left alone', () => {
   it('are those to other sites, mail, queries, nothing, raw HTML, autolinks and code', () => {
     expectNone(
       site(
-        '[a](https://a.example/x) [b](//a.example/x) [c](mailto:a@b.example) [d](?x=1) [e]() <https://a.example/y>\n\n<a href="./nothing.md">x</a> `[x](./nothing.md)`\n\n```\n[x](./nothing.md)\n```\n\n    [x](./nothing.md)\n\n\\[x](./nothing.md) www.a.example/nothing',
+        '[a](https://a.example/x) [b](//a.example/x) [c](mailto:a@b.example) [d](?x=1) [e](#) <https://a.example/y>\n\n<a href="./nothing.md">x</a> `[x](./nothing.md)`\n\n```\n[x](./nothing.md)\n```\n\n    [x](./nothing.md)\n\n\\[x](./nothing.md) www.a.example/nothing',
       ),
     );
   });
@@ -382,6 +403,31 @@ describe('an anchor', () => {
       site(
         '[a](../guides/ship-it.md#before-you-ship) [b](/guides/ship-it#before-you-ship-1) [c](#more) [d](#top) [e](#) [f](/guides/ship-it#ship-it) [g](/guides/ship-it#what-if) [h](#:~:text=x) [i](/guides/ship-it#%62efore-you-ship)\n\n### More',
       ),
+    );
+  });
+
+  it('may be the id of raw HTML that pages let through, from any page', () => {
+    const raw =
+      '<a id="one"></a> <A NAME=\'two\'>b</A>\n\n<div\n  id=three title="<b>">\n<p id="f&amp;g">\n</div>';
+    const links = 'a](#one) [b](#two) [c](#three) [d](#f&g)';
+    const files = (rawHtml: string): Files => ({
+      'lc-api.yml': `locales: {en: full}\nrawHtml: ${rawHtml}\n`,
+      ...site(`${raw}\n\n[${links}`),
+      'content/en/courses/other.md': course('[a](./agents.md#two)'),
+    });
+    expectNone(files('sanitize'));
+    expect(linesOf(files('escape'))).toHaveLength(5);
+  });
+
+  it('is not that of HTML in code or a comment, of what pages leave out, or of the page itself', () => {
+    const text = (links: string) =>
+      `\`<a id="one">\` <svg id="two"></svg> <!-- <a id="three"> --> <b id="Part-text">x</b> <a class="id" title='id="four"'>y</a> id="five"\n\n${links}`;
+    expectProblems(
+      {
+        'lc-api.yml': 'locales: {en: full}\nrawHtml: sanitize\n',
+        ...site(text('⟦[a](#one)⟧ ⟦[b](#two)⟧ ⟦[c](#three)⟧ ⟦[d](#Part-text)⟧ ⟦[e](#four)⟧ ⟦[f](#five)⟧')),
+      },
+      ...['#one', '#two', '#three', '#Part-text', '#four', '#five'].map((id) => anchor(id)),
     );
   });
 

@@ -51,9 +51,14 @@ export function toJson(data: Data, target: Target, pick: Pick): string {
 }
 
 function jsonString(text: string, isEscaped: () => boolean): string {
-  return JSON.stringify(text).replace(/[\u0080-\uFFFF]/g, (unit) =>
-    isEscaped() ? `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}` : unit,
+  // Both halves of a character, or none.
+  return JSON.stringify(text).replace(/[\u0080-\u{10FFFF}]/gu, (character) =>
+    isEscaped() ? character.replace(/./gs, escaped) : character,
   );
+}
+
+function escaped(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 /** Writes data as a YAML document, with the target in `⟦…⟧`: block and flow collections, all kinds of quotes, comments. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { htmlIds } from '../../src/content/markdown/html-ids.js';
 import { sanitizeHtml } from '../../src/emit/html/raw-html.js';
 import { memoryContent } from '../api/memory-content.js';
 import { publish, textAt } from '../api/published-tree.js';
@@ -68,19 +69,48 @@ describe('raw HTML that the configuration lets through', () => {
     expect(text.headings).toEqual([]);
   });
 
-  it('prefixes ids, so that none is one of ours, and leads links of the text to them', () => {
+  it('keeps the ids of its elements, each once, but those of the page itself', () => {
     const written = sanitized(
-      '<p id="Part-text">a</p>\n\n<a id="x"></a><p id="x">b</p>\n\n[to x](#x) [to y](#y) <a href="#Part-text">top</a>\n\nnote[^1] <i id="Note-1-1">c</i>\n\n[^1]: d',
+      '<p id="Part-text">a</p>\n\n<a id="x"></a><p id="x">b</p>\n\n[to x](#x) [to y](#y) <a name="y"></a> <a href="#">top</a>\n\nnote[^1] <i id="Note-1-1">c</i>\n\n[^1]: d',
     );
-    expect(written).toContain('<p id="Html-Part-text">a</p>');
-    expect(written).toContain('<span id="Html-x"></span>');
-    expect(written.match(/ id="Html-x"/g)).toHaveLength(1);
-    expect(written).toContain(
-      '<a href="#Html-x">to x</a> <a href="#y">to y</a> <a href="#Html-Part-text">top</a>',
-    );
-    expect(written).toContain('<i id="Html-Note-1-1">c</i>');
+    expect(written).toContain('<p>a</p>');
+    expect(written).toContain('<span id="x"></span>');
+    expect(written.match(/ id="x"/g)).toHaveLength(1);
+    expect(written).toContain('<a href="#x">to x</a> <a href="#y">to y</a> <span id="y"></span> top');
+    expect(written).toContain('<i>c</i>');
     expect(written).toContain('<li id="Note-1-1">');
     expect(written).toContain('<a href="#Note-1-1" id="Note-1-ref1">1</a>');
+    for (const text of [
+      '<table id="t"><tr id="r"><td id="d">a</td></tr></table>',
+      '<hr id="h">',
+      '<h3 id="i">a</h3>',
+      '<details id="e">a</details>',
+      '<ul id="u"><li id="l">a</li></ul>',
+      'a <b id="n">c</b>',
+    ]) {
+      const ids = [...text.matchAll(/id="(.)"/g)].map(([, id]) => id as string);
+      expect([...sanitized(text).matchAll(/ id="(.)"/g)].map(([, id]) => id)).toEqual(ids);
+      expect(htmlIds(text)).toEqual(ids);
+    }
+  });
+
+  it('leaves headings their ids, also those behind it', () => {
+    const files = (more: string) => ({
+      'lc-api.yml': `baseUrl: https://example.org\nlocales: {en: full}\n${more}`,
+      'content/en/articles/one.md':
+        '---\ntitle: One\ncategory: cost\n---\n\nIntro. <a name="setup"></a> <a name="named"></a> <a name="one"></a>\n\n## Setup\n\n<b id="more">a</b>\n\n### More\n\n## Named {#other}\n',
+    });
+    const page = textAt(
+      publish(memoryContent(files('rawHtml: sanitize\n')), 'https://example.org'),
+      'articles/one.html',
+    );
+    expect([...page.matchAll(/<(\w+) id="([a-z][^"]*)"/g)].map(([, name, id]) => `${name} ${id}`)).toEqual([
+      'h1 one',
+      'span named',
+      'h2 setup',
+      'h3 more',
+      'h2 other',
+    ]);
   });
 
   it('cannot be given the mark of what is ours', () => {

@@ -71,6 +71,14 @@ describe('the body of a type with sections', () => {
     });
   });
 
+  it('is not cut at a heading in an ordered list that follows indented code', () => {
+    const list = '    code\n\n2. two\n\n   ## Inside\n\n10. ten\n\n    ## Inside, too';
+    expect(read(`lead\n\n## One\n\n${list}\n`, ARTICLE).value).toEqual({
+      intro: 'lead',
+      sections: [{ heading: 'One', body: list }],
+    });
+  });
+
   it('has no lead without text before the first heading, and no sections without a heading', () => {
     expect(read('## One\n', ARTICLE).value).toEqual({ sections: [{ heading: 'One', body: '' }] });
     expect(read('text', ARTICLE).value).toEqual({ intro: 'text', sections: [] });

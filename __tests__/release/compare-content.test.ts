@@ -201,13 +201,23 @@ describe('what an edit of the content is for readers of the API', () => {
     expect(compared.suggestions).toEqual([{ type: 'article', locale: 'en', from: 'first', to: 'primary' }]);
   });
 
-  it('does not take a record with the same title for the renamed one', async () => {
-    const other = article('First').replace('The second part', 'Something else');
-    const { suggestions } = await compareContent(
-      BASE,
-      edited({ 'content/en/articles/first.md': undefined, 'content/en/articles/primary.md': other }),
-    );
-    expect(suggestions).toEqual([]);
+  it('takes a record for the renamed one if most of it is the same, by its title or by its text', async () => {
+    const text = 'Every run of an agent costs money, and nobody sees it before the bill comes in at the end.';
+    const first = article('First').replace('Introduction.', text);
+    const suggest = async (other: string) =>
+      (
+        await compareContent(
+          edited({ 'content/en/articles/first.md': first }),
+          edited({ 'content/en/articles/first.md': undefined, 'content/en/articles/primary.md': other }),
+        )
+      ).suggestions.map(({ from, to }) => `${from} ${to}`);
+    expect(await suggest(first.replace('2026-01-01', '2026-02-02'))).toEqual(['first primary']);
+    expect(await suggest(first.replace('second part', 'last part'))).toEqual(['first primary']);
+    expect(await suggest(first.replaceAll('First', 'Primary'))).toEqual(['first primary']);
+    expect(
+      await suggest(article('First').replace(/^---\n\n.*/ms, '---\n\nSomething else altogether.')),
+    ).toEqual([]);
+    expect(await suggest(article('Primary'))).toEqual([]);
   });
 
   it('names the record that moved where no field of it says so', async () => {

@@ -46,6 +46,8 @@ const body = fc.constantFrom(
   '```js\nlet x = 1;\n```',
   '<b>raw</b> <script>x</script>',
   '[gone](gone.md)',
+  '## Part {#x}',
+  '## Part {#y}',
 );
 const more = fc.constantFrom(
   '',

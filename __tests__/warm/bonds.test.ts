@@ -62,6 +62,16 @@ describe('links of files that did not change', () => {
     expect((await changed(back)).problems).toEqual([GONE, ...FORMER]);
   });
 
+  it('follow the ids that authors give to headings, which no field has', async () => {
+    const named = (id: string) => ({
+      [`${EN}/articles/target.md`]: target('Text.').replace('## Part', `## Part {#${id}}`),
+    });
+    expect((await changed(named('part'))).problems).toEqual([GONE, ...FORMER]);
+    const other = await changed(named('whole'));
+    expect(other.problems).toContain(`link/anchor ${EN}/articles/by-heading.md`);
+    expect(other.rendered).toBe(1);
+  });
+
   it('follow a record that is renamed, becomes a draft, or goes', async () => {
     const renamed = {
       [`${EN}/articles/target.md`]: undefined,

@@ -1,5 +1,5 @@
 import type { CheckedContent } from '../check/check.js';
-import type { ContentRecord } from '../check/content-record.js';
+import type { ContentRecord, GivenId } from '../check/content-record.js';
 import { isPublished } from '../check/record-index.js';
 import type { Config } from '../config/config.js';
 import type { ContentTree } from '../content/content-tree.js';
@@ -37,6 +37,8 @@ export interface CatalogRecord {
   readonly references: readonly { readonly type: string; readonly slug: string }[];
   /** Destinations in the Markdown fields that become absolute URLs. */
   readonly links: readonly CatalogLink[];
+  /** Ids that its author gave to headings of its page. */
+  readonly ids: readonly GivenId[];
 }
 
 /** A destination in a string of a record, and what it becomes. */
@@ -191,6 +193,10 @@ class PublishedRecord implements CatalogRecord {
   get links(): readonly CatalogLink[] {
     if (typeof this.#links === 'function') this.#links = this.#links();
     return this.#links;
+  }
+
+  get ids(): readonly GivenId[] {
+    return this.#record.ids;
   }
 
   fields(): Fields {

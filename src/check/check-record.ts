@@ -1,10 +1,12 @@
 import type { Config } from '../config/config.js';
 import { freeFields } from '../config/free-fields.js';
-import { scanField } from '../content/markdown/body.js';
+import { type FieldScan, scanField } from '../content/markdown/body.js';
+import { htmlIds } from '../content/markdown/html-ids.js';
 import type { MapNode, Node, ScalarNode } from '../content/node.js';
 import { type SourceRecord, textOf } from '../content/read-file.js';
 import { sourceOffset, sourceOffsets } from '../content/scalar-source.js';
 import type { SourceFile } from '../content/source-file.js';
+import { MAYBE_NOT_IN_HTML, NOT_IN_HTML } from '../model/characters.js';
 import type { SchemaName } from '../model/generated/schemas.js';
 import * as validators from '../model/generated/validators.js';
 import type { Report, Span } from '../model/problem.js';
@@ -25,7 +27,7 @@ import {
   type SchemaCheck,
 } from '../schema/schema-findings.js';
 import { type Fields, readValue, type Value } from '../schema/value.js';
-import type { FormerSlug, ReadRecord, RecordLink, Reference } from './content-record.js';
+import type { FormerSlug, GivenId, ReadRecord, RecordLink, Reference } from './content-record.js';
 import { labelHeadings } from './label-headings.js';
 import { lostText } from './lost-text.js';
 import { readingMinutes } from './reading-time.js';
@@ -139,6 +141,7 @@ function checkRecord(
       linkSpans: [],
       hasCode: false,
       headings: [],
+      ids: [],
     };
   }
 
@@ -174,12 +177,14 @@ function checkRecord(
   const links: RecordLink[] = [];
   const linkSpans: (() => Span)[] = [];
   const headings: string[] = [];
+  const ids: GivenId[] = [...source.ids].map(([field, id]) => ({ id, field }));
   let hasCode = false;
   visit(fields, node, type.shape, [], (text, shape, scalar, path) => {
     if (isFreeText(shape) && !(path.length === 1 && type.vocabularies.has(String(path[0])))) {
       const lost = lostText(file.text, scalar, () => shapePath(pointerOf(path)));
       if (lost !== undefined) counted(lost);
     }
+    reportCharacter(text, scalar, file, counted);
     const isFurther = type.further?.properties?.has(String(path[0])) ?? false;
     if (shape.format === 'date' && !isFurther && !isDate(text)) {
       counted({ ...dateFault(shapePath(pointerOf(path)), text), ...spanOf(scalar) });
@@ -196,10 +201,10 @@ function checkRecord(
     if (shape.reference !== undefined && text.trim() !== '') {
       references.push({ field: path.join('.'), type: shape.reference, slug: text, ...spanOf(scalar) });
     }
-    if (isHeading(path, shape)) headings.push(text);
+    if (isHeading(path, shape) && !source.ids.has(path.join('/'))) headings.push(text);
     if (shape.markdown !== undefined) {
       hasCode ||= mayNameLanguage(text);
-      scanString(text, scalar, path, source, { links, linkSpans, headings }, counted, config.limits.nesting);
+      scanString(text, scalar, path, source, { links, linkSpans, headings, ids }, counted, config);
     }
   });
   for (const [name, shape] of type.shape.properties ?? []) {
@@ -212,7 +217,7 @@ function checkRecord(
   checkKeys(fields, node, type.shape, { root: fields, text: file.text, report: counted });
 
   const lead = collection.body.kind === 'text' ? collection.body.field : collection.body.lead;
-  headings.push(...labelHeadings(fields, type.shape, lead, locale));
+  headings.push(...labelHeadings(fields, type.shape, lead, locale, source.ids));
 
   const draft = fields['draft'];
   if (source.slug === undefined) return undefined;
@@ -229,6 +234,7 @@ function checkRecord(
     linkSpans,
     hasCode,
     headings,
+    ids,
   };
 }
 
@@ -419,20 +425,53 @@ function visit(
   }
 }
 
-/** Links and headings of one Markdown string. */
+/** Reports the first character of a string that HTML does not allow: pages show another one in its place. */
+function reportCharacter(text: string, scalar: ScalarNode, file: SourceFile, report: Report): void {
+  if (!MAYBE_NOT_IN_HTML.test(text)) return;
+  NOT_IN_HTML.lastIndex = 0;
+  const found = NOT_IN_HTML.exec(text);
+  if (found === null) return;
+  // A string of a body may begin with what was copied from another part of it.
+  const start =
+    scalar.style === 'markdown'
+      ? Math.max(scalar.start, file.text.indexOf(found[0], scalar.start))
+      : sourceOffset(file.text, scalar, found.index);
+  const code = (found[0].codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
+  report({
+    rule: 'content/character',
+    message: `The text holds the character U+${code}, which HTML does not allow: pages show "\ufffd" in its place.`,
+    help: 'Remove it. It often comes with text that was copied from a terminal or a PDF.',
+    start,
+    end: start + 1,
+  });
+}
+
+/** Links and anchors of one Markdown string. */
 function scanString(
   text: string,
   scalar: ScalarNode,
   path: readonly (string | number)[],
   source: SourceRecord,
-  found: { readonly links: RecordLink[]; readonly linkSpans: (() => Span)[]; readonly headings: string[] },
+  found: {
+    readonly links: RecordLink[];
+    readonly linkSpans: (() => Span)[];
+    readonly headings: string[];
+    readonly ids: GivenId[];
+  },
   report: Report,
-  nesting: number,
+  { limits, rawHtml }: Config,
 ): void {
-  const { links, linkSpans, headings } = found;
+  const { links, linkSpans, headings, ids } = found;
+  const addAnchors = (scan: FieldScan): void => {
+    for (const { text: words, id } of scan.headings) {
+      if (id === undefined) headings.push(words);
+      else ids.push({ id });
+    }
+    if (rawHtml === 'sanitize') ids.push(...htmlIds(text).map((id) => ({ id, isHtml: true as const })));
+  };
   const fromBody = source.scans.get(scalar);
   if (fromBody === undefined) {
-    const scan = scanField(text, nesting);
+    const scan = scanField(text, limits.nesting);
     if (scan.tooDeep !== undefined) {
       report({
         ...scan.tooDeep,
@@ -441,7 +480,7 @@ function scanString(
       });
       return;
     }
-    headings.push(...scan.headings.map((heading) => heading.text));
+    addAnchors(scan);
     const place = linkPlaces(source.file, scalar, scan.links);
     for (const link of scan.links) {
       links.push(recordLink(link, path));
@@ -449,7 +488,7 @@ function scanString(
     }
     return;
   }
-  headings.push(...fromBody.headings.map((heading) => heading.text));
+  addAnchors(fromBody);
   for (const link of fromBody.links) {
     links.push(recordLink(link, path));
     linkSpans.push(() => link.source);

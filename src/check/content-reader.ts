@@ -4,7 +4,7 @@ import { decode } from '../content/decode.js';
 import type { FoundFile } from '../content/find-files.js';
 import { createLayout, type Layout, type PathMatch } from '../content/layout.js';
 import type { Kept } from '../content/overflow.js';
-import { readFile, type SourceRecord } from '../content/read-file.js';
+import { NO_BODY, readFile, type SourceRecord } from '../content/read-file.js';
 import { SourceFile } from '../content/source-file.js';
 import { COLLECTIONS } from '../model/collections.js';
 import { ExplainedError } from '../model/explained-error.js';
@@ -182,5 +182,5 @@ function reason(error: unknown): string {
 /** The record of a file that could not be opened: known by its path, so that references to it are no errors. */
 function unreadRecord(file: SourceFile, { collection, locale, slug, group }: PathMatch): SourceRecord[] {
   if (slug === undefined) return [];
-  return [{ file, collection, locale, slug, slugSpan: undefined, group, node: undefined, scans: new Map() }];
+  return [{ file, collection, locale, slug, slugSpan: undefined, group, ...NO_BODY, node: undefined }];
 }

@@ -28,8 +28,20 @@ export interface RecordFacts {
   readonly links: readonly RecordLink[];
   /** A text of it may have a code block whose language is named. */
   readonly hasCode: boolean;
-  /** Texts of the headings of the record's page: its author's in their order, then labels of fields. */
+  /**
+   * Texts of the headings of the record's page that get their ids from them: its author's in their order, then
+   * labels of fields.
+   */
   readonly headings: readonly string[];
+  readonly ids: readonly GivenId[];
+}
+
+/** An id that an author gave to a place of the record's page: a heading, or an element of raw HTML. */
+export interface GivenId {
+  readonly id: string;
+  /** The path of the field that the heading became, such as `sections/0/heading`; absent in Markdown fields. */
+  readonly field?: string;
+  readonly isHtml?: true;
 }
 
 /** The same with what only checks ask for as JSON; undefined where there is none. */
@@ -60,7 +72,7 @@ export interface ContentRecord extends RecordFacts {
   fields(): Fields;
   /** Its facts as they are kept. */
   facts(): KeptFacts;
-  /** SHA-256 of its fields as JSON: while it is the same, so are they. */
+  /** SHA-256 of its fields as JSON, and of its ids: while it is the same, so are they. */
   digest(): string;
   /** Where its fields stand for other threads of this process. */
   stored(): Stored;

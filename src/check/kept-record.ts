@@ -153,6 +153,7 @@ class KeptRecord implements ContentRecord {
   readonly hasCode: boolean;
   readonly formerSlugs: RecordFacts['formerSlugs'];
   readonly references: RecordFacts['references'];
+  readonly ids: RecordFacts['ids'];
   readonly file: SourceFile;
   /** Links and headings as JSON; undefined where there are none, null where they were let go. */
   #links: string | undefined | null;
@@ -175,6 +176,7 @@ class KeptRecord implements ContentRecord {
     this.hasCode = facts.hasCode;
     this.formerSlugs = orNone(facts.formerSlugs);
     this.references = orNone(facts.references);
+    this.ids = orNone(facts.ids);
     this.file = file;
     this.#links = facts.links;
     this.#headings = facts.headings;
@@ -199,11 +201,11 @@ class KeptRecord implements ContentRecord {
 
   facts(): KeptFacts {
     const { collection, locale, slug, slugSpan, isValid, brief, readingMinutes, isDraft } = this;
-    const { formerSlugs, references, hasCode } = this;
+    const { formerSlugs, references, ids, hasCode } = this;
     const first = { collection, locale, slug, slugSpan, isValid, brief, readingMinutes, isDraft };
     const links = this.#links ?? textOf(this.links.map(packLink));
     const headings = this.#headings ?? textOf(this.headings);
-    return { ...first, formerSlugs, references, hasCode, links, headings };
+    return { ...first, formerSlugs, references, ids, hasCode, links, headings };
   }
 
   fields(): Fields {
@@ -215,7 +217,7 @@ class KeptRecord implements ContentRecord {
   }
 
   digest(): string {
-    this.#digest ??= digestOf(this.fields());
+    this.#digest ??= digestOf(this.fields(), this.ids);
     return this.#digest;
   }
 
@@ -271,8 +273,8 @@ function textOf(items: readonly unknown[]): string | undefined {
   return items.length === 0 ? undefined : JSON.stringify(items);
 }
 
-function digestOf(fields: Fields): string {
-  return sha256(JSON.stringify(fields));
+function digestOf(fields: Fields, ids: RecordFacts['ids'] = NONE): string {
+  return sha256(JSON.stringify(ids.length === 0 ? fields : [fields, ids]));
 }
 
 /**
@@ -281,10 +283,10 @@ function digestOf(fields: Fields): string {
  */
 function factsOf(record: ReadRecord): KeptFacts {
   const { collection, locale, isValid, isDraft, hasCode, readingMinutes, slugSpan } = record;
-  const { slug, brief, formerSlugs, references } = record;
-  const own = JSON.parse(JSON.stringify({ slug, brief, formerSlugs, references })) as Pick<
+  const { slug, brief, formerSlugs, references, ids } = record;
+  const own = JSON.parse(JSON.stringify({ slug, brief, formerSlugs, references, ids })) as Pick<
     RecordFacts,
-    'slug' | 'brief' | 'formerSlugs' | 'references'
+    'slug' | 'brief' | 'formerSlugs' | 'references' | 'ids'
   >;
   const links = textOf(record.links.map(packLink));
   const headings = textOf(record.headings);

@@ -9,13 +9,20 @@ import type { Fields, Value } from '../schema/value.js';
  * their own, such as the questions or the verdict (decisions, Markdown twin).
  *
  * @param lead The field that the body of a file gives, which has no label.
+ * @param ids Ids that the author gave to headings, by the paths of their fields.
  */
-export function labelHeadings(fields: Fields, shape: Shape, lead: string, locale: Locale): readonly string[] {
+export function labelHeadings(
+  fields: Fields,
+  shape: Shape,
+  lead: string,
+  locale: Locale,
+  ids: ReadonlyMap<string, string>,
+): readonly string[] {
   const headings: string[] = [];
   for (const [name, property] of shape.properties ?? []) {
     const value = fields[name];
     if (value === undefined || ELSEWHERE.has(name) || isLine(property)) continue;
-    if (hasLabel(name, property, name === lead)) headings.push(fieldLabel(locale, name));
+    if (hasLabel(name, property, name === lead) && !ids.has(name)) headings.push(fieldLabel(locale, name));
     headings.push(...innerLabels(value, property, locale));
   }
   return headings;

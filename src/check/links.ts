@@ -160,6 +160,12 @@ function resolve(record: ContentRecord, link: RecordLink, context: Context): Out
   if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(destination) || destination.startsWith('//')) return undefined;
   const [, rawPath, query, fragment] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(destination) as RegExpExecArray;
   const tail = tailOf(query ?? '', fragment ?? '');
+  if (destination === '') {
+    const [what, example] = link.isImage
+      ? ['picture', '![text](./picture.png)']
+      : ['link', '[text](./page.md)'];
+    return { tail, findings: [broken(link, `The ${what} has no destination.`, `Write one: ${example}.`)] };
+  }
   if (rawPath === '' || rawPath === undefined) {
     return fragment === undefined
       ? undefined
@@ -400,13 +406,16 @@ interface Anchors {
   readonly list: readonly string[];
 }
 
-/** The ids of the headings of a record's page. */
+/** The ids of the headings of a record's page, by their texts or by their author. */
 function anchorsOf(record: ContentRecord, context: Context): Anchors {
   const { anchors } = context;
   let found = anchors.get(record);
   if (found === undefined) {
-    const slugger = createAnchors();
-    const list = record.headings.map((text) => slugger.add(text));
+    const slugger = createAnchors(record.ids.flatMap(({ id, isHtml }) => (isHtml ? [] : [id])));
+    const list = [
+      ...record.ids.map(({ id, isHtml }) => (isHtml ? id : slugger.add('', id))),
+      ...record.headings.map((text) => slugger.add(text)),
+    ];
     if (hasLessons(record, context)) list.push(slugger.add(fieldLabel(record.locale, 'lessonCount')));
     found = { names: new Set(list), list };
     anchors.set(record, found);

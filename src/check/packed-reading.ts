@@ -4,7 +4,7 @@ import { SourceFile } from '../content/source-file.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Problem } from '../model/problem.js';
 import type { Fields } from '../schema/value.js';
-import type { ContentRecord, FormerSlug, KeptFacts, Reference } from './content-record.js';
+import type { ContentRecord, FormerSlug, GivenId, KeptFacts, Reference } from './content-record.js';
 import { contentRecord, type Reread } from './kept-record.js';
 import type { Reading } from './reading-memory.js';
 
@@ -31,6 +31,7 @@ interface PackedRecord {
   readonly hasCode?: true;
   readonly formerSlugs?: readonly FormerSlug[];
   readonly references?: readonly Reference[];
+  readonly ids?: readonly GivenId[];
   /** As JSON of their own: most of them nobody asks for. */
   readonly links?: string;
   readonly headings?: string;
@@ -58,7 +59,7 @@ function digestsOf(record: ContentRecord): Pick<PackedRecord, 'digest' | 'listDi
 
 function packFacts(facts: KeptFacts): PackedRecord {
   const { collection, locale, slug, slugSpan, brief, readingMinutes } = facts;
-  const { formerSlugs, references, links, headings } = facts;
+  const { formerSlugs, references, ids, links, headings } = facts;
   return {
     collection: collection.name,
     locale: locale.code,
@@ -71,6 +72,7 @@ function packFacts(facts: KeptFacts): PackedRecord {
     ...(facts.hasCode && { hasCode: true as const }),
     ...(formerSlugs.length > 0 && { formerSlugs }),
     ...(references.length > 0 && { references }),
+    ...(ids.length > 0 && { ids }),
     ...(links !== undefined && { links }),
     ...(headings !== undefined && { headings }),
   };
@@ -124,6 +126,7 @@ function unpackFacts(packed: PackedRecord, { locales }: Config): KeptFacts | und
     isDraft: packed.isDraft === true,
     formerSlugs: packed.formerSlugs ?? NONE,
     references: packed.references ?? NONE,
+    ids: packed.ids ?? NONE,
     links: packed.links,
     hasCode: packed.hasCode === true,
     headings: packed.headings,

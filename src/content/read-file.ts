@@ -4,7 +4,7 @@ import type { Report, Span } from '../model/problem.js';
 import { splitFrontMatter } from './front-matter.js';
 import { readJson } from './json.js';
 import type { PathMatch } from './layout.js';
-import { type FieldScan, readBody } from './markdown/body.js';
+import { type BodyFields, readBody } from './markdown/body.js';
 import { isAbsent, type MapNode, type Node, type ScalarNode } from './node.js';
 import type { SourceFile } from './source-file.js';
 import { readYaml } from './yaml.js';
@@ -23,7 +23,9 @@ export interface SourceRecord {
   /** The fields of the front matter, then those of the body. Undefined where they could not be read. */
   readonly node: MapNode | undefined;
   /** What was found in the strings that come from a Markdown body. */
-  readonly scans: ReadonlyMap<ScalarNode, FieldScan>;
+  readonly scans: BodyFields['scans'];
+  /** The ids of headings of the body that became fields, by their paths. */
+  readonly ids: BodyFields['ids'];
 }
 
 /**
@@ -47,23 +49,24 @@ export function readFile(
       start: 0,
       end: 0,
     });
-    return [{ ...record, node: undefined, scans: NO_SCANS }];
+    return [{ ...record, ...NO_BODY, node: undefined }];
   }
   if (suffix === 'md') return [{ ...record, ...readMarkdown(file, match, nesting, report) }];
   const root = readData(file, suffix, nesting, report);
-  return [{ ...record, node: root === undefined ? undefined : asMap(root, report), scans: NO_SCANS }];
+  return [{ ...record, ...NO_BODY, node: root === undefined ? undefined : asMap(root, report) }];
 }
 
-const NO_SCANS: ReadonlyMap<ScalarNode, FieldScan> = new Map();
+/** What a record without a Markdown body has in place of it. */
+export const NO_BODY: Pick<SourceRecord, 'scans' | 'ids'> = { scans: new Map(), ids: new Map() };
 
 function readMarkdown(
   file: SourceFile,
   { collection, locale }: PathMatch,
   nesting: number,
   report: Report,
-): Pick<SourceRecord, 'node' | 'scans'> {
+): Pick<SourceRecord, 'node' | 'scans' | 'ids'> {
   const parts = splitFrontMatter(file, report);
-  if (parts === undefined) return { node: undefined, scans: NO_SCANS };
+  if (parts === undefined) return { ...NO_BODY, node: undefined };
   let failed = false;
   const front =
     parts.yaml === undefined
@@ -95,7 +98,7 @@ function readMarkdown(
     },
     report,
   );
-  if (failed || body === undefined) return { node: undefined, scans: NO_SCANS };
+  if (failed || body === undefined) return { ...NO_BODY, node: undefined };
   const fromBody = new Set(body.entries.map(({ key }) => key));
   const fromFront = (map?.entries ?? []).filter(({ key }) => !fromBody.has(key));
   return {
@@ -106,6 +109,7 @@ function readMarkdown(
       entries: [...fromFront, ...body.entries],
     },
     scans: body.scans,
+    ids: body.ids,
   };
 }
 
@@ -146,7 +150,7 @@ function readSequence(file: SourceFile, match: PathMatch, nesting: number, repor
       slugSpan: given === undefined ? undefined : spanOf(given),
       group: undefined,
       node,
-      scans: NO_SCANS,
+      ...NO_BODY,
     });
   }
   return records;

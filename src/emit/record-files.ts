@@ -103,6 +103,7 @@ export function createRecordRenderer(site: Site, tools: PageTools): RecordRender
       lessonPlace: page.place && lessonPlace(page.place, (one) => shown(one, locale)),
       lessons,
       related: page.related.map((one) => shown(one, locale)),
+      ids: page.ids,
       versions,
       find: (type, slug) => {
         const found = references.get(`${type} ${slug}`);

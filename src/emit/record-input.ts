@@ -57,6 +57,8 @@ export interface PageInput {
   readonly references: readonly (readonly [type: string, slug: string, shown: Shown])[];
   /** Sizes of the pictures that it shows, by their path. */
   readonly sizes: readonly (readonly [path: string, width: number, height: number])[];
+  /** Ids that its author gave to headings. */
+  readonly ids: CatalogRecord['ids'];
 }
 
 interface PlaceInput {
@@ -164,6 +166,7 @@ function createPageInputs(
   };
   return (record) => ({
     sections,
+    ids: record.ids,
     place: placeOf(record),
     related: findRelated(record).map(shownOf),
     references: record.references.flatMap(({ type, slug }) => {

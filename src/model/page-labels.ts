@@ -42,6 +42,12 @@ export interface PageLabels {
   readonly code: string;
   readonly done: string;
   readonly open: string;
+  /** Titles of alerts. */
+  readonly note: string;
+  readonly tip: string;
+  readonly important: string;
+  readonly warning: string;
+  readonly caution: string;
   readonly footnotes: string;
   readonly backToText: string;
   readonly letters: string;
@@ -92,6 +98,11 @@ const EN: PageLabels = {
   code: 'Code',
   done: 'Done',
   open: 'Open',
+  note: 'Note',
+  tip: 'Tip',
+  important: 'Important',
+  warning: 'Warning',
+  caution: 'Caution',
   footnotes: 'Footnotes',
   backToText: 'Back to the text',
   letters: 'Letters',
@@ -143,6 +154,11 @@ const DE: PageLabels = {
   code: 'Code',
   done: 'Erledigt',
   open: 'Offen',
+  note: 'Hinweis',
+  tip: 'Tipp',
+  important: 'Wichtig',
+  warning: 'Warnung',
+  caution: 'Vorsicht',
   footnotes: 'Fußnoten',
   backToText: 'Zurück zum Text',
   letters: 'Buchstaben',
@@ -193,6 +209,11 @@ const IT: PageLabels = {
   code: 'Codice',
   done: 'Fatto',
   open: 'Da fare',
+  note: 'Nota',
+  tip: 'Suggerimento',
+  important: 'Importante',
+  warning: 'Avvertenza',
+  caution: 'Attenzione',
   footnotes: 'Note',
   backToText: 'Torna al testo',
   letters: 'Lettere',
@@ -243,6 +264,11 @@ const FR: PageLabels = {
   code: 'Code',
   done: 'Fait',
   open: 'À faire',
+  note: 'Remarque',
+  tip: 'Astuce',
+  important: 'Important',
+  warning: 'Avertissement',
+  caution: 'Attention',
   footnotes: 'Notes',
   backToText: 'Retour au texte',
   letters: 'Lettres',

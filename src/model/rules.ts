@@ -23,6 +23,7 @@ export const RULES: readonly Rule[] = [
   fixed('content/field-twice', 'A field is given in two ways.'),
   fixed('content/alias', 'YAML aliases expand too far, or a YAML tag is used.'),
   open('content/comment', 'warning', 'A text ends where YAML begins a comment.'),
+  open('content/character', 'warning', 'A text holds a character that pages cannot show.'),
   open('content/empty', 'warning', 'No record was found.'),
   fixed('schema/required', 'A required field is missing.'),
   fixed('schema/type', 'A value has the wrong type.'),

@@ -1,15 +1,17 @@
 import { COLLECTIONS, holdsLessons } from '../model/collections.js';
 import { shapeOf } from '../model/shape.js';
+import { compareText } from '../model/text-order.js';
 import { type Change, createChange, type RecordName, recordTarget } from './change.js';
-import { areEqual, compareValues, type ValueChange } from './compare-values.js';
+import { compareValues, type ValueChange } from './compare-values.js';
 import type { Differing } from './differing.js';
-import { type Json, type JsonObject, own } from './json-value.js';
+import { type JsonObject, own } from './json-value.js';
 import type { ManifestRecord } from './manifest.js';
 import { eachRecord, readRecords } from './read-records.js';
 import type { SameText } from './rebase.js';
 import type { Release } from './release.js';
 import type { Rename, Renames } from './renames.js';
 import type { ChangeId } from './severity.js';
+import { findSimilar } from './similar-records.js';
 
 /** Something that the author may have meant. */
 export interface Suggestion {
@@ -69,7 +71,7 @@ export async function compareRecords(
         changes.push(createChange(id, `${recordTarget(record)}#${field.path}`, subject));
       }
     }
-    suggestions.push(...suggestRenames(group, old, now, same));
+    suggestions.push(...suggestRenames(group, old, now));
   }
   return { changes, suggestions };
 }
@@ -189,35 +191,22 @@ async function fieldsEverywhere(
   return open;
 }
 
-/** Above this number of pairs nobody would read the suggestions, and finding them would take long. */
+/** Above this number of pairs nobody would read the suggestions. */
 const MOST_SUGGESTIONS = 100;
 
-/** Records that are gone and say the same as new ones: their author may have renamed them. */
+/** Records that are gone and say nearly the same as new ones: their author may have renamed them. */
 function suggestRenames(
   { type, locale, added, removed }: Group,
   old: ReadonlyMap<string, JsonObject>,
   now: ReadonlyMap<string, JsonObject>,
-  same: SameText,
-): Suggestion[] {
-  const suggestions: Suggestion[] = [];
-  const byTitle = new Map<Json | undefined, string[]>();
-  for (const { slug } of added) {
-    const title = own(now.get(slug), 'title');
-    byTitle.set(title, [...(byTitle.get(title) ?? []), slug]);
-  }
-  for (const { slug: from } of removed) {
-    const text = withoutName(old.get(from));
-    const candidates = byTitle.get(own(old.get(from), 'title')) ?? [];
-    const to = candidates.find((slug) => areEqual(text, withoutName(now.get(slug)), same));
-    if (to !== undefined) suggestions.push({ type, locale, from, to });
-    if (suggestions.length === MOST_SUGGESTIONS) break;
-  }
-  return suggestions;
+): readonly Suggestion[] {
+  const among = (records: readonly ManifestRecord[], read: typeof old): typeof old =>
+    new Map(records.map(({ slug }) => [slug, read.get(slug) as JsonObject]));
+  return findSimilar(among(removed, old), among(added, now), NAMES)
+    .slice(0, MOST_SUGGESTIONS)
+    .sort((a, b) => compareText(a.from, b.from))
+    .map(({ from, to }) => ({ type, locale, from, to }));
 }
 
-/** A record without what follows from its slug or that of its course. */
-function withoutName(record: JsonObject | undefined): JsonObject {
-  return Object.fromEntries(
-    Object.entries(record ?? {}).filter(([name]) => !NAME_FIELDS.has(name) && name !== 'courseSlug'),
-  );
-}
+/** Fields that follow from the slug of a record or that of its course. */
+const NAMES: ReadonlySet<string> = new Set([...NAME_FIELDS, 'courseSlug', 'locale']);

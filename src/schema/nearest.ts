@@ -1,7 +1,8 @@
 /**
  * Returns the known name that a mistaken one most likely means, by edit distance (insertions, deletions,
  * substitutions and swaps of neighbours), without case: at most one edit for each three characters, and one
- * for shorter names. Undefined if none is near.
+ * for shorter names. A name of less than eight characters that needs
+ * two has the first one right: `asides` does not mean `guides`. Undefined if none is near.
  *
  * `isSlip` tells that it can hardly mean anything else: no other name is as near, one edit separates them
  * (two in a name of eight or more characters, none in one of one or two), and all digits are the same
@@ -20,7 +21,9 @@ export function nearest(
   const rows = [1, 2, 3].map(() => new Uint16Array(3 * name.length + 10));
   for (const candidate of known) {
     if (Math.abs(candidate.length - name.length) > bestDistance) continue;
-    const distance = editDistance(wanted, candidate.toLowerCase(), bestDistance, rows);
+    const near = candidate.toLowerCase();
+    const distance = editDistance(wanted, near, bestDistance, rows);
+    if (distance > 1 && wanted.length < 8 && wanted[0] !== near[0]) continue;
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;

@@ -8,7 +8,7 @@ import { scanMarkdown } from './scan.js';
 
 /** What a Markdown string holds that other records or files are asked about. Offsets are those of the string. */
 export interface FieldScan {
-  readonly headings: readonly { readonly rank: number; readonly text: string }[];
+  readonly headings: readonly Pick<ScannedHeading, 'rank' | 'text' | 'id'>[];
   readonly links: readonly FieldLink[];
 }
 
@@ -38,6 +38,8 @@ export interface BodyOptions {
 export interface BodyFields {
   readonly entries: readonly MapEntry[];
   readonly scans: ReadonlyMap<ScalarNode, FieldScan>;
+  /** The ids of headings that became fields, by the paths of these: `title`, `faq`, `sections/0/heading`. */
+  readonly ids: ReadonlyMap<string, string>;
 }
 
 /**
@@ -70,7 +72,7 @@ export function readBody(
       related: [{ message: 'given here', ...file.place(given) }],
     });
   }
-  return { entries, scans: reader.scans };
+  return { entries, scans: reader.scans, ids: reader.ids };
 }
 
 /** Links and headings of a Markdown string that comes from YAML, JSON or front matter. */
@@ -80,7 +82,7 @@ export function scanField(value: string, nesting: number): FieldScan & { readonl
   const { headings, links, definitions, references } = scanMarkdown(value);
   const pictures = new Set(references.filter(({ kind }) => kind === 'image').map(({ label }) => label));
   return {
-    headings: headings.map(({ rank, text }) => ({ rank, text })),
+    headings: headings.map(withoutPlace),
     links: [
       ...links.map((link) => ({ ...link, image: link.kind === 'image', source: link })),
       ...definitions.filter(isLink).map((one) => ({
@@ -114,6 +116,10 @@ function nestingFault(text: string, limit: number): Finding | undefined {
   };
 }
 
+function withoutPlace({ rank, text, id }: ScannedHeading): FieldScan['headings'][number] {
+  return id === undefined ? { rank, text } : { rank, text, id };
+}
+
 function isLink(definition: ScannedDefinition): definition is LinkDefinition {
   return definition.kind === 'link';
 }
@@ -127,6 +133,7 @@ interface Part {
 
 class BodyReader {
   readonly scans = new Map<ScalarNode, FieldScan>();
+  readonly ids = new Map<string, string>();
   readonly #text: string;
   readonly #base: number;
   readonly #scan: MarkdownScan;
@@ -153,10 +160,9 @@ class BodyReader {
     const entries: MapEntry[] = [];
     let from = 0;
     const first = this.#scan.headings.find((heading) => heading.first && heading.rank === 1);
-    if (first !== undefined && options.title === undefined) {
-      entries.push(entry('title', this.#headingNode(first)));
-      from = first.end;
-    } else if (first !== undefined && first.text === options.title) {
+    if (first !== undefined && (options.title === undefined || options.title === first.text)) {
+      if (options.title === undefined) entries.push(entry('title', this.#headingNode(first)));
+      this.#name('title', first);
       from = first.end;
     }
     if (mapping.kind === 'text') {
@@ -182,9 +188,16 @@ class BodyReader {
     for (const [index, heading] of headings.entries()) {
       const end = headings[index + 1]?.start ?? this.#text.length;
       const parts =
-        mapping.faq && names.includes(heading.text.toLowerCase()) ? this.#questions(heading, end) : [];
-      if (parts.length > 0) questions.push(...parts);
-      else sections.push(this.#item(mapping.heading, heading, 'body', end));
+        mapping.faq && names.includes(heading.text.toLowerCase())
+          ? this.#questions(heading, end, questions.length)
+          : [];
+      if (parts.length > 0) {
+        this.#name('faq', heading);
+        questions.push(...parts);
+      } else {
+        this.#name(`sections/${sections.length}/${mapping.heading}`, heading);
+        sections.push(this.#item(mapping.heading, heading, 'body', end));
+      }
     }
     // Front matter may give the sections of a file whose body has none.
     if (sections.length > 0 || !given.has('sections')) entries.push(this.#list('sections', sections));
@@ -192,12 +205,24 @@ class BodyReader {
     return entries;
   }
 
-  /** The questions below a heading, or none where it is an ordinary section. */
-  #questions(heading: ScannedHeading, end: number): MapNode[] {
+  /**
+   * The questions below a heading, or none if it is an ordinary section.
+   *
+   * @param before How many questions the record has already.
+   */
+  #questions(heading: ScannedHeading, end: number, before: number): MapNode[] {
     const parts = this.#headings(3, heading.end, end);
     const first = parts[0];
     if (first === undefined || this.#text.slice(heading.end, first.start).trim() !== '') return [];
-    return parts.map((part, index) => this.#item('question', part, 'answer', parts[index + 1]?.start ?? end));
+    return parts.map((part, index) => {
+      this.#name(`faq/${before + index}/question`, part);
+      return this.#item('question', part, 'answer', parts[index + 1]?.start ?? end);
+    });
+  }
+
+  /** Keeps the id of a heading that becomes a field. */
+  #name(path: string, { id }: ScannedHeading): void {
+    if (id !== undefined && !this.ids.has(path)) this.ids.set(path, id);
   }
 
   #headings(rank: number, from: number, to: number): ScannedHeading[] {
@@ -288,7 +313,7 @@ class BodyReader {
     const node: ScalarNode = { kind: 'scalar', style: 'markdown', value, content: span, ...span };
     const headings = this.#headingsFrom(part.start, part.end)
       .filter(({ end }) => end <= part.end)
-      .map(({ rank, text }) => ({ rank, text }));
+      .map(withoutPlace);
     this.scans.set(node, { headings, links });
     return node;
   }

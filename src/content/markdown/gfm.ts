@@ -4,6 +4,7 @@ import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
+import { indentedCode } from './indented-code.js';
 
 /** A syntax extension of micromark. */
 export type SyntaxExtension = NonNullable<NonNullable<Options['extensions']>[number]>;
@@ -41,6 +42,7 @@ const choices = new Map<number, SyntaxExtension[]>();
 /**
  * The extensions of GitHub's Markdown that can matter in this text. Each hooks into every character that
  * might begin its construct, so leaving one out saves much, and changes nothing where its trigger is absent.
+ * What amends micromark itself is always among them.
  *
  * @returns The same array for the same choice.
  */
@@ -49,7 +51,8 @@ export function gfmExtensions(text: string): SyntaxExtension[] {
   for (const [place, { mayMatter }] of GATES.entries()) if (mayMatter(text)) choice |= 1 << place;
   let extensions = choices.get(choice);
   if (extensions === undefined) {
-    extensions = GATES.filter((_, place) => choice & (1 << place)).map(({ extension }) => extension);
+    const chosen = GATES.filter((_, place) => choice & (1 << place)).map(({ extension }) => extension);
+    extensions = [indentedCode, ...chosen];
     choices.set(choice, extensions);
   }
   return extensions;
@@ -57,7 +60,7 @@ export function gfmExtensions(text: string): SyntaxExtension[] {
 
 /** All extensions of GitHub's Markdown, whatever the text: what {@link gfmExtensions} must be equal to. */
 export function allGfmExtensions(): SyntaxExtension[] {
-  return [gfmAutolinkLiteral(), footnote, strikethrough, table, taskListItem];
+  return [indentedCode, gfmAutolinkLiteral(), footnote, strikethrough, table, taskListItem];
 }
 
 /**

@@ -16,6 +16,8 @@ export interface ScannedHeading extends Span {
   readonly rank: number;
   /** Plain text: marks dropped, escapes and character references resolved, a picture's alternative text. */
   readonly text: string;
+  /** The id that its author gave it: `## Text {#id}`. */
+  readonly id?: string | undefined;
   /** Not in a list, a quote or a footnote. */
   readonly topLevel: boolean;
   /** The first block of the text. */

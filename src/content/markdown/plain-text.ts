@@ -1,3 +1,4 @@
+import { withAlerts } from './alerts.js';
 import { splitBlocks } from './blocks.js';
 import { decodeReference } from './decode.js';
 import { plainBlock } from './plain/block.js';
@@ -9,7 +10,8 @@ const PREFIX = 4000;
 
 /**
  * The plain text of the first paragraph of a Markdown text: marks dropped, escapes and references resolved,
- * white space collapsed. A paragraph of pictures alone is passed over. Empty where there is no paragraph.
+ * white space collapsed. A paragraph of pictures alone is passed over, and alerts are if there is another
+ * paragraph. Empty where there is no paragraph.
  */
 export function firstParagraph(markdown: string): string {
   const text = prefixOf(markdown);
@@ -17,23 +19,29 @@ export function firstParagraph(markdown: string): string {
   const plain = /^[\p{L}\p{N}“„«"'(][^\n`*_[\]<>&\\~!|#^@]*(?=\n\n|$)/u.exec(text)?.[0];
   if (plain !== undefined && !/^\d{1,9}[.)]\s/.test(plain) && !/https?:|www\./i.test(plain))
     return plain.trim();
+  let alert = '';
   for (const block of splitBlocks(text)) {
     const constructs = plainBlock(text, block);
     // It may need what later blocks define.
     if (constructs === undefined) return tokenizedParagraph(text);
-    const words = paragraphOf(text, constructs);
+    const words = paragraphOf(text, constructs, false);
     if (words !== '') return words;
+    alert ||= paragraphOf(text, constructs, true);
   }
-  return '';
+  return alert;
 }
 
-/** The words of the first paragraph in plain constructs that has any. */
-function paragraphOf(text: string, constructs: readonly Plain[]): string {
+/**
+ * The words of the first paragraph in plain constructs that has any.
+ *
+ * @param hasAlerts Whether the paragraph may be in an alert.
+ */
+function paragraphOf(text: string, constructs: readonly Plain[], hasAlerts = true): string {
   for (const construct of constructs) {
     let words = '';
     if (construct.kind === 'paragraph') {
       words = oneLine(wordsOf(text, construct.text));
-    } else if (construct.kind === 'quote') {
+    } else if (construct.kind === 'quote' && (hasAlerts || construct.alert === undefined)) {
       words = paragraphOf(construct.content.text, construct.content.constructs);
     } else if (construct.kind === 'list') {
       for (const item of construct.items) {
@@ -82,18 +90,22 @@ export function tokenizedParagraph(markdown: string): string {
   const text = prefixOf(markdown);
   let depth = 0;
   let paragraph = '';
-  for (const [kind, token, context] of tokenize(text)) {
+  let alert = '';
+  let isInAlert = false;
+  for (const [kind, token, context] of withAlerts(text, tokenize(text))) {
+    if (token.type === 'alert') isInAlert = kind === 'enter';
     if (token.type === 'paragraph') {
       if (kind === 'enter') paragraph = '';
       else if (paragraph.trim() !== '') {
-        return oneLine(paragraph);
+        if (!isInAlert) return oneLine(paragraph);
+        alert ||= oneLine(paragraph);
       }
     }
     if (SILENT.has(token.type)) depth += kind === 'enter' ? 1 : -1;
     if (kind !== 'enter' || depth > 0) continue;
     paragraph += textOf(token, context);
   }
-  return '';
+  return alert;
 }
 
 /** Constructs whose characters are no text for readers. */

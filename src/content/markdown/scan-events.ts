@@ -1,5 +1,6 @@
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
 import { decodeString } from './decode.js';
+import { headingMark } from './heading-ids.js';
 import type {
   Destination,
   MarkdownScan,
@@ -220,10 +221,12 @@ class EventReader {
     this.#heading = undefined;
     if (heading === undefined) return;
     const span = this.#span(token);
+    const id = headingMark(this.#slice(token), token.type === 'setextHeading')?.id;
     this.#headings.push({
       ...span,
       rank: heading.rank,
       text: heading.text.replace(/^[ \t]+|[ \t]+$/g, ''),
+      ...(id !== undefined && { id }),
       topLevel: heading.topLevel,
       first: span.start === this.#firstCharacter,
     });

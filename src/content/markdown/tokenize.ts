@@ -2,6 +2,7 @@ import { parse, postprocess, preprocess } from 'micromark';
 import { boundAttention } from './attention.js';
 import { type Block, splitBlocks } from './blocks.js';
 import { gfmExtensions, type SyntaxExtension } from './gfm.js';
+import { withoutHeadingIds } from './heading-ids.js';
 
 /** What micromark's tokenizer says: a token is entered or left. */
 export type TokenEvent = ReturnType<typeof postprocess>[number];
@@ -21,12 +22,18 @@ export function tokenize(
   return tokenizeBlocks(text, blocks, extensions).flat();
 }
 
-/** The same, with the events of each block by themselves. */
+/** The same, with the events of each block by themselves. The marks `{#id}` of headings are not in them. */
 export function tokenizeBlocks(
   text: string,
   blocks: readonly Block[],
   extensions: SyntaxExtension[],
 ): TokenEvent[][] {
+  const events = readBlocks(text, blocks, extensions);
+  const bare = text.includes('{#') ? withoutHeadingIds(text, events.flat()) : text;
+  return bare === text ? events : readBlocks(bare, blocks, extensions);
+}
+
+function readBlocks(text: string, blocks: readonly Block[], extensions: SyntaxExtension[]): TokenEvent[][] {
   // micromark drops a byte order mark and counts from after it.
   const shift = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const parser = parserOf(extensions);

@@ -2,6 +2,7 @@ import type { Options } from 'micromark';
 import { gfmAutolinkLiteralHtml } from 'micromark-extension-gfm-autolink-literal';
 import { gfmStrikethroughHtml } from 'micromark-extension-gfm-strikethrough';
 import { gfmTableHtml } from 'micromark-extension-gfm-table';
+import type { AlertKind } from '../../content/markdown/alerts.js';
 import type { ScannedHeading } from '../../content/markdown/markdown-scan.js';
 import { escapeText } from './html.js';
 
@@ -101,8 +102,34 @@ export function taskListHtml(done: string, open: string): HtmlExtension {
   };
 }
 
+/** Returns how an alert begins, with a title that says its kind in words. */
+export function alertStart(kind: AlertKind, labels: Readonly<Record<AlertKind, string>>): string {
+  return `<div class="alert-${kind}" role="note">\n<p><strong>${escapeText(labels[kind])}</strong></p>`;
+}
+
+/** Alerts with their titles. */
+export function alertsHtml(labels: Readonly<Record<AlertKind, string>>): HtmlExtension {
+  return {
+    enter: {
+      alert({ _alert: kind }) {
+        this.getData('tightStack').push(false);
+        this.lineEndingIfNeeded();
+        if (kind !== undefined) this.tag(alertStart(kind, labels));
+      },
+    },
+    exit: {
+      alert() {
+        this.getData('tightStack').pop();
+        this.lineEndingIfNeeded();
+        this.tag('</div>');
+        this.setData('slurpAllLineEndings');
+      },
+    },
+  };
+}
+
 /** The tag that a heading of a text gets. */
-export type HeadingTag = (heading: Pick<ScannedHeading, 'rank' | 'text'>) => HeadingPlace;
+export type HeadingTag = (heading: Pick<ScannedHeading, 'rank' | 'text' | 'id'>) => HeadingPlace;
 
 /** The rank of a heading in the page, and its id, escaped for HTML, which may be empty. */
 export interface HeadingPlace {

@@ -1,3 +1,5 @@
+import { MAYBE_NOT_IN_HTML, NOT_IN_HTML } from '../../model/characters.js';
+
 /** Text of a page that is HTML already. Only {@link html} and {@link trusted} make it. */
 export class Html {
   readonly text: string;
@@ -55,17 +57,9 @@ export function escapeText(text: string): string {
   return withoutControls(text.replace(/[&<>"]/g, (character) => ESCAPES[character] as string));
 }
 
-// Characters that no HTML document may hold: controls, surrogates, and code points that are no characters.
-const FORBIDDEN =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Cs}|\p{Noncharacter_Code_Point}/gu;
-
-/** What they are made of, without a look at pairs of surrogates: most texts have nothing of it. */
-const DOUBTFUL =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]/;
-
-/** The same with the marks that are escaped. */
-const MARKED_OR_DOUBTFUL = new RegExp(`[&<>"${DOUBTFUL.source.slice(1)}`);
+/** What HTML may not allow, and the marks that are escaped. */
+const MARKED_OR_DOUBTFUL = new RegExp(`[&<>"${MAYBE_NOT_IN_HTML.source.slice(1)}`);
 
 function withoutControls(text: string): string {
-  return DOUBTFUL.test(text) ? text.replace(FORBIDDEN, '\ufffd') : text;
+  return MAYBE_NOT_IN_HTML.test(text) ? text.replace(NOT_IN_HTML, '\ufffd') : text;
 }

@@ -1,4 +1,5 @@
 import { compile } from 'micromark';
+import { withAlerts } from '../../content/markdown/alerts.js';
 import { type Block, splitBlocks } from '../../content/markdown/blocks.js';
 import { gfmExtensions } from '../../content/markdown/gfm.js';
 import type { ScannedHeading } from '../../content/markdown/markdown-scan.js';
@@ -9,6 +10,7 @@ import { type TokenEvent, tokenize, tokenizeBlocks } from '../../content/markdow
 import type { PageLabels } from '../../model/page-labels.js';
 import { footnotesHtml } from './footnotes.js';
 import {
+  alertsHtml,
   COMMON,
   type HeadingTag,
   type HtmlExtension,
@@ -35,10 +37,12 @@ export function markdownHtml(markdown: string, options: MarkdownHtmlOptions): st
   const blocks = splitBlocks(markdown);
   const plain = plainBlocks(markdown, blocks);
   const others = blocks.filter((_, index) => plain[index] === undefined);
-  const writer = new PlainHtml(markdown, options.tagOf);
+  const writer = new PlainHtml(markdown, options);
   if (others.length === 0) return plain.map((constructs) => writer.write(constructs ?? [])).join('');
   const read = others.map((block) => markdown.slice(block.start, block.end)).join('\n');
-  const events = tokenizeBlocks(markdown, others, gfmExtensions(read));
+  const events = tokenizeBlocks(markdown, others, gfmExtensions(read)).map((block) =>
+    withAlerts(markdown, block),
+  );
   const ordered = plain.flatMap((constructs) => (constructs ? [PLAIN_BLOCK] : (events.shift() ?? [])));
   return compiled(markdown, ordered, options, plainBlocksHtml(plain, writer));
 }
@@ -67,7 +71,7 @@ function plainBlocks(markdown: string, blocks: readonly Block[]): (readonly Plai
 
 /** The same from micromark alone, which {@link markdownHtml} is held to. */
 export function micromarkHtml(markdown: string, options: MarkdownHtmlOptions): string {
-  return compiled(markdown, tokenize(markdown), options);
+  return compiled(markdown, withAlerts(markdown, tokenize(markdown)), options);
 }
 
 function compiled(
@@ -97,6 +101,7 @@ function extensionsFor(
   return [
     ...COMMON,
     taskListHtml(labels.done, labels.open),
+    alertsHtml(labels),
     footnotesHtml({ prefix, label: labels.footnotes, back: labels.backToText }),
     headingsHtml(headings, tagOf),
   ];

@@ -38,7 +38,7 @@ export function mendTags(text: string, context: TagContext): string {
       case 'img':
         return picture(attributes, context);
       case 'table':
-        return `<div class="scroll" role="group" tabindex="0" aria-label="${context.tableLabel}"><table>`;
+        return `<div class="scroll" role="group" tabindex="0" aria-label="${context.tableLabel}"><table${attributes}>`;
       case 'th':
         return `<th${attributes.includes(' scope="row"') ? '' : ' scope="col"'}${aligned(attributes)}>`;
       case 'td':
@@ -48,7 +48,7 @@ export function mendTags(text: string, context: TagContext): string {
           ? whole
           : `<pre role="group" tabindex="0" aria-label="${context.codeLabel}"${attributes}>`;
       default:
-        return `<${name}>`;
+        return `<${name}${attributes.replace(/ \/$/, '')}>`;
     }
   });
   return mended.replace(/<th( [^>]*)><\/th>/g, emptyCell).replace(EMPTY_LINK, '');

@@ -1,4 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.js';
+import type { GivenId } from '../../check/content-record.js';
 import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
@@ -18,8 +19,8 @@ export interface PageSite extends Site {
   href(path: string): string;
   /** Absolute URL of a path of the tree. */
   url(path: string): string;
-  /** The text of a new page. */
-  text(locale: Locale): PageText;
+  /** The text of a new page, in which authors gave some ids. */
+  text(locale: Locale, ids?: readonly GivenId[]): PageText;
   /** Names of the collections of a locale that have records. */
   sections(locale: Locale): readonly string[];
 }
@@ -56,14 +57,14 @@ export function createTexts(
   root: string,
   sizeOf: SizeOf,
   tools: PageTools,
-): (locale: Locale) => PageText {
+): PageSite['text'] {
   const context: TextContext = {
     siteUrl: escapeText(`${baseUrl}/`),
     sitePath: escapeText(root),
     sizeOf,
     tools,
   };
-  return (locale) => new PageText(pageLabelsOf(locale), context);
+  return (locale, ids) => new PageText(pageLabelsOf(locale), context, ids);
 }
 
 /** A page in one of its languages. */

@@ -1,4 +1,6 @@
-import { type Anchors, createAnchors } from '../../content/markdown/anchors.js';
+import type { GivenId } from '../../check/content-record.js';
+import { withAlerts } from '../../content/markdown/alerts.js';
+import { type Anchors, createAnchors, slugOf } from '../../content/markdown/anchors.js';
 import { scanEvents } from '../../content/markdown/scan-events.js';
 import { tokenize } from '../../content/markdown/tokenize.js';
 import type { PageLabels } from '../../model/page-labels.js';
@@ -26,18 +28,23 @@ export interface TextContext extends Omit<TagContext, 'tableLabel' | 'codeLabel'
  * HTML. All headings form one outline below the page's title, whatever ranks authors gave them.
  */
 export class PageText {
-  readonly #anchors: Anchors = createAnchors();
+  readonly #anchors: Anchors;
+  /** Ids of headings that are fields, by the paths of these. */
+  readonly #ids: ReadonlyMap<string | undefined, string>;
   readonly #headings: PageHeading[] = [];
   readonly #labels: PageLabels;
   readonly #context: TagContext;
   readonly #tools: PageTools;
   readonly #codeBlocks: (text: string) => string;
-  /** Ids that raw HTML has taken. */
-  readonly #taken = new Set<string>();
+  /** Ids of headings that are still to come, which raw HTML cannot take. */
+  readonly #coming = new Set<string>();
   #texts = 0;
 
-  constructor(labels: PageLabels, { tools, ...context }: TextContext) {
+  /** @param ids Ids that the page's author gave to its headings. */
+  constructor(labels: PageLabels, { tools, ...context }: TextContext, ids: readonly GivenId[] = []) {
     const codeLabel = escapeText(labels.code);
+    this.#anchors = createAnchors(ids.flatMap(({ id, isHtml }) => (isHtml ? [] : [id])));
+    this.#ids = new Map(ids.map(({ id, field }) => [field, id]));
     this.#labels = labels;
     this.#context = { ...context, tableLabel: escapeText(labels.table), codeLabel };
     this.#tools = tools;
@@ -49,11 +56,20 @@ export class PageText {
     return this.#headings;
   }
 
-  /** A heading of a part of a record, its author's or a label of ours, with the id that links name it by. */
-  heading(level: number, text: string): Html {
-    const id = this.#anchors.add(text);
+  /**
+   * A heading of a part of a record, its author's or a label of ours, with the id that links name it by.
+   *
+   * @param field The path of the field that is the heading, or whose label it is. Its author may have given it an id.
+   */
+  heading(level: number, text: string, field?: string): Html {
+    const id = this.#anchors.add(text, field === undefined ? undefined : this.#ids.get(field));
     this.#headings.push({ level, id, text });
     return tagged(level, id, text);
+  }
+
+  /** Keeps the id of a heading that is still to come from raw HTML before it. */
+  expect(text: string, field: string): void {
+    if (this.#tools.sanitize !== undefined && !this.#ids.has(field)) this.#coming.add(slugOf(text));
   }
 
   /** The id of a part that is named like a heading and is none, such as a row of a table. */
@@ -91,8 +107,8 @@ export class PageText {
     return markdownHtml(markdown, {
       labels: this.#labels,
       prefix,
-      tagOf: ({ rank, text }) => {
-        const id = known[next++]?.id ?? this.#anchors.add(text);
+      tagOf: ({ rank, text, id: given }) => {
+        const id = known[next++]?.id ?? this.#anchors.add(text, given);
         const heading = { level: place(rank), id, text };
         this.#headings.push(heading);
         return { level: heading.level, id: escapeText(id) };
@@ -108,10 +124,10 @@ export class PageText {
     sanitize: NonNullable<PageTools['sanitize']>,
   ): string {
     const source = withoutMarks(markdown);
-    const events = source.includes('<') ? tokenize(source) : [];
+    const events = source.includes('<') ? withAlerts(source, tokenize(source)) : [];
     if (!events.some(([, { type }]) => RAW_HTML.has(type))) return this.#escaped(source, level, prefix);
     const scanned = scanEvents(source, events).headings;
-    const headings = scanned.map(({ rank, text }) => ({ rank, text, id: this.#anchors.add(text) }));
+    const headings = scanned.map(({ rank, text, id }) => ({ rank, text, id: this.#anchors.add(text, id) }));
     let next = 0;
     const text = dangerousHtml(events, scanned, {
       labels: this.#labels,
@@ -121,11 +137,7 @@ export class PageText {
     const place = outlineBelow(level);
     const seen = new Set<TextHeading>();
     const sanitized = sanitize(text, {
-      takeId: (id) => {
-        const isFree = !this.#taken.has(id);
-        this.#taken.add(id);
-        return isFree;
-      },
+      takeId: (id) => !this.#coming.has(id) && this.#anchors.take(id),
       heading: (rank, mark, isSeen) => {
         const own = mark.startsWith(OURS) ? headings[Number(mark.slice(OURS.length))] : undefined;
         if (own === undefined || seen.has(own)) return isSeen ? { level: place(rank), id: '' } : undefined;

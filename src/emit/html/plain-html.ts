@@ -10,21 +10,23 @@ import type {
   PlainList,
   PlainMark,
   PlainPart,
+  PlainQuote,
   PlainTable,
   PlainText,
 } from '../../content/markdown/plain/plain.js';
 import { wordsOf } from '../../content/markdown/plain/plain-scan.js';
 import { codeHtml } from './code-html.js';
-import { type HeadingTag, headingStart, rawBlock } from './html-extensions.js';
+import { alertStart, headingStart, rawBlock } from './html-extensions.js';
+import type { MarkdownHtmlOptions } from './markdown-html.js';
 
 /** Plain blocks as the HTML that micromark writes for them. */
 export class PlainHtml {
   readonly #text: string;
-  readonly #tagOf: HeadingTag;
+  readonly #options: Pick<MarkdownHtmlOptions, 'tagOf' | 'labels'>;
 
-  constructor(text: string, tagOf: HeadingTag) {
+  constructor(text: string, options: Pick<MarkdownHtmlOptions, 'tagOf' | 'labels'>) {
     this.#text = text;
-    this.#tagOf = tagOf;
+    this.#options = options;
   }
 
   /** Blocks must be written in the order of the text: their headings are numbered. */
@@ -44,7 +46,8 @@ export class PlainHtml {
       case 'paragraph':
         return `<p>${this.#inline(construct.text)}</p>`;
       case 'heading': {
-        const place = this.#tagOf({ rank: construct.rank, text: wordsOf(this.#text, construct.text) });
+        const { rank, id } = construct;
+        const place = this.#options.tagOf({ rank, id, text: wordsOf(this.#text, construct.text) });
         return `${headingStart(place)}${this.#inline(construct.text)}</h${place.level}>`;
       }
       case 'code':
@@ -52,7 +55,7 @@ export class PlainHtml {
       case 'list':
         return this.#list(construct);
       case 'quote':
-        return `<blockquote>\n${this.#within(construct.content).#parts(construct.content).join('\n')}\n</blockquote>`;
+        return this.#quote(construct);
       case 'table':
         return this.#table(construct);
       case 'html':
@@ -60,6 +63,13 @@ export class PlainHtml {
       case 'break':
         return '<hr />';
     }
+  }
+
+  #quote({ alert, content }: PlainQuote): string {
+    const inner = this.#within(content).#parts(content).join('\n');
+    return alert === undefined
+      ? `<blockquote>\n${inner}\n</blockquote>`
+      : `${alertStart(alert, this.#options.labels)}\n${inner}\n</div>`;
   }
 
   #list({ first, isLoose, items }: PlainList): string {
@@ -88,7 +98,7 @@ export class PlainHtml {
 
   /** Writes what a quote or an item holds, whose text may be a copy. */
   #within({ text }: PlainPart): PlainHtml {
-    return text === this.#text ? this : new PlainHtml(text, this.#tagOf);
+    return text === this.#text ? this : new PlainHtml(text, this.#options);
   }
 
   #table({ alignments, head, rows }: PlainTable): string {

@@ -1,28 +1,12 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
+import { isAnchor } from '../../content/markdown/anchors.js';
 import { OURS, type RawPage } from './raw-html-marks.js';
-
-/** Begins the ids that authors give in raw HTML, so that they are never those of headings or ours. */
-const THEIRS = 'Html-';
-
-/** The ids that authors gave to elements of a text. */
-export function idsIn(nodes: readonly ElementContent[]): ReadonlySet<string> {
-  const ids = new Set<string>();
-  const visit = (node: ElementContent): void => {
-    if (node.type !== 'element') return;
-    const id = node.properties['id'];
-    if (typeof id === 'string' && !id.startsWith(OURS)) ids.add(id);
-    node.children.forEach(visit);
-  };
-  nodes.forEach(visit);
-  return ids;
-}
 
 /** The attributes of a sanitized element, those that hold what they must, in an order of their own. */
 export function attributesOf(
   { properties }: Element,
   name: string,
   page: RawPage,
-  own: ReadonlySet<string>,
 ): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>();
   const set = (key: string, value: string | undefined): void => {
@@ -46,7 +30,7 @@ export function attributesOf(
     set('data-markdown-ignore', '');
   switch (name) {
     case 'a':
-      set('href', hrefOf(text('href'), own));
+      set('href', hrefOf(text('href')));
       if (attributes.has('href')) set('aria-label', label);
       else attributes.clear();
       break;
@@ -63,10 +47,8 @@ export function attributesOf(
       set('aria-label', label);
       break;
     case 'div':
-      if (properties['role'] === 'group' && label !== undefined) {
-        set('role', 'group');
-        set('aria-label', label);
-      }
+      if (label !== undefined || text('role') === 'note') set('role', text('role'));
+      if (attributes.has('role')) set('aria-label', label);
       break;
     case 'ol':
       set('start', number('start', -999_999, 999_999));
@@ -92,28 +74,20 @@ export function attributesOf(
   set('lang', lang !== undefined && /^[a-z]{2}(?:-[A-Z]{2})?$/.test(lang) ? lang : undefined);
   const dir = text('dir')?.toLowerCase();
   set('dir', dir !== undefined && /^(?:ltr|rtl|auto)$/.test(dir) ? dir : undefined);
-  set('id', idOf(text('id'), page));
+  set('id', idOf(text('id') ?? text('name'), page));
   return attributes;
 }
 
 function idOf(id: string | undefined, page: RawPage): string | undefined {
-  if (id === undefined || id === '' || /[\s"]/.test(id) || id.length > 200) return undefined;
-  const mapped = id.startsWith(OURS) ? id.slice(OURS.length) : theirs(id);
-  return mapped !== '' && page.takeId(mapped) ? mapped : undefined;
+  if (id === undefined) return undefined;
+  const isOurs = id.startsWith(OURS);
+  const own = isOurs ? id.slice(OURS.length) : id;
+  return (isOurs || isAnchor(own)) && page.takeId(own) ? own : undefined;
 }
 
-function theirs(id: string): string {
-  return id.startsWith(THEIRS) ? id : `${THEIRS}${id}`;
-}
-
-function hrefOf(href: string | undefined, own: ReadonlySet<string>): string | undefined {
-  if (href === undefined) return undefined;
-  if (href.startsWith(`#${OURS}`)) return `#${href.slice(1 + OURS.length)}`;
-  if (href.startsWith('#')) {
-    const id = decoded(href.slice(1));
-    return own.has(id) ? `#${encodeURIComponent(theirs(id))}` : href.length > 1 ? safeUrl(href) : undefined;
-  }
-  return safeUrl(href);
+function hrefOf(href: string | undefined): string | undefined {
+  if (href === undefined || href === '#') return undefined;
+  return href.startsWith(`#${OURS}`) ? `#${href.slice(1 + OURS.length)}` : safeUrl(href);
 }
 
 /** Pictures come from the site itself or by https, as the page's policy has it. */
@@ -132,12 +106,4 @@ function safeUrl(given: string): string | undefined {
   // An address without a scheme is one below that of the page.
   if (url === '' || !URL.canParse(url, 'https://example.org/')) return undefined;
   return /^https?:/i.test(url) && !/^https?:\/\/[^/]/i.test(url) ? undefined : url;
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { attributesOf, idsIn } from './raw-html-attributes.js';
+import { attributesOf } from './raw-html-attributes.js';
 import type { RawPage } from './raw-html-marks.js';
 import { arrangeTable } from './raw-html-table.js';
 import type { Piece, PieceElement } from './raw-html-text.js';
@@ -23,17 +23,14 @@ const ORPHANS = new Set(['li', 'dt', 'dd', 'caption', 'thead', 'tbody', 'tfoot',
  * loses its tags and keeps its text.
  */
 export function arrange(nodes: readonly ElementContent[], page: RawPage): readonly Piece[] {
-  return new Arranger(page, idsIn(nodes)).flow(nodes);
+  return new Arranger(page).flow(nodes);
 }
 
 class Arranger {
   readonly #page: RawPage;
-  /** Ids that the author gave to parts of this text. */
-  readonly #own: ReadonlySet<string>;
 
-  constructor(page: RawPage, own: ReadonlySet<string>) {
+  constructor(page: RawPage) {
     this.#page = page;
-    this.#own = own;
   }
 
   /** Blocks and lines, where both may stand. */
@@ -92,7 +89,7 @@ class Arranger {
       case 'pre':
         return [element(name, this.line(inner), this.#attributes(node, name))];
       case 'hr':
-        return [element(name, [])];
+        return [element(name, [], this.#attributes(node, name))];
       case 'ul':
       case 'ol':
         return [this.#list(node, name)];
@@ -109,6 +106,7 @@ class Arranger {
             this.#attributes(cell, kind),
           ],
           caption: (caption) => this.line(caption.children),
+          attributes: (part, kind) => this.#attributes(part, kind),
         });
       default:
         return /^h[1-6]$/.test(name)
@@ -143,7 +141,8 @@ class Arranger {
     const place = this.#page.heading(rank, String(node.properties['id'] ?? ''), children.some(isSeen));
     if (place === undefined) return [];
     const { level, id } = place;
-    return [element(`h${level}`, children, id === '' ? new Map() : new Map([['id', id]]))];
+    const name = `h${level}`;
+    return [element(name, children, id === '' ? this.#attributes(node, name) : new Map([['id', id]]))];
   }
 
   #list(node: Element, name: string): PieceElement {
@@ -179,7 +178,7 @@ class Arranger {
   /** What opens when its summary is asked for; without one, it is open for good. */
   #details(node: Element): PieceElement {
     const summary = childOf(node, 'summary');
-    if (summary === undefined) return element('div', this.flow(node.children));
+    if (summary === undefined) return element('div', this.flow(node.children), this.#attributes(node, 'div'));
     const attributes = this.#attributes(node, 'details');
     const words = this.line(summary.children);
     const title = element(
@@ -204,7 +203,7 @@ class Arranger {
   }
 
   #attributes(node: Element, name: string): ReadonlyMap<string, string> {
-    return attributesOf(node, name, this.#page, this.#own);
+    return attributesOf(node, name, this.#page);
   }
 }
 

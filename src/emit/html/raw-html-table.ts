@@ -8,11 +8,18 @@ export interface TableParts {
     kind: 'td' | 'th',
   ) => readonly [readonly Piece[], ReadonlyMap<string, string>];
   readonly caption: (caption: Element) => readonly Piece[];
+  readonly attributes: (part: Element, name: string) => ReadonlyMap<string, string>;
 }
 
 interface Section {
+  readonly node: Element;
   readonly name: string;
-  readonly rows: Cell[][];
+  readonly rows: Row[];
+}
+
+interface Row {
+  readonly node: Element;
+  readonly cells: Cell[];
 }
 
 interface Cell {
@@ -31,16 +38,23 @@ export function arrangeTable(table: Element, parts: TableParts): readonly Piece[
   const sections = sectionsOf(table, parts).filter(({ rows }) => rows.length > 0);
   if (sections.length === 0) return title.length === 0 ? [] : [element('p', title)];
   if (!isGrid(sections)) fill(sections);
+  const part = (node: Element, name: string, children: readonly Piece[]): PieceElement => ({
+    name,
+    attributes: parts.attributes(node, name),
+    children,
+  });
   return [
-    element('table', [
-      ...(title.length === 0 ? [] : [element('caption', title)]),
-      ...sections.map(({ name, rows }) =>
-        element(
+    part(table, 'table', [
+      ...(caption === undefined || title.length === 0 ? [] : [part(caption, 'caption', title)]),
+      ...sections.map(({ node, name, rows }) =>
+        part(
+          node,
           name,
-          rows.map((cells) =>
-            element(
+          rows.map((row) =>
+            part(
+              row.node,
               'tr',
-              cells.map((cell) => ({ ...cell })),
+              row.cells.map((cell) => ({ ...cell })),
             ),
           ),
         ),
@@ -51,23 +65,25 @@ export function arrangeTable(table: Element, parts: TableParts): readonly Piece[
 
 function sectionsOf(table: Element, parts: TableParts): Section[] {
   const named = childrenOf(table, 'thead', 'tbody', 'tfoot').map((section) => ({
+    node: section,
     name: section.tagName,
     rows: childrenOf(section, 'tr')
-      .map((row) =>
-        childrenOf(row, 'td', 'th').map((cell) => {
+      .map((row) => ({
+        node: row,
+        cells: childrenOf(row, 'td', 'th').map((cell) => {
           const name = cell.tagName as 'td' | 'th';
           const [children, attributes] = parts.cell(cell, name);
           return { name, children, attributes: new Map(attributes) };
         }),
-      )
-      .filter((cells) => cells.length > 0),
+      }))
+      .filter(({ cells }) => cells.length > 0),
   }));
   // One head first, one foot last.
   const head = named.find(({ name }) => name === 'thead');
   const foot = named.findLast(({ name }) => name === 'tfoot');
   const bodies = named
     .filter((section) => section !== head && section !== foot)
-    .map(({ rows }) => ({ name: 'tbody', rows }));
+    .map((section) => ({ ...section, name: 'tbody' }));
   return [...(head === undefined ? [] : [head]), ...bodies, ...(foot === undefined ? [] : [foot])];
 }
 
@@ -78,7 +94,7 @@ function isGrid(sections: readonly Section[]): boolean {
   for (const { rows } of sections) {
     /** Down to which row, not included, a column is taken. */
     const taken: number[] = [];
-    for (const [index, cells] of rows.entries()) {
+    for (const [index, { cells }] of rows.entries()) {
       let column = 0;
       for (const { attributes } of cells) {
         while ((taken[column] ?? 0) > index) column++;
@@ -100,9 +116,9 @@ function isGrid(sections: readonly Section[]): boolean {
 
 /** Makes every cell one, and every row as long as the longest. */
 function fill(sections: readonly Section[]): void {
-  const width = Math.max(...sections.flatMap(({ rows }) => rows.map((cells) => cells.length)));
+  const width = Math.max(...sections.flatMap(({ rows }) => rows.map(({ cells }) => cells.length)));
   for (const { rows } of sections)
-    for (const cells of rows) {
+    for (const { cells } of rows) {
       for (const { attributes } of cells) {
         attributes.delete('colspan');
         attributes.delete('rowspan');

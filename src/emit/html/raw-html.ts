@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, type TreeAdapter } from 'parse5';
+import { HTML_ELEMENTS } from '../../content/markdown/html-ids.js';
 import type { RawPage } from './raw-html-marks.js';
 import { arrange } from './raw-html-model.js';
 import { writePieces } from './raw-html-text.js';
@@ -15,21 +16,12 @@ const GENERAL = ['id', 'title', 'lang', 'dir'];
  * GitHub's.
  */
 const SCHEMA: Schema = {
-  // Blocks.
-  tagNames: [
-    ...['p', 'div', 'section', 'blockquote', 'pre', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary', 'figure', 'figcaption'],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-    // What stands in a line.
-    ...['a', 'abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'img', 'input'],
-    ...['ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub', 'sup'],
-    ...['time', 'tt', 'u', 'var', 'wbr'],
-  ],
+  tagNames: [...HTML_ELEMENTS],
   attributes: {
     '*': GENERAL,
-    a: ['href', 'ariaLabel', ['className', 'back']],
+    a: ['href', 'name', 'ariaLabel', ['className', 'back']],
     code: [['className', /^language-./]],
-    div: ['ariaLabel', ['role', 'group'], ['className', 'footnotes']],
+    div: ['ariaLabel', ['role', 'group', 'note'], ['className', 'footnotes', /^alert-/]],
     img: ['src', 'alt', 'width', 'height'],
     input: ['ariaLabel', 'checked', ['disabled', true], ['type', 'checkbox']],
     sup: [['className', 'call']],

@@ -59,7 +59,8 @@ export function recordContent(
   const shape = config.recordShape(collection.type);
   const lead = collection.body.kind === 'text' ? collection.body.field : collection.body.lead;
   const context: ContentContext = { record, text, shape, fields, referenceTo };
-  const heading = text.heading(1, String(fields['title']));
+  for (const name of shape.properties?.keys() ?? []) expectTitles(name, fields[name], text);
+  const heading = text.heading(1, String(fields['title']), 'title');
   const leads: Html[] = [];
   const facts: Fact[] = [];
   const body: Html[] = [];
@@ -106,32 +107,48 @@ function part(name: string, label: string, value: Value, shape: Shape, context: 
   }
   if (fields.has('body')) {
     return html`${(items as readonly Fields[]).map(
-      (item) => html`<section>${text.heading(2, titleIn(item))}
+      (item, place) => html`<section>${titled(item, 2, `${name}/${place}`, text)}
 <div class="text">${text.blocks(String(item['body'] ?? ''), 2)}</div></section>\n`,
     )}`;
   }
   const isSequence = fields.has('text');
-  const parts = (items as readonly Fields[]).map((item) => {
-    const heading = text.heading(3, titleIn(item));
+  const parts = (items as readonly Fields[]).map((item, place) => {
+    const heading = titled(item, 3, `${name}/${place}`, text);
     const inner = object(item, shape.items as Shape, 3, context);
     return isSequence
       ? html`<li>${heading}\n${inner}</li>\n`
       : html`<div class="part">${heading}\n${inner}</div>\n`;
   });
-  const title = text.heading(2, label);
+  const title = text.heading(2, label, name);
   return isSequence
     ? html`<section>${title}\n<ol class="steps">${parts}</ol></section>`
     : html`<section class="parts ${name}" id="Part-${name}">${title}\n<div class="cards">${parts}</div></section>`;
 }
 
-function titleIn(item: Fields): string {
-  return String(item[HEADINGS.find((name) => item[name] !== undefined) ?? ''] ?? '');
+/** Says which headings the parts of a record give, if a field holds any. */
+function expectTitles(name: string, value: Value | undefined, text: PageText): void {
+  if (!Array.isArray(value)) return;
+  for (const [place, item] of (value as readonly Value[]).entries()) {
+    if (item === null || typeof item !== 'object') continue;
+    const own = headingName(item as Fields);
+    text.expect(String((item as Fields)[own] ?? ''), `${name}/${place}/${own}`);
+  }
+}
+
+function headingName(item: Fields): string {
+  return HEADINGS.find((name) => item[name] !== undefined) ?? '';
+}
+
+/** The heading of a part of a record, which one of its fields gives. */
+function titled(item: Fields, level: number, path: string, text: PageText): Html {
+  const name = headingName(item);
+  return text.heading(level, String(item[name] ?? ''), `${path}/${name}`);
 }
 
 /** The text of a part of a record, without its name. */
 function object(item: Fields, shape: Shape, level: number, context: ContentContext): Html {
   const { text, record } = context;
-  const title = HEADINGS.find((name) => item[name] !== undefined);
+  const title = headingName(item);
   return html`${[...(shape.properties ?? [])].map(([name, property]) => {
     const value = item[name];
     if (value === undefined || name === title || name === 'key') return undefined;

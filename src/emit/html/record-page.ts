@@ -1,3 +1,4 @@
+import type { GivenId } from '../../check/content-record.js';
 import { labelsOf } from '../../model/labels.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { detailPath, listPagePath } from '../../model/routes.js';
@@ -34,20 +35,22 @@ export interface RecordSurroundings {
   /** It in each of its languages, itself included. */
   readonly versions: readonly PageVersion[];
   readonly find: FindRecord;
+  /** Ids that the record's author gave to its headings. */
+  readonly ids: readonly GivenId[];
 }
 
 /** The page of a record (issue, Human pages). */
 export function recordPage(
   rendered: RenderedRecord,
   site: PageSite,
-  { lessonPlace, lessons, related, versions, find }: RecordSurroundings,
+  { lessonPlace, lessons, related, versions, find, ids }: RecordSurroundings,
 ): string {
   const { record, fields, title, summary } = rendered;
   const { collection, locale } = record;
   const { config } = site;
   const labels = pageLabelsOf(locale);
   const crumbs = crumbsTo(rendered, site, lessonPlace);
-  const text = site.text(locale);
+  const text = site.text(locale, ids);
   const content = recordContent(record, fields, text, config, (type, slug) => {
     const other = find(type, slug);
     return other === undefined ? html`${slug}` : link(other, site);

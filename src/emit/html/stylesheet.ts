@@ -5,8 +5,8 @@ import { sha256 } from '../../model/digest.js';
  * code stays as it is written, and a label in another language has the direction of its own words. Fonts of
  * the reader's system; light and dark as the reader's system has it.
  */
-const STYLESHEET = `:root{color-scheme:light dark;--paper:#fdfcf9;--ink:#21252b;--soft:#59616d;--line:#e2ddd1;--sheet:#f5f2e9;--accent:#0a5a6b;--mark:#e4f0f1;--word:#8a2f62;--value:#8c4708;--name:#2b5a9b;--serif:"Iowan Old Style","Palatino Linotype","URW Palladio L",P052,Georgia,serif;--sans:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;--mono:ui-monospace,"Cascadia Code","SF Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;--step:clamp(1rem,.9rem + .5vw,1.25rem)}
-@media (prefers-color-scheme:dark){:root{--paper:#15181c;--ink:#e4e1d9;--soft:#a2a9b4;--line:#30363e;--sheet:#1d2227;--accent:#7fcbd9;--mark:#1f3238;--word:#eb9cc4;--value:#e2b37c;--name:#9dc1f2}}
+const STYLESHEET = `:root{color-scheme:light dark;--paper:#fdfcf9;--ink:#21252b;--soft:#59616d;--line:#e2ddd1;--sheet:#f5f2e9;--accent:#0a5a6b;--mark:#e4f0f1;--word:#8a2f62;--value:#8c4708;--name:#2b5a9b;--stop:#a5281f;--serif:"Iowan Old Style","Palatino Linotype","URW Palladio L",P052,Georgia,serif;--sans:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;--mono:ui-monospace,"Cascadia Code","SF Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;--step:clamp(1rem,.9rem + .5vw,1.25rem)}
+@media (prefers-color-scheme:dark){:root{--paper:#15181c;--ink:#e4e1d9;--soft:#a2a9b4;--line:#30363e;--sheet:#1d2227;--accent:#7fcbd9;--mark:#1f3238;--word:#eb9cc4;--value:#e2b37c;--name:#9dc1f2;--stop:#f2a49b}}
 *,::before,::after{box-sizing:border-box}
 html{font-size:clamp(1rem,.96rem + .2vw,1.125rem);scroll-padding-block-start:1.5rem;-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font-family:var(--sans);line-height:1.65;overflow-wrap:break-word}
@@ -26,6 +26,13 @@ li::marker{color:var(--soft)}
 hr{border:0;border-block-start:1px solid var(--line);margin-block:2.5em}
 img{max-inline-size:100%;block-size:auto;border-radius:.4rem}
 blockquote{margin-inline:0;padding-inline-start:1.2em;border-inline-start:.2rem solid var(--accent);color:var(--soft)}
+[class^=alert-]{--alert:var(--name);border-inline-start:.25rem solid var(--alert);padding-inline-start:1.1em;margin-block-end:1.1em}
+.alert-tip{--alert:var(--accent)}
+.alert-important{--alert:var(--word)}
+.alert-warning{--alert:var(--value)}
+.alert-caution{--alert:var(--stop)}
+[class^=alert-]>p:first-child{color:var(--alert);margin-block-end:.3em}
+[class^=alert-]>:last-child{margin-block-end:0}
 code,pre,kbd,samp{font-family:var(--mono);font-size:.89em}
 code,pre,kbd,samp,.raw{direction:ltr;unicode-bidi:isolate}
 code{background:var(--sheet);padding:.12em .35em;border-radius:.25em;overflow-wrap:anywhere}
@@ -238,7 +245,7 @@ mark{background:var(--mark);color:inherit;border-radius:.15em;padding-inline:.1e
 @media (prefers-color-scheme:dark){img{background:#f4f2ec;color:#21252b}}
 @media (forced-colors:active){.sections a{border-color:Canvas}.sections a[aria-current]{border-color:Highlight}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
-@media print{:root{--paper:#fff;--ink:#000;--soft:#333;--sheet:#fff;--mark:#fff;--accent:#000;--word:#000;--value:#000;--name:#000;--line:#bbb}html{font-size:10.5pt}.top nav,.find,.seek,.skip,.progress,.crumbs,.contents,.after,.letters{display:none}.page{display:block;padding:0;max-inline-size:none}.page>*{max-inline-size:none}.bar,.bottom{padding-inline:0;max-inline-size:none}.page{padding-block-start:1.5rem}.note{border:1px solid var(--line)}.comparison td,.comparison th{min-inline-size:0}pre,table,blockquote,img,.card,.steps>li{break-inside:avoid}h1,h2,h3,h4{break-after:avoid}pre{white-space:pre-wrap}.scroll{overflow:visible;border:0}.text a[href^=http]::after{content:" (" attr(href) ")";font-size:.85em;overflow-wrap:anywhere}}
+@media print{:root{--paper:#fff;--ink:#000;--soft:#333;--sheet:#fff;--mark:#fff;--accent:#000;--word:#000;--value:#000;--name:#000;--stop:#000;--line:#bbb}html{font-size:10.5pt}.top nav,.find,.seek,.skip,.progress,.crumbs,.contents,.after,.letters{display:none}.page{display:block;padding:0;max-inline-size:none}.page>*{max-inline-size:none}.bar,.bottom{padding-inline:0;max-inline-size:none}.page{padding-block-start:1.5rem}.note{border:1px solid var(--line)}.comparison td,.comparison th{min-inline-size:0}pre,table,blockquote,[class^=alert-],img,.card,.steps>li{break-inside:avoid}h1,h2,h3,h4{break-after:avoid}pre{white-space:pre-wrap}.scroll{overflow:visible;border:0}.text a[href^=http]::after{content:" (" attr(href) ")";font-size:.85em;overflow-wrap:anywhere}}
 `;
 
 /** The stylesheet as a file of the tree, whose name tells its content: hosts may keep it for ever. */

@@ -1,3 +1,4 @@
+import { headingMark } from '../heading-ids.js';
 import { readFence } from './fence.js';
 import { readHtml } from './html.js';
 import { lineEnd } from './line-end.js';
@@ -77,10 +78,17 @@ function readHeading(text: string, start: number, end: number): Plain | undefine
   while (text.charCodeAt(at) === NUMBER_SIGN) at++;
   const rank = at - start;
   while (at < end && text.charCodeAt(at) === SPACE) at++;
+  let last = end;
+  const mark =
+    text.charCodeAt(end - 1) === RIGHT_BRACE ? headingMark(text.slice(start, end), false) : undefined;
+  if (mark !== undefined) {
+    last = start + mark.start;
+    while (last > at && text.charCodeAt(last - 1) === SPACE) last--;
+  }
   // The last one may be the heading's end, and not its text.
-  if (at === end || text.charCodeAt(end - 1) === NUMBER_SIGN) return undefined;
-  const read = readText(text, at, end, false);
-  return read && { kind: 'heading', start, end, rank, text: read };
+  if (at >= last || text.charCodeAt(last - 1) === NUMBER_SIGN) return undefined;
+  const read = readText(text, at, last, false);
+  return read && { kind: 'heading', start, end, rank, id: mark?.id, text: read };
 }
 
 /** Each level is a copy of what it holds. */
@@ -89,3 +97,4 @@ const DEEPEST = 3;
 const NEWLINE = 10;
 const SPACE = 32;
 const NUMBER_SIGN = 35;
+const RIGHT_BRACE = 125;

@@ -57,9 +57,17 @@ export class PlainScan {
     }
   }
 
-  #addHeading({ start, end, rank, text }: PlainHeading): void {
+  #addHeading({ start, end, rank, id, text }: PlainHeading): void {
     const first = start === this.#firstCharacter;
-    this.headings.push({ start, end, rank, text: wordsOf(this.#text, text), topLevel: true, first });
+    this.headings.push({
+      start,
+      end,
+      rank,
+      text: wordsOf(this.#text, text),
+      ...(id !== undefined && { id }),
+      topLevel: true,
+      first,
+    });
   }
 
   #addLinks({ marks }: PlainText): void {

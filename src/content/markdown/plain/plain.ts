@@ -1,4 +1,5 @@
 import type { Span } from '../../../model/problem.js';
+import type { AlertKind } from '../alerts.js';
 import type { ScannedLink } from '../markdown-scan.js';
 
 /** A construct of a plain block. The span ends before the line's end. */
@@ -20,6 +21,8 @@ export interface PlainParagraph extends Span {
 export interface PlainHeading extends Span {
   readonly kind: 'heading';
   readonly rank: number;
+  /** The id that its author gave it. */
+  readonly id: string | undefined;
   readonly text: PlainText;
 }
 
@@ -42,6 +45,8 @@ export interface PlainList extends Span {
 
 export interface PlainQuote extends Span {
   readonly kind: 'quote';
+  /** What kind of alert it is, if any. Its mark is not in the content. */
+  readonly alert: AlertKind | undefined;
   readonly content: PlainPart;
 }
 

@@ -1,0 +1,152 @@
+import { compareText } from '../model/text-order.js';
+import { type Json, type JsonObject, own } from './json-value.js';
+
+/** A record that is gone, and one that is new and says nearly the same. */
+export interface SimilarPair {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The least share of the longer text that two records have in common: if their titles are the same, and if not. */
+const SAME_TITLE = 0.5;
+const OTHER_TITLE = 0.6;
+
+/** Fewest pieces that records with different titles have in common: short records are often alike by chance. */
+const FEWEST_SHARED = 12;
+
+/** Words of a record that are read. */
+const MOST_WORDS = 1_000;
+
+/** Pieces by which a record is found: those with the smallest hashes. */
+const SKETCH = 16;
+
+/** Records that one is compared with, of the same title and of others. A piece that more records have finds none. */
+const MOST_CANDIDATES = 16;
+
+/**
+ * Returns the records that seem to go on under another slug, the most similar pair first, each record in one pair.
+ * The time grows with the number of records, not of pairs: two records are compared only if they have the same title
+ * or share some of the words by which each is found.
+ *
+ * @param removed The records that are gone, by slug.
+ * @param added The records that are new, by slug.
+ * @param ignored Fields that say nothing about what a record is.
+ */
+export function findSimilar(
+  removed: ReadonlyMap<string, JsonObject>,
+  added: ReadonlyMap<string, JsonObject>,
+  ignored: ReadonlySet<string>,
+): readonly SimilarPair[] {
+  if (removed.size === 0 || added.size === 0) return [];
+  const candidates = new Candidates();
+  const texts = new Map([...added].map(([slug, record]) => [slug, piecesOf(record, ignored)]));
+  for (const [slug, record] of added) candidates.add(slug, own(record, 'title'), texts.get(slug) as Pieces);
+  const found: (SimilarPair & { readonly score: number })[] = [];
+  for (const [from, record] of removed) {
+    const pieces = piecesOf(record, ignored);
+    const title = own(record, 'title');
+    for (const to of candidates.of(title, pieces)) {
+      const other = texts.get(to) as Pieces;
+      const shared = sharedBy(pieces, other);
+      const score = shared / Math.max(pieces.length, other.length, 1);
+      const isSame =
+        title === own(added.get(to), 'title')
+          ? score >= SAME_TITLE
+          : score >= OTHER_TITLE && shared >= FEWEST_SHARED;
+      if (isSame) found.push({ from, to, score });
+    }
+  }
+  found.sort((a, b) => b.score - a.score || compareText(a.from, b.from) || compareText(a.to, b.to));
+  const taken = { from: new Set<string>(), to: new Set<string>() };
+  return found.flatMap(({ from, to }) => {
+    if (taken.from.has(from) || taken.to.has(to)) return [];
+    taken.from.add(from);
+    taken.to.add(to);
+    return { from, to };
+  });
+}
+
+/** Hashes of all runs of three words in a record, in ascending order. */
+type Pieces = Uint32Array;
+
+function piecesOf(record: JsonObject, ignored: ReadonlySet<string>): Pieces {
+  const hashes: number[] = [];
+  let left = MOST_WORDS;
+  const visit = (value: Json | undefined): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (value !== null && typeof value === 'object') Object.values(value as JsonObject).forEach(visit);
+    else if (value !== undefined && left > 0) {
+      const words = (
+        String(value)
+          .slice(0, 20 * left)
+          .match(WORD) ?? []
+      ).slice(0, left);
+      left -= words.length;
+      for (let at = 0; at === 0 || at + 3 <= words.length; at++) hashes.push(hashOf(words.slice(at, at + 3)));
+    }
+  };
+  for (const [name, value] of Object.entries(record)) if (!ignored.has(name)) visit(value);
+  return Uint32Array.from(hashes).sort();
+}
+
+/** A word; where writing has no spaces, a character. */
+const WORD = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]|[\p{L}\p{M}\p{N}]+/gu;
+
+/** FNV-1a, which is the same everywhere. */
+function hashOf(words: readonly string[]): number {
+  let hash = 0x811c9dc5;
+  for (const word of words) {
+    for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+    hash = Math.imul(hash ^ 32, 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+function sharedBy(one: Pieces, other: Pieces): number {
+  let shared = 0;
+  for (let a = 0, b = 0; a < one.length && b < other.length; ) {
+    const [first, second] = [one[a] as number, other[b] as number];
+    if (first === second) shared++;
+    if (first <= second) a++;
+    if (second <= first) b++;
+  }
+  return shared;
+}
+
+/** New records that may be what is looked for. */
+class Candidates {
+  readonly #byTitle = new Map<Json | undefined, string[]>();
+  readonly #byPiece = new Map<number, string[]>();
+
+  add(slug: string, title: Json | undefined, pieces: Pieces): void {
+    append(this.#byTitle, title, slug);
+    for (const piece of sketchOf(pieces)) append(this.#byPiece, piece, slug);
+  }
+
+  /** The records of the same title first, then those that have most in common. */
+  of(title: Json | undefined, pieces: Pieces): readonly string[] {
+    const counts = new Map<string, number>();
+    for (const piece of sketchOf(pieces)) {
+      const slugs = this.#byPiece.get(piece) ?? [];
+      if (slugs.length > MOST_CANDIDATES) continue;
+      for (const slug of slugs) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+    }
+    const near = [...counts].sort(([a, m], [b, n]) => n - m || compareText(a, b)).map(([slug]) => slug);
+    const same = (this.#byTitle.get(title) ?? []).slice(0, MOST_CANDIDATES);
+    return [...new Set([...same, ...near.slice(0, MOST_CANDIDATES)])];
+  }
+}
+
+/** The smallest hashes of a text: of two similar texts most of these are the same. */
+function sketchOf(pieces: Pieces): ReadonlySet<number> {
+  const sketch = new Set<number>();
+  for (let at = 0; at < pieces.length && sketch.size < SKETCH; at++) sketch.add(pieces[at] as number);
+  return sketch;
+}
+
+/** Appends to a list, as long as it is not too long to be looked at. */
+function append<Key>(map: Map<Key, string[]>, key: Key, slug: string): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [slug]);
+  else if (list.length <= MOST_CANDIDATES) list.push(slug);
+}
