@@ -353,13 +353,13 @@ describe('a twelfth type, of one schema and one entry', () => {
       'a further field that the schema has',
       'lc-api.yml',
       (text) => text.replace('price', 'episode'),
-      'config/fields lc-api.yml:3:33',
+      'config/fields lc-api.yml:4:33',
     ],
     [
       'a path for a misspelt collection',
       'lc-api.yml',
       (text) => text.replace('{podcasts:', '{podcast:'),
-      'config/paths lc-api.yml:4:9',
+      'config/paths lc-api.yml:5:9',
     ],
   ])('is checked like any other: %s', (_, path, change, expected) => {
     expect(problemsWith(path, change)).toContain(expected);

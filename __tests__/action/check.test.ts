@@ -157,7 +157,7 @@ describe('a step that compares', () => {
     const inputs = { comment: 'false', token: '', 'fail-on-changes': 'breaking' };
     const refused = await step({ workspace, env, event: pull(workspace, base), inputs });
     expect(refused.status).toBe(1);
-    expect(refused.summary).toContain('It fails because of breaking changes.');
+    expect(refused.summary).toContain('The step fails because of breaking changes.');
     write(workspace, {
       'lc-api.accept.yml': '- {change: record-removed, path: course/en/spare, reason: Nobody took it}\n',
     });

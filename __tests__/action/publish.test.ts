@@ -126,7 +126,9 @@ describe('a push to the default branch', () => {
     ]);
     expect(result.annotations[0]?.message).toContain('id-token: write');
     expect(github.artifacts.artifacts).toEqual([]);
-    expect(result.summary).toContain('acceptable');
+    expect(result.summary).toContain(
+      '## Learning content: the step failed\n\n**The step failed:** Permission id-token',
+    );
   });
 
   it('writes the tree into `out` as well, where that is wanted', async () => {

@@ -44,12 +44,12 @@ describe('a build that the machine fails', () => {
     [
       'a file stands where the folder must be',
       'file/site',
-      /^lc-api: A file stands where a folder must be: .*file\/site.*\(ENOTDIR\)\.$/,
+      /^lc-api: A file is where a folder must be: .*file\/site.*\(ENOTDIR\)\.$/,
     ],
     [
       'a file stands in the way to it',
       'file/a/b/c',
-      /^lc-api: A file stands where a folder must be: .*file.*\(ENOTDIR\)\.$/,
+      /^lc-api: A file is where a folder must be: .*file.*\(ENOTDIR\)\.$/,
     ],
     ['its name is too long', 'x'.repeat(300), /^lc-api: The path is too long: .*\(ENAMETOOLONG\)\.$/],
     ['it is a link to itself', 'loop', /^lc-api: .*loop is no folder to build into\.$/],

@@ -36,7 +36,6 @@ describe('the nearest name', () => {
     ['gpt-4', ['gpt-5'], false],
     ['agents-2', ['agents'], false],
     ['agnets-2', ['agents-2', 'agents-1'], true],
-    ['asides', ['guides'], false],
     ['categorie', ['category'], true],
     ['categories', ['category'], false],
     ['unpublished', ['published'], true],

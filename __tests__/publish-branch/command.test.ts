@@ -136,7 +136,7 @@ describe('lc-api publish', () => {
     const { status, stderr } = await publish();
     expect(status).toBe(2);
     expect(stderr).toContain('remote: This branch is protected.');
-    expect(stderr).not.toContain('fault of lc-api');
+    expect(stderr).not.toContain('bug of lc-api');
     expect(stderr).not.toContain('    at ');
   });
 

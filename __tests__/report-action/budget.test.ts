@@ -33,7 +33,8 @@ describe('blocks in a budget', () => {
   it('never exceed it, and what is shown and what is left out add up', () => {
     fc.assert(
       fc.property(anyBlocks, fc.integer({ min: 300, max: 4000 }), (blocks, limit) => {
-        const text = fitBlocks(HEAD, blocks, closing, { limit, measure });
+        const { text, isWhole } = fitBlocks(HEAD, blocks, closing, { limit, measure });
+        expect(isWhole).toBe(!text.includes('left '));
         expect(text.length).toBeLessThanOrEqual(limit);
         for (const [index, { total }] of blocks.entries()) {
           const shown = text.match(new RegExp(`^${index}\\.\\d+ `, 'gm'))?.length ?? 0;
@@ -59,7 +60,7 @@ describe('blocks in a budget', () => {
     const blocks = [block('a', 2), block('b', 3), block('c', 1)];
     const rowsIn = (limit: number) =>
       fitBlocks(HEAD, blocks, closing, { limit, measure })
-        .match(/^[abc]\d(?=x)/gm)
+        .text.match(/^[abc]\d(?=x)/gm)
         ?.join(' ');
     expect(rowsIn(2000)).toBe('a1 a2 a3 b1 b2 b3 c1 c2 c3');
     expect(rowsIn(480)).toBe('a1 a2 a3 c1 c2 c3');
@@ -75,7 +76,7 @@ describe('blocks in a budget', () => {
       total: 100,
       rows: () => Array.from({ length: 100 }, (_, row) => `${name}${row}\n`),
     });
-    const text = fitBlocks(HEAD, [block('a', 1), block('b', 2)], closing, { limit: 300, measure });
+    const { text } = fitBlocks(HEAD, [block('a', 1), block('b', 2)], closing, { limit: 300, measure });
     const [a = 0, b = 0] = ['a', 'b'].map((name) => text.match(new RegExp(`^${name}\\d`, 'gm'))?.length);
     expect(b).toBe(10);
     expect(a).toBeGreaterThan(20);

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Change, createChange } from '../../src/release/change.js';
 import { toComparison } from '../../src/release/compare-releases.js';
 import { graveChanges } from '../../src/report/action/grave-changes.js';
-import { renderJobSummary } from '../../src/report/action/report-markdown.js';
 import { rendered } from './rendered.js';
-import { report } from './sample-report.js';
+import { report, summaryText } from './sample-report.js';
 
 const record = {
   type: 'course',
@@ -17,7 +16,7 @@ const record = {
 /** The text of the part of a report that is about changes. */
 function told(changes: readonly Change[]): string {
   const given = report({ comparison: toComparison({ changes }), changes: graveChanges(changes) });
-  return rendered(renderJobSummary(given)).text.replace(/^.*What changes for users of the API /, '');
+  return rendered(summaryText(given)).text.replace(/^.*What changes for readers and apps /, '');
 }
 
 describe('changes in a report', () => {
@@ -56,7 +55,7 @@ describe('changes in a report', () => {
       createChange('field-removed', 'course/en/agents#/summary', field('/summary')),
     ]);
     expect(text).toContain('(field-missing): course/en/agents#/keywords, Agents, was ["x"]');
-    expect(text).toContain('changed: agents Agents: /summary removed');
-    expect(text).not.toContain('/keywords removed');
+    expect(text).toContain('changed: agents Agents: summary removed');
+    expect(text).not.toContain('keywords removed');
   });
 });

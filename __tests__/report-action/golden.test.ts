@@ -3,11 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '../../src/release/comparison.js';
 import type { ActionReport } from '../../src/report/action/report.js';
-import { renderComment, renderJobSummary, renderReport } from '../../src/report/action/report-markdown.js';
+import { renderReport } from '../../src/report/action/report-markdown.js';
 import { problem } from '../report/sample-problem.js';
 import { TRICKS } from './hostile-text.js';
 import { rendered } from './rendered.js';
-import { comparison, MARKER, recordChange, report, WHEREABOUTS } from './sample-report.js';
+import {
+  commentText,
+  comparison,
+  MARKER,
+  recordChange,
+  report,
+  summaryText,
+  WHEREABOUTS,
+} from './sample-report.js';
 
 const FOLDER = fileURLToPath(new URL('golden', import.meta.url));
 
@@ -162,11 +170,11 @@ const huge: ActionReport = report({
 
 describe('samples for people to look at', () => {
   it.each<[string, string]>([
-    ['all-fine', renderJobSummary(report({ comparison: comparison(), coverage }), WHEREABOUTS)],
-    ['errors', renderJobSummary(errors, WHEREABOUTS)],
+    ['all-fine', summaryText(report({ comparison: comparison(), coverage }), WHEREABOUTS)],
+    ['errors', summaryText(errors, WHEREABOUTS)],
     [
       'breaking-changes',
-      renderComment(
+      commentText(
         report({
           failOnChanges: 'breaking',
           comparison: breaks,
@@ -185,8 +193,8 @@ describe('samples for people to look at', () => {
         WHEREABOUTS,
       ),
     ],
-    ['hostile', renderJobSummary(hostile, WHEREABOUTS)],
-    ['huge', renderReport(huge, WHEREABOUTS, { limit: 6000, measure: (text) => text.length })],
+    ['hostile', summaryText(hostile, WHEREABOUTS)],
+    ['huge', renderReport(huge, WHEREABOUTS, { limit: 6000, measure: (text) => text.length }).text],
   ])('show %s', async (name, markdown) => {
     expect(() => rendered(markdown)).not.toThrow();
     await expect(markdown).toMatchFileSnapshot(join(FOLDER, `${name}.md`));

@@ -2,9 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_REPORT_BYTES, readReportData } from '../../src/report/action/read-report-data.js';
 import { type ReportData, reportDataText } from '../../src/report/action/report-data.js';
-import { renderComment } from '../../src/report/action/report-markdown.js';
 import { problem } from '../report/sample-problem.js';
-import { anyReport, comparison, MARKER, recordChange, report, WHEREABOUTS } from './sample-report.js';
+import {
+  anyReport,
+  commentText,
+  comparison,
+  MARKER,
+  recordChange,
+  report,
+  WHEREABOUTS,
+} from './sample-report.js';
 
 /** Reads as the run that all reports here are about. */
 function read(bytes: Uint8Array) {
@@ -80,8 +87,8 @@ describe('report.json', () => {
       fc.property(anyReport, (given) => {
         const reading = read(bytesOf(data({ report: given })));
         if (!reading.ok) throw new Error(reading.reason);
-        expect(renderComment(reading.data.report, reading.data, WHEREABOUTS)).toBe(
-          renderComment(given, MARKER, WHEREABOUTS),
+        expect(commentText(reading.data.report, reading.data, WHEREABOUTS)).toBe(
+          commentText(given, MARKER, WHEREABOUTS),
         );
         expect(reading.data.pullRequest).toBe(7);
       }),
@@ -198,7 +205,7 @@ describe('a report.json of a stranger', () => {
     );
     const reading = read(bytes);
     if (!reading.ok) throw new Error(reading.reason);
-    expect(renderComment(reading.data.report, reading.data)).toContain('is `a value`');
+    expect(commentText(reading.data.report, reading.data)).toContain('is `a value`');
   });
 
   it('never makes the reader throw', () => {

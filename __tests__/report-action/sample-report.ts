@@ -5,6 +5,7 @@ import type { Comparison, RecordChange, Severity } from '../../src/release/compa
 import { CHANGE_IDS } from '../../src/release/severity.js';
 import type { GraveChange } from '../../src/report/action/grave-changes.js';
 import type { AcceptedBreak, ActionReport } from '../../src/report/action/report.js';
+import { renderComment, renderJobSummary } from '../../src/report/action/report-markdown.js';
 import type { ReportMarker } from '../../src/report/action/sticky-comment.js';
 import { hostileText } from './hostile-text.js';
 
@@ -17,6 +18,16 @@ export const WHEREABOUTS = {
   artifact: 'lc-api-report',
   files: `https://github.com/acme/academy/blob/${HEAD}`,
 };
+
+/** The text of a job's summary. */
+export function summaryText(...args: Parameters<typeof renderJobSummary>): string {
+  return renderJobSummary(...args).text;
+}
+
+/** The text of a comment. */
+export function commentText(...args: Parameters<typeof renderComment>): string {
+  return renderComment(...args).text;
+}
 
 /** A report whose counts are those of its problems. */
 export function report(given: Partial<ActionReport> = {}): ActionReport {

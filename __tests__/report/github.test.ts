@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderGithub } from '../../src/report/problems/github.js';
+import { visibleLines } from '../../src/report/terminal-text.js';
 import { anyProblem, problem } from './sample-problem.js';
 
 /** Reads a line as the runner of GitHub Actions does (ActionCommand.TryParseV2). */
@@ -83,8 +84,9 @@ describe('workflow commands', () => {
               ? ['file', 'line', 'endLine', 'col', 'endColumn', 'title']
               : ['file', 'line', 'endLine', 'title'],
           );
-          expect(read?.data.startsWith(given?.message ?? '')).toBe(true);
-          expect(read?.data).toContain(given?.help ?? '');
+          // Characters that would act on a terminal are written out.
+          expect(read?.data.startsWith(visibleLines(given?.message ?? ''))).toBe(true);
+          expect(read?.data).toContain(given?.help === undefined ? '' : visibleLines(`Help: ${given.help}`));
         }
       }),
     );

@@ -1,3 +1,5 @@
+import type { ActionReport } from '../report/action/report.js';
+
 /**
  * Uploads files as an artifact of the run.
  *
@@ -10,13 +12,20 @@ export async function uploadArtifact(
   root: string,
   retentionDays: number,
 ): Promise<void> {
-  // The client is as large as everything else together, and most runs need none.
+  // The client is as large as everything else together, and most runs do not need it.
   const { DefaultArtifactClient } = await import('@actions/artifact');
   await new DefaultArtifactClient().uploadArtifact(name, [...files], root, { retentionDays });
 }
 
-/** A name for an artifact of a report or a preview: attempts, and sites in one repository, each have their own. */
-export function artifactName(what: 'report' | 'preview', prefix: string, attempt: number): string {
-  const site = prefix.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
-  return ['lc-api', what, ...(site === '' ? [] : [site]), attempt].join('-');
+/** What an artifact has: `report` is for the workflow that comments on pull requests of forks. */
+type Content = 'report' | 'full-report' | 'preview';
+
+/** Returns the name of an artifact. It has the attempt, and the site if the repository has several. */
+export function artifactName(
+  content: Content,
+  { path, config }: Pick<ActionReport, 'path' | 'config'>,
+  attempt: number,
+): string {
+  const site = [path, config ?? ''].map((part) => part.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, ''));
+  return ['lc-api', content, ...site.filter((part) => part !== ''), attempt].join('-');
 }

@@ -18,9 +18,10 @@ const ROUNDS = 4;
 const WORKFLOW = 'github-actions[bot]';
 
 /**
- * Writes the report of a pull request as its one comment: creates it, or updates that of an earlier run. A
- * newer run's report is left alone, and doubles go (see `sticky-comment.ts`).
+ * Writes the report of a pull request as its one comment: creates it, or updates the comment of an earlier run. A
+ * newer run's report is not replaced, and duplicates are deleted (see `sticky-comment.ts`).
  *
+ * @param mayCreate False if the report has nothing to say to a pull request that has no comment yet.
  * @throws GitHubError
  */
 export async function writeStickyComment(
@@ -29,9 +30,14 @@ export async function writeStickyComment(
   marker: ReportMarker,
   body: string,
   log: Log,
+  mayCreate = true,
 ): Promise<void> {
   const identity = identityOf((await getLogin(github, log)) ?? WORKFLOW);
   let decision: CommentDecision = decideComment(await listed(github, pullRequest), identity, marker);
+  if (decision.action === 'create' && !mayCreate) {
+    log.info('The pull request does not touch the content: there is no comment.');
+    return;
+  }
   for (let round = 0; round < ROUNDS; round++) {
     if (decision.action === 'keep') {
       if (round === 0) log.info('The comment on the pull request stays: a newer run has written it.');

@@ -1,20 +1,17 @@
 import * as core from '@actions/core';
-import { ExplainedError } from '../model/explained-error.js';
+import { ExplainedError, explainError } from '../model/explained-error.js';
 import { PagesError } from '../publish/pages/pages-error.js';
 import { logText } from '../report/action/log-text.js';
 
-/** Says why a run failed: one error with a title, and what to do; a stack trace where it is a fault of ours. */
-export function explainFailure(error: unknown): void {
-  if (!(error instanceof Error)) {
-    core.error(logText(String(error)));
-    return;
-  }
-  const isExplained = error instanceof ExplainedError;
+/**
+ * Writes why a run failed as one annotation, with what to do; after it a stack trace if nobody foresaw the error.
+ *
+ * @returns The message of the annotation.
+ */
+export function explainFailure(error: unknown): string {
+  const message = explainError(error, 'with the log of this run');
   const title = error instanceof PagesError ? error.title : undefined;
-  const message =
-    isExplained || 'code' in error
-      ? error.message
-      : `${error.message}. This is a fault of lc-api-action: please report it.`;
   core.error(logText(message), title === undefined ? {} : { title: logText(title) });
-  if (!isExplained) core.info(logText(error.stack ?? ''));
+  if (error instanceof Error && !(error instanceof ExplainedError)) core.info(logText(error.stack ?? ''));
+  return title === undefined ? message : `${title}. ${message}`;
 }

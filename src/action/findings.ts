@@ -1,5 +1,6 @@
 import { countProblems } from '../check/check.js';
 import type { Checked, Summary } from '../check-tree.js';
+import { CONFIG_FILE } from '../config/read-config.js';
 import { compareProblems, type Problem } from '../model/problem.js';
 import type { JudgedChanges } from '../release/judge.js';
 import { graveChanges } from '../report/action/grave-changes.js';
@@ -10,14 +11,15 @@ import type { Inputs } from './inputs.js';
 /** What a run has found so far: problems of the content, then what changes. */
 export class Findings {
   readonly checked: Checked;
-  readonly #inputs: Pick<Inputs, 'failOn' | 'failOnChanges'>;
+  readonly #inputs: Pick<Inputs, 'config' | 'failOn' | 'failOnChanges'>;
   readonly #prefix: string;
   #further: readonly Problem[] = [];
   #judged: JudgedChanges | undefined;
   #uncompared: string | undefined;
   #publication: Publication | undefined;
+  #failure: string | undefined;
 
-  constructor(checked: Checked, inputs: Pick<Inputs, 'failOn' | 'failOnChanges'>, prefix: string) {
+  constructor(checked: Checked, inputs: Pick<Inputs, 'config' | 'failOn' | 'failOnChanges'>, prefix: string) {
     this.checked = checked;
     this.#inputs = inputs;
     this.#prefix = prefix;
@@ -45,6 +47,11 @@ export class Findings {
     this.#publication = publication;
   }
 
+  /** Takes why the step failed after the check. */
+  fail(message: string): void {
+    this.#failure = message;
+  }
+
   /** Takes problems that only the compiled tree shows. */
   add(problems: readonly Problem[]): void {
     this.#further = problems;
@@ -65,11 +72,13 @@ export class Findings {
   /** Everything that reports show. */
   report(): ActionReport {
     const { coverage } = this.checked;
+    const { config } = this.#inputs;
     const accepted = (this.#judged?.changes ?? []).flatMap(({ id, target, accepted: reason }) =>
       reason === undefined ? [] : [{ change: id, path: target, reason }],
     );
     return {
       path: this.#prefix === '' ? '.' : this.#prefix,
+      ...(config === undefined || config === CONFIG_FILE ? {} : { config }),
       summary: this.summary,
       problems: this.problems,
       failOn: this.#inputs.failOn,
@@ -83,6 +92,7 @@ export class Findings {
           }),
       ...(this.#uncompared === undefined ? {} : { uncompared: this.#uncompared }),
       ...(this.#publication === undefined ? {} : { publication: this.#publication }),
+      ...(this.#failure === undefined ? {} : { failure: this.#failure }),
       ...(coverage === undefined ? {} : { coverage }),
     };
   }

@@ -14,11 +14,12 @@ import { log } from './log.js';
 /** Reports of one run that are posted: one for each content repository in it. */
 const MOST_REPORTS = 20;
 
-/** The run whose reports are wanted, as the event of `workflow_run` names it. */
+/** The run whose reports are posted, as the event `workflow_run` describes it. */
 interface FinishedRun {
   readonly id: number;
   readonly attempt: number;
   readonly headSha: string;
+  readonly conclusion: string;
 }
 
 /**
@@ -85,13 +86,13 @@ async function post(
   const url = `${event.serverUrl}/${event.repository}/actions/runs/${run.id}`;
   const { id, head, run: runId, attempt } = data;
   const marker = { id, head, run: runId, attempt };
-  await writeStickyComment(
-    github,
-    number,
-    marker,
-    renderComment(data.report, marker, { run: url, files, artifact: artifact.name }),
-    log,
-  );
+  const { text } = renderComment(data.report, marker, {
+    run: url,
+    files,
+    artifact: artifact.name,
+    fork: { conclusion: run.conclusion },
+  });
+  await writeStickyComment(github, number, marker, text, log);
 }
 
 /** The pull request, if it is open and its head is the commit that the run was about: a report may name any. */
@@ -118,9 +119,10 @@ function finishedRun(path: string | undefined): FinishedRun | undefined {
       readonly id?: unknown;
       readonly run_attempt?: unknown;
       readonly head_sha?: unknown;
+      readonly conclusion?: unknown;
     };
   };
-  const { id, run_attempt: attempt, head_sha: headSha } = run ?? {};
+  const { id, run_attempt: attempt, head_sha: headSha, conclusion } = run ?? {};
   if (typeof id !== 'number' || typeof attempt !== 'number' || typeof headSha !== 'string') return undefined;
-  return { id, attempt, headSha };
+  return { id, attempt, headSha, conclusion: typeof conclusion === 'string' ? conclusion : 'unknown' };
 }

@@ -89,15 +89,19 @@ async function checkRelease(run: Run, valid: CompilableContent, findings: Findin
     const files = compiled.open.close(undefined, sink);
     sink.commit();
     setOutputs({ out: workspace.out });
-    await uploadPreview(run, files);
+    await uploadPreview(run, findings, files);
   } catch (error) {
     sink?.fail(error);
     throw error;
   }
 }
 
-async function uploadPreview({ workspace, event }: Run, files: readonly TreeFile[]): Promise<void> {
-  const name = artifactName('preview', workspace.prefix, event.runAttempt);
+async function uploadPreview(
+  { workspace, event }: Run,
+  findings: Findings,
+  files: readonly TreeFile[],
+): Promise<void> {
+  const name = artifactName('preview', findings.report(), event.runAttempt);
   try {
     const paths = files.map(({ path }) => join(workspace.out, path));
     await uploadArtifact(name, paths, workspace.out, PREVIEW_DAYS);

@@ -1,8 +1,11 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
+import { isContentPath } from '../check/check.js';
+import { CONFIG_FILE } from '../config/read-config.js';
 import { decode } from '../content/decode.js';
 import { GitHubError } from '../github/github.js';
-import { listChangedFiles } from '../github/pull-requests.js';
+import { type ChangedFile, listChangedFiles } from '../github/pull-requests.js';
+import { ACCEPT_FILE } from '../release/accept.js';
 import { type LineRange, renderAnnotations } from '../report/action/annotations.js';
 import type { ActionReport, Whereabouts } from '../report/action/report.js';
 import { reportDataText } from '../report/action/report-data.js';
@@ -19,19 +22,14 @@ import { log } from './log.js';
 import { setOutputs } from './outputs.js';
 import type { Run } from './run-context.js';
 
-/** Below a report that is all right by itself. */
-const FAILED = '\n**But the step failed afterwards: the log says why.**\n';
-
-/** Days that the report of a fork's pull request waits for the workflow that posts it. */
+/** Days that artifacts with reports are kept. */
 const RETENTION_DAYS = 5;
 
 /**
- * Says what a run found: log, annotations, outputs, files, the summary of the job, the comment on the pull
- * request. A report that cannot be brought to its place is a line in the log: the verdict never depends on it.
- *
- * @param isDone Whether what was to be compiled and published was.
+ * Writes what a run found and did: log, annotations, outputs, files, the summary of the job, the comment on the pull
+ * request. A report that cannot be written somewhere is a line in the log: the verdict never depends on it.
  */
-export async function reportFindings(run: Run, findings: Findings, isDone: boolean): Promise<void> {
+export async function reportFindings(run: Run, findings: Findings): Promise<void> {
   const report = findings.report();
   const { problems, summary } = report;
   log.info(
@@ -39,12 +37,13 @@ export async function reportFindings(run: Run, findings: Findings, isDone: boole
       source: (path) => sourceText(run, path),
       colors: false,
       summary,
+      showsAll: true,
       ...coverageOf(report),
     }),
   );
   let isReachable = true;
-  const touched = await attempt('The lines that the pull request touches are not known', () =>
-    touchedLines(run).catch((error: unknown) => {
+  const touched = await attempt('The files that the pull request touches are not known', () =>
+    touchedFiles(run).catch((error: unknown) => {
       isReachable = !(error instanceof GitHubError && error.status === undefined);
       throw error;
     }),
@@ -53,19 +52,23 @@ export async function reportFindings(run: Run, findings: Findings, isDone: boole
   process.stdout.write(
     renderAnnotations(problems, {
       pathPrefix: run.workspace.prefix,
-      ...(touched === undefined ? {} : { touched }),
+      ...(touched === undefined ? {} : { touched: linesOf(touched) }),
     }),
   );
-  writeOutputs(run, findings);
-  const whereabouts = whereaboutsOf(run);
+  const files = writeOutputs(run, findings);
+  const whereabouts = await withArtifact(run, report, files);
   await attempt('The summary of the job is not written', () =>
-    writeSummary(run, renderJobSummary(report, whereabouts), isDone),
+    writeSummary(run, renderJobSummary(report, whereabouts).text),
   );
   const { pullRequest } = run.event;
   if (pullRequest === undefined || !run.inputs.comment) return;
-  if (run.inputs.dryRun) log.info('Dry run: the report is no comment on the pull request.');
-  // Who could not be reached just now would only be waited for again.
-  else if (isReachable) await comment(run, pullRequest, report, whereabouts);
+  if (run.inputs.dryRun) log.info('Dry run: the report is not posted as a comment on the pull request.');
+  // A second request to a server that does not answer would only wait again.
+  else if (isReachable) {
+    const isSilent =
+      touched !== undefined && !touchesContent(touched, run, findings) && !changesAnything(report);
+    await comment(run, pullRequest, report, whereabouts, !isSilent);
+  }
 }
 
 function coverageOf({ coverage }: ActionReport): Pick<ActionReport, 'coverage'> {
@@ -80,18 +83,42 @@ function sourceText({ tree }: Run, path: string): string | undefined {
   }
 }
 
-async function touchedLines({
-  github,
-  event,
-}: Run): Promise<ReadonlyMap<string, readonly LineRange[]> | undefined> {
+async function touchedFiles({ github, event }: Run): Promise<readonly ChangedFile[] | undefined> {
   if (github === undefined || event.pullRequest === undefined) return undefined;
-  const files = await listChangedFiles(github, event.pullRequest.number);
+  return listChangedFiles(github, event.pullRequest.number);
+}
+
+function linesOf(files: readonly ChangedFile[]): ReadonlyMap<string, readonly LineRange[]> {
   return new Map(
     files.map(({ path, lines = [] }) => [path, lines.map(({ from, to }) => ({ first: from, last: to }))]),
   );
 }
 
-function writeOutputs({ workspace }: Run, findings: Findings): void {
+/** GitHub lists at most this number of files of a pull request. */
+const MOST_FILES = 3000;
+
+/** Returns whether any of the files may be content or its configuration. */
+function touchesContent(
+  files: readonly ChangedFile[],
+  { workspace: { prefix }, inputs }: Run,
+  { checked: { valid } }: Findings,
+): boolean {
+  if (valid === undefined || files.length >= MOST_FILES) return true;
+  const config = inputs.config ?? CONFIG_FILE;
+  const own = [config, posix.join(posix.dirname(config), ACCEPT_FILE)];
+  return files
+    .flatMap(({ path, previousPath }) => (previousPath === undefined ? [path] : [path, previousPath]))
+    .map((path) => posix.relative(prefix, path))
+    .filter((path) => !path.startsWith('../'))
+    .some((path) => own.includes(path) || isContentPath(path, valid.content));
+}
+
+function changesAnything({ comparison }: ActionReport): boolean {
+  return comparison !== undefined && (comparison.severity !== 'none' || comparison.bump !== 'none');
+}
+
+/** Writes outputs, and the files that two of them name; returns the paths of these files. */
+function writeOutputs({ workspace }: Run, findings: Findings): readonly string[] {
   const { problems, summary, comparison, publication } = findings.report();
   const reportPath = join(workspace.temp, 'report.json');
   writeFileSync(reportPath, renderJson(problems, summary));
@@ -103,7 +130,7 @@ function writeOutputs({ workspace }: Run, findings: Findings): void {
     if (isPublished && commit !== undefined) setOutputs({ commit });
   }
   setOutputs({ compared: comparison !== undefined });
-  if (comparison === undefined) return;
+  if (comparison === undefined) return [reportPath];
   const changesPath = join(workspace.temp, 'changes.json');
   writeFileSync(changesPath, renderChangesJson(comparison));
   const { added, removed, renamed, changed } = comparison.records;
@@ -115,31 +142,43 @@ function writeOutputs({ workspace }: Run, findings: Findings): void {
     bump: comparison.bump,
     'changes-json': changesPath,
   });
+  return [reportPath, changesPath];
 }
 
-/** GitHub loses the whole summary of a step that is longer than 1 MiB. */
-const SUMMARY_BYTES = 1024 * 1024;
-
-function writeSummary({ environment }: Run, text: string, isDone: boolean): void {
+function writeSummary({ environment }: Run, text: string): void {
   const path = environment['GITHUB_STEP_SUMMARY'];
-  if (path === undefined || path === '') return;
-  const isFull = Buffer.byteLength(text) + FAILED.length > SUMMARY_BYTES;
-  appendFileSync(path, isDone || isFull ? text : text + FAILED);
+  if (path !== undefined && path !== '') appendFileSync(path, text);
 }
 
-/** Where readers of a report find more. */
-function whereaboutsOf({
-  event,
-  workspace,
-  inputs,
-}: Pick<Run, 'event' | 'workspace' | 'inputs'>): Whereabouts {
+/**
+ * Returns where readers of a report find more. If the summary or the comment has no room for everything, the whole
+ * report becomes an artifact: files of the runner are gone after the job.
+ */
+async function withArtifact(run: Run, report: ActionReport, files: readonly string[]): Promise<Whereabouts> {
+  const { event, workspace, inputs } = run;
   const { serverUrl, repository, runId, pullRequest, sha } = event;
-  const hasArtifact = inputs.comment && pullRequest?.isFork === true;
-  return {
+  const whereabouts = {
     ...(repository === '' || runId === 0 ? {} : { run: `${serverUrl}/${repository}/actions/runs/${runId}` }),
     ...(repository === '' ? {} : { files: `${serverUrl}/${repository}/blob/${pullRequest?.headSha ?? sha}` }),
-    ...(hasArtifact ? { artifact: artifactName('report', workspace.prefix, event.runAttempt) } : {}),
   };
+  const hasComment = inputs.comment && pullRequest !== undefined;
+  if (hasComment && pullRequest.isFork)
+    return { ...whereabouts, artifact: artifactName('report', report, event.runAttempt) };
+  const isWhole = hasComment
+    ? renderComment(report, markerOf(run, pullRequest, report), whereabouts).isWhole
+    : renderJobSummary(report, whereabouts).isWhole;
+  if (isWhole) return whereabouts;
+  const artifact = artifactName('full-report', report, event.runAttempt);
+  const isLeft = await attempt('The whole report is not left as an artifact', async () => {
+    await uploadArtifact(artifact, files, workspace.temp, RETENTION_DAYS);
+    return true;
+  });
+  return isLeft === true ? { ...whereabouts, artifact } : whereabouts;
+}
+
+function markerOf({ event }: Run, { headSha }: PullRequest, { path, config }: ActionReport): ReportMarker {
+  const id = config === undefined ? path : `${path} ${config}`;
+  return { id, head: headSha, run: event.runId, attempt: event.runAttempt };
 }
 
 async function comment(
@@ -147,16 +186,13 @@ async function comment(
   pullRequest: PullRequest,
   report: ActionReport,
   whereabouts: Whereabouts,
+  mayCreate: boolean,
 ): Promise<void> {
   const { event, github } = run;
-  const marker: ReportMarker = {
-    id: report.path,
-    head: pullRequest.headSha,
-    run: event.runId,
-    attempt: event.runAttempt,
-  };
-  // Only the event that runs a stranger's workflow has a token that may write nothing.
+  const marker = markerOf(run, pullRequest, report);
+  // Only the event that runs a stranger's workflow has a token that may not write.
   if (pullRequest.isFork && event.name !== 'pull_request_target') {
+    if (!mayCreate) return;
     log.info(
       'The pull request comes from a fork, so the token is read-only: the report is left as an artifact, for a workflow_run workflow to post.',
     );
@@ -166,11 +202,13 @@ async function comment(
     return;
   }
   if (github === undefined) {
-    log.info('There is no token, so the report is no comment on the pull request.');
+    log.info('There is no token, so the report is not posted as a comment on the pull request.');
     return;
   }
-  await attempt('The report is no comment on the pull request (it needs "pull-requests: write")', () =>
-    writeStickyComment(github, pullRequest.number, marker, renderComment(report, marker, whereabouts), log),
+  const { text } = renderComment(report, marker, whereabouts);
+  await attempt(
+    'The report is not posted as a comment on the pull request (it needs "pull-requests: write")',
+    () => writeStickyComment(github, pullRequest.number, marker, text, log, mayCreate),
   );
 }
 
@@ -182,7 +220,7 @@ async function leaveReport(
   mkdirSync(folder);
   const path = join(folder, 'report.json');
   for (const part of reportDataText(data)) appendFileSync(path, part);
-  const name = artifactName('report', workspace.prefix, event.runAttempt);
+  const name = artifactName('report', data.report, event.runAttempt);
   await uploadArtifact(name, [path], folder, RETENTION_DAYS);
   log.info(`The report is the artifact ${name}.`);
 }

@@ -49,12 +49,12 @@ export async function runAction(environment: Environment): Promise<boolean> {
     const isDone = await publishContent(run, findings).then(
       () => true,
       (error: unknown) => {
-        explainFailure(error);
+        findings.fail(explainFailure(error));
         return false;
       },
     );
     await source?.close();
-    await reportFindings(run, findings, isDone);
+    await reportFindings(run, findings);
     const { acceptable, because } = findings.verdict();
     if (!acceptable) log.info(`The step fails because of ${because.join(' and ')}.`);
     return acceptable && isDone;

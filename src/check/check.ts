@@ -196,6 +196,15 @@ function contentFolder(tree: ContentTree, config: Config): { base: string; folde
   return { base: '', folders: own.map(({ name }) => name) };
 }
 
+/** Returns whether a file at a path, which may be gone, is or was part of the content. */
+export function isContentPath(
+  path: string,
+  { base, config }: Pick<CheckedContent, 'base' | 'config'>,
+): boolean {
+  if (base !== '') return path.startsWith(base);
+  return config.content === '.' || isOwnFolder(config, path.split('/')[0] as string);
+}
+
 /** Whether the root has no folder of content, so that one of its own with this name would be read as such. */
 export function mayHoldContent(tree: ContentTree, config: Config, name: string): boolean {
   return tree.kind(config.content ?? 'content') !== 'folder' && isOwnFolder(config, name);

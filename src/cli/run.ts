@@ -1,4 +1,4 @@
-import { ExplainedError } from '../model/explained-error.js';
+import { ExplainedError, explainError } from '../model/explained-error.js';
 import { VERSION } from '../model/generated/version.js';
 import { visibleLines } from '../report/terminal-text.js';
 import { didYouMean } from '../schema/nearest.js';
@@ -24,7 +24,7 @@ async function attempt(args: readonly string[], commands: readonly Command[]): P
     return await dispatch(args, commands);
   } catch (error) {
     // Names of files and words of servers stand in it.
-    process.stderr.write(`lc-api: ${visibleLines(explain(error))}\n`);
+    process.stderr.write(`lc-api: ${visibleLines(explainError(error, 'with the output of --debug'))}\n`);
     if (args.includes('--debug') && error instanceof Error) process.stderr.write(`${error.stack}\n`);
     return error instanceof ExplainedError ? error.exitStatus : 2;
   }
@@ -78,40 +78,14 @@ Examples:
 `;
 }
 
-const MACHINE_FAULTS: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk is full',
-  EDQUOT: 'The disk quota is used up',
-  EFBIG: 'A file would be larger than this process may write (see ulimit -f)',
-  EACCES: 'Permission denied',
-  EPERM: 'Permission denied',
-  EROFS: 'The file system is read-only',
-  ENOENT: 'There is no such file or folder',
-  ENOTDIR: 'A file stands where a folder must be',
-  EISDIR: 'A folder stands where a file must be',
-  ENAMETOOLONG: 'The path is too long',
-  EMFILE: 'Too many files are open',
-  EIO: 'The disk cannot be read or written',
-};
-
-/** One line that says what went wrong and, for the machine's faults, where. */
-function explain(error: unknown): string {
-  if (error instanceof ExplainedError) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  if ('code' in error && typeof error.code === 'string') {
-    const fault = MACHINE_FAULTS[error.code];
-    const path = 'path' in error && typeof error.path === 'string' ? `: ${error.path}` : '';
-    return fault === undefined ? `${error.message}.` : `${fault}${path} (${error.code}).`;
-  }
-  return `${error.message} This is a fault of lc-api: please report it with the output of --debug.`;
-}
-
 /** `lc-api … | head` is no error; output that cannot be written is one, though `run` has ended by then. */
 function watchOutput(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') return;
       process.exitCode = 2;
-      if (stream === process.stdout) process.stderr.write(`lc-api: ${explain(error)}\n`);
+      if (stream === process.stdout)
+        process.stderr.write(`lc-api: ${explainError(error, 'with the output of --debug')}\n`);
     });
   }
 }

@@ -182,3 +182,8 @@ export const COLLECTIONS: readonly Collection[] = [
     labels: { en: 'Changelog', de: 'Änderungen', it: 'Novità', fr: 'Nouveautés' },
   },
 ];
+
+/** Returns the collection of the records of a type; undefined if no collection has the type. */
+export function collectionOf(type: string): Collection | undefined {
+  return COLLECTIONS.find((one) => one.type === type);
+}

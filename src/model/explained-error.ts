@@ -1,10 +1,42 @@
 /**
- * An error whose message says all that the user needs: what is wrong, and what to do. Everything else that is
- * thrown is the machine's fault or this program's.
+ * An error whose message says all that the user needs: what is wrong, and what to do. Every other error that is
+ * thrown comes from the machine or is a bug.
  */
 export class ExplainedError extends Error {
-  /** Exit status (design, section 4): 1 where the content or the change is at fault, else 2. */
+  /** Exit status: 1 if the content or the change is not acceptable, otherwise 2. */
   get exitStatus(): 1 | 2 {
     return 2;
   }
+}
+
+const MACHINE_FAULTS: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full',
+  EDQUOT: 'The disk quota is used up',
+  EFBIG: 'A file would be larger than this process may write (see ulimit -f)',
+  EACCES: 'Permission denied',
+  EPERM: 'Permission denied',
+  EROFS: 'The file system is read-only',
+  ENOENT: 'There is no such file or folder',
+  ENOTDIR: 'A file is where a folder must be',
+  EISDIR: 'A folder is where a file must be',
+  ENAMETOOLONG: 'The path is too long',
+  EMFILE: 'Too many files are open',
+  EIO: 'The disk cannot be read or written',
+};
+
+/**
+ * Returns what went wrong, and for errors of the machine at which path. An error that nobody foresaw is a bug of the
+ * program, and is reported as such.
+ *
+ * @param howToReport Ends the sentence about a bug: where a stack trace is.
+ */
+export function explainError(error: unknown, howToReport: string): string {
+  if (error instanceof ExplainedError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && typeof error.code === 'string') {
+    const fault = MACHINE_FAULTS[error.code];
+    const path = 'path' in error && typeof error.path === 'string' ? `: ${error.path}` : '';
+    return fault === undefined ? `${error.message}.` : `${fault}${path} (${error.code}).`;
+  }
+  return `${error.message} This is a bug of lc-api: please report it ${howToReport}.`;
 }

@@ -14,7 +14,7 @@ import type { Change } from './change.js';
 import { CHANGE_IDS, type ChangeId } from './severity.js';
 
 /** Name of the file that accepts changes, beside the configuration (design, section 6). */
-const ACCEPT_FILE = 'lc-api.accept.yml';
+export const ACCEPT_FILE = 'lc-api.accept.yml';
 
 /** One entry of the file: somebody wants changes of one kind at some places, and says why. */
 export interface Acceptance {

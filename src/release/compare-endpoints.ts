@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '../model/collections.js';
+import { collectionOf } from '../model/collections.js';
 import { API, SITEMAP_INDEX_PATH } from '../model/routes.js';
 import { type Change, createChange } from './change.js';
 import type { Described } from './compare-schemas.js';
@@ -176,7 +176,7 @@ function meanSizes(release: Release): ReadonlyMap<string, number> {
   const sizes = new Map<string, number>();
   for (const [list, count] of counts) {
     const [type, locale] = list.split('/') as [string, string];
-    const collection = COLLECTIONS.find((one) => one.type === type);
+    const collection = collectionOf(type);
     if (collection === undefined) continue;
     const path = `${API}/${localePrefix(release, locale)}${collection.name}.json`;
     const bytes = release.entry(path)?.bytes;

@@ -1,4 +1,4 @@
-import { COLLECTIONS, holdsLessons } from '../model/collections.js';
+import { collectionOf, holdsLessons } from '../model/collections.js';
 import { shapeOf } from '../model/shape.js';
 import { compareText } from '../model/text-order.js';
 import { type Change, createChange, type RecordName, recordTarget } from './change.js';
@@ -152,7 +152,7 @@ function movesLesson(
   { path, before, after }: ValueChange,
   renames: Renames,
 ): boolean {
-  const collection = COLLECTIONS.find((one) => one.type === type);
+  const collection = collectionOf(type);
   if (collection === undefined || !holdsLessons(collection)) return false;
   const course = shapeOf(collection.type).properties?.get(path.slice(1))?.reference;
   if (course === undefined) return false;

@@ -1,4 +1,4 @@
-import { COLLECTIONS, type Collection } from '../model/collections.js';
+import { type Collection, collectionOf } from '../model/collections.js';
 import { API } from '../model/routes.js';
 import { shapeOf } from '../model/shape.js';
 import { isObject, type JsonObject, own, parseJson } from './json-value.js';
@@ -24,7 +24,7 @@ export async function readRecords(
   const [first] = records;
   if (first === undefined) return new Map();
   const { type, locale } = first;
-  const collection = COLLECTIONS.find((one) => one.type === type);
+  const collection = collectionOf(type);
   const prefix = localePrefix(release, locale);
   const wanted = new Set(records.map(({ slug }) => slug));
   const found =
@@ -49,7 +49,7 @@ export async function* eachRecord(
   type: string,
   locale: string,
 ): AsyncGenerator<{ readonly slug: string; readonly record: JsonObject }> {
-  const collection = COLLECTIONS.find((one) => one.type === type);
+  const collection = collectionOf(type);
   const file = bulkFile(release, collection, localePrefix(release, locale));
   yield* recordsOf(release, type, file, undefined);
 }

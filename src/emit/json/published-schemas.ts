@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.js';
 import { freeFields } from '../../config/free-fields.js';
-import { COLLECTIONS } from '../../model/collections.js';
+import { COLLECTIONS, collectionOf } from '../../model/collections.js';
 import { SCHEMAS, type SchemaName } from '../../model/generated/schemas.js';
 import type { JsonSchema } from '../../model/json-schema.js';
 import { authoringSchemaPath, MEDIA_TYPES, schemaNames, schemaPath, titleOf } from '../../model/routes.js';
@@ -163,7 +163,7 @@ export function authoringSchema(type: SchemaName, config: Config, baseUrl: strin
   const id = `${baseUrl}/${authoringSchemaPath(type)}`;
   const { $schema, $id, $defs, ...schema } = selfContained(type, config, id);
   const shape = shapeOf(type);
-  const collection = COLLECTIONS.find((one) => one.type === type);
+  const collection = collectionOf(type);
   const fromElsewhere = new Set(['slug', 'locale', 'title']);
   for (const [name, property] of shape.properties ?? [])
     if (property.reference !== undefined) fromElsewhere.add(name);

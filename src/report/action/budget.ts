@@ -35,15 +35,17 @@ const FIRST_ROWS = 10;
 /**
  * Head, blocks and closing within a budget. Each block gets its first ten rows, then as many more as there is
  * room for, both in the order of importance; they stand in the order given. Nothing is cut inside: a row is
- * there or not. What is left out is counted below its block and given to `closing`, whose text may only shrink
+ * there or not. What is left out is counted below its block and passed to `closing`, whose text may only shrink
  * with the numbers. A budget that is too small for head and closing is exceeded by them alone.
+ *
+ * @returns The text, and whether it has every row.
  */
 export function fitBlocks(
   head: string,
   blocks: readonly Block[],
   closing: (left: readonly LeftOut[]) => string,
   { limit, measure }: Budget,
-): string {
+): { readonly text: string; readonly isWhole: boolean } {
   const all = blocks.map(({ noun, total }) => ({ noun, total, left: total }));
   let room = limit - measure(head) - measure(closing(all));
   const fillings = new Map<Block, Filling>();
@@ -67,7 +69,8 @@ export function fitBlocks(
     total: block.total,
     left: block.total - (fillings.get(block)?.rows.length ?? 0),
   }));
-  return head + body(blocks, fillings) + closing(leftOut.filter(({ left }) => left > 0));
+  const left = leftOut.filter((one) => one.left > 0);
+  return { text: head + body(blocks, fillings) + closing(left), isWhole: left.length === 0 };
 }
 
 /** The rows of a block that have room so far. */

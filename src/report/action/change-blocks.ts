@@ -5,9 +5,9 @@ import type { Block } from './budget.js';
 import { code, jsonText, prose } from './escape.js';
 import { type GraveChange, graveText, graveTitle } from './grave-changes.js';
 import type { AcceptedBreak } from './report.js';
-import { compareTypeAndLocale, safeChanges } from './safe-changes.js';
+import { compareTypeAndLocale, fieldText, safeChanges } from './safe-changes.js';
 
-const SECTION = 'What changes for users of the API';
+const SECTION = 'What changes for readers and apps';
 
 /**
  * Breaking and risky changes by their kind, the numbers by type and locale, safe changes, and the words that
@@ -135,8 +135,8 @@ function wordBlock({ records }: Comparison): Block {
       for (const { type, locale, slug, fields } of records.changed) {
         for (const field of fields.filter(told)) {
           if (rows++ === MAX_VALUES) return;
-          const place = [type, locale, slug, field.path].map((part) => code(part, 150)).join(' ');
-          yield `- ${place}: ${valueText(field)}\n`;
+          const place = [type, locale, slug].map((part) => code(part, 150)).join(' ');
+          yield `- ${place} ${fieldText(type, field.path)}: ${valueText(field)}\n`;
         }
       }
     },

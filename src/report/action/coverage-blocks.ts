@@ -1,10 +1,18 @@
+import { collectionOf } from '../../model/collections.js';
 import type { Coverage } from '../../model/coverage.js';
+import type { Comparison } from '../../release/comparison.js';
 import type { Block } from './budget.js';
 import { code } from './escape.js';
 
-/** How much of each collection exists in each locale, as a table: `9/12` where three records are missing. */
-export function coverageBlocks({ locales, rows }: Coverage): Block[] {
-  if (locales.length === 0 || rows.length === 0) return [];
+/**
+ * Returns a table of how many records of each collection every locale has: `9/12` if three are missing.
+ *
+ * @param comparison If there is one, only collections are listed in which records were added or removed.
+ */
+export function coverageBlocks({ locales, rows }: Coverage, comparison: Comparison | undefined): Block[] {
+  const changed = comparison && collectionsOf(comparison);
+  const shown = rows.filter(({ collection }) => changed === undefined || changed.has(collection));
+  if (locales.length === 0 || shown.length === 0) return [];
   return [
     {
       section: 'Translations',
@@ -13,15 +21,20 @@ export function coverageBlocks({ locales, rows }: Coverage): Block[] {
         one: 'collection in the table of translations',
         many: 'collections in the table of translations',
       },
-      total: rows.length,
+      total: shown.length,
       open: `| collection |${locales.map((locale) => ` ${code(locale, 40)} |`).join('')}\n| :-- |${' --: |'.repeat(locales.length)}\n`,
       rows: function* () {
-        for (const { collection, total, counts } of rows) {
+        for (const { collection, total, counts } of shown) {
           yield `| ${code(collection, 80)} |${locales.map((_, index) => ` ${cell(counts[index], total)} |`).join('')}\n`;
         }
       },
     },
   ];
+}
+
+/** The collections in which records were added or removed. */
+function collectionsOf({ records: { added, removed } }: Comparison): ReadonlySet<string> {
+  return new Set([...added, ...removed].flatMap(({ type }) => collectionOf(type)?.name ?? []));
 }
 
 function cell(number: number | undefined, total: number): string {

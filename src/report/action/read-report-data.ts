@@ -144,7 +144,12 @@ const coverage = object<Coverage>({
 
 const report: ShapeReader<ActionReport> = object<
   Pick<ActionReport, 'path' | 'summary' | 'problems' | 'failOn' | 'failOnChanges'>,
-  Required<Pick<ActionReport, 'comparison' | 'changes' | 'accepted' | 'coverage'>>
+  Required<
+    Pick<
+      ActionReport,
+      'config' | 'uncompared' | 'failure' | 'comparison' | 'changes' | 'accepted' | 'coverage'
+    >
+  >
 >(
   {
     path: STRING,
@@ -153,7 +158,15 @@ const report: ShapeReader<ActionReport> = object<
     failOn: oneOf('error', 'warning'),
     failOnChanges: oneOf('none', 'breaking', 'risky'),
   },
-  { comparison, changes: list(change), accepted: list(accepted), coverage },
+  {
+    config: STRING,
+    uncompared: STRING,
+    failure: STRING,
+    comparison,
+    changes: list(change),
+    accepted: list(accepted),
+    coverage,
+  },
 );
 
 const reportData: ShapeReader<ReportData> = object<

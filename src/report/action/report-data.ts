@@ -25,9 +25,19 @@ const MAX_VALUES = 16 * 1024 * 1024;
 export function* reportDataText({ report, ...rest }: ReportData): Generator<string> {
   const { problems, comparison, changes, accepted, coverage, ...verdict } = report;
   const { version, id, pullRequest, head, run, attempt } = rest;
-  const { path, summary, failOn, failOnChanges } = verdict;
+  const { path, config, summary, failOn, failOnChanges, uncompared, failure } = verdict;
   yield `${JSON.stringify({ version, id, pullRequest, head, run, attempt }).slice(0, -1)},"report":`;
-  yield JSON.stringify({ path, summary, failOn, failOnChanges, accepted, coverage }).slice(0, -1);
+  yield JSON.stringify({
+    path,
+    config,
+    summary,
+    failOn,
+    failOnChanges,
+    uncompared,
+    failure,
+    accepted,
+    coverage,
+  }).slice(0, -1);
   yield ',"problems":';
   yield* list(problems, problemData);
   const keepValues = createValueKeeper();

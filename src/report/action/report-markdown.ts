@@ -1,70 +1,117 @@
 import { posix } from 'node:path';
-import { type Block, type Budget, fitBlocks, type LeftOut } from './budget.js';
+import { type Budget, fitBlocks, type LeftOut } from './budget.js';
 import { acceptedBlocks, changeBlocks } from './change-blocks.js';
 import { count, ERROR, listed, RECORD, WARNING } from './count.js';
 import { coverageBlocks } from './coverage-blocks.js';
 import { code, prose } from './escape.js';
-import { problemBlocks } from './problem-blocks.js';
-import type { ActionReport, Whereabouts } from './report.js';
+import { type ProblemStyle, problemBlocks, ruleDefinitions } from './problem-blocks.js';
+import type { ActionReport, ForkRun, Whereabouts } from './report.js';
 import { type ReportMarker, writeMarker } from './sticky-comment.js';
 import { plainUrl } from './urls.js';
 import { judge, type Verdict } from './verdict.js';
 
-/** What GitHub takes as the summary of a step; above it, the whole summary is lost and the step fails. */
+/** Longest summary of a step that GitHub accepts. A longer one is lost as a whole, and the step fails. */
 const SUMMARY_BYTES = 1024 * 1024;
-/** What GitHub takes as a comment. It counts characters; UTF-16 units are never fewer. */
+/** Longest comment that GitHub accepts. It counts characters; UTF-16 units are never fewer. */
 const COMMENT_CHARACTERS = 65_536;
 
+/** A report in Markdown. */
+export interface RenderedReport {
+  readonly text: string;
+  /** False if something was left out. */
+  readonly isWhole: boolean;
+}
+
 /**
- * The summary of a job: all of the report that has room in 1 MiB of UTF-8. Whatever the report holds, this
- * throws nothing, and nothing in it acts: see `escape.ts`.
+ * Returns the summary of a job: as much of the report as fits in 1 MiB of UTF-8. It throws for no report, and no text
+ * in it acts as Markdown, HTML or a workflow command: see `escape.ts`.
  */
-export function renderJobSummary(report: ActionReport, whereabouts: Whereabouts = {}): string {
+export function renderJobSummary(report: ActionReport, whereabouts: Whereabouts = {}): RenderedReport {
   const measure = (text: string) => Buffer.byteLength(text, 'utf8');
   return renderReport(report, whereabouts, { limit: SUMMARY_BYTES, measure });
 }
 
 /**
- * The comment on a pull request: the hidden marker by which a later run finds it, then the same report as in
- * the summary of the job, as far as 65,536 characters reach.
+ * Returns the comment on a pull request: the hidden marker by which a later run finds it, then the report of the job's
+ * summary, as much as fits in 65,536 characters.
  */
 export function renderComment(
   report: ActionReport,
   marker: ReportMarker,
   whereabouts: Whereabouts = {},
-): string {
+): RenderedReport {
   const first = `${writeMarker(marker)}\n`;
   const limit = COMMENT_CHARACTERS - first.length;
-  return first + renderReport(report, whereabouts, { limit, measure: (text) => text.length });
+  const { text, isWhole } = renderReport(report, whereabouts, { limit, measure: (part) => part.length });
+  return { text: first + text, isWhole };
 }
 
 /**
- * A report in Markdown within a budget: verdict, changes, accepted breaks, translations, problems. What has no
- * room is left out in this order, the last rows first: values word by word, safe changes, warnings,
- * translations, numbers of changes, risky changes, accepted breaks, errors, breaking changes; then what is left
- * of each, its first ten rows, in the same order. The report says what it left out and where the whole is.
+ * Returns a report in Markdown within a budget: verdict, errors, changes, accepted breaks, translations, warnings. If
+ * it does not fit, problems are shortened first. Then rows are left out, the last ones of a section first, in this
+ * order: values word by word, safe changes, warnings, translations, numbers of changes, risky changes, accepted breaks,
+ * errors, breaking changes; then, in the same order, the first ten rows of each. The report says how much it left out
+ * and where the whole report is.
  *
- * @param budget At least 4,000 for the verdict and the closing words.
+ * @param budget At least 8,000 for the verdict, the closing words and the addresses of rules.
  */
-export function renderReport(report: ActionReport, whereabouts: Whereabouts, budget: Budget): string {
+export function renderReport(report: ActionReport, whereabouts: Whereabouts, budget: Budget): RenderedReport {
   const { comparison, coverage } = report;
-  const blocks: Block[] = [
-    ...(comparison === undefined ? [] : changeBlocks(comparison, report.changes ?? [])),
-    ...acceptedBlocks(report.accepted ?? []),
-    ...(coverage === undefined ? [] : coverageBlocks(coverage)),
-    ...problemBlocks(report, whereabouts),
-  ];
-  return fitBlocks(verdictText(report), blocks, (left) => closingText(left, whereabouts), budget);
+  const fit = (style: ProblemStyle): RenderedReport =>
+    fitBlocks(
+      headText(report, whereabouts),
+      [
+        ...problemBlocks('error', report, whereabouts, style),
+        ...(comparison === undefined ? [] : changeBlocks(comparison, report.changes ?? [])),
+        ...acceptedBlocks(report.accepted ?? []),
+        ...(coverage === undefined ? [] : coverageBlocks(coverage, comparison)),
+        ...problemBlocks('warning', report, whereabouts, style),
+      ],
+      (left) => closingText(left, whereabouts) + definitions,
+      budget,
+    );
+  const rules = ruleDefinitions(report);
+  const definitions = rules === '' ? '' : `\n${rules}`;
+  const linked = fit('linked');
+  return linked.isWhole ? linked : fit('short');
 }
 
-function verdictText(report: ActionReport): string {
+function headText(report: ActionReport, { run, fork }: Whereabouts): string {
   const verdict = judge(report);
-  const root = posix.join(report.path);
-  const what = root === '.' ? 'Learning content' : `Learning content in ${code(root, 200)}`;
-  return (
-    `## ${what}: ${verdict.acceptable ? 'acceptable' : 'not acceptable'}\n\n` +
-    `${[found(report, verdict), ...changeSentence(report)].join(' ')}\n`
-  );
+  const sentences = [found(report, verdict), ...changeSentences(report), ...publicationSentences(report)];
+  return [
+    `## ${subjectOf(report)}: ${stateOf(report, verdict)}\n`,
+    ...(fork === undefined ? [] : [`${forkText(fork, plainUrl(run))}\n`]),
+    ...(report.failure === undefined ? [] : [`**The step failed:** ${prose(report.failure, 2000)}\n`]),
+    `${sentences.join(' ')}\n`,
+  ].join('\n');
+}
+
+/** What the report is about: a repository can have several sites. */
+function subjectOf({ path, config }: ActionReport): string {
+  const root = posix.join(path);
+  const where = root === '.' ? '' : ` in ${code(root, 200)}`;
+  return `Learning content${where}${config === undefined ? '' : ` (${code(config, 200)})`}`;
+}
+
+/** What became of the content, in the words of the heading. */
+function stateOf({ publication, failure }: ActionReport, { acceptable }: Verdict): string {
+  if (!acceptable) return 'not acceptable';
+  if (failure !== undefined) return 'the step failed';
+  switch (publication?.outcome) {
+    case 'published':
+      return 'published';
+    case 'unchanged':
+      return 'unchanged';
+    case 'outdated':
+      return 'not published, because a newer commit is';
+    case 'pending':
+      return 'the deployment is not finished yet';
+    case 'cancelled':
+      return 'not published';
+    case undefined:
+      return 'acceptable';
+  }
 }
 
 function found({ summary }: ActionReport, { acceptable, because }: Verdict): string {
@@ -74,31 +121,73 @@ function found({ summary }: ActionReport, { acceptable, because }: Verdict): str
     ...(warnings > 0 ? [count(warnings, WARNING)] : []),
   ];
   const problems = parts.length === 0 ? 'no problems' : listed(parts);
-  const reason = acceptable ? '' : ` It fails because of ${listed(because)}.`;
+  const reason = acceptable ? '' : ` The step fails because of ${listed(because)}.`;
   return `${count(records, RECORD)} with ${problems}.${reason}`;
 }
 
-function changeSentence({ comparison, uncompared }: ActionReport): string[] {
+/** What each severity means to the people who publish. */
+const MEANINGS = {
+  none: 'Nothing changes for readers and apps.',
+  safe: 'The change is **safe**: links and apps that use the site today keep working.',
+  risky: 'The change is **risky**: apps that use the site today may have to be adapted.',
+  breaking: 'The change is **breaking**: links or apps that use the site today stop working.',
+} as const;
+
+function changeSentences(report: ActionReport): string[] {
+  const { comparison, uncompared, failOnChanges } = report;
   if (uncompared !== undefined) {
     return [`**Not compared** with the previous release, which cannot be read: ${prose(uncompared)}`];
   }
   if (comparison === undefined) return [];
   const { severity, bump } = comparison;
-  if (severity === 'none' && bump === 'none') return ['Nothing changes for users of the API.'];
-  const version = bump === 'none' ? 'no new version' : `a ${bump} version`;
-  return [`For users of the API the change is **${severity}** and calls for ${version}.`];
+  // A change that counts as nothing, such as a file that an index no longer needs, is shown all the same.
+  const meaning = MEANINGS[severity === 'none' && bump !== 'none' ? 'safe' : severity];
+  const isLetThrough = severity === 'breaking' && failOnChanges === 'none';
+  return [
+    meaning,
+    ...(isLetThrough
+      ? ['Breaking changes do not fail this step. Set `fail-on-changes: breaking` if they should.']
+      : []),
+  ];
+}
+
+function publicationSentences({ publication }: ActionReport): string[] {
+  if (publication === undefined) return [];
+  const { outcome, to, url, live, commit } = publication;
+  const site = plainUrl(url) === undefined ? code(url, 500) : `[${url}](${url})`;
+  const at = commit === undefined ? '' : ` as commit ${code(commit, 64)}`;
+  switch (outcome) {
+    case 'published':
+      return [
+        `Published to ${prose(to)}${at}: ${site}.`,
+        live ? 'The site serves it.' : 'The site does not serve it yet.',
+      ];
+    case 'unchanged':
+      return [`The content did not change since the last publication: ${site}.`];
+    case 'outdated':
+      return [`A newer commit is published already: ${site}.`];
+    case 'pending':
+      return [`The deployment to ${prose(to)} was still running when the step ended: ${site}.`];
+    case 'cancelled':
+      return [`The deployment to ${prose(to)} was cancelled.`];
+  }
+}
+
+/** Anybody can change the workflow of a fork, so that it says anything. */
+function forkText({ conclusion }: ForkRun, run: string | undefined): string {
+  const link = run === undefined ? 'A run' : `[A run](${run})`;
+  return `> ${link} of the pull request's own workflow wrote this report, and ended with ${code(conclusion, 40)}. The pull request can change that workflow: check what it changes before you rely on the report.`;
 }
 
 function closingText(left: readonly LeftOut[], { run, artifact }: Whereabouts): string {
   if (left.length === 0) return '';
   const parts = left.map((one) => `${one.left} of ${count(one.total, one.noun)}`);
-  return `\n---\n\nLeft out here for want of room: ${listed(parts)}. ${wholeText(plainUrl(run), artifact)}\n`;
+  return `\n---\n\nLeft out, because there is no room: ${listed(parts)}. ${wholeText(plainUrl(run), artifact)}\n`;
 }
 
-/** Where the whole report is. Only a pull request from a fork leaves an artifact. */
+/** Where the whole report is. */
 function wholeText(run: string | undefined, artifact: string | undefined): string {
   const ofRun = run === undefined ? '' : ` of [this run](${run})`;
-  return artifact === undefined
-    ? `The log${ofRun} lists all problems, and the outputs \`report-json\` and \`changes-json\` name the files that hold everything.`
-    : `The whole report is \`report.json\` in the artifact ${code(artifact, 100)}${ofRun}; the log lists all problems.`;
+  const log = `The log${ofRun} lists all problems.`;
+  return artifact === undefined ? log : `${log} The artifact ${code(artifact, 200)} has everything.`;
 }

@@ -4,10 +4,12 @@ import type { Comparison } from '../../release/comparison.js';
 import type { Summary } from '../problems/json.js';
 import type { GraveChange } from './grave-changes.js';
 
-/** What a run of the Action has found: plain data, which every form of its report is made of. */
+/** What a run of the Action found and did, as plain data. */
 export interface ActionReport {
   /** Folder of the root, relative to the workspace; `.` or nothing for the workspace itself. */
   readonly path: string;
+  /** The configuration file, if it is not the usual one. Relative to the root. */
+  readonly config?: string;
   readonly summary: Summary;
   /** In the order of `compareProblems`. */
   readonly problems: readonly Problem[];
@@ -25,6 +27,8 @@ export interface ActionReport {
   readonly coverage?: Coverage;
   /** How a publication ended; absent if there was none. */
   readonly publication?: Publication;
+  /** Why the step failed after the check, such as a deployment that failed. */
+  readonly failure?: string;
 }
 
 /** How a publication ended. */
@@ -46,16 +50,25 @@ export interface AcceptedBreak {
   readonly change: string;
   /** An endpoint, or `type/locale/slug[#pointer]`. */
   readonly path: string;
+  /** The configuration file, if it is not the usual one. Relative to the root. */
+  readonly config?: string;
   readonly reason: string;
   readonly until?: string;
+}
+
+/** The run of a fork that a report comes from. Its workflow may be the fork's own, so that the report may be untrue. */
+export interface ForkRun {
+  /** How GitHub says that the run ended, such as `success` or `failure`. */
+  readonly conclusion: string;
 }
 
 /** Where readers find more. Comes from the workflow that writes, never from a report that was read. */
 export interface Whereabouts {
   /** Address of the run: `https://github.com/org/repo/actions/runs/1`. */
   readonly run?: string;
-  /** Name of the artifact that holds `report.json`. */
+  /** Name of the artifact that has the whole report. */
   readonly artifact?: string;
   /** Address of the commit's files: `https://github.com/org/repo/blob/<commit>`. */
   readonly files?: string;
+  readonly fork?: ForkRun;
 }

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '../../model/collections.js';
+import { COLLECTIONS, collectionOf } from '../../model/collections.js';
 import { compareText } from '../../model/text-order.js';
 import type {
   ChangedRecord,
@@ -7,6 +7,7 @@ import type {
   SchemaChange,
   Severity,
 } from '../../release/comparison.js';
+import { shapePath } from '../../schema/describe.js';
 import { listed } from './count.js';
 import { code, prose } from './escape.js';
 
@@ -82,8 +83,8 @@ export function compareTypeAndLocale(a: RecordPlace, b: RecordPlace): number {
 
 /** Types that the specification does not have come last. */
 function typeRank(type: string): number {
-  const index = COLLECTIONS.findIndex((collection) => collection.type === type);
-  return index === -1 ? COLLECTIONS.length : index;
+  const collection = collectionOf(type);
+  return collection === undefined ? COLLECTIONS.length : COLLECTIONS.indexOf(collection);
 }
 
 function recordText({ slug, title }: RecordChange): string {
@@ -94,10 +95,21 @@ function recordText({ slug, title }: RecordChange): string {
 const MAX_FIELDS = 12;
 
 function changedText(record: ChangedRecord, fields: ChangedRecord['fields']): string {
-  const names = fields.slice(0, MAX_FIELDS).map(({ path, kind }) => `${code(path, 150)} ${kind}`);
+  const names = fields
+    .slice(0, MAX_FIELDS)
+    .map(({ path, kind }) => `${fieldText(record.type, path)} ${kind}`);
   const more = fields.length - names.length;
   const all = more > 0 ? [...names, `${more} more`] : names;
   return `changed: ${recordText(record)}${all.length === 0 ? '' : `: ${listed(all)}`}`;
+}
+
+/**
+ * Returns the name of a field as its author knows it, as Markdown: `stack[2]` for `/stack/2`; `text` for the field that
+ * the body of a Markdown file becomes, such as `/transcript` of a lesson.
+ */
+export function fieldText(type: string, pointer: string): string {
+  const body = collectionOf(type)?.body;
+  return body?.kind === 'text' && pointer === `/${body.field}` ? 'text' : code(shapePath(pointer), 150);
 }
 
 function schemaText({ schema, path, kind }: SchemaChange): string {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Problem, RelatedPlace } from '../../model/problem.js';
+import { visibleLines } from '../terminal-text.js';
 
 export interface GithubOptions {
   /** Folder of the root, relative to the workspace of the workflow. */
@@ -31,7 +32,8 @@ function command(problem: Problem, pathPrefix: string): string {
 function text({ message, help, related = [] }: Problem, pathPrefix: string): string {
   const also = ({ file, line, column, message: phrase }: RelatedPlace) =>
     `Also: ${posix.join(pathPrefix, file)}:${line}:${column} ${phrase}`;
-  return [message, ...(help === undefined ? [] : [`Help: ${help}`]), ...related.map(also)].join('\n');
+  const parts = [message, ...(help === undefined ? [] : [`Help: ${help}`]), ...related.map(also)];
+  return parts.map(visibleLines).join('\n');
 }
 
 /** What the runner turns back in the text after the second `::`. */

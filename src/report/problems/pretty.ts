@@ -5,6 +5,7 @@ import { createPaint, type Paint } from '../colors.js';
 import { coverageTable } from '../coverage-table.js';
 import { visible } from '../terminal-text.js';
 import { frameLine } from './code-frame.js';
+import { groupEqual, type ProblemGroup } from './equal-problems.js';
 import type { Summary } from './json.js';
 
 export interface PrettyOptions {
@@ -13,6 +14,8 @@ export interface PrettyOptions {
   readonly colors: boolean;
   readonly summary: Summary;
   readonly coverage?: Coverage;
+  /** Whether every place of equal problems is listed. By default, only the first ones are. */
+  readonly showsAll?: boolean;
 }
 
 /** Further places of equal problems that are listed before the rest is counted. */
@@ -26,7 +29,9 @@ const MAX_PLACES = 10;
 export function renderPretty(problems: readonly Problem[], options: PrettyOptions): string {
   const paint = createPaint(options.colors);
   const lineOf = createLineReader(options.source);
-  const blocks = groupEqual(problems).map((group) => problemLines(group, lineOf, paint));
+  const blocks = groupEqual(problems).map((group) =>
+    problemLines(group, lineOf, paint, options.showsAll === true ? Number.POSITIVE_INFINITY : MAX_PLACES),
+  );
   if (options.coverage !== undefined) blocks.push(coverageTable(options.coverage, paint));
   blocks.push(summaryLines(options.summary, problems.filter(({ fix }) => fix !== undefined).length, paint));
   return blocks
@@ -35,27 +40,12 @@ export function renderPretty(problems: readonly Problem[], options: PrettyOption
     .join('\n');
 }
 
-/** Problems that differ in nothing but their place; the first of them stands for all. */
-interface ProblemGroup {
-  readonly first: Problem;
-  readonly others: Problem[];
-}
-
-function groupEqual(problems: readonly Problem[]): ProblemGroup[] {
-  const groups = new Map<unknown, ProblemGroup>();
-  for (const problem of problems) {
-    const { severity, rule, message, help, related } = problem;
-    // Related places belong to one problem; such a one stays by itself.
-    const key = related === undefined ? JSON.stringify([severity, rule, message, help]) : problem;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { first: problem, others: [] });
-    else group.others.push(problem);
-  }
-  return [...groups.values()];
-}
-
-function problemLines(group: ProblemGroup, lineOf: LineReader, paint: Paint): string[] {
-  const { first, others } = group;
+function problemLines(
+  [first, ...others]: ProblemGroup,
+  lineOf: LineReader,
+  paint: Paint,
+  maxPlaces: number,
+): string[] {
   const line = lineOf(first.file, first.line);
   const margin = ' '.repeat(line === undefined ? 1 : String(first.line).length);
   const note = (name: string) => `${margin}  ${paint('frame', '=')} ${paint('bold', `${name}:`)}`;
@@ -67,7 +57,9 @@ function problemLines(group: ProblemGroup, lineOf: LineReader, paint: Paint): st
     ...(first.related ?? []).map(
       (place) => `${note('also')} ${visiblePlace(place)} ${visible(place.message)}`,
     ),
-    ...(others.length === 0 ? [] : [note(`same in ${others.length} more`), ...placeLines(others, margin)]),
+    ...(others.length === 0
+      ? []
+      : [note(`same in ${others.length} more`), ...placeLines(others, margin, maxPlaces)]),
     `${note('see')} ${visible(ruleHelpUrl(first.rule))}`,
   ];
 }
@@ -83,9 +75,9 @@ function frameLines(problem: Problem, line: string, margin: string, paint: Paint
   ];
 }
 
-function placeLines(problems: readonly Problem[], margin: string): string[] {
-  // The dash is no ornament: a line that begins with a file's name could be a workflow command.
-  const shown = problems.slice(0, MAX_PLACES).map((problem) => `${margin}    - ${visiblePlace(problem)}`);
+function placeLines(problems: readonly Problem[], margin: string, maxPlaces: number): string[] {
+  // The dash is necessary: a line that begins with a file's name could be a workflow command.
+  const shown = problems.slice(0, maxPlaces).map((problem) => `${margin}    - ${visiblePlace(problem)}`);
   const rest = problems.length - shown.length;
   return rest === 0 ? shown : [...shown, `${margin}    - … and ${rest} more; --format json lists them all`];
 }
