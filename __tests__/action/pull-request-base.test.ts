@@ -1,4 +1,5 @@
-import { basename, dirname } from 'node:path';
+import { symlinkSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startGitServer } from '../git-server.js';
 import { cloneOf, commit, git, merge, pullRequest, step, temporaryFolder, write } from './step.js';
@@ -53,7 +54,7 @@ describe('the base of a pull request', () => {
     const url = server.url(`${basename(origin)}/.git`);
     const workspace = cloneOf(origin, url, '--depth=1', '--branch=merged');
     const event = pullRequest({ head, base: opened });
-    const result = await step({ workspace, env, event, inputs });
+    const result = await step({ workspace, env: { ...env, ...own(server, origin) }, event, inputs });
     expect(result.outputs, result.stdout).toMatchObject(ONE_TITLE);
   });
 
@@ -68,7 +69,7 @@ describe('the base of a pull request', () => {
     for (const depth of [[], ['--depth=1']]) {
       const workspace = cloneOf(origin, url, ...depth, '--branch=topic');
       const event = pullRequest({ head, base: opened });
-      const result = await step({ workspace, env, event, inputs });
+      const result = await step({ workspace, env: { ...env, ...own(server, origin) }, event, inputs });
       expect(result.outputs, result.stdout).toMatchObject(ONE_TITLE);
     }
   });
@@ -82,6 +83,103 @@ describe('the base of a pull request', () => {
     expect(result.stdout).toContain('The base of the pull request is that of the event');
   });
 });
+
+describe('the author of a pull request', () => {
+  /** What `main` has, and what a pull request removes: courses `a` and `r`. */
+  function removal(): { readonly origin: string; readonly old: string; readonly main: string } {
+    const origin = temporaryFolder();
+    git(origin, 'init', '--quiet');
+    write(origin, { 'content/en/courses/a.yml': course('A') });
+    const old = commit(origin, 'Write a course');
+    write(origin, { 'content/en/courses/r.yml': course('R') });
+    const main = commit(origin, 'Write another course');
+    git(origin, 'checkout', '--quiet', '-b', 'topic');
+    git(origin, 'rm', '--quiet', 'content/en/courses/r.yml');
+    commit(origin, 'Remove a course');
+    return { origin, old, main };
+  }
+
+  /** Makes a merge of the current branch with a commit, whose files do not come along. */
+  const mergeOnly = (folder: string, parent: string): string => {
+    const head = git(folder, 'commit-tree', 'HEAD^{tree}', '-p', 'HEAD', '-p', parent, '-m', 'Merge');
+    git(folder, 'reset', '--quiet', '--hard', head);
+    return head;
+  };
+
+  const expectBreaking = async (
+    origin: string,
+    head: string,
+    base: string,
+    clone: readonly string[],
+  ): Promise<void> => {
+    const server = await startGitServer(dirname(origin));
+    const workspace = cloneOf(origin, server.url(`${basename(origin)}/.git`), ...clone, '--branch=topic');
+    const result = await step({
+      workspace,
+      env: { ...env, ...own(server, origin) },
+      event: pullRequest({ head, base }),
+      inputs,
+    });
+    expect(result.outputs, result.stdout).toMatchObject({
+      compared: 'true',
+      severity: 'breaking',
+      removed: '1',
+    });
+    expect(result.status).toBe(1);
+  };
+
+  it('cannot choose an old base by a long branch that merges it', async () => {
+    const { origin, old, main } = removal();
+    for (let count = 0; count < 60; count++) git(origin, 'commit', '--quiet', '--allow-empty', '-m', 'Wait');
+    await expectBreaking(origin, mergeOnly(origin, old), main, ['--depth=1']);
+  });
+
+  it('cannot choose one of several bases', async () => {
+    const { origin, old, main } = removal();
+    // Both branches merge each other's older commits.
+    const side = git(origin, 'commit-tree', `${old}^{tree}`, '-p', old, '-m', 'Side');
+    git(origin, 'checkout', '--quiet', 'main');
+    mergeOnly(origin, side);
+    git(origin, 'checkout', '--quiet', 'topic');
+    await expectBreaking(origin, mergeOnly(origin, side), main, []);
+  });
+
+  it('cannot choose one by a fork whose main branch is the head', async () => {
+    const { origin, main } = removal();
+    const head = git(origin, 'rev-parse', 'topic');
+    const fork = cloneOf(origin, origin);
+    git(fork, 'update-ref', 'refs/heads/main', head);
+    const server = await startGitServer(dirname(origin));
+    const forks = await startGitServer(dirname(fork));
+    const workspace = cloneOf(fork, forks.url(`${basename(fork)}/.git`), '--branch=topic');
+    const result = await step({
+      workspace,
+      env: { GITHUB_EVENT_NAME: 'pull_request_target', ...own(server, origin) },
+      event: pullRequest({ head, base: main }),
+      inputs,
+    });
+    expect(result.outputs, result.stdout).toMatchObject({ compared: 'true', severity: 'breaking' });
+  });
+
+  it('cannot hide the base by a link in the place of the folder', async () => {
+    const workspace = temporaryFolder();
+    git(workspace, 'init', '--quiet');
+    write(workspace, { 'docs/content/en/courses/a.yml': course('A') });
+    const base = commit(workspace, 'Write a course');
+    git(workspace, 'mv', 'docs', 'moved');
+    symlinkSync('moved', join(workspace, 'docs'));
+    const head = commit(workspace, 'Make a link of the folder');
+    const event = pullRequest({ head, base, baseRef: '' });
+    const result = await step({ workspace, env, event, inputs: { ...inputs, path: 'docs' } });
+    expect(result.status).toBe(1);
+    expect(result.annotations[0]?.message).toContain('The input "path" is "docs", which is a symbolic link');
+  });
+});
+
+/** The environment of a run of the repository that a server has. */
+function own({ origin }: { readonly origin: string }, folder: string): Readonly<Record<string, string>> {
+  return { GITHUB_SERVER_URL: origin, GITHUB_REPOSITORY: `${basename(folder)}/` };
+}
 
 describe('a checkout that is not that of the pull request', () => {
   it.each(['pull_request_target', 'pull_request'])('is refused on %s, with what to write', async (name) => {

@@ -192,6 +192,15 @@ describe('a cache that a stranger may have filled', () => {
     expectUnused(folder, {}, 'Git tracks it');
   });
 
+  it('is not read through a link in it', () => {
+    const folder = ownFolder();
+    writeFileSync(join(folder, 'ignored'), '*\n');
+    symlinkSync('/dev/zero', join(folder, '.gitignore'));
+    const choice = choiceOf(folder);
+    expect(openCacheFolder(choice, 'program', 'check')).toBeUndefined();
+    expect(choice.notices).toEqual([expect.stringContaining('name one of its own')]);
+  });
+
   it('is not made of a folder that holds other files', () => {
     const folder = ownFolder();
     write(folder, 'thesis.txt', 'My only copy.');

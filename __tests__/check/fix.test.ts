@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { editSource, fixAll, replaceFile } from '../../src/check/fix.js';
+import { editSource, fixAll, replaceFiles } from '../../src/check/fix.js';
 import { checkTree } from '../../src/check-tree.js';
 import type { ContentTree } from '../../src/content/content-tree.js';
 import type { Finding, Problem, TextEdit } from '../../src/model/problem.js';
@@ -407,18 +407,26 @@ describe('a file that is fixed', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('is replaced whole, keeps its mode, and no other file is left or followed', () => {
+  it('is replaced whole, keeps its mode, and no other file is touched', () => {
     const path = join(root, 'content/en/a.yml');
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, 'titel: A\n');
     chmodSync(path, 0o640);
-    writeFileSync(join(root, 'other'), 'other');
-    symlinkSync(join(root, 'other'), `${path}.lc-api-fix`);
-    replaceFile(root, 'content/en/a.yml', 'title: A\n');
+    writeFileSync(`${path}.lc-api-fix`, 'mine');
+    replaceFiles(root, new Map([['content/en/a.yml', 'title: A\n']]));
     expect(readFileSync(path, 'utf8')).toBe('title: A\n');
     expect(statSync(path).mode & 0o777).toBe(0o640);
-    expect(readFileSync(join(root, 'other'), 'utf8')).toBe('other');
-    expect(readdirSync(dirname(path))).toEqual(['a.yml']);
+    expect(readdirSync(dirname(path)).sort()).toEqual(['a.yml', 'a.yml.lc-api-fix']);
+  });
+
+  it('stays as it is if another one cannot be replaced', () => {
+    const path = join(root, 'content/en/first.yml');
+    writeFileSync(path, 'titel: A\n');
+    symlinkSync(join(root, 'other'), join(root, 'content/en/link.yml'));
+    const texts = ['first', 'link'].map((name) => [`content/en/${name}.yml`, 'title: A\n'] as const);
+    expect(() => replaceFiles(root, new Map(texts))).toThrow('content/en/link.yml is not a regular file');
+    expect(readFileSync(path, 'utf8')).toBe('titel: A\n');
+    expect(readdirSync(dirname(path)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 });
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { checkTree } from '../../src/check-tree.js';
+import type { ContentTree } from '../../src/content/content-tree.js';
 import { createLayout, templateFault } from '../../src/content/layout.js';
 import { COLLECTIONS } from '../../src/model/collections.js';
 import { createLocale } from '../../src/model/locales.js';
 import { check, expectNone, expectProblems, linesOf } from './checking.js';
-import type { Files } from './memory-tree.js';
+import { type Files, memoryTree } from './memory-tree.js';
 
 const COURSE = 'title: A\nlevel: b\ndescription: D\n';
 const unmatched = (...says: string[]) => ({ rule: 'layout/unmatched', severity: 'warning', says }) as const;
@@ -157,6 +159,23 @@ describe('a file that looks like content but matches no template', () => {
       unmatched('.mdx is not read: use .md, .yml, .yaml or .json; imports and components are not run'),
       unmatched('.MD is not read'),
     );
+  });
+
+  it('is compared with the names of a folder that is listed once, however many files there are', () => {
+    const names = Array.from({ length: 50 }, (_, place) => `content/en/articles/a-${place}`);
+    const tree = memoryTree(
+      Object.fromEntries(
+        names.flatMap((name) => [
+          [`${name}.yml`, 'x'],
+          [`${name}.toml`, 'x'],
+        ]),
+      ),
+    );
+    let listings = 0;
+    const counted: ContentTree = { ...tree, list: (path) => (listings++, tree.list(path)) };
+    const { problems } = checkTree(counted, undefined);
+    expect(problems.filter(({ rule }) => rule === 'layout/unmatched')).toHaveLength(50);
+    expect(listings).toBeLessThan(40);
   });
 
   it('is never told a path that is taken', () => {

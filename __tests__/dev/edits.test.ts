@@ -331,6 +331,16 @@ describe('a page that is open', () => {
       expect(status).toBe(403);
     }
   });
+
+  it('is not read by another site', async () => {
+    const site = await preview(SITE);
+    const sharing = async (from: string): Promise<string | undefined> =>
+      (await site.ask('/api/v1/courses.json', { headers: { 'sec-fetch-site': from } })).headers[
+        'access-control-allow-origin'
+      ];
+    expect(await sharing('cross-site')).toBeUndefined();
+    expect(await sharing('same-site')).toBe('*');
+  });
 });
 
 describe('drafts', () => {

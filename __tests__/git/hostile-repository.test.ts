@@ -1,6 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { connectionTo } from '../../src/git/connection.js';
+import { Remote } from '../../src/git/remote.js';
+import { findRepository } from '../../src/git/repository.js';
+import { WorkRepository } from '../../src/git/work-repository.js';
 import { cloneOf, commit, git, pullRequest, step, temporaryFolder, write } from '../action/step.js';
 import { lcApi } from '../cli/program.js';
 import { startGitServer } from '../git-server.js';
@@ -95,29 +108,101 @@ describe('a folder of content that looks like a bare repository', () => {
   });
 });
 
+describe('a login', () => {
+  it('is not sent to the server that another one redirects to', async () => {
+    const { workspace: origin } = repositoryWithDocs();
+    const other = await startGitServer(dirname(origin));
+    const server = await startGitServer(dirname(origin));
+    server.intercept(({ path }) => ({
+      status: 302,
+      headers: { location: `${other.origin.replace('127.0.0.1', 'localhost')}${path}` },
+    }));
+    const repository = await WorkRepository.create('sha1');
+    const connection = connectionTo(server.url(`${basename(origin)}/.git`), { by: 'workflow', token: TOKEN });
+    const around = { pause: async () => {}, log: () => {} };
+    await expect(new Remote(repository, connection, around).tipOf('main')).rejects.toThrow();
+    expect(other.requests).toEqual([]);
+    repository.remove();
+  });
+});
+
+describe('a repository of somebody else', () => {
+  it.skipIf(process.getuid?.() !== 0)('is not asked which programs reach a server', () => {
+    const { workspace } = repositoryWithDocs();
+    const repository = findRepository(join(workspace, 'docs'));
+    for (const path of [workspace, join(workspace, '.git')]) chownSync(path, 65_534, 65_534);
+    expect(() =>
+      connectionTo('https://example.org/x.git', { by: 'person', token: undefined, repository }),
+    ).toThrow('dubious ownership');
+  });
+});
+
 describe('Git', () => {
+  it('starts nothing for an object that is missing, even if a configuration gives its protocol a program', async () => {
+    const { workspace } = repositoryWithDocs();
+    const marker = join(temporaryFolder(), 'marker');
+    appendFileSync(
+      join(workspace, '.git/config'),
+      `[extensions]\n\tpartialClone = origin\n[remote "origin"]\n\turl = none::x\n\tpromisor = true\n[alias]\n\tremote-none = "!touch ${marker}"\n`,
+    );
+    git(workspace, 'config', 'core.repositoryformatversion', '1');
+    // An older Git does not know this variable.
+    const { env } = recordedGit('unset GIT_NO_LAZY_FETCH');
+    const head = git(workspace, 'rev-parse', 'HEAD');
+    const result = await step({
+      workspace,
+      env: { ...env, GITHUB_EVENT_NAME: 'pull_request' },
+      event: pullRequest({ head, base: '0123456789012345678901234567890123456789', baseRef: '' }),
+      inputs: { path: 'docs', token: TOKEN, comment: 'false' },
+    });
+    expect(result.outputs).toMatchObject({ compared: 'false' });
+    expect(existsSync(marker)).toBe(false);
+  });
+
+  it('does not take one object for another because of a replace ref', () => {
+    const { workspace, base } = repositoryWithDocs();
+    const diff = (): string =>
+      lcApi(['diff', `git:${base}`, 'git:HEAD', '--root', join(workspace, 'docs')]).stdout;
+    expect(diff()).toContain('course/en/b');
+    git(workspace, 'replace', base, 'HEAD');
+    expect(diff()).toContain('course/en/b');
+  });
+
+  it('runs no filter of a submodule', () => {
+    const { workspace } = repositoryWithDocs();
+    const marker = join(temporaryFolder(), 'marker');
+    const submodule = join(workspace, 'docs/sub');
+    mkdirSync(submodule);
+    git(submodule, 'init', '--quiet');
+    write(submodule, { 'a.txt': 'a', '.gitattributes': '* filter=x\n' });
+    commit(submodule, 'Ask for a filter');
+    commit(workspace, 'Add a submodule');
+    git(submodule, 'config', 'filter.x.clean', `touch ${marker}; cat`);
+    write(submodule, { 'a.txt': 'b' });
+    const target = join(temporaryFolder(), 'site.git');
+    git(workspace, 'init', '--quiet', '--bare', target);
+    const to = ['--to', 'branch', '--remote', target, '--base-url', 'https://example.org', '--dry-run'];
+    const { status, stderr } = lcApi(['publish', join(workspace, 'docs'), ...to]);
+    expect(status, stderr).toBe(0);
+    expect(existsSync(marker)).toBe(false);
+  });
+
   it('gets the token only with commands that talk to the remote, and no other secret of the workflow', async () => {
     const { workspace: origin, base } = repositoryWithDocs();
-    const server = await startGitServer(dirname(origin));
-    const workspace = cloneOf(origin, server.url(`${basename(origin)}/.git`), '--depth=1');
+    const home = temporaryFolder();
+    mkdirSync(join(home, 'o'));
+    symlinkSync(join(origin, '.git'), join(home, 'o/r.git'));
+    const server = await startGitServer(home);
+    const workspace = cloneOf(origin, server.url('o/r.git'), '--depth=1');
     const head = git(workspace, 'rev-parse', 'HEAD');
-    // A program before Git that writes down with which environment each command ran.
-    const bin = temporaryFolder();
-    const calls = join(bin, 'calls');
-    const real = join(git(bin, '--exec-path'), 'git');
-    writeFileSync(
-      join(bin, 'git'),
-      `#!/bin/sh\n{ echo "== $1"; env; } >> "${calls}"\nexec "${real}" "$@"\n`,
-      {
-        mode: 0o755,
-      },
-    );
+    const { env, calls } = recordedGit();
     const result = await step({
       workspace,
       env: {
-        PATH: `${bin}:${process.env['PATH']}`,
+        ...env,
         GITHUB_EVENT_NAME: 'pull_request',
         GITHUB_SERVER_URL: server.origin,
+        GITHUB_REPOSITORY: 'o/r',
         ACTIONS_RUNTIME_TOKEN: 'a-secret-of-the-runner',
       },
       event: pullRequest({ head, base, baseRef: '' }),
@@ -128,7 +213,10 @@ describe('Git', () => {
     const commands = readCalls(calls);
     expect(commands.length).toBeGreaterThan(5);
     const withToken = commands.filter(({ environment }) => environment.includes(basic));
-    expect(new Set(withToken.map(({ name }) => name))).toEqual(new Set(['fetch']));
+    // The remote's helper and what it starts are parts of the fetch.
+    const parts = ['fetch', 'remote-http', 'fetch-pack', 'index-pack', 'rev-list', 'unpack-objects'];
+    for (const { name } of withToken)
+      expect(parts).toContain(name.replace(/^.*--shallow-file\S* ?/, 'fetch-pack'));
     for (const { environment } of commands) {
       expect(environment).not.toContain(TOKEN);
       expect(environment).not.toContain('a-secret-of-the-runner');
@@ -185,6 +273,20 @@ describe('Git', () => {
     expect(existsSync(marker)).toBe(false);
   });
 });
+
+/** A Git that writes down how it is started, also by itself. */
+function recordedGit(before = ''): {
+  readonly env: Readonly<Record<string, string>>;
+  readonly calls: string;
+} {
+  const folder = temporaryFolder();
+  const calls = join(folder, '.calls');
+  const real = git(folder, '--exec-path');
+  for (const name of readdirSync(real)) if (name !== 'git') symlinkSync(join(real, name), join(folder, name));
+  const script = `#!/bin/sh\n{ echo "== $1"; env; } >> "${calls}"\n${before}\nexec "${real}/git" "$@"\n`;
+  writeFileSync(join(folder, 'git'), script, { mode: 0o755 });
+  return { env: { PATH: `${folder}:${process.env['PATH']}`, GIT_EXEC_PATH: folder }, calls };
+}
 
 function readCalls(path: string): readonly { readonly name: string; readonly environment: string }[] {
   return readFileSync(path, 'utf8')

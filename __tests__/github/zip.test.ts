@@ -18,6 +18,17 @@ describe('a ZIP archive from a stranger', () => {
     expect(() => readZipFile(bomb, 'bomb', 1_000_000)).toThrow('bomb of the ZIP archive cannot be read');
   });
 
+  it('is not unpacked once for each of many entries of the same file', () => {
+    const zip = writeZip({ 'a.json': '{}' });
+    const entry = zip.lastIndexOf('PK\x01\x02', undefined, 'latin1');
+    const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+    const twice = Buffer.concat([zip.subarray(0, end), zip.subarray(entry)]);
+    const last = end + (end - entry);
+    twice.writeUInt16LE(2, last + 8);
+    twice.writeUInt16LE(2, last + 10);
+    expect(() => readZipFile(twice, 'a.json', 100)).toThrow('it is there twice');
+  });
+
   it('is an error, and nothing worse, where bytes are changed or missing', () => {
     const whole = writeZip({
       'report.json': JSON.stringify({ list: Array.from({ length: 50 }, (_, at) => at) }),

@@ -19,15 +19,19 @@ export function workflowSource(
   );
 }
 
-/** The remote that the checkout came from, else the repository of the workflow. Only GitHub's own server gets the token. */
+/**
+ * The remote that the checkout came from, else the repository of the workflow; of a pull request the other way round,
+ * since the checkout can be that of a fork. Only GitHub's own server gets the token.
+ */
 function originOf(
   repository: Repository,
-  { serverUrl, repository: name }: WorkflowEvent,
+  { serverUrl, repository: name, pullRequest }: WorkflowEvent,
   token: string | undefined,
 ): Connection | undefined {
   const origin = namedRemote(ORIGIN, repository, 'fetch');
   const own = name === '' ? undefined : `${serverUrl}/${name}.git`;
-  const url = origin !== undefined && isHttp(origin) ? origin : own;
+  const cloned = origin !== undefined && isHttp(origin) ? origin : undefined;
+  const url = pullRequest === undefined ? (cloned ?? own) : (own ?? cloned);
   if (url === undefined || !URL.canParse(url)) return undefined;
   const isGitHub = new URL(url).origin === new URL(serverUrl).origin;
   return connectionTo(url, { by: 'workflow', token: isGitHub ? token : undefined });

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { committedLink } from '../git/committed-link.js';
 import { refuseCommittedLink } from '../overlap.js';
 import { UsageError } from '../usage-error.js';
 import type { Inputs } from './inputs.js';
@@ -22,7 +23,7 @@ export interface Workspace {
 /**
  * Finds the folders of a run (`GITHUB_WORKSPACE`, `RUNNER_TEMP`).
  *
- * @throws UsageError if `path` is not a folder or leads out of the workspace by a link, or if `out` leads through one.
+ * @throws UsageError if `path` is not a folder, or if `path` or `out` is or leads through a link of the repository.
  */
 export function openWorkspace(
   { path, out }: Pick<Inputs, 'path' | 'out'>,
@@ -38,6 +39,12 @@ export function openWorkspace(
   const way = relative(realpathSync(base), realpathSync(root));
   if (way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)) {
     throw new UsageError(`The input "path" is "${path}", which is a link that leads out of the workspace.`);
+  }
+  // The base of a pull request has the folder itself, so that nothing would be compared.
+  if (committedLink(root, base) !== undefined) {
+    throw new UsageError(
+      `The input "path" is "${path}", which is a symbolic link in the repository. Links are not followed: write the path of the folder.`,
+    );
   }
   if (out !== undefined) refuseCommittedLink(resolve(base, out), base);
   const runner = environment['RUNNER_TEMP'] || tmpdir();

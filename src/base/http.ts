@@ -95,7 +95,7 @@ export async function follow<One extends Pick<Answer, 'status' | 'headers'>>(
     if (!isRedirect || !URL.canParse(location, url)) return answer;
     url = new URL(location, url);
     const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && start.protocol === 'http:');
-    if (url.hostname !== start.hostname || !isSafe) {
+    if (url.host !== start.host || !isSafe) {
       throw new RedirectError(
         `it redirects to ${url.origin}, which is the real address of the site, or the login of a private one`,
       );

@@ -4,13 +4,13 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { directoryTree } from '../content/content-tree.js';
 import { committedLink } from '../git/committed-link.js';
 import { createSha256, sha256 } from '../model/digest.js';
 import type { CacheChoice } from './cache-choice.js';
@@ -136,7 +136,7 @@ function faultOf({ folder, isNamed }: CacheChoice): string | undefined {
 /** Whether a folder was made by {@link openCacheFolder}: its `.gitignore` must not come to lie among other files. */
 function isOwn(folder: string): boolean {
   try {
-    return readFileSync(join(folder, '.gitignore'), 'utf8') === IGNORE;
+    return directoryTree(folder).read('.gitignore').toString() === IGNORE;
   } catch {
     return false;
   }

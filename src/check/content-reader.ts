@@ -24,6 +24,7 @@ export class ContentReader {
   readonly #config: Config;
   readonly #base: string;
   readonly #layout: Layout;
+  readonly #listed = new Map<string, ReadonlySet<string>>();
   readonly #checker: RecordChecker;
   readonly #keeper: RecordKeeper;
 
@@ -50,7 +51,7 @@ export class ContentReader {
     const problems = new ProblemList(this.#config.rules);
     const match = this.match(found.path);
     if (match === undefined && found.kind === 'file') {
-      const place = { tree: this.#tree, base: this.#base, layout: this.#layout };
+      const place = { tree: this.#tree, base: this.#base, layout: this.#layout, listed: this.#listed };
       problems.add(new SourceFile(found.path, ''), unmatched(found.path, this.#config, place));
       return { records: [], problems: problems.sorted() };
     }

@@ -1,6 +1,7 @@
-import { lstatSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type ContentTree, directoryTree } from '../content/content-tree.js';
+import { randomUUID } from 'node:crypto';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type ContentTree, regularFileBelow } from '../content/content-tree.js';
 import type { Place, Problem, TextEdit } from '../model/problem.js';
 import { compareText } from '../model/text-order.js';
 
@@ -60,17 +61,26 @@ export function fixAll<Checked extends { readonly problems: readonly Problem[] }
 }
 
 /**
- * Writes the text of a file, which is replaced whole and keeps its mode. Throws if a link leads there: its target may
- * be any file of the machine.
+ * Replaces files with new texts: all of them, or none if one cannot be written. Their modes stay.
+ *
+ * @throws Error for a file that a link leads to, since its target may be any file of the machine; what the system throws.
  */
-export function replaceFile(root: string, file: string, text: string): void {
-  if (directoryTree(root).kind(file) !== 'file') throw new Error(`${file} is not a regular file.`);
-  const path = join(root, file);
-  const temporary = `${path}.lc-api-fix`;
-  rmSync(temporary, { force: true });
-  // `wx` never writes through a link.
-  writeFileSync(temporary, text, { flag: 'wx', mode: lstatSync(path).mode });
-  renameSync(temporary, path);
+export function replaceFiles(root: string, files: ReadonlyMap<string, string>): void {
+  const written: { readonly temporary: string; readonly path: string }[] = [];
+  try {
+    for (const [file, text] of files) {
+      const status = regularFileBelow(root, file);
+      if (status === undefined) throw new Error(`${file} is not a regular file.`);
+      const path = join(root, file);
+      const temporary = join(dirname(path), `.lc-api-fix-${randomUUID()}`);
+      // `wx` never writes through a link, nor over a file.
+      writeFileSync(temporary, text, { flag: 'wx', mode: status.mode });
+      written.push({ temporary, path });
+    }
+    for (const { temporary, path } of written) renameSync(temporary, path);
+  } finally {
+    for (const { temporary } of written) rmSync(temporary, { force: true });
+  }
 }
 
 /** Returns a tree as it is after edits, which are in order and do not overlap within a file. */

@@ -14,13 +14,19 @@ interface Surroundings {
   /** The folder of the content, with a slash at its end; empty for the root. */
   readonly base: string;
   readonly layout: Layout;
+  /** Names in folders that were listed already, by folder. */
+  readonly listed: Map<string, ReadonlySet<string>>;
 }
 
 /**
  * Returns the finding for a file that looks like content but matches no template: with the one path that works, if
  * there is only one and nothing is there yet, otherwise with what its author has to decide.
  */
-export function unmatched(path: string, config: Config, { tree, base, layout }: Surroundings): Finding {
+export function unmatched(
+  path: string,
+  config: Config,
+  { tree, base, layout, listed }: Surroundings,
+): Finding {
   const [, stem = '', written = ''] = /^(.*)\.([^./]+)$/s.exec(path.slice(base.length)) ?? [];
   const { suffix, verb } = formatOf(written);
   const finding = (help: string, ...hints: readonly string[]): Finding => ({
@@ -55,7 +61,7 @@ export function unmatched(path: string, config: Config, { tree, base, layout }: 
   if (!isSlug || layout.match(`${right}.${suffix}`) === undefined) {
     return move(pathBy(template, { ...names, slug: '<slug>' }));
   }
-  const taken = takenBy(tree, base + right);
+  const taken = takenBy(tree, base + right, listed);
   return taken === undefined
     ? move(right)
     : finding(
@@ -153,16 +159,21 @@ function codesOf({ locales }: Config): readonly string[] {
 }
 
 /** A file that has the record of a path, without suffix, already. */
-function takenBy(tree: ContentTree, stem: string): string | undefined {
+function takenBy(tree: ContentTree, stem: string, listed: Surroundings['listed']): string | undefined {
   return RECORD_SUFFIXES.flatMap((suffix) => [`${stem}.${suffix}`, `${stem}/index.${suffix}`]).find(
-    (path) => tree.kind(path) !== undefined && isListed(tree, path),
+    (path) => tree.kind(path) !== undefined && isListed(tree, path, listed),
   );
 }
 
 /** Whether a path is there in just this case: some file systems find names in any case. */
-function isListed(tree: ContentTree, path: string): boolean {
+function isListed(tree: ContentTree, path: string, listed: Surroundings['listed']): boolean {
+  const namesIn = (folder: string): ReadonlySet<string> => {
+    const known = listed.get(folder);
+    if (known !== undefined) return known;
+    const names = new Set(tree.list(folder).map(({ name }) => name));
+    listed.set(folder, names);
+    return names;
+  };
   const names = path.split('/');
-  return names.every((name, place) =>
-    tree.list(names.slice(0, place).join('/')).some((entry) => entry.name === name),
-  );
+  return names.every((name, place) => namesIn(names.slice(0, place).join('/')).has(name));
 }

@@ -1,6 +1,6 @@
 import { checkMuch } from '../cached-check.js';
 import type { Progress } from '../check/check.js';
-import { type AppliedFix, fixAll, replaceFile } from '../check/fix.js';
+import { type AppliedFix, fixAll, replaceFiles } from '../check/fix.js';
 import { checkTree, type Findings } from '../check-tree.js';
 import { directoryTree } from '../content/content-tree.js';
 import { frameLine } from '../report/problems/code-frame.js';
@@ -65,7 +65,7 @@ Examples:
  */
 function fixContent(found: Findings, root: string, config: string | undefined, isDryRun: boolean): Findings {
   const { checked, fixes, files } = fixAll(directoryTree(root), found, (tree) => checkTree(tree, config));
-  if (!isDryRun) for (const [file, text] of files) replaceFile(root, file, text);
+  if (!isDryRun) replaceFiles(root, files);
   process.stderr.write(fixesText(fixes, isDryRun));
   return checked;
 }

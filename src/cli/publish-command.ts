@@ -137,6 +137,8 @@ function isDirty({ repository: { path, top } }: Checkout, folder: string): boole
       { ...repository, config: filters },
       'status',
       '--porcelain',
+      // Submodules have settings of their own.
+      '--ignore-submodules=all',
       '--',
       realpathSync(folder),
     );

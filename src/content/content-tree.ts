@@ -80,6 +80,12 @@ function readRegularFile(root: string, path: string): Buffer {
   }
 }
 
+/** Returns the status of a regular file at a path below a folder; undefined for anything else, or if a link leads there. */
+export function regularFileBelow(root: string, path: string): Stats | undefined {
+  const status = statusBelow(root, path);
+  return status?.isFile() ? status : undefined;
+}
+
 /** The status of what is at a path; a link on the way is the answer, and is not followed. */
 function statusBelow(root: string, path: string): Stats | undefined {
   let way = root;

@@ -27,6 +27,11 @@ export interface PreviewAnswer {
   readonly body: readonly Uint8Array[];
 }
 
+/** Pages of other sites must not read drafts. Programs and pages of this machine may. */
+function sharing(headers: PreviewRequest['headers']): Readonly<Record<string, string>> {
+  return headers['sec-fetch-site'] === 'cross-site' ? {} : { 'access-control-allow-origin': '*' };
+}
+
 /**
  * Answers a request as GitHub Pages would (decisions, Errors, headers). Two things differ, and only where a
  * browser asks: a page that it goes to has the script of the preview, and nothing is kept without asking
@@ -36,7 +41,7 @@ export function answer({ site, problems }: PreviewState, request: PreviewRequest
   const { headers, target } = request;
   if (site === undefined) return unready(problems, request);
   const found = findFile(site, target);
-  const common = { 'access-control-allow-origin': '*', 'cache-control': freshness(headers) };
+  const common = { ...sharing(headers), 'cache-control': freshness(headers) };
   if (found.kind === 'redirect') {
     return {
       status: found.status,

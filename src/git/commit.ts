@@ -82,6 +82,8 @@ function commitOf(id: string, body: string): Commit {
 function rfc3339(seconds: number, offset: string): string {
   const [sign, hours, minutes] = [offset.slice(0, 1), offset.slice(1, 3), offset.slice(3)];
   const shift = (sign === '-' ? -60 : 60) * (Number(hours) * 60 + Number(minutes));
+  // No time zone has this offset, and RFC 3339 cannot write it.
+  if (Math.abs(shift) > 14 * 3600 || Number(minutes) > 59) return rfc3339(seconds, '+0000');
   const local = new Date((seconds + shift) * 1000).toISOString().replace('.000Z', '');
   return `${local}${sign}${hours}:${minutes}`;
 }

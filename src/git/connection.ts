@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { git, readSettings, type Settings } from './git.js';
+import { git, readSettings, refuseForeign, type Settings } from './git.js';
 import type { Repository } from './repository.js';
 
 /** How a remote is reached. Only `settings` and `secrets` hold credentials. */
@@ -36,8 +36,8 @@ export function connectionTo(remote: string, access: Access): Connection {
   const given = settingsFor(access);
   const found = secretsOf(given);
   const parsed = isHttp(remote) && URL.canParse(remote) ? new URL(remote) : undefined;
-  const protocols = protocolsFor(remote, access);
   if (parsed === undefined) {
+    const protocols = protocolsFor(remote, access);
     return { url: remote, settings: [...given, [`remote.${REMOTE}.url`, remote]], protocols, secrets: found };
   }
   const login = loginOf(parsed, access.token);
@@ -48,6 +48,8 @@ export function connectionTo(remote: string, access: Access): Connection {
     ...(login === undefined ? [] : headerFor(url, login)),
   ];
   const secrets = login === undefined ? [] : [...login.secrets, login.basic];
+  // A login is for this very URL.
+  const protocols = login === undefined ? protocolsFor(remote, access) : [parsed.protocol.slice(0, -1)];
   return { url, settings: [...given, ...own], protocols, secrets: [...found, ...secrets] };
 }
 
@@ -58,9 +60,9 @@ const NETWORK = '^http\\.(.+\\.)?(proxy|ssl|schannel)[a-z]*$';
 const PERSONAL = '^(http|credential|url|ssh)\\.|^core\\.sshcommand$';
 
 function settingsFor(access: Access): Settings {
-  return access.by === 'workflow'
-    ? readSettings(undefined, NETWORK)
-    : readSettings(access.repository?.path, PERSONAL);
+  if (access.by === 'workflow') return readSettings(undefined, NETWORK);
+  if (access.repository !== undefined) refuseForeign(access.repository);
+  return readSettings(access.repository?.path, PERSONAL);
 }
 
 /**
@@ -104,6 +106,8 @@ function headerFor(url: string, { basic }: Login): Settings {
     [name, `Authorization: Basic ${basic}`],
     // A login that the server refuses is an error: no helper is asked for another one.
     ['credential.helper', ''],
+    // Git would send the header to whatever server the first answer redirects to.
+    [`http.${url}.followRedirects`, 'false'],
   ];
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { ExplainedError } from '../model/explained-error.js';
@@ -162,6 +163,21 @@ export function readSettings(repository: string | undefined, pattern: string): S
     });
 }
 
+/**
+ * Throws if a repository belongs to somebody else, and the user did not list it in `safe.directory`: its settings name
+ * programs. Git checks this only for repositories that it finds by itself, so it is asked in the top folder.
+ *
+ * @throws GitError with Git's words, which say what to do.
+ */
+export function refuseForeign({ top }: { readonly top: string }): void {
+  const { status, stderr } = processes().spawnSync('git', ['rev-parse', '--git-dir'], {
+    cwd: top,
+    env: { ...inherited(CONFIGURED), ...QUIET, GIT_ALLOW_PROTOCOL: NO_PROTOCOL },
+  });
+  // Without Git, the command at hand says so.
+  if (status !== null && status !== 0) throw new GitError('rev-parse', status, stderr.toString('utf8'));
+}
+
 /** Node reports a missing program and a missing working folder with the same words. */
 function startFault(error: NodeJS.ErrnoException, options: GitOptions): string {
   const isMissing = error.code === 'ENOENT' && existsSync(folderOf(options));
@@ -180,8 +196,11 @@ function gitDirectory({ repository }: Pick<GitOptions, 'repository'>): string {
   return repository ?? NO_REPOSITORY;
 }
 
-/** No protocol has this name, so that a command fails before it asks a server, also for an object it lacks. */
-const NO_PROTOCOL = 'none';
+/**
+ * No protocol has this name, so that a command fails before it asks a server, also for an object it lacks. The name is
+ * random, because a configuration can make a protocol of any name that it knows (`alias.remote-<name>`).
+ */
+const NO_PROTOCOL = `none-${randomUUID()}`;
 
 /** Messages are parsed: they must be Git's, not a translation. Nobody is there to type a password. */
 const QUIET = {
@@ -229,6 +248,8 @@ function environment(options: GitOptions): NodeJS.ProcessEnv {
     // An object that is missing is reported, not fetched behind our back. Before Git 2.45, the protocols do that.
     GIT_NO_LAZY_FETCH: '1',
     GIT_OPTIONAL_LOCKS: '0',
+    // Objects are what their ids say.
+    GIT_NO_REPLACE_OBJECTS: '1',
     GIT_ALLOW_PROTOCOL: protocols?.join(':') ?? NO_PROTOCOL,
     ...env,
     GIT_CONFIG_COUNT: String(settings.length),

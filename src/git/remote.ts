@@ -32,6 +32,8 @@ const SETTINGS = [
   ['http.lowSpeedLimit', '1000'],
   ['http.lowSpeedTime', '60'],
   ['fetch.writeCommitGraph', 'false'],
+  // Git would run itself in the user's repository to list its refs, with the login in the environment.
+  ['core.alternateRefsCommand', ':'],
   ['push.pushOption', ''],
 ] as const;
 

@@ -122,19 +122,23 @@ export class Source {
   }
 
   /**
-   * Returns the newest common ancestor of a commit and a branch of the remote; undefined if they have none.
+   * Returns the newest common ancestor of a commit and a branch of the remote; undefined if they have none, or several.
    *
    * @throws UnknownRevisionError if there is no such branch; RemoteError if the remote cannot be asked.
    */
   async mergeBase(commit: string, branch: string): Promise<string | undefined> {
     refuseName(branch);
     const remote = await this.#remote();
-    const tip = (await remote?.tipOf(branch)) ?? this.#local(`refs/remotes/${ORIGIN}/${branch}`)?.id;
+    const tip = await (remote?.tipOf(branch) ?? this.#local(`refs/remotes/${ORIGIN}/${branch}`)?.id);
     if (tip === undefined)
       throw new UnknownRevisionError(`There is no branch ${branch}${this.#andRemote()}.`);
     const ask = async (view: WorkRepository): Promise<string | undefined> => {
-      const { status, stdout } = await view.attempt({}, 'merge-base', commit, tip);
-      return status === 0 ? stdout.toString('ascii').trim() : undefined;
+      const { status, stdout } = await view.attempt({}, 'merge-base', '--all', commit, tip);
+      const [found = '', ...others] = stdout.toString('ascii').trim().split('\n');
+      // An author can make a history with several answers, to choose the one that is convenient.
+      if (others.length > 0) return undefined;
+      // In a history that was cut, Git finds any common ancestor. A better one can only be behind a cut.
+      return status === 0 && !(await view.isCutAfter(found, [commit, tip])) ? found : undefined;
     };
     return (await ask(await this.view())) ?? (await this.#deepened([tip, commit], ask));
   }

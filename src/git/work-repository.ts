@@ -187,6 +187,18 @@ export class WorkRepository {
     return (await this.attempt({}, 'merge-base', '--is-ancestor', commit, of)).status === 0;
   }
 
+  /** Returns whether history is cut somewhere between a commit and its descendants, so that ancestors are missing there. */
+  async isCutAfter(commit: string, descendants: readonly string[]): Promise<boolean> {
+    const path = join(this.path, 'shallow');
+    if (!existsSync(path)) return false;
+    const cuts = new Set(readFileSync(path, 'ascii').split('\n'));
+    const between = await this.run({}, 'rev-list', ...descendants, `^${commit}`);
+    return between
+      .toString('ascii')
+      .split('\n')
+      .some((one) => one !== '' && cuts.has(one));
+  }
+
   /** Whether history ends before its beginning. */
   async isShallow(): Promise<boolean> {
     return (await this.run({}, 'rev-parse', '--is-shallow-repository')).toString().trim() === 'true';

@@ -11,9 +11,13 @@ import { unzipSync } from 'fflate';
 export function readZipFile(zip: Uint8Array, path: string, maxBytes: number): Buffer | undefined {
   try {
     // What a file unpacks to goes into a buffer of the size that the archive claims: more than that is cut off.
+    let isFound = false;
     const files = unzipSync(zip, {
       filter({ name, originalSize }) {
         if (name !== path) return false;
+        // Thousands of entries can share the same bytes, and each of them would be unpacked.
+        if (isFound) throw new Error('it is there twice');
+        isFound = true;
         if (originalSize > maxBytes)
           throw new Error(`it has ${originalSize} bytes, and at most ${maxBytes} are read`);
         return true;

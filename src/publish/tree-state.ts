@@ -1,5 +1,6 @@
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { regularFileBelow } from '../content/content-tree.js';
 import { MANIFEST_PATH } from '../emit/emit.js';
 import { sha256 } from '../model/digest.js';
 import type { Manifest } from '../model/generated/types.js';
@@ -25,8 +26,8 @@ export interface TreeState {
  *   tell the same.
  */
 export function readTreeState(directory: string, remembered?: RememberedFiles): TreeState {
-  const journal = readBytes(join(directory, JOURNAL));
-  const manifest = readBytes(join(directory, MANIFEST_PATH));
+  const journal = readBytes(directory, JOURNAL);
+  const manifest = readBytes(directory, MANIFEST_PATH);
   const known = remembered?.digest(MANIFEST_PATH);
   const paths =
     manifest !== undefined && remembered !== undefined && sha256(manifest) === known
@@ -74,10 +75,10 @@ export function isTreePath(path: unknown): path is string {
   return !['.git', JOURNAL, STAGING].includes(first.toLowerCase());
 }
 
-/** The bytes of a regular file; a link, a folder or a pipe has none. */
-function readBytes(path: string): Buffer | undefined {
+/** Returns the bytes of a regular file; undefined if it has none to read, or if a link leads there. */
+function readBytes(directory: string, path: string): Buffer | undefined {
   try {
-    return lstatSync(path).isFile() ? readFileSync(path) : undefined;
+    return regularFileBelow(directory, path) && readFileSync(join(directory, path));
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { closeSync, constants, existsSync, lstatSync, openSync, readSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { regularFileBelow } from '../content/content-tree.js';
 import { openFiles, type Release } from './release.js';
 import { ReleaseError } from './release-error.js';
 import { JOURNAL, treeFault } from './tree-fault.js';
@@ -21,10 +22,8 @@ export async function openDirectoryRelease(directory: string): Promise<Release> 
   return openFiles({
     name: directory,
     async open(path) {
-      const file = join(base, path);
-      // A folder or a link that stands where a file should be is not ours.
-      const stats = lstatSync(file, { throwIfNoEntry: false });
-      return stats?.isFile() ? partsOf(file, stats.size) : undefined;
+      const stats = regularFileBelow(base, path);
+      return stats && partsOf(join(base, path), stats.size);
     },
   });
 }
