@@ -78,6 +78,64 @@ describe('a pull request', () => {
     );
   });
 
+  it('gets no comment if it does not touch the content, but the one that it has is updated', async () => {
+    const touch = (filename: string): void => {
+      github.pulls.set(7, {
+        head: { sha: HEAD, ref: 'feature' },
+        base: { sha: 'b1'.repeat(20), ref: 'main' },
+        files: [{ filename, status: 'modified' }],
+      });
+    };
+    touch('src/contents.ts');
+    const result = await run();
+    expect(result.stdout).toContain('does not touch the content');
+    expect(result.summary).toContain('acceptable');
+    expect(github.comments).toEqual([]);
+    touch('lc-api.accept.yml');
+    await run(COURSE, 2);
+    expect(github.comments).toHaveLength(1);
+    touch('src/contents.ts');
+    await run(COURSE, 3);
+    expect(github.comments).toHaveLength(1);
+    expect(github.comments[0]?.body).toContain('attempt=3');
+  });
+
+  it('has one comment for each configuration, which says what it is about', async () => {
+    const folder = workspace();
+    write(folder, { 'other.yml': 'baseUrl: https://example.org\n' });
+    for (const config of ['', 'other.yml', 'lc-api.yml']) {
+      if (config === 'lc-api.yml') write(folder, { [config]: 'baseUrl: https://example.org\n' });
+      await step({
+        workspace: folder,
+        env: { ...github.environment(), GITHUB_EVENT_NAME: 'pull_request' },
+        event: event(),
+        inputs: { previous: 'none', config },
+      });
+    }
+    expect(github.comments.map(({ body }) => body.split('\n')[1])).toEqual([
+      '## Learning content: acceptable',
+      '## Learning content (`other.yml`): acceptable',
+    ]);
+  });
+
+  it('finds every problem in the log, and what has no room elsewhere in an artifact', async () => {
+    const folder = workspace();
+    const names = Array.from({ length: 3000 }, (_, index) => `content/en/courses/course-${index}.yml`);
+    write(folder, Object.fromEntries(names.map((name) => [name, `${COURSE}tittle: x\n`])));
+    const result = await step({
+      workspace: folder,
+      env: { ...github.environment(), GITHUB_EVENT_NAME: 'pull_request' },
+      event: event(),
+      inputs: { previous: 'none' },
+    });
+    for (const name of names) expect(result.stdout).toContain(`${name}:4:1`);
+    expect(result.stdout).not.toContain('--format json');
+    expect(github.artifacts.artifacts.map(({ name }) => name)).toEqual(['lc-api-full-report-1']);
+    expect(github.comments[0]?.body).toContain(
+      'lists all problems. The artifact `lc-api-full-report-1` has everything.',
+    );
+  });
+
   it('gets annotations for lines that it touches first', async () => {
     const mistakes = Array.from({ length: 15 }, (_, index) => `content/en/courses/z${index}.yml`);
     const folder = workspace(`${COURSE}tittle: x\n`);
@@ -125,7 +183,10 @@ describe('a pull request', () => {
 
 describe('a pull request from a fork', () => {
   const finished = (changes: object = {}) => ({
-    workflow_run: { id: RUN_ID, run_attempt: 1, head_sha: HEAD, event: 'pull_request', ...changes },
+    workflow_run: {
+      ...{ id: RUN_ID, run_attempt: 1, head_sha: HEAD, event: 'pull_request', conclusion: 'failure' },
+      ...changes,
+    },
   });
   const post = (changes?: object) =>
     step({
@@ -148,6 +209,7 @@ describe('a pull request from a fork', () => {
       expect(posted.status, posted.stdout).toBe(0);
       expect(github.comments).toHaveLength(1);
       expect(github.comments[0]?.body).toContain('not acceptable');
+      expect(github.comments[0]?.body).toContain('wrote this report, and ended with `failure`');
     },
   );
 
