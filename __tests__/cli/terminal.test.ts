@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFiles } from '../build/files.js';
 import { article } from '../build/workshop.js';
-import { CLI, environment, lcApi, NODE, NODES } from './program.js';
+import { CLI, environment, lcApi, NODE } from './program.js';
 import { FIXABLE, folderWith, SOUND } from './repositories.js';
 
 /** `script` of util-linux runs a command on a terminal of its own. */
@@ -13,8 +13,8 @@ const SCRIPT = '/usr/bin/script';
 const hasScript = /util-linux/.test(spawnSync(SCRIPT, ['--version'], { encoding: 'utf8' }).stdout ?? '');
 
 /** What a command shows on a terminal. */
-function onTerminal(node: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const command = [node, CLI, ...args].map((word) => `'${word}'`).join(' ');
+function onTerminal(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const command = [NODE, CLI, ...args].map((word) => `'${word}'`).join(' ');
   return spawnSync(SCRIPT, ['--quiet', '--return', '--command', command, '/dev/null'], {
     encoding: 'utf8',
     env: environment({ TERM: 'xterm-256color', ...env }),
@@ -34,11 +34,11 @@ afterAll(() => rmSync(large, { recursive: true }));
 
 const ESCAPE = '\x1b';
 
-describe.each(NODES.map(({ name, path }) => [name, path] as const))('output on %s', (_, node) => {
+describe('output', () => {
   it('has colours in a pipe only with FORCE_COLOR', () => {
     const root = folderWith(FIXABLE);
     const colours = (env: Readonly<Record<string, string>>): boolean => {
-      const { stdout } = lcApi(['check', root], { node, env });
+      const { stdout } = lcApi(['check', root], { env });
       return stdout.includes(ESCAPE);
     };
     expect(colours({})).toBe(false);
@@ -52,7 +52,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('output on %
   it('has no colours in the formats for programs, whatever FORCE_COLOR says', () => {
     const root = folderWith(FIXABLE);
     for (const format of ['json', 'github', 'sarif']) {
-      const { stdout } = lcApi(['check', root, '--format', format], { node, env: { FORCE_COLOR: '1' } });
+      const { stdout } = lcApi(['check', root, '--format', format], { env: { FORCE_COLOR: '1' } });
       expect(stdout).not.toContain(ESCAPE);
     }
   });
@@ -61,24 +61,24 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('output on %
     'has colours on a terminal, but not with NO_COLOR, FORCE_COLOR=0 or a dumb one',
     () => {
       const root = folderWith(FIXABLE);
-      const run = onTerminal(node, ['check', root]);
+      const run = onTerminal(['check', root]);
       expect(run.stdout).toContain(`${ESCAPE}[`);
       expect(run.status).toBe(1);
       for (const env of [{ NO_COLOR: '1' }, { FORCE_COLOR: '0' }, { TERM: 'dumb' }]) {
-        expect(onTerminal(node, ['check', root], env).stdout).not.toContain(ESCAPE);
+        expect(onTerminal(['check', root], env).stdout).not.toContain(ESCAPE);
       }
-      expect(onTerminal(node, ['check', root], { NO_COLOR: '' }).stdout).toContain(`${ESCAPE}[`);
+      expect(onTerminal(['check', root], { NO_COLOR: '' }).stdout).toContain(`${ESCAPE}[`);
     },
   );
 
   it('is quiet in a pipe, however long the work', () => {
-    const { stdout, stderr, status } = lcApi(['check', large, '--format', 'json'], { node });
+    const { stdout, stderr, status } = lcApi(['check', large, '--format', 'json']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(JSON.parse(stdout).summary).toEqual({ records: 701, errors: 0, warnings: 0 });
   });
 
   it.skipIf(!hasScript)('shows progress on a terminal while work is long, and takes it away', () => {
-    const { stdout, status } = onTerminal(node, ['build', large, '--out', folderWith()]);
+    const { stdout, status } = onTerminal(['build', large, '--out', folderWith()]);
     expect(status).toBe(0);
     expect(stdout).toMatch(/\r\x1b\[K(Reading|Compiling) \d+ of 70\d/);
     expect(stdout).toMatch(/\r\x1b\[KCompiled 701 records into [^\n]*\r\n$/);
@@ -91,12 +91,12 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('output on %
     const root = folderWith(files);
     const { stderr, stdout, status } = spawnSync('sh', ['-c', '"$NODE" "$CLI" check "$ROOT" | head -n 1'], {
       encoding: 'utf8',
-      env: environment({ NODE: node, CLI, ROOT: root }),
+      env: environment({ NODE: NODE, CLI, ROOT: root }),
     });
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
     expect(stdout).toMatch(/^error\[/);
     // A reader that is gone before the first byte: the status is that of the check all the same.
-    const child = spawn(node, [CLI, 'check', root], {
+    const child = spawn(NODE, [CLI, 'check', root], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: environment(),
     });
@@ -110,28 +110,23 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('output on %
   });
 
   it('shows a stack with --debug alone', () => {
-    const usage = lcApi(['build', folderWith(SOUND), '--debug'], { node });
+    const usage = lcApi(['build', folderWith(SOUND), '--debug']);
     expect(usage.stderr).toMatch(/^lc-api: build needs --out DIR[^\n]*\n\w*Error: [^\n]*\n {4}at /);
-    expect(lcApi(['build', folderWith(SOUND)], { node }).stderr).not.toContain('    at ');
+    expect(lcApi(['build', folderWith(SOUND)]).stderr).not.toContain('    at ');
     // Content without a fault of ours has no stack to show.
-    expect(lcApi(['check', folderWith(FIXABLE), '--debug'], { node }).stderr).toBe('');
+    expect(lcApi(['check', folderWith(FIXABLE), '--debug']).stderr).toBe('');
   });
 });
 
 describe('progress', () => {
   it.skipIf(!hasScript)('is gone before the message of a build that fails', () => {
-    const { stdout, status } = onTerminal(NODE, [
-      'build',
-      large,
-      '--out',
-      folderWith({ 'llms.txt': 'mine' }),
-    ]);
+    const { stdout, status } = onTerminal(['build', large, '--out', folderWith({ 'llms.txt': 'mine' })]);
     expect(status).toBe(2);
     expect(stdout).toMatch(/ of 70\d\r\x1b\[Klc-api: [^\n]* holds files/);
   });
 
   it.skipIf(!hasScript)('is not shown in CI, whose terminals are files', () => {
-    const { stdout } = onTerminal(NODE, ['check', large], { CI: 'true', NO_COLOR: '1' });
+    const { stdout } = onTerminal(['check', large], { CI: 'true', NO_COLOR: '1' });
     expect(stdout).not.toContain(' of 70');
     expect(stdout).toContain('No problems in 701 records');
   });

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lcApi, NODES } from './program.js';
+import { lcApi } from './program.js';
 import { folderWith, SOUND } from './repositories.js';
 
 const COMMANDS = ['check', 'build', 'diff', 'publish', 'dev', 'new', 'merge'];
 const version = JSON.parse(readFileSync('package.json', 'utf8')).version as string;
 
-describe.each(NODES.map(({ name, path }) => [name, path] as const))('the command line on %s', (_, node) => {
+describe('the command line', () => {
   it('lists every command with --help, -h and "help"', () => {
     for (const args of [['--help'], ['-h'], ['help']]) {
-      const { status, stdout, stderr } = lcApi(args, { node });
+      const { status, stdout, stderr } = lcApi(args);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
       for (const command of COMMANDS) expect(stdout).toContain(`lc-api ${command}`);
       expect(stdout).toContain('Exit status: 0 done, 1');
@@ -22,7 +22,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the command
       ['--help', command],
       [command, '-h', '--unknown'],
     ]) {
-      const { status, stdout, stderr } = lcApi(args, { node });
+      const { status, stdout, stderr } = lcApi(args);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
       expect(stdout).toMatch(new RegExp(`^Usage: lc-api ${command} `));
       for (const word of ['--config', '--debug', '--help', '--version', 'Examples:'])
@@ -33,12 +33,12 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the command
 
   it('shows the version of the package', () => {
     for (const args of [['--version'], ['check', '--version'], ['--version', 'nonsense']]) {
-      expect(lcApi(args, { node })).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
+      expect(lcApi(args)).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
     }
   });
 
   it('shows what it can do, with status 2, when nothing is asked', () => {
-    const { status, stdout } = lcApi([], { node });
+    const { status, stdout } = lcApi([]);
     expect(status).toBe(2);
     expect(stdout).toContain('lc-api check');
   });
@@ -90,7 +90,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the command
     [['new', 'course', 'x', '--course', 'basics'], 'A course belongs to no course: leave out --course.'],
     [['new', 'lesson', 'x', '--course', '../x'], 'There is no course "../x" in en.'],
   ])('answers %j with one line that says what to do, and status 2', (args, message) => {
-    const { status, stdout, stderr } = lcApi(args, { node, cwd: folderWith(SOUND) });
+    const { status, stdout, stderr } = lcApi(args, { cwd: folderWith(SOUND) });
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr.startsWith(`lc-api: ${message}`), stderr).toBe(true);
     expect(stderr.trimEnd()).not.toContain('\n');
@@ -103,7 +103,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the command
       ['check', '--format=json', root],
       ['check', '--', root],
     ]) {
-      expect(lcApi(args, { node })).toMatchObject({ status: 0, stderr: '' });
+      expect(lcApi(args)).toMatchObject({ status: 0, stderr: '' });
     }
   });
 });
