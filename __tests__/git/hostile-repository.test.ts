@@ -159,6 +159,18 @@ describe('Git', () => {
     expect(existsSync(marker)).toBe(false);
   });
 
+  it('is refused if it is too old to be kept from its settings', () => {
+    const { workspace } = repositoryWithDocs();
+    const bin = temporaryFolder();
+    writeFileSync(join(bin, 'git'), '#!/bin/sh\necho "git version 2.31.8"\n', { mode: 0o755 });
+    const env = { PATH: `${bin}:${process.env['PATH']}` };
+    const { status, stderr } = lcApi(['diff', 'git:HEAD~1', 'git:HEAD', '--root', workspace], { env });
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: expect.stringContaining('Git 2.32 or later is required, and this is Git 2.31.8.'),
+    });
+  });
+
   it('does not take one object for another because of a replace ref', () => {
     const { workspace, base } = repositoryWithDocs();
     const diff = (): string =>

@@ -48,6 +48,28 @@ function processes(): typeof import('node:child_process') {
   return process.getBuiltinModule('node:child_process');
 }
 
+/** Older versions ignore variables that keep their settings and programs away from ours (GIT_CONFIG_GLOBAL, GIT_CONFIG_COUNT). */
+const OLDEST = [2, 32] as const;
+
+let isVersionKnown = false;
+
+/** Throws if Git is too old. Without Git, the command at hand says so. */
+function requireVersion(): void {
+  if (isVersionKnown) return;
+  const { stdout, status } = processes().spawnSync('git', ['version'], {
+    env: { ...inherited(PASSED), ...QUIET },
+  });
+  const [, version = '', major, minor] = /^git version ((\d+)\.(\d+)\S*)/.exec(String(stdout ?? '')) ?? [];
+  const isOld = Number(major) < OLDEST[0] || (Number(major) === OLDEST[0] && Number(minor) < OLDEST[1]);
+  if (status === 0 && isOld)
+    throw new GitError(
+      'version',
+      undefined,
+      `Git ${OLDEST.join('.')} or later is required, and this is Git ${version}.`,
+    );
+  isVersionKnown = true;
+}
+
 /** Bytes that a command may print: a listing of a large tree, or a batch of blobs. */
 const MAX_OUTPUT = 1_000_000_000;
 
@@ -57,6 +79,7 @@ const MAX_OUTPUT = 1_000_000_000;
  * @throws GitError if Git is not installed or the command fails.
  */
 export function git(options: GitOptions, ...args: readonly string[]): Buffer {
+  requireVersion();
   const { status, stdout, stderr, error } = processes().spawnSync('git', args, {
     cwd: folderOf(options),
     env: environment(options),
@@ -81,7 +104,8 @@ export interface GitResult {
  *
  * @throws GitError if Git is not installed or was killed.
  */
-export function gitAsync(options: GitOptions, ...args: readonly string[]): Promise<GitResult> {
+export async function gitAsync(options: GitOptions, ...args: readonly string[]): Promise<GitResult> {
+  requireVersion();
   const command = args[0] ?? '';
   return new Promise((resolve, reject) => {
     const file = options.inputFile === undefined ? undefined : openSync(options.inputFile, 'r');
@@ -113,6 +137,7 @@ export function gitAsync(options: GitOptions, ...args: readonly string[]): Promi
  * @throws GitError if Git is not installed or the command fails, after what it printed until then.
  */
 export async function* gitStream(options: GitOptions, ...args: readonly string[]): AsyncGenerator<Buffer> {
+  requireVersion();
   const command = args[0] ?? '';
   const child = processes().spawn('git', args, { cwd: folderOf(options), env: environment(options) });
   const err: Buffer[] = [];
