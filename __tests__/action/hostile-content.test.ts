@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lcApi } from '../cli/program.js';
-import { step, temporaryFolder, write } from './step.js';
+import { commit, git, step, temporaryFolder, write } from './step.js';
 
 const COURSE = 'title: A\nlevel: beginner\ndescription: D\n';
 const SECRET = 'a-secret-of-the-machine';
@@ -99,5 +99,42 @@ describe('a record that a link leads to', () => {
     lcApi(['check', workspace, '--fix']);
     expect(readdirSync(elsewhere)).toEqual(['b.yml']);
     expect(existsSync(join(elsewhere, 'b.yml'))).toBe(true);
+  });
+});
+
+describe('a file that no commit has', () => {
+  it('is published by a link only on events that work on what the owners put there', async () => {
+    const { workspace } = workspaceAndSecret();
+    write(workspace, {
+      'content/en/courses/b.md':
+        '---\ntitle: B\nlevel: beginner\n---\n[x](../../../keys.json) [y](../../../own.pdf)\n',
+      'own.pdf': 'own',
+    });
+    git(workspace, 'init', '--quiet');
+    commit(workspace, 'Link to two files');
+    write(workspace, { 'keys.json': SECRET });
+    const build = (event: string): ReturnType<typeof step> =>
+      step({
+        workspace,
+        env: { GITHUB_EVENT_NAME: event },
+        inputs: {
+          mode: 'build',
+          previous: 'none',
+          'base-url': 'https://example.org',
+          token: '',
+          out: '_site',
+        },
+      });
+    for (const event of ['pull_request', 'pull_request_target', 'workflow_run', 'merge_group']) {
+      const { status, annotations } = await build(event);
+      expect(status, event).toBe(1);
+      expect(annotations.map(({ message }) => message)).toEqual([
+        expect.stringContaining('"../../../keys.json" is not published: Git does not track it'),
+      ]);
+    }
+    expect((await build('push')).status).toBe(0);
+    expect(
+      readdirSync(join(workspace, '_site/assets')).filter((name) => /^(keys|own)/.test(name)),
+    ).toHaveLength(2);
   });
 });

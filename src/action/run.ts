@@ -1,5 +1,5 @@
 import { checkTree } from '../check-tree.js';
-import { directoryTree } from '../content/content-tree.js';
+import { contentOfRun } from './content-of-run.js';
 import { readEvent } from './event.js';
 import { explainFailure } from './failure.js';
 import { Findings } from './findings.js';
@@ -39,7 +39,7 @@ export async function runAction(environment: Environment): Promise<boolean> {
     const workspace = openWorkspace(inputs, environment);
     const source = workflowSource(workspace.root, event, inputs);
     if (mode === 'check') refuseOtherCheckout(event, source);
-    const tree = directoryTree(workspace.root);
+    const tree = contentOfRun(workspace.root, event, source);
     const findings = new Findings(
       checkTree(tree, inputs.config, { baseUrl: inputs.baseUrl }),
       inputs,

@@ -15,6 +15,11 @@ const TRUSTED_EVENTS: ReadonlySet<string> = new Set([
   'release',
 ]);
 
+/** Returns whether runs for an event of GitHub work only on what the repository's owners put there. */
+export function isTrustedEvent(event: string): boolean {
+  return TRUSTED_EVENTS.has(event);
+}
+
 /**
  * Returns why a command may not use a cache in this environment, as the end of a sentence; undefined if it may. A
  * cache proves nothing about itself: whoever can write it decides what is taken from it. A job of any workflow of the
@@ -26,7 +31,7 @@ export function distrust(
 ): string | undefined {
   const event = environment['GITHUB_EVENT_NAME'];
   if (event === undefined || event === '') return undefined;
-  if (!TRUSTED_EVENTS.has(event))
+  if (!isTrustedEvent(event))
     return `runs for the event "${event}" work without one, since they may run on what a stranger proposes`;
   return command === 'build'
     ? 'builds in a workflow work without one, since other jobs can write it and what a build writes is published'

@@ -304,6 +304,10 @@ function resolveFile(
     if (Buffer.byteLength(file.slice(file.lastIndexOf('/') + 1)) > MAX_ASSET_NAME_BYTES) {
       return { tail, findings: [refused(path, 'its name is too long', 'Give the file a shorter name.')] };
     }
+    if (tree.isShareable?.(file) === false) {
+      const why = 'Git does not track it, and an earlier step may have written it';
+      return { tail, findings: [refused(path, why, 'Commit the file.')] };
+    }
     return { target: { kind: 'asset', file }, tail, findings: [] };
   }
   if (kind === 'file') {

@@ -24,6 +24,8 @@ export interface ContentTree {
   read(path: string): Uint8Array;
   /** SHA-256 of them, where it may be known without reading them. Throws as `read`. */
   digest?(path: string): string;
+  /** Whether a file may be published because content links to it. Absent if every file may. */
+  isShareable?(path: string): boolean;
 }
 
 export type EntryKind = 'file' | 'folder' | 'link' | 'other';
