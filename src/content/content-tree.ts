@@ -6,6 +6,8 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
+  realpathSync,
   type Stats,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -40,6 +42,11 @@ export interface TreeEntry {
  * any file of the machine, and only regular files are opened: a pipe or a device never ends.
  */
 export function directoryTree(root: string): ContentTree {
+  let real: string | undefined;
+  const realRoot = (): string => {
+    real ??= realpathSync(root);
+    return real;
+  };
   return {
     kind(path) {
       if (path === '') return 'folder';
@@ -54,7 +61,7 @@ export function directoryTree(root: string): ContentTree {
         .map((entry) => ({ name: entry.name, kind: kindOf(entry) }))
         .sort((a, b) => compareText(a.name, b.name));
     },
-    read: (path) => readRegularFile(root, path),
+    read: (path) => readRegularFile(root, path, realRoot),
   };
 }
 
@@ -66,7 +73,7 @@ class IrregularFileError extends Error {
   }
 }
 
-function readRegularFile(root: string, path: string): Buffer {
+function readRegularFile(root: string, path: string, realRoot: () => string): Buffer {
   const before = statusBelow(root, path);
   if (before?.isFile() === false) throw new IrregularFileError(path);
   // Windows lacks these flags.
@@ -75,11 +82,24 @@ function readRegularFile(root: string, path: string): Buffer {
   try {
     const now = fstatSync(file);
     // Somebody may have put a link in the place of a folder in between: then this is another file.
-    if (before?.ino !== now.ino || before.dev !== now.dev) throw new IrregularFileError(path);
+    if (before?.ino !== now.ino || before.dev !== now.dev || isElsewhere(file, path, realRoot))
+      throw new IrregularFileError(path);
     return readFileSync(file);
   } finally {
     closeSync(file);
   }
+}
+
+/** Returns whether an open file is not the one at a path below the root, as far as the system can tell (Linux). */
+function isElsewhere(file: number, path: string, realRoot: () => string): boolean {
+  let real: string;
+  try {
+    real = readlinkSync(`/proc/self/fd/${file}`);
+  } catch {
+    return false;
+  }
+  // An editor may have replaced the file after it was opened.
+  return real.replace(/ \(deleted\)$/, '') !== join(realRoot(), path);
 }
 
 /** Returns the status of a regular file at a path below a folder; undefined for anything else, or if a link leads there. */
