@@ -169,18 +169,18 @@ describe('an old manifest that cannot be read', () => {
   });
 });
 
-describe('an old manifest with two million files that are not there', () => {
+describe('an old manifest with half a million files that are not there', () => {
   it('costs some seconds, and removes nothing', async () => {
     const { build, out, folder } = openWorkshop();
     await build();
     const entries = Array.from(
-      { length: 2_000_000 },
+      { length: 500_000 },
       (_, index) => `{"path":"a/${index % 1000}/${index}.json"}`,
     );
     writeFileSync(join(out, MANIFEST), `{"version":1,"files":[${entries.join(',')}]}`);
     const started = performance.now();
     expect((await build()).tree?.changes).toMatchObject({ written: 1, removed: 0 });
-    expect(performance.now() - started).toBeLessThan(30_000);
+    expect(performance.now() - started).toBeLessThan(20_000);
     await build({ out: join(folder, 'clean') });
     expect([...survey(out).keys()]).toEqual([...survey(join(folder, 'clean')).keys()]);
   });
