@@ -84,7 +84,7 @@ describe('a build that the machine fails', () => {
     const args = ['build', root, '--out', 'file/site'];
     expect(lcApi(args, { cwd: folder }).stderr).not.toContain('    at ');
     const { status, stderr } = lcApi([...args, '--debug'], { cwd: folder });
-    expect(stderr).toMatch(/^lc-api: A file stands [^\n]*\n.*ENOTDIR.*\n {4}at /);
+    expect(stderr).toMatch(/^lc-api: A file is where [^\n]*\n.*ENOTDIR.*\n {4}at /);
     expect(status).toBe(2);
   });
 
