@@ -196,7 +196,7 @@ async function explained<Result>(fault: 'missing' | 'unavailable', work: Promise
   } catch (error) {
     if (error instanceof UnknownRevisionError) throw new ReleaseError(fault, error.message, { cause: error });
     if (error instanceof GitError || error instanceof RemoteError)
-      throw new ReleaseError('unavailable', `${error.message}.`, { cause: error });
+      throw new ReleaseError('unavailable', error.message.replace(/(?<![.?!])$/, '.'), { cause: error });
     throw error;
   }
 }

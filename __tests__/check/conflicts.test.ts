@@ -57,6 +57,13 @@ describe('a merge conflict that was not resolved is one problem, at its first ma
   });
 });
 
+describe('a conflict after code that shows a mark', () => {
+  it('is found', () => {
+    const text = 'Text.\n\n```\n<<<<<<< HEAD\n```\n\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> feature\n';
+    expect(conflictIn('a.md', text)?.start).toBe(text.lastIndexOf('<<<<<<<'));
+  });
+});
+
 describe('what only looks like a merge conflict is none:', () => {
   const markdown = (body: string) => ({ 'content/en/courses/a.md': `---\ntitle: A\nlevel: b\n---\n${body}` });
   const marks = '<<<<<<< HEAD\na\n=======\nb\n>>>>>>> feature';

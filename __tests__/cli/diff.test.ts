@@ -51,7 +51,7 @@ describe('lc-api diff', () => {
     const { status, stdout } = lcApi(args, { cwd: repository.folder });
     expect(status).toBe(0);
     expect(stdout).toContain('accepted: The offer has ended');
-    expect(stdout).toMatch(/\d+ safe \(1 accepted\); a version number would owe a minor step\n$/);
+    expect(stdout).toMatch(/\d+ safe \(1 accepted\); calls for a minor version\n$/);
   });
 
   it('warns of entries that do nothing, and ends with status 2 for mistakes, both with their place', () => {

@@ -277,7 +277,7 @@ describe('a new record', () => {
       stderr: 'lc-api: There is no course "basic" in en. Did you mean "basics"? Courses in en: basics.\n',
     });
     expect(make(folderWith(), 'lesson', 'x', '--course', 'x').stderr).toBe(
-      'lc-api: There is no course "x" in en. Write the course first: lc-api new course SLUG.\n',
+      'lc-api: There is no course "x" in en. Write the course first: lc-api new course x --locale en\n',
     );
     expect(survey(root)).toEqual(before);
   });

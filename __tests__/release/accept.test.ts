@@ -62,15 +62,15 @@ describe('lc-api.accept.yml', () => {
     ).toEqual(['safe', 'risky']);
   });
 
-  it('keeps the reason, and makes no major step of the version of what it accepts', () => {
+  it('keeps the reason, and makes a minor version of what it accepts', () => {
     const reading = readAcceptances(
-      treeWith('- {change: record-removed, path: "*", reason: Nobody read it}'),
+      treeWith('- {change: record-removed, path: "*", reason: Nobody read it, until: 2027-01-01}'),
       'lc-api.yml',
     );
     expect(acceptChanges(REMOVED, reading, undefined).changes[0]).toMatchObject({
       severity: 'safe',
       bump: 'minor',
-      accepted: 'Nobody read it',
+      accepted: { reason: 'Nobody read it', until: '2027-01-01' },
     });
   });
 
@@ -107,7 +107,7 @@ describe('lc-api.accept.yml', () => {
     [
       'an unknown change',
       '- {change: record-remved, path: x, reason: y}',
-      ['1:12 "record-remved" is no change.'],
+      ['1:12 "record-remved" is not a kind of change.'],
     ],
     [
       'no text',
@@ -117,9 +117,14 @@ describe('lc-api.accept.yml', () => {
     [
       'an impossible date',
       '- {change: record-removed, path: x, reason: y, until: 2026-02-30}',
-      ['1:55 "2026-02-30" is no date.'],
+      ['1:55 "2026-02-30" is not a date.'],
     ],
     ['text that is no YAML', '- {change: ', [expect.stringMatching(/^1:/) as unknown as string]],
+    [
+      'a merge conflict',
+      '<<<<<<< a\n- {}\n=======\n>>>>>>> b\n',
+      ['1:1 A merge conflict that was not resolved begins here.'],
+    ],
   ])('reports %s with its place, and never throws', (_, text, expected) => {
     const { problems, acceptances } = readAcceptances(treeWith(text), 'lc-api.yml');
     expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual(expected);

@@ -45,7 +45,7 @@ function reported(text: string): {
     }),
     {
       ...createChange('endpoint-removed', `/${text}`, { kind: 'endpoint', is: 'removed', path: `/${text}` }),
-      accepted: text,
+      accepted: { reason: text },
     },
     createChange('type-changed', `/x#/${text}`, {
       kind: 'schema',
@@ -78,7 +78,7 @@ describe('the Markdown report', () => {
       }),
     );
     const text = renderMarkdown({ ...compared, comparison: compared });
-    expect(text).toMatch(/^\*\*Breaking\*\* changes; a version number would owe a \*\*major\*\* step\./);
+    expect(text).toMatch(/^\*\*Breaking\*\* changes; they call for a \*\*major\*\* version\./);
     expect(text.indexOf('### Breaking (1)')).toBeLessThan(text.indexOf('### Safe (1)'));
     expect(text).toContain('    - The second part.\n    + The second piece.');
   });
@@ -149,7 +149,7 @@ describe('the report for terminals', () => {
     const lines = renderPretty({ ...compared, comparison: compared }, { colors: false }).split('\n');
     expect(lines.find((line) => line.includes('one'))).toMatch(/^ {4}- ….{35,40}one.{35,40}…$/);
     expect(lines.find((line) => line.includes('two'))).toMatch(/^ {4}\+ ….{35,40}two.{35,40}…$/);
-    expect(lines.at(-2)).toBe('1 safe; a version number would owe a patch step');
+    expect(lines.at(-2)).toBe('1 safe; calls for a patch version');
   });
 
   it('says that nothing changed', async () => {

@@ -30,9 +30,28 @@ describe('changes in a report', () => {
 
   it('are safe once they are accepted', () => {
     const gone = createChange('record-removed', 'course/en/agents', { kind: 'removed', record });
-    const accepted: Change = { ...gone, severity: 'safe', bump: 'minor', accepted: 'It was never public.' };
+    const accepted: Change = {
+      ...gone,
+      severity: 'safe',
+      bump: 'minor',
+      accepted: { reason: 'It was never public.', until: '2027-01-01' },
+    };
     expect(graveChanges([accepted])).toEqual([]);
-    expect(told([accepted])).toContain('Safe Records of course in en: removed: agents Agents');
+    const comparison = toComparison({ changes: [accepted] });
+    const breaks = [{ change: accepted.id, path: accepted.target, reason: 'It was never public.' }];
+    const { text } = rendered(summaryText(report({ comparison, accepted: breaks })));
+    expect(text).toContain(
+      '1 breaking or risky change is accepted: links or apps that depend on what was there stop working.',
+    );
+    expect(text).not.toContain('removed: agents');
+  });
+
+  it('say how records that look renamed keep their addresses', () => {
+    const renames = [{ type: 'course', locale: 'en', from: 'agents', to: 'agent-basics' }];
+    const { text } = rendered(summaryText(report({ comparison: toComparison({ changes: [] }), renames })));
+    expect(text).toContain(
+      'These records look renamed To keep the old addresses, add the line to the new record: course/en/agent-basics: formerSlugs: [agents]',
+    );
   });
 
   it('count an endpoint that goes as what it is: the part of a sitemap hurts nobody', () => {

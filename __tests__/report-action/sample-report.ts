@@ -199,6 +199,10 @@ export const anyReport: fc.Arbitrary<ActionReport> = fc
       comparison: anyComparison,
       changes: fc.array(anyGrave, { maxLength: 4 }),
       accepted: fc.array(anyAccepted, { maxLength: 2 }),
+      failure: hostileText,
+      renames: fc.array(fc.record({ type, locale: hostileText, from: hostileText, to: hostileText }), {
+        maxLength: 2,
+      }),
       coverage: anyCoverage,
     },
     { requiredKeys: ['path', 'problems', 'failOn', 'failOnChanges'] },

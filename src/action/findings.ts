@@ -73,8 +73,8 @@ export class Findings {
   report(): ActionReport {
     const { coverage } = this.checked;
     const { config } = this.#inputs;
-    const accepted = (this.#judged?.changes ?? []).flatMap(({ id, target, accepted: reason }) =>
-      reason === undefined ? [] : [{ change: id, path: target, reason }],
+    const accepted = (this.#judged?.changes ?? []).flatMap(({ id, target, accepted: why }) =>
+      why === undefined ? [] : [{ change: id, path: target, ...why }],
     );
     return {
       path: this.#prefix === '' ? '.' : this.#prefix,
@@ -89,6 +89,7 @@ export class Findings {
             comparison: this.#judged.comparison,
             changes: graveChanges(this.#judged.changes),
             accepted,
+            renames: this.#judged.suggestions,
           }),
       ...(this.#uncompared === undefined ? {} : { uncompared: this.#uncompared }),
       ...(this.#publication === undefined ? {} : { publication: this.#publication }),

@@ -38,7 +38,7 @@ export async function runAction(environment: Environment): Promise<boolean> {
     log.info(`Mode: ${mode}, because ${reason}.`);
     const workspace = openWorkspace(inputs, environment);
     const source = workflowSource(workspace.root, event, inputs);
-    if (mode === 'check') refuseOtherCheckout(event, source);
+    refuseOtherCheckout(event, source);
     const tree = contentOfRun(workspace.root, event, source);
     const findings = new Findings(
       checkTree(tree, inputs.config, { baseUrl: inputs.baseUrl }),

@@ -51,14 +51,15 @@ export function unmatched(
   if (locale === undefined) {
     return mayBeLocale(word as string)
       ? finding(
-          advice(word as string, config),
+          advice(word as string, config, ({ code }) => tree.kind(`${base}${code}`) === 'folder'),
           `"${word}" is not a configured locale (${codesOf(config).join(', ')})`,
         )
       : move(pathBy(template, { ...names, slug }));
   }
   const right = pathBy(template, { ...names, slug });
   const isSlug = slug === '' || slug === 'index' || slugFault(slug) === undefined;
-  if (!isSlug || layout.match(`${right}.${suffix}`) === undefined) {
+  const match = layout.match(`${right}.${suffix}`);
+  if (!isSlug || match === undefined || (match.slug !== undefined && slugFault(match.slug) !== undefined)) {
     return move(pathBy(template, { ...names, slug: '<slug>' }));
   }
   const taken = takenBy(tree, base + right, listed);
@@ -146,10 +147,12 @@ function decision(move: string, config: Config): string {
   ].join(' ');
 }
 
-function advice(code: string, { given, defaultLocale }: Config): string {
+function advice(code: string, { given, locales }: Config, hasFolder: (locale: Locale) => boolean): string {
+  const present = locales.filter((locale) => locale.isDefault || hasFolder(locale));
+  const listed = present.map((locale) => `${locale.code}: ${locale.kind}, `).join('');
   const add =
     given.locales === undefined
-      ? `list all your locales in lc-api.yml, such as locales: {${defaultLocale.code}: ${defaultLocale.kind}, ${code}: full}`
+      ? `list all your locales in lc-api.yml, such as locales: {${listed}${code}: full}`
       : `add "${code}: full" to "locales" in lc-api.yml`;
   return `To publish "${code}", ${add}. Otherwise put "_" before its name to have it skipped.`;
 }

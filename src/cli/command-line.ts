@@ -41,7 +41,7 @@ export function parseCommandLine(args: readonly string[], command: Command): Com
   if (positionals.length > max) {
     throw new UsageError(`"${positionals[max]}" is one argument too many. Usage: lc-api ${command.usage}`);
   }
-  if (positionals.length < min) throw new UsageError(`Something is missing. Usage: lc-api ${command.usage}`);
+  if (positionals.length < min) throw new UsageError(`Too few arguments. Usage: lc-api ${command.usage}`);
   return {
     positionals,
     value: (name) => (typeof values[name] === 'string' ? values[name] : undefined),

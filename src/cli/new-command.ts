@@ -108,7 +108,7 @@ function courseOf(line: CommandLine, { type }: Collection, field: string | undef
   const course = line.value('course');
   if (field === undefined) {
     if (course === undefined) return undefined;
-    throw new UsageError(`A ${type} belongs to no course: leave out --course.`);
+    throw new UsageError(`Records of the type "${type}" do not belong to a course: leave out --course.`);
   }
   if (course === undefined && shapeOf(type).required.has(field)) {
     throw new UsageError(`A ${type} belongs to a course: give --course SLUG.`);
@@ -125,7 +125,7 @@ function requireCourse(course: string, { code }: Locale, { find, records }: Reco
   const help = [
     didYouMean(course, slugs),
     slugs.length === 0
-      ? 'Write the course first: lc-api new course SLUG.'
+      ? `Write the course first: lc-api new course ${course} --locale ${code}`
       : `Courses in ${code}: ${slugs.slice(0, 20).join(', ')}${slugs.length > 20 ? ' …' : ''}.`,
   ].filter(Boolean);
   throw new UsageError(`There is no course "${course}" in ${code}. ${help.join(' ')}`);

@@ -10,36 +10,40 @@ import { tokenize } from './markdown/tokenize.js';
  * @param path Path of the file; in Markdown, code and comments are not looked at.
  */
 export function conflictIn(path: string, text: string): Finding | undefined {
-  let code: readonly Span[] | undefined;
-  for (const { start, end } of conflicts(text)) {
-    code ??= path.endsWith('.md') ? codeOf(text) : [];
-    if (code.some((part) => part.start <= start && start < part.end)) continue;
-    return {
+  const found = firstConflict(text, path.endsWith('.md') ? codeOf : () => []);
+  return (
+    found && {
       rule: 'content/conflict',
       message: 'A merge conflict that was not resolved begins here.',
       help: 'Keep the lines that are right, and remove those that begin with "<<<<<<<", "|||||||", "=======" and ">>>>>>>".',
-      start,
-      end,
-    };
-  }
-  return undefined;
+      ...found,
+    }
+  );
 }
 
-/** The first lines of all conflicts. */
-function* conflicts(text: string): Iterable<Span> {
-  if (!text.includes('<<<<<<<')) return;
-  const marks = [/^<{7}(?: .*)?$/gm, /^={7}$/gm, /^>{7}(?: .*)?$/gm];
-  for (let at = 0; ; ) {
-    let first: RegExpExecArray | undefined;
-    for (const mark of marks) {
-      mark.lastIndex = at;
-      const found = mark.exec(text);
-      if (found === null) return;
-      first ??= found;
-      at = mark.lastIndex;
-    }
-    if (first !== undefined) yield { start: first.index, end: first.index + first[0].length };
+/** The lines between which Git puts the two sides of a conflict, in their order. */
+const MARKS = [/^<{7}(?: .*)?$/m, /^={7}$/m, /^>{7}(?: .*)?$/m];
+
+/** Returns the first line of the first conflict. It does not begin in code, but code may begin within it. */
+function firstConflict(text: string, codeOf: (text: string) => readonly Span[]): Span | undefined {
+  if (!text.includes('<<<<<<<') || !MARKS.every((mark) => mark.test(text))) return undefined;
+  const [first, ...others] = MARKS.map(({ source }) => new RegExp(source, 'gm')) as [RegExp, ...RegExp[]];
+  const code = codeOf(text);
+  let place = 0;
+  for (let found = first.exec(text); found !== null; found = first.exec(text)) {
+    const { index } = found;
+    while ((code[place]?.end ?? text.length) <= index) place++;
+    if ((code[place]?.start ?? text.length) <= index) continue;
+    let end = first.lastIndex;
+    const isWhole = others.every((mark) => {
+      mark.lastIndex = end;
+      const isThere = mark.test(text);
+      end = mark.lastIndex;
+      return isThere;
+    });
+    return isWhole ? { start: index, end: first.lastIndex } : undefined;
   }
+  return undefined;
 }
 
 /** Code and comments of a Markdown text; all of a text that cannot be read. */

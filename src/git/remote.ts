@@ -201,7 +201,7 @@ export class Remote {
       case 'authentication':
         return new RemoteError(
           kind,
-          `${url} did not accept the login (git ${command}):\n${words}\nA publication needs the permission to write contents. In a workflow, give the job\n  permissions:\n    contents: write\nElsewhere, check the token, or the credentials that Git uses for this server.`,
+          `${url} did not accept the login (git ${command}):\n${words}\nIn a workflow, give the job\n  permissions:\n    contents: ${command === 'push' ? 'write' : 'read'}\n${command === 'push' ? '' : 'To publish to a branch, it needs contents: write. '}Elsewhere, check the token, or the credentials that Git uses for this server.`,
         );
       case 'missing':
         return new RemoteError(
@@ -218,7 +218,7 @@ export class Remote {
   #unreachable(command: string, words: string): RemoteError {
     return new RemoteError(
       'connection',
-      `${this.#connection.url} could not be reached (git ${command}):\n${words}\nIt was tried several times. Run the publication again later.`,
+      `${this.#connection.url} could not be reached (git ${command}):\n${words}\nIt was tried several times. Try again later.`,
     );
   }
 

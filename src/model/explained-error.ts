@@ -38,5 +38,5 @@ export function explainError(error: unknown, howToReport: string): string {
     const path = 'path' in error && typeof error.path === 'string' ? `: ${error.path}` : '';
     return fault === undefined ? `${error.message}.` : `${fault}${path} (${error.code}).`;
   }
-  return `${error.message} This is a bug of lc-api: please report it ${howToReport}.`;
+  return `${error.message.replace(/(?<![.?!])$/, '.')} This is a bug of lc-api: please report it ${howToReport}.`;
 }

@@ -6,7 +6,7 @@ import type { MapNode, Node } from '../content/node.js';
 import { objectStart } from '../content/node.js';
 import type { SourceFile } from '../content/source-file.js';
 import { readYaml } from '../content/yaml.js';
-import { compareProblems, type Problem, type Span } from '../model/problem.js';
+import { compareProblems, type Finding, type Problem, type Span } from '../model/problem.js';
 import { matches } from '../model/wildcard.js';
 import { isDay } from '../schema/formats.js';
 import { didYouMean } from '../schema/nearest.js';
@@ -48,10 +48,9 @@ export function readAcceptances(tree: ContentTree, configPath: string): AcceptRe
   if (path.startsWith('../') || tree.kind(path) !== 'file')
     return { file: undefined, acceptances: [], problems: [] };
   const problems: Problem[] = [];
-  const { file, failed } = decode(path, tree.read(path), (finding) =>
-    add(finding, finding.message, finding.help),
-  );
-  function add(span: Span, message: string, help: string | undefined): void {
+  const found: Finding[] = [];
+  const { file, failed } = decode(path, tree.read(path), (finding) => found.push(finding));
+  const add: Add = (span, message, help) => {
     const place = file.place(span);
     problems.push({
       rule: 'config/value',
@@ -60,7 +59,8 @@ export function readAcceptances(tree: ContentTree, configPath: string): AcceptRe
       ...place,
       ...(help === undefined ? {} : { help }),
     });
-  }
+  };
+  for (const finding of found) add(finding, finding.message, finding.help);
   const acceptances: Acceptance[] = [];
   const root = failed
     ? undefined
@@ -104,10 +104,10 @@ function readEntry(item: Node, add: Add): Acceptance | undefined {
   const id = CHANGE_IDS.find((one) => one === change);
   if (change !== undefined && id === undefined) {
     const help = didYouMean(change, CHANGE_IDS) ?? `Changes: ${CHANGE_IDS.join(', ')}.`;
-    add(spanOf(item, 'change'), `"${change}" is no change.`, help);
+    add(spanOf(item, 'change'), `"${change}" is not a kind of change.`, help);
   }
   if (until !== undefined && !isDay(until)) {
-    add(spanOf(item, 'until'), `"${until}" is no date.`, 'Write it as YYYY-MM-DD.');
+    add(spanOf(item, 'until'), `"${until}" is not a date.`, 'Write it as YYYY-MM-DD.');
     return undefined;
   }
   if (id === undefined || path === undefined || reason === undefined) return undefined;
@@ -164,7 +164,8 @@ export function acceptChanges(
     const acceptance = inForce.find((one) => one.change === change.id && covers(one.path, change.target));
     if (acceptance === undefined) return change;
     used.add(acceptance);
-    return { ...change, severity: 'safe', bump: 'minor', accepted: acceptance.reason };
+    const { reason, until } = acceptance;
+    return { ...change, severity: 'safe', bump: 'minor', accepted: { reason, ...(until && { until }) } };
   });
   for (const acceptance of inForce) {
     if (!used.has(acceptance)) {

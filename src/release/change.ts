@@ -34,8 +34,8 @@ export interface Change {
   readonly severity: Severity;
   readonly bump: Bump;
   readonly subject: Subject;
-  /** Why it counts as safe, where somebody accepted it. */
-  readonly accepted?: string;
+  /** Why it counts as safe, if `lc-api.accept.yml` accepts it, and until which day (`YYYY-MM-DD`). */
+  readonly accepted?: { readonly reason: string; readonly until?: string };
 }
 
 /** A change, as grave as the table says. */

@@ -5,7 +5,7 @@
 export interface Comparison {
     /** The worst of all parts. */
     readonly severity: Severity;
-    /** What a version number would owe to the change. */
+    /** The version bump that a change calls for. */
     readonly bump: Bump;
     readonly records: {
         readonly added: readonly RecordChange[];

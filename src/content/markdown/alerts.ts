@@ -56,7 +56,7 @@ export function withAlerts(text: string, events: TokenEvent[]): TokenEvent[] {
 }
 
 /** How a quote begins, up to its text. */
-const QUOTE = />(?: {0,4}|\t)/y;
+const QUOTE = />(?:\t| {0,4})/y;
 
 const CONTAINERS: ReadonlySet<string> = new Set([
   'alert',

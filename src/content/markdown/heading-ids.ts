@@ -26,9 +26,9 @@ export function headingMark(source: string, isSetext: boolean): HeadingMark | un
   return { start, end: start + mark.length, id: isAnchor(id) ? id : undefined };
 }
 
-const ID = '(\\{#([A-Za-z][\\w:.-]*)\\})';
-const ATX_MARK = new RegExp(`${ID}[ \\t]*(?:[ \\t]#+[ \\t]*)?$`, 'y');
-const SETEXT_MARK = new RegExp(`${ID}[ \\t]*(?:\\r\\n?|\\n)[^\\r\\n]*$`, 'y');
+const ID = '(\\{#(\\p{L}[\\p{L}\\p{M}\\p{N}_:.-]*)\\})';
+const ATX_MARK = new RegExp(`${ID}[ \\t]*(?:[ \\t]#+[ \\t]*)?$`, 'uy');
+const SETEXT_MARK = new RegExp(`${ID}[ \\t]*(?:\\r\\n?|\\n)[^\\r\\n]*$`, 'uy');
 
 function lineStart(source: string, at: number): number {
   return Math.max(source.lastIndexOf('\n', at), source.lastIndexOf('\r', at)) + 1;

@@ -1,21 +1,27 @@
+import type { Suggestion } from '../../release/compare-records.js';
 import type { Comparison, FieldChange } from '../../release/comparison.js';
 import type { WordChange } from '../../release/word-diff.js';
 import { excerptOf } from '../changes/excerpt.js';
 import type { Block } from './budget.js';
 import { code, jsonText, prose } from './escape.js';
 import { type GraveChange, graveText, graveTitle } from './grave-changes.js';
-import type { AcceptedBreak } from './report.js';
+import type { AcceptedBreak, ActionReport } from './report.js';
 import { compareTypeAndLocale, fieldText, safeChanges } from './safe-changes.js';
 
 const SECTION = 'What changes for readers and apps';
 
 /**
- * Breaking and risky changes by their kind, the numbers by type and locale, safe changes, and the words that
- * changed.
- *
- * @param grave The breaking and risky changes of the comparison.
+ * Returns breaking and risky changes by their kind, records that look renamed, the numbers by type and locale, safe
+ * changes, and the words that changed.
  */
-export function changeBlocks(comparison: Comparison, grave: readonly GraveChange[]): Block[] {
+export function changeBlocks(
+  comparison: Comparison,
+  {
+    changes: grave = [],
+    accepted = [],
+    renames = [],
+  }: Pick<ActionReport, 'changes' | 'accepted' | 'renames'>,
+): Block[] {
   const lines = (severity: GraveChange['severity']) =>
     grave
       .filter((change) => change.severity === severity)
@@ -23,8 +29,9 @@ export function changeBlocks(comparison: Comparison, grave: readonly GraveChange
   return [
     listBlock('breaking', lines('breaking')),
     listBlock('risky', lines('risky')),
+    renameBlock(renames),
     countBlock(comparison),
-    listBlock('safe', safeChanges(comparison, new Set(grave.map(({ path }) => path)))),
+    listBlock('safe', safeChanges(comparison, new Set([...grave, ...accepted].map(({ path }) => path)))),
     wordBlock(comparison),
   ].filter(({ total }) => total > 0);
 }
@@ -70,6 +77,21 @@ function listBlock(severity: keyof typeof IMPORTANCE, lines: readonly Line[]): B
         last = group;
         yield `${heading}- ${text()}\n`;
       }
+    },
+  };
+}
+
+/** Records that look renamed, with what keeps their old addresses. */
+function renameBlock(renames: readonly Suggestion[]): Block {
+  return {
+    section: SECTION,
+    importance: 4,
+    noun: { one: 'record that looks renamed', many: 'records that look renamed' },
+    total: renames.length,
+    open: '**These records look renamed**\n\nTo keep the old addresses, add the line to the new record:\n\n',
+    rows: function* () {
+      for (const { type, locale, from, to } of renames)
+        yield `- ${code(`${type}/${locale}/${to}`, 300)}: ${code(`formerSlugs: [${from}]`, 200)}\n`;
     },
   };
 }

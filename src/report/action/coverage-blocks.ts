@@ -5,13 +5,11 @@ import type { Block } from './budget.js';
 import { code } from './escape.js';
 
 /**
- * Returns a table of how many records of each collection every locale has: `9/12` if three are missing.
- *
- * @param comparison If there is one, only collections are listed in which records were added or removed.
+ * Returns a table of how many records of each collection every locale has: `9/12` if three are missing. Only collections are listed in which records were added or removed.
  */
-export function coverageBlocks({ locales, rows }: Coverage, comparison: Comparison | undefined): Block[] {
-  const changed = comparison && collectionsOf(comparison);
-  const shown = rows.filter(({ collection }) => changed === undefined || changed.has(collection));
+export function coverageBlocks({ locales, rows }: Coverage, comparison: Comparison): Block[] {
+  const changed = collectionsOf(comparison);
+  const shown = rows.filter(({ collection }) => changed.has(collection));
   if (locales.length === 0 || shown.length === 0) return [];
   return [
     {

@@ -70,8 +70,15 @@ function codeSpan(text: string): string {
   return isPadded ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`;
 }
 
+/** Returns lines as a block of code. */
+export function codeBlock(lines: readonly string[]): string {
+  const longestRun = Math.max(2, ...(lines.join('\n').match(/`+/g) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(longestRun + 1);
+  return [fence, ...lines.map(visible), fence, ''].join('\n');
+}
+
 /** The beginning of a text, never half a surrogate pair. */
-function cut(text: string, maxCharacters: number): string {
+export function cut(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
   const isHalf = /[\ud800-\udbff]/.test(text.charAt(maxCharacters - 1));
   return `${text.slice(0, isHalf ? maxCharacters - 1 : maxCharacters)}…`;

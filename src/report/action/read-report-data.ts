@@ -1,5 +1,6 @@
 import type { Coverage } from '../../model/coverage.js';
 import type { Problem, RelatedPlace } from '../../model/problem.js';
+import type { Suggestion } from '../../release/compare-records.js';
 import type {
   ChangedRecord,
   Comparison,
@@ -134,6 +135,13 @@ const accepted: ShapeReader<AcceptedBreak> = object(
   { until: STRING },
 );
 
+const suggestion: ShapeReader<Suggestion> = object({
+  type: STRING,
+  locale: STRING,
+  from: STRING,
+  to: STRING,
+});
+
 const coverage = object<Coverage>({
   locales: list(STRING),
   // JSON has no undefined: what a locale does not publish is null.
@@ -147,7 +155,7 @@ const report: ShapeReader<ActionReport> = object<
   Required<
     Pick<
       ActionReport,
-      'config' | 'uncompared' | 'failure' | 'comparison' | 'changes' | 'accepted' | 'coverage'
+      'config' | 'uncompared' | 'failure' | 'comparison' | 'changes' | 'accepted' | 'renames' | 'coverage'
     >
   >
 >(
@@ -165,6 +173,7 @@ const report: ShapeReader<ActionReport> = object<
     comparison,
     changes: list(change),
     accepted: list(accepted),
+    renames: list(suggestion),
     coverage,
   },
 );

@@ -23,7 +23,7 @@ const MAX_VALUES = 16 * 1024 * 1024;
  * 16 million characters; all else is whole.
  */
 export function* reportDataText({ report, ...rest }: ReportData): Generator<string> {
-  const { problems, comparison, changes, accepted, coverage, ...verdict } = report;
+  const { problems, comparison, changes, accepted, renames, coverage, ...verdict } = report;
   const { version, id, pullRequest, head, run, attempt } = rest;
   const { path, config, summary, failOn, failOnChanges, uncompared, failure } = verdict;
   yield `${JSON.stringify({ version, id, pullRequest, head, run, attempt }).slice(0, -1)},"report":`;
@@ -36,6 +36,7 @@ export function* reportDataText({ report, ...rest }: ReportData): Generator<stri
     uncompared,
     failure,
     accepted,
+    renames,
     coverage,
   }).slice(0, -1);
   yield ',"problems":';

@@ -3,7 +3,7 @@ import { type Budget, fitBlocks, type LeftOut } from './budget.js';
 import { acceptedBlocks, changeBlocks } from './change-blocks.js';
 import { count, ERROR, listed, RECORD, WARNING } from './count.js';
 import { coverageBlocks } from './coverage-blocks.js';
-import { code, prose } from './escape.js';
+import { code, codeBlock, cut, prose } from './escape.js';
 import { type ProblemStyle, problemBlocks, ruleDefinitions } from './problem-blocks.js';
 import type { ActionReport, ForkRun, Whereabouts } from './report.js';
 import { type ReportMarker, writeMarker } from './sticky-comment.js';
@@ -57,14 +57,14 @@ export function renderComment(
  */
 export function renderReport(report: ActionReport, whereabouts: Whereabouts, budget: Budget): RenderedReport {
   const { comparison, coverage } = report;
-  const fit = (style: ProblemStyle): RenderedReport =>
+  const render = (style: ProblemStyle): RenderedReport =>
     fitBlocks(
       headText(report, whereabouts),
       [
         ...problemBlocks('error', report, whereabouts, style),
-        ...(comparison === undefined ? [] : changeBlocks(comparison, report.changes ?? [])),
+        ...(comparison === undefined ? [] : changeBlocks(comparison, report)),
         ...acceptedBlocks(report.accepted ?? []),
-        ...(coverage === undefined ? [] : coverageBlocks(coverage, comparison)),
+        ...(coverage === undefined || comparison === undefined ? [] : coverageBlocks(coverage, comparison)),
         ...problemBlocks('warning', report, whereabouts, style),
       ],
       (left) => closingText(left, whereabouts) + definitions,
@@ -72,8 +72,8 @@ export function renderReport(report: ActionReport, whereabouts: Whereabouts, bud
     );
   const rules = ruleDefinitions(report);
   const definitions = rules === '' ? '' : `\n${rules}`;
-  const linked = fit('linked');
-  return linked.isWhole ? linked : fit('short');
+  const linked = render('linked');
+  return linked.isWhole ? linked : render('short');
 }
 
 function headText(report: ActionReport, { run, fork }: Whereabouts): string {
@@ -82,7 +82,7 @@ function headText(report: ActionReport, { run, fork }: Whereabouts): string {
   return [
     `## ${subjectOf(report)}: ${stateOf(report, verdict)}\n`,
     ...(fork === undefined ? [] : [`${forkText(fork, plainUrl(run))}\n`]),
-    ...(report.failure === undefined ? [] : [`**The step failed:** ${prose(report.failure, 2000)}\n`]),
+    ...(report.failure === undefined ? [] : [failureText(report.failure)]),
     `${sentences.join(' ')}\n`,
   ].join('\n');
 }
@@ -134,7 +134,7 @@ const MEANINGS = {
 } as const;
 
 function changeSentences(report: ActionReport): string[] {
-  const { comparison, uncompared, failOnChanges } = report;
+  const { comparison, uncompared, failOnChanges, accepted = [] } = report;
   if (uncompared !== undefined) {
     return [`**Not compared** with the previous release, which cannot be read: ${prose(uncompared)}`];
   }
@@ -143,6 +143,13 @@ function changeSentences(report: ActionReport): string[] {
   // A change that counts as nothing, such as a file that an index no longer needs, is shown all the same.
   const meaning = MEANINGS[severity === 'none' && bump !== 'none' ? 'safe' : severity];
   const isLetThrough = severity === 'breaking' && failOnChanges === 'none';
+  if (accepted.length > 0 && (severity === 'none' || severity === 'safe')) {
+    const changes = count(accepted.length, {
+      one: 'breaking or risky change is',
+      many: 'breaking or risky changes are',
+    });
+    return [`${changes} accepted: links or apps that depend on what was there stop working.`];
+  }
   return [
     meaning,
     ...(isLetThrough
@@ -171,6 +178,18 @@ function publicationSentences({ publication }: ActionReport): string[] {
     case 'cancelled':
       return [`The deployment to ${prose(to)} was cancelled.`];
   }
+}
+
+/** Why the step failed. Lines to paste stay as they are. */
+function failureText(failure: string): string {
+  const lines = cut(failure, 2000).split('\n');
+  const isCode = (line: string): boolean => line.startsWith('  ');
+  const text = lines
+    .filter((line) => !isCode(line))
+    .join(' ')
+    .replaceAll('`', '');
+  const block = lines.filter(isCode);
+  return `**The step failed:** ${prose(text, 2000)}\n${block.length === 0 ? '' : `\n${codeBlock(block)}`}`;
 }
 
 /** Anybody can change the workflow of a fork, so that it says anything. */

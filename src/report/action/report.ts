@@ -1,5 +1,6 @@
 import type { Coverage } from '../../model/coverage.js';
 import type { Problem } from '../../model/problem.js';
+import type { Suggestion } from '../../release/compare-records.js';
 import type { Comparison } from '../../release/comparison.js';
 import type { Summary } from '../problems/json.js';
 import type { GraveChange } from './grave-changes.js';
@@ -24,6 +25,8 @@ export interface ActionReport {
   /** The breaking and risky changes of the comparison, sorted by their kind. */
   readonly changes?: readonly GraveChange[];
   readonly accepted?: readonly AcceptedBreak[];
+  /** Records that look renamed, but do not say so. */
+  readonly renames?: readonly Suggestion[];
   readonly coverage?: Coverage;
   /** How a publication ended; absent if there was none. */
   readonly publication?: Publication;

@@ -20,10 +20,10 @@ export interface SafeChange {
 }
 
 /**
- * What is left of a comparison without the breaking and risky changes: records by type and locale, then
- * endpoints and schemas.
+ * Returns what is left of a comparison without the breaking and risky changes, accepted ones included: records by type
+ * and locale, then endpoints and schemas.
  *
- * @param grave Paths of breaking and risky changes: a comparison does not say how grave the loss of an endpoint is.
+ * @param grave Paths of breaking and risky changes. A comparison does not say how serious the loss of an endpoint is.
  */
 export function safeChanges(
   { records, endpoints, schemas }: Comparison,
@@ -36,12 +36,17 @@ export function safeChanges(
     groups.set(key, group);
     group.changes.push({ group: group.title, text });
   };
-  for (const record of records.removed.filter(isSafe)) add(record, () => `removed: ${recordText(record)}`);
+  const isListed = (place: RecordPlace, slug: string, pointer = ''): boolean =>
+    grave.has(`${place.type}/${place.locale}/${slug}${pointer}`);
+  for (const record of records.removed.filter((one) => isSafe(one) && !isListed(one, one.slug)))
+    add(record, () => `removed: ${recordText(record)}`);
   for (const record of records.renamed.filter(isSafe)) {
     add(record, () => `renamed: ${code(record.from, 130)} to ${code(record.to, 130)}`);
   }
   for (const record of records.changed) {
-    const fields = record.fields.filter(isSafe);
+    const fields = record.fields.filter(
+      (field) => isSafe(field) && !isListed(record, record.slug, `#${field.path}`),
+    );
     if (fields.length > 0 || isSafe(record)) add(record, () => changedText(record, fields));
   }
   for (const record of records.added.filter(isSafe)) add(record, () => `added: ${recordText(record)}`);

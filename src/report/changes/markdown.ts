@@ -25,7 +25,7 @@ export function renderMarkdown(
   if (comparison.severity === 'none') return 'No changes for those who read the API.\n';
   const { records, endpoints } = comparison;
   const blocks = [
-    `**${HEADINGS[comparison.severity]}** changes; a version number would owe a **${comparison.bump}** step. Records: ${records.added.length} added, ${records.changed.length} changed, ${records.removed.length} removed, ${records.renamed.length} renamed. Endpoints: ${endpoints.added.length} added, ${endpoints.removed.length} removed.`,
+    `**${HEADINGS[comparison.severity]}** changes; they call for a **${comparison.bump}** version. Records: ${records.added.length} added, ${records.changed.length} changed, ${records.removed.length} removed, ${records.renamed.length} renamed. Endpoints: ${endpoints.added.length} added, ${endpoints.removed.length} removed.`,
   ];
   if (suggestions.length > 0) {
     const lines = suggestions.map(
@@ -75,7 +75,7 @@ function changeLine(change: Change): string {
   if (subject.kind === 'field') parts.push(code(subject.field.path));
   parts.push(sentenceOf(change));
   if (subject.kind === 'renamed') parts.push(`Now ${code(subject.to)}.`);
-  if (accepted !== undefined) parts.push(`Accepted: ${code(accepted)}.`);
+  if (accepted !== undefined) parts.push(`Accepted: ${code(accepted.reason)}.`);
   return [parts.join(' '), ...valueBlock(change)].join('\n');
 }
 

@@ -74,7 +74,8 @@ function changeLines(change: Change, paint: Paint): string[] {
     lines[0] = `  ${paint('frame', id)} ${visible(path)}: ${sentenceOf(change)}`;
     lines.push(...valueLines(before, after, paint));
   }
-  if (accepted !== undefined) lines.push(`    ${paint('good', 'accepted:')} ${visible(oneLine(accepted))}`);
+  if (accepted !== undefined)
+    lines.push(`    ${paint('good', 'accepted:')} ${visible(oneLine(accepted.reason))}`);
   return lines;
 }
 
@@ -110,7 +111,7 @@ function summaryLine(
     .map(([one, count]) => paint(STYLES[one], `${count} ${one}`));
   const accepted = changes.filter((change) => change.accepted !== undefined).length;
   const note = accepted === 0 ? '' : ` (${accepted} accepted)`;
-  return `${counts.join(', ')}${note}; a version number would owe a ${bump} step`;
+  return `${counts.join(', ')}${note}; calls for a ${bump} version`;
 }
 
 function oneLine(text: string): string {
