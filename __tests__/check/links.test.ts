@@ -33,6 +33,27 @@ function targets(files: Files): unknown[] {
   );
 }
 
+describe('what is written instead of a path', () => {
+  it.each([
+    ['..\\\\guides\\\\ship-it.md', '../guides/ship-it.md'],
+    ['www.example.org', 'https://www.example.org'],
+    ['me@example.org', 'mailto:me@example.org'],
+  ])('is shown as it has to be: %s', (written, right) => {
+    expectProblems(site(`⟦[x](${written})⟧`), {
+      ...broken('is not a path of a file'),
+      help: `Write "${right}".`,
+    });
+  });
+
+  it('lists the anchors of a page if none is near', () => {
+    expectProblems(site('⟦[x](../guides/ship-it.md#zzzzzzzzzz)⟧'), {
+      rule: 'link/anchor',
+      severity: 'warning',
+      help: 'Its anchors: "#ship-it", "#before-you-ship", "#what-if", "#before-you-ship-1".',
+    });
+  });
+});
+
 describe('a link relative to the file', () => {
   it('leads to the page of the record whose file it names', () => {
     expect(

@@ -56,6 +56,15 @@ describe('a new record', () => {
   const make = (cwd: string, ...args: readonly string[]): ReturnType<typeof lcApi> =>
     lcApi(['new', ...args], { cwd });
 
+  it('does not take a slug that another record had before', () => {
+    const root = folderWith({ ...SOUND, 'content/en/tools/b.yml': 'title: B\nformerSlugs: [a]\n' });
+    expect(make(root, 'tool', 'a')).toMatchObject({
+      status: 2,
+      stderr:
+        'lc-api: The tool "b" had the slug "a" before (formerSlugs in content/en/tools/b.yml): choose another slug.\n',
+    });
+  });
+
   it('is not written through a symbolic link', () => {
     const root = folderWith(SOUND);
     const outside = folderWith({});

@@ -178,6 +178,12 @@ function resolve(record: ContentRecord, link: RecordLink, context: Context): Out
       findings: [broken(link, `${quoted(rawPath)} is not a well-formed path.`, 'Write % as %25.')],
     };
   }
+  const file = join(record.file.path, path);
+  const meant = file !== undefined && context.tree.kind(file) !== undefined ? undefined : addressMeant(path);
+  if (meant !== undefined) {
+    const message = `${quoted(path)} is not a path of a file.`;
+    return { tail, findings: [broken(link, message, `Write ${quoted(meant)}.`)] };
+  }
   return path.startsWith('/')
     ? resolveSitePath(record, link, path.slice(1), fragment, tail, context)
     : resolveFile(record, link, path, fragment, tail, context);
@@ -396,10 +402,7 @@ function anchorFindings(
     {
       rule: 'link/anchor',
       message: `No heading of ${page} has the anchor ${quoted(`#${name}`)}.`,
-      help:
-        near === undefined
-          ? 'Name one of its headings, in lower case with hyphens.'
-          : `Did you mean "#${near.name}"?`,
+      help: near === undefined ? anchorsText(list) : `Did you mean "#${near.name}"?`,
     },
   ];
 }
@@ -462,6 +465,22 @@ function folderFinding(
 
 function broken(link: RecordLink, message: string, help: string): LinkFinding {
   return { rule: link.isImage ? 'asset/missing' : 'link/broken', message, help };
+}
+
+/** Returns what is likely meant by a path with backslashes, by the name of a host, or by an e-mail address. */
+function addressMeant(path: string): string | undefined {
+  if (path.includes('\\')) return path.replaceAll('\\', '/');
+  if (/^www\.[^/@\s]+\.[^/@\s]+/i.test(path)) return `https://${path}`;
+  return /^[^/@\s]+@[^/@\s]+\.[a-z]{2,}$/i.test(path) ? `mailto:${path}` : undefined;
+}
+
+/** Anchors that a message lists. */
+const SHOWN_ANCHORS = 5;
+
+function anchorsText(anchors: readonly string[]): string {
+  if (anchors.length === 0) return 'It has no headings: leave the part after "#" out.';
+  const shown = anchors.slice(0, SHOWN_ANCHORS).map((anchor) => quoted(`#${anchor}`));
+  return `Its anchors: ${shown.join(', ')}${anchors.length > SHOWN_ANCHORS ? ' …' : ''}.`;
 }
 
 function refused(path: string, why: string, help: string): LinkFinding {

@@ -72,6 +72,12 @@ Examples:
         `The ${collection.type} "${slug}" exists already in ${code}: ${existing?.file.path ?? file}.`,
       );
     }
+    const heir = index.findFormer(collection.type, code, slug);
+    if (heir !== undefined) {
+      throw new UsageError(
+        `The ${collection.type} "${heir.slug}" had the slug "${slug}" before (formerSlugs in ${heir.file.path}): choose another slug.`,
+      );
+    }
     const given = {
       ...(courseField === undefined || course === undefined || place.namesCourse
         ? {}
