@@ -132,7 +132,7 @@ describe('the order of lists', () => {
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
 });

@@ -46,7 +46,7 @@ describe('the twin of any record', () => {
           for (const one of published) expectFaithful(tree, one, 'https://example.org/repo');
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 });
@@ -283,7 +283,7 @@ describe('the twins of homes and lists', () => {
         const summary = entry?.description === undefined ? '' : `${visible(entry.description)} `;
         expect(collapsed(decodedText(text))).toBe(`: ${summary}(b; Lessons: 0)`);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 });

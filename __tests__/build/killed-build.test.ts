@@ -13,7 +13,7 @@ import { article } from './workshop.js';
 
 /** Records of each of the two repositories; half of them differ. */
 const RECORDS = 250;
-const TRIES = 15;
+const TRIES = 10;
 
 type Tree = ReadonlyMap<string, string>;
 

@@ -23,7 +23,7 @@ describe('the bytes of the published tree of any content', () => {
         const other = compileInMemory(memoryTree(writeDown(records, manner)));
         expect(firstDifference(plain, other)).toBeUndefined();
       }),
-      { numRuns: 120 },
+      { numRuns: 50 },
     );
   });
 
@@ -34,7 +34,7 @@ describe('the bytes of the published tree of any content', () => {
         const shuffled = compileInMemory(memoryTree(files, shuffle(seed)));
         expect(firstDifference(compileInMemory(memoryTree(files)), shuffled)).toBeUndefined();
       }),
-      { numRuns: 30 },
+      { numRuns: 12 },
     );
   });
 });

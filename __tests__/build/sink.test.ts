@@ -89,7 +89,7 @@ describe('a directory that takes one tree after the other', () => {
           expect(treeFault(directory)).toBeUndefined();
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
     rmSync(folder, { recursive: true });
   });

@@ -146,7 +146,7 @@ describe('a check with a cache', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
@@ -230,7 +230,7 @@ describe('a check with a cache', () => {
         expect(await run(root, folder)).toEqual({ findings: expected, read: 7, isKept: false });
         expect(await run(root, folder)).toEqual({ findings: expected, read: 0, isKept: true });
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 

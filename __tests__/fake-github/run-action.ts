@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path';
 import { load } from 'js-yaml';
 import { TOKEN } from './fake-github.js';
 
+const HURRY = new URL('hurry.mjs', import.meta.url).href;
+
 /** A step that runs an action's script as a runner would. */
 export interface ActionStep {
   /** The script that the runner starts. */
@@ -111,7 +113,7 @@ function run(
   cwd: string,
 ): Promise<Pick<ActionResult, 'status' | 'stdout' | 'stderr'>> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [script], { env, cwd, timeout: PATIENCE });
+    const child = spawn(process.execPath, ['--import', HURRY, script], { env, cwd, timeout: PATIENCE });
     let stdout = '';
     let stderr = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));

@@ -341,7 +341,7 @@ describe('the sanitizer', () => {
           }
         }
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_000 },
     );
   }, 60_000);
 
@@ -351,7 +351,7 @@ describe('the sanitizer', () => {
         const once = clean(text);
         expect(clean(once)).toBe(once);
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_000 },
     );
   }, 60_000);
 
@@ -378,7 +378,7 @@ describe('the sanitizer', () => {
       fc.property(fc.array(fc.oneof(piece, markdown), { maxLength: 30 }), (pieces) => {
         readPage(textPage(pieces.join(''), 'sanitize'));
       }),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     );
   }, 60_000);
 });

@@ -102,7 +102,7 @@ describe('files that several lanes write', () => {
           }
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 

@@ -90,7 +90,7 @@ describe('the extensions that a text needs', () => {
       fc.property(text, (source) => {
         expect(read(source, gfmExtensions(source))).toEqual(read(source, allGfmExtensions()));
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_000 },
     );
   });
 

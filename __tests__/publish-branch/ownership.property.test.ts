@@ -113,6 +113,6 @@ it('changes and removes only files of its own, whatever happens on the branch', 
         repository.git('fsck', '--strict');
       },
     ),
-    { numRuns: 20 },
+    { numRuns: 10 },
   );
 });

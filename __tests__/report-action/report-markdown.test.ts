@@ -46,7 +46,7 @@ describe('a report', () => {
         expectHarmless(summaryText(given, WHEREABOUTS));
         expectHarmless(commentText(given, MARKER, WHEREABOUTS));
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
@@ -65,7 +65,7 @@ describe('a report', () => {
         if (whole.length + 1000 <= limit) expect(markdown === whole).toBe(true);
         else if (!isWhole) expect(whole.length + 1000).toBeGreaterThan(limit);
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 

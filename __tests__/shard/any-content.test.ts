@@ -58,7 +58,7 @@ describe('any content', () => {
           removeFolder(folder);
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   }, 300_000);
 });

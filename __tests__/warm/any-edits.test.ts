@@ -322,7 +322,7 @@ describe('a build with a cache', () => {
           }
         },
       ),
-      { numRuns: Number(process.env['RUNS'] ?? 15) },
+      { numRuns: Number(process.env['RUNS'] ?? 8) },
     );
   });
 });
