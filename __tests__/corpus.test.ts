@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { checkTree } from '../src/check-tree.js';
 import { type ContentTree, directoryTree } from '../src/content/content-tree.js';
 import { COLLECTIONS } from '../src/model/collections.js';
-import { compileInMemory } from './memory-sink.js';
+import { checkTree } from '../src/pipeline/check-tree.js';
+import { compileInMemory } from './support/memory-sink.js';
 
 const shared = fileURLToPath(new URL('../../shared/', import.meta.url));
 const isAbsent = !existsSync(`${shared}corpus.expected.jsonl`);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkTree } from '../src/check-tree.js';
 import { directoryTree } from '../src/content/content-tree.js';
 import { decode } from '../src/content/decode.js';
+import { checkTree } from '../src/pipeline/check-tree.js';
 import { renderPretty } from '../src/report/problems/pretty.js';
 
 const readme = readFileSync('README.md', 'utf8');

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFiles, writeFiles } from './build/files.js';
+import { readFiles, writeFiles } from './support/tree-files.js';
 
 /** The schema of a type that the project does not have: one file in `schemas/`. */
 const SCHEMA = {

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { launchBrowser } from '../__tests__/browser/browser.ts';
+import { launchBrowser } from '../__tests__/support/browser.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const records = Number(process.argv[2] ?? 10_000);

@@ -1,20 +1,21 @@
 import { statSync } from 'node:fs';
-import { buildDirectory, buildWithFeed } from './build.js';
-import type { BuiltTree } from './built-tree.js';
-import { checkTree } from './check-tree.js';
+import { UsageError } from './base/usage-error.js';
 import { directoryTree } from './content/content-tree.js';
-import { diffReleases } from './diff.js';
 import type { Coverage } from './model/coverage.js';
 import type { ProblemReport } from './model/generated/types.js';
+import { buildDirectory, buildWithFeed } from './pipeline/build.js';
+import type { BuiltTree } from './pipeline/built-tree.js';
+import { checkTree } from './pipeline/check-tree.js';
+import { diffReleases } from './pipeline/diff.js';
 import type { Comparison } from './release/comparison.js';
 import { reportOf } from './report/problems/json.js';
-import { UsageError } from './usage-error.js';
 
-export type { BuiltTree } from './built-tree.js';
+export { UsageError } from './base/usage-error.js';
 export type { Coverage } from './model/coverage.js';
 export type * from './model/generated/types.js';
-export type { DirectoryChanges } from './publish/directory-changes.js';
-export { ForeignFilesError } from './publish/foreign-files.js';
+export type { BuiltTree } from './pipeline/built-tree.js';
+export type { DirectoryChanges } from './publish/directory/directory-changes.js';
+export { ForeignFilesError } from './publish/directory/foreign-files.js';
 export type {
   Bump,
   ChangedRecord,
@@ -25,7 +26,6 @@ export type {
   Severity,
 } from './release/comparison.js';
 export { ReleaseError, type ReleaseFault } from './release/release-error.js';
-export { UsageError } from './usage-error.js';
 
 export interface CheckOptions {
   /** Folder of the content repository (default: the current one). */

@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startGitServer } from '../git-server.js';
-import { academy, cloneOf, commit, git, pullRequest, step, temporaryFolder, write } from './step.js';
+import { startGitServer } from '../support/git-server.js';
+import { academy, cloneOf, commit, git, pullRequest, step, temporaryFolder, write } from '../support/step.js';
 
 const COURSE = 'content/en/courses/a.yml';
 const course = (more = '') => `title: A\nlevel: beginner\ndescription: D\n${more}`;

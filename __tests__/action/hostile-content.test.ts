@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lcApi } from '../cli/program.js';
-import { commit, git, step, temporaryFolder, write } from './step.js';
+import { lcApi } from '../support/program.js';
+import { commit, git, step, temporaryFolder, write } from '../support/step.js';
 
 const COURSE = 'title: A\nlevel: beginner\ndescription: D\n';
 const SECRET = 'a-secret-of-the-machine';

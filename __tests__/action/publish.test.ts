@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type FakeGitHub, REPOSITORY, startFakeGitHub, TOKEN } from '../fake-github/fake-github.js';
-import { listen } from '../fake-github/loopback.js';
-import { type GitServer, startGitServer } from '../git-server.js';
-import { academy, commit, git, type Step, step, temporaryFolder, write } from './step.js';
+import { type FakeGitHub, REPOSITORY, startFakeGitHub, TOKEN } from '../support/fake-github/fake-github.js';
+import { listen } from '../support/fake-github/loopback.js';
+import { type GitServer, startGitServer } from '../support/git-server.js';
+import { academy, commit, git, type Step, step, temporaryFolder, write } from '../support/step.js';
 
 const PUSH = { repository: { default_branch: 'main' } };
 const COURSE = 'title: A\nlevel: beginner\ndescription: D\n';

@@ -1,8 +1,8 @@
 import { symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startGitServer } from '../git-server.js';
-import { cloneOf, commit, git, merge, pullRequest, step, temporaryFolder, write } from './step.js';
+import { startGitServer } from '../support/git-server.js';
+import { cloneOf, commit, git, merge, pullRequest, step, temporaryFolder, write } from '../support/step.js';
 
 const course = (title: string): string => `title: ${title}\nlevel: beginner\ndescription: D\n`;
 

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeGitHub, REPOSITORY, RUN_ID, startFakeGitHub, TOKEN } from '../fake-github/fake-github.js';
-import { git, step, temporaryFolder, write } from './step.js';
+import {
+  type FakeGitHub,
+  REPOSITORY,
+  RUN_ID,
+  startFakeGitHub,
+  TOKEN,
+} from '../support/fake-github/fake-github.js';
+import { git, step, temporaryFolder, write } from '../support/step.js';
 
 const HEAD = 'a1'.repeat(20);
 const COURSE = 'title: A\nlevel: beginner\ndescription: D\n';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './browser.js';
+import { launchBrowser } from '../support/browser.js';
 
 let browser: Browser;
 beforeAll(async () => {

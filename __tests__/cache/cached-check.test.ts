@@ -2,10 +2,10 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writ
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkMuch } from '../../src/cached-check.js';
-import { checkTree, type Findings } from '../../src/check-tree.js';
 import { directoryTree } from '../../src/content/content-tree.js';
-import { openContentCache } from '../../src/content-cache.js';
+import { checkMuch } from '../../src/pipeline/cached-check.js';
+import { checkTree, type Findings } from '../../src/pipeline/check-tree.js';
+import { openContentCache } from '../../src/pipeline/content-cache.js';
 import { choiceOf, ownFolder, write } from './folders.js';
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sha256 } from '../../src/model/digest.js';
-import { FileTable } from '../../src/model/file-table.js';
+import { sha256 } from '../../src/base/digest.js';
+import { FileTable } from '../../src/base/file-table.js';
 
 describe('a table of files', () => {
   it('holds what a map of objects would, whatever is put into it and how often', () => {

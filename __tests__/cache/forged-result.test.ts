@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type BuildResult, buildDirectory } from '../../src/build.js';
-import { openBuildCache } from '../../src/build-cache.js';
-import { checkMuch } from '../../src/cached-check.js';
-import { checkTree, type Findings } from '../../src/check-tree.js';
 import { directoryTree } from '../../src/content/content-tree.js';
-import { openContentCache } from '../../src/content-cache.js';
+import { type BuildResult, buildDirectory } from '../../src/pipeline/build.js';
+import { openBuildCache } from '../../src/pipeline/build-cache.js';
+import { checkMuch } from '../../src/pipeline/cached-check.js';
+import { checkTree, type Findings } from '../../src/pipeline/check-tree.js';
+import { openContentCache } from '../../src/pipeline/content-cache.js';
 import { choiceOf, ownFolder, write } from './folders.js';
 
 /** Content with a warning, so that there is a problem to be forged. */

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkTree } from '../../src/check-tree.js';
 import { directoryTree } from '../../src/content/content-tree.js';
-import { expectNone, expectProblems, line } from './checking.js';
-import type { Files } from './memory-tree.js';
+import { checkTree } from '../../src/pipeline/check-tree.js';
+import { expectNone, expectProblems, line } from '../support/checking.js';
+import type { Files } from '../support/memory-tree.js';
 
 const course = (body: string) => `---\ntitle: A\nlevel: b\n---\n\n${body}\n`;
 const site = (body: string, more: Files = {}): Files => ({

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { COLLECTIONS, type Collection } from '../../src/model/collections.js';
 import { shapeOf } from '../../src/model/shape.js';
-import { expectNone, expectProblems } from './checking.js';
+import { expectNone, expectProblems } from '../support/checking.js';
+import type { Files } from '../support/memory-tree.js';
 import { type Damage, drawDamage } from './damage.js';
-import type { Files } from './memory-tree.js';
 import { bodyFields, type Data, type Pick, pickFrom, sampleRecord } from './sample-record.js';
 import { type Target, toJson, toMarkdown, toYaml } from './written-record.js';
 

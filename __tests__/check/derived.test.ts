@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDuration, readIsoDuration, writeDuration, writeIsoDuration } from '../../src/check/duration.js';
-import { check, expectNone, expectProblems } from './checking.js';
-import type { Files } from './memory-tree.js';
+import { check, expectNone, expectProblems } from '../support/checking.js';
+import type { Files } from '../support/memory-tree.js';
 
 const COURSE = 'title: A\nlevel: b\ndescription: D\n';
 const LESSON = 'number: 1\ntitle: A\nstatus: s\n';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../src/model/rules.js';
-import { check, linesOf } from './checking.js';
-import type { Files } from './memory-tree.js';
+import { check, linesOf } from '../support/checking.js';
+import type { Files } from '../support/memory-tree.js';
 
 /** A site that breaks one rule, where that is reported, and the smallest change that mends it. */
 interface Case {

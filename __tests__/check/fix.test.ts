@@ -14,14 +14,14 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editSource, fixAll, replaceFiles } from '../../src/check/fix.js';
-import { checkTree } from '../../src/check-tree.js';
 import type { ContentTree } from '../../src/content/content-tree.js';
 import type { Finding, Problem, TextEdit } from '../../src/model/problem.js';
 import { shapeOf } from '../../src/model/shape.js';
-import { yaml } from '../content/reading.js';
-import { check, linesOf } from './checking.js';
+import { checkTree } from '../../src/pipeline/check-tree.js';
+import { check, linesOf } from '../support/checking.js';
+import { type Files, memoryTree } from '../support/memory-tree.js';
+import { yaml } from '../support/reading.js';
 import { misspelt } from './damage.js';
-import { type Files, memoryTree } from './memory-tree.js';
 import { COLLECTIONS, type Data, pickFrom, sampleRecord } from './sample-record.js';
 import { toJson, toMarkdown, toYaml } from './written-record.js';
 

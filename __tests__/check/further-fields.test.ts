@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { check, expectNone, expectProblems } from './checking.js';
-import type { Files } from './memory-tree.js';
+import { check, expectNone, expectProblems } from '../support/checking.js';
+import type { Files } from '../support/memory-tree.js';
 
 const CONFIG = `fields:
   course:

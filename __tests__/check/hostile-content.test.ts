@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { compareNumbers } from '../../src/base/text-order.js';
 import { readDuration, readIsoDuration } from '../../src/check/duration.js';
 import { baseUrlFault } from '../../src/config/base-url.js';
 import { createLayout, templateFault } from '../../src/content/layout.js';
 import { COLLECTIONS } from '../../src/model/collections.js';
 import { createLocale } from '../../src/model/locales.js';
 import type { Problem } from '../../src/model/problem.js';
-import { compareNumbers } from '../../src/model/text-order.js';
 import { isDate, isDuration, isUri, slugFault } from '../../src/schema/formats.js';
-import { check, linesOf } from './checking.js';
-import type { Files } from './memory-tree.js';
+import { check, linesOf } from '../support/checking.js';
+import type { Files } from '../support/memory-tree.js';
 
 const TIMEOUT = 60_000;
 const MANY = 10_000;

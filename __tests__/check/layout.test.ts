@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkTree } from '../../src/check-tree.js';
 import type { ContentTree } from '../../src/content/content-tree.js';
 import { createLayout, templateFault } from '../../src/content/layout.js';
 import { COLLECTIONS } from '../../src/model/collections.js';
 import { createLocale } from '../../src/model/locales.js';
-import { check, expectNone, expectProblems, linesOf } from './checking.js';
-import { type Files, memoryTree } from './memory-tree.js';
+import { checkTree } from '../../src/pipeline/check-tree.js';
+import { check, expectNone, expectProblems, linesOf } from '../support/checking.js';
+import { type Files, memoryTree } from '../support/memory-tree.js';
 
 const COURSE = 'title: A\nlevel: b\ndescription: D\n';
 const unmatched = (...says: string[]) => ({ rule: 'layout/unmatched', severity: 'warning', says }) as const;

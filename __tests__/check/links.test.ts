@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkTree } from '../../src/check-tree.js';
 import type { Config } from '../../src/config/config.js';
 import { scanMarkdown } from '../../src/content/markdown/scan.js';
 import { recordBody } from '../../src/emit/markdown/record-body.js';
-import { check, expectNone, expectProblems, linesOf } from './checking.js';
-import { type Files, memoryTree } from './memory-tree.js';
+import { checkTree } from '../../src/pipeline/check-tree.js';
+import { check, expectNone, expectProblems, linesOf } from '../support/checking.js';
+import { type Files, memoryTree } from '../support/memory-tree.js';
 
 const head = (title: string, more = '') => `---\ntitle: ${title}\nlevel: b\n${more}---\n\n`;
 const course = (body: string, more = '') => `${head('A', more)}${body}\n`;

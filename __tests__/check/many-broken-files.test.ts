@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkTree } from '../../src/check-tree.js';
 import { directoryTree } from '../../src/content/content-tree.js';
 import { compareProblems } from '../../src/model/problem.js';
-import { check, line } from './checking.js';
-import { type Files, memoryTree } from './memory-tree.js';
+import { checkTree } from '../../src/pipeline/check-tree.js';
+import { check, line } from '../support/checking.js';
+import { type Files, memoryTree } from '../support/memory-tree.js';
 
 const GOOD = 'title: A\nlevel: b\ndescription: D\n';
 

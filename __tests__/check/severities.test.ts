@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { check, linesOf } from './checking.js';
-import type { Files } from './memory-tree.js';
+import { check, linesOf } from '../support/checking.js';
+import type { Files } from '../support/memory-tree.js';
 
 const COURSE = 'title: A\nlevel: b\ndescription: D\n';
 

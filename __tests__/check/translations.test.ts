@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { expectNone, expectProblems } from './checking.js';
+import { expectNone, expectProblems } from '../support/checking.js';
 
 const COURSE = 'title: A\nlevel: b\ndescription: D\n';
 const TOOL = 'title: A\ntoolKey: a\nintro: I\nsections: []\n';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { survey } from '../build/workshop.js';
-import { lcApi, NODES } from './program.js';
-import { FIXABLE, folderWith, SOUND, WARNED } from './repositories.js';
+import { lcApi, NODES } from '../support/program.js';
+import { FIXABLE, folderWith, SOUND, WARNED } from '../support/repositories.js';
+import { survey } from '../support/workshop.js';
 
 describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api check on %s', (_, node) => {
   const check = (root: string, ...args: readonly string[]): ReturnType<typeof lcApi> =>

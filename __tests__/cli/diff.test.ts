@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diff, ReleaseError } from '../../src/index.js';
-import { article, BASE } from '../release/releases.js';
-import { createRepository, type TestRepository } from '../release/repository.js';
-import { lcApi } from './program.js';
+import { lcApi } from '../support/program.js';
+import { createRepository, type TestRepository } from '../support/release-repository.js';
+import { article, BASE } from '../support/releases.js';
 
 /** A repository whose last commit changes one article and takes another away. */
 function changedRepository(): TestRepository {

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COLLECTIONS } from '../../src/model/collections.js';
-import { survey } from '../build/workshop.js';
-import { lcApi } from './program.js';
-import { folderWith, SOUND } from './repositories.js';
+import { lcApi } from '../support/program.js';
+import { folderWith, SOUND } from '../support/repositories.js';
+import { survey } from '../support/workshop.js';
 
 interface Problem {
   readonly rule: string;

@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:f
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { build, check, ForeignFilesError, UsageError } from '../../src/index.js';
-import { writeFiles } from '../build/files.js';
-import { environment, lcApi, NODE, NODES } from './program.js';
-import { FIXABLE, folderWith, SOUND, WARNED } from './repositories.js';
+import { environment, lcApi, NODE, NODES } from '../support/program.js';
+import { FIXABLE, folderWith, SOUND, WARNED } from '../support/repositories.js';
+import { writeFiles } from '../support/tree-files.js';
 
 describe('check() of the Node API', () => {
   it.each([

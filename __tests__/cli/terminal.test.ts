@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeFiles } from '../build/files.js';
-import { article } from '../build/workshop.js';
-import { CLI, environment, lcApi, NODE } from './program.js';
-import { FIXABLE, folderWith, SOUND } from './repositories.js';
+import { CLI, environment, lcApi, NODE } from '../support/program.js';
+import { FIXABLE, folderWith, SOUND } from '../support/repositories.js';
+import { writeFiles } from '../support/tree-files.js';
+import { article } from '../support/workshop.js';
 
 /** `script` of util-linux runs a command on a terminal of its own. */
 const SCRIPT = '/usr/bin/script';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lcApi } from './program.js';
-import { folderWith, SOUND } from './repositories.js';
+import { lcApi } from '../support/program.js';
+import { folderWith, SOUND } from '../support/repositories.js';
 
 const COMMANDS = ['check', 'build', 'diff', 'publish', 'dev', 'new', 'merge'];
 const version = JSON.parse(readFileSync('package.json', 'utf8')).version as string;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkTree } from '../../src/check-tree.js';
 import { readConfig } from '../../src/config/read-config.js';
 import { COLLECTIONS } from '../../src/model/collections.js';
-import { check, expectProblems, line } from '../check/checking.js';
-import { type Files, memoryTree } from '../check/memory-tree.js';
+import { checkTree } from '../../src/pipeline/check-tree.js';
+import { check, expectProblems, line } from '../support/checking.js';
+import { type Files, memoryTree } from '../support/memory-tree.js';
 
 /** Checks a configuration whose mistakes are marked. */
 function expectMistakes(text: string, ...expected: Parameters<typeof expectProblems>[1][]): void {

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openOverflow, openOverflowBytes } from '../../src/content/overflow.js';
+import { openOverflow, openOverflowBytes } from '../../src/base/overflow.js';
 
 it('gives back what was kept, whether it stayed in memory or not', () => {
   fc.assert(

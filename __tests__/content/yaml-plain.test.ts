@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SourceFile } from '../../src/content/source-file.js';
-import { parsedYaml, readYaml } from '../../src/content/yaml.js';
-import { plainYaml } from '../../src/content/yaml-plain.js';
+import { plainYaml } from '../../src/content/yaml/plain.js';
+import { parsedYaml, readYaml } from '../../src/content/yaml/yaml.js';
 import type { Finding } from '../../src/model/problem.js';
 
 const VALUES = [

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sha256 } from '../../src/base/digest.js';
 import { withClient } from '../../src/dev/client-page.js';
 import { findFile } from '../../src/dev/find-file.js';
 import { pageVersion } from '../../src/dev/page-version.js';
 import type { PreviewFile, PreviewSite } from '../../src/dev/preview-site.js';
-import { sha256 } from '../../src/model/digest.js';
 import { mediaTypeOf } from '../../src/model/media-types.js';
 
 /** A site of a few texts. */

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../browser/browser.js';
+import { launchBrowser } from '../support/browser.js';
 import { article, preview, SITE } from './previewing.js';
 
 let browser: Browser;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ContentTree } from '../../src/content/content-tree.js';
 import { cachedTree } from '../../src/dev/cached-tree.js';
-import { memoryContent } from '../api/memory-content.js';
+import { memoryContent } from '../support/memory-content.js';
 
 const PATHS = ['a', 'a/b', 'a/b/c', 'a/d', 'e', 'e/f'] as const;
 const FOLDERS = ['', 'a', 'a/b', 'e'] as const;

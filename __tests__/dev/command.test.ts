@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { writeFiles } from '../build/files.js';
-import { CLI, environment, lcApi, NODES } from '../cli/program.js';
-import { FIXABLE, folderWith, SOUND } from '../cli/repositories.js';
+import { CLI, environment, lcApi, NODES } from '../support/program.js';
+import { FIXABLE, folderWith, SOUND } from '../support/repositories.js';
+import { writeFiles } from '../support/tree-files.js';
 import { ask } from './previewing.js';
 
 /** A process, whose output can be waited for. */

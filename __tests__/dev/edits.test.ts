@@ -2,8 +2,8 @@ import { chmodSync, cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { directoryTree } from '../../src/content/content-tree.js';
-import { folderWith } from '../cli/repositories.js';
-import { compileInMemory } from '../memory-sink.js';
+import { compileInMemory } from '../support/memory-sink.js';
+import { folderWith } from '../support/repositories.js';
 import { article, listen, NAVIGATION, type Previewing, preview, SITE } from './previewing.js';
 
 /** Compares everything that is served with what a new build of the same files makes. */

@@ -4,8 +4,8 @@ import { networkInterfaces } from 'node:os';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { directoryTree } from '../../src/content/content-tree.js';
 import { startPreview } from '../../src/dev/preview.js';
-import { folderWith } from '../cli/repositories.js';
-import { compileInMemory } from '../memory-sink.js';
+import { compileInMemory } from '../support/memory-sink.js';
+import { folderWith } from '../support/repositories.js';
 import { ask, NAVIGATION, preview, SITE } from './previewing.js';
 
 const BELOW = { ...SITE, 'lc-api.yml': SITE['lc-api.yml'].replace('example.org', 'example.org/my%20repo') };

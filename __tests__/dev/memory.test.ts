@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PreviewReadings } from '../../src/check/reading-memory.js';
+import { PreviewReadings } from '../../src/check/records/reading-memory.js';
 import { buildPreviewSite, type PreviewMemory } from '../../src/dev/preview-site.js';
 import { loadAllPageTools, type TextTools } from '../../src/emit/html/page-tools.js';
 import { RenderMemory } from '../../src/emit/render-memory.js';
-import { memoryTree } from '../check/memory-tree.js';
+import { memoryTree } from '../support/memory-tree.js';
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Preview, type PreviewBuild, type PreviewOptions, startPreview } from '../../src/dev/preview.js';
-import { folderWith } from '../cli/repositories.js';
+import { folderWith } from '../support/repositories.js';
 
 /** A preview of a repository of its own, both gone when the test ends. */
 export interface Previewing extends Preview {

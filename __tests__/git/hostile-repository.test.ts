@@ -14,9 +14,9 @@ import { connectionTo } from '../../src/git/connection.js';
 import { Remote } from '../../src/git/remote.js';
 import { findRepository } from '../../src/git/repository.js';
 import { WorkRepository } from '../../src/git/work-repository.js';
-import { cloneOf, commit, git, pullRequest, step, temporaryFolder, write } from '../action/step.js';
-import { lcApi } from '../cli/program.js';
-import { startGitServer } from '../git-server.js';
+import { startGitServer } from '../support/git-server.js';
+import { lcApi } from '../support/program.js';
+import { cloneOf, commit, git, pullRequest, step, temporaryFolder, write } from '../support/step.js';
 
 const COURSE = 'title: A\nlevel: beginner\ndescription: D\n';
 const TOKEN = 'ghs_0123456789abcdef';

@@ -11,8 +11,8 @@ import {
   type Reply,
   startFakeGitHub,
   TOKEN,
-} from '../fake-github/fake-github.js';
-import { readZip } from '../fake-github/zip.js';
+} from '../support/fake-github/fake-github.js';
+import { readZip } from '../support/fake-github/zip.js';
 import { type KeptLog, keptLog } from './kept-log.js';
 import { type VirtualClock, virtualClock } from './virtual-time.js';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import artifacts from '@actions/artifact';
 import { getOctokit } from '@actions/github';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bundleStep } from '../fake-github/bundle-step.js';
+import { bundleStep } from '../support/fake-github/bundle-step.js';
 import {
   type FakeGitHub,
   OWNER,
@@ -12,9 +12,9 @@ import {
   REPOSITORY,
   startFakeGitHub,
   TOKEN,
-} from '../fake-github/fake-github.js';
-import { runAction } from '../fake-github/run-action.js';
-import { readZip } from '../fake-github/zip.js';
+} from '../support/fake-github/fake-github.js';
+import { runAction } from '../support/fake-github/run-action.js';
+import { readZip } from '../support/fake-github/zip.js';
 
 let github: FakeGitHub;
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sha256 } from '../../src/model/digest.js';
+import { sha256 } from '../../src/base/digest.js';
 import { checkLive, type LiveCheck } from '../../src/publish/live.js';
-import { type Loopback, listen } from '../fake-github/loopback.js';
-import type { RecordedRequest, Reply } from '../fake-github/recorded-request.js';
+import { type Loopback, listen } from '../support/fake-github/loopback.js';
+import type { RecordedRequest, Reply } from '../support/fake-github/recorded-request.js';
 import { type KeptLog, keptLog } from './kept-log.js';
 import { type VirtualClock, virtualClock } from './virtual-time.js';
 

@@ -4,7 +4,7 @@ import { pagesBaseUrl } from '../../src/publish/pages/base-url.js';
 import { PagesError } from '../../src/publish/pages/pages-error.js';
 import { type PagesGround, preflightPages } from '../../src/publish/pages/preflight.js';
 import { readRunEnvironment } from '../../src/publish/pages/run-environment.js';
-import { type FakeGitHub, REPOSITORY, startFakeGitHub, TOKEN } from '../fake-github/fake-github.js';
+import { type FakeGitHub, REPOSITORY, startFakeGitHub, TOKEN } from '../support/fake-github/fake-github.js';
 import { keptLog } from './kept-log.js';
 import { virtualClock } from './virtual-time.js';
 

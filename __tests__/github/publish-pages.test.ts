@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MANIFEST_PATH } from '../../src/emit/emit.js';
-import { TreeWriter } from '../../src/emit/tree-writer.js';
+import { sha256 } from '../../src/base/digest.js';
 import { GitHub } from '../../src/github/github.js';
-import { sha256 } from '../../src/model/digest.js';
+import { MANIFEST_PATH } from '../../src/model/routes.js';
 import { PagesError } from '../../src/publish/pages/pages-error.js';
 import { preflightPages } from '../../src/publish/pages/preflight.js';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../src/publish/pages/publish-pages.js';
 import { readRunEnvironment } from '../../src/publish/pages/run-environment.js';
 import { openTarFile } from '../../src/publish/pages/tar-file.js';
+import { TreeWriter } from '../../src/tree/tree-writer.js';
 import {
   type FakeGitHub,
   IDENTITY_TOKEN,
@@ -23,7 +23,7 @@ import {
   SHA,
   startFakeGitHub,
   TOKEN,
-} from '../fake-github/fake-github.js';
+} from '../support/fake-github/fake-github.js';
 import { type KeptLog, keptLog } from './kept-log.js';
 import { type VirtualClock, virtualClock } from './virtual-time.js';
 

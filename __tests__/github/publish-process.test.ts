@@ -1,9 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MANIFEST_PATH } from '../../src/emit/emit.js';
-import { sha256 } from '../../src/model/digest.js';
-import { bundleStep } from '../fake-github/bundle-step.js';
-import { type FakeGitHub, IDENTITY_TOKEN, startFakeGitHub, TOKEN } from '../fake-github/fake-github.js';
-import { type ActionResult, runAction } from '../fake-github/run-action.js';
+import { sha256 } from '../../src/base/digest.js';
+import { MANIFEST_PATH } from '../../src/model/routes.js';
+import { bundleStep } from '../support/fake-github/bundle-step.js';
+import {
+  type FakeGitHub,
+  IDENTITY_TOKEN,
+  startFakeGitHub,
+  TOKEN,
+} from '../support/fake-github/fake-github.js';
+import { type ActionResult, runAction } from '../support/fake-github/run-action.js';
 
 let script: string;
 let fake: FakeGitHub;

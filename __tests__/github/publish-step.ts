@@ -1,8 +1,8 @@
 import * as core from '@actions/core';
-import { checkTree } from '../../src/check-tree.js';
-import { compileTree, withTools } from '../../src/compile.js';
 import { directoryTree } from '../../src/content/content-tree.js';
 import { GitHub } from '../../src/github/github.js';
+import { checkTree } from '../../src/pipeline/check-tree.js';
+import { compileTree, withTools } from '../../src/pipeline/compile.js';
 import { pagesBaseUrl } from '../../src/publish/pages/base-url.js';
 import { PagesError } from '../../src/publish/pages/pages-error.js';
 import { preflightPages } from '../../src/publish/pages/preflight.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TreeFile } from '../../src/emit/tree-writer.js';
 import { measureTree } from '../../src/publish/tree-size.js';
+import type { TreeFile } from '../../src/tree/tree-writer.js';
 
 const file = (path: string, bytes: number): TreeFile => ({
   path,

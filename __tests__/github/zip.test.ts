@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readZipFile } from '../../src/github/zip.js';
-import { writeZip } from '../fake-github/zip.js';
+import { writeZip } from '../support/fake-github/zip.js';
 
 describe('a ZIP archive from a stranger', () => {
   it('gives its files', () => {

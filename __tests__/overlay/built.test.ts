@@ -2,17 +2,17 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileContent } from '../../src/action/compiled.js';
-import { buildWithFeed } from '../../src/build.js';
-import { checkTree } from '../../src/check-tree.js';
-import { withTools } from '../../src/compile.js';
 import { directoryTree } from '../../src/content/content-tree.js';
-import { diffReleases } from '../../src/diff.js';
+import { buildWithFeed } from '../../src/pipeline/build.js';
+import { checkTree } from '../../src/pipeline/check-tree.js';
+import { withTools } from '../../src/pipeline/compile.js';
+import { diffReleases } from '../../src/pipeline/diff.js';
 
-import { type PublishOptions, publishContent } from '../../src/publish-content.js';
-import { readFiles, writeFiles } from '../build/files.js';
-import { openWorkshop, survey, type Workshop } from '../build/workshop.js';
-import { hosted } from '../publish-branch/branches.js';
-import { createRepository, openByName } from '../release/repository.js';
+import { type PublishOptions, publishContent } from '../../src/pipeline/publish-content.js';
+import { hosted } from '../support/branches.js';
+import { createRepository, openByName } from '../support/release-repository.js';
+import { readFiles, writeFiles } from '../support/tree-files.js';
+import { openWorkshop, survey, type Workshop } from '../support/workshop.js';
 
 const CONFIG = 'baseUrl: https://learn.example.org\nlocales: {en: full}\npages: {from: dist}\n';
 const page = (title: string): string =>

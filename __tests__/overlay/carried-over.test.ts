@@ -1,11 +1,11 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { checkTree } from '../../src/check-tree.js';
-import { compileTree } from '../../src/compile.js';
 import { OverlayError } from '../../src/overlay/overlay-error.js';
-import { publish, textAt } from '../api/published-tree.js';
-import { type Files, memoryTree } from '../check/memory-tree.js';
-import { BUILT_SITES, CONTENT } from './built-sites.js';
+import { checkTree } from '../../src/pipeline/check-tree.js';
+import { compileTree } from '../../src/pipeline/compile.js';
+import { BUILT_SITES, CONTENT } from '../support/built-sites.js';
+import { type Files, memoryTree } from '../support/memory-tree.js';
+import { publish, textAt } from '../support/published-tree.js';
 
 const BASE = 'https://learn.example.org/repo';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { check, linesOf } from '../check/checking.js';
-import type { Files } from '../check/memory-tree.js';
+import { check, linesOf } from '../support/checking.js';
+import type { Files } from '../support/memory-tree.js';
 
 const COURSE = 'title: Agents\nlevel: beginner\ndescription: What agents are.\n';
 const site = (files: Files, config = ''): Files => ({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { matches } from '../../src/model/wildcard.js';
+import { matches } from '../../src/base/wildcard.js';
 import { acceptChanges, readAcceptances } from '../../src/release/accept.js';
 import { type Change, createChange } from '../../src/release/change.js';
 import { judgeChanges } from '../../src/release/judge.js';
 import type { ChangeId } from '../../src/release/severity.js';
-import { memoryTree } from '../build/memory-tree.js';
-import { BASE, compareContent, edited } from './releases.js';
+import { memoryTree } from '../support/built-in-memory.js';
+import { BASE, compareContent, edited } from '../support/releases.js';
 
 const treeWith = (text: string, path = 'lc-api.accept.yml') =>
   memoryTree(new Map([[path, Buffer.from(text)]]));

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type BuildResult, buildDirectory, buildWithFeed } from '../../src/build.js';
 import type { Changes } from '../../src/model/generated/types.js';
+import { type BuildResult, buildDirectory, buildWithFeed } from '../../src/pipeline/build.js';
 import { appendRelease, readFeed } from '../../src/release/change-feed.js';
 import { ReleaseError } from '../../src/release/release-error.js';
-import { readFiles, writeFiles } from '../build/files.js';
-import { article, BASE, type Content, compareContent, edited, temporaryFolder } from './releases.js';
-import { createRepository, type TestRepository } from './repository.js';
+import { createRepository, type TestRepository } from '../support/release-repository.js';
+import { article, BASE, type Content, compareContent, edited, temporaryFolder } from '../support/releases.js';
+import { readFiles, writeFiles } from '../support/tree-files.js';
 
 const ajv = new Ajv2020.default();
 addFormats.default(ajv);

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { article, BASE, type Content, compareContent, course, edited, lesson, named } from './releases.js';
+import {
+  article,
+  BASE,
+  type Content,
+  compareContent,
+  course,
+  edited,
+  lesson,
+  named,
+} from '../support/releases.js';
 
 /** What an edit of the content is for its readers. */
 interface Case {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareText } from '../../src/model/text-order.js';
+import { compareText } from '../../src/base/text-order.js';
 import { type OpenManifest, readManifest } from '../../src/release/manifest.js';
 import { openPublishedTree } from '../../src/release/published-release.js';
 import { ReleaseError } from '../../src/release/release-error.js';

@@ -3,11 +3,11 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { buildDirectory } from '../../src/build.js';
-import { diffReleases } from '../../src/diff.js';
+import { buildDirectory } from '../../src/pipeline/build.js';
+import { diffReleases } from '../../src/pipeline/diff.js';
 import { openSiteRelease } from '../../src/release/site-release.js';
-import { allLines, article, BASE, edited, temporaryFolder } from './releases.js';
-import { createRepository } from './repository.js';
+import { createRepository } from '../support/release-repository.js';
+import { allLines, article, BASE, edited, temporaryFolder } from '../support/releases.js';
 import { serve, serveFolder } from './site.js';
 
 /** The tree of the base content in a folder. */

@@ -1,15 +1,15 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildDirectory } from '../../src/build.js';
-import { diffReleases } from '../../src/diff.js';
-import { parsePlace } from '../../src/open-release.js';
+import { UsageError } from '../../src/base/usage-error.js';
+import { buildDirectory } from '../../src/pipeline/build.js';
+import { diffReleases } from '../../src/pipeline/diff.js';
+import { parsePlace } from '../../src/pipeline/open-release.js';
 import { openDirectoryRelease } from '../../src/release/directory-release.js';
 import type { Release } from '../../src/release/release.js';
 import { JOURNAL } from '../../src/release/tree-fault.js';
-import { UsageError } from '../../src/usage-error.js';
-import { allLines, article, BASE, edited, named, temporaryFolder } from './releases.js';
-import { cloneOf, createRepository, openByName, type TestRepository } from './repository.js';
+import { cloneOf, createRepository, openByName, type TestRepository } from '../support/release-repository.js';
+import { allLines, article, BASE, edited, named, temporaryFolder } from '../support/releases.js';
 import { serveFolder } from './site.js';
 
 const URL = 'https://learn.example.org';

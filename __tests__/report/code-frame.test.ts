@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Frame, frameLine } from '../../src/report/problems/code-frame.js';
 import { displayWidth } from '../../src/report/terminal-text.js';
-import { hostileText } from './sample-problem.js';
+import { hostileText } from '../support/sample-problem.js';
 
 /** The two lines of a frame as they are printed. */
 function drawn({ text, indent, width }: Frame): string {

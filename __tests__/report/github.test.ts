@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderGithub } from '../../src/report/problems/github.js';
 import { visibleLines } from '../../src/report/terminal-text.js';
-import { anyProblem, problem } from './sample-problem.js';
+import { anyProblem, problem } from '../support/sample-problem.js';
 
 /** Reads a line as the runner of GitHub Actions does (ActionCommand.TryParseV2). */
 function runnerReads(

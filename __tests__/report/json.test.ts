@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import schema from '../../schemas/problem-report.schema.json' with { type: 'json' };
 import { renderJson } from '../../src/report/problems/json.js';
-import { anyProblem, problem } from './sample-problem.js';
+import { anyProblem, problem } from '../support/sample-problem.js';
 
 const validate = new Ajv2020().compile(schema);
 

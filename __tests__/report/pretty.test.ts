@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/model/problem.js';
 import { type PrettyOptions, renderPretty } from '../../src/report/problems/pretty.js';
-import { anyProblem, hostileText, problem } from './sample-problem.js';
+import { anyProblem, hostileText, problem } from '../support/sample-problem.js';
 
 const BUILD = '---\ntitle: X\ntagline: Y\nstatus: lvie\n---\n\n## Idea\n\nText\n';
 

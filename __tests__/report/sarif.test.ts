@@ -7,7 +7,7 @@ import { VERSION } from '../../src/model/generated/version.js';
 import type { Problem } from '../../src/model/problem.js';
 import { RULES } from '../../src/model/rules.js';
 import { renderSarif, type SarifOptions } from '../../src/report/problems/sarif.js';
-import { anyProblem, problem } from './sample-problem.js';
+import { anyProblem, problem } from '../support/sample-problem.js';
 
 // The schema is written in draft 4; Ajv 8 knows all of its keywords but not its identifier, and one of its
 // patterns is none with the flag `u`.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { displayWidth, toCells, visible } from '../../src/report/terminal-text.js';
-import { hostileText } from './sample-problem.js';
+import { hostileText } from '../support/sample-problem.js';
 
 describe('text for a terminal', () => {
   it('shows controls, bidirectional overrides and invisible characters by their numbers', () => {

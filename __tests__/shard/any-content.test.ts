@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildDirectory } from '../../src/build.js';
+import { buildDirectory } from '../../src/pipeline/build.js';
 import { buildShare } from '../../src/shard/build-share.js';
 import { type MergeResult, mergeShares } from '../../src/shard/merge.js';
-import { readFiles, writeFiles } from '../build/files.js';
-import { firstDifference } from '../build/first-difference.js';
-import { anyRepository } from '../build/generated-repository.js';
-import { anyManner, writeDown } from '../build/written-repository.js';
+import { firstDifference } from '../support/first-difference.js';
+import { anyRepository } from '../support/generated-repository.js';
+import { readFiles, writeFiles } from '../support/tree-files.js';
+import { anyManner, writeDown } from '../support/written-repository.js';
 import { makeFolder, removeFolder } from './shares.js';
 
 let base: string;

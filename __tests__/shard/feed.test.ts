@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lcApi } from '../cli/program.js';
-import { article, BASE, temporaryFolder } from '../release/releases.js';
-import { createRepository, type TestRepository } from '../release/repository.js';
+import { lcApi } from '../support/program.js';
+import { createRepository, type TestRepository } from '../support/release-repository.js';
+import { article, BASE, temporaryFolder } from '../support/releases.js';
 import { buildShares, expectSame, succeed } from './shares.js';
 
 const BASE_URL = ['--base-url', 'https://learn.example.org'];

@@ -6,8 +6,8 @@ import { buildShare } from '../../src/shard/build-share.js';
 import { mergeShares } from '../../src/shard/merge.js';
 import { ShareError } from '../../src/shard/share-error.js';
 import { headText, type PartName, readHead, type ShareHead } from '../../src/shard/share-head.js';
-import { writeFiles } from '../build/files.js';
-import { SOUND } from '../cli/repositories.js';
+import { SOUND } from '../support/repositories.js';
+import { writeFiles } from '../support/tree-files.js';
 import { makeFolder, removeFolder } from './shares.js';
 
 let base: string;

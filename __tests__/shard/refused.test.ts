@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readFiles, writeFiles } from '../build/files.js';
-import { article, survey } from '../build/workshop.js';
-import { environment, lcApi, NODE } from '../cli/program.js';
-import { SOUND } from '../cli/repositories.js';
+import { environment, lcApi, NODE } from '../support/program.js';
+import { SOUND } from '../support/repositories.js';
+import { readFiles, writeFiles } from '../support/tree-files.js';
+import { article, survey } from '../support/workshop.js';
 import { buildShares, expectSame, makeFolder, removeFolder, SHARE_FILES, succeed } from './shares.js';
 
 const CONTENT: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeFiles } from '../build/files.js';
-import { NODES, type NodeVersion } from '../cli/program.js';
-import { BUILT_SITES, CONTENT } from '../overlay/built-sites.js';
+import { BUILT_SITES, CONTENT } from '../support/built-sites.js';
+import { NODES, type NodeVersion } from '../support/program.js';
+import { writeFiles } from '../support/tree-files.js';
 import { buildShares, expectSame, makeFolder, removeFolder, SHARE_FILES, succeed } from './shares.js';
 
 const ACADEMY = 'examples/academy';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { readFiles } from '../build/files.js';
-import { firstDifference } from '../build/first-difference.js';
-import { lcApi, type RunOptions } from '../cli/program.js';
+import { firstDifference } from '../support/first-difference.js';
+import { lcApi, type RunOptions } from '../support/program.js';
+import { readFiles } from '../support/tree-files.js';
 
 /** The files of a share. */
 export const SHARE_FILES = ['content.json', 'inputs.pack', 'readings.jsonl', 'records.pack', 'share.json'];

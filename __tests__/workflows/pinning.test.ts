@@ -3,7 +3,7 @@ import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder, write } from '../action/step.js';
+import { temporaryFolder, write } from '../support/step.js';
 import { EXAMPLES, FILES, jobs, MAJOR, OWN, PAGES, read, steps, TAG } from './files.js';
 
 /** What a line `uses: …` refers to. */

@@ -3,9 +3,14 @@ import { once } from 'node:events';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { commit, git, temporaryFolder, write } from '../action/step.js';
-import { findOperation } from '../fake-github/description.js';
-import { type FakeGitHub, type RecordedRequest, startFakeGitHub, TOKEN } from '../fake-github/fake-github.js';
+import { findOperation } from '../support/fake-github/description.js';
+import {
+  type FakeGitHub,
+  type RecordedRequest,
+  startFakeGitHub,
+  TOKEN,
+} from '../support/fake-github/fake-github.js';
+import { commit, git, temporaryFolder, write } from '../support/step.js';
 
 const SCRIPT = resolve('scripts/release.mjs');
 const RELEASES = '/repos/{owner}/{repo}/releases';

@@ -1,15 +1,15 @@
-import type { BuiltTree } from './built-tree.js';
 import type { Coverage } from './model/coverage.js';
 import type { ProblemReport } from './model/generated/types.js';
+import type { BuiltTree } from './pipeline/built-tree.js';
 import type { Comparison } from './release/comparison.js';
-export type { BuiltTree } from './built-tree.js';
+export { UsageError } from './base/usage-error.js';
 export type { Coverage } from './model/coverage.js';
 export type * from './model/generated/types.js';
-export type { DirectoryChanges } from './publish/directory-changes.js';
-export { ForeignFilesError } from './publish/foreign-files.js';
+export type { BuiltTree } from './pipeline/built-tree.js';
+export type { DirectoryChanges } from './publish/directory/directory-changes.js';
+export { ForeignFilesError } from './publish/directory/foreign-files.js';
 export type { Bump, ChangedRecord, FieldChange, RecordChange, RecordRename, SchemaChange, Severity, } from './release/comparison.js';
 export { ReleaseError, type ReleaseFault } from './release/release-error.js';
-export { UsageError } from './usage-error.js';
 export interface CheckOptions {
     /** Folder of the content repository (default: the current one). */
     readonly root?: string;

@@ -1,8 +1,8 @@
-import type { ValidContent } from '../check-tree.js';
+import { UsageError } from '../base/usage-error.js';
 import { GitHubError } from '../github/github.js';
 import { getPagesSite, type PagesSite } from '../github/pages.js';
+import type { ValidContent } from '../pipeline/check-tree.js';
 import { pagesBaseUrl } from '../publish/pages/base-url.js';
-import { UsageError } from '../usage-error.js';
 import { log } from './log.js';
 import type { Run } from './run-context.js';
 

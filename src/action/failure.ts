@@ -1,5 +1,5 @@
 import * as core from '@actions/core';
-import { ExplainedError, explainError } from '../model/explained-error.js';
+import { ExplainedError, explainError } from '../base/explained-error.js';
 import { PagesError } from '../publish/pages/pages-error.js';
 import { logText } from '../report/action/log-text.js';
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { UsageError } from '../base/usage-error.js';
 import type { GitHub } from '../github/github.js';
 import { getPullRequest } from '../github/pull-requests.js';
 import { downloadArtifact, listRunArtifacts, type RunArtifact } from '../github/run-artifacts.js';
@@ -6,7 +7,6 @@ import { readZipFile } from '../github/zip.js';
 import { MAX_REPORT_BYTES, readReportData } from '../report/action/read-report-data.js';
 import type { ReportData } from '../report/action/report-data.js';
 import { renderComment } from '../report/action/report-markdown.js';
-import { UsageError } from '../usage-error.js';
 import { writeStickyComment } from './comment.js';
 import type { WorkflowEvent } from './event.js';
 import { log } from './log.js';

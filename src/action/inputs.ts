@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
+import { UsageError } from '../base/usage-error.js';
 import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
 import { branchName } from '../git/branch-name.js';
 import { INPUT_DEFAULTS } from '../model/generated/action.js';
 import { didYouMean } from '../schema/nearest.js';
-import { UsageError } from '../usage-error.js';
 
 export type Mode = 'check' | 'build' | 'publish';
 

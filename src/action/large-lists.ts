@@ -1,6 +1,6 @@
-import { largeLists } from '../build.js';
-import type { ValidContent } from '../check-tree.js';
 import { CONFIG_FILE } from '../config/read-config.js';
+import { largeLists } from '../pipeline/build.js';
+import type { ValidContent } from '../pipeline/check-tree.js';
 import type { Compiled } from './compiled.js';
 import type { Findings } from './findings.js';
 import type { Inputs } from './inputs.js';

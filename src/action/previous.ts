@@ -1,3 +1,4 @@
+import { UsageError } from '../base/usage-error.js';
 import { redact } from '../git/connection.js';
 import {
   openContent,
@@ -5,10 +6,9 @@ import {
   parsePlace,
   type ReleaseContext,
   type ReleasePlace,
-} from '../open-release.js';
+} from '../pipeline/open-release.js';
 import { holdToForm, type Release } from '../release/release.js';
 import { ReleaseError } from '../release/release-error.js';
-import { UsageError } from '../usage-error.js';
 import type { WorkflowEvent } from './event.js';
 import type { Inputs } from './inputs.js';
 import { log } from './log.js';

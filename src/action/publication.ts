@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { refuseEmpty } from '../build.js';
-import { type CompilableContent, withTools } from '../compile.js';
-import type { TreeFile } from '../emit/tree-writer.js';
-import { refuseOverlap } from '../overlap.js';
-import { openDirectory } from '../publish/directory.js';
-import type { DirectoryChanges } from '../publish/directory-changes.js';
+import { refuseEmpty } from '../pipeline/build.js';
+import { type CompilableContent, withTools } from '../pipeline/compile.js';
+import { refuseOverlap } from '../pipeline/overlap.js';
+import { openDirectory } from '../publish/directory/directory.js';
+import type { DirectoryChanges } from '../publish/directory/directory-changes.js';
+import type { TreeFile } from '../tree/tree-writer.js';
 import { artifactName, uploadArtifact } from './artifact.js';
 import { baseUrlFor } from './base-url.js';
 import {

@@ -1,14 +1,14 @@
-import type { CompilableContent } from '../compile.js';
-import type { TreeFile } from '../emit/tree-writer.js';
+import { UsageError } from '../base/usage-error.js';
 import type { GitHub } from '../github/github.js';
+import type { CompilableContent } from '../pipeline/compile.js';
+import { limitsOf } from '../pipeline/publish-content.js';
 import { PagesError } from '../publish/pages/pages-error.js';
 import { type PagesGround, preflightPages } from '../publish/pages/preflight.js';
 import { publishPages } from '../publish/pages/publish-pages.js';
 import { type RunEnvironment, readRunEnvironment } from '../publish/pages/run-environment.js';
 import { openTarFile, type TarFile } from '../publish/pages/tar-file.js';
 import { measureTree } from '../publish/tree-size.js';
-import { limitsOf } from '../publish-content.js';
-import { UsageError } from '../usage-error.js';
+import type { TreeFile } from '../tree/tree-writer.js';
 import { defaultBaseUrl } from './base-url.js';
 import {
   compareWith,

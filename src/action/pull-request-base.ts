@@ -1,8 +1,8 @@
+import { UsageError } from '../base/usage-error.js';
 import { type Commit, readCommit } from '../git/commit.js';
 import { GitError } from '../git/git.js';
 import { RemoteError } from '../git/remote-error.js';
 import { type Source, UnknownRevisionError } from '../git/source.js';
-import { UsageError } from '../usage-error.js';
 import type { PullRequest, WorkflowEvent } from './event.js';
 import { log } from './log.js';
 

@@ -1,4 +1,4 @@
-import { checkTree } from '../check-tree.js';
+import { checkTree } from '../pipeline/check-tree.js';
 import { contentOfRun } from './content-of-run.js';
 import { readEvent } from './event.js';
 import { explainFailure } from './failure.js';

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, realpathSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { UsageError } from '../base/usage-error.js';
 import { committedLink } from '../git/committed-link.js';
-import { refuseCommittedLink } from '../overlap.js';
-import { UsageError } from '../usage-error.js';
+import { refuseCommittedLink } from '../pipeline/overlap.js';
 import type { Inputs } from './inputs.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;

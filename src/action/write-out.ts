@@ -1,5 +1,5 @@
-import type { CompilableContent } from '../compile.js';
-import { openDirectory } from '../publish/directory.js';
+import type { CompilableContent } from '../pipeline/compile.js';
+import { openDirectory } from '../publish/directory/directory.js';
 import { compileContent } from './compiled.js';
 import { setOutputs } from './outputs.js';
 import type { Run } from './run-context.js';

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
-import { createSha256 } from '../model/digest.js';
+import { createSha256 } from '../base/digest.js';
 
 /** Bytes that are read at once. */
 const CHUNK = 1 << 18;

@@ -10,9 +10,9 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createSha256, sha256 } from '../base/digest.js';
 import { directoryTree } from '../content/content-tree.js';
 import { committedLink } from '../git/committed-link.js';
-import { createSha256, sha256 } from '../model/digest.js';
 import type { CacheChoice } from './cache-choice.js';
 import { CacheEntry, contentStart, entryStart } from './cache-entry.js';
 import { distrust, mayBeTracked } from './trust.js';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createSha256 } from '../model/digest.js';
+import { createSha256 } from '../base/digest.js';
+import { compareText } from '../base/text-order.js';
 import { VERSION } from '../model/generated/version.js';
-import { compareText } from '../model/text-order.js';
 
 /** The program that runs. What another one kept is not to be trusted: it may compile otherwise. */
 export interface Program {

@@ -1,7 +1,7 @@
-import { type PackedReading, packReading, unpackReading } from '../check/packed-reading.js';
-import type { FileToRead, KnownBonds, Reading, ReadingMemory } from '../check/reading-memory.js';
+import { sha256 } from '../base/digest.js';
+import { type PackedReading, packReading, unpackReading } from '../check/records/packed-reading.js';
+import type { FileToRead, KnownBonds, Reading, ReadingMemory } from '../check/records/reading-memory.js';
 import type { Config } from '../config/config.js';
-import { sha256 } from '../model/digest.js';
 import type { CacheFolder, CacheWriter } from './cache-folder.js';
 import { NamedLines } from './named-lines.js';
 import type { TracedTree } from './traced-tree.js';

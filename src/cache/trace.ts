@@ -1,5 +1,5 @@
+import type { Signature } from '../base/signature.js';
 import type { EntryKind } from '../content/content-tree.js';
-import type { Signature } from './signature.js';
 import { TracedFiles } from './traced-files.js';
 
 /** What a content tree was asked, with its answers, which JSON can hold. Paths are relative to the root. */

@@ -1,5 +1,5 @@
-import { FileTable } from '../model/file-table.js';
-import type { Signature } from './signature.js';
+import { FileTable } from '../base/file-table.js';
+import type { Signature } from '../base/signature.js';
 
 /** A file that was read: the SHA-256 of its bytes, and its signature before that. */
 export type TracedFile = readonly [path: string, digest: string, signature: Signature];

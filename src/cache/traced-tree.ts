@@ -1,3 +1,6 @@
+import { sha256 } from '../base/digest.js';
+import { ExplainedError } from '../base/explained-error.js';
+import { areSame, isSettled, type Signature, signatureOf } from '../base/signature.js';
 import {
   type ContentTree,
   directoryTree,
@@ -5,9 +8,6 @@ import {
   kindAt,
   type TreeEntry,
 } from '../content/content-tree.js';
-import { sha256 } from '../model/digest.js';
-import { ExplainedError } from '../model/explained-error.js';
-import { areSame, isSettled, type Signature, signatureOf } from './signature.js';
 import type { Trace } from './trace.js';
 import { TracedFiles } from './traced-files.js';
 

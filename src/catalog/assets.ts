@@ -1,7 +1,7 @@
+import { sha256 } from '../base/digest.js';
+import { compareText } from '../base/text-order.js';
 import { encodePath } from '../check/link-paths.js';
 import type { ContentTree } from '../content/content-tree.js';
-import { sha256 } from '../model/digest.js';
-import { compareText } from '../model/text-order.js';
 
 /** Pictures and downloads that published records refer to, under names that tell their content. */
 export interface Assets {

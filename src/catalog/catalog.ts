@@ -1,9 +1,9 @@
+import type { Stored } from '../base/overflow.js';
 import type { CheckedContent } from '../check/check.js';
-import type { ContentRecord, GivenId } from '../check/content-record.js';
-import { isPublished } from '../check/record-index.js';
+import type { ContentRecord, GivenId } from '../check/records/content-record.js';
+import { isPublished } from '../check/records/record-index.js';
 import type { Config } from '../config/config.js';
 import type { ContentTree } from '../content/content-tree.js';
-import type { Stored } from '../content/overflow.js';
 import { type Collection, holdsLessons } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import { listedCollections, pagePath } from '../model/routes.js';

@@ -1,5 +1,5 @@
+import { compareNumbers, compareText } from '../base/text-order.js';
 import type { Collection } from '../model/collections.js';
-import { compareNumbers, compareText } from '../model/text-order.js';
 import type { Value } from '../schema/value.js';
 import type { CatalogRecord } from './catalog.js';
 import { momentOf } from './moment.js';

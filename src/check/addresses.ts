@@ -1,5 +1,5 @@
-import { createSha256 } from '../model/digest.js';
-import type { ContentRecord } from './content-record.js';
+import { createSha256 } from '../base/digest.js';
+import type { ContentRecord } from './records/content-record.js';
 
 /** Records that are named at once. */
 const BATCH = 500;

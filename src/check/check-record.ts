@@ -1,3 +1,4 @@
+import { MAYBE_NOT_IN_HTML, NOT_IN_HTML } from '../base/characters.js';
 import type { Config } from '../config/config.js';
 import { freeFields } from '../config/free-fields.js';
 import { type FieldScan, scanField } from '../content/markdown/body.js';
@@ -6,7 +7,6 @@ import type { MapNode, Node, ScalarNode } from '../content/node.js';
 import { type SourceRecord, textOf } from '../content/read-file.js';
 import { sourceOffset, sourceOffsets } from '../content/scalar-source.js';
 import type { SourceFile } from '../content/source-file.js';
-import { MAYBE_NOT_IN_HTML, NOT_IN_HTML } from '../model/characters.js';
 import type { SchemaName } from '../model/generated/schemas.js';
 import * as validators from '../model/generated/validators.js';
 import type { Report, Span } from '../model/problem.js';
@@ -27,10 +27,10 @@ import {
   type SchemaCheck,
 } from '../schema/schema-findings.js';
 import { type Fields, readValue, type Value } from '../schema/value.js';
-import type { FormerSlug, GivenId, ReadRecord, RecordLink, Reference } from './content-record.js';
 import { labelHeadings } from './label-headings.js';
 import { lostText } from './lost-text.js';
 import { readingMinutes } from './reading-time.js';
+import type { FormerSlug, GivenId, ReadRecord, RecordLink, Reference } from './records/content-record.js';
 
 /** The fields that every type may have and that are never published. */
 const AUTHORING = new Map<string, Shape>(

@@ -8,14 +8,14 @@ import type { Coverage } from '../model/coverage.js';
 import type { Problem } from '../model/problem.js';
 import { type ForeignSite, readForeignSite, unknownSite } from '../overlay/foreign-site.js';
 import { digestOfAddresses } from './addresses.js';
-import { ContentReader } from './content-reader.js';
-import type { ContentRecord, Reference } from './content-record.js';
 import { checkDuplicates } from './duplicates.js';
 import { checkLinks, type LinksOfRecords } from './links.js';
 import { checkPages } from './pages.js';
 import { ProblemList } from './problem-list.js';
-import type { Reading, ReadingMemory } from './reading-memory.js';
-import { createRecordIndex, publishedConfig, type RecordIndex } from './record-index.js';
+import { ContentReader } from './records/content-reader.js';
+import type { ContentRecord, Reference } from './records/content-record.js';
+import type { Reading, ReadingMemory } from './records/reading-memory.js';
+import { createRecordIndex, publishedConfig, type RecordIndex } from './records/record-index.js';
 import { checkReferences } from './references.js';
 import { checkTranslations, coverageOf } from './translations.js';
 

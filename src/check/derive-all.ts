@@ -1,9 +1,9 @@
 import { holdsLessons } from '../model/collections.js';
 import type { Fields } from '../schema/value.js';
 import type { CheckedContent } from './check.js';
-import type { ContentRecord } from './content-record.js';
 import { derive } from './derived.js';
-import { isPublished } from './record-index.js';
+import type { ContentRecord } from './records/content-record.js';
+import { isPublished } from './records/record-index.js';
 
 /** What follows from other fields and records, for every valid record. Reports `derived/contradiction`. */
 export function deriveAll({ index, renamed, problems }: CheckedContent): ReadonlyMap<ContentRecord, Fields> {

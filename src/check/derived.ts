@@ -2,8 +2,8 @@ import type { Report } from '../model/problem.js';
 import { shapeOf } from '../model/shape.js';
 import { nodeAt } from '../schema/schema-findings.js';
 import type { Fields, Value } from '../schema/value.js';
-import type { ContentRecord } from './content-record.js';
 import { readDuration, readIsoDuration, writeDuration, writeIsoDuration } from './duration.js';
+import type { ContentRecord } from './records/content-record.js';
 
 /**
  * The fields of a valid record that follow from others (design, section 2, Derived). A given value that

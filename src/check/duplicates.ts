@@ -1,7 +1,7 @@
 import { quoted } from '../schema/describe.js';
-import type { ContentRecord } from './content-record.js';
 import type { ProblemList } from './problem-list.js';
-import type { RecordIndex } from './record-index.js';
+import type { ContentRecord } from './records/content-record.js';
+import type { RecordIndex } from './records/record-index.js';
 
 /** Slugs are unique per type and locale, former ones included (decisions, Slugs; design, section 5). */
 export function checkDuplicates(index: RecordIndex, problems: ProblemList): void {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { compareText } from '../base/text-order.js';
 import { type ContentTree, regularFileBelow } from '../content/content-tree.js';
 import type { Place, Problem, TextEdit } from '../model/problem.js';
-import { compareText } from '../model/text-order.js';
 
 /** A fix that was applied to a file. */
 export interface AppliedFix extends Pick<Place, 'file' | 'line' | 'column'> {

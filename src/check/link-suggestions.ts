@@ -4,9 +4,9 @@ import type { ContentTree } from '../content/content-tree.js';
 import { LOCALE_PATTERN } from '../model/locales.js';
 import { pagePath } from '../model/routes.js';
 import type { Suggest } from '../schema/nearest.js';
-import type { ContentRecord } from './content-record.js';
 import { encodePath, relativePath } from './link-paths.js';
-import { isPublished, type RecordIndex } from './record-index.js';
+import type { ContentRecord } from './records/content-record.js';
+import { isPublished, type RecordIndex } from './records/record-index.js';
 import type { SitePaths } from './site-paths.js';
 
 /** What a link that leads nowhere most likely means. */

@@ -9,11 +9,11 @@ import { listPagePath, pagePath } from '../model/routes.js';
 import type { ForeignSite } from '../overlay/foreign-site.js';
 import { quoted } from '../schema/describe.js';
 import { createSuggest, type Suggest } from '../schema/nearest.js';
-import type { ContentRecord, RecordLink } from './content-record.js';
 import { decodePath, encodePath, join, relativePath, tailOf } from './link-paths.js';
 import { createLinkSuggestions, type LinkSuggestions } from './link-suggestions.js';
 import type { ProblemList } from './problem-list.js';
-import { isPublished, type RecordIndex } from './record-index.js';
+import type { ContentRecord, RecordLink } from './records/content-record.js';
+import { isPublished, type RecordIndex } from './records/record-index.js';
 import { createSitePaths, type SitePaths } from './site-paths.js';
 
 /** A link whose destination becomes an absolute URL. */

@@ -1,6 +1,6 @@
 import type { ScalarNode } from '../content/node.js';
-import { lineStartAt } from '../content/yaml-blank.js';
-import { LEAD, quotedText } from '../content/yaml-quoting.js';
+import { lineStartAt } from '../content/yaml/blank.js';
+import { LEAD, quotedText } from '../content/yaml/quoting.js';
 import type { Finding } from '../model/problem.js';
 import { quoted } from '../schema/describe.js';
 

@@ -4,7 +4,7 @@ import { listedCollections, listPagePath, pagePath } from '../model/routes.js';
 import { type ForeignSite, hasPage, pageFiles } from '../overlay/foreign-site.js';
 import { quoted } from '../schema/describe.js';
 import type { ProblemList } from './problem-list.js';
-import { isPublished, type RecordIndex } from './record-index.js';
+import { isPublished, type RecordIndex } from './records/record-index.js';
 
 /**
  * Holds a site that another generator built to the content: every record has a page at its canonical URL, and

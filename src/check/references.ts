@@ -1,8 +1,8 @@
 import { quoted } from '../schema/describe.js';
 import { createSuggest, type Suggest } from '../schema/nearest.js';
-import type { ContentRecord, Reference } from './content-record.js';
 import type { ProblemList } from './problem-list.js';
-import { isPublished, type RecordIndex } from './record-index.js';
+import type { ContentRecord, Reference } from './records/content-record.js';
+import { isPublished, type RecordIndex } from './records/record-index.js';
 
 /**
  * References between records, as the schemas declare them (`x-reference`): each must name a published

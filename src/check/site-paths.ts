@@ -15,8 +15,8 @@ import {
   searchPagePath,
 } from '../model/routes.js';
 import { type ForeignSite, pageFiles } from '../overlay/foreign-site.js';
-import type { ContentRecord } from './content-record.js';
-import { isPublished, type RecordIndex } from './record-index.js';
+import type { ContentRecord } from './records/content-record.js';
+import { isPublished, type RecordIndex } from './records/record-index.js';
 
 /** What stands at a path of the published site. */
 export interface SiteTarget {

@@ -4,7 +4,7 @@ import type { Coverage } from '../model/coverage.js';
 import type { Locale } from '../model/locales.js';
 import { quoted } from '../schema/describe.js';
 import type { ProblemList } from './problem-list.js';
-import { isPublished, type RecordIndex } from './record-index.js';
+import { isPublished, type RecordIndex } from './records/record-index.js';
 
 /**
  * Translations share the slug. Reports records that their locale does not publish, translations without a

@@ -1,7 +1,7 @@
-import { type BuildResult, buildDirectory, buildWithFeed } from '../build.js';
+import { UsageError } from '../base/usage-error.js';
+import { type BuildResult, buildDirectory, buildWithFeed } from '../pipeline/build.js';
 import { buildShare } from '../shard/build-share.js';
 import { parseShard, type Shard, shardName } from '../shard/shard.js';
-import { UsageError } from '../usage-error.js';
 import { CACHE_HELP, CACHE_OPTIONS, cacheOf } from './cache-option.js';
 import { COMMON_HELP, type Command, type CommandLine, type ExitStatus } from './command.js';
 import { formatProblems } from './problem-output.js';

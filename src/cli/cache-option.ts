@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { UsageError } from '../base/usage-error.js';
 import { CACHE_FOLDER, type CacheChoice, MANY_FILES } from '../cache/cache-choice.js';
 import { countContentFiles } from '../check/check.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
 import { directoryTree } from '../content/content-tree.js';
 import { visibleLines } from '../report/terminal-text.js';
-import { UsageError } from '../usage-error.js';
 import type { CommandLine } from './command.js';
 
 /** Options of the commands that have a cache. */

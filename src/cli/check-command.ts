@@ -1,12 +1,12 @@
-import { checkMuch } from '../cached-check.js';
+import { UsageError } from '../base/usage-error.js';
 import type { Progress } from '../check/check.js';
 import { type AppliedFix, fixAll, replaceFiles } from '../check/fix.js';
-import { checkTree, type Findings } from '../check-tree.js';
 import { directoryTree } from '../content/content-tree.js';
+import { checkMuch } from '../pipeline/cached-check.js';
+import { checkTree, type Findings } from '../pipeline/check-tree.js';
 import { frameLine } from '../report/problems/code-frame.js';
 import { visible } from '../report/terminal-text.js';
 import { didYouMean } from '../schema/nearest.js';
-import { UsageError } from '../usage-error.js';
 import { CACHE_HELP, CACHE_OPTIONS, cacheOf, isMuch } from './cache-option.js';
 import { COMMON_HELP, type Command, type CommandLine } from './command.js';
 import { FORMATS, type Format, formatProblems } from './problem-output.js';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from '../base/usage-error.js';
 import { didYouMean } from '../schema/nearest.js';
-import { UsageError } from '../usage-error.js';
 import { COMMON_OPTIONS, type Command, type CommandLine } from './command.js';
 
 /** Reads the arguments of a command. Throws UsageError with the remedy for those that it does not take. */

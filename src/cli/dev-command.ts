@@ -1,6 +1,6 @@
+import { UsageError } from '../base/usage-error.js';
 import { type PreviewBuild, startPreview } from '../dev/preview.js';
 import { visible, visibleLines } from '../report/terminal-text.js';
-import { UsageError } from '../usage-error.js';
 import { COMMON_HELP, type Command, type CommandLine } from './command.js';
 import { formatProblems } from './problem-output.js';
 import { rootOf } from './root.js';

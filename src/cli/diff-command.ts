@@ -1,4 +1,5 @@
-import { type DiffOptions, diffReleases } from '../diff.js';
+import { UsageError } from '../base/usage-error.js';
+import { type DiffOptions, diffReleases } from '../pipeline/diff.js';
 import type { Severity } from '../release/comparison.js';
 import type { JudgedChanges } from '../release/judge.js';
 import { reaches } from '../release/severity.js';
@@ -6,7 +7,6 @@ import { renderJson } from '../report/changes/json.js';
 import { renderMarkdown } from '../report/changes/markdown.js';
 import { renderPretty } from '../report/changes/pretty.js';
 import { didYouMean } from '../schema/nearest.js';
-import { UsageError } from '../usage-error.js';
 import { COMMON_HELP, type Command, type CommandLine } from './command.js';
 import { formatProblems } from './problem-output.js';
 import { hasColors, withProgress } from './terminal.js';

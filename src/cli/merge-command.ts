@@ -1,7 +1,7 @@
+import { UsageError } from '../base/usage-error.js';
 import { decode } from '../content/decode.js';
 import { renderPretty } from '../report/problems/pretty.js';
 import { type MergeResult, mergeShares } from '../shard/merge.js';
-import { UsageError } from '../usage-error.js';
 import { previousOf, treeReport } from './build-command.js';
 import type { Command } from './command.js';
 import { hasColors, withProgress } from './terminal.js';

@@ -1,7 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { compareNumbers } from '../base/text-order.js';
+import { UsageError } from '../base/usage-error.js';
 import { checkContent } from '../check/check.js';
-import type { RecordIndex } from '../check/record-index.js';
+import type { RecordIndex } from '../check/records/record-index.js';
 import type { Config } from '../config/config.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
 import { directoryTree } from '../content/content-tree.js';
@@ -9,12 +11,10 @@ import { createLayout, pathBy } from '../content/layout.js';
 import { COLLECTIONS, type Collection, holdsLessons } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import { shapeOf } from '../model/shape.js';
-import { compareNumbers } from '../model/text-order.js';
-import { makeFolder } from '../publish/make-folder.js';
+import { makeFolder } from '../publish/directory/make-folder.js';
 import { slugFault } from '../schema/formats.js';
 import { didYouMean } from '../schema/nearest.js';
 import type { Fields, Value } from '../schema/value.js';
-import { UsageError } from '../usage-error.js';
 import { COMMON_HELP, type Command, type CommandLine } from './command.js';
 import { skeleton } from './skeleton.js';
 

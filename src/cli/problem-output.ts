@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
-import type { Checked } from '../check-tree.js';
 import { type ContentTree, directoryTree } from '../content/content-tree.js';
 import { decode } from '../content/decode.js';
+import type { Checked } from '../pipeline/check-tree.js';
 import { renderGithub } from '../report/problems/github.js';
 import { renderJson } from '../report/problems/json.js';
 import { renderPretty } from '../report/problems/pretty.js';

@@ -1,14 +1,14 @@
 import { realpathSync } from 'node:fs';
+import { UsageError } from '../base/usage-error.js';
 import { branchName } from '../git/branch-name.js';
 import { branchOf, type Checkout, checkoutOf } from '../git/commit.js';
 import { namedRemote, remoteUrl } from '../git/connection.js';
 import { git, readSettings } from '../git/git.js';
 import { ORIGIN } from '../git/source.js';
+import { publishContent } from '../pipeline/publish-content.js';
 import type { Plan } from '../publish/branch/plan.js';
 import type { BranchPublication } from '../publish/branch/publish-branch.js';
-import { publishContent } from '../publish-content.js';
 import { visible, visibleLines } from '../report/terminal-text.js';
-import { UsageError } from '../usage-error.js';
 import { COMMON_HELP, type Command, type CommandLine } from './command.js';
 import { formatProblems } from './problem-output.js';
 import { rootOf } from './root.js';

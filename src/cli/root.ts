@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../base/usage-error.js';
 import type { CommandLine } from './command.js';
 
 /** The folder of the content repository that a command works on. */

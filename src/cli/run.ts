@@ -1,8 +1,8 @@
-import { ExplainedError, explainError } from '../model/explained-error.js';
+import { ExplainedError, explainError } from '../base/explained-error.js';
+import { UsageError } from '../base/usage-error.js';
 import { VERSION } from '../model/generated/version.js';
 import { visibleLines } from '../report/terminal-text.js';
 import { didYouMean } from '../schema/nearest.js';
-import { UsageError } from '../usage-error.js';
 import type { Command, ExitStatus } from './command.js';
 import { parseCommandLine } from './command-line.js';
 

@@ -1,3 +1,4 @@
+import { matches } from '../base/wildcard.js';
 import { templateFault } from '../content/layout.js';
 import type { MapEntry, MapNode, Node } from '../content/node.js';
 import { COLLECTIONS } from '../model/collections.js';
@@ -7,7 +8,6 @@ import type { Report, Span } from '../model/problem.js';
 import { endpoints } from '../model/routes.js';
 import { RULES } from '../model/rules.js';
 import { shapeOf } from '../model/shape.js';
-import { matches } from '../model/wildcard.js';
 import { listOf, quoted } from '../schema/describe.js';
 import { isDay, isUri } from '../schema/formats.js';
 import { createSuggest, didYouMean, nearest, type Suggest } from '../schema/nearest.js';

@@ -1,3 +1,4 @@
+import { matches } from '../base/wildcard.js';
 import type { Collection } from '../model/collections.js';
 import type { SchemaName } from '../model/generated/schemas.js';
 import type { Configuration } from '../model/generated/types.js';
@@ -5,7 +6,6 @@ import type { JsonSchema } from '../model/json-schema.js';
 import { createLocale, DEFAULT_LOCALES, type Locale } from '../model/locales.js';
 import type { Severity } from '../model/problem.js';
 import { type Shape, shapeOf, toShape } from '../model/shape.js';
-import { matches } from '../model/wildcard.js';
 import { normalizeBaseUrl } from './base-url.js';
 
 /** The configuration with its defaults: what the rest of the program reads. */

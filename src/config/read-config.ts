@@ -2,7 +2,7 @@ import type { ContentTree } from '../content/content-tree.js';
 import { decode } from '../content/decode.js';
 import type { MapNode } from '../content/node.js';
 import type { SourceFile } from '../content/source-file.js';
-import { readYaml } from '../content/yaml.js';
+import { readYaml } from '../content/yaml/yaml.js';
 import type { Configuration } from '../model/generated/types.js';
 import { configuration as validate } from '../model/generated/validators.js';
 import type { Finding, Report, Span } from '../model/problem.js';

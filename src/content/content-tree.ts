@@ -11,7 +11,7 @@ import {
   type Stats,
 } from 'node:fs';
 import { join } from 'node:path';
-import { compareText } from '../model/text-order.js';
+import { compareText } from '../base/text-order.js';
 
 /**
  * Where content is read from: a directory, or (for releases) the objects of a Git commit. Paths are

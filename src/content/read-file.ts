@@ -2,12 +2,12 @@ import type { Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import type { Report, Span } from '../model/problem.js';
 import { splitFrontMatter } from './front-matter.js';
-import { readJson } from './json.js';
+import { readJson } from './json/json.js';
 import type { PathMatch } from './layout.js';
 import { type BodyFields, readBody } from './markdown/body.js';
 import { isAbsent, type MapNode, type Node, type ScalarNode } from './node.js';
 import type { SourceFile } from './source-file.js';
-import { readYaml } from './yaml.js';
+import { readYaml } from './yaml/yaml.js';
 
 /** One record as its author wrote it: one tree of values with places, whatever the file's format. */
 export interface SourceRecord {

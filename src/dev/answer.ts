@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { sha256 } from '../model/digest.js';
+import { sha256 } from '../base/digest.js';
 import { withClient } from './client-page.js';
 import { findFile } from './find-file.js';
 import { pageVersion, textOf } from './page-version.js';

@@ -1,5 +1,5 @@
+import { createSha256 } from '../base/digest.js';
 import { escapeText } from '../emit/html/html.js';
-import { createSha256 } from '../model/digest.js';
 import { CLIENT_SCRIPT } from './client-script.js';
 
 /** What the script of the preview knows of the page that it stands on. */

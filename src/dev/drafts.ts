@@ -1,9 +1,9 @@
 import type { CheckedContent } from '../check/check.js';
 import { deriveAll } from '../check/derive-all.js';
 import { ProblemList } from '../check/problem-list.js';
-import { createRecordIndex, isPublished, publishedConfig } from '../check/record-index.js';
-import type { ValidContent } from '../check-tree.js';
+import { createRecordIndex, isPublished, publishedConfig } from '../check/records/record-index.js';
 import { pagePath } from '../model/routes.js';
+import type { ValidContent } from '../pipeline/check-tree.js';
 
 /** Valid content whose drafts are shown, too. */
 export interface ShownContent {

@@ -1,4 +1,4 @@
-import { sha256 } from '../model/digest.js';
+import { sha256 } from '../base/digest.js';
 import { findFile } from './find-file.js';
 import type { PreviewFile, PreviewSite } from './preview-site.js';
 

@@ -1,15 +1,15 @@
-import { largeLists } from '../build.js';
 import { countProblems, type Progress } from '../check/check.js';
-import type { PreviewReadings } from '../check/reading-memory.js';
-import { checkTree, type Summary } from '../check-tree.js';
-import { compileTree } from '../compile.js';
+import type { PreviewReadings } from '../check/records/reading-memory.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { pageToolsFor, type TextTools } from '../emit/html/page-tools.js';
 import type { RenderMemory } from '../emit/render-memory.js';
-import type { Sink } from '../emit/tree-writer.js';
 import { mediaTypeOf } from '../model/media-types.js';
 import { compareProblems, type Problem } from '../model/problem.js';
+import { largeLists } from '../pipeline/build.js';
+import { checkTree, type Summary } from '../pipeline/check-tree.js';
+import { compileTree } from '../pipeline/compile.js';
+import type { Sink } from '../tree/tree-writer.js';
 import { withDrafts } from './drafts.js';
 
 /** A published tree in memory, as the preview serves it. */

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import type { Progress } from '../check/check.js';
-import { PreviewReadings } from '../check/reading-memory.js';
+import { PreviewReadings } from '../check/records/reading-memory.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
 import { directoryTree } from '../content/content-tree.js';
 import { loadAllPageTools } from '../emit/html/page-tools.js';

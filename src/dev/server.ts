@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../base/usage-error.js';
 import { answer, type PreviewState, versionOf } from './answer.js';
 import { EVENTS_PATH } from './client-script.js';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
-import { MANIFEST_PATH } from '../emit/emit.js';
+import { MANIFEST_PATH } from '../model/routes.js';
 
 /** Looks at the files below a folder until it is closed. */
 export interface Watcher {

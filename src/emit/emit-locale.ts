@@ -1,14 +1,14 @@
+import { sha256 } from '../base/digest.js';
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import { COLLECTIONS } from '../model/collections.js';
-import { sha256 } from '../model/digest.js';
 import type { Locale } from '../model/locales.js';
 import { type Endpoint, listedCollections } from '../model/routes.js';
+import type { TreeFile, TreeWriter } from '../tree/tree-writer.js';
 import { type Collected, emitRecords, manifestRecord } from './emit-records.js';
 import type { Plan } from './plans.js';
 import type { RecordOutput } from './record-files.js';
 import { writeSitemap } from './site/sitemap.js';
 import type { PlainEndpoint, TreeMemory } from './tree-memory.js';
-import type { TreeFile, TreeWriter } from './tree-writer.js';
 
 /** The endpoints of a locale that only this content has. */
 interface OwnEndpoints {

@@ -2,6 +2,8 @@ import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import type { Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import { type Endpoint, listedCollections, listPath } from '../model/routes.js';
+import { openArray, type PieceStream } from '../tree/piece-stream.js';
+import type { TreeFile, TreeWriter } from '../tree/tree-writer.js';
 import { writeFeeds } from './feeds/feeds.js';
 import type { PageTools } from './html/page-tools.js';
 import { writeIndexPages } from './html/pages.js';
@@ -12,12 +14,10 @@ import { writeIndexTwins } from './markdown/index-twins.js';
 import { writeLlms } from './markdown/llms.js';
 import { corpusDocument, corpusHead, openCorpus } from './markdown/llms-full.js';
 import { newestDate } from './newest-date.js';
-import { openArray, type PieceStream } from './piece-stream.js';
 import { ownOf, type Plan, type Plans, sharedPaths } from './plans.js';
 import type { RecordExample, RecordOutput } from './record-files.js';
 import type { Rendering } from './rendering.js';
 import type { RememberedRecord, TreeMemory } from './tree-memory.js';
-import type { TreeFile, TreeWriter } from './tree-writer.js';
 
 /** What the records of all locales are written with, and what is collected of them. */
 export interface Collected {

@@ -1,9 +1,10 @@
+import { sha256 } from '../base/digest.js';
+import { compareText } from '../base/text-order.js';
 import { allRecords, type Catalog } from '../catalog/catalog.js';
-import { sha256 } from '../model/digest.js';
 import { GENERATOR } from '../model/generated/version.js';
 import { mediaTypeOf } from '../model/media-types.js';
-import { API, type Endpoint, endpoints, MEDIA_TYPES } from '../model/routes.js';
-import { compareText } from '../model/text-order.js';
+import { API, CHANGES_PATH, type Endpoint, endpoints, MANIFEST_PATH, MEDIA_TYPES } from '../model/routes.js';
+import { type Sink, type TreeFile, TreeWriter } from '../tree/tree-writer.js';
 import { emitLocale } from './emit-locale.js';
 import type { PageTools } from './html/page-tools.js';
 import { writeSharedPageFiles } from './html/pages.js';
@@ -21,7 +22,6 @@ import { carryOver } from './site/carry-over.js';
 import { writeSiteFiles } from './site/site-files.js';
 import { writeSitemapIndex } from './site/sitemap.js';
 import type { TreeMemory } from './tree-memory.js';
-import { type Sink, type TreeFile, TreeWriter } from './tree-writer.js';
 
 /** A tree that has all files but those that depend on what was published before: the change feed and the manifest. */
 export interface OpenTree {
@@ -41,10 +41,6 @@ export interface OpenTree {
    */
   close(changes: string | undefined, sink: Sink): readonly TreeFile[];
 }
-
-export const MANIFEST_PATH = `${API}/manifest.json`;
-
-export const CHANGES_PATH = `${API}/changes.json`;
 
 /** What a tree is made with, beside its content. */
 export interface EmitOptions {

@@ -1,8 +1,8 @@
+import { compareText } from '../base/text-order.js';
 import type { CatalogRecord } from '../catalog/catalog.js';
 import type { Collection } from '../model/collections.js';
 import { fieldLabel } from '../model/labels.js';
 import { type PageLabels, pageLabelsOf } from '../model/page-labels.js';
-import { compareText } from '../model/text-order.js';
 import type { Value } from '../schema/value.js';
 
 // What lists and homes show, in which groups: for pages and their Markdown twins alike, so that both say the same.

@@ -1,13 +1,13 @@
+import { sha256 } from '../base/digest.js';
 import { allRecords, type Catalog, type CatalogRecord } from '../catalog/catalog.js';
 import type { Collection } from '../model/collections.js';
-import { sha256 } from '../model/digest.js';
 import type { Locale } from '../model/locales.js';
 import { API, listPath } from '../model/routes.js';
+import type { TreeFile, TreeWriter } from '../tree/tree-writer.js';
 import { keyOf, lessonsOf } from './record-input.js';
 import { createJobs, type RecordJob } from './rendering.js';
 import { createSurroundings } from './surroundings.js';
 import type { RememberedRecord, TreeMemory } from './tree-memory.js';
-import type { TreeFile, TreeWriter } from './tree-writer.js';
 
 /** What becomes of a record: rendered, or kept as the earlier tree has it. */
 export interface Plan {

@@ -5,6 +5,7 @@ import { listForm } from '../model/list-form.js';
 import type { Locale } from '../model/locales.js';
 import { detailPath, MEDIA_TYPES, pagePath } from '../model/routes.js';
 import type { Fields } from '../schema/value.js';
+import type { LaneOutcome, TreeFile } from '../tree/tree-writer.js';
 import { decodedPath } from './html/image-sizes.js';
 import { createPageSite, type PageSite } from './html/page-site.js';
 import type { PageTools } from './html/page-tools.js';
@@ -16,7 +17,6 @@ import { markdownTwin } from './markdown/twin.js';
 import type { PageInput, RecordInput, Shown } from './record-input.js';
 import { type OwnRecord, type RenderedRecord, renderRecord, type Site } from './render.js';
 import type { ShownRecord } from './shown-record.js';
-import type { LaneOutcome, TreeFile } from './tree-writer.js';
 
 /** A file of one record: its text, or, where the thread that rendered it wrote it, what came of it. */
 export type RecordFile =

@@ -1,5 +1,5 @@
+import { sha256 } from '../base/digest.js';
 import type { Catalog, CatalogLink, CatalogRecord } from '../catalog/catalog.js';
-import { sha256 } from '../model/digest.js';
 import type { Locale } from '../model/locales.js';
 import { listedCollections } from '../model/routes.js';
 import type { Fields, Value } from '../schema/value.js';

@@ -1,8 +1,8 @@
+import { sha256 } from '../base/digest.js';
 import type { CatalogLink } from '../catalog/catalog.js';
 import { publishedRecord } from '../catalog/published-record.js';
 import type { Config } from '../config/config.js';
 import type { Collection } from '../model/collections.js';
-import { sha256 } from '../model/digest.js';
 import { listForm } from '../model/list-form.js';
 import type { Locale } from '../model/locales.js';
 import type { Fields } from '../schema/value.js';

@@ -1,5 +1,5 @@
+import { createSha256 } from '../base/digest.js';
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
-import { createSha256 } from '../model/digest.js';
 import type { Locale } from '../model/locales.js';
 import { topicsOf } from './html/related.js';
 import { shownOf } from './record-input.js';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../model/routes.js';
-import type { ByteRange } from './piece-stream.js';
+import type { ByteRange } from '../tree/piece-stream.js';
 
 /** What a build remembers of one record. */
 export interface RememberedRecord {

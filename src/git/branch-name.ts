@@ -1,4 +1,4 @@
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../base/usage-error.js';
 
 /** What Git does not allow in the name of a branch (`git check-ref-format`), and where. */
 const REFUSED: readonly (readonly [RegExp, string])[] = [

@@ -1,5 +1,5 @@
+import { compareText } from '../base/text-order.js';
 import type { ContentTree, EntryKind, TreeEntry } from '../content/content-tree.js';
-import { compareText } from '../model/text-order.js';
 import { GitError } from './git.js';
 import type { Source } from './source.js';
 import { objectsIn, type WorkRepository } from './work-repository.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { ExplainedError } from '../model/explained-error.js';
+import { ExplainedError } from '../base/explained-error.js';
 
 /** Where and with what a Git command runs. */
 export interface GitOptions {

@@ -1,4 +1,4 @@
-import { ExplainedError } from '../model/explained-error.js';
+import { ExplainedError } from '../base/explained-error.js';
 
 /** Why a remote did not do what it was asked. */
 export type RemoteFailure = 'authentication' | 'missing' | 'refused' | 'connection' | 'race' | 'git';

@@ -1,5 +1,5 @@
+import { ExplainedError } from '../base/explained-error.js';
 import type { Answer, Exchange } from '../base/http.js';
-import { ExplainedError } from '../model/explained-error.js';
 import { type Clock, systemClock } from './clock.js';
 import type { Log } from './log.js';
 import { exchangeWithRetries, rateLimitWait, requestIdOf } from './retry.js';

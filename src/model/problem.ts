@@ -1,4 +1,4 @@
-import { compareText } from './text-order.js';
+import { compareText } from '../base/text-order.js';
 
 /**
  * Problems: the one way in which this program says that something is wrong with content,

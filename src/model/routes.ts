@@ -5,6 +5,12 @@ import type { Locale } from './locales.js';
 /** Where the versioned API lives below the base URL. */
 export const API = 'api/v1';
 
+/** Path of the manifest within a published tree. */
+export const MANIFEST_PATH = `${API}/manifest.json`;
+
+/** Path of the change feed within a published tree. */
+export const CHANGES_PATH = `${API}/changes.json`;
+
 /**
  * One endpoint of the published tree: a row of the specification's table, or an addition of design,
  * section 5. Discovery, OpenAPI and the emitters all read these rows, so that they cannot disagree.

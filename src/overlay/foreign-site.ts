@@ -1,5 +1,5 @@
+import { compareText } from '../base/text-order.js';
 import type { ContentTree } from '../content/content-tree.js';
-import { compareText } from '../model/text-order.js';
 
 /** A site that another generator built: the folder `pages.from` (design, section 3). */
 export interface ForeignSite {

@@ -1,4 +1,4 @@
-import { ExplainedError } from '../model/explained-error.js';
+import { ExplainedError } from '../base/explained-error.js';
 
 /** A site that another generator built cannot be carried over as it is. */
 export class OverlayError extends ExplainedError {

@@ -1,9 +1,9 @@
+import { sha256 } from '../base/digest.js';
 import { AnswerTooLargeError, exchange, follow, RedirectError } from '../base/http.js';
-import { MANIFEST_PATH } from '../emit/emit.js';
-import type { TreeFile } from '../emit/tree-writer.js';
 import { type Clock, systemClock } from '../github/clock.js';
 import type { Log } from '../github/log.js';
-import { sha256 } from '../model/digest.js';
+import { MANIFEST_PATH } from '../model/routes.js';
+import type { TreeFile } from '../tree/tree-writer.js';
 
 /** What ought to be served, and how long to wait for it. */
 export interface LiveOptions {

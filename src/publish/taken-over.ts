@@ -1,4 +1,4 @@
-import { ExplainedError } from '../model/explained-error.js';
+import { ExplainedError } from '../base/explained-error.js';
 
 /** Another build has begun to write into the folder that this one writes into. */
 export class TakenOverError extends ExplainedError {

@@ -1,5 +1,5 @@
-import type { TreeFile } from '../emit/tree-writer.js';
-import { compareText } from '../model/text-order.js';
+import { compareText } from '../base/text-order.js';
+import type { TreeFile } from '../tree/tree-writer.js';
 
 /** How large a tree is, held against the limit of its host. */
 export interface TreeSize {

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
+import { matches } from '../base/wildcard.js';
 import { DEFAULT_LIMITS } from '../config/config.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { decode } from '../content/decode.js';
 import type { MapNode, Node } from '../content/node.js';
 import { objectStart } from '../content/node.js';
 import type { SourceFile } from '../content/source-file.js';
-import { readYaml } from '../content/yaml.js';
+import { readYaml } from '../content/yaml/yaml.js';
 import { compareProblems, type Finding, type Problem, type Span } from '../model/problem.js';
-import { matches } from '../model/wildcard.js';
 import { isDay } from '../schema/formats.js';
 import { didYouMean } from '../schema/nearest.js';
 import type { Change } from './change.js';

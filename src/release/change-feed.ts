@@ -1,5 +1,5 @@
-import { CHANGES_PATH } from '../emit/emit.js';
 import type { Changes } from '../model/generated/types.js';
+import { CHANGES_PATH } from '../model/routes.js';
 import type { Comparison } from './comparison.js';
 import { type Json, own, parseJson } from './json-value.js';
 import { ReleaseError } from './release-error.js';

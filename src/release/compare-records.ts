@@ -1,6 +1,6 @@
+import { compareText } from '../base/text-order.js';
 import { collectionOf, holdsLessons } from '../model/collections.js';
 import { shapeOf } from '../model/shape.js';
-import { compareText } from '../model/text-order.js';
 import { type Change, createChange, type RecordName, recordTarget } from './change.js';
 import { compareValues, type ValueChange } from './compare-values.js';
 import type { Differing } from './differing.js';

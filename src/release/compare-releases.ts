@@ -1,5 +1,5 @@
+import { compareText } from '../base/text-order.js';
 import { COLLECTIONS } from '../model/collections.js';
-import { compareText } from '../model/text-order.js';
 import type { Change, RecordName, Subject } from './change.js';
 import { compareEndpoints } from './compare-endpoints.js';
 import { compareOrder } from './compare-order.js';

@@ -1,6 +1,6 @@
+import { compareText } from '../base/text-order.js';
 import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
 import type { Manifest } from '../model/generated/types.js';
-import { compareText } from '../model/text-order.js';
 import { recordTarget } from './change.js';
 import { Entries, type EntryKind, entryLines } from './entries.js';
 import { isObject, type Json, own, parseFlatJson } from './json-value.js';

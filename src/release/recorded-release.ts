@@ -1,9 +1,8 @@
-import { openOverflowBytes } from '../content/overflow.js';
+import { openOverflowBytes } from '../base/overflow.js';
 import type { OpenTree } from '../emit/emit.js';
-import { MANIFEST_PATH } from '../emit/emit.js';
-import type { KnownTree, Sink } from '../emit/tree-writer.js';
 import { GENERATOR } from '../model/generated/version.js';
-import { API } from '../model/routes.js';
+import { API, MANIFEST_PATH } from '../model/routes.js';
+import type { KnownTree, Sink } from '../tree/tree-writer.js';
 import { openManifest } from './manifest.js';
 import { createRelease, type Release } from './release.js';
 

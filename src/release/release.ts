@@ -1,6 +1,6 @@
 import { isAscii } from 'node:buffer';
-import { MANIFEST_PATH } from '../emit/emit.js';
-import { createSha256, sha256 } from '../model/digest.js';
+import { createSha256, sha256 } from '../base/digest.js';
+import { MANIFEST_PATH } from '../model/routes.js';
 import type { Entries } from './entries.js';
 import {
   type ManifestFile,

@@ -1,4 +1,4 @@
-import { compareText } from '../model/text-order.js';
+import { compareText } from '../base/text-order.js';
 import { type Json, type JsonObject, own } from './json-value.js';
 
 /** A record that is gone, and one that is new and says nearly the same. */

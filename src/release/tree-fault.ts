@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MANIFEST_PATH } from '../emit/emit.js';
+import { MANIFEST_PATH } from '../model/routes.js';
 
 /** Stands in a tree while files are moved into it, and after a build that was killed then. */
 export const JOURNAL = '.lc-api-incomplete';

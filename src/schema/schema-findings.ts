@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isAbsent, type MapNode, type Node, objectStart } from '../content/node.js';
-import { quotedText } from '../content/yaml-quoting.js';
+import { quotedText } from '../content/yaml/quoting.js';
 import type { Report, Span } from '../model/problem.js';
 import { found, listOf, quoted, shapePath, wanted } from './describe.js';
 import { nearest } from './nearest.js';

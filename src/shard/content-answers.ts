@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { compareText } from '../base/text-order.js';
 import type { Trace } from '../cache/trace.js';
 import type { ContentTree, EntryKind, TreeEntry } from '../content/content-tree.js';
-import { compareText } from '../model/text-order.js';
 import { HEAD, isHead } from './share-head.js';
 
 /**

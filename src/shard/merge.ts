@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isWithin, realPath } from '../base/paths.js';
-import { type BuildOptions, type BuildResult, type Ground, writeTree, writeTreeWithFeed } from '../build.js';
 import type { Progress } from '../check/check.js';
-import { checkTree } from '../check-tree.js';
-import { catalogOf, withoutPages, withTools } from '../compile.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { emitRendered } from '../emit/emit.js';
 import type { RecordOutput } from '../emit/record-files.js';
 import type { RecordJob, Rendering } from '../emit/rendering.js';
-import type { Sink } from '../emit/tree-writer.js';
 import type { Head } from '../git/commit.js';
-import { refuseCommittedLink } from '../overlap.js';
-import { openLane, type StagingLane } from '../publish/staging-lane.js';
-import { isTreePath } from '../publish/tree-state.js';
+import {
+  type BuildOptions,
+  type BuildResult,
+  type Ground,
+  writeTree,
+  writeTreeWithFeed,
+} from '../pipeline/build.js';
+import { checkTree } from '../pipeline/check-tree.js';
+import { catalogOf, withoutPages, withTools } from '../pipeline/compile.js';
+import { refuseCommittedLink } from '../pipeline/overlap.js';
+import { openLane, type StagingLane } from '../publish/directory/staging-lane.js';
+import { isTreePath } from '../publish/directory/tree-state.js';
+import type { Sink } from '../tree/tree-writer.js';
 import { replayedTree } from './content-answers.js';
 import { openInputs } from './input-pack.js';
 import { openShares, type Share } from './open-shares.js';

@@ -1,8 +1,8 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createSha256 } from '../base/digest.js';
 import { thisProgram } from '../cache/program.js';
-import { createSha256 } from '../model/digest.js';
-import { eachPart } from '../publish/same-file.js';
+import { eachPart } from '../publish/directory/same-file.js';
 import { type ContentAnswers, firstDifference } from './content-answers.js';
 import { shardName } from './shard.js';
 import { ShareError } from './share-error.js';

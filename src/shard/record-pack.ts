@@ -1,8 +1,8 @@
 import { closeSync, openSync } from 'node:fs';
+import { sha256 } from '../base/digest.js';
 import type { RecordOutput, RecordPieces } from '../emit/record-files.js';
-import type { TreeFile } from '../emit/tree-writer.js';
-import { sha256 } from '../model/digest.js';
-import { readFull } from '../publish/same-file.js';
+import { readFull } from '../publish/directory/same-file.js';
+import type { TreeFile } from '../tree/tree-writer.js';
 import type { PartWriter } from './share-folder.js';
 
 /** A record that was rendered elsewhere. */

@@ -1,5 +1,5 @@
-import { sha256 } from '../model/digest.js';
-import { UsageError } from '../usage-error.js';
+import { sha256 } from '../base/digest.js';
+import { UsageError } from '../base/usage-error.js';
 
 /** One of the shares that a build is divided into: the second of three is `{index: 2, count: 3}`. */
 export interface Shard {

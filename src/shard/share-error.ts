@@ -1,4 +1,4 @@
-import { ExplainedError } from '../model/explained-error.js';
+import { ExplainedError } from '../base/explained-error.js';
 
 /** A share cannot be written, or shares cannot be merged. The message says which one, and what to do. */
 export class ShareError extends ExplainedError {

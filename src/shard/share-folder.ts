@@ -9,8 +9,8 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { createSha256 } from '../model/digest.js';
-import { makeFolder } from '../publish/make-folder.js';
+import { createSha256 } from '../base/digest.js';
+import { makeFolder } from '../publish/directory/make-folder.js';
 import { ShareError } from './share-error.js';
 import {
   HEAD,

@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sha256 } from '../base/digest.js';
 import type { Head } from '../git/commit.js';
-import { sha256 } from '../model/digest.js';
 import { isShard, type Shard } from './shard.js';
 import { ShareError } from './share-error.js';
 

@@ -1,6 +1,6 @@
 import type { TracedTree } from '../cache/traced-tree.js';
-import { type PackedReading, packReading, unpackReading } from '../check/packed-reading.js';
-import type { FileToRead, Reading, ReadingMemory } from '../check/reading-memory.js';
+import { type PackedReading, packReading, unpackReading } from '../check/records/packed-reading.js';
+import type { FileToRead, Reading, ReadingMemory } from '../check/records/reading-memory.js';
 import type { Config } from '../config/config.js';
 import { holderOf, type Shard } from './shard.js';
 import type { PartWriter } from './share-folder.js';

@@ -1,4 +1,4 @@
-import { ExplainedError } from '../model/explained-error.js';
+import { ExplainedError } from '../base/explained-error.js';
 
 /** A thread needed more memory than Node gives it. */
 export class OutOfMemoryError extends ExplainedError {

@@ -1,8 +1,8 @@
+import { type Kept, readStored, type Stored } from '../base/overflow.js';
 import type { TracedTree } from '../cache/traced-tree.js';
 import type { ReadAhead } from '../check/check.js';
-import type { Reading } from '../check/reading-memory.js';
+import type { Reading } from '../check/records/reading-memory.js';
 import type { FoundFile } from '../content/find-files.js';
-import { type Kept, readStored, type Stored } from '../content/overflow.js';
 import type { Fields } from '../schema/value.js';
 import type { ReadSite, SentReading } from './read-task.js';
 import { rest } from './rest.js';

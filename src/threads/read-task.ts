@@ -1,12 +1,12 @@
-import { type Signature, signatureOf } from '../cache/signature.js';
-import { ContentReader } from '../check/content-reader.js';
-import { type PackedReading, packReading } from '../check/packed-reading.js';
-import type { Reading } from '../check/reading-memory.js';
+import { sha256 } from '../base/digest.js';
+import type { Stored } from '../base/overflow.js';
+import { type Signature, signatureOf } from '../base/signature.js';
+import { ContentReader } from '../check/records/content-reader.js';
+import { type PackedReading, packReading } from '../check/records/packed-reading.js';
+import type { Reading } from '../check/records/reading-memory.js';
 import { createConfig } from '../config/config.js';
 import { directoryTree } from '../content/content-tree.js';
 import type { FoundFile } from '../content/find-files.js';
-import type { Stored } from '../content/overflow.js';
-import { sha256 } from '../model/digest.js';
 import type { Configuration } from '../model/generated/types.js';
 
 /** The content that files are read of. */

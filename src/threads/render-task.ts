@@ -1,13 +1,13 @@
+import { sha256 } from '../base/digest.js';
+import { readStored, type Stored } from '../base/overflow.js';
 import { createConfig } from '../config/config.js';
-import { readStored, type Stored } from '../content/overflow.js';
 import { loadPageTools } from '../emit/html/page-tools.js';
 import { createRecordRenderer, type RecordOutput, type RecordRenderer } from '../emit/record-files.js';
 import type { RecordInput } from '../emit/record-input.js';
-import type { LanePlan } from '../emit/tree-writer.js';
-import { sha256 } from '../model/digest.js';
 import type { Configuration } from '../model/generated/types.js';
-import { openLane } from '../publish/staging-lane.js';
+import { openLane } from '../publish/directory/staging-lane.js';
 import type { Fields } from '../schema/value.js';
+import type { LanePlan } from '../tree/tree-writer.js';
 
 /** The site that records are rendered for. */
 export interface RenderSite {

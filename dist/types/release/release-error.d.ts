@@ -1,4 +1,4 @@
-import { ExplainedError } from '../model/explained-error.js';
+import { ExplainedError } from '../base/explained-error.js';
 /** Why a release cannot be had. */
 export type ReleaseFault = 
 /** Nothing is published there. */

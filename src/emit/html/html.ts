@@ -1,4 +1,4 @@
-import { MAYBE_NOT_IN_HTML, NOT_IN_HTML } from '../../model/characters.js';
+import { MAYBE_NOT_IN_HTML, NOT_IN_HTML } from '../../base/characters.js';
 
 /** Text of a page that is HTML already. Only {@link html} and {@link trusted} make it. */
 export class Html {

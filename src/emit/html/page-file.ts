@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.js';
-import type { TreeWriter } from '../tree-writer.js';
+import type { TreeWriter } from '../../tree/tree-writer.js';
 
 /** A file that pages load, whose name tells its content. */
 export interface PageFile {

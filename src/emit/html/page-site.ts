@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.js';
-import type { GivenId } from '../../check/content-record.js';
+import type { GivenId } from '../../check/records/content-record.js';
 import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';

@@ -1,4 +1,4 @@
-import type { GivenId } from '../../check/content-record.js';
+import type { GivenId } from '../../check/records/content-record.js';
 import { withAlerts } from '../../content/markdown/alerts.js';
 import { type Anchors, createAnchors, slugOf } from '../../content/markdown/anchors.js';
 import { scanEvents } from '../../content/markdown/scan-events.js';

@@ -1,9 +1,9 @@
 import type { Catalog, CatalogRecord } from '../../catalog/catalog.js';
 import type { Locale } from '../../model/locales.js';
 import { listedCollections, listPagePath, MEDIA_TYPES, searchPagePath } from '../../model/routes.js';
+import type { TextStream, TreeWriter } from '../../tree/tree-writer.js';
 import type { ListedCollection } from '../lists.js';
 import { lessonsOf } from '../record-input.js';
-import type { TextStream, TreeWriter } from '../tree-writer.js';
 import { homePage } from './home-page.js';
 import { createImageSizes } from './image-sizes.js';
 import { writeListPage } from './list-page.js';

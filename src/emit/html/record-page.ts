@@ -1,4 +1,4 @@
-import type { GivenId } from '../../check/content-record.js';
+import type { GivenId } from '../../check/records/content-record.js';
 import { labelsOf } from '../../model/labels.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { detailPath, listPagePath } from '../../model/routes.js';

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.js';
 import { MEDIA_TYPES, pagePath } from '../../model/routes.js';
 import { type ForeignSite, hasPage } from '../../overlay/foreign-site.js';
-import type { TreeWriter } from '../tree-writer.js';
+import type { TreeWriter } from '../../tree/tree-writer.js';
 import { writePageFile } from './page-file.js';
 import { createPageSite } from './page-site.js';
 import { redirectPage } from './redirect-page.js';

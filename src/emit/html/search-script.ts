@@ -1,4 +1,4 @@
-import { sha256 } from '../../model/digest.js';
+import { sha256 } from '../../base/digest.js';
 import { SEARCH_SCRIPT } from './generated/search-script.js';
 
 /** The script of the search pages as a file of the tree, whose name tells its content, as the stylesheet's does. */

@@ -1,4 +1,4 @@
-import { sha256 } from '../../model/digest.js';
+import { sha256 } from '../../base/digest.js';
 
 /**
  * The stylesheet of all pages. Logical properties alone, so that it serves right-to-left writing, too: there

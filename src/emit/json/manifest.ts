@@ -1,6 +1,6 @@
 import type { Manifest } from '../../model/generated/types.js';
 import { MEDIA_TYPES } from '../../model/routes.js';
-import type { TreeFile, TreeWriter } from '../tree-writer.js';
+import type { TreeFile, TreeWriter } from '../../tree/tree-writer.js';
 
 export type ManifestRecord = Manifest['records'][number];
 

@@ -5,7 +5,7 @@ import { SCHEMAS, type SchemaName } from '../../model/generated/schemas.js';
 import type { JsonSchema } from '../../model/json-schema.js';
 import { authoringSchemaPath, MEDIA_TYPES, schemaNames, schemaPath, titleOf } from '../../model/routes.js';
 import { schemaNameOf, shapeOf } from '../../model/shape.js';
-import type { TreeWriter } from '../tree-writer.js';
+import type { TreeWriter } from '../../tree/tree-writer.js';
 
 /** JSON Schema as it is published: a plain object of the keywords of JSON Schema 2020-12 or OpenAPI 3.1. */
 export type PublishedSchema = Record<string, unknown>;

@@ -5,6 +5,7 @@ import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { indexTwinPath, listedCollections, listPagePath, MEDIA_TYPES } from '../../model/routes.js';
 import type { Value } from '../../schema/value.js';
+import type { TreeWriter } from '../../tree/tree-writer.js';
 import { homeVersions, listVersions, type PageVersion } from '../html/page-site.js';
 import {
   homeShelves,
@@ -18,7 +19,6 @@ import {
   termOf,
   yearGroups,
 } from '../lists.js';
-import type { TreeWriter } from '../tree-writer.js';
 import { labelOf } from './llms.js';
 import { markdownLink, plainMarkdown } from './plain-markdown.js';
 import { headingLine } from './record-body.js';

@@ -2,9 +2,9 @@ import { scanMarkdown } from '../../content/markdown/scan.js';
 import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { MEDIA_TYPES } from '../../model/routes.js';
-import { openPieces, type PieceStream } from '../piece-stream.js';
+import { openPieces, type PieceStream } from '../../tree/piece-stream.js';
+import type { TreeWriter } from '../../tree/tree-writer.js';
 import type { RenderedRecord, Site } from '../render.js';
-import type { TreeWriter } from '../tree-writer.js';
 import { oneLine } from './one-line.js';
 import { headingLine } from './record-body.js';
 

@@ -13,8 +13,8 @@ import {
   llmsEndpoint,
   MEDIA_TYPES,
 } from '../../model/routes.js';
+import type { TreeWriter } from '../../tree/tree-writer.js';
 import { type ListEntry, type ListedCollection, listFacts } from '../lists.js';
-import type { TreeWriter } from '../tree-writer.js';
 import { oneLine } from './one-line.js';
 
 /** A line of a file list: `- [title](url): description`. */

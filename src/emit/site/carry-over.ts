@@ -1,13 +1,13 @@
+import { sha256 } from '../../base/digest.js';
 import type { Catalog } from '../../catalog/catalog.js';
-import { sha256 } from '../../model/digest.js';
 import type { Locale } from '../../model/locales.js';
 import { mediaTypeOf } from '../../model/media-types.js';
 import { API, listedCollections, listPagePath, MEDIA_TYPES } from '../../model/routes.js';
 import { type ForeignSite, pageFiles } from '../../overlay/foreign-site.js';
 import { addHeadLinks, type HeadLink } from '../../overlay/head-links.js';
 import { OverlayError } from '../../overlay/overlay-error.js';
+import type { TreeFile, TreeWriter } from '../../tree/tree-writer.js';
 import { writeRedirects } from '../html/redirects.js';
-import type { TreeFile, TreeWriter } from '../tree-writer.js';
 
 /**
  * Carries a site that another generator built over into the tree, after everything that is ours: each file as

@@ -2,8 +2,8 @@ import type { Catalog } from '../../catalog/catalog.js';
 import { type HostFile, hostFilePaths } from '../../config/host-files.js';
 import { type Endpoint, MEDIA_TYPES } from '../../model/routes.js';
 import type { ForeignSite } from '../../overlay/foreign-site.js';
+import type { TreeWriter } from '../../tree/tree-writer.js';
 import { notFoundPage } from '../html/not-found-page.js';
-import type { TreeWriter } from '../tree-writer.js';
 
 /**
  * Writes the files by which hosts and crawlers know the site: `404.html`, `robots.txt`, `.nojekyll`,

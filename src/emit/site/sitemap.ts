@@ -10,9 +10,9 @@ import {
   sitemapIndexEndpoint,
 } from '../../model/routes.js';
 import { hasPage } from '../../overlay/foreign-site.js';
+import type { TextStream, TreeWriter } from '../../tree/tree-writer.js';
 import { homeVersions, listVersions, type PageVersion } from '../html/page-site.js';
 import { newestDate } from '../newest-date.js';
-import type { TextStream, TreeWriter } from '../tree-writer.js';
 import { escapeXml } from '../xml.js';
 
 /** Most URLs and bytes that one sitemap may hold (sitemaps.org). */

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync, rmSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SinkFile } from '../../emit/tree-writer.js';
+import { createDigest } from '../../base/digest.js';
 import type { WorkRepository } from '../../git/work-repository.js';
-import { createDigest } from '../../model/digest.js';
+import type { SinkFile } from '../../tree/tree-writer.js';
 
 /** The content of a file as Git knows it. */
 export interface Blob {

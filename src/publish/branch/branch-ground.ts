@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { MANIFEST_PATH } from '../../emit/emit.js';
 import type { TreeEntry } from '../../git/work-repository.js';
-import { KEPT } from '../foreign-files.js';
-import { manifestPaths } from '../tree-state.js';
+import { MANIFEST_PATH } from '../../model/routes.js';
+import { KEPT } from '../directory/foreign-files.js';
+import { manifestPaths } from '../directory/tree-state.js';
 
 /** What stands on a branch before a tree is put on it. Paths are those of the branch. */
 export interface BranchGround {

@@ -1,9 +1,9 @@
-import type { Sink } from '../../emit/tree-writer.js';
+import { UsageError } from '../../base/usage-error.js';
 import { isCommitId } from '../../git/commit.js';
 import type { Access } from '../../git/connection.js';
 import type { Repository } from '../../git/repository.js';
 import type { PublishedTree } from '../../release/published-release.js';
-import { UsageError } from '../../usage-error.js';
+import type { Sink } from '../../tree/tree-writer.js';
 import type { Identity } from './commit-text.js';
 import type { BranchLimits } from './limits.js';
 

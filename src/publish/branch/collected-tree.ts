@@ -1,5 +1,5 @@
-import type { Sink } from '../../emit/tree-writer.js';
-import { KEPT } from '../foreign-files.js';
+import type { Sink } from '../../tree/tree-writer.js';
+import { KEPT } from '../directory/foreign-files.js';
 import type { Blob, BlobStore } from './blob-store.js';
 import { type BranchGround, isKept } from './branch-ground.js';
 import type { OpenPublication } from './branch-options.js';

@@ -1,5 +1,5 @@
-import { ExplainedError } from '../../model/explained-error.js';
-import { compareText } from '../../model/text-order.js';
+import { ExplainedError } from '../../base/explained-error.js';
+import { compareText } from '../../base/text-order.js';
 import type { Blob } from './blob-store.js';
 
 /** What the host of a branch takes. */

@@ -1,7 +1,7 @@
-import { CHANGES_PATH, MANIFEST_PATH } from '../../emit/emit.js';
 import { CommitFiles } from '../../git/commit-files.js';
 import type { Remote } from '../../git/remote.js';
 import type { WorkRepository } from '../../git/work-repository.js';
+import { CHANGES_PATH, MANIFEST_PATH } from '../../model/routes.js';
 import type { PublishedTree } from '../../release/published-release.js';
 import { type BranchGround, hasManifest, surveyBranch } from './branch-ground.js';
 import type { BranchOptions } from './branch-options.js';

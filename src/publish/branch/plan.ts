@@ -1,4 +1,4 @@
-import { compareText } from '../../model/text-order.js';
+import { compareText } from '../../base/text-order.js';
 import type { Blob } from './blob-store.js';
 import { type BranchGround, isRegular } from './branch-ground.js';
 

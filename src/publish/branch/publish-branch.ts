@@ -1,11 +1,11 @@
-import { CHANGES_PATH, MANIFEST_PATH } from '../../emit/emit.js';
 import { type Connection, connectionTo, redact } from '../../git/connection.js';
 import { backOff, type MissedPush, Remote, type Surroundings } from '../../git/remote.js';
 import { type CommitOrder, Source } from '../../git/source.js';
 import { type ObjectFormat, WorkRepository } from '../../git/work-repository.js';
 import { GENERATOR } from '../../model/generated/version.js';
+import { CHANGES_PATH, MANIFEST_PATH } from '../../model/routes.js';
 import type { PublishedTree } from '../../release/published-release.js';
-import { ForeignFilesError } from '../foreign-files.js';
+import { ForeignFilesError } from '../directory/foreign-files.js';
 import { BlobStore } from './blob-store.js';
 import type { BranchGround } from './branch-ground.js';
 import { type BranchOptions, refuseOptions } from './branch-options.js';

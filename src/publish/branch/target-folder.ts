@@ -1,4 +1,4 @@
-import { UsageError } from '../../usage-error.js';
+import { UsageError } from '../../base/usage-error.js';
 
 /**
  * The prefix of every path on the branch: empty, or a folder with `/` at its end.

@@ -1,4 +1,4 @@
-import { ExplainedError } from '../../model/explained-error.js';
+import { ExplainedError } from '../../base/explained-error.js';
 
 /** Pages cannot be published to as things are. The message says what to do, with the lines to paste. */
 export class PagesError extends ExplainedError {

@@ -1,8 +1,8 @@
-import { MANIFEST_PATH } from '../../emit/emit.js';
-import type { TreeFile } from '../../emit/tree-writer.js';
 import type { Clock } from '../../github/clock.js';
 import type { GitHub } from '../../github/github.js';
 import type { Log } from '../../github/log.js';
+import { MANIFEST_PATH } from '../../model/routes.js';
+import type { TreeFile } from '../../tree/tree-writer.js';
 import { checkLive, type LiveCheck } from '../live.js';
 import { measureTree } from '../tree-size.js';
 import { deployArtifact, type OnTimeout } from './deploy.js';

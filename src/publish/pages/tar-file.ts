@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sink } from '../../emit/tree-writer.js';
+import type { Sink } from '../../tree/tree-writer.js';
 import { BLOCK, padding, tarHeader } from './tar-header.js';
 
 /** A tar archive that takes a tree. Call `finish` when all is written, else `abandon`. */

@@ -1,5 +1,5 @@
+import { compareText } from '../../base/text-order.js';
 import { COLLECTIONS, collectionOf } from '../../model/collections.js';
-import { compareText } from '../../model/text-order.js';
 import type {
   ChangedRecord,
   Comparison,

@@ -1,4 +1,4 @@
-import { compareText } from '../../model/text-order.js';
+import { compareText } from '../../base/text-order.js';
 import type { Change } from '../../release/change.js';
 import { compareNames } from '../../release/compare-releases.js';
 import type { Severity } from '../../release/comparison.js';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import { sha256 } from '../../base/digest.js';
 import { SourceFile } from '../../content/source-file.js';
-import { sha256 } from '../../model/digest.js';
 import { VERSION } from '../../model/generated/version.js';
 import type { Place, Problem, TextEdit } from '../../model/problem.js';
 import { PROJECT } from '../../model/project.js';

@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { compile, parse, postprocess, preprocess } from 'micromark';
+import { gfmFootnoteHtml } from 'micromark-extension-gfm-footnote';
+import { gfmTaskListItemHtml } from 'micromark-extension-gfm-task-list-item';
+import { describe, expect, it } from 'vitest';
+import { allGfmExtensions, gfmExtensions, type SyntaxExtension } from '../../../src/content/markdown/gfm.js';
+import { COMMON } from '../../../src/emit/html/html-extensions.js';
+
+/** The HTML of a text, and the tokens that it was made of. */
+function read(text: string, extensions: SyntaxExtension[]): { tokens: string[]; html: string } {
+  const events = postprocess(
+    parse({ extensions })
+      .document()
+      .write(preprocess()(text, undefined, true)),
+  );
+  const tokens = events.map(
+    ([kind, { type, start, end }]) => `${kind} ${type} ${start.offset}-${end.offset}`,
+  );
+  const htmlExtensions = [...COMMON, gfmFootnoteHtml(), gfmTaskListItemHtml()];
+  return { tokens, html: compile({ htmlExtensions })(events) };
+}
+
+/** What the extensions hook into, whole and in parts. */
+const PIECES = [
+  ...[
+    '|',
+    '|-|',
+    ':-',
+    '-:',
+    '--',
+    '| a |',
+    '\n',
+    '\n\n',
+    ' ',
+    'a',
+    'A',
+    '1',
+    '-',
+    '- ',
+    '1. ',
+    '> ',
+    '    ',
+  ],
+  ...['http', 'https', '://', 'HTTP://', 'https://a.b/c', 'www', '.', 'WWW.', 'www.a.b', 'w', '@', 'a@b.co'],
+  ...[
+    'mailto:',
+    'xmpp:a@b.c',
+    '[',
+    ']',
+    '[^',
+    '^',
+    '[^a]',
+    '[^a]:',
+    ': ',
+    '~',
+    '~~',
+    '~a~',
+    '[ ]',
+    '[x]',
+    '[X] ',
+  ],
+  ...[
+    '[\t]',
+    '[\n]',
+    '*',
+    '_',
+    '`',
+    '```\n',
+    '\\',
+    '<',
+    '>',
+    '!',
+    '(',
+    ')',
+    '&#64;',
+    '&#x7c;',
+    '\t',
+    '# ',
+    '\n===\n',
+  ],
+] as const;
+
+describe('the extensions that a text needs', () => {
+  it('give the HTML and the tokens of all extensions, for any text', () => {
+    const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 30 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(text, (source) => {
+        expect(read(source, gfmExtensions(source))).toEqual(read(source, allGfmExtensions()));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  const corpus = fileURLToPath(new URL('../../../../shared/corpus/content', import.meta.url));
+  it.skipIf(!existsSync(corpus))(
+    'give them for every body of the corpus',
+    () => {
+      for (const file of readdirSync(corpus, { recursive: true, encoding: 'utf8' })) {
+        if (!file.endsWith('.md')) continue;
+        const body = readFileSync(join(corpus, file), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
+        expect(read(body, gfmExtensions(body)), file).toEqual(read(body, allGfmExtensions()));
+      }
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allGfmExtensions } from '../../../src/content/markdown/gfm.js';
+import { scanMarkdown } from '../../../src/content/markdown/scan.js';
+import { scanEvents } from '../../../src/content/markdown/scan-events.js';
+import { tokenize } from '../../../src/content/markdown/tokenize.js';
+
+/** What micromark with all of GFM, which reads the text as a whole, says. */
+function reference(text: string) {
+  const whole = { start: 0, end: text.length, line: 1, code: false };
+  return scanEvents(text, tokenize(text, [whole], allGfmExtensions()));
+}
+
+const PIECES = [
+  'word',
+  ' ',
+  '\n',
+  '\n\n',
+  '# ',
+  '## ',
+  ' {#id}',
+  '{#i_d:1.2-3}',
+  '---',
+  '===',
+  '- ',
+  '1. ',
+  '2. ',
+  '> ',
+  '    ',
+  '\t',
+  '```',
+  '~~~',
+  '`',
+  '[',
+  ']',
+  '(',
+  ')',
+  '![',
+  '](./a.md)',
+  '[x]: /y',
+  '[^1]',
+  '[^1]: note',
+  '<',
+  '>',
+  '<!--',
+  '-->',
+  '<div>',
+  '*',
+  '_',
+  '~~',
+  '\\',
+  '&amp;',
+  '|',
+  ':-',
+  'www.a.b',
+  'https://a.b/c',
+  'a@b.co',
+  '[ ] ',
+  '"t"',
+  '😀',
+  'é',
+];
+
+describe('scanMarkdown', () => {
+  it('finds what micromark finds in any text, though it reads only parts of it', () => {
+    const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(text, (source) => {
+        expect(scanMarkdown(source)).toEqual(reference(source));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  const corpus = fileURLToPath(new URL('../../../../shared/corpus/content', import.meta.url));
+  it.skipIf(!existsSync(corpus))('finds what micromark finds in every body of the corpus', () => {
+    for (const file of readdirSync(corpus, { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.md')) continue;
+      const body = readFileSync(join(corpus, file), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
+      expect(scanMarkdown(body), file).toEqual(reference(body));
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import { expect } from 'vitest';
+import { all, elements, readPage } from '../../support/read-page.js';
+
+/** Holds a page to what no content may change. */
+export function expectHarmless(text: string): void {
+  const page = readPage(text);
+  for (const { name, attributes } of elements(page)) {
+    expect(['base', 'iframe', 'object', 'embed', 'style', 'svg', 'math', 'form']).not.toContain(name);
+    if (name === 'script') expect(attributes.get('type')).toBe('application/ld+json');
+    for (const [key, value] of attributes) {
+      expect(key).not.toMatch(/^on|^style$|^srcdoc$/);
+      // As a browser reads it, wherever the page stands.
+      if ((key === 'href' || key === 'src') && value !== 'data:,')
+        expect(['http:', 'https:', 'mailto:']).toContain(new URL(value, 'https://example.org/').protocol);
+    }
+  }
+  expect(all(page, 'meta', 'http-equiv').length).toBe(all(page, 'head').length);
+  expect(all(page, 'h1')).toHaveLength(1);
+}

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { memoryContent } from '../../support/memory-content.js';
+import { publish, textAt } from '../../support/published-tree.js';
+import { all, elements, readPage, textOf } from '../../support/read-page.js';
+import { expectHarmless } from './harmless.js';
+import { INJECTIONS } from './injections.js';
+import { textPage } from './text-page.js';
+
+const BASE = 'https://example.org/repo';
+
+/** The page of an article with a text, and with words in its other fields. */
+function pageOf(body: string): string {
+  const front = 'title: Word\ndescription: Word\ncategory: Word\nkeywords: [Word]\n';
+  return textAt(
+    publish(site({ 'content/en/articles/one.md': `---\n${front}---\n\n${body}\n` }), BASE),
+    'articles/one.html',
+  );
+}
+
+/** The same of a text and words that a check of files might refuse. */
+function hostilePage(body: string, word: string): string {
+  const record = {
+    slug: 'one',
+    title: word,
+    description: word,
+    category: word,
+    keywords: [word],
+    intro: body,
+    sections: [],
+  };
+  // JSON takes every character, and links that lead nowhere are let through.
+  const rules = 'rules: {link/broken: off, link/anchor: off, asset/missing: off, asset/refused: off}';
+  const files = {
+    'lc-api.yml': `baseUrl: ${BASE}\nlocales: {en: full}\n${rules}\n`,
+    'content/en/articles.json': JSON.stringify([record]),
+  };
+  return textAt(publish(memoryContent(files), BASE), 'articles/one.html');
+}
+
+function site(files: Readonly<Record<string, string>>) {
+  const config = `baseUrl: ${BASE}\nlocales: {en: full}\nrules: {link/broken: off}\n`;
+  return memoryContent({ 'lc-api.yml': config, ...files });
+}
+
+describe('content that would be a script', () => {
+  it.each(INJECTIONS)('is text: %j', (injection) => {
+    expectHarmless(hostilePage(injection, 'Word'));
+    expectHarmless(hostilePage('Text.', injection));
+  });
+
+  it('is text in the configuration, on every page', () => {
+    const config = `baseUrl: ${BASE}
+locales: {en: full, ar: full}
+site: {title: '</title><script>alert(1)</script>', description: '"><script>', publisher: {name: '<b>', url: 'https://example.org/'}}
+`;
+    const tree = publish(
+      memoryContent({
+        'lc-api.yml': config,
+        'content/en/glossary/a.md': '---\nterm: "<script>"\ntitle: "&<"\n---\n\nText.\n',
+      }),
+      BASE,
+    );
+    for (const [path, bytes] of tree)
+      if (path.endsWith('.html') && path !== '404.html') readPage(bytes.toString('utf8'));
+    expect(textAt(tree, 'index.html')).not.toContain('<script>alert');
+    expect(textAt(tree, '404.html')).not.toContain('<script>');
+  });
+
+  it('stays text and well-formed, whatever is put together', () => {
+    const piece = fc.constantFrom(
+      ...INJECTIONS,
+      ...[
+        '\n',
+        '\n\n',
+        '> ',
+        '- ',
+        '  ',
+        '    ',
+        '**',
+        '`',
+        '```',
+        '|',
+        '[',
+        ']',
+        '(',
+        ')',
+        '![',
+        '\\',
+        '&lt;',
+        '~~',
+        '[^1]',
+        '\n[^1]: ',
+        '- [x] ',
+        '| a |\n|--:|\n',
+        '***',
+        '<',
+        '>',
+        '"',
+        "'",
+        '<https://a.b/?x=1&y>',
+        'www.a.b ',
+        'a@b.c ',
+        '\n===\n',
+        '[x](java&#0;script:alert(1))',
+        '\u0000',
+        '\n# ',
+        '\n### ',
+        '<!--',
+        '\r',
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 24 }), (pieces) => expectHarmless(textPage(pieces.join('')))),
+      { numRuns: 800 },
+    );
+  }, 60_000);
+
+  it('has no control characters, and says what stands next to them', () => {
+    const page = pageOf('A\u0007B \u0085 C\ufffe D');
+    expect(page).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe]/);
+    expect(textOf(all(readPage(page), 'article')[0] as never)).toContain('A\ufffdB');
+  });
+});
+
+describe('Markdown of a page', () => {
+  it('keeps the text of an unsafe link and of an unsafe picture, without an address', () => {
+    const page = pageOf('[the words](javascript:x) and ![a picture](data:image/png;base64,AAAA)');
+    expect(page).toContain('<p>the words and a picture</p>');
+  });
+
+  it('has tables, footnotes, task lists, strikethrough and autolinks', () => {
+    const page = pageOf(
+      'A note[^1], again[^1], ~~gone~~, www.example.com.\n\n[^1]: The *note*.\n\n- [x] one\n- [ ] two\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n',
+    );
+    expect(page).toContain('<a href="#Note-1-1" id="Note-1-ref1">1</a>');
+    expect(page).toContain('id="Note-1-ref1-2"');
+    expect(page).toContain(
+      '<li id="Note-1-1"><p>The <em>note</em>. <a class="back" data-markdown-ignore href="#Note-1-ref1"',
+    );
+    expect(page).toContain('<del>gone</del>');
+    expect(page).toContain('<a href="http://www.example.com">www.example.com</a>');
+    expect(page).toContain('<input type="checkbox" disabled checked aria-label="Done">');
+    expect(page).toContain('<td class="end">2</td>');
+  });
+
+  it('gives footnotes of two parts ids of their own', () => {
+    const page = pageOf('One[^1].\n\n[^1]: A.\n\n## Two\n\nTwo[^1].');
+    expect(page).toContain('id="Note-1-1"');
+    expect(page).toContain('id="Note-2-1"');
+  });
+
+  it('keeps the line breaks of code in a tight list', () => {
+    expect(pageOf('- a\n  ```\n  x\n  y\n  ```\n')).toContain('<code>x\ny\n</code>');
+    expect(pageOf('- a\n  <div>\n  x\n  y\n  </div>')).toContain('&lt;div&gt;\nx\ny\n&lt;/div&gt;');
+  });
+
+  it('ranks headings below those that they stand under, whatever their authors gave them', () => {
+    const body =
+      'Text.\n\n###### Deep\n\n# High\n\n### Lower\n\n## Part\n\n##### Inner\n\nSetext\n======\n\n> ## Quoted\n';
+    const ranks = [...elements(readPage(pageOf(body)))]
+      .filter(({ name }) => /^h\d$/.test(name))
+      .map((heading) => `${heading.name} ${textOf(heading).trim()}`);
+    expect(ranks.slice(0, 8)).toEqual([
+      'h1 Word',
+      'h2 Deep',
+      'h2 High',
+      'h3 Lower',
+      'h2 Part',
+      'h3 Inner',
+      'h3 Setext',
+      'h4 Quoted',
+    ]);
+  });
+
+  it('names headings as links name them, the title first', () => {
+    const page = pageOf('Text.\n\n## Word\n\n### **Bold** `code`\n\n## Ünï *x*\n');
+    const ids = [...elements(readPage(page))]
+      .filter(({ name }) => /^h\d$/.test(name))
+      .map(({ attributes }) => attributes.get('id'));
+    expect(ids.slice(0, 4)).toEqual(['word', 'word-1', 'bold-code', 'ünï-x']);
+  });
+
+  it('takes time that grows no faster than the text', () => {
+    const time = (body: string): number => {
+      const start = performance.now();
+      pageOf(body);
+      return performance.now() - start;
+    };
+    const table = (rows: number): string => `|a|b|\n|-|-|\n${'|[x](javascript:y)|**z**|\n'.repeat(rows)}`;
+    const notes = (count: number): string =>
+      Array.from({ length: count }, (_, n) => `a[^${n}]\n\n[^${n}]: b\n\n`).join('');
+    for (const make of [table, notes]) {
+      time(make(500));
+      const small = Math.min(time(make(1_000)), time(make(1_000)));
+      // Eight times the text: sixty-four times the time would be its square.
+      expect(time(make(8_000)) / small).toBeLessThan(24);
+    }
+  }, 60_000);
+});

@@ -1,0 +1,298 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validate } from '@hyperjump/json-schema/openapi-3-1';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BasicOutput, judge, type Schema } from '../support/json-schema.js';
+import { jsonAt, type PublishedTree, textAt } from '../support/published-tree.js';
+import { runTool, workFolder } from '../support/run-tool.js';
+import { academy, academyBelowPath, allSites, describeSites } from '../support/sites.js';
+import { plainSite, portugueseSite, richSite, type SmallSite, sparseSite } from '../support/small-sites.js';
+import { COLLECTIONS, LOCALES } from '../support/specification.js';
+import { type OpenApi, operationsOf, responseSchema } from './openapi.js';
+
+/** Every kind of site that has an OpenAPI document of its own form. */
+const SITES: Readonly<Record<string, Pick<SmallSite, 'baseUrl' | 'tree'>>> = {
+  ...Object.fromEntries(allSites.map((site) => [site.name.replace(/\W+/g, '-'), site])),
+  'a-base-URL-alone': plainSite,
+  'locales-vocabularies-and-fields': richSite,
+  'another-default-locale': portugueseSite,
+};
+
+describe('the linters', () => {
+  const folder = workFolder();
+  const files = Object.keys(SITES).map((name) => `${name}/openapi.json`);
+  beforeAll(() => {
+    for (const [name, site] of Object.entries(SITES)) {
+      mkdirSync(join(folder.path, name));
+      writeFileSync(join(folder.path, name, 'openapi.json'), textAt(site.tree(), 'api/v1/openapi.json'));
+    }
+    writeFileSync(join(folder.path, '.spectral.yaml'), 'extends: ["spectral:oas"]\n');
+  });
+  afterAll(() => folder.remove());
+
+  it('redocly, recommended-strict, find no error and no warning in any of the documents', async () => {
+    const options = ['--extends=recommended-strict', '--format=json', '--max-problems=50'];
+    const { status, stdout, stderr } = await runTool('redocly', ['lint', ...options, ...files], folder.path);
+    const reports = stdout.split(/(?<=^\})(?=\{|$)/m).map((text) => JSON.parse(text) as RedoclyReport);
+    expect(reports.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([]);
+    expect(reports.map(({ totals }) => totals)).toEqual(
+      files.map(() => ({ errors: 0, warnings: 0, ignored: 0 })),
+    );
+    expect({ status, validated: stderr.match(/validated in/g)?.length }).toEqual({
+      status: 0,
+      validated: files.length,
+    });
+  });
+
+  it('spectral:oas finds nothing, not even a hint', async () => {
+    const options = ['-r', '.spectral.yaml', '--fail-severity=hint', '--display-only-failures', '-f', 'json'];
+    const { status, stdout } = await runTool('spectral', ['lint', ...options, ...files], folder.path);
+    expect({ status, found: JSON.parse(stdout.replace(/No results.*/s, '')) }).toEqual({
+      status: 0,
+      found: [],
+    });
+  });
+});
+
+interface RedoclyReport {
+  readonly totals: Readonly<Record<string, number>>;
+  readonly problems: readonly { readonly message: string }[];
+}
+
+describe.each(Object.entries(SITES))('the OpenAPI document of %s', (_, { baseUrl, tree }) => {
+  it('is valid by the meta-schema of OpenAPI 3.1', async () => {
+    const output = (await validate(
+      'https://spec.openapis.org/oas/3.1/schema-base',
+      jsonAt<never>(tree(), PATH),
+      'BASIC',
+    )) as BasicOutput;
+    expect(output.errors ?? []).toEqual([]);
+    expect(output.valid).toBe(true);
+  });
+
+  it('is version 1.0.0 in OpenAPI 3.1.0, with one server, no security, a licence and a contact', () => {
+    const document = jsonAt<OpenApi>(tree(), PATH);
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: {
+        version: '1.0.0',
+        license: { name: expect.any(String), url: expect.stringMatching(/^https:/) },
+        contact: { name: expect.any(String), url: expect.stringMatching(/^https:/) },
+      },
+      security: [],
+    });
+    expect(document.servers.map(({ url }) => url)).toEqual([baseUrl]);
+  });
+
+  it('has operations that only read, each with a name, a tag, a summary and its three responses', () => {
+    const document = jsonAt<OpenApi>(tree(), PATH);
+    const names = operationsOf(document).map(({ operationId }) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+    const tags = document.tags.map(({ name }) => name);
+    for (const [path, item] of Object.entries(document.paths))
+      expect(Object.keys(item), path).toEqual(['get']);
+    for (const operation of operationsOf(document)) {
+      expect(Object.keys(operation.responses), operation.path).toEqual(['200', '404', '429']);
+      expect(operation.tags.length === 1 && tags.includes(operation.tags[0] as string), operation.path).toBe(
+        true,
+      );
+      expect(operation.summary, operation.path).toMatch(/\S/);
+    }
+    expect(tags.filter((tag) => !operationsOf(document).some((one) => one.tags.includes(tag)))).toEqual([]);
+  });
+
+  it('spells every locale out: no path has a parameter for one', () => {
+    for (const path of Object.keys(jsonAt<OpenApi>(tree(), PATH).paths))
+      expect(path).not.toContain('{locale}');
+  });
+
+  it('has an example for every operation that has a response, and every one is valid', async () => {
+    const document = jsonAt<OpenApi>(tree(), PATH);
+    const without: string[] = [];
+    for (const operation of operationsOf(document)) {
+      for (const [mediaType, { example }] of Object.entries(operation.responses[200].content)) {
+        if (example === undefined) {
+          without.push(operation.path);
+          continue;
+        }
+        const fault = await judge(responseSchema(document, operation, mediaType));
+        expect(fault(example), `${operation.operationId} ${mediaType}`).toBeUndefined();
+      }
+    }
+    // A single record can only be shown where there is one, and the bytes of a picture never.
+    const empty = operationsOf(document)
+      .filter(({ path }) => path.includes('{slug}') && filesOf(tree(), path).length === 0)
+      .map(({ path }) => path)
+      .concat(operationsOf(document).flatMap(({ path }) => (path === '/assets/{file}' ? [path] : [])));
+    expect([...new Set(without)]).toEqual(empty);
+  });
+
+  it('takes its examples from the content', () => {
+    const document = jsonAt<OpenApi>(tree(), PATH);
+    for (const operation of operationsOf(document)) {
+      const [example] = Object.values(operation.responses[200].content).map((content) => content.example);
+      if (example === undefined || SHORTENED.test(operation.operationId)) continue;
+      const files = filesOf(tree(), operation.path);
+      const isReal = files.some((path) =>
+        typeof example === 'string'
+          ? textAt(tree(), path) === example
+          : isPartOf(example, jsonAt(tree(), path)),
+      );
+      expect(isReal, operation.operationId).toBe(true);
+    }
+  });
+});
+
+describe('the operations of the OpenAPI document', () => {
+  describeSites(({ tree }) => {
+    it('have the names and paths that clients are generated with', () => {
+      const document = jsonAt<OpenApi>(tree(), PATH);
+      const found = operationsOf(document).map(({ operationId, path }) => `${operationId} ${path}`);
+      const hasAssets = [...tree().keys()].some((path) => /^assets\/(?!style|search)/.test(path));
+      const assets = hasAssets ? ['getAsset /assets/{file}'] : [];
+      expect(found.sort()).toEqual([...expectedOperations(), ...assets].sort());
+    });
+
+    it('are tagged with their collection, in the order of the specification', () => {
+      const document = jsonAt<OpenApi>(tree(), PATH);
+      expect(document.tags.map(({ name }) => name)).toEqual([
+        ...COLLECTIONS.map(({ name }) => name),
+        'documents',
+      ]);
+      for (const { path, tags, operationId } of operationsOf(document)) {
+        const row = COLLECTIONS.find(
+          ({ name, list, detail, twin }) =>
+            path.includes(`/${name}.json`) ||
+            (detail !== undefined &&
+              operationId.startsWith(detail.operation) &&
+              path.includes(`/${name}/`)) ||
+            operationId.startsWith(`get${twin}Markdown`) ||
+            operationId === list.operation,
+        );
+        expect(tags, path).toEqual([row?.name ?? 'documents']);
+      }
+    });
+
+    it('of text files declare the media type of the specification and that of GitHub Pages', () => {
+      for (const { path, responses } of operationsOf(jsonAt<OpenApi>(tree(), PATH))) {
+        const types = Object.keys(responses[200].content);
+        if (path.endsWith('.txt')) expect(types, path).toEqual(['text/markdown', 'text/plain']);
+        else expect(types, path).toEqual([BY_SUFFIX[path.slice(path.lastIndexOf('.') + 1)] ?? '*/*']);
+      }
+    });
+  });
+
+  it('have the locale in Pascal case in their names, and nothing for the default locale', () => {
+    const names = (site: SmallSite) =>
+      operationsOf(jsonAt<OpenApi>(site.tree(), PATH)).map(({ operationId }) => operationId);
+    expect(names(richSite)).toEqual(
+      expect.arrayContaining([
+        'getCourse',
+        'getCoursePtBr',
+        'listCoursesZhHant',
+        'getAllNo',
+        'getLlmsFullPtBr',
+      ]),
+    );
+    expect(names(richSite)).not.toContain('getLlmsFullNo');
+    expect(names(portugueseSite)).toEqual(
+      expect.arrayContaining(['getCourse', 'getLlmsFull', 'listCoursesEn', 'getLlmsEn']),
+    );
+    expect(names(portugueseSite).filter((name) => name.endsWith('PtBr'))).toEqual([]);
+  });
+
+  it('of a full locale that has no record are there all the same', () => {
+    const { paths } = jsonAt<OpenApi>(sparseSite.tree(), PATH);
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining(['/api/v1/de/tools.json', '/de/werkzeuge/{slug}.md']),
+    );
+  });
+
+  it('are the same below a path: only the server differs', () => {
+    const [one, other] = [academy, academyBelowPath].map(({ tree }) => jsonAt<OpenApi>(tree(), PATH));
+    expect(Object.keys(other?.paths ?? {})).toEqual(Object.keys(one?.paths ?? {}));
+    expect(other?.servers[0]?.url).toBe('https://example.org/repo');
+  });
+});
+
+describe('a vocabulary', () => {
+  it('is an open list of values in the OpenAPI document', () => {
+    const { components } = jsonAt<OpenApi>(richSite.tree(), PATH);
+    for (const [name, field, values] of [
+      ['Course', 'level', ['beginner', 'expert']],
+      ['Lesson', 'status', ['published']],
+      ['LessonSummary', 'level', ['beginner']],
+    ] as const) {
+      const property = (components.schemas[name] as { properties: Record<string, Schema> }).properties[field];
+      expect(property).toMatchObject({ type: 'string', 'x-extensible-enum': values });
+      expect(property).not.toHaveProperty('enum');
+    }
+  });
+});
+
+const PATH = 'api/v1/openapi.json';
+
+const BY_SUFFIX: Readonly<Record<string, string>> = {
+  md: 'text/markdown',
+  json: 'application/json',
+  atom: 'application/atom+xml',
+  xml: 'application/xml',
+};
+
+/** Operations whose example is a shortened response: the whole one may have any size. */
+const SHORTENED = /^get(Llms|LlmsFull|Manifest|OpenApi|Feed|AtomFeed|Sitemap(?!Index))/;
+
+/** `<operationId> <path>` of everything that decisions, OpenAPI document, lists. */
+function expectedOperations(): string[] {
+  const operations = [
+    'getOpenApi /api/v1/openapi.json',
+    'getManifest /api/v1/manifest.json',
+    'getChanges /api/v1/changes.json',
+    'getSchema /api/v1/schemas/{name}.schema.json',
+    'getAuthoringSchema /api/v1/schemas/authoring/{name}.schema.json',
+    'getMarkdown /{path}.md',
+    'getSitemapIndex /sitemap.xml',
+  ];
+  for (const { code, prefix, kind } of LOCALES) {
+    const suffix = { en: '', de: 'De', it: 'It', fr: 'Fr' }[code];
+    const api = `/api/v1/${prefix}`;
+    operations.push(
+      `getDiscovery${suffix} ${api}index.json`,
+      `getSearchIndex${suffix} ${api}search-index.json`,
+      `getAll${suffix} ${api}all.json`,
+      `getLlms${suffix} /${prefix}llms.txt`,
+      `getHomeMarkdown${suffix} /${prefix}index.md`,
+      `getFeed${suffix} /${prefix}feed.json`,
+      `getAtomFeed${suffix} /${prefix}feed.atom`,
+      `getSitemap${suffix} /sitemap-${code}.xml`,
+    );
+    if (kind === 'full') operations.push(`getLlmsFull${suffix} /${prefix}llms-full.txt`);
+    for (const { name, list, detail, twin, segments } of COLLECTIONS) {
+      if (!list.locales.includes(code)) continue;
+      operations.push(`${list.operation}${suffix} ${api}${name}.json`);
+      operations.push(`get${twin}Markdown${suffix} /${prefix}${segments[code]}/{slug}.md`);
+      if (detail?.locales.includes(code))
+        operations.push(`${detail.operation}${suffix} ${api}${name}/{slug}.json`);
+    }
+  }
+  return operations;
+}
+
+/** The files that a path or a template of paths serves. */
+function filesOf(tree: PublishedTree, path: string): string[] {
+  const pattern = path
+    .slice(1)
+    .split(/(\{\w+\})/)
+    .map((part) => (part === '{path}' ? '.+' : part.startsWith('{') ? '[^/]+' : part.replaceAll('.', '\\.')))
+    .join('');
+  // The twin of a list stands beside those of its records, where no slug can be `index`.
+  const isRecord = (file: string): boolean => !path.includes('{slug}') || !file.endsWith('/index.md');
+  return [...tree.keys()].filter((file) => new RegExp(`^${pattern}$`).test(file) && isRecord(file));
+}
+
+/** Whether an example is the response, or the response's list with a part of its items. */
+function isPartOf(example: unknown, response: unknown): boolean {
+  if (!Array.isArray(example)) return JSON.stringify(example) === JSON.stringify(response);
+  const items = new Set((response as unknown[]).map((item) => JSON.stringify(item)));
+  return example.length > 0 ? example.every((item) => items.has(JSON.stringify(item))) : items.size === 0;
+}

@@ -1,0 +1,324 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+import { dump } from 'js-yaml';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../support/browser.js';
+import { memoryContent } from '../../support/memory-content.js';
+import { textAt } from '../../support/published-tree.js';
+import { all, readPage } from '../../support/read-page.js';
+import { ACADEMY } from '../../support/sites.js';
+import { LOCALES } from '../../support/specification.js';
+import {
+  axeViolations,
+  contextForScripts,
+  type Kinds,
+  kindsOfPages,
+  reachable,
+  tabThrough,
+  VARIANTS,
+  visit,
+} from './browsing.js';
+import { type ServedSite, serveSite } from './served-site.js';
+
+let browser: Browser;
+let site: ServedSite;
+const kinds = new Map<string, Kinds>();
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), serveSite(ACADEMY, '/repo')]);
+  for (const { code, prefix } of LOCALES) kinds.set(code, kindsOfPages(site.tree, prefix));
+});
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** A page of a context that ends with the test. */
+async function opened(context: Promise<BrowserContext>): Promise<Page> {
+  const one = await context;
+  contexts.push(one);
+  return one.newPage();
+}
+
+/** The addresses of a page of each kind of a locale, and of the page for unknown addresses. */
+function addresses(code: string): readonly (readonly [string, string])[] {
+  const own = [...(kinds.get(code) as Kinds)].map(([kind, path]) => [kind, `${site.url}/${path}`] as const);
+  return [...own, ['unknown address', `${site.url}/${code}/nowhere`]];
+}
+
+const VARIANT_NAMES = Object.keys(VARIANTS) as (keyof typeof VARIANTS)[];
+
+it('knows every kind of page in every locale', () => {
+  expect(kinds.get('en')?.size).toBe(1 + 12 + 11 + 1);
+  expect(kinds.get('de')?.size).toBe(1 + 12 + 11 + 1);
+  // What a locale of the core has: seven collections.
+  for (const code of ['it', 'fr']) expect(kinds.get(code)?.size).toBe(1 + 8 + 7 + 1);
+});
+
+describe('axe finds no violation', () => {
+  const others = LOCALES.filter(({ code }) => code !== 'en');
+
+  // The width changes places, the scheme colours, the language words: English pages are seen at both widths and
+  // in both schemes, a page of another locale in one of the four ways, each in its turn.
+  it.each(VARIANT_NAMES)('%s', async (name) => {
+    const page = await opened(contextForScripts(browser, VARIANTS[name]));
+    const english = name === 'phone, light' || name === 'desk, dark' ? addresses('en') : [];
+    const turn = VARIANT_NAMES.indexOf(name);
+    const inTurn = others
+      .flatMap(({ code }) => addresses(code))
+      .filter((_, index) => index % VARIANT_NAMES.length === turn);
+    const found: string[] = [];
+    for (const [kind, url] of [...english, ...inTurn]) {
+      await show(page, kind, url);
+      for (const one of await axeViolations(page)) found.push(`${url}: ${one}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('in forced colours and when printed', async () => {
+    const page = await opened(contextForScripts(browser, VARIANTS['desk, light']));
+    const found: string[] = [];
+    for (const media of [{ forcedColors: 'active' }, { media: 'print' }] as const) {
+      for (const kind of ['home', 'record lesson', 'record comparison']) {
+        await page.goto(`${site.url}/${kinds.get('en')?.get(kind)}`);
+        await page.emulateMedia(media);
+        for (const one of await axeViolations(page)) found.push(`${kind}: ${one}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+/** Opens a page, also one that would be left at once because it has moved. */
+async function show(page: Page, kind: string, url: string): Promise<void> {
+  if (kind !== 'redirect') return void (await page.goto(url));
+  const text = textAt(site.tree, `${url.slice(site.url.length + 1)}.html`);
+  await page.setContent(
+    text.replace(/<meta http-equiv="refresh".*\n/, '').replaceAll('"/repo/', `"${site.url}/`),
+  );
+}
+
+/** Where a page that has moved leads. */
+function targetOf(url: string): string {
+  const page = readPage(textAt(site.tree, `${url.slice(site.url.length + 1)}.html`));
+  return all(page, 'link', 'rel', 'canonical')[0]?.attributes.get('href') ?? '';
+}
+
+describe('every kind of page in every locale', () => {
+  it('asks for itself, its stylesheet and its pictures; nothing fails, nothing is reported, nothing moves', async () => {
+    const variants = [VARIANTS['phone, light'], VARIANTS['desk, dark']];
+    const found: string[] = [];
+    for (const [index, { code }] of LOCALES.entries()) {
+      const page = await opened(browser.newContext(variants[index % variants.length]));
+      // Each page is a first visit: the browser keeps nothing.
+      const session = await page.context().newCDPSession(page);
+      await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+      for (const [kind, url] of addresses(code)) {
+        const to = kind === 'redirect' ? targetOf(url) : url;
+        const { requests, faults, shifts } = await visit(page, url, to);
+        // A busy machine shows the beginning of a page before its end is read: a page of ours that moves, moves
+        // every time.
+        const moves = shifts.length > 0 ? (await visit(page, url, to)).shifts : [];
+        const of = (type: string) => requests.filter((one) => one.startsWith(`${type} `));
+        const isOther = (one: string) => !/^(?:document|stylesheet|image) /.test(one);
+        const isFine =
+          faults.filter((fault) => kind !== 'unknown address' || !/status of 404/.test(fault)).length === 0 &&
+          // A page that has moved leads to another one, which asks for the same.
+          of('document').length === (kind === 'redirect' ? 2 : 1) &&
+          of('stylesheet').length === of('document').length &&
+          // The search page has its script, which loads the index.
+          (isSearch(kind) || !requests.some(isOther)) &&
+          requests.every((one) => one.includes(` ${site.url}/`) || one.startsWith('image data:'));
+        if (!isFine || moves.length > 0) found.push(`${url}: ${faults} ${requests} ${moves.join('; ')}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('fits the narrowest screen: no page scrolls sideways at 320 pixels', async () => {
+    const page = await opened(contextForScripts(browser, { viewport: { width: 320, height: 640 } }));
+    const found: string[] = [];
+    for (const { code } of LOCALES) {
+      for (const [kind, url] of addresses(code)) {
+        await show(page, kind, url);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (width > 320) found.push(`${url}: ${width}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+const isSearch = (kind: string): boolean =>
+  /^list (?:[a-z]{2}\/)?(?:search|suche|ricerca|recherche)\/$/.test(kind);
+
+describe('the keyboard alone', () => {
+  it.each(['phone, light', 'desk, dark'] as const)(
+    '%s: reaches everything in the order of the page, in sight',
+    async (name) => {
+      const page = await opened(browser.newContext({ ...VARIANTS[name], reducedMotion: 'reduce' }));
+      // At a desk, the pages that look different there.
+      const wide = new Set([
+        'home',
+        'record course',
+        'record comparison',
+        'list glossary/',
+        'list changelog/',
+      ]);
+      for (const [kind, url] of addresses('en')) {
+        if (kind === 'redirect' || isSearch(kind) || (name === 'desk, dark' && !wide.has(kind))) continue;
+        await page.goto(url);
+        const expected = await reachable(page);
+        const stops = await tabThrough(page);
+        const reached = stops.map(({ element }) => element);
+        expect(reached, url).toEqual(expected);
+        const unseen = stops.filter(({ isSeen }) => !isSeen);
+        expect(unseen, url).toEqual([]);
+      }
+    },
+  );
+
+  it('skips to the text with its first key', async () => {
+    const page = await opened(browser.newContext(VARIANTS['desk, light']));
+    for (const kind of ['home', 'list glossary/', 'record lesson']) {
+      await page.goto(`${site.url}/${kinds.get('en')?.get(kind)}`);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null), kind).toBe(true);
+    }
+  });
+
+  it('opens the table of contents, and goes where it leads', async () => {
+    const page = await opened(browser.newContext(VARIANTS['phone, light']));
+    await page.goto(`${site.url}/${kinds.get('en')?.get('record lesson')}`);
+    await page.locator('.contents summary').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#/);
+    const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
+    const top = () => page.evaluate((one) => document.getElementById(one)?.getBoundingClientRect().top, id);
+    await expect.poll(top).toBeLessThan(200);
+    expect(await top()).toBeGreaterThanOrEqual(0);
+  });
+
+  it('scrolls what is wider than the screen', async () => {
+    const page = await opened(browser.newContext(VARIANTS['phone, light']));
+    await page.goto(`${site.url}/${kinds.get('en')?.get('record comparison')}`);
+    await page.locator('.comparison .scroll').focus();
+    for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight');
+    await expect
+      .poll(() => page.locator('.comparison .scroll').evaluate((one) => one.scrollLeft))
+      .toBeGreaterThan(0);
+  });
+});
+
+describe('languages', () => {
+  it('the switch leads to the same record, and back to the same place', async () => {
+    const page = await opened(browser.newContext(VARIANTS['desk, light']));
+    for (const kind of ['record lesson', 'record article', 'list changelog/']) {
+      const path = kinds.get('en')?.get(kind) as string;
+      await page.goto(`${site.url}/${path}`);
+      await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+      const place = await page.evaluate(() => scrollY);
+      expect(place).toBeGreaterThan(0);
+      const german = page.locator('.languages a[hreflang=de]');
+      const slug = path.split('/').pop();
+      await Promise.all([page.waitForURL(/\/de\//), german.evaluate((one: HTMLElement) => one.click())]);
+      expect(await page.locator('html').getAttribute('lang')).toBe('de');
+      expect(new URL(page.url()).pathname.split('/').pop()).toBe(slug);
+      await page.goBack();
+      await page.waitForURL(`${site.url}/${path}`);
+      await expect.poll(() => page.evaluate(() => scrollY), { message: kind }).toBe(place);
+    }
+  });
+
+  it('says in words where there is no translation', async () => {
+    const page = await opened(browser.newContext(VARIANTS['desk, light']));
+    await page.goto(`${site.url}/${kinds.get('en')?.get('record comparison')}`);
+    expect(await page.locator('.languages').textContent()).toContain('Not translated: Italiano, Français');
+  });
+
+  it('one that is written from right to left turns the page round', async () => {
+    const arabic = await serveSite(
+      memoryContent({
+        'lc-api.yml': dump({ defaultLocale: 'ar', locales: { ar: 'full', en: 'core' } }),
+        'content/ar/articles/one.md': `---\ntitle: دليل\ncategory: any\nintro: نص\n---\n\n## مقدمة\n\nنص.\n\n## أ\n\n- نص\n\n## ب\n\n> نص\n\n| أ | ب |\n| - | - |\n| ١ | ٢ |\n`,
+      }),
+    );
+    const page = await opened(browser.newContext(VARIANTS['desk, light']));
+    for (const path of ['', 'articles/', 'articles/one', 'search/', 'nowhere']) {
+      await page.goto(`${arabic.url}/${path}`);
+      expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+      const edges = await page.evaluate(() => {
+        const edge = document.querySelector('h1')?.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector('h1') as Element);
+        return {
+          box: edge?.right ?? 0,
+          words: range.getBoundingClientRect().right,
+          width: document.documentElement.scrollWidth,
+        };
+      });
+      // Words begin where their box ends on the right, and nothing sticks out on the left.
+      expect(edges.words, path).toBeCloseTo(edges.box, 0);
+      expect(edges.width, path).toBeLessThanOrEqual(1280);
+    }
+    await arabic.close();
+  });
+});
+
+describe('readers who ask for something else', () => {
+  it('print: the text alone, dark on white, nothing cut off', async () => {
+    const page = await opened(browser.newContext(VARIANTS['desk, dark']));
+    for (const kind of ['record lesson', 'record comparison', 'list courses/']) {
+      await page.goto(`${site.url}/${kinds.get('en')?.get(kind)}`);
+      await page.emulateMedia({ media: 'print' });
+      for (const gone of ['.top nav', '.skip', '.find', '.crumbs', '.contents', '.after', '.letters'])
+        for (const one of await page.locator(gone).all()) expect(await one.isVisible(), gone).toBe(false);
+      expect(await page.locator('h1').isVisible()).toBe(true);
+      const { paper, ink } = await page.evaluate(() => {
+        const { backgroundColor, color } = getComputedStyle(document.body);
+        return { paper: backgroundColor, ink: color };
+      });
+      expect({ paper, ink }).toEqual({ paper: 'rgb(255, 255, 255)', ink: 'rgb(0, 0, 0)' });
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+      expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('less motion: nothing moves, nor scrolls by itself', async () => {
+    const page = await opened(browser.newContext({ ...VARIANTS['desk, light'], reducedMotion: 'reduce' }));
+    await page.goto(`${site.url}/${kinds.get('en')?.get('record lesson')}`);
+    const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+    expect(await behaviour()).toBe('auto');
+    const moving = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].filter((one) => {
+          const { transitionDuration, animationName } = getComputedStyle(one);
+          return animationName !== 'none' || !/^0s(, 0s)*$/.test(transitionDuration);
+        }).length,
+    );
+    expect(moving).toBe(0);
+  });
+
+  it('forced colours: the current section is still told from the others', async () => {
+    const page = await opened(browser.newContext({ ...VARIANTS['desk, light'], forcedColors: 'active' }));
+    await page.goto(`${site.url}/${kinds.get('en')?.get('record lesson')}`);
+    const borders = await page.evaluate(() => {
+      const border = (one: Element) => getComputedStyle(one).borderBlockEndColor;
+      const [current, other] = ['.sections a[aria-current]', '.sections a:not([aria-current])'].map(
+        (selector) => border(document.querySelector(selector) as Element),
+      );
+      return { current, other };
+    });
+    expect(borders.current).not.toBe(borders.other);
+  });
+});

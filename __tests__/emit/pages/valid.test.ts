@@ -1,0 +1,105 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { NODE_MODULES, workFolder } from '../../support/run-tool.js';
+import { describeSites, pageSites } from '../../support/sites.js';
+
+const hasJava = spawnSync('java', ['-version']).status === 0;
+if (!hasJava) console.warn('The Nu HTML checker does not run: there is no java on this machine.');
+
+/**
+ * What the Nu checker says of a page's policy because it reads files: `'self'` is no origin there. And it
+ * holds JSON-LD for a script, which a browser never runs, nor asks the policy about (HTML, section 4.12.1.1).
+ * The browser itself has the last word: browser.test.ts takes every report of its policy for a fault.
+ */
+const POLICY_OF_FILES =
+  '.*violates Content Security Policy .meta tag.: (?:external stylesheet|external script|image) .* blocked by .*|Inline script violates Content Security Policy .meta tag.: .*';
+
+const PRESET = new StaticConfigLoader({
+  root: true,
+  extends: ['html-validate:recommended'],
+  rules: {
+    // Ids are made of headings in any language, and links from outside name them: `#7z`, `#-options`. HTML
+    // asks no more of an id than that it is not empty and has no white space.
+    'valid-id': ['error', { relaxed: true }],
+    // Authors may write longer titles; the name of the site makes none too long (kinds-of-pages.test.ts).
+    'long-title': 'off',
+    // White space at the end of a line of code belongs to the code, and in Markdown to what follows it.
+    'no-trailing-whitespace': 'off',
+  },
+});
+
+describeSites(({ tree }) => {
+  const pages: (readonly [string, string])[] = [];
+  beforeAll(() => {
+    for (const [path, bytes] of tree())
+      if (path.endsWith('.html')) pages.push([path, bytes.toString('utf8')]);
+  });
+
+  it.skipIf(!hasJava)('the Nu HTML checker finds nothing on any page', async () => {
+    const folder = workFolder();
+    try {
+      for (const [path, text] of pages) {
+        const file = join(folder.path, 'site', path);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, text);
+      }
+      const found = await checkFolder(join(folder.path, 'site'));
+      expect(found).toEqual([]);
+    } finally {
+      folder.remove();
+    }
+  });
+
+  it('html-validate finds nothing on any page', async () => {
+    const validator = new HtmlValidate(PRESET);
+    const found: string[] = [];
+    for (const [path, text] of pages) {
+      const { results } = await validator.validateString(text, path);
+      for (const { messages } of results)
+        found.push(
+          ...messages.map((one) => `${path}:${one.line}:${one.column} ${one.ruleId}: ${one.message}`),
+        );
+    }
+    expect(found).toEqual([]);
+  });
+}, pageSites);
+
+describe('the judges themselves', () => {
+  const BROKEN =
+    '<!DOCTYPE html>\n<html lang="en"><head><title>A</title></head><body><p><div></div></p></body></html>\n';
+
+  it.skipIf(!hasJava)('the Nu HTML checker finds what is broken', async () => {
+    const folder = workFolder();
+    mkdirSync(join(folder.path, 'site'));
+    writeFileSync(join(folder.path, 'site', 'a.html'), BROKEN);
+    const found = await checkFolder(join(folder.path, 'site'));
+    folder.remove();
+    expect(found.join('\n')).toContain('No “p” element in scope');
+  });
+
+  it('html-validate finds what is broken', async () => {
+    const { valid } = await new HtmlValidate(PRESET).validateString(BROKEN, 'a.html');
+    expect(valid).toBe(false);
+  });
+});
+
+/** What the Nu HTML checker says of the pages in a folder: errors and warnings alike. */
+function checkFolder(folder: string): Promise<string[]> {
+  const checker = join(NODE_MODULES, 'vnu-jar/build/dist/vnu.jar');
+  const options = ['--format', 'json', '--skip-non-html', '--filterpattern', POLICY_OF_FILES];
+  return new Promise((done, fail) => {
+    execFile(
+      'java',
+      ['-jar', checker, ...options, folder],
+      { maxBuffer: 100_000_000 },
+      (error, _, stderr) => {
+        if (error !== null && typeof error.code !== 'number') return fail(error);
+        const { messages } = JSON.parse(stderr) as { messages: readonly Record<string, unknown>[] };
+        done(messages.map((one) => `${one['url']}:${one['lastLine']} ${one['type']}: ${one['message']}`));
+      },
+    );
+  });
+}

@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { servePages } from '../support/pages-server.js';
+import { type PublishedTree, textAt } from '../support/published-tree.js';
+import { workFolder } from '../support/run-tool.js';
+import { academy, allSites, corpusBelowPath, describeSites, type Site } from '../support/sites.js';
+import { portugueseSite, richSite } from '../support/small-sites.js';
+import { startPrism } from './prism.js';
+
+/** Requests at a time: Prism has one thread. */
+const CONCURRENCY = 6;
+
+describe('every JSON, Markdown and text file that a static host serves keeps what the OpenAPI document says', () => {
+  // Either place is enough: neither Prism nor a response depends on it.
+  describeSites(
+    keepsItsWord,
+    allSites.filter((site) => [academy, corpusBelowPath].includes(site)),
+  );
+  describe('of a site with many locales, vocabularies and fields', () => keepsItsWord(richSite));
+  describe('of a site with another default locale', () => keepsItsWord(portugueseSite));
+});
+
+function keepsItsWord({ baseUrl, tree }: Pick<Site, 'baseUrl' | 'tree'>): void {
+  it('through prism proxy --errors', async () => {
+    const prefix = new URL(baseUrl).pathname.replace(/\/$/, '');
+    const paths = [...tree().keys()].filter(
+      (path) => /\.(json|md|txt|atom|xml)$/.test(path) && path !== 'robots.txt',
+    );
+    expect(paths.length).toBeGreaterThan(80);
+    const answers = await throughPrism(tree(), prefix, paths);
+    expect(answers.filter(({ status, violations }) => status !== 200 || violations !== null)).toEqual([]);
+    // Prism writes JSON anew.
+    const compact = (text: string, path: string): string =>
+      path.endsWith('.json') ? JSON.stringify(JSON.parse(text)) : text;
+    const changed = answers.filter(
+      ({ path, body }) => compact(body, path) !== compact(textAt(tree(), path), path),
+    );
+    expect(changed.map(({ path }) => path)).toEqual([]);
+  }, 120_000);
+}
+
+describe('a response that does not keep what the OpenAPI document says', () => {
+  const faults = {
+    'api/v1/courses/agents-basics.json': ['{"slug":"agents-basics"}', 500, 'must have required property'],
+    'api/v1/tools.json': ['[{"slug":5}]', 500, 'must be string'],
+    'api/v1/de/all.json': ['{}', 500, 'must be array'],
+    'api/v1/builds.json': ['[{"status":"sold"}]', 500, 'must be equal to one of the allowed values'],
+    'api/v1/unknown.json': ['{}', 404, 'Route not resolved'],
+  } as const;
+
+  it('is found', async () => {
+    const tree = new Map(academy.tree());
+    for (const [path, [body]] of Object.entries(faults)) tree.set(path, Buffer.from(body));
+    const answers = await throughPrism(tree, '', Object.keys(faults));
+    for (const { path, status, body } of answers) {
+      const [, expected, words] = faults[path as keyof typeof faults];
+      expect({ path, status }).toEqual({ path, status: expected });
+      expect(body).toContain(words);
+    }
+    expect(answers.length).toBe(5);
+  });
+});
+
+interface Answer {
+  readonly path: string;
+  readonly status: number;
+  readonly body: string;
+  /** What Prism lets through and still finds wrong. */
+  readonly violations: string | null;
+}
+
+/** Serves a tree, puts Prism in front of it, and fetches files through both. */
+async function throughPrism(
+  tree: PublishedTree,
+  prefix: string,
+  paths: readonly string[],
+): Promise<readonly Answer[]> {
+  const folder = workFolder();
+  writeFileSync(join(folder.path, 'openapi.json'), textAt(tree, 'api/v1/openapi.json'));
+  const server = await servePages(tree, prefix);
+  const prism = await startPrism(folder.path, server.url);
+  try {
+    const answers: Answer[] = [];
+    const waiting = [...paths];
+    const client = async (): Promise<void> => {
+      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+        const response = await fetch(`${prism.url}/${path}`);
+        const { status, headers } = response;
+        answers.push({ path, status, violations: headers.get('sl-violations'), body: await response.text() });
+      }
+    };
+    await Promise.all(Array.from({ length: CONCURRENCY }, client));
+    return answers;
+  } finally {
+    await prism.stop();
+    await server.close();
+    folder.remove();
+  }
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { type Change, createChange } from '../../../src/release/change.js';
+import { toComparison } from '../../../src/release/compare-releases.js';
+import { graveChanges } from '../../../src/report/action/grave-changes.js';
+import { rendered } from './rendered.js';
+import { report, summaryText } from './sample-report.js';
+
+const record = {
+  type: 'course',
+  locale: 'en',
+  slug: 'agents',
+  title: 'Agents',
+  url: 'https://learn.example.org/courses/agents',
+};
+
+/** The text of the part of a report that is about changes. */
+function told(changes: readonly Change[]): string {
+  const given = report({ comparison: toComparison({ changes }), changes: graveChanges(changes) });
+  return rendered(summaryText(given)).text.replace(/^.*What changes for readers and apps /, '');
+}
+
+describe('changes in a report', () => {
+  it('are told with the reason, and under the names that accept them', () => {
+    const gone = createChange('record-removed', 'course/en/agents', { kind: 'removed', record });
+    expect(told([gone])).toBe(
+      'Breaking A record is gone, or is a draft now (record-removed): course/en/agents, Agents ' +
+        'In numbers records locale added removed renamed changed course en 0 1 0 0',
+    );
+  });
+
+  it('are safe once they are accepted', () => {
+    const gone = createChange('record-removed', 'course/en/agents', { kind: 'removed', record });
+    const accepted: Change = {
+      ...gone,
+      severity: 'safe',
+      bump: 'minor',
+      accepted: { reason: 'It was never public.', until: '2027-01-01' },
+    };
+    expect(graveChanges([accepted])).toEqual([]);
+    const comparison = toComparison({ changes: [accepted] });
+    const breaks = [{ change: accepted.id, path: accepted.target, reason: 'It was never public.' }];
+    const { text } = rendered(summaryText(report({ comparison, accepted: breaks })));
+    expect(text).toContain(
+      '1 breaking or risky change is accepted: links or apps that depend on what was there stop working.',
+    );
+    expect(text).not.toContain('removed: agents');
+  });
+
+  it('say how records that look renamed keep their addresses', () => {
+    const renames = [{ type: 'course', locale: 'en', from: 'agents', to: 'agent-basics' }];
+    const { text } = rendered(summaryText(report({ comparison: toComparison({ changes: [] }), renames })));
+    expect(text).toContain(
+      'These records look renamed To keep the old addresses, add the line to the new record: course/en/agent-basics: formerSlugs: [agents]',
+    );
+  });
+
+  it('count an endpoint that goes as what it is: the part of a sitemap hurts nobody', () => {
+    const endpoint = (id: 'endpoint-removed' | 'part-removed', path: string) =>
+      createChange(id, path, { kind: 'endpoint', is: 'removed', path });
+    const text = told([endpoint('endpoint-removed', '/a.json'), endpoint('part-removed', '/sitemap-de.xml')]);
+    expect(text).toBe(
+      'Breaking An endpoint is gone (endpoint-removed): /a.json Safe Endpoints: removed: /sitemap-de.xml',
+    );
+  });
+
+  it('tell each field of a record by its own severity', () => {
+    const field = (path: string) => ({
+      kind: 'field' as const,
+      record,
+      field: { path, kind: 'removed' as const, before: ['x'] },
+    });
+    const text = told([
+      createChange('field-missing', 'course/en/agents#/keywords', field('/keywords')),
+      createChange('field-removed', 'course/en/agents#/summary', field('/summary')),
+    ]);
+    expect(text).toContain('(field-missing): course/en/agents#/keywords, Agents, was ["x"]');
+    expect(text).toContain('changed: agents Agents: summary removed');
+    expect(text).not.toContain('keywords removed');
+  });
+});

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { checkTree } from '../../src/pipeline/check-tree.js';
+import { compileRelease } from '../../src/pipeline/open-release.js';
+import type { Change } from '../../src/release/change.js';
+import { compareReleases, type ReleaseComparison, toComparison } from '../../src/release/compare-releases.js';
+import type { Comparison } from '../../src/release/comparison.js';
+import type { Release } from '../../src/release/release.js';
+import { memoryTree } from './built-in-memory.js';
+
+/** Files of a content repository by path; undefined takes one of the base away. */
+export type Content = Readonly<Record<string, string | undefined>>;
+
+/** A small site: two courses with lessons in two locales, an article, a comparison. */
+export const BASE: Content = {
+  'lc-api.yml': 'locales: {en: full, de: core}\n',
+  'content/en/courses/basics.md': course('Basics', 1),
+  'content/en/courses/further.md': course('Further', 2),
+  'content/de/courses/basics.md': course('Grundlagen', 1),
+  'content/en/lessons/basics/start.md': lesson('Start', 1),
+  'content/en/lessons/basics/second.md': lesson('Second', 2),
+  'content/en/lessons/further/third.md': lesson('Third', 1),
+  'content/en/articles/first.md': article('First'),
+  'content/en/articles/other.md': article('Other'),
+  'content/en/tools/meter.md': '---\ntitle: Meter\ntoolKey: meter\ncategory: x\n---\n\nWhat it measures.\n',
+};
+
+export function course(title: string, order: number, further = ''): string {
+  return `---\ntitle: ${title}\nlevel: beginner\norder: ${order}\n${further}---\n\nAbout ${title}.\n`;
+}
+
+export function lesson(title: string, order: number, further = ''): string {
+  return `---\ntitle: ${title}\nlevel: beginner\nstatus: published\nnumber: "${order}"\norder: ${order}\nduration: 5 min\n${further}---\n\nText of ${title}.\n`;
+}
+
+export function article(title: string, further = ''): string {
+  return `---\ntitle: ${title}\ncategory: cost\ndescription: About ${title}\ndatePublished: 2026-01-01\n${further}---\n\nIntroduction.\n\n## One\n\nThe first part.\n\n## Two\n\nThe second part.\n`;
+}
+
+/** Content with some files added, changed or taken away. */
+export function edited(changes: Content, base: Content = BASE): Content {
+  return { ...base, ...changes };
+}
+
+/** The release that content compiles to. Throws what is wrong with content that has errors. */
+export function releaseOf(content: Content, baseUrl = 'https://learn.example.org'): Release {
+  const files = Object.entries(content).filter((file): file is [string, string] => file[1] !== undefined);
+  const tree = memoryTree(new Map(files.map(([path, text]) => [path, Buffer.from(text)])));
+  const { valid, problems } = checkTree(tree, undefined);
+  if (valid === undefined)
+    throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
+  return compileRelease(valid, tree, baseUrl, 'memory');
+}
+
+/** Compares content with content. */
+export async function compareContent(
+  before: Content,
+  after: Content,
+): Promise<ReleaseComparison & Comparison> {
+  const compared = await compareReleases(releaseOf(before), releaseOf(after));
+  return { ...compared, ...toComparison(compared) };
+}
+
+/** Changes as `id target`, in order, for tests that say what must be found and nothing else. */
+export function named(changes: readonly Change[]): string[] {
+  return changes.map(({ id, target }) => `${id} ${target}`).sort();
+}
+
+/** A folder that is gone when the test ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lc-api-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** All lines of a file of a release. */
+export async function allLines(release: Release, path: string): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of release.lines(path)) lines.push(line);
+  return lines;
+}

@@ -1,0 +1,6 @@
+import { ExplainedError } from './explained-error.js';
+
+/** Wrong usage: options or a configuration with which a command cannot do its work. Exit status 2. */
+export class UsageError extends ExplainedError {
+  override readonly name = 'UsageError';
+}

@@ -1,0 +1,187 @@
+import { ExplainedError } from '../../base/explained-error.js';
+import type { Kept } from '../../base/overflow.js';
+import type { Config } from '../../config/config.js';
+import type { ContentTree } from '../../content/content-tree.js';
+import { decode } from '../../content/decode.js';
+import type { FoundFile } from '../../content/find-files.js';
+import { createLayout, type Layout, type PathMatch } from '../../content/layout.js';
+import { NO_BODY, readFile, type SourceRecord } from '../../content/read-file.js';
+import { SourceFile } from '../../content/source-file.js';
+import { COLLECTIONS } from '../../model/collections.js';
+import type { Finding } from '../../model/problem.js';
+import type { Fields } from '../../schema/value.js';
+import { createRecordChecker, type RecordChecker } from '../check-record.js';
+import { ProblemList } from '../problem-list.js';
+import { unmatched } from '../unmatched.js';
+import type { ReadRecord } from './content-record.js';
+import { RecordKeeper, type RereadFile } from './kept-record.js';
+import { type PackedReading, unpackReading } from './packed-reading.js';
+import type { FileToRead, Reading } from './reading-memory.js';
+
+/** Reads and checks the files of a tree, one at a time: by every rule that looks at one record. */
+export class ContentReader {
+  readonly #tree: ContentTree;
+  readonly #config: Config;
+  readonly #base: string;
+  readonly #layout: Layout;
+  readonly #listed = new Map<string, ReadonlySet<string>>();
+  readonly #checker: RecordChecker;
+  readonly #keeper: RecordKeeper;
+
+  /** @param base The folder of the content, with a slash at its end; empty for the root. */
+  constructor(tree: ContentTree, config: Config, base: string) {
+    this.#tree = tree;
+    this.#config = config;
+    this.#base = base;
+    this.#layout = createLayout(config.layout, config.locales, COLLECTIONS);
+    this.#checker = createRecordChecker(config);
+    this.#keeper = new RecordKeeper((found) =>
+      // What the path says is worked out again: of a hundred thousand files few are read once more.
+      this.#readInto(found, this.match(found.path), new ProblemList(config.rules)),
+    );
+  }
+
+  /** What a path says of the records of its file; undefined where no template matches. */
+  match(path: string): PathMatch | undefined {
+    return path.startsWith(this.#base) ? this.#layout.match(path.slice(this.#base.length)) : undefined;
+  }
+
+  /** Reads and checks a file. */
+  read(found: FoundFile): Reading {
+    const problems = new ProblemList(this.#config.rules);
+    const match = this.match(found.path);
+    if (match === undefined && found.kind === 'file') {
+      const place = { tree: this.#tree, base: this.#base, layout: this.#layout, listed: this.#listed };
+      problems.add(new SourceFile(found.path, ''), unmatched(found.path, this.#config, place));
+      return { records: [], problems: problems.sorted() };
+    }
+    const { text, records } = this.#readInto(found, match, problems);
+    const kept = this.#keeper.keep(found, text.length, records);
+    return { records: kept, problems: problems.sorted() };
+  }
+
+  /**
+   * A file for a memory of readings; undefined where there is nothing to remember.
+   *
+   * @param read Reads and checks it.
+   * @param isKnown The memory has a reading of it, so there was something to remember.
+   */
+  fileToRead(found: FoundFile, read: () => Reading, isKnown: boolean): FileToRead | undefined {
+    if (found.kind !== 'file' || !(isKnown || this.match(found.path) !== undefined)) return undefined;
+    const reread = this.#keeper.reread(found);
+    const fields = (place: number): Kept<Fields> => reread.fields(place);
+    return { path: found.path, bytes: () => bytesOf(this.#tree, found), read, reread, fields };
+  }
+
+  /**
+   * The reading of a file that another thread has read.
+   *
+   * @param fields The fields of its valid records, by their places.
+   */
+  revive(
+    found: FoundFile,
+    packed: PackedReading,
+    fields: (place: number) => Kept<Fields>,
+  ): Reading | undefined {
+    const reread = this.#keeper.reread(found);
+    return unpackReading(packed, { path: found.path, config: this.#config, reread, fields });
+  }
+
+  /** Opens a path that is no folder of content, so that it is told of. */
+  open(found: FoundFile, problems: ProblemList): void {
+    openFile(this.#tree, found, this.#config, problems);
+  }
+
+  #readInto(found: FoundFile, match: PathMatch | undefined, problems: ProblemList): RereadFile {
+    return readRecords(this.#tree, found, match, this.#config, this.#checker, problems);
+  }
+}
+
+/** The bytes of a file, if it can be read. */
+function bytesOf(tree: ContentTree, { path }: FoundFile): Uint8Array | undefined {
+  try {
+    return tree.read(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The records of one file. What matches no template is opened all the same, so that a link is told of. */
+function readRecords(
+  tree: ContentTree,
+  found: FoundFile,
+  match: PathMatch | undefined,
+  config: Config,
+  checker: RecordChecker,
+  problems: ProblemList,
+): { readonly text: string; readonly records: readonly ReadRecord[] } {
+  const errors = problems.errors;
+  const file = openFile(tree, found, config, problems);
+  const text = file?.text ?? '';
+  if (match === undefined) return { text, records: [] };
+  const report = problems.reportFor(file ?? emptyFile(found));
+  const sources =
+    file === undefined
+      ? unreadRecord(emptyFile(found), match)
+      : readFile(file, match, config.limits.nesting, report);
+  const records: ReadRecord[] = [];
+  for (const source of sources) {
+    const record = checker.check(source, report);
+    // Where a limit was lowered, what could not be read is absent; an error stands for a record that will come.
+    const isThere = source.node !== undefined || problems.errors > errors;
+    if (record !== undefined && isThere) records.push(record);
+  }
+  return { text, records };
+}
+
+function openFile(
+  tree: ContentTree,
+  found: FoundFile,
+  config: Config,
+  problems: ProblemList,
+): SourceFile | undefined {
+  const unreadable = (message: string, help: string): undefined => {
+    problems.add(emptyFile(found), { rule: 'content/unreadable', message, help, start: 0, end: 0 });
+    return undefined;
+  };
+  if (found.kind === 'link')
+    return unreadable('Symbolic links are not followed.', 'Put the file itself here.');
+  if (found.kind !== 'file') return unreadable('This is no regular file.', 'Put a regular file here.');
+  let bytes: Uint8Array;
+  try {
+    bytes = tree.read(found.path);
+  } catch (error) {
+    // It changed while it was read: that is no matter of the content.
+    if (error instanceof ExplainedError) throw error;
+    return unreadable(`The file cannot be read: ${reason(error)}.`, 'Check its permissions.');
+  }
+  if (bytes.length > config.limits.fileBytes) {
+    problems.add(emptyFile(found), {
+      rule: 'limit/file-bytes',
+      message: `The file has ${bytes.length} bytes; the limit is ${config.limits.fileBytes}.`,
+      help: 'Split it, or raise "limits.fileBytes".',
+      start: 0,
+      end: 0,
+    });
+    return undefined;
+  }
+  const findings: Finding[] = [];
+  const { file, failed } = decode(found.path, bytes, (finding) => findings.push(finding));
+  for (const finding of findings) problems.add(file, finding);
+  return failed ? undefined : file;
+}
+
+function emptyFile(found: FoundFile): SourceFile {
+  return new SourceFile(found.path, '');
+}
+
+/** The system's own word for what went wrong, without paths of this machine. */
+function reason(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+}
+
+/** The record of a file that could not be opened: known by its path, so that references to it are no errors. */
+function unreadRecord(file: SourceFile, { collection, locale, slug, group }: PathMatch): SourceRecord[] {
+  if (slug === undefined) return [];
+  return [{ file, collection, locale, slug, slugSpan: undefined, group, ...NO_BODY, node: undefined }];
+}

@@ -1,0 +1,294 @@
+import { sha256 } from '../../base/digest.js';
+import { type Kept, type Overflow, openOverflow, type Stored } from '../../base/overflow.js';
+import type { FoundFile } from '../../content/find-files.js';
+import type { MapNode } from '../../content/node.js';
+import { SourceFile, type TextSource } from '../../content/source-file.js';
+import { listForm } from '../../model/list-form.js';
+import type { Span } from '../../model/problem.js';
+import type { Fields } from '../../schema/value.js';
+import type { ContentRecord, KeptFacts, ReadRecord, RecordFacts, RecordLink } from './content-record.js';
+import { type PackedLink, packLink, unpackLink } from './packed-link.js';
+
+/** What reading a file once more gives. */
+export interface RereadFile {
+  readonly text: string;
+  readonly records: readonly ReadRecord[];
+}
+
+/** Reads and checks a file once more, silently. Gives nothing where it is gone or has changed since. */
+export interface Reread extends TextSource {
+  read(): RereadFile;
+}
+
+/** Turns records that were just read into ones that hold nothing of their file's text. */
+export class RecordKeeper {
+  readonly #read: (found: FoundFile) => RereadFile;
+  readonly #fields: Overflow<Fields> = openOverflow();
+  #last: { readonly found: FoundFile; readonly reading: RereadFile } | undefined;
+
+  /** @param read Reads and checks a file, silently. */
+  constructor(read: (found: FoundFile) => RereadFile) {
+    this.#read = read;
+  }
+
+  /** Reads a file again. The one that was last is not read once more: problems come file by file. */
+  read(found: FoundFile): RereadFile {
+    if (this.#last?.found !== found) this.#last = { found, reading: this.#read(found) };
+    return this.#last.reading;
+  }
+
+  /** What is read of a file again. */
+  reread(found: FoundFile): FileAgain {
+    return new FileAgain(this, found);
+  }
+
+  /**
+   * Keeps the records of one file.
+   *
+   * @param size Length of the file's text.
+   */
+  keep(found: FoundFile, size: number, records: readonly ReadRecord[]): readonly ContentRecord[] {
+    const reread = this.reread(found);
+    const file = new SourceFile(found.path, reread);
+    const fields = this.keepFields(size, records);
+    return records.map((record, place) =>
+      contentRecord(factsOf(record), place, { file, reread, fields: fields[place] }),
+    );
+  }
+
+  /** Keeps the fields of the valid ones among the records of a file. */
+  keepFields(size: number, records: readonly ReadRecord[]): readonly (Kept<Fields> | undefined)[] {
+    // Two bytes a character of text, and as much for the objects around it.
+    const share = (4 * size) / records.length;
+    return records.map(({ fields }) => fields && this.#fields.keep(fields, share));
+  }
+}
+
+// Classes, where closures would do: there may be a hundred thousand files, each of which has them to the end.
+
+/** A file that is read again for what its records do not hold. */
+export class FileAgain implements Reread {
+  readonly #keeper: RecordKeeper;
+  readonly #found: FoundFile;
+  #kept: readonly (Kept<Fields> | undefined)[] | undefined;
+
+  constructor(keeper: RecordKeeper, found: FoundFile) {
+    this.#keeper = keeper;
+    this.#found = found;
+  }
+
+  read(): RereadFile {
+    return this.#keeper.read(this.#found);
+  }
+
+  text(): string {
+    return this.read().text;
+  }
+
+  /** The fields of a valid record, by its place. The file is read again for the first of them. */
+  fields(place: number): Kept<Fields> {
+    return new FieldsAgain(this, place);
+  }
+
+  keptFields(place: number): Kept<Fields> {
+    if (this.#kept === undefined) {
+      const { text, records } = this.read();
+      this.#kept = this.#keeper.keepFields(text.length, records);
+    }
+    const fields = this.#kept[place];
+    if (fields === undefined) throw new Error(`${this.#found.path} was valid, and is not any more.`);
+    return fields;
+  }
+}
+
+/** The fields of a record in a file that is read again. */
+class FieldsAgain implements Kept<Fields> {
+  readonly #file: FileAgain;
+  readonly #place: number;
+
+  constructor(file: FileAgain, place: number) {
+    this.#file = file;
+    this.#place = place;
+  }
+
+  value(): Fields {
+    return this.#file.keptFields(this.#place).value();
+  }
+
+  stored(): Stored {
+    return this.#file.keptFields(this.#place).stored();
+  }
+}
+
+/** Where a record fetches what it does not hold. */
+export interface RecordSource {
+  readonly file: SourceFile;
+  readonly reread: Reread;
+  /** All its fields; undefined where it has errors. */
+  readonly fields: Kept<Fields> | undefined;
+  /** Digests of its fields, and of those that its list form has, where they are known. */
+  readonly digest?: string | undefined;
+  readonly listDigest?: string | undefined;
+}
+
+/**
+ * A record of its facts, which fetches everything else when it is asked for it.
+ *
+ * @param place The place of the record among those of its file.
+ */
+export function contentRecord(facts: KeptFacts, place: number, source: RecordSource): ContentRecord {
+  return new KeptRecord(facts, place, source);
+}
+
+/** A class, and what only checks ask for as one text: there may be a hundred thousand, each held to the end. */
+class KeptRecord implements ContentRecord {
+  readonly collection: RecordFacts['collection'];
+  readonly locale: RecordFacts['locale'];
+  readonly slug: string;
+  readonly slugSpan: Span;
+  readonly isValid: boolean;
+  readonly brief: Fields;
+  readonly readingMinutes: number | undefined;
+  readonly isDraft: boolean;
+  readonly hasCode: boolean;
+  readonly formerSlugs: RecordFacts['formerSlugs'];
+  readonly references: RecordFacts['references'];
+  readonly ids: RecordFacts['ids'];
+  readonly file: SourceFile;
+  /** Links and headings as JSON; undefined where there are none, null where they were let go. */
+  #links: string | undefined | null;
+  #headings: string | undefined | null;
+  readonly #place: number;
+  readonly #reread: Reread;
+  readonly #fields: Kept<Fields> | undefined;
+  #digest: string | undefined;
+  #listDigest: string | undefined;
+
+  constructor(facts: KeptFacts, place: number, { file, reread, fields, digest, listDigest }: RecordSource) {
+    this.collection = facts.collection;
+    this.locale = facts.locale;
+    this.slug = facts.slug;
+    this.slugSpan = facts.slugSpan.end === 0 ? START : facts.slugSpan;
+    this.isValid = facts.isValid;
+    this.brief = facts.brief;
+    this.readingMinutes = facts.readingMinutes;
+    this.isDraft = facts.isDraft;
+    this.hasCode = facts.hasCode;
+    this.formerSlugs = orNone(facts.formerSlugs);
+    this.references = orNone(facts.references);
+    this.ids = orNone(facts.ids);
+    this.file = file;
+    this.#links = facts.links;
+    this.#headings = facts.headings;
+    this.#place = place;
+    this.#reread = reread;
+    this.#fields = fields;
+    this.#digest = digest;
+    this.#listDigest = listDigest;
+  }
+
+  get links(): readonly RecordLink[] {
+    if (this.#links === undefined) return NONE;
+    if (this.#links === null) return this.#again()?.links ?? NONE;
+    return (JSON.parse(this.#links) as readonly PackedLink[]).map(unpackLink);
+  }
+
+  get headings(): readonly string[] {
+    if (this.#headings === undefined) return NONE;
+    if (this.#headings === null) return this.#again()?.headings ?? NONE;
+    return JSON.parse(this.#headings) as readonly string[];
+  }
+
+  facts(): KeptFacts {
+    const { collection, locale, slug, slugSpan, isValid, brief, readingMinutes, isDraft } = this;
+    const { formerSlugs, references, ids, hasCode } = this;
+    const first = { collection, locale, slug, slugSpan, isValid, brief, readingMinutes, isDraft };
+    const links = this.#links ?? textOf(this.links.map(packLink));
+    const headings = this.#headings ?? textOf(this.headings);
+    return { ...first, formerSlugs, references, ids, hasCode, links, headings };
+  }
+
+  fields(): Fields {
+    return this.#kept().value();
+  }
+
+  stored(): Stored {
+    return this.#kept().stored();
+  }
+
+  digest(): string {
+    this.#digest ??= digestOf(this.fields(), this.ids);
+    return this.#digest;
+  }
+
+  listDigest(): string {
+    this.#listDigest ??=
+      this.collection.listSchema === undefined
+        ? this.digest()
+        : digestOf(listForm(this.collection, this.fields()));
+    return this.#listDigest;
+  }
+
+  node(): MapNode | undefined {
+    return this.#again()?.node;
+  }
+
+  linkSpan(link: number): Span {
+    return this.#again()?.linkSpans[link]?.() ?? START;
+  }
+
+  letGo(): void {
+    if (this.#links !== undefined) this.#links = null;
+    if (this.#headings !== undefined) this.#headings = null;
+  }
+
+  asPublished(): ContentRecord {
+    const { file } = this;
+    const source = { file, reread: this.#reread, fields: this.#fields };
+    const known = { digest: this.#digest, listDigest: this.#listDigest };
+    return new KeptRecord({ ...this.facts(), isDraft: false }, this.#place, { ...source, ...known });
+  }
+
+  #again(): ReadRecord | undefined {
+    return this.#reread.read().records[this.#place];
+  }
+
+  #kept(): Kept<Fields> {
+    if (this.#fields === undefined)
+      throw new Error(`${this.file.path} has errors: its fields are not to be used.`);
+    return this.#fields;
+  }
+}
+
+const START: Span = { start: 0, end: 0 };
+
+const NONE: readonly never[] = [];
+
+/** Most records have none: all of these share one. */
+function orNone<Item>(items: readonly Item[]): readonly Item[] {
+  return items.length === 0 ? NONE : items;
+}
+
+function textOf(items: readonly unknown[]): string | undefined {
+  return items.length === 0 ? undefined : JSON.stringify(items);
+}
+
+function digestOf(fields: Fields, ids: RecordFacts['ids'] = NONE): string {
+  return sha256(JSON.stringify(ids.length === 0 ? fields : [fields, ids]));
+}
+
+/**
+ * The facts of a record with strings of their own: a piece of a text would keep the whole text in memory,
+ * since engines store it as a view.
+ */
+function factsOf(record: ReadRecord): KeptFacts {
+  const { collection, locale, isValid, isDraft, hasCode, readingMinutes, slugSpan } = record;
+  const { slug, brief, formerSlugs, references, ids } = record;
+  const own = JSON.parse(JSON.stringify({ slug, brief, formerSlugs, references, ids })) as Pick<
+    RecordFacts,
+    'slug' | 'brief' | 'formerSlugs' | 'references' | 'ids'
+  >;
+  const links = textOf(record.links.map(packLink));
+  const headings = textOf(record.headings);
+  return { collection, locale, slugSpan, isValid, isDraft, hasCode, readingMinutes, ...own, links, headings };
+}

@@ -1,0 +1,134 @@
+import type { Kept } from '../../base/overflow.js';
+import type { Config } from '../../config/config.js';
+import { SourceFile } from '../../content/source-file.js';
+import { COLLECTIONS } from '../../model/collections.js';
+import type { Problem } from '../../model/problem.js';
+import type { Fields } from '../../schema/value.js';
+import type { ContentRecord, FormerSlug, GivenId, KeptFacts, Reference } from './content-record.js';
+import { contentRecord, type Reread } from './kept-record.js';
+import type { Reading } from './reading-memory.js';
+
+/** A reading as plain data that JSON and messages between threads can hold. */
+export interface PackedReading {
+  readonly records: readonly PackedRecord[];
+  /** Left out where there are none. */
+  readonly problems?: readonly Problem[];
+}
+
+/** One record of it. What is empty, false or absent is left out: most of it is, in most records. */
+interface PackedRecord {
+  readonly collection: string;
+  readonly locale: string;
+  readonly slug: string;
+  readonly slugSpan?: readonly [start: number, end: number];
+  readonly isValid?: true;
+  /** SHA-256 of its fields as JSON, and of those that its list form has, where these are fewer. */
+  readonly digest?: string;
+  readonly listDigest?: string;
+  readonly brief: Fields;
+  readonly readingMinutes?: number;
+  readonly isDraft?: true;
+  readonly hasCode?: true;
+  readonly formerSlugs?: readonly FormerSlug[];
+  readonly references?: readonly Reference[];
+  readonly ids?: readonly GivenId[];
+  /** As JSON of their own: most of them nobody asks for. */
+  readonly links?: string;
+  readonly headings?: string;
+}
+
+/**
+ * Packs what reading a file gave.
+ *
+ * @param hasDigests Whether the digests of the records' fields go with it: working one out takes the fields.
+ */
+export function packReading({ records, problems }: Reading, hasDigests: boolean): PackedReading {
+  return {
+    records: records.map((record) => ({
+      ...packFacts(record.facts()),
+      ...(hasDigests && record.isValid && digestsOf(record)),
+    })),
+    ...(problems.length > 0 && { problems }),
+  };
+}
+
+function digestsOf(record: ContentRecord): Pick<PackedRecord, 'digest' | 'listDigest'> {
+  const hasListForm = record.collection.listSchema !== undefined;
+  return { digest: record.digest(), ...(hasListForm && { listDigest: record.listDigest() }) };
+}
+
+function packFacts(facts: KeptFacts): PackedRecord {
+  const { collection, locale, slug, slugSpan, brief, readingMinutes } = facts;
+  const { formerSlugs, references, ids, links, headings } = facts;
+  return {
+    collection: collection.name,
+    locale: locale.code,
+    slug,
+    ...(slugSpan.end > 0 && { slugSpan: [slugSpan.start, slugSpan.end] as const }),
+    ...(facts.isValid && { isValid: true as const }),
+    brief,
+    ...(readingMinutes !== undefined && { readingMinutes }),
+    ...(facts.isDraft && { isDraft: true as const }),
+    ...(facts.hasCode && { hasCode: true as const }),
+    ...(formerSlugs.length > 0 && { formerSlugs }),
+    ...(references.length > 0 && { references }),
+    ...(ids.length > 0 && { ids }),
+    ...(links !== undefined && { links }),
+    ...(headings !== undefined && { headings }),
+  };
+}
+
+/** Where a reading that was packed belongs, and where its records fetch what it does not hold. */
+export interface ReadingSource {
+  /** Path of the file. */
+  readonly path: string;
+  /** The configuration that it was read by. */
+  readonly config: Config;
+  readonly reread: Reread;
+  /** Gives all fields of a valid record, by its place in the file. */
+  readonly fields: (place: number) => Kept<Fields>;
+}
+
+/**
+ * The reading again that was packed.
+ *
+ * @returns Undefined where it names a collection or a locale that is unknown here.
+ */
+export function unpackReading(packed: PackedReading, source: ReadingSource): Reading | undefined {
+  const { path, config, reread, fields: fieldsOf } = source;
+  const file = new SourceFile(path, reread);
+  const records = [];
+  for (const [place, record] of packed.records.entries()) {
+    const facts = unpackFacts(record, config);
+    if (facts === undefined) return undefined;
+    const fields = facts.isValid ? fieldsOf(place) : undefined;
+    const { digest, listDigest } = record;
+    records.push(contentRecord(facts, place, { file, reread, fields, digest, listDigest }));
+  }
+  return { records, problems: packed.problems ?? [] };
+}
+
+const NONE: readonly never[] = [];
+
+function unpackFacts(packed: PackedRecord, { locales }: Config): KeptFacts | undefined {
+  const collection = COLLECTIONS.find(({ name }) => name === packed.collection);
+  const locale = locales.find(({ code }) => code === packed.locale);
+  if (collection === undefined || locale === undefined) return undefined;
+  const [start, end] = packed.slugSpan ?? [0, 0];
+  return {
+    collection,
+    locale,
+    slug: packed.slug,
+    slugSpan: { start, end },
+    isValid: packed.isValid === true,
+    brief: packed.brief,
+    readingMinutes: packed.readingMinutes,
+    isDraft: packed.isDraft === true,
+    formerSlugs: packed.formerSlugs ?? NONE,
+    references: packed.references ?? NONE,
+    ids: packed.ids ?? NONE,
+    links: packed.links,
+    hasCode: packed.hasCode === true,
+    headings: packed.headings,
+  };
+}

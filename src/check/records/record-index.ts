@@ -1,0 +1,89 @@
+import { type Config, withPublishedLocales } from '../../config/config.js';
+import type { ContentRecord } from './content-record.js';
+
+/** All records of a run by what names them. Records with errors are in it: references to them are no errors. */
+export interface RecordIndex {
+  readonly records: readonly ContentRecord[];
+  /** The first record of an identity. */
+  find(type: string, locale: string, slug: string): ContentRecord | undefined;
+  /** The record that once had this slug. */
+  findFormer(type: string, locale: string, slug: string): ContentRecord | undefined;
+  /** The records of a file; several where it is a sequence. */
+  inFile(path: string): readonly ContentRecord[];
+  /** Slugs of the published records of a type and locale. */
+  slugs(type: string, locale: string): readonly string[];
+  /** Ends its use: finds nothing any more. */
+  letGo(): void;
+}
+
+/** Indexes records, which come in the order of their files. */
+export function createRecordIndex(records: readonly ContentRecord[]): RecordIndex {
+  const byId = new Identities();
+  const byFormerId = new Identities();
+  const byFile = new Map<string, ContentRecord[]>();
+  const slugs = new Map<string, string[]>();
+  for (const record of records) {
+    const { collection, locale, slug, file } = record;
+    byId.offer(collection.type, locale.code, slug, record);
+    for (const former of record.formerSlugs)
+      byFormerId.offer(collection.type, locale.code, former.slug, record);
+    push(byFile, file.path, record);
+    if (isPublished(record)) push(slugs, `${collection.type} ${locale.code}`, slug);
+  }
+  return {
+    records,
+    find: (type, locale, slug) => byId.find(type, locale, slug),
+    findFormer: (type, locale, slug) => byFormerId.find(type, locale, slug),
+    inFile: (path) => byFile.get(path) ?? [],
+    slugs: (type, locale) => slugs.get(`${type} ${locale}`) ?? [],
+    letGo() {
+      for (const index of [byId, byFormerId, byFile, slugs]) index.clear();
+      for (const record of records) record.letGo();
+    },
+  };
+}
+
+/** Whether a record stands in a list of its locale, once its errors are mended. */
+export function isPublished(record: ContentRecord): boolean {
+  return !record.isDraft && record.collection.publishes[record.locale.kind].list;
+}
+
+/** Returns a configuration with the locales in which records are published; see {@link withPublishedLocales}. */
+export function publishedConfig(config: Config, { records }: Pick<RecordIndex, 'records'>): Config {
+  const codes = new Set(records.filter(isPublished).map(({ locale }) => locale.code));
+  return withPublishedLocales(config, ({ code }) => codes.has(code));
+}
+
+/** Records by what names them: maps of maps, since they are asked for often, and putting a key together takes longer. */
+class Identities {
+  readonly #types = new Map<string, Map<string, Map<string, ContentRecord>>>();
+
+  find(type: string, locale: string, slug: string): ContentRecord | undefined {
+    return this.#types.get(type)?.get(locale)?.get(slug);
+  }
+
+  clear(): void {
+    this.#types.clear();
+  }
+
+  /** Takes a record, unless one has its place. */
+  offer(type: string, locale: string, slug: string, record: ContentRecord): void {
+    let locales = this.#types.get(type);
+    if (locales === undefined) {
+      locales = new Map();
+      this.#types.set(type, locales);
+    }
+    let slugs = locales.get(locale);
+    if (slugs === undefined) {
+      slugs = new Map();
+      locales.set(locale, slugs);
+    }
+    if (!slugs.has(slug)) slugs.set(slug, record);
+  }
+}
+
+function push<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [item]);
+  else list.push(item);
+}

@@ -1,0 +1,73 @@
+import { parseEvents, SCALAR_STYLE } from 'js-yaml';
+import type { Finding } from '../../model/problem.js';
+import { lineStartAt } from './blank.js';
+
+/** Dashes of items, then a key or nothing: what may come before a value on its line. */
+export const LEAD = /^ *(?:-[ ]+)*(?:(?:[\p{L}\p{N}_][\p{L}\p{N}_.-]*|"[^"\\\n]*"|'[^'\n]*'):[ \t]+)?/u;
+
+/**
+ * The edit that puts a plain value of one line in quotes (design, section 4, `--fix`): undefined where the
+ * value goes on below, where it could be meant as a list, a mapping, an anchor or a block, and where the
+ * quotes would not make the text up to the end of the line valid YAML. A comment stays outside.
+ *
+ * @param source The YAML text.
+ * @param at Where the mistake stands, in the line of the value.
+ */
+export function quoteFix(source: string, at: number): Finding['fix'] {
+  const lineStart = lineStartAt(source, at);
+  const newline = source.indexOf('\n', at);
+  const lineEnd = newline === -1 ? source.length : newline;
+  const line = source.slice(lineStart, lineEnd);
+  const lead = LEAD.exec(line)?.[0] ?? '';
+  const comment = line.slice(lead.length).search(/[ \t]#/);
+  const value = line.slice(lead.length, comment === -1 ? undefined : lead.length + comment).trimEnd();
+  const start = lineStart + lead.length;
+  // What looks like a comment may stand within code: `a # b`.
+  if (comment !== -1 && (value.split('`').length - 1) % 2 === 1) return undefined;
+  if (lead.trim() === '' || !isMeantAsText(value, at - start, lead) || goesOn(source, lineEnd, lead)) {
+    return undefined;
+  }
+  const end = start + value.length;
+  const insert = quotedText(value);
+  const upToHere = source.slice(0, start) + insert + source.slice(end, lineEnd);
+  return holdsQuoted(upToHere, start) ? { start, end, insert } : undefined;
+}
+
+/** @param at Where in the value the mistake stands. */
+function isMeantAsText(value: string, at: number, lead: string): boolean {
+  if (/^(?:[@`%,*&!]|\?\s)/.test(value)) return at === 0;
+  // A link of Markdown; other brackets may well be a list.
+  if (value.startsWith('[')) return /^\[[^[\]]*\]\(/.test(value);
+  if (/^["'{}\]|>#\s]|^-\s/.test(value)) return false;
+  // `title: Agents: a start`. In an item, a word with a capital begins a sentence rather than an entry.
+  return at > 0 && value[at] === ':' && !/-[ ]+[^\p{Ll}"' ][^ ]* +$/u.test(lead);
+}
+
+/** Whether the next line with text belongs to the value, by its indentation. */
+function goesOn(source: string, lineEnd: number, lead: string): boolean {
+  const next = /^(?:[ \t]*(?:#.*)?\n)*([ \t]*)\S/.exec(source.slice(lineEnd + 1));
+  const isItem = lead.trimEnd().endsWith('-');
+  const column = isItem ? lead.trimEnd().length - 1 : /^ *(?:-[ ]+)*/.exec(lead)?.[0].length;
+  return next !== null && (next[1] as string).length > (column as number);
+}
+
+/** Returns a text of one line in double quotes, or in single ones if double ones would have to escape it. */
+export function quotedText(text: string): string {
+  return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : JSON.stringify(text);
+}
+
+/** Whether a YAML text is valid and a quoted scalar begins at a place of it. */
+function holdsQuoted(source: string, start: number): boolean {
+  try {
+    // The parser has been past this place, so there is no nesting to be afraid of.
+    const events = parseEvents(source, { maxDepth: Number.POSITIVE_INFINITY });
+    return events.some(
+      (event) =>
+        'valueStart' in event &&
+        event.valueStart === start + 1 &&
+        (event.style === SCALAR_STYLE.DOUBLE_QUOTED || event.style === SCALAR_STYLE.SINGLE_QUOTED),
+    );
+  } catch {
+    return false;
+  }
+}

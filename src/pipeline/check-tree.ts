@@ -1,0 +1,157 @@
+import { withCertainFixes } from '../check/certain-fixes.js';
+import {
+  type CheckedContent,
+  checkSteps,
+  countProblems,
+  type Progress,
+  type ReadAhead,
+} from '../check/check.js';
+import { deriveAll } from '../check/derive-all.js';
+import { editedTree } from '../check/fix.js';
+import { ProblemList } from '../check/problem-list.js';
+import type { ContentRecord } from '../check/records/content-record.js';
+import { FormerReadings, type Reading, type ReadingMemory } from '../check/records/reading-memory.js';
+import { publishedConfig } from '../check/records/record-index.js';
+import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
+import type { Config } from '../config/config.js';
+import { CONFIG_FILE, type ConfigReading, readConfig } from '../config/read-config.js';
+import type { ContentTree } from '../content/content-tree.js';
+import { SourceFile } from '../content/source-file.js';
+import type { Coverage } from '../model/coverage.js';
+import type { Problem } from '../model/problem.js';
+import { quoted } from '../schema/describe.js';
+import type { Fields } from '../schema/value.js';
+
+/** What a check found, as reports show it. */
+export interface Findings {
+  readonly problems: readonly Problem[];
+  readonly summary: Summary;
+  readonly coverage: Coverage | undefined;
+  /** The configuration has errors: nothing else was looked at. */
+  readonly isConfigInvalid: boolean;
+}
+
+/** What was read and checked: the way from a content tree to valid content. */
+export interface Checked extends Findings {
+  /** What a build goes on with; undefined where there are errors. */
+  readonly valid: ValidContent | undefined;
+}
+
+/** Counts of a run, as every report shows them. */
+export interface Summary {
+  readonly records: number;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** Content without errors. */
+export interface ValidContent {
+  /** With the locales that are published. */
+  readonly config: Config;
+  readonly content: CheckedContent;
+  /** What follows from other fields and records, by valid record. */
+  readonly derived: ReadonlyMap<ContentRecord, Fields>;
+}
+
+/** How a tree is checked. */
+export interface CheckTreeOptions {
+  readonly progress?: Progress | undefined;
+  /**
+   * Wins over that of the configuration: some files are written at the root of a host alone, and links may name
+   * them. One that cannot be used is passed over; who builds refuses it.
+   */
+  readonly baseUrl?: string | undefined;
+  /** False for a tree that may lack a site built elsewhere: a commit seldom holds one. */
+  readonly readsPages?: boolean;
+  /** What checks before this one gave. */
+  readonly memory?: ReadingMemory | undefined;
+  /** True while fixes are tried: which of them are certain is not asked then. */
+  readonly isTrial?: boolean;
+}
+
+/**
+ * Reads the configuration and all content of a tree and checks both (design, section 1: read, check).
+ * Content never makes it throw; the file system may.
+ */
+export function checkTree(
+  tree: ContentTree,
+  configPath: string | undefined,
+  options: CheckTreeOptions = {},
+): Checked {
+  // Nothing is waited for where all is read here.
+  return (steps(tree, configPath, options).next() as IteratorReturnResult<Checked>).value;
+}
+
+/** The same, with files that are read ahead, by others that help. */
+export async function checkTreeAhead(
+  tree: ContentTree,
+  configPath: string | undefined,
+  options: CheckTreeOptions,
+  readAhead: ReadAhead,
+): Promise<Checked> {
+  const all = steps(tree, configPath, options, readAhead);
+  let step = all.next();
+  while (step.done !== true) step = all.next(await step.value);
+  return step.value;
+}
+
+function* steps(
+  tree: ContentTree,
+  configPath: string | undefined,
+  { progress, baseUrl, readsPages = true, memory, isTrial = false }: CheckTreeOptions,
+  readAhead?: ReadAhead,
+): Generator<Promise<ReadonlyMap<string, Reading>>, Checked, ReadonlyMap<string, Reading>> {
+  const reading = readConfig(tree, configPath ?? CONFIG_FILE, configPath !== undefined);
+  const isUsable = baseUrl !== undefined && baseUrlFault(baseUrl) === undefined;
+  const made =
+    reading.config !== undefined && isUsable
+      ? { ...reading.config, baseUrl: normalizeBaseUrl(baseUrl) }
+      : reading.config;
+  const settings = `${baseUrl ?? ''}\n${reading.file?.text ?? ''}`;
+  const config = made && (memory?.begin(settings, made) ?? made);
+  if (config === undefined) {
+    const problems = withCertainFixes(configProblems(reading, configPath), (edits) => {
+      const trial = editedTree(tree, edits);
+      return configProblems(
+        readConfig(trial, configPath ?? CONFIG_FILE, configPath !== undefined),
+        configPath,
+      );
+    });
+    const summary = { records: 0, ...countProblems(problems) };
+    return { problems, summary, coverage: undefined, isConfigInvalid: true, valid: undefined };
+  }
+  const content = yield* checkSteps(tree, config, { progress, readsPages, memory }, readAhead);
+  const site = content.foreignSite;
+  if (readsPages && site?.fault !== undefined) {
+    content.problems.add(reading.file ?? new SourceFile(configPath ?? CONFIG_FILE, ''), {
+      rule: 'page/missing',
+      message: `The folder of pages ${quoted(site.folder)} ${site.fault}: neither its pages nor links to them were looked at.`,
+      help: 'Build the site before this step, or correct "pages.from".',
+      ...reading.folderOfPages,
+    });
+  }
+  const derived = deriveAll(content);
+  const found = content.problems.sorted();
+  const problems = isTrial
+    ? found
+    : withCertainFixes(found, (edits) => {
+        const former = new FormerReadings(config, content, new Set(edits.map(({ file }) => file)));
+        const options = { baseUrl, readsPages, memory: former, isTrial: true };
+        return checkTree(editedTree(tree, edits), configPath, options).problems;
+      });
+  const summary = { records: content.index.records.length, ...countProblems(problems) };
+  return {
+    problems,
+    summary,
+    coverage: content.coverage,
+    isConfigInvalid: false,
+    valid:
+      summary.errors === 0 ? { config: publishedConfig(config, content.index), content, derived } : undefined,
+  };
+}
+
+function configProblems({ file, findings }: ConfigReading, path = CONFIG_FILE): readonly Problem[] {
+  const list = new ProblemList(new Map());
+  for (const finding of findings) list.add(file ?? new SourceFile(path, ''), finding);
+  return list.sorted();
+}

@@ -1,0 +1,127 @@
+import type { Coverage } from '../model/coverage.js';
+import type { Place, Problem } from '../model/problem.js';
+import type { DirectoryChanges } from '../publish/directory/directory-changes.js';
+import type { BuildResult } from './build.js';
+import type { BuiltTree } from './built-tree.js';
+import type { Findings, Summary } from './check-tree.js';
+
+/** The result of a build as a cache keeps it, with the name of the tree that it wrote. */
+export interface KeptResult {
+  readonly result: BuildResult;
+  readonly tree: string | undefined;
+}
+
+/** Reads findings that a cache kept as JSON; undefined where a value, from wherever, has another shape. */
+export function readFindings(value: unknown): Findings | undefined {
+  if (!isFindings(value) || !(value.coverage === undefined || isCoverage(value.coverage))) return undefined;
+  const { problems, summary, coverage, isConfigInvalid } = value;
+  return { problems, summary, coverage: coverage && withoutNull(coverage), isConfigInvalid };
+}
+
+/** Reads a {@link KeptResult} in the same way. */
+export function readKeptResult(value: unknown): KeptResult | undefined {
+  if (!isObject<KeptResult>(value)) return undefined;
+  const { result, tree } = value;
+  if (!isFindings(result) || !(tree === undefined || typeof tree === 'string')) return undefined;
+  const { tree: built } = result as Partial<Record<keyof BuildResult, unknown>>;
+  return built === undefined || isBuiltTree(built) ? { result: result as BuildResult, tree } : undefined;
+}
+
+/** JSON has no word for the count of a collection that a locale does not publish. */
+function withoutNull({ locales, rows }: Coverage): Coverage {
+  return {
+    locales,
+    rows: rows.map((row) => ({ ...row, counts: row.counts.map((count) => count ?? undefined) })),
+  };
+}
+
+function isFindings(value: unknown): value is Findings {
+  return (
+    isObject<Findings>(value) &&
+    isListOf(value.problems, isProblem) &&
+    isObject<Summary>(value.summary) &&
+    [value.summary.records, value.summary.errors, value.summary.warnings].every(isCount) &&
+    typeof value.isConfigInvalid === 'boolean'
+  );
+}
+
+function isProblem(value: unknown): value is Problem {
+  if (!isPlace<Problem>(value)) return false;
+  const { rule, severity, message, help, related, fix } = value;
+  return (
+    isText(rule) &&
+    (severity === 'error' || severity === 'warning') &&
+    isText(message) &&
+    (help === undefined || isText(help)) &&
+    (related === undefined || isListOf(related, isRelated)) &&
+    (fix === undefined || isFix(fix))
+  );
+}
+
+function isPlace<Kind extends Place>(value: unknown): value is Unknown<Kind> {
+  return (
+    isObject<Place>(value) &&
+    isText(value.file) &&
+    [value.line, value.column, value.endLine, value.endColumn].every(isCount)
+  );
+}
+
+function isRelated(value: unknown): value is NonNullable<Problem['related']>[number] {
+  return isPlace<NonNullable<Problem['related']>[number]>(value) && isText(value.message);
+}
+
+function isFix(value: unknown): value is NonNullable<Problem['fix']> {
+  return (
+    isObject<NonNullable<Problem['fix']>>(value) &&
+    isText(value.file) &&
+    isText(value.insert) &&
+    [value.start, value.end].every(isCount)
+  );
+}
+
+function isCoverage(value: unknown): value is Coverage {
+  return (
+    isObject<Coverage>(value) &&
+    isListOf(value.locales, isText) &&
+    isListOf(
+      value.rows,
+      (row): row is Coverage['rows'][number] =>
+        isObject<Coverage['rows'][number]>(row) &&
+        isText(row.collection) &&
+        isCount(row.total) &&
+        isListOf(row.counts, (count): count is number => count === null || isCount(count)),
+    )
+  );
+}
+
+function isBuiltTree(value: unknown): value is BuiltTree {
+  if (!isObject<BuiltTree>(value)) return false;
+  const { records, rendered, files, bytes, contentVersion, changes, notices } = value;
+  return (
+    [records, rendered, files, bytes].every(isCount) &&
+    isText(contentVersion) &&
+    isListOf(notices, isText) &&
+    isObject<DirectoryChanges>(changes) &&
+    [changes.written, changes.unchanged, changes.removed].every(isCount) &&
+    isListOf(changes.kept, isText)
+  );
+}
+
+/** What has the names of a kind, as far as anyone knows, with values that nobody has looked at. */
+type Unknown<Kind> = Partial<Record<keyof Kind, unknown>>;
+
+function isObject<Kind>(value: unknown): value is Unknown<Kind> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isListOf<Item>(value: unknown, isItem: (item: unknown) => item is Item): value is readonly Item[] {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}

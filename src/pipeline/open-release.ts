@@ -1,0 +1,202 @@
+import { existsSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UsageError } from '../base/usage-error.js';
+import type { Progress } from '../check/check.js';
+import { baseUrlFault } from '../config/base-url.js';
+import type { ContentTree } from '../content/content-tree.js';
+import { commitContent } from '../git/commit-content.js';
+import { type Connection, connectionTo, namedRemote } from '../git/connection.js';
+import { GitError } from '../git/git.js';
+import { RemoteError } from '../git/remote-error.js';
+import { findRepository, pathInRepository, type Repository } from '../git/repository.js';
+import { ORIGIN, Source, UnknownRevisionError } from '../git/source.js';
+import { MANIFEST_PATH } from '../model/routes.js';
+import { openDirectoryRelease } from '../release/directory-release.js';
+import { openPublishedTree } from '../release/published-release.js';
+import { recordRelease } from '../release/recorded-release.js';
+import type { Release } from '../release/release.js';
+import { ReleaseError } from '../release/release-error.js';
+import { openSiteRelease } from '../release/site-release.js';
+import { checkTree, type ValidContent } from './check-tree.js';
+import { compileTree, withoutPages } from './compile.js';
+
+/** Where a release is (design, section 4, OLD and NEW). */
+export type ReleasePlace =
+  | { readonly kind: 'directory'; readonly path: string }
+  | { readonly kind: 'site'; readonly url: string }
+  /** A published tree in Git. */
+  | { readonly kind: 'branch'; readonly name: string }
+  /** Content at a commit, which is compiled now. */
+  | { readonly kind: 'content'; readonly ref: string };
+
+/** What places are looked up in. */
+export interface ReleaseContext {
+  /** Folder of the content repository. */
+  readonly root: string;
+  /** Configuration file, relative to the root. */
+  readonly config?: string | undefined;
+  /** Folder of the published tree in a branch. */
+  readonly targetFolder?: string | undefined;
+  /** The repository that the root is in; undefined if it is in none. */
+  readonly source: Source | undefined;
+  /** Branches are those of the remote, whatever of them is here. */
+  readonly isRemoteFirst?: boolean | undefined;
+  readonly progress?: Progress | undefined;
+}
+
+/**
+ * Reads how a place is written: `git:<ref>`, `branch:<name>`, `dir:<path>`, a base URL, or a directory.
+ *
+ * @throws UsageError where it is none of them.
+ */
+export function parsePlace(text: string): ReleasePlace {
+  const [, scheme, rest] = /^(git|branch|dir):(.*)$/s.exec(text) ?? [];
+  if (rest === '') throw new UsageError(`"${text}" names nothing: write ${scheme}:NAME.`);
+  if (scheme === 'git') return { kind: 'content', ref: rest as string };
+  if (scheme === 'branch') return { kind: 'branch', name: rest as string };
+  if (scheme === 'dir') return { kind: 'directory', path: rest as string };
+  if (!/^https?:/i.test(text)) {
+    if (text !== '') return { kind: 'directory', path: text };
+    throw new UsageError('An empty text names no release.');
+  }
+  const fault = baseUrlFault(text);
+  if (fault !== undefined) throw new UsageError(`"${text}" cannot be a base URL: ${fault}.`);
+  return { kind: 'site', url: text };
+}
+
+/**
+ * Opens a release wherever it is.
+ *
+ * @param baseUrl What content is compiled with, so that nothing differs but what differs.
+ * @throws ReleaseError where there is none, or it cannot be read.
+ */
+export async function openRelease(
+  place: ReleasePlace,
+  context: ReleaseContext,
+  baseUrl: string,
+): Promise<Release> {
+  if (place.kind !== 'content') return openPublished(place, context);
+  const content = await openContent(place.ref, context);
+  return content.compile(baseUrl);
+}
+
+/**
+ * Runs work with the repository that a folder is in, as a person at a terminal uses it, and removes afterwards what
+ * was fetched for it.
+ */
+export async function withSource<Result>(
+  root: string,
+  work: (source: Source | undefined) => Promise<Result>,
+): Promise<Result> {
+  const source = personalSource(root);
+  try {
+    return await work(source);
+  } finally {
+    await source?.close();
+  }
+}
+
+/** Returns the repository that a folder is in, as a person at a terminal uses it; undefined if it is in none. */
+export function personalSource(root: string): Source | undefined {
+  const repository = existsSync(root) ? findRepository(root) : undefined;
+  return repository && new Source(repository, () => connectionToOrigin(repository), SILENT);
+}
+
+const SILENT = { pause: sleep, log: () => {} };
+
+function connectionToOrigin(repository: Repository): Connection | undefined {
+  const url = namedRemote(ORIGIN, repository, 'fetch');
+  return url === undefined ? undefined : connectionTo(url, { by: 'person', token: undefined, repository });
+}
+
+/** Opens a release that was published. */
+export async function openPublished(
+  place: Exclude<ReleasePlace, { readonly kind: 'content' }>,
+  context: ReleaseContext,
+): Promise<Release> {
+  if (place.kind === 'directory') return openDirectoryRelease(place.path);
+  if (place.kind === 'site') return openSiteRelease(place.url);
+  const name = `branch:${place.name}`;
+  const source = sourceOf(context, name);
+  const folder = (context.targetFolder ?? '').replace(/^[./]+|\/+$/g, '');
+  const commit = await explained('missing', source.resolveBranch(place.name, context.isRemoteFirst));
+  const release = await openPublishedTree(await source.files(commit, folder), name);
+  if (release !== undefined) return release;
+  throw new ReleaseError('missing', `${name} has no ${MANIFEST_PATH}: nothing was published there.`);
+}
+
+/** Content at a commit, read and checked, but not compiled yet. */
+export interface OpenContent {
+  /** Date of the commit, RFC 3339. */
+  readonly date: string;
+  readonly tree: ContentTree;
+  /** The base URL of its configuration. */
+  readonly baseUrl: string | undefined;
+  compile(baseUrl: string): Release;
+}
+
+/**
+ * Reads content at a commit, with the configuration that stands there.
+ *
+ * @throws ReleaseError if there is no such commit, it has no such folder, or its content has errors.
+ */
+export async function openContent(ref: string, context: ReleaseContext): Promise<OpenContent> {
+  const { root, config, progress } = context;
+  const name = `git:${ref}`;
+  const source = sourceOf(context, name);
+  const folder = pathInRepository(source.repository, root);
+  const { id, date } = await explained('unavailable', source.resolve(ref));
+  const tree = await explained('unavailable', commitContent(source, id, folder));
+  if (tree === undefined) {
+    throw new ReleaseError('missing', `${name} has no content: the commit has no folder ${folder}.`);
+  }
+  const { valid, problems, summary } = checkTree(tree, config, { progress, readsPages: false });
+  if (valid === undefined) {
+    const first = problems.find(({ severity }) => severity === 'error');
+    const example =
+      first === undefined ? '' : ` The first: ${first.file}:${first.line}:${first.column} ${first.message}`;
+    const count = `${summary.errors} ${summary.errors === 1 ? 'error' : 'errors'}`;
+    throw new ReleaseError(
+      'content',
+      `The content of ${name} has ${count}, so it cannot be compiled.${example}`,
+    );
+  }
+  return {
+    date,
+    tree,
+    baseUrl: valid.config.baseUrl,
+    compile: (baseUrl) => compileRelease(valid, tree, baseUrl, name),
+  };
+}
+
+/** The release that valid content compiles to, in memory: to be compared, and nothing else. */
+export function compileRelease(
+  valid: ValidContent,
+  tree: ContentTree,
+  baseUrl: string,
+  name: string,
+): Release {
+  const recorder = recordRelease();
+  // Changes of pages are those of their records.
+  const open = compileTree({ ...withoutPages(valid), tools: {} }, tree, baseUrl, recorder.sink);
+  return recorder.release(name, open, { baseUrl, locale: valid.config.defaultLocale.code });
+}
+
+function sourceOf({ root, source }: ReleaseContext, name: string): Source {
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`${root} is not a folder.`);
+  if (source !== undefined) return source;
+  throw new ReleaseError('unavailable', `${name} cannot be read: ${root} is not in a Git repository.`);
+}
+
+/** Turns what Git and a remote say into a release that cannot be read. */
+async function explained<Result>(fault: 'missing' | 'unavailable', work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof UnknownRevisionError) throw new ReleaseError(fault, error.message, { cause: error });
+    if (error instanceof GitError || error instanceof RemoteError)
+      throw new ReleaseError('unavailable', error.message.replace(/(?<![.?!])$/, '.'), { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { ExplainedError } from '../../base/explained-error.js';
+
+/** A folder that this process may not write to. */
+class UnwritableFolderError extends ExplainedError {
+  override readonly name = 'UnwritableFolderError';
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+};
+
+/**
+ * Makes a folder and those above it, as `mkdir -p` does. Node's own recursive `mkdirSync` is not used because it
+ * reports a read-only file system as "no such file or directory".
+ *
+ * @returns The highest folder that was missing; undefined if none was.
+ * @throws UnwritableFolderError if the folder above a missing one cannot be written.
+ */
+export function makeFolder(folder: string): string | undefined {
+  const path = resolve(folder);
+  const above = dirname(path);
+  try {
+    mkdirSync(path);
+    return path;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' && above !== path && !existsSync(above)) {
+      const first = makeFolder(above);
+      const made = makeFolder(path);
+      return first ?? made;
+    }
+    if (code === 'EEXIST' && statSync(path, { throwIfNoEntry: false })?.isDirectory()) return undefined;
+    const reason = REASONS[code];
+    if (reason === undefined) throw error;
+    throw new UnwritableFolderError(
+      `${above} cannot be written: ${reason} (${code}). Make it writable, or choose another folder.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,122 @@
+import { FileTable } from '../../base/file-table.js';
+import type { Signature } from '../../base/signature.js';
+import type { TreeFile } from '../../tree/tree-writer.js';
+
+/**
+ * What a build remembers of the tree that it left in a directory, which JSON can hold, file by file: of each its
+ * path, the number of its media type, bytes, SHA-256 and, where another change was sure to show in it, its
+ * signature but for the size.
+ */
+export interface RememberedTree {
+  readonly version: 1;
+  readonly mediaTypes: readonly string[];
+  /** Made when they are asked for. */
+  readonly files: Iterable<RememberedFile>;
+}
+
+export type RememberedFile =
+  | readonly [path: string, mediaType: number, bytes: number, sha256: string]
+  | readonly [
+      path: string,
+      mediaType: number,
+      bytes: number,
+      sha256: string,
+      modified: number,
+      changed: number,
+      number: number,
+    ];
+
+/** The files of a tree that an earlier build left, each at a place from 0. */
+export class RememberedFiles {
+  readonly #mediaTypes: readonly string[];
+  /** Media type, bytes, then the signature but for the size: no number where there is none. */
+  readonly #table = new FileTable(5);
+
+  private constructor(mediaTypes: readonly string[]) {
+    this.#mediaTypes = mediaTypes;
+  }
+
+  /** Reads a {@link RememberedTree}; undefined where a value, from wherever, has another shape. */
+  static read(value: unknown): RememberedFiles | undefined {
+    if (value instanceof RememberedFiles) return value;
+    const { version, mediaTypes, files } = (value ?? {}) as Partial<Record<keyof RememberedTree, unknown>>;
+    const isTree =
+      version === 1 &&
+      Array.isArray(mediaTypes) &&
+      mediaTypes.every((mediaType) => typeof mediaType === 'string') &&
+      typeof files === 'object' &&
+      files !== null &&
+      Symbol.iterator in files;
+    if (!isTree) return undefined;
+    const tree = new RememberedFiles(mediaTypes);
+    for (const row of files as Iterable<unknown>) {
+      if (!isRememberedFile(row, mediaTypes.length)) return undefined;
+      const [path, mediaType, bytes, sha256, modified = NaN, changed = NaN, number = NaN] = row;
+      tree.#table.set(path, sha256, [mediaType, bytes, modified, changed, number]);
+    }
+    return tree;
+  }
+
+  /** How many files there are. */
+  get size(): number {
+    return this.#table.size;
+  }
+
+  /** The paths of all files, by their places. */
+  get paths(): readonly string[] {
+    return this.#table.paths;
+  }
+
+  /** The place of a file; undefined where it is none of the tree. */
+  place(path: string): number | undefined {
+    return this.#table.place(path);
+  }
+
+  /** The SHA-256 of a file; undefined where it is none of the tree. */
+  digest(path: string): string | undefined {
+    const place = this.place(path);
+    return place === undefined ? undefined : this.sha256(place);
+  }
+
+  bytes(place: number): number {
+    return this.#table.number(place, 1);
+  }
+
+  sha256(place: number): string {
+    return this.#table.sha256(place);
+  }
+
+  /** The file at a place. */
+  file(place: number): TreeFile {
+    return {
+      path: this.paths[place] as string,
+      mediaType: this.#mediaTypes[this.#table.number(place, 0)] as string,
+      bytes: this.bytes(place),
+      sha256: this.sha256(place),
+    };
+  }
+
+  /** The signature of a file, where another change was sure to show in it. */
+  signature(place: number): Signature | undefined {
+    const modified = this.#table.number(place, 2);
+    return Number.isNaN(modified)
+      ? undefined
+      : [this.bytes(place), modified, this.#table.number(place, 3), this.#table.number(place, 4)];
+  }
+}
+
+function isRememberedFile(row: unknown, mediaTypes: number): row is RememberedFile {
+  if (!Array.isArray(row) || (row.length !== 4 && row.length !== 7)) return false;
+  const [path, mediaType, bytes, sha256, ...signature] = row as readonly unknown[];
+  return (
+    typeof path === 'string' &&
+    Number.isInteger(mediaType) &&
+    (mediaType as number) >= 0 &&
+    (mediaType as number) < mediaTypes &&
+    Number.isSafeInteger(bytes) &&
+    (bytes as number) >= 0 &&
+    typeof sha256 === 'string' &&
+    /^[0-9a-f]{64}$/.test(sha256) &&
+    signature.every((part) => typeof part === 'number' && Number.isFinite(part))
+  );
+}

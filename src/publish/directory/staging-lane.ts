@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { LaneOutcome, LanePlan } from '../../tree/tree-writer.js';
+import { type Ground, surveyGround } from '../ground.js';
+import { holdsBytes } from './same-file.js';
+
+/**
+ * Stages files of a tree. Several lanes, in one thread or in many, may lead to one directory as long as each
+ * path is staged by one of them.
+ */
+export interface StagingLane {
+  /** Stages a file, unless the same bytes stand in the directory already. The outcome is for `Lanes.adopt`. */
+  write(path: string, bytes: Uint8Array): LaneOutcome;
+  /** Where a file waits, with the folders above it made. */
+  place(path: string): string;
+}
+
+/**
+ * Opens a lane to a directory that another thread has opened for a tree (see {@link openDirectory}).
+ *
+ * @param ground What stands in the directory, where that is surveyed already.
+ */
+export function openLane(
+  { base, staging }: LanePlan,
+  ground: Ground = surveyGround(base, new Set()),
+): StagingLane {
+  const made = new Set(['']);
+
+  const place = (path: string): string => {
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    if (!made.has(folder)) {
+      // Another lane may have made it, or be about to: that is no error.
+      mkdirSync(`${staging}/${folder}`, { recursive: true });
+      made.add(folder);
+    }
+    return `${staging}/${path}`;
+  };
+
+  return {
+    place,
+    write(path, bytes) {
+      const found = ground.at(path);
+      const isFile = typeof found === 'object' && found.isFile();
+      if (isFile && found.size === bytes.length && holdsBytes(`${base}/${path}`, bytes)) return 'same';
+      writeFileSync(place(path), bytes);
+      if (found === 'nothing') return 'free';
+      return isFile ? 'file' : 'obstructed';
+    },
+  };
+}

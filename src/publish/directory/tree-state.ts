@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sha256 } from '../../base/digest.js';
+import { regularFileBelow } from '../../content/content-tree.js';
+import type { Manifest } from '../../model/generated/types.js';
+import { MANIFEST_PATH } from '../../model/routes.js';
+import { JOURNAL } from '../../release/tree-fault.js';
+import type { RememberedFiles } from './remembered-tree.js';
+
+/** New files wait here, in the tree's own file system, until all are written. */
+export const STAGING = '.lc-api-staging';
+
+/** What an earlier build left in a directory. */
+export interface TreeState {
+  /** Files that earlier builds wrote. */
+  readonly owned: ReadonlySet<string>;
+  /** A build was killed while it moved its files: the tree is not whole. */
+  readonly isInterrupted: boolean;
+}
+
+/**
+ * What earlier builds left in a directory, by its manifest and, after one that was killed, its journal. A
+ * manifest that cannot be read owns nothing: its files are then somebody else's, and nothing is removed.
+ *
+ * @param remembered The tree that a build before left there: where the manifest is still its own, reading it would
+ *   tell the same.
+ */
+export function readTreeState(directory: string, remembered?: RememberedFiles): TreeState {
+  const journal = readBytes(directory, JOURNAL);
+  const manifest = readBytes(directory, MANIFEST_PATH);
+  const known = remembered?.digest(MANIFEST_PATH);
+  const paths =
+    manifest !== undefined && remembered !== undefined && sha256(manifest) === known
+      ? remembered.paths
+      : manifestPaths(manifest?.toString('utf8') ?? '{}');
+  const owned = new Set([...journalPaths(journal?.toString('utf8') ?? '[]').filter(isTreePath), ...paths]);
+  return { owned, isInterrupted: existsSync(join(directory, JOURNAL)) };
+}
+
+/** The text of a journal: every file that may be ours while the tree is not whole. */
+export function journalText(paths: Iterable<string>): string {
+  return JSON.stringify([...paths]);
+}
+
+function journalPaths(text: string): unknown[] {
+  const paths = parse(text);
+  return Array.isArray(paths) ? paths : [];
+}
+
+/** The files that a manifest owns, itself among them: none where it cannot be read as one. */
+export function manifestPaths(text: string): readonly string[] {
+  const manifest = parse(text) as Partial<Manifest> | null | undefined;
+  if (manifest?.version !== 1 || !Array.isArray(manifest.files)) return [];
+  const named: readonly unknown[] = manifest.files.map((file: { path?: unknown } | null) => file?.path);
+  return [MANIFEST_PATH, ...named.filter(isTreePath)];
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A path of a file that a build can have written, whatever a manifest says: inside the tree, no file that
+ * belongs to Git or to a build at work.
+ */
+export function isTreePath(path: unknown): path is string {
+  if (typeof path !== 'string' || /[\\\0]|(?:^|\/)\.{0,2}(?:\/|$)/.test(path)) return false;
+  // A manifest names many thousands, and no part of a short path is too long.
+  if (path.length > 85 && path.split('/').some((part) => Buffer.byteLength(part) > 255)) return false;
+  const [first] = path.split('/', 1) as [string];
+  return !['.git', JOURNAL, STAGING].includes(first.toLowerCase());
+}
+
+/** Returns the bytes of a regular file; undefined if it has none to read, or if a link leads there. */
+function readBytes(directory: string, path: string): Buffer | undefined {
+  try {
+    return regularFileBelow(directory, path) && readFileSync(join(directory, path));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,6 +1,0 @@
-import { ExplainedError } from './model/explained-error.js';
-
-/** Wrong usage: options or a configuration with which a command cannot do its work. Exit status 2. */
-export class UsageError extends ExplainedError {
-  override readonly name = 'UsageError';
-}
