@@ -4,17 +4,16 @@ import { directoryTree } from './content/content-tree.js';
 import type { Coverage } from './model/coverage.js';
 import type { ProblemReport } from './model/generated/types.js';
 import { buildDirectory, buildWithFeed } from './pipeline/build.js';
-import type { BuiltTree } from './pipeline/built-tree.js';
 import { checkTree } from './pipeline/check-tree.js';
 import { diffReleases } from './pipeline/diff.js';
+import type { BuiltTree } from './publish/directory/built-tree.js';
 import type { Comparison } from './release/comparison.js';
 import { reportOf } from './report/problems/json.js';
 
 export { UsageError } from './base/usage-error.js';
 export type { Coverage } from './model/coverage.js';
 export type * from './model/generated/types.js';
-export type { BuiltTree } from './pipeline/built-tree.js';
-export type { DirectoryChanges } from './publish/directory/directory-changes.js';
+export type { BuiltTree, DirectoryChanges } from './publish/directory/built-tree.js';
 export { ForeignFilesError } from './publish/directory/foreign-files.js';
 export type {
   Bump,

@@ -2,10 +2,11 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writ
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { openContentCache } from '../../src/cache/content-cache.js';
+import type { Findings } from '../../src/check/findings.js';
 import { directoryTree } from '../../src/content/content-tree.js';
-import { checkMuch } from '../../src/pipeline/cached-check.js';
-import { checkTree, type Findings } from '../../src/pipeline/check-tree.js';
-import { openContentCache } from '../../src/pipeline/content-cache.js';
+import { checkCached } from '../../src/pipeline/cached-check.js';
+import { checkTree } from '../../src/pipeline/check-tree.js';
 import { choiceOf, ownFolder, write } from './folders.js';
 
 type Texts = Readonly<Record<string, string>>;
@@ -55,7 +56,7 @@ async function run(
     fresh = findings;
     cache.keep(findings);
   }
-  const findings = await checkMuch({ root, config: undefined, choice: choiceOf(folder) });
+  const findings = await checkCached({ root, config: undefined, choice: choiceOf(folder) });
   expect(fresh ?? findings).toEqual(findings);
   return { findings, read: cache.readings.read, isKept };
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openContentCache } from '../../src/cache/content-cache.js';
+import { openBuildCache } from '../../src/cache/tree-cache.js';
+import type { Findings } from '../../src/check/findings.js';
 import { directoryTree } from '../../src/content/content-tree.js';
 import { type BuildResult, buildDirectory } from '../../src/pipeline/build.js';
-import { openBuildCache } from '../../src/pipeline/build-cache.js';
-import { checkMuch } from '../../src/pipeline/cached-check.js';
-import { checkTree, type Findings } from '../../src/pipeline/check-tree.js';
-import { openContentCache } from '../../src/pipeline/content-cache.js';
+import { checkCached } from '../../src/pipeline/cached-check.js';
+import { checkTree } from '../../src/pipeline/check-tree.js';
 import { choiceOf, ownFolder, write } from './folders.js';
 
 /** Content with a warning, so that there is a problem to be forged. */
@@ -49,7 +50,7 @@ describe('a kept result of another shape, whose digest is right,', () => {
       const cache = openContentCache({ root, choice, command: 'check', config: undefined });
       checkTree(cache?.tree ?? directoryTree(root), undefined, { memory: cache?.readings });
       cache?.keep(forged);
-      const found = await checkMuch({ root, config: undefined, choice });
+      const found = await checkCached({ root, config: undefined, choice });
       expect(found, JSON.stringify(forged)).toEqual(expected);
       count++;
     }

@@ -1,7 +1,8 @@
 import { countProblems } from '../check/check.js';
+import type { Summary } from '../check/findings.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import { compareProblems, type Problem } from '../model/problem.js';
-import type { Checked, Summary } from '../pipeline/check-tree.js';
+import type { Checked } from '../pipeline/check-tree.js';
 import type { JudgedChanges } from '../release/judge.js';
 import { graveChanges } from '../report/action/grave-changes.js';
 import type { ActionReport, Publication } from '../report/action/report.js';

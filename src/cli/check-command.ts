@@ -1,9 +1,10 @@
 import { UsageError } from '../base/usage-error.js';
 import type { Progress } from '../check/check.js';
+import type { Findings } from '../check/findings.js';
 import { type AppliedFix, fixAll, replaceFiles } from '../check/fix.js';
 import { directoryTree } from '../content/content-tree.js';
-import { checkMuch } from '../pipeline/cached-check.js';
-import { checkTree, type Findings } from '../pipeline/check-tree.js';
+import { checkCached } from '../pipeline/cached-check.js';
+import { checkTree } from '../pipeline/check-tree.js';
 import { frameLine } from '../report/problems/code-frame.js';
 import { visible } from '../report/terminal-text.js';
 import { didYouMean } from '../schema/nearest.js';
@@ -87,7 +88,7 @@ function finder(line: CommandLine, root: string): (progress: Progress) => Findin
   const choice = cacheOf(line, root);
   return choice === undefined && !isMuch(root, config)
     ? (progress) => checkTree(directoryTree(root), config, { progress })
-    : (progress) => checkMuch({ root, choice, config, progress });
+    : (progress) => checkCached({ root, choice, config, progress });
 }
 
 function formatOf(line: CommandLine): Format {

@@ -1,4 +1,5 @@
 import { countProblems, type Progress } from '../check/check.js';
+import type { Summary } from '../check/findings.js';
 import type { PreviewReadings } from '../check/records/reading-memory.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import type { ContentTree } from '../content/content-tree.js';
@@ -7,7 +8,7 @@ import type { RenderMemory } from '../emit/render-memory.js';
 import { mediaTypeOf } from '../model/media-types.js';
 import { compareProblems, type Problem } from '../model/problem.js';
 import { largeLists } from '../pipeline/build.js';
-import { checkTree, type Summary } from '../pipeline/check-tree.js';
+import { checkTree } from '../pipeline/check-tree.js';
 import { compileTree } from '../pipeline/compile.js';
 import type { Sink } from '../tree/tree-writer.js';
 import { withDrafts } from './drafts.js';

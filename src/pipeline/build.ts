@@ -2,7 +2,9 @@ import { join, resolve } from 'node:path';
 import { isWithin, realPath } from '../base/paths.js';
 import { UsageError } from '../base/usage-error.js';
 import type { CacheChoice } from '../cache/cache-choice.js';
+import { type BuildCache, openBuildCache } from '../cache/tree-cache.js';
 import { countProblems, type Progress } from '../check/check.js';
+import type { Summary } from '../check/findings.js';
 import { ProblemList } from '../check/problem-list.js';
 import { isPublished } from '../check/records/record-index.js';
 import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
@@ -13,6 +15,7 @@ import type { OpenTree } from '../emit/emit.js';
 import type { Head } from '../git/commit.js';
 import { compareProblems, type Problem } from '../model/problem.js';
 import { MANIFEST_PATH } from '../model/routes.js';
+import type { BuiltTree } from '../publish/directory/built-tree.js';
 import { type DirectorySink, openDirectory } from '../publish/directory/directory.js';
 import { lookAhead } from '../publish/directory/look-ahead.js';
 import type { JudgedChanges } from '../release/judge.js';
@@ -22,9 +25,7 @@ import { ReleaseError } from '../release/release-error.js';
 import { readInThreads } from '../threads/read-in-threads.js';
 import { type ThreadSource, withThreads } from '../threads/threads.js';
 import type { Sink } from '../tree/tree-writer.js';
-import { type BuildCache, openBuildCache } from './build-cache.js';
-import type { BuiltTree } from './built-tree.js';
-import { type Checked, checkTreeAhead, type Summary, type ValidContent } from './check-tree.js';
+import { type Checked, checkTreeAhead, type ValidContent } from './check-tree.js';
 import {
   type CompilableContent,
   compileOnAllCores,

@@ -1,11 +1,12 @@
 import type { CacheChoice } from '../cache/cache-choice.js';
+import { openContentCache } from '../cache/content-cache.js';
+import { readFindings } from '../cache/stored-result.js';
 import type { Progress } from '../check/check.js';
+import type { Findings } from '../check/findings.js';
 import { directoryTree } from '../content/content-tree.js';
 import { readInThreads } from '../threads/read-in-threads.js';
 import { withThreads } from '../threads/threads.js';
-import { type Checked, checkTreeAhead, type Findings } from './check-tree.js';
-import { openContentCache } from './content-cache.js';
-import { readFindings } from './kept-result.js';
+import { type Checked, checkTreeAhead } from './check-tree.js';
 
 /** What to check, and where to keep what may be used again. */
 export interface CachedCheckOptions {
@@ -21,7 +22,7 @@ export interface CachedCheckOptions {
  * nothing changed its findings are given again, else only files that changed are read, on all cores where there
  * are many.
  */
-export async function checkMuch(options: CachedCheckOptions): Promise<Findings> {
+export async function checkCached(options: CachedCheckOptions): Promise<Findings> {
   const { root, config, choice, progress } = options;
   const cache = choice && openContentCache({ root, choice, command: 'check', config });
   const known = cache?.result(readFindings);

@@ -7,6 +7,7 @@ import {
   type ReadAhead,
 } from '../check/check.js';
 import { deriveAll } from '../check/derive-all.js';
+import type { Findings } from '../check/findings.js';
 import { editedTree } from '../check/fix.js';
 import { ProblemList } from '../check/problem-list.js';
 import type { ContentRecord } from '../check/records/content-record.js';
@@ -17,31 +18,14 @@ import type { Config } from '../config/config.js';
 import { CONFIG_FILE, type ConfigReading, readConfig } from '../config/read-config.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { SourceFile } from '../content/source-file.js';
-import type { Coverage } from '../model/coverage.js';
 import type { Problem } from '../model/problem.js';
 import { quoted } from '../schema/describe.js';
 import type { Fields } from '../schema/value.js';
-
-/** What a check found, as reports show it. */
-export interface Findings {
-  readonly problems: readonly Problem[];
-  readonly summary: Summary;
-  readonly coverage: Coverage | undefined;
-  /** The configuration has errors: nothing else was looked at. */
-  readonly isConfigInvalid: boolean;
-}
 
 /** What was read and checked: the way from a content tree to valid content. */
 export interface Checked extends Findings {
   /** What a build goes on with; undefined where there are errors. */
   readonly valid: ValidContent | undefined;
-}
-
-/** Counts of a run, as every report shows them. */
-export interface Summary {
-  readonly records: number;
-  readonly errors: number;
-  readonly warnings: number;
 }
 
 /** Content without errors. */

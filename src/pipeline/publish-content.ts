@@ -1,4 +1,5 @@
 import { countProblems, type Progress } from '../check/check.js';
+import type { Summary } from '../check/findings.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import { directoryTree } from '../content/content-tree.js';
 import { compareProblems, type Problem } from '../model/problem.js';
@@ -9,7 +10,7 @@ import { openPublishedTree } from '../release/published-release.js';
 import { recordRelease } from '../release/recorded-release.js';
 import { ReleaseError } from '../release/release-error.js';
 import { largeLists, refuseEmpty, requireBaseUrl } from './build.js';
-import { type Checked, checkTree, type Summary, type ValidContent } from './check-tree.js';
+import { type Checked, checkTree, type ValidContent } from './check-tree.js';
 import { compileWithThreads, withTools } from './compile.js';
 import { judgeRelease, nextFeed } from './next-release.js';
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MANIFEST_PATH } from '../../../src/model/routes.js';
+import type { DirectoryChanges } from '../../../src/publish/directory/built-tree.js';
 import { type DirectorySink, openDirectory } from '../../../src/publish/directory/directory.js';
-import type { DirectoryChanges } from '../../../src/publish/directory/directory-changes.js';
 import { type TreeFile, TreeWriter } from '../../../src/tree/tree-writer.js';
 
 /** A tree that stands in a directory. */

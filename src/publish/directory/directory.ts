@@ -18,7 +18,7 @@ import { JOURNAL } from '../../release/tree-fault.js';
 import type { Lanes, Sink, TreeFile } from '../../tree/tree-writer.js';
 import { surveyGround } from '../ground.js';
 import { TakenOverError } from '../taken-over.js';
-import type { DirectoryChanges } from './directory-changes.js';
+import type { DirectoryChanges } from './built-tree.js';
 import { ForeignFilesError, KEPT } from './foreign-files.js';
 import { knownTree, rememberTree } from './known-tree.js';
 import { makeFolder } from './make-folder.js';

@@ -1,22 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { sha256 } from '../base/digest.js';
-import type { CacheChoice } from '../cache/cache-choice.js';
-import type { CacheEntry } from '../cache/cache-entry.js';
-import type { CacheWriter } from '../cache/cache-folder.js';
-import { readLines, writeLines } from '../cache/json-lines.js';
-import { StoredLines } from '../cache/stored-lines.js';
 import type { Config } from '../config/config.js';
 import { TreeMemory } from '../emit/tree-memory.js';
 import { MANIFEST_PATH } from '../model/routes.js';
+import type { BuiltTree } from '../publish/directory/built-tree.js';
 import { isUntouched } from '../publish/directory/known-tree.js';
 import { RememberedFiles, type RememberedTree } from '../publish/directory/remembered-tree.js';
 import { STAGING } from '../publish/directory/tree-state.js';
 import { JOURNAL } from '../release/tree-fault.js';
-import type { BuildOptions, BuildResult } from './build.js';
-import type { BuiltTree } from './built-tree.js';
+import type { CacheChoice } from './cache-choice.js';
+import type { CacheEntry } from './cache-entry.js';
+import type { CacheWriter } from './cache-folder.js';
 import { type ContentCache, openContentCache } from './content-cache.js';
-import { type KeptResult, readKeptResult } from './kept-result.js';
+import { readLines, writeLines } from './json-lines.js';
+import { StoredLines } from './stored-lines.js';
+import { type BuildFindings, type KeptResult, readKeptResult } from './stored-result.js';
 
 /** What earlier builds left in the cache for one folder, and what this one will. */
 export interface BuildCache {
@@ -24,15 +23,25 @@ export interface BuildCache {
   /** The tree that the build before left in the folder. */
   readonly tree: RememberedFiles | undefined;
   /** The result of the build before, where it would be the same, and its tree stands there as it was left. */
-  unchanged(): BuildResult | undefined;
+  unchanged(): BuildFindings | undefined;
   /** What is known of the records of that tree, where they were rendered by this configuration. */
   records(config: Config, baseUrl: string): TreeMemory;
   /** Ends a build that wrote a tree. */
-  keep(result: BuildResult, written: WrittenTree): void;
+  keep(result: BuildFindings, written: WrittenTree): void;
   /** Ends a build that wrote none. */
-  keepFailure(result: BuildResult): void;
+  keepFailure(result: BuildFindings): void;
   /** Lets go of what is open, and of what was not kept. */
   close(): void;
+}
+
+/** Options that the tree of a build depends on. */
+interface CachedBuild {
+  readonly root: string;
+  readonly out: string;
+  readonly config?: string | undefined;
+  readonly baseUrl?: string | undefined;
+  readonly pages?: boolean | undefined;
+  readonly allowEmpty?: boolean | undefined;
 }
 
 /** A tree that was written. */
@@ -47,7 +56,7 @@ interface WrittenTree {
 }
 
 /** Opens the cache of a build into a folder; undefined where there can be none. */
-export function openBuildCache(options: BuildOptions, choice: CacheChoice): BuildCache | undefined {
+export function openBuildCache(options: CachedBuild, choice: CacheChoice): BuildCache | undefined {
   const { root, config, baseUrl, pages, allowEmpty } = options;
   const out = relative(resolve(root), resolve(options.out)).split(sep).join('/');
   const further = { out, pages, allowEmpty };

@@ -1,13 +1,16 @@
+import type { Findings, Summary } from '../check/findings.js';
 import type { Coverage } from '../model/coverage.js';
 import type { Place, Problem } from '../model/problem.js';
-import type { DirectoryChanges } from '../publish/directory/directory-changes.js';
-import type { BuildResult } from './build.js';
-import type { BuiltTree } from './built-tree.js';
-import type { Findings, Summary } from './check-tree.js';
+import type { BuiltTree, DirectoryChanges } from '../publish/directory/built-tree.js';
+
+/** The findings of a build, and the tree that it wrote. */
+export interface BuildFindings extends Omit<Findings, 'coverage'> {
+  readonly tree?: BuiltTree;
+}
 
 /** The result of a build as a cache keeps it, with the name of the tree that it wrote. */
 export interface KeptResult {
-  readonly result: BuildResult;
+  readonly result: BuildFindings;
   readonly tree: string | undefined;
 }
 
@@ -23,8 +26,8 @@ export function readKeptResult(value: unknown): KeptResult | undefined {
   if (!isObject<KeptResult>(value)) return undefined;
   const { result, tree } = value;
   if (!isFindings(result) || !(tree === undefined || typeof tree === 'string')) return undefined;
-  const { tree: built } = result as Partial<Record<keyof BuildResult, unknown>>;
-  return built === undefined || isBuiltTree(built) ? { result: result as BuildResult, tree } : undefined;
+  const { tree: built } = result as Partial<Record<keyof BuildFindings, unknown>>;
+  return built === undefined || isBuiltTree(built) ? { result: result as BuildFindings, tree } : undefined;
 }
 
 /** JSON has no word for the count of a collection that a locale does not publish. */

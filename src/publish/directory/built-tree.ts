@@ -1,4 +1,11 @@
-import type { DirectoryChanges } from '../publish/directory/directory-changes.js';
+/** What a build changed in its directory. */
+export interface DirectoryChanges {
+  readonly written: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  /** Files of somebody else that were kept. */
+  readonly kept: readonly string[];
+}
 
 /** The tree that a build wrote. */
 export interface BuiltTree {

@@ -1,13 +1,13 @@
 import { relative, resolve, sep } from 'node:path';
 import { sha256 } from '../base/digest.js';
-import type { CacheChoice } from '../cache/cache-choice.js';
-import type { CacheEntry } from '../cache/cache-entry.js';
-import { type CacheFolder, openCacheFolder } from '../cache/cache-folder.js';
-import { readLines, writeLines } from '../cache/json-lines.js';
-import { thisProgram } from '../cache/program.js';
-import { type RememberedBonds, readBonds, StoredReadings } from '../cache/stored-readings.js';
-import { readTrace, type Trace } from '../cache/trace.js';
-import { type TracedTree, tracedTree } from '../cache/traced-tree.js';
+import type { CacheChoice } from './cache-choice.js';
+import type { CacheEntry } from './cache-entry.js';
+import { type CacheFolder, openCacheFolder } from './cache-folder.js';
+import { readLines, writeLines } from './json-lines.js';
+import { thisProgram } from './program.js';
+import { type RememberedBonds, readBonds, StoredReadings } from './stored-readings.js';
+import { readTrace, type Trace } from './trace.js';
+import { type TracedTree, tracedTree } from './traced-tree.js';
 
 /** What a command works on, and all that its result depends on beside the content. */
 export interface CachedWork {
