@@ -98,7 +98,7 @@ describe('the lines of an entry', () => {
     const path = join(ownFolder(), 'cache');
     const lines = new NamedLines(entryOf(folderAt(path), `a\t${'x'.repeat(50)}\n`));
     truncateSync(join(path, 'entry'), readFileSync(join(path, 'entry')).length - 20);
-    expect(() => lines.text(0)).toThrow('was cut');
+    expect(() => lines.text(0)).toThrow('became shorter');
     lines.close();
   });
 

@@ -1,24 +1,22 @@
-import { closeSync, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
-import { createSha256 } from '../base/digest.js';
-
-/** Bytes that are read at once. */
-const CHUNK = 1 << 18;
+import { closeSync, fstatSync, lstatSync, openSync } from 'node:fs';
+import { partsOf, readFull, sha256OfFile } from '../base/file-io.js';
 
 const DIGEST_LENGTH = 64;
+const LINE_END = 10;
 
-/** Bytes of an entry before its content. */
+/** Returns the number of bytes before the content of an entry. */
 export function contentStart(head: string): number {
   return head.length + DIGEST_LENGTH + 1;
 }
 
-/** What an entry begins with, followed by its content: what it goes by, and the digest of the content. */
+/** Returns the first line of an entry: what it depends on, and the digest of its content. */
 export function entryStart(head: string, digest: string): Buffer {
   return Buffer.from(`${head}${digest}\n`, 'latin1');
 }
 
 /**
- * What was kept in a cache under a name: an open file that was found to be whole, and is read where it is asked
- * for, since it may be larger than all that a run holds. Whoever opens one closes it.
+ * An entry of a cache: an open file that was found whole. Its content is read when it is needed, because it may be
+ * larger than memory. Close it after use.
  */
 export class CacheEntry {
   readonly #file: number;
@@ -34,10 +32,9 @@ export class CacheEntry {
   }
 
   /**
-   * Opens an entry; undefined where it is not whole, or begins with something else.
+   * Opens an entry. Returns undefined if it is not whole, or has another head.
    *
-   * @param head What it has to begin with.
-   * @throws What the file system throws where it cannot be read.
+   * @throws What the file system throws if the entry cannot be read.
    */
   static open(path: string, head: string): CacheEntry | undefined {
     if (!lstatSync(path).isFile()) return undefined;
@@ -45,42 +42,31 @@ export class CacheEntry {
     let entry: CacheEntry | undefined;
     try {
       const start = contentStart(head);
+      const found = Buffer.alloc(start);
       const { size } = fstatSync(file);
-      if (size < start) return undefined;
-      const opened = new CacheEntry(file, start, size - start);
-      if (opened.#isWhole(head)) entry = opened;
+      const isWhole =
+        readFull(file, found, 0) === start && found.equals(entryStart(head, sha256OfFile(file, start)));
+      if (isWhole) entry = new CacheEntry(file, start, size - start);
       return entry;
     } finally {
       if (entry === undefined) closeSync(file);
     }
   }
 
-  /** Reads bytes into a buffer until it is full or the entry ends, and gives their number. */
+  /** Reads bytes into a buffer until it is full or the entry ends. Returns their number. */
   read(target: Uint8Array, position: number): number {
-    let read = 0;
-    while (read < target.length) {
-      const count = readSync(this.#file, target, read, target.length - read, this.#start + position + read);
-      if (count === 0) break;
-      read += count;
-    }
-    return read;
+    return readFull(this.#file, target, this.#start + position);
   }
 
-  /** Its content from a place to another, in parts. Each is to be used before the next is asked for. */
-  *parts(from = 0, to = this.size): Generator<Buffer> {
-    const buffer = Buffer.allocUnsafe(Math.min(CHUNK, to - from));
-    for (let at = from; at < to; ) {
-      const length = this.read(buffer.subarray(0, to - at), at);
-      if (length === 0) return;
-      yield buffer.subarray(0, length);
-      at += length;
-    }
+  /** Yields its content between two positions in parts. Use each part before you ask for the next. */
+  parts(from = 0, to = this.size): Generator<Buffer> {
+    return partsOf(this.#file, this.#start + from, this.#start + to);
   }
 
-  /** Its lines, without their ends, from a line's start on. What follows the last line end is none. */
-  *lines(from = 0): Generator<string> {
+  /** Yields its lines, without line ends. Text after the last line end is not a line. */
+  *lines(): Generator<string> {
     let rest: Buffer[] = [];
-    for (const part of this.parts(from)) {
+    for (const part of this.parts()) {
       let start = 0;
       for (;;) {
         const end = part.indexOf(LINE_END, start);
@@ -98,15 +84,4 @@ export class CacheEntry {
     if (this.#isOpen) closeSync(this.#file);
     this.#isOpen = false;
   }
-
-  #isWhole(head: string): boolean {
-    const hash = createSha256();
-    for (const part of this.parts()) hash.update(part);
-    const expected = entryStart(head, hash.digest('hex'));
-    const found = Buffer.alloc(this.#start);
-    // What stands before the content.
-    return this.read(found, -this.#start) === found.length && found.equals(expected);
-  }
 }
-
-const LINE_END = 10;

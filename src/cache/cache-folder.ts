@@ -7,10 +7,11 @@ import {
   renameSync,
   rmSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createSha256, sha256 } from '../base/digest.js';
+import { sha256 } from '../base/digest.js';
+import { writeAll } from '../base/file-io.js';
+import { HashingWriter } from '../base/hashing-writer.js';
 import { directoryTree } from '../content/content-tree.js';
 import { committedLink } from '../git/committed-link.js';
 import type { CacheChoice } from './cache-choice.js';
@@ -147,19 +148,14 @@ function headOf(program: string, key: string): string {
   return `lc-api-cache 1 ${program} ${sha256(key)} `;
 }
 
-/** Characters that are written at once. */
-const BATCH = 1 << 18;
-
 /** Writes an entry beside the one that it replaces. */
 class EntryWriter implements CacheWriter {
   readonly #path: string;
   readonly #temporary: string;
   readonly #head: (key: string) => string;
   readonly #failed: (error: unknown) => void;
-  readonly #digest = createSha256();
+  readonly #content: HashingWriter;
   #file: number | undefined;
-  #batch: string[] = [];
-  #batched = 0;
 
   /** @param head Gives what the entry begins with, by its key. All heads are of one length. */
   constructor(path: string, head: (key: string) => string, failed: (error: unknown) => void) {
@@ -168,26 +164,20 @@ class EntryWriter implements CacheWriter {
     this.#temporary = `${path}.${randomBytes(8).toString('hex')}${TEMPORARY}`;
     this.#head = head;
     this.#failed = failed;
-    this.#file = openSync(this.#temporary, 'wx');
+    const opened = openSync(this.#temporary, 'wx');
+    this.#file = opened;
+    this.#content = new HashingWriter((bytes) => writeAll(opened, bytes));
     // Its key and its digest are known last.
     this.#attempt((file) => writeAll(file, Buffer.alloc(contentStart(head('')), ' ')));
   }
 
   add(part: string | Uint8Array): void {
-    if (typeof part === 'string') {
-      this.#batch.push(part);
-      this.#batched += part.length;
-      if (this.#batched > BATCH) this.#flush();
-    } else {
-      this.#flush();
-      this.#write(part);
-    }
+    this.#attempt(() => this.#content.write(part));
   }
 
   commit(key: string): void {
-    this.#flush();
     this.#attempt((file) => {
-      writeAll(file, entryStart(this.#head(key), this.#digest.digest('hex')), 0);
+      writeAll(file, entryStart(this.#head(key), this.#content.end().sha256), 0);
       this.#file = undefined;
       closeSync(file);
       renameSync(this.#temporary, this.#path);
@@ -204,21 +194,6 @@ class EntryWriter implements CacheWriter {
     this.#file = undefined;
   }
 
-  #flush(): void {
-    if (this.#batch.length === 0) return;
-    const bytes = Buffer.from(this.#batch.join(''), 'utf8');
-    this.#batch = [];
-    this.#batched = 0;
-    this.#write(bytes);
-  }
-
-  #write(bytes: Uint8Array): void {
-    this.#attempt((file) => {
-      this.#digest.update(bytes);
-      writeAll(file, bytes);
-    });
-  }
-
   #attempt(act: (file: number) => void): void {
     if (this.#file === undefined) return;
     try {
@@ -231,14 +206,6 @@ class EntryWriter implements CacheWriter {
 }
 
 const NO_WRITER: CacheWriter = { add() {}, commit() {}, abandon() {} };
-
-/** Writes all bytes; at a place of the file, or where it ends. */
-function writeAll(file: number, bytes: Uint8Array, place?: number): void {
-  for (let from = 0; from < bytes.length; ) {
-    const at = place === undefined ? null : place + from;
-    from += writeSync(file, bytes, from, bytes.length - from, at);
-  }
-}
 
 /** Removes what programs that were ended in the middle have left. */
 function removeAbandoned(folder: string): void {

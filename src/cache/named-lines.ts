@@ -1,8 +1,6 @@
+import { ReadWindow } from '../base/read-window.js';
 import type { CacheEntry } from './cache-entry.js';
 import type { CacheWriter } from './cache-folder.js';
-
-/** Bytes that are read ahead while lines are asked for in their order. */
-const AHEAD = 1 << 17;
 
 const TAB = 9;
 const LINE_END = 10;
@@ -18,12 +16,11 @@ export class NamedLines {
   readonly #starts: number[] = [0];
   /** Where each line's text begins, after its name and the tab, from its start. */
   readonly #texts: number[] = [];
-  #window: Buffer = Buffer.alloc(0);
-  #windowStart = 0;
-  #last = -1;
+  readonly #window: ReadWindow;
 
   constructor(entry: CacheEntry) {
     this.#entry = entry;
+    this.#window = new ReadWindow(entry, 'A file of the cache');
     let start = 0;
     for (const { name, bytes } of namesIn(entry)) {
       this.#numbers.set(name.toString('utf8'), this.#texts.length);
@@ -44,24 +41,16 @@ export class NamedLines {
   }
 
   /**
-   * What stands after the tab of a line.
+   * Returns the text after the tab of a line.
    *
-   * @param skipped Bytes before the first that is wanted.
-   * @param most Bytes that are wanted.
-   * @throws Error where the entry was cut since it was opened.
+   * @param from The first byte to return.
+   * @param most The most bytes to return.
+   * @throws Error if the entry was truncated since it was opened.
    */
-  text(line: number, skipped = 0, most = Number.POSITIVE_INFINITY): string {
-    const start = this.#startOf(line) + (this.#texts[line] as number);
-    const end = this.#startOf(line + 1) - 1;
-    const isNext = line === this.#last + 1;
-    this.#last = line;
-    if (start < this.#windowStart || end > this.#windowStart + this.#window.length) {
-      this.#read(start, isNext ? Math.max(AHEAD, end - start) : end - start);
-      if (end > this.#windowStart + this.#window.length)
-        throw new Error('A file of the cache was cut while it was read.');
-    }
-    const from = start + skipped - this.#windowStart;
-    return this.#window.toString('utf8', from, Math.min(from + most, end - this.#windowStart));
+  text(line: number, from = 0, most = Number.POSITIVE_INFINITY): string {
+    const start = this.#startOf(line) + (this.#texts[line] as number) + from;
+    const end = Math.min(start + most, this.#startOf(line + 1) - 1);
+    return this.#window.bytes(start, end - start).toString('utf8');
   }
 
   /** Adds lines to another entry, as they are. */
@@ -87,12 +76,6 @@ export class NamedLines {
 
   #startOf(line: number): number {
     return this.#starts[line] as number;
-  }
-
-  #read(from: number, length: number): void {
-    const window = Buffer.allocUnsafe(length);
-    this.#window = window.subarray(0, this.#entry.read(window, from));
-    this.#windowStart = from;
   }
 }
 

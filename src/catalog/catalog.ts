@@ -1,4 +1,4 @@
-import type { Stored } from '../base/overflow.js';
+import type { Stored } from '../base/spill-store.js';
 import type { CheckedContent } from '../check/check.js';
 import type { ContentRecord, GivenId } from '../check/records/content-record.js';
 import { isPublished } from '../check/records/record-index.js';

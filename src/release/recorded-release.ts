@@ -1,4 +1,4 @@
-import { openOverflowBytes } from '../base/overflow.js';
+import { createByteStore, type Handle } from '../base/spill-store.js';
 import type { OpenTree } from '../emit/emit.js';
 import { GENERATOR } from '../model/generated/version.js';
 import { API, MANIFEST_PATH } from '../model/routes.js';
@@ -28,13 +28,13 @@ const KEPT = new RegExp(`^${API}/(?:(?:[^/]+/)?(?:index|all)\\.json|schemas/[^/]
  * @param target Where the tree goes; without one it is compiled to be compared and nothing else.
  */
 export function recordRelease(target?: Sink): ReleaseRecorder {
-  const overflow = openOverflowBytes();
+  const store = createByteStore();
   const kept = new Map<string, Part[]>();
   const copy = (path: string): ((bytes: Uint8Array) => void) | undefined => {
     if (!KEPT.test(path)) return undefined;
     const parts: Part[] = [];
     kept.set(path, parts);
-    return (bytes) => parts.push(overflow.keep(bytes));
+    return (bytes) => parts.push(store.add(bytes, bytes.length));
   };
   return {
     sink: {
@@ -103,9 +103,9 @@ function recordKept(
   };
 }
 
-/** Gives a part of a file. */
-type Part = () => Uint8Array;
+/** A part of a file. */
+type Part = Handle<Uint8Array>;
 
 async function* each(parts: readonly Part[]): AsyncGenerator<Uint8Array> {
-  for (const part of parts) yield part();
+  for (const part of parts) yield part.value();
 }

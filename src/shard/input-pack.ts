@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
+import { readFull } from '../base/file-io.js';
 import { ContentChangedError } from '../cache/traced-tree.js';
 import type { ContentTree } from '../content/content-tree.js';
-import { readFull } from '../publish/directory/same-file.js';
 import type { AnsweredFile } from './content-answers.js';
 import { holderOf, type Shard } from './shard.js';
 import type { PartWriter } from './share-folder.js';

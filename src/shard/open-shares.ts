@@ -1,8 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSha256 } from '../base/digest.js';
+import { sha256OfFile, withFile } from '../base/file-io.js';
 import { thisProgram } from '../cache/program.js';
-import { eachPart } from '../publish/directory/same-file.js';
 import { type ContentAnswers, firstDifference } from './content-answers.js';
 import { shardName } from './shard.js';
 import { ShareError } from './share-error.js';
@@ -132,7 +131,5 @@ function verify(share: Share, name: PartName): void {
     );
   }
   if (!status.isFile() || status.size !== bytes) throw damaged(path);
-  const digest = createSha256();
-  eachPart(path, (part) => digest.update(part));
-  if (digest.digest('hex') !== sha256) throw damaged(path);
+  if (withFile(path, sha256OfFile) !== sha256) throw damaged(path);
 }

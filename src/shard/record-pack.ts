@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { sha256 } from '../base/digest.js';
+import { readFull } from '../base/file-io.js';
 import type { RecordOutput, RecordPieces } from '../emit/record-files.js';
-import { readFull } from '../publish/directory/same-file.js';
 import type { TreeFile } from '../tree/tree-writer.js';
 import type { PartWriter } from './share-folder.js';
 

@@ -1,4 +1,4 @@
-import { type Kept, readStored, type Stored } from '../base/overflow.js';
+import { type Handle, readStored, type Stored } from '../base/spill-store.js';
 import type { TracedTree } from '../cache/traced-tree.js';
 import type { ReadAhead } from '../check/check.js';
 import type { Reading } from '../check/records/reading-memory.js';
@@ -103,7 +103,7 @@ export function readInThreads(
 }
 
 /** Fields that a thread has stored. A class: there may be a hundred thousand. */
-class StoredFields implements Kept<Fields> {
+class StoredFields implements Handle<Fields> {
   readonly #place: Stored;
 
   constructor(place: Stored) {

@@ -1,6 +1,6 @@
 import { sha256 } from '../base/digest.js';
-import type { Stored } from '../base/overflow.js';
 import { type Signature, signatureOf } from '../base/signature.js';
+import type { Stored } from '../base/spill-store.js';
 import { ContentReader } from '../check/records/content-reader.js';
 import { type PackedReading, packReading } from '../check/records/packed-reading.js';
 import type { Reading } from '../check/records/reading-memory.js';

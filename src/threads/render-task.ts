@@ -1,5 +1,5 @@
 import { sha256 } from '../base/digest.js';
-import { readStored, type Stored } from '../base/overflow.js';
+import { readStored, type Stored } from '../base/spill-store.js';
 import { createConfig } from '../config/config.js';
 import { loadPageTools } from '../emit/html/page-tools.js';
 import { createRecordRenderer, type RecordOutput, type RecordRenderer } from '../emit/record-files.js';

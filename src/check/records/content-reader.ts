@@ -1,5 +1,5 @@
 import { ExplainedError } from '../../base/explained-error.js';
-import type { Kept } from '../../base/overflow.js';
+import type { Handle } from '../../base/spill-store.js';
 import type { Config } from '../../config/config.js';
 import type { ContentTree } from '../../content/content-tree.js';
 import { decode } from '../../content/decode.js';
@@ -69,7 +69,7 @@ export class ContentReader {
   fileToRead(found: FoundFile, read: () => Reading, isKnown: boolean): FileToRead | undefined {
     if (found.kind !== 'file' || !(isKnown || this.match(found.path) !== undefined)) return undefined;
     const reread = this.#keeper.reread(found);
-    const fields = (place: number): Kept<Fields> => reread.fields(place);
+    const fields = (place: number): Handle<Fields> => reread.fields(place);
     return { path: found.path, bytes: () => bytesOf(this.#tree, found), read, reread, fields };
   }
 
@@ -81,7 +81,7 @@ export class ContentReader {
   revive(
     found: FoundFile,
     packed: PackedReading,
-    fields: (place: number) => Kept<Fields>,
+    fields: (place: number) => Handle<Fields>,
   ): Reading | undefined {
     const reread = this.#keeper.reread(found);
     return unpackReading(packed, { path: found.path, config: this.#config, reread, fields });

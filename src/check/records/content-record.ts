@@ -1,4 +1,4 @@
-import type { Stored } from '../../base/overflow.js';
+import type { Stored } from '../../base/spill-store.js';
 import type { MapNode } from '../../content/node.js';
 import type { SourceFile } from '../../content/source-file.js';
 import type { Collection } from '../../model/collections.js';

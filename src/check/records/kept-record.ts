@@ -1,5 +1,5 @@
 import { sha256 } from '../../base/digest.js';
-import { type Kept, type Overflow, openOverflow, type Stored } from '../../base/overflow.js';
+import { createSpillStore, type Handle, type Stored } from '../../base/spill-store.js';
 import type { FoundFile } from '../../content/find-files.js';
 import type { MapNode } from '../../content/node.js';
 import { SourceFile, type TextSource } from '../../content/source-file.js';
@@ -23,7 +23,7 @@ export interface Reread extends TextSource {
 /** Turns records that were just read into ones that hold nothing of their file's text. */
 export class RecordKeeper {
   readonly #read: (found: FoundFile) => RereadFile;
-  readonly #fields: Overflow<Fields> = openOverflow();
+  readonly #fields = createSpillStore<Fields>();
   #last: { readonly found: FoundFile; readonly reading: RereadFile } | undefined;
 
   /** @param read Reads and checks a file, silently. */
@@ -57,10 +57,10 @@ export class RecordKeeper {
   }
 
   /** Keeps the fields of the valid ones among the records of a file. */
-  keepFields(size: number, records: readonly ReadRecord[]): readonly (Kept<Fields> | undefined)[] {
+  keepFields(size: number, records: readonly ReadRecord[]): readonly (Handle<Fields> | undefined)[] {
     // Two bytes a character of text, and as much for the objects around it.
     const share = (4 * size) / records.length;
-    return records.map(({ fields }) => fields && this.#fields.keep(fields, share));
+    return records.map(({ fields }) => fields && this.#fields.add(fields, share));
   }
 }
 
@@ -70,7 +70,7 @@ export class RecordKeeper {
 export class FileAgain implements Reread {
   readonly #keeper: RecordKeeper;
   readonly #found: FoundFile;
-  #kept: readonly (Kept<Fields> | undefined)[] | undefined;
+  #kept: readonly (Handle<Fields> | undefined)[] | undefined;
 
   constructor(keeper: RecordKeeper, found: FoundFile) {
     this.#keeper = keeper;
@@ -86,11 +86,11 @@ export class FileAgain implements Reread {
   }
 
   /** The fields of a valid record, by its place. The file is read again for the first of them. */
-  fields(place: number): Kept<Fields> {
+  fields(place: number): Handle<Fields> {
     return new FieldsAgain(this, place);
   }
 
-  keptFields(place: number): Kept<Fields> {
+  keptFields(place: number): Handle<Fields> {
     if (this.#kept === undefined) {
       const { text, records } = this.read();
       this.#kept = this.#keeper.keepFields(text.length, records);
@@ -102,7 +102,7 @@ export class FileAgain implements Reread {
 }
 
 /** The fields of a record in a file that is read again. */
-class FieldsAgain implements Kept<Fields> {
+class FieldsAgain implements Handle<Fields> {
   readonly #file: FileAgain;
   readonly #place: number;
 
@@ -125,7 +125,7 @@ export interface RecordSource {
   readonly file: SourceFile;
   readonly reread: Reread;
   /** All its fields; undefined where it has errors. */
-  readonly fields: Kept<Fields> | undefined;
+  readonly fields: Handle<Fields> | undefined;
   /** Digests of its fields, and of those that its list form has, where they are known. */
   readonly digest?: string | undefined;
   readonly listDigest?: string | undefined;
@@ -160,7 +160,7 @@ class KeptRecord implements ContentRecord {
   #headings: string | undefined | null;
   readonly #place: number;
   readonly #reread: Reread;
-  readonly #fields: Kept<Fields> | undefined;
+  readonly #fields: Handle<Fields> | undefined;
   #digest: string | undefined;
   #listDigest: string | undefined;
 
@@ -253,7 +253,7 @@ class KeptRecord implements ContentRecord {
     return this.#reread.read().records[this.#place];
   }
 
-  #kept(): Kept<Fields> {
+  #kept(): Handle<Fields> {
     if (this.#fields === undefined)
       throw new Error(`${this.file.path} has errors: its fields are not to be used.`);
     return this.#fields;

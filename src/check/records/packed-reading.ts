@@ -1,4 +1,4 @@
-import type { Kept } from '../../base/overflow.js';
+import type { Handle } from '../../base/spill-store.js';
 import type { Config } from '../../config/config.js';
 import { SourceFile } from '../../content/source-file.js';
 import { COLLECTIONS } from '../../model/collections.js';
@@ -86,7 +86,7 @@ export interface ReadingSource {
   readonly config: Config;
   readonly reread: Reread;
   /** Gives all fields of a valid record, by its place in the file. */
-  readonly fields: (place: number) => Kept<Fields>;
+  readonly fields: (place: number) => Handle<Fields>;
 }
 
 /**

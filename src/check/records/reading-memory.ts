@@ -1,4 +1,4 @@
-import type { Kept } from '../../base/overflow.js';
+import type { Handle } from '../../base/spill-store.js';
 import type { Config } from '../../config/config.js';
 import type { Problem } from '../../model/problem.js';
 import type { Fields } from '../../schema/value.js';
@@ -23,7 +23,7 @@ export interface FileToRead {
   /** Reads and checks it once more, silently: for places in it. */
   readonly reread: Reread;
   /** Gives all fields of a valid record of it, by its place: it is read again for them. */
-  readonly fields: (place: number) => Kept<Fields>;
+  readonly fields: (place: number) => Handle<Fields>;
 }
 
 /** What reading and checking files gave, kept from one check to the next. */

@@ -10,9 +10,9 @@ import {
   rmSync,
   type Stats,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { areSameFiles, writeAll } from '../../base/file-io.js';
 import { MANIFEST_PATH } from '../../model/routes.js';
 import { JOURNAL } from '../../release/tree-fault.js';
 import type { Lanes, Sink, TreeFile } from '../../tree/tree-writer.js';
@@ -23,7 +23,6 @@ import { ForeignFilesError, KEPT } from './foreign-files.js';
 import { knownTree, rememberTree } from './known-tree.js';
 import { makeFolder } from './make-folder.js';
 import { RememberedFiles, type RememberedTree } from './remembered-tree.js';
-import { areSameFiles } from './same-file.js';
 import { openLane } from './staging-lane.js';
 import { isTreePath, journalText, readTreeState, STAGING } from './tree-state.js';
 
@@ -134,9 +133,7 @@ export function openDirectory(
       const file = openSync(target, 'w');
       openFiles.add(file);
       return {
-        write: (bytes) => {
-          for (let from = 0; from < bytes.length; ) from += writeSync(file, bytes, from);
-        },
+        write: (bytes) => writeAll(file, bytes),
         close: () => {
           openFiles.delete(file);
           closeSync(file);

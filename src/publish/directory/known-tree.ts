@@ -1,10 +1,9 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync } from 'node:fs';
-import { createSha256 } from '../../base/digest.js';
+import { readFull, sha256OfFile, withFile } from '../../base/file-io.js';
 import { areSame, isSettled, type Signature, signatureFrom } from '../../base/signature.js';
 import type { KnownTree, TreeFile } from '../../tree/tree-writer.js';
 import { type Ground, surveyGround } from '../ground.js';
 import type { RememberedFile, RememberedFiles, RememberedTree } from './remembered-tree.js';
-import { readFull } from './same-file.js';
 
 /** The known tree of a directory, as the directory uses it. */
 export interface DirectoryTree extends KnownTree {
@@ -83,7 +82,7 @@ export function knownTree(
       const place = find(path);
       const found = place === undefined ? undefined : signatureAt(place);
       if (found === undefined) throw new Error(`The file ${path} of the earlier tree is not known.`);
-      const reader = openFile(`${directory}/${path}`);
+      const reader = openSync(`${directory}/${path}`, NO_LINK);
       readers.add(reader);
       if (!areSame(signatureFrom(fstatSync(reader)), found)) {
         close(reader);
@@ -167,23 +166,9 @@ export function isUntouched(directory: string, tree: RememberedFiles): boolean {
   });
 }
 
-/** Opens a file for reading; a symbolic link is none. */
-function openFile(path: string): number {
-  // Windows has no such flag, and lets few make links.
-  return openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
-}
+/** Opens a file for reading, but not a symbolic link. Windows has no such flag, and lets few users make links. */
+const NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
 function hashOf(path: string): string {
-  const hash = createSha256();
-  const buffer = Buffer.allocUnsafe(1 << 18);
-  const file = openFile(path);
-  try {
-    for (;;) {
-      const length = readFull(file, buffer);
-      hash.update(buffer.subarray(0, length));
-      if (length < buffer.length) return hash.digest('hex');
-    }
-  } finally {
-    closeSync(file);
-  }
+  return withFile(path, (file) => sha256OfFile(file), NO_LINK);
 }

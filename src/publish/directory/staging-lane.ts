@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { holdsBytes } from '../../base/file-io.js';
 import type { LaneOutcome, LanePlan } from '../../tree/tree-writer.js';
 import { type Ground, surveyGround } from '../ground.js';
-import { holdsBytes } from './same-file.js';
 
 /**
  * Stages files of a tree. Several lanes, in one thread or in many, may lead to one directory as long as each

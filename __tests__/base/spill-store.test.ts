@@ -4,15 +4,15 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openOverflow, openOverflowBytes } from '../../src/base/overflow.js';
+import { createByteStore, createSpillStore } from '../../src/base/spill-store.js';
 
-it('gives back what was kept, whether it stayed in memory or not', () => {
+it('gives back what was handles, whether it stayed in memory or not', () => {
   fc.assert(
     fc.property(fc.array(fc.dictionary(fc.string(), fc.jsonValue())), fc.nat(400), (values, limit) => {
-      const overflow = openOverflow(limit);
-      const kept = values.map((value) => overflow.keep(value, 100));
+      const store = createSpillStore(limit);
+      const handles = values.map((value) => store.add(value, 100));
       for (const [place, value] of [...values.entries()].reverse()) {
-        expect(JSON.stringify(kept[place]?.value())).toBe(JSON.stringify(value));
+        expect(JSON.stringify(handles[place]?.value())).toBe(JSON.stringify(value));
       }
     }),
     { numRuns: 60 },
@@ -22,10 +22,10 @@ it('gives back what was kept, whether it stayed in memory or not', () => {
 it('gives back parts of files, whether they stayed in memory or not', () => {
   fc.assert(
     fc.property(fc.array(fc.uint8Array()), fc.nat(40), (parts, limit) => {
-      const overflow = openOverflowBytes(limit);
-      const kept = parts.map((part) => overflow.keep(part));
+      const store = createByteStore(limit);
+      const handles = parts.map((part) => store.add(part, part.length));
       for (const [place, part] of [...parts.entries()].reverse())
-        expect(Buffer.compare(kept[place]?.() as Uint8Array, part)).toBe(0);
+        expect(Buffer.compare(handles[place]?.value() as Uint8Array, part)).toBe(0);
     }),
     { numRuns: 60 },
   );
@@ -33,16 +33,16 @@ it('gives back parts of files, whether they stayed in memory or not', () => {
 
 it('keeps a key that is called __proto__', () => {
   const value = JSON.parse('{"__proto__": "x", "ü": "\\ud800"}') as Record<string, string>;
-  expect(JSON.stringify(openOverflow(0).keep(value, 1).value())).toBe(JSON.stringify(value));
+  expect(JSON.stringify(createSpillStore(0).add(value, 1).value())).toBe(JSON.stringify(value));
 });
 
 it('holds the object itself as long as there is room', () => {
-  const overflow = openOverflow<object>(10);
+  const store = createSpillStore<object>(10);
   const [first, second] = [{ a: 1 }, { b: 2 }];
-  const [one, two] = [overflow.keep(first, 10), overflow.keep(second, 1)];
-  // What was kept last stays at hand.
+  const [one, two] = [store.add(first, 10), store.add(second, 1)];
+  // What was handles last stays at hand.
   expect(two.value()).toBe(second);
-  overflow.keep({ b: 3 }, 10);
+  store.add({ b: 3 }, 10);
   expect(one.value()).toBe(first);
   expect(two.value()).not.toBe(second);
   expect(two.value()).toEqual(second);
@@ -51,25 +51,25 @@ it('holds the object itself as long as there is room', () => {
 it('lets go of values that are in its file', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  const overflow = openOverflow<object>(0);
+  const store = createSpillStore<object>(0);
   const given = Array.from({ length: 10 }, (_, number) => {
     const value = { number };
-    return { reference: new WeakRef(value), kept: overflow.keep(value, 1) };
+    return { reference: new WeakRef(value), handles: store.add(value, 1) };
   });
   await expect
     .poll(() => {
       collect();
       return given.filter(({ reference }) => reference.deref() !== undefined).length;
     })
-    // What was kept last stays at hand.
+    // What was handles last stays at hand.
     .toBe(1);
-  expect(given.map(({ kept }) => kept.value())).toEqual(given.map((_, number) => ({ number })));
+  expect(given.map(({ handles }) => handles.value())).toEqual(given.map((_, number) => ({ number })));
 });
 
 it('leaves no file behind', () => {
-  const ours = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('lc-api-overflow-'));
+  const ours = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('lc-api-spill-'));
   const before = ours();
-  openOverflow<string>(0).keep('text', 1);
+  createSpillStore<string>(0).add('text', 1);
   expect(ours()).toEqual(before);
 });
 
@@ -79,11 +79,10 @@ it.runIf(process.platform === 'linux')(
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
     const ours = (): number =>
-      readdirSync('/proc/self/fd').filter((name) =>
-        linkOf(`/proc/self/fd/${name}`).includes('lc-api-overflow-'),
-      ).length;
-    const held = openOverflow<string>(0).keep('held', 1);
-    for (let build = 0; build < 10; build++) openOverflow<string>(0).keep('text', 1);
+      readdirSync('/proc/self/fd').filter((name) => linkOf(`/proc/self/fd/${name}`).includes('lc-api-spill-'))
+        .length;
+    const held = createSpillStore<string>(0).add('held', 1);
+    for (let build = 0; build < 10; build++) createSpillStore<string>(0).add('text', 1);
     expect(ours()).toBeGreaterThan(1);
     await expect
       .poll(() => {

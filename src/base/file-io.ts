@@ -1,0 +1,92 @@
+import { closeSync, openSync, readSync, statSync, writeSync } from 'node:fs';
+import { createSha256 } from './digest.js';
+
+/** Bytes that are read at once. */
+const CHUNK = 1 << 18;
+
+/**
+ * Writes all bytes to an open file.
+ *
+ * @param position Where to write; without a position, after the last write.
+ */
+export function writeAll(file: number, bytes: Uint8Array, position?: number): void {
+  for (let from = 0; from < bytes.length; ) {
+    const at = position === undefined ? null : position + from;
+    from += writeSync(file, bytes, from, bytes.length - from, at);
+  }
+}
+
+/**
+ * Reads from an open file until a buffer is full or the file ends. Returns the number of bytes.
+ *
+ * @param position Where to read; without a position, after the last read.
+ */
+export function readFull(file: number, buffer: Uint8Array, position?: number): number {
+  let length = 0;
+  while (length < buffer.length) {
+    const at = position === undefined ? null : position + length;
+    const count = readSync(file, buffer, length, buffer.length - length, at);
+    if (count === 0) break;
+    length += count;
+  }
+  return length;
+}
+
+/**
+ * Yields the bytes of an open file in parts, because the file may be larger than memory. Use each part before you ask
+ * for the next: the buffer is reused.
+ */
+export function* partsOf(file: number, from = 0, to = Number.POSITIVE_INFINITY): Generator<Buffer> {
+  const buffer = Buffer.allocUnsafe(Math.min(CHUNK, to - from));
+  for (let at = from; at < to; ) {
+    const length = readFull(file, buffer.subarray(0, to - at), at);
+    if (length === 0) return;
+    yield buffer.subarray(0, length);
+    at += length;
+  }
+}
+
+/** Returns the SHA-256 of an open file from a position on, in hexadecimal digits. */
+export function sha256OfFile(file: number, from = 0): string {
+  const digest = createSha256();
+  for (const part of partsOf(file, from)) digest.update(part);
+  return digest.digest('hex');
+}
+
+/** Returns whether a file begins with some bytes. */
+export function holdsBytes(path: string, bytes: Uint8Array): boolean {
+  const buffer = Buffer.allocUnsafe(bytes.length);
+  return withFile(path, (file) => readFull(file, buffer) === bytes.length && buffer.equals(bytes));
+}
+
+/** Returns whether two files have the same bytes. */
+export function areSameFiles(a: string, b: string): boolean {
+  const { size } = statSync(a);
+  if (statSync(b).size !== size) return false;
+  const buffer = Buffer.allocUnsafe(Math.min(CHUNK, size));
+  return withFile(a, (first) =>
+    withFile(b, (second) => {
+      let at = 0;
+      for (const part of partsOf(first)) {
+        const other = buffer.subarray(0, part.length);
+        if (readFull(second, other, at) !== part.length || !part.equals(other)) return false;
+        at += part.length;
+      }
+      return at === size;
+    }),
+  );
+}
+
+/** Opens a file for reading while a function uses it. */
+export function withFile<Result>(
+  path: string,
+  use: (file: number) => Result,
+  flags: string | number = 'r',
+): Result {
+  const file = openSync(path, flags);
+  try {
+    return use(file);
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,190 @@
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readFull, writeAll } from './file-io.js';
+
+/** A value in a {@link SpillStore}. */
+export interface Handle<Value> {
+  /** Returns the value, or one that is equal to it. */
+  value(): Value;
+  /** Returns where other threads can read the value. It is written to the temporary file if it is not there yet. */
+  stored(): Stored;
+}
+
+/** The place of a value in an open file of this process. */
+export interface Stored {
+  readonly file: number;
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** Turns values into bytes and back. */
+interface Codec<Value> {
+  encode(value: Value): Uint8Array;
+  decode(bytes: Buffer): Value;
+}
+
+const JSON_CODEC: Codec<unknown> = {
+  encode: (value) => Buffer.from(JSON.stringify(value), 'utf8'),
+  decode: (bytes) => JSON.parse(bytes.toString('utf8')) as unknown,
+};
+
+const BYTES_CODEC: Codec<Uint8Array> = { encode: (bytes) => bytes, decode: (bytes) => bytes };
+
+/** Bytes that a store may hold in memory. */
+const IN_MEMORY = 8 * 1024 * 1024;
+
+/** Returns a store for values that JSON can hold. */
+export function createSpillStore<Value>(limit = IN_MEMORY): SpillStore<Value> {
+  return new SpillStore(limit, JSON_CODEC as Codec<Value>);
+}
+
+/** Returns a store for bytes, which may not change once they are stored. */
+export function createByteStore(limit = IN_MEMORY): SpillStore<Uint8Array> {
+  return new SpillStore(limit, BYTES_CODEC);
+}
+
+/**
+ * Reads a JSON value that this or another thread of the process has stored and still holds.
+ *
+ * @throws Error if the file was truncated.
+ */
+export function readStored(place: Stored): unknown {
+  return JSON_CODEC.decode(readBytes(place));
+}
+
+/**
+ * Holds values that are needed again: in memory up to a limit, then in a temporary file. If no file can be written,
+ * all values stay in memory: small content still works, and large content fails no earlier than without a store.
+ */
+export class SpillStore<Value> {
+  readonly #limit: number;
+  readonly #codec: Codec<Value>;
+  #inMemory = 0;
+  #file: SpillFile | undefined;
+  #canWrite = true;
+  /** The last value that was spilled. It is often read at once. */
+  #last: { readonly place: Stored; readonly value: Value } | undefined;
+
+  constructor(limit: number, codec: Codec<Value>) {
+    this.#limit = limit;
+    this.#codec = codec;
+  }
+
+  /**
+   * Stores a value.
+   *
+   * @param size About how many bytes of memory the value takes.
+   */
+  add(value: Value, size: number): Handle<Value> {
+    if (this.#inMemory + size > this.#limit && this.#canWrite) {
+      try {
+        const handle = this.spill(value);
+        this.#last = { place: handle.stored(), value };
+        return handle;
+      } catch {
+        this.#canWrite = false;
+      }
+    }
+    this.#inMemory += size;
+    return new HeldValue(value, this);
+  }
+
+  /** Writes a value to the temporary file. */
+  spill(value: Value): SpilledValue<Value> {
+    this.#file ??= new SpillFile();
+    return new SpilledValue(this.#file.append(this.#codec.encode(value)), this);
+  }
+
+  /** Reads a value that was spilled. */
+  read(place: Stored): Value {
+    return this.#last?.place === place ? this.#last.value : this.#codec.decode(readBytes(place));
+  }
+}
+
+/** A value in the temporary file. It holds the store, so the file lives as long as its values. */
+class SpilledValue<Value> implements Handle<Value> {
+  readonly #place: Stored;
+  readonly #store: SpillStore<Value>;
+
+  constructor(place: Stored, store: SpillStore<Value>) {
+    this.#place = place;
+    this.#store = store;
+  }
+
+  value(): Value {
+    return this.#store.read(this.#place);
+  }
+
+  stored(): Stored {
+    return this.#place;
+  }
+}
+
+/** A value in memory. */
+class HeldValue<Value> implements Handle<Value> {
+  readonly #value: Value;
+  readonly #store: SpillStore<Value>;
+  #spilled: SpilledValue<Value> | undefined;
+
+  constructor(value: Value, store: SpillStore<Value>) {
+    this.#value = value;
+    this.#store = store;
+  }
+
+  value(): Value {
+    return this.#value;
+  }
+
+  stored(): Stored {
+    this.#spilled ??= this.#store.spill(this.#value);
+    return this.#spilled.stored();
+  }
+}
+
+function readBytes({ file, offset, length }: Stored): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  if (readFull(file, bytes, offset) < length)
+    throw new Error('A temporary file of this program was truncated while it ran.');
+  return bytes;
+}
+
+/**
+ * Closes files whose values nobody can read any more. The preview builds again and again, each time with new values:
+ * without this, open files and their disk space would grow with every edit.
+ */
+const unreachable = new FinalizationRegistry<() => void>((end) => end());
+
+/** A temporary file that only this process can see. It ends with the process, or with its last value. */
+class SpillFile {
+  readonly #file: number;
+  #length = 0;
+
+  constructor() {
+    const folder = mkdtempSync(join(tmpdir(), 'lc-api-spill-'));
+    const file = openSync(join(folder, 'spill'), 'wx+', 0o600);
+    const remove = (): void => rmSync(folder, { recursive: true, force: true });
+    let end = (): void => closeSync(file);
+    try {
+      // An open file lives on without a name, so nobody has to remove it.
+      remove();
+    } catch {
+      const endWithFolder = (): void => {
+        process.off('exit', endWithFolder);
+        closeSync(file);
+        remove();
+      };
+      process.once('exit', endWithFolder);
+      end = endWithFolder;
+    }
+    this.#file = file;
+    unreachable.register(this, end);
+  }
+
+  append(bytes: Uint8Array): Stored {
+    const offset = this.#length;
+    writeAll(this.#file, bytes, offset);
+    this.#length += bytes.length;
+    return { file: this.#file, offset, length: bytes.length };
+  }
+}
