@@ -5,6 +5,7 @@ import { checkContent } from '../../src/check/check.js';
 import { deriveAll } from '../../src/check/derive-all.js';
 import { ProblemList } from '../../src/check/problem-list.js';
 import { CONFIG_FILE, readConfig } from '../../src/config/read-config.js';
+import { siteOf } from '../../src/config/site.js';
 import type { ContentTree } from '../../src/content/content-tree.js';
 import { SourceFile } from '../../src/content/source-file.js';
 import type { Problem } from '../../src/model/problem.js';
@@ -69,7 +70,7 @@ function check(files: ReadonlyMap<string, string>): readonly Problem[] {
     for (const finding of findings) problems.add(file ?? new SourceFile(CONFIG_FILE, ''), finding);
     return problems.sorted();
   }
-  const checked = checkContent(tree, config);
+  const checked = checkContent(tree, siteOf(config, undefined));
   deriveAll(checked);
   return checked.problems.sorted();
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.js';
+import type { Site } from '../config/site.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { type FoundFile, findFiles, isSkipped } from '../content/find-files.js';
 import type { PathMatch } from '../content/layout.js';
@@ -73,17 +74,17 @@ export type ReadAhead = (
  */
 export function checkContent(
   tree: ContentTree,
-  config: Config,
+  site: Site,
   options: CheckContentOptions = {},
 ): CheckedContent {
   // Nothing is waited for where all is read here.
-  return (checkSteps(tree, config, options).next() as IteratorReturnResult<CheckedContent>).value;
+  return (checkSteps(tree, site, options).next() as IteratorReturnResult<CheckedContent>).value;
 }
 
 /** The steps of the same: asks to wait for what is read ahead. */
 export function* checkSteps(
   tree: ContentTree,
-  readBy: Config,
+  { config: readBy, baseUrl }: Site,
   { progress = () => {}, readsPages = true, memory }: CheckContentOptions,
   readAhead?: ReadAhead,
 ): Generator<Promise<ReadonlyMap<string, Reading>>, CheckedContent, ReadonlyMap<string, Reading>> {
@@ -125,7 +126,7 @@ export function* checkSteps(
   const { isSound, renamed } = known?.isSound === true ? SOUND : checkBonds(index, config, problems);
   const place = (path: string): PathMatch | undefined => reader.match(path);
   const isSettled = (path: string): boolean => known?.isSettled(path) === true;
-  const links = checkLinks(index, tree, config, base, place, foreignSite, problems, isSettled);
+  const links = checkLinks(index, tree, { config, baseUrl }, base, place, foreignSite, problems, isSettled);
   if (addresses !== undefined) memory?.keepBonds?.(addresses, isSound, links.unsettled);
   checkPages(index, config, foreignSite, problems);
   return {

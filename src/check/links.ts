@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.js';
+import type { Site } from '../config/site.js';
 import type { ContentTree, EntryKind } from '../content/content-tree.js';
 import type { PathMatch } from '../content/layout.js';
 import { createAnchors } from '../content/markdown/anchors.js';
@@ -62,16 +63,17 @@ export interface CheckedLinks extends LinksOfRecords {
 export function checkLinks(
   index: RecordIndex,
   tree: ContentTree,
-  config: Config,
+  site: Site,
   base: string,
   place: (path: string) => PathMatch | undefined,
   foreignSite: ForeignSite | undefined,
   problems: ProblemList,
   isSettled: (path: string) => boolean,
 ): CheckedLinks {
+  const { config } = site;
   let sitePaths: SitePaths | undefined;
   const pathsOfSite = (): SitePaths => {
-    sitePaths ??= createSitePaths(index, config, foreignSite);
+    sitePaths ??= createSitePaths(index, site, foreignSite);
     return sitePaths;
   };
   const suggest = createSuggest();

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.js';
 import { hostFilePaths } from '../config/host-files.js';
+import type { Site } from '../config/site.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import {
@@ -46,7 +47,7 @@ export interface SitePaths {
  */
 export function createSitePaths(
   index: RecordIndex,
-  config: Config,
+  { config, baseUrl }: Site,
   foreignSite: ForeignSite | undefined,
 ): SitePaths {
   const targets = new Map<string, SiteTarget>();
@@ -71,7 +72,7 @@ export function createSitePaths(
     }
   }
   // Until a base URL is given, it may be one that has them all.
-  for (const path of hostFilePaths(config.baseUrl ?? 'https://example.org')) addFile(path);
+  for (const path of hostFilePaths(baseUrl ?? 'https://example.org')) addFile(path);
   for (const name of schemaNames()) addFile(schemaPath(name));
   for (const { type } of COLLECTIONS) addFile(authoringSchemaPath(type));
   for (const record of published) {

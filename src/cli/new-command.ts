@@ -6,6 +6,7 @@ import { checkContent } from '../check/check.js';
 import type { RecordIndex } from '../check/records/record-index.js';
 import type { Config } from '../config/config.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
+import { siteOf } from '../config/site.js';
 import { directoryTree } from '../content/content-tree.js';
 import { createLayout, pathBy } from '../content/layout.js';
 import { COLLECTIONS, type Collection, holdsLessons } from '../model/collections.js';
@@ -62,7 +63,7 @@ Examples:
     if (title.trim() === '') throw new UsageError('--title is empty: leave it out, or write a title.');
     const folder =
       config.content ?? (tree.kind('content') === 'folder' || !hasOwnFolders(tree, codes) ? 'content' : '');
-    const { index } = checkContent(tree, config);
+    const { index } = checkContent(tree, siteOf(config, undefined));
     if (course !== undefined) requireCourse(course, locale, index);
     const place = placeOf({ collection, locale, slug, course }, config);
     const file = join(folder, `${place.path}.md`);

@@ -12,7 +12,7 @@ import { normalizeBaseUrl } from './base-url.js';
 export interface Config {
   /** The values of the configuration file: plain data, of which {@link createConfig} makes the rest again. */
   readonly given: Configuration;
-  /** Base URL without a trailing slash; undefined until the configuration or an option gives it. */
+  /** Base URL of the configuration without a trailing slash; an option may override it (see `siteOf`). */
   readonly baseUrl: string | undefined;
   /** Folder of the content, where one is configured. */
   readonly content: string | undefined;
@@ -20,7 +20,7 @@ export interface Config {
   /** Those that paths may name, in their order; once content was read, those that are published. */
   readonly locales: readonly Locale[];
   readonly defaultLocale: Locale;
-  readonly site: Site;
+  readonly site: SiteDetails;
   /** The segment of human paths of a collection in a locale. */
   readonly segment: (collection: Collection, locale: Locale) => string;
   /** The segment of the search page's path in a locale. */
@@ -59,7 +59,7 @@ export interface Deprecation {
 }
 
 /** About the site, in each locale. */
-export interface Site {
+export interface SiteDetails {
   readonly title: (locale: Locale) => string;
   readonly description: (locale: Locale) => string | undefined;
   readonly publisher: { readonly name: string; readonly url?: string } | undefined;

@@ -104,7 +104,12 @@ function* steps(
     const summary = { records: 0, ...countProblems(problems) };
     return { problems, summary, coverage: undefined, isConfigInvalid: true, valid: undefined };
   }
-  const content = yield* checkSteps(tree, config, { progress, readsPages, memory }, readAhead);
+  const content = yield* checkSteps(
+    tree,
+    { config, baseUrl: config.baseUrl },
+    { progress, readsPages, memory },
+    readAhead,
+  );
   const site = content.foreignSite;
   if (readsPages && site?.fault !== undefined) {
     content.problems.add(reading.file ?? new SourceFile(configPath ?? CONFIG_FILE, ''), {
