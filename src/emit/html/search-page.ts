@@ -1,10 +1,10 @@
 import type { Catalog } from '../../catalog/catalog.js';
+import { labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { type PageLabels, pageLabelsOf } from '../../model/page-labels.js';
 import { API, listPagePath, searchPagePath } from '../../model/routes.js';
 import type { TextStream } from '../../tree/tree-writer.js';
 import type { ListedCollection } from '../lists.js';
-import { labelOf } from '../markdown/llms.js';
 import { pageFrame } from './frame.js';
 import { type Html, html } from './html.js';
 import { type PageSite, searchVersions } from './page-site.js';
