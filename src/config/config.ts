@@ -3,6 +3,7 @@ import type { Collection } from '../model/collections.js';
 import type { SchemaName } from '../model/generated/schemas.js';
 import type { Configuration } from '../model/generated/types.js';
 import type { JsonSchema } from '../model/json-schema.js';
+import { type ByLanguage, textFor } from '../model/labels.js';
 import { createLocale, DEFAULT_LOCALES, type Locale } from '../model/locales.js';
 import type { Severity } from '../model/problem.js';
 import { type Shape, shapeOf, toShape } from '../model/shape.js';
@@ -77,7 +78,7 @@ export interface Limits {
 }
 
 /** Decisions, Human paths. */
-const SEARCH_SEGMENTS: Readonly<Record<string, string>> = {
+const SEARCH_SEGMENTS: ByLanguage<string> = {
   en: 'search',
   de: 'suche',
   it: 'ricerca',
@@ -130,12 +131,8 @@ export function createConfig(given: Configuration): Config {
       contact: given.site?.contact,
     },
     segment: (collection, locale) =>
-      given.paths?.[collection.name]?.[locale.code] ??
-      collection.segments[locale.code] ??
-      collection.segments[locale.code.split('-')[0] as string] ??
-      collection.segments.en,
-    searchSegment: (locale) =>
-      SEARCH_SEGMENTS[locale.code] ?? SEARCH_SEGMENTS[locale.code.split('-')[0] as string] ?? 'search',
+      given.paths?.[collection.name]?.[locale.code] ?? textFor(collection.segments, locale),
+    searchSegment: (locale) => textFor(SEARCH_SEGMENTS, locale),
     vocabularies: new Map(Object.entries(given.vocabularies ?? {})),
     fields,
     recordShape: (type) => {

@@ -1,40 +1,12 @@
+import type { Collection } from './collections.js';
 import type { Locale } from './locales.js';
 
 /**
- * Words of the published text in the languages that the program knows. Another locale uses those of its
- * language, or English.
+ * The words of the published text that are not on pages alone (those are in `page-labels.ts`). A locale without
+ * words of its own gets those of its language, or English.
  */
-export interface Labels {
+const EN = {
   /** Names of fields. */
-  readonly fields: Readonly<Record<string, string>>;
-  /** The line that leads from a twin to the index; `{link}` is the link. */
-  readonly indexOfEverything: string;
-  readonly notFound: { readonly title: string; readonly text: string };
-  /** Lead of `llms.txt`; `{name}` is the site. */
-  readonly llmsLead: string;
-  readonly languages: string;
-  readonly fullCorpus: string;
-  /** What the items of `llms.txt` lead to that are not records. */
-  readonly llmsItems: {
-    readonly discovery: string;
-    readonly openApi: string;
-    readonly searchIndex: string;
-    readonly all: string;
-    readonly manifest: string;
-    readonly changes: string;
-    /** The index of another language. */
-    readonly language: string;
-    readonly fullCorpus: string;
-    readonly feed: string;
-    /** The index of a collection, in a file of its own. */
-    readonly collection: string;
-    readonly next: string;
-  };
-  readonly documents: string;
-  readonly newest: string;
-}
-
-const EN: Labels = {
   fields: {
     subtitle: 'Subtitle',
     seoTitle: 'Title for search engines',
@@ -86,12 +58,15 @@ const EN: Labels = {
     impact: 'Impact',
     publishedAt: 'Published',
   },
+  /** The line of a twin or page that links to the index; `{link}` is the link. */
   indexOfEverything: 'Index of everything here: {link}',
   notFound: { title: 'Page not found', text: 'There is no page at this address.' },
+  /** Lead of `llms.txt`; `{name}` is the name of the site. */
   llmsLead:
     'Every content page of {name} is also served as Markdown: add `.md` to its address, or `index.md` if the address ends in a slash. The same content is served as JSON; see the section API.',
   languages: 'Languages',
   fullCorpus: 'All content as one Markdown document',
+  /** Descriptions of the items of `llms.txt` that are not records. */
   llmsItems: {
     discovery: 'All endpoints of this language; start here',
     openApi: 'OpenAPI 3.1 description of the API in all languages',
@@ -99,15 +74,19 @@ const EN: Labels = {
     all: 'All records of this language in full, one on each line',
     manifest: 'Every file and record with its checksum, to keep a copy up to date',
     changes: 'What each release added, changed and removed',
+    /** The index of another language. */
     language: 'Index of all content in this language',
     fullCorpus: 'The whole text of every record; read this file instead of every single page',
     feed: 'The newest entries with their whole text',
+    /** The index of one collection, in its own file. */
     collection: 'Index of this collection, in a file of its own',
     next: 'The next part of this index',
   },
   documents: 'Documents',
   newest: 'Newest content',
 };
+
+export type Labels = Omit<typeof EN, 'fields'> & { readonly fields: Readonly<Record<string, string>> };
 
 const DE: Labels = {
   fields: {
@@ -334,14 +313,27 @@ const FR: Labels = {
   newest: 'Contenu le plus récent',
 };
 
-const BY_LANGUAGE: Readonly<Record<string, Labels>> = { en: EN, de: DE, it: IT, fr: FR };
+const BY_LANGUAGE: ByLanguage<Labels> = { en: EN, de: DE, it: IT, fr: FR };
 
-/** The words of a locale. */
-export function labelsOf(locale: Locale): Labels {
-  return BY_LANGUAGE[locale.code] ?? BY_LANGUAGE[locale.code.split('-')[0] as string] ?? EN;
+/** Texts by language or locale. English is there for all locales that have none. */
+export type ByLanguage<Text> = Readonly<Record<string, Text>> & { readonly en: Text };
+
+/** Returns the text of a locale: its own, that of its language, or the English one. */
+export function textFor<Text>(texts: ByLanguage<Text>, { code }: Pick<Locale, 'code'>): Text {
+  return texts[code] ?? texts[code.split('-')[0] as string] ?? texts.en;
 }
 
-/** The name of a field for people; one that the configuration adds is made of its own words. */
+/** Returns the words of a locale. */
+export function labelsOf(locale: Locale): Labels {
+  return textFor(BY_LANGUAGE, locale);
+}
+
+/** Returns the name of a collection for people. */
+export function labelOf({ labels }: Collection, locale: Locale): string {
+  return textFor(labels, locale);
+}
+
+/** Returns the name of a field for people. That of a field that the configuration adds is made from its key. */
 export function fieldLabel(locale: Locale, name: string): string {
   const known = labelsOf(locale).fields[name];
   if (known !== undefined) return known;

@@ -1,93 +1,40 @@
+import { type ByLanguage, textFor } from './labels.js';
 import type { Locale } from './locales.js';
 
-/** Words of the pages for people, in the languages that the program knows. Field names: `labels.ts`. */
-export interface PageLabels {
-  readonly home: string;
-  readonly skip: string;
-  /** For programs, which read a page from its top. */
-  readonly asMarkdown: string;
-  readonly mainNavigation: string;
-  readonly breadcrumbs: string;
-  readonly languages: string;
-  /** Followed by names of languages. */
-  readonly notTranslated: string;
-  readonly search: string;
-  readonly searchLead: string;
-  /** Label of the field for the words that are looked for. */
-  readonly searchQuestion: string;
-  /** Above the types of records, of which some may be chosen. */
-  readonly searchTypes: string;
-  readonly searchKeys: string;
-  readonly searchLoading: string;
-  readonly searchFailed: string;
-  readonly searchOne: string;
-  /** `{count}` is a figure. */
-  readonly searchMany: string;
-  /** `{query}` is what was looked for. */
-  readonly searchNothing: string;
-  readonly searchMore: string;
-  /** Opens a long list. */
-  readonly showAll: string;
-  readonly onThisPage: string;
-  readonly about: string;
-  readonly related: string;
-  /** `{number}` and `{count}` are figures. */
-  readonly lessonPlace: string;
-  readonly lessons: string;
-  readonly previousLesson: string;
-  readonly nextLesson: string;
-  readonly sequence: string;
-  readonly aspect: string;
-  readonly table: string;
-  readonly code: string;
-  readonly done: string;
-  readonly open: string;
-  /** Titles of alerts. */
-  readonly note: string;
-  readonly tip: string;
-  readonly important: string;
-  readonly warning: string;
-  readonly caution: string;
-  readonly footnotes: string;
-  readonly backToText: string;
-  readonly letters: string;
-  readonly otherLetters: string;
-  readonly undated: string;
-  readonly nothingYet: string;
-  readonly minutes: string;
-  readonly movedTitle: string;
-  readonly movedText: string;
-  readonly thisPageAs: string;
-  readonly license: string;
-  /** Followed by the names of feeds. */
-  readonly feeds: string;
-}
-
-const EN: PageLabels = {
+/** The words of the HTML pages. Names of fields and other words of the published text are in `labels.ts`. */
+const EN = {
   home: 'Home',
   skip: 'Skip to the text',
+  /** For programs, which read a page from its top. */
   asMarkdown:
     'For programs: this page is also served as Markdown: add .md to its address, or index.md if the address ends in a slash.',
   mainNavigation: 'Sections of this site',
   breadcrumbs: 'Where you are',
   languages: 'Languages',
+  /** Followed by names of languages. */
   notTranslated: 'Not translated:',
   search: 'Search',
   searchLead: 'Every page of this site, by kind. Your browser can search this page.',
+  /** Label of the field for the query. */
   searchQuestion: 'What are you looking for?',
+  /** Above the types of records to choose from. */
   searchTypes: 'Show only',
   searchKeys: 'Arrow keys lead through the results, Enter opens the first, Escape clears, / comes back here.',
   searchLoading: 'Loading the index …',
   searchFailed: 'The search index could not be loaded. All pages are listed below; Enter tries again.',
   searchOne: '1 result',
+  /** `{count}` is a number. */
   searchMany: '{count} results',
+  /** `{query}` is the query. */
   searchNothing:
     'Nothing found for “{query}”. Check the spelling, try fewer words, or show more kinds of pages.',
   searchMore: 'Show more',
+  /** Opens a long list. */
   showAll: 'Show all',
   onThisPage: 'On this page',
   about: 'About this page',
   related: 'Related',
+  /** `{number}` and `{count}` are numbers. */
   lessonPlace: 'Lesson {number} of {count}',
   lessons: 'Lessons',
   previousLesson: 'Previous lesson',
@@ -98,6 +45,7 @@ const EN: PageLabels = {
   code: 'Code',
   done: 'Done',
   open: 'Open',
+  /** Titles of alerts, from here to `caution`. */
   note: 'Note',
   tip: 'Tip',
   important: 'Important',
@@ -114,8 +62,11 @@ const EN: PageLabels = {
   movedText: 'It now stands at',
   thisPageAs: 'This page as',
   license: 'License',
+  /** Followed by the names of feeds. */
   feeds: 'Follow by feed:',
 };
+
+export type PageLabels = Readonly<Record<keyof typeof EN, string>>;
 
 const DE: PageLabels = {
   home: 'Startseite',
@@ -283,9 +234,9 @@ const FR: PageLabels = {
   feeds: 'Suivre par flux :',
 };
 
-const BY_LANGUAGE: Readonly<Record<string, PageLabels>> = { en: EN, de: DE, it: IT, fr: FR };
+const BY_LANGUAGE: ByLanguage<PageLabels> = { en: EN, de: DE, it: IT, fr: FR };
 
-/** The words of the pages of a locale: those of its language, or English. */
-export function pageLabelsOf({ code }: Locale): PageLabels {
-  return BY_LANGUAGE[code] ?? BY_LANGUAGE[code.split('-')[0] as string] ?? EN;
+/** Returns the words of the pages of a locale. */
+export function pageLabelsOf(locale: Locale): PageLabels {
+  return textFor(BY_LANGUAGE, locale);
 }

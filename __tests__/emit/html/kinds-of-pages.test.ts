@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sizeIn } from '../../../src/emit/html/image-sizes.js';
-import { STYLESHEET_FILE } from '../../../src/emit/html/stylesheet.js';
+import { STYLESHEET_FILE } from '../../../src/emit/html/page-files.js';
 import { buildDirectory } from '../../../src/pipeline/build.js';
 import { memoryContent } from '../../support/memory-content.js';
 import { type PublishedTree, publish, textAt } from '../../support/published-tree.js';

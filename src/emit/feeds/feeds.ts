@@ -1,9 +1,9 @@
 import type { Catalog } from '../../catalog/catalog.js';
+import { labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { feedCollection, feedPaths, listPagePath, MEDIA_TYPES } from '../../model/routes.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
 import type { PageTools } from '../html/page-tools.js';
-import { labelOf } from '../markdown/llms.js';
 import { newestDate } from '../newest-date.js';
 import { ATOM_FEED } from './atom-feed.js';
 import { feedDate } from './feed-date.js';

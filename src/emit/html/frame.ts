@@ -1,5 +1,5 @@
 import type { Collection } from '../../model/collections.js';
-import { labelsOf } from '../../model/labels.js';
+import { labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import {
@@ -10,7 +10,6 @@ import {
   listPagePath,
   searchPagePath,
 } from '../../model/routes.js';
-import { labelOf } from '../markdown/llms.js';
 import { type Html, html, jsonInScript } from './html.js';
 import { inLanguage } from './language.js';
 import type { PageSite, PageVersion } from './page-site.js';

@@ -1,10 +1,10 @@
 import type { Catalog } from '../../catalog/catalog.js';
 import type { Collection } from '../../model/collections.js';
+import { labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { API, indexTwinPath, listPagePath } from '../../model/routes.js';
 import { homeShelves, type ListedCollection } from '../lists.js';
-import { labelOf } from '../markdown/llms.js';
 import { pageFrame } from './frame.js';
 import { html } from './html.js';
 import { card } from './list-page.js';

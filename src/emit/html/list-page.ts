@@ -1,12 +1,11 @@
 import type { Catalog, CatalogRecord } from '../../catalog/catalog.js';
 import { type Collection, holdsLessons } from '../../model/collections.js';
-import { fieldLabel } from '../../model/labels.js';
+import { fieldLabel, labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { feedPaths, indexTwinPath, listPagePath, listPath } from '../../model/routes.js';
 import type { TextStream } from '../../tree/tree-writer.js';
 import { type ListEntry, lessonGroups, listDescription, listFacts, yearGroups } from '../lists.js';
-import { labelOf } from '../markdown/llms.js';
 import { pageFrame } from './frame.js';
 import { writeGlossary } from './glossary-list.js';
 import { type Html, html } from './html.js';

@@ -7,9 +7,9 @@ import { listedCollections, listPagePath, searchPagePath } from '../../model/rou
 import type { Site } from '../render.js';
 import { escapeText } from './html.js';
 import type { ImageSize } from './image-sizes.js';
+import { STYLESHEET_FILE } from './page-files.js';
 import { PageText, type TextContext } from './page-text.js';
 import type { PageTools } from './page-tools.js';
-import { STYLESHEET_FILE } from './stylesheet.js';
 
 /** What every page of a site is made with. */
 export interface PageSite extends Site {

@@ -7,12 +7,10 @@ import { lessonsOf } from '../record-input.js';
 import { homePage } from './home-page.js';
 import { createImageSizes } from './image-sizes.js';
 import { writeListPage } from './list-page.js';
-import { writePageFile } from './page-file.js';
+import { SEARCH_SCRIPT_FILE, STYLESHEET_FILE, writePageFiles } from './page-files.js';
 import { createPageSite } from './page-site.js';
 import type { PageTools } from './page-tools.js';
 import { writeSearchPage } from './search-page.js';
-import { SEARCH_SCRIPT_FILE } from './search-script.js';
-import { STYLESHEET_FILE } from './stylesheet.js';
 
 /**
  * Writes the files that all pages share.
@@ -20,7 +18,7 @@ import { STYLESHEET_FILE } from './stylesheet.js';
  * @returns Path of their stylesheet.
  */
 export function writeSharedPageFiles(tree: TreeWriter, catalog: Catalog): string {
-  for (const file of [STYLESHEET_FILE, SEARCH_SCRIPT_FILE]) writePageFile(tree, catalog, file);
+  writePageFiles(tree, catalog, [STYLESHEET_FILE, SEARCH_SCRIPT_FILE]);
   return STYLESHEET_FILE.path;
 }
 

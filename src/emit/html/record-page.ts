@@ -1,8 +1,7 @@
 import type { GivenId } from '../../check/records/content-record.js';
-import { labelsOf } from '../../model/labels.js';
+import { labelOf, labelsOf } from '../../model/labels.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { detailPath, listPagePath } from '../../model/routes.js';
-import { labelOf } from '../markdown/llms.js';
 import type { RenderedRecord } from '../render.js';
 import type { ShownRecord } from '../shown-record.js';
 import { pageFrame } from './frame.js';

@@ -2,10 +2,9 @@ import type { Catalog } from '../../catalog/catalog.js';
 import { MEDIA_TYPES, pagePath } from '../../model/routes.js';
 import { type ForeignSite, hasPage } from '../../overlay/foreign-site.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
-import { writePageFile } from './page-file.js';
+import { STYLESHEET_FILE, writePageFiles } from './page-files.js';
 import { createPageSite } from './page-site.js';
 import { redirectPage } from './redirect-page.js';
-import { STYLESHEET_FILE } from './stylesheet.js';
 
 /**
  * Writes the redirects from former addresses to pages of a site that is carried over (design, section 5,
@@ -25,7 +24,7 @@ export function writeRedirects(tree: TreeWriter, catalog: Catalog, site: Foreign
       for (const slug of record.formerSlugs) {
         const path = pagePath(catalog.config, record.collection, locale, slug);
         if (hasPage(site, path)) continue;
-        if (!isStyled) writePageFile(tree, catalog, STYLESHEET_FILE);
+        if (!isStyled) writePageFiles(tree, catalog, [STYLESHEET_FILE]);
         isStyled = true;
         tree.write(`${path}.html`, MEDIA_TYPES.html, redirectPage(record, pages));
       }

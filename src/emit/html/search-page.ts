@@ -1,15 +1,15 @@
 import type { Catalog } from '../../catalog/catalog.js';
+import { labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { type PageLabels, pageLabelsOf } from '../../model/page-labels.js';
 import { API, listPagePath, searchPagePath } from '../../model/routes.js';
 import type { TextStream } from '../../tree/tree-writer.js';
 import type { ListedCollection } from '../lists.js';
-import { labelOf } from '../markdown/llms.js';
 import { pageFrame } from './frame.js';
 import { type Html, html } from './html.js';
+import { SEARCH_SCRIPT_FILE } from './page-files.js';
 import { type PageSite, searchVersions } from './page-site.js';
 import { crumbTrail, link } from './record-page.js';
-import { SEARCH_SCRIPT_FILE } from './search-script.js';
 import { breadcrumbs } from './structured-data.js';
 
 /** Longer lists are folded: laying out thousands of links takes browsers longer than anything else here. */

@@ -1,8 +1,8 @@
 import { firstParagraph } from '../../content/markdown/plain-text.js';
 import { type Collection, holdsLessons } from '../../model/collections.js';
+import { labelOf } from '../../model/labels.js';
 import { listPagePath } from '../../model/routes.js';
 import type { Fields } from '../../schema/value.js';
-import { labelOf } from '../markdown/llms.js';
 import type { RenderedRecord } from '../render.js';
 import type { ShownRecord } from '../shown-record.js';
 import type { PageSite } from './page-site.js';

@@ -1,6 +1,6 @@
 import type { Catalog, CatalogRecord } from '../../catalog/catalog.js';
 import { holdsLessons } from '../../model/collections.js';
-import { fieldLabel } from '../../model/labels.js';
+import { fieldLabel, labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { indexTwinPath, listedCollections, listPagePath, MEDIA_TYPES } from '../../model/routes.js';
@@ -19,7 +19,6 @@ import {
   termOf,
   yearGroups,
 } from '../lists.js';
-import { labelOf } from './llms.js';
 import { markdownLink, plainMarkdown } from './plain-markdown.js';
 import { headingLine } from './record-body.js';
 import { alternates, twinHead } from './twin-head.js';

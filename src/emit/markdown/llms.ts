@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.js';
 import type { Collection } from '../../model/collections.js';
-import { labelsOf } from '../../model/labels.js';
+import { labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import {
@@ -252,12 +252,4 @@ function splitEntries(entries: readonly LlmsEntry[], limit: number): LlmsEntry[]
     size += length;
   }
   return parts;
-}
-
-export function labelOf(collection: Collection, locale: Locale): string {
-  return (
-    collection.labels[locale.code] ??
-    collection.labels[locale.code.split('-')[0] as string] ??
-    collection.labels.en
-  );
 }

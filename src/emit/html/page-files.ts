@@ -1,0 +1,28 @@
+import { sha256 } from '../../base/digest.js';
+import type { Catalog } from '../../catalog/catalog.js';
+import type { TreeWriter } from '../../tree/tree-writer.js';
+import { SEARCH_SCRIPT } from './generated/search-script.js';
+import { STYLESHEET } from './generated/stylesheet.js';
+
+/** A file that pages load. Its name contains a hash of its content, so hosts may cache it forever. */
+export interface PageFile {
+  readonly path: string;
+  readonly mediaType: string;
+  readonly text: string;
+}
+
+/** The stylesheet of all pages. */
+export const STYLESHEET_FILE = pageFile('style', 'css', 'text/css', STYLESHEET);
+
+/** The script of the search pages. */
+export const SEARCH_SCRIPT_FILE = pageFile('search', 'js', 'text/javascript', SEARCH_SCRIPT);
+
+function pageFile(name: string, extension: string, mediaType: string, text: string): PageFile {
+  return { path: `assets/${name}.${sha256(text).slice(0, 12)}.${extension}`, mediaType, text };
+}
+
+/** Writes files that pages load, except those that an author published as assets: same name, same bytes. */
+export function writePageFiles(tree: TreeWriter, catalog: Catalog, files: readonly PageFile[]): void {
+  const assets = new Set(catalog.assets.files().map(({ path }) => path));
+  for (const { path, mediaType, text } of files) if (!assets.has(path)) tree.write(path, mediaType, text);
+}
