@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type ContentTree, directoryTree } from '../src/content/content-tree.js';
 import { COLLECTIONS } from '../src/model/collections.js';
 import { checkTree } from '../src/pipeline/check-tree.js';
-import { compileInMemory } from './support/memory-sink.js';
+import { publish } from './support/published-tree.js';
 
 const shared = fileURLToPath(new URL('../../shared/', import.meta.url));
 const isAbsent = !existsSync(`${shared}corpus.expected.jsonl`);
@@ -38,7 +38,7 @@ describe.skipIf(isAbsent)('the corpus of real content', () => {
   });
 
   it('gives the expected value of every field of all 300 records', () => {
-    const published = compileInMemory(fullCorpus(), 'https://learn.example.org');
+    const published = publish(fullCorpus(), 'https://learn.example.org');
     const records = new Map<string, Readonly<Record<string, unknown>>>();
     for (const prefix of ['', 'de/', 'it/', 'fr/']) {
       const all = JSON.parse(published.get(`api/v1/${prefix}all.json`)?.toString() ?? '[]');

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFiles, writeFiles } from './support/tree-files.js';
+import { readFiles, writeFiles } from './support/folders.js';
 
 /** The schema of a type that the project does not have: one file in `schemas/`. */
 const SCHEMA = {
@@ -121,7 +121,7 @@ function lcApi(...args: readonly string[]) {
 /** Problems of the repository with one file changed, as `rule file:line:column`. */
 function problemsWith(path: string, change: (text: string) => string): string[] {
   const given = (REPOSITORY as Readonly<Record<string, string>>)[path] ?? '';
-  writeFiles(repository, new Map([[path, change(given)]]));
+  writeFiles(repository, { [path]: change(given) });
   const { problems } = JSON.parse(lcApi('check', '--format', 'json').stdout);
   if (given === '') rmSync(join(repository, path));
   else writeFileSync(join(repository, path), given);
@@ -150,7 +150,7 @@ beforeAll(() => {
   writeFileSync(table, readFileSync(table, 'utf8').replace(/^\];$/m, ENTRY));
   execFileSync(process.execPath, ['scripts/generate.mjs'], { cwd: project });
   execFileSync(process.execPath, ['node_modules/typescript/bin/tsc'], { cwd: project });
-  writeFiles(repository, new Map(Object.entries(REPOSITORY)));
+  writeFiles(repository, REPOSITORY);
   const { status, stderr } = lcApi('build', '--out', join(project, 'site'));
   expect({ status, stderr }).toMatchObject({ status: 0 });
   site = readFiles(join(project, 'site'));

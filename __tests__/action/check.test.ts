@@ -1,8 +1,10 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { academy, cloneOf, pullRequest, step } from '../support/action-step.js';
+import { temporaryFolder, writeFiles } from '../support/folders.js';
+import { commit, git } from '../support/git.js';
 import { startGitServer } from '../support/git-server.js';
-import { academy, cloneOf, commit, git, pullRequest, step, temporaryFolder, write } from '../support/step.js';
 
 const COURSE = 'content/en/courses/a.yml';
 const course = (more = '') => `title: A\nlevel: beginner\ndescription: D\n${more}`;
@@ -10,7 +12,7 @@ const course = (more = '') => `title: A\nlevel: beginner\ndescription: D\n${more
 describe('a step that checks', () => {
   it('needs no token, no repository and no network', async () => {
     const workspace = temporaryFolder();
-    write(workspace, { [COURSE]: course() });
+    writeFiles(workspace, { [COURSE]: course() });
     const result = await step({ workspace, inputs: { mode: 'check', token: '' } });
     expect(result.status, result.stdout).toBe(0);
     expect(result.annotations).toEqual([]);
@@ -31,7 +33,7 @@ describe('a step that checks', () => {
 
   it('says which mode it picked, and why', async () => {
     const workspace = temporaryFolder();
-    write(workspace, { [COURSE]: course() });
+    writeFiles(workspace, { [COURSE]: course() });
     const env = { GITHUB_EVENT_NAME: 'merge_group' };
     const { stdout } = await step({ workspace, env, inputs: { token: '' } });
     expect(stdout).toContain('Mode: check, because the event is merge_group.');
@@ -39,7 +41,7 @@ describe('a step that checks', () => {
 
   it('fails for an error, at its line, relative to the workspace', async () => {
     const workspace = temporaryFolder();
-    write(workspace, { [`sites/one/${COURSE}`]: course('tittle: x\n') });
+    writeFiles(workspace, { [`sites/one/${COURSE}`]: course('tittle: x\n') });
     const result = await step({ workspace, inputs: { mode: 'check', path: 'sites/one', token: '' } });
     expect(result.status).toBe(1);
     expect(result.outputs).toMatchObject({ records: '1', errors: '1' });
@@ -54,7 +56,7 @@ describe('a step that checks', () => {
 
   it('fails for a warning only where it is asked to', async () => {
     const workspace = temporaryFolder();
-    write(workspace, { [COURSE]: course(), 'content/de/courses/b.yml': course() });
+    writeFiles(workspace, { [COURSE]: course(), 'content/de/courses/b.yml': course() });
     const inputs = { mode: 'check', token: '' };
     expect((await step({ workspace, inputs })).status).toBe(0);
     const strict = await step({ workspace, inputs: { ...inputs, 'fail-on': 'warning' } });
@@ -76,7 +78,7 @@ describe('a step that checks', () => {
   it('keeps text of the content from acting as a command of the workflow', async () => {
     const workspace = temporaryFolder();
     const hostile = '"x\\n::error::hacked\\n##[error]hacked\\n::set-output name=records::9"';
-    write(workspace, { [COURSE]: `title: A\nlevel: beginner\ndescription: D\n${hostile}: x\n` });
+    writeFiles(workspace, { [COURSE]: `title: A\nlevel: beginner\ndescription: D\n${hostile}: x\n` });
     const result = await step({ workspace, inputs: { mode: 'check', token: '' } });
     expect(result.outputs['records']).toBe('1');
     expect(result.annotations).toHaveLength(1);
@@ -97,14 +99,14 @@ describe('a step that compares', () => {
   /** The example with a record more, which no other one names; its commit is the base. */
   function withSpare(): { readonly workspace: string; readonly base: string } {
     const workspace = academy();
-    write(workspace, { 'content/en/courses/spare.yml': course() });
+    writeFiles(workspace, { 'content/en/courses/spare.yml': course() });
     return { workspace, base: commit(workspace, 'Add a spare course') };
   }
 
   it('says what a pull request changes for those who read the API', async () => {
     const { workspace, base } = withSpare();
     git(workspace, 'rm', '--quiet', 'content/en/courses/spare.yml');
-    write(workspace, { 'content/en/courses/new.yml': `${course()}tags: [x]\n` });
+    writeFiles(workspace, { 'content/en/courses/new.yml': `${course()}tags: [x]\n` });
     commit(workspace, 'Replace the spare course');
     const inputs = { comment: 'false', token: '' };
     const result = await step({ workspace, env, event: pull(workspace, base), inputs });
@@ -117,7 +119,7 @@ describe('a step that compares', () => {
 
   it('fetches the base that a shallow clone lacks from where it came from, over HTTP', async () => {
     const { workspace: origin, base } = withSpare();
-    write(origin, { 'content/en/courses/spare.yml': `${course()}tags: [x]\n` });
+    writeFiles(origin, { 'content/en/courses/spare.yml': `${course()}tags: [x]\n` });
     commit(origin, 'Tag it');
     const server = await startGitServer(dirname(origin));
     const workspace = cloneOf(origin, server.url(`${basename(origin)}/.git`), '--depth=1');
@@ -158,7 +160,7 @@ describe('a step that compares', () => {
     const refused = await step({ workspace, env, event: pull(workspace, base), inputs });
     expect(refused.status).toBe(1);
     expect(refused.summary).toContain('The step fails because of breaking changes.');
-    write(workspace, {
+    writeFiles(workspace, {
       'lc-api.accept.yml': '- {change: record-removed, path: course/en/spare, reason: Nobody took it}\n',
     });
     const accepted = await step({ workspace, env, event: pull(workspace, base), inputs });
@@ -177,12 +179,12 @@ describe('a step that compares', () => {
     expect(build.status, build.stdout).toBe(0);
     cpSync(join(workspace, '_old'), old, { recursive: true });
     rmSync(join(workspace, '_old'), { recursive: true });
-    write(old, {
+    writeFiles(old, {
       'api/v1/courses.json': '[]\n',
       'api/v1/courses/spare.json': '{}\n',
       'api/v1/all.json': '[]\n',
     });
-    write(workspace, { 'content/en/courses/spare.yml': `${course()}tags: [x]\n` });
+    writeFiles(workspace, { 'content/en/courses/spare.yml': `${course()}tags: [x]\n` });
     const result = await step({ workspace, inputs: { mode: 'check', previous: `dir:${old}`, token: '' } });
     expect(result.status, result.stdout).toBe(0);
     expect(result.outputs['compared']).toBe('false');
@@ -193,7 +195,7 @@ describe('a step that compares', () => {
   it('sees that the configuration moves the site', async () => {
     const { workspace, base } = withSpare();
     const text = readFileSync(join(workspace, 'lc-api.yml'), 'utf8');
-    write(workspace, {
+    writeFiles(workspace, {
       'lc-api.yml': text.replace('https://academy.example.org', 'https://other.example.org'),
     });
     const inputs = { comment: 'false', token: '', 'fail-on-changes': 'breaking' };
@@ -205,7 +207,7 @@ describe('a step that compares', () => {
   it('takes a base URL of the workflow for no change of the configuration', async () => {
     const { workspace, base } = withSpare();
     const path = 'content/en/courses/spare.yml';
-    write(workspace, { [path]: course().replace('title: A', 'title: B') });
+    writeFiles(workspace, { [path]: course().replace('title: A', 'title: B') });
     commit(workspace, 'Edit a word');
     const inputs = { comment: 'false', token: '', 'base-url': 'https://elsewhere.example.org' };
     const result = await step({ workspace, env, event: pull(workspace, base), inputs });
@@ -214,7 +216,7 @@ describe('a step that compares', () => {
 
   it('compares by path where nobody knows where the site is served', async () => {
     const workspace = temporaryFolder();
-    write(workspace, { [COURSE]: course() });
+    writeFiles(workspace, { [COURSE]: course() });
     const built = await step({
       workspace,
       inputs: {

@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lcApi } from '../support/program.js';
-import { commit, git, step, temporaryFolder, write } from '../support/step.js';
+import { step } from '../support/action-step.js';
+import { lcApi } from '../support/cli-process.js';
+import { temporaryFolder, writeFiles } from '../support/folders.js';
+import { commit, git } from '../support/git.js';
 
 const COURSE = 'title: A\nlevel: beginner\ndescription: D\n';
 const SECRET = 'a-secret-of-the-machine';
@@ -11,7 +13,7 @@ const SECRET = 'a-secret-of-the-machine';
 /** A workspace with a course, and a file outside of it. */
 function workspaceAndSecret(): { readonly workspace: string; readonly secret: string } {
   const workspace = temporaryFolder();
-  write(workspace, { 'content/en/courses/a.yml': COURSE });
+  writeFiles(workspace, { 'content/en/courses/a.yml': COURSE });
   const secret = join(temporaryFolder(), 'secret');
   writeFileSync(secret, `${SECRET}\n`);
   return { workspace, secret };
@@ -93,7 +95,7 @@ describe('a record that a link leads to', () => {
   it('is not written to by --fix', () => {
     const { workspace } = workspaceAndSecret();
     const elsewhere = temporaryFolder();
-    write(elsewhere, { 'b.yml': 'titel: A\nlevel: beginner\ndescription: D\n' });
+    writeFiles(elsewhere, { 'b.yml': 'titel: A\nlevel: beginner\ndescription: D\n' });
     symlinkSync(elsewhere, join(workspace, 'content/en/glossary'));
     symlinkSync(join(elsewhere, 'b.yml'), join(workspace, 'content/en/courses/b.yml'));
     lcApi(['check', workspace, '--fix']);
@@ -105,14 +107,14 @@ describe('a record that a link leads to', () => {
 describe('a file that no commit has', () => {
   it('is published by a link only on events that work on what the owners put there', async () => {
     const { workspace } = workspaceAndSecret();
-    write(workspace, {
+    writeFiles(workspace, {
       'content/en/courses/b.md':
         '---\ntitle: B\nlevel: beginner\n---\n[x](../../../keys.json) [y](../../../own.pdf)\n',
       'own.pdf': 'own',
     });
     git(workspace, 'init', '--quiet');
     commit(workspace, 'Link to two files');
-    write(workspace, { 'keys.json': SECRET });
+    writeFiles(workspace, { 'keys.json': SECRET });
     const build = (event: string): ReturnType<typeof step> =>
       step({
         workspace,

@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { academy, type Step, step } from '../support/action-step.js';
 import { type FakeGitHub, REPOSITORY, startFakeGitHub, TOKEN } from '../support/fake-github/fake-github.js';
 import { listen } from '../support/fake-github/loopback.js';
+import { temporaryFolder, writeFiles } from '../support/folders.js';
+import { commit, git } from '../support/git.js';
 import { type GitServer, startGitServer } from '../support/git-server.js';
-import { academy, commit, git, type Step, step, temporaryFolder, write } from '../support/step.js';
 
 const PUSH = { repository: { default_branch: 'main' } };
 const COURSE = 'title: A\nlevel: beginner\ndescription: D\n';
@@ -63,7 +65,7 @@ describe('a push to the default branch', () => {
   it('tells its readers in the change feed what a release changed', async () => {
     const workspace = academy();
     await publish(workspace);
-    write(workspace, { 'content/en/courses/new.yml': COURSE });
+    writeFiles(workspace, { 'content/en/courses/new.yml': COURSE });
     const head = commit(workspace, 'Add a course');
     const result = await publish(workspace, {}, { env: github.environment(2) });
     expect(result.outputs, result.stdout).toMatchObject({
@@ -81,7 +83,7 @@ describe('a push to the default branch', () => {
 
   it('takes the address that GitHub gives the site where nothing else is given', async () => {
     const workspace = temporaryFolder();
-    write(workspace, { 'content/en/courses/a.yml': COURSE });
+    writeFiles(workspace, { 'content/en/courses/a.yml': COURSE });
     const result = await publish(workspace, { 'base-url': '' });
     expect(result.outputs, result.stdout).toMatchObject({ published: 'true', live: 'true' });
     const manifest = JSON.parse(github.site?.get('api/v1/manifest.json')?.toString('utf8') ?? '{}');
@@ -90,10 +92,10 @@ describe('a push to the default branch', () => {
 
   it('with errors is not published, and neither with a breaking change that is not wanted', async () => {
     const workspace = academy();
-    write(workspace, { 'content/en/courses/spare.yml': COURSE });
+    writeFiles(workspace, { 'content/en/courses/spare.yml': COURSE });
     await publish(workspace);
     const before = github.site;
-    write(workspace, { 'content/en/courses/bad.yml': 'title: A\n' });
+    writeFiles(workspace, { 'content/en/courses/bad.yml': 'title: A\n' });
     const withErrors = await publish(workspace);
     expect(withErrors.status).toBe(1);
     git(workspace, 'clean', '--quiet', '--force');
@@ -144,7 +146,7 @@ describe('a push to the default branch', () => {
     const workspace = academy();
     await publish(workspace);
     const before = github.site;
-    write(workspace, { 'content/en/courses/new.yml': COURSE });
+    writeFiles(workspace, { 'content/en/courses/new.yml': COURSE });
     commit(workspace, 'Add a course');
     const inputs = { 'fail-on-changes': 'breaking' };
     // The host is down for longer than the release is asked for.
@@ -168,7 +170,7 @@ describe('a push to the default branch', () => {
   it('goes on publishing after a failure of the site that is over soon', async () => {
     const workspace = academy();
     await publish(workspace);
-    write(workspace, { 'content/en/courses/new.yml': COURSE });
+    writeFiles(workspace, { 'content/en/courses/new.yml': COURSE });
     commit(workspace, 'Add a course');
     github.failSite(503, 3);
     const result = await publish(workspace, {}, { env: github.environment(2) });
@@ -185,7 +187,7 @@ describe('a push to the default branch', () => {
     expect(begun.outputs, begun.stdout).toMatchObject({ published: 'true', live: 'false' });
     const same = await publish(workspace, {}, { env: github.environment(2) });
     expect(same.outputs, same.stdout).toMatchObject({ published: 'false', compared: 'true', live: 'false' });
-    write(workspace, { 'content/en/courses/new.yml': COURSE });
+    writeFiles(workspace, { 'content/en/courses/new.yml': COURSE });
     const head = commit(workspace, 'Add a course');
     const next = await publish(workspace, {}, { env: github.environment(2) });
     expect(next.outputs, next.stdout).toMatchObject({ published: 'true', compared: 'true', added: '1' });
@@ -204,7 +206,7 @@ describe('a push to the default branch', () => {
 
   it('of an empty folder is refused: a wrong path must not empty a site', async () => {
     const workspace = temporaryFolder();
-    write(workspace, { 'content/en/README.md': 'x' });
+    writeFiles(workspace, { 'content/en/README.md': 'x' });
     const result = await publish(workspace);
     expect(result.status).toBe(1);
     expect(result.annotations.map(({ message }) => message).join()).toContain(
@@ -268,7 +270,7 @@ describe('a push that is published to a branch', () => {
     });
     const same = await publish(workspace, { 'base-url': baseUrl });
     expect(same.outputs, same.stdout).toMatchObject({ published: 'false', live: 'true', severity: 'none' });
-    write(workspace, { 'content/en/courses/new.yml': COURSE });
+    writeFiles(workspace, { 'content/en/courses/new.yml': COURSE });
     const head = commit(workspace, 'Add a course');
     const second = await publish(workspace, { 'base-url': baseUrl });
     expect(second.outputs, second.stdout).toMatchObject({
@@ -296,7 +298,7 @@ describe('a push that is published to a branch', () => {
     const inputs = { 'base-url': baseUrl, previous: `git:${first}` };
     await publish(workspace, inputs);
     for (const slug of ['c', 'd']) {
-      write(workspace, { [`content/en/courses/${slug}.yml`]: COURSE });
+      writeFiles(workspace, { [`content/en/courses/${slug}.yml`]: COURSE });
       commit(workspace, `Add ${slug}`);
       await publish(workspace, inputs);
     }
@@ -318,11 +320,11 @@ describe('a push that is published to a branch', () => {
     await publish(workspace, { 'base-url': baseUrl });
     const other = join(temporaryFolder(), 'clone');
     git(home, 'clone', '--quiet', '--branch', 'gh-pages', bare, other);
-    write(other, { 'api/v1/changes.json': '{"version":1,"locale":"en","releases":[{"id":"1"}]}\n' });
+    writeFiles(other, { 'api/v1/changes.json': '{"version":1,"locale":"en","releases":[{"id":"1"}]}\n' });
     commit(other, 'Edit by hand');
     git(other, 'push', '--quiet');
     const before = git(bare, 'rev-parse', 'gh-pages');
-    write(workspace, { 'content/en/courses/new.yml': COURSE });
+    writeFiles(workspace, { 'content/en/courses/new.yml': COURSE });
     commit(workspace, 'Add a course');
     const refused = await publish(workspace, { 'base-url': baseUrl });
     expect(refused.status).toBe(1);
@@ -347,7 +349,7 @@ describe('a push that is published to a branch', () => {
   it('keeps the files of others and goes into the folder that is asked for', async () => {
     const other = temporaryFolder();
     git(other, 'init', '--quiet');
-    write(other, { 'index.html': 'theirs' });
+    writeFiles(other, { 'index.html': 'theirs' });
     commit(other, 'A site of somebody else');
     git(other, 'push', '--quiet', `file://${bare}`, 'HEAD:refs/heads/gh-pages');
     const result = await publish(academy(), {
@@ -368,7 +370,7 @@ describe('a push that is published to a branch', () => {
   });
 
   it('is refused in the words of the server', async () => {
-    write(bare, {
+    writeFiles(bare, {
       'hooks/pre-receive': '#!/bin/sh\necho "The branch is frozen until Monday." >&2\nexit 1\n',
     });
     execFileSync('chmod', ['+x', join(bare, 'hooks/pre-receive')]);

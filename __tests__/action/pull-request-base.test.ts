@@ -1,8 +1,10 @@
 import { symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cloneOf, pullRequest, step } from '../support/action-step.js';
+import { temporaryFolder, writeFiles } from '../support/folders.js';
+import { commit, git, merge } from '../support/git.js';
 import { startGitServer } from '../support/git-server.js';
-import { cloneOf, commit, git, merge, pullRequest, step, temporaryFolder, write } from '../support/step.js';
 
 const course = (title: string): string => `title: ${title}\nlevel: beginner\ndescription: D\n`;
 
@@ -18,13 +20,13 @@ function staleBase(): {
 } {
   const workspace = temporaryFolder();
   git(workspace, 'init', '--quiet');
-  write(workspace, {
+  writeFiles(workspace, {
     'content/en/courses/a.yml': course('A'),
     'content/en/courses/gone.yml': course('Gone'),
   });
   const opened = commit(workspace, 'Write courses');
   git(workspace, 'checkout', '--quiet', '-b', 'topic');
-  write(workspace, { 'content/en/courses/a.yml': course('B') });
+  writeFiles(workspace, { 'content/en/courses/a.yml': course('B') });
   const head = commit(workspace, 'Fix a title');
   git(workspace, 'checkout', '--quiet', 'main');
   git(workspace, 'rm', '--quiet', 'content/en/courses/gone.yml');
@@ -89,9 +91,9 @@ describe('the author of a pull request', () => {
   function removal(): { readonly origin: string; readonly old: string; readonly main: string } {
     const origin = temporaryFolder();
     git(origin, 'init', '--quiet');
-    write(origin, { 'content/en/courses/a.yml': course('A') });
+    writeFiles(origin, { 'content/en/courses/a.yml': course('A') });
     const old = commit(origin, 'Write a course');
-    write(origin, { 'content/en/courses/r.yml': course('R') });
+    writeFiles(origin, { 'content/en/courses/r.yml': course('R') });
     const main = commit(origin, 'Write another course');
     git(origin, 'checkout', '--quiet', '-b', 'topic');
     git(origin, 'rm', '--quiet', 'content/en/courses/r.yml');
@@ -164,7 +166,7 @@ describe('the author of a pull request', () => {
   it('cannot hide the base by a link in the place of the folder', async () => {
     const workspace = temporaryFolder();
     git(workspace, 'init', '--quiet');
-    write(workspace, { 'docs/content/en/courses/a.yml': course('A') });
+    writeFiles(workspace, { 'docs/content/en/courses/a.yml': course('A') });
     const base = commit(workspace, 'Write a course');
     git(workspace, 'mv', 'docs', 'moved');
     symlinkSync('moved', join(workspace, 'docs'));
@@ -184,7 +186,7 @@ function own({ origin }: { readonly origin: string }, folder: string): Readonly<
 describe('a checkout that is not that of the pull request', () => {
   it.each(['pull_request_target', 'pull_request'])('is refused on %s, with what to write', async (name) => {
     const { workspace, opened, head, main } = staleBase();
-    write(workspace, { 'content/en/courses/a.yml': 'titel: broken\n' });
+    writeFiles(workspace, { 'content/en/courses/a.yml': 'titel: broken\n' });
     const result = await step({
       workspace,
       env: { GITHUB_EVENT_NAME: name },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { step } from '../support/action-step.js';
 import {
   type FakeGitHub,
   REPOSITORY,
@@ -6,7 +7,8 @@ import {
   startFakeGitHub,
   TOKEN,
 } from '../support/fake-github/fake-github.js';
-import { git, step, temporaryFolder, write } from '../support/step.js';
+import { temporaryFolder, writeFiles } from '../support/folders.js';
+import { git } from '../support/git.js';
 
 const HEAD = 'a1'.repeat(20);
 const COURSE = 'title: A\nlevel: beginner\ndescription: D\n';
@@ -35,7 +37,7 @@ const event = (headRepository: string | null = REPOSITORY) => ({
 
 function workspace(text = COURSE): string {
   const folder = temporaryFolder();
-  write(folder, { 'content/en/courses/a.yml': text });
+  writeFiles(folder, { 'content/en/courses/a.yml': text });
   git(folder, 'init', '--quiet');
   return folder;
 }
@@ -108,9 +110,9 @@ describe('a pull request', () => {
 
   it('has one comment for each configuration, which says what it is about', async () => {
     const folder = workspace();
-    write(folder, { 'other.yml': 'baseUrl: https://example.org\n' });
+    writeFiles(folder, { 'other.yml': 'baseUrl: https://example.org\n' });
     for (const config of ['', 'other.yml', 'lc-api.yml']) {
-      if (config === 'lc-api.yml') write(folder, { [config]: 'baseUrl: https://example.org\n' });
+      if (config === 'lc-api.yml') writeFiles(folder, { [config]: 'baseUrl: https://example.org\n' });
       await step({
         workspace: folder,
         env: { ...github.environment(), GITHUB_EVENT_NAME: 'pull_request' },
@@ -127,7 +129,7 @@ describe('a pull request', () => {
   it('finds every problem in the log, and what has no room elsewhere in an artifact', async () => {
     const folder = workspace();
     const names = Array.from({ length: 3000 }, (_, index) => `content/en/courses/course-${index}.yml`);
-    write(folder, Object.fromEntries(names.map((name) => [name, `${COURSE}tittle: x\n`])));
+    writeFiles(folder, Object.fromEntries(names.map((name) => [name, `${COURSE}tittle: x\n`])));
     const result = await step({
       workspace: folder,
       env: { ...github.environment(), GITHUB_EVENT_NAME: 'pull_request' },
@@ -145,7 +147,7 @@ describe('a pull request', () => {
   it('gets annotations for lines that it touches first', async () => {
     const mistakes = Array.from({ length: 15 }, (_, index) => `content/en/courses/z${index}.yml`);
     const folder = workspace(`${COURSE}tittle: x\n`);
-    write(
+    writeFiles(
       folder,
       Object.fromEntries(mistakes.map((path) => [path.replace('z', '0'), `${COURSE}tittle: x\n`])),
     );

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { indexOf, type SearchIndex } from '../../src/browser/search-index.js';
 import type { SearchIndexEntry } from '../../src/model/generated/types.js';
+import { academy } from '../support/example-sites.js';
 import { jsonAt } from '../support/published-tree.js';
-import { academy } from '../support/sites.js';
 
 const entry = (title: string, description?: string, tags?: string[]): SearchIndexEntry => ({
   type: 'article',

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.js';
-import { memoryContent } from '../support/memory-content.js';
+import { academy, academyBelowPath } from '../support/example-sites.js';
+import { memoryTree } from '../support/memory-tree.js';
 import { type ServedTree, servePages } from '../support/pages-server.js';
 import { type PublishedTree, publish, textAt } from '../support/published-tree.js';
-import { academy, academyBelowPath } from '../support/sites.js';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -270,7 +270,7 @@ describe('a search page', () => {
       'content/en-12/articles/one.md': '---\ntitle: One\ncategory: any\n---\n\nText.\n',
       'content/en-12/articles/more.md': '---\ntitle: One more\ncategory: any\n---\n\nText.\n',
     };
-    const server = await servePages(publish(memoryContent(files), 'https://example.org'));
+    const server = await servePages(publish(memoryTree(files), 'https://example.org'));
     servers.push(server);
     const page = await open(`${server.url}/search/?q=one`);
     await page.getByText('2 results').waitFor();
@@ -301,7 +301,7 @@ describe('a search page', () => {
     for (let number = 0; number < 301; number++)
       files[`content/en/articles/n${number}.md`] = `---\ntitle: N${number}\ncategory: any\n---\n\nText.\n`;
     files['content/en/guides/one.md'] = '---\ntitle: One\ncategory: any\n---\n\nText.\n';
-    const server = await servePages(publish(memoryContent(files), 'https://example.org'));
+    const server = await servePages(publish(memoryTree(files), 'https://example.org'));
     servers.push(server);
     const page = await open(`${server.url}/search/`, { javaScriptEnabled: false });
     const links = page.locator('.everything li a');

@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import type { BuildResult } from '../../src/pipeline/build.js';
 import { STAGING } from '../../src/publish/directory/tree-state.js';
 import { JOURNAL } from '../../src/release/tree-fault.js';
-import { survey } from '../support/workshop.js';
+import { survey } from '../support/folders.js';
 import { article, CONFIG, course, lesson, news, picture, SITE, term } from './content.js';
 import { type Choices, findingsOf, treeOf, Workbench } from './workbench.js';
 

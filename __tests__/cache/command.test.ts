@@ -6,7 +6,7 @@ import { buildCommand } from '../../src/cli/build-command.js';
 import { checkCommand } from '../../src/cli/check-command.js';
 import type { Command } from '../../src/cli/command.js';
 import { parseCommandLine } from '../../src/cli/command-line.js';
-import { survey } from '../support/workshop.js';
+import { survey } from '../support/folders.js';
 import { ownFolder, write } from './folders.js';
 
 afterEach(() => vi.unstubAllEnvs());

@@ -7,8 +7,8 @@ import { corpusFiles } from '../../bench/corpus/corpus.mjs';
 import { buildDirectory, buildWithFeed, type FeedBuildOptions } from '../../src/pipeline/build.js';
 import { STAGING } from '../../src/publish/directory/tree-state.js';
 import { treeFault } from '../../src/release/tree-fault.js';
-import { CLI, environment, lcApi, NODE, NODES } from '../support/program.js';
-import { writeFiles } from '../support/tree-files.js';
+import { CLI, environment, lcApi, NODE, NODES } from '../support/cli-process.js';
+import { writeFiles } from '../support/folders.js';
 import { treeOf } from './workbench.js';
 
 /** So many that threads are started, and have something to do when they are there. */

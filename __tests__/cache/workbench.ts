@@ -11,8 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, type BuildResult, buildDirectory } from '../../src/pipeline/build.js';
-import { readFiles } from '../support/tree-files.js';
-import { survey } from '../support/workshop.js';
+import { readFiles, survey } from '../support/folders.js';
 import type { Texts } from './content.js';
 import { choiceOf } from './folders.js';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directoryTree } from '../../src/content/content-tree.js';
 import { checkTree } from '../../src/pipeline/check-tree.js';
-import { expectNone, expectProblems, line } from '../support/checking.js';
+import { expectNone, expectProblems, line } from '../support/expect-problems.js';
 import type { Files } from '../support/memory-tree.js';
 
 const course = (body: string) => `---\ntitle: A\nlevel: b\n---\n\n${body}\n`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conflictIn } from '../../src/content/conflict.js';
-import { check, expectNone, expectProblems } from '../support/checking.js';
+import { check, expectNone, expectProblems } from '../support/expect-problems.js';
 
 const COURSE = 'title: A\nlevel: b\ndescription: D\n';
 const conflict = (ours: string, theirs: string, base?: string): string =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { COLLECTIONS, type Collection } from '../../src/model/collections.js';
 import { shapeOf } from '../../src/model/shape.js';
-import { expectNone, expectProblems } from '../support/checking.js';
+import { expectNone, expectProblems } from '../support/expect-problems.js';
 import type { Files } from '../support/memory-tree.js';
 import { type Damage, drawDamage } from './damage.js';
 import { bodyFields, type Data, type Pick, pickFrom, sampleRecord } from './sample-record.js';

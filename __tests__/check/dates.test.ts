@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isDate, isDuration, isUri } from '../../src/schema/formats.js';
-import { expectNone, expectProblems } from '../support/checking.js';
+import { expectNone, expectProblems } from '../support/expect-problems.js';
 
 const article = (more: string) => ({
   'content/en/articles/a.yml': `title: A\ncategory: c\nintro: I\nsections: []\n${more}`,

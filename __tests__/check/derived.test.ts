@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDuration, readIsoDuration, writeDuration, writeIsoDuration } from '../../src/check/duration.js';
-import { check, expectNone, expectProblems } from '../support/checking.js';
+import { check, expectNone, expectProblems } from '../support/expect-problems.js';
 import type { Files } from '../support/memory-tree.js';
 
 const COURSE = 'title: A\nlevel: b\ndescription: D\n';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../src/model/rules.js';
-import { check, linesOf } from '../support/checking.js';
+import { check, linesOf } from '../support/expect-problems.js';
 import type { Files } from '../support/memory-tree.js';
 
 /** A site that breaks one rule, where that is reported, and the smallest change that mends it. */

@@ -7,7 +7,7 @@ import { COLLECTIONS } from '../../src/model/collections.js';
 import { createLocale } from '../../src/model/locales.js';
 import type { Problem } from '../../src/model/problem.js';
 import { isDate, isDuration, isUri, slugFault } from '../../src/schema/formats.js';
-import { check, linesOf } from '../support/checking.js';
+import { check, linesOf } from '../support/expect-problems.js';
 import type { Files } from '../support/memory-tree.js';
 
 const TIMEOUT = 60_000;

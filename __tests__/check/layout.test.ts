@@ -4,7 +4,7 @@ import { createLayout, templateFault } from '../../src/content/layout.js';
 import { COLLECTIONS } from '../../src/model/collections.js';
 import { createLocale } from '../../src/model/locales.js';
 import { checkTree } from '../../src/pipeline/check-tree.js';
-import { check, expectNone, expectProblems, linesOf } from '../support/checking.js';
+import { check, expectNone, expectProblems, linesOf } from '../support/expect-problems.js';
 import { type Files, memoryTree } from '../support/memory-tree.js';
 
 const COURSE = 'title: A\nlevel: b\ndescription: D\n';

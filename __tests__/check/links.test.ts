@@ -3,7 +3,7 @@ import type { Config } from '../../src/config/config.js';
 import { scanMarkdown } from '../../src/content/markdown/scan.js';
 import { recordBody } from '../../src/emit/markdown/record-body.js';
 import { checkTree } from '../../src/pipeline/check-tree.js';
-import { check, expectNone, expectProblems, linesOf } from '../support/checking.js';
+import { check, expectNone, expectProblems, linesOf } from '../support/expect-problems.js';
 import { type Files, memoryTree } from '../support/memory-tree.js';
 
 const head = (title: string, more = '') => `---\ntitle: ${title}\nlevel: b\n${more}---\n\n`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, expectNone, expectProblems } from '../support/checking.js';
+import { check, expectNone, expectProblems } from '../support/expect-problems.js';
 
 const HEAD = 'title: A\nlevel: b\ndescription: D\n';
 const path = 'content/en/courses/a.yml';

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { expectNone, expectProblems } from '../support/checking.js';
+import { expectNone, expectProblems } from '../support/expect-problems.js';
 
 const missing = (name: string, where?: string) => ({
   rule: 'schema/required',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, expectNone, expectProblems, linesOf } from '../support/checking.js';
+import { check, expectNone, expectProblems, linesOf } from '../support/expect-problems.js';
 
 const COURSE = 'title: A\nlevel: b\ndescription: D\n';
 const LESSON = 'number: 1\ntitle: A\nstatus: s\n';

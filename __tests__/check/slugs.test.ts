@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { slugFault } from '../../src/schema/formats.js';
-import { expectNone, expectProblems, linesOf } from '../support/checking.js';
+import { expectNone, expectProblems, linesOf } from '../support/expect-problems.js';
 
 const COURSE = 'title: A\nlevel: b\ndescription: D\n';
 const REST = 'level: b\n  description: D';

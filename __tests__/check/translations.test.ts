@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { expectNone, expectProblems } from '../support/checking.js';
+import { expectNone, expectProblems } from '../support/expect-problems.js';
 
 const COURSE = 'title: A\nlevel: b\ndescription: D\n';
 const TOOL = 'title: A\ntoolKey: a\nintro: I\nsections: []\n';

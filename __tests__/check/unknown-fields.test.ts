@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectProblems } from '../support/checking.js';
+import { expectProblems } from '../support/expect-problems.js';
 
 const course = (text: string) => ({ 'content/en/courses/a.yml': text });
 

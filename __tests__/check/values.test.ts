@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, expectNone, expectProblems } from '../support/checking.js';
+import { check, expectNone, expectProblems } from '../support/expect-problems.js';
 import type { Files } from '../support/memory-tree.js';
 
 const course = (more: string): Files => ({

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lcApi, NODES } from '../support/program.js';
-import { FIXABLE, folderWith, SOUND, WARNED } from '../support/repositories.js';
-import { survey } from '../support/workshop.js';
+import { lcApi, NODES } from '../support/cli-process.js';
+import { survey, temporaryFolder } from '../support/folders.js';
+import { FIXABLE, SOUND, WARNED } from '../support/sample-repositories.js';
 
 describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api check on %s', (_, node) => {
   const check = (root: string, ...args: readonly string[]): ReturnType<typeof lcApi> =>
     lcApi(['check', ...args], { node, cwd: root });
 
   it('prints for people by default, without colours in a pipe', () => {
-    const { stdout, stderr } = check(folderWith(FIXABLE));
+    const { stdout, stderr } = check(temporaryFolder(FIXABLE));
     expect(stderr).toBe('');
     expect(stdout).not.toContain('\x1b');
     expect(stdout).toContain('--> content/en/courses/second.md:5:1');
@@ -26,7 +26,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api chec
       [SOUND, 0],
       [{ ...SOUND, 'lc-api.yml': 'baseUlr: x\n' }, 2],
     ] as const) {
-      const run = check(folderWith(files), '--format', 'json');
+      const run = check(temporaryFolder(files), '--format', 'json');
       expect(run).toMatchObject({ status, stderr: '' });
       const report = JSON.parse(run.stdout);
       expect(Object.keys(report)).toEqual(['version', 'problems', 'summary']);
@@ -34,7 +34,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api chec
       expect(Object.keys(report.summary)).toEqual(['records', 'errors', 'warnings']);
       expect(report.problems).toHaveLength(report.summary.errors + report.summary.warnings);
     }
-    const { problems } = JSON.parse(check(folderWith(FIXABLE), '--format', 'json').stdout);
+    const { problems } = JSON.parse(check(temporaryFolder(FIXABLE), '--format', 'json').stdout);
     expect(problems[0]).toMatchObject({
       rule: 'schema/unknown-field',
       severity: 'error',
@@ -47,7 +47,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api chec
   });
 
   it('prints workflow commands and SARIF with files as the repository names them', () => {
-    const folder = folderWith(
+    const folder = temporaryFolder(
       Object.fromEntries(Object.entries(FIXABLE).map(([path, text]) => [`docs/${path}`, text])),
     );
     const github = check(folder, 'docs', '--format', 'github');
@@ -60,7 +60,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api chec
   });
 
   it('fixes what has one safe fix, prints it, keeps everything else, and checks again', () => {
-    const root = folderWith(FIXABLE);
+    const root = temporaryFolder(FIXABLE);
     const before = survey(root);
     const { status, stderr } = check(root, '--fix');
     expect({ status, stderr }).toEqual({
@@ -82,7 +82,7 @@ Fixed 1 problem.
   });
 
   it('says with --fix what it cannot fix, with status 1', () => {
-    const root = folderWith({
+    const root = temporaryFolder({
       ...FIXABLE,
       'content/en/courses/third.md': '---\ntitle: Third\n---\n\nText.\n',
     });
@@ -95,7 +95,7 @@ Fixed 1 problem.
   });
 
   it('prints with --dry-run what --fix would do, and writes nothing', () => {
-    const root = folderWith({
+    const root = temporaryFolder({
       ...FIXABLE,
       'content/en/courses/third.yml': 'title: a: b\nlevle: x\ndescription: D: E\n',
     });
@@ -124,7 +124,7 @@ Would fix 4 problems.
   });
 
   it('counts only what --fix really applies', () => {
-    const root = folderWith({
+    const root = temporaryFolder({
       'lc-api.yml': 'vocabularies: {course.level: [beginner]}\n',
       'content/en/courses/a.yml': 'title: A\nlevel: beginer\ndescription: D\ntag: x\n',
     });
@@ -134,7 +134,7 @@ Would fix 4 problems.
   });
 
   it('writes nothing without --fix', () => {
-    const root = folderWith({ ...FIXABLE, ...WARNED });
+    const root = temporaryFolder({ ...FIXABLE, ...WARNED });
     const before = survey(root);
     for (const format of ['pretty', 'json', 'github', 'sarif']) check(root, '--format', format);
     expect(survey(root)).toEqual(before);

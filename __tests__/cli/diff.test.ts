@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diff, ReleaseError } from '../../src/index.js';
-import { lcApi } from '../support/program.js';
+import { lcApi } from '../support/cli-process.js';
+import { article, BASE } from '../support/release-content.js';
 import { createRepository, type TestRepository } from '../support/release-repository.js';
-import { article, BASE } from '../support/releases.js';
 
 /** A repository whose last commit changes one article and takes another away. */
 function changedRepository(): TestRepository {

@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lcApi, NODES } from '../support/program.js';
-import { FIXABLE, folderWith, SOUND, WARNED } from '../support/repositories.js';
-import { survey } from '../support/workshop.js';
+import { lcApi, NODES } from '../support/cli-process.js';
+import { survey, temporaryFolder } from '../support/folders.js';
+import { FIXABLE, SOUND, WARNED } from '../support/sample-repositories.js';
 
 describe.each(NODES.map(({ name, path }) => [name, path] as const))('the exit status on %s', (_, node) => {
   const run = (args: readonly string[], cwd: string): ReturnType<typeof lcApi> => lcApi(args, { node, cwd });
 
   it('is 0 when the content has no errors', () => {
-    expect(run(['check'], folderWith(SOUND))).toMatchObject({ status: 0, stderr: '' });
-    expect(run(['check'], folderWith(WARNED)).status).toBe(0);
+    expect(run(['check'], temporaryFolder(SOUND))).toMatchObject({ status: 0, stderr: '' });
+    expect(run(['check'], temporaryFolder(WARNED)).status).toBe(0);
   });
 
   it('is 1 when the content has errors, and nothing is written', () => {
-    const root = folderWith(FIXABLE);
+    const root = temporaryFolder(FIXABLE);
     const before = survey(root);
     const check = run(['check'], root);
     expect(check.status).toBe(1);
@@ -27,7 +27,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the exit st
   });
 
   it('is 1 when there are more warnings than --max-warnings allows', () => {
-    const root = folderWith(WARNED);
+    const root = temporaryFolder(WARNED);
     expect(run(['check', '--max-warnings', '2'], root).status).toBe(0);
     const { status, stderr } = run(['check', '--max-warnings', '1'], root);
     expect({ status, stderr }).toEqual({
@@ -35,11 +35,11 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the exit st
       stderr: 'lc-api: 2 warnings are more than --max-warnings 1 allows.\n',
     });
     expect(run(['check', '--max-warnings', '0', '--format', 'json'], root).status).toBe(1);
-    expect(run(['check', '--max-warnings', '0'], folderWith(SOUND)).status).toBe(0);
+    expect(run(['check', '--max-warnings', '0'], temporaryFolder(SOUND)).status).toBe(0);
   });
 
   it('is 2 when the configuration has errors, which are shown with their places', () => {
-    const root = folderWith({ ...SOUND, 'lc-api.yml': 'baseUlr: https://learn.example.org\n' });
+    const root = temporaryFolder({ ...SOUND, 'lc-api.yml': 'baseUlr: https://learn.example.org\n' });
     const check = run(['check'], root);
     expect(check.status).toBe(2);
     expect(check.stdout).toContain('error[config/unknown-key]');
@@ -56,7 +56,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the exit st
   });
 
   it('is 2 without a base URL, naming both ways to give it', () => {
-    const root = folderWith({ ...SOUND, 'lc-api.yml': 'locales: {en: full}\n' });
+    const root = temporaryFolder({ ...SOUND, 'lc-api.yml': 'locales: {en: full}\n' });
     expect(run(['check'], root).status).toBe(0);
     const { status, stdout, stderr } = run(['build', '--out', '_site'], root);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
@@ -69,7 +69,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the exit st
   });
 
   it('is 2 when a build finds no record, unless --allow-empty is given', () => {
-    const root = folderWith({ 'lc-api.yml': 'baseUrl: https://learn.example.org\n' });
+    const root = temporaryFolder({ 'lc-api.yml': 'baseUrl: https://learn.example.org\n' });
     const check = run(['check'], root);
     expect(check.status).toBe(0);
     expect(check.stdout).toContain('warning[content/empty]');
@@ -88,7 +88,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the exit st
     ['the only record in `content` is a draft', { a: 'draft: true\n' }],
   ])('is 2 when %s, which a build says', (found, drafts) => {
     const course = (more: string) => `title: A\nlevel: b\ndescription: D\n${more}`;
-    const root = folderWith({
+    const root = temporaryFolder({
       'lc-api.yml': 'baseUrl: https://learn.example.org\n',
       ...Object.fromEntries(
         Object.entries(drafts).map(([slug, more]) => [`content/en/courses/${slug}.yml`, course(more)]),
@@ -109,7 +109,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the exit st
   });
 
   it('is 2 when no record is in a collection that its locale publishes', () => {
-    const root = folderWith({
+    const root = temporaryFolder({
       'lc-api.yml': 'baseUrl: https://learn.example.org\nlocales: {en: core}\ncontent: .\n',
       'en/tools/a.yml': 'toolKey: a\ntitle: A\nintro: I\nsections: []\n',
     });
@@ -119,21 +119,21 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the exit st
   });
 
   it('is 0 for a check in a folder without any content, which is a warning', () => {
-    const { status, stdout, stderr } = run(['check'], folderWith());
+    const { status, stdout, stderr } = run(['check'], temporaryFolder());
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('warning[content/empty] There is no record.');
     expect(stdout).toContain('lc-api new course');
   });
 
   it('is 0 when a file of others is kept, which is said', () => {
-    const root = folderWith({ ...SOUND, '_site/robots.txt': 'mine' });
+    const root = temporaryFolder({ ...SOUND, '_site/robots.txt': 'mine' });
     const { status, stdout, stderr } = run(['build', '--out', '_site'], root);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('\nKept robots.txt, which no build of lc-api wrote.\n');
   });
 
   it('is 2 when files of others are in the way', () => {
-    const root = folderWith({ ...SOUND, '_site/llms.txt': 'mine' });
+    const root = temporaryFolder({ ...SOUND, '_site/llms.txt': 'mine' });
     const { status, stdout, stderr } = run(['build', '--out', '_site'], root);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^lc-api: _site holds files [^\n]*:\n {2}llms\.txt\n[^\n]*\n$/);
@@ -142,12 +142,12 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the exit st
 
 describe('--config', () => {
   it('names another configuration, relative to the root', () => {
-    const root = folderWith({
+    const root = temporaryFolder({
       ...SOUND,
       'settings/other.yml': 'baseUrl: https://other.example.org\ncontent: text\n',
       'text/en/courses/other.md': SOUND['content/en/courses/basics.md'],
     });
-    const cwd = folderWith();
+    const cwd = temporaryFolder();
     const args = ['build', root, '--out', '_site', '--config', 'settings/other.yml'];
     expect(lcApi(args, { cwd })).toMatchObject({ status: 0 });
     expect(existsSync(join(cwd, '_site/courses/other.md'))).toBe(true);
@@ -156,7 +156,7 @@ describe('--config', () => {
 
   it('must name a file that exists, though lc-api.yml is optional', () => {
     const { 'lc-api.yml': _, ...rest } = SOUND;
-    const root = folderWith(rest);
+    const root = temporaryFolder(rest);
     const check = lcApi(['check', root, '--config', 'nothing.yml']);
     expect(check.status).toBe(2);
     expect(check.stdout).toContain('error[config/syntax] The configuration nothing.yml does not exist');
@@ -177,7 +177,7 @@ describe('--config', () => {
   });
 
   it('may not lead out of the root', () => {
-    const folder = folderWith({ 'other.yml': '{}', 'repository/README.md': 'x' });
+    const folder = temporaryFolder({ 'other.yml': '{}', 'repository/README.md': 'x' });
     for (const config of ['../other.yml', join(folder, 'other.yml')]) {
       const { status, stdout } = lcApi(['check', join(folder, 'repository'), '--config', config]);
       expect(stdout).toContain('does not exist below the root');

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COLLECTIONS } from '../../src/model/collections.js';
-import { lcApi } from '../support/program.js';
-import { folderWith, SOUND } from '../support/repositories.js';
-import { survey } from '../support/workshop.js';
+import { lcApi } from '../support/cli-process.js';
+import { survey, temporaryFolder } from '../support/folders.js';
+import { SOUND } from '../support/sample-repositories.js';
 
 interface Problem {
   readonly rule: string;
@@ -23,7 +23,7 @@ describe('lc-api new', () => {
     lcApi(['new', ...args], { cwd });
 
   it('writes a draft of every type that passes a check without a problem', () => {
-    const root = folderWith(SOUND);
+    const root = temporaryFolder(SOUND);
     for (const { type, name } of COLLECTIONS) {
       const course = type === 'lesson' ? ['--course', 'basics'] : [];
       const { status, stdout, stderr } = make(root, type, `my-${type}`, ...course);
@@ -40,7 +40,7 @@ describe('lc-api new', () => {
   });
 
   it('refuses to overwrite', () => {
-    const root = folderWith(SOUND);
+    const root = temporaryFolder(SOUND);
     make(root, 'course', 'mine');
     const before = survey(root);
     expect(make(root, 'course', 'mine')).toMatchObject({
@@ -57,7 +57,7 @@ describe('a new record', () => {
     lcApi(['new', ...args], { cwd });
 
   it('does not take a slug that another record had before', () => {
-    const root = folderWith({ ...SOUND, 'content/en/tools/b.yml': 'title: B\nformerSlugs: [a]\n' });
+    const root = temporaryFolder({ ...SOUND, 'content/en/tools/b.yml': 'title: B\nformerSlugs: [a]\n' });
     expect(make(root, 'tool', 'a')).toMatchObject({
       status: 2,
       stderr:
@@ -66,8 +66,8 @@ describe('a new record', () => {
   });
 
   it('is not written through a symbolic link', () => {
-    const root = folderWith(SOUND);
-    const outside = folderWith({});
+    const root = temporaryFolder(SOUND);
+    const outside = temporaryFolder({});
     mkdirSync(join(root, 'content/en'), { recursive: true });
     symlinkSync(outside, join(root, 'content/en/tools'));
     expect(make(root, 'tool', 'mine')).toMatchObject({
@@ -78,7 +78,7 @@ describe('a new record', () => {
   });
 
   it('passes a check without a problem when it is no draft any more', () => {
-    const root = folderWith(SOUND);
+    const root = temporaryFolder(SOUND);
     for (const { type } of COLLECTIONS) {
       make(root, type, `my-${type}`, ...(type === 'lesson' ? ['--course', 'basics'] : []));
     }
@@ -86,7 +86,7 @@ describe('a new record', () => {
       kind === 'file' && path.includes('/my-') ? [path] : [],
     );
     expect(drafts).toHaveLength(COLLECTIONS.length);
-    const published = folderWith({
+    const published = temporaryFolder({
       ...SOUND,
       ...Object.fromEntries(
         drafts.map((path) => [path, readFileSync(join(root, path), 'utf8').replace('draft: true\n', '')]),
@@ -101,7 +101,7 @@ describe('a new record', () => {
     ['a group', 'content/en/courses/2026/mine.md', '---\ntitle: Mine\nlevel: x\n---\n\nText.\n'],
     ['a sequence', 'content/en/courses.yml', '- slug: mine\n  title: Mine\n  level: x\n  description: x\n'],
   ])('is refused when the slug is taken in %s', (_, path, text) => {
-    const root = folderWith({ ...SOUND, [path]: text });
+    const root = temporaryFolder({ ...SOUND, [path]: text });
     expect(check(root).problems).toEqual([]);
     const before = survey(root);
     expect(make(root, 'course', 'mine').stderr).toBe(
@@ -127,7 +127,7 @@ describe('a new record', () => {
       '{collection}/{slug}': 'content/courses/basics.md',
       'all/{locale}_{collection}/{slug}': 'content/all/en_courses/basics.md',
     };
-    const root = folderWith({
+    const root = temporaryFolder({
       'lc-api.yml': `locales: {en: full, de: full}\nlayout: ["${layout}"]\n`,
       [places[layout] as string]: course,
     });
@@ -137,7 +137,7 @@ describe('a new record', () => {
   });
 
   it('takes the first template that has a place for its locale', () => {
-    const root = folderWith({
+    const root = temporaryFolder({
       'lc-api.yml':
         'locales: {en: full, de: full}\nlayout: ["{collection}/{slug}", "translated/{locale}/{collection}/{slug}"]\n',
     });
@@ -149,7 +149,7 @@ describe('a new record', () => {
   });
 
   it('is refused where the layout has no place for its locale', () => {
-    const root = folderWith({
+    const root = temporaryFolder({
       'lc-api.yml': 'locales: {en: full, de: full}\nlayout: ["{collection}/{slug}"]\n',
     });
     const before = survey(root);
@@ -162,22 +162,22 @@ describe('a new record', () => {
   });
 
   it('stands in the configured content folder, or in the root where its own folders are the content', () => {
-    const configured = folderWith({
+    const configured = temporaryFolder({
       'lc-api.yml': 'content: docs/learning\n',
       'docs/learning/README.md': 'Here it is.',
     });
     expect(make(configured, 'course', 'x').stdout).toContain('docs/learning/en/courses/x.md');
     expect(check(configured)).toEqual({ problems: [], records: 1 });
-    const own = folderWith({ 'en/courses/basics.md': SOUND['content/en/courses/basics.md'] });
+    const own = temporaryFolder({ 'en/courses/basics.md': SOUND['content/en/courses/basics.md'] });
     expect(make(own, 'course', 'x').stdout).toContain('Wrote en/courses/x.md.');
     expect(check(own)).toEqual({ problems: [], records: 2 });
-    const empty = folderWith();
+    const empty = temporaryFolder();
     expect(make(empty, 'course', 'x').stdout).toContain('Wrote content/en/courses/x.md.');
     expect(check(empty)).toEqual({ problems: [], records: 1 });
   });
 
   it('has the first values of vocabularies and every field that the configuration requires', () => {
-    const root = folderWith({
+    const root = temporaryFolder({
       'lc-api.yml': [
         'locales: {en: full}',
         'vocabularies: {course.level: [beginner, expert]}',
@@ -206,7 +206,7 @@ describe('a new record', () => {
   it.each(['Agents: the basics', 'no', `It's "here" #1`, '--- x', '@x', '日本 👩‍💻', '  2024-01-01'])(
     'has the title that was given: %s',
     (title) => {
-      const root = folderWith(SOUND);
+      const root = temporaryFolder(SOUND);
       make(root, 'course', 'x', `--title=${title}`);
       const file = join(root, 'content/en/courses/x.md');
       writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
@@ -222,7 +222,7 @@ describe('a new record', () => {
       'fields: {tool: {properties: {note: {type: string, description: "A # and: more"}, price: {type: number}}}}',
       '',
     ].join('\n');
-    const root = folderWith({ ...SOUND, 'lc-api.yml': config });
+    const root = temporaryFolder({ ...SOUND, 'lc-api.yml': config });
     for (const { type, name } of COLLECTIONS) {
       make(root, type, `my-${type}`, ...(type === 'lesson' ? ['--course', 'basics'] : []));
       const file = join(root, `content/en/${name}/${type === 'lesson' ? 'basics/' : ''}my-${type}.md`);
@@ -237,7 +237,7 @@ describe('a new record', () => {
   });
 
   it('of a lesson counts up the numbers of its course, and its place', () => {
-    const root = folderWith({
+    const root = temporaryFolder({
       ...SOUND,
       'content/en/courses/second.md': '---\ntitle: Second\nlevel: x\norder: 2\n---\n\nText.\n',
     });
@@ -262,7 +262,7 @@ describe('a new record', () => {
 
   it('of a lesson goes on as its course does, and as its original', () => {
     const lesson = (more: string) => `---\ntitle: L\nstatus: s\n${more}---\n\nText.\n`;
-    const root = folderWith({
+    const root = temporaryFolder({
       ...SOUND,
       'lc-api.yml': 'locales: {en: full, de: full}\n',
       'content/de/courses/basics.md': SOUND['content/en/courses/basics.md'],
@@ -278,21 +278,21 @@ describe('a new record', () => {
   });
 
   it('of a lesson is refused if its course does not exist', () => {
-    const root = folderWith(SOUND);
+    const root = temporaryFolder(SOUND);
     const before = survey(root);
     expect(make(root, 'lesson', 'x', '--course', 'basic')).toMatchObject({
       status: 2,
       stdout: '',
       stderr: 'lc-api: There is no course "basic" in en. Did you mean "basics"? Courses in en: basics.\n',
     });
-    expect(make(folderWith(), 'lesson', 'x', '--course', 'x').stderr).toBe(
+    expect(make(temporaryFolder(), 'lesson', 'x', '--course', 'x').stderr).toBe(
       'lc-api: There is no course "x" in en. Write the course first: lc-api new course x --locale en\n',
     );
     expect(survey(root)).toEqual(before);
   });
 
   it('has a title made of its slug where none was given, and takes the name of the collection for the type', () => {
-    const root = folderWith(SOUND);
+    const root = temporaryFolder(SOUND);
     make(root, 'glossary', 'context-window');
     const text = readFileSync(join(root, 'content/en/glossary/context-window.md'), 'utf8');
     expect(text).toContain('title: Context window');

@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:f
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { build, check, ForeignFilesError, UsageError } from '../../src/index.js';
-import { environment, lcApi, NODE, NODES } from '../support/program.js';
-import { FIXABLE, folderWith, SOUND, WARNED } from '../support/repositories.js';
-import { writeFiles } from '../support/tree-files.js';
+import { environment, lcApi, NODE, NODES } from '../support/cli-process.js';
+import { temporaryFolder, writeFiles } from '../support/folders.js';
+import { FIXABLE, SOUND, WARNED } from '../support/sample-repositories.js';
 
 describe('check() of the Node API', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('check() of the Node API', () => {
     ['a wrong configuration', { ...SOUND, 'lc-api.yml': 'baseUlr: x\n' }],
     ['no content', {}],
   ])('gives what "check --format json" prints, with %s', (_, files) => {
-    const root = folderWith(files);
+    const root = temporaryFolder(files);
     const { coverage, ...report } = check({ root });
     expect(report).toEqual(JSON.parse(lcApi(['check', root, '--format', 'json']).stdout));
     expect(coverage === undefined).toBe(_ === 'a wrong configuration');
@@ -32,7 +32,10 @@ describe('check() of the Node API', () => {
   });
 
   it('reads another configuration, and throws a UsageError for a root that is no folder', () => {
-    const root = folderWith({ ...SOUND, 'other.yml': 'rules: {content/empty: error}\ncontent: nothing\n' });
+    const root = temporaryFolder({
+      ...SOUND,
+      'other.yml': 'rules: {content/empty: error}\ncontent: nothing\n',
+    });
     expect(check({ root, config: 'other.yml' }).summary).toEqual({ records: 0, errors: 1, warnings: 0 });
     expect(() => check({ root: join(root, 'nowhere') })).toThrow(UsageError);
     expect(() => check({ root: join(root, 'lc-api.yml') })).toThrow(UsageError);
@@ -41,7 +44,7 @@ describe('check() of the Node API', () => {
 
 describe('build() of the Node API', () => {
   it('gives the report of a check and what was written', async () => {
-    const root = folderWith({ ...SOUND, '_site/robots.txt': 'mine' });
+    const root = temporaryFolder({ ...SOUND, '_site/robots.txt': 'mine' });
     const { tree, ...report } = await build({ root, out: join(root, '_site') });
     const manifest = JSON.parse(readFileSync(join(root, '_site/api/v1/manifest.json'), 'utf8'));
     expect(report).toEqual(JSON.parse(lcApi(['check', root, '--format', 'json']).stdout));
@@ -58,7 +61,7 @@ describe('build() of the Node API', () => {
 
   it('writes nothing, and throws nothing, when the content or the configuration has errors', async () => {
     for (const files of [FIXABLE, { ...SOUND, 'lc-api.yml': 'baseUlr: x\n' }]) {
-      const root = folderWith(files);
+      const root = temporaryFolder(files);
       const { tree, summary } = await build({ root, out: join(root, '_site') });
       expect(tree).toBeUndefined();
       expect(summary.errors).toBe(1);
@@ -68,7 +71,7 @@ describe('build() of the Node API', () => {
 
   it('throws a UsageError for options that cannot be used, a ForeignFilesError for files in the way', async () => {
     const { 'lc-api.yml': _, ...rest } = SOUND;
-    const root = folderWith({ ...rest, '_site/llms.txt': 'mine' });
+    const root = temporaryFolder({ ...rest, '_site/llms.txt': 'mine' });
     const out = join(root, '_site');
     await expect(build({ root, out })).rejects.toThrow(UsageError);
     await expect(build({ root, out, baseUrl: 'learn.example.org' })).rejects.toThrow(UsageError);
@@ -81,8 +84,8 @@ describe('build() of the Node API', () => {
     );
     const other = { root, out: join(root, '_other'), baseUrl: 'https://learn.example.org' };
     expect((await build(other)).tree?.files).toBeGreaterThan(50);
-    await expect(build({ ...other, root: folderWith() })).rejects.toThrow(/--allow-empty/);
-    expect((await build({ ...other, root: folderWith(), allowEmpty: true })).summary.records).toBe(0);
+    await expect(build({ ...other, root: temporaryFolder() })).rejects.toThrow(/--allow-empty/);
+    expect((await build({ ...other, root: temporaryFolder(), allowEmpty: true })).summary.records).toBe(0);
   });
 });
 
@@ -115,7 +118,7 @@ console.log(JSON.stringify({ records: report.summary.records, severities, places
 
 describe('the package', () => {
   it('is what a strict TypeScript program needs, with no other types, and runs', () => {
-    const folder = folderWith({
+    const folder = temporaryFolder({
       'package.json': '{"type":"module"}',
       'program.ts': PROGRAM,
       'tsconfig.json': JSON.stringify({
@@ -132,7 +135,7 @@ describe('the package', () => {
         include: ['program.ts'],
       }),
     });
-    writeFiles(join(folder, 'repository'), new Map(Object.entries(SOUND)));
+    writeFiles(join(folder, 'repository'), SOUND);
     const installed = join(folder, 'node_modules/lc-api-action');
     mkdirSync(installed, { recursive: true });
     cpSync('package.json', join(installed, 'package.json'));
@@ -160,7 +163,7 @@ describe('a checkout without an installation', () => {
   it.each(NODES.map(({ name, path }) => [name, path] as const))(
     'builds the academy on %s',
     async (_, node) => {
-      const checkout = folderWith();
+      const checkout = temporaryFolder();
       for (const part of ['package.json', 'dist', 'examples', 'schemas']) {
         cpSync(part, join(checkout, part), { recursive: true });
       }
@@ -168,7 +171,7 @@ describe('a checkout without an installation', () => {
       const run = spawnSync(node, args, { cwd: checkout, encoding: 'utf8', env: environment() });
       expect(run).toMatchObject({ status: 0, stderr: '' });
       expect(run.stdout).toMatch(/^Compiled \d+ records into \d+ files /);
-      const expected = folderWith();
+      const expected = temporaryFolder();
       await build({ root: 'examples/academy', out: expected });
       expect(readFileSync(join(checkout, '_site/api/v1/manifest.json'), 'utf8')).toBe(
         readFileSync(join(expected, 'api/v1/manifest.json'), 'utf8'),
@@ -179,7 +182,7 @@ describe('a checkout without an installation', () => {
   it.each(NODES.map(({ name, path }) => [name, path] as const))(
     'runs by a link in a bin folder on %s',
     (_, node) => {
-      const bin = folderWith();
+      const bin = temporaryFolder();
       symlinkSync(resolve('dist/cli.js'), join(bin, 'lc-api'));
       symlinkSync(node, join(bin, 'node'));
       const run = spawnSync(join(bin, 'lc-api'), ['--version'], {

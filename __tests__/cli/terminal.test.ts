@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CLI, environment, lcApi, NODE } from '../support/program.js';
-import { FIXABLE, folderWith, SOUND } from '../support/repositories.js';
-import { writeFiles } from '../support/tree-files.js';
-import { article } from '../support/workshop.js';
+import { CLI, environment, lcApi, NODE } from '../support/cli-process.js';
+import { temporaryFolder, writeFiles } from '../support/folders.js';
+import { FIXABLE, SOUND } from '../support/sample-repositories.js';
+import { article } from '../support/workspace.js';
 
 /** `script` of util-linux runs a command on a terminal of its own. */
 const SCRIPT = '/usr/bin/script';
@@ -27,7 +27,7 @@ beforeAll(() => {
   large = mkdtempSync(join(tmpdir(), 'lc-api-'));
   const text = 'Some *words* with a [link](https://example.org) in them.\n\n'.repeat(25);
   const slugs = Array.from({ length: 700 }, (_, index) => `part-${index}`);
-  writeFiles(large, new Map(Object.entries(SOUND)));
+  writeFiles(large, SOUND);
   writeFiles(large, new Map(slugs.map((slug) => [`content/en/articles/${slug}.md`, article(slug) + text])));
 });
 afterAll(() => rmSync(large, { recursive: true }));
@@ -36,7 +36,7 @@ const ESCAPE = '\x1b';
 
 describe('output', () => {
   it('has colours in a pipe only with FORCE_COLOR', () => {
-    const root = folderWith(FIXABLE);
+    const root = temporaryFolder(FIXABLE);
     const colours = (env: Readonly<Record<string, string>>): boolean => {
       const { stdout } = lcApi(['check', root], { env });
       return stdout.includes(ESCAPE);
@@ -50,7 +50,7 @@ describe('output', () => {
   });
 
   it('has no colours in the formats for programs, whatever FORCE_COLOR says', () => {
-    const root = folderWith(FIXABLE);
+    const root = temporaryFolder(FIXABLE);
     for (const format of ['json', 'github', 'sarif']) {
       const { stdout } = lcApi(['check', root, '--format', format], { env: { FORCE_COLOR: '1' } });
       expect(stdout).not.toContain(ESCAPE);
@@ -60,7 +60,7 @@ describe('output', () => {
   it.skipIf(!hasScript)(
     'has colours on a terminal, but not with NO_COLOR, FORCE_COLOR=0 or a dumb one',
     () => {
-      const root = folderWith(FIXABLE);
+      const root = temporaryFolder(FIXABLE);
       const run = onTerminal(['check', root]);
       expect(run.stdout).toContain(`${ESCAPE}[`);
       expect(run.status).toBe(1);
@@ -78,7 +78,7 @@ describe('output', () => {
   });
 
   it.skipIf(!hasScript)('shows progress on a terminal while work is long, and takes it away', () => {
-    const { stdout, status } = onTerminal(['build', large, '--out', folderWith()]);
+    const { stdout, status } = onTerminal(['build', large, '--out', temporaryFolder()]);
     expect(status).toBe(0);
     expect(stdout).toMatch(/\r\x1b\[K(Reading|Compiling) \d+ of 70\d/);
     expect(stdout).toMatch(/\r\x1b\[KCompiled 701 records into [^\n]*\r\n$/);
@@ -88,7 +88,7 @@ describe('output', () => {
     const files = Object.fromEntries(
       Array.from({ length: 400 }, (_, index) => [`content/en/courses/c-${index}.md`, '---\ntitel: x\n---\n']),
     );
-    const root = folderWith(files);
+    const root = temporaryFolder(files);
     const { stderr, stdout, status } = spawnSync('sh', ['-c', '"$NODE" "$CLI" check "$ROOT" | head -n 1'], {
       encoding: 'utf8',
       env: environment({ NODE: NODE, CLI, ROOT: root }),
@@ -110,17 +110,17 @@ describe('output', () => {
   });
 
   it('shows a stack with --debug alone', () => {
-    const usage = lcApi(['build', folderWith(SOUND), '--debug']);
+    const usage = lcApi(['build', temporaryFolder(SOUND), '--debug']);
     expect(usage.stderr).toMatch(/^lc-api: build needs --out DIR[^\n]*\n\w*Error: [^\n]*\n {4}at /);
-    expect(lcApi(['build', folderWith(SOUND)]).stderr).not.toContain('    at ');
+    expect(lcApi(['build', temporaryFolder(SOUND)]).stderr).not.toContain('    at ');
     // Content without a fault of ours has no stack to show.
-    expect(lcApi(['check', folderWith(FIXABLE), '--debug']).stderr).toBe('');
+    expect(lcApi(['check', temporaryFolder(FIXABLE), '--debug']).stderr).toBe('');
   });
 });
 
 describe('progress', () => {
   it.skipIf(!hasScript)('is gone before the message of a build that fails', () => {
-    const { stdout, status } = onTerminal(['build', large, '--out', folderWith({ 'llms.txt': 'mine' })]);
+    const { stdout, status } = onTerminal(['build', large, '--out', temporaryFolder({ 'llms.txt': 'mine' })]);
     expect(status).toBe(2);
     expect(stdout).toMatch(/ of 70\d\r\x1b\[Klc-api: [^\n]* holds files/);
   });

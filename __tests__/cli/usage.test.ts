@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lcApi } from '../support/program.js';
-import { folderWith, SOUND } from '../support/repositories.js';
+import { lcApi } from '../support/cli-process.js';
+import { temporaryFolder } from '../support/folders.js';
+import { SOUND } from '../support/sample-repositories.js';
 
 const COMMANDS = ['check', 'build', 'diff', 'publish', 'dev', 'new', 'merge'];
 const version = JSON.parse(readFileSync('package.json', 'utf8')).version as string;
@@ -93,14 +94,14 @@ describe('the command line', () => {
     ],
     [['new', 'lesson', 'x', '--course', '../x'], 'There is no course "../x" in en.'],
   ])('answers %j with one line that says what to do, and status 2', (args, message) => {
-    const { status, stdout, stderr } = lcApi(args, { cwd: folderWith(SOUND) });
+    const { status, stdout, stderr } = lcApi(args, { cwd: temporaryFolder(SOUND) });
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr.startsWith(`lc-api: ${message}`), stderr).toBe(true);
     expect(stderr.trimEnd()).not.toContain('\n');
   });
 
   it('takes options before the command, in one word, and arguments after "--"', () => {
-    const root = folderWith(SOUND);
+    const root = temporaryFolder(SOUND);
     for (const args of [
       ['--debug', 'check', root],
       ['check', '--format=json', root],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config/read-config.js';
 import { COLLECTIONS } from '../../src/model/collections.js';
 import { checkTree } from '../../src/pipeline/check-tree.js';
-import { check, expectProblems, line } from '../support/checking.js';
+import { check, expectProblems, line } from '../support/expect-problems.js';
 import { type Files, memoryTree } from '../support/memory-tree.js';
 
 /** Checks a configuration whose mistakes are marked. */

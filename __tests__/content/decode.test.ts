@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../src/content/decode.js';
 import type { Finding } from '../../src/model/problem.js';
-import { where } from '../support/reading.js';
+import { where } from '../support/read-nodes.js';
 
 function decoded(bytes: readonly number[] | Uint8Array) {
   const findings: Finding[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { splitFrontMatter } from '../../src/content/front-matter.js';
 import { SourceFile } from '../../src/content/source-file.js';
 import type { Finding } from '../../src/model/problem.js';
-import { where } from '../support/reading.js';
+import { where } from '../support/read-nodes.js';
 
 function split(text: string) {
   const file = new SourceFile('content/a.md', text);

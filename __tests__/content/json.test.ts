@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { at, json, nodes, spelled, toValue, where } from '../support/reading.js';
+import { at, json, nodes, spelled, toValue, where } from '../support/read-nodes.js';
 
 describe('places', () => {
   test('every value has its own, from its first character to the end of its last', () => {

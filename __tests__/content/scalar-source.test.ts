@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseDocument, stringify, type ToStringOptions } from 'yaml';
 import type { ScalarNode } from '../../src/content/node.js';
 import { sourceOffset, sourceOffsets } from '../../src/content/scalar-source.js';
-import { at, json, type Reading, yaml } from '../support/reading.js';
+import { at, json, type Reading, yaml } from '../support/read-nodes.js';
 
 function scalarOf(reading: Reading, ...path: (string | number)[]): ScalarNode {
   const node = at(reading.node, ...path);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, nodes, toValue, where, yaml } from '../support/reading.js';
+import { at, nodes, toValue, where, yaml } from '../support/read-nodes.js';
 
 describe('an alias', () => {
   test('gives the value that it names at its own place', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, yaml } from '../support/reading.js';
+import { at, yaml } from '../support/read-nodes.js';
 
 describe('depth', () => {
   test('is allowed up to the limit, and reported at the first list or mapping beyond it', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { where, yaml } from '../support/reading.js';
+import { where, yaml } from '../support/read-nodes.js';
 
 type Row = readonly [name: string, text: string, place: string, message: string, help: string];
 

@@ -3,7 +3,7 @@ import { CORE_SCHEMA, load, realMapTag } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { isMap, isSeq, type Node as OtherNode, parseDocument, stringify, type ToStringOptions } from 'yaml';
 import type { Node } from '../../src/content/node.js';
-import { nodes, toValue, yaml } from '../support/reading.js';
+import { nodes, toValue, yaml } from '../support/read-nodes.js';
 
 /**
  * Our reader against two others: the `yaml` package (another parser, with ranges of its own) on what it writes,

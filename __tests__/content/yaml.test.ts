@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../src/content/decode.js';
-import { at, spelled, toValue, where, yaml } from '../support/reading.js';
+import { at, spelled, toValue, where, yaml } from '../support/read-nodes.js';
 
 /** Every value with what the source has at its place. */
 function places(text: string): string[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ContentTree } from '../../src/content/content-tree.js';
 import { cachedTree } from '../../src/dev/cached-tree.js';
-import { memoryContent } from '../support/memory-content.js';
+import { memoryTree } from '../support/memory-tree.js';
 
 const PATHS = ['a', 'a/b', 'a/b/c', 'a/d', 'e', 'e/f'] as const;
 const FOLDERS = ['', 'a', 'a/b', 'e'] as const;
@@ -46,7 +46,7 @@ const states = fc
 it('says what the tree below says, after it heard of every change, and tells whether any mattered', () => {
   fc.assert(
     fc.property(fc.array(states, { minLength: 2, maxLength: 6 }), (history) => {
-      let now = memoryContent(history[0] ?? {});
+      let now = memoryTree(history[0] ?? {});
       const tree = cachedTree({
         kind: (path) => now.kind(path),
         list: (path) => now.list(path),
@@ -55,7 +55,7 @@ it('says what the tree below says, after it heard of every change, and tells whe
       let before = survey(tree);
       for (const state of history.slice(1)) {
         const last = now;
-        now = memoryContent(state);
+        now = memoryTree(state);
         const answers = changedPaths(last, now).map((path) => tree.refresh(path));
         const after = survey(tree);
         expect(after).toEqual(survey(now));
@@ -68,7 +68,7 @@ it('says what the tree below says, after it heard of every change, and tells whe
 
 it('asks once for what does not change, and hears of nothing that nobody asked for', () => {
   let asked = 0;
-  const inner = memoryContent({ 'a/b': 'x', e: 'y' });
+  const inner = memoryTree({ 'a/b': 'x', e: 'y' });
   const tree = cachedTree({
     kind: inner.kind,
     list: inner.list,
@@ -84,7 +84,7 @@ it('asks once for what does not change, and hears of nothing that nobody asked f
 
 it('does not keep that a file could not be read', () => {
   let isLocked = true;
-  const inner = memoryContent({ a: 'x' });
+  const inner = memoryTree({ a: 'x' });
   const tree = cachedTree({
     ...inner,
     read(path) {

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CLI, environment, lcApi, NODES } from '../support/program.js';
-import { FIXABLE, folderWith, SOUND } from '../support/repositories.js';
-import { writeFiles } from '../support/tree-files.js';
+import { CLI, environment, lcApi, NODES } from '../support/cli-process.js';
+import { temporaryFolder, writeFiles } from '../support/folders.js';
+import { FIXABLE, SOUND } from '../support/sample-repositories.js';
 import { ask } from './previewing.js';
 
 /** A process, whose output can be waited for. */
@@ -49,7 +49,7 @@ function run(node: string, args: readonly string[]): Running {
 
 describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api dev on %s', (_, node) => {
   it('serves, follows, says what is wrong, and ends with Ctrl-C', async () => {
-    const root = folderWith(SOUND);
+    const root = temporaryFolder(SOUND);
     const dev = run(node, [root, '--port', '0']);
     const [, url = ''] = await dev.until(
       /^1 record, \d+ files, \d+ ms\nPreview: (\S+)\nDrafts are shown.*\n/,
@@ -70,13 +70,13 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api dev 
   });
 
   it('starts with content that has errors, and not with such a configuration', async () => {
-    const dev = run(node, [folderWith(FIXABLE), '--port', '0']);
+    const dev = run(node, [temporaryFolder(FIXABLE), '--port', '0']);
     const [, url = ''] = await dev.until(/^Preview: (\S+)\n/m);
     await dev.until(/error\[schema\/unknown-field\]/);
     expect((await ask(url, '/')).status).toBe(500);
     dev.child.kill('SIGTERM');
     expect(await dev.ended()).toEqual({ code: 0, signal: null });
-    const root = folderWith({ ...SOUND, 'lc-api.yml': 'baseUlr: https://learn.example.org\n' });
+    const root = temporaryFolder({ ...SOUND, 'lc-api.yml': 'baseUlr: https://learn.example.org\n' });
     const { status, stdout, stderr } = lcApi(['dev', root, '--port', '0'], { node });
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain('error[config/unknown-key]');
@@ -87,7 +87,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api dev 
     onTestFinished(() => void server.close());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const dev = run(node, [folderWith(SOUND), '--port', String(port)]);
+    const dev = run(node, [temporaryFolder(SOUND), '--port', String(port)]);
     await dev.until(
       new RegExp(`^lc-api: Port ${port} is taken: give another one with --port, or none[^\\n]*\\n$`),
     );
@@ -102,7 +102,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api dev 
     [['--host', '192.0.2.1'], '--host "192.0.2.1" is no name or address of this machine.'],
     [[join('no', 'such')], 'There is no folder no/such.'],
   ])('refuses %j', (args, message) => {
-    const { status, stdout, stderr } = lcApi(['dev', ...args], { node, cwd: folderWith(SOUND) });
+    const { status, stdout, stderr } = lcApi(['dev', ...args], { node, cwd: temporaryFolder(SOUND) });
     expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: '', stderr: `lc-api: ${message}\n` });
   });
 });

@@ -2,13 +2,13 @@ import { chmodSync, cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { directoryTree } from '../../src/content/content-tree.js';
-import { compileInMemory } from '../support/memory-sink.js';
-import { folderWith } from '../support/repositories.js';
+import { temporaryFolder } from '../support/folders.js';
+import { publish } from '../support/published-tree.js';
 import { article, listen, NAVIGATION, type Previewing, preview, SITE } from './previewing.js';
 
 /** Compares everything that is served with what a new build of the same files makes. */
 async function expectFresh(site: Previewing): Promise<void> {
-  for (const [path, bytes] of compileInMemory(directoryTree(site.root), site.url)) {
+  for (const [path, bytes] of publish(directoryTree(site.root), site.url)) {
     const served = await site.ask(`/${path}`);
     expect([path, served.status, served.text]).toEqual([path, 200, bytes.toString()]);
   }
@@ -54,8 +54,8 @@ describe('a preview follows', () => {
   });
 
   it('a repository that is reached by a link', async () => {
-    const root = folderWith(SITE);
-    const link = join(folderWith(), 'link');
+    const root = temporaryFolder(SITE);
+    const link = join(temporaryFolder(), 'link');
     symlinkSync(root, link);
     const site = await preview({}, { root: link });
     writeFileSync(join(root, 'content/en/articles/first.md'), article('First', 'Another text.'));

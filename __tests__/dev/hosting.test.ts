@@ -4,8 +4,8 @@ import { networkInterfaces } from 'node:os';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { directoryTree } from '../../src/content/content-tree.js';
 import { startPreview } from '../../src/dev/preview.js';
-import { compileInMemory } from '../support/memory-sink.js';
-import { folderWith } from '../support/repositories.js';
+import { temporaryFolder } from '../support/folders.js';
+import { publish } from '../support/published-tree.js';
 import { ask, NAVIGATION, preview, SITE } from './previewing.js';
 
 const BELOW = { ...SITE, 'lc-api.yml': SITE['lc-api.yml'].replace('example.org', 'example.org/my%20repo') };
@@ -17,7 +17,7 @@ describe.each([
   it('serves every file of the tree with its bytes, type and digest', async () => {
     const site = await preview(files);
     expect(site.url).toMatch(new RegExp(`^http://localhost:\\d+${prefix}/$`));
-    const tree = compileInMemory(directoryTree(site.root), site.url);
+    const tree = publish(directoryTree(site.root), site.url);
     expect(tree.size).toBeGreaterThan(60);
     for (const [path, bytes] of tree) {
       const { status, headers, bytes: served } = await site.ask(`${prefix}/${path}`);
@@ -33,7 +33,7 @@ describe.each([
 
   it('finds pages without their suffix, and folders by their slash', async () => {
     const site = await preview(files);
-    const tree = compileInMemory(directoryTree(site.root), site.url);
+    const tree = publish(directoryTree(site.root), site.url);
     for (const [path, file] of [
       ['/', 'index.html'],
       ['/de/', 'de/index.html'],
@@ -66,7 +66,7 @@ describe.each([
     '//',
   ])('answers %s with 404.html and its status', async (path) => {
     const site = await preview(files);
-    const tree = compileInMemory(directoryTree(site.root), site.url);
+    const tree = publish(directoryTree(site.root), site.url);
     const { status, text, headers } = await site.ask(prefix + path);
     expect([status, text]).toEqual([404, tree.get('404.html')?.toString()]);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -243,7 +243,7 @@ describe('where a preview listens', () => {
   });
 
   it('is refused where it cannot be had', async () => {
-    const root = folderWith(SITE);
+    const root = temporaryFolder(SITE);
     await expect(startPreview({ root, host: '192.0.2.1', port: 0 })).rejects.toThrow(
       '--host "192.0.2.1" is no name or address of this machine.',
     );

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Preview, type PreviewBuild, type PreviewOptions, startPreview } from '../../src/dev/preview.js';
-import { folderWith } from '../support/repositories.js';
+import { temporaryFolder } from '../support/folders.js';
 
 /** A preview of a repository of its own, both gone when the test ends. */
 export interface Previewing extends Preview {
@@ -23,7 +23,7 @@ export async function preview(
   files: Readonly<Record<string, string>>,
   options: Partial<PreviewOptions> = {},
 ): Promise<Previewing> {
-  const root = folderWith(files);
+  const root = temporaryFolder(files);
   const builds: PreviewBuild[] = [];
   const readers: ((build: PreviewBuild) => void)[] = [];
   const started = await startPreview({

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { academyBelowPath } from '../support/example-sites.js';
 import { type ServedTree, servePages } from '../support/pages-server.js';
 import { jsonAt, textAt } from '../support/published-tree.js';
 import { runTool, workFolder } from '../support/run-tool.js';
-import { academyBelowPath } from '../support/sites.js';
 import { portugueseSite, richSite } from '../support/small-sites.js';
 
 const WITH_OPENAPI_FETCH = `

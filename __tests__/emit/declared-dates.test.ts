@@ -1,6 +1,6 @@
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { memoryContent } from '../support/memory-content.js';
+import { memoryTree } from '../support/memory-tree.js';
 import { jsonAt, type PublishedTree, publish, textAt } from '../support/published-tree.js';
 
 const BASE = 'https://example.org/repo';
@@ -29,7 +29,7 @@ const FILES = {
 };
 
 describe('a date that the configuration declares', () => {
-  const tree = publish(memoryContent(FILES), BASE);
+  const tree = publish(memoryTree(FILES), BASE);
 
   it('is in the front matter of the twin, after the slug and the dates of the specification', () => {
     expect(Object.entries(frontMatter(tree, 'articles/a.md')).slice(-3)).toEqual([

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { withDrafts } from '../../src/dev/drafts.js';
 import { checkTree } from '../../src/pipeline/check-tree.js';
-import { memoryContent } from '../support/memory-content.js';
+import { memoryTree } from '../support/memory-tree.js';
 import { jsonAt, publish, textAt } from '../support/published-tree.js';
 
 const COURSE = 'title: A\nlevel: b\ndescription: D\n';
 const BASE = 'https://example.org';
 
 type Files = Readonly<Record<string, string>>;
-const published = (files: Files) => publish(memoryContent(files), BASE);
+const published = (files: Files) => publish(memoryTree(files), BASE);
 const localesOf = (files: Files): string[] =>
   jsonAt<{ locales: { locale: string }[] }>(published(files), 'api/v1/index.json').locales.map(
     ({ locale }) => locale,
@@ -52,7 +52,7 @@ describe('without the key "locales"', () => {
   });
 
   it('a record that its locale does not publish is none', () => {
-    const tree = memoryContent({
+    const tree = memoryTree({
       ...files,
       'content/fr/tools/a.yml': 'toolKey: a\ntitle: A\nintro: I\nsections: []\n',
     });
@@ -64,13 +64,13 @@ describe('without the key "locales"', () => {
 
   it('a link to one of them leads nowhere', () => {
     const link = { ...files, 'content/en/courses/b.yml': COURSE.replace('D', '"[it](/it/) [de](/de/)"') };
-    expect(checkTree(memoryContent(link), undefined).problems.map(({ message }) => message)).toEqual([
+    expect(checkTree(memoryTree(link), undefined).problems.map(({ message }) => message)).toEqual([
       'Nothing is published at "/it/".',
     ]);
   });
 
   it('the preview shows those of drafts', () => {
-    const { valid } = checkTree(memoryContent(files), undefined);
+    const { valid } = checkTree(memoryTree(files), undefined);
     if (valid === undefined) throw new Error('The content has errors.');
     expect(withDrafts(valid).valid.config.locales.map(({ code }) => code)).toEqual(['en', 'de', 'it']);
     expect([...withDrafts(valid).drafts]).toEqual(['it/corsi/a']);

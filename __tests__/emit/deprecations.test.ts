@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judge, type Schema } from '../support/json-schema.js';
-import { memoryContent } from '../support/memory-content.js';
+import { memoryTree } from '../support/memory-tree.js';
 import { jsonAt, publish } from '../support/published-tree.js';
 import { type OpenApi, operationsOf } from './openapi.js';
 
@@ -27,7 +27,7 @@ interface Discovery {
 
 describe('a deprecation in the configuration', () => {
   const tree = publish(
-    memoryContent({
+    memoryTree({
       'lc-api.yml': CONFIGURATION,
       'content/en/courses/a.md': '---\ntitle: A\nlevel: x\n---\n\nText.\n',
     }),

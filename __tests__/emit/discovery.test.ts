@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { memoryContent } from '../support/memory-content.js';
+import { describeSites } from '../support/example-sites.js';
+import { memoryTree } from '../support/memory-tree.js';
 import { jsonAt, type PublishedTree, publish, textAt } from '../support/published-tree.js';
-import { describeSites } from '../support/sites.js';
 import { plainSite, portugueseSite, richSite, sparseSite } from '../support/small-sites.js';
 import { COLLECTIONS, kebab, LOCALES } from '../support/specification.js';
 
@@ -140,7 +140,7 @@ describe('the discovery document', () => {
 describe('the licence', () => {
   const published = (site: string): PublishedTree =>
     publish(
-      memoryContent({
+      memoryTree({
         'lc-api.yml': `locales: {en: full}\n${site}`,
         'content/en/changelog/a.md':
           '---\ntitle: A\ntool: T\nimpact: low\npublishedAt: 2026-01-01\n---\n\nText.\n',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { academy, describeSites, type Site } from '../support/example-sites.js';
 import { jsonAt } from '../support/published-tree.js';
-import { academy, describeSites, type Site } from '../support/sites.js';
 import { COLLECTIONS, LOCALES, TEXT_FILES } from '../support/specification.js';
 
 /** Design, section 5: the published schemas, without those of what authors write. */

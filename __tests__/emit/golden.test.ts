@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { academy } from '../support/example-sites.js';
 import type { PublishedTree } from '../support/published-tree.js';
-import { academy } from '../support/sites.js';
 
 const GOLDEN = fileURLToPath(new URL('../golden/academy.txt', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { memoryContent } from '../support/memory-content.js';
+import { academy, academyBelowPath, describeSites } from '../support/example-sites.js';
+import { memoryTree } from '../support/memory-tree.js';
 import { type PublishedTree, publish, textAt } from '../support/published-tree.js';
-import { academy, academyBelowPath, describeSites } from '../support/sites.js';
 import { portugueseSite } from '../support/small-sites.js';
 
 describe('404.html', () => {
@@ -80,5 +80,5 @@ describe('robots.txt, CNAME and .nojekyll', () => {
 
 function small(baseUrl: string, config = ''): PublishedTree {
   const record = '---\ntitle: A\nlevel: x\n---\nText.\n';
-  return publish(memoryContent({ 'lc-api.yml': config, 'content/en/courses/a.md': record }), baseUrl);
+  return publish(memoryTree({ 'lc-api.yml': config, 'content/en/courses/a.md': record }), baseUrl);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { describeSites, type Site } from '../support/example-sites.js';
 import { type Judge, judgeOf, judgeOfSchemas } from '../support/json-schema.js';
 import { jsonAt, type PublishedTree, textAt } from '../support/published-tree.js';
-import { describeSites, type Site } from '../support/sites.js';
 import { portugueseSite, richSite } from '../support/small-sites.js';
 import { COLLECTIONS, type FieldTable, FORMS, kebab, LOCALES } from '../support/specification.js';
 

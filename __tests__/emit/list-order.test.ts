@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { dump } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { memoryContent } from '../support/memory-content.js';
+import { describeSites } from '../support/example-sites.js';
+import { memoryTree } from '../support/memory-tree.js';
 import { jsonAt, publish, textAt } from '../support/published-tree.js';
-import { describeSites } from '../support/sites.js';
 import { COLLECTIONS, LOCALES } from '../support/specification.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ describe('the order of lists', () => {
   it('is the order of the dates that lists show, in pages and twins', () => {
     const article = (fields: string): string => `---\ntitle: T\ncategory: x\n${fields}---\n\nText.\n`;
     const tree = publish(
-      memoryContent({
+      memoryTree({
         'lc-api.yml': 'locales: {en: full}\n',
         'content/en/articles/a.md': article('datePublished: 2026-01-02\ndateModified: 2026-01-03\n'),
         'content/en/articles/b.md': article('datePublished: 2026-01-01\ndateModified: 2026-01-04\n'),
@@ -114,7 +114,7 @@ describe('the order of lists', () => {
           };
           const files = Object.entries(content).filter(([, records]) => records.length > 0);
           const tree = publish(
-            memoryContent({
+            memoryTree({
               'lc-api.yml': 'locales: {en: full}',
               ...Object.fromEntries(
                 files.map(([name, records]) => [

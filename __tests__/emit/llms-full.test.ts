@@ -4,9 +4,9 @@ import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { describe, expect, it } from 'vitest';
 import { anyFields } from '../support/any-record.js';
-import { memoryContent } from '../support/memory-content.js';
+import { academy, allSites, corpusBelowPath, describeSites } from '../support/example-sites.js';
+import { memoryTree } from '../support/memory-tree.js';
 import { jsonAt, type PublishedTree, publish, textAt } from '../support/published-tree.js';
-import { academy, allSites, corpusBelowPath, describeSites } from '../support/sites.js';
 import { LOCALES } from '../support/specification.js';
 import { readStrictly } from './llms-txt.js';
 
@@ -159,7 +159,7 @@ describe('the documents of any records', () => {
           };
           for (const [path, fields] of Object.entries(files))
             content[`content/en/${path}.json`] = JSON.stringify(fields);
-          const tree = publish(memoryContent(content), 'https://example.org');
+          const tree = publish(memoryTree(content), 'https://example.org');
           const documents = documentsOf(tree, '');
           for (const document of documents) expect(firstLevelHeadings(document).length, document).toBe(1);
           expect(firstLevelHeadings(textAt(tree, 'llms-full.txt')).length).toBe(documents.length + 1);
@@ -175,7 +175,7 @@ describe('the documents of any records', () => {
 function published(fields: object): { text: string; document: string; documents: readonly string[] } {
   const lesson = { courseSlug: 'course', title: 'Lesson', status: 'published' };
   const tree = publish(
-    memoryContent({
+    memoryTree({
       'lc-api.yml': 'locales: {en: full}',
       'content/en/courses/course.md': '---\ntitle: Course\nlevel: x\n---\nText.\n',
       'content/en/lessons.yml': dump([

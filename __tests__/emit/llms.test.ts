@@ -1,9 +1,9 @@
 import { dump } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { directoryTree } from '../../src/content/content-tree.js';
-import { memoryContent, withFile } from '../support/memory-content.js';
+import { ACADEMY, academy, describeSites, type Site } from '../support/example-sites.js';
+import { memoryTree, withFile } from '../support/memory-tree.js';
 import { jsonAt, type PublishedTree, publish, textAt } from '../support/published-tree.js';
-import { ACADEMY, academy, describeSites, type Site } from '../support/sites.js';
 import { portugueseSite, richSite } from '../support/small-sites.js';
 import { COLLECTIONS, LOCALES } from '../support/specification.js';
 import { type LlmsTxt, readAsReference, readStrictly } from './llms-txt.js';
@@ -56,7 +56,7 @@ describe('every file for language models', () => {
 
   it('describes each of its items, also a record that has no text', () => {
     const untold = publish(
-      memoryContent({
+      memoryTree({
         'content/en/courses/a.md': '---\ntitle: A\nlevel: easy\n---\n\nText.\n',
         'content/en/lessons/a/b.yml': 'title: B\nnumber: 1\nstatus: published\n',
         'content/en/changelog/c.yml': 'title: C\ntool: T\nimpact: low\n',
@@ -97,7 +97,7 @@ describe('every file for language models', () => {
   it('is read whole whatever titles and descriptions hold', () => {
     const title = 'A [list] (of) `things`\nover\r\ntwo lines # ## \\';
     const tree = publish(
-      memoryContent({
+      memoryTree({
         'lc-api.yml': dump({
           site: { title: '  The [site]\n(ours)', description: 'One\n\n## Two\u2028\n> three' },
         }),
@@ -261,7 +261,7 @@ describe('llms.txt', () => {
       'content/en/courses/a.md': '---\ntitle: A\nlevel: x\n---\nText.\n',
     };
     const { sections } = readStrictly(
-      textAt(publish(memoryContent(content), 'https://example.org'), 'llms.txt'),
+      textAt(publish(memoryTree(content), 'https://example.org'), 'llms.txt'),
     );
     expect(sections.map(({ name }) => name)).toEqual(['Courses', 'API', 'Optional']);
   });
@@ -311,7 +311,7 @@ describe('a limit of characters that llms.txt would pass', () => {
     const limit = 6_000;
     for (const description of [10, 1_900, 4_500]) {
       const tree = publish(
-        memoryContent({
+        memoryTree({
           'lc-api.yml': dump({
             locales: { en: 'full' },
             site: { title: 'T'.repeat(150), description: 'd'.repeat(description) },

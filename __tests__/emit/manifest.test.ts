@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { academy, academyBelowPath, describeSites, type Site } from '../support/example-sites.js';
 import { jsonAt, textAt } from '../support/published-tree.js';
-import { academy, academyBelowPath, describeSites, type Site } from '../support/sites.js';
 import { COLLECTIONS, LOCALES } from '../support/specification.js';
 
 interface Manifest {

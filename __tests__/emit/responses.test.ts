@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { academy, allSites, corpusBelowPath, describeSites, type Site } from '../support/example-sites.js';
 import { servePages } from '../support/pages-server.js';
 import { type PublishedTree, textAt } from '../support/published-tree.js';
 import { workFolder } from '../support/run-tool.js';
-import { academy, allSites, corpusBelowPath, describeSites, type Site } from '../support/sites.js';
 import { portugueseSite, richSite } from '../support/small-sites.js';
 import { startPrism } from './prism.js';
 

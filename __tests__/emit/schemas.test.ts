@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
+import { describeSites } from '../support/example-sites.js';
 import { judge, judgeOfSchemas, type Schema } from '../support/json-schema.js';
 import { jsonAt, type PublishedTree } from '../support/published-tree.js';
-import { describeSites } from '../support/sites.js';
 import { richSite } from '../support/small-sites.js';
 import { ENUMERATIONS, type FieldTable, FORMS, kebab } from '../support/specification.js';
 

@@ -4,9 +4,9 @@ import { createConfig } from '../../src/config/config.js';
 import { writeSitemap } from '../../src/emit/site/sitemap.js';
 import { COLLECTIONS as COLLECTION_TABLE } from '../../src/model/collections.js';
 import { TreeWriter } from '../../src/tree/tree-writer.js';
-import { memoryContent } from '../support/memory-content.js';
+import { describeSites } from '../support/example-sites.js';
+import { memoryTree } from '../support/memory-tree.js';
 import { jsonAt, type PublishedTree, publish, textAt } from '../support/published-tree.js';
-import { describeSites } from '../support/sites.js';
 import { richSite, sparseSite } from '../support/small-sites.js';
 import { COLLECTIONS, LOCALES } from '../support/specification.js';
 import { indexFaults, readSitemap, sitemapFaults } from './sitemap-xml.js';
@@ -124,7 +124,7 @@ describe('a date in a sitemap', () => {
 
   it('is one that the schema of sitemaps knows, whatever the content holds', async () => {
     const tree = publish(
-      memoryContent({
+      memoryTree({
         'lc-api.yml': 'locales: {en: full}',
         ...Object.fromEntries(
           Object.keys(dates).map((date, index) => [
@@ -152,7 +152,7 @@ describe('a date in a sitemap', () => {
 describe('a site without pages', () => {
   it('has the twins in its sitemaps: they list what was written', async () => {
     const tree = publish(
-      memoryContent({
+      memoryTree({
         'lc-api.yml': 'pages: false\nlocales: {en: full}\n',
         'content/en/courses/a.yml': 'title: A\nlevel: b\ndescription: D\n',
       }),
@@ -182,7 +182,7 @@ describe('a locale without a record', () => {
   });
 
   it('leaves nothing to index where no locale has one', () => {
-    const tree = publish(memoryContent({ 'lc-api.yml': 'locales: {en: full}' }), 'https://example.org');
+    const tree = publish(memoryTree({ 'lc-api.yml': 'locales: {en: full}' }), 'https://example.org');
     expect([...tree.keys()].filter((path) => path.startsWith('sitemap'))).toEqual([]);
     expect(textAt(tree, 'robots.txt')).toBe('User-agent: *\nAllow: /\n');
     expect(textAt(tree, 'api/v1/index.json')).not.toContain('sitemap');

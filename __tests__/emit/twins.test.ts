@@ -4,9 +4,9 @@ import { micromark } from 'micromark';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { anyFields, DATES } from '../support/any-record.js';
-import { memoryContent } from '../support/memory-content.js';
+import { describeSites } from '../support/example-sites.js';
+import { memoryTree } from '../support/memory-tree.js';
 import { jsonAt, type PublishedTree, publish, textAt } from '../support/published-tree.js';
-import { describeSites } from '../support/sites.js';
 import { COLLECTIONS, LOCALES } from '../support/specification.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ describe('the twin of any record', () => {
   it('loses no text and has front matter that reads back equal', () => {
     fc.assert(
       fc.property(anyRecords, fc.subarray(COLLECTIONS.map(({ name }) => name)), (records, translated) => {
-        const tree = publish(memoryContent(repository(records, translated)), 'https://example.org/repo');
+        const tree = publish(memoryTree(repository(records, translated)), 'https://example.org/repo');
         for (const prefix of ['', 'no/']) {
           const published = publishedRecords(tree, prefix);
           expect(published.length).toBe(prefix === '' ? 11 : withCourse(translated).length);
@@ -184,7 +184,7 @@ describe('the twins of homes and lists', () => {
   });
 
   const small = (files: Record<string, string>, config = ''): PublishedTree =>
-    publish(memoryContent({ 'lc-api.yml': `locales: {en: full, de: full}\n${config}`, ...files }), BASE);
+    publish(memoryTree({ 'lc-api.yml': `locales: {en: full, de: full}\n${config}`, ...files }), BASE);
 
   it('are there for a list without a record, which names no translation', () => {
     const tree = small({ 'content/en/courses/a.yml': 'title: A\nlevel: b\ndescription: D\n' });

@@ -14,9 +14,11 @@ import { connectionTo } from '../../src/git/connection.js';
 import { Remote } from '../../src/git/remote.js';
 import { findRepository } from '../../src/git/repository.js';
 import { WorkRepository } from '../../src/git/work-repository.js';
+import { cloneOf, pullRequest, step } from '../support/action-step.js';
+import { lcApi } from '../support/cli-process.js';
+import { temporaryFolder, writeFiles } from '../support/folders.js';
+import { commit, git } from '../support/git.js';
 import { startGitServer } from '../support/git-server.js';
-import { lcApi } from '../support/program.js';
-import { cloneOf, commit, git, pullRequest, step, temporaryFolder, write } from '../support/step.js';
 
 const COURSE = 'title: A\nlevel: beginner\ndescription: D\n';
 const TOKEN = 'ghs_0123456789abcdef';
@@ -25,9 +27,9 @@ const TOKEN = 'ghs_0123456789abcdef';
 function repositoryWithDocs(): { readonly workspace: string; readonly base: string } {
   const workspace = temporaryFolder();
   git(workspace, 'init', '--quiet');
-  write(workspace, { 'docs/content/en/courses/a.yml': COURSE });
+  writeFiles(workspace, { 'docs/content/en/courses/a.yml': COURSE });
   const base = commit(workspace, 'Write a course');
-  write(workspace, { 'docs/content/en/courses/b.yml': COURSE });
+  writeFiles(workspace, { 'docs/content/en/courses/b.yml': COURSE });
   commit(workspace, 'Write another one');
   return { workspace, base };
 }
@@ -36,7 +38,7 @@ function repositoryWithDocs(): { readonly workspace: string; readonly base: stri
 function makeBare(folder: string, more = ''): { readonly marker: string } {
   const marker = join(temporaryFolder(), 'marker');
   const script = join(folder, 'run.sh');
-  write(folder, {
+  writeFiles(folder, {
     HEAD: 'ref: refs/heads/main\n',
     'refs/heads/.gitkeep': '',
     'objects/.gitkeep': '',
@@ -186,11 +188,11 @@ describe('Git', () => {
     const submodule = join(workspace, 'docs/sub');
     mkdirSync(submodule);
     git(submodule, 'init', '--quiet');
-    write(submodule, { 'a.txt': 'a', '.gitattributes': '* filter=x\n' });
+    writeFiles(submodule, { 'a.txt': 'a', '.gitattributes': '* filter=x\n' });
     commit(submodule, 'Ask for a filter');
     commit(workspace, 'Add a submodule');
     git(submodule, 'config', 'filter.x.clean', `touch ${marker}; cat`);
-    write(submodule, { 'a.txt': 'b' });
+    writeFiles(submodule, { 'a.txt': 'b' });
     const target = join(temporaryFolder(), 'site.git');
     git(workspace, 'init', '--quiet', '--bare', target);
     const to = ['--to', 'branch', '--remote', target, '--base-url', 'https://example.org', '--dry-run'];
@@ -245,14 +247,17 @@ describe('Git', () => {
     mkdirSync(join(folder, 'hooks'));
     for (const hook of ['reference-transaction', 'post-index-change', 'pre-push', 'post-checkout'])
       writeFileSync(join(folder, 'hooks', hook), `#!/bin/sh\necho ${hook} >> ${marker}\n`, { mode: 0o755 });
-    write(workspace, { '.gitattributes': '* filter=x diff=x\n', 'docs/content/en/courses/c.yml': COURSE });
+    writeFiles(workspace, {
+      '.gitattributes': '* filter=x diff=x\n',
+      'docs/content/en/courses/c.yml': COURSE,
+    });
     const head = commit(workspace, 'Ask for a filter');
     writeFileSync(
       join(folder, 'gitconfig'),
       `[core]\n\tfsmonitor = ${script}\n\thooksPath = ${folder}/hooks\n\tsshCommand = ${script}\n[filter "x"]\n\tclean = ${script}\n\tsmudge = ${script}\n\trequired = true\n[diff]\n\texternal = ${script}\n[diff "x"]\n\tcommand = ${script}\n\ttextconv = ${script}\n[credential]\n\thelper = "!${script}"\n`,
     );
     // The files look changed to Git, so that it would compare their bytes as a filter stores them.
-    write(workspace, { 'docs/content/en/courses/a.yml': `${COURSE}tags: [x]\n` });
+    writeFiles(workspace, { 'docs/content/en/courses/a.yml': `${COURSE}tags: [x]\n` });
     const env = {
       GIT_CONFIG_GLOBAL: join(folder, 'gitconfig'),
       GIT_SSH_COMMAND: script,

@@ -9,10 +9,10 @@ import { withTools } from '../../src/pipeline/compile.js';
 import { diffReleases } from '../../src/pipeline/diff.js';
 
 import { type PublishOptions, publishContent } from '../../src/pipeline/publish-content.js';
-import { hosted } from '../support/branches.js';
+import { hosted } from '../support/bare-repository.js';
+import { readFiles, survey, writeFiles } from '../support/folders.js';
 import { createRepository, openByName } from '../support/release-repository.js';
-import { readFiles, writeFiles } from '../support/tree-files.js';
-import { openWorkshop, survey, type Workshop } from '../support/workshop.js';
+import { openWorkspace, type Workspace } from '../support/workspace.js';
 
 const CONFIG = 'baseUrl: https://learn.example.org\nlocales: {en: full}\npages: {from: dist}\n';
 const page = (title: string): string =>
@@ -27,8 +27,8 @@ const SITE = {
   'dist/style.css': 'body{}\n',
 } as const;
 
-function overlaid(): Workshop {
-  const workshop = openWorkshop();
+function overlaid(): Workspace {
+  const workshop = openWorkspace();
   workshop.write({ 'lc-api.yml': CONFIG, ...SITE });
   return workshop;
 }
@@ -134,7 +134,7 @@ describe('a build with a folder of pages', () => {
 
   it('keeps files of somebody else in the target, as ever', async () => {
     const { build, out } = overlaid();
-    writeFiles(out, new Map([['about.html', 'mine']]));
+    writeFiles(out, { 'about.html': 'mine' });
     await expect(build()).rejects.toThrow('files that no earlier build wrote');
     expect(readFiles(out).get('about.html')?.toString()).toBe('mine');
   });
@@ -161,7 +161,7 @@ describe('a comparison with a commit', () => {
       'content/en/courses/basics.md': course('Before.'),
     });
     const root = repository.folder;
-    writeFiles(root, new Map(Object.entries({ ...SITE, 'content/en/courses/basics.md': course('After.') })));
+    writeFiles(root, { ...SITE, 'content/en/courses/basics.md': course('After.') });
     for (const path of ['articles/first.html', 'articles/second.html', 'changelog/launch.html'])
       rmSync(join(root, 'dist', path));
     const { problems, tree, judged } = await buildWithFeed({

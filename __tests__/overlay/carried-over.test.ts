@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OverlayError } from '../../src/overlay/overlay-error.js';
 import { checkTree } from '../../src/pipeline/check-tree.js';
 import { compileTree } from '../../src/pipeline/compile.js';
-import { BUILT_SITES, CONTENT } from '../support/built-sites.js';
+import { BUILT_SITES, CONTENT } from '../support/generator-sites.js';
 import { type Files, memoryTree } from '../support/memory-tree.js';
 import { publish, textAt } from '../support/published-tree.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, linesOf } from '../support/checking.js';
+import { check, linesOf } from '../support/expect-problems.js';
 import type { Files } from '../support/memory-tree.js';
 
 const COURSE = 'title: Agents\nlevel: beginner\ndescription: What agents are.\n';

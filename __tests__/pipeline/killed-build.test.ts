@@ -7,9 +7,9 @@ import { MANIFEST_PATH } from '../../src/model/routes.js';
 import { buildDirectory } from '../../src/pipeline/build.js';
 import { STAGING } from '../../src/publish/directory/tree-state.js';
 import { JOURNAL, treeFault } from '../../src/release/tree-fault.js';
-import { CLI, environment, NODE } from '../support/program.js';
-import { readFiles, writeFiles } from '../support/tree-files.js';
-import { article } from '../support/workshop.js';
+import { CLI, environment, NODE } from '../support/cli-process.js';
+import { readFiles, writeFiles } from '../support/folders.js';
+import { article } from '../support/workspace.js';
 
 /** Records of each of the two repositories; half of them differ. */
 const RECORDS = 250;

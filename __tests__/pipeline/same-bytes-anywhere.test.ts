@@ -5,12 +5,11 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memoryTree } from '../support/built-in-memory.js';
-import { firstDifference } from '../support/first-difference.js';
+import { environment, lcApi, NODE, NODES, type RunOptions } from '../support/cli-process.js';
+import { readFiles, writeFiles } from '../support/folders.js';
 import { anyRepository } from '../support/generated-repository.js';
-import { compileInMemory, type PublishedTree } from '../support/memory-sink.js';
-import { environment, lcApi, NODE, NODES, type RunOptions } from '../support/program.js';
-import { readFiles, writeFiles } from '../support/tree-files.js';
+import { memoryTree } from '../support/memory-tree.js';
+import { firstDifference, type PublishedTree, publish } from '../support/published-tree.js';
 import { PLAIN, writeDown } from '../support/written-repository.js';
 
 const BASE_URL = 'https://learn.example.org/site';
@@ -23,7 +22,7 @@ beforeAll(() => {
   const generated = writeDown(fc.sample(anyRepository, { numRuns: 5, seed: 7 }).at(-1) ?? [], PLAIN);
   writeFiles(join(temporary, 'generated'), generated);
   roots = [resolve('examples/academy'), join(temporary, 'generated')];
-  expected = roots.map((root) => compileInMemory(memoryTree(readFiles(root)), BASE_URL));
+  expected = roots.map((root) => publish(memoryTree(readFiles(root)), BASE_URL));
 });
 afterAll(() => rmSync(temporary, { recursive: true }));
 

@@ -6,12 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareText } from '../../src/base/text-order.js';
 import { directoryTree } from '../../src/content/content-tree.js';
 import { buildDirectory } from '../../src/pipeline/build.js';
-import { type Files, memoryTree } from '../support/built-in-memory.js';
-import { firstDifference } from '../support/first-difference.js';
+import { readFiles, writeFiles } from '../support/folders.js';
 import { anyRepository } from '../support/generated-repository.js';
-import { compileInMemory, type PublishedTree } from '../support/memory-sink.js';
-import { readFiles, writeFiles } from '../support/tree-files.js';
+import { memoryTree } from '../support/memory-tree.js';
+import { firstDifference, type PublishedTree, publish } from '../support/published-tree.js';
 import { anyManner, PLAIN, writeDown } from '../support/written-repository.js';
+
+type Files = ReadonlyMap<string, Uint8Array>;
 
 const ACADEMY = 'examples/academy';
 
@@ -19,8 +20,8 @@ describe('the bytes of the published tree of any content', () => {
   it('are the same in every layout, file format, line ending and place of the content', () => {
     fc.assert(
       fc.property(anyRepository, anyManner, (records, manner) => {
-        const plain = compileInMemory(memoryTree(writeDown(records, PLAIN)));
-        const other = compileInMemory(memoryTree(writeDown(records, manner)));
+        const plain = publish(memoryTree(writeDown(records, PLAIN)));
+        const other = publish(memoryTree(writeDown(records, manner)));
         expect(firstDifference(plain, other)).toBeUndefined();
       }),
       { numRuns: 50 },
@@ -31,8 +32,8 @@ describe('the bytes of the published tree of any content', () => {
     fc.assert(
       fc.property(anyRepository, anyManner, fc.string(), (records, manner, seed) => {
         const files = writeDown(records, manner);
-        const shuffled = compileInMemory(memoryTree(files, shuffle(seed)));
-        expect(firstDifference(compileInMemory(memoryTree(files)), shuffled)).toBeUndefined();
+        const shuffled = publish(memoryTree(files, shuffle(seed)));
+        expect(firstDifference(publish(memoryTree(files)), shuffled)).toBeUndefined();
       }),
       { numRuns: 12 },
     );
@@ -41,7 +42,7 @@ describe('the bytes of the published tree of any content', () => {
 
 describe('the bytes of the published tree of the academy', () => {
   const files = readFiles(ACADEMY);
-  const published = compileInMemory(directoryTree(ACADEMY));
+  const published = publish(directoryTree(ACADEMY));
 
   const text = (change: (text: string) => string): Files =>
     new Map(
@@ -50,7 +51,7 @@ describe('the bytes of the published tree of the academy', () => {
       ),
     );
   const differenceOf = (changed: Files, order?: (a: string, b: string) => number): string | undefined =>
-    firstDifference(published, compileInMemory(memoryTree(changed, order)));
+    firstDifference(published, publish(memoryTree(changed, order)));
 
   it.each([
     ['CRLF', (source: string) => source.replaceAll('\n', '\r\n')],
@@ -116,7 +117,7 @@ describe('two builds of the same content', () => {
   });
 
   it('give the files that a compilation into memory gives', async () => {
-    const inMemory = compileInMemory(directoryTree(ACADEMY), 'https://academy.example.org');
+    const inMemory = publish(directoryTree(ACADEMY), 'https://academy.example.org');
     expect(firstDifference(inMemory, await build(ACADEMY, 'fifth'))).toBeUndefined();
   });
 });

@@ -4,8 +4,8 @@ import { acceptChanges, readAcceptances } from '../../src/release/accept.js';
 import { type Change, createChange } from '../../src/release/change.js';
 import { judgeChanges } from '../../src/release/judge.js';
 import type { ChangeId } from '../../src/release/severity.js';
-import { memoryTree } from '../support/built-in-memory.js';
-import { BASE, compareContent, edited } from '../support/releases.js';
+import { memoryTree } from '../support/memory-tree.js';
+import { BASE, compareContent, edited } from '../support/release-content.js';
 
 const treeWith = (text: string, path = 'lc-api.accept.yml') =>
   memoryTree(new Map([[path, Buffer.from(text)]]));

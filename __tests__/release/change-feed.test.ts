@@ -7,9 +7,9 @@ import type { Changes } from '../../src/model/generated/types.js';
 import { type BuildResult, buildDirectory, buildWithFeed } from '../../src/pipeline/build.js';
 import { appendRelease, readFeed } from '../../src/release/change-feed.js';
 import { ReleaseError } from '../../src/release/release-error.js';
+import { readFiles, temporaryFolder, writeFiles } from '../support/folders.js';
+import { article, BASE, type Content, compareContent, edited } from '../support/release-content.js';
 import { createRepository, type TestRepository } from '../support/release-repository.js';
-import { article, BASE, type Content, compareContent, edited, temporaryFolder } from '../support/releases.js';
-import { readFiles, writeFiles } from '../support/tree-files.js';
 
 const ajv = new Ajv2020.default();
 addFormats.default(ajv);
@@ -206,8 +206,7 @@ describe('a build with a previous release', () => {
 
   it('takes the date from SOURCE_DATE_EPOCH outside of a repository, and from no clock', async () => {
     const root = join(temporaryFolder(), 'content');
-    const write = (content: Content): void =>
-      writeFiles(root, new Map(Object.entries(content) as [string, string][]));
+    const write = (content: Content): void => writeFiles(root, content);
     const out = join(temporaryFolder(), 'site');
     write(BASE);
     await buildDirectory({ root, out, baseUrl });
@@ -247,7 +246,7 @@ describe('a build with a previous release', () => {
     repository.commit(BASE);
     await buildDirectory({ root: repository.folder, out, baseUrl });
     const broken = join(temporaryFolder(), 'broken');
-    writeFiles(broken, new Map([['api/v1/manifest.json', '{}']]));
+    writeFiles(broken, { 'api/v1/manifest.json': '{}' });
     const before = feedAt(out);
     await expect(buildFrom(repository, out, `dir:${broken}`)).rejects.toBeInstanceOf(ReleaseError);
     expect(feedAt(out)).toEqual(before);

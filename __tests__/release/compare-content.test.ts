@@ -8,7 +8,7 @@ import {
   edited,
   lesson,
   named,
-} from '../support/releases.js';
+} from '../support/release-content.js';
 
 /** What an edit of the content is for its readers. */
 interface Case {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareReleases } from '../../src/release/compare-releases.js';
-import { article, BASE, compareContent, edited, named } from '../support/releases.js';
+import { article, BASE, compareContent, edited, named } from '../support/release-content.js';
 import { strange } from './strange-release.js';
 
 const PATH = 'api/v1/schemas/course.schema.json';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareReleases, toComparison } from '../../src/release/compare-releases.js';
-import { allLines, BASE, releaseOf } from '../support/releases.js';
+import { allLines, BASE, releaseOf } from '../support/release-content.js';
 import { strange } from './strange-release.js';
 
 const record = (slug: string) => ({

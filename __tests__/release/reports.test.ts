@@ -6,7 +6,7 @@ import { toComparison } from '../../src/release/compare-releases.js';
 import { renderJson } from '../../src/report/changes/json.js';
 import { code, renderMarkdown } from '../../src/report/changes/markdown.js';
 import { renderPretty } from '../../src/report/changes/pretty.js';
-import { article, BASE, compareContent, edited } from '../support/releases.js';
+import { article, BASE, compareContent, edited } from '../support/release-content.js';
 
 const HOSTILE = [
   '@octocat fixes #1',

@@ -6,8 +6,9 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildDirectory } from '../../src/pipeline/build.js';
 import { diffReleases } from '../../src/pipeline/diff.js';
 import { openSiteRelease } from '../../src/release/site-release.js';
+import { temporaryFolder } from '../support/folders.js';
+import { allLines, article, BASE, edited } from '../support/release-content.js';
 import { createRepository } from '../support/release-repository.js';
-import { allLines, article, BASE, edited, temporaryFolder } from '../support/releases.js';
 import { serve, serveFolder } from './site.js';
 
 /** The tree of the base content in a folder. */

@@ -8,8 +8,9 @@ import { parsePlace } from '../../src/pipeline/open-release.js';
 import { openDirectoryRelease } from '../../src/release/directory-release.js';
 import type { Release } from '../../src/release/release.js';
 import { JOURNAL } from '../../src/release/tree-fault.js';
+import { temporaryFolder } from '../support/folders.js';
+import { allLines, article, BASE, edited, named } from '../support/release-content.js';
 import { cloneOf, createRepository, openByName, type TestRepository } from '../support/release-repository.js';
-import { allLines, article, BASE, edited, named, temporaryFolder } from '../support/releases.js';
 import { serveFolder } from './site.js';
 
 const URL = 'https://learn.example.org';

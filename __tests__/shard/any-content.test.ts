@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDirectory } from '../../src/pipeline/build.js';
 import { buildShare } from '../../src/shard/build-share.js';
 import { type MergeResult, mergeShares } from '../../src/shard/merge.js';
-import { firstDifference } from '../support/first-difference.js';
+import { readFiles, writeFiles } from '../support/folders.js';
 import { anyRepository } from '../support/generated-repository.js';
-import { readFiles, writeFiles } from '../support/tree-files.js';
+import { firstDifference } from '../support/published-tree.js';
 import { anyManner, writeDown } from '../support/written-repository.js';
 import { makeFolder, removeFolder } from './shares.js';
 

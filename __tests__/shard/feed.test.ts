@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lcApi } from '../support/program.js';
+import { lcApi } from '../support/cli-process.js';
+import { temporaryFolder } from '../support/folders.js';
+import { article, BASE } from '../support/release-content.js';
 import { createRepository, type TestRepository } from '../support/release-repository.js';
-import { article, BASE, temporaryFolder } from '../support/releases.js';
 import { buildShares, expectSame, succeed } from './shares.js';
 
 const BASE_URL = ['--base-url', 'https://learn.example.org'];

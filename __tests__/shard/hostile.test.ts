@@ -6,8 +6,8 @@ import { buildShare } from '../../src/shard/build-share.js';
 import { mergeShares } from '../../src/shard/merge.js';
 import { ShareError } from '../../src/shard/share-error.js';
 import { headText, type PartName, readHead, type ShareHead } from '../../src/shard/share-head.js';
-import { SOUND } from '../support/repositories.js';
-import { writeFiles } from '../support/tree-files.js';
+import { writeFiles } from '../support/folders.js';
+import { SOUND } from '../support/sample-repositories.js';
 import { makeFolder, removeFolder } from './shares.js';
 
 let base: string;
@@ -21,7 +21,7 @@ afterAll(() => removeFolder(base));
 async function forged(name: PartName, change: (text: string) => string): Promise<string> {
   const folder = join(base, String(++tests));
   const [root, out] = [join(folder, 'root'), join(folder, 'share')];
-  writeFiles(root, new Map(Object.entries(SOUND)));
+  writeFiles(root, SOUND);
   await buildShare({ root, out, shard: { index: 1, count: 1 } });
   const text = readFileSync(join(out, name), 'latin1');
   const bytes = Buffer.from(change(text), 'latin1');

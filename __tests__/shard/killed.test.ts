@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CLI, environment, lcApi, NODE } from '../support/program.js';
-import { writeFiles } from '../support/tree-files.js';
-import { article } from '../support/workshop.js';
+import { CLI, environment, lcApi, NODE } from '../support/cli-process.js';
+import { writeFiles } from '../support/folders.js';
+import { article } from '../support/workspace.js';
 import { buildShares, expectSame, makeFolder, removeFolder, succeed } from './shares.js';
 
 /** Enough that a share is not written within the moment that killing takes. */

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { environment, lcApi, NODE } from '../support/program.js';
-import { SOUND } from '../support/repositories.js';
-import { readFiles, writeFiles } from '../support/tree-files.js';
-import { article, survey } from '../support/workshop.js';
+import { environment, lcApi, NODE } from '../support/cli-process.js';
+import { readFiles, survey, writeFiles } from '../support/folders.js';
+import { SOUND } from '../support/sample-repositories.js';
+import { article } from '../support/workspace.js';
 import { buildShares, expectSame, makeFolder, removeFolder, SHARE_FILES, succeed } from './shares.js';
 
 const CONTENT: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ let tests = 0;
 beforeAll(() => {
   base = makeFolder();
   root = join(base, 'root');
-  writeFiles(root, new Map(Object.entries(CONTENT)));
+  writeFiles(root, CONTENT);
   one = join(base, 'one');
   succeed(['build', root, '--out', one]);
   shares = buildShares(root, 3, base) as readonly [string, string, string];
@@ -84,7 +84,7 @@ describe('shares that are not all there', () => {
     expectRefused([...shares, 'package.json'], 'package.json is no share');
     const other = join(folder, 'other');
     for (const text of ['{}', '[]', 'null', '', '{"format":"shares"}']) {
-      writeFiles(other, new Map([['share.json', text]]));
+      writeFiles(other, { 'share.json': text });
       expectRefused([...shares, other], `${other} is no share: its share.json is something else.`);
     }
   });
@@ -101,7 +101,7 @@ describe('shares of different builds', () => {
   it('are refused where the content is another, with what differs', () => {
     const changed = join(folder, 'changed');
     cpSync(root, changed, { recursive: true });
-    writeFiles(changed, new Map([['content/en/articles/a-3.md', article('Another')]]));
+    writeFiles(changed, { 'content/en/articles/a-3.md': article('Another') });
     const other = built('2/3', [], changed);
     expectRefused(
       [shares[0], other, shares[2]],
@@ -112,7 +112,7 @@ describe('shares of different builds', () => {
   it('are refused where a file came, or went', () => {
     const changed = join(folder, 'changed');
     cpSync(root, changed, { recursive: true });
-    writeFiles(changed, new Map([['content/en/articles/new.md', article('New')]]));
+    writeFiles(changed, { 'content/en/articles/new.md': article('New') });
     expectRefused(
       [shares[0], built('2/3', [], changed), shares[2]],
       '"content/en/articles/new.md" is another',
@@ -227,7 +227,7 @@ describe('building a share', () => {
 
   it('writes nothing where the content has errors, and says what a build says', () => {
     const wrong = join(folder, 'wrong');
-    writeFiles(wrong, new Map(Object.entries({ ...CONTENT, 'content/en/courses/x.md': 'No front matter' })));
+    writeFiles(wrong, { ...CONTENT, 'content/en/courses/x.md': 'No front matter' });
     const out = copyOf(shares[0]);
     expectNotBuilt([wrong, '--shard', '1/3'], out, 1, `Nothing was written to ${out}.`);
     expectNotBuilt([wrong, '--shard', '1/3'], join(folder, 'new'), 1, 'schema/required');
@@ -235,17 +235,17 @@ describe('building a share', () => {
       (more) => lcApi(['build', wrong, '--out', join(folder, 'new'), ...more]).stderr,
     );
     expect(share).toBe(build);
-    writeFiles(wrong, new Map([['lc-api.yml', 'locales: 5\n']]));
+    writeFiles(wrong, { 'lc-api.yml': 'locales: 5\n' });
     expectNotBuilt([wrong, '--shard', '1/3'], out, 2, 'config/');
   });
 
   it('touches no file of somebody else', () => {
     const strange = join(folder, 'strange');
-    writeFiles(strange, new Map([['notes.txt', 'mine']]));
+    writeFiles(strange, { 'notes.txt': 'mine' });
     const say = 'holds files that belong to no share: notes.txt. Build the share into a folder of its own.';
     expectNotBuilt([root, '--shard', '1/3'], strange, 2, say);
     const share = copyOf(shares[0]);
-    writeFiles(share, new Map([['notes.txt', 'mine']]));
+    writeFiles(share, { 'notes.txt': 'mine' });
     expectNotBuilt([root, '--shard', '1/3'], share, 2, say);
     const packs = join(folder, 'packs');
     writeFiles(

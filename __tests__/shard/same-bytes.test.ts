@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUILT_SITES, CONTENT } from '../support/built-sites.js';
-import { NODES, type NodeVersion } from '../support/program.js';
-import { writeFiles } from '../support/tree-files.js';
+import { NODES, type NodeVersion } from '../support/cli-process.js';
+import { writeFiles } from '../support/folders.js';
+import { BUILT_SITES, CONTENT } from '../support/generator-sites.js';
 import { buildShares, expectSame, makeFolder, removeFolder, SHARE_FILES, succeed } from './shares.js';
 
 const ACADEMY = 'examples/academy';
@@ -146,7 +146,7 @@ const RICH: Readonly<Record<string, string>> = {
 describe('all that a tree has beside records', () => {
   it('comes from the shares: assets, former slugs, warnings with their lines', () => {
     const root = join(folder, 'rich');
-    writeFiles(root, new Map(Object.entries(RICH)));
+    writeFiles(root, RICH);
     const one = join(folder, 'rich-one');
     const built = succeed(['build', root, '--out', one]);
     expect(built.stderr).toContain('layout/unmatched');
@@ -169,7 +169,7 @@ describe('all that a tree has beside records', () => {
   it.each(Object.entries(BUILT_SITES))('comes from the shares: a site of %s', (name, { files }) => {
     const own = join(folder, `site-${name.replace(/\W/g, '')}`);
     const root = join(own, 'root');
-    writeFiles(root, new Map(Object.entries({ ...CONTENT, ...files }) as [string, string][]));
+    writeFiles(root, { ...CONTENT, ...files });
     const one = join(own, 'one');
     const built = succeed(['build', root, '--out', one]);
     const shares = buildShares(root, 2, own);

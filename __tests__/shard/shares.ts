@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { firstDifference } from '../support/first-difference.js';
-import { lcApi, type RunOptions } from '../support/program.js';
-import { readFiles } from '../support/tree-files.js';
+import { lcApi, type RunOptions } from '../support/cli-process.js';
+import { readFiles } from '../support/folders.js';
+import { firstDifference } from '../support/published-tree.js';
 
 /** The files of a share. */
 export const SHARE_FILES = ['content.json', 'inputs.pack', 'readings.jsonl', 'records.pack', 'share.json'];

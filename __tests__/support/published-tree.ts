@@ -1,21 +1,77 @@
+import { normalizeBaseUrl } from '../../src/config/base-url.js';
 import { type ContentTree, directoryTree } from '../../src/content/content-tree.js';
-import { compileInMemory, type PublishedTree } from './memory-sink.js';
+import { highlight } from '../../src/emit/html/highlight.js';
+import { sanitizeHtml } from '../../src/emit/html/raw-html.js';
+import { checkTree } from '../../src/pipeline/check-tree.js';
+import { compileTree } from '../../src/pipeline/compile.js';
+import type { Sink } from '../../src/tree/tree-writer.js';
 
-export type { PublishedTree } from './memory-sink.js';
+/** A whole published tree: the bytes of every file by its path. */
+export type PublishedTree = ReadonlyMap<string, Buffer>;
 
-/** Compiles a content repository into memory. Throws what is wrong with content that has errors. */
-export function publish(content: ContentTree | string, baseUrl: string): PublishedTree {
-  return compileInMemory(typeof content === 'string' ? directoryTree(content) : content, baseUrl);
+/** Returns a sink that writes into a map. */
+function memorySink(files: Map<string, Buffer>): Sink {
+  return {
+    write(path, bytes) {
+      files.set(path, Buffer.from(bytes));
+      return true;
+    },
+    open(path) {
+      const parts: Buffer[] = [];
+      return {
+        write: (bytes) => parts.push(Buffer.from(bytes)),
+        close: () => files.set(path, Buffer.concat(parts)),
+      };
+    },
+  };
 }
 
-/** The text of a file of the tree. Throws where there is none. */
+/**
+ * Compiles a content tree, or the one in a folder, into memory.
+ *
+ * @throws Error - If the content has errors: the message lists them.
+ */
+export function publish(
+  content: ContentTree | string,
+  baseUrl = 'https://learn.example.org/site',
+): PublishedTree {
+  const tree = typeof content === 'string' ? directoryTree(content) : content;
+  const { valid, problems } = checkTree(tree, undefined);
+  if (valid === undefined) {
+    throw new Error(
+      problems.map(({ rule, file, line, message }) => `${rule} ${file}:${line} ${message}`).join('\n'),
+    );
+  }
+  const published = new Map<string, Buffer>();
+  const sink = memorySink(published);
+  // `withTools` loads these asynchronously; here they are imported, so that this function is synchronous.
+  const tools = { highlight, ...(valid.config.rawHtml === 'sanitize' && { sanitize: sanitizeHtml }) };
+  compileTree({ ...valid, tools }, tree, normalizeBaseUrl(baseUrl), sink).close(undefined, sink);
+  return published;
+}
+
+/** Returns the text of a file of the tree. Throws if the tree does not have it. */
 export function textAt(tree: PublishedTree, path: string): string {
   const bytes = tree.get(path);
   if (bytes === undefined) throw new Error(`The tree has no ${path}.`);
   return bytes.toString('utf8');
 }
 
-/** The value of a JSON file of the tree. */
+/** Returns the value of a JSON file of the tree. */
 export function jsonAt<Value = unknown>(tree: PublishedTree, path: string): Value {
   return JSON.parse(textAt(tree, path)) as Value;
+}
+
+/** Returns the first difference of two trees as a sentence, or undefined if every byte is equal. */
+export function firstDifference(one: PublishedTree, other: PublishedTree): string | undefined {
+  for (const path of new Set([...one.keys(), ...other.keys()])) {
+    const [a, b] = [one.get(path), other.get(path)];
+    if (a === undefined) return `only the second tree has ${path}`;
+    if (b === undefined) return `only the first tree has ${path}`;
+    if (a.equals(b)) continue;
+    const at = a.findIndex((byte, index) => byte !== b[index]);
+    const from = Math.max(0, (at === -1 ? Math.min(a.length, b.length) : at) - 60);
+    return `${path} differs:\n  ${a.subarray(from, from + 160)}\n  ${b.subarray(from, from + 160)}`;
+  }
+  return undefined;
 }

@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import {
@@ -9,8 +7,9 @@ import {
   type ReleaseContext,
 } from '../../src/pipeline/open-release.js';
 import type { Release } from '../../src/release/release.js';
-import { type Content, temporaryFolder } from './releases.js';
-import { writeFiles } from './tree-files.js';
+import { temporaryFolder, writeFiles } from './folders.js';
+import { runGit } from './git.js';
+import type { Content } from './release-content.js';
 
 /** A Git repository in a folder that is gone when the test ends. */
 export interface TestRepository {
@@ -22,7 +21,7 @@ export interface TestRepository {
 
 /** Makes a repository with one branch, `main`. */
 export function createRepository(folder = join(temporaryFolder(), 'repository')): TestRepository {
-  execFileSync('git', ['init', '--quiet', '--initial-branch=main', folder]);
+  runGit('.', ['init', '--quiet', '--initial-branch=main', folder]);
   return repositoryAt(folder);
 }
 
@@ -41,36 +40,21 @@ export function openByName(
 /** A clone of a repository over the protocol of Git, not by hard links. */
 export function cloneOf(from: TestRepository, ...args: readonly string[]): TestRepository {
   const folder = join(temporaryFolder(), 'clone');
-  execFileSync('git', ['clone', '--quiet', ...args, `file://${from.folder}`, folder], { stdio: 'pipe' });
+  runGit('.', ['clone', '--quiet', ...args, `file://${from.folder}`, folder]);
   return repositoryAt(folder);
 }
 
 function repositoryAt(folder: string): TestRepository {
-  const git = (date: string | undefined, args: readonly string[]): string =>
-    execFileSync('git', args, {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: 'pipe',
-      env: {
-        ...process.env,
-        GIT_AUTHOR_NAME: 'Author',
-        GIT_AUTHOR_EMAIL: 'author@example.org',
-        GIT_COMMITTER_NAME: 'Author',
-        GIT_COMMITTER_EMAIL: 'author@example.org',
-        ...(date === undefined ? {} : { GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date }),
-      },
-    }).trim();
+  const git = (...args: readonly string[]): string => runGit(folder, args).trim();
   return {
     folder,
-    git: (...args) => git(undefined, args),
+    git,
     commit(files, date = '2026-03-01T12:00:00+01:00') {
-      for (const [path, text] of Object.entries(files)) {
-        if (text === undefined) rmSync(join(folder, path));
-        else writeFiles(folder, new Map([[path, text]]));
-      }
-      git(date, ['add', '--all']);
-      git(date, ['commit', '--quiet', '--allow-empty', '--message=A change']);
-      return git(undefined, ['rev-parse', 'HEAD']);
+      writeFiles(folder, files);
+      git('add', '--all');
+      const dates = { GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date };
+      runGit(folder, ['commit', '--quiet', '--allow-empty', '--message=A change'], '', dates);
+      return git('rev-parse', 'HEAD');
     },
   };
 }

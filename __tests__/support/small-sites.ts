@@ -1,5 +1,5 @@
 import { dump } from 'js-yaml';
-import { memoryContent } from './memory-content.js';
+import { memoryTree } from './memory-tree.js';
 import { type PublishedTree, publish } from './published-tree.js';
 
 /** A site in the test's own text. */
@@ -180,7 +180,7 @@ function smallSite(baseUrl: string, files: Readonly<Record<string, string>>): Sm
   return {
     baseUrl,
     tree() {
-      tree ??= publish(memoryContent(files), baseUrl);
+      tree ??= publish(memoryTree(files), baseUrl);
       return tree;
     },
   };

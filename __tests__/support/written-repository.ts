@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import fc from 'fast-check';
 import { dump } from 'js-yaml';
-import type { Files } from './built-in-memory.js';
 import { ASSETS, type GeneratedRecord, LINK } from './generated-repository.js';
 
 /** How a repository is written down. None of it may show in the published tree. */
@@ -76,7 +75,10 @@ interface Placed {
 }
 
 /** The files of a repository, written down in a manner. */
-export function writeDown(records: readonly GeneratedRecord[], manner: Manner): Files {
+export function writeDown(
+  records: readonly GeneratedRecord[],
+  manner: Manner,
+): ReadonlyMap<string, Uint8Array> {
   // Without a content folder, only the root's own folders are read that are named like a locale or a collection.
   const needsFolder = manner.templates.some((one) => /^all|^[^/]*$/.test(one.replace('/{slug}', '')));
   const base = manner.contentFolder === '' && needsFolder ? 'content' : manner.contentFolder;

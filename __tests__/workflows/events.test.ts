@@ -4,7 +4,7 @@ import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import { describe, expect, it } from 'vitest';
 import { readEvent } from '../../src/action/event.js';
 import { pickMode } from '../../src/action/mode.js';
-import { temporaryFolder } from '../support/step.js';
+import { temporaryFolder } from '../support/folders.js';
 import { workflow } from './files.js';
 
 /** GitHub's own evaluation of the condition of a job. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder, write } from '../support/step.js';
+import { temporaryFolder, writeFiles } from '../support/folders.js';
 import { EXAMPLES, FILES, jobs, MAJOR, OWN, PAGES, read, steps, TAG } from './files.js';
 
 /** What a line `uses: …` refers to. */
@@ -46,7 +46,7 @@ function expand(path: string): readonly Use[] {
 /** Runs a script where the content has a link to a folder in the Action's place. */
 function makeRoom(script: string, commit: string) {
   const folder = temporaryFolder();
-  write(folder, { 'target/kept': '' });
+  writeFiles(folder, { 'target/kept': '' });
   symlinkSync('target', join(folder, '.lc-api-action'));
   const { status, stdout } = spawnSync('bash', ['-e', '-c', script], {
     cwd: folder,

@@ -10,7 +10,8 @@ import {
   startFakeGitHub,
   TOKEN,
 } from '../support/fake-github/fake-github.js';
-import { commit, git, temporaryFolder, write } from '../support/step.js';
+import { temporaryFolder, writeFiles } from '../support/folders.js';
+import { commit, git } from '../support/git.js';
 
 const SCRIPT = resolve('scripts/release.mjs');
 const RELEASES = '/repos/{owner}/{repo}/releases';
@@ -55,7 +56,7 @@ function create({ body }: RecordedRequest) {
 /** Commits a version and pushes its tag, as a maintainer does. Returns the commit. */
 function tagVersion(version: string, from?: string): string {
   if (from !== undefined) git(clone, 'checkout', '--quiet', from);
-  write(clone, { 'package.json': JSON.stringify({ version }) });
+  writeFiles(clone, { 'package.json': JSON.stringify({ version }) });
   const made = commit(clone, `Release ${version}`);
   git(clone, 'tag', '--annotate', '--message', version, `v${version}`);
   git(clone, 'push', '--quiet', 'origin', `v${version}`);
@@ -362,7 +363,7 @@ describe('an answer that is not expected', () => {
   });
 
   it('about the version that the tag is at leaves it there', async () => {
-    write(clone, { 'package.json': 'not JSON' });
+    writeFiles(clone, { 'package.json': 'not JSON' });
     const unknown = commit(clone, 'Break it');
     git(clone, 'tag', 'v1');
     git(clone, 'push', '--quiet', 'origin', 'v1');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createAnchors } from '../../../src/content/markdown/anchors.js';
 import { scanMarkdown } from '../../../src/content/markdown/scan.js';
-import { expectNone, expectProblems } from '../../support/checking.js';
-import { memoryContent } from '../../support/memory-content.js';
+import { expectNone, expectProblems } from '../../support/expect-problems.js';
+import { memoryTree } from '../../support/memory-tree.js';
 import { jsonAt, publish, textAt } from '../../support/published-tree.js';
 
 const CONFIG = 'baseUrl: https://example.org\nlocales: {en: full}\n';
@@ -16,7 +16,7 @@ const site = (body: string, course = 'Text.', config = CONFIG) => ({
 
 /** The ids of the headings of a page, in their order. */
 function idsOf(files: Readonly<Record<string, string>>, page = 'guides/g'): string[] {
-  const html = textAt(publish(memoryContent(files), 'https://example.org'), `${page}.html`);
+  const html = textAt(publish(memoryTree(files), 'https://example.org'), `${page}.html`);
   return [...html.matchAll(/<h[1-6] id="([^"]*)"/g)].map(([, id]) => id as string);
 }
 
@@ -48,7 +48,7 @@ describe('an id that an author gives to a heading', () => {
       '## Set up {#setup}\n\n### Deeper {#deep}\n\nText.\n\n## FAQ {#questions}\n\n### Why? {#why}\n\nBecause.\n',
     );
     expect(idsOf(files)).toEqual(['guide', 'setup', 'deep', 'questions', 'why']);
-    const tree = publish(memoryContent(files), 'https://example.org');
+    const tree = publish(memoryTree(files), 'https://example.org');
     expect(jsonAt(tree, 'api/v1/guides/g.json')).toMatchObject({
       sections: [{ heading: 'Set up', body: '### Deeper {#deep}\n\nText.' }],
       faq: [{ question: 'Why?', answer: 'Because.' }],

@@ -3,11 +3,11 @@ import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { dump } from 'js-yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anyFields } from '../../support/any-record.js';
+import { academy, describeSites } from '../../support/example-sites.js';
 import { type Judge, judge } from '../../support/json-schema.js';
-import { memoryContent } from '../../support/memory-content.js';
+import { memoryTree } from '../../support/memory-tree.js';
 import { jsonAt, type PublishedTree, publish, textAt } from '../../support/published-tree.js';
 import { all, readPage } from '../../support/read-page.js';
-import { academy, describeSites } from '../../support/sites.js';
 import { portugueseSite, richSite, sparseSite } from '../../support/small-sites.js';
 import { LOCALES } from '../../support/specification.js';
 import { atomFaults, childrenOf, readXml, textIn, type XmlElement } from './atom-xml.js';
@@ -182,7 +182,7 @@ const news = (fields: object): string => JSON.stringify({ title: 'T', tool: 'x',
 
 const site = (entries: readonly object[], config = ''): PublishedTree =>
   publish(
-    memoryContent({
+    memoryTree({
       'lc-api.yml': `locales: {en: full}\n${config}`,
       ...Object.fromEntries(entries.map((one, index) => [`content/en/changelog/n${index}.json`, news(one)])),
     }),

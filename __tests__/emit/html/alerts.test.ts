@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstParagraph } from '../../../src/content/markdown/plain-text.js';
-import { memoryContent } from '../../support/memory-content.js';
+import { memoryTree } from '../../support/memory-tree.js';
 import { jsonAt, publish, textAt } from '../../support/published-tree.js';
 import { pageText, sanitized } from './text-page.js';
 
@@ -68,7 +68,7 @@ describe('an alert', () => {
 
   it('is in JSON and in the twin as it was written, and has its title in the language of the page', () => {
     const tree = publish(
-      memoryContent({
+      memoryTree({
         'lc-api.yml': 'baseUrl: https://example.org\nlocales: {en: full, de: full, it: full, fr: full}\n',
         ...Object.fromEntries(
           ['en', 'de', 'it', 'fr'].map((locale) => [

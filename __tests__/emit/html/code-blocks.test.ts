@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createConfig } from '../../../src/config/config.js';
 import { loadPageTools } from '../../../src/emit/html/page-tools.js';
-import { check } from '../../support/checking.js';
-import { memoryContent } from '../../support/memory-content.js';
+import { check } from '../../support/expect-problems.js';
+import { memoryTree } from '../../support/memory-tree.js';
 import { publish, textAt } from '../../support/published-tree.js';
 import { readPage } from '../../support/read-page.js';
 import { pageText } from './text-page.js';
@@ -70,7 +70,7 @@ describe('code on a page', () => {
   it('is marked in pages alone: the twin and the record have the source', () => {
     const body = fence('js', 'const a = 1;');
     const tree = publish(
-      memoryContent({
+      memoryTree({
         'lc-api.yml': 'baseUrl: https://example.org\nlocales: {en: full}\n',
         'content/en/articles/one.md': `---\ntitle: One\ncategory: cost\n---\n\n${body}\n`,
       }),

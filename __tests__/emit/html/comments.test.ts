@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstParagraph } from '../../../src/content/markdown/plain-text.js';
-import { memoryContent } from '../../support/memory-content.js';
+import { memoryTree } from '../../support/memory-tree.js';
 import { publish, textAt } from '../../support/published-tree.js';
 import { pageText, sanitized } from './text-page.js';
 
@@ -50,7 +50,7 @@ describe('a comment of HTML in Markdown', () => {
       const article = (title: string): string =>
         `---\ntitle: ${title}\ncategory: c\n---\n\n${secret}\n\nWhat ${secret}this is.\n\n<!--more-->\n\n## Part ${secret}\n\n- ${secret}\n- B.\n\n## FAQ\n\n### Why?\n\n${secret}\nBecause${secret}.\n`;
       const tree = publish(
-        memoryContent({
+        memoryTree({
           'lc-api.yml': `baseUrl: https://example.org\nlocales: {en: full, de: full}\nrawHtml: ${rawHtml}\n`,
           'content/en/articles/one.md': article('One'),
           'content/de/articles/one.md': article('Eins'),

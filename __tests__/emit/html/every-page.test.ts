@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { allSites, describeSites } from '../../support/example-sites.js';
 import { all, type Element, elements, readPage, structuredData, textOf } from '../../support/read-page.js';
-import { allSites, describeSites } from '../../support/sites.js';
 
 interface Manifest {
   readonly files: readonly { readonly path: string; readonly mediaType: string }[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { memoryContent } from '../../support/memory-content.js';
+import { memoryTree } from '../../support/memory-tree.js';
 import { publish, textAt } from '../../support/published-tree.js';
 import { all, elements, readPage, textOf } from '../../support/read-page.js';
 import { expectHarmless } from './harmless.js';
@@ -35,12 +35,12 @@ function hostilePage(body: string, word: string): string {
     'lc-api.yml': `baseUrl: ${BASE}\nlocales: {en: full}\n${rules}\n`,
     'content/en/articles.json': JSON.stringify([record]),
   };
-  return textAt(publish(memoryContent(files), BASE), 'articles/one.html');
+  return textAt(publish(memoryTree(files), BASE), 'articles/one.html');
 }
 
 function site(files: Readonly<Record<string, string>>) {
   const config = `baseUrl: ${BASE}\nlocales: {en: full}\nrules: {link/broken: off}\n`;
-  return memoryContent({ 'lc-api.yml': config, ...files });
+  return memoryTree({ 'lc-api.yml': config, ...files });
 }
 
 describe('content that would be a script', () => {
@@ -55,7 +55,7 @@ locales: {en: full, ar: full}
 site: {title: '</title><script>alert(1)</script>', description: '"><script>', publisher: {name: '<b>', url: 'https://example.org/'}}
 `;
     const tree = publish(
-      memoryContent({
+      memoryTree({
         'lc-api.yml': config,
         'content/en/glossary/a.md': '---\nterm: "<script>"\ntitle: "&<"\n---\n\nText.\n',
       }),

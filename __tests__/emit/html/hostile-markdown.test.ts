@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkTree } from '../../../src/pipeline/check-tree.js';
 import { launchBrowser } from '../../support/browser.js';
-import { memoryContent } from '../../support/memory-content.js';
+import { memoryTree } from '../../support/memory-tree.js';
 import { servePages } from '../../support/pages-server.js';
 import { type PublishedTree, publish, textAt } from '../../support/published-tree.js';
 import { all, readPage, textOf } from '../../support/read-page.js';
@@ -42,7 +42,7 @@ function hostileSite(rawHtml: RawHtml): PublishedTree {
     sections: [{ heading: 'Last', body: 'The end.' }],
   }));
   return publish(
-    memoryContent({
+    memoryTree({
       'lc-api.yml': `baseUrl: ${BASE}\nlocales: {en: full}\nrawHtml: ${rawHtml}\nlimits: {nesting: 500}\nrules: {link/broken: off, link/anchor: off, asset/missing: off, asset/refused: off}\n`,
       'content/en/articles.json': JSON.stringify(records),
     }),
@@ -120,7 +120,7 @@ async function watch(page: Page): Promise<string[]> {
 describe('Markdown beyond measure', () => {
   it('is refused where quotes nest ten thousand deep', () => {
     const { problems } = checkTree(
-      memoryContent({
+      memoryTree({
         'lc-api.yml': 'locales: {en: full}\n',
         'content/en/articles/one.md': `---\ntitle: One\ncategory: cost\n---\n\n${'>'.repeat(10_000)} a\n`,
       }),

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { sizeIn } from '../../../src/emit/html/image-sizes.js';
 import { STYLESHEET_FILE } from '../../../src/emit/html/page-files.js';
 import { buildDirectory } from '../../../src/pipeline/build.js';
-import { memoryContent } from '../../support/memory-content.js';
+import { ACADEMY, academy, academyBelowPath } from '../../support/example-sites.js';
+import { memoryTree } from '../../support/memory-tree.js';
 import { type PublishedTree, publish, textAt } from '../../support/published-tree.js';
 import { all, type Element, elements, readPage, textOf } from '../../support/read-page.js';
-import { ACADEMY, academy, academyBelowPath } from '../../support/sites.js';
 
 const BASE = 'https://example.org/repo';
 
@@ -25,7 +25,7 @@ describe('which pages there are', () => {
 
   it.each(['pages: false', 'pages: {from: site}'])('none where the configuration says "%s"', (pages) => {
     const config = { 'lc-api.yml': `baseUrl: ${BASE}\n${pages}\n`, 'site/notes.txt': 'Built elsewhere.' };
-    const tree = publish(memoryContent({ ...config, ...files }), BASE);
+    const tree = publish(memoryTree({ ...config, ...files }), BASE);
     expect([...tree.keys()].filter((path) => /\.(?:html|css)$/.test(path))).toEqual(['404.html']);
     expect(textAt(tree, '404.html')).not.toContain('stylesheet');
   });
@@ -41,7 +41,7 @@ describe('which pages there are', () => {
 
   it('homes, lists and search also where there is nothing yet, which search engines are not to list', () => {
     const config = `baseUrl: ${BASE}\nlocales: {en: full, de: full, it: core, fr: core}\n`;
-    const tree = publish(memoryContent({ 'lc-api.yml': config, ...files }), BASE);
+    const tree = publish(memoryTree({ 'lc-api.yml': config, ...files }), BASE);
     for (const path of [
       'fr/index.html',
       'de/kurse/index.html',
@@ -105,7 +105,7 @@ describe('a lesson', () => {
       const numbers = Array.from({ length: count }, (_, index) => index + 1);
       const lessons = numbers.map((number) => [`content/en/lessons/l-${number}.md`, lesson(number)]);
       const files = { 'lc-api.yml': `baseUrl: ${BASE}\n`, 'content/en/courses/c.md': course };
-      const tree = publish(memoryContent({ ...files, ...Object.fromEntries(lessons) }), BASE);
+      const tree = publish(memoryTree({ ...files, ...Object.fromEntries(lessons) }), BASE);
       const way = all(pageAt(tree, `lessons/l-${at}.html`), 'nav', 'class', 'progress')[0];
       return way === undefined ? [] : all(way, 'li').map((item) => textOf(item).trim());
     };
@@ -141,7 +141,7 @@ describe('languages', () => {
   it('writes a language from right to left where it is written so, with English words', () => {
     const config = `baseUrl: ${BASE}\nlocales: {en: full, ar: {kind: full, name: العربية}}\n`;
     const tree = publish(
-      memoryContent({ 'lc-api.yml': config, 'content/ar/articles/one.md': article('واحد', 'a') }),
+      memoryTree({ 'lc-api.yml': config, 'content/ar/articles/one.md': article('واحد', 'a') }),
       BASE,
     );
     const root = all(pageAt(tree, 'ar/articles/one.html'), 'html')[0] as Element;
@@ -182,7 +182,7 @@ describe('lists', () => {
   it('put terms below their letters, whatever accents they have', () => {
     const term = (name: string): string => `---\nterm: ${name}\ntitle: ${name}\n---\n\nText.\n`;
     const tree = publish(
-      memoryContent({
+      memoryTree({
         'lc-api.yml': `baseUrl: ${BASE}\n`,
         'content/en/glossary/a.md': term('Zebra'),
         'content/en/glossary/b.md': term('école'),
@@ -214,7 +214,7 @@ describe('the title of a window', () => {
         'lc-api.yml': 'site: {title: The site}\n',
         'content/en/articles/a.md': article(title, 'a'),
       };
-      const page = pageAt(publish(memoryContent(files), BASE), 'articles/a.html');
+      const page = pageAt(publish(memoryTree(files), BASE), 'articles/a.html');
       return textOf(all(page, 'title')[0] as Element).trim();
     };
     const long = 'A title that leaves no room for the name of the site, as it is long';
@@ -231,7 +231,7 @@ describe('related records', () => {
         number % 50 === 7 ? 'all, rare' : 'all',
       );
     files['content/en/articles/alone.md'] = article('Alone', 'nobody');
-    const tree = publish(memoryContent(files), BASE);
+    const tree = publish(memoryTree(files), BASE);
     const related = (path: string) => hrefs(all(pageAt(tree, path), 'nav', 'class', 'related')[0]);
     expect(related('articles/n7.html')[0]).toBe('/repo/articles/n57');
     expect(related('articles/n7.html')).not.toContain('/repo/articles/n7');
@@ -252,7 +252,7 @@ describe('the anchors of a page', () => {
       'content/en/comparisons/o.yml':
         'title: O\nintro: "[a](#options) [b](#comparison) [c](#verdict) [d](#pros) [e](#cons)"\noptions: [{key: k, name: K, tagline: T, bestFor: B, pros: [x], cons: [y]}]\ndimensions: [{label: D, values: {k: v}}]\nverdict: V\n',
     };
-    const tree = publish(memoryContent(files), BASE);
+    const tree = publish(memoryTree(files), BASE);
     for (const path of ['courses/c', 'lessons/l', 'guides/g', 'comparisons/o']) {
       const page = pageAt(tree, `${path}.html`);
       const ids = new Set([...elements(page)].map(({ attributes }) => attributes.get('id')));
@@ -266,7 +266,7 @@ describe('the anchors of a page', () => {
 describe('a table of contents', () => {
   const waysOf = (body: string): (string | undefined)[] => {
     const files = { 'content/en/articles/a.md': `${article('A', 'k')}\n${body}\n` };
-    const tree = publish(memoryContent({ 'lc-api.yml': `baseUrl: ${BASE}\n`, ...files }), BASE);
+    const tree = publish(memoryTree({ 'lc-api.yml': `baseUrl: ${BASE}\n`, ...files }), BASE);
     return hrefs(all(pageAt(tree, 'articles/a.html'), 'nav', 'class', 'contents')[0]);
   };
   const parts = (mark: string, count: number): string =>

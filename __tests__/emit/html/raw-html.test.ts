@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { htmlIds } from '../../../src/content/markdown/html-ids.js';
 import { sanitizeHtml } from '../../../src/emit/html/raw-html.js';
-import { memoryContent } from '../../support/memory-content.js';
+import { memoryTree } from '../../support/memory-tree.js';
 import { publish, textAt } from '../../support/published-tree.js';
 import { elements, readPage } from '../../support/read-page.js';
 import { pageText, sanitized, textPage } from './text-page.js';
@@ -31,8 +31,8 @@ describe('raw HTML that the configuration lets through', () => {
       'lc-api.yml': `baseUrl: https://example.org\nlocales: {en: full}\n${more}`,
       'content/en/articles/one.md': `---\ntitle: One\ncategory: cost\n---\n\n${body}\n`,
     });
-    const escaped = publish(memoryContent(files('')), 'https://example.org');
-    const through = publish(memoryContent(files('rawHtml: sanitize\n')), 'https://example.org');
+    const escaped = publish(memoryTree(files('')), 'https://example.org');
+    const through = publish(memoryTree(files('rawHtml: sanitize\n')), 'https://example.org');
     expect(textAt(escaped, 'articles/one.html')).toContain('Press &lt;kbd&gt;Ctrl&lt;/kbd&gt;.');
     expect(textAt(through, 'articles/one.html')).toContain('<p>Press <kbd>Ctrl</kbd>. </p>');
     for (const path of ['articles/one.md', 'api/v1/articles/one.json', 'llms-full.txt']) {
@@ -101,7 +101,7 @@ describe('raw HTML that the configuration lets through', () => {
         '---\ntitle: One\ncategory: cost\n---\n\nIntro. <a name="setup"></a> <a name="named"></a> <a name="one"></a>\n\n## Setup\n\n<b id="more">a</b>\n\n### More\n\n## Named {#other}\n',
     });
     const page = textAt(
-      publish(memoryContent(files('rawHtml: sanitize\n')), 'https://example.org'),
+      publish(memoryTree(files('rawHtml: sanitize\n')), 'https://example.org'),
       'articles/one.html',
     );
     expect([...page.matchAll(/<(\w+) id="([a-z][^"]*)"/g)].map(([, name, id]) => `${name} ${id}`)).toEqual([

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { ACADEMY } from '../../support/example-sites.js';
 import { runTool, workFolder } from '../../support/run-tool.js';
-import { ACADEMY } from '../../support/sites.js';
 import { serveSite } from './served-site.js';
 
 interface Report {

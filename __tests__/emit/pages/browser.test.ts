@@ -4,10 +4,10 @@ import { dump } from 'js-yaml';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../support/browser.js';
-import { memoryContent } from '../../support/memory-content.js';
+import { ACADEMY } from '../../support/example-sites.js';
+import { memoryTree } from '../../support/memory-tree.js';
 import { textAt } from '../../support/published-tree.js';
 import { all, readPage } from '../../support/read-page.js';
-import { ACADEMY } from '../../support/sites.js';
 import { LOCALES } from '../../support/specification.js';
 import {
   axeViolations,
@@ -248,7 +248,7 @@ describe('languages', () => {
 
   it('one that is written from right to left turns the page round', async () => {
     const arabic = await serveSite(
-      memoryContent({
+      memoryTree({
         'lc-api.yml': dump({ defaultLocale: 'ar', locales: { ar: 'full', en: 'core' } }),
         'content/ar/articles/one.md': `---\ntitle: دليل\ncategory: any\nintro: نص\n---\n\n## مقدمة\n\nنص.\n\n## أ\n\n- نص\n\n## ب\n\n> نص\n\n| أ | ب |\n| - | - |\n| ١ | ٢ |\n`,
       }),

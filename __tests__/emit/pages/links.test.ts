@@ -1,7 +1,7 @@
 import { LinkChecker, LinkState } from 'linkinator';
 import { expect, it } from 'vitest';
+import { ACADEMY, describeSites, pageSites } from '../../support/example-sites.js';
 import { jsonAt } from '../../support/published-tree.js';
-import { ACADEMY, describeSites, pageSites } from '../../support/sites.js';
 import { serveSite } from './served-site.js';
 
 /** Two links of the corpus name headings that their pages do not have; `check` says so. */

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import jsonld from 'jsonld';
 import { describe, expect, it } from 'vitest';
+import { describeSites, pageSites } from '../../support/example-sites.js';
 import { readPage, structuredData } from '../../support/read-page.js';
 import { runTool, workFolder } from '../../support/run-tool.js';
-import { describeSites, pageSites } from '../../support/sites.js';
 
 /** What a document in the words of schema.org means; the real context lies on a host that tests do not ask. */
 const CONTEXT = { '@vocab': 'https://schema.org/' };

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { describeSites, pageSites } from '../../support/example-sites.js';
 import { NODE_MODULES, workFolder } from '../../support/run-tool.js';
-import { describeSites, pageSites } from '../../support/sites.js';
 
 const hasJava = spawnSync('java', ['-version']).status === 0;
 if (!hasJava) console.warn('The Nu HTML checker does not run: there is no java on this machine.');

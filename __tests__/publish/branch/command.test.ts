@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { git, hosted } from '../../support/branches.js';
-import { SOUND } from '../../support/repositories.js';
-import { writeFiles } from '../../support/tree-files.js';
+import { hosted } from '../../support/bare-repository.js';
+import { writeFiles } from '../../support/folders.js';
+import { runGit } from '../../support/git.js';
+import { SOUND } from '../../support/sample-repositories.js';
 import { lcApi, start } from './command.js';
 
 /** A content repository with a commit, whose `origin` is a repository behind a server. */
@@ -11,13 +12,13 @@ async function academy(files: Readonly<Record<string, string>> = SOUND) {
   const host = await hosted();
   const root = join(host.folder, 'academy');
   const write = (more: Readonly<Record<string, string>>): string => {
-    writeFiles(root, new Map(Object.entries(more)));
-    git(root, ['add', '.']);
-    git(root, ['commit', '--quiet', '-m', 'Content']);
-    return git(root, ['rev-parse', 'HEAD']).trim();
+    writeFiles(root, more);
+    runGit(root, ['add', '.']);
+    runGit(root, ['commit', '--quiet', '-m', 'Content']);
+    return runGit(root, ['rev-parse', 'HEAD']).trim();
   };
-  git(host.folder, ['init', '--quiet', '-b', 'main', root]);
-  git(root, ['remote', 'add', 'origin', host.remote]);
+  runGit(host.folder, ['init', '--quiet', '-b', 'main', root]);
+  runGit(root, ['remote', 'add', 'origin', host.remote]);
   const commit = write(files);
   const publish = (...args: readonly string[]) => lcApi(['publish', root, '--to', 'branch', ...args]);
   return { ...host, root, write, commit, publish };
@@ -26,7 +27,7 @@ async function academy(files: Readonly<Record<string, string>> = SOUND) {
 describe('lc-api publish', () => {
   it('puts the tree on gh-pages of origin, and then has nothing to do', async () => {
     const { repository, commit, publish, root } = await academy();
-    const config = git(root, ['config', '--list', '--local']);
+    const config = runGit(root, ['config', '--list', '--local']);
     const first = await publish();
     expect(first.stderr).toBe('');
     expect(first).toMatchObject({ status: 0 });
@@ -42,8 +43,8 @@ describe('lc-api publish', () => {
     expect(repository.git('log', '-1', '--format=%B', 'gh-pages')).toContain(`Source-Commit: ${commit}`);
     const second = await publish();
     expect(second.stdout).toMatch(/^Nothing changed: gh-pages stays at [0-9a-f]{40}\./);
-    expect(git(root, ['config', '--list', '--local'])).toBe(config);
-    expect(git(root, ['for-each-ref', '--format=%(refname)'])).toBe('refs/heads/main\n');
+    expect(runGit(root, ['config', '--list', '--local'])).toBe(config);
+    expect(runGit(root, ['for-each-ref', '--format=%(refname)'])).toBe('refs/heads/main\n');
   });
 
   it('plans without pushing, and lists every file', async () => {
@@ -165,12 +166,12 @@ describe('lc-api publish', () => {
   it('shows names of files that somebody else chose without what they do to a terminal', async () => {
     const { publish, repository } = await academy();
     const names = ['llms.txt/\u001b[2Jgone', 'llms.txt/\u202etxt.exe'];
-    const blob = git(repository.path, ['hash-object', '-w', '--stdin'], 'x').trim();
+    const blob = runGit(repository.path, ['hash-object', '-w', '--stdin'], 'x').trim();
     const index = { GIT_INDEX_FILE: join(repository.path, 'other-index') };
     const entries = names.map((name) => `100644 ${blob}\t${name}\0`).join('');
-    git(repository.path, ['update-index', '-z', '--index-info'], entries, index);
-    const tree = git(repository.path, ['write-tree'], '', index).trim();
-    const commit = git(repository.path, ['commit-tree', tree, '-m', 'x']).trim();
+    runGit(repository.path, ['update-index', '-z', '--index-info'], entries, index);
+    const tree = runGit(repository.path, ['write-tree'], '', index).trim();
+    const commit = runGit(repository.path, ['commit-tree', tree, '-m', 'x']).trim();
     repository.git('update-ref', 'refs/heads/gh-pages', commit);
     const { status, stderr } = await publish();
     expect(status).toBe(2);

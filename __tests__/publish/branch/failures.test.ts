@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { failure, hosted, publish, temporaryFolder } from '../../support/branches.js';
+import { failure, hosted, publish } from '../../support/bare-repository.js';
+import { temporaryFolder } from '../../support/folders.js';
 
 const SITE = { 'index.html': 'Home', 'llms.txt': 'All' };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hosted, publish } from '../../support/branches.js';
+import { hosted, publish } from '../../support/bare-repository.js';
 
 // LONG=1 npm test.
 it.runIf(process.env['LONG'])(

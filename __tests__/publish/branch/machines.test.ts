@@ -1,7 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { git, hosted, publish } from '../../support/branches.js';
+import { hosted, publish } from '../../support/bare-repository.js';
+import { runGit } from '../../support/git.js';
 
 const SITE = { 'index.html': 'Home', 'llms.txt': 'All' };
 
@@ -76,7 +77,7 @@ describe('a branch that holds whatever Git can hold', () => {
     const { repository, remote } = await hosted();
     repository.git('config', 'core.protectNTFS', 'false');
     repository.commit({ 'notes.txt': 'theirs' });
-    const blob = git(repository.path, ['hash-object', '-w', '--stdin'], 'x').trim();
+    const blob = runGit(repository.path, ['hash-object', '-w', '--stdin'], 'x').trim();
     const entries = [
       `100755 ${blob}\trun.sh`,
       `120000 ${blob}\tlink`,
@@ -88,10 +89,10 @@ describe('a branch that holds whatever Git can hold', () => {
       `100644 ${blob}\tnew\nline`,
     ];
     const index = { GIT_INDEX_FILE: join(repository.path, 'other-index') };
-    git(repository.path, ['read-tree', 'gh-pages'], '', index);
-    git(repository.path, ['update-index', '-z', '--index-info'], `${entries.join('\0')}\0`, index);
-    const tree = git(repository.path, ['write-tree'], '', index).trim();
-    const commit = git(repository.path, ['commit-tree', tree, '-p', 'gh-pages', '-m', 'Odd files']).trim();
+    runGit(repository.path, ['read-tree', 'gh-pages'], '', index);
+    runGit(repository.path, ['update-index', '-z', '--index-info'], `${entries.join('\0')}\0`, index);
+    const tree = runGit(repository.path, ['write-tree'], '', index).trim();
+    const commit = runGit(repository.path, ['commit-tree', tree, '-p', 'gh-pages', '-m', 'Odd files']).trim();
     repository.git('update-ref', 'refs/heads/gh-pages', commit);
     const before = repository.git('ls-tree', '-r', '-z', 'gh-pages').split('\0').filter(Boolean);
     await publish(SITE, { remote });

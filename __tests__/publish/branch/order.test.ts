@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bareRepository, git, hosted, publish, temporaryFolder } from '../../support/branches.js';
+import { bareRepository, hosted, publish } from '../../support/bare-repository.js';
+import { temporaryFolder } from '../../support/folders.js';
+import { runGit } from '../../support/git.js';
 
 const SITE = { 'index.html': 'Home' };
 
@@ -60,10 +62,10 @@ describe('an older run after a newer one', () => {
     const url = urlOf(folder, server.origin);
     const shallow = (at: number): string => {
       const path = join(folder, `clone-${at}`);
-      git(folder, ['init', '--quiet', path]);
+      runGit(folder, ['init', '--quiet', path]);
       // Not over HTTP: the server is in this process, which waits.
       const origin = `file://${join(folder, 'source.git')}`;
-      git(path, ['fetch', '--quiet', '--depth=1', origin, commits[at] as string]);
+      runGit(path, ['fetch', '--quiet', '--depth=1', origin, commits[at] as string]);
       return path;
     };
     const run = (at: number) =>
@@ -85,9 +87,9 @@ describe('an older run after a newer one', () => {
     const { commits } = sourceWith(folder, 4);
     const url = join(folder, 'source.git');
     const clone = join(folder, 'clone');
-    git(folder, ['clone', '--quiet', '--bare', url, clone]);
-    git(clone, ['update-ref', 'refs/heads/main', commits[1] as string]);
-    git(clone, ['gc', '--quiet', '--prune=now']);
+    runGit(folder, ['clone', '--quiet', '--bare', url, clone]);
+    runGit(clone, ['update-ref', 'refs/heads/main', commits[1] as string]);
+    runGit(clone, ['gc', '--quiet', '--prune=now']);
     await publish(SITE, { remote, source: { commit: commits[3] } });
     const source = { commit: commits[1], repository: clone, remote: url };
     expect((await publish({ 'index.html': 'old' }, { remote, source })).outcome).toBe('outdated');
@@ -114,9 +116,9 @@ describe('an order that is not known', () => {
     const { folder, remote } = await hosted();
     const { commits } = sourceWith(folder, 2);
     const repository = join(folder, 'source.git');
-    const tree = git(repository, ['rev-parse', 'main^{tree}']).trim();
-    const side = git(repository, ['commit-tree', tree, '-p', commits[0] as string, '-m', 'x']).trim();
-    git(repository, ['update-ref', 'refs/heads/side', side]);
+    const tree = runGit(repository, ['rev-parse', 'main^{tree}']).trim();
+    const side = runGit(repository, ['commit-tree', tree, '-p', commits[0] as string, '-m', 'x']).trim();
+    runGit(repository, ['update-ref', 'refs/heads/side', side]);
     await publish(SITE, { remote, source: { commit: commits[1], repository } });
     const result = await publish({ 'index.html': 'Side' }, { remote, source: { commit: side, repository } });
     expect(result.outcome).toBe('published');

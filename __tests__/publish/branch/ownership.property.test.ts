@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ForeignFilesError } from '../../../src/publish/directory/foreign-files.js';
-import {
-  type BareRepository,
-  bareRepository,
-  failure,
-  publish,
-  temporaryFolder,
-} from '../../support/branches.js';
+import { type BareRepository, bareRepository, failure, publish } from '../../support/bare-repository.js';
+import { temporaryFolder } from '../../support/folders.js';
 
 const PATHS = ['index.html', 'CNAME', 'a/b', 'a/c/d', 'e.json'] as const;
 const FOLDERS = ['', 'sub'] as const;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ForeignFilesError } from '../../../src/publish/directory/foreign-files.js';
-import { bareRepository, failure, git, hosted, publish, temporaryFolder } from '../../support/branches.js';
+import { bareRepository, failure, hosted, publish } from '../../support/bare-repository.js';
+import { temporaryFolder } from '../../support/folders.js';
+import { runGit } from '../../support/git.js';
 
 const SITE = { 'index.html': 'Home', 'api/v1/courses.json': '[1]', 'llms.txt': 'All' };
 const FEED = { 'api/v1/changes.json': '…', 'api/v1/manifest.json': '…' };
@@ -184,12 +186,12 @@ describe('files of others', () => {
   it('are links and executables with the names of ours, too', async () => {
     const { repository, remote } = await hosted();
     await publish(SITE, { remote });
-    const blob = git(repository.path, ['hash-object', '-w', '--stdin'], 'Home').trim();
+    const blob = runGit(repository.path, ['hash-object', '-w', '--stdin'], 'Home').trim();
     const index = { GIT_INDEX_FILE: `${repository.path}/other-index` };
-    git(repository.path, ['read-tree', 'gh-pages'], '', index);
-    git(repository.path, ['update-index', '--index-info'], `120000 ${blob}\tindex.html\n`, index);
-    const tree = git(repository.path, ['write-tree'], '', index).trim();
-    const commit = git(repository.path, ['commit-tree', tree, '-p', 'gh-pages', '-m', 'A link']).trim();
+    runGit(repository.path, ['read-tree', 'gh-pages'], '', index);
+    runGit(repository.path, ['update-index', '--index-info'], `120000 ${blob}\tindex.html\n`, index);
+    const tree = runGit(repository.path, ['write-tree'], '', index).trim();
+    const commit = runGit(repository.path, ['commit-tree', tree, '-p', 'gh-pages', '-m', 'A link']).trim();
     repository.git('update-ref', 'refs/heads/gh-pages', commit);
     const error = await failure(publish({ ...SITE, 'index.html': 'New' }, { remote }));
     expect((error as ForeignFilesError).paths).toEqual(['index.html']);
@@ -266,7 +268,7 @@ describe('a bounded history', () => {
     const { repository, remote } = await hosted();
     for (const text of ['one', 'two', 'three']) repository.commit({ [text]: text });
     const tree = repository.git('rev-parse', 'gh-pages^{tree}').trim();
-    const commit = git(
+    const commit = runGit(
       repository.path,
       ['-c', 'i18n.commitEncoding=ISO-8859-1', 'commit-tree', tree, '-p', 'gh-pages', '-m', 'Grüße'],
       '',
@@ -285,7 +287,7 @@ describe('a bounded history', () => {
     repository.commit({ 'notes.txt': 'theirs' });
     const tree = repository.git('rev-parse', 'gh-pages^{tree}').trim();
     const text = `tree ${tree}\nparent ${repository.git('rev-parse', 'gh-pages').trim()}\nauthor Nobody 0 +0000\ncommitter Nobody\n\nNo text`;
-    const faulty = git(
+    const faulty = runGit(
       repository.path,
       ['hash-object', '-t', 'commit', '-w', '--stdin', '--literally'],
       text,

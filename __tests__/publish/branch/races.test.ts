@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bareRepository, failure, hosted, publish, temporaryFolder } from '../../support/branches.js';
+import { bareRepository, failure, hosted, publish } from '../../support/bare-repository.js';
+import { temporaryFolder } from '../../support/folders.js';
 
 const SITE = { 'index.html': 'Home', 'llms.txt': 'All' };
 

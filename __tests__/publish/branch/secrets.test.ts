@@ -1,7 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { failure, git, hosted, publish, temporaryFolder } from '../../support/branches.js';
+import { failure, hosted, publish } from '../../support/bare-repository.js';
+import { temporaryFolder } from '../../support/folders.js';
+import { runGit } from '../../support/git.js';
 
 const SITE = { 'index.html': 'Home' };
 const TOKEN = 'ghs_SECRETsecretSECRETsecretSECRETsecret';
@@ -15,7 +17,7 @@ afterEach(() => vi.unstubAllEnvs());
  */
 function record(): { readonly calls: () => string; readonly temporary: string } {
   const folder = temporaryFolder();
-  const real = git(folder, ['--exec-path']).trim();
+  const real = runGit(folder, ['--exec-path']).trim();
   const [bin, calls, temporary] = [join(folder, 'bin'), join(folder, 'calls'), join(folder, 'tmp')];
   for (const one of [bin, temporary]) mkdirSync(one);
   writeFileSync(calls, '');
@@ -47,7 +49,7 @@ describe('a token', () => {
     const { calls, temporary } = record();
     const log: string[] = [];
     const source = join(folder, 'checkout');
-    git(folder, ['init', '--quiet', source]);
+    runGit(folder, ['init', '--quiet', source]);
     const config = readFileSync(join(source, '.git', 'config'), 'utf8');
     const options = {
       remote,
@@ -97,9 +99,9 @@ describe('a token', () => {
   it('takes the place of the header that a checkout left in the configuration', async () => {
     const { folder, server, remote } = await hosted();
     const source = join(folder, 'checkout');
-    git(folder, ['init', '--quiet', source]);
+    runGit(folder, ['init', '--quiet', source]);
     const name = `http.${server.origin}/.extraheader`;
-    git(source, ['config', name, 'AUTHORIZATION: basic b2xkOm9sZHRva2Vu']);
+    runGit(source, ['config', name, 'AUTHORIZATION: basic b2xkOm9sZHRva2Vu']);
     await publish(SITE, { remote, token: TOKEN, source: { repository: source } });
     for (const { authorization } of server.requests) expect(authorization).toEqual([`Basic ${BASIC}`]);
     const before = server.requests.length;
@@ -113,9 +115,9 @@ describe('a token', () => {
   it('takes the place of one that is set for a longer address, or for all', async () => {
     const { folder, remote, server } = await hosted();
     const source = join(folder, 'checkout');
-    git(folder, ['init', '--quiet', source]);
+    runGit(folder, ['init', '--quiet', source]);
     for (const name of [`http.${remote}.extraheader`, 'http.extraheader']) {
-      git(source, ['config', name, 'AUTHORIZATION: basic b2xkOm9sZHRva2Vu']);
+      runGit(source, ['config', name, 'AUTHORIZATION: basic b2xkOm9sZHRva2Vu']);
     }
     await publish(SITE, { remote, token: TOKEN, source: { repository: source } });
     for (const { authorization } of server.requests) expect(authorization).toEqual([`Basic ${BASIC}`]);
@@ -126,7 +128,7 @@ describe('a token', () => {
     const other = await hosted();
     const commit = other.repository.commit({ 'course.md': 'x' }, 'main');
     const clone = join(other.folder, 'clone');
-    git(other.folder, [
+    runGit(other.folder, [
       'clone',
       '--quiet',
       '--depth=1',

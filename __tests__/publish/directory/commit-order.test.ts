@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDirectory } from '../../../src/publish/directory/directory.js';
-import { survey } from '../../support/workshop.js';
+import { survey } from '../../support/folders.js';
 import { newFolder, publish, removeFolders } from './site.js';
 
 afterAll(removeFolders);

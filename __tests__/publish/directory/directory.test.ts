@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../../src/base/usage-error.js';
 import type { BuildResult } from '../../../src/pipeline/build.js';
 import { ForeignFilesError } from '../../../src/publish/directory/foreign-files.js';
-import { readFiles, writeFiles } from '../../support/tree-files.js';
-import { article, openWorkshop, survey, type Workshop } from '../../support/workshop.js';
+import { readFiles, survey, writeFiles } from '../../support/folders.js';
+import { article, openWorkspace, type Workspace } from '../../support/workspace.js';
 
 const MANIFEST = 'api/v1/manifest.json';
 
@@ -16,7 +16,7 @@ function manifestPaths(out: string): string[] {
 }
 
 /** Moves the folders of the content into the root. */
-function moveUp(root: string, write: Workshop['write']): void {
+function moveUp(root: string, write: Workspace['write']): void {
   const files = readFiles(root);
   rmSync(join(root, 'content'), { recursive: true });
   for (const [path, bytes] of files) write({ [path.replace(/^content\//, '')]: String(bytes) });
@@ -34,7 +34,7 @@ async function failure(build: () => Promise<BuildResult>): Promise<unknown> {
 
 describe('a build over an earlier tree', () => {
   it('touches nothing when nothing changed', async () => {
-    const { build, out } = openWorkshop();
+    const { build, out } = openWorkspace();
     const first = await build();
     const before = survey(out);
     const second = await build();
@@ -48,7 +48,7 @@ describe('a build over an earlier tree', () => {
   });
 
   it('keeps inode and time of every file whose bytes are the same', async () => {
-    const { build, out, write } = openWorkshop();
+    const { build, out, write } = openWorkspace();
     await build();
     const before = survey(out);
     write({ 'content/en/articles/first.md': article('Another first') });
@@ -67,7 +67,7 @@ describe('a build over an earlier tree', () => {
   });
 
   it('removes the files of a record that is gone, and folders that are empty then', async () => {
-    const { build, out, write } = openWorkshop();
+    const { build, out, write } = openWorkspace();
     await build();
     const before = survey(out);
     expect(before.has('articles/first.md')).toBe(true);
@@ -87,7 +87,7 @@ describe('a build over an earlier tree', () => {
   });
 
   it('leaves files that are not ours, and their folders', async () => {
-    const { build, out, write } = openWorkshop();
+    const { build, out, write } = openWorkspace();
     await build();
     const notes = {
       'articles/notes.txt': 'mine',
@@ -95,7 +95,7 @@ describe('a build over an earlier tree', () => {
       '.git/HEAD': 'ref',
       'api/x': '',
     };
-    writeFiles(out, new Map(Object.entries(notes)));
+    writeFiles(out, notes);
     mkdirSync(join(out, 'empty'));
     const before = survey(out);
     write({ 'content/en/articles/first.md': undefined, 'content/en/articles/second.md': undefined });
@@ -106,7 +106,7 @@ describe('a build over an earlier tree', () => {
   });
 
   it('gives the tree of a clean build, whatever stood there before', async () => {
-    const { build, out, write, folder } = openWorkshop();
+    const { build, out, write, folder } = openWorkspace();
     await build();
     write({
       'content/en/articles/first.md': undefined,
@@ -120,7 +120,7 @@ describe('a build over an earlier tree', () => {
   });
 
   it('leaves the tree as it was when the content has errors', async () => {
-    const { build, out, write } = openWorkshop();
+    const { build, out, write } = openWorkspace();
     await build();
     const before = survey(out);
     write({ 'content/en/articles/first.md': '---\ntitel: Wrong\n---\n' });
@@ -131,7 +131,7 @@ describe('a build over an earlier tree', () => {
   });
 
   it('leaves the tree as it was when a list is larger than its limit and that is an error', async () => {
-    const { build, out, write } = openWorkshop();
+    const { build, out, write } = openWorkspace();
     await build();
     const before = survey(out);
     write({
@@ -147,7 +147,7 @@ describe('a build over an earlier tree', () => {
 
 describe('a build that writes nothing', () => {
   it('makes no folder when the content has errors', async () => {
-    const { build, folder, write } = openWorkshop();
+    const { build, folder, write } = openWorkspace();
     write({ 'content/en/articles/first.md': '---\ntitel: Wrong\n---\n' });
     const before = survey(folder);
     expect((await build({ out: join(folder, 'a/b/c') })).tree).toBeUndefined();
@@ -155,7 +155,7 @@ describe('a build that writes nothing', () => {
   });
 
   it('leaves no folder behind when it fails while it compiles', async () => {
-    const { build, folder, write } = openWorkshop();
+    const { build, folder, write } = openWorkspace();
     write({
       'lc-api.yml':
         'baseUrl: https://learn.example.org\nlimits: {listBytes: 10}\nrules: {limit/list-bytes: error}\n',
@@ -168,16 +168,16 @@ describe('a build that writes nothing', () => {
 
 describe('files of others in the way', () => {
   it.each<readonly [string, (out: string) => void, readonly string[]]>([
-    ['a file with other bytes', (out) => writeFiles(out, new Map([['llms.txt', 'mine']])), ['llms.txt']],
-    ['a file where a folder must be', (out) => writeFiles(out, new Map([['api', 'mine']])), ['api']],
+    ['a file with other bytes', (out) => writeFiles(out, { 'llms.txt': 'mine' }), ['llms.txt']],
+    ['a file where a folder must be', (out) => writeFiles(out, { api: 'mine' }), ['api']],
     [
       'a folder with a file of others where a file must be',
-      (out) => writeFiles(out, new Map([['llms.txt/deep/notes.txt', 'mine']])),
+      (out) => writeFiles(out, { 'llms.txt/deep/notes.txt': 'mine' }),
       ['llms.txt'],
     ],
     [
       'a folder where a file must be that is kept otherwise',
-      (out) => writeFiles(out, new Map([['CNAME/notes.txt', 'mine']])),
+      (out) => writeFiles(out, { 'CNAME/notes.txt': 'mine' }),
       ['CNAME'],
     ],
     [
@@ -207,9 +207,9 @@ describe('files of others in the way', () => {
     ],
     ['a link to nothing', (out) => symlinkSync('nothing', join(out, 'llms.txt')), ['llms.txt']],
   ])('are listed when they are %s, and nothing changes', async (_, prepare, listed) => {
-    const { build, folder, out } = openWorkshop();
+    const { build, folder, out } = openWorkspace();
     mkdirSync(out);
-    writeFiles(out, new Map([['other/notes.txt', 'mine']]));
+    writeFiles(out, { 'other/notes.txt': 'mine' });
     prepare(out);
     const before = survey(folder);
     const error = await failure(build);
@@ -221,9 +221,9 @@ describe('files of others in the way', () => {
   });
 
   it('are listed when they stand in the way of a new record of an old tree', async () => {
-    const { build, out, write } = openWorkshop();
+    const { build, out, write } = openWorkspace();
     await build();
-    writeFiles(out, new Map([['articles/third.md', 'mine']]));
+    writeFiles(out, { 'articles/third.md': 'mine' });
     write({ 'content/en/articles/third.md': article('Third'), 'content/en/articles/first.md': undefined });
     const before = survey(out);
     expect(await failure(build)).toMatchObject({ paths: ['articles/third.md'] });
@@ -231,7 +231,7 @@ describe('files of others in the way', () => {
   });
 
   it('are shown by the first twenty names, and counted', async () => {
-    const { build, out, write } = openWorkshop();
+    const { build, out, write } = openWorkspace();
     const slugs = Array.from({ length: 30 }, (_, index) => `part-${index + 10}`);
     write(Object.fromEntries(slugs.map((slug) => [`content/en/articles/${slug}.md`, article(slug)])));
     writeFiles(out, new Map(slugs.map((slug) => [`articles/${slug}.md`, 'mine'])));
@@ -241,7 +241,7 @@ describe('files of others in the way', () => {
   });
 
   it('are taken over when their bytes are the same, and are ours from then on', async () => {
-    const { build, out, write } = openWorkshop();
+    const { build, out, write } = openWorkspace();
     await build();
     rmSync(join(out, MANIFEST));
     const before = survey(out);
@@ -260,8 +260,8 @@ describe('files of others in the way', () => {
   it.each(['CNAME', 'robots.txt', '404.html', '.nojekyll'])(
     'are kept when they are %s, and not listed',
     async (name) => {
-      const { build, out } = openWorkshop();
-      writeFiles(out, new Map([[name, 'mine']]));
+      const { build, out } = openWorkspace();
+      writeFiles(out, { [name]: 'mine' });
       const before = survey(out).get(name);
       for (const round of ['first', 'second']) {
         const tree = (await build()).tree;
@@ -277,11 +277,11 @@ describe('files of others in the way', () => {
   );
 
   it('are not kept, but ours, when a robots.txt of the same bytes stands there', async () => {
-    const { build, out } = openWorkshop();
+    const { build, out } = openWorkspace();
     await build();
     const robots = readFileSync(join(out, 'robots.txt'));
     rmSync(out, { recursive: true });
-    writeFiles(out, new Map([['robots.txt', robots]]));
+    writeFiles(out, { 'robots.txt': robots });
     expect((await build()).tree?.changes.kept).toEqual([]);
     expect(manifestPaths(out)).toContain('robots.txt');
   });
@@ -298,7 +298,7 @@ describe('the folder to write', () => {
     ['a folder that holds the root, by a link', 'up'],
     ['the root by a way around', 'repository/content/../../repository'],
   ])('is refused when it is %s', async (_, out) => {
-    const { build, folder, root } = openWorkshop();
+    const { build, folder, root } = openWorkspace();
     symlinkSync('repository', join(folder, 'link'));
     symlinkSync('.', join(folder, 'up'));
     const before = survey(folder);
@@ -313,7 +313,7 @@ describe('the folder to write', () => {
   });
 
   it('is refused when it is a folder of records in a repository without "content"', async () => {
-    const { build, root, write } = openWorkshop();
+    const { build, root, write } = openWorkspace();
     moveUp(root, write);
     expect(await failure(() => build({ out: join(root, 'en') }))).toBeInstanceOf(UsageError);
     expect(await failure(() => build({ out: join(root, 'en/articles') }))).toBeInstanceOf(UsageError);
@@ -326,7 +326,7 @@ describe('the folder to write', () => {
     ['below the root, where that is the content', 'content: .\n', 'out'],
     ['below the content by a link', '', '../link/en/out'],
   ])('is refused %s, where the next build would read it', async (_, setting, out) => {
-    const { build, folder, root, write } = openWorkshop();
+    const { build, folder, root, write } = openWorkspace();
     write({ 'lc-api.yml': `baseUrl: https://learn.example.org\nlocales: {en: full}\n${setting}` });
     if (setting !== '') moveUp(root, write);
     symlinkSync('repository/content', join(folder, 'link'));
@@ -340,7 +340,7 @@ describe('the folder to write', () => {
   it.each(['de', 'de/out', 'articles', 'content', 'content/out'])(
     'is refused as %s in a repository without "content", which would be read from then on',
     async (out) => {
-      const { build, root, write } = openWorkshop();
+      const { build, root, write } = openWorkspace();
       write({ 'lc-api.yml': 'baseUrl: https://learn.example.org\nlocales: {en: full, de: full}\n' });
       moveUp(root, write);
       expect(await failure(() => build({ out: join(root, out) }))).toBeInstanceOf(UsageError);
@@ -350,26 +350,26 @@ describe('the folder to write', () => {
   it.each(['content/_site', 'content/en/_site', 'out', 'en', 'contents'])(
     'may be %s, which is never read',
     async (out) => {
-      const { build, root } = openWorkshop();
+      const { build, root } = openWorkspace();
       expect((await build({ out: join(root, out) })).tree).toBeDefined();
       expect((await build({ out: join(root, out) })).problems).toEqual([]);
     },
   );
 
   it('is refused when it is that of the cache, with a cache in it or without', async () => {
-    const { build, root } = openWorkshop();
+    const { build, root } = openWorkspace();
     const out = join(root, '.lc-api');
     for (const round of ['without', 'with']) {
       const error = await failure(() => build({ out }));
       expect(error, round).toBeInstanceOf(UsageError);
       expect((error as Error).message, round).toContain('that of the cache, which would be published');
-      writeFiles(out, new Map([['.gitignore', '*\n']]));
+      writeFiles(out, { '.gitignore': '*\n' });
     }
     expect([...readFiles(out).keys()]).toEqual(['.gitignore']);
   });
 
   it('is refused when it is a file or a link to nothing', async () => {
-    const { build, folder } = openWorkshop();
+    const { build, folder } = openWorkspace();
     writeFileSync(join(folder, 'file'), 'mine');
     symlinkSync('nothing', join(folder, 'dangling'));
     for (const out of ['file', 'dangling']) {
@@ -381,7 +381,7 @@ describe('the folder to write', () => {
   });
 
   it('may be a link to a folder, or stand in the root beside the content', async () => {
-    const { build, folder, root } = openWorkshop();
+    const { build, folder, root } = openWorkspace();
     mkdirSync(join(folder, 'real'));
     symlinkSync('real', join(folder, 'site-link'));
     expect((await build({ out: join(folder, 'site-link') })).tree).toBeDefined();

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CLI, environment, lcApi, NODE } from '../../support/program.js';
-import { readFiles, writeFiles } from '../../support/tree-files.js';
-import { article, openWorkshop, survey } from '../../support/workshop.js';
+import { CLI, environment, lcApi, NODE } from '../../support/cli-process.js';
+import { readFiles, survey, writeFiles } from '../../support/folders.js';
+import { article, openWorkspace } from '../../support/workspace.js';
 
 /** Runs a script with the folder $disk on a read-only file system, if the machine can mount one. */
 function withReadOnly(disk: string, script: string): ReturnType<typeof spawnSync> {
@@ -55,7 +55,7 @@ describe('a build that the machine fails', () => {
     ['it is a link to itself', 'loop', /^lc-api: .*loop is no folder to build into\.$/],
     ['it is a device', '/dev/null', /^lc-api: \/dev\/null is no folder to build into\.$/],
   ])('ends with status 2 and one line when %s', (_, out, line) => {
-    const { folder, root } = openWorkshop();
+    const { folder, root } = openWorkspace();
     writeFileSync(join(folder, 'file'), 'mine');
     symlinkSync('loop', join(folder, 'loop'));
     const before = survey(folder);
@@ -67,7 +67,7 @@ describe('a build that the machine fails', () => {
   });
 
   it('says so when a file is larger than this process may write', () => {
-    const { out, root } = openWorkshop();
+    const { out, root } = openWorkspace();
     // Blocks of 512 bytes or of 1024: a page is larger than one of them.
     const script = 'ulimit -f 1 && exec "$NODE" "$CLI" build "$root" --out "$out"';
     const { status, stderr } = spawnSync('sh', ['-c', script], {
@@ -79,7 +79,7 @@ describe('a build that the machine fails', () => {
   });
 
   it('shows where it failed with --debug alone', () => {
-    const { folder, root } = openWorkshop();
+    const { folder, root } = openWorkspace();
     writeFileSync(join(folder, 'file'), 'mine');
     const args = ['build', root, '--out', 'file/site'];
     expect(lcApi(args, { cwd: folder }).stderr).not.toContain('    at ');
@@ -89,7 +89,7 @@ describe('a build that the machine fails', () => {
   });
 
   it('says so when what it prints cannot be written', () => {
-    const { out, root } = openWorkshop();
+    const { out, root } = openWorkspace();
     const full = openSync('/dev/full', 'w');
     const args = [CLI, 'build', root, '--out', out];
     const { status, stderr } = spawnSync(NODE, args, { encoding: 'utf8', stdio: ['ignore', full, 'pipe'] });
@@ -104,7 +104,7 @@ describe('a build that the machine fails', () => {
     ['that a share goes to', 'site', 'build repository --shard 1/2 --out site/share', 'site'],
     ['that a new record goes to', 'content', 'new tool saw', 'content/en'],
   ])('names the folder %s when the file system is read-only', ([, readOnly, command, named], { skip }) => {
-    const { folder, root, out } = openWorkshop();
+    const { folder, root, out } = openWorkspace();
     mkdirSync(out);
     if (withReadOnly(out, 'true').status !== 0) skip('This machine cannot mount a folder read-only.');
     const disk = readOnly === 'site' ? out : join(root, readOnly);
@@ -117,7 +117,7 @@ describe('a build that the machine fails', () => {
   });
 
   it('names the folder that this user may not write to', ({ skip }) => {
-    const { folder, root, out } = openWorkshop();
+    const { folder, root, out } = openWorkspace();
     for (const path of [folder, root]) chmodSync(path, 0o755);
     mkdirSync(out, { mode: 0o555 });
     if (asNobody(['--version']).status !== 0) skip('This machine cannot run a program as another user.');
@@ -129,7 +129,7 @@ describe('a build that the machine fails', () => {
   });
 
   it.skipIf(!canMount)('leaves the old tree when the disk is full before the new one is written', () => {
-    const { folder, root, out } = openWorkshop();
+    const { folder, root, out } = openWorkspace();
     mkdirSync(out);
     const large = `${article('Large')}${'word '.repeat(200_000)}\n`;
     writeFiles(

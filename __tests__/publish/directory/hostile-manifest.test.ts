@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { ForeignFilesError } from '../../../src/publish/directory/foreign-files.js';
 import { readTreeState } from '../../../src/publish/directory/tree-state.js';
 import { JOURNAL, treeFault } from '../../../src/release/tree-fault.js';
-import { writeFiles } from '../../support/tree-files.js';
-import { article, openWorkshop, survey, type Workshop } from '../../support/workshop.js';
+import { survey, writeFiles } from '../../support/folders.js';
+import { article, openWorkspace, type Workspace } from '../../support/workspace.js';
 
 const MANIFEST = 'api/v1/manifest.json';
 
 /** A tree of an earlier build, and files of others in it, around it and reached from it by links. */
-async function openSurrounded(): Promise<Workshop & { readonly others: () => ReturnType<typeof survey> }> {
-  const workshop = openWorkshop();
+async function openSurrounded(): Promise<Workspace & { readonly others: () => ReturnType<typeof survey> }> {
+  const workshop = openWorkspace();
   const { folder, out, build } = workshop;
   await build();
   writeFiles(
@@ -136,7 +136,7 @@ describe('an old manifest that cannot be read', () => {
   ])(
     'owns nothing when it is %s: files with the same bytes are taken over, others are in the way',
     async (_, damage) => {
-      const { build, out, write } = openWorkshop();
+      const { build, out, write } = openWorkspace();
       await build();
       const manifest = join(out, MANIFEST);
       writeFileSync(manifest, damage(readFileSync(manifest, 'utf8')));
@@ -151,11 +151,11 @@ describe('an old manifest that cannot be read', () => {
   );
 
   it.each<readonly [string, (manifest: string, folder: string) => void]>([
-    ['a folder', (manifest) => writeFiles(manifest, new Map([['notes.txt', 'mine']]))],
+    ['a folder', (manifest) => writeFiles(manifest, { 'notes.txt': 'mine' })],
     ['a link to a manifest', (manifest, folder) => symlinkSync(join(folder, 'old.json'), manifest)],
     ['a link to itself', (manifest) => symlinkSync(manifest, manifest)],
   ])('owns nothing when it is %s', async (_, make) => {
-    const { build, out, folder } = openWorkshop();
+    const { build, out, folder } = openWorkspace();
     await build();
     const text = readFileSync(join(out, MANIFEST));
     writeFileSync(join(folder, 'old.json'), text);
@@ -171,7 +171,7 @@ describe('an old manifest that cannot be read', () => {
 
 describe('an old manifest with half a million files that are not there', () => {
   it('costs some seconds, and removes nothing', async () => {
-    const { build, out, folder } = openWorkshop();
+    const { build, out, folder } = openWorkspace();
     await build();
     const entries = Array.from(
       { length: 500_000 },

@@ -14,8 +14,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { signatureOf } from '../../../src/base/signature.js';
 import { openDirectory } from '../../../src/publish/directory/directory.js';
 import type { TreeWriter } from '../../../src/tree/tree-writer.js';
-import { readFiles } from '../../support/tree-files.js';
-import { survey } from '../../support/workshop.js';
+import { readFiles, survey } from '../../support/folders.js';
 import { newFolder, publish, publishSettled, removeFolders, restoreTime } from './site.js';
 
 afterAll(removeFolders);

@@ -10,8 +10,7 @@ import { ForeignFilesError } from '../../../src/publish/directory/foreign-files.
 import { openLane } from '../../../src/publish/directory/staging-lane.js';
 import { recordRelease } from '../../../src/release/recorded-release.js';
 import { type LaneOutcome, type LanePlan, TreeWriter } from '../../../src/tree/tree-writer.js';
-import { readFiles, writeFiles } from '../../support/tree-files.js';
-import { survey } from '../../support/workshop.js';
+import { readFiles, survey, writeFiles } from '../../support/folders.js';
 import { newFolder, publish, removeFolders } from './site.js';
 
 afterAll(removeFolders);
@@ -92,7 +91,7 @@ describe('files that several lanes write', () => {
     fc.assert(
       fc.property(anyTree, fc.array(anyTree, { maxLength: 4 }), (others, trees) => {
         const [one, many] = [newFolder(), newFolder()];
-        for (const folder of [one, many]) writeFiles(folder, new Map(Object.entries(others)));
+        for (const folder of [one, many]) writeFiles(folder, others);
         for (const tree of trees) {
           const before = survey(many);
           expect(outcomeOf(many, writeInLanes, tree)).toEqual(outcomeOf(one, writeAlone, tree));
@@ -135,7 +134,7 @@ describe('files that several lanes write', () => {
 
   it('leave the files of hosts that somebody else wrote', () => {
     const folder = newFolder();
-    writeFiles(folder, new Map([['robots.txt', 'mine']]));
+    writeFiles(folder, { 'robots.txt': 'mine' });
     const { changes, files } = publish(folder, (writer, sink) =>
       writeInLanes(writer, sink, { 'robots.txt': 'ours' }),
     );

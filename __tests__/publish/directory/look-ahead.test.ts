@@ -6,7 +6,7 @@ import { knownTree, rememberTree } from '../../../src/publish/directory/known-tr
 import { lookAhead } from '../../../src/publish/directory/look-ahead.js';
 import { RememberedFiles } from '../../../src/publish/directory/remembered-tree.js';
 import { surveyGround } from '../../../src/publish/ground.js';
-import { writeFiles } from '../../support/tree-files.js';
+import { writeFiles } from '../../support/folders.js';
 import { settle } from './site.js';
 
 /** Files that are remembered and are not there: so many that a thread is worth its while. */

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { CLI, environment, NODE } from '../../support/program.js';
-import { writeFiles } from '../../support/tree-files.js';
-import { article } from '../../support/workshop.js';
+import { CLI, environment, NODE } from '../../support/cli-process.js';
+import { writeFiles } from '../../support/folders.js';
+import { article } from '../../support/workspace.js';
 
 /** Files that a process may have open here: an eighth of what systems allow at least. */
 const MOST = 64;
@@ -44,7 +44,7 @@ it.runIf(process.platform === 'linux')(
     const options = ['--out', join(folder, 'site'), '--cache', join(folder, 'cache')];
 
     const first = await build(root, options);
-    writeFiles(root, new Map([['content/en/articles/number-0.md', article('Another title')]]));
+    writeFiles(root, { 'content/en/articles/number-0.md': article('Another title') });
     const second = await build(root, options);
 
     const threads = Math.min(3, availableParallelism() - 1);

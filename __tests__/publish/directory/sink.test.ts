@@ -7,8 +7,7 @@ import { MANIFEST_PATH } from '../../../src/model/routes.js';
 import { openDirectory } from '../../../src/publish/directory/directory.js';
 import { ForeignFilesError } from '../../../src/publish/directory/foreign-files.js';
 import { treeFault } from '../../../src/release/tree-fault.js';
-import { readFiles, writeFiles } from '../../support/tree-files.js';
-import { survey } from '../../support/workshop.js';
+import { readFiles, survey, writeFiles } from '../../support/folders.js';
 
 type Tree = Readonly<Record<string, string>>;
 
@@ -66,7 +65,7 @@ describe('a directory that takes one tree after the other', () => {
           for (const [path, content] of Object.entries(others)) {
             if (conflicts({ [path]: content }, new Map([...Object.entries(ours), ...foreign]))) continue;
             if (path in ours) continue;
-            writeFiles(directory, new Map([[path, content]]));
+            writeFiles(directory, { [path]: content });
             foreign.set(path, content);
           }
           if (conflicts(tree, foreign)) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { TextStream, TreeFile, TreeWriter } from '../../../src/tree/tree-writer.js';
-import { survey } from '../../support/workshop.js';
+import { survey } from '../../support/folders.js';
 import { newFolder, publish, publishSettled, removeFolders, settle } from './site.js';
 
 afterAll(removeFolders);

@@ -9,7 +9,7 @@ import { type DirectorySink, openDirectory } from '../../../src/publish/director
 import { STAGING } from '../../../src/publish/directory/tree-state.js';
 import { TakenOverError } from '../../../src/publish/taken-over.js';
 import { JOURNAL, treeFault } from '../../../src/release/tree-fault.js';
-import { readFiles } from '../../support/tree-files.js';
+import { readFiles } from '../../support/folders.js';
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lc-api-'));

@@ -1,8 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { writeManifest } from '../../src/emit/json/manifest.js';
 import { findRepository } from '../../src/git/repository.js';
 import { CHANGES_PATH, MANIFEST_PATH } from '../../src/model/routes.js';
@@ -13,7 +10,8 @@ import type {
 } from '../../src/publish/branch/branch-options.js';
 import { type BranchPublication, publishBranch } from '../../src/publish/branch/publish-branch.js';
 import { type Sink, TreeWriter } from '../../src/tree/tree-writer.js';
-
+import { temporaryFolder } from './folders.js';
+import { runGit } from './git.js';
 import { type GitServer, startGitServer } from './git-server.js';
 
 /** Files by their paths. */
@@ -31,42 +29,15 @@ export interface BareRepository {
   hook(name: string, script: string): void;
 }
 
-const PERSON = ['-c', 'user.name=A person', '-c', 'user.email=person@example.org'];
-
-/** Runs Git and gives what it prints. */
-export function git(
-  cwd: string,
-  args: readonly string[],
-  input?: string,
-  env: Readonly<Record<string, string>> = {},
-): string {
-  const { status, stdout, stderr } = spawnSync('git', [...PERSON, ...args], {
-    cwd,
-    input: input ?? '',
-    encoding: 'utf8',
-    maxBuffer: 100_000_000,
-    env: { ...process.env, GIT_CONFIG_NOSYSTEM: '1', ...env },
-  });
-  if (status !== 0) throw new Error(`git ${args.join(' ')} failed: ${stderr}`);
-  return stdout;
-}
-
-/** A folder that is gone when the test ends. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lc-api-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  return folder;
-}
-
 /** Makes a bare repository that may be pushed to over HTTP and leaves out what a reader does not want. */
 export function bareRepository(folder: string, name = 'site.git', format = 'sha1'): BareRepository {
   const path = join(folder, name);
-  git(folder, ['init', '--quiet', '--bare', `--object-format=${format}`, '-b', 'main', path]);
+  runGit(folder, ['init', '--quiet', '--bare', `--object-format=${format}`, '-b', 'main', path]);
   for (const key of ['http.receivepack', 'uploadpack.allowFilter', 'uploadpack.allowAnySHA1InWant']) {
-    git(path, ['config', key, 'true']);
+    runGit(path, ['config', key, 'true']);
   }
-  git(path, ['config', 'gc.auto', '0']);
-  const run = (...args: readonly string[]): string => git(path, args);
+  runGit(path, ['config', 'gc.auto', '0']);
+  const run = (...args: readonly string[]): string => runGit(path, args);
   return {
     path,
     git: run,
@@ -84,20 +55,20 @@ export function bareRepository(folder: string, name = 'site.git', format = 'sha1
       const index = { GIT_INDEX_FILE: join(path, 'index-of-somebody') };
       const ref = `refs/heads/${branch}`;
       const tip = run('for-each-ref', '--format=%(objectname)', ref).trim();
-      git(path, ['read-tree', ...(tip === '' ? ['--empty'] : [tip])], '', index);
+      runGit(path, ['read-tree', ...(tip === '' ? ['--empty'] : [tip])], '', index);
       for (const [file, text] of Object.entries(files)) {
         const id =
-          text === undefined ? '0'.repeat(40) : git(path, ['hash-object', '-w', '--stdin'], text).trim();
-        git(
+          text === undefined ? '0'.repeat(40) : runGit(path, ['hash-object', '-w', '--stdin'], text).trim();
+        runGit(
           path,
           ['update-index', '--index-info'],
           `${text === undefined ? '0' : '100644'} ${id}\t${file}\n`,
           index,
         );
       }
-      const tree = git(path, ['write-tree'], '', index).trim();
+      const tree = runGit(path, ['write-tree'], '', index).trim();
       const parents = tip === '' ? [] : ['-p', tip];
-      const commit = git(path, ['commit-tree', tree, ...parents, '-m', 'By somebody else']).trim();
+      const commit = runGit(path, ['commit-tree', tree, ...parents, '-m', 'By somebody else']).trim();
       run('update-ref', ref, commit, ...(tip === '' ? [] : [tip]));
       return commit;
     },

@@ -1,4 +1,5 @@
-import type { Files } from './memory-tree.js';
+
+type Files = Readonly<Record<string, string>>;
 
 /** Three records, in two locales, and the configuration of a site that another generator built into `dist`. */
 export const CONTENT: Files = {

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { checkTree } from '../../src/pipeline/check-tree.js';
 import { compileRelease } from '../../src/pipeline/open-release.js';
 import type { Change } from '../../src/release/change.js';
 import { compareReleases, type ReleaseComparison, toComparison } from '../../src/release/compare-releases.js';
 import type { Comparison } from '../../src/release/comparison.js';
 import type { Release } from '../../src/release/release.js';
-import { memoryTree } from './built-in-memory.js';
+import { memoryTree } from './memory-tree.js';
 
 /** Files of a content repository by path; undefined takes one of the base away. */
 export type Content = Readonly<Record<string, string | undefined>>;
@@ -68,14 +64,7 @@ export function named(changes: readonly Change[]): string[] {
   return changes.map(({ id, target }) => `${id} ${target}`).sort();
 }
 
-/** A folder that is gone when the test ends. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lc-api-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** All lines of a file of a release. */
+/** Returns all lines of a file of a release. */
 export async function allLines(release: Release, path: string): Promise<string[]> {
   const lines: string[] = [];
   for await (const line of release.lines(path)) lines.push(line);

@@ -1,0 +1,58 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ActionResult, runAction } from './fake-github/run-action.js';
+import { temporaryFolder } from './folders.js';
+import { commit, git } from './git.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The bundle that users get. */
+const BUNDLE = join(ROOT, 'dist/action.js');
+
+/** Makes a repository with the example as its content. */
+export function academy(): string {
+  const repository = temporaryFolder();
+  cpSync(join(ROOT, 'examples/academy'), repository, { recursive: true });
+  git(repository, 'init', '--quiet');
+  commit(repository, 'Write the academy');
+  return repository;
+}
+
+/** Returns the payload of a pull request from the current branch. */
+export function pullRequest(
+  {
+    head,
+    base,
+    baseRef = 'main',
+  }: { readonly head: string; readonly base: string; readonly baseRef?: string },
+  repository = 'o/r',
+): { readonly pull_request: unknown } {
+  return {
+    pull_request: {
+      number: 7,
+      head: { sha: head, repo: { full_name: repository } },
+      base: { sha: base, ref: baseRef, repo: { full_name: repository } },
+    },
+  };
+}
+
+/** Clones a repository by its folder into a new one, as if from a URL: a server in this process could not answer. */
+export function cloneOf(origin: string, url: string, ...options: readonly string[]): string {
+  const clone = join(temporaryFolder(), 'clone');
+  git(origin, 'clone', '--quiet', ...options, `file://${origin}`, clone);
+  git(clone, 'remote', 'set-url', 'origin', url);
+  return clone;
+}
+
+/** The surroundings of a step of a workflow. */
+export interface Step {
+  readonly workspace: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly event?: unknown;
+}
+
+/** Runs the Action's bundle as the runner does. */
+export function step({ env = {}, ...rest }: Step): Promise<ActionResult> {
+  return runAction({ script: BUNDLE, metadata: join(ROOT, 'action.yml'), env, ...rest });
+}
