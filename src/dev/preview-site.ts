@@ -81,7 +81,7 @@ export function buildPreviewSite(
   if (valid === undefined)
     return { problems, summary, isConfigInvalid, pagesFolder: undefined, site: undefined };
   const shown = withDrafts(valid);
-  const path = valid.config.baseUrl === undefined ? '' : new URL(`${valid.config.baseUrl}/`).pathname;
+  const path = valid.baseUrl === undefined ? '' : new URL(`${valid.baseUrl}/`).pathname;
   const baseUrl = `${origin}${path}`.replace(/\/+$/, '');
   const { sink, contents } = memorySink();
   const content = { ...shown.valid, tools: pageToolsFor(valid.config, tools), memory: memory.rendered };
