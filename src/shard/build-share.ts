@@ -140,9 +140,10 @@ async function renderShare(
   const renderer = createRecordRenderer({ config, baseUrl }, tools);
   const rendering = renderInThreads(records.map(createJobs(catalog, false)), renderer, threads, site);
   for (const [done, record] of records.entries()) {
-    const output = rendering.next().value;
-    if (output === undefined) throw new Error('Fewer records were rendered than the share has.');
-    writeRecord(part, record.path, await output);
+    const output = await rendering.next().value;
+    if (output?.path !== record.path)
+      throw new Error(`The output of ${record.path} was expected, but that of ${output?.path} was rendered.`);
+    writeRecord(part, output);
     progress(done + 1, records.length);
   }
   part.close();

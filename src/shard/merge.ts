@@ -129,6 +129,7 @@ function* sharedRendering(
     if (packed?.path !== record.path || !packed.files.every(({ file }) => isTreePath(file.path)))
       throw damaged((shares[index] as Share).path('records.pack'));
     yield {
+      path: packed.path,
       pieces: packed.pieces,
       files: packed.files.map(({ file, content }) => ({ ...file, outcome: lane.write(file.path, content) })),
     };

@@ -50,21 +50,21 @@ export interface RememberedLocale {
   readonly counts: readonly (readonly [name: string, count: number])[];
 }
 
-/** Keeps texts from one build to the next, each by its name: more than is to be held in memory. */
+/** Stores texts by name from one build to the next. */
 export interface TextStore {
-  /** Whether the build before kept something under a name. */
+  /** Returns whether the previous build stored a text under a name. */
   has(name: string): boolean;
-  /** What it kept; undefined where that was nothing. */
+  /** Returns the text that the previous build stored under a name. */
   find(name: string): string | undefined;
-  /** Keeps something for the next build, once for each name. */
+  /** Stores a text for the next build, once for each name. */
   keep(name: string, text: string): void;
 }
 
 /**
- * What records were rendered to by the build before, in the tree that it left: a record is rendered again only
- * where something that its files show has changed.
+ * The records of the previous build, in the tree that it wrote. A record is rendered again only if something that
+ * its files show has changed.
  */
-export class TreeMemory {
+export class RenderCache {
   readonly #store: TextStore;
   #rendered = 0;
 
