@@ -1,3 +1,4 @@
+import { countBefore } from '../../base/binary-search.js';
 import type { BodyMapping } from '../../model/collections.js';
 import type { Report, Span } from '../../model/problem.js';
 import type { MapEntry, MapNode, ScalarNode } from '../node.js';
@@ -163,15 +164,8 @@ class BodyReader {
   /** Returns the headings that begin in a stretch, by binary search: a text may have very many parts. */
   #headingsFrom(from: number, to: number): readonly ScannedHeading[] {
     const { headings } = this.#scan;
-    const firstAt = (place: number): number => {
-      let [low, high] = [0, headings.length];
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if ((headings[middle] as ScannedHeading).start < place) low = middle + 1;
-        else high = middle;
-      }
-      return low;
-    };
+    const firstAt = (place: number): number =>
+      countBefore(headings.length, (index) => (headings[index] as ScannedHeading).start < place);
     return headings.slice(firstAt(from), firstAt(to));
   }
 

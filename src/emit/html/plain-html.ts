@@ -3,8 +3,8 @@ import { sanitizeUri } from 'micromark-util-sanitize-uri';
 import type {
   Alignment,
   CodeMark,
-  EscapeMark,
   LinkMark,
+  OtherMark,
   Plain,
   PlainLink,
   PlainList,
@@ -163,7 +163,7 @@ export class PlainHtml {
     }
   }
 
-  #content(mark: CodeMark | EscapeMark): string {
+  #content(mark: CodeMark | OtherMark): string {
     return mark.kind === 'code'
       ? this.#encoded(mark.content.start, mark.content.end)
       : this.#encoded(mark.start + 1, mark.end);
