@@ -160,7 +160,7 @@ describe('plain YAML', () => {
     fc.assert(
       fc.property(yaml, (text) => {
         const usual: typeof parsedYaml = (file, span, report, nesting) =>
-          readYaml(file, span, report, { nesting });
+          readYaml(file, span, report, nesting);
         expect(read(text, usual)).toEqual(read(text, parsedYaml));
       }),
       { numRuns: 5000 },
