@@ -41,6 +41,13 @@ describe('raw HTML that the configuration lets through', () => {
     }
   });
 
+  it('reads boolean attributes as browsers do, whatever their value', () => {
+    expect(sanitized('<ol reversed="true"><li>a</li></ol>')).toBe('<ol reversed><li>a</li></ol>');
+    expect(sanitized('<details open="false"><summary>a</summary></details>')).toBe(
+      '<details open><summary>a</summary></details>',
+    );
+  });
+
   it('changes nothing of a text without HTML', () => {
     const text =
       '# A\n\n- [x] done\n\n| a | b |\n|:-:|--:|\n| 1 | 2 |\n\nNote[^1].\n\n[^1]: Text.\n\n```js\nx < 1\n```\n\n![a](https://a.example/b.png)\n';
@@ -149,6 +156,7 @@ describe('raw HTML that the configuration lets through', () => {
     expect(sanitized('<ul><p>a</p><li>b</ul>')).toBe('<ul><li><p>a</p></li><li>b</li></ul>');
     expect(sanitized('<dl><dd>a<dt>b</dl>')).toBe('<div><div>a</div><p><strong>b</strong></p></div>');
     expect(sanitized('<details>a</details>')).toBe('<div>a</div>');
+    expect(sanitized('<details open><p>a</p></details>')).toBe('<div><p>a</p></div>');
     expect(sanitized('<summary>a</summary>')).toBe('<p>a</p>');
     expect(sanitized('<table><tr><td>a<tr><td>b<td>c</table>')).toContain('<td>a</td><td></td>');
     expect(sanitized('<table><tr><td colspan=2>a<tr><td>b<td>c</table>')).toContain('<td colspan="2">a</td>');

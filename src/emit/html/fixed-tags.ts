@@ -1,27 +1,27 @@
-/** What is known about the pictures and links of a site when tags are mended. */
+/** What {@link fixTags} needs to know about the page and its site. Labels and URLs are escaped for HTML. */
 export interface TagContext {
-  /** What URLs of the site begin with, escaped for HTML: the base URL and a slash. */
+  /** The beginning of URLs of the site: the base URL and a slash. */
   readonly siteUrl: string;
-  /** The same as a path from the root of the host. */
+  /** What replaces it: the path of the site, or its URL. */
   readonly sitePath: string;
-  /** Label of a table that scrolls, escaped for HTML. */
+  /** Label of a table that scrolls. */
   readonly tableLabel: string;
-  /** Label of a block of code that scrolls, escaped for HTML. */
+  /** Label of a block of code that scrolls. */
   readonly codeLabel: string;
-  /** Width and height of a picture of the site, by its path below the base URL. */
+  /** Returns width and height of a picture of the site, by its path below the base URL. */
   readonly sizeOf: (path: string) => { readonly width: number; readonly height: number } | undefined;
 }
 
-// In what micromark writes, `<` and `>` stand for nothing but tags: in text and attributes they are escaped.
+// micromark uses `<` and `>` for tags only: in text and attributes they are escaped.
 const TAG = /<(\/?)(a|img|table|th|td|pre|br|hr)\b([^>]*)>/g;
 
 /**
- * Mends the tags that micromark writes: links and pictures whose address it emptied, since it was unsafe, are
- * taken out and their text kept; a link in a link is; tables and code can be scrolled with the keyboard;
- * pictures are loaded when they come into view; addresses of the site itself lose its host.
+ * Fixes the tags that micromark writes. Links and pictures whose address it emptied because it was unsafe are
+ * removed, and their text stays; so is a link in a link. Tables and code can be scrolled with the keyboard. Pictures
+ * are loaded when they come into view. Addresses of the site itself lose its host.
  */
-export function mendTags(text: string, context: TagContext): string {
-  // For each open link, whether its tag was kept.
+export function fixTags(text: string, context: TagContext): string {
+  /** For each open link, whether its tag was kept. */
   const links: boolean[] = [];
   const link = (isEnd: boolean, attributes: string): string => {
     if (isEnd) return links.pop() ? '</a>' : '';
@@ -29,7 +29,7 @@ export function mendTags(text: string, context: TagContext): string {
     links.push(isKept);
     return isKept ? `<a${local(attributes, 'href', context)}>` : '';
   };
-  const mended = text.replace(TAG, (whole, slash: string, name: string, attributes: string) => {
+  const fixed = text.replace(TAG, (whole, slash: string, name: string, attributes: string) => {
     const isEnd = slash !== '';
     if (name === 'a') return link(isEnd, attributes);
     if (name === 'table' && isEnd) return '</table></div>';
@@ -51,13 +51,13 @@ export function mendTags(text: string, context: TagContext): string {
         return `<${name}${attributes.replace(/ \/$/, '')}>`;
     }
   });
-  return mended.replace(/<th( [^>]*)><\/th>/g, emptyCell).replace(EMPTY_LINK, '');
+  return fixed.replace(/<th( [^>]*)><\/th>/g, emptyCell).replace(EMPTY_LINK, '');
 }
 
 /** A link that nobody could see or follow. */
 const EMPTY_LINK = /<a href="[^"]*"(?: title="[^"]*")?>\s*<\/a>/g;
 
-/** A cell of a head that heads nothing. */
+/** An empty cell of a table head is not the head of anything. */
 function emptyCell(_: string, attributes: string): string {
   return `<td${attributes.replace(/ scope="(?:col|row)"/, '')}></td>`;
 }
@@ -79,14 +79,14 @@ function picture(attributes: string, context: TagContext): string {
   const size = source.startsWith(context.siteUrl)
     ? context.sizeOf(source.slice(context.siteUrl.length))
     : undefined;
-  // An author may have given the width in raw HTML; the height follows it.
+  // An author may have set the width in raw HTML; the height follows it.
   const width = Number(/ width="(\d+)"/.exec(attributes)?.[1] ?? size?.width);
   const sized =
     size === undefined
       ? ''
       : ` width="${width}" height="${Math.max(1, Math.round((width / size.width) * size.height))}"`;
   const kept = size === undefined ? attributes : attributes.replace(/ (?:width|height)="\d+"/g, '');
-  // Where only a title says what a picture shows, it says so to those who hear the page, too.
+  // If only a title says what a picture shows, it is the alternative text, too.
   const titled = alternative === '' ? kept.replace(/ alt=""(.*?) title="([^"]*)"/, ' alt="$2"$1') : kept;
   return `<img${local(titled, 'src', context).replace(/ \/$/, '')}${sized} loading="lazy" decoding="async">`;
 }
