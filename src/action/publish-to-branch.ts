@@ -4,7 +4,7 @@ import { branchOf, checkoutOf } from '../git/commit.js';
 import { CHANGES_PATH, MANIFEST_PATH } from '../model/routes.js';
 import type { CompilableContent } from '../pipeline/compile.js';
 import { limitsOf } from '../pipeline/publish-content.js';
-import type { Plan } from '../publish/branch/plan.js';
+import type { BranchPlan } from '../publish/branch/plan.js';
 import { publishBranch } from '../publish/branch/publish-branch.js';
 import { checkLive, type LiveOptions } from '../publish/live.js';
 import { openPublishedTree, type PublishedTree } from '../release/published-release.js';
@@ -132,7 +132,7 @@ export async function publishToBranch(
 function tell(
   outcome: 'published' | 'unchanged' | 'outdated',
   branch: string,
-  plan: Plan,
+  plan: BranchPlan,
   commit: string | undefined,
 ): void {
   if (outcome === 'unchanged') log.info(`Nothing changed: ${branch} stays at ${commit}.`);
