@@ -160,7 +160,7 @@ describe('a push to the default branch', () => {
     );
     expect(failed.status).toBe(1);
     expect(failed.outputs).toMatchObject({ published: 'false', compared: 'false' });
-    expect(failed.annotations[0]?.message).toContain('the answer was 503');
+    expect(failed.annotations[0]?.message).toContain('the host answered 503');
     expect(failed.annotations[0]?.message).toContain('"previous: none"');
     expect(github.site).toBe(before);
     const later = await publish(workspace, inputs, { env: github.environment(3) });

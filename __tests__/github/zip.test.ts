@@ -26,7 +26,7 @@ describe('a ZIP archive from a stranger', () => {
     const last = end + (end - entry);
     twice.writeUInt16LE(2, last + 8);
     twice.writeUInt16LE(2, last + 10);
-    expect(() => readZipFile(twice, 'a.json', 100)).toThrow('it is there twice');
+    expect(() => readZipFile(twice, 'a.json', 100)).toThrow('the archive holds it twice');
   });
 
   it('is an error, and nothing worse, where bytes are changed or missing', () => {

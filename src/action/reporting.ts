@@ -4,9 +4,9 @@ import { isContentPath } from '../check/check.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import { decode } from '../content/decode.js';
 import { GitHubError } from '../github/github.js';
-import { type ChangedFile, listChangedFiles } from '../github/pull-requests.js';
+import { type ChangedFile, type LineRange, listChangedFiles } from '../github/pull-requests.js';
 import { ACCEPT_FILE } from '../release/accept.js';
-import { type LineRange, renderAnnotations } from '../report/action/annotations.js';
+import { renderAnnotations } from '../report/action/annotations.js';
 import type { ActionReport, Whereabouts } from '../report/action/report.js';
 import { reportDataText } from '../report/action/report-data.js';
 import { renderComment, renderJobSummary } from '../report/action/report-markdown.js';
@@ -89,9 +89,7 @@ async function touchedFiles({ github, event }: Run): Promise<readonly ChangedFil
 }
 
 function linesOf(files: readonly ChangedFile[]): ReadonlyMap<string, readonly LineRange[]> {
-  return new Map(
-    files.map(({ path, lines = [] }) => [path, lines.map(({ from, to }) => ({ first: from, last: to }))]),
-  );
+  return new Map(files.map(({ path, lines = [] }) => [path, lines]));
 }
 
 /** GitHub lists at most this number of files of a pull request. */

@@ -2,7 +2,7 @@
 export type Steps<Part, Result> = Generator<Promise<Part>, Result, Part>;
 
 /** Does work of which nobody else does a part, so that nothing is waited for. */
-export function finish<Result>(steps: Steps<never, Result>): Result {
+export function finish<Part, Result>(steps: Steps<Part, Result>): Result {
   const { done, value } = steps.next();
   if (done !== true) throw new Error('This work waits for others.');
   return value;

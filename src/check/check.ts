@@ -78,8 +78,7 @@ export function checkContent(
   site: Site,
   options: CheckContentOptions = {},
 ): CheckedContent {
-  // Nothing is waited for where all is read here.
-  return (checkSteps(tree, site, options).next() as IteratorReturnResult<CheckedContent>).value;
+  return finish(checkSteps(tree, site, options));
 }
 
 /** The steps of the same: asks to wait for what is read ahead. */

@@ -6,7 +6,7 @@ import { namedRemote, remoteUrl } from '../git/connection.js';
 import { git, readSettings } from '../git/git.js';
 import { ORIGIN } from '../git/source.js';
 import { publishContent } from '../pipeline/publish-content.js';
-import type { Plan } from '../publish/branch/plan.js';
+import type { BranchPlan } from '../publish/branch/plan.js';
 import type { BranchPublication } from '../publish/branch/publish-branch.js';
 import { visible, visibleLines } from '../report/terminal-text.js';
 import { COMMON_HELP, type Command, type CommandLine } from './command.js';
@@ -171,7 +171,7 @@ function report({ outcome, commit, tree, plan }: BranchPublication, branch: stri
   }
 }
 
-function planLines({ added, changed, removed }: Plan): string[] {
+function planLines({ added, changed, removed }: BranchPlan): string[] {
   return [
     ...added.map((path) => `+ ${visible(path)}`),
     ...changed.map((path) => `~ ${visible(path)}`),

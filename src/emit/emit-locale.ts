@@ -7,8 +7,8 @@ import { type Endpoint, listedCollections } from '../model/routes.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 import { type Collected, emitRecords, manifestRecord } from './emit-records.js';
 import type { RecordOutput } from './record-files.js';
-import { writeSitemap } from './site/sitemap.js';
 import type { PlainEndpoint, RememberedRecord, RenderCache } from './render-cache.js';
+import { writeSitemap } from './site/sitemap.js';
 
 /** The endpoints of a locale that only this content has. */
 interface OwnEndpoints {

@@ -17,8 +17,8 @@ import { corpusDocument, corpusHead, openCorpus } from './markdown/llms-full.js'
 import { newestDate } from './newest-date.js';
 import { ownOf, type Plans, sharedPaths } from './plans.js';
 import type { RecordExample, RecordOutput } from './record-files.js';
-import type { Rendering } from './rendering.js';
 import type { RememberedRecord, RenderCache } from './render-cache.js';
+import type { Rendering } from './rendering.js';
 
 /** What the files of all locales are written with, and what is collected from the records. */
 export interface Collected {

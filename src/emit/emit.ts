@@ -18,11 +18,11 @@ import { writeSchemas } from './json/published-schemas.js';
 import { newestDate } from './newest-date.js';
 import { createPlans } from './plans.js';
 import { createRecordRenderer, type RecordOutput } from './record-files.js';
+import type { RenderCache } from './render-cache.js';
 import { exampleOf, type Render, renderHere } from './rendering.js';
 import { carryOver } from './site/carry-over.js';
 import { writeSiteFiles } from './site/site-files.js';
 import { writeSitemapIndex } from './site/sitemap.js';
-import type { RenderCache } from './render-cache.js';
 
 /** A tree with all files except those that depend on the previous release: the change feed and the manifest. */
 export interface OpenTree {

@@ -5,9 +5,9 @@ import type { Locale } from '../model/locales.js';
 import { API, listPath } from '../model/routes.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 import { keyOf, lessonsOf } from './record-input.js';
+import type { RememberedRecord, RenderCache } from './render-cache.js';
 import { createJobs, type RecordJob } from './rendering.js';
 import { createSurroundings } from './surroundings.js';
-import type { RememberedRecord, RenderCache } from './render-cache.js';
 
 /** How the files of a record come into the tree: they are rendered, or kept as the earlier tree has them. */
 export type Plan =
@@ -53,10 +53,13 @@ export function createPlans(catalog: Catalog, tree: TreeWriter, cache: RenderCac
     if (cache === undefined) return { job: job(record), key: undefined, kept: undefined };
     const known = hasShared(record) ? cache.find(record.path) : undefined;
     const isWhole = known?.files.every(isThere) === true;
-    if (isWhole && known.own === ownOf(record, catalog) && isAlike(record)) return { job: undefined, kept: known };
+    if (isWhole && known.own === ownOf(record, catalog) && isAlike(record))
+      return { job: undefined, kept: known };
     const own = job(record);
     const key = keyOf(own.input);
-    return isWhole && known.key === key ? { job: undefined, kept: known } : { job: own, key, kept: undefined };
+    return isWhole && known.key === key
+      ? { job: undefined, kept: known }
+      : { job: own, key, kept: undefined };
   };
   const held = new Map<CatalogRecord, Plan>();
   const records = allRecords(catalog)[Symbol.iterator]();
@@ -95,7 +98,10 @@ export function createPlans(catalog: Catalog, tree: TreeWriter, cache: RenderCac
 }
 
 /** Returns a function that computes each answer once. */
-function memoized<Item>(keyOf: (item: Item) => string, answer: (item: Item) => boolean): (item: Item) => boolean {
+function memoized<Item>(
+  keyOf: (item: Item) => string,
+  answer: (item: Item) => boolean,
+): (item: Item) => boolean {
   const known = new Map<string, boolean>();
   return (item) => {
     const key = keyOf(item);

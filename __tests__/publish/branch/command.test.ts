@@ -200,7 +200,7 @@ describe('lc-api publish', () => {
     ],
     [['--to', 'branch', '--history', '0'], 'give a whole number'],
     [['--to', 'branch', '--remote', 'no-such-remote'], 'was not found'],
-    [['--to', 'branch', '--target-folder', '../x'], 'cannot stand on a branch'],
+    [['--to', 'branch', '--target-folder', '../x'], 'cannot be a folder of a branch'],
   ])('refuses %j with exit status 2', async (args, words) => {
     const { root } = await academy();
     const { status, stderr } = await lcApi(['publish', root, ...args]);

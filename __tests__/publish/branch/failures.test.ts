@@ -140,7 +140,7 @@ describe('limits', () => {
     const error = await failure(publish(big, { remote, limits }));
     expect(error).toMatchObject({ name: 'LimitError', exitStatus: 1 });
     expect(error.message).toContain('limit/file-bytes: 2 files are larger than 2000 bytes');
-    expect(error.message).toContain('  bigger.bin (4000 bytes)\n  big.bin (3000 bytes)\n');
+    expect(error.message).toContain('  4000 bytes  bigger.bin\n  3000 bytes  big.bin\n');
     expect(error.message).not.toContain('small.txt');
     expect(server.requests.some(({ service }) => service === 'git-receive-pack')).toBe(false);
     expect(repository.git('for-each-ref')).toBe('');
@@ -150,9 +150,9 @@ describe('limits', () => {
     const { remote } = await hosted();
     const error = await failure(publish(big, { remote, limits: { fileBytes: 5000, treeBytes: 7000 } }));
     expect(error.message).toContain('limit/tree-bytes');
-    expect(error.message).toContain('bigger.bin (4000 bytes)');
+    expect(error.message).toContain('4000 bytes  bigger.bin');
     const warned = await publish(big, { remote, limits: { fileBytes: 5000, treeBytes: 9000 } });
-    expect(warned.notices.join()).toContain('more than 80 %');
+    expect(warned.notices.join()).toContain('the limit is 9000 bytes');
     const calm = await publish(
       { ...big, more: '' },
       { remote, limits: { fileBytes: 5000, treeBytes: 100_000 } },

@@ -238,7 +238,7 @@ describe('a target folder', () => {
     'is refused where it is %j',
     async (targetFolder) => {
       const error = await failure(publish(SITE, { remote: '/nowhere', targetFolder }));
-      expect(error.message).toContain('cannot stand on a branch');
+      expect(error.message).toContain('cannot be a folder of a branch');
     },
   );
 });
@@ -318,7 +318,7 @@ describe('a bounded history', () => {
   it('is refused for the branch of the source, whose history it would remove', async () => {
     const source = { ref: 'refs/heads/gh-pages' };
     const error = await failure(publish(SITE, { remote: '/nowhere', history: 3, source }));
-    expect(error.message).toContain("the source's own");
+    expect(error.message).toContain('would remove commits of the source');
   });
 });
 

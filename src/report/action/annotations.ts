@@ -1,13 +1,8 @@
 import { posix } from 'node:path';
+import type { LineRange } from '../../github/pull-requests.js';
 import type { Problem, Severity } from '../../model/problem.js';
 import { renderGithub } from '../problems/github.js';
 import { count, ERROR, WARNING } from './count.js';
-
-/** Lines of a file that a pull request touches, counted from 1, both ends included. */
-export interface LineRange {
-  readonly first: number;
-  readonly last: number;
-}
 
 export interface AnnotationOptions {
   /** Folder of the root, relative to the workspace of the workflow. */
