@@ -2,19 +2,21 @@ import type { Coverage } from '../../model/coverage.js';
 import type { Place, Problem } from '../../model/problem.js';
 import { ruleHelpUrl } from '../../model/rules.js';
 import { createPaint, type Paint } from '../colors.js';
+import { count } from '../count.js';
 import { coverageTable } from '../coverage-table.js';
 import { visible } from '../terminal-text.js';
 import { frameLine } from './code-frame.js';
 import { groupEqual, type ProblemGroup } from './equal-problems.js';
 import type { Summary } from './json.js';
+import type { SourceReader } from './source.js';
 
 export interface PrettyOptions {
-  /** Decoded text of a file, with LF; undefined where it cannot be had. */
-  readonly source: (path: string) => string | undefined;
+  readonly source: SourceReader;
   readonly colors: boolean;
-  readonly summary: Summary;
-  readonly coverage?: Coverage;
-  /** Whether every place of equal problems is listed. By default, only the first ones are. */
+  /** Undefined if nothing was counted. */
+  readonly summary: Summary | undefined;
+  readonly coverage?: Coverage | undefined;
+  /** True to list every place of equal problems. By default, only the first places are listed. */
   readonly showsAll?: boolean;
 }
 
@@ -33,7 +35,8 @@ export function renderPretty(problems: readonly Problem[], options: PrettyOption
     problemLines(group, lineOf, paint, options.showsAll === true ? Number.POSITIVE_INFINITY : MAX_PLACES),
   );
   if (options.coverage !== undefined) blocks.push(coverageTable(options.coverage, paint));
-  blocks.push(summaryLines(options.summary, problems.filter(({ fix }) => fix !== undefined).length, paint));
+  const fixable = problems.filter(({ fix }) => fix !== undefined).length;
+  if (options.summary !== undefined) blocks.push(summaryLines(options.summary, fixable, paint));
   return blocks
     .filter((lines) => lines.length > 0)
     .map((lines) => `${lines.join('\n')}\n`)
@@ -98,10 +101,6 @@ function summaryLines({ records, errors, warnings }: Summary, fixable: number, p
       ? []
       : [`${fixable === 1 ? 'One' : fixable} of these can be fixed automatically: lc-api check --fix`]),
   ];
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 /** Gives a line of a file, counted from 1. */
