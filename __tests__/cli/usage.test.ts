@@ -73,7 +73,10 @@ describe('the command line', () => {
       '--base-url "https://x.org/?a" cannot be used:',
     ],
     [['build', '--out', '.'], 'The folder . is, or contains, the content that it is made from:'],
-    [['build', '--out', '_site', '--previous', '_site'], '--previous accepts none, git:<ref>, branch:<name>,'],
+    [
+      ['build', '--out', '_site', '--previous', '_site'],
+      '--previous accepts none, git:<ref>, branch:<name>,',
+    ],
     [['diff', 'git:HEAD'], 'Too few arguments. Usage: lc-api diff OLD NEW'],
     [['diff', 'nowhere', '.'], 'There is no folder nowhere.'],
     [['diff', 'git:', '.'], '"git:" names nothing: write git:NAME.'],
