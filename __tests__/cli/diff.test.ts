@@ -29,7 +29,7 @@ describe('lc-api diff', () => {
     expect(run('--fail-on', 'breaking')).toMatchObject({ status: 1, stdout: pretty.stdout });
     expect(run('--fail-on', 'risky').status).toBe(1);
     expect(run('--fail-on', 'none').status).toBe(0);
-    expect(run('--format', 'markdown').stdout).toMatch(/^\*\*Breaking\*\* changes/);
+    expect(run('--format', 'markdown').stdout).toMatch(/^The change is \*\*breaking\*\*/);
     expect(JSON.parse(run('--format', 'json').stdout)).toMatchObject({ version: 1, severity: 'breaking' });
   });
 

@@ -129,7 +129,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('the exit st
     const root = temporaryFolder({ ...SOUND, '_site/robots.txt': 'mine' });
     const { status, stdout, stderr } = run(['build', '--out', '_site'], root);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toContain('\nKept robots.txt, which no build of lc-api wrote.\n');
+    expect(stdout).toContain('\nKept robots.txt, which lc-api did not write.\n');
   });
 
   it('is 2 when files of others are in the way', () => {

@@ -269,8 +269,7 @@ describe('building a share', () => {
   });
 
   it.each([
-    ['', 'it takes the number of a share and of all of them, such as --shard 1/4'],
-    ['2', 'it takes the number'],
+    ['2', 'it takes the number of a share and of all of them, such as --shard 1/4'],
     ['a/b', 'it takes the number'],
     ['1/2/3', 'it takes the number'],
     ['-1/3', 'it takes the number'],
@@ -290,7 +289,7 @@ describe('building a share', () => {
 
   it('takes no --previous and no --cache, which are for the whole tree', () => {
     const out = join(folder, 'x');
-    expectNotBuilt([root, '--shard', '1/3', '--previous', 'git:HEAD'], out, 2, 'give it to lc-api merge');
+    expectNotBuilt([root, '--shard', '1/3', '--previous', 'git:HEAD'], out, 2, 'pass it to lc-api merge');
     expectNotBuilt([root, '--shard', '1/3', '--cache', folder], out, 2, 'leave --cache out');
   });
 

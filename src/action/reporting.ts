@@ -2,7 +2,6 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isContentPath } from '../check/check.js';
 import { CONFIG_FILE } from '../config/read-config.js';
-import { decode } from '../content/decode.js';
 import { GitHubError } from '../github/github.js';
 import { type ChangedFile, type LineRange, listChangedFiles } from '../github/pull-requests.js';
 import { ACCEPT_FILE } from '../release/accept.js';
@@ -14,6 +13,7 @@ import type { ReportMarker } from '../report/action/sticky-comment.js';
 import { renderJson as renderChangesJson } from '../report/changes/json.js';
 import { renderJson } from '../report/problems/json.js';
 import { renderPretty } from '../report/problems/pretty.js';
+import { sourceOf } from '../report/problems/source.js';
 import { artifactName, uploadArtifact } from './artifact.js';
 import { writeStickyComment } from './comment.js';
 import type { PullRequest } from './event.js';
@@ -34,11 +34,11 @@ export async function reportFindings(run: Run, found: RunReport): Promise<void> 
   const { problems, summary } = report;
   log.info(
     renderPretty(problems, {
-      source: (path) => sourceText(run, path),
+      source: sourceOf(run.tree),
       colors: false,
       summary,
       showsAll: true,
-      ...coverageOf(report),
+      coverage: report.coverage,
     }),
   );
   let isReachable = true;
@@ -68,18 +68,6 @@ export async function reportFindings(run: Run, found: RunReport): Promise<void> 
     const isSilent =
       touched !== undefined && !touchesContent(touched, run, found) && !changesAnything(report);
     await comment(run, pullRequest, report, whereabouts, !isSilent);
-  }
-}
-
-function coverageOf({ coverage }: ActionReport): Pick<ActionReport, 'coverage'> {
-  return coverage === undefined ? {} : { coverage };
-}
-
-function sourceText({ tree }: Run, path: string): string | undefined {
-  try {
-    return decode(path, tree.read(path), () => {}).file.text;
-  } catch {
-    return undefined;
   }
 }
 

@@ -43,6 +43,14 @@ export class SourceFile {
     };
   }
 
+  /** Returns a line, counted from 1; undefined after the last line. */
+  line(number: number): string | undefined {
+    const [start, next] = this.#lines().slice(number - 1, number + 1);
+    return start === undefined
+      ? undefined
+      : this.text.slice(start, next === undefined ? undefined : next - 1);
+  }
+
   #position(offset: number): { line: number; column: number } {
     const starts = this.#lines();
     const line = countBefore(starts.length, (index) => (starts[index] as number) <= offset);

@@ -189,7 +189,7 @@ describe('lc-api publish', () => {
 
   it.each([
     [[], '--to branch'],
-    [['--to', 'pages'], 'is no place to publish to'],
+    [['--to', 'pages'], '--to cannot be "pages". Values: branch.'],
     [
       ['--to', 'branch', '--branch', 'refs/heads/main'],
       'is a ref, not the name of a branch. Write "--branch main".',
@@ -198,7 +198,7 @@ describe('lc-api publish', () => {
       ['--to', 'branch', '--branch', 'HEAD'],
       'is not the name of a branch. Write its name, such as "--branch main".',
     ],
-    [['--to', 'branch', '--history', '0'], 'give a whole number'],
+    [['--to', 'branch', '--history', '0'], 'accepts a whole number from 1 to 9999999'],
     [['--to', 'branch', '--remote', 'no-such-remote'], 'was not found'],
     [['--to', 'branch', '--target-folder', '../x'], 'cannot be a folder of a branch'],
   ])('refuses %j with exit status 2', async (args, words) => {
