@@ -9,6 +9,7 @@ import {
   type ReportMarker,
   writeMarker,
 } from '../../../src/report/action/sticky-comment.js';
+import { runs } from '../../support/scope.js';
 import { HEAD, MARKER } from './sample-report.js';
 
 const BOT = { login: 'github-actions[bot]', type: 'Bot' };
@@ -173,9 +174,9 @@ describe('runs that write at the same time', () => {
   const schedule = fc.array(fc.nat(), { minLength: 30, maxLength: 30 });
 
   it('leave one comment, and it is never away in between', () => {
-    const runs = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
+    const numbered = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
     fc.assert(
-      fc.property(runs, fc.option(fc.integer({ min: 1, max: 9 })), schedule, (numbers, before, order) => {
+      fc.property(numbered, fc.option(fc.integer({ min: 1, max: 9 })), schedule, (numbers, before, order) => {
         const pull = new PullRequest();
         if (before !== null) pull.create(marker(before));
         let live = numbers.map((run) => write(pull, marker(run)));
@@ -188,7 +189,7 @@ describe('runs that write at the same time', () => {
         }
         expect(pull.comments).toHaveLength(1);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

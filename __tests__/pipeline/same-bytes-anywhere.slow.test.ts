@@ -10,6 +10,7 @@ import { readFiles, writeFiles } from '../support/folders.js';
 import { anyRepository } from '../support/generated-repository.js';
 import { memoryTree } from '../support/memory-tree.js';
 import { firstDifference, type PublishedTree, publish } from '../support/published-tree.js';
+import { runs } from '../support/scope.js';
 import { PLAIN, writeDown } from '../support/written-repository.js';
 
 const BASE_URL = 'https://learn.example.org/site';
@@ -19,7 +20,7 @@ let expected: readonly PublishedTree[];
 
 beforeAll(() => {
   temporary = mkdtempSync(join(tmpdir(), 'lc-api-'));
-  const generated = writeDown(fc.sample(anyRepository, { numRuns: 5, seed: 7 }).at(-1) ?? [], PLAIN);
+  const generated = writeDown(fc.sample(anyRepository, { numRuns: runs(5), seed: 7 }).at(-1) ?? [], PLAIN);
   writeFiles(join(temporary, 'generated'), generated);
   roots = [resolve('examples/academy'), join(temporary, 'generated')];
   expected = roots.map((root) => publish(memoryTree(readFiles(root)), BASE_URL));
