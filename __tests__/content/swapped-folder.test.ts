@@ -9,15 +9,17 @@ import { directoryTree } from '../../src/content/content-tree.js';
 let before = (_path: string): void => {};
 
 const { lstatSync } = fs;
-fs.lstatSync = ((...args: Parameters<typeof lstatSync>) => {
-  before(String(args[0]));
-  return lstatSync(...args);
-}) as typeof lstatSync;
+Object.assign(fs, {
+  lstatSync: (...args: Parameters<typeof lstatSync>) => {
+    before(String(args[0]));
+    return lstatSync(...args);
+  },
+});
 syncBuiltinESMExports();
 
 const folder = mkdtempSync(join(tmpdir(), 'lc-api-race-'));
 afterAll(() => {
-  fs.lstatSync = lstatSync;
+  Object.assign(fs, { lstatSync });
   syncBuiltinESMExports();
   rmSync(folder, { recursive: true });
 });
