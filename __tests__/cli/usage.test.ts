@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lcApi } from '../support/cli-process.js';
+import { runCli } from '../support/cli-in-process.js';
 import { temporaryFolder } from '../support/folders.js';
 import { SOUND } from '../support/sample-repositories.js';
 
@@ -8,22 +8,22 @@ const COMMANDS = ['check', 'build', 'diff', 'publish', 'dev', 'new', 'merge'];
 const version = JSON.parse(readFileSync('package.json', 'utf8')).version as string;
 
 describe('the command line', () => {
-  it('lists every command with --help, -h and "help"', () => {
+  it('lists every command with --help, -h and "help"', async () => {
     for (const args of [['--help'], ['-h'], ['help']]) {
-      const { status, stdout, stderr } = lcApi(args);
+      const { status, stdout, stderr } = await runCli(args);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
       for (const command of COMMANDS) expect(stdout).toContain(`lc-api ${command}`);
       expect(stdout).toContain('Exit status: 0 done, 1');
     }
   });
 
-  it.each(COMMANDS)('explains %s with its options and examples', (command) => {
+  it.each(COMMANDS)('explains %s with its options and examples', async (command) => {
     for (const args of [
       [command, '--help'],
       ['--help', command],
       [command, '-h', '--unknown'],
     ]) {
-      const { status, stdout, stderr } = lcApi(args);
+      const { status, stdout, stderr } = await runCli(args);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
       expect(stdout).toMatch(new RegExp(`^Usage: lc-api ${command} `));
       for (const word of ['--config', '--debug', '--help', '--version', 'Examples:'])
@@ -32,14 +32,14 @@ describe('the command line', () => {
     }
   });
 
-  it('shows the version of the package', () => {
+  it('shows the version of the package', async () => {
     for (const args of [['--version'], ['check', '--version'], ['--version', 'nonsense']]) {
-      expect(lcApi(args)).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
+      expect(await runCli(args)).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
     }
   });
 
-  it('shows what it can do, with status 2, when nothing is asked', () => {
-    const { status, stdout } = lcApi([]);
+  it('shows what it can do, with status 2, when nothing is asked', async () => {
+    const { status, stdout } = await runCli([]);
     expect(status).toBe(2);
     expect(stdout).toContain('lc-api check');
   });
@@ -97,26 +97,28 @@ describe('the command line', () => {
       'Records of the type "course" do not belong to a course: leave out --course.',
     ],
     [['new', 'lesson', 'x', '--course', '../x'], 'There is no course "../x" in en.'],
-  ])('answers %j with one line that says what to do, and status 2', (args, message) => {
-    const { status, stdout, stderr } = lcApi(args, { cwd: temporaryFolder(SOUND) });
+  ])('answers %j with one line that says what to do, and status 2', async (args, message) => {
+    const { status, stdout, stderr } = await runCli(args, { cwd: temporaryFolder(SOUND) });
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr.startsWith(`lc-api: ${message}`), stderr).toBe(true);
     expect(stderr.trimEnd()).not.toContain('\n');
   });
 
-  it('takes options before the command, in one word, and arguments after "--"', () => {
+  it('takes options before the command, in one word, and arguments after "--"', async () => {
     const root = temporaryFolder(SOUND);
     for (const args of [
       ['--debug', 'check', root],
       ['check', '--format=json', root],
       ['check', '--', root],
     ]) {
-      expect(lcApi(args)).toMatchObject({ status: 0, stderr: '' });
+      expect(await runCli(args)).toMatchObject({ status: 0, stderr: '' });
     }
   });
 });
 
-it('knows every command that the tests run', () => {
-  const shown = [...lcApi(['--help']).stdout.matchAll(/^ {2}lc-api (\w+) [[<A-Z]/gm)].map(([, name]) => name);
+it('knows every command that the tests run', async () => {
+  const shown = [...(await runCli(['--help'])).stdout.matchAll(/^ {2}lc-api (\w+) [[<A-Z]/gm)].map(
+    ([, name]) => name,
+  );
   expect(shown).toEqual(COMMANDS);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { at, json, nodes, spelled, toValue, where } from '../support/read-nodes.js';
+import { runs } from '../support/scope.js';
 
 describe('places', () => {
   test('every value has its own, from its first character to the end of its last', () => {
@@ -212,7 +213,7 @@ describe('against JSON.parse', () => {
         const isRange = findings.every(({ message }) => /out of range|written twice/.test(message));
         expect(isRange).toBe(isJson);
       }),
-      { numRuns: 4000 },
+      { numRuns: runs(4000) },
     );
   });
 
@@ -225,7 +226,7 @@ describe('against JSON.parse', () => {
           expect(JSON.parse(text.slice(value.start, value.end))).toStrictEqual(toValue(value));
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { where, yaml } from '../support/read-nodes.js';
+import { runs } from '../support/scope.js';
 
 type Row = readonly [name: string, text: string, place: string, message: string, help: string];
 
@@ -254,6 +255,6 @@ test('whatever is wrong has a place within the text, and words on one line', () 
         expect(`${finding.message}${finding.help}`).not.toContain('\n');
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(3000) },
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readZipFile } from '../../src/github/zip.js';
 import { writeZip } from '../support/fake-github/zip.js';
+import { runs } from '../support/scope.js';
 
 describe('a ZIP archive from a stranger', () => {
   it('gives its files', () => {
@@ -47,7 +48,7 @@ describe('a ZIP archive from a stranger', () => {
         }
         expect(bytes?.length ?? 0).toBeLessThanOrEqual(1000);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

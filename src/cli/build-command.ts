@@ -48,7 +48,9 @@ export const buildCommand: Command = {
     if (shard !== undefined) return buildShareInto(line, options, shard);
     const previous = previousOf(line);
     const cache = cacheOf(line, options.root);
-    const result = await withProgress((progress) => buildDirectory({ ...options, previous, cache, progress }));
+    const result = await withProgress((progress) =>
+      buildDirectory({ ...options, previous, cache, progress }),
+    );
     return concludeTree(result, directoryTree(options.root), options.out);
   },
 };

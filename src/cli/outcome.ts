@@ -1,6 +1,6 @@
+import type { Summary } from '../check/findings.js';
 import type { ContentTree } from '../content/content-tree.js';
 import type { Problem } from '../model/problem.js';
-import type { Summary } from '../pipeline/check-tree.js';
 import { renderPretty } from '../report/problems/pretty.js';
 import { sourceOf } from '../report/problems/source.js';
 import type { ExitStatus } from './command.js';

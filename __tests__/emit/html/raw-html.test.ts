@@ -5,6 +5,7 @@ import { sanitizeHtml } from '../../../src/emit/html/raw-html.js';
 import { memoryTree } from '../../support/memory-tree.js';
 import { publish, textAt } from '../../support/published-tree.js';
 import { elements, readPage } from '../../support/read-page.js';
+import { runs } from '../../support/scope.js';
 import { pageText, sanitized, textPage } from './text-page.js';
 
 describe('raw HTML that the configuration lets through', () => {
@@ -349,7 +350,7 @@ describe('the sanitizer', () => {
           }
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   }, 60_000);
 
@@ -359,7 +360,7 @@ describe('the sanitizer', () => {
         const once = clean(text);
         expect(clean(once)).toBe(once);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   }, 60_000);
 
@@ -386,7 +387,7 @@ describe('the sanitizer', () => {
       fc.property(fc.array(fc.oneof(piece, markdown), { maxLength: 30 }), (pieces) => {
         readPage(textPage(pieces.join(''), 'sanitize'));
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   }, 60_000);
 });

@@ -12,6 +12,7 @@ import { eachRecord } from '../../src/release/read-records.js';
 import { recordRelease } from '../../src/release/recorded-release.js';
 import type { Release } from '../../src/release/release.js';
 import type { Sink } from '../../src/tree/tree-writer.js';
+import { isLong } from '../support/scope.js';
 
 /** More characters than a string of this engine can have, in so many records. */
 const RECORDS = 140;
@@ -78,8 +79,8 @@ function countingSink(): { readonly sink: Sink; readonly files: Map<string, { by
   };
 }
 
-// Half a minute and several gigabytes: LONG=1 npm test.
-it.runIf(process.env['LONG'])(
+// Half a minute and several gigabytes: LONG=1 npx vitest run.
+it.runIf(isLong)(
   'writes, judges and compares lists that are longer than any string',
   { timeout: 300_000 },
   async () => {

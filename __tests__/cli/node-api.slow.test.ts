@@ -3,7 +3,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:f
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { build, check, ForeignFilesError, UsageError } from '../../src/index.js';
-import { environment, lcApi, NODE, NODES } from '../support/cli-process.js';
+import { lcApi, NODE, NODES } from '../support/cli-process.js';
+import { environment } from '../support/environment.js';
 import { temporaryFolder, writeFiles } from '../support/folders.js';
 import { FIXABLE, SOUND, WARNED } from '../support/sample-repositories.js';
 

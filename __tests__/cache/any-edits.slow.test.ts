@@ -18,6 +18,7 @@ import type { BuildResult } from '../../src/pipeline/build.js';
 import { STAGING } from '../../src/publish/directory/tree-state.js';
 import { JOURNAL } from '../../src/release/tree-fault.js';
 import { survey } from '../support/folders.js';
+import { runs } from '../support/scope.js';
 import { article, CONFIG, course, lesson, news, picture, SITE, term } from './content.js';
 import { type Choices, findingsOf, treeOf, Workbench } from './workbench.js';
 
@@ -322,7 +323,7 @@ describe('a build with a cache', () => {
           }
         },
       ),
-      { numRuns: Number(process.env['RUNS'] ?? 8) },
+      { numRuns: runs(8) },
     );
   });
 });

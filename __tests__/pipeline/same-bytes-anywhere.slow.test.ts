@@ -5,11 +5,13 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { environment, lcApi, NODE, NODES, type RunOptions } from '../support/cli-process.js';
+import { lcApi, NODE, NODES, type RunOptions } from '../support/cli-process.js';
+import { environment } from '../support/environment.js';
 import { readFiles, writeFiles } from '../support/folders.js';
 import { anyRepository } from '../support/generated-repository.js';
 import { memoryTree } from '../support/memory-tree.js';
 import { firstDifference, type PublishedTree, publish } from '../support/published-tree.js';
+import { runs } from '../support/scope.js';
 import { PLAIN, writeDown } from '../support/written-repository.js';
 
 const BASE_URL = 'https://learn.example.org/site';
@@ -19,7 +21,7 @@ let expected: readonly PublishedTree[];
 
 beforeAll(() => {
   temporary = mkdtempSync(join(tmpdir(), 'lc-api-'));
-  const generated = writeDown(fc.sample(anyRepository, { numRuns: 5, seed: 7 }).at(-1) ?? [], PLAIN);
+  const generated = writeDown(fc.sample(anyRepository, { numRuns: runs(5), seed: 7 }).at(-1) ?? [], PLAIN);
   writeFiles(join(temporary, 'generated'), generated);
   roots = [resolve('examples/academy'), join(temporary, 'generated')];
   expected = roots.map((root) => publish(memoryTree(readFiles(root)), BASE_URL));

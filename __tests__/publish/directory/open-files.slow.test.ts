@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { CLI, environment, NODE } from '../../support/cli-process.js';
+import { CLI, NODE } from '../../support/cli-process.js';
+import { environment } from '../../support/environment.js';
 import { writeFiles } from '../../support/folders.js';
 import { article } from '../../support/workspace.js';
 

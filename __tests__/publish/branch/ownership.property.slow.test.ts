@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { ForeignFilesError } from '../../../src/publish/directory/foreign-files.js';
 import { type BareRepository, bareRepository, failure, publish } from '../../support/bare-repository.js';
 import { temporaryFolder } from '../../support/folders.js';
+import { runs } from '../../support/scope.js';
 
 const PATHS = ['index.html', 'CNAME', 'a/b', 'a/c/d', 'e.json'] as const;
 const FOLDERS = ['', 'sub'] as const;
@@ -114,6 +115,6 @@ it('changes and removes only files of its own, whatever happens on the branch', 
         repository.git('fsck', '--strict');
       },
     ),
-    { numRuns: 10 },
+    { numRuns: runs(10) },
   );
 });

@@ -7,7 +7,8 @@ import { corpusFiles } from '../../bench/corpus/corpus.mjs';
 import { type BuildOptions, buildDirectory } from '../../src/pipeline/build.js';
 import { STAGING } from '../../src/publish/directory/tree-state.js';
 import { treeFault } from '../../src/release/tree-fault.js';
-import { CLI, environment, lcApi, NODE, NODES } from '../support/cli-process.js';
+import { CLI, lcApi, NODE, NODES } from '../support/cli-process.js';
+import { environment } from '../support/environment.js';
 import { writeFiles } from '../support/folders.js';
 import { treeOf } from './workbench.js';
 

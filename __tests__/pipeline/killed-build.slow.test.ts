@@ -7,7 +7,8 @@ import { MANIFEST_PATH } from '../../src/model/routes.js';
 import { buildDirectory } from '../../src/pipeline/build.js';
 import { STAGING } from '../../src/publish/directory/tree-state.js';
 import { JOURNAL, treeFault } from '../../src/release/tree-fault.js';
-import { CLI, environment, NODE } from '../support/cli-process.js';
+import { CLI, NODE } from '../support/cli-process.js';
+import { environment } from '../support/environment.js';
 import { readFiles, writeFiles } from '../support/folders.js';
 import { article } from '../support/workspace.js';
 

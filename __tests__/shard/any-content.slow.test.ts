@@ -8,6 +8,7 @@ import { type MergeResult, mergeShares } from '../../src/shard/merge.js';
 import { readFiles, writeFiles } from '../support/folders.js';
 import { anyRepository } from '../support/generated-repository.js';
 import { firstDifference } from '../support/published-tree.js';
+import { runs } from '../support/scope.js';
 import { anyManner, writeDown } from '../support/written-repository.js';
 import { makeFolder, removeFolder } from './shares.js';
 
@@ -58,7 +59,7 @@ describe('any content', () => {
           removeFolder(folder);
         },
       ),
-      { numRuns: 6 },
+      { numRuns: runs(6) },
     );
   }, 300_000);
 });
