@@ -3,7 +3,7 @@ import { UsageError } from './base/usage-error.js';
 import { directoryTree } from './content/content-tree.js';
 import type { Coverage } from './model/coverage.js';
 import type { ProblemReport } from './model/generated/types.js';
-import { buildDirectory, buildWithFeed } from './pipeline/build.js';
+import { buildDirectory } from './pipeline/build.js';
 import { checkTree } from './pipeline/check-tree.js';
 import { diffReleases } from './pipeline/diff.js';
 import type { BuiltTree } from './publish/directory/built-tree.js';
@@ -80,10 +80,11 @@ export interface BuildReport extends ProblemReport {
  */
 export async function build({ previous = 'none', ...options }: BuildOptions): Promise<BuildReport> {
   const root = requireFolder(options.root ?? '.');
-  const { problems, summary, tree } =
-    previous === 'none'
-      ? await buildDirectory({ ...options, root })
-      : await buildWithFeed({ ...options, root, previous });
+  const { problems, summary, tree } = await buildDirectory({
+    ...options,
+    root,
+    previous: previous === 'none' ? undefined : previous,
+  });
   return { ...reportOf(problems, summary), ...(tree === undefined ? {} : { tree }) };
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { buildDirectory, buildWithFeed } from '../../src/pipeline/build.js';
+import { buildDirectory } from '../../src/pipeline/build.js';
 import { article, course, lesson, SITE } from './content.js';
 import { choiceOf } from './folders.js';
 import { findingsOf, treeOf, Workbench } from './workbench.js';
@@ -22,8 +22,8 @@ describe('a build with a cache that carries a change feed on', () => {
       const { root } = bench;
       const cache = choiceOf(bench.cache);
       const before = treeOf(warm);
-      const result = await buildWithFeed({ root, out: warm, previous: `dir:${warm}`, cache });
-      const expected = await buildWithFeed({ root, out: cold, previous: `dir:${cold}` });
+      const result = await buildDirectory({ root, out: warm, previous: `dir:${warm}`, cache });
+      const expected = await buildDirectory({ root, out: cold, previous: `dir:${cold}` });
       const told = (text: string | undefined) => text?.replaceAll(warm, cold);
       expect(JSON.parse(told(JSON.stringify(findingsOf({ result }))) as string)).toEqual(
         JSON.parse(JSON.stringify(findingsOf({ result: expected }))),
@@ -62,7 +62,7 @@ describe('a build with a cache that carries a change feed on', () => {
     const plain = treeOf((await bench.cold()).out);
     await buildDirectory(options());
     expect(treeOf(out)).toEqual(plain);
-    const fed = await buildWithFeed({ ...options(), previous: `dir:${first}` });
+    const fed = await buildDirectory({ ...options(), previous: `dir:${first}` });
     // The feed, and the manifest, which names its hash.
     expect(fed.tree).toMatchObject({ rendered: 0, changes: { written: 2 } });
     const back = await buildDirectory(options());

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { corpusFiles } from '../../bench/corpus/corpus.mjs';
-import { buildDirectory, buildWithFeed, type FeedBuildOptions } from '../../src/pipeline/build.js';
+import { type BuildOptions, buildDirectory } from '../../src/pipeline/build.js';
 import { STAGING } from '../../src/publish/directory/tree-state.js';
 import { treeFault } from '../../src/release/tree-fault.js';
 import { CLI, environment, lcApi, NODE, NODES } from '../support/cli-process.js';
@@ -114,12 +114,12 @@ function build(args: readonly string[], env: Readonly<Record<string, string>> = 
 }
 
 /** The tree that the sources give, which render in one thread. */
-async function treeOfSources(root: string, options: Partial<FeedBuildOptions> = {}) {
+async function treeOfSources(root: string, options: Partial<BuildOptions> = {}) {
   const out = newFolder();
   const { previous, ...rest } = options;
   await (previous === undefined
     ? buildDirectory({ root, out, ...rest })
-    : buildWithFeed({ root, out, previous, ...rest }));
+    : buildDirectory({ root, out, previous, ...rest }));
   return treeOf(out);
 }
 

@@ -1,14 +1,15 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compileContent } from '../../src/action/compiled.js';
 import { directoryTree } from '../../src/content/content-tree.js';
-import { buildWithFeed } from '../../src/pipeline/build.js';
+import { buildDirectory } from '../../src/pipeline/build.js';
 import { checkTree } from '../../src/pipeline/check-tree.js';
 import { withTools } from '../../src/pipeline/compile.js';
 import { diffReleases } from '../../src/pipeline/diff.js';
-
 import { type PublishOptions, publishContent } from '../../src/pipeline/publish-content.js';
+import { run } from '../../src/pipeline/run.js';
+import type { Target } from '../../src/pipeline/target.js';
+import type { Sink } from '../../src/tree/tree-writer.js';
 import { hosted } from '../support/bare-repository.js';
 import { readFiles, survey, writeFiles } from '../support/folders.js';
 import { createRepository, openByName } from '../support/release-repository.js';
@@ -164,7 +165,7 @@ describe('a comparison with a commit', () => {
     writeFiles(root, { ...SITE, 'content/en/courses/basics.md': course('After.') });
     for (const path of ['articles/first.html', 'articles/second.html', 'changelog/launch.html'])
       rmSync(join(root, 'dist', path));
-    const { problems, tree, judged } = await buildWithFeed({
+    const { problems, tree, judged } = await buildDirectory({
       root,
       out: join(root, '_site'),
       previous: 'git:HEAD',
@@ -188,16 +189,31 @@ describe('a comparison with a commit', () => {
     const { root } = overlaid();
     rmSync(join(root, 'dist'), { recursive: true });
     const tree = directoryTree(root);
-    const { valid: checked } = checkTree(tree, undefined);
-    if (checked === undefined) throw new Error('The content has errors.');
-    const valid = await withTools(checked);
-    const run = { tree, workspace: { root }, inputs: {} } as Parameters<typeof compileContent>[0];
     const sink = { write: () => true, open: () => ({ write: () => {}, close: () => {} }) };
-    const { open } = await compileContent(run, valid, 'https://learn.example.org', undefined);
-    expect(open.records).toHaveLength(4);
-    await expect(compileContent(run, valid, 'https://learn.example.org', sink)).rejects.toThrow(
-      '"pages.from"',
-    );
+    const compile = async (target: Sink | undefined): Promise<number> => {
+      let records = 0;
+      await run<void>({
+        ...{ root, tree },
+        async decide({ checked: { valid } }) {
+          if (valid === undefined) throw new Error('The content has errors.');
+          const destination = {
+            async write(make: Parameters<Target<void>['write']>[0]) {
+              records = (await make(target)).open.records.length;
+            },
+          };
+          const content = await withTools(valid);
+          return {
+            content,
+            baseUrl: 'https://learn.example.org',
+            target: destination,
+            isAcceptable: () => true,
+          };
+        },
+      });
+      return records;
+    };
+    expect(await compile(undefined)).toBe(4);
+    await expect(compile(sink)).rejects.toThrow('"pages.from"');
   });
 });
 

@@ -4,7 +4,8 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Changes } from '../../src/model/generated/types.js';
-import { type BuildResult, buildDirectory, buildWithFeed } from '../../src/pipeline/build.js';
+import type { BuildResult } from '../../src/pipeline/build.js';
+import { buildDirectory } from '../../src/pipeline/build.js';
 import { appendRelease, readFeed } from '../../src/release/change-feed.js';
 import { ReleaseError } from '../../src/release/release-error.js';
 import { readFiles, temporaryFolder, writeFiles } from '../support/folders.js';
@@ -106,7 +107,7 @@ describe('a build with a previous release', () => {
     repository: Pick<TestRepository, 'folder'>,
     out: string,
     previous: string,
-  ): Promise<BuildResult> => buildWithFeed({ root: repository.folder, out, baseUrl, previous });
+  ): Promise<BuildResult> => buildDirectory({ root: repository.folder, out, baseUrl, previous });
 
   it('carries the feed on, from release to release', async () => {
     const repository = createRepository();
@@ -114,7 +115,7 @@ describe('a build with a previous release', () => {
     repository.commit(BASE);
     const first = await buildFrom(repository, out, `dir:${out}`);
     expect(first.tree?.notices).toEqual([
-      expect.stringMatching(/^There is no release before this one: There is no folder/),
+      expect.stringMatching(/^There is no previous release: There is no folder/),
     ]);
     expect(feedAt(out).releases).toEqual([]);
     const second = repository.commit(
@@ -212,14 +213,14 @@ describe('a build with a previous release', () => {
     await buildDirectory({ root, out, baseUrl });
     write({ 'content/en/articles/new.md': article('New') });
     const next = join(temporaryFolder(), 'next');
-    const undated = await buildWithFeed({ root, out: next, baseUrl, previous: `dir:${out}` });
+    const undated = await buildDirectory({ root, out: next, baseUrl, previous: `dir:${out}` });
     expect(undated.tree?.notices).toEqual([expect.stringContaining('its date is not known')]);
     expect(feedAt(next).releases).toEqual([]);
     vi.stubEnv('SOURCE_DATE_EPOCH', '1767225600');
     onTestFinished(() => {
       vi.unstubAllEnvs();
     });
-    const { tree } = await buildWithFeed({ root, out: next, baseUrl, previous: `dir:${out}` });
+    const { tree } = await buildDirectory({ root, out: next, baseUrl, previous: `dir:${out}` });
     expect(feedAt(next).releases).toEqual([
       expect.objectContaining({ id: tree?.contentVersion, date: '2026-01-01T00:00:00Z' }),
     ]);

@@ -1,4 +1,3 @@
-
 type Files = Readonly<Record<string, string>>;
 
 /** Three records, in two locales, and the configuration of a site that another generator built into `dist`. */

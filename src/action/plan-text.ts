@@ -1,5 +1,5 @@
-import type { FileChanges } from './compiled.js';
-import type { Findings } from './findings.js';
+import type { JudgedChanges } from '../release/judge.js';
+import type { FileChanges } from './dry-run.js';
 
 const SHOWN = 50;
 
@@ -8,7 +8,7 @@ export function planText(
   where: string,
   { added, changed, removed }: FileChanges,
   bytes: number,
-  { judged }: Pick<Findings, 'judged'>,
+  judged: JudgedChanges | undefined,
 ): string {
   const endpoints = judged?.comparison.endpoints ?? { added: [], removed: [] };
   return [

@@ -17,10 +17,10 @@ import { renderPretty } from '../report/problems/pretty.js';
 import { artifactName, uploadArtifact } from './artifact.js';
 import { writeStickyComment } from './comment.js';
 import type { PullRequest } from './event.js';
-import type { Findings } from './findings.js';
 import { log } from './log.js';
 import { setOutputs } from './outputs.js';
 import type { Run } from './run-context.js';
+import type { RunReport } from './run-report.js';
 
 /** Days that artifacts with reports are kept. */
 const RETENTION_DAYS = 5;
@@ -29,8 +29,8 @@ const RETENTION_DAYS = 5;
  * Writes what a run found and did: log, annotations, outputs, files, the summary of the job, the comment on the pull
  * request. A report that cannot be written somewhere is a line in the log: the verdict never depends on it.
  */
-export async function reportFindings(run: Run, findings: Findings): Promise<void> {
-  const report = findings.report();
+export async function reportFindings(run: Run, found: RunReport): Promise<void> {
+  const report = found.toData();
   const { problems, summary } = report;
   log.info(
     renderPretty(problems, {
@@ -55,7 +55,7 @@ export async function reportFindings(run: Run, findings: Findings): Promise<void
       ...(touched === undefined ? {} : { touched: linesOf(touched) }),
     }),
   );
-  const files = writeOutputs(run, findings);
+  const files = writeOutputs(run, report);
   const whereabouts = await withArtifact(run, report, files);
   await attempt('The summary of the job is not written', () =>
     writeSummary(run, renderJobSummary(report, whereabouts).text),
@@ -66,7 +66,7 @@ export async function reportFindings(run: Run, findings: Findings): Promise<void
   // A second request to a server that does not answer would only wait again.
   else if (isReachable) {
     const isSilent =
-      touched !== undefined && !touchesContent(touched, run, findings) && !changesAnything(report);
+      touched !== undefined && !touchesContent(touched, run, found) && !changesAnything(report);
     await comment(run, pullRequest, report, whereabouts, !isSilent);
   }
 }
@@ -101,8 +101,9 @@ const MOST_FILES = 3000;
 function touchesContent(
   files: readonly ChangedFile[],
   { workspace: { prefix }, inputs }: Run,
-  { checked: { valid } }: Findings,
+  { found: { checked } }: RunReport,
 ): boolean {
+  const { valid } = checked;
   if (valid === undefined || files.length >= MOST_FILES) return true;
   const config = inputs.config ?? CONFIG_FILE;
   const own = [config, posix.join(posix.dirname(config), ACCEPT_FILE)];
@@ -118,8 +119,8 @@ function changesAnything({ comparison }: ActionReport): boolean {
 }
 
 /** Writes outputs, and the files that two of them name; returns the paths of these files. */
-function writeOutputs({ workspace }: Run, findings: Findings): readonly string[] {
-  const { problems, summary, comparison, publication } = findings.report();
+function writeOutputs({ workspace }: Run, report: ActionReport): readonly string[] {
+  const { problems, summary, comparison, publication } = report;
   const reportPath = join(workspace.temp, 'report.json');
   writeFileSync(reportPath, renderJson(problems, summary));
   setOutputs({ ...summary, 'report-json': reportPath });

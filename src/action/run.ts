@@ -1,17 +1,18 @@
-import { checkTree } from '../pipeline/check-tree.js';
+import { run } from '../pipeline/run.js';
 import { contentOfRun } from './content-of-run.js';
+import { destinationOf } from './destination.js';
 import { readEvent } from './event.js';
 import { explainFailure } from './failure.js';
-import { Findings } from './findings.js';
 import { commentOnFork } from './fork-comment.js';
 import { gitHubOf } from './github-client.js';
 import { readInputs } from './inputs.js';
 import { log } from './log.js';
 import { pickMode } from './mode.js';
 import { setSafeOutputs } from './outputs.js';
-import { publishContent } from './publication.js';
 import { refuseOtherCheckout } from './pull-request-base.js';
 import { reportFindings } from './reporting.js';
+import type { Run } from './run-context.js';
+import { RunReport } from './run-report.js';
 import { workflowSource } from './workflow-source.js';
 import { openWorkspace } from './workspace.js';
 
@@ -40,26 +41,55 @@ export async function runAction(environment: Environment): Promise<boolean> {
     const source = workflowSource(workspace.root, event, inputs);
     refuseOtherCheckout(event, source);
     const tree = contentOfRun(workspace.root, event, source);
-    const findings = new Findings(
-      checkTree(tree, inputs.config, { baseUrl: inputs.baseUrl }),
-      inputs,
-      workspace.prefix,
-    );
-    const run = { environment, inputs, event, mode, workspace, tree, source, github };
-    const isDone = await publishContent(run, findings).then(
-      () => true,
-      (error: unknown) => {
-        findings.fail(explainFailure(error));
-        return false;
-      },
-    );
+    const context = { environment, inputs, event, mode, workspace, tree, source, github };
+    const { report, isDone } = await compileAndPublish(context);
     await source?.close();
-    await reportFindings(run, findings);
-    const { acceptable, because } = findings.verdict();
+    await reportFindings(context, report);
+    const { acceptable, because } = report.verdict();
     if (!acceptable) log.info(`The step fails because of ${because.join(' and ')}.`);
     return acceptable && isDone;
   } catch (error) {
     explainFailure(error);
     return false;
   }
+}
+
+/**
+ * Runs the pipeline and logs what it compared. What goes wrong after the check is part of the report.
+ *
+ * @throws What goes wrong before the check has ended.
+ */
+async function compileAndPublish(
+  context: Run,
+): Promise<{ readonly report: RunReport; readonly isDone: boolean }> {
+  const { inputs, workspace, tree } = context;
+  let report: RunReport | undefined;
+  let isDone = true;
+  try {
+    const { findings } = await run({
+      ...{ root: workspace.root, tree, config: inputs.config, baseUrl: inputs.baseUrl },
+      decide(found) {
+        report = new RunReport(found, inputs, workspace.prefix);
+        return destinationOf(context, report);
+      },
+    });
+    report ??= new RunReport(findings, inputs, workspace.prefix);
+  } catch (error) {
+    if (report === undefined) throw error;
+    report.fail(explainFailure(error));
+    isDone = false;
+  }
+  logComparison(report);
+  if (context.mode === 'publish' && isDone && !report.verdict().acceptable)
+    log.info('Nothing is published: the content or the change is not acceptable.');
+  return { report, isDone };
+}
+
+function logComparison({ found, uncompared }: RunReport): void {
+  for (const notice of found.notices) log.info(notice);
+  if (uncompared !== undefined) log.info(`Nothing is compared: ${uncompared}`);
+  if (found.judged === undefined) return;
+  const { severity, bump } = found.judged.comparison;
+  const change = severity === 'none' ? 'nothing changes' : `${severity} (${bump})`;
+  log.info(`Compared with ${found.comparedWith}: ${change}.`);
 }

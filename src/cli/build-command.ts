@@ -1,5 +1,6 @@
 import { UsageError } from '../base/usage-error.js';
-import { type BuildResult, buildDirectory, buildWithFeed } from '../pipeline/build.js';
+import type { BuildResult } from '../pipeline/build.js';
+import { buildDirectory } from '../pipeline/build.js';
 import { buildShare } from '../shard/build-share.js';
 import { parseShard, type Shard, shardName } from '../shard/shard.js';
 import { CACHE_HELP, CACHE_OPTIONS, cacheOf } from './cache-option.js';
@@ -60,7 +61,7 @@ Examples:
         cache,
         progress,
       };
-      return previous === undefined ? buildDirectory(options) : buildWithFeed({ ...options, previous });
+      return buildDirectory({ ...options, previous });
     });
     if (result.problems.length > 0)
       process.stderr.write(formatProblems(result, 'pretty', root, process.stderr));

@@ -7,9 +7,9 @@ import { pageToolsFor, type TextTools } from '../emit/html/page-tools.js';
 import type { RenderMemory } from '../emit/render-memory.js';
 import { mediaTypeOf } from '../model/media-types.js';
 import { compareProblems, type Problem } from '../model/problem.js';
-import { largeLists } from '../pipeline/build.js';
 import { checkTree } from '../pipeline/check-tree.js';
 import { compileTree } from '../pipeline/compile.js';
+import { largeLists } from '../pipeline/large-lists.js';
 import type { Sink } from '../tree/tree-writer.js';
 import { withDrafts } from './drafts.js';
 

@@ -71,7 +71,7 @@ export async function checkTreeAhead(
   tree: ContentTree,
   configPath: string | undefined,
   options: CheckTreeOptions,
-  readAhead: ReadAhead,
+  readAhead: ReadAhead | undefined,
 ): Promise<Checked> {
   const all = steps(tree, configPath, options, readAhead);
   let step = all.next();

@@ -3,10 +3,12 @@ import { type Catalog, createCatalog } from '../catalog/catalog.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { emit, emitRendered, type OpenTree } from '../emit/emit.js';
 import { loadPageTools, type PageTools } from '../emit/html/page-tools.js';
+import type { RecordRenderer } from '../emit/record-files.js';
 import type { RenderMemory } from '../emit/render-memory.js';
+import type { RecordJob, Rendering } from '../emit/rendering.js';
 import type { TreeMemory } from '../emit/tree-memory.js';
 import { renderInThreads } from '../threads/render-in-threads.js';
-import { type ThreadSource, withThreads } from '../threads/threads.js';
+import type { ThreadSource } from '../threads/threads.js';
 import type { Sink } from '../tree/tree-writer.js';
 import type { ValidContent } from './check-tree.js';
 
@@ -37,23 +39,28 @@ export function compileTree(
   return emit(catalogOf(content, tree, baseUrl), sink, { tools, memory, progress });
 }
 
-/** The same on all cores, with threads of its own. */
-export function compileWithThreads(...content: Parameters<typeof compileTree>): Promise<OpenTree> {
-  return withThreads((threads) => compileOnAllCores(threads, ...content));
+/** Begins to render the records of a tree, in the order in which they are written. */
+export type Render = (jobs: Iterable<RecordJob>, renderer: RecordRenderer, sink: Sink) => Rendering;
+
+/** How a tree is compiled. */
+export interface CompileOptions {
+  readonly threads: ThreadSource;
+  /** Renders instead of this thread and its helpers. */
+  readonly render?: Render | undefined;
+  readonly progress?: ((done: number) => void) | undefined;
 }
 
 /**
- * The same on all cores, where there is enough to do. Threads are ended where it fails.
+ * Compiles as {@link compileTree} does, on all cores if there is enough to do. Threads are ended if it fails.
  *
  * @throws UsageError as {@link compileTree}.
  */
 export async function compileOnAllCores(
-  threads: ThreadSource,
   content: CompilableContent,
   tree: ContentTree,
   baseUrl: string,
   sink: Sink,
-  progress?: (done: number) => void,
+  { threads, render, progress }: CompileOptions,
 ): Promise<OpenTree> {
   const { config, tools, remembered } = content;
   const catalog = catalogOf(content, tree, baseUrl);
@@ -66,11 +73,14 @@ export async function compileOnAllCores(
     lane: sink.lanes?.plan,
   };
   try {
-    return await emitRendered(catalog, sink, { tools, remembered, progress }, (jobs, renderer) =>
-      renderInThreads(jobs, renderer, threads, site),
+    return await emitRendered(
+      catalog,
+      sink,
+      { tools, remembered, progress },
+      (jobs, renderer) => render?.(jobs, renderer, sink) ?? renderInThreads(jobs, renderer, threads, site),
     );
   } catch (error) {
-    // Whoever opened the sink abandons it next, and threads may still write into it.
+    // The caller abandons the sink next, and threads may still write into it.
     await threads.close();
     throw error;
   }

@@ -1,60 +1,125 @@
 import type { ContentTree } from '../content/content-tree.js';
 import type { Head } from '../git/commit.js';
 import { CHANGES_PATH } from '../model/routes.js';
-import type { Change } from '../release/change.js';
 import { appendRelease, type Feed, readFeed } from '../release/change-feed.js';
+import { baseUrlChange } from '../release/compare-endpoints.js';
 import { compareReleases } from '../release/compare-releases.js';
 import { type JudgedChanges, judgeChanges } from '../release/judge.js';
 import type { Release } from '../release/release.js';
+import { ReleaseError } from '../release/release-error.js';
+import type { Previous } from './previous.js';
 import { identityOf } from './release-identity.js';
+import type { RunFindings } from './run-findings.js';
 
 /** A release that is about to be published. */
 export interface NextRelease {
   readonly release: Release;
-  /** The content that it was compiled from, and where that lies. */
+  /** The content that it was compiled from, and its folder. */
   readonly tree: ContentTree;
   readonly root: string;
-  /** The commit of the content, where it is known already; null for none. */
+  /** The commit of the content, if it is known without asking Git; null for none. */
   readonly head?: Head | null | undefined;
   readonly config: string | undefined;
+  /** The base URL in the configuration file, whatever the release is compiled for. */
+  readonly configured: string | undefined;
   /** `limits.releases` */
   readonly limit: number;
 }
 
+/** What happens to the change feed when the published one cannot be read. */
+export interface FeedPolicy {
+  /** Begin it anew instead of failing. */
+  readonly mayRestart: boolean;
+  /** What to do about it, as sentences. */
+  readonly advice: string;
+}
+
 /**
- * Compares a release with the previous one, and judges what changes for readers of the API.
- *
- * @param further Changes that the releases themselves do not show.
- * @throws ReleaseError if the previous release turns out not to be whole.
+ * Compares a release with the previous one and records the judged changes. If the previous release cannot be read,
+ * or turns out not to be whole, the findings say why nothing was compared.
  */
-export async function judgeRelease(
+export async function compareWith(
+  previous: Previous,
+  next: NextRelease,
+  findings: RunFindings,
+): Promise<void> {
+  if (previous.kind === 'none') return;
+  if (previous.kind === 'unreadable') return findings.leaveUncompared(previous.error);
+  const { release, content } = previous;
+  try {
+    // Content is compiled with one base URL for both sides, so what the configurations say is compared here.
+    const moved = content === undefined ? [] : baseUrlChange(content.baseUrl, next.configured);
+    findings.judge(await judgeRelease(release, next, moved), release.name);
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    findings.leaveUncompared(error);
+  }
+}
+
+async function judgeRelease(
   previous: Release,
   { release, tree, root, head, config }: NextRelease,
-  further: readonly Change[] = [],
+  moved: ReturnType<typeof baseUrlChange> = [],
 ): Promise<JudgedChanges> {
   const identity = identityOf(root, release.manifest.contentVersion, head);
   const { changes, suggestions } = await compareReleases(previous, release);
   return judgeChanges(
-    { changes: [...changes, ...further], suggestions },
+    { changes: [...changes, ...moved], suggestions },
     { tree, config, date: identity?.date },
   );
 }
 
 /**
- * Returns the change feed that a release publishes: the feed of the release that it replaces, and a new entry.
+ * Returns the change feed that a release publishes: the feed of the release that it replaces, with an entry for what
+ * this release changes for readers of that one.
  *
- * @param published The release that it replaces; undefined for a first one.
- * @throws ReleaseError if that has a feed that cannot be read.
+ * @param judged The changes since `replaced`, if they are known already.
+ * @throws ReleaseError if what is published cannot be read and the feed may not begin anew.
  */
-export async function nextFeed(
-  published: Release | undefined,
+export async function feedFor(
+  replaced: Previous,
+  judged: JudgedChanges | undefined,
+  next: NextRelease,
+  policy: FeedPolicy,
+): Promise<Feed> {
+  if (replaced.kind === 'none') return nextFeed(undefined, undefined, next);
+  try {
+    if (replaced.kind === 'unreadable') throw replaced.error;
+    const { release } = replaced;
+    return await nextFeed(release, judged ?? (await judgeRelease(release, next)), next);
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    if (!policy.mayRestart) throw unreadable(error, policy);
+    const { text, notices } = await nextFeed(undefined, undefined, next);
+    return { text, notices: [...notices, `The change feed begins anew: ${error.message}`] };
+  }
+}
+
+/**
+ * Refuses to replace what cannot be read, before anything is compiled.
+ *
+ * @throws ReleaseError as {@link feedFor} would.
+ */
+export function refuseUnreadable(replaced: Previous, policy: FeedPolicy): void {
+  if (replaced.kind === 'unreadable' && !policy.mayRestart) throw unreadable(replaced.error, policy);
+}
+
+function unreadable({ fault, message }: ReleaseError, { advice }: FeedPolicy): ReleaseError {
+  return new ReleaseError(
+    fault,
+    `What is published cannot be read, and publishing now would begin its change feed (changes.json) anew: ${message} ${advice}`,
+  );
+}
+
+async function nextFeed(
+  replaced: Release | undefined,
   judged: JudgedChanges | undefined,
   { release, root, head, limit }: NextRelease,
 ): Promise<Feed> {
   const { contentVersion, locale } = release.manifest;
-  const hasFeed = published?.size(CHANGES_PATH) !== undefined;
+  const hasFeed = replaced?.size(CHANGES_PATH) !== undefined;
   return appendRelease(
-    hasFeed ? readFeed(await published.read(CHANGES_PATH), published.name) : [],
+    hasFeed ? readFeed(await replaced.read(CHANGES_PATH), replaced.name) : [],
     judged?.comparison,
     identityOf(root, contentVersion, head),
     { locale, contentVersion, limit },

@@ -3,20 +3,16 @@ import { resolve } from 'node:path';
 import { isWithin, realPath } from '../base/paths.js';
 import type { Progress } from '../check/check.js';
 import type { ContentTree } from '../content/content-tree.js';
-import { emitRendered } from '../emit/emit.js';
 import type { RecordOutput } from '../emit/record-files.js';
-import type { RecordJob, Rendering } from '../emit/rendering.js';
+import type { RecordJob } from '../emit/rendering.js';
 import type { Head } from '../git/commit.js';
-import {
-  type BuildOptions,
-  type BuildResult,
-  type Ground,
-  writeTree,
-  writeTreeWithFeed,
-} from '../pipeline/build.js';
-import { checkTree } from '../pipeline/check-tree.js';
-import { catalogOf, withoutPages, withTools } from '../pipeline/compile.js';
+import type { BuildResult } from '../pipeline/build.js';
+import { directoryDestination, resultOf } from '../pipeline/build.js';
+import { withoutPages, withTools } from '../pipeline/compile.js';
+import { withSource } from '../pipeline/open-release.js';
 import { refuseCommittedLink } from '../pipeline/overlap.js';
+import { run } from '../pipeline/run.js';
+import { openDirectory } from '../publish/directory/directory.js';
 import { openLane, type StagingLane } from '../publish/directory/staging-lane.js';
 import { isTreePath } from '../publish/directory/tree-state.js';
 import type { Sink } from '../tree/tree-writer.js';
@@ -65,38 +61,28 @@ export async function mergeShares({
   const packs = new Map(shares.map((share) => [share.shard.index, share.path('inputs.pack')]));
   const tree = replayedTree(answers, openInputs(packs, answers.files));
   const [config, baseUrl] = [options.config ?? undefined, options.baseUrl ?? undefined];
-  const checked = checkTree(tree, config, {
-    progress,
-    baseUrl,
-    memory: new SharedReadings(shares.map((share) => readFileSync(share.path('readings.jsonl')))),
+  return withSource('.', async (source) => {
+    const { findings, outcome } = await run({
+      ...{ root: '.', tree, config, baseUrl, progress },
+      readsFiles: false,
+      memory: new SharedReadings(shares.map((share) => readFileSync(share.path('readings.jsonl')))),
+      async decide(found) {
+        const { valid } = found.checked;
+        const url = baseUrl ?? valid?.config.baseUrl;
+        if (valid === undefined || url === undefined)
+          throw new Error('Content that had no errors when its shares were built has some now.');
+        const content = await withTools(options.hasPages ? valid : withoutPages(valid));
+        const ready = { content, baseUrl: url };
+        const context = { root: '.', config, previous, source };
+        return {
+          ...(await directoryDestination(found, ready, () => openDirectory(out), context)),
+          head: previous === undefined ? undefined : headOfAll(shares),
+          render: (jobs, _, sink) => sharedRendering(jobs, shares, laneOf(sink)),
+        };
+      },
+    });
+    return { ...resultOf(findings, outcome), content: tree };
   });
-  const url = baseUrl ?? checked.valid?.config.baseUrl;
-  if (checked.valid === undefined || url === undefined)
-    throw new Error('Content that had no errors when its shares were built has some now.');
-  const valid = await withTools(options.hasPages ? checked.valid : withoutPages(checked.valid));
-  const ground: Ground = {
-    checked,
-    valid,
-    tree,
-    baseUrl: url,
-    cache: undefined,
-    head: previous === undefined ? undefined : headOfAll(shares),
-    compile: (content, own, place, sink, done) => {
-      const start = (jobs: Iterable<RecordJob>): Rendering => sharedRendering(jobs, shares, laneOf(sink));
-      return emitRendered(
-        catalogOf(content, own, place),
-        sink,
-        { tools: content.tools, progress: done },
-        start,
-      );
-    },
-  };
-  const build: BuildOptions = { root: '.', out, config, baseUrl, progress };
-  const result =
-    previous === undefined
-      ? await writeTree(ground, build)
-      : await writeTreeWithFeed(ground, { ...build, previous });
-  return { ...result, content: tree };
 }
 
 /** A tree that is written over its shares, or beside them, would publish or remove them. */

@@ -1,0 +1,106 @@
+import { UsageError } from '../base/usage-error.js';
+import { branchOf, checkoutOf } from '../git/commit.js';
+import { branchTarget, type PublishedBranch } from '../pipeline/branch-target.js';
+import type { CompilableContent } from '../pipeline/compile.js';
+import { limitsOf } from '../pipeline/publishable.js';
+import type { Destination } from '../pipeline/run.js';
+import { andThen } from '../pipeline/target.js';
+import { checkLive } from '../publish/live.js';
+import { withOut } from './copy-to-out.js';
+import { log } from './log.js';
+import { planText } from './plan-text.js';
+import { comparedRelease, feedPolicy } from './previous.js';
+import type { Run } from './run-context.js';
+import type { RunReport } from './run-report.js';
+
+/**
+ * Returns a branch of the repository.
+ *
+ * @throws UsageError without a repository to push to.
+ */
+export async function branchDestination(
+  run: Run,
+  content: CompilableContent,
+  baseUrl: string,
+  report: RunReport,
+): Promise<Destination<void>> {
+  const { inputs, event, workspace } = run;
+  const { branch, targetFolder, history, adopt, dryRun, token } = inputs;
+  if (event.repository === '')
+    throw new UsageError('It is not known which repository to push to: GITHUB_REPOSITORY is empty.');
+  const remote = `${event.serverUrl}/${event.repository}.git`;
+  const checkout = checkoutOf(workspace.root);
+  const target = branchTarget({
+    ...{ remote, branch, targetFolder, history, adopt, dryRun },
+    access: { by: 'workflow', token },
+    source: checkout && {
+      commit: checkout.commit.id,
+      seconds: checkout.commit.seconds,
+      ref: branchOf(checkout.repository) ?? event.ref,
+      repository: checkout.repository,
+      remote,
+    },
+    limits: limitsOf(content),
+    log: log.info,
+  });
+  return {
+    ...{ content, baseUrl },
+    previous: await comparedRelease(run, baseUrl),
+    target: andThen(dryRun ? target : withOut(run, target), (publication) =>
+      finish(publication, run, baseUrl, report),
+    ),
+    feed: feedPolicy(inputs),
+    isAcceptable: () => report.verdict().acceptable,
+  };
+}
+
+async function finish(
+  publication: PublishedBranch,
+  { inputs: { branch } }: Run,
+  baseUrl: string,
+  report: RunReport,
+): Promise<void> {
+  const { outcome, commit, plan, notices, tree } = publication;
+  for (const notice of notices) log.info(notice);
+  if (outcome === 'planned') {
+    const text = planText(`the branch ${branch}`, plan, plan.bytes, report.found.judged);
+    log.info(`${text}\nIts tree would be ${tree}.`);
+    return;
+  }
+  logOutcome(publication, branch);
+  const live = await isLive(baseUrl, publication);
+  const to = `the branch ${branch}`;
+  report.publish({ outcome, to, url: `${baseUrl}/`, live, ...(commit === undefined ? {} : { commit }) });
+}
+
+function logOutcome({ outcome, plan, commit }: PublishedBranch, branch: string): void {
+  if (outcome === 'unchanged') log.info(`Nothing changed: ${branch} stays at ${commit}.`);
+  else if (outcome === 'outdated')
+    log.info(`Nothing is published: ${branch} holds content of a newer commit.`);
+  else {
+    const { added, changed, removed, unchanged } = plan;
+    log.info(
+      `Published to ${branch} as ${commit}: ${added.length} files added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged.`,
+    );
+  }
+}
+
+/**
+ * Returns whether the host of the branch serves the tree. The branch may be served elsewhere, or late: that is not a
+ * failure. A branch that did not change is looked at once.
+ */
+async function isLive(
+  baseUrl: string,
+  { outcome, manifest, contentVersion }: PublishedBranch,
+): Promise<boolean> {
+  if (manifest === undefined) return false;
+  const isNew = outcome === 'published';
+  const wait = isNew ? {} : { timeout: 0 };
+  const live = await checkLive({ baseUrl, manifest, contentVersion, log, ...wait });
+  if (!live.isLive && isNew) {
+    log.warning(
+      `The branch is published, but ${live.url} does not serve it yet.\nPublished: ${live.expected}\nServed: ${live.found}`,
+    );
+  }
+  return live.isLive;
+}

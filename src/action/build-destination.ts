@@ -1,0 +1,47 @@
+import type { CompilableContent } from '../pipeline/compile.js';
+import { directoryTarget, type WrittenTree } from '../pipeline/directory-target.js';
+import { refuseUnreadable } from '../pipeline/next-release.js';
+import { openPrevious } from '../pipeline/previous.js';
+import type { Destination } from '../pipeline/run.js';
+import { andThen } from '../pipeline/target.js';
+import { openDirectory } from '../publish/directory/directory.js';
+import { dryTarget } from './dry-run.js';
+import { log } from './log.js';
+import { setOutputs } from './outputs.js';
+import { feedPolicy, previousPlace, releaseContext } from './previous.js';
+import type { Run } from './run-context.js';
+import type { RunReport } from './run-report.js';
+
+/** Returns the folder `out`, for a later step. */
+export async function buildDestination(
+  run: Run,
+  content: CompilableContent,
+  baseUrl: string,
+  report: RunReport,
+): Promise<Destination<void>> {
+  const { inputs, event, mode, workspace } = run;
+  const previous = await openPrevious(await previousPlace(run, baseUrl), releaseContext(run), baseUrl);
+  // A tree of another branch replaces nothing, whatever a later step does with it.
+  const isReplacing = mode === 'publish' || event.isDefaultBranch === true;
+  const policy = feedPolicy(inputs);
+  const feed = { ...policy, mayRestart: policy.mayRestart || !isReplacing };
+  refuseUnreadable(previous, feed);
+  const target = inputs.dryRun
+    ? dryTarget(workspace.out, previous, report)
+    : andThen(
+        directoryTarget(() => openDirectory(workspace.out), previous),
+        async (tree) => {
+          logChanges(tree, workspace.out);
+          setOutputs({ out: workspace.out });
+        },
+      );
+  return { content, baseUrl, target, feed, isAcceptable: () => report.verdict().acceptable };
+}
+
+function logChanges({ open, changes }: WrittenTree, out: string): void {
+  const { written, unchanged, removed, kept } = changes;
+  log.info(
+    `Compiled ${open.records.length} records into ${out}: ${written} files written, ${unchanged} unchanged, ${removed} removed.`,
+  );
+  for (const path of kept) log.info(`Kept ${path}, which this Action did not write.`);
+}

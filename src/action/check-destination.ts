@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { CompilableContent } from '../pipeline/compile.js';
+import { directoryTarget } from '../pipeline/directory-target.js';
+import { openPrevious } from '../pipeline/previous.js';
+import type { Destination } from '../pipeline/run.js';
+import { andThen, NO_TARGET } from '../pipeline/target.js';
+import { openDirectory } from '../publish/directory/directory.js';
+import type { TreeFile } from '../tree/tree-writer.js';
+import { artifactName, uploadArtifact } from './artifact.js';
+import { baseUrlFor } from './base-url.js';
+import { log } from './log.js';
+import { setOutputs } from './outputs.js';
+import { comparesWithReplaced, previousPlace, releaseContext, UNKNOWN_BASE_URL } from './previous.js';
+import type { Run } from './run-context.js';
+import type { RunReport } from './run-report.js';
+
+/** Days that a preview is kept. */
+const PREVIEW_DAYS = 7;
+
+/**
+ * Returns a comparison with the base of a pull request, with a compiled tree only for a preview; undefined if there
+ * is nothing to compare with. Without a base, nothing needs the network.
+ */
+export async function checkDestination(
+  run: Run,
+  content: CompilableContent,
+  report: RunReport,
+): Promise<Destination<void> | undefined> {
+  const { inputs, event, workspace } = run;
+  const isAlone = comparesWithReplaced(inputs, event);
+  if (isAlone) {
+    log.info(
+      'Nothing is compared: a check does not use the network. To compare with a release, set the input "previous".',
+    );
+  }
+  const known = inputs.baseUrl ?? content.config.baseUrl;
+  const place = isAlone ? undefined : await previousPlace(run, known);
+  const isPreview = inputs.preview && !inputs.dryRun;
+  if (place === undefined && !isPreview) return undefined;
+  // A preview has to say where it belongs; for a comparison alone the address of the other side will do.
+  const served = isPreview ? await baseUrlFor(run, content) : known;
+  const previous = await openPrevious(place, releaseContext(run), served ?? UNKNOWN_BASE_URL);
+  const published =
+    previous.kind === 'release' && previous.content === undefined
+      ? previous.release.manifest.baseUrl
+      : undefined;
+  const baseUrl = served ?? published ?? UNKNOWN_BASE_URL;
+  const target = isPreview
+    ? andThen(
+        directoryTarget(() => openDirectory(workspace.out)),
+        async ({ files }) => {
+          setOutputs({ out: workspace.out });
+          await uploadPreview(run, report, files);
+        },
+      )
+    : NO_TARGET;
+  // Nothing is published, so that nothing needs to be acceptable.
+  return { content, baseUrl, previous, target, isAcceptable: () => true };
+}
+
+async function uploadPreview(
+  { workspace, event }: Run,
+  report: RunReport,
+  files: readonly TreeFile[],
+): Promise<void> {
+  const name = artifactName('preview', report.toData(), event.runAttempt);
+  try {
+    const paths = files.map(({ path }) => join(workspace.out, path));
+    await uploadArtifact(name, paths, workspace.out, PREVIEW_DAYS);
+    log.info(`The compiled tree is the artifact ${name}.`);
+  } catch (error) {
+    log.info(`The preview was not uploaded as an artifact: ${(error as Error).message}`);
+  }
+}

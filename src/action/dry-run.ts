@@ -1,0 +1,53 @@
+import { CHANGES_PATH, MANIFEST_PATH } from '../model/routes.js';
+import type { Previous } from '../pipeline/previous.js';
+import type { Target } from '../pipeline/target.js';
+import type { Sink, TreeFile } from '../tree/tree-writer.js';
+import { log } from './log.js';
+import { planText } from './plan-text.js';
+import type { RunReport } from './run-report.js';
+
+/**
+ * Returns a target that writes nothing, and logs what a publication would change.
+ *
+ * @param about Returns what else is to be said about the files; empty for nothing.
+ */
+export function dryTarget(
+  where: string,
+  replaced: Previous,
+  report: RunReport,
+  about: (files: readonly TreeFile[]) => string = () => '',
+): Target<void> {
+  return {
+    async write(compile) {
+      const { compare, open } = await compile(NOWHERE);
+      await compare(replaced);
+      const bytes = open.files.reduce((sum, file) => sum + file.bytes, 0);
+      log.info(planText(where, fileChanges(replaced, open.files), bytes, report.found.judged));
+      if (about(open.files) !== '') log.info(about(open.files));
+    },
+  };
+}
+
+const NOWHERE: Sink = { write: () => true, open: () => ({ write: () => {}, close: () => {} }) };
+
+/** Files that a publication adds, changes and removes. Paths in order. */
+export interface FileChanges {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** Compares the files of a tree with those of a release, except the change feed and the manifest, which follow. */
+export function fileChanges(replaced: Previous, files: readonly TreeFile[]): FileChanges {
+  const content = files.filter(({ path }) => path !== CHANGES_PATH && path !== MANIFEST_PATH);
+  const paths = new Set(files.map(({ path }) => path));
+  const earlier = replaced.kind === 'release' ? replaced.release.files.all() : [];
+  const hashes = new Map(earlier.map(({ path, sha256 }) => [path, sha256]));
+  return {
+    added: content.flatMap(({ path }) => (hashes.has(path) ? [] : [path])),
+    changed: content.flatMap(({ path, sha256 }) =>
+      hashes.has(path) && hashes.get(path) !== sha256 ? [path] : [],
+    ),
+    removed: earlier.flatMap(({ path }) => (paths.has(path) || path === CHANGES_PATH ? [] : [path])),
+  };
+}

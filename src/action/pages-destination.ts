@@ -1,0 +1,131 @@
+import { UsageError } from '../base/usage-error.js';
+import type { GitHub } from '../github/github.js';
+import type { CompilableContent } from '../pipeline/compile.js';
+import { refuseUnreadable } from '../pipeline/next-release.js';
+import { openPrevious, type Previous, published, readable } from '../pipeline/previous.js';
+import { limitsOf } from '../pipeline/publishable.js';
+import type { Destination } from '../pipeline/run.js';
+import { andThen, type Target } from '../pipeline/target.js';
+import { openDeployedRelease } from '../publish/pages/deployed-release.js';
+import { PagesError } from '../publish/pages/pages-error.js';
+import { type PagesGround, preflightPages } from '../publish/pages/preflight.js';
+import { publishPages } from '../publish/pages/publish-pages.js';
+import { readRunEnvironment } from '../publish/pages/run-environment.js';
+import { openTarFile } from '../publish/pages/tar-file.js';
+import { measureTree } from '../publish/tree-size.js';
+import type { TreeFile } from '../tree/tree-writer.js';
+import { defaultBaseUrl } from './base-url.js';
+import { withOut } from './copy-to-out.js';
+import { dryTarget, fileChanges } from './dry-run.js';
+import { log } from './log.js';
+import { comparedRelease, feedPolicy, releaseContext } from './previous.js';
+import type { Run } from './run-context.js';
+import type { RunReport } from './run-report.js';
+
+/**
+ * Returns GitHub Pages, unless that would change nothing.
+ *
+ * @throws UsageError without a token or a base URL; what `preflightPages` throws; ReleaseError if the published site
+ *   cannot be read.
+ */
+export async function pagesDestination(
+  run: Run,
+  content: CompilableContent,
+  report: RunReport,
+): Promise<Destination<void>> {
+  const { inputs, github } = run;
+  if (github === undefined)
+    throw new UsageError('Publishing to Pages needs a token: leave the input "token" at its default.');
+  // A dry run may lack what only a deployment needs.
+  const ground = inputs.dryRun
+    ? undefined
+    : await preflightPages(github, readRunEnvironment(run.environment));
+  const baseUrl = inputs.baseUrl ?? content.config.baseUrl ?? (await defaultBaseUrl(run, ground?.site));
+  const replaced =
+    ground?.site.isPublic === false
+      ? await readable(async () => published(await openDeployedRelease(github)))
+      : await openPrevious({ kind: 'site', url: baseUrl }, releaseContext(run), baseUrl);
+  const feed = feedPolicy(inputs);
+  refuseUnreadable(replaced, feed);
+  const { treeBytes } = limitsOf(content);
+  const deployed = (site: PagesGround): Target<void> =>
+    andThen(withOut(run, archiveTarget(run.workspace.temp, replaced)), (tree) =>
+      deploy(tree, { ...{ run, github, baseUrl, replaced, treeBytes, report }, ground: site }),
+    );
+  const target =
+    ground === undefined
+      ? dryTarget(
+          `GitHub Pages at ${baseUrl}`,
+          replaced,
+          report,
+          (files) => measureTree(files, treeBytes).message,
+        )
+      : deployed(ground);
+  const previous = await comparedRelease(run, baseUrl);
+  return { content, baseUrl, target, previous, feed, isAcceptable: () => report.verdict().acceptable };
+}
+
+/** A tree, whole in its archive. */
+interface ArchivedTree {
+  readonly archive: string;
+  readonly files: readonly TreeFile[];
+  readonly contentVersion: string;
+}
+
+function archiveTarget(folder: string, replaced: Previous): Target<ArchivedTree> {
+  return {
+    async write(compile) {
+      const tar = openTarFile(folder);
+      try {
+        const tree = await compile(tar);
+        const files = await tree.close(replaced, tar);
+        tar.finish();
+        return { archive: tar.path, files, contentVersion: tree.open.contentVersion };
+      } catch (error) {
+        tar.abandon();
+        throw error;
+      }
+    },
+  };
+}
+
+async function deploy(
+  { archive, files, contentVersion }: ArchivedTree,
+  to: {
+    readonly run: Run;
+    readonly github: GitHub;
+    readonly ground: PagesGround;
+    readonly baseUrl: string;
+    readonly replaced: Previous;
+    readonly treeBytes: number;
+    readonly report: RunReport;
+  },
+): Promise<void> {
+  const { run, github, ground, baseUrl, replaced, treeBytes, report } = to;
+  const isUnchanged = Object.values(fileChanges(replaced, files)).every(({ length }) => length === 0);
+  if (replaced.kind === 'release' && isUnchanged) {
+    log.info(`Nothing changed: ${baseUrl} serves this content already, so nothing is published.`);
+    // Only a site that everybody may read was asked what it serves.
+    const live = ground.site.isPublic !== false;
+    report.publish({ outcome: 'unchanged', to: 'GitHub Pages', url: `${baseUrl}/`, live });
+    return;
+  }
+  const publication = await publishPages({
+    ...{ github, ground, archive, files, contentVersion, baseUrl, treeBytes, log },
+    run: readRunEnvironment(run.environment),
+    onTimeout: run.inputs.onTimeout,
+  });
+  const isDone = publication.outcome === 'succeeded';
+  report.publish({
+    outcome: isDone ? 'published' : publication.outcome,
+    to: 'GitHub Pages',
+    url: publication.pageUrl === '' ? `${baseUrl}/` : publication.pageUrl,
+    live: isDone && publication.live.isLive,
+  });
+  if (publication.outcome === 'cancelled') {
+    throw new PagesError(
+      'The deployment did not end in time',
+      'It was cancelled, as "on-timeout: cancel" asks. This commit may then not be deployed again: publish a new one.',
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { normalizeBaseUrl } from '../config/base-url.js';
+import { CONFIG_FILE } from '../config/read-config.js';
+import type { JudgedChanges } from '../release/judge.js';
+import { recordRelease } from '../release/recorded-release.js';
+import type { ThreadSource } from '../threads/threads.js';
+import type { Sink } from '../tree/tree-writer.js';
+import { compileOnAllCores, withoutPages } from './compile.js';
+import { largeLists } from './large-lists.js';
+import { compareWith, feedFor, refuseUnreadable } from './next-release.js';
+import type { Previous } from './previous.js';
+import type { Destination, Job } from './run.js';
+import type { RunFindings } from './run-findings.js';
+import { type CompiledTree, Unacceptable } from './target.js';
+
+/**
+ * Compiles content into a sink of its target, up to what depends on the release that the tree replaces.
+ *
+ * @param sink Undefined to compile only for a comparison.
+ */
+export async function compileRelease(
+  sink: Sink | undefined,
+  { root, tree, config, progress }: Job<unknown>,
+  { content, baseUrl, previous, feed: policy, isAcceptable, head, render }: Destination<unknown>,
+  findings: RunFindings,
+  threads: ThreadSource,
+): Promise<CompiledTree> {
+  const isCompared = previous !== 'nothing' || policy !== undefined;
+  const recorder = isCompared ? recordRelease(sink) : undefined;
+  // A tree that is only compared needs no pages: they change with their records.
+  const open = await compileOnAllCores(
+    sink === undefined ? withoutPages(content) : content,
+    tree,
+    baseUrl,
+    recorder?.sink ?? (sink as Sink),
+    { threads, render, progress: (done) => progress?.('Compiling', done, findings.summary.records) },
+  );
+  const { limits, defaultLocale, given } = content.config;
+  findings.addProblemsOfTree(largeLists(open.largeLists, content.config, config ?? CONFIG_FILE));
+  const setNotices = (compared: Previous | 'nothing' | undefined, ofFeed: readonly string[] = []): void => {
+    const isMissing =
+      typeof compared === 'object' && compared.kind === 'none' && compared.reason !== undefined;
+    const missing = isMissing ? [`There is no previous release: ${compared.reason}`] : [];
+    findings.notices = [...open.notices, ...missing, ...ofFeed];
+  };
+  const next = recorder && {
+    release: recorder.release('this content', open, { baseUrl, locale: defaultLocale.code }),
+    configured: given.baseUrl && normalizeBaseUrl(given.baseUrl),
+    limit: limits.releases,
+    ...{ tree, root, head, config },
+  };
+  const compare = async (replaced: Previous): Promise<JudgedChanges | undefined> => {
+    const compared = previous ?? replaced;
+    if (next !== undefined && compared !== 'nothing') await compareWith(compared, next, findings);
+    const isReplaced = compared === replaced;
+    if (isReplaced && policy !== undefined && findings.uncompared !== undefined)
+      refuseUnreadable({ kind: 'unreadable', error: findings.uncompared }, policy);
+    if (!isAcceptable()) throw new Unacceptable();
+    return isReplaced ? findings.judged : undefined;
+  };
+  let feed: string | undefined;
+  return {
+    open,
+    get feed() {
+      return feed;
+    },
+    async compare(replaced, kept) {
+      await compare(replaced);
+      setNotices(previous ?? replaced);
+      feed = kept;
+    },
+    async close(replaced, target) {
+      const judged = await compare(replaced);
+      const made = next && policy && (await feedFor(replaced, judged, next, policy));
+      feed = made?.text;
+      setNotices(previous ?? replaced, made?.notices);
+      return open.close(feed, target);
+    },
+  };
+}

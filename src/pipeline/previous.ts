@@ -1,0 +1,60 @@
+import { UsageError } from '../base/usage-error.js';
+import { holdToForm, type Release } from '../release/release.js';
+import { ReleaseError } from '../release/release-error.js';
+import { openContent, openPublished, type ReleaseContext, type ReleasePlace } from './open-release.js';
+
+/** A previous release. "Could not be read" is never taken for "does not exist". */
+export type Previous =
+  | {
+      readonly kind: 'none';
+      /** Why there is none, if someone asked for it. */
+      readonly reason?: string;
+    }
+  | {
+      readonly kind: 'release';
+      readonly release: Release;
+      /** If the release is content that was compiled just now: the base URL in its own configuration. */
+      readonly content?: { readonly baseUrl: string | undefined };
+    }
+  | { readonly kind: 'unreadable'; readonly error: ReleaseError };
+
+export const NO_RELEASE: Previous = { kind: 'none' };
+
+/**
+ * Opens the previous release.
+ *
+ * @param baseUrl Content is compiled for it, so that nothing differs only because of the address.
+ */
+export async function openPrevious(
+  place: ReleasePlace | undefined,
+  context: ReleaseContext,
+  baseUrl: string,
+): Promise<Previous> {
+  if (place === undefined) return NO_RELEASE;
+  return readable(async () => {
+    if (place.kind !== 'content') return published(await openPublished(place, context));
+    const content = await openContent(place.ref, context);
+    return { kind: 'release', release: content.compile(baseUrl), content };
+  });
+}
+
+/** Returns what a reader of releases returns, or why a release cannot be read. */
+export async function readable(read: () => Promise<Previous>): Promise<Previous> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof UsageError)
+      return { kind: 'unreadable', error: new ReleaseError('unavailable', error.message, { cause: error }) };
+    if (!(error instanceof ReleaseError)) throw error;
+    return error.fault === 'missing'
+      ? { kind: 'none', reason: error.message }
+      : { kind: 'unreadable', error };
+  }
+}
+
+/** Returns a published release, or that there is none. Throws ReleaseError if its manifest is not valid. */
+export function published(release: Release | undefined): Previous {
+  if (release === undefined) return NO_RELEASE;
+  holdToForm(release);
+  return { kind: 'release', release };
+}

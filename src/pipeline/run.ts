@@ -1,0 +1,80 @@
+import type { Progress } from '../check/check.js';
+import type { ReadingMemory } from '../check/records/reading-memory.js';
+import type { ContentTree } from '../content/content-tree.js';
+import type { Head } from '../git/commit.js';
+import { readInThreads } from '../threads/read-in-threads.js';
+import { withThreads } from '../threads/threads.js';
+import { checkTreeAhead } from './check-tree.js';
+import type { CompilableContent, Render } from './compile.js';
+import { compileRelease } from './compile-release.js';
+import type { FeedPolicy } from './next-release.js';
+import type { Previous } from './previous.js';
+import { RunFindings } from './run-findings.js';
+import { type Target, Unacceptable } from './target.js';
+
+/** What a run works on. */
+export interface Job<Outcome> {
+  /** Folder of the content repository. */
+  readonly root: string;
+  readonly tree: ContentTree;
+  /** Configuration file, relative to the root. */
+  readonly config?: string | undefined;
+  /** Wins over `baseUrl` of the configuration. */
+  readonly baseUrl?: string | undefined;
+  /** Results of reading files that an earlier run left. */
+  readonly memory?: ReadingMemory | undefined;
+  /** False if all results of reading files are in `memory`. */
+  readonly readsFiles?: boolean;
+  readonly progress?: Progress | undefined;
+  /** Decides, after the check, what to make of the content; undefined for nothing. */
+  decide(findings: RunFindings): Promise<Destination<Outcome> | undefined>;
+}
+
+/** What to make of valid content, and where it goes. */
+export interface Destination<Outcome> {
+  readonly content: CompilableContent;
+  readonly baseUrl: string;
+  readonly target: Target<Outcome>;
+  /** The release to compare with: undefined for the one that is replaced, `'nothing'` for no comparison. */
+  readonly previous?: Previous | 'nothing' | undefined;
+  /** Undefined for a change feed without releases. */
+  readonly feed?: FeedPolicy | undefined;
+  /** Whether the findings allow the tree to go to the target. */
+  readonly isAcceptable: () => boolean;
+  /** The commit of the content, if it is known without asking Git; null for none. */
+  readonly head?: Head | null | undefined;
+  readonly render?: Render;
+}
+
+/** What a run found and did. */
+export interface RunResult<Outcome> {
+  readonly findings: RunFindings;
+  /** Undefined if errors, or a change that is not acceptable, kept the target as it was. */
+  readonly outcome: Outcome | undefined;
+}
+
+/**
+ * Runs the pipeline: content → check → catalog → compile → compare → target. Every command and every mode of the
+ * Action is this function with other parts.
+ *
+ * @throws What `decide` and the target throw. Content never makes it throw.
+ */
+export function run<Outcome>(job: Job<Outcome>): Promise<RunResult<Outcome>> {
+  return withThreads(async (threads) => {
+    const { root, tree, config, readsFiles = true } = job;
+    const traced = 'adopt' in tree ? (tree as Parameters<typeof readInThreads>[2]) : undefined;
+    const readAhead = readsFiles ? readInThreads(root, threads, traced) : undefined;
+    const findings = new RunFindings(await checkTreeAhead(tree, config, job, readAhead));
+    const destination = await job.decide(findings);
+    if (destination === undefined) return { findings, outcome: undefined };
+    try {
+      const outcome = await destination.target.write((sink) =>
+        compileRelease(sink, job, destination, findings, threads),
+      );
+      return { findings, outcome };
+    } catch (error) {
+      if (error instanceof Unacceptable) return { findings, outcome: undefined };
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,59 @@
+import type { OpenTree } from '../emit/emit.js';
+import type { Sink, TreeFile } from '../tree/tree-writer.js';
+import type { Previous } from './previous.js';
+
+/** Where a compiled tree goes. */
+export interface Target<Outcome> {
+  /**
+   * Compiles into a sink of the target, then closes the tree. A target that loses a race may do either again.
+   *
+   * @throws What the target throws; what `compile` throws, after the target has cleaned up.
+   */
+  write(compile: (sink: Sink | undefined) => Promise<CompiledTree>): Promise<Outcome>;
+}
+
+/** A tree that has all files except those that depend on what the target holds: the change feed and the manifest. */
+export interface CompiledTree {
+  readonly open: OpenTree;
+  /** The change feed of the last `close` or `compare`; undefined for one without releases. */
+  readonly feed: string | undefined;
+  /**
+   * Compares with the release that the target holds, then writes the change feed and the manifest.
+   *
+   * @returns All files of the tree, by path.
+   * @throws Unacceptable if the tree may not be published.
+   */
+  close(replaced: Previous, sink: Sink): Promise<readonly TreeFile[]>;
+  /**
+   * Compares without writing: nothing of the target changes.
+   *
+   * @param feed The change feed that stays.
+   * @throws Unacceptable
+   */
+  compare(replaced: Previous, feed?: string): Promise<void>;
+}
+
+/** The content or its change is not acceptable: the target stays as it is. */
+export class Unacceptable extends Error {
+  override readonly name = 'Unacceptable';
+}
+
+/** For a tree that is compiled only to be compared. */
+export const NO_TARGET: Target<void> = {
+  async write(compile) {
+    const tree = await compile(undefined);
+    await tree.compare({ kind: 'none' });
+  },
+};
+
+/** Returns a target that does something more once its tree is written. */
+export function andThen<Outcome>(
+  target: Target<Outcome>,
+  done: (outcome: Outcome) => Promise<void>,
+): Target<void> {
+  return {
+    async write(compile) {
+      await done(await target.write(compile));
+    },
+  };
+}
