@@ -45,7 +45,7 @@ it('the npm package works without installation, and without the files of the Act
   expect(run('dist/cli.js', '--help')).toContain('lc-api build');
   run('dist/cli.js', 'check', academy);
   run('dist/cli.js', 'build', academy, '--out', 'site', '--cache', 'cache');
-  expect(readFileSync(join(folder, 'site/index.html'), 'utf8')).toContain('<!doctype html>');
+  expect(readFileSync(join(folder, 'site/index.html'), 'utf8')).toContain('<!DOCTYPE html>');
   const script = `const { check } = await import('lc-api-action'); console.log(check({ root: '${academy}' }).summary.errors)`;
   expect(run('--input-type=module', '-e', script)).toBe('0\n');
 });
