@@ -1,4 +1,4 @@
-// The quick figures of docs/performance.md, as ratios within one run on the same inputs: `npm run bench [corpus]`.
+// Measures the quick figures of bench/README.md, as ratios within one run on the same inputs: `npm run bench [corpus]`.
 // Each pair is run in turns, so that a busy moment of the machine meets both; minimum and median count.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -120,7 +120,7 @@ const about = `Node ${process.version}, ${cpus().length} cores`;
 console.log(`${about}\n\n${table}`);
 rmSync(scratch, { recursive: true });
 
-const page = path.join(root, 'docs/performance.md');
+const page = path.join(root, 'bench/README.md');
 const text = readFileSync(page, 'utf8');
 const marked = /<!-- bench -->[\s\S]*<!-- \/bench -->/;
 writeFileSync(page, text.replace(marked, `<!-- bench -->\n${about}:\n\n${table}\n<!-- /bench -->`));

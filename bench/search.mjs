@@ -1,4 +1,4 @@
-// Figures for docs/performance.md: how soon the search page of 10,000 records answers a key, in a real browser.
+// Measures for bench/README.md how soon the search page of 10,000 records answers a key, in a real browser.
 // `npx node bench/search.mjs [records]`, after `npm run build`: the Node of the project reads TypeScript.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,75 +1,136 @@
-// Builds dist/: TypeScript to lib/ by tsc, then one minified file per entry by ncc. Both entries stand alone,
-// so that a checkout runs without an installation. Run with `npm run build`.
+// Builds dist/: tsc compiles src/ to lib/, ncc bundles lib/ with all packages, esbuild minifies the result. A checkout
+// runs without an installation. Run with `npm run build`.
+//
+//   core.js, N.core.js   what the command line, the Node API and the Action share, in parts that are loaded when needed
+//   N.action.js          parts that only the Action loads; the npm package leaves them out
+//   main.js, index.js, action.js   the entries, which load their parts of core.js
+//   check-main.js        `lc-api check`: one file, because a short run is mostly loading
 
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import ncc from '@vercel/ncc';
 import esbuild from 'esbuild';
+import { licensesOf } from './licenses.mjs';
 
-const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
-const entries = {
-  main: 'lib/cli/main.js',
-  'check-main': 'lib/cli/check-main.js',
-  index: 'lib/index.js',
-  action: 'lib/action/action.js',
-};
-
-await rm(path.join(root, 'lib'), { recursive: true, force: true });
-execFileSync(
-  process.execPath,
-  [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', root, '--declaration'],
-  {
-    stdio: 'inherit',
-  },
+const root = fileURLToPath(new URL('..', import.meta.url));
+const lib = path.join(root, 'lib');
+const dist = path.join(root, 'dist');
+/**
+ * What `@actions/artifact` needs to find, download and delete artifacts. The Action only uploads, so a module
+ * of Node takes their place; `unzip-stream` also has a dependency that states no license.
+ */
+const NOT_BUNDLED = Object.fromEntries(
+  [
+    'unzip-stream',
+    '@actions/github',
+    '@actions/github/lib/utils',
+    '@octokit/plugin-retry',
+    '@octokit/plugin-request-log',
+  ].map((name) => [name, 'node:module']),
 );
-await rm(path.join(root, 'dist'), { recursive: true, force: true });
-await mkdir(path.join(root, 'dist'), { recursive: true });
-for (const [name, entry] of Object.entries(entries)) {
-  const { code, assets } = await ncc(path.join(root, entry), {
-    minify: true,
-    quiet: true,
-    cache: false,
-    esm: true,
-  });
-  // What is imported when it is needed is a file of its own: one of this entry, whose modules it shares.
-  const ownParts = (text) => text.replaceAll('.index.js"', `.${name}.js"`);
-  await writeBundle(`${name}.js`, ownParts(code));
-  for (const [file, { source }] of Object.entries(assets)) {
-    if (file === 'package.json') continue;
-    const part = /^(\d+)\.index\.js$/.exec(file)?.[1];
-    if (part === undefined) throw new Error(`${name} needs a file beside it: ${file}`);
-    // ncc does not minify it.
-    await writeBundle(`${part}.${name}.js`, ownParts(source.toString('utf8')));
-  }
-}
-await cp(path.join(root, 'lib/cli/cli.js'), path.join(root, 'dist/cli.js'));
-await chmod(path.join(root, 'dist/cli.js'), 0o755);
-await writeFile(path.join(root, 'dist/package.json'), '{ "type": "module" }\n');
+/** Packages whose code is inside generated modules. */
+const GENERATED_FROM = ['ajv', 'fast-deep-equal', 'minisearch'];
+
+await rm(lib, { recursive: true, force: true });
+const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+execFileSync(process.execPath, [tsc, '-p', root, '--declaration'], { stdio: 'inherit' });
+await rm(dist, { recursive: true, force: true });
+await mkdir(dist, { recursive: true });
+
+const core = await bundleCore();
+const check = await bundle('cli/check-main.js');
+if (Object.keys(check.parts).length > 0) throw new Error('check-main.js needs other files.');
+await write('check-main.js', await minified(check.code));
+const generatedFrom = GENERATED_FROM.map((name) => path.join(root, 'node_modules', name, 'package.json'));
+await write('LICENSES.txt', licensesOf([...core.files, ...check.files, ...generatedFrom]));
+await cp(path.join(lib, 'cli/cli.js'), path.join(dist, 'cli.js'));
+await chmod(path.join(dist, 'cli.js'), 0o755);
+await write('package.json', '{ "type": "module" }\n');
 await copyTypes();
 
-/** Text of ASCII alone takes half the memory of other text, and less time to parse. */
-async function writeBundle(file, code) {
-  const { code: ascii } = await esbuild.transform(code, {
-    minify: true,
-    charset: 'ascii',
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-  });
-  await writeFile(path.join(root, 'dist', file), ascii, { flag: 'wx' });
+/** Bundles everything but `check`, and writes a file for each entry. Returns the bundled files. */
+async function bundleCore() {
+  await writeFile(
+    path.join(lib, 'core.js'),
+    `export const command = () => import(/* webpackChunkName: "command" */ './cli/main.js');
+export const api = () => import(/* webpackChunkName: "api" */ './index.js');
+export const action = () => import(/* webpackChunkName: "action" */ './action/action.js');
+`,
+  );
+  const { code, parts, files, compilation } = await bundle('core.js');
+  const shared = new Set(
+    ['command', 'api'].flatMap((name) => partsOf(compilation.namedChunkGroups.get(name))),
+  );
+  const ownOfAction = Object.keys(parts).filter((part) => !shared.has(part));
+  const digest = createHash('sha256');
+  for (const part of Object.keys(parts).sort((a, b) => a - b)) {
+    const text = await minified(parts[part]);
+    digest.update(text);
+    await write(`${part}.${shared.has(part) ? 'core' : 'action'}.js`, text);
+  }
+  const nameOf = /(\w+)=>""\+\1\+"\.index\.js"/g;
+  const text = await minified(code);
+  if (text.match(nameOf)?.length !== 1) throw new Error('The names of the parts were not found.');
+  const named = text.replace(nameOf, `$1=>$1+([${ownOfAction}].includes(+$1)?".action.js":".core.js")`);
+  // Caches belong to one program: its first file changes with every part (src/cache/program.ts).
+  await write('core.js', `// ${digest.digest('hex')}\n${named}`);
+  await writeEntry('main.js', 'command', ['main', 'serveThread']);
+  await writeEntry('index.js', 'api', Object.keys(await import(pathToFileURL(path.join(lib, 'index.js')))));
+  await writeEntry('action.js', 'action', []);
+  return { files };
 }
 
-/** The declarations that the entry of the Node API needs: those that it names, directly or not. */
+async function writeEntry(file, name, exported) {
+  const names = exported.length === 0 ? '' : `export const { ${exported.sort().join(', ')} } = `;
+  await write(file, `import { ${name} } from './core.js';\n${names}await ${name}();\n`);
+}
+
+/** Bundles a compiled module. Returns its code, the parts that it loads by number, and the bundled files. */
+async function bundle(entry) {
+  const options = { minify: true, quiet: true, cache: false, esm: true, externals: NOT_BUNDLED };
+  const { code, assets, stats } = await ncc(path.join(lib, entry), options);
+  const parts = {};
+  for (const [file, { source }] of Object.entries(assets)) {
+    const part = /^(\d+)\.index\.js$/.exec(file)?.[1];
+    if (part !== undefined) parts[part] = source.toString('utf8');
+    else if (file !== 'package.json') throw new Error(`${entry} needs another file: ${file}`);
+  }
+  const { compilation } = stats;
+  const modules = [...compilation.modules].flatMap((module) => module.modules ?? [module]);
+  return { code, parts, compilation, files: modules.map(({ resource }) => resource).filter(Boolean) };
+}
+
+/** Returns the numbers of the parts that a group of parts may load. */
+function partsOf(group, seen = new Set()) {
+  if (seen.has(group)) return [];
+  seen.add(group);
+  const own = group.chunks.map(({ id }) => String(id));
+  return [...own, ...[...group.childrenIterable].flatMap((child) => partsOf(child, seen))];
+}
+
+/** Minifies a module to ASCII: engines need half the memory for it, and less time to parse it. */
+async function minified(code) {
+  const options = { minify: true, charset: 'ascii', format: 'esm', platform: 'node', target: 'node20.19' };
+  return (await esbuild.transform(code, { ...options, legalComments: 'none' })).code;
+}
+
+function write(file, text) {
+  return writeFile(path.join(dist, file), text, { flag: 'wx' });
+}
+
+/** Copies the declarations that the Node API refers to, directly or not. */
 async function copyTypes() {
   const done = new Set();
   const visit = async (file) => {
     if (done.has(file)) return;
     done.add(file);
-    const text = await readFile(path.join(root, 'lib', file), 'utf8');
-    const target = path.join(root, 'dist/types', file);
+    const text = await readFile(path.join(lib, file), 'utf8');
+    const target = path.join(dist, 'types', file);
     await mkdir(path.dirname(target), { recursive: true });
-    await cp(path.join(root, 'lib', file), target);
+    await cp(path.join(lib, file), target);
     for (const [, from] of text.matchAll(/from '(\.[^']+)\.js'/g)) {
       await visit(path.join(path.dirname(file), `${from}.d.ts`));
     }

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lcApi, NODE } from '../support/cli-process.js';
@@ -141,8 +149,9 @@ describe('shares of different builds', () => {
   it('are refused where another program made one', () => {
     const program = join(folder, 'program');
     cpSync('dist', program, { recursive: true });
-    const main = join(program, 'main.js');
-    writeFileSync(main, `${readFileSync(main, 'utf8')}// Another build of the same version.\n`);
+    for (const file of ['core.js', 'main.js']) {
+      appendFileSync(join(program, file), '// Another build of the same version.\n');
+    }
     const out = join(folder, 'other');
     const args = [join(program, 'cli.js'), 'build', root, '--shard', '2/3', '--out', out];
     execFileSync(NODE, args, { env: environment() });

@@ -4,21 +4,21 @@ import { drawChart } from './chart.mjs';
 import { writeTables } from './tables.mjs';
 
 const docs = path.resolve(import.meta.dirname, '../../docs');
-const numbers = path.join(docs, 'performance.json');
+const numbers = path.resolve(import.meta.dirname, '../results.json');
 
 /** The figures of earlier runs, by number of files: a run replaces those of its own sizes. */
 export function readResults() {
   return existsSync(numbers) ? JSON.parse(readFileSync(numbers, 'utf8')) : {};
 }
 
-/** Writes the figures, the tables between the marks of docs/performance.md, and the chart. */
+/** Writes the figures, the tables between the marks of bench/README.md, and the chart. */
 export function publishResults(results) {
   const kept = `${JSON.stringify(results, rounded, 1)}\n`;
   writeFileSync(numbers, kept);
   // Drawn from what is kept, so that tables and chart are the same whenever they are made of it again.
   const figures = JSON.parse(kept);
   writeFileSync(path.join(docs, 'performance.svg'), drawChart(figures));
-  const page = path.join(docs, 'performance.md');
+  const page = path.resolve(import.meta.dirname, '../README.md');
   const marked = /<!-- scale -->[\s\S]*<!-- \/scale -->/;
   const text = `<!-- scale -->\n${writeTables(figures)}\n<!-- /scale -->`;
   writeFileSync(

@@ -22,15 +22,15 @@ export function thisProgram(): Program {
 }
 
 /**
- * The program that a file is a part of. What a bundle loads when it is needed is named after it: `338.main.js` of
- * `main.js`. Where nothing is bundled, all modules are the program.
+ * Returns the program that a file is a part of. A bundle may have parts: `338.core.js` belongs to `core.js`, which
+ * changes whenever one of its parts does (scripts/build.mjs). Without a bundle, the program is all modules.
  */
 export function programOf(file: string): Program {
   const isBundled = !/^program\.[jt]s$/.test(basename(file));
   const bundle = basename(file).replace(/^\d+\./, '');
   const folder = isBundled ? dirname(file) : dirname(dirname(file));
   const parts = isBundled
-    ? readdirSync(folder).filter((name) => name === bundle || name.endsWith(`.${bundle}`))
+    ? [bundle]
     : readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.[jt]s$/.test(name));
   const digest = createSha256();
   for (const part of parts.sort(compareText)) {

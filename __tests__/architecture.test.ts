@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importFaults } from '../scripts/structure.mjs';
+
+/** The modules of src by their path, without what is generated and what runs in browsers. */
+const MODULES = new Map(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && !/^browser\/|\/generated\//.test(file))
+    .sort()
+    .map((file) => [file, withoutComments(readFileSync(join('src', file), 'utf8'))]),
+);
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, '');
+}
+
+function isIn(...folders: string[]): (file: string) => boolean {
+  return (file) => folders.includes(file.split('/', 1)[0] as string);
+}
+
+function filesWith(pattern: RegExp, isMeant: (file: string) => boolean = () => true): string[] {
+  return [...MODULES].filter(([file, text]) => isMeant(file) && pattern.test(text)).map(([file]) => file);
+}
+
+/** The stages that decide the bytes of the published tree and the findings about the content. */
+const isStage = isIn(
+  ...['model', 'content', 'schema', 'config', 'overlay', 'check', 'catalog', 'tree', 'emit', 'report'],
+);
+
+// Each of these is an "Architecture invariant" of docs/architecture.md.
+describe('the architecture', () => {
+  it('imports run one way through the folders', () => {
+    expect([...MODULES].flatMap(([file, text]) => importFaults(file, text))).toEqual([]);
+  });
+
+  it('stages open no file and no connection, except where content comes in and fixes go out', () => {
+    expect(filesWith(/node:(fs|http|https|http2|net|tls|dns)\b|\bfetch\(/, isStage)).toEqual([
+      'check/fix.ts',
+      'content/content-tree.ts',
+    ]);
+  });
+
+  it('stages know no time, no environment, and nothing that depends on the machine', () => {
+    const machine =
+      /Date\.now|new Date\(\)|performance\.now|setTimeout|Math\.random|process\.(env|cwd|argv|platform)|node:os|localeCompare|toLocale|\bIntl\./;
+    expect(filesWith(machine, isStage)).toEqual([]);
+  });
+
+  it('only src/git starts processes, and nothing evaluates text of content', () => {
+    expect(filesWith(/child_process/)).toEqual(['git/git.ts']);
+    expect(filesWith(/\beval\(|new Function\(|node:vm/)).toEqual([]);
+  });
+
+  it('the environment is read by the command line and the Action', () => {
+    expect(filesWith(/process\.(env|argv|cwd)/, (file) => !isIn('cli', 'action')(file))).toEqual([
+      // Git gets the variables that it needs, and no others.
+      'git/git.ts',
+      // The date of a release or commit, for reproducible builds.
+      'pipeline/release-identity.ts',
+      'publish/branch/publish-branch.ts',
+    ]);
+  });
+
+  it('only the Action knows the variables of a workflow run, and where they are handed in', () => {
+    expect(filesWith(/\b(GITHUB|RUNNER|ACTIONS)_[A-Z]/, (file) => !isIn('action')(file))).toEqual([
+      'cache/trust.ts',
+      'cli/publish-command.ts',
+      'publish/pages/preflight.ts',
+      'publish/pages/run-environment.ts',
+    ]);
+  });
+
+  it('only the Action loads the packages for actions', () => {
+    expect(filesWith(/'@actions\//)).toEqual(
+      filesWith(/'@actions\/(core|artifact)'/, isIn('action', 'publish'))
+        .concat('base/http.ts')
+        .sort(),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { NODE } from './support/cli-process.js';
+import { temporaryFolder } from './support/folders.js';
+
+it('core.js changes with each of its parts, so that caches belong to one program', () => {
+  const parts = readdirSync('dist').filter((file) => /^\d+\./.test(file));
+  const digest = createHash('sha256');
+  for (const part of parts.sort((a, b) => Number.parseInt(a) - Number.parseInt(b))) {
+    digest.update(readFileSync(join('dist', part)));
+  }
+  expect(readFileSync('dist/core.js', 'utf8').split('\n', 1)).toEqual([`// ${digest.digest('hex')}`]);
+});
+
+it('the licenses of the packages inside are listed', () => {
+  const licenses = readFileSync('dist/LICENSES.txt', 'utf8');
+  for (const name of [
+    'highlight.js',
+    'micromark',
+    'js-yaml',
+    '@actions/artifact',
+    'undici',
+    'minisearch',
+    'ajv',
+  ]) {
+    expect(licenses).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
+  }
+  expect(licenses).not.toContain('no license stated');
+});
+
+it('the npm package works without installation, and without the files of the Action', () => {
+  const pack = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { encoding: 'utf8' });
+  const [{ files }] = JSON.parse(pack) as [{ files: { path: string }[] }];
+  const folder = temporaryFolder();
+  for (const { path } of files) {
+    expect(path).not.toMatch(/action\.js$/);
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(path, join(folder, path));
+  }
+  const run = (...args: string[]): string => execFileSync(NODE, args, { cwd: folder, encoding: 'utf8' });
+  const academy = resolve('examples/academy');
+  expect(run('dist/cli.js', '--help')).toContain('lc-api build');
+  run('dist/cli.js', 'check', academy);
+  run('dist/cli.js', 'build', academy, '--out', 'site', '--cache', 'cache');
+  expect(readFileSync(join(folder, 'site/index.html'), 'utf8')).toContain('<!DOCTYPE html>');
+  const script = `const { check } = await import('lc-api-action'); console.log(check({ root: '${academy}' }).summary.errors)`;
+  expect(run('--input-type=module', '-e', script)).toBe('0\n');
+});
