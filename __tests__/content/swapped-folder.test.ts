@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { directoryTree } from '../../src/content/content-tree.js';
 
-/** What happens right before a file is looked at or opened. */
+/** Called right before the status of a file is read, or the file is opened. */
 const race = vi.hoisted(() => ({ before: (_path: string): void => {} }));
 
 vi.mock('node:fs', async (original) => {

@@ -8,7 +8,7 @@ import { scanMarkdown } from '../../../src/content/markdown/scan.js';
 import { scanEvents } from '../../../src/content/markdown/scan-events.js';
 import { tokenize } from '../../../src/content/markdown/tokenize.js';
 
-/** What micromark with all of GFM, which reads the text as a whole, says. */
+/** Returns the scan of micromark with all of GFM, which reads the text as a whole. */
 function reference(text: string) {
   const whole = { start: 0, end: text.length, line: 1, code: false };
   return scanEvents(text, tokenize(text, [whole], allGfmExtensions()));
