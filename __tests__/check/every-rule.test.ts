@@ -60,7 +60,7 @@ const CASES: readonly Case[] = [
     broken: course(`title: Agents\n<<<<<<< HEAD\nlevel: beginner\n=======\nlevel: expert\n>>>>>>> new\n`),
     place: 'error content/en/courses/agents.yml:2:1-2:13',
     says: ['merge conflict', 'unresolved'],
-    help: 'Keep the lines that are right, and remove those that begin with "<<<<<<<", "|||||||", "=======" and ">>>>>>>".',
+    help: 'Keep the right lines, and remove the lines that begin with "<<<<<<<", "|||||||", "=======" and ">>>>>>>".',
     right: course(COURSE),
   },
   {

@@ -269,10 +269,15 @@ class TextReader {
   /** Reads a dot, perhaps that of `www.`. */
   #readDot(): boolean {
     const start = this.#at - 3;
-    const isWww = start >= this.#start && /^www$/i.test(this.#text.slice(start, this.#at));
+    // Most dots have no `w` before them.
+    const isWww = this.#isW(this.#at - 1) && this.#isW(start + 1) && this.#isW(start);
     if (!isWww || !MAY_PRECEDE_WWW.has(this.#character(start - 1)) || this.#links.length > 0)
       return this.#passOver();
     return this.#readAddress(start, start, true);
+  }
+
+  #isW(at: number): boolean {
+    return at >= this.#start && (this.#text.charCodeAt(at) | 32) === 119;
   }
 
   #readAddress(start: number, host: number, isWww: boolean): boolean {
