@@ -6,7 +6,7 @@ const COURSE = 'title: A\nlevel: b\ndescription: D\n';
 const conflict = (ours: string, theirs: string, base?: string): string =>
   `⟦<<<<<<< HEAD⟧\n${ours}\n${base === undefined ? '' : `||||||| 1a2b3c\n${base}\n`}=======\n${theirs}\n>>>>>>> feature\n`;
 
-describe('a merge conflict that was not resolved is one problem, at its first mark', () => {
+describe('an unresolved merge conflict is one problem, at its first mark', () => {
   it.each([
     [
       'a Markdown body',
@@ -33,7 +33,7 @@ describe('a merge conflict that was not resolved is one problem, at its first ma
   ])('in %s', (_, name, text) => {
     expectProblems(
       { [`content/en/courses/${name}`]: text },
-      { rule: 'content/conflict', says: ['A merge conflict that was not resolved begins here.'] },
+      { rule: 'content/conflict', says: ['An unresolved merge conflict begins here.'] },
     );
   });
 

@@ -356,11 +356,11 @@ describe('a layout', () => {
   });
 
   it.each([
-    ['{locale}/{slug}', 'it lacks {collection}'],
-    ['{collection}', 'it lacks {slug}'],
-    ['{collection}/{slug}/{slug}', 'each variable may stand only once'],
-    ['{collection}/{Slug}', 'it has no variable {Slug}'],
-    ['{collection}/{slug', 'it lacks {slug}'],
+    ['{locale}/{slug}', 'it must contain {collection}'],
+    ['{collection}', 'it must contain {slug}'],
+    ['{collection}/{slug}/{slug}', 'each variable can appear only once'],
+    ['{collection}/{Slug}', '{Slug} is not a variable'],
+    ['{collection}/{slug', 'it must contain {slug}'],
     ['{collection}/{slug}}', 'a brace is not closed'],
     ['{collection}{slug}', 'two variables need characters between them'],
     ['/{collection}/{slug}', 'it must be a relative path without empty segments, "." or ".."'],
@@ -368,7 +368,7 @@ describe('a layout', () => {
     ['../{collection}/{slug}', 'it must be a relative path without empty segments, "." or ".."'],
     ['./{collection}/{slug}', 'it must be a relative path without empty segments, "." or ".."'],
     ['{collection}/{slug}.md', 'a template has no suffix'],
-    ['', 'it lacks {collection}'],
+    ['', 'it must contain {collection}'],
   ])('refuses %j, since %s', (template, fault) => {
     expect(templateFault(template)).toBe(fault);
   });

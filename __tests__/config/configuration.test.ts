@@ -236,8 +236,8 @@ describe('the layout', () => {
   it('is reported at the template', () => {
     expectMistakes(
       'layout:\n  - "{collection}/{slug}"\n  - ⟦"{locale}/{slug}"⟧\n  - ⟦docs⟧\n',
-      { rule: 'config/layout', says: ['it lacks {collection}'] },
-      { rule: 'config/layout', says: ['"docs"', 'it lacks {collection}'] },
+      { rule: 'config/layout', says: ['it must contain {collection}'] },
+      { rule: 'config/layout', says: ['"docs"', 'it must contain {collection}'] },
     );
     expectMistakes('layout: ⟦[]⟧\n', { rule: 'config/layout', says: ['no template'] });
   });

@@ -37,7 +37,7 @@ describe('text', () => {
 });
 
 describe('bytes that are not UTF-8', () => {
-  test('are reported where the valid text ends, with the byte and its offset in the file', () => {
+  test('are reported at the end of the valid text, with the byte and its offset in the file', () => {
     const { text, failed, findings, places } = decoded([...utf8('title: x\r\n😀 Gr'), 0xfc, ...utf8('n')]);
     expect({ text, failed, places }).toEqual({ text: 'title: x\n😀 Gr', failed: true, places: ['2:5-2:5'] });
     expect(findings).toMatchObject([
@@ -88,7 +88,7 @@ describe('bytes that are not UTF-8', () => {
     });
   });
 
-  test('are found exactly where the platform finds them', () => {
+  test('are found exactly at the places that the platform finds', () => {
     const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
     const byte = fc.oneof(
       fc.integer({ min: 1, max: 255 }),
@@ -104,7 +104,7 @@ describe('bytes that are not UTF-8', () => {
           isValid = false;
         }
         expect(failed).toBe(!isValid);
-        // What is kept is the text, or a beginning of it that is right as far as it goes.
+        // The result is the text, or a correct beginning of it.
         const lossy = new TextDecoder('utf-8', { ignoreBOM: true }).decode(Uint8Array.from([0x61, ...bytes]));
         expect(lossy.replace(/\r\n?/g, '\n').startsWith(text)).toBe(true);
         if (failed) expect(lossy.replace(/\r\n?/g, '\n').slice(text.length).startsWith('\ufffd')).toBe(true);
@@ -113,8 +113,8 @@ describe('bytes that are not UTF-8', () => {
   });
 });
 
-describe('what is no text', () => {
-  test('a NUL character is reported where it stands', () => {
+describe('content that is not text', () => {
+  test('a NUL character is reported at its place', () => {
     const { failed, text, findings, places } = decoded(utf8('a\nb\0c\0'));
     expect({ failed, text, places }).toEqual({ failed: true, text: 'a\nb', places: ['2:2-2:2'] });
     expect(findings).toMatchObject([

@@ -54,7 +54,7 @@ describe('front matter', () => {
     expect(problems).toEqual(['content/syntax 1:1-1:4']);
     expect(body).toBeUndefined();
     expect(findings[0]).toMatchObject({
-      message: expect.stringContaining('has no end'),
+      message: expect.stringContaining('is not closed'),
       help: expect.stringContaining('horizontal rule'),
     });
     expect(split('---').problems).toEqual(['content/syntax 1:1-1:4']);

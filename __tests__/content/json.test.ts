@@ -32,7 +32,7 @@ describe('places', () => {
     );
   });
 
-  test('strings say where their characters stand, and how they are written', () => {
+  test('strings have the places of their characters, and their style', () => {
     const { node } = json('["ab", 1, true]');
     expect(at(node, 0)).toMatchObject({ style: 'double', start: 1, end: 5, content: { start: 2, end: 4 } });
     expect(at(node, 1)).toMatchObject({ style: 'literal', content: { start: 7, end: 8 } });

@@ -13,7 +13,7 @@ function scalarOf(reading: Reading, ...path: (string | number)[]): ScalarNode {
   return node;
 }
 
-/** What the source has from the place of `part` in the value to the place of its end. */
+/** Returns the source from the place of `part` in the value to the place of its end. */
 function written(reading: Reading, part: string, ...path: (string | number)[]): string {
   const { text } = reading.file;
   const scalar = scalarOf(reading, ...path);
@@ -109,7 +109,7 @@ describe('for every value', () => {
     )
     .filter((text) => !text.includes('\r'));
 
-  /** Each character that is no white space: the place has it, or an escape that gives it; places only grow. */
+  /** Every character that is not white space is at its place, or an escape for it is; places only grow. */
   function checkAll(reading: Reading, expectedValue: string, ...path: (string | number)[]): void {
     const { text } = reading.file;
     const scalar = scalarOf(reading, ...path);
@@ -147,7 +147,7 @@ describe('for every value', () => {
     fc.assert(
       fc.property(value, (text) => {
         const source = stringify({ a: [text] }, options);
-        // What counts is what stands there: `yaml` 2.9 does not always write the value, or YAML, when it folds.
+        // The text in the file counts: when `yaml` 2.9 folds, it does not always write the value, or YAML.
         const document = parseDocument(source);
         fc.pre(document.errors.length === 0);
         checkAll(yaml(source), document.getIn(['a', 0]) as string, 'a', 0);
@@ -165,7 +165,7 @@ describe('for every value', () => {
     );
   });
 
-  test('in JSON, also where every character is an escape', () => {
+  test('in JSON, also if every character is an escape', () => {
     const escaped = (text: string) =>
       `"${[...Array(text.length).keys()].map((index) => `\\u${text.charCodeAt(index).toString(16).padStart(4, '0')}`).join('')}"`;
     fc.assert(

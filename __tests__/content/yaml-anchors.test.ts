@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { at, nodes, toValue, where, yaml } from '../support/read-nodes.js';
 
 describe('an alias', () => {
-  test('gives the value that it names at its own place', () => {
+  test('is the value of its anchor, at the place of the alias', () => {
     const { node, file, problems } = yaml('a: &x "v"\nb: *x\nc: [*x, &y {d: 1}]\ne: *y\n');
     expect(problems).toEqual([]);
     expect(toValue(at(node))).toEqual({ a: 'v', b: 'v', c: ['v', { d: 1 }], e: { d: 1 } });
@@ -11,7 +11,7 @@ describe('an alias', () => {
     expect(where(file, at(node, 'e'))).toBe('4:4-4:6');
   });
 
-  test('keeps the places of what stands inside, and of the characters', () => {
+  test('keeps the places of the values inside, and of the characters', () => {
     const { node } = yaml('a: &x "v"\nb: *x\nc: &y [1]\nd: *y');
     expect(at(node, 'b')).toMatchObject({ style: 'double', content: { start: 7, end: 8 } });
     expect(at(node, 'd', 0)).toBe(at(node, 'c', 0));
@@ -69,7 +69,7 @@ describe('aliases are bounded', () => {
     expect(node).toBeUndefined();
   });
 
-  test('in what they stand for', () => {
+  test('in the number of values that they repeat', () => {
     const bomb = (levels: number) =>
       ['- &a0 [1, 2, 3, 4, 5, 6, 7, 8, 9]']
         .concat(

@@ -12,8 +12,8 @@ import { runs } from '../support/scope.js';
  *
  * Known differences from `yaml`:
  * - `yaml` counts the line break at the end of block collections and block scalars to them; we do not.
- * - At the root, `yaml` reads `|1-` as one space of indentation, and js-yaml (rightly, the root stands at -1) as none.
- * - A key is text as written with us; `yaml` gives it a value (`1.0:` is 1).
+ * - At the root, `yaml` reads `|1-` as one space of indentation, and js-yaml (rightly, the root is at -1) as none.
+ * - A key is text as written with us; `yaml` reads it as a value (`1.0:` is 1).
  */
 
 const text = fc.oneof(

@@ -58,7 +58,7 @@ describe('values', () => {
     for (const key of ['a', 'b', 'c', 'd']) expect(at(node, key)).not.toHaveProperty('plainText');
   });
 
-  test('scalars say how they are written, and where their characters stand', () => {
+  test('scalars have their style, and the places of their characters', () => {
     const text = 'a: x\nb: \'y\'\nc: "z"\nd: |\n  w\n  v\ne: >-\n\n  u\n';
     const { node } = yaml(text);
     const contents = ['a', 'b', 'c', 'd', 'e'].map((key) => {
@@ -152,7 +152,7 @@ describe('places', () => {
     expect(where(file, at(node, 'b', 1))).toBe('2:8-2:13');
   });
 
-  test('are right where tabs separate values, in lists, too', () => {
+  test('are right if tabs separate values, in lists, too', () => {
     const text = 'a:\t[x,\t"y\tz"]\nb:\t{c:\t1}\t# d\n';
     expect(places(text).slice(1)).toEqual([
       '$.a: [x,\t"y\tz"]',
@@ -333,7 +333,7 @@ describe('keys', () => {
 });
 
 describe('tags', () => {
-  test('are refused where they stand, and passed over', () => {
+  test('are refused at their place, and ignored', () => {
     const { node, problems, findings } = yaml('!!map\na: !!str 1\nb: !custom [x]\nc: ! y\n!k d: |\n  z\n');
     expect(problems).toEqual([
       'content/alias 1:1-1:6',

@@ -123,7 +123,7 @@ describe('lc-api.accept.yml', () => {
     [
       'a merge conflict',
       '<<<<<<< a\n- {}\n=======\n>>>>>>> b\n',
-      ['1:1 A merge conflict that was not resolved begins here.'],
+      ['1:1 An unresolved merge conflict begins here.'],
     ],
   ])('reports %s with its place, and never throws', (_, text, expected) => {
     const { problems, acceptances } = readAcceptances(treeWith(text), 'lc-api.yml');

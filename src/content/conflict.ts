@@ -3,19 +3,18 @@ import { MAX_MARKDOWN_LENGTH, tooDeep } from './markdown/nesting.js';
 import { tokenize } from './markdown/tokenize.js';
 
 /**
- * Returns a finding at the first merge conflict of a text that was not resolved: the three marks of Git at the
- * beginning of lines, in their order. A line `=======` alone may underline a heading, and a code block may show a
- * conflict.
+ * Returns a finding for the first unresolved merge conflict of a text: the three marks of Git at the beginning of
+ * lines, in their order. A line `=======` alone may underline a heading, and a code block may show a conflict.
  *
- * @param path Path of the file; in Markdown, code and comments are not looked at.
+ * @param path Path of the file; in Markdown, code and comments are skipped.
  */
 export function conflictIn(path: string, text: string): Finding | undefined {
   const found = firstConflict(text, path.endsWith('.md') ? codeOf : () => []);
   return (
     found && {
       rule: 'content/conflict',
-      message: 'A merge conflict that was not resolved begins here.',
-      help: 'Keep the lines that are right, and remove those that begin with "<<<<<<<", "|||||||", "=======" and ">>>>>>>".',
+      message: 'An unresolved merge conflict begins here.',
+      help: 'Keep the right lines, and remove the lines that begin with "<<<<<<<", "|||||||", "=======" and ">>>>>>>".',
       ...found,
     }
   );
@@ -46,7 +45,7 @@ function firstConflict(text: string, codeOf: (text: string) => readonly Span[]):
   return undefined;
 }
 
-/** Code and comments of a Markdown text; all of a text that cannot be read. */
+/** Returns the code and comments of a Markdown text; the whole text if it cannot be read. */
 function codeOf(text: string): readonly Span[] {
   if (text.length > MAX_MARKDOWN_LENGTH || tooDeep(text, MAX_NESTING) !== undefined)
     return [{ start: 0, end: text.length }];

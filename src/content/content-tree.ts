@@ -14,19 +14,19 @@ import { join } from 'node:path';
 import { compareText } from '../base/text-order.js';
 
 /**
- * Where content is read from: a directory, or (for releases) the objects of a Git commit. Paths are
- * relative to the root, with `/`; the empty path is the root.
+ * A source of content: a directory, or (for releases) the objects of a Git commit. Paths are relative to the root, with
+ * `/`; the empty path is the root.
  */
 export interface ContentTree {
-  /** What stands at a path. Symbolic links are not followed. */
+  /** Returns the kind of the entry at a path. Symbolic links are not followed. */
   kind(path: string): EntryKind | undefined;
-  /** Names in a folder, in code unit order. */
+  /** Returns the entries of a folder, in code unit order. */
   list(path: string): readonly TreeEntry[];
-  /** The bytes of a file. Throws what the system throws where they cannot be read. */
+  /** Returns the bytes of a file. Throws the error of the system if they cannot be read. */
   read(path: string): Uint8Array;
-  /** SHA-256 of them, where it may be known without reading them. Throws as `read`. */
+  /** Returns their SHA-256, if the tree may know it without reading them. Throws as `read`. */
   digest?(path: string): string;
-  /** Whether a file may be published because content links to it. Absent if every file may. */
+  /** Returns whether a file may be published because content links to it. Absent if every file may. */
   isShareable?(path: string): boolean;
 }
 
@@ -38,8 +38,8 @@ export interface TreeEntry {
 }
 
 /**
- * Returns the content below a directory of this machine. Nothing is read through a symbolic link, which may lead to
- * any file of the machine, and only regular files are opened: a pipe or a device never ends.
+ * Returns the content under a directory of this machine. Nothing is read through a symbolic link, which may lead to any
+ * file of the machine, and only regular files are opened: a pipe or a device never ends.
  */
 export function directoryTree(root: string): ContentTree {
   let real: string | undefined;
@@ -65,7 +65,7 @@ export function directoryTree(root: string): ContentTree {
   };
 }
 
-/** What should be a regular file or a folder is something else: a link, a pipe, a device. */
+/** Thrown if a path that should be a regular file or a folder is a link, a pipe or a device. */
 class IrregularFileError extends Error {
   override readonly name = 'IrregularFileError';
   constructor(path: string) {
@@ -81,7 +81,7 @@ function readRegularFile(root: string, path: string, realRoot: () => string): Bu
   const file = openSync(join(root, path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   try {
     const now = fstatSync(file);
-    // Somebody may have put a link in the place of a folder in between: then this is another file.
+    // If a link has replaced a folder in between, this is another file.
     if (before?.ino !== now.ino || before.dev !== now.dev || isElsewhere(file, path, realRoot))
       throw new IrregularFileError(path);
     return readFileSync(file);
@@ -90,7 +90,7 @@ function readRegularFile(root: string, path: string, realRoot: () => string): Bu
   }
 }
 
-/** Returns whether an open file is not the one at a path below the root, as far as the system can tell (Linux). */
+/** Returns whether an open file is not the file at a path under the root, as far as the system can tell (Linux). */
 function isElsewhere(file: number, path: string, realRoot: () => string): boolean {
   let real: string;
   try {
@@ -102,13 +102,13 @@ function isElsewhere(file: number, path: string, realRoot: () => string): boolea
   return real.replace(/ \(deleted\)$/, '') !== join(realRoot(), path);
 }
 
-/** Returns the status of a regular file at a path below a folder; undefined for anything else, or if a link leads there. */
+/** Returns the status of a regular file at a path under a folder; undefined for anything else, or if a link leads there. */
 export function regularFileBelow(root: string, path: string): Stats | undefined {
   const status = statusBelow(root, path);
   return status?.isFile() ? status : undefined;
 }
 
-/** The status of what is at a path; a link on the way is the answer, and is not followed. */
+/** Returns the status of the entry at a path. A link on the way is not followed: its own status is returned. */
 function statusBelow(root: string, path: string): Stats | undefined {
   let way = root;
   let status: Stats | undefined;
@@ -120,13 +120,13 @@ function statusBelow(root: string, path: string): Stats | undefined {
   return status;
 }
 
-/** What stands at a path of this machine, whatever the way there. */
+/** Returns the kind of the entry at a path of this machine, even if links lead there. */
 export function kindAt(path: string): EntryKind | undefined {
   const status = statusOf(path);
   return status && kindOf(status);
 }
 
-/** The status of what stands at a path; a path that no file system takes names nothing. */
+/** Returns the status of the entry at a path; undefined if there is none, or if no file system allows the path. */
 function statusOf(path: string): Stats | undefined {
   if (path.includes('\0')) return undefined;
   try {

@@ -8,9 +8,8 @@ export interface FoundFile {
 }
 
 /**
- * All files below some folders whose suffix is one of content, in code unit order of their paths, without
- * the names that are skipped by contract (design, section 2, Files). Links are given with their kind, so
- * that they can be refused by name.
+ * Returns all files under some folders that have a suffix of content, in code unit order of their paths, without skipped
+ * names. Symbolic links are included with their kind, so that they can be refused.
  */
 export function findFiles(tree: ContentTree, folders: readonly string[]): FoundFile[] {
   const found: FoundFile[] = [];
@@ -20,7 +19,7 @@ export function findFiles(tree: ContentTree, folders: readonly string[]): FoundF
       const path = folder === '' ? name : `${folder}/${name}`;
       if (kind === 'folder') visit(path);
       else if (CONTENT_SUFFIXES.has(suffixOf(name))) found.push({ path, kind });
-      // What a link without a suffix leads to may be a folder of records.
+      // A link without a suffix may lead to a folder of records.
       else if (kind === 'link' && !name.includes('.')) found.push({ path, kind });
     }
   };
@@ -28,7 +27,7 @@ export function findFiles(tree: ContentTree, folders: readonly string[]): FoundF
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Names that are no content wherever they stand. */
+/** Returns whether a file or folder with this name is never content. */
 export function isSkipped(name: string): boolean {
   return (
     name.startsWith('_') ||

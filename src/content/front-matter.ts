@@ -3,9 +3,9 @@ import type { SourceFile } from './source-file.js';
 
 /** The two parts of a Markdown file. */
 export interface FrontMatterSplit {
-  /** The lines between the `---` lines, with their last line break; undefined where there is no front matter. */
+  /** The lines between the `---` lines, with their last line break; undefined if there is no front matter. */
   readonly yaml: Span | undefined;
-  /** What follows the closing line; the whole text where there is no front matter. */
+  /** The text after the closing line; the whole text if there is no front matter. */
   readonly body: Span;
 }
 
@@ -13,8 +13,8 @@ export interface FrontMatterSplit {
  * Finds the front matter of a Markdown file. It begins with a first line that is exactly `---` and ends with
  * the next line that is exactly `---` or `...`; blanks at the end of these lines do not matter.
  *
- * Gives undefined, after a report of `content/syntax`, where front matter has no end, is in another language,
- * or is plainly meant but wrongly opened.
+ * Returns undefined, after a report of `content/syntax`, if the front matter has no end, is in another language, or is
+ * clearly meant but wrongly opened.
  */
 export function splitFrontMatter(file: SourceFile, report: Report): FrontMatterSplit | undefined {
   const { text } = file;
@@ -34,8 +34,8 @@ export function splitFrontMatter(file: SourceFile, report: Report): FrontMatterS
       rule: 'content/syntax',
       start: 0,
       end: 3,
-      message: 'The front matter that begins here has no end; a line of exactly "---" should close it.',
-      help: 'Write a line "---" after the front matter; if a horizontal rule is meant, write "***" instead.',
+      message: 'The front matter that begins here is not closed.',
+      help: 'Write a line "---" after the front matter. If you mean a horizontal rule, write "***" instead.',
     });
     return undefined;
   }
@@ -51,7 +51,7 @@ interface Mistake extends Span {
   readonly help: string;
 }
 
-/** Front matter as other programs know it: `+++` (TOML), `;;;` (JSON), `---toml`. */
+/** Explains front matter of other programs: `+++` (TOML), `;;;` (JSON), `---toml`. */
 function otherLanguage(firstLine: string): Mistake | undefined {
   const named = /^---[ \t]*(toml|json5?|ya?ml|js|javascript|coffee)$/i.exec(firstLine);
   if (firstLine !== '+++' && firstLine !== ';;;' && named === null) return undefined;
@@ -59,7 +59,7 @@ function otherLanguage(firstLine: string): Mistake | undefined {
   return {
     start: 0,
     end: firstLine.length,
-    message: `Front matter is YAML between lines of exactly "---"${found}.`,
+    message: `Front matter must be YAML between lines of exactly "---"${found}.`,
     help:
       named === null
         ? `Write the front matter as YAML, with "---" instead of "${firstLine}".`
@@ -68,8 +68,8 @@ function otherLanguage(firstLine: string): Mistake | undefined {
 }
 
 /**
- * An opening that is almost right: after blank lines, indented, or of another number of dashes. In a body
- * such a line is a horizontal rule, so it counts only where a line `key:` follows and a closing line comes.
+ * Explains an opening that is almost right: after blank lines, indented, or with another number of dashes. In a body
+ * such a line is a horizontal rule, so it counts only if a line `key:` and a closing line follow.
  */
 function wrongOpening(text: string): Mistake | undefined {
   const opening = /^\s*(-{2,}|[–—]-*)[ \t]*\n[ \t]*[\w"'][\w"' -]*:(?=\s)/.exec(text);
@@ -82,12 +82,13 @@ function wrongOpening(text: string): Mistake | undefined {
   return {
     start,
     end: start + dashes.length,
-    message: 'This looks like front matter, which begins with exactly "---" on the first line of the file.',
+    message:
+      'This looks like front matter, but front matter begins with exactly "---" on the first line of the file.',
     help: 'Write exactly "---" on the first line, with nothing before it.',
   };
 }
 
-/** Where the next line after `from` (the end of a line) begins that is exactly `---` or `...`. */
+/** Returns where the next line of exactly `---` or `...` begins after `from` (the end of a line). */
 function closingLine(text: string, from: number): number | undefined {
   const closing = /^(?:---|\.\.\.)[ \t]*$/gm;
   closing.lastIndex = from + 1;

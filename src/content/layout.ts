@@ -84,9 +84,9 @@ function withSlug(
   folders: string | undefined,
 ): PathMatch {
   const above = folders === undefined ? [] : folders.split('/');
-  const own = slug === 'index' && above.length > 0 ? (above.pop() as string) : slug;
+  const name = slug === 'index' && above.length > 0 ? (above.pop() as string) : slug;
   const group = above[0];
-  return group === undefined ? { ...match, slug: own } : { ...match, slug: own, group };
+  return group === undefined ? { ...match, slug: name } : { ...match, slug: name, group };
 }
 
 /** One word of a path. */
@@ -166,11 +166,11 @@ export function pathBy(
 export function templateFault(template: string): string | undefined {
   const names = [...template.matchAll(/\{([^{}]*)\}/g)].map((found) => found[1] as string);
   for (const name of names) {
-    if (!['locale', 'collection', 'slug'].includes(name)) return `it has no variable {${name}}`;
+    if (!['locale', 'collection', 'slug'].includes(name)) return `{${name}} is not a variable`;
   }
-  if (new Set(names).size !== names.length) return 'each variable may stand only once';
+  if (new Set(names).size !== names.length) return 'each variable can appear only once';
   for (const name of ['collection', 'slug']) {
-    if (!names.includes(name)) return `it lacks {${name}}`;
+    if (!names.includes(name)) return `it must contain {${name}}`;
   }
   if (/[{}]/.test(template.replace(/\{[a-z]+\}/g, ''))) return 'a brace is not closed';
   if (/\.(md|ya?ml|json)$/.test(template)) return 'a template has no suffix';

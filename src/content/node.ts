@@ -1,13 +1,12 @@
 import type { Span } from '../model/problem.js';
 
 /**
- * The tree that every source format is read into: values that know where they stand. YAML, JSON,
- * front matter and the Markdown body of a record all become such nodes, so that the rest of the
- * program knows one form of content.
+ * The tree that every source format is read into: values with places. YAML, JSON, front matter and the Markdown body of
+ * a record all become such nodes, so that the rest of the program has one form of content.
  */
 export type Node = ScalarNode | ListNode | MapNode;
 
-/** How a scalar is written; decides how offsets in its value map to offsets in the source. */
+/** How a scalar is written, on which the places of the characters of its value depend. */
 export type ScalarStyle =
   /** YAML plain. */
   | 'plain'
@@ -26,16 +25,16 @@ export type ScalarStyle =
 export interface ScalarNode extends Span {
   readonly kind: 'scalar';
   readonly style: ScalarStyle;
-  /** The value that the format gives: for YAML that of the core schema, for JSON that of `JSON.parse`. */
+  /** The value in its format: for YAML that of the core schema, for JSON that of `JSON.parse`. */
   readonly value: string | number | boolean | null;
   /**
-   * For a YAML plain scalar that stands on one line: the text as written. Where the schema wants text, it is
-   * taken instead of `value` (design, section 2, Values). Absent for all others.
+   * For a YAML plain scalar on one line: the text as written. If the schema expects text, it is used instead of
+   * `value`: `title: 1.10` is the title `1.10`. Absent for all other scalars.
    */
   readonly plainText?: string;
   /**
-   * Where the characters of the value stand: inside the quotes, the content lines of a block. `start` and
-   * `end` of the node include the quotes.
+   * The place of the characters of the value: inside the quotes, or the content lines of a block. `start` and `end`
+   * of the node include the quotes.
    */
   readonly content: Span;
 }
@@ -52,14 +51,14 @@ export interface MapNode extends Span {
   readonly entries: readonly MapEntry[];
 }
 
-/** `null`, `~` and an empty value of YAML count as absent; the `null` of JSON is a value (design, section 2). */
+/** Returns whether a value counts as absent: `null`, `~` and an empty value of YAML. The `null` of JSON is a value. */
 export function isAbsent(node: Node): boolean {
   return node.kind === 'scalar' && node.value === null && node.style === 'plain';
 }
 
 /**
- * The place of an object that lacks something (design, section 4): its first key, or its opening brace; the
- * start of the file for a Markdown file without front matter.
+ * Returns the place at which a missing field of an object is reported: its first key, or its opening brace; the start of
+ * the file for a Markdown file without front matter.
  */
 export function objectStart(node: MapNode): Span {
   const first = node.entries[0];
@@ -67,7 +66,7 @@ export function objectStart(node: MapNode): Span {
   return isFirstKey ? first.keySpan : { start: node.start, end: Math.min(node.start + 1, node.end) };
 }
 
-/** A key, where it stands (quotes included), and its value. */
+/** A key, its place (quotes included), and its value. */
 export interface MapEntry {
   readonly key: string;
   readonly keySpan: Span;

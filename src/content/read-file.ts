@@ -16,7 +16,7 @@ export interface SourceRecord {
   readonly locale: Locale;
   /** Undefined for an item of a sequence file that has none. */
   readonly slug: string | undefined;
-  /** Where a sequence file gives the slug; undefined if the slug comes from the path. */
+  /** The place of the slug in a sequence file; undefined if the slug comes from the path. */
   readonly slugSpan: Span | undefined;
   /** The folder that names a lesson's course. */
   readonly group: string | undefined;
@@ -67,7 +67,7 @@ function readMarkdown(
   // The body is read even if the front matter cannot be, so that its mistakes are reported, too.
   const failed = front?.failed || (!isWithout && map === undefined);
   const entries = map?.entries ?? [];
-  // A field without a value is absent, so the body may give it.
+  // A field without a value is absent, so the body may set it.
   const present = entries.filter(({ value }) => !isAbsent(value));
   const title = entries.find(({ key }) => key === 'title')?.value;
   const options = {

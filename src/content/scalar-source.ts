@@ -1,15 +1,8 @@
 import type { ScalarNode } from './node.js';
 
 /**
- * Where in the file a character of a scalar's text stands.
- *
- * The text is the scalar's string value, or `plainText` where that is taken instead. For a character that is
- * written as an escape it is the escape's first character. White space that the format makes of line breaks
- * and indentation has no exact place: it gets the place after the character before it, and so does the end of
- * the text; therefore the offset of an exclusive end is the exclusive end in the file.
- *
- * One call is linear in the length of the text. For several characters of one scalar, take
- * {@link sourceOffsets}.
+ * Returns the offset in the file of a character of a scalar's text. For several characters of one scalar, use
+ * {@link sourceOffsets}, which also explains the details.
  *
  * @param text The whole text of the file.
  * @param index UTF-16 index into the scalar's text, from 0 to its length.
@@ -19,8 +12,12 @@ export function sourceOffset(text: string, scalar: ScalarNode, index: number): n
 }
 
 /**
- * Gives {@link sourceOffset} for one scalar as a function that remembers where it was: calls with growing
- * indices are linear in the length of the text all together.
+ * Returns a function from characters of a scalar's text to offsets in the file. The text is the scalar's string value,
+ * or `plainText` if that is used instead. The offset of an escaped character is that of its escape. White space that the
+ * format makes from line breaks and indentation has no exact place: its offset, like that of the end of the text, is
+ * the one after the character before it. So an exclusive end in the text becomes an exclusive end in the file.
+ *
+ * Calls with growing indices are linear in the length of the text all together.
  */
 export function sourceOffsets(text: string, scalar: ScalarNode): (index: number) => number {
   const { content, value, plainText } = scalar;
@@ -28,8 +25,8 @@ export function sourceOffsets(text: string, scalar: ScalarNode): (index: number)
     return (index) => content.start + index;
   }
 
-  // White space is all that YAML folds, indents and strips. So the n-th character that is none in the value is
-  // the n-th that is none in the source, once escapes are counted as what they stand for.
+  // YAML folds, indents and strips only white space. So the n-th character of the value that is not white space is the
+  // n-th such character of the source, if an escape counts as the character that it means.
   let walk = startOf(scalar);
   return (index) => {
     if (index < walk.index) walk = startOf(scalar);
@@ -50,12 +47,12 @@ export function sourceOffsets(text: string, scalar: ScalarNode): (index: number)
   };
 }
 
-/** How far the value and the source have been walked. */
+/** A place in the value and the matching place in the source. */
 interface Walk {
-  /** Index into the value, and how many characters before it are no white space. */
+  /** Index into the value, and how many characters before it are not white space. */
   index: number;
   solid: number;
-  /** Offset in the file, how many such characters stand before it, and where the last of them ends. */
+  /** Offset in the file, how many such characters are before it, and where the last of them ends. */
   offset: number;
   passed: number;
   afterSolid: number;
@@ -66,15 +63,15 @@ function startOf({ content }: ScalarNode): Walk {
 }
 
 /**
- * Whether source and value are the same, character by character. Folding and escapes only ever make the value
- * shorter, so equal lengths say it; a block that ends with the file may also gain a line break.
+ * Returns whether source and value are equal, character by character. Folding and escapes only make the value shorter,
+ * so equal lengths are enough, except for a block that ends with the file, which may gain a line break.
  */
 function isVerbatim({ content, style }: ScalarNode, value: string): boolean {
   if (style === 'markdown' || style === 'literal') return true;
   return style !== 'block' && content.end - content.start === value.length;
 }
 
-/** The place of a white-space character: exact as long as the source has the same ones. */
+/** Returns the place of a white-space character: exact as long as the source has equal white space. */
 function inSpace(text: string, { content }: ScalarNode, value: string, index: number, after: number): number {
   let first = index;
   while (first > 0 && isSpace(value.charCodeAt(first - 1))) first--;
@@ -86,7 +83,7 @@ function inSpace(text: string, { content }: ScalarNode, value: string, index: nu
   return offset;
 }
 
-/** The character or escape at an offset: its length, and how many UTF-16 units it gives that are no white space. */
+/** Returns the length of the character or escape at an offset, and how many UTF-16 units it means that are not white space. */
 function elementAt(text: string, offset: number, { style }: ScalarNode): { length: number; units: number } {
   const unit = text.charCodeAt(offset);
   if (isSpace(unit)) return { length: 1, units: 0 };
@@ -102,7 +99,7 @@ function escapeAt(text: string, offset: number): { length: number; units: number
     const code = Number.parseInt(text.slice(offset + 2, offset + 2 + digits), 16);
     return { length: 2 + digits, units: isSpace(code) ? 0 : code > 0xffff ? 2 : 1 };
   }
-  // `\n`, `\t`, `\r`, `\ `, an escaped tab, and an escaped line break, which gives nothing.
+  // `\n`, `\t`, `\r`, `\ `, an escaped tab, and an escaped line break, which means nothing.
   return { length: 2, units: ' \t\ntnr'.includes(letter) ? 0 : 1 };
 }
 

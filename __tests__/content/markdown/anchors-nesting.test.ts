@@ -20,7 +20,7 @@ describe('anchors', () => {
     expect(ids).toEqual(['hello-world', 'fünf-teile', 'dabord', 'a_b-c', 'c--c', '日本語', '-emoji', '--x-']);
   });
 
-  it('are numbered where they repeat, past those that are taken', () => {
+  it('are numbered if they repeat, skipping ids that are used', () => {
     const anchors = createAnchors();
     expect(['foo', 'foo', 'foo-1', 'foo'].map((text) => anchors.add(text))).toEqual([
       'foo',
@@ -56,7 +56,7 @@ describe('nesting', () => {
     expect(tooDeep(text, 100)).toBeUndefined();
   });
 
-  it('below the limit is read without trouble', { timeout: 20_000 }, () => {
+  it('within the limit is read without trouble', { timeout: 20_000 }, () => {
     for (const text of [
       '> '.repeat(99).concat('x\n').repeat(300),
       '*a '.repeat(20_000),

@@ -39,11 +39,11 @@ describe('the body of a text type', () => {
     expect(read('\n \n  indented\n\ntext  \n\n', LESSON).value).toEqual({ transcript: '  indented\n\ntext' });
   });
 
-  it('is absent where it is blank', () => {
+  it('is absent if it is blank', () => {
     expect(read('\n  \n', LESSON).value).toEqual({});
   });
 
-  it('gives the title by a first-level heading that is its first block', () => {
+  it('has the title as a first-level heading that is its first block', () => {
     expect(read('# A *good* `title`\n\ntext', LESSON).value).toEqual({
       title: 'A good title',
       transcript: 'text',
@@ -86,12 +86,12 @@ describe('the body of a type with sections', () => {
     expect(read('', ARTICLE).value).toEqual({ sections: [] });
   });
 
-  it('leaves sections to the front matter that gives them', () => {
+  it('leaves sections to front matter that has them', () => {
     const given = new Map([['sections', { start: 0, end: 1 }]]);
     expect(read('text', ARTICLE, { given })).toMatchObject({ value: { intro: 'text' }, findings: [] });
   });
 
-  it('takes questions below a heading of questions, in any case of its letters', () => {
+  it('reads questions under a heading of questions, in upper or lower case', () => {
     const text = '## häufige fragen\n\n### Why?\n\nBecause.\n\n#### More\n\n### Really?\n';
     expect(read(text, ARTICLE).value).toEqual({
       sections: [],
@@ -112,7 +112,7 @@ describe('the body of a type with sections', () => {
     });
   });
 
-  it('reports a field that the front matter gives, too, where the body gives it', () => {
+  it('reports a field that is in the front matter, too, at its place in the body', () => {
     const given = new Map([['intro', { start: 0, end: 3 }]]);
     const { findings, file } = read('\n\nlead text\n', ARTICLE, { given });
     expect(findings).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('the body of a type with sections', () => {
     expect(destinations).toEqual(['./x.md', '/y', './x.md', '/y']);
   });
 
-  it('puts a copy in front of a part that holds a later definition of the same label, and no other copy', () => {
+  it('puts a copy before a part only if the part has a later definition of the same label', () => {
     const text =
       'use [x]\n\n[x]: https://one.org\n[y]: https://y.org\n\n## S\n\n![p](p.png) use [X], [y]\n\n[x]: https://two.org\n';
     const { value, fields } = read(text, ARTICLE);
@@ -201,7 +201,7 @@ describe('the body of a type with sections', () => {
     );
   });
 
-  it('knows where its parts stand in the file', () => {
+  it('knows the places of its parts in the file', () => {
     const { fields } = read('lead\n\n## One\n\nbody [a](b)\n', ARTICLE);
     const sections = fields?.entries.find(({ key }) => key === 'sections')?.value;
     expect(sections).toMatchObject({

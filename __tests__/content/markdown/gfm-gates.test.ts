@@ -24,7 +24,7 @@ function read(text: string, extensions: SyntaxExtension[]): { tokens: string[]; 
   return { tokens, html: compile({ htmlExtensions })(events) };
 }
 
-/** What the extensions hook into, whole and in parts. */
+/** The characters that the extensions hook into, whole and in parts. */
 const PIECES = [
   ...[
     '|',

@@ -7,7 +7,7 @@ import { jsonAt, publish, textAt } from '../../support/published-tree.js';
 
 const CONFIG = 'baseUrl: https://example.org\nlocales: {en: full}\n';
 
-/** A guide whose body is given, with a course that may link to it. */
+/** A guide with this body, and a course that may link to it. */
 const site = (body: string, course = 'Text.', config = CONFIG) => ({
   'lc-api.yml': config,
   'content/en/guides/g.md': `---\ntitle: Guide\ncategory: c\n---\n\nIntro.\n\n${body}\n`,
@@ -20,8 +20,8 @@ function idsOf(files: Readonly<Record<string, string>>, page = 'guides/g'): stri
   return [...html.matchAll(/<h[1-6] id="([^"]*)"/g)].map(([, id]) => id as string);
 }
 
-describe('an id that an author gives to a heading', () => {
-  it('is no part of its text', () => {
+describe('an id that an author sets for a heading', () => {
+  it('is not part of its text', () => {
     const text =
       '# A *good* start {#start}\n\n## C# {#c-sharp} ##\n\nTwo\nlines {#a.b:c_d-1}\n---\n\n> ## Quoted {#q}\n';
     expect(scanMarkdown(text).headings.map(({ text: words, id }) => [words, id])).toEqual([
@@ -32,7 +32,7 @@ describe('an id that an author gives to a heading', () => {
     ]);
   });
 
-  it('is text where it is not one, or not the end of a heading', () => {
+  it('is text if it is not valid, or not at the end of a heading', () => {
     for (const words of ['A{#b}', 'A {#1}', 'A {#b c}', 'A {b}', 'A {#b} c', 'A {#}'])
       expect(scanMarkdown(`## ${words}\n`).headings).toMatchObject([{ text: words }]);
     expect(scanMarkdown('## A `{#b}`\n\n## A \\{#b}\n').headings).toMatchObject([
@@ -58,7 +58,7 @@ describe('an id that an author gives to a heading', () => {
     expect(textAt(tree, 'llms-full.txt')).not.toContain('{#setup}');
   });
 
-  it('names the title, also where the front matter gives that', () => {
+  it('identifies the title, also if that is in the front matter', () => {
     const course = (front: string) => ({
       ...site('Text.'),
       'content/en/courses/c.md': `---\n${front}level: b\n---\n\n# Einführung {#introduction}\n\nText.\n`,
@@ -92,7 +92,7 @@ describe('an id that an author gives to a heading', () => {
     expectNone(files);
   });
 
-  it('is numbered where it is given twice', () => {
+  it('is numbered if it is used twice', () => {
     expect(idsOf(site('## A {#x}\n\n### B {#x}\n\n## C {#x}'))).toEqual(['guide', 'x', 'x-1', 'x-2']);
     const anchors = createAnchors(['x', 'x', 'x-1']);
     expect([anchors.add('A', 'x'), anchors.add('X'), anchors.add('B', 'x'), anchors.add('C', 'x-1')]).toEqual(

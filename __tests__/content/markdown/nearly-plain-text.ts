@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a plain text is made of, and what is nearly that and something else. */
+/** The pieces of plain texts, and pieces that are nearly plain. */
 const WORDS = [
   ...[
     'word',

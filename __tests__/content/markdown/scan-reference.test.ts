@@ -9,7 +9,7 @@ import { tokenize } from '../../../src/content/markdown/tokenize.js';
 import { CORPUS } from '../../support/corpus.js';
 import { runs } from '../../support/scope.js';
 
-/** What micromark with all of GFM, which reads the text as a whole, says. */
+/** Returns the scan of micromark with all of GFM, which reads the text as a whole. */
 function reference(text: string) {
   const whole = { start: 0, end: text.length, line: 1, code: false };
   return scanEvents(text, tokenize(text, [whole], allGfmExtensions()));

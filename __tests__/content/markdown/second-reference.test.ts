@@ -14,7 +14,7 @@ import { createLocale } from '../../../src/model/locales.js';
 import { pageLabelsOf } from '../../../src/model/page-labels.js';
 import { CORPUS } from '../../support/corpus.js';
 
-// Our own readers are held to micromark with our amendments. Here that micromark is held to the suites of
+// Our own readers are held to micromark with our corrections. Here that micromark is held to the suites of
 // CommonMark and of GitHub, and to GitHub's own program.
 
 const labels = pageLabelsOf(createLocale('en', { kind: 'full' }, 'en'));
@@ -48,7 +48,7 @@ function othersIn(examples: readonly { readonly markdown: string; readonly html:
   );
 }
 
-describe('micromark with our amendments', () => {
+describe('micromark with our corrections', () => {
   it('reads the suite of CommonMark', () => {
     // Protocols that micromark does not let through; bare addresses, which are links in GitHub's Markdown.
     expect(othersIn(commonmark)).toEqual([500, 598, 599, 601, 602, 608, 611, 612]);
@@ -62,7 +62,7 @@ describe('micromark with our amendments', () => {
       ...[633, 634, 635],
       // Comments as CommonMark had them before 0.31.
       ...[649, 650],
-      // Tags that GitHub filters; what we do with raw HTML is decided elsewhere.
+      // Tags that GitHub filters. Other tests cover what we do with raw HTML.
       657,
     ]);
   });
@@ -138,7 +138,7 @@ const aroundCode = fc
   });
 
 describe.skipIf(!hasReference)('beside cmark-gfm', () => {
-  it('gives the same blocks around indented code, with micromark and without', () => {
+  it('finds the same blocks around indented code, with micromark and without', () => {
     const texts = fc.sample(aroundCode, 500);
     // One program for all: a heading at the margin ends what is open before it.
     const heading = '<h1>The next text</h1>';

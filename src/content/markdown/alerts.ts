@@ -12,7 +12,7 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** The mark that makes an alert of a quote. It stands alone on the first line of a quote at the top level. */
+/** The mark that makes a quote an alert. It is alone on the first line of a quote at the top level. */
 const MARK = /\[!(note|tip|important|warning|caution)\][ \t]*(?=[\r\n]|$)/iy;
 
 /** Returns the kind of the alert whose mark begins at an offset, and where that line ends; undefined if none does. */
@@ -26,8 +26,8 @@ export function alertMark(
 }
 
 /**
- * Returns micromark's events with a token `alert` for each quote that is one (`> [!NOTE]`), without its mark. The
- * tokens that are given change.
+ * Returns micromark's events with a token `alert` for each quote that is an alert (`> [!NOTE]`), without its mark. It
+ * changes the tokens.
  */
 export function withAlerts(text: string, events: TokenEvent[]): TokenEvent[] {
   if (!text.includes('[!')) return events;

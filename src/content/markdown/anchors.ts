@@ -1,40 +1,40 @@
-/** Gives headings of one page their ids. */
+/** Assigns ids to the headings of one page. */
 export interface Anchors {
   /**
    * Returns the id of the next heading of the page.
    *
-   * @param text Its plain text, which gives the id.
-   * @param given The id that its author gave it, which is taken instead.
+   * @param text Its plain text, from which the id is made.
+   * @param given The id that the author set, which is used instead.
    */
   add(text: string, given?: string): string;
-  /** Takes an id for an element that is not a heading. Returns whether it was free. */
+  /** Reserves an id for an element that is not a heading. Returns whether it was free. */
   take(id: string): boolean;
 }
 
-/** Ids that pages use for their own parts. */
+/** Ids that pages use for their parts. */
 const OF_PAGES = /^(?:Part|Note)-/;
 
-/** Returns whether an author can give an element of a page this id. */
+/** Returns whether an author can set this id for an element of a page. */
 export function isAnchor(id: string): boolean {
   return id !== '' && id.length <= 200 && !/[\s"]/.test(id) && !OF_PAGES.test(id);
 }
 
 /**
- * Ids of headings as GitHub makes them: lower case, spaces as hyphens, marks and punctuation dropped, letters
- * of any script kept; an id that the page has already gets `-1`, `-2` …
+ * Creates ids of headings as GitHub does: lower case, spaces as hyphens, marks and punctuation dropped, letters of any
+ * script unchanged; an id that the page already has gets `-1`, `-2` …
  *
- * @param given All ids that authors gave to headings of the page. No other heading gets one of them.
+ * @param reservedIds All ids that authors set for headings of the page. No other heading gets one of them.
  */
-export function createAnchors(given: Iterable<string> = []): Anchors {
+export function createAnchors(reservedIds: Iterable<string> = []): Anchors {
   const used = new Set<string>();
   const counts = new Map<string, number>();
-  const reserved = new Set(given);
+  const reserved = new Set(reservedIds);
   return {
-    add(text, own) {
-      const base = own ?? slugOf(text);
+    add(text, given) {
+      const base = given ?? slugOf(text);
       let id = base;
       let count = counts.get(base) ?? 0;
-      while (used.has(id) || (id !== own && reserved.has(id))) {
+      while (used.has(id) || (id !== given && reserved.has(id))) {
         count++;
         id = `${base}-${count}`;
       }
@@ -50,10 +50,10 @@ export function createAnchors(given: Iterable<string> = []): Anchors {
   };
 }
 
-/** Returns the id that a heading with this plain text gets, if it is free. */
+/** Returns the id of a heading with this plain text, if the id is free. */
 export function slugOf(text: string): string {
   const lower = text.toLowerCase();
-  // Most headings have nothing that is dropped.
-  const kept = /^[\w -]*$/.test(lower) ? lower : lower.replace(/[^\p{L}\p{M}\p{Nd}\p{Nl}\p{Pc} -]/gu, '');
-  return kept.replaceAll(' ', '-');
+  // Most headings have nothing to drop.
+  const words = /^[\w -]*$/.test(lower) ? lower : lower.replace(/[^\p{L}\p{M}\p{Nd}\p{Nl}\p{Pc} -]/gu, '');
+  return words.replaceAll(' ', '-');
 }

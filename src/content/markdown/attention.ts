@@ -6,22 +6,23 @@ type Construct = Exclude<ConstructList, readonly unknown[] | undefined>;
 type Resolver = NonNullable<Construct['resolveAll']>;
 type ResolvedEvents = ReturnType<Resolver>;
 
-/** The constructs whose marks are paired when a text has ended, with the tokens of those marks. */
+/** The constructs whose marks are paired at the end of a text, with the tokens of the marks. */
 const MARKS: ReadonlyMap<string, string> = new Map([
   ['attention', 'attentionSequence'],
   ['strikethrough', 'strikethroughSequenceTemporary'],
 ]);
 
 /**
- * Marks that may close, times all events of a text: how often micromark may have to look for the mark that
- * opens. It is far beyond any text that people write: hundreds of words in emphasis in one paragraph.
+ * The limit for the number of marks that may close times the number of events of a text: how often micromark may have
+ * to look for an opening mark. No text that people write comes near: it is hundreds of words in emphasis in one
+ * paragraph.
  */
 const MOST_LOOKS = 4_000_000;
 
 /**
- * Lets micromark pair the marks of emphasis only where that ends soon. For each mark that closes it looks back
- * through the whole text, so that a paragraph of marks that open nothing takes time by the square of its
- * length; the marks of such a paragraph stay text.
+ * Changes constructs so that micromark pairs the marks of emphasis only if that ends soon; otherwise they stay text.
+ * For each closing mark, micromark looks back through the whole text, so that a paragraph of closing marks takes time
+ * by the square of its length.
  */
 export function boundAttention({ text, insideSpan }: Constructs): void {
   for (const lists of [text, insideSpan] as (Record<string, ConstructList> | undefined)[]) {
@@ -31,18 +32,18 @@ export function boundAttention({ text, insideSpan }: Constructs): void {
   }
 }
 
-const known = new WeakMap<Construct, Construct>();
+/** micromark calls a resolver only once, even if several characters have it, as long as it is the same function. */
+const boundedConstructs = new WeakMap<Construct, Construct>();
 
 function bounded(construct: Construct): Construct {
   const mark = MARKS.get(construct.name ?? '');
   const { resolveAll } = construct;
   if (mark === undefined || resolveAll === undefined) return construct;
-  let own = known.get(construct);
-  if (own === undefined) {
-    own = { ...construct, resolveAll: boundedResolver(resolveAll, mark) };
-    known.set(construct, own);
-  }
-  return own;
+  const existing = boundedConstructs.get(construct);
+  if (existing !== undefined) return existing;
+  const created = { ...construct, resolveAll: boundedResolver(resolveAll, mark) };
+  boundedConstructs.set(construct, created);
+  return created;
 }
 
 function boundedResolver(resolveAll: Resolver, mark: string): Resolver {

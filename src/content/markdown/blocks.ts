@@ -1,23 +1,22 @@
 import type { Span } from '../../model/problem.js';
 
-/** A stretch of a Markdown text that can be read without what stands before and after it. */
+/** A stretch of a Markdown text that can be read without the text before and after it. */
 export interface Block extends Span {
   /** The line on which it starts, from 1. */
   readonly line: number;
-  /** It is one fenced code block and nothing else. */
+  /** Whether it is one fenced code block and nothing else. */
   readonly code: boolean;
 }
 
 /**
- * Cuts a Markdown text where no list, quote, fence or other construct can be open: before a line that is not
- * indented and follows a blank one. Read one by one, the blocks give the same constructs as the whole text;
- * only definitions act across them.
+ * Cuts a Markdown text at places where no list, quote, fence or other construct can be open: before a line that is not
+ * indented and follows a blank line. Read one by one, the blocks have the same constructs as the whole text; only
+ * definitions act across blocks. A property test holds this to micromark.
  *
- * It never cuts where it is not sure; a text that it cannot follow is one block from there on. That the result
- * is micromark's is held by a property test.
+ * In doubt it does not cut: the rest of a text that it cannot follow is one block.
  */
 export function splitBlocks(text: string): Block[] {
-  // Only strings of YAML and JSON can have these; they are too rare to be worth a second kind of line.
+  // Only strings of YAML and JSON can contain `\r`, and very few do.
   if (text.includes('\r')) return [{ start: 0, end: text.length, line: 1, code: false }];
   const splitter = new BlockSplitter(text);
   let line = 1;
@@ -30,7 +29,7 @@ export function splitBlocks(text: string): Block[] {
   return splitter.finish();
 }
 
-/** The list that is open at the top level: none, one whose items' content starts at a column, or perhaps one. */
+/** The open list at the top level: none, perhaps one, or one whose items have their content at a column. */
 type OpenList = 'none' | 'perhaps' | number;
 
 class BlockSplitter {
@@ -41,18 +40,19 @@ class BlockSplitter {
   /** Where the line after the last one that is not blank starts. */
   #contentEnd = 0;
   #contentEndLine = 1;
-  /** What the current block holds: only fenced code, anything, or not a single character yet. */
+  /** What the current block contains: only fenced code, anything, or not a single character yet. */
   #content: 'nothing' | 'code' | 'other' = 'nothing';
   #afterBlank = true;
-  /** Ends the fence or the HTML that is open at the top level. */
+  /** Matches the line that ends the open fence or HTML at the top level. */
   #closing: RegExp | undefined;
-  /** A line since the last blank one began with `<`: what looks like a fence may be HTML. */
+  /** Whether a line since the last blank one began with `<`: what looks like a fence may be HTML. */
   #html = false;
   #list: OpenList = 'none';
   /** The fence or HTML that may be open in a list, a quote or a footnote. */
   #inner: InnerFence | 'unknown' | undefined;
-  /** The last line that is not blank may be indented code. */
+  /** Whether the last line that is not blank may be indented code. */
   #indented = false;
+  /** Whether the rest of the text is one block. */
   #lost = false;
 
   constructor(text: string) {
@@ -95,7 +95,7 @@ class BlockSplitter {
     if (first.at !== end) this.#endContent(end, number);
   }
 
-  /** A line that begins with a letter: it opens nothing, but may be within what is open. Most lines are such. */
+  /** Reads a line that begins with a letter, as most lines do: it opens nothing, but may be part of an open construct. */
   #proseLine(start: number, end: number, number: number): void {
     if (this.#afterBlank) this.#closeAll(this.#text.charCodeAt(start));
     this.#content = 'other';
@@ -111,7 +111,7 @@ class BlockSplitter {
     this.#contentEndLine = number + 1;
   }
 
-  /** All lists, quotes and footnotes end before a line that begins with a character. */
+  /** Ends all lists, quotes and footnotes before a line that begins with a character. */
   #closeAll(code: number): void {
     if (this.#cutsBefore(code)) {
       this.#push(this.#contentEnd);
@@ -127,20 +127,20 @@ class BlockSplitter {
     this.#blocks.push({ start: this.#start, end, line: this.#startLine, code: this.#content === 'code' });
   }
 
-  /** Whether all lists, quotes and footnotes end before a line. */
+  /** Returns whether all lists, quotes and footnotes end before a line. */
   #closesAll(columns: number, marker: ListMarker | undefined): boolean {
     // An item after a blank line may belong to the list before it, which is loose then.
     return columns === 0 && this.#afterBlank && !(marker && this.#list !== 'none');
   }
 
   #cutsBefore(code: number): boolean {
-    // Blank lines after indented code, or in a fence that a list leaves open, belong to it or not by what follows.
+    // Whether blank lines after indented code, or in an open fence of a list, belong to it depends on what follows.
     if (this.#content === 'nothing' || this.#indented || this.#inner !== undefined) return false;
-    // micromark drops a byte order mark at the start of what it is given.
+    // micromark drops a byte order mark at the start of its input.
     return code !== 0xfeff;
   }
 
-  /** Follows what a line, not blank, opens and closes at the top level. */
+  /** Reads what a line, not blank, opens and closes at the top level. */
   #read(
     columns: number,
     rest: string,
@@ -149,14 +149,14 @@ class BlockSplitter {
   ): void {
     if (typeof this.#list === 'number' && columns >= this.#list) return; // In the list.
     if (columns >= 4) {
-      // Code, or more of a paragraph; perhaps one of the list.
+      // Code, or more of a paragraph, which may belong to the list.
       this.#listMayBeClosed();
       return;
     }
     const fence = fenceStart(rest);
     const html = rest.startsWith('<') ? htmlEnd(rest) : undefined;
     if (fence !== undefined || html !== undefined) {
-      // In raw HTML they are no fences. Indented ones may stand in a list, which closes them where it ends.
+      // In raw HTML there are no fences. Indented ones may be in a list, whose end closes them.
       if (this.#html || html === 'unknown' || (columns > 0 && this.#list !== 'none')) {
         this.#lost = true;
       } else if (fence !== undefined) {
@@ -165,7 +165,7 @@ class BlockSplitter {
       } else if (html !== undefined && !html.test(rest)) {
         this.#closing = html;
       }
-      // They stand at the top level, where they end all lists and quotes.
+      // At the top level they end all lists and quotes.
       this.#inner = undefined;
       this.#listMayBeClosed();
     } else if (rest.startsWith('<')) {
@@ -178,14 +178,14 @@ class BlockSplitter {
     }
   }
 
-  /** Follows fences and HTML in lists, quotes and footnotes. It may take one for open that is not. */
+  /** Reads fences and HTML in lists, quotes and footnotes. It may take a closed one for open. */
   #readInner(line: string): void {
     const inner = this.#inner;
     if (typeof inner === 'object') {
       const margin = /^[ >]*/.exec(line)?.[0] ?? '';
       const rest = line.slice(margin.length);
       if (margin.length < inner.column || countQuotes(margin) < inner.quotes) {
-        // The line may stand outside of what the fence stands in, which ends the fence; a later one would be new.
+        // The line may be outside the container of the fence, which ends the fence; a later fence would be new.
         this.#inner = 'unknown';
       } else if (
         margin.length === inner.column &&
@@ -217,7 +217,7 @@ class BlockSplitter {
 }
 
 interface InnerFence {
-  /** The column at which it stands, and how many `>` stand before it. */
+  /** Its column, and how many `>` are before it. */
   readonly column: number;
   readonly quotes: number;
   readonly closing: RegExp;
@@ -227,7 +227,7 @@ interface ListMarker {
   /** The column, from 0, at which the content of the item starts. */
   readonly content: number;
   readonly empty: boolean;
-  /** It opens a list within a paragraph too. */
+  /** Whether it opens a list within a paragraph, too. */
   readonly interrupts: boolean;
 }
 
@@ -241,14 +241,14 @@ function listMarker(rest: string): ListMarker | undefined {
     columns = rest[at] === '\t' ? columns + 4 - (columns % 4) : columns + 1;
   }
   return {
-    // More than four blanks are one, and code.
+    // More than four blanks are one blank, and code.
     content: columns - width > 4 ? width + 1 : columns,
     empty: at === rest.length,
     interrupts: match[1] === undefined || Number(match[1]) === 1,
   };
 }
 
-/** The marks that open a fence, if a line does. */
+/** Returns the marks that open a fence, if a line opens one. */
 function fenceStart(rest: string): string | undefined {
   const mark = rest.charCodeAt(0);
   if (mark !== BACKTICK && mark !== TILDE) return undefined;
@@ -266,18 +266,18 @@ function countQuotes(margin: string): number {
   return margin.replace(/[^>]/g, '').length;
 }
 
-/** What ends a block of HTML that may hold blank lines; undefined for other HTML, which a blank line ends. */
+/** Returns what ends a block of HTML that may contain blank lines; undefined for HTML that ends at a blank line. */
 function htmlEnd(rest: string): RegExp | 'unknown' | undefined {
   if (rest.startsWith('<!--')) return /-->/;
   if (/^<(?:script|pre|style|textarea)(?=[ \t>]|$)/i.test(rest)) return /<\/(?:script|pre|style|textarea)>/i;
   if (rest.startsWith('<?')) return /\?>/;
-  // micromark does not take `]]]>` for an end; so rare that it is left to it altogether.
+  // micromark does not accept `]]]>` as the end. CDATA is so rare that micromark reads all of it.
   if (rest.startsWith('<![CDATA[')) return 'unknown';
   if (/^<![a-z]/i.test(rest)) return />/;
   return undefined;
 }
 
-/** Letters of ASCII, and all beyond it but a byte order mark. */
+/** Returns whether a character is an ASCII letter, or any beyond ASCII but a byte order mark. */
 function isWordStart(code: number): boolean {
   return code > 127 ? code !== 0xfeff : (code | 32) >= 97 && (code | 32) <= 122;
 }

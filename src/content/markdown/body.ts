@@ -254,16 +254,16 @@ class BodyReader {
   #definitionText(definition: ScannedDefinition): { text: string; offset: (at: number) => number } {
     let text = '';
     let from = definition.start;
-    const kept: { from: number; to: number; at: number }[] = [];
+    const pieces: { from: number; to: number; at: number }[] = [];
     for (const margin of [...definition.margins, { start: definition.end, end: definition.end }]) {
-      kept.push({ from, to: margin.start, at: text.length });
+      pieces.push({ from, to: margin.start, at: text.length });
       text += this.#text.slice(from, margin.start);
       from = margin.end;
     }
     return {
       text: text.trimEnd(),
       offset: (at) => {
-        const piece = kept.findLast((one) => one.from <= at) as (typeof kept)[number];
+        const piece = pieces.findLast((one) => one.from <= at) as (typeof pieces)[number];
         return piece.at + Math.min(at, piece.to) - piece.from;
       },
     };

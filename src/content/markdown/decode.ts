@@ -8,22 +8,15 @@ const escapeOrReference = /\\([!-/:-@[-`{-~])|&(#(?:\d{1,7}|x[\da-f]{1,6})|[\da-
 export function decodeString(raw: string): string {
   // Most destinations have neither.
   if (!raw.includes('\\') && !raw.includes('&')) return raw;
-  return raw.replace(
-    escapeOrReference,
-    (whole, escaped: string | undefined, reference: string | undefined) =>
-      escaped !== undefined ? escaped : decodeReference(reference as string, whole),
+  return raw.replace(escapeOrReference, (whole, escaped: string | undefined, reference: string) =>
+    escaped === undefined ? decodeReference(reference, whole) : escaped,
   );
 }
 
-/**
- * The text of a character reference, given without `&` and `;`: `amp` → `&`, `#x41` → `A`.
- * One that names nothing gives `otherwise`.
- */
+/** Resolves a character reference without `&` and `;`: `amp` → `&`, `#x41` → `A`. Returns `otherwise` if it has no meaning. */
 export function decodeReference(reference: string, otherwise: string): string {
-  if (reference.charCodeAt(0) === 35 /* # */) {
-    const marker = reference.charCodeAt(1);
-    const hexadecimal = marker === 120 /* x */ || marker === 88; /* X */
-    return decodeNumericCharacterReference(reference.slice(hexadecimal ? 2 : 1), hexadecimal ? 16 : 10);
-  }
-  return decodeNamedCharacterReference(reference) || otherwise;
+  const [, x, digits] = /^#(x?)(.*)$/i.exec(reference) ?? [];
+  return digits === undefined
+    ? decodeNamedCharacterReference(reference) || otherwise
+    : decodeNumericCharacterReference(digits, x === '' ? 10 : 16);
 }

@@ -14,14 +14,14 @@ const strikethrough = gfmStrikethrough();
 const table = gfmTable();
 const taskListItem = gfmTaskListItem();
 
-/** One extension, and the texts in which it may matter. */
+/** An extension, and the test for texts in which it may matter. */
 interface Gate {
   readonly extension: SyntaxExtension;
   readonly mayMatter: (text: string) => boolean;
 }
 
-// Of two that take the same character, micromark tries the later one first. `www.a@b.c` must be an e-mail
-// address, so that construct comes last of the three.
+// Of two constructs that begin with the same character, micromark tries the later one first. `www.a@b.c` must be an
+// e-mail address, so that construct is the last of the three.
 const GATES: readonly Gate[] = [
   { extension: autolinkLiteral('wwwAutolink'), mayMatter: (text) => /www\./i.test(text) },
   { extension: autolinkLiteral('protocolAutolink'), mayMatter: (text) => /https?:\/\//i.test(text) },
@@ -36,15 +36,13 @@ const GATES: readonly Gate[] = [
   { extension: taskListItem, mayMatter: (text) => /\[[ \t\r\nxX]\]/.test(text) },
 ];
 
-/** The choices so far. What is made for one, such as a parser, can be kept. */
+/** The choices so far, so that a parser for the same choice can be reused. */
 const choices = new Map<number, SyntaxExtension[]>();
 
 /**
- * The extensions of GitHub's Markdown that can matter in this text. Each hooks into every character that
- * might begin its construct, so leaving one out saves much, and changes nothing where its trigger is absent.
- * What amends micromark itself is always among them.
- *
- * @returns The same array for the same choice.
+ * Returns the extensions of GitHub's Markdown that can matter in a text, and those that correct micromark itself. An
+ * extension hooks into every character that might begin its construct, so leaving one out saves much time, and
+ * changes nothing in a text without such characters. The same choice is always the same array.
  */
 export function gfmExtensions(text: string): SyntaxExtension[] {
   let choice = 0;
@@ -58,21 +56,21 @@ export function gfmExtensions(text: string): SyntaxExtension[] {
   return extensions;
 }
 
-/** All extensions of GitHub's Markdown, whatever the text: what {@link gfmExtensions} must be equal to. */
+/** Returns all extensions of GitHub's Markdown. Tests hold {@link gfmExtensions} to their results. */
 export function allGfmExtensions(): SyntaxExtension[] {
   return [indentedCode, gfmAutolinkLiteral(), footnote, strikethrough, table, taskListItem];
 }
 
 /**
- * One of the three constructs of the autolink extension, which come as one: a text with `www.` and without
- * `@` need not look for the start of an e-mail address at each letter.
+ * Returns one of the three constructs of the autolink extension, so that a text with `www.` and without `@` is not
+ * searched for the start of an e-mail address at each letter.
  */
 function autolinkLiteral(name: string): SyntaxExtension {
   const text: NonNullable<SyntaxExtension['text']> = {};
   for (const [code, constructs] of Object.entries(gfmAutolinkLiteral().text ?? {})) {
     const list = Array.isArray(constructs) ? constructs : constructs === undefined ? [] : [constructs];
-    const kept = list.filter((construct) => construct.name === name);
-    if (kept.length > 0) text[code] = kept;
+    const named = list.filter((construct) => construct.name === name);
+    if (named.length > 0) text[code] = named;
   }
   return { text };
 }

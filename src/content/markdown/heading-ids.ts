@@ -21,7 +21,7 @@ export function headingMark(source: string, isSetext: boolean): HeadingMark | un
   pattern.lastIndex = start;
   const [whole, mark, id] = pattern.exec(source) ?? [];
   if (whole === undefined || mark === undefined || id === undefined) return undefined;
-  // A line of a paragraph that holds nothing else would be blank without its mark.
+  // A line of a paragraph with nothing else would be blank without its mark.
   if (isSetext && !/[^\s>][ \t]+$/.test(source.slice(lineStart(source, start), start))) return undefined;
   return { start, end: start + mark.length, id: isAnchor(id) ? id : undefined };
 }

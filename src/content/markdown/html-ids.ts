@@ -8,13 +8,13 @@ export const HTML_ELEMENTS: ReadonlySet<string> = new Set([
   ...['p', 'div', 'section', 'blockquote', 'pre', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary', 'figure', 'figcaption'],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  // What stands in a line.
+  // Inline.
   ...['a', 'abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'img', 'input'],
   ...['ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub', 'sup'],
   ...['time', 'tt', 'u', 'var', 'wbr'],
 ]);
 
-/** Returns the ids that elements of raw HTML have in a Markdown text, also those that `<a name="id">` gives. */
+/** Returns the ids of raw HTML elements in a Markdown text, including those of `<a name="id">`. */
 export function htmlIds(markdown: string): readonly string[] {
   if (!/<[A-Za-z][^<]*\s(?:id|name)\s*=/i.test(markdown)) return [];
   const ids: string[] = [];
@@ -25,7 +25,7 @@ export function htmlIds(markdown: string): readonly string[] {
   return ids.filter(isAnchor);
 }
 
-/** A comment; the start of a tag; an attribute with a value; the end of a tag. Takes time by the length of a text. */
+/** Matches a comment, the start of a tag, an attribute with a value, or the end of a tag, in linear time. */
 const PART =
   /<!--[\s\S]*?(?:-->|$)|<([a-z][a-z0-9-]*)|\s([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))|>/gi;
 
@@ -39,12 +39,12 @@ function* idsIn(html: string): Iterable<string> {
       id = name = undefined;
     } else if (attribute !== undefined) {
       const value = decoded(values.find((one) => one !== undefined) ?? '');
-      // Of two attributes of a name the first one holds.
+      // Of two attributes with one name, the first one counts.
       if (attribute.toLowerCase() === 'id') id ??= value;
       if (attribute.toLowerCase() === 'name' && element === 'a') name ??= value;
     } else if (part === '>') {
-      const given = id ?? name;
-      if (given !== undefined && HTML_ELEMENTS.has(element)) yield given;
+      const anchor = id ?? name;
+      if (anchor !== undefined && HTML_ELEMENTS.has(element)) yield anchor;
       element = '';
       id = name = undefined;
     }

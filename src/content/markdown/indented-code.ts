@@ -7,10 +7,10 @@ type Construct = Exclude<Flow[string], readonly unknown[] | undefined>;
 const [codeIndented] = [parse().constructs.flowInitial?.[32]].flat() as [Construct];
 
 /**
- * Indented code that any list may follow. micromark 4.0.3 treats it like a paragraph, which only a list that
- * begins with 1 and has text can interrupt, even after blank lines: `    code\n\n2. two\n` would have no list.
+ * Indented code that any list may follow. micromark 4.0.3 treats it like a paragraph: only a list that begins with 1
+ * and has text can follow, even after blank lines, so that `    code\n\n2. two\n` would have no list.
  */
-const amended: Construct = {
+const corrected: Construct = {
   ...codeIndented,
   tokenize(effects, ok, nok) {
     // micromark reads this flag, which it has for tables, before it looks for a list in the next line.
@@ -25,7 +25,7 @@ const amended: Construct = {
   },
 };
 
-/** Amends micromark: lists after indented code, as CommonMark has them. */
+/** Corrects lists after indented code in micromark, as CommonMark requires. */
 export const indentedCode: SyntaxExtension = {
-  flowInitial: { [-2]: amended, [-1]: amended, [32]: amended },
+  flowInitial: { [-2]: corrected, [-1]: corrected, [32]: corrected },
 };

@@ -1,8 +1,8 @@
 import type { Span } from '../../model/problem.js';
 
 /**
- * What a Markdown text holds that the compiler needs, each in document order. All offsets are UTF-16 offsets
- * into the text that was scanned. Autolinks, raw HTML and code are left alone and not listed.
+ * The headings, links, definitions and references of a Markdown text, in document order. All offsets are UTF-16 offsets
+ * into the scanned text. Autolinks, raw HTML and code are not listed.
  */
 export interface MarkdownScan {
   readonly headings: readonly ScannedHeading[];
@@ -14,17 +14,17 @@ export interface MarkdownScan {
 /** An ATX or Setext heading; the span is the whole construct, underline included. */
 export interface ScannedHeading extends Span {
   readonly rank: number;
-  /** Plain text: marks dropped, escapes and character references resolved, a picture's alternative text. */
+  /** Plain text: marks dropped, escapes and character references resolved, with the alternative text of pictures. */
   readonly text: string;
-  /** The id that its author gave it: `## Text {#id}`. */
+  /** The id that the author set: `## Text {#id}`. */
   readonly id?: string | undefined;
-  /** Not in a list, a quote or a footnote. */
+  /** Whether it is not in a list, a quote or a footnote. */
   readonly topLevel: boolean;
-  /** The first block of the text. */
+  /** Whether it is the first block of the text. */
   readonly first: boolean;
 }
 
-/** Where a link, a picture or a definition points to. */
+/** The target of a link, a picture or a definition. */
 export interface Destination {
   /** Escapes and character references are resolved. */
   readonly destination: string;
@@ -44,11 +44,11 @@ export type ScannedDefinition = LinkDefinition | FootnoteDefinition;
 interface Definition extends Span {
   /** Normalized, so that equal labels are equal strings. */
   readonly label: string;
-  /** The first of a label wins; the others are never used. */
+  /** Whether it is the first of its label; later ones are never used. */
   readonly effective: boolean;
   /**
-   * The marks of lists and quotes that stand before the second and later lines of the definition. They belong
-   * to what the definition stands in, and are left out of a copy of it.
+   * The marks of lists and quotes before the second and later lines of the definition. They belong to the lists and
+   * quotes around it, and are left out of a copy of the definition.
    */
   readonly margins: readonly Span[];
 }

@@ -7,10 +7,10 @@ import { scanEvents } from './scan-events.js';
 import { tokenize } from './tokenize.js';
 
 /**
- * Finds headings, links, definitions and references of a Markdown text, as micromark with GFM decides them.
+ * Finds the headings, links, definitions and references of a Markdown text, as micromark with GFM does.
  *
- * Only blocks that may hold one and are not plain are tokenized; code, and prose and tables without links, are
- * passed over. That this never changes the result is held by a property test.
+ * Only blocks that may contain one and are not plain are tokenized; code, and prose and tables without links, are
+ * skipped. A property test holds the result to that of micromark for the whole text.
  */
 export function scanMarkdown(text: string): MarkdownScan {
   const plain = new PlainScan(text);
@@ -23,12 +23,12 @@ export function scanMarkdown(text: string): MarkdownScan {
   }
   // Without a definition there is no reference either, and `[` alone means nothing.
   const defines = blocks.some((block) => slice(text, block).includes(']:'));
-  const kept = blocks.filter((block) => mayHoldAny(slice(text, block), defines));
-  if (kept.length === 0) {
+  const others = blocks.filter((block) => mayHoldAny(slice(text, block), defines));
+  if (others.length === 0) {
     return { headings: plain.headings, links: plain.links, definitions: [], references: [] };
   }
-  const read = kept.map((block) => slice(text, block)).join('\n');
-  const scan = scanEvents(text, tokenize(text, kept, gfmExtensions(read)));
+  const read = others.map((block) => slice(text, block)).join('\n');
+  const scan = scanEvents(text, tokenize(text, others, gfmExtensions(read)));
   return {
     ...scan,
     headings: inOrder(plain.headings, scan.headings),
@@ -36,17 +36,17 @@ export function scanMarkdown(text: string): MarkdownScan {
   };
 }
 
-/** Marks of lists and quotes, in which headings may stand too; or a byte order mark. */
+/** Marks of lists and quotes, which may contain headings, too; or a byte order mark. */
 const margin = '[ \\t>*+\\-\\d.)\\uFEFF]*';
 const atxHeading = new RegExp(`^${margin}#{1,6}(?:[ \\t]|$)`, 'm');
-/** An underline ends its line, and has something above it. */
+/** An underline ends its line, and has text above it. */
 const setextUnderline = /[^ \t\n][ \t]*\n[^\n]*[=-][ \t]*$/m;
 
 function mayHoldAny(block: string, defines: boolean): boolean {
   return block.includes(defines ? '[' : '](') || atxHeading.test(block) || setextUnderline.test(block);
 }
 
-/** What was found in some blocks of a text and what was found in the others. */
+/** Merges, in document order, the constructs of some blocks of a text and of the other blocks. */
 function inOrder<Found extends { readonly start: number }>(
   some: readonly Found[],
   others: readonly Found[],

@@ -4,15 +4,15 @@ import { type Block, splitBlocks } from './blocks.js';
 import { gfmExtensions, type SyntaxExtension } from './gfm.js';
 import { withoutHeadingIds } from './heading-ids.js';
 
-/** What micromark's tokenizer says: a token is entered or left. */
+/** An event of micromark's tokenizer: a token is entered or left. */
 export type TokenEvent = ReturnType<typeof postprocess>[number];
 
 /**
- * The events of a text, in order, as `compile` takes them.
+ * Returns the events of a text, in order, ready for `compile`.
  *
- * micromark works through all that it has seen so far when a list or a quote ends, so that a text of many takes
- * time by the square of its length. Read block by block, it does not. Definitions act across blocks: they are
- * all known when the first phase is done, before any text of a paragraph is read.
+ * When a list or a quote ends, micromark goes through all events so far, so that a text with many of them takes time by
+ * the square of its length. Read block by block, it does not. Definitions act across blocks: the first phase finds
+ * all of them, before any text of a paragraph is read.
  */
 export function tokenize(
   text: string,
@@ -22,7 +22,7 @@ export function tokenize(
   return tokenizeBlocks(text, blocks, extensions).flat();
 }
 
-/** The same, with the events of each block by themselves. The marks `{#id}` of headings are not in them. */
+/** Returns the events of each block. The marks `{#id}` of headings are left out. */
 export function tokenizeBlocks(
   text: string,
   blocks: readonly Block[],
@@ -38,7 +38,7 @@ function readBlocks(text: string, blocks: readonly Block[], extensions: SyntaxEx
   const shift = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const parser = parserOf(extensions);
   const documents = blocks.map(({ start, end, line }) => {
-    // What a block says of laziness it also says of the line behind it, with which the next one begins.
+    // A block also sets the laziness of the line after it, which is the first line of the next block.
     delete parser.lazy[line];
     const document = parser.document({ line, column: 1, offset: start === 0 ? shift : start });
     return document.write(preprocess()(text.slice(start, end), undefined, true));
@@ -48,10 +48,10 @@ function readBlocks(text: string, blocks: readonly Block[], extensions: SyntaxEx
 
 type Parser = ReturnType<typeof parse> & { gfmFootnotes?: string[] };
 
-/** By their extensions. To combine their constructs takes longer than to read a short text. */
+/** Parsers by their extensions. To combine the constructs takes longer than to read a short text. */
 const parsers = new WeakMap<SyntaxExtension[], Parser>();
 
-/** A parser that knows of no text. What it has read before is not asked again for what that one defined. */
+/** Returns a parser without the definitions of the texts that it read before. */
 function parserOf(extensions: SyntaxExtension[]): Parser {
   let parser = parsers.get(extensions);
   if (parser === undefined) {

@@ -1,4 +1,4 @@
-/** Takes a place between two tokens of a YAML text; gives the place of the next token, after white space and comments. */
+/** Returns the place of the next token of a YAML text after white space and comments. */
 export function skipBlank(source: string, from: number): number {
   let at = from;
   for (;;) {
@@ -14,13 +14,13 @@ export function skipBlank(source: string, from: number): number {
   }
 }
 
-/** Takes a place in a text; gives the place where its line begins. */
+/** Returns the place where the line of a place begins. */
 export function lineStartAt(source: string, at: number): number {
   return lastBefore(source, '\n', at) + 1;
 }
 
-/** Gives the last place of a character before a place; -1 where there is none. */
+/** Returns the last place of a character before a place, or -1. */
 export function lastBefore(source: string, character: string, at: number): number {
-  // `lastIndexOf` takes a negative index for 0.
+  // `lastIndexOf` reads a negative index as 0.
   return at <= 0 ? -1 : source.lastIndexOf(character, at - 1);
 }

@@ -2,16 +2,16 @@ import { parseEvents, YAMLException } from 'js-yaml';
 import { lastBefore, lineStartAt } from './blank.js';
 
 /**
- * Where the quoted scalar begins in which the place `at` lies, if it lies in one. Within double quotes every
- * further quote is escaped, within single quotes every one is doubled; so there is one candidate of each kind,
- * and the parser itself says whether a quoted scalar begins there.
+ * Returns where the quoted scalar around the place `at` begins, if there is one. Within double quotes every quote is
+ * escaped, within single quotes every quote is doubled; so there is one candidate of each kind, and the parser itself
+ * decides whether a quoted scalar begins there.
  */
 export function openingQuote(source: string, at: number): number | undefined {
   for (const candidate of [lastDoubleQuote(source, at), lastSingleQuote(source, at)]) {
     if (candidate === -1) continue;
     const kind = source[candidate] === '"' ? 'double' : 'single';
     try {
-      // The parser has been past this place, so there is no nesting to be afraid of.
+      // The parser has passed this place, so the nesting is not too deep.
       parseEvents(source.slice(0, candidate + 1), { maxDepth: Number.POSITIVE_INFINITY });
     } catch (error) {
       const isOpen =
@@ -45,8 +45,8 @@ function lastSingleQuote(source: string, at: number): number {
 }
 
 /**
- * Where the innermost bracket stands that is open at the place `at`: read backwards, quoted text on one line
- * passed over. Brackets in comments can mislead it; it finds places for messages, nothing else.
+ * Returns the place of the innermost bracket that is open at the place `at`, reading backwards and skipping quoted text
+ * on one line. Brackets in comments can mislead it; it is only used for the places of messages.
  */
 export function openingBracket(source: string, at: number): number | undefined {
   let closed = 0;

@@ -3,9 +3,9 @@ import type { Span } from '../../model/problem.js';
 import type { MapEntry, MapNode, Node, ScalarNode } from '../node.js';
 
 /**
- * Reads YAML that is nothing but lines `key: value` and `key:` with lines `- value` below it, whose values are
- * plain or quoted without escapes: most front matter. Undefined for any other, which js-yaml reads; what it gives
- * is the same, and that is held by a property test.
+ * Reads YAML that has only lines `key: value`, and `key:` followed by lines `- value`, with plain values or quotes
+ * without escapes: most front matter. Returns undefined for any other YAML, which js-yaml reads. A property test holds
+ * the result to that of js-yaml.
  *
  * @param span The part of the text to read.
  */
@@ -16,7 +16,7 @@ export function plainYaml(text: string, span: Span): MapNode | undefined {
   while (at < span.end) {
     KEY.lastIndex = at;
     const key = KEY.exec(text)?.[1];
-    // Of a key that is given twice, the second one is a mistake.
+    // A key that is written twice is a mistake.
     if (key === undefined || keys.has(key) || NULL.test(key) || keys.size === MOST_KEYS) return undefined;
     keys.add(key);
     const keyEnd = at + key.length;
@@ -29,7 +29,7 @@ export function plainYaml(text: string, span: Span): MapNode | undefined {
   return last && { kind: 'map', start: span.start, end: last.end, entries };
 }
 
-/** A value, and where the line behind it begins. */
+/** A value, and where the line after it begins. */
 interface Read<Value> {
   readonly value: Value;
   readonly next: number;
@@ -41,7 +41,7 @@ function readValue(text: string, colonEnd: number, end: number): Read<Node> | un
   let next = colonEnd + 1;
   const margin = dashAt(text, next) - next;
   const start = next + margin;
-  // All dashes stand below one another.
+  // All dashes are in one column.
   while (next < end && dashAt(text, next) === next + margin && text.charCodeAt(next + margin) === HYPHEN) {
     const item = readScalar(text, next + margin + 1, end);
     if (item === undefined) return undefined;
@@ -58,7 +58,7 @@ function dashAt(text: string, start: number): number {
   return at;
 }
 
-/** A scalar behind a colon or a dash, on its line. What follows must be a line of its own, which the caller sees. */
+/** Reads a scalar after a colon or a dash, on its line. The caller checks that the next line does not continue it. */
 function readScalar(text: string, from: number, end: number): Read<ScalarNode> | undefined {
   const newline = text.indexOf('\n', from);
   const lineEnd = newline === -1 || newline > end ? end : newline;
@@ -85,16 +85,16 @@ function readScalar(text: string, from: number, end: number): Read<ScalarNode> |
   };
 }
 
-/** So many are looked through quickly by all that reads them; and nobody writes more. */
+/** More keys are rare, and slow to search. */
 const MOST_KEYS = 100;
 
-/** A longer text would overflow the stack of an expression. */
+/** A longer text would overflow the stack of a regular expression. */
 const LONGEST = 10_000;
 
 const KEY = /([A-Za-z][\w-]{0,99}):(?=[ \n])/y;
 const NULL = /^null$/i;
 
-// What a plain value may begin with and hold: no mark that means anything in YAML, wherever it stands.
+// The start and the characters of a plain value: no mark that has a meaning in YAML at any place.
 const PLAIN =
   /^[\w\u00a1-\u1fff\u2010-\u2027\u3000-\ud7ff(./](?:[\w !"$%&'()*+,./;<=>?@^`|~\u00a1-\u1fff\u2010-\u2027\u3000-\ud7ff-]|:(?! |$)|(?<! )#)*(?<! )$/;
 const SINGLE = /^'[^\u0000-\u001f'\u007f-\u00a0\u2000-\u200f\u2028-\u202f\ud800-\uffff]*'$/;

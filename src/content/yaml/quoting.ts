@@ -2,16 +2,16 @@ import { parseEvents, SCALAR_STYLE } from 'js-yaml';
 import type { Finding } from '../../model/problem.js';
 import { lineStartAt } from './blank.js';
 
-/** Dashes of items, then a key or nothing: what may come before a value on its line. */
+/** Matches what may come before a value on its line: dashes of items, then a key or nothing. */
 export const LEAD = /^ *(?:-[ ]+)*(?:(?:[\p{L}\p{N}_][\p{L}\p{N}_.-]*|"[^"\\\n]*"|'[^'\n]*'):[ \t]+)?/u;
 
 /**
- * The edit that puts a plain value of one line in quotes (design, section 4, `--fix`): undefined where the
- * value goes on below, where it could be meant as a list, a mapping, an anchor or a block, and where the
- * quotes would not make the text up to the end of the line valid YAML. A comment stays outside.
+ * Returns the edit that puts a plain value of one line in quotes, for `check --fix`. Returns undefined if the value
+ * continues on the next line, if it may be meant as a list, a map, an anchor or a block, or if the text up to the end of
+ * the line would not be valid YAML even with quotes. A comment stays outside the quotes.
  *
  * @param source The YAML text.
- * @param at Where the mistake stands, in the line of the value.
+ * @param at The place of the mistake, in the line of the value.
  */
 export function quoteFix(source: string, at: number): Finding['fix'] {
   const lineStart = lineStartAt(source, at);
@@ -22,7 +22,7 @@ export function quoteFix(source: string, at: number): Finding['fix'] {
   const comment = line.slice(lead.length).search(/[ \t]#/);
   const value = line.slice(lead.length, comment === -1 ? undefined : lead.length + comment).trimEnd();
   const start = lineStart + lead.length;
-  // What looks like a comment may stand within code: `a # b`.
+  // What looks like a comment may be within code: `a # b`.
   if (comment !== -1 && (value.split('`').length - 1) % 2 === 1) return undefined;
   if (lead.trim() === '' || !isMeantAsText(value, at - start, lead) || goesOn(source, lineEnd, lead)) {
     return undefined;
@@ -33,7 +33,7 @@ export function quoteFix(source: string, at: number): Finding['fix'] {
   return holdsQuoted(upToHere, start) ? { start, end, insert } : undefined;
 }
 
-/** @param at Where in the value the mistake stands. */
+/** @param at The place of the mistake in the value. */
 function isMeantAsText(value: string, at: number, lead: string): boolean {
   if (/^(?:[@`%,*&!]|\?\s)/.test(value)) return at === 0;
   // A link of Markdown; other brackets may well be a list.
@@ -43,7 +43,7 @@ function isMeantAsText(value: string, at: number, lead: string): boolean {
   return at > 0 && value[at] === ':' && !/-[ ]+[^\p{Ll}"' ][^ ]* +$/u.test(lead);
 }
 
-/** Whether the next line with text belongs to the value, by its indentation. */
+/** Returns whether the next line with text belongs to the value, by its indentation. */
 function goesOn(source: string, lineEnd: number, lead: string): boolean {
   const next = /^(?:[ \t]*(?:#.*)?\n)*([ \t]*)\S/.exec(source.slice(lineEnd + 1));
   const isItem = lead.trimEnd().endsWith('-');
@@ -51,15 +51,15 @@ function goesOn(source: string, lineEnd: number, lead: string): boolean {
   return next !== null && (next[1] as string).length > (column as number);
 }
 
-/** Returns a text of one line in double quotes, or in single ones if double ones would have to escape it. */
+/** Returns a text of one line in double quotes, or in single quotes if it contains a character to escape. */
 export function quotedText(text: string): string {
   return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : JSON.stringify(text);
 }
 
-/** Whether a YAML text is valid and a quoted scalar begins at a place of it. */
+/** Returns whether a YAML text is valid and a quoted scalar begins at a place of it. */
 function holdsQuoted(source: string, start: number): boolean {
   try {
-    // The parser has been past this place, so there is no nesting to be afraid of.
+    // The parser has passed this place, so the nesting is not too deep.
     const events = parseEvents(source, { maxDepth: Number.POSITIVE_INFINITY });
     return events.some(
       (event) =>

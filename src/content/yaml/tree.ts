@@ -119,7 +119,7 @@ export class YamlTree {
     const node = this.#scalar('plain', value, event.valueStart, event.valueEnd);
     // `fast` says that nothing follows on the next line either, so it does not hold for every single line.
     const isOneLine = event.fast || !this.#source.slice(event.valueStart, event.valueEnd).includes('\n');
-    return isOneLine ? { ...node, plainText: text } : node;
+    return isOneLine ? Object.assign(node, { plainText: text }) : node;
   }
 
   #quoted(event: ScalarEvent): ScalarNode {
@@ -148,15 +148,11 @@ export class YamlTree {
     value: ScalarNode['value'],
     start: number,
     end: number,
-    { valueStart, valueEnd } = { valueStart: start, valueEnd: end },
+    source?: ScalarEvent,
   ): ScalarNode {
-    return {
-      kind: 'scalar',
-      style,
-      ...this.#span(start, end),
-      value,
-      content: this.#span(valueStart, valueEnd),
-    };
+    const span = this.#span(start, end);
+    const content = source === undefined ? span : this.#span(source.valueStart, source.valueEnd);
+    return { kind: 'scalar', style, start: span.start, end: span.end, value, content };
   }
 
   /** Returns a span of the source with offsets of the file. */

@@ -12,15 +12,15 @@ import { readText } from './text.js';
 /** Constructs that follow one another. */
 export interface Constructs {
   readonly constructs: readonly Plain[];
-  /** Blank lines stand between them. */
+  /** Whether blank lines are between them. */
   readonly isLoose: boolean;
 }
 
 /**
- * Reads what stands from one offset to another, neither of which is at a blank line: a block, or the content of
- * a quote or of an item of a list.
+ * Reads the constructs from one offset to another, neither of which is at a blank line: a block, or the content of a
+ * quote or of an item of a list.
  *
- * @param depth In how many quotes and lists it stands.
+ * @param depth How many quotes and lists are around it.
  */
 export function readConstructs(
   text: string,
@@ -36,8 +36,8 @@ export function readConstructs(
     if (construct === undefined) return undefined;
     constructs.push(construct);
     at = construct.end + 1;
-    if (at >= end || text.charCodeAt(at) !== NEWLINE) continue;
-    while (text.charCodeAt(at) === NEWLINE) at++;
+    if (at >= end || text[at] !== '\n') continue;
+    while (text[at] === '\n') at++;
     isLoose = true;
   }
   return { constructs, isLoose };
@@ -48,7 +48,7 @@ function readConstruct(text: string, start: number, end: number, depth: number):
     case 'text':
       return readParagraph(text, start, end);
     case 'html':
-      // What it stands in may end it.
+      // The quote or list around it may end it.
       return depth === 0 ? readHtml(text, start, end) : undefined;
     case 'heading':
       return readHeading(text, start, lineEnd(text, start, end));
@@ -75,26 +75,20 @@ function readParagraph(text: string, start: number, end: number): Plain | undefi
 
 function readHeading(text: string, start: number, end: number): Plain | undefined {
   let at = start;
-  while (text.charCodeAt(at) === NUMBER_SIGN) at++;
+  while (text[at] === '#') at++;
   const rank = at - start;
-  while (at < end && text.charCodeAt(at) === SPACE) at++;
+  while (at < end && text[at] === ' ') at++;
   let last = end;
-  const mark =
-    text.charCodeAt(end - 1) === RIGHT_BRACE ? headingMark(text.slice(start, end), false) : undefined;
+  const mark = text[end - 1] === '}' ? headingMark(text.slice(start, end), false) : undefined;
   if (mark !== undefined) {
     last = start + mark.start;
-    while (last > at && text.charCodeAt(last - 1) === SPACE) last--;
+    while (last > at && text[last - 1] === ' ') last--;
   }
-  // The last one may be the heading's end, and not its text.
-  if (at >= last || text.charCodeAt(last - 1) === NUMBER_SIGN) return undefined;
+  // A `#` at the end may close the heading.
+  if (at >= last || text[last - 1] === '#') return undefined;
   const read = readText(text, at, last, false);
   return read && { kind: 'heading', start, end, rank, id: mark?.id, text: read };
 }
 
-/** Each level is a copy of what it holds. */
+/** Each level copies its content. */
 const DEEPEST = 3;
-
-const NEWLINE = 10;
-const SPACE = 32;
-const NUMBER_SIGN = 35;
-const RIGHT_BRACE = 125;

@@ -6,7 +6,7 @@ import { readText } from './text.js';
 
 type Item = PlainPart & { readonly isLoose: boolean };
 
-/** Reads a list, up to the end or to another list, whose items hold paragraphs, code, quotes and other lists. */
+/** Reads a list up to the end or to another list. Its items contain paragraphs, code, quotes and other lists. */
 export function readList(text: string, start: number, end: number, depth: number): PlainList | undefined {
   const kind = lineStart(text, start);
   const mark = text.charCodeAt(markerEnd(text, start) - 1);
@@ -16,7 +16,7 @@ export function readList(text: string, start: number, end: number, depth: number
   let listEnd = start;
   for (let line = start; line < end; ) {
     const itemKind = lineStart(text, line);
-    // A line without a mark goes on with the item before it, or ends it.
+    // A line without a mark continues the item before it, or ends it.
     if (itemKind !== 'bullet' && itemKind !== 'number') return undefined;
     if (itemKind !== kind || text.charCodeAt(markerEnd(text, line) - 1) !== mark) {
       if (depth > 0) return undefined;
@@ -29,8 +29,8 @@ export function readList(text: string, start: number, end: number, depth: number
     items.push(item);
     line = listEnd + 1;
     isLoose ||= item.isLoose;
-    isAfterBlank = text.charCodeAt(line) === NEWLINE;
-    while (line < end && text.charCodeAt(line) === NEWLINE) line++;
+    isAfterBlank = text[line] === '\n';
+    while (line < end && text[line] === '\n') line++;
   }
   // Within another construct micromark does not always tell whether a blank line is the inner list's.
   if (isLoose && depth > 0 && items.some(holdsList)) return undefined;
@@ -38,13 +38,13 @@ export function readList(text: string, start: number, end: number, depth: number
   return { kind: 'list', start, end: listEnd, first, isLoose, items };
 }
 
-/** Where the last line of an item that is not blank ends: the lines behind it are indented, or blank. */
+/** Returns where the last line of an item that is not blank ends: the lines after its first one are indented, or blank. */
 function endOfItem(text: string, start: number, end: number): number {
   let itemEnd = lineEnd(text, start, end);
   for (let line = itemEnd + 1; line < end; ) {
     const next = lineEnd(text, line, end);
     if (next > line) {
-      if (text.charCodeAt(line) !== SPACE) break;
+      if (text[line] !== ' ') break;
       itemEnd = next;
     }
     line = next + 1;
@@ -55,16 +55,16 @@ function endOfItem(text: string, start: number, end: number): number {
 function readItem(text: string, start: number, end: number, depth: number): Item | undefined {
   const marker = markerEnd(text, start);
   let first = marker;
-  while (first < end && text.charCodeAt(first) === SPACE) first++;
+  while (first < end && text[first] === ' ') first++;
   const firstEnd = lineEnd(text, start, end);
-  // More than four blanks make code of what follows.
+  // After more than four blanks the text is code.
   if (first >= firstEnd || first - marker > 4) return undefined;
   const content = lineStart(text, first);
   if (content !== 'text' && content !== 'fence') return undefined;
   if (firstEnd === end) return readLine(text, first, end);
   const margin = marginOf(text, firstEnd + 1, end);
-  // A line that is indented less goes on with the paragraph before it, or ends the list. Up to three blanks more,
-  // the same for all lines, mean nothing, unless the first line is a fence.
+  // A line that is indented less continues the paragraph before it, or ends the list. Up to three more blanks in all
+  // lines have no meaning, unless the first line is a fence.
   const more = margin - (first - start);
   if (more < 0 || more > 3 || (more > 0 && content === 'fence')) return undefined;
   const lines = new PartLines();
@@ -78,7 +78,7 @@ function readItem(text: string, start: number, end: number, depth: number): Item
   return item?.constructs.every(isOfItem) ? item : undefined;
 }
 
-/** How far all lines but empty ones are indented; not at all where one holds only blanks. */
+/** Returns how far all lines but empty ones are indented; 0 if a line has only blanks. */
 function marginOf(text: string, start: number, end: number): number {
   let margin = Number.POSITIVE_INFINITY;
   for (let line = start; line < end; ) {
@@ -90,7 +90,7 @@ function marginOf(text: string, start: number, end: number): number {
   return margin;
 }
 
-/** Most items are one line, which needs no copy. */
+/** Reads an item of one line, as most items are, without a copy. */
 function readLine(text: string, start: number, end: number): Item | undefined {
   const read = readText(text, start, end, true);
   if (read === undefined) return undefined;
@@ -112,16 +112,13 @@ function holdsList({ constructs }: Item): boolean {
 
 function spaces(text: string, start: number, end: number): number {
   let at = start;
-  while (at < end && text.charCodeAt(at) === SPACE) at++;
+  while (at < end && text[at] === ' ') at++;
   return at - start;
 }
 
-/** The offset behind `-`, `+`, `*` or `12.`, on a line that begins with one. */
+/** Returns the offset after `-`, `+`, `*` or `12.`, on a line that begins with one of them. */
 function markerEnd(text: string, start: number): number {
   let at = start;
   while (text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57) at++;
   return at + 1;
 }
-
-const NEWLINE = 10;
-const SPACE = 32;

@@ -4,7 +4,7 @@ import { firstCharacter } from '../scan-events.js';
 import type { Plain, PlainHeading, PlainPart, PlainText } from './plain.js';
 import { headingWords } from './words.js';
 
-/** The headings and links of plain blocks, which must be added in the order of the text. */
+/** Collects the headings and links of plain blocks, which must be added in the order of the text. */
 export class PlainScan {
   readonly headings: ScannedHeading[] = [];
   readonly links: ScannedLink[] = [];
@@ -41,7 +41,7 @@ export class PlainScan {
   }
 
   #addPart({ text, origin, constructs }: PlainPart): void {
-    // Most items of lists are not copies, and they hold no headings.
+    // Most items of lists are not copies, and have no headings.
     if (text === this.#text) {
       this.add(constructs);
       return;

@@ -3,26 +3,19 @@ import { lineEnd } from './line-end.js';
 import { PartLines } from './part.js';
 import type { PlainQuote } from './plain.js';
 
-/** Reads a quote, up to the end or to a blank line, each of whose lines begins with `>`. It may be an alert. */
+/** Reads a quote or an alert, up to the end or to a blank line; each of its lines begins with `>`. */
 export function readQuote(text: string, start: number, end: number, depth: number): PlainQuote | undefined {
   const lines = new PartLines();
   const mark = depth === 0 && text.startsWith('> [!', start) ? alertMark(text, start + 2) : undefined;
   let line = mark === undefined ? start : mark.end + 1;
-  while (mark !== undefined && EMPTY_LINE.test(text.slice(line, line + 2))) line += 2;
-  while (line < end && text.charCodeAt(line) !== NEWLINE) {
-    // Without the mark it may be text that the quote goes on with.
-    if (text.charCodeAt(line) !== GREATER_THAN) return undefined;
+  while (mark !== undefined && text.startsWith('>\n', line)) line += 2;
+  while (line < end && text[line] !== '\n') {
+    // Without the mark it may be text that continues the quote.
+    if (text[line] !== '>') return undefined;
     const next = lineEnd(text, line, end);
-    const first = line + 1;
-    lines.add(text, text.charCodeAt(first) === SPACE ? first + 1 : first, next);
+    lines.add(text, text[line + 1] === ' ' ? line + 2 : line + 1, next);
     line = next + 1;
   }
   const content = lines.read(depth);
   return content && { kind: 'quote', start, end: line - 1, alert: mark?.kind, content };
 }
-
-const EMPTY_LINE = /^>\n/;
-
-const NEWLINE = 10;
-const SPACE = 32;
-const GREATER_THAN = 62;

@@ -2,7 +2,7 @@ import { lineEnd } from './line-end.js';
 import type { Alignment, PlainTable, PlainText } from './plain.js';
 import { readText } from './text.js';
 
-/** Reads a table, up to the end of the block, whose rows all begin and end with `|`. */
+/** Reads a table up to the end of the block; all rows begin and end with `|`. */
 export function readTable(text: string, start: number, end: number): PlainTable | undefined {
   const headEnd = lineEnd(text, start, end);
   const head = readRow(text, start, headEnd);
@@ -22,11 +22,11 @@ export function readTable(text: string, start: number, end: number): PlainTable 
 }
 
 function readRow(text: string, start: number, end: number): PlainText[] | undefined {
-  if (text.charCodeAt(start) !== BAR || text.charCodeAt(end - 1) !== BAR) return undefined;
+  if (text[start] !== '|' || text[end - 1] !== '|') return undefined;
   const cells: PlainText[] = [];
   for (let at = start + 1; at < end; ) {
     const bar = text.indexOf('|', at);
-    // A `|` that is escaped ends no cell.
+    // An escaped `|` does not end a cell.
     if (bar === at || text.slice(at, bar).includes('\\')) return undefined;
     const cell = readCell(text, at, bar);
     if (cell === undefined) return undefined;
@@ -39,8 +39,8 @@ function readRow(text: string, start: number, end: number): PlainText[] | undefi
 function readCell(text: string, start: number, end: number): PlainText | undefined {
   let first = start;
   let last = end;
-  while (first < last && text.charCodeAt(first) === SPACE) first++;
-  while (last > first && text.charCodeAt(last - 1) === SPACE) last--;
+  while (first < last && text[first] === ' ') first++;
+  while (last > first && text[last - 1] === ' ') last--;
   return readText(text, first, last, false);
 }
 
@@ -57,6 +57,3 @@ function readDelimiters(row: string): Alignment[] | undefined {
 }
 
 const DELIMITER = /^ *(:?)-+(:?) *$/;
-
-const SPACE = 32;
-const BAR = 124;

@@ -52,7 +52,7 @@ class TextReader {
     for (;;) {
       this.#passOverOrdinary();
       if (this.#at >= this.#end) break;
-      if (!this.#readMark(this.#text.charCodeAt(this.#at))) return undefined;
+      if (!this.#readMark(this.#text.charAt(this.#at))) return undefined;
     }
     if (this.#links.length > 0 || this.#runs.length > 0) return undefined;
     const spaces = this.#spacesBefore(this.#end);
@@ -67,40 +67,40 @@ class TextReader {
   }
 
   /** Reads a character that may have a meaning. Returns false if the meaning is not certain. */
-  #readMark(code: number): boolean {
-    switch (code) {
-      case NEWLINE:
+  #readMark(character: string): boolean {
+    switch (character) {
+      case '\n':
         return this.#readLineEnd();
-      case BACKSLASH:
+      case '\\':
         return this.#readEscape();
-      case ASTERISK:
-      case UNDERSCORE:
-        return this.#readRun(code);
-      case BACKTICK:
+      case '*':
+      case '_':
+        return this.#readRun(character);
+      case '`':
         return this.#readCode();
-      case EXCLAMATION_MARK:
-        return this.#code(this.#at + 1) === LEFT_BRACKET ? this.#openLink('image', 2) : this.#passOver();
-      case LEFT_BRACKET:
+      case '!':
+        return this.#character(this.#at + 1) === '[' ? this.#openLink('image', 2) : this.#passOver();
+      case '[':
         return this.#openLink('link', 1);
-      case RIGHT_BRACKET:
+      case ']':
         return this.#closeLink();
-      case AMPERSAND:
+      case '&':
         return this.#match(REFERENCE) === undefined && this.#passOver();
-      case LESS_THAN:
+      case '<':
         return this.#match(TAG_START) === undefined
           ? this.#passOver()
           : this.#readSpan('html', TAG) || (this.#links.length === 0 && this.#readSpan('autolink', AUTOLINK));
-      case COLON:
+      case ':':
         return this.#text.startsWith('//', this.#at + 1) ? this.#readProtocol() : this.#passOver();
-      case DOT:
+      case '.':
         return this.#readDot();
-      case AT_SIGN:
+      case '@':
         // An e-mail address has something before it.
         return (
           !MAILBOX_END.test(this.#text.slice(Math.max(this.#start, this.#at - 1), this.#at)) &&
           this.#passOver()
         );
-      case BAR:
+      case '|':
         return this.#passOver();
       default:
         // Controls and `~`.
@@ -135,12 +135,12 @@ class TextReader {
   }
 
   /** Returns the character at an offset; outside the text, white space. */
-  #code(at: number): number {
-    return at < this.#start || at >= this.#end ? NEWLINE : this.#text.charCodeAt(at);
+  #character(at: number): string {
+    return at < this.#start || at >= this.#end ? '\n' : this.#text.charAt(at);
   }
 
   #readLineEnd(): boolean {
-    const isBlank = this.#code(this.#at + 1) === NEWLINE;
+    const isBlank = this.#character(this.#at + 1) === '\n';
     switch (isBlank ? 'blank' : lineStart(this.#text, this.#at + 1)) {
       case 'text':
         break;
@@ -165,50 +165,51 @@ class TextReader {
 
   #spacesBefore(end: number): number {
     let at = end;
-    while (this.#code(at - 1) === SPACE) at--;
+    while (this.#character(at - 1) === ' ') at--;
     return end - at;
   }
 
   #readEscape(): boolean {
-    const next = this.#code(this.#at + 1);
+    const next = this.#character(this.#at + 1);
     // A backslash at the end of a line breaks it.
-    if (next === NEWLINE) return false;
-    if (next > 127 || PUNCTUATION[next] === 0) return this.#passOver();
+    if (next === '\n') return false;
+    if (!ASCII_PUNCTUATION.test(next)) return this.#passOver();
     this.#pushMark({ kind: 'escape', start: this.#at, end: this.#at + 2 });
     return true;
   }
 
-  #readRun(code: number): boolean {
+  #readRun(mark: string): boolean {
     const start = this.#at;
     let end = start + 1;
-    while (this.#code(end) === code) end++;
+    while (this.#character(end) === mark) end++;
     // CommonMark's flanking rule. The class is 1 for white space, 2 for punctuation, undefined for anything else.
-    const before = characterClass(this.#code(start - 1));
-    const after = characterClass(this.#code(end));
+    const before = characterClass(this.#character(start - 1));
+    const after = characterClass(this.#character(end));
     const left = after === undefined || (after === 2 && before !== undefined);
     const right = before === undefined || (before === 2 && after !== undefined);
-    const opens = left && (code === ASTERISK || before !== undefined || !right);
-    const closes = right && (code === ASTERISK || after !== undefined || !left);
+    const opens = left && (mark === '*' || before !== undefined || !right);
+    const closes = right && (mark === '*' || after !== undefined || !left);
     this.#at = end;
     if (!opens && !closes) return true;
     if (end - start > 2) return false;
     // A run that might do both closes an open run; whether it opens otherwise depends on what follows.
-    const mark: EmphasisMark = { kind: 'emphasis', start, end, opens: !closes };
+    const run: EmphasisMark = { kind: 'emphasis', start, end, opens: !closes };
     if (!closes) {
-      this.#runs.push(mark);
+      this.#runs.push(run);
     } else {
       // Emphasis that opens outside a link does not end within it.
       const outside = this.#links.at(-1)?.outside ?? 0;
       const opening = this.#runs.length > outside ? this.#runs.pop() : undefined;
-      if (opening === undefined || !this.#isSameRun(opening, mark)) return false;
+      if (opening === undefined || !this.#isSameRun(opening, run)) return false;
     }
-    this.#marks.push(mark);
+    this.#marks.push(run);
     return true;
   }
 
   #isSameRun(one: EmphasisMark, other: EmphasisMark): boolean {
     return (
-      one.end - one.start === other.end - other.start && this.#code(one.start) === this.#code(other.start)
+      one.end - one.start === other.end - other.start &&
+      this.#character(one.start) === this.#character(other.start)
     );
   }
 
@@ -227,7 +228,7 @@ class TextReader {
   #openLink(kind: 'link' | 'image', length: number): boolean {
     const end = this.#at + length;
     // `[^` may begin the call of a footnote.
-    if (this.#code(end) === CARET) return false;
+    if (this.#character(end) === '^') return false;
     const outer = this.#links.at(-1);
     if (outer !== undefined && (kind === 'link' || outer.link.kind === 'image')) return false;
     const destination = { destination: '', destinationStart: end, destinationEnd: end };
@@ -268,10 +269,15 @@ class TextReader {
   /** Reads a dot, perhaps that of `www.`. */
   #readDot(): boolean {
     const start = this.#at - 3;
-    const isWww = start >= this.#start && /^www$/i.test(this.#text.slice(start, this.#at));
-    if (!isWww || !MAY_PRECEDE_WWW.has(this.#code(start - 1)) || this.#links.length > 0)
+    // Most dots have no `w` before them.
+    const isWww = this.#isW(this.#at - 1) && this.#isW(start + 1) && this.#isW(start);
+    if (!isWww || !MAY_PRECEDE_WWW.has(this.#character(start - 1)) || this.#links.length > 0)
       return this.#passOver();
     return this.#readAddress(start, start, true);
+  }
+
+  #isW(at: number): boolean {
+    return at >= this.#start && (this.#text.charCodeAt(at) | 32) === 119;
   }
 
   #readAddress(start: number, host: number, isWww: boolean): boolean {
@@ -284,35 +290,16 @@ class TextReader {
 }
 
 /** Does what {@link classifyCharacter} does, but without regular expressions for ASCII. */
-function characterClass(code: number): ReturnType<typeof classifyCharacter> {
-  if (code > 127) return classifyCharacter(code);
-  if (PUNCTUATION[code] === 1) return 2;
-  return code === SPACE || (code >= 9 && code <= 13) ? 1 : undefined;
+function characterClass(character: string): ReturnType<typeof classifyCharacter> {
+  const code = character.charCodeAt(0);
+  return code > 127 ? classifyCharacter(code) : ASCII_CLASSES[code];
 }
 
-const SPACE = 32;
-const NEWLINE = 10;
-const EXCLAMATION_MARK = 33;
-const AMPERSAND = 38;
-const ASTERISK = 42;
-const DOT = 46;
-const COLON = 58;
-const LESS_THAN = 60;
-const AT_SIGN = 64;
-const LEFT_BRACKET = 91;
-const BACKSLASH = 92;
-const RIGHT_BRACKET = 93;
-const CARET = 94;
-const UNDERSCORE = 95;
-const BACKTICK = 96;
-const BAR = 124;
+const ASCII_PUNCTUATION = /[!-/:-@[-`{-~]/;
+const ASCII_CLASSES = Array.from({ length: 128 }, (_, code) => classifyCharacter(code));
 
 /** Characters without a meaning anywhere in a text. `|` has one, or each cell would search its whole row. */
 const ORDINARY = /[ "#$%'()+,\-/0-9;=>?A-Z^a-z{}\u0080-\uffff]*/y;
-/** 1 for each ASCII character that is punctuation. */
-const PUNCTUATION = Uint8Array.from({ length: 128 }, (_, code) =>
-  /[!-/:-@[-`{-~]/.test(String.fromCharCode(code)) ? 1 : 0,
-);
 const CODE = /(`+)(?!`)([^\u0000-\u001f]*?[^`\u0000-\u001f])\1(?!`)/y;
 const LINK_END = /\]\(([^\u0000- \u007f()<\\]+)(?: "([^\u0000-\u001f\u007f"\\&]+)")?\)/y;
 /** What looks like a character reference. */
@@ -325,4 +312,4 @@ const TAG =
 const AUTOLINK = /<https?:\/\/[\w./?#=%&;:~@!$'()*+,-]{1,1000}>/iy;
 /** What may be before the `@` of an e-mail address. */
 const MAILBOX_END = /[+\-.\w]/;
-const MAY_PRECEDE_WWW: ReadonlySet<number> = new Set([...'\n\t (*_[]~'].map((mark) => mark.charCodeAt(0)));
+const MAY_PRECEDE_WWW: ReadonlySet<string> = new Set('\n\t (*_[]~');
