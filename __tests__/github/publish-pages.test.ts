@@ -92,7 +92,7 @@ async function publish(changes: Changes = {}, attempt = 1): Promise<PagesPublica
     clock,
   });
   try {
-    const ground = await preflightPages(github, run);
+    const setup = await preflightPages(github, run);
     const tar = openTarFile(folder);
     const tree = new TreeWriter(tar);
     tree.write('.nojekyll', 'text/plain', '');
@@ -102,7 +102,7 @@ async function publish(changes: Changes = {}, attempt = 1): Promise<PagesPublica
     return await publishPages({
       github,
       run,
-      ground,
+      setup,
       archive: tar.path,
       files: tree.files(),
       contentVersion: CONTENT,
@@ -159,7 +159,7 @@ describe('publishing to Pages', () => {
     expect(fake.requestsMatching('POST', DEPLOYMENTS)[0]?.body).toMatchObject({ artifact_id: 1002 });
   });
 
-  it('waits for a deployment that is under way, with a fresh identity each time', async () => {
+  it('waits for a deployment that is in progress, with a fresh identity each time', async () => {
     const busy = {
       status: 400,
       body: message(
@@ -177,7 +177,7 @@ describe('publishing to Pages', () => {
       ...[IDENTIFY, DEPLOY],
       ...[ASK, ASK],
     ]);
-    expect(log.lines.filter((line) => line.includes('under way'))).toEqual([
+    expect(log.lines.filter((line) => line.includes('in progress'))).toEqual([
       expect.stringMatching(/request C0FE:0002.*Trying again in 5 s/),
       expect.stringMatching(/request C0FE:0003.*Trying again in 10 s/),
     ]);
@@ -216,7 +216,7 @@ describe('publishing to Pages', () => {
       400,
       'Invalid deployment branch and no branch protection rules set in the environment. Deployments are only allowed from gh-pages',
       'This branch or tag may not deploy',
-      'does not let main deploy',
+      'does not allow main to deploy',
     ],
   ])('says what to change after %i %s, and does not ask again', async (status, reason, title, remedy) => {
     fake.route('POST', DEPLOYMENTS, { status, body: message(reason) });
@@ -285,7 +285,7 @@ describe('publishing to Pages', () => {
       ...[IDENTIFY, DEPLOY, ASK, ASK],
     ]);
     expect(log.lines).toContain(
-      'warning: GitHub reports deployment_failed (request C0FE:0003). The deployment begins again in 5 s (2 of 3).',
+      'warning: GitHub reports deployment_failed (request C0FE:0003). The deployment starts again in 5 s (2 of 3).',
     );
   });
 
@@ -301,7 +301,7 @@ describe('publishing to Pages', () => {
     expect(fake.requestsMatching('POST', DEPLOYMENTS)).toHaveLength(1);
   });
 
-  it('goes on asking where a status cannot be read', async () => {
+  it('keeps asking if a status cannot be read', async () => {
     const gone: Reply = { status: 404, body: message('Not Found') };
     fake.routeSequence('GET', STATUS, [gone, { body: { status: 'deployment_attempt_error' } }, undefined]);
     expect((await publish()).outcome).toBe('succeeded');
@@ -344,7 +344,7 @@ describe('a deployment that does not end', () => {
     expect(waited).toBeGreaterThan(590_000);
     expect(waited).toBeLessThan(600_000);
     expect(log.lines.at(-1)).toBe(
-      `warning: Deployment ${SHA} did not end within 600 s. It goes on by itself: see http://github.localhost/octo-org/academy/deployments.`,
+      `warning: Deployment ${SHA} did not end within 600 s. It continues: see http://github.localhost/octo-org/academy/deployments.`,
     );
   });
 

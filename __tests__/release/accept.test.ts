@@ -102,7 +102,7 @@ describe('lc-api.accept.yml', () => {
     [
       'missing and unknown keys',
       '- change: record-removed\n  pth: x\n',
-      ['1:3 "path" is missing.', '1:3 "reason" is missing.', '2:3 An entry has no key "pth".'],
+      ['1:3 The entry has no "path".', '1:3 The entry has no "reason".', '2:3 No entry has the key "pth".'],
     ],
     [
       'an unknown change',

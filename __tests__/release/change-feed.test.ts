@@ -214,7 +214,7 @@ describe('a build with a previous release', () => {
     write({ 'content/en/articles/new.md': article('New') });
     const next = join(temporaryFolder(), 'next');
     const undated = await buildDirectory({ root, out: next, baseUrl, previous: `dir:${out}` });
-    expect(undated.tree?.notices).toEqual([expect.stringContaining('its date is not known')]);
+    expect(undated.tree?.notices).toEqual([expect.stringContaining('its date is unknown')]);
     expect(feedAt(next).releases).toEqual([]);
     vi.stubEnv('SOURCE_DATE_EPOCH', '1767225600');
     onTestFinished(() => {

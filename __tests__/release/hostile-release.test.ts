@@ -52,7 +52,7 @@ describe('a release that a stranger wrote', () => {
     [
       'has half a line',
       { 'api/v1/all.json': '[\n{"type":"article","record":{"slug":"a"\n]\n' },
-      /is no JSON/,
+      /is not JSON/,
     ],
   ])('that %s is not taken at its word', async (_, files, message) => {
     const release = await strange(files, { records: [record('a')] });

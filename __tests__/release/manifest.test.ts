@@ -142,8 +142,8 @@ describe('a manifest that is read by its lines', () => {
         (at, length, put) => {
           const damaged = text.slice(0, at) + put + text.slice(at + length);
           const outcome = outcomeOf(damaged);
-          if (!isJson(damaged)) expect(outcome).toMatch('it is no JSON');
-          else if (!String(outcome).includes('do not stand on a line each'))
+          if (!isJson(damaged)) expect(outcome).toMatch('it is not JSON');
+          else if (!String(outcome).includes('does not have one entry a line'))
             expect(outcome).toEqual(outcomeOf(otherwise(damaged)));
           else expect(damaged.split('\n').every(isLine)).toBe(false);
         },
@@ -159,7 +159,7 @@ describe('a manifest that is read by its lines', () => {
     );
     const { files, records } = readManifest(text, 'it');
     expect(files.find('a')).toEqual(file('a'));
-    expect(() => files.find('../secret')).toThrow('its "files" are no list of files');
+    expect(() => files.find('../secret')).toThrow('its "files" are not a list of files');
     expect(() => records.all()).toThrow(ReleaseError);
     const tree = {
       open: () => Promise.resolve(Readable.from([Buffer.from(text)])),

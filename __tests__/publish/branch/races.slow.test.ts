@@ -121,7 +121,7 @@ describe('a branch that moves between look and push', () => {
     });
     const error = await failure(publish(SITE, { remote }));
     expect(error).toMatchObject({ name: 'RemoteError', kind: 'race' });
-    expect(error.message).toContain('let only one at a time publish there');
+    expect(error.message).toContain('allow only one at a time to publish there');
     expect(count).toBe(12);
     expect(repository.files()).toEqual({ 'notes.txt': '11' });
   });
