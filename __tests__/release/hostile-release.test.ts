@@ -39,9 +39,9 @@ describe('a release that a stranger wrote', () => {
   });
 
   it.each<readonly [string, Readonly<Record<string, string>>, RegExp]>([
-    ['lacks a record', all(), /does not hold the article a \(en\)/],
+    ['lacks a record', all(), /does not have the article a \(en\)/],
     ['lacks the file of all records', {}, /has no api\/v1\/all\.json/],
-    ['has text for a record', all('a'), /does not hold the article a/],
+    ['has text for a record', all('a'), /does not have the article a/],
     [
       'has a record nested beyond reason',
       {

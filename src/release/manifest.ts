@@ -1,6 +1,7 @@
 import { hasFields, isCount, isText } from '../base/guards.js';
 import { compareText } from '../base/text-order.js';
 import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
+import type { ManifestRecord } from '../emit/json/manifest.js';
 import type { Manifest } from '../model/generated/types.js';
 import { recordTarget } from './change.js';
 import { Entries, type EntryFormat, entryLines } from './entries.js';
@@ -8,7 +9,7 @@ import { own, parseFlatJson } from './json-value.js';
 import { ReleaseError } from './release-error.js';
 
 export type ManifestFile = Manifest['files'][number];
-export type ManifestRecord = Manifest['records'][number];
+export type { ManifestRecord } from '../emit/json/manifest.js';
 
 /** The part of a manifest about the whole tree. */
 export type ManifestHead = Omit<Manifest, 'files' | 'records'>;
