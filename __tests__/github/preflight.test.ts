@@ -44,7 +44,7 @@ const refusal = async (changes?: Record<string, string | undefined>): Promise<Pa
 };
 
 describe('the check before a publication to Pages', () => {
-  it('asks one question where all is well', async () => {
+  it('asks one question if all is well', async () => {
     const { site } = await preflight();
     expect(site).toEqual({
       htmlUrl: fake.siteUrl,
@@ -85,7 +85,7 @@ describe('the check before a publication to Pages', () => {
     expect((await preflight()).site.buildType).toBeUndefined();
   });
 
-  it('asks for pages: write where the token is refused', async () => {
+  it('asks for pages: write if the token is refused', async () => {
     fake.route('GET', PAGES, { status: 403, body: { message: 'Resource not accessible by integration' } });
     const { title, message } = await refusal();
     expect(title).toBe('Permission pages: write is missing');

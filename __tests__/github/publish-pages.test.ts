@@ -183,7 +183,7 @@ describe('publishing to Pages', () => {
     ]);
   });
 
-  it('says how runs take turns where another deployment never ends', async () => {
+  it('says how runs take turns if another deployment never ends', async () => {
     const body = message('due to in progress deployment');
     fake.route('POST', DEPLOYMENTS, { status: 400, body });
     const error = await refusal();
@@ -233,12 +233,12 @@ describe('publishing to Pages', () => {
     await expect(publish()).rejects.toThrow('This is a rate limit, which ends in 3600 s.');
   });
 
-  it('asks for another token where GitHub does not know this one', async () => {
+  it('asks for another token if GitHub does not know this one', async () => {
     fake.route('POST', DEPLOYMENTS, { status: 401, body: message('Bad credentials') });
     expect((await refusal()).title).toBe('The token is not valid');
   });
 
-  it('uploads once more, under another name, where the connection breaks', async () => {
+  it('uploads once more, under another name, if the connection breaks', async () => {
     const finish = '/twirp/github.actions.results.api.v1.ArtifactService/FinalizeArtifact';
     fake.routeSequence('POST', finish, ['reset', undefined]);
     expect((await publish()).outcome).toBe('succeeded');
@@ -246,7 +246,7 @@ describe('publishing to Pages', () => {
     expect(clock.waits[0]).toBe(5000);
   });
 
-  it('publishes nothing where the upload fails again and again', async () => {
+  it('publishes nothing if the upload fails again and again', async () => {
     const body = { code: 'permission_denied', msg: 'no storage left' };
     fake.route('POST', '/twirp/{service}/CreateArtifact', { status: 403, body });
     const error = await refusal();
@@ -260,13 +260,13 @@ describe('publishing to Pages', () => {
     ['returns no token', { body: {} }, 'returned no token'],
     ['does not answer with JSON', { body: '<html>' }, 'answered with something that is not JSON'],
     ['breaks the connection', 'reset', 'could not be reached'],
-  ])('says so where the service for identity tokens %s', async (_, reply, reason) => {
+  ])('says so if the service for identity tokens %s', async (_, reply, reason) => {
     fake.route('GET', '/identity', reply);
     await expect(publish()).rejects.toThrow(`GitHub's service for identity tokens ${reason}`);
     expect(fake.requestsMatching('POST', DEPLOYMENTS)).toEqual([]);
   });
 
-  it('gives the words of GitHub for what nobody foresaw', async () => {
+  it('repeats the words of GitHub for unexpected errors', async () => {
     fake.route('POST', DEPLOYMENTS, {
       status: 422,
       body: { ...message('Odd artifact'), documentation_url: 'x' },
@@ -289,7 +289,7 @@ describe('publishing to Pages', () => {
     );
   });
 
-  it('gives up after the third failure, and at once where trying again is of no use', async () => {
+  it('gives up after the third failure, and at once if trying again is of no use', async () => {
     fake.deploymentStatuses = ['deployment_failed'];
     expect((await refusal()).message).toContain('tried 3 times');
     expect(fake.requestsMatching('POST', DEPLOYMENTS)).toHaveLength(3);
@@ -308,7 +308,7 @@ describe('publishing to Pages', () => {
     expect(log.lines).toContain(`info: Deployment ${SHA}: deployment_attempt_error.`);
   });
 
-  it('warns with both releases where GitHub reports success and serves the old site', async () => {
+  it('warns with both releases if GitHub reports success and serves the old site', async () => {
     const old = `{"version":1,"contentVersion":"${OLD_CONTENT}"}\n`;
     fake.serve({ [MANIFEST_PATH]: old });
     fake.servesSite = 'old';
@@ -322,7 +322,7 @@ describe('publishing to Pages', () => {
     expect(warning).toContain(`an earlier deployment of the same commit (${SHA})`);
   });
 
-  it('names the address of the site where the base URL leads elsewhere', async () => {
+  it('names the address of the site if the base URL leads elsewhere', async () => {
     const baseUrl = fake.siteUrl.replace('academy', 'elsewhere');
     expect(await publish({ baseUrl })).toMatchObject({ live: { isLive: false } });
     const warning = log.lines.find((line) => line.startsWith('warning: '));
@@ -348,12 +348,12 @@ describe('a deployment that does not end', () => {
     );
   });
 
-  it('fails the job where that is asked for', async () => {
+  it('fails the job if that is asked for', async () => {
     expect((await refusal({ onTimeout: 'fail' })).title).toBe('The deployment did not end in time');
     expect(fake.requestLines()).not.toContain(CANCEL);
   });
 
-  it('is cancelled where that is asked for', async () => {
+  it('is cancelled if that is asked for', async () => {
     expect(await publish({ onTimeout: 'cancel' })).toEqual({ outcome: 'cancelled', pageUrl: fake.siteUrl });
     expect(fake.requestLines().at(-1)).toBe(CANCEL);
   });

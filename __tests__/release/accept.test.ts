@@ -132,7 +132,7 @@ describe('lc-api.accept.yml', () => {
     expect(acceptances).toEqual([]);
   });
 
-  it('stands beside the configuration, may be empty or absent, and is no link out of the root', () => {
+  it('is next to the configuration, may be empty or absent, and must not be a link out of the root', () => {
     const text = '- {change: record-removed, path: "*", reason: Old}';
     expect(
       readAcceptances(treeWith(text, 'config/lc-api.accept.yml'), 'config/site.yml').acceptances,

@@ -32,7 +32,7 @@ describe('a release that a stranger wrote', () => {
     });
   });
 
-  it('gives lines that are broken anywhere, and the last one without an end', async () => {
+  it('yields lines that are split anywhere, and the last one without an end', async () => {
     const text = 'ä\n\n👍 long enough to be cut\nlast';
     expect(await allLines(await strange({ a: text }), 'a')).toEqual(text.split('\n'));
     expect(await allLines(await strange({ a: '' }), 'a')).toEqual([]);
@@ -59,7 +59,7 @@ describe('a release that a stranger wrote', () => {
     await expect(compareReleases(release, releaseOf(BASE))).rejects.toThrow(message);
   });
 
-  it('may give its fields any value and any name', async () => {
+  it('may have fields of any value and any name', async () => {
     const odd = JSON.parse(
       '{"slug":"a","title":["no text"],"__proto__":{"polluted":true},"constructor":1,"url":5,"courseSlug":{}}',
     );

@@ -152,7 +152,7 @@ describe('a manifest that is read by its lines', () => {
     );
   });
 
-  it('is refused for an entry when that is read, and at once where all of it is wanted', async () => {
+  it('is refused for an entry when that is read, and at once if all of it is wanted', async () => {
     const text = inLines(
       [file('../secret'), file('a')],
       [record('first'), { ...record('b'), hash: 'no hash' }],
@@ -170,13 +170,13 @@ describe('a manifest that is read by its lines', () => {
     );
   });
 
-  it('finds every file by its path in whatever order they stand', () => {
+  it('finds every file by its path in any order', () => {
     const text = inLines([file('b'), file('a'), file('c/d'), file('c')], [record('a')]);
     const { files: found } = readManifest(text, 'it');
     for (const one of ['a', 'b', 'c', 'c/d']) expect(found.find(one)).toEqual(file(one));
   });
 
-  it('takes an entry that says twice what it is of for none', () => {
+  it('refuses an entry that has a name twice', () => {
     const text = inLines([file('a'), file('b')], [record('first')])
       .replace('{"path":"b",', '{"path":"c/../../secret","path":"d",')
       .replace('"slug":"first",', '"slug":"first","slug":"second",');

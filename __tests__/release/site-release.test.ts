@@ -34,7 +34,7 @@ it('reads from a site the manifest, and of the rest only what changed', async ()
   ).toEqual(['/api/v1/articles.json']);
 });
 
-it('asks again after errors of the host, and gives up with its answer', async () => {
+it('asks again after errors of the host, and reports its answer in the end', async () => {
   const tree = await builtTree();
   const answers = [503, 500, 200];
   const site = await serve((_, response) => {

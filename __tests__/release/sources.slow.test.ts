@@ -204,7 +204,7 @@ describe('a published branch', () => {
     await expect(open(repository.folder, 'site')).rejects.toMatchObject({ fault: 'missing' });
   });
 
-  it('gives many files and long lists as a directory does', async () => {
+  it('returns many files and long lists like a directory', async () => {
     const { repository, old } = await twoReleases();
     publish(repository, old, 'gh-pages');
     const [branch, directory] = [await open(repository.folder, 'gh-pages'), await openDirectoryRelease(old)];
