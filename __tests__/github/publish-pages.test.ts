@@ -296,7 +296,7 @@ describe('publishing to Pages', () => {
     fake.reset();
     fake.deploymentStatuses = ['deployment_content_failed'];
     await publish({}, 2).catch((error: PagesError) =>
-      expect(error.message).toContain('could not take the files'),
+      expect(error.message).toContain('could not accept the files'),
     );
     expect(fake.requestsMatching('POST', DEPLOYMENTS)).toHaveLength(1);
   });
