@@ -122,7 +122,7 @@ describe('requests to GitHub', () => {
     expect(fake.requests).toHaveLength(1);
   });
 
-  it('keep the token out of messages even where a server repeats it', async () => {
+  it('keep the token out of messages even if a server repeats it', async () => {
     fake.route('GET', PAGES, { status: 400, body: { message: `token ${TOKEN} is bad` } });
     const { message, reason } = await failure(getPagesSite(github));
     expect(`${message} ${reason}`).not.toContain(TOKEN);
@@ -252,7 +252,7 @@ describe('artifacts of a run', () => {
     expect(storage?.headers.authorization).toBeUndefined();
   });
 
-  it('are not read where they are larger than they may be', async () => {
+  it('are not read if they are larger than they may be', async () => {
     const id = fake.addArtifact('report', { 'report.json': 'x'.repeat(5000) }, 77);
     expect((await failure(downloadArtifact(github, id, 50))).message).toContain('more than 50 bytes');
     expect(fake.requests).toHaveLength(2);

@@ -42,7 +42,7 @@ describe('a request over HTTP', () => {
     await expect(exchange({ ...flood, patience: 10_000 })).rejects.toThrow(AnswerTooLargeError);
   });
 
-  it('fails where the connection ends in the middle of the answer', async () => {
+  it('fails if the connection ends in the middle of the answer', async () => {
     const half = await request((_, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('half', () => response.destroy());

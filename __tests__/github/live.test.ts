@@ -65,7 +65,7 @@ describe('the look at the published site', () => {
     expect(log.lines[1]).toContain(`content ${OLD}`);
   });
 
-  it('names both releases where the site does not follow', async () => {
+  it('names both releases if the site does not follow', async () => {
     answers = [{ body: manifestOf(OLD) }];
     expect(await check()).toEqual({
       isLive: false,

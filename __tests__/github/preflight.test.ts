@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GitHub } from '../../src/github/github.js';
 import { pagesBaseUrl } from '../../src/publish/pages/base-url.js';
 import { PagesError } from '../../src/publish/pages/pages-error.js';
-import { type PagesGround, preflightPages } from '../../src/publish/pages/preflight.js';
+import { type PagesSetup, preflightPages } from '../../src/publish/pages/preflight.js';
 import { readRunEnvironment } from '../../src/publish/pages/run-environment.js';
 import { type FakeGitHub, REPOSITORY, startFakeGitHub, TOKEN } from '../support/fake-github/fake-github.js';
 import { keptLog } from './kept-log.js';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => fake.close());
 
-const preflight = (changes: Record<string, string | undefined> = {}): Promise<PagesGround> => {
+const preflight = (changes: Record<string, string | undefined> = {}): Promise<PagesSetup> => {
   const env = { ...fake.environment(), ...changes };
   const github = new GitHub({
     apiUrl: env['GITHUB_API_URL'] as string,
@@ -44,7 +44,7 @@ const refusal = async (changes?: Record<string, string | undefined>): Promise<Pa
 };
 
 describe('the check before a publication to Pages', () => {
-  it('asks one question where all is well', async () => {
+  it('asks one question if all is well', async () => {
     const { site } = await preflight();
     expect(site).toEqual({
       htmlUrl: fake.siteUrl,
@@ -71,11 +71,11 @@ describe('the check before a publication to Pages', () => {
     expect(fake.requests).toHaveLength(1);
   });
 
-  it('offers both ways where Pages is made from a branch', async () => {
+  it('offers both ways if Pages is built from a branch', async () => {
     fake.pages = { build_type: 'legacy', source: { branch: 'gh-pages', path: '/' } };
     const { title, message } = await refusal();
     expect(title).toBe('GitHub Pages is published from a branch');
-    expect(message).toContain('made from the branch gh-pages');
+    expect(message).toContain('built from the branch gh-pages');
     expect(message).toContain('"Source" to "GitHub Actions"');
     expect(message).toContain('\n          publish-to: branch\n          branch: gh-pages');
   });
@@ -85,7 +85,7 @@ describe('the check before a publication to Pages', () => {
     expect((await preflight()).site.buildType).toBeUndefined();
   });
 
-  it('asks for pages: write where the token is refused', async () => {
+  it('asks for pages: write if the token is refused', async () => {
     fake.route('GET', PAGES, { status: 403, body: { message: 'Resource not accessible by integration' } });
     const { title, message } = await refusal();
     expect(title).toBe('Permission pages: write is missing');

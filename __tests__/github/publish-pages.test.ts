@@ -92,7 +92,7 @@ async function publish(changes: Changes = {}, attempt = 1): Promise<PagesPublica
     clock,
   });
   try {
-    const ground = await preflightPages(github, run);
+    const setup = await preflightPages(github, run);
     const tar = openTarFile(folder);
     const tree = new TreeWriter(tar);
     tree.write('.nojekyll', 'text/plain', '');
@@ -102,7 +102,7 @@ async function publish(changes: Changes = {}, attempt = 1): Promise<PagesPublica
     return await publishPages({
       github,
       run,
-      ground,
+      setup,
       archive: tar.path,
       files: tree.files(),
       contentVersion: CONTENT,
@@ -159,7 +159,7 @@ describe('publishing to Pages', () => {
     expect(fake.requestsMatching('POST', DEPLOYMENTS)[0]?.body).toMatchObject({ artifact_id: 1002 });
   });
 
-  it('waits for a deployment that is under way, with a fresh identity each time', async () => {
+  it('waits for a deployment that is in progress, with a fresh identity each time', async () => {
     const busy = {
       status: 400,
       body: message(
@@ -177,13 +177,13 @@ describe('publishing to Pages', () => {
       ...[IDENTIFY, DEPLOY],
       ...[ASK, ASK],
     ]);
-    expect(log.lines.filter((line) => line.includes('under way'))).toEqual([
+    expect(log.lines.filter((line) => line.includes('in progress'))).toEqual([
       expect.stringMatching(/request C0FE:0002.*Trying again in 5 s/),
       expect.stringMatching(/request C0FE:0003.*Trying again in 10 s/),
     ]);
   });
 
-  it('says how runs take turns where another deployment never ends', async () => {
+  it('says how runs take turns if another deployment never ends', async () => {
     const body = message('due to in progress deployment');
     fake.route('POST', DEPLOYMENTS, { status: 400, body });
     const error = await refusal();
@@ -216,7 +216,7 @@ describe('publishing to Pages', () => {
       400,
       'Invalid deployment branch and no branch protection rules set in the environment. Deployments are only allowed from gh-pages',
       'This branch or tag may not deploy',
-      'does not let main deploy',
+      'does not allow main to deploy',
     ],
   ])('says what to change after %i %s, and does not ask again', async (status, reason, title, remedy) => {
     fake.route('POST', DEPLOYMENTS, { status, body: message(reason) });
@@ -233,12 +233,12 @@ describe('publishing to Pages', () => {
     await expect(publish()).rejects.toThrow('This is a rate limit, which ends in 3600 s.');
   });
 
-  it('asks for another token where GitHub does not know this one', async () => {
+  it('asks for another token if GitHub does not know this one', async () => {
     fake.route('POST', DEPLOYMENTS, { status: 401, body: message('Bad credentials') });
     expect((await refusal()).title).toBe('The token is not valid');
   });
 
-  it('uploads once more, under another name, where the connection breaks', async () => {
+  it('uploads once more, under another name, if the connection breaks', async () => {
     const finish = '/twirp/github.actions.results.api.v1.ArtifactService/FinalizeArtifact';
     fake.routeSequence('POST', finish, ['reset', undefined]);
     expect((await publish()).outcome).toBe('succeeded');
@@ -246,7 +246,7 @@ describe('publishing to Pages', () => {
     expect(clock.waits[0]).toBe(5000);
   });
 
-  it('publishes nothing where the upload fails again and again', async () => {
+  it('publishes nothing if the upload fails again and again', async () => {
     const body = { code: 'permission_denied', msg: 'no storage left' };
     fake.route('POST', '/twirp/{service}/CreateArtifact', { status: 403, body });
     const error = await refusal();
@@ -260,13 +260,13 @@ describe('publishing to Pages', () => {
     ['returns no token', { body: {} }, 'returned no token'],
     ['does not answer with JSON', { body: '<html>' }, 'answered with something that is not JSON'],
     ['breaks the connection', 'reset', 'could not be reached'],
-  ])('says so where the service for identity tokens %s', async (_, reply, reason) => {
+  ])('says so if the service for identity tokens %s', async (_, reply, reason) => {
     fake.route('GET', '/identity', reply);
     await expect(publish()).rejects.toThrow(`GitHub's service for identity tokens ${reason}`);
     expect(fake.requestsMatching('POST', DEPLOYMENTS)).toEqual([]);
   });
 
-  it('gives the words of GitHub for what nobody foresaw', async () => {
+  it('repeats the words of GitHub for unexpected errors', async () => {
     fake.route('POST', DEPLOYMENTS, {
       status: 422,
       body: { ...message('Odd artifact'), documentation_url: 'x' },
@@ -285,30 +285,30 @@ describe('publishing to Pages', () => {
       ...[IDENTIFY, DEPLOY, ASK, ASK],
     ]);
     expect(log.lines).toContain(
-      'warning: GitHub reports deployment_failed (request C0FE:0003). The deployment begins again in 5 s (2 of 3).',
+      'warning: GitHub reports deployment_failed (request C0FE:0003). The deployment starts again in 5 s (2 of 3).',
     );
   });
 
-  it('gives up after the third failure, and at once where trying again is of no use', async () => {
+  it('gives up after the third failure, and at once if trying again is of no use', async () => {
     fake.deploymentStatuses = ['deployment_failed'];
     expect((await refusal()).message).toContain('tried 3 times');
     expect(fake.requestsMatching('POST', DEPLOYMENTS)).toHaveLength(3);
     fake.reset();
     fake.deploymentStatuses = ['deployment_content_failed'];
     await publish({}, 2).catch((error: PagesError) =>
-      expect(error.message).toContain('could not take the files'),
+      expect(error.message).toContain('could not accept the files'),
     );
     expect(fake.requestsMatching('POST', DEPLOYMENTS)).toHaveLength(1);
   });
 
-  it('goes on asking where a status cannot be read', async () => {
+  it('keeps asking if a status cannot be read', async () => {
     const gone: Reply = { status: 404, body: message('Not Found') };
     fake.routeSequence('GET', STATUS, [gone, { body: { status: 'deployment_attempt_error' } }, undefined]);
     expect((await publish()).outcome).toBe('succeeded');
     expect(log.lines).toContain(`info: Deployment ${SHA}: deployment_attempt_error.`);
   });
 
-  it('warns with both releases where GitHub reports success and serves the old site', async () => {
+  it('warns with both releases if GitHub reports success and serves the old site', async () => {
     const old = `{"version":1,"contentVersion":"${OLD_CONTENT}"}\n`;
     fake.serve({ [MANIFEST_PATH]: old });
     fake.servesSite = 'old';
@@ -322,7 +322,7 @@ describe('publishing to Pages', () => {
     expect(warning).toContain(`an earlier deployment of the same commit (${SHA})`);
   });
 
-  it('names the address of the site where the base URL leads elsewhere', async () => {
+  it('names the address of the site if the base URL leads elsewhere', async () => {
     const baseUrl = fake.siteUrl.replace('academy', 'elsewhere');
     expect(await publish({ baseUrl })).toMatchObject({ live: { isLive: false } });
     const warning = log.lines.find((line) => line.startsWith('warning: '));
@@ -344,16 +344,16 @@ describe('a deployment that does not end', () => {
     expect(waited).toBeGreaterThan(590_000);
     expect(waited).toBeLessThan(600_000);
     expect(log.lines.at(-1)).toBe(
-      `warning: Deployment ${SHA} did not end within 600 s. It goes on by itself: see http://github.localhost/octo-org/academy/deployments.`,
+      `warning: Deployment ${SHA} did not end within 600 s. It continues: see http://github.localhost/octo-org/academy/deployments.`,
     );
   });
 
-  it('fails the job where that is asked for', async () => {
+  it('fails the job if that is asked for', async () => {
     expect((await refusal({ onTimeout: 'fail' })).title).toBe('The deployment did not end in time');
     expect(fake.requestLines()).not.toContain(CANCEL);
   });
 
-  it('is cancelled where that is asked for', async () => {
+  it('is cancelled if that is asked for', async () => {
     expect(await publish({ onTimeout: 'cancel' })).toEqual({ outcome: 'cancelled', pageUrl: fake.siteUrl });
     expect(fake.requestLines().at(-1)).toBe(CANCEL);
   });

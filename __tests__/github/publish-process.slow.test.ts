@@ -49,7 +49,7 @@ describe('a step that publishes to Pages, as a process of its own', () => {
     expect(await course.json()).not.toEqual([]);
   });
 
-  it('prints no token, even with debug output, except where it asks the runner to hide it', async () => {
+  it('prints no token, even with debug output, except when it asks the runner to hide it', async () => {
     const { stdout, stderr } = await step();
     const runtimeToken = fake.environment()['ACTIONS_RUNTIME_TOKEN'] as string;
     const requestToken = fake.environment()['ACTIONS_ID_TOKEN_REQUEST_TOKEN'] as string;

@@ -20,8 +20,8 @@ async function publish(): Promise<void> {
     token: core.getInput('token'),
     log: core,
   });
-  const ground = await preflightPages(github, run);
-  const baseUrl = pagesBaseUrl(ground.site, run.serverUrl, run.repository) ?? '';
+  const setup = await preflightPages(github, run);
+  const baseUrl = pagesBaseUrl(setup.site, run.serverUrl, run.repository) ?? '';
   const tree = directoryTree(process.env['GITHUB_WORKSPACE'] ?? '');
   const { valid } = checkTree(tree, undefined);
   if (valid === undefined) throw new Error('The content has errors.');
@@ -32,7 +32,7 @@ async function publish(): Promise<void> {
   const publication = await publishPages({
     github,
     run,
-    ground,
+    setup,
     archive: tar.path,
     files,
     contentVersion: open.contentVersion,

@@ -78,7 +78,7 @@ describe('the archive for Pages', () => {
     expect(readdirSync(folder)).toEqual(['artifact.tar']);
   });
 
-  it('gives every file back, whatever the length of its path and the size of its bytes', () => {
+  it('contains every file, whatever the length of its path and the size of its bytes', () => {
     // Lengths around the places where the form of an entry changes: names of 100, folders of 155, 256 in all.
     const length = fc.oneof(
       fc.integer({ min: 1, max: 12 }),
@@ -107,7 +107,7 @@ describe('the archive for Pages', () => {
     );
   });
 
-  it('gives every file back at each length where the form of its entry changes', () => {
+  it('contains every file at each length where the form of its entry changes', () => {
     const lengths = (from: number, to: number): number[] =>
       Array.from({ length: to - from + 1 }, (_, at) => from + at);
     const paths = [

@@ -5,7 +5,7 @@ import { writeZip } from '../support/fake-github/zip.js';
 import { runs } from '../support/scope.js';
 
 describe('a ZIP archive from a stranger', () => {
-  it('gives its files', () => {
+  it('returns its files', () => {
     const zip = writeZip({ 'a.json': '{}', 'ü/b.txt': 'text'.repeat(100), empty: '' });
     expect(readZipFile(zip, 'a.json', 100)?.toString()).toBe('{}');
     expect(readZipFile(zip, 'ü/b.txt', 400)?.toString()).toBe('text'.repeat(100));
@@ -30,7 +30,7 @@ describe('a ZIP archive from a stranger', () => {
     expect(() => readZipFile(twice, 'a.json', 100)).toThrow('the archive holds it twice');
   });
 
-  it('is an error, and nothing worse, where bytes are changed or missing', () => {
+  it('is an error, and nothing worse, if bytes are changed or missing', () => {
     const whole = writeZip({
       'report.json': JSON.stringify({ list: Array.from({ length: 50 }, (_, at) => at) }),
     });

@@ -102,7 +102,7 @@ describe('lc-api.accept.yml', () => {
     [
       'missing and unknown keys',
       '- change: record-removed\n  pth: x\n',
-      ['1:3 "path" is missing.', '1:3 "reason" is missing.', '2:3 An entry has no key "pth".'],
+      ['1:3 The entry has no "path".', '1:3 The entry has no "reason".', '2:3 No entry has the key "pth".'],
     ],
     [
       'an unknown change',
@@ -132,7 +132,7 @@ describe('lc-api.accept.yml', () => {
     expect(acceptances).toEqual([]);
   });
 
-  it('stands beside the configuration, may be empty or absent, and is no link out of the root', () => {
+  it('is next to the configuration, may be empty or absent, and must not be a link out of the root', () => {
     const text = '- {change: record-removed, path: "*", reason: Old}';
     expect(
       readAcceptances(treeWith(text, 'config/lc-api.accept.yml'), 'config/site.yml').acceptances,

@@ -65,7 +65,7 @@ describe('a change feed', () => {
     );
   });
 
-  it('keeps its bytes where nothing changed', async () => {
+  it('keeps its bytes if nothing changed', async () => {
     const first = appendRelease([], await changed(), identity('a'), OPTIONS).text;
     const same = await compareContent(BASE, BASE);
     expect(appendRelease(entries(first), same, identity('b'), OPTIONS)).toEqual({
@@ -94,7 +94,7 @@ describe('a change feed', () => {
     );
   });
 
-  it('has no entry, and says so, where no date is known', async () => {
+  it('has no entry, and says so, if no date is known', async () => {
     const { text, notices } = appendRelease([], await changed(), undefined, OPTIONS);
     expect((JSON.parse(text) as Changes).releases).toEqual([]);
     expect(notices).toEqual([expect.stringContaining('SOURCE_DATE_EPOCH')]);
@@ -214,7 +214,7 @@ describe('a build with a previous release', () => {
     write({ 'content/en/articles/new.md': article('New') });
     const next = join(temporaryFolder(), 'next');
     const undated = await buildDirectory({ root, out: next, baseUrl, previous: `dir:${out}` });
-    expect(undated.tree?.notices).toEqual([expect.stringContaining('its date is not known')]);
+    expect(undated.tree?.notices).toEqual([expect.stringContaining('its date is unknown')]);
     expect(feedAt(next).releases).toEqual([]);
     vi.stubEnv('SOURCE_DATE_EPOCH', '1767225600');
     onTestFinished(() => {
@@ -241,7 +241,7 @@ describe('a build with a previous release', () => {
     expect(existsSync(out)).toBe(false);
   });
 
-  it('fails, and leaves what was there, where the previous release is damaged', async () => {
+  it('fails, and leaves what was there, if the previous release is damaged', async () => {
     const repository = createRepository();
     const out = join(temporaryFolder(), 'site');
     repository.commit(BASE);

@@ -194,7 +194,7 @@ describe('what an edit of the content is for readers of the API', () => {
     expect([compared.severity, compared.bump]).toEqual([severity, bump]);
   });
 
-  it('leaves a slug renamed without formerSlugs broken, and says what would mend it', async () => {
+  it('leaves a slug renamed without formerSlugs broken, and says what would fix it', async () => {
     const compared = await compareContent(
       BASE,
       edited({
@@ -229,7 +229,7 @@ describe('what an edit of the content is for readers of the API', () => {
     expect(await suggest(article('Primary'))).toEqual([]);
   });
 
-  it('names the record that moved where no field of it says so', async () => {
+  it('names the record that moved if no field of it says so', async () => {
     // Without "order", a renamed course takes another place by its new slug.
     const loose = (title: string, further = ''): string =>
       `---\ntitle: ${title}\nlevel: x\n${further}---\n\nText.\n`;

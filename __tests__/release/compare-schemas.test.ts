@@ -176,7 +176,7 @@ describe('an endpoint', () => {
     expect((await compareContent(BASE, sized(6000))).severity).toBe('risky');
   });
 
-  it('that another sitemap stands in the place of is no loss, and no gain where ours comes back', async () => {
+  it('that another sitemap replaces is not removed, and not added when ours comes back', async () => {
     const index = (paths: readonly string[]) =>
       JSON.stringify({ endpoints: paths.map((path) => ({ path })) });
     const ours = await strange({ 'api/v1/index.json': index(['/sitemap.xml']), 'sitemap.xml': 'ours' });
@@ -185,7 +185,7 @@ describe('an endpoint', () => {
     expect((await compareReleases(theirs, ours)).changes).toEqual([]);
   });
 
-  it('that only continues another is no loss', async () => {
+  it('that only continues another one is not removed', async () => {
     const files = (...paths: string[]) => ({
       'api/v1/index.json': JSON.stringify({ endpoints: paths.map((path) => ({ path })) }),
     });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyChanges } from '../../src/release/apply-changes.js';
 import { compareValues } from '../../src/release/compare-values.js';
 import type { Json } from '../../src/release/json-value.js';
 import { sameTextOf } from '../../src/release/rebase.js';
 import { runs } from '../support/scope.js';
+import { applyChanges } from './apply-changes.js';
 
 const equal = (a: string, b: string): boolean => a === b;
 

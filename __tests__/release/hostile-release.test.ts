@@ -32,16 +32,16 @@ describe('a release that a stranger wrote', () => {
     });
   });
 
-  it('gives lines that are broken anywhere, and the last one without an end', async () => {
+  it('yields lines that are split anywhere, and the last one without an end', async () => {
     const text = 'ä\n\n👍 long enough to be cut\nlast';
     expect(await allLines(await strange({ a: text }), 'a')).toEqual(text.split('\n'));
     expect(await allLines(await strange({ a: '' }), 'a')).toEqual([]);
   });
 
   it.each<readonly [string, Readonly<Record<string, string>>, RegExp]>([
-    ['lacks a record', all(), /does not hold the article a \(en\)/],
+    ['lacks a record', all(), /does not have the article a \(en\)/],
     ['lacks the file of all records', {}, /has no api\/v1\/all\.json/],
-    ['has text for a record', all('a'), /does not hold the article a/],
+    ['has text for a record', all('a'), /does not have the article a/],
     [
       'has a record nested beyond reason',
       {
@@ -52,14 +52,14 @@ describe('a release that a stranger wrote', () => {
     [
       'has half a line',
       { 'api/v1/all.json': '[\n{"type":"article","record":{"slug":"a"\n]\n' },
-      /is no JSON/,
+      /is not JSON/,
     ],
   ])('that %s is not taken at its word', async (_, files, message) => {
     const release = await strange(files, { records: [record('a')] });
     await expect(compareReleases(release, releaseOf(BASE))).rejects.toThrow(message);
   });
 
-  it('may give its fields any value and any name', async () => {
+  it('may have fields of any value and any name', async () => {
     const odd = JSON.parse(
       '{"slug":"a","title":["no text"],"__proto__":{"polluted":true},"constructor":1,"url":5,"courseSlug":{}}',
     );

@@ -142,8 +142,8 @@ describe('a manifest that is read by its lines', () => {
         (at, length, put) => {
           const damaged = text.slice(0, at) + put + text.slice(at + length);
           const outcome = outcomeOf(damaged);
-          if (!isJson(damaged)) expect(outcome).toMatch('it is no JSON');
-          else if (!String(outcome).includes('do not stand on a line each'))
+          if (!isJson(damaged)) expect(outcome).toMatch('it is not JSON');
+          else if (!String(outcome).includes('does not have one entry a line'))
             expect(outcome).toEqual(outcomeOf(otherwise(damaged)));
           else expect(damaged.split('\n').every(isLine)).toBe(false);
         },
@@ -152,14 +152,14 @@ describe('a manifest that is read by its lines', () => {
     );
   });
 
-  it('is refused for an entry when that is read, and at once where all of it is wanted', async () => {
+  it('is refused for an entry when that is read, and at once if all of it is wanted', async () => {
     const text = inLines(
       [file('../secret'), file('a')],
       [record('first'), { ...record('b'), hash: 'no hash' }],
     );
     const { files, records } = readManifest(text, 'it');
     expect(files.find('a')).toEqual(file('a'));
-    expect(() => files.find('../secret')).toThrow('its "files" are no list of files');
+    expect(() => files.find('../secret')).toThrow('its "files" are not a list of files');
     expect(() => records.all()).toThrow(ReleaseError);
     const tree = {
       open: () => Promise.resolve(Readable.from([Buffer.from(text)])),
@@ -170,13 +170,13 @@ describe('a manifest that is read by its lines', () => {
     );
   });
 
-  it('finds every file by its path in whatever order they stand', () => {
+  it('finds every file by its path in any order', () => {
     const text = inLines([file('b'), file('a'), file('c/d'), file('c')], [record('a')]);
     const { files: found } = readManifest(text, 'it');
     for (const one of ['a', 'b', 'c', 'c/d']) expect(found.find(one)).toEqual(file(one));
   });
 
-  it('takes an entry that says twice what it is of for none', () => {
+  it('refuses an entry that has a name twice', () => {
     const text = inLines([file('a'), file('b')], [record('first')])
       .replace('{"path":"b",', '{"path":"c/../../secret","path":"d",')
       .replace('"slug":"first",', '"slug":"first","slug":"second",');

@@ -25,7 +25,7 @@ it('moves no more items than it has to', () => {
   );
 });
 
-it('moves one item where one was moved, and none where none was', () => {
+it('moves one item if one was moved, and none otherwise', () => {
   expect([...movedItems(['a', 'b', 'c', 'd'], ['d', 'a', 'b', 'c'])]).toEqual(['d']);
   expect(movedItems(['a', 'b'], ['a', 'b']).size).toBe(0);
   expect(movedItems([], []).size).toBe(0);

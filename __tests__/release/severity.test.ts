@@ -11,7 +11,7 @@ it('is what docs/compare.md says of every kind of change', () => {
   );
 });
 
-it('takes the gravest of several, and none of none', () => {
+it('returns the most serious of several, and none of none', () => {
   expect([worst([]), worst(['safe', 'breaking', 'risky']), worst(['none', 'safe'])]).toEqual([
     'none',
     'breaking',

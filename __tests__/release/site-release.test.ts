@@ -34,7 +34,7 @@ it('reads from a site the manifest, and of the rest only what changed', async ()
   ).toEqual(['/api/v1/articles.json']);
 });
 
-it('asks again after errors of the host, and gives up with its answer', async () => {
+it('asks again after errors of the host, and reports its answer in the end', async () => {
   const tree = await builtTree();
   const answers = [503, 500, 200];
   const site = await serve((_, response) => {
@@ -59,7 +59,7 @@ it.each<readonly [string, (response: ServerResponse) => void, string]>([
   ['never answers', () => {}, 'no answer within 0.3 seconds'],
   ['stops in the middle', (response) => response.write('{"version":'), 'no answer within 0.3 seconds'],
   ['forbids it', (response) => response.writeHead(403).end(), 'the host answered 403'],
-  ['answers with a page', (response) => response.end('<html>'), 'it is no JSON'],
+  ['answers with a page', (response) => response.end('<html>'), 'it is not JSON'],
   [
     'leads in a circle',
     (response) => response.writeHead(302, { location: '/' }).end(),

@@ -10,7 +10,7 @@ const joined = (before: string, after: string, without: 'added' | 'removed'): st
     .join('');
 
 describe('the difference of two texts by words', () => {
-  it('gives both texts back', () => {
+  it('contains both texts', () => {
     const text = fc.array(fc.constantFrom('one', 'two', ' ', '\n', '.', 'é', '👍🏽', '```', 'ß'), {
       maxLength: 40,
     });
@@ -24,7 +24,7 @@ describe('the difference of two texts by words', () => {
     );
   });
 
-  it('gives any text back', () => {
+  it('contains any two texts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (before, after) => {
         expect(joined(before, after, 'added')).toBe(before);

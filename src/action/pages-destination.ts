@@ -8,7 +8,7 @@ import type { Destination } from '../pipeline/run.js';
 import { andThen, type Target } from '../pipeline/target.js';
 import { openDeployedRelease } from '../publish/pages/deployed-release.js';
 import { PagesError } from '../publish/pages/pages-error.js';
-import { type PagesGround, preflightPages } from '../publish/pages/preflight.js';
+import { type PagesSetup, preflightPages } from '../publish/pages/preflight.js';
 import { publishPages } from '../publish/pages/publish-pages.js';
 import { readRunEnvironment } from '../publish/pages/run-environment.js';
 import { openTarFile } from '../publish/pages/tar-file.js';
@@ -37,30 +37,28 @@ export async function pagesDestination(
   if (github === undefined)
     throw new UsageError('Publishing to Pages needs a token: leave the input "token" at its default.');
   // A dry run may lack what only a deployment needs.
-  const ground = inputs.dryRun
-    ? undefined
-    : await preflightPages(github, readRunEnvironment(run.environment));
-  const baseUrl = content.baseUrl ?? (await defaultBaseUrl(run, ground?.site));
+  const setup = inputs.dryRun ? undefined : await preflightPages(github, readRunEnvironment(run.environment));
+  const baseUrl = content.baseUrl ?? (await defaultBaseUrl(run, setup?.site));
   const replaced =
-    ground?.site.isPublic === false
+    setup?.site.isPublic === false
       ? await readable(async () => published(await openDeployedRelease(github)))
       : await openPrevious({ kind: 'site', url: baseUrl }, releaseContext(run), baseUrl);
   const feed = feedPolicy(inputs);
   refuseUnreadable(replaced, feed);
   const { treeBytes } = limitsOf(content);
-  const deployed = (site: PagesGround): Target<void> =>
+  const deployed = (site: PagesSetup): Target<void> =>
     andThen(withOut(run, archiveTarget(run.workspace.temp, replaced)), (tree) =>
-      deploy(tree, { ...{ run, github, baseUrl, replaced, treeBytes, report }, ground: site }),
+      deploy(tree, { ...{ run, github, baseUrl, replaced, treeBytes, report }, setup: site }),
     );
   const target =
-    ground === undefined
+    setup === undefined
       ? dryTarget(
           `GitHub Pages at ${baseUrl}`,
           replaced,
           report,
           (files) => measureTree(files, treeBytes).message,
         )
-      : deployed(ground);
+      : deployed(setup);
   const previous = await comparedRelease(run, baseUrl);
   return { content, baseUrl, target, previous, feed, isAcceptable: () => report.verdict().acceptable };
 }
@@ -94,24 +92,24 @@ async function deploy(
   to: {
     readonly run: Run;
     readonly github: GitHub;
-    readonly ground: PagesGround;
+    readonly setup: PagesSetup;
     readonly baseUrl: string;
     readonly replaced: Previous;
     readonly treeBytes: number;
     readonly report: RunReport;
   },
 ): Promise<void> {
-  const { run, github, ground, baseUrl, replaced, treeBytes, report } = to;
+  const { run, github, setup, baseUrl, replaced, treeBytes, report } = to;
   const isUnchanged = Object.values(fileChanges(replaced, files)).every(({ length }) => length === 0);
   if (replaced.kind === 'release' && isUnchanged) {
     log.info(`Nothing changed: ${baseUrl} serves this content already, so nothing is published.`);
     // Only a site that everybody may read was asked what it serves.
-    const live = ground.site.isPublic !== false;
+    const live = setup.site.isPublic !== false;
     report.publish({ outcome: 'unchanged', to: 'GitHub Pages', url: `${baseUrl}/`, live });
     return;
   }
   const publication = await publishPages({
-    ...{ github, ground, archive, files, contentVersion, baseUrl, treeBytes, log },
+    ...{ github, setup, archive, files, contentVersion, baseUrl, treeBytes, log },
     run: readRunEnvironment(run.environment),
     onTimeout: run.inputs.onTimeout,
   });

@@ -1,16 +1,22 @@
 import type { SourceFile } from '../content/source-file.js';
-import { compareProblems, type Finding, type Problem, type Report, type Severity } from '../model/problem.js';
+import {
+  compareProblems,
+  type Finding,
+  type Problem,
+  type ProblemSeverity,
+  type Report,
+} from '../model/problem.js';
 import { severityOf } from '../model/rules.js';
 
 /** Collects the problems of a run; knows the severity that the configuration gives each rule. */
 export class ProblemList {
   readonly #problems: Problem[] = [];
-  readonly #severities: ReadonlyMap<string, Severity | 'off'>;
+  readonly #severities: ReadonlyMap<string, ProblemSeverity | 'off'>;
 
   #errors = 0;
 
   /** @param severities Severities that differ from the defaults, by rule id. */
-  constructor(severities: ReadonlyMap<string, Severity | 'off'>) {
+  constructor(severities: ReadonlyMap<string, ProblemSeverity | 'off'>) {
     this.#severities = severities;
   }
 

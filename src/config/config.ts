@@ -5,7 +5,7 @@ import type { Configuration } from '../model/generated/types.js';
 import type { JsonSchema } from '../model/json-schema.js';
 import { type ByLanguage, textFor } from '../model/labels.js';
 import { createLocale, DEFAULT_LOCALES, type Locale } from '../model/locales.js';
-import type { Severity } from '../model/problem.js';
+import type { ProblemSeverity } from '../model/problem.js';
 import { type Shape, shapeOf, toShape } from '../model/shape.js';
 import { normalizeBaseUrl } from './base-url.js';
 
@@ -35,7 +35,7 @@ export interface Config {
   /** Returns the deprecation of an endpoint, by its name. */
   readonly deprecation: (endpoint: string) => Deprecation | undefined;
   /** Severities that differ from the defaults, by rule id. */
-  readonly rules: ReadonlyMap<string, Severity | 'off'>;
+  readonly rules: ReadonlyMap<string, ProblemSeverity | 'off'>;
   /** Whether pages are written, or the folder of a site that another generator built. */
   readonly pages: boolean | { readonly from: string };
   /** How pages show HTML in Markdown. */

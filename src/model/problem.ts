@@ -6,7 +6,7 @@ import { compareText } from '../base/text-order.js';
  */
 
 /** How a problem counts. An error makes the content unacceptable; a warning does not. */
-export type Severity = 'error' | 'warning';
+export type ProblemSeverity = 'error' | 'warning';
 
 /**
  * A stretch of a source file for people and editors (design, section 4). Lines and columns count
@@ -43,7 +43,7 @@ export interface TextEdit {
 export interface Problem extends Place {
   /** Stable id such as `schema/required`; see `src/model/rules.ts`. */
   readonly rule: string;
-  readonly severity: Severity;
+  readonly severity: ProblemSeverity;
   /** One or two sentences: what is wrong and what was expected. No line breaks. */
   readonly message: string;
   /** What to do, as an imperative sentence. No line breaks. */

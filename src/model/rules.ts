@@ -1,11 +1,11 @@
-import type { Severity } from './problem.js';
+import type { ProblemSeverity } from './problem.js';
 import { PROJECT } from './project.js';
 
 /** A rule: one kind of problem, under an id that never changes. */
 export interface Rule {
   readonly id: string;
   /** How its problems count where the configuration says nothing. */
-  readonly severity: Severity | 'off';
+  readonly severity: ProblemSeverity | 'off';
   /** Whether the configuration may lower it: the API stays valid without it. Raising is always allowed. */
   readonly mayBeLowered: boolean;
   /** What is wrong, as one short sentence for lists. */

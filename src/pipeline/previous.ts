@@ -1,5 +1,5 @@
 import { UsageError } from '../base/usage-error.js';
-import { holdToForm, type Release } from '../release/release.js';
+import { type Release, validateManifest } from '../release/release.js';
 import { ReleaseError } from '../release/release-error.js';
 import { openContent, openPublished, type ReleaseContext, type ReleasePlace } from './open-release.js';
 
@@ -55,6 +55,6 @@ export async function readable(read: () => Promise<Previous>): Promise<Previous>
 /** Returns a published release, or that there is none. Throws ReleaseError if its manifest is not valid. */
 export function published(release: Release | undefined): Previous {
   if (release === undefined) return NO_RELEASE;
-  holdToForm(release);
+  validateManifest(release);
   return { kind: 'release', release };
 }

@@ -3,8 +3,7 @@ import { matches } from '../base/wildcard.js';
 import { DEFAULT_LIMITS } from '../config/config.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { decode } from '../content/decode.js';
-import type { MapNode, Node } from '../content/node.js';
-import { objectStart } from '../content/node.js';
+import { type MapNode, type Node, objectStart } from '../content/node.js';
 import type { SourceFile } from '../content/source-file.js';
 import { readYaml } from '../content/yaml/yaml.js';
 import { compareProblems, type Finding, type Problem, type Span } from '../model/problem.js';
@@ -13,75 +12,60 @@ import { didYouMean } from '../schema/nearest.js';
 import type { Change } from './change.js';
 import { CHANGE_IDS, type ChangeId } from './severity.js';
 
-/** Name of the file that accepts changes, beside the configuration (design, section 6). */
+/** Name of the file that accepts changes, next to the configuration. */
 export const ACCEPT_FILE = 'lc-api.accept.yml';
 
-/** One entry of the file: somebody wants changes of one kind at some places, and says why. */
+/** One entry of the file: accepts changes of one kind at some places. */
 export interface Acceptance {
   readonly change: ChangeId;
   /** An endpoint, or `type/locale/slug[#pointer]`; `*` stands for any characters. */
   readonly path: string;
   readonly reason: string;
-  /** The last day on which the entry holds, `YYYY-MM-DD`. */
+  /** The last day on which the entry is valid, `YYYY-MM-DD`. */
   readonly until?: string;
-  /** Where it stands, for warnings about it. */
+  /** Place of the entry, for warnings. */
   readonly span: Span;
 }
 
-/** The file as it was read. */
+/** The content of the file. */
 export interface AcceptReading {
-  /** Undefined where there is none. */
+  /** Undefined if there is no such file. */
   readonly file: SourceFile | undefined;
   readonly acceptances: readonly Acceptance[];
-  /** What is wrong with it: all are errors. */
+  /** Problems of the file, all of them errors. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads `lc-api.accept.yml`: a list of `{change, path, reason, until?}`. It never throws for what the file
- * says; entries with mistakes are left out and reported with their place.
+ * Reads `lc-api.accept.yml`: a list of `{change, path, reason, until?}`. Invalid entries are left out and reported; the
+ * function never throws for the content of the file.
  *
- * @param configPath The configuration, relative to the root of the tree: the file stands beside it.
+ * @param configPath Path of the configuration, relative to the root of the tree: the file is next to it.
  */
 export function readAcceptances(tree: ContentTree, configPath: string): AcceptReading {
   const path = posix.join(posix.dirname(configPath), ACCEPT_FILE);
   if (path.startsWith('../') || tree.kind(path) !== 'file')
     return { file: undefined, acceptances: [], problems: [] };
-  const problems: Problem[] = [];
-  const found: Finding[] = [];
-  const { file, failed } = decode(path, tree.read(path), (finding) => found.push(finding));
-  const add: Add = (span, message, help) => {
-    const place = file.place(span);
-    problems.push({
-      rule: 'config/value',
-      severity: 'error',
-      message,
-      ...place,
-      ...(help === undefined ? {} : { help }),
-    });
-  };
-  for (const finding of found) add(finding, finding.message, finding.help);
-  const acceptances: Acceptance[] = [];
-  const root = failed
-    ? undefined
-    : readYaml(
-        file,
-        { start: 0, end: file.text.length },
-        (finding) => add(finding, finding.message, finding.help),
-        DEFAULT_LIMITS.nesting,
-      );
-  if (root?.kind === 'list') {
-    for (const item of root.items) {
-      const acceptance = readEntry(item, add);
-      if (acceptance !== undefined) acceptances.push(acceptance);
-    }
-  } else if (root !== undefined && !(root.kind === 'scalar' && root.value === null)) {
+  const found: Omit<Finding, 'rule'>[] = [];
+  const report = (finding: Finding): void => void found.push(finding);
+  const add: Add = ({ start, end }, message, help) => found.push({ start, end, message, help });
+  const { file, failed } = decode(path, tree.read(path), report);
+  const whole = { start: 0, end: file.text.length };
+  const root = failed ? undefined : readYaml(file, whole, report, DEFAULT_LIMITS.nesting);
+  let acceptances: readonly Acceptance[] = [];
+  if (root?.kind === 'list') acceptances = root.items.flatMap((item) => readEntry(item, add) ?? []);
+  else if (root !== undefined && !(root.kind === 'scalar' && root.value === null)) {
     add(root, `${ACCEPT_FILE} must be a list of entries.`, 'Write "- change: …" for each.');
   }
+  const problems = found.map((finding): Problem => {
+    const { message, help } = finding;
+    const about = { rule: 'config/value', severity: 'error', message, ...file.place(finding) } as const;
+    return help === undefined ? about : { ...about, help };
+  });
   return { file, acceptances, problems: problems.sort(compareProblems) };
 }
 
-type Add = (span: Span, message: string, help: string | undefined) => void;
+type Add = (span: Span, message: string, help: string) => void;
 
 const KEYS = ['change', 'path', 'reason', 'until'] as const;
 
@@ -92,22 +76,20 @@ function readEntry(item: Node, add: Add): Acceptance | undefined {
   }
   for (const { key, keySpan } of item.entries) {
     if ((KEYS as readonly string[]).includes(key)) continue;
-    add(keySpan, `An entry has no key "${key}".`, didYouMean(key, KEYS) ?? `Keys: ${KEYS.join(', ')}.`);
+    add(keySpan, `No entry has the key "${key}".`, didYouMean(key, KEYS) ?? `Keys: ${KEYS.join(', ')}.`);
   }
-  const texts = KEYS.map((key) => textOf(item, key, add));
-  const [change, path, reason, until] = texts;
+  const [change, path, reason, until] = KEYS.map((key) => textOf(item, key, add));
   for (const key of KEYS.slice(0, 3)) {
-    if (!item.entries.some((entry) => entry.key === key)) {
-      add(objectStart(item), `"${key}" is missing.`, `Add "${key}".`);
-    }
+    if (fieldAt(item, key) === undefined)
+      add(objectStart(item), `The entry has no "${key}".`, `Add "${key}".`);
   }
   const id = CHANGE_IDS.find((one) => one === change);
   if (change !== undefined && id === undefined) {
     const help = didYouMean(change, CHANGE_IDS) ?? `Changes: ${CHANGE_IDS.join(', ')}.`;
-    add(spanOf(item, 'change'), `"${change}" is not a kind of change.`, help);
+    add(fieldAt(item, 'change') ?? item, `"${change}" is not a kind of change.`, help);
   }
   if (until !== undefined && !isDay(until)) {
-    add(spanOf(item, 'until'), `"${until}" is not a date.`, 'Write it as YYYY-MM-DD.');
+    add(fieldAt(item, 'until') ?? item, `"${until}" is not a date.`, 'Write it as YYYY-MM-DD.');
     return undefined;
   }
   if (id === undefined || path === undefined || reason === undefined) return undefined;
@@ -115,8 +97,12 @@ function readEntry(item: Node, add: Add): Acceptance | undefined {
   return { change: id, path, reason, span, ...(until === undefined ? {} : { until }) };
 }
 
+function fieldAt(item: MapNode, key: string): Node | undefined {
+  return item.entries.find((entry) => entry.key === key)?.value;
+}
+
 function textOf(item: MapNode, key: string, add: Add): string | undefined {
-  const value = item.entries.find((entry) => entry.key === key)?.value;
+  const value = fieldAt(item, key);
   if (value === undefined) return undefined;
   const text = value.kind === 'scalar' ? (value.plainText ?? value.value) : undefined;
   if (typeof text === 'string' && text.trim() !== '') return text;
@@ -124,23 +110,18 @@ function textOf(item: MapNode, key: string, add: Add): string | undefined {
   return undefined;
 }
 
-function spanOf(item: MapNode, key: string): Span {
-  const { start, end } = item.entries.find((entry) => entry.key === key)?.value ?? item;
-  return { start, end };
-}
-
-/** Changes, some of which somebody accepted, and what is to be said of the entries that did nothing. */
+/** Changes after the accepted ones were made safe. */
 export interface Accepted {
   readonly changes: readonly Change[];
-  /** Warnings. */
+  /** Warnings about entries without effect. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Makes accepted changes safe. An entry that matches no breaking or risky change is a warning: it would
- * accept the next one in silence.
+ * Makes accepted changes safe. An entry that matches no breaking or risky change is a warning: it would silently accept
+ * the next one.
  *
- * @param date Date of the commit that is judged, RFC 3339: entries end by it. Without one they hold.
+ * @param date Date of the commit, RFC 3339, which decides whether an entry has ended. Without it, no entry has.
  */
 export function acceptChanges(
   changes: readonly Change[],
@@ -154,32 +135,27 @@ export function acceptChanges(
   };
   const day = date?.slice(0, 10);
   const used = new Set<Acceptance>();
-  const inForce = acceptances.filter(({ until, span }) => {
+  const valid = acceptances.filter(({ until, span }) => {
     const isOver = until !== undefined && day !== undefined && day > until;
     if (isOver) warn(span, `This entry ended on ${until}.`, 'Remove it, or set a later "until".');
     return !isOver;
   });
   const result = changes.map((change): Change => {
     if (change.severity !== 'breaking' && change.severity !== 'risky') return change;
-    const acceptance = inForce.find((one) => one.change === change.id && covers(one.path, change.target));
+    const acceptance = valid.find((one) => one.change === change.id && covers(one.path, change.target));
     if (acceptance === undefined) return change;
     used.add(acceptance);
     const { reason, until } = acceptance;
     return { ...change, severity: 'safe', bump: 'minor', accepted: { reason, ...(until && { until }) } };
   });
-  for (const acceptance of inForce) {
-    if (!used.has(acceptance)) {
-      warn(
-        acceptance.span,
-        `No change "${acceptance.change}" matches "${acceptance.path}".`,
-        'Remove the entry.',
-      );
-    }
+  for (const acceptance of valid) {
+    const { change, path, span } = acceptance;
+    if (!used.has(acceptance)) warn(span, `No change "${change}" matches "${path}".`, 'Remove the entry.');
   }
   return { changes: result, problems: problems.sort(compareProblems) };
 }
 
-/** Whether a path names a target; without a pointer it names all that is in its record or document. */
+/** Returns whether a path matches a target. Without a pointer, it matches everything in a record or document. */
 function covers(path: string, target: string): boolean {
   return matches(path, target) || (!path.includes('#') && matches(path, target.split('#')[0] as string));
 }

@@ -1,10 +1,12 @@
+import { hasFields, isText } from '../base/guards.js';
 import type { Changes } from '../model/generated/types.js';
 import { CHANGES_PATH } from '../model/routes.js';
 import type { Comparison } from './comparison.js';
-import { type Json, own, parseJson } from './json-value.js';
+import { own, parseJson } from './json-value.js';
+import { isUrl } from './manifest.js';
 import { ReleaseError } from './release-error.js';
 
-/** What a release is called and when it was made: nothing of it is taken from a clock. */
+/** Id and date of a release. Neither comes from a clock. */
 export interface ReleaseIdentity {
   readonly id: string;
   /** RFC 3339. */
@@ -16,13 +18,12 @@ export interface FeedOptions {
   /** Default locale of the site. */
   readonly locale: string;
   readonly contentVersion: string;
-  /** How many releases are kept: `limits.releases`. */
+  /** Maximum number of releases in the feed: `limits.releases`. */
   readonly limit: number;
 }
 
-/** A change feed, and what is to be said about the one before it. */
+/** The text of a change feed, and notices for the person who publishes. */
 export interface Feed {
-  /** For `OpenTree.close`. */
   readonly text: string;
   readonly notices: readonly string[];
 }
@@ -30,9 +31,8 @@ export interface Feed {
 type Entry = Changes['releases'][number];
 
 /**
- * Writes `changes.json` (design, section 5): the feed of the previous release with an entry for this one,
- * newest first, where a record, an endpoint or a schema changed. Without a comparison, or an identity for the
- * entry, the feed is carried on as it is.
+ * Returns `changes.json`: the feed of the previous release and, if a record, an endpoint or a schema changed, a new first
+ * entry. Without a comparison or an identity, the feed has no new entry.
  *
  * @param previous Entries of the previous feed.
  */
@@ -47,7 +47,7 @@ export function appendRelease(
   if (comparison !== undefined && comparison.severity !== 'none') {
     if (identity === undefined) {
       notices.push(
-        'The change feed has no entry for this release: its date is not known. Build in a Git repository, or set SOURCE_DATE_EPOCH.',
+        'The change feed has no entry for this release, because its date is unknown. Build in a Git repository, or set SOURCE_DATE_EPOCH.',
       );
     } else releases.unshift(createEntry(comparison, identity, options.contentVersion));
   }
@@ -75,15 +75,15 @@ function createEntry(
   };
 }
 
-/** Each path once: an item may be added where another was removed. */
+/** Returns each path once: an item may be added at the index where another one was removed. */
 function pathsOf(fields: readonly { readonly path: string }[]): string[] {
   return [...new Set(fields.map(({ path }) => path))];
 }
 
 /**
- * Returns the entries of a published feed, which may have been edited by hand.
+ * Reads the entries of a published feed, which may have been edited by hand.
  *
- * @param name Names its release in messages.
+ * @param name Names the release in messages.
  * @throws ReleaseError if it is not a feed of version 1.
  */
 export function readFeed(bytes: Buffer, name: string): Entry[] {
@@ -97,39 +97,39 @@ export function readFeed(bytes: Buffer, name: string): Entry[] {
   );
 }
 
-const SEVERITIES: readonly unknown[] = ['breaking', 'risky', 'safe', 'none'];
-const BUMPS: readonly unknown[] = ['major', 'minor', 'patch', 'none'];
+const isOneOf =
+  (...values: readonly string[]) =>
+  (value: unknown): boolean =>
+    values.includes(value as string);
+const isOptionalText = (value: unknown): boolean => value === undefined || isText(value);
+const listWith =
+  (isItem: (item: unknown) => boolean) =>
+  (value: unknown): boolean =>
+    Array.isArray(value) && value.every(isItem);
 
-function isEntry(value: Json): boolean {
-  const endpoints = own(value, 'endpoints');
-  return (
-    ['id', 'date', 'contentVersion'].every((name) => typeof own(value, name) === 'string') &&
-    ['string', 'undefined'].includes(typeof own(value, 'commit')) &&
-    SEVERITIES.includes(own(value, 'severity')) &&
-    BUMPS.includes(own(value, 'bump')) &&
-    ['added', 'removed'].every((name) => isListOf(own(value, name), isRecord)) &&
-    isListOf(own(value, 'changed'), (one) => isRecord(one) && isListOf(own(one, 'fields'), isText)) &&
-    isListOf(own(value, 'renamed'), (one) =>
-      ['type', 'locale', 'from', 'to'].every((name) => isText(own(one, name))),
-    ) &&
-    ['added', 'removed'].every((name) => isListOf(own(endpoints, name), isText))
-  );
-}
+const RECORD = {
+  type: isText,
+  locale: isText,
+  slug: isText,
+  title: isText,
+  url: isUrl,
+  severity: isOptionalText,
+};
+const records = listWith((item) => hasFields(item, RECORD));
+const texts = listWith(isText);
 
-function isText(value: Json | undefined): boolean {
-  return typeof value === 'string';
-}
-
-function isListOf(value: Json | undefined, test: (item: Json) => boolean): boolean {
-  return Array.isArray(value) && value.every(test);
-}
-
-function isRecord(value: Json): boolean {
-  const names = ['type', 'locale', 'slug', 'title', 'url'];
-  const severity = own(value, 'severity');
-  return (
-    names.every((name) => typeof own(value, name) === 'string') &&
-    URL.canParse(own(value, 'url') as string) &&
-    (severity === undefined || typeof severity === 'string')
-  );
+function isEntry(value: unknown): boolean {
+  return hasFields(value, {
+    id: isText,
+    date: isText,
+    contentVersion: isText,
+    commit: isOptionalText,
+    severity: isOneOf('breaking', 'risky', 'safe', 'none'),
+    bump: isOneOf('major', 'minor', 'patch', 'none'),
+    added: records,
+    removed: records,
+    changed: listWith((item) => hasFields(item, { ...RECORD, fields: texts })),
+    renamed: listWith((item) => hasFields(item, { type: isText, locale: isText, from: isText, to: isText })),
+    endpoints: (item) => hasFields(item, { added: texts, removed: texts }),
+  });
 }

@@ -1,87 +1,89 @@
 import { collectionOf } from '../model/collections.js';
 import { API, SITEMAP_INDEX_PATH } from '../model/routes.js';
 import { type Change, createChange } from './change.js';
-import type { Described } from './compare-schemas.js';
+import type { ValueChange } from './comparison.js';
 import type { Differing } from './differing.js';
-import { type Json, own, parseJson, pointerPart } from './json-value.js';
+import { listOf, own, pointerPart } from './json-value.js';
 import type { ManifestFile } from './manifest.js';
 import { localePrefix } from './read-records.js';
 import type { Release } from './release.js';
 import type { ChangeId } from './severity.js';
 
-/** What a discovery document says of an endpoint. */
-interface Endpoint {
-  readonly path: string;
+/** An endpoint as discovery documents describe it. */
+interface OfferedEndpoint {
+  /** The operation id. */
   readonly name: string;
-  readonly mediaType: string;
+  /** Type and media type of its answers. */
   readonly returns: string;
-  /** The day from which it may be gone, if it is deprecated. */
+  /** The day from which a deprecated endpoint may be gone. */
   readonly sunset: string | undefined;
 }
 
-/** What the discovery documents of all locales say. */
+/** The content of the discovery documents of all locales. */
 interface Discovery {
   /** By path. */
-  readonly endpoints: ReadonlyMap<string, Endpoint>;
+  readonly endpoints: ReadonlyMap<string, OfferedEndpoint>;
   /** Codes, in their order. */
   readonly locales: readonly string[];
 }
 
+/** The discovery document of a locale. */
+const DISCOVERY = new RegExp(`^${API}/(?:[A-Za-z0-9-]+/)?index\\.json$`);
+
+/** Lists of records, and a few other documents. */
+const LIST = new RegExp(`^${API}/(?:[A-Za-z0-9-]+/)?[a-z-]+\\.json$`);
+
+/** Files that exist only if the content is large or refers to pictures. Readers find them in an index. */
+const CONTINUATION =
+  /^\/(?:assets\/\{file\}|(?:[A-Za-z0-9-]+\/)?llms-(?!full\.txt)[a-z0-9-]+\.txt|sitemap-[A-Za-z0-9-]+\.xml)$/;
+
 /**
- * Compares what two releases offer: endpoints by their templates, their operation ids and answers, the
- * locales, and the base URL. What the discovery documents say is what clients are built on.
+ * Compares what two releases offer to clients, by their discovery documents: endpoints, operation ids, answers, locales
+ * and the base URL.
  */
 export async function compareEndpoints(
   before: Release,
   after: Release,
-  { files, records }: Differing,
+  differing: Differing,
 ): Promise<Change[]> {
+  const { files } = differing;
   const changes = baseUrlChange(before.manifest.baseUrl, after.manifest.baseUrl);
-  const isOtherwiseDiscovered =
-    [...files.before, ...files.after].some(({ path }) => DISCOVERY.test(path)) ||
-    before.manifest.locale !== after.manifest.locale;
-  const grown = findGrownLists(before, after, { files, records });
-  if (!isOtherwiseDiscovered && grown.length === 0) return changes;
+  const isDiscoveryEqual =
+    ![...files.before, ...files.after].some(({ path }) => DISCOVERY.test(path)) &&
+    before.manifest.locale === after.manifest.locale;
+  const grown = findGrownLists(before, after, differing);
+  if (isDiscoveryEqual && grown.length === 0) return changes;
   const [old, now] = [await readDiscovery(before), await readDiscovery(after)];
-  changes.push(...compareLocales(before, after, old, now));
+  changes.push(...compareLocales(before, after, old.locales, now.locales));
   for (const [path, endpoint] of old.endpoints) {
     const today = now.endpoints.get(path);
-    if (today === undefined) {
-      if (isKeptByOther(path, after)) continue;
+    if (today !== undefined) changes.push(...compareEndpoint(path, endpoint, today));
+    else if (!isForeignSitemap(path, after)) {
       const id = CONTINUATION.test(path) ? 'part-removed' : 'endpoint-removed';
       changes.push(createChange(id, path, { kind: 'endpoint', is: 'removed', path }));
-    } else changes.push(...compareEndpoint(endpoint, today));
+    }
   }
   for (const path of now.endpoints.keys()) {
-    if (!old.endpoints.has(path) && !isKeptByOther(path, before))
+    if (!old.endpoints.has(path) && !isForeignSitemap(path, before))
       changes.push(createChange('endpoint-added', path, { kind: 'endpoint', is: 'added', path }));
   }
-  for (const { list, before: earlier, after: today } of grown) {
+  for (const { list, ...sizes } of grown) {
     if (!now.endpoints.has(list)) continue;
-    const path = `/paths/${pointerPart(list)}/get/responses/200`;
-    const said = { path, kind: 'changed', before: Math.round(earlier), after: Math.round(today) } as const;
-    changes.push(documentChange('items-doubled', 'openapi', said));
+    changes.push(operationChange('items-doubled', list, 'responses/200', { kind: 'changed', ...sizes }));
   }
   return changes;
 }
 
 /**
- * Files that are there as long as the content is so large, or refers to pictures: readers know them by the file
- * that names them.
+ * Returns whether a release has a file at the path of an endpoint that it does not list: the sitemap of a site that was
+ * built elsewhere and is published instead of ours. A commit does not contain that site.
  */
-const CONTINUATION =
-  /^\/(?:assets\/\{file\}|(?:[A-Za-z0-9-]+\/)?llms-(?!full\.txt)[a-z0-9-]+\.txt|sitemap-[A-Za-z0-9-]+\.xml)$/;
-
-/**
- * Whether a file stands at the path of an endpoint that a release does not name: the sitemap of a site built
- * elsewhere, which is published in the place of ours. A commit lacks that site, and so has ours.
- */
-function isKeptByOther(path: string, { entry }: Release): boolean {
+function isForeignSitemap(path: string, { entry }: Release): boolean {
   return path === SITEMAP_INDEX_PATH && entry(path.slice(1)) !== undefined;
 }
 
-/** A change of what one of the documents about the API says: `path` is a pointer into the new document, or the old one. */
-function documentChange(id: ChangeId, schema: 'openapi' | 'discovery', change: Described): Change {
+/** @param change Its path is a pointer into the new document, or the old one. */
+function documentChange(id: ChangeId, schema: 'openapi' | 'discovery', change: ValueChange): Change {
   const document = schema === 'openapi' ? 'openapi.json' : 'index.json';
   return createChange(id, `/${API}/${document}#${change.path}`, {
     kind: 'schema',
@@ -89,84 +91,85 @@ function documentChange(id: ChangeId, schema: 'openapi' | 'discovery', change: D
   });
 }
 
-/** The base URL is one change, however many URLs begin with it. It is the one server of the OpenAPI document. */
-export function baseUrlChange(before: string | undefined, after: string | undefined): Change[] {
-  if (before === undefined || after === undefined || before === after) return [];
-  const said = { kind: 'changed', before, after } as const;
-  return [documentChange('base-url-changed', 'openapi', { path: '/servers/0/url', ...said })];
+function operationChange(
+  id: ChangeId,
+  endpoint: string,
+  part: string,
+  change: Omit<ValueChange, 'path'>,
+): Change {
+  return documentChange(id, 'openapi', { path: `/paths/${pointerPart(endpoint)}/get/${part}`, ...change });
 }
 
-function compareLocales(before: Release, after: Release, old: Discovery, now: Discovery): Change[] {
+/** Returns the change of the base URL. It is one change, however many URLs begin with it. */
+export function baseUrlChange(before: string | undefined, after: string | undefined): Change[] {
+  if (before === undefined || after === undefined || before === after) return [];
+  const change = { path: '/servers/0/url', kind: 'changed', before, after } as const;
+  return [documentChange('base-url-changed', 'openapi', change)];
+}
+
+function compareLocales(
+  before: Release,
+  after: Release,
+  old: readonly string[],
+  now: readonly string[],
+): Change[] {
   const changes: Change[] = [];
-  for (const [index, locale] of old.locales.entries()) {
-    if (now.locales.includes(locale)) continue;
-    const said = { path: `/locales/${index}`, kind: 'removed', before: locale } as const;
-    changes.push(documentChange('locale-removed', 'discovery', said));
+  for (const [index, locale] of old.entries()) {
+    const change = { path: `/locales/${index}`, kind: 'removed', before: locale } as const;
+    if (!now.includes(locale)) changes.push(documentChange('locale-removed', 'discovery', change));
   }
-  for (const [index, locale] of now.locales.entries()) {
-    if (old.locales.includes(locale)) continue;
-    const said = { path: `/locales/${index}`, kind: 'added', after: locale } as const;
-    changes.push(documentChange('locale-added', 'discovery', said));
+  for (const [index, locale] of now.entries()) {
+    const change = { path: `/locales/${index}`, kind: 'added', after: locale } as const;
+    if (!old.includes(locale)) changes.push(documentChange('locale-added', 'discovery', change));
   }
   const [first, second] = [before.manifest.locale, after.manifest.locale];
   if (first !== second) {
-    const path = `/locales/${Math.max(0, now.locales.indexOf(second))}/default`;
-    const said = { path, kind: 'changed', before: first, after: second } as const;
-    changes.push(documentChange('default-locale-changed', 'discovery', said));
+    const path = `/locales/${Math.max(0, now.indexOf(second))}/default`;
+    const change = { path, kind: 'changed', before: first, after: second } as const;
+    changes.push(documentChange('default-locale-changed', 'discovery', change));
   }
   return changes;
 }
 
-function compareEndpoint(old: Endpoint, now: Endpoint): Change[] {
-  const operation = `/paths/${pointerPart(old.path)}/get`;
+function compareEndpoint(path: string, old: OfferedEndpoint, now: OfferedEndpoint): Change[] {
   const changes: Change[] = [];
-  if (old.name !== now.name) {
-    const said = { kind: 'changed', before: old.name, after: now.name } as const;
-    changes.push(
-      documentChange('operation-renamed', 'openapi', { path: `${operation}/operationId`, ...said }),
-    );
-  }
-  if (old.mediaType !== now.mediaType || old.returns !== now.returns) {
-    const [before, after] = [old, now].map(({ returns, mediaType }) => `${returns} (${mediaType})`);
-    const said = { path: `${operation}/responses/200`, kind: 'changed', before, after } as const;
-    changes.push(documentChange('response-changed', 'openapi', said));
-  }
-  if (now.sunset !== undefined && now.sunset !== old.sunset) {
-    const kind = old.sunset === undefined ? 'added' : 'changed';
-    const before = old.sunset === undefined ? {} : { before: old.sunset };
-    const said = { path: `${operation}/x-sunset`, kind, ...before, after: now.sunset } as const;
-    changes.push(documentChange('endpoint-deprecated', 'openapi', said));
-  }
+  const add = (id: ChangeId, part: string, before: string | undefined, after: string): void => {
+    const change =
+      before === undefined
+        ? ({ kind: 'added', after } as const)
+        : ({ kind: 'changed', before, after } as const);
+    changes.push(operationChange(id, path, part, change));
+  };
+  if (old.name !== now.name) add('operation-renamed', 'operationId', old.name, now.name);
+  if (old.returns !== now.returns) add('response-changed', 'responses/200', old.returns, now.returns);
+  if (now.sunset !== undefined && now.sunset !== old.sunset)
+    add('endpoint-deprecated', 'x-sunset', old.sunset, now.sunset);
   return changes;
 }
 
-/** A list whose items have grown to more than twice their mean size, in bytes. */
+/** A list whose items have more than twice their former mean size, in bytes. */
 interface GrownList {
   readonly list: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** The mean size of the items of each list, from the sizes of the lists alone. */
+/** Returns the lists whose items have grown, by the sizes of the lists alone. */
 function findGrownLists(before: Release, after: Release, { files, records }: Differing): GrownList[] {
-  const grown: GrownList[] = [];
-  // Where no record came or went, and no list is twice as large, there is none; else all records are counted.
-  const mayBe = ({ path, bytes }: ManifestFile): boolean =>
+  // If no record came or went, a list must have doubled. Otherwise all records are counted.
+  const mayHaveGrown = ({ path, bytes }: ManifestFile): boolean =>
     LIST.test(path) && bytes > 2 * (before.entry(path)?.bytes ?? 0);
   const isSameDefault = before.manifest.locale === after.manifest.locale;
-  if (isSameDefault && records.isSameSet && !files.after.some(mayBe)) return grown;
+  if (isSameDefault && records.isSameSet && !files.after.some(mayHaveGrown)) return [];
   const old = meanSizes(before);
-  for (const [list, size] of meanSizes(after)) {
+  return [...meanSizes(after)].flatMap(([list, size]) => {
     const earlier = old.get(list);
-    if (earlier !== undefined && size > 2 * earlier) grown.push({ list, before: earlier, after: size });
-  }
-  return grown;
+    if (earlier === undefined || size <= 2 * earlier) return [];
+    return { list, before: Math.round(earlier), after: Math.round(size) };
+  });
 }
 
-/** Lists, and a few other documents. */
-const LIST = new RegExp(`^${API}/(?:[A-Za-z0-9-]+/)?[a-z-]+\\.json$`);
-
-/** Bytes of an item of each list that has any, by the list's path. */
+/** Returns the mean bytes of an item of each list that is not empty, by the path of the list. */
 function meanSizes(release: Release): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const target of release.records.keys()) {
@@ -186,41 +189,27 @@ function meanSizes(release: Release): ReadonlyMap<string, number> {
 }
 
 async function readDiscovery(release: Release): Promise<Discovery> {
-  const endpoints = new Map<string, Endpoint>();
-  const read = async (paths: readonly string[]): Promise<Json[]> => {
-    const files = await release.readMany(paths.filter((path) => release.entry(path) !== undefined));
-    return [...files].map(([path, bytes]) => parseJson(bytes.toString('utf8'), `${path} of ${release.name}`));
-  };
-  const main = await read([`${API}/index.json`]);
-  const locales = main.flatMap((document) =>
+  const endpoints = new Map<string, OfferedEndpoint>();
+  const existing = (paths: readonly string[]): string[] =>
+    paths.filter((path) => release.entry(path) !== undefined);
+  const main = await release.documents(existing([`${API}/index.json`]));
+  const locales = [...main.values()].flatMap((document) =>
     listOf(own(document, 'locales')).map((entry) => String(own(entry, 'locale'))),
   );
-  const others = await read(locales.map((locale) => `${API}/${locale}/index.json`));
-  for (const document of [...main, ...others]) {
+  const others = await release.documents(existing(locales.map((locale) => `${API}/${locale}/index.json`)));
+  for (const document of [...main.values(), ...others.values()]) {
     const sunsets = new Map(
       listOf(own(document, 'deprecations')).map((one) => [own(one, 'path'), own(one, 'sunset')]),
     );
     for (const entry of listOf(own(document, 'endpoints'))) {
-      const [template, name, mediaType, returns] = ['path', 'name', 'mediaType', 'returns'].map((key) =>
-        own(entry, key),
-      );
-      if (typeof template !== 'string' || !template.startsWith('/')) continue;
-      const [nameText, mediaText, returnText] = [name, mediaType, returns].map((one) => String(one));
-      endpoints.set(template, {
-        path: template,
-        name: nameText as string,
-        mediaType: mediaText as string,
-        returns: returnText as string,
-        sunset: sunsets.has(template) ? String(sunsets.get(template)) : undefined,
+      const path = own(entry, 'path');
+      if (typeof path !== 'string' || !path.startsWith('/')) continue;
+      endpoints.set(path, {
+        name: String(own(entry, 'name')),
+        returns: `${own(entry, 'returns')} (${own(entry, 'mediaType')})`,
+        sunset: sunsets.has(path) ? String(sunsets.get(path)) : undefined,
       });
     }
   }
   return { endpoints, locales };
-}
-
-/** The discovery document of the default locale, and those of the others. */
-const DISCOVERY = new RegExp(`^${API}/(?:[A-Za-z0-9-]+/)?index\\.json$`);
-
-function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -1,23 +1,23 @@
 import { countBefore } from '../base/binary-search.js';
-import { COLLECTIONS, type Collection } from '../model/collections.js';
+import { groupBy } from '../base/group-by.js';
+import { COLLECTIONS, type Collection, collectionOf } from '../model/collections.js';
 import { type Change, createChange, recordTarget } from './change.js';
 import type { Differing } from './differing.js';
-import { own } from './json-value.js';
 import type { ManifestRecord } from './manifest.js';
-import { readRecords } from './read-records.js';
+import { nameOf, readRecords } from './read-records.js';
 import type { Release } from './release.js';
 import type { Renames } from './renames.js';
 
-/** Moved records of one list that are named one by one. */
-const MOST_NAMED = 20;
+/** Moved records of one list that are reported one by one. */
+const MAX_NAMED = 20;
 
 /**
- * Compares the order of courses and lessons, of which clients make a curriculum: the relative order of what
- * both releases have. Where a field of a record gives the new order, its change is the change of order; else
- * the records that moved are named.
+ * Compares the order of courses and lessons, which is a curriculum for clients: the relative order of the records that
+ * both releases have. If a field of a record sets the new order, its change becomes a change of order; otherwise the
+ * moved records are reported.
  *
- * @param changes What is known so far of the records.
- * @returns The same changes, those of order among them.
+ * @param changes The changes of records that were found so far.
+ * @returns These changes and those of the order.
  */
 export async function compareOrder(
   before: Release,
@@ -29,58 +29,49 @@ export async function compareOrder(
   const result = [...changes];
   const [old, now] = [listsOf(before), listsOf(after)];
   const reordered = new Set<string>();
-  for (const collection of COLLECTIONS) {
+  // Courses come before lessons.
+  const lists = COLLECTIONS.flatMap((collection) =>
+    [...now].filter(([, [first]]) => first?.type === collection.type && orderFields(collection).length > 0),
+  );
+  for (const [key, records] of lists) {
+    const first = records[0] as ManifestRecord;
+    const collection = collectionOf(first.type) as Collection;
     const fields = orderFields(collection);
-    if (fields.length === 0) continue;
-    for (const [key, records] of now) {
-      const [first] = records;
-      if (first === undefined || first.type !== collection.type) continue;
-      const slugs = new Set(records.map(({ slug }) => slug));
-      const earlier = new Set(
-        (old.get(key) ?? [])
-          .map((record) => renames.newSlug(record) ?? record.slug)
-          .filter((slug) => slugs.has(slug)),
-      );
-      const common = records.filter(({ slug }) => earlier.has(slug));
-      const moved = movedItems(
-        [...earlier],
-        common.map(({ slug }) => slug),
-      );
-      if (moved.size === 0) continue;
-      const isToldByFields = markFields(result, first, fields);
-      // Lessons stand in the order of their courses: that the courses have another one is told there.
-      const isToldAbove = reordered.has(first.locale) && collection.order.kind === 'lesson';
-      reordered.add(first.locale);
-      if (isToldByFields || isToldAbove) continue;
-      result.push(
-        ...(await nameMoved(
-          after,
-          common.filter(({ slug }) => moved.has(slug)),
-        )),
-      );
+    const slugs = new Set(records.map(({ slug }) => slug));
+    const earlier = new Set(
+      (old.get(key) ?? [])
+        .map((record) => renames.newSlug(record) ?? record.slug)
+        .filter((slug) => slugs.has(slug)),
+    );
+    const common = records.map(({ slug }) => slug).filter((slug) => earlier.has(slug));
+    const moved = movedItems([...earlier], common);
+    if (moved.size === 0) continue;
+    const isToldByFields = markFields(result, first, fields);
+    // Lessons are in the order of their courses: if the courses moved, that is reported already.
+    const isToldAbove = reordered.has(first.locale) && collection.order.kind === 'lesson';
+    reordered.add(first.locale);
+    if (isToldByFields || isToldAbove) continue;
+    const named = records.filter(({ slug }) => moved.has(slug)).slice(0, MAX_NAMED);
+    const read = await readRecords(after, named);
+    for (const record of named) {
+      const subject = { kind: 'moved', record: nameOf(record, read) } as const;
+      result.push(createChange('order-changed', recordTarget(record), subject));
     }
   }
   return result;
 }
 
-/** Fields that decide where a record stands; for lists whose order means something. */
+/** Returns the fields that decide the place of a record; none if the order of the list has no meaning. */
 function orderFields({ order }: Collection): string[] {
   if (order.kind === 'ascending') return [order.by];
   return order.kind === 'lesson' ? ['order', 'number'] : [];
 }
 
-function listsOf({ records }: Release): Map<string, ManifestRecord[]> {
-  const lists = new Map<string, ManifestRecord[]>();
-  for (const record of records.all()) {
-    const key = `${record.type} ${record.locale}`;
-    const list = lists.get(key);
-    if (list === undefined) lists.set(key, [record]);
-    else list.push(record);
-  }
-  return lists;
+function listsOf({ records }: Release): ReadonlyMap<string, readonly ManifestRecord[]> {
+  return groupBy(records.all(), ({ type, locale }) => `${type} ${locale}`);
 }
 
-/** Makes changes of fields that give the order changes of order. Gives whether something tells of it now. */
+/** Makes changes of fields that set the order changes of order. Returns whether any change reports the order now. */
 function markFields(changes: Change[], { type, locale }: ManifestRecord, fields: readonly string[]): boolean {
   let isTold = false;
   for (const [index, { id, target, subject }] of changes.entries()) {
@@ -94,21 +85,8 @@ function markFields(changes: Change[], { type, locale }: ManifestRecord, fields:
   return isTold;
 }
 
-async function nameMoved(release: Release, moved: readonly ManifestRecord[]): Promise<Change[]> {
-  const named = moved.slice(0, MOST_NAMED);
-  const read = await readRecords(release, named);
-  return named.map((record) => {
-    const { type, locale, slug, url } = record;
-    const title = String(own(read.get(slug), 'title') ?? slug);
-    return createChange('order-changed', recordTarget(record), {
-      kind: 'moved',
-      record: { type, locale, slug, title, url },
-    });
-  });
-}
-
 /**
- * The least items that have to move to bring one order into another: all but the longest run of items that
+ * Returns the fewest items that have to move to turn one order into another: all except the longest run of items that
  * follow each other in both.
  *
  * @param before The items in their old order.
@@ -116,7 +94,7 @@ async function nameMoved(release: Release, moved: readonly ManifestRecord[]): Pr
  */
 export function movedItems(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const places = new Map(before.map((item, index) => [item, index]));
-  // For each length the item that ends the run of this length with the smallest place, and what stands before it.
+  // For each length, the last item of the run of this length that ends first, and the item before each.
   const ends: string[] = [];
   const previous = new Map<string, string | undefined>();
   const placeOf = (item: string): number => places.get(item) as number;

@@ -1,49 +1,45 @@
 import { compareText } from '../base/text-order.js';
 import { collectionOf, holdsLessons } from '../model/collections.js';
 import { shapeOf } from '../model/shape.js';
-import { type Change, createChange, type RecordName, recordTarget } from './change.js';
-import { compareValues, type ValueChange } from './compare-values.js';
+import { type Change, createChange, recordTarget } from './change.js';
+import { compareValues } from './compare-values.js';
+import type { RecordName, Rename, ValueChange } from './comparison.js';
 import type { Differing } from './differing.js';
 import { type JsonObject, own } from './json-value.js';
 import type { ManifestRecord } from './manifest.js';
-import { eachRecord, readRecords } from './read-records.js';
+import { eachRecord, nameOf, readRecords } from './read-records.js';
 import type { SameText } from './rebase.js';
 import type { Release } from './release.js';
-import type { Rename, Renames } from './renames.js';
+import type { Renames } from './renames.js';
 import type { ChangeId } from './severity.js';
 import { findSimilar } from './similar-records.js';
 
-/** Something that the author may have meant. */
-export interface Suggestion {
-  readonly type: string;
-  readonly locale: string;
-  /** Slug of a record that is gone. */
-  readonly from: string;
-  /** Slug of one that is new and says the same. */
-  readonly to: string;
-}
+/** A removed and an added record that are nearly equal: the author may have renamed the record. */
+export type Suggestion = Rename;
 
-/** What separates the records of two releases. */
+/** The differences of the records of two releases. */
 export interface RecordComparison {
   readonly changes: readonly Change[];
   readonly suggestions: readonly Suggestion[];
 }
 
-/** The records of one type and locale that are not the same in both releases. */
+/** The records of one type and locale that differ. */
 interface Group {
   readonly type: string;
   readonly locale: string;
   readonly added: ManifestRecord[];
   readonly removed: ManifestRecord[];
-  /** Pairs of the same record, renamed or not. */
+  /** Versions of the same record, renamed or not. */
   readonly pairs: (readonly [before: ManifestRecord, after: ManifestRecord])[];
 }
+
+type Records = ReadonlyMap<string, JsonObject>;
 
 /**
  * Compares the records of two releases. Hashes decide first: only records that differ are read, one type and
  * locale at a time.
  *
- * @param known What is known of the releases: what differs, renames, and which texts say the same.
+ * @param known Facts about both releases: what differs, renames, and which texts are equal.
  */
 export async function compareRecords(
   before: Release,
@@ -51,7 +47,10 @@ export async function compareRecords(
   known: { readonly differing: Differing; readonly renames: Renames; readonly same: SameText },
 ): Promise<RecordComparison> {
   const { differing, renames, same } = known;
-  const changes: Change[] = renames.all.map(renamed);
+  const changes = renames.all.map((rename): Change => {
+    const target = recordTarget({ ...rename, slug: rename.from });
+    return createChange('record-renamed', target, { kind: 'renamed', ...rename });
+  });
   const suggestions: Suggestion[] = [];
   for (const group of groupsOf(differing.records, renames)) {
     const old = await readRecords(before, [...group.removed, ...group.pairs.map(([record]) => record)]);
@@ -60,12 +59,11 @@ export async function compareRecords(
     for (const record of group.removed) changes.push(wholeRecord('removed', nameOf(record, old)));
     const everywhere = await fieldsEverywhere(before, group, old, now);
     for (const [earlier, later] of group.pairs) {
-      const fields = compareFields(old.get(earlier.slug) as JsonObject, now.get(later.slug) as JsonObject, {
-        isRenamed: earlier.slug !== later.slug,
-        same,
-      });
       const record = nameOf(later, now);
-      for (const field of fields) {
+      const isRenamed = earlier.slug !== later.slug;
+      const [first, second] = [old.get(earlier.slug), now.get(later.slug)] as [JsonObject, JsonObject];
+      for (const field of compareValues(first, second, same)) {
+        if (isRenamed && NAME_FIELDS.has(field.path.slice(1))) continue;
         const id = fieldChangeId(record, field, everywhere, renames);
         const subject = { kind: 'field', record, field } as const;
         changes.push(createChange(id, `${recordTarget(record)}#${field.path}`, subject));
@@ -80,57 +78,30 @@ function wholeRecord(kind: 'added' | 'removed', record: RecordName): Change {
   return createChange(`record-${kind}`, recordTarget(record), { kind, record });
 }
 
-function renamed(rename: Rename): Change {
-  const target = recordTarget({ ...rename, slug: rename.from });
-  return createChange('record-renamed', target, { kind: 'renamed', ...rename });
-}
-
-/** A record by the words of its own release. */
-function nameOf(record: ManifestRecord, read: ReadonlyMap<string, JsonObject>): RecordName {
-  const { type, locale, slug, url } = record;
-  const title = own(read.get(slug), 'title');
-  return { type, locale, slug, title: typeof title === 'string' ? title : slug, url };
-}
-
-function groupsOf({ before, after }: Differing['records'], renames: Renames): Group[] {
+function groupsOf({ before, after }: Differing['records'], renames: Renames): Iterable<Group> {
   const groups = new Map<string, Group>();
   const groupOf = ({ type, locale }: ManifestRecord): Group => {
     const key = `${type} ${locale}`;
-    let group = groups.get(key);
-    if (group === undefined) {
-      group = { type, locale, added: [], removed: [], pairs: [] };
-      groups.set(key, group);
-    }
+    const group = groups.get(key) ?? { type, locale, added: [], removed: [], pairs: [] };
+    groups.set(key, group);
     return group;
   };
   const old = new Map(before.map((record) => [recordTarget(record), record]));
   const now = new Map(after.map((record) => [recordTarget(record), record]));
   for (const record of now.values()) {
-    const former = renames.formerSlug(record);
-    const earlier = old.get(
-      former === undefined ? recordTarget(record) : recordTarget({ ...record, slug: former }),
-    );
+    const slug = renames.formerSlug(record) ?? record.slug;
+    const earlier = old.get(recordTarget({ ...record, slug }));
     if (earlier === undefined) groupOf(record).added.push(record);
     else if (earlier.hash !== record.hash) groupOf(record).pairs.push([earlier, record]);
   }
-  for (const record of old.values()) {
-    if (!now.has(recordTarget(record)) && renames.newSlug(record) === undefined)
-      groupOf(record).removed.push(record);
+  for (const [target, record] of old) {
+    if (!now.has(target) && renames.newSlug(record) === undefined) groupOf(record).removed.push(record);
   }
-  return [...groups.values()];
+  return groups.values();
 }
 
-/** Fields that a rename changes by itself. */
-const NAME_FIELDS = new Set(['slug', 'url', 'markdownUrl']);
-
-function compareFields(
-  before: JsonObject,
-  after: JsonObject,
-  { isRenamed, same }: { readonly isRenamed: boolean; readonly same: SameText },
-): ValueChange[] {
-  const changes = compareValues(before, after, same);
-  return isRenamed ? changes.filter(({ path }) => !NAME_FIELDS.has(path.slice(1))) : changes;
-}
+/** Fields that change with the slug. */
+const NAME_FIELDS: ReadonlySet<string> = new Set(['slug', 'url', 'markdownUrl']);
 
 function fieldChangeId(
   record: RecordName,
@@ -146,7 +117,7 @@ function fieldChangeId(
   return movesLesson(record, field, renames) ? 'lesson-moved' : 'value-changed';
 }
 
-/** Whether a lesson names another course; one that has a new slug is the same course. */
+/** Returns whether a lesson refers to another course. A renamed course is still the same one. */
 function movesLesson(
   { type, locale }: RecordName,
   { path, before, after }: ValueChange,
@@ -159,18 +130,18 @@ function movesLesson(
   return renames.newSlug({ type: course, locale, slug: String(before) }) !== after;
 }
 
-/** Fields of a course that follow its lessons: what happened to those is told there. */
-const FOLLOWING = new Set(['lessonCount', 'estimatedMinutes']);
+/** Fields of a course that follow from its lessons, whose changes are reported themselves. */
+const FOLLOWING: ReadonlySet<string> = new Set(['lessonCount', 'estimatedMinutes']);
 
 /**
- * Fields that every record of a type and locale had, as far as records lost them. The whole list is read only
- * where that is still open after the records that differ.
+ * Returns the fields that some record lost and that every record of its type and locale had. All records are read only
+ * if the ones that differ do not decide it.
  */
 async function fieldsEverywhere(
   before: Release,
   { type, locale, pairs }: Group,
-  old: ReadonlyMap<string, JsonObject>,
-  now: ReadonlyMap<string, JsonObject>,
+  old: Records,
+  now: Records,
 ): Promise<ReadonlySet<string>> {
   const open = new Set<string>();
   for (const [earlier, later] of pairs) {
@@ -191,22 +162,21 @@ async function fieldsEverywhere(
   return open;
 }
 
-/** Above this number of pairs nobody would read the suggestions. */
-const MOST_SUGGESTIONS = 100;
+/** Nobody would read more suggestions. */
+const MAX_SUGGESTIONS = 100;
 
-/** Records that are gone and say nearly the same as new ones: their author may have renamed them. */
+/** Fields that follow from the slug of a record or its course. */
+const NAMES: ReadonlySet<string> = new Set([...NAME_FIELDS, 'courseSlug', 'locale']);
+
 function suggestRenames(
   { type, locale, added, removed }: Group,
-  old: ReadonlyMap<string, JsonObject>,
-  now: ReadonlyMap<string, JsonObject>,
+  old: Records,
+  now: Records,
 ): readonly Suggestion[] {
-  const among = (records: readonly ManifestRecord[], read: typeof old): typeof old =>
+  const among = (records: readonly ManifestRecord[], read: Records): Records =>
     new Map(records.map(({ slug }) => [slug, read.get(slug) as JsonObject]));
   return findSimilar(among(removed, old), among(added, now), NAMES)
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
     .sort((a, b) => compareText(a.from, b.from))
     .map(({ from, to }) => ({ type, locale, from, to }));
 }
-
-/** Fields that follow from the slug of a record or that of its course. */
-const NAMES: ReadonlySet<string> = new Set([...NAME_FIELDS, 'courseSlug', 'locale']);

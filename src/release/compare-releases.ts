@@ -1,29 +1,26 @@
+import { groupBy } from '../base/group-by.js';
 import { compareText } from '../base/text-order.js';
 import { COLLECTIONS } from '../model/collections.js';
-import type { Change, RecordName, Subject } from './change.js';
+import { type Change, recordTarget, type Subject } from './change.js';
 import { compareEndpoints } from './compare-endpoints.js';
 import { compareOrder } from './compare-order.js';
-import { compareRecords, type Suggestion } from './compare-records.js';
+import { compareRecords, type RecordComparison } from './compare-records.js';
 import { compareSchemas } from './compare-schemas.js';
-import type { ChangedRecord, Comparison, FieldChange, RecordRename, SchemaChange } from './comparison.js';
+import type { ChangedRecord, Comparison, RecordKey, ValueChange } from './comparison.js';
 import { findDiffering } from './differing.js';
 import { sameTextOf } from './rebase.js';
 import type { Release } from './release.js';
 import { findLostAddresses, findRenames } from './renames.js';
 import { largestBump, worst } from './severity.js';
 
-/** What separates two releases: every change under its id, and what their author may have meant. */
-export interface ReleaseComparison {
-  readonly changes: readonly Change[];
-  /** Records that look renamed without `formerSlugs`. */
-  readonly suggestions: readonly Suggestion[];
-}
+/** The differences of two releases, and renames that the author may have meant. */
+export type ReleaseComparison = RecordComparison;
 
 /**
- * Compares two releases as their readers notice it (decisions, Versioning and deprecation). By the lines of
- * their manifests first: what is the same in both is not read.
+ * Compares two releases for their readers. The lines of their manifests are compared first: files that are equal in both
+ * are not read.
  *
- * @throws ReleaseError where one of them cannot be read, or is not what it says.
+ * @throws ReleaseError if one of them cannot be read, or does not match its manifest.
  */
 export async function compareReleases(before: Release, after: Release): Promise<ReleaseComparison> {
   const same = sameTextOf(before.manifest.baseUrl, after.manifest.baseUrl);
@@ -41,18 +38,21 @@ export async function compareReleases(before: Release, after: Release): Promise<
   };
 }
 
-/** The changes in the form of `lc-api diff --format json` (design, section 4), sorted. */
+type ChangeOf<Kind extends Subject['kind']> = Change & {
+  readonly subject: Extract<Subject, { readonly kind: Kind }>;
+};
+
+/** Returns changes in the form of `lc-api diff --format json`, sorted. */
 export function toComparison({ changes }: Pick<ReleaseComparison, 'changes'>): Comparison {
-  const bySubject = <Kind extends Subject['kind']>(
-    ...kinds: Kind[]
-  ): (Change & { readonly subject: Extract<Subject, { kind: Kind }> })[] =>
-    changes.filter((change) => (kinds as string[]).includes(change.subject.kind)) as never;
+  const ofKind = <Kind extends Subject['kind']>(...kinds: Kind[]): ChangeOf<Kind>[] =>
+    changes.filter((change) => (kinds as string[]).includes(change.subject.kind)) as ChangeOf<Kind>[];
   const whole = (kind: 'added' | 'removed') =>
-    bySubject(kind)
+    ofKind('added', 'removed')
+      .filter(({ subject }) => subject.kind === kind)
       .map(({ subject, severity }) => ({ ...subject.record, severity }))
       .sort(compareNames);
   const endpoints = (is: 'added' | 'removed'): string[] =>
-    bySubject('endpoint')
+    ofKind('endpoint')
       .flatMap(({ subject }) => (subject.is === is ? [subject.path] : []))
       .sort(compareText);
   return {
@@ -61,64 +61,37 @@ export function toComparison({ changes }: Pick<ReleaseComparison, 'changes'>): C
     records: {
       added: whole('added'),
       removed: whole('removed'),
-      renamed: bySubject('renamed')
-        .map(
-          ({ subject: { type, locale, from, to }, severity }): RecordRename => ({
-            type,
-            locale,
-            from,
-            to,
-            severity,
-          }),
-        )
+      renamed: ofKind('renamed')
+        .map(({ subject: { kind: _, ...rename }, severity }) => ({ ...rename, severity }))
         .sort((a, b) => compareNames({ ...a, slug: a.from }, { ...b, slug: b.from })),
-      changed: changedRecords(bySubject('field', 'moved')),
+      changed: changedRecords(ofKind('field', 'moved')),
     },
     endpoints: { added: endpoints('added'), removed: endpoints('removed') },
-    schemas: bySubject('schema')
-      .map(({ subject, severity }): SchemaChange => ({ ...subject.schema, severity }))
-      .sort(
-        (a, b) =>
-          compareText(a.schema, b.schema) || compareText(a.path, b.path) || compareText(a.kind, b.kind),
-      ),
+    schemas: ofKind('schema')
+      .map(({ subject, severity }) => ({ ...subject.schema, severity }))
+      .sort((a, b) => compareText(a.schema, b.schema) || comparePaths(a, b)),
   };
 }
 
-function changedRecords(
-  changes: readonly (Change & {
-    readonly subject: { readonly kind: 'field' | 'moved'; readonly record: RecordName };
-  })[],
-): ChangedRecord[] {
-  const records = new Map<string, { record: RecordName; changes: (typeof changes)[number][] }>();
-  for (const change of changes) {
-    const { record } = change.subject;
-    const key = `${record.type} ${record.locale} ${record.slug}`;
-    const known = records.get(key);
-    if (known === undefined) records.set(key, { record, changes: [change] });
-    else known.changes.push(change);
-  }
-  return [...records.values()]
-    .map(({ record, changes: ofRecord }) => ({
-      ...record,
-      severity: worst(ofRecord.map(({ severity }) => severity)),
-      fields: ofRecord
-        .flatMap(({ subject, severity }): FieldChange[] =>
-          subject.kind === 'field'
-            ? [{ ...(subject as Extract<Subject, { kind: 'field' }>).field, severity }]
-            : [],
-        )
-        .sort((a, b) => compareText(a.path, b.path) || compareText(a.kind, b.kind)),
-    }))
-    .sort(compareNames);
+function changedRecords(changes: readonly ChangeOf<'field' | 'moved'>[]): ChangedRecord[] {
+  const groups = groupBy(changes, ({ subject }) => recordTarget(subject.record));
+  return Array.from(groups.values(), (group) => ({
+    ...(group[0] as ChangeOf<'moved'>).subject.record,
+    severity: worst(group.map(({ severity }) => severity)),
+    fields: group
+      .flatMap(({ subject, severity }) => (subject.kind === 'field' ? [{ ...subject.field, severity }] : []))
+      .sort(comparePaths),
+  })).sort(compareNames);
+}
+
+function comparePaths(a: ValueChange, b: ValueChange): number {
+  return compareText(a.path, b.path) || compareText(a.kind, b.kind);
 }
 
 const TYPES: readonly string[] = COLLECTIONS.map(({ type }) => type);
 
-/** Order of records in reports: type, in the specification's order, locale, slug. */
-export function compareNames(
-  a: Pick<RecordName, 'type' | 'locale' | 'slug'>,
-  b: Pick<RecordName, 'type' | 'locale' | 'slug'>,
-): number {
+/** Compares records for reports: by type, in the specification's order, locale and slug. */
+export function compareNames(a: RecordKey, b: RecordKey): number {
   return (
     placeOf(a.type) - placeOf(b.type) ||
     compareText(a.type, b.type) ||
@@ -127,7 +100,7 @@ export function compareNames(
   );
 }
 
-/** A type that this version does not know stands behind those that it knows. */
+/** Types that this version does not know come last. */
 function placeOf(type: string): number {
   const place = TYPES.indexOf(type);
   return place === -1 ? TYPES.length : place;

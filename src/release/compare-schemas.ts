@@ -1,16 +1,17 @@
+import { isObject } from '../base/guards.js';
 import { API } from '../model/routes.js';
 import { type Change, createChange } from './change.js';
 import { areEqual } from './compare-values.js';
-import type { SchemaChange } from './comparison.js';
+import type { ValueChange } from './comparison.js';
 import type { Differing } from './differing.js';
-import { isObject, type Json, type JsonObject, own, parseJson, pointerPart } from './json-value.js';
+import { type Json, type JsonObject, listOf, own, pointerPart } from './json-value.js';
 import type { Release } from './release.js';
 import type { ChangeId } from './severity.js';
 
 const FOLDER = `${API}/schemas/`;
 const SUFFIX = '.schema.json';
 
-/** Compares the published schemas of two releases, as those who read what they describe see it. */
+/** Compares the published schemas of two releases, as readers of the described data notice it. */
 export async function compareSchemas(
   before: Release,
   after: Release,
@@ -19,8 +20,9 @@ export async function compareSchemas(
   if (![...files.before, ...files.after].some(({ path }) => isSchema(path))) return [];
   const [old, now] = [schemasOf(before), schemasOf(after)];
   const changes: Change[] = [];
-  const add = (schema: string, id: ChangeId, change: Described): void => {
-    changes.push(schemaChange(id, schema, change));
+  const add = (schema: string, id: ChangeId, change: ValueChange): void => {
+    const target = `/${FOLDER}${schema}${SUFFIX}${change.path === '' ? '' : `#${change.path}`}`;
+    changes.push(createChange(id, target, { kind: 'schema', schema: { schema, ...change } }));
   };
   for (const [name, path] of old)
     if (!now.has(name)) add(name, 'schema-removed', { path: '', kind: 'removed', before: `/${path}` });
@@ -30,24 +32,19 @@ export async function compareSchemas(
     ([name, path]) => old.has(name) && before.entry(path)?.sha256 !== after.entry(path)?.sha256,
   );
   const paths = differing.map(([, path]) => path);
-  const [oldFiles, newFiles] = [await before.readMany(paths), await after.readMany(paths)];
+  const [first, second] = [await before.documents(paths), await after.documents(paths)];
   for (const [name, path] of differing) {
-    const read = (release: Release, files: ReadonlyMap<string, Buffer>): Json =>
-      parseJson((files.get(path) as Buffer).toString('utf8'), `${path} of ${release.name}`);
-    const [first, second] = [read(before, oldFiles), read(after, newFiles)];
-    // Parts that are published on their own are compared there, once.
-    const isElsewhere = (title: string): boolean => now.has(kebab(title)) && old.has(kebab(title));
-    compareSchema(first, second, isElsewhere, (id, change) => add(name, id, change));
+    const comparer = new SchemaComparer(
+      // Parts with a schema of their own are compared once, there.
+      (title) => now.has(kebab(title)) && old.has(kebab(title)),
+      (id, change) => add(name, id, change),
+    );
+    comparer.compare(first.get(path), second.get(path), '');
   }
   return changes;
 }
 
-function schemaChange(id: ChangeId, schema: string, change: Described): Change {
-  const target = `/${FOLDER}${schema}${SUFFIX}${change.path === '' ? '' : `#${change.path}`}`;
-  return createChange(id, target, { kind: 'schema', schema: { schema, ...change } });
-}
-
-/** The schemas of what readers get, by name; those for authors are no part of the API. */
+/** Returns the paths of schemas of published data, by name. Schemas for authors are not part of the API. */
 function schemasOf({ files, size }: Release): Map<string, string> {
   return new Map(
     files
@@ -65,142 +62,128 @@ function kebab(title: string): string {
   return title.replace(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 }
 
-type Report = (id: ChangeId, change: Described) => void;
-
-/** What changed, and where in the document. */
-export type Described = Omit<SchemaChange, 'schema' | 'severity'>;
-
 /**
- * Compares two versions of a schema in the direction of responses: what may come now that could not come
- * before is what hurts a reader. Descriptions, titles and examples promise nothing.
- *
- * @param isElsewhere Whether a part of `$defs` is compared on its own.
+ * Compares two versions of a schema for readers of responses: values that are new in responses can break a reader.
+ * Descriptions, titles and examples are ignored.
  */
-function compareSchema(
-  before: Json,
-  after: Json,
-  isElsewhere: (title: string) => boolean,
-  report: Report,
-): void {
-  const walk = (old: Json | undefined, now: Json | undefined, path: string): void => {
+class SchemaComparer {
+  readonly #isElsewhere: (title: string) => boolean;
+  readonly #report: (id: ChangeId, change: ValueChange) => void;
+
+  /** @param isElsewhere Whether a part of `$defs` is compared on its own. */
+  constructor(isElsewhere: (title: string) => boolean, report: (id: ChangeId, change: ValueChange) => void) {
+    this.#isElsewhere = isElsewhere;
+    this.#report = report;
+  }
+
+  compare(old: Json | undefined, now: Json | undefined, path: string): void {
     if (!isObject(old) || !isObject(now)) return;
-    if (compareTypes(old, now, path, report)) compareEnums(old, now, path, report);
-    compareProperties(old, now, path, report, walk);
-    for (const key of ['items', 'additionalProperties']) walk(own(old, key), own(now, key), `${path}/${key}`);
-    const [oldParts, newParts] = [listOf(old, 'allOf'), listOf(now, 'allOf')];
-    for (const [index, part] of newParts.entries()) walk(oldParts[index], part, `${path}/allOf/${index}`);
-    const [oldDefinitions, newDefinitions] = [own(old, '$defs'), own(now, '$defs')];
-    for (const [title, definition] of entries(newDefinitions)) {
-      if (!isElsewhere(title))
-        walk(own(oldDefinitions, title), definition, `${path}/$defs/${pointerPart(title)}`);
+    if (this.#compareTypes(old, now, path)) this.#compareEnums(old, now, path);
+    this.#compareProperties(old, now, path);
+    for (const key of ['items', 'additionalProperties'])
+      this.compare(own(old, key), own(now, key), `${path}/${key}`);
+    const oldParts = listAt(old, 'allOf');
+    for (const [index, part] of listAt(now, 'allOf').entries())
+      this.compare(oldParts[index], part, `${path}/allOf/${index}`);
+    for (const [title, definition] of entriesOf(own(now, '$defs'))) {
+      if (!this.#isElsewhere(title))
+        this.compare(own(own(old, '$defs'), title), definition, `${path}/$defs/${pointerPart(title)}`);
     }
-  };
-  walk(before, after, '');
-}
-
-function compareProperties(
-  old: JsonObject,
-  now: JsonObject,
-  path: string,
-  report: Report,
-  walk: (old: Json | undefined, now: Json | undefined, path: string) => void,
-): void {
-  const [oldProperties, newProperties] = [own(old, 'properties'), own(now, 'properties')];
-  const [wasRequired, isRequired] = [new Set(listOf(old, 'required')), new Set(listOf(now, 'required'))];
-  for (const [name, property] of entries(oldProperties)) {
-    const at = `${path}/properties/${pointerPart(name)}`;
-    const today = own(newProperties, name);
-    if (today === undefined) {
-      const id = wasRequired.has(name) ? 'required-property-removed' : 'property-removed';
-      report(id, { path: at, kind: 'removed', before: property });
-      continue;
-    }
-    if (wasRequired.has(name) !== isRequired.has(name)) {
-      const [id, first, second] = wasRequired.has(name)
-        ? (['property-optional', 'required', 'optional'] as const)
-        : (['property-required', 'optional', 'required'] as const);
-      report(id, { path: at, kind: 'changed', before: first, after: second });
-    }
-    walk(property, today, at);
   }
-  for (const [name, property] of entries(newProperties)) {
-    if (own(oldProperties, name) === undefined) {
-      report('property-added', {
-        path: `${path}/properties/${pointerPart(name)}`,
-        kind: 'added',
-        after: property,
+
+  #compareProperties(old: JsonObject, now: JsonObject, path: string): void {
+    const [oldProperties, newProperties] = [own(old, 'properties'), own(now, 'properties')];
+    const [wasRequired, isRequired] = [new Set(listAt(old, 'required')), new Set(listAt(now, 'required'))];
+    for (const [name, property] of entriesOf(oldProperties)) {
+      const at = `${path}/properties/${pointerPart(name)}`;
+      const today = own(newProperties, name);
+      if (today === undefined) {
+        const id = wasRequired.has(name) ? 'required-property-removed' : 'property-removed';
+        this.#report(id, { path: at, kind: 'removed', before: property });
+        continue;
+      }
+      if (wasRequired.has(name) !== isRequired.has(name)) {
+        const [id, first, second] = wasRequired.has(name)
+          ? (['property-optional', 'required', 'optional'] as const)
+          : (['property-required', 'optional', 'required'] as const);
+        this.#report(id, { path: at, kind: 'changed', before: first, after: second });
+      }
+      this.compare(property, today, at);
+    }
+    for (const [name, property] of entriesOf(newProperties)) {
+      const at = `${path}/properties/${pointerPart(name)}`;
+      if (own(oldProperties, name) === undefined)
+        this.#report('property-added', { path: at, kind: 'added', after: property });
+    }
+  }
+
+  /** Returns whether the types are equal, so that their values are worth comparing. */
+  #compareTypes(old: JsonObject, now: JsonObject, path: string): boolean {
+    const [first, second] = [typesOf(old), typesOf(now)];
+    if (areEqual(first, second)) return true;
+    const isNarrower =
+      second.length > 0 &&
+      first.every((type) => !type.startsWith('#')) &&
+      second.every((type) => includes(first, type));
+    this.#report(isNarrower ? 'type-narrowed' : 'type-changed', {
+      path,
+      kind: 'changed',
+      before: first.length === 1 ? first[0] : first,
+      after: second.length === 1 ? second[0] : second,
+    });
+    return false;
+  }
+
+  #compareEnums(old: JsonObject, now: JsonObject, path: string): void {
+    const [first, second] = [valuesOf(old), valuesOf(now)];
+    if (first === undefined || second === undefined) {
+      if (first === second) return;
+      const values = { ...(first && { before: first }), ...(second && { after: second }) };
+      this.#report(second === undefined ? 'enum-opened' : 'enum-closed', {
+        path,
+        kind: 'changed',
+        ...values,
       });
+      return;
     }
+    const missing = (values: readonly Json[], from: readonly Json[]): readonly Json[] =>
+      values.filter((value) => !from.some((one) => areEqual(one, value)));
+    for (const value of missing(first, second))
+      this.#report('enum-value-removed', { path: `${path}/enum`, kind: 'removed', before: value });
+    for (const value of missing(second, first))
+      this.#report('enum-value-added', { path: `${path}/enum`, kind: 'added', after: value });
   }
 }
 
-/** Gives whether the types are the same, so that their values are worth comparing. */
-function compareTypes(old: JsonObject, now: JsonObject, path: string, report: Report): boolean {
-  const [first, second] = [typesOf(old), typesOf(now)];
-  if (areEqual(first, second, (a, b) => a === b)) return true;
-  const isNarrower =
-    second.length > 0 &&
-    first.every((type) => !type.startsWith('#')) &&
-    second.every((type) => covers(first, type));
-  report(isNarrower ? 'type-narrowed' : 'type-changed', {
-    path,
-    kind: 'changed',
-    before: first.length === 1 ? first[0] : first,
-    after: second.length === 1 ? second[0] : second,
-  });
-  return false;
-}
-
-/** Whether a value of a type was among those that could come before. No type at all allows all of them. */
-function covers(types: readonly string[], type: string): boolean {
+/** Returns whether some types allow all values of another one. No type at all allows everything. */
+function includes(types: readonly string[], type: string): boolean {
   return types.length === 0 || types.includes(type) || (type === 'integer' && types.includes('number'));
 }
 
-/** The types that a schema allows, in order; references stand for themselves. */
+/** Returns the types that a schema allows, sorted. A reference counts as a type. */
 function typesOf(schema: JsonObject): string[] {
   const reference = own(schema, '$ref');
   if (typeof reference === 'string') return [reference];
   const type = own(schema, 'type');
-  const own_ =
-    typeof type === 'string' ? [type] : listOf(schema, 'type').filter((one) => typeof one === 'string');
-  const others = ['anyOf', 'oneOf'].flatMap((key) =>
-    listOf(schema, key).flatMap((one) => (isObject(one) ? typesOf(one) : [])),
-  );
-  const parts = listOf(schema, 'allOf').flatMap((one) =>
-    isObject(one) && own(one, '$ref') !== undefined ? typesOf(one) : [],
-  );
-  return [...new Set([...own_, ...others, ...parts])].sort();
+  const direct = (Array.isArray(type) ? type : [type]).filter((one) => typeof one === 'string');
+  const alternatives = ['anyOf', 'oneOf'].flatMap((key) =>
+    listAt(schema, key).filter(isObject),
+  ) as JsonObject[];
+  const parts = listAt(schema, 'allOf').filter((one) => own(one, '$ref') !== undefined) as JsonObject[];
+  return [...new Set([...direct, ...[...alternatives, ...parts].flatMap(typesOf)])].sort();
 }
 
-function compareEnums(old: JsonObject, now: JsonObject, path: string, report: Report): void {
-  const [first, second] = [valuesOf(old), valuesOf(now)];
-  if (first === undefined && second === undefined) return;
-  if (first === undefined || second === undefined) {
-    const id = second === undefined ? 'enum-opened' : 'enum-closed';
-    report(id, { path, kind: 'changed', ...(first && { before: first }), ...(second && { after: second }) });
-    return;
-  }
-  const has = (list: readonly Json[], value: Json): boolean =>
-    list.some((one) => areEqual(one, value, (a, b) => a === b));
-  for (const value of first)
-    if (!has(second, value))
-      report('enum-value-removed', { path: `${path}/enum`, kind: 'removed', before: value });
-  for (const value of second)
-    if (!has(first, value)) report('enum-value-added', { path: `${path}/enum`, kind: 'added', after: value });
-}
-
-/** The values of a closed list; a constant is a list of one. */
+/** Returns the values of a closed list; a constant is a list of one. */
 function valuesOf(schema: JsonObject): readonly Json[] | undefined {
   const constant = own(schema, 'const');
   if (constant !== undefined) return [constant];
-  return Array.isArray(own(schema, 'enum')) ? listOf(schema, 'enum') : undefined;
+  return Array.isArray(own(schema, 'enum')) ? listAt(schema, 'enum') : undefined;
 }
 
-function listOf(schema: JsonObject, key: string): readonly Json[] {
-  const value = own(schema, key);
-  return Array.isArray(value) ? value : [];
+function listAt(schema: JsonObject, key: string): readonly Json[] {
+  return listOf(own(schema, key));
 }
 
-function entries(value: Json | undefined): [string, Json][] {
+function entriesOf(value: Json | undefined): [string, Json][] {
   return isObject(value) ? Object.entries(value) : [];
 }

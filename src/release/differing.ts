@@ -2,23 +2,23 @@ import type { Entries } from './entries.js';
 import type { ManifestFile, ManifestRecord } from './manifest.js';
 import type { Release } from './release.js';
 
-/** The entries of two lists that are not the same in both. */
+/** The entries that differ between two lists. */
 export interface DifferingEntries<Entry> {
   readonly before: readonly Entry[];
   readonly after: readonly Entry[];
-  /** Whether what both lists have an entry of stands in the same order in both. */
+  /** Whether keys that both lists have are in the same order. */
   readonly isSameOrder: boolean;
-  /** Whether both lists have entries of the same things. */
+  /** Whether both lists have the same keys. */
   readonly isSameSet: boolean;
 }
 
-/** All that two releases do not have in common. What a comparison says can only come from there. */
+/** Everything that differs between two releases. A comparison reads nothing else. */
 export interface Differing {
   readonly files: DifferingEntries<ManifestFile>;
   readonly records: DifferingEntries<ManifestRecord>;
 }
 
-/** Finds what two releases do not have in common, by the lines of their manifests: the rest is never read. */
+/** Finds what differs between two releases, by the lines of their manifests. */
 export function findDiffering(before: Release, after: Release): Differing {
   return {
     files: differingEntries(before.files, after.files),
@@ -27,9 +27,8 @@ export function findDiffering(before: Release, after: Release): Differing {
 }
 
 /**
- * Goes through two lists side by side. What both have in common is passed over; where their lines are of different
- * things, one of the lists has something that the other lacks, or something has moved: then, until both agree
- * again, entries of both are taken for different, which costs time and nothing else.
+ * Walks through two lists in parallel and skips equal lines. If two lines have different keys, an entry was added, removed
+ * or moved: then entries of both lists count as different until the lists agree again. This costs time only.
  */
 export function differingEntries<Entry>(
   before: Entries<Entry>,
@@ -51,7 +50,7 @@ export function differingEntries<Entry>(
       if (isGone || isNew) differing.isSameSet = false;
       else differing.isSameOrder = false;
     }
-    // The last line has no comma; what it says may be the same.
+    // The last line has no comma; its entry may be equal.
     const isSame = old.json === now.json;
     if (!isNew || isGone) {
       if (!isSame) differing.before.push(old.read());
@@ -75,10 +74,10 @@ export function differingEntries<Entry>(
   return differing;
 }
 
-/** Characters that are compared first; twice as many each time, as long as they are the same. */
+/** Characters that are compared first; twice as many each time, while they are equal. */
 const FIRST_PART = 256;
 
-/** How many characters two texts have in common from two beginnings of lines on, in whole lines. */
+/** Returns how many characters two texts have in common from two starts of lines on, in whole lines. */
 function commonLines(before: string, first: number, after: string, second: number): number {
   const isSame = (from: number, to: number): boolean =>
     before.slice(first + from, first + to) === after.slice(second + from, second + to);
@@ -89,7 +88,7 @@ function commonLines(before: string, first: number, after: string, second: numbe
     same += part;
     part = Math.min(2 * part, most - same);
   }
-  // The first character that differs is in this part, if there is one: halves of it find it.
+  // The first character that differs is in this part, if there is one: a binary search finds it.
   while (same < most && part > 1) {
     const half = part >> 1;
     if (isSame(same, same + half)) {

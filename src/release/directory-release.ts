@@ -8,12 +8,12 @@ import { JOURNAL, treeFault } from './tree-fault.js';
 /**
  * Opens the tree that a build wrote into a directory.
  *
- * @throws ReleaseError where the directory is no whole tree.
+ * @throws ReleaseError if the directory is not a complete tree.
  */
 export async function openDirectoryRelease(directory: string): Promise<Release> {
-  const fault = treeFault(directory);
   if (lstatSync(directory, { throwIfNoEntry: false }) === undefined)
     throw new ReleaseError('missing', `There is no folder ${directory}.`);
+  const fault = treeFault(directory);
   if (fault !== undefined) {
     const kind = existsSync(join(directory, JOURNAL)) ? 'damaged' : 'missing';
     throw new ReleaseError(kind, `${directory} is not a built tree: ${fault}.`);
@@ -28,14 +28,14 @@ export async function openDirectoryRelease(directory: string): Promise<Release> 
   });
 }
 
-const MOST_PART_BYTES = 1 << 23;
+const MAX_PART_BYTES = 1 << 23;
 
 async function* partsOf(path: string, size: number): AsyncGenerator<Uint8Array> {
   const file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
   try {
     for (;;) {
-      // A byte more than it had shows that a file has grown.
-      const part = Buffer.allocUnsafeSlow(Math.min(size + 1, MOST_PART_BYTES));
+      // One byte more than the size shows whether the file has grown.
+      const part = Buffer.allocUnsafeSlow(Math.min(size + 1, MAX_PART_BYTES));
       const bytes = readSync(file, part);
       if (bytes === 0) return;
       yield part.subarray(0, bytes);

@@ -1,59 +1,53 @@
-/** How the entries of a list of a manifest are known. */
-export interface EntryKind<Entry> {
-  /** What an entry is of: a path, or the type, locale and slug of a record. No two of a list are of the same. */
+/** How the entries of a list of a manifest are identified. */
+export interface EntryFormat<Entry> {
+  /** Returns the unique key of an entry: a path, or the type, locale and slug of a record. */
   keyOf(entry: Entry): string;
-  /** The same from a line that is written as we write it, without reading it as JSON; undefined for any other. */
+  /** Returns the key from a line as this program writes it, without parsing; undefined for any other line. */
   keyInLine(line: string): string | undefined;
 }
 
-/** Searches after which it is worth to know where all entries stand. */
+/** Number of searches after which an index is worth its time. */
 const FEW = 200;
 
 /**
- * The entries of a list of a manifest, read when they are asked for. Comparing and finding go by their lines: of two
- * releases of many records nearly all lines are the same, and reading them takes most of the time.
+ * The entries of a list of a manifest, parsed when they are needed. Comparing and searching use the lines: nearly all
+ * lines of two releases are equal, and parsing them would take most of the time.
  */
 export class Entries<Entry> {
-  /** An entry a line, each with a comma but the last. */
+  /** One entry a line, with a comma after each except the last. */
   readonly text: string;
-  readonly #kind: EntryKind<Entry>;
+  readonly #format: EntryFormat<Entry>;
   readonly #read: (json: string) => Entry;
   #keys: readonly string[] | undefined;
   #searches = 0;
   #starts: ReadonlyMap<string, number> | undefined;
 
-  /**
-   * @param read Reads an entry. Throws ReleaseError where it is none.
-   */
-  constructor(text: string, kind: EntryKind<Entry>, read: (json: string) => Entry) {
+  /** @param read Parses an entry. Throws ReleaseError for an invalid one. */
+  constructor(text: string, format: EntryFormat<Entry>, read: (json: string) => Entry) {
     this.text = text;
-    this.#kind = kind;
+    this.#format = format;
     this.#read = read;
   }
 
-  /**
-   * Every entry.
-   *
-   * @throws ReleaseError where one of them is none.
-   */
+  /** Returns every entry. @throws ReleaseError for an invalid one. */
   all(): readonly Entry[] {
     return this.#lines().map(this.#read);
   }
 
-  /** What the entries are of, in their order. */
+  /** Returns the keys of all entries, in their order. */
   keys(): readonly string[] {
     this.#keys ??= this.#lines().map((line) => this.#keyOf(line));
     return this.#keys;
   }
 
-  /** The line that begins at a place of the text, read when it is asked for. */
+  /** Returns the line that begins at a position of the text. */
   lineAt(start: number): EntryLine<Entry> {
     const end = this.text.indexOf('\n', start);
     const json = this.text.slice(start, this.text[end - 1] === ',' ? end - 1 : end);
     return { json, end: end + 1, key: () => this.#keyOf(json), read: () => this.#read(json) };
   }
 
-  /** Finds an entry in a list that is sorted by what its entries are of (code unit order). */
+  /** Finds an entry in a list that is sorted by key (by code unit). */
   find(key: string): Entry | undefined {
     if (++this.#searches > FEW) {
       this.#starts ??= this.#startsByKey();
@@ -62,7 +56,7 @@ export class Entries<Entry> {
     }
     let [low, high] = [0, this.text.length];
     while (low < high) {
-      // The line that holds the middle, which begins at `low` or behind it.
+      // The line with the middle, which begins at `low` or after it.
       const start = this.text.lastIndexOf('\n', ((low + high) >> 1) - 1) + 1;
       const line = this.lineAt(start);
       const found = line.key();
@@ -88,21 +82,21 @@ export class Entries<Entry> {
   }
 
   #keyOf(line: string): string {
-    return this.#kind.keyInLine(line) ?? this.#kind.keyOf(this.#read(line));
+    return this.#format.keyInLine(line) ?? this.#format.keyOf(this.#read(line));
   }
 }
 
-/** A line of a list. */
+/** A line of a list, which is parsed when needed. */
 export interface EntryLine<Entry> {
-  /** The entry as it is written. */
+  /** The text of the entry. */
   readonly json: string;
-  /** Where the next line begins. */
+  /** Start of the next line. */
   readonly end: number;
   key(): string;
   read(): Entry;
 }
 
-/** Entries as a manifest has them: a line each. */
+/** Returns entries as in a manifest: one a line. */
 export function entryLines(entries: readonly unknown[]): string {
   return entries.length === 0 ? '' : `${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n`;
 }

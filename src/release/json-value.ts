@@ -1,19 +1,20 @@
+import { isObject } from '../base/guards.js';
 import { ReleaseError } from './release-error.js';
 
-/** A value as JSON gives it. */
+/** A value of JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [name: string]: Json;
 }
 
-/** What we publish nests a dozen levels deep. Deeper data is not ours, and would exhaust the stack of what walks it. */
-const MOST_LEVELS = 200;
+/** Our own files nest a dozen levels deep. Deeper data would exhaust the stack of recursive functions. */
+const MAX_DEPTH = 200;
 
 /**
- * Reads JSON that was published, by whomever, and that will be walked.
+ * Parses published JSON that recursive functions will read.
  *
- * @param what Names the text for the error.
- * @throws ReleaseError where it is no JSON, or nested too deep.
+ * @param what Names the text in errors.
+ * @throws ReleaseError if the text is not JSON, or is nested too deep.
  */
 export function parseJson(text: string, what: string): Json {
   const value = parseFlatJson(text, what);
@@ -21,40 +22,39 @@ export function parseJson(text: string, what: string): Json {
   return value;
 }
 
-/** The same for what is only looked into by names that are known, however large it is. */
+/** Parses published JSON of which only known names are read, however large it is. */
 export function parseFlatJson(text: string, what: string): Json {
   try {
     return JSON.parse(text) as Json;
   } catch (error) {
-    throw new ReleaseError('damaged', `${what} cannot be read: it is no JSON.`, { cause: error });
+    throw new ReleaseError('damaged', `${what} cannot be read: it is not JSON.`, { cause: error });
   }
 }
 
 function isTooDeep(root: Json): boolean {
   let level = [root];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MOST_LEVELS) return true;
-    const next: Json[] = [];
-    for (const value of level) {
-      if (value === null || typeof value !== 'object') continue;
-      const inner = Array.isArray(value) ? value : Object.values(value);
-      for (const one of inner) if (typeof one === 'object') next.push(one);
-    }
-    level = next;
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((value) =>
+      value === null || typeof value !== 'object'
+        ? []
+        : (Object.values(value) as Json[]).filter((inner) => typeof inner === 'object'),
+    );
   }
   return false;
 }
 
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The property of an object that is its own, whatever its name is. */
+/** Returns a property of an object that is not inherited, whatever its name. */
 export function own(value: unknown, name: string): Json | undefined {
-  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  return isObject(value) && Object.hasOwn(value, name) ? (value[name] as Json) : undefined;
 }
 
-/** A key as a part of a JSON Pointer (RFC 6901). */
+/** Returns a list; empty for any other value. */
+export function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Returns a key as a part of a JSON Pointer (RFC 6901). */
 export function pointerPart(key: string | number): string {
   return String(key).replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -1,18 +1,20 @@
+import { hasFields, isCount, isText } from '../base/guards.js';
 import { compareText } from '../base/text-order.js';
 import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
+import type { ManifestRecord } from '../emit/json/manifest.js';
 import type { Manifest } from '../model/generated/types.js';
 import { recordTarget } from './change.js';
-import { Entries, type EntryKind, entryLines } from './entries.js';
-import { isObject, type Json, own, parseFlatJson } from './json-value.js';
+import { Entries, type EntryFormat, entryLines } from './entries.js';
+import { own, parseFlatJson } from './json-value.js';
 import { ReleaseError } from './release-error.js';
 
 export type ManifestFile = Manifest['files'][number];
-export type ManifestRecord = Manifest['records'][number];
+export type { ManifestRecord } from '../emit/json/manifest.js';
 
-/** What a manifest says of the whole tree. */
+/** The part of a manifest about the whole tree. */
 export type ManifestHead = Omit<Manifest, 'files' | 'records'>;
 
-/** A manifest of which entries are read when they are asked for. */
+/** A manifest whose entries are parsed when they are needed. */
 export interface OpenManifest {
   readonly head: ManifestHead;
   readonly files: Entries<ManifestFile>;
@@ -20,18 +22,17 @@ export interface OpenManifest {
 }
 
 /**
- * Reads the manifest of a release. It may come from anywhere: nothing in it is believed that does not have
- * the form that a manifest has (design, section 5). Where it is written as we write it, an entry a line, entries are
- * held to this form when they are read, else at once.
+ * Reads the manifest of a release. It may come from anywhere, so everything in it is validated. In a manifest as this
+ * program writes it, with one entry a line, entries are validated when they are read; otherwise all are validated now.
  *
- * @param name Names the release for errors.
- * @throws ReleaseError where it is no manifest of version 1. Entries throw the same when they are read.
+ * @param name Names the release in errors.
+ * @throws ReleaseError if it is not a manifest of version 1. Entries throw the same error when they are read.
  */
 export function readManifest(text: string, name: string): OpenManifest {
   return readLines(text, name) ?? readWhole(text, name);
 }
 
-/** A manifest of which everything is known. Files are sorted by path. */
+/** Returns a manifest with known content. Files are sorted by path. */
 export function openManifest(
   head: ManifestHead,
   files: readonly ManifestFile[],
@@ -46,34 +47,35 @@ export function openManifest(
 }
 
 function readWhole(text: string, name: string): OpenManifest {
-  const value = parseFlatJson(text, `The manifest of ${name}`);
-  const fault = manifestFault(value);
+  const value = parseFlatJson(text, `The manifest of ${name}`) as unknown;
+  const fault =
+    headFault(value) ?? listFault(value, 'files', isFile) ?? listFault(value, 'records', isRecord);
   if (fault !== undefined) throw unusable(name, fault);
-  const manifest = value as unknown as Manifest;
+  const manifest = value as Manifest;
   const files = manifest.files.toSorted((a, b) => compareText(a.path, b.path));
   return openManifest(headOf(manifest), files, manifest.records);
 }
 
-/** A manifest that is written as we write it; undefined for any other. */
+/** Reads a manifest as this program writes it; returns undefined for any other. */
 function readLines(text: string, name: string): OpenManifest | undefined {
   const ranges = findRanges(text);
   const value = ranges && jsonOf(`${text.slice(0, ranges.head)}]}`);
   if (ranges === undefined || value === undefined || headFault(value) !== undefined) return undefined;
   const entries = <Entry>(
     range: Range,
-    kind: EntryKind<Entry>,
+    format: EntryFormat<Entry>,
     isEntry: (value: unknown) => boolean,
   ): Entries<Entry> =>
-    new Entries(text.slice(...range), kind, (json) => {
+    new Entries(text.slice(...range), format, (json) => {
       const entry = jsonOf(json);
       if (isEntry(entry)) {
-        // It is found by what its line begins with. JSON may say the same name twice, and then the last one counts.
-        const key = kind.keyInLine(json);
-        if (key === undefined || key === kind.keyOf(entry as Entry)) return entry as Entry;
-        throw unusable(name, 'one of its entries says twice what it is of');
+        // Entries are found by the beginning of their line. JSON may repeat a name, and then the last value counts.
+        const key = format.keyInLine(json);
+        if (key === undefined || key === format.keyOf(entry as Entry)) return entry as Entry;
+        throw unusable(name, 'one of its entries has a name twice');
       }
       readWhole(text, name);
-      throw unusable(name, 'its entries do not stand on a line each');
+      throw unusable(name, 'it does not have one entry a line');
     });
   if (!arePathsSorted(text.slice(...ranges.files))) return undefined;
   return {
@@ -91,29 +93,27 @@ function headOf({ version, locale, generator, baseUrl, contentVersion }: Manifes
   return { version, locale, generator, baseUrl: normalizeBaseUrl(baseUrl), contentVersion };
 }
 
-const FILES: EntryKind<ManifestFile> = {
+const FILES: EntryFormat<ManifestFile> = {
   keyOf: ({ path }) => path,
   keyInLine: (line) => /^\{"path":"([^"\\]*)",/.exec(line)?.[1],
 };
 
-const RECORDS: EntryKind<ManifestRecord> = {
+const RECORDS: EntryFormat<ManifestRecord> = {
   keyOf: recordTarget,
   keyInLine(line) {
-    const [, type, locale, slug] =
-      /^\{"type":"([^"\\]*)","locale":"([^"\\]*)","slug":"([^"\\]*)",/.exec(line) ?? [];
-    if (type === undefined || locale === undefined || slug === undefined) return undefined;
-    return recordTarget({ type, locale, slug });
+    const key = /^\{"type":"([^"\\]*)","locale":"([^"\\]*)","slug":"([^"\\]*)",/.exec(line);
+    return key === null ? undefined : `${key[1]}/${key[2]}/${key[3]}`;
   },
 };
 
-/** From the beginning of a first line to the end of a last one. */
+/** From the beginning of the first line to the end of the last one. */
 type Range = readonly [from: number, to: number];
 
 const FILES_BEGIN = ',"files":[\n';
 const RECORDS_BEGIN = '\n],"records":[\n';
 const END = '\n]}\n';
 
-/** Where the lists of a manifest stand that is written as we write it, and where what comes before them ends. */
+/** Returns where the lists are in a manifest as this program writes it, and where the part before them ends. */
 function findRanges(
   text: string,
 ): { readonly head: number; readonly files: Range; readonly records: Range } | undefined {
@@ -128,7 +128,7 @@ function findRanges(
 
 const PATH_BEGINS = '{"path":"';
 
-/** Whether lines of files stand in the order of their paths, in which files are looked for; false where it is unsure. */
+/** Returns whether lines of files are sorted by path, as the search for a file requires; false if this is not certain. */
 function arePathsSorted(lines: string): boolean {
   let before = '';
   for (let start = 0; start < lines.length; ) {
@@ -151,55 +151,49 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function manifestFault(value: Json): string | undefined {
-  const files = own(value, 'files');
-  const records = own(value, 'records');
-  const fault = headFault(value);
-  if (fault !== undefined) return fault;
-  if (!Array.isArray(files) || !files.every(isFile)) return 'its "files" are no list of files';
-  if (!Array.isArray(records) || !records.every(isRecord)) return 'its "records" are no list of records';
-  return undefined;
+function headFault(value: unknown): string | undefined {
+  if (own(value, 'version') !== 1) return 'it is not of version 1; a newer lc-api may be able to read it';
+  const baseUrl = own(value, 'baseUrl');
+  if (!isText(baseUrl) || baseUrlFault(baseUrl) !== undefined) return 'its "baseUrl" is not a base URL';
+  const missing = ['locale', 'contentVersion'].find((name) => !isText(own(value, name)));
+  return missing && `its "${missing}" is not text`;
 }
 
-function headFault(value: unknown): string | undefined {
-  if (own(value, 'version') !== 1) return 'it is not of version 1; a newer lc-api may read it';
-  const baseUrl = own(value, 'baseUrl');
-  if (typeof baseUrl !== 'string' || baseUrlFault(baseUrl) !== undefined)
-    return 'its "baseUrl" is no base URL';
-  for (const name of ['locale', 'contentVersion']) {
-    if (typeof own(value, name) !== 'string') return `its "${name}" is no text`;
-  }
-  return undefined;
+function listFault(
+  value: unknown,
+  name: 'files' | 'records',
+  isEntry: (value: unknown) => boolean,
+): string | undefined {
+  const list = own(value, name);
+  return Array.isArray(list) && list.every(isEntry) ? undefined : `its "${name}" are not a list of ${name}`;
 }
 
 function isFile(value: unknown): boolean {
-  const bytes = own(value, 'bytes');
-  return isPath(own(value, 'path')) && isHash(own(value, 'sha256')) && Number.isSafeInteger(bytes);
+  return hasFields(value, { path: isPath, sha256: isHash, bytes: isCount });
 }
 
 function isRecord(value: unknown): boolean {
-  return (
-    isObject(value) &&
-    ['type', 'locale', 'slug'].every((name) => isName(own(value, name))) &&
-    isHash(own(value, 'hash')) &&
-    typeof own(value, 'url') === 'string' &&
-    URL.canParse(own(value, 'url') as string)
-  );
+  return hasFields(value, { type: isName, locale: isName, slug: isName, hash: isHash, url: isUrl });
+}
+
+/** Returns whether a value is an absolute URL. */
+export function isUrl(value: unknown): boolean {
+  return isText(value) && URL.canParse(value);
 }
 
 function isHash(value: unknown): boolean {
-  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+  return isText(value) && /^[0-9a-f]{64}$/.test(value);
 }
 
 /** Types, locales and slugs are parts of paths. */
 function isName(value: unknown): boolean {
-  return typeof value === 'string' && /^[A-Za-z0-9][A-Za-z0-9-]{0,199}$/.test(value);
+  return isText(value) && /^[A-Za-z0-9][A-Za-z0-9-]{0,199}$/.test(value);
 }
 
-/** A path inside of the tree, on one line: it is read from a directory, from Git and from a URL. */
+/** Returns whether a value is a path inside the tree, in one line: it is used in directories, in Git and in URLs. */
 function isPath(value: unknown): boolean {
   return (
-    typeof value === 'string' &&
+    isText(value) &&
     !/[\0-\x1f\x7f\\]/.test(value) &&
     value.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
   );

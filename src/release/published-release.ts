@@ -1,16 +1,16 @@
-import { holdToForm, openFiles, type Release } from './release.js';
+import { openFiles, type Release, validateManifest } from './release.js';
 import { ReleaseError } from './release-error.js';
 
-/** A published tree whose files can be asked for, such as that of a commit. */
+/** A published tree whose files can be read, such as the tree of a commit. */
 export interface PublishedTree {
   /** Yields the bytes of a file in parts; undefined if there is none. */
   open(path: string): Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** Returns the bytes of some files, by path. Files that do not exist are left out. */
+  /** Returns the bytes of several files, by path. Files that do not exist are left out. */
   read(paths: readonly string[]): Promise<ReadonlyMap<string, Buffer>>;
 }
 
 /**
- * Opens the release that is in the place of a published tree; undefined if nothing is published there.
+ * Opens the release of a published tree. Returns undefined if nothing is published there.
  *
  * @param name Names the release in messages: `branch:gh-pages`.
  * @throws ReleaseError if something is published there that cannot be read.
@@ -26,7 +26,7 @@ export async function openPublishedTree(
       open: (path) => tree.open(path),
       openMany: (paths) => tree.read(paths),
     });
-    holdToForm(release);
+    validateManifest(release);
     return release;
   } catch (error) {
     if (error instanceof ReleaseError && error.fault === 'missing') return undefined;

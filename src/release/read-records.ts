@@ -1,21 +1,23 @@
+import { isObject } from '../base/guards.js';
 import { type Collection, collectionOf } from '../model/collections.js';
 import { API } from '../model/routes.js';
 import { shapeOf } from '../model/shape.js';
-import { isObject, type JsonObject, own, parseJson } from './json-value.js';
+import type { RecordName } from './comparison.js';
+import { type JsonObject, own, parseJson } from './json-value.js';
 import type { ManifestRecord } from './manifest.js';
 import type { Release } from './release.js';
 import { ReleaseError } from './release-error.js';
 
 /**
- * What one more file costs beside its bytes, in bytes: a request, or a file to open. Single records come from
- * their own files, many from the list that holds all of them.
+ * Cost of one more file in bytes, besides its size: a request, or a file to open. A few records are read from their own
+ * files, many from the list that has all of them.
  */
 const COST_OF_A_FILE = 20_000;
 
 /**
- * Reads some records of one type and locale, in the form that they have in `all.json`, by slug.
+ * Returns records of one type and locale as in `all.json`, by slug.
  *
- * @throws ReleaseError where the release does not hold a record that its manifest names.
+ * @throws ReleaseError if the release does not have a record that its manifest lists.
  */
 export async function readRecords(
   release: Release,
@@ -31,35 +33,34 @@ export async function readRecords(
     (await readDetails(release, collection, prefix, wanted)) ??
     (await readFromList(release, type, bulkFile(release, collection, prefix), wanted));
   for (const slug of wanted) {
-    if (!found.has(slug)) {
-      throw new ReleaseError(
-        'damaged',
-        `${release.name} is not whole: it does not hold the ${type} ${slug} (${locale}), which its manifest names.`,
-      );
-    }
+    if (found.has(slug)) continue;
+    throw new ReleaseError(
+      'damaged',
+      `${release.name} is incomplete: it does not have the ${type} ${slug} (${locale}) that its manifest lists.`,
+    );
   }
   return found;
 }
 
-/**
- * Goes through all records of a type and locale, until whoever asks has seen enough. Nothing is kept of them.
- */
-export async function* eachRecord(
-  release: Release,
-  type: string,
-  locale: string,
-): AsyncGenerator<{ readonly slug: string; readonly record: JsonObject }> {
-  const collection = collectionOf(type);
-  const file = bulkFile(release, collection, localePrefix(release, locale));
+/** Yields all records of a type and locale. */
+export async function* eachRecord(release: Release, type: string, locale: string): AsyncGenerator<ReadEntry> {
+  const file = bulkFile(release, collectionOf(type), localePrefix(release, locale));
   yield* recordsOf(release, type, file, undefined);
 }
 
-/** What the paths of a locale begin with: nothing for the default one. */
+/** Returns a record as reports show it, with the title from some records that were read. */
+export function nameOf(record: ManifestRecord, read: ReadonlyMap<string, JsonObject>): RecordName {
+  const { type, locale, slug, url } = record;
+  const title = own(read.get(slug), 'title');
+  return { type, locale, slug, title: typeof title === 'string' ? title : slug, url };
+}
+
+/** Returns the beginning of the paths of a locale: empty for the default locale. */
 export function localePrefix(release: Release, locale: string): string {
   return locale === release.manifest.locale ? '' : `${locale}/`;
 }
 
-/** The records from their own files; undefined where there are none, or a list costs less. */
+/** Reads records from their own files; undefined if that is slower than reading the list, or not possible. */
 async function readDetails(
   release: Release,
   collection: Collection | undefined,
@@ -77,34 +78,32 @@ async function readDetails(
   }
   const bulk = bulkFile(release, collection, prefix);
   if (cost > (release.size(bulk.path) ?? Number.POSITIVE_INFINITY)) return undefined;
-  const files = await release.readMany([...paths.keys()]);
-  const further = furtherFields(collection);
+  const extra = extraFields(collection);
   const found = new Map<string, JsonObject>();
-  for (const [path, bytes] of files) {
-    const detail = parseJson(bytes.toString('utf8'), `${path} of ${release.name}`);
-    if (!isObject(detail)) throw new ReleaseError('damaged', `${path} of ${release.name} holds no record.`);
-    const fields = Object.entries(detail).filter(([name]) => !further.has(name));
-    found.set(paths.get(path) as string, Object.fromEntries(fields));
+  for (const [path, detail] of await release.documents([...paths.keys()])) {
+    if (!isObject(detail)) throw new ReleaseError('damaged', `${path} of ${release.name} is not a record.`);
+    const fields = Object.entries(detail).filter(([name]) => !extra.has(name));
+    found.set(paths.get(path) as string, Object.fromEntries(fields) as JsonObject);
   }
   return found;
 }
 
-/** Fields that the detail has and the record has not: a course's lessons. */
-function furtherFields({ type, detailSchema }: Collection): ReadonlySet<string> {
+/** Returns the fields that only the detail of a record has: the lessons of a course. */
+function extraFields({ type, detailSchema }: Collection): ReadonlySet<string> {
   if (detailSchema === undefined) return new Set();
-  const ownFields = shapeOf(type).properties;
-  const fields = [...(shapeOf(detailSchema).properties?.keys() ?? [])];
-  return new Set(fields.filter((name) => !ownFields?.has(name)));
+  const fields = new Set(shapeOf(detailSchema).properties?.keys());
+  for (const name of shapeOf(type).properties?.keys() ?? []) fields.delete(name);
+  return fields;
 }
 
-/** A file that holds all records of a type in their fullest form, one a line. */
+/** A file that has all records of a type in their fullest form, one a line. */
 interface BulkFile {
   readonly path: string;
-  /** Each line is `{"type","record"}`, and other types stand between. */
+  /** Each line is `{"type","record"}`, and other types are between. */
   readonly isMixed: boolean;
 }
 
-/** The list, where it leaves nothing out; else, and where it cannot be read, the file of the whole locale. */
+/** Returns the list if it has all fields and can be read; otherwise the file of the whole locale. */
 function bulkFile(release: Release, collection: Collection | undefined, prefix: string): BulkFile {
   if (collection !== undefined && collection.listSchema === undefined) {
     const path = `${API}/${prefix}${collection.name}.json`;
@@ -124,7 +123,12 @@ async function readFromList(
   return found;
 }
 
-/** The beginning of a record as our own program writes it; a line that begins otherwise is read whole. */
+interface ReadEntry {
+  readonly slug: string;
+  readonly record: JsonObject;
+}
+
+/** The beginning of a record as this program writes it. Other lines are parsed to find the slug. */
 const SLUG = /^(?:\{"type":"[a-z-]+","record":)?\{"slug":"([a-z0-9-]+)"/;
 
 async function* recordsOf(
@@ -132,13 +136,13 @@ async function* recordsOf(
   type: string,
   { path, isMixed }: BulkFile,
   wanted: ReadonlySet<string> | undefined,
-): AsyncGenerator<{ readonly slug: string; readonly record: JsonObject }> {
-  const ownType = `{"type":${JSON.stringify(type)},`;
+): AsyncGenerator<ReadEntry> {
+  const ofType = `{"type":${JSON.stringify(type)},`;
   const isWanted = (beginning: string): boolean => {
     if (!beginning.startsWith('{')) return false;
-    if (isMixed && beginning.startsWith('{"type":"') && !beginning.startsWith(ownType)) return false;
-    const known = SLUG.exec(beginning)?.[1];
-    return known === undefined || wanted?.has(known) !== false;
+    if (isMixed && beginning.startsWith('{"type":"') && !beginning.startsWith(ofType)) return false;
+    const slug = SLUG.exec(beginning)?.[1];
+    return slug === undefined || wanted?.has(slug) !== false;
   };
   for await (const line of release.lines(path, isWanted)) {
     const entry = parseJson(line.replace(/,$/, ''), `A line of ${path} of ${release.name}`);

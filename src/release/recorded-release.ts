@@ -6,11 +6,11 @@ import type { KnownTree, Sink } from '../tree/tree-writer.js';
 import { openManifest } from './manifest.js';
 import { createRelease, type Release } from './release.js';
 
-/** Keeps, of a tree that is being written, what a comparison reads. */
+/** Records the files of a tree that a comparison reads. */
 export interface ReleaseRecorder {
-  /** Takes the tree, and hands everything on. */
+  /** Receives the tree and passes everything on. */
   readonly sink: Sink;
-  /** The release that the tree will be, before its change feed is known. */
+  /** Returns the release of the tree, before its change feed exists. */
   release(
     name: string,
     tree: OpenTree,
@@ -19,21 +19,21 @@ export interface ReleaseRecorder {
 }
 
 /** Discovery documents, published schemas, and the records of each locale in their fullest form. */
-const KEPT = new RegExp(`^${API}/(?:(?:[^/]+/)?(?:index|all)\\.json|schemas/[^/]+)$`);
+const RECORDED = new RegExp(`^${API}/(?:(?:[^/]+/)?(?:index|all)\\.json|schemas/[^/]+)$`);
 
 /**
- * Makes a tree readable before it is finished: its change feed says what is new in it, and is one of its own
- * files. Kept are the records once, in a temporary file where they are many, and no page, twin or list.
+ * Makes a tree readable before it is finished, because its change feed depends on its other files. Records are stored
+ * once, in a temporary file if there are many; pages, twins and lists are not stored.
  *
- * @param target Where the tree goes; without one it is compiled to be compared and nothing else.
+ * @param target Receives the tree. Without a target, the tree is compiled only to be compared.
  */
 export function recordRelease(target?: Sink): ReleaseRecorder {
   const store = createByteStore();
-  const kept = new Map<string, Part[]>();
+  const recorded = new Map<string, Handle<Uint8Array>[]>();
   const copy = (path: string): ((bytes: Uint8Array) => void) | undefined => {
-    if (!KEPT.test(path)) return undefined;
-    const parts: Part[] = [];
-    kept.set(path, parts);
+    if (!RECORDED.test(path)) return undefined;
+    const parts: Handle<Uint8Array>[] = [];
+    recorded.set(path, parts);
     return (bytes) => parts.push(store.add(bytes, bytes.length));
   };
   return {
@@ -54,16 +54,16 @@ export function recordRelease(target?: Sink): ReleaseRecorder {
         };
       },
       known: target?.known && recordKept(target.known, copy),
-      // What other threads write are details, which no comparison reads.
+      // Other threads write details, which no comparison reads.
       lanes: target?.lanes,
     },
     release(name, tree, { baseUrl, locale }) {
       return createRelease(
         {
           name,
-          holds: (path) => kept.has(path),
+          holds: (path) => recorded.has(path),
           async open(path) {
-            const parts = kept.get(path);
+            const parts = recorded.get(path);
             return parts === undefined ? undefined : each(parts);
           },
         },
@@ -79,7 +79,7 @@ export function recordRelease(target?: Sink): ReleaseRecorder {
   };
 }
 
-/** The tree of before: what is kept of it, and read by a comparison, is read. */
+/** Reads the files that a build takes over from an earlier tree, if a comparison reads them. */
 function recordKept(
   known: KnownTree,
   copy: (path: string) => ((bytes: Uint8Array) => void) | undefined,
@@ -103,9 +103,6 @@ function recordKept(
   };
 }
 
-/** A part of a file. */
-type Part = Handle<Uint8Array>;
-
-async function* each(parts: readonly Part[]): AsyncGenerator<Uint8Array> {
+async function* each(parts: readonly Handle<Uint8Array>[]): AsyncGenerator<Uint8Array> {
   for (const part of parts) yield part.value();
 }

@@ -1,30 +1,21 @@
 import { type Change, createChange, recordTarget } from './change.js';
+import type { RecordKey, Rename } from './comparison.js';
 import type { Differing } from './differing.js';
 import type { ManifestRecord } from './manifest.js';
 import type { Release } from './release.js';
 
-type Key = Pick<ManifestRecord, 'type' | 'locale' | 'slug'>;
-
-/** A record that goes on under another slug. */
-export interface Rename {
-  readonly type: string;
-  readonly locale: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-/** Records that go on under another slug. */
+/** Records that have a new slug. */
 export interface Renames {
   readonly all: readonly Rename[];
-  /** The slug that a record of the new release had in the old one, where that is another. */
-  formerSlug(record: Key): string | undefined;
-  /** The slug that a record of the old release has now, where that is another. */
-  newSlug(record: Key): string | undefined;
+  /** Returns the slug of a record in the old release; undefined if it has not changed. */
+  formerSlug(record: RecordKey): string | undefined;
+  /** Returns the slug of a record in the new release; undefined if it has not changed. */
+  newSlug(record: RecordKey): string | undefined;
 }
 
 /**
- * Finds renamed records: those that are gone while the new release has a twin at their old address, with the
- * bytes of the twin of another record. That is what `formerSlugs` publishes (design, section 5).
+ * Finds renamed records: removed records at whose old address the new release has a Markdown twin with the bytes of
+ * another record's twin. `formerSlugs` publishes such twins.
  */
 export function findRenames(before: Release, after: Release, { records }: Differing): Renames {
   const still = new Set(records.after.map(recordTarget));
@@ -32,7 +23,7 @@ export function findRenames(before: Release, after: Release, { records }: Differ
   const formerly = new Map<string, string>();
   const today = new Map<string, string>();
   const all = gone.length === 0 ? [] : successorsOf(gone, after);
-  // Two records may have become one, or one that was there before: then nothing is new under this slug.
+  // Two records may be merged, or one into an existing record: then the slug is not new.
   const old = new Set(all.length === 0 ? [] : before.records.all().map(recordTarget));
   for (const { type, locale, from, to } of all) {
     today.set(recordTarget({ type, locale, slug: from }), to);
@@ -46,29 +37,29 @@ export function findRenames(before: Release, after: Release, { records }: Differ
   };
 }
 
-/** Under which slugs records that are gone go on, as far as they do. */
+/** Returns the renames of those of the removed records that have a new slug. */
 function successorsOf(gone: readonly ManifestRecord[], after: Release): Rename[] {
-  const twins = new Map<string, ManifestRecord>();
+  const twins = new Map<string, string>();
   const folders = new Map<string, string>();
-  const base = `${after.manifest.baseUrl}/`;
   for (const record of after.records.all()) {
-    if (!record.url.startsWith(base)) continue;
-    const page = record.url.slice(base.length);
-    const hash = after.entry(`${page}.md`)?.sha256;
-    if (hash !== undefined) twins.set(`${record.type} ${record.locale} ${hash}`, record);
-    folders.set(`${record.type} ${record.locale}`, folderOf(page));
+    const twin = twinOf(record, after);
+    if (twin === undefined) continue;
+    const kind = `${record.type} ${record.locale}`;
+    const hash = after.entry(twin)?.sha256;
+    if (hash !== undefined) twins.set(`${kind} ${hash}`, record.slug);
+    folders.set(kind, folderOf(twin));
   }
   return gone.flatMap(({ type, locale, slug: from }) => {
     const kind = `${type} ${locale}`;
     const hash = after.entry(`${folders.get(kind) ?? ''}${from}.md`)?.sha256;
-    const successor = hash === undefined ? undefined : twins.get(`${kind} ${hash}`);
-    return successor === undefined ? [] : [{ type, locale, from, to: successor.slug }];
+    const to = hash === undefined ? undefined : twins.get(`${kind} ${hash}`);
+    return to === undefined ? [] : [{ type, locale, from, to }];
   });
 }
 
 /**
- * Finds former addresses that records of the old release had by `formerSlugs` and that the new release no
- * longer has, though the record goes on. A record that is gone takes all its addresses along; that is told once.
+ * Finds former addresses (`formerSlugs`) of records that the new release does not have, although it has the record. The
+ * addresses of a removed record are not reported: its removal is.
  */
 export function findLostAddresses(
   before: Release,
@@ -79,26 +70,28 @@ export function findLostAddresses(
     ({ path }) => path.endsWith('.md') && after.entry(path) === undefined,
   );
   if (lost.length === 0) return [];
-  const base = `${before.manifest.baseUrl}/`;
   const now = new Set(after.records.all().map(recordTarget));
-  const pages = new Set<string>();
-  const going = new Set<string>();
+  const twins = new Set<string>();
+  const stillThere = new Set<string>();
   for (const record of before.records.all()) {
-    if (!record.url.startsWith(base)) continue;
-    const path = `${record.url.slice(base.length)}.md`;
-    pages.add(path);
-    const goesOn = now.has(recordTarget(record)) || renames.newSlug(record) !== undefined;
-    if (goesOn) going.add(`${folderOf(path)} ${before.entry(path)?.sha256}`);
+    const twin = twinOf(record, before);
+    if (twin === undefined) continue;
+    twins.add(twin);
+    if (now.has(recordTarget(record)) || renames.newSlug(record) !== undefined)
+      stillThere.add(`${folderOf(twin)} ${before.entry(twin)?.sha256}`);
   }
   return lost
-    .filter(({ path, sha256 }) => !pages.has(path) && going.has(`${folderOf(path)} ${sha256}`))
-    .map(({ path }) =>
-      createChange('former-address-removed', `/${path}`, {
-        kind: 'endpoint',
-        is: 'removed',
-        path: `/${path}`,
-      }),
-    );
+    .filter(({ path, sha256 }) => !twins.has(path) && stillThere.has(`${folderOf(path)} ${sha256}`))
+    .map(({ path }) => {
+      const subject = { kind: 'endpoint', is: 'removed', path: `/${path}` } as const;
+      return createChange('former-address-removed', `/${path}`, subject);
+    });
+}
+
+/** Returns the path of a record's Markdown twin; undefined for a record whose page is elsewhere. */
+function twinOf({ url }: ManifestRecord, { manifest }: Release): string | undefined {
+  const base = `${manifest.baseUrl}/`;
+  return url.startsWith(base) ? `${url.slice(base.length)}.md` : undefined;
 }
 
 function folderOf(path: string): string {

@@ -1,6 +1,6 @@
 import type { Bump, Severity } from './comparison.js';
 
-/** What a kind of change means to those who read the API. */
+/** What a kind of change means for readers of the API. */
 export interface ChangeKind {
   readonly severity: Severity;
   readonly bump: Bump;
@@ -9,20 +9,23 @@ export interface ChangeKind {
 }
 
 /**
- * Every kind of change, by the id that `lc-api.accept.yml` names it by (decisions, Versioning and
- * deprecation). Clients only read: a change is judged by what a reader of responses notices.
+ * Every kind of change, by its id in `lc-api.accept.yml`. Clients only read, so a change is judged by what a reader of
+ * responses notices.
  */
 export const CHANGE_KINDS = {
   'record-removed': breaking('A record is gone, or is a draft now.'),
-  'record-renamed': safe('patch', 'A record has a new slug; the old addresses stay, by formerSlugs.'),
+  'record-renamed': safe('patch', 'A record has a new slug; formerSlugs keeps the old addresses.'),
   'record-added': safe('minor', 'A record is new.'),
   'field-added': safe('minor', 'A record has a field that it did not have.'),
-  'field-removed': safe('patch', 'A record no longer has an optional field, as others of its type.'),
+  'field-removed': safe(
+    'patch',
+    'A record no longer has an optional field, which other records of its type do not have either.',
+  ),
   'field-missing': risky('A record no longer has an optional field that every record of its type had.'),
   'value-changed': safe('patch', 'A text or value of a record has changed.'),
   'url-changed': breaking('The page of a record has another path.'),
   'lesson-moved': risky('A lesson belongs to another course.'),
-  'order-changed': risky('Courses or lessons that both releases have stand in another order.'),
+  'order-changed': risky('Courses or lessons that both releases have are in another order.'),
   'endpoint-removed': breaking('An endpoint is gone.'),
   'former-address-removed': breaking('An address that formerSlugs kept is gone, while its record goes on.'),
   'endpoint-added': safe('minor', 'An endpoint is new.'),
@@ -30,7 +33,7 @@ export const CHANGE_KINDS = {
     'minor',
     'An endpoint is deprecated, or the day from which it may be gone has changed.',
   ),
-  'part-removed': safe('patch', 'A file that an index names, such as a sitemap, is no longer needed.'),
+  'part-removed': safe('patch', 'A file of an index, such as a sitemap, is no longer needed.'),
   'response-changed': breaking('An endpoint answers with another type.'),
   'operation-renamed': breaking('An endpoint has another operationId.'),
   'items-doubled': risky('The items of a list have more than twice their mean size.'),
@@ -41,19 +44,19 @@ export const CHANGE_KINDS = {
   'required-property-removed': breaking('A required property is gone from a schema.'),
   'property-removed': risky('An optional property is gone from a schema.'),
   'property-optional': breaking('A required property is optional now.'),
-  'property-required': safe('patch', 'An optional property is always there now.'),
+  'property-required': safe('patch', 'An optional property is required now.'),
   'property-added': safe('minor', 'A schema has a property that it did not have.'),
-  'type-changed': breaking('A value has another type, or may have further ones.'),
-  'type-narrowed': safe('patch', 'A value has one of the types that it had.'),
-  'enum-value-added': risky('A closed list of values has a further one.'),
-  'enum-value-removed': safe('patch', 'A closed list of values has fewer.'),
-  'enum-opened': breaking('A closed list of values is open now: any text may come.'),
+  'type-changed': breaking('A value has another type, or may have additional ones.'),
+  'type-narrowed': safe('patch', 'A value has fewer types than before.'),
+  'enum-value-added': risky('A closed list of values has an additional value.'),
+  'enum-value-removed': safe('patch', 'A closed list of values has one value less.'),
+  'enum-opened': breaking('A closed list of values is open now: any text is possible.'),
   'enum-closed': safe('patch', 'A value that was any text is one of a list now.'),
   'schema-removed': risky('A schema is gone.'),
   'schema-added': safe('minor', 'A schema is new.'),
 } as const satisfies Record<string, ChangeKind>;
 
-/** The id of a kind of change: what `change` of `lc-api.accept.yml` names. */
+/** The id of a kind of change, as in `change` of `lc-api.accept.yml`. */
 export type ChangeId = keyof typeof CHANGE_KINDS;
 
 /** The ids of all kinds of change, in the order of the table. */
@@ -74,17 +77,17 @@ function safe(bump: Bump, sentence: string): ChangeKind {
 const SEVERITIES: readonly Severity[] = ['none', 'safe', 'risky', 'breaking'];
 const BUMPS: readonly Bump[] = ['none', 'patch', 'minor', 'major'];
 
-/** The gravest of some severities; `none` where there are none. */
+/** Returns the most serious of some severities; `none` if there are none. */
 export function worst(severities: Iterable<Severity>): Severity {
   return highest(severities, SEVERITIES);
 }
 
-/** The largest of some bumps. */
+/** Returns the largest of some bumps. */
 export function largestBump(bumps: Iterable<Bump>): Bump {
   return highest(bumps, BUMPS);
 }
 
-/** Whether a severity reaches a threshold, as `--fail-on` takes it. */
+/** Returns whether a severity reaches the threshold of `--fail-on`. */
 export function reaches(severity: Severity, threshold: Severity): boolean {
   return threshold !== 'none' && SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(threshold);
 }

@@ -1,36 +1,36 @@
 import { compareText } from '../base/text-order.js';
 import { type Json, type JsonObject, own } from './json-value.js';
 
-/** A record that is gone, and one that is new and says nearly the same. */
+/** A removed record, and an added one with nearly the same text. */
 export interface SimilarPair {
   readonly from: string;
   readonly to: string;
 }
 
-/** The least share of the longer text that two records have in common: if their titles are the same, and if not. */
+/** Least share of the longer text that two records have in common, for equal and for different titles. */
 const SAME_TITLE = 0.5;
 const OTHER_TITLE = 0.6;
 
-/** Fewest pieces that records with different titles have in common: short records are often alike by chance. */
+/** Fewest pieces that records with different titles have in common: short records are often similar by chance. */
 const FEWEST_SHARED = 12;
 
 /** Words of a record that are read. */
 const MOST_WORDS = 1_000;
 
-/** Pieces by which a record is found: those with the smallest hashes. */
+/** Pieces in the index of a record: those with the smallest hashes. */
 const SKETCH = 16;
 
-/** Records that one is compared with, of the same title and of others. A piece that more records have finds none. */
+/** Records that a record is compared with, of the same title and of others. Pieces of more records are ignored. */
 const MOST_CANDIDATES = 16;
 
 /**
- * Returns the records that seem to go on under another slug, the most similar pair first, each record in one pair.
+ * Returns the records that seem to have a new slug, the most similar pair first, each record in one pair.
  * The time grows with the number of records, not of pairs: two records are compared only if they have the same title
- * or share some of the words by which each is found.
+ * or have pieces of their indexes in common.
  *
- * @param removed The records that are gone, by slug.
- * @param added The records that are new, by slug.
- * @param ignored Fields that say nothing about what a record is.
+ * @param removed The removed records, by slug.
+ * @param added The added records, by slug.
+ * @param ignored Fields that are not compared.
  */
 export function findSimilar(
   removed: ReadonlyMap<string, JsonObject>,
@@ -66,7 +66,7 @@ export function findSimilar(
   });
 }
 
-/** Hashes of all runs of three words in a record, in ascending order. */
+/** Hashes of all runs of three words in a record, sorted. */
 type Pieces = Uint32Array;
 
 function piecesOf(record: JsonObject, ignored: ReadonlySet<string>): Pieces {
@@ -89,10 +89,10 @@ function piecesOf(record: JsonObject, ignored: ReadonlySet<string>): Pieces {
   return Uint32Array.from(hashes).sort();
 }
 
-/** A word; where writing has no spaces, a character. */
+/** A word; a character in scripts without spaces. */
 const WORD = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]|[\p{L}\p{M}\p{N}]+/gu;
 
-/** FNV-1a, which is the same everywhere. */
+/** Returns an FNV-1a hash. */
 function hashOf(words: readonly string[]): number {
   let hash = 0x811c9dc5;
   for (const word of words) {
@@ -113,7 +113,7 @@ function sharedBy(one: Pieces, other: Pieces): number {
   return shared;
 }
 
-/** New records that may be what is looked for. */
+/** An index of the added records. */
 class Candidates {
   readonly #byTitle = new Map<Json | undefined, string[]>();
   readonly #byPiece = new Map<number, string[]>();
@@ -123,7 +123,7 @@ class Candidates {
     for (const piece of sketchOf(pieces)) append(this.#byPiece, piece, slug);
   }
 
-  /** The records of the same title first, then those that have most in common. */
+  /** Returns the records of the same title, and then those with the most pieces in common. */
   of(title: Json | undefined, pieces: Pieces): readonly string[] {
     const counts = new Map<string, number>();
     for (const piece of sketchOf(pieces)) {
@@ -137,14 +137,14 @@ class Candidates {
   }
 }
 
-/** The smallest hashes of a text: of two similar texts most of these are the same. */
+/** Returns the smallest hashes of a text. Two similar texts have most of them in common. */
 function sketchOf(pieces: Pieces): ReadonlySet<number> {
   const sketch = new Set<number>();
   for (let at = 0; at < pieces.length && sketch.size < SKETCH; at++) sketch.add(pieces[at] as number);
   return sketch;
 }
 
-/** Appends to a list, as long as it is not too long to be looked at. */
+/** Appends to a list, unless it is too long already. */
 function append<Key>(map: Map<Key, string[]>, key: Key, slug: string): void {
   const list = map.get(key);
   if (list === undefined) map.set(key, [slug]);

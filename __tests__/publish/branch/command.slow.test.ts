@@ -56,7 +56,7 @@ describe('lc-api publish', () => {
     expect(repository.git('for-each-ref')).toBe('');
   });
 
-  it('pushes nothing where the content has errors', async () => {
+  it('pushes nothing if the content has errors', async () => {
     const { server, publish } = await academy({
       ...SOUND,
       'content/en/courses/bad.md': '---\ntitel: x\n---\n',
@@ -68,7 +68,7 @@ describe('lc-api publish', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('pushes nothing where no record is found, unless that is wanted', async () => {
+  it('pushes nothing if no record is found, unless that is wanted', async () => {
     const { publish, server, repository } = await academy({ 'lc-api.yml': SOUND['lc-api.yml'] });
     const refused = await publish();
     expect(refused).toMatchObject({ status: 2 });
@@ -78,7 +78,7 @@ describe('lc-api publish', () => {
     expect(repository.files()).toHaveProperty(['api/v1/courses.json'], '[]\n');
   });
 
-  it('ends with 1 where a file is too large for its host, by the configured limit', async () => {
+  it('ends with 1 if a file is too large for its host, by the configured limit', async () => {
     const { publish, repository } = await academy({
       ...SOUND,
       'lc-api.yml': `${SOUND['lc-api.yml']}limits: {fileBytes: 1000}\n`,
@@ -180,7 +180,7 @@ describe('lc-api publish', () => {
     expect(stderr).not.toMatch(/[\u001b\u202e]/);
   });
 
-  it('says that Git is missing, where it is', async () => {
+  it('says that Git is missing, if it is', async () => {
     const { root } = await academy();
     const { status, stderr } = await lcApi(['publish', root, '--to', 'branch'], { PATH: root });
     expect(status).toBe(2);

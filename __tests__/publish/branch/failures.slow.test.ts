@@ -171,7 +171,7 @@ describe('options that cannot be used', () => {
     expect(error.message).toContain(words);
   });
 
-  it('are a remote that is no repository', async () => {
+  it('are a remote that is not a repository', async () => {
     const error = await failure(publish(SITE, { remote: join(temporaryFolder(), 'nothing') }));
     expect(error).toMatchObject({ kind: 'missing' });
   });

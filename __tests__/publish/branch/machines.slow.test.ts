@@ -9,7 +9,7 @@ const SITE = { 'index.html': 'Home', 'llms.txt': 'All' };
 afterEach(() => vi.unstubAllEnvs());
 
 describe('a machine whose Git is set up otherwise', () => {
-  it('gives the same commit, and nothing more is pushed', async () => {
+  it('creates the same commit, and nothing more is pushed', async () => {
     const plain = await hosted();
     await publish(SITE, { remote: plain.remote });
     const expected = await publish({ ...SITE, more: 'x' }, { remote: plain.remote, history: 1 });

@@ -39,7 +39,7 @@ describe('an older run after a newer one', () => {
     expect((await run(2, 'third, again')).outcome).toBe('published');
   });
 
-  it('publishes nothing where somebody else wrote to the branch since', async () => {
+  it('publishes nothing if somebody else wrote to the branch since', async () => {
     const { folder, repository: site, remote } = await hosted();
     const { commits } = sourceWith(folder, 2);
     const repository = join(folder, 'source.git');

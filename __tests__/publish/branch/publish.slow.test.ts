@@ -9,7 +9,7 @@ const FEED = { 'api/v1/changes.json': '…', 'api/v1/manifest.json': '…' };
 const MANIFEST = 'api/v1/manifest.json';
 
 describe('a publication to a branch', () => {
-  it('makes the branch, without a parent, where the server has none', async () => {
+  it('makes the branch, without a parent, if the server has none', async () => {
     const { repository, remote } = await hosted();
     const result = await publish(SITE, { remote });
     expect(result).toMatchObject({ outcome: 'published', plan: { changed: [], removed: [], unchanged: 0 } });
@@ -18,7 +18,7 @@ describe('a publication to a branch', () => {
     repository.git('fsck', '--strict');
   });
 
-  it('is none where nothing changed: nothing is written on the server', async () => {
+  it('does not happen if nothing changed: nothing is written on the server', async () => {
     const { repository, remote, server } = await hosted();
     const first = await publish(SITE, { remote });
     const before = server.requests.length;
@@ -84,7 +84,7 @@ describe('a publication to a branch', () => {
     expect(feed.releases).toEqual([{ id: '1' }, { id: '0' }]);
   });
 
-  it('gives the same commit for the same input, wherever it runs', async () => {
+  it('creates the same commit for the same input, wherever it runs', async () => {
     const folder = temporaryFolder();
     const [one, other] = [bareRepository(folder, 'one.git'), bareRepository(folder, 'other.git')];
     const commit = 'c'.repeat(40);
@@ -99,7 +99,7 @@ describe('a publication to a branch', () => {
     );
   });
 
-  it('works where the server hashes with SHA-256, also when it is empty', async () => {
+  it('works if the server hashes with SHA-256, also when it is empty', async () => {
     const folder = temporaryFolder();
     const repository = bareRepository(folder, 'new.git', 'sha256');
     const source = { commit: 'd'.repeat(64) };
@@ -118,7 +118,7 @@ describe('a publication to a branch', () => {
     expect(repository.files()).toEqual({ ...SITE, ...FEED, 'llms.txt': 'More' });
   });
 
-  it('works with a server that gives nothing by its id', async () => {
+  it('works with a server that returns nothing by its id', async () => {
     const { repository, remote } = await hosted();
     repository.git('config', 'uploadpack.allowAnySHA1InWant', 'false');
     await publish(SITE, { remote });
@@ -142,7 +142,7 @@ describe('a publication to a branch', () => {
 });
 
 describe('files of others', () => {
-  it('are kept where hosts give them a meaning, and taken over where they are the same', async () => {
+  it('are kept if hosts give them a meaning, and taken over if they are equal', async () => {
     const { repository, remote } = await hosted();
     repository.commit({ CNAME: 'theirs.example.org', 'robots.txt': 'same', 'docs/CNAME': 'not at the root' });
     const site = { ...SITE, CNAME: 'ours.example.org', 'robots.txt': 'same' };
@@ -157,7 +157,7 @@ describe('files of others', () => {
     expect((await publish(site, { remote })).outcome).toBe('unchanged');
   });
 
-  it('end the publication where they are in the way, and are all listed', async () => {
+  it('end the publication if they are in the way, and are all listed', async () => {
     const { repository, remote } = await hosted();
     const tip = repository.commit({
       'index.html': 'theirs',
@@ -217,7 +217,7 @@ describe('files of others', () => {
 });
 
 describe('a target folder', () => {
-  it('holds the tree, beside other folders that are published on their own', async () => {
+  it('has the tree, next to other folders that are published on their own', async () => {
     const { repository, remote } = await hosted();
     repository.commit({ 'index.html': 'theirs' });
     await publish(SITE, { remote, targetFolder: '/docs/one/' });

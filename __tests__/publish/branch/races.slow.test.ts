@@ -33,7 +33,7 @@ describe('a branch that moves between look and push', () => {
     expect(repository.files()).toMatchObject({ 'notes.txt': 'theirs', 'index.html': 'Home' });
   });
 
-  it('gets a feed and a manifest for what stands there now', async () => {
+  it('gets a feed and a manifest for the current content', async () => {
     const { repository, remote, server } = await hosted();
     await publish(SITE, { remote });
     let isFirst = true;
@@ -121,12 +121,12 @@ describe('a branch that moves between look and push', () => {
     });
     const error = await failure(publish(SITE, { remote }));
     expect(error).toMatchObject({ name: 'RemoteError', kind: 'race' });
-    expect(error.message).toContain('let only one at a time publish there');
+    expect(error.message).toContain('allow only one at a time to publish there');
     expect(count).toBe(12);
     expect(repository.files()).toEqual({ 'notes.txt': '11' });
   });
 
-  it('is found also where the server alone sees the race', async () => {
+  it('is found also if the server alone sees the race', async () => {
     const folder = temporaryFolder();
     const repository = bareRepository(folder);
     await publish(SITE, { remote: repository.path });

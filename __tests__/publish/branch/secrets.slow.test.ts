@@ -44,7 +44,7 @@ function expectNoSecret(text: string): void {
 }
 
 describe('a token', () => {
-  it('stands in no argument, file, message or remote, and is sent once with each request', async () => {
+  it('appears in no argument, file, message or remote, and is sent once with each request', async () => {
     const { folder, repository, server, remote } = await hosted();
     const { calls, temporary } = record();
     const log: string[] = [];
@@ -78,7 +78,7 @@ describe('a token', () => {
     expect(readdirSync(temporary)).toEqual([]);
   });
 
-  it('stands in no trace that the machine keeps of Git', async () => {
+  it('appears in no trace that the machine keeps of Git', async () => {
     const { folder, remote, server } = await hosted();
     const [settings, trace] = [join(folder, 'gitconfig'), join(folder, 'trace')];
     const names = Array.from({ length: 40 }, (_, at) => `GIT_CONFIG_VALUE_${at}`).join(',');
@@ -145,7 +145,7 @@ describe('a token', () => {
 });
 
 describe('credentials in the address of a remote', () => {
-  it('are sent, and stand in no argument, file or message', async () => {
+  it('are sent, and appear in no argument, file or message', async () => {
     const { calls } = record();
     const { server } = await hosted();
     const url = `${server.origin.replace('//', `//somebody:${TOKEN}@`)}/site.git`;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { knownTree, rememberTree } from '../../../src/publish/directory/known-tree.js';
 import { lookAhead } from '../../../src/publish/directory/look-ahead.js';
 import { RememberedFiles } from '../../../src/publish/directory/remembered-tree.js';
-import { surveyGround } from '../../../src/publish/ground.js';
+import { existingFiles } from '../../../src/publish/existing-files.js';
 import { writeFiles } from '../../support/folders.js';
 import { settle } from './site.js';
 
@@ -47,7 +47,7 @@ describe.runIf(availableParallelism() > 1)('a look ahead at a remembered tree', 
   it('is believed where real folders lead to a file alone', async () => {
     const isSame = await lookAhead(folder, tree);
     await vi.waitUntil(() => isSame?.(0) === true);
-    const find = () => knownTree(folder, tree, surveyGround(folder, new Set()), () => {}, isSame);
+    const find = () => knownTree(folder, tree, existingFiles(folder, new Set()), () => {}, isSame);
     expect(find()?.file('deep/a.md')).toEqual({
       path: 'deep/a.md',
       mediaType: 'text/markdown',

@@ -57,10 +57,12 @@ export async function publishBranch(options: BranchOptions): Promise<BranchPubli
     log: (line) => options.log?.(redact(line, connection.secrets)),
   };
   const repository = await openRepository(options, connection, context);
+  const remote = new Remote(repository, connection, context);
+  const publisher = new Publisher(options, prefix, repository, remote, context);
   try {
-    const remote = new Remote(repository, connection, context);
-    return await new Publisher(options, prefix, repository, remote, context).publish();
+    return await publisher.publish();
   } finally {
+    await publisher.content?.close();
     repository.remove();
   }
 }
@@ -68,6 +70,8 @@ export async function publishBranch(options: BranchOptions): Promise<BranchPubli
 /** Makes attempts until the tree is on the branch, or there is a reason not to publish it. */
 class Publisher {
   readonly #store: BlobStore;
+  /** The repository of the content, if there is one. */
+  readonly content: Source | undefined;
   /** Commits whose push failed or had no answer. Some of them may be on the branch. */
   readonly #missed: string[] = [];
 
@@ -79,6 +83,8 @@ class Publisher {
     readonly context: RemoteContext,
   ) {
     this.#store = new BlobStore(repository, options.dryRun !== true);
+    const { repository: own, remote: url } = options.source ?? {};
+    this.content = own && new Source(own, () => this.#sourceConnection(url), context);
   }
 
   async publish(): Promise<BranchPublication> {
@@ -194,15 +200,10 @@ class Publisher {
       const where = targetFolder === undefined ? '' : ` to ${targetFolder}`;
       return { kind: 'unknown', reason: `no commit of the branch says which commit was published${where}` };
     }
-    if (source.repository === undefined) {
+    if (this.content === undefined) {
       return { kind: 'unknown', reason: 'the content is not in a Git repository' };
     }
-    const content = new Source(source.repository, () => this.#sourceConnection(source.remote), this.context);
-    try {
-      return await content.order(source.commit, last.commit);
-    } finally {
-      await content.close();
-    }
+    return this.content.order(source.commit, last.commit);
   }
 
   /** Returns how to reach the remote of the source, with the token only if it is the server that the token is for. */

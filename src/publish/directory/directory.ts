@@ -16,7 +16,7 @@ import { areSameFiles, writeAll } from '../../base/file-io.js';
 import { MANIFEST_PATH } from '../../model/routes.js';
 import { JOURNAL } from '../../release/tree-fault.js';
 import type { Lanes, Sink, TreeFile } from '../../tree/tree-writer.js';
-import { surveyGround } from '../ground.js';
+import { existingFiles } from '../existing-files.js';
 import { TakenOverError } from '../taken-over.js';
 import type { DirectoryChanges } from './built-tree.js';
 import { ForeignFilesError, KEPT } from './foreign-files.js';
@@ -72,7 +72,7 @@ export function openDirectory(
   const before = stateOf(base);
   const former = RememberedFiles.read(remembered);
   const { owned, isInterrupted } = readTreeState(base, former);
-  const ground = surveyGround(base, owned);
+  const ground = existingFiles(base, owned);
   const plan = { base, staging };
   const lane = openLane(plan, ground);
   const paths = new Set<string>();

@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, lstatSync, openSync } from 'node:fs';
 import { readFull, sha256OfFile, withFile } from '../../base/file-io.js';
 import { areSame, isSettled, type Signature, signatureFrom } from '../../base/signature.js';
 import type { KnownTree, TreeFile } from '../../tree/tree-writer.js';
-import { type Ground, surveyGround } from '../ground.js';
+import { type ExistingFiles, existingFiles } from '../existing-files.js';
 import type { RememberedFile, RememberedFiles, RememberedTree } from './remembered-tree.js';
 
 /** The known tree of a directory, as the directory uses it. */
@@ -34,7 +34,7 @@ const SAME_SETTLED = 4;
 export function knownTree(
   directory: string,
   rows: RememberedFiles | undefined,
-  ground: Ground,
+  ground: ExistingFiles,
   keep: (path: string) => void,
   isSame: (place: number) => boolean = () => false,
 ): DirectoryTree | undefined {
@@ -154,7 +154,7 @@ function settledSignature(file: string): Signature | undefined {
  */
 export function isUntouched(directory: string, tree: RememberedFiles): boolean {
   // A link in the place of a folder leads to files that are none of the tree.
-  const ground = surveyGround(directory, new Set());
+  const ground = existingFiles(directory, new Set());
   return tree.paths.every((path, place) => {
     const status = ground.at(path);
     if (typeof status !== 'object' || !status.isFile() || status.size !== tree.bytes(place)) return false;

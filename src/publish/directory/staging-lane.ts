@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { holdsBytes } from '../../base/file-io.js';
 import type { LaneOutcome, LanePlan } from '../../tree/tree-writer.js';
-import { type Ground, surveyGround } from '../ground.js';
+import { type ExistingFiles, existingFiles } from '../existing-files.js';
 
 /**
  * Stages files of a tree. Several lanes, in one thread or in many, may lead to one directory as long as each
@@ -21,7 +21,7 @@ export interface StagingLane {
  */
 export function openLane(
   { base, staging }: LanePlan,
-  ground: Ground = surveyGround(base, new Set()),
+  ground: ExistingFiles = existingFiles(base, new Set()),
 ): StagingLane {
   const made = new Set(['']);
 

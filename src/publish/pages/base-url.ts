@@ -2,11 +2,11 @@ import { baseUrlFault, normalizeBaseUrl } from '../../config/base-url.js';
 import type { PagesSite } from '../../github/pages.js';
 
 /**
- * Where a repository's Pages site is served, for builds that are given no base URL: what GitHub says, which
- * knows custom domains, else the address that every site on github.com has. Undefined on other servers,
- * whose addresses only they know.
+ * Returns where the Pages site of a repository is served, for builds without a base URL: the address that GitHub reports,
+ * which may be a custom domain, or else the default address on github.com. Returns undefined on other servers, whose
+ * addresses are unknown.
  *
- * @param site Undefined where GitHub was not, or could not be, asked.
+ * @param site Undefined if GitHub was not asked.
  * @param repository `owner/name`.
  */
 export function pagesBaseUrl(
@@ -19,6 +19,6 @@ export function pagesBaseUrl(
   if (new URL(serverUrl).hostname !== 'github.com') return undefined;
   const [owner = '', name = ''] = repository.split('/');
   const host = `${owner.toLowerCase()}.github.io`;
-  // The repository that is named like the host is served at its root.
+  // A repository with the name of the host is served at its root.
   return name.toLowerCase() === host ? `https://${host}` : `https://${host}/${name}`;
 }

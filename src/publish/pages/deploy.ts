@@ -13,7 +13,7 @@ import { ENVIRONMENT_YAML, PagesError } from './pages-error.js';
 import { explainRefusal, settingsUrl } from './preflight.js';
 import type { RunEnvironment } from './run-environment.js';
 
-/** What happens to a deployment that does not end in time. */
+/** What to do with a deployment that does not end in time. */
 export type OnTimeout = 'pending' | 'fail' | 'cancel';
 
 /** What to deploy. */
@@ -21,55 +21,55 @@ export interface DeployOptions {
   readonly github: GitHub;
   readonly run: RunEnvironment;
   readonly identity: IdentityService;
-  /** The artifact, by its id: others of the run may have the same name. */
+  /** Id of the artifact: names are not unique. */
   readonly artifactId: number;
   readonly onTimeout: OnTimeout;
   readonly log: Log;
   readonly clock?: Clock | undefined;
-  /** Milliseconds until a deployment counts as one that does not end; ten minutes without it. */
+  /** Milliseconds for the deployment (default: ten minutes). */
   readonly timeout?: number | undefined;
 }
 
-/** How a deployment ended, as far as GitHub says: what is served is another question. */
+/** How a deployment ended, according to GitHub. The site may serve something else. */
 export interface Deployment extends PagesDeployment {
-  /** `pending`: it goes on without us. */
+  /** `pending`: it continues without us. */
   readonly outcome: 'succeeded' | 'pending' | 'cancelled';
 }
 
-/** GitHub itself gives a deployment ten minutes. */
+/** GitHub itself allows ten minutes for a deployment. */
 const TIMEOUT = 600_000;
 
-/** How often a deployment that failed is begun in all. */
-const TRIES = 3;
+/** Number of attempts if the deployment fails. */
+const ATTEMPTS = 3;
 
-/** How the wait between two questions grows, in milliseconds; the last one stays. */
+/** Milliseconds between two requests for the status; the last value is repeated. */
 const POLLS = [1000, 2000, 3000, 5000];
 
-/** The same for a new try: after a failure, or while another deployment is under way. */
+/** Milliseconds before a new attempt: after a failure, or while another deployment is in progress. */
 const PAUSES = [5000, 10_000, 20_000, 30_000];
 
-/** Ends of a deployment that a new one may not meet again. */
+/** Results after which a new attempt may succeed. */
 const PASSING = new Set(['deployment_failed', 'deployment_lost']);
 
-/** Ends of a deployment that a new one would meet again, and what they mean. */
+/** Results that a new attempt would not change, and what they mean. */
 const FINAL = new Map([
-  ['deployment_content_failed', 'GitHub could not take the files, or they are more than it serves.'],
+  ['deployment_content_failed', 'GitHub could not accept the files, or there are too many.'],
   ['deployment_perms_error', 'GitHub could not read the files.'],
   ['deployment_cancelled', 'It was cancelled, by a person or by another workflow run.'],
 ]);
 
 /**
- * Deploys an artifact to Pages: begins a deployment, waits for those before it, begins again what failed, and
- * follows it to its end.
+ * Deploys an artifact to Pages: waits for earlier deployments, starts one, follows it to its end, and repeats it if it
+ * fails.
  *
- * @throws PagesError with what to change; GitHubError where GitHub fails all the same.
+ * @throws PagesError with what to change; GitHubError for other failures of GitHub.
  */
 export async function deployArtifact(options: DeployOptions): Promise<Deployment> {
   const { log, clock = systemClock, timeout = TIMEOUT } = options;
   const end = clock.now() + timeout;
   for (let attempt = 1; ; attempt++) {
-    const deployment = await begin(options, clock, end);
-    log.info(`Deployment ${deployment.id} has begun.`);
+    const deployment = await start(options, clock, end);
+    log.info(`Deployment ${deployment.id} started.`);
     const last = await follow(deployment, options, clock, end);
     if (last === undefined) return giveUp(deployment, options, timeout);
     const { status, requestId } = last;
@@ -77,49 +77,49 @@ export async function deployArtifact(options: DeployOptions): Promise<Deployment
     const reported = `GitHub reports ${status}${requestId === '' ? '' : ` (request ${requestId})`}`;
     const meaning = FINAL.get(status);
     const pause = step(PAUSES, attempt - 1);
-    if (!PASSING.has(status) || attempt === TRIES || clock.now() + pause >= end) {
+    if (!PASSING.has(status) || attempt === ATTEMPTS || clock.now() + pause >= end) {
       throw new PagesError(
         'The deployment failed',
-        `${reported} for the deployment of ${options.run.sha}. ${meaning ?? `It was tried ${times(attempt)}. Run the job again later; see https://www.githubstatus.com.`} The site is as it was before.`,
+        `${reported} for the deployment of ${options.run.sha}. ${meaning ?? `It was tried ${times(attempt)}. Run the job again later; see https://www.githubstatus.com.`} The site is unchanged.`,
       );
     }
     log.warning(
-      `${reported}. The deployment begins again in ${pause / 1000} s (${attempt + 1} of ${TRIES}).`,
+      `${reported}. The deployment starts again in ${pause / 1000} s (${attempt + 1} of ${ATTEMPTS}).`,
     );
     await clock.sleep(pause);
   }
 }
 
-/** Begins a deployment as soon as no other one is under way. */
-async function begin(
+/** Starts a deployment as soon as no other one is in progress. */
+async function start(
   { github, run, identity, artifactId, log }: DeployOptions,
   clock: Clock,
   end: number,
 ): Promise<PagesDeployment> {
   for (let attempt = 0; ; attempt++) {
-    // A token lives for minutes: an old one could be refused after a wait.
+    // A token expires after minutes: after a wait, an old one could be refused.
     const oidcToken = await requestIdentityToken(identity, log, clock);
     try {
       return await createPagesDeployment(github, { artifactId, buildVersion: run.sha, oidcToken });
     } catch (error) {
       if (!(error instanceof GitHubError)) throw error;
       const isBusy = error.status === 400 && /in.progress deployment/i.test(error.reason);
-      if (!isBusy) throw explainBeginning(error, run);
+      if (!isBusy) throw explainStart(error, run);
       const pause = step(PAUSES, attempt);
       if (clock.now() + pause >= end) {
         throw new PagesError(
           'Another deployment is in the way',
-          `GitHub deploys one site at a time, and another deployment did not end. ${error.message} Run the job again later. Runs take turns where the workflow has:\n\nconcurrency:\n  group: pages\n  cancel-in-progress: false`,
+          `GitHub deploys one site at a time, and another deployment has not ended. ${error.message} Run the job again later. Runs wait for each other if the workflow has:\n\nconcurrency:\n  group: pages\n  cancel-in-progress: false`,
           error,
         );
       }
-      log.info(`Another deployment is under way. ${error.message} Trying again in ${pause / 1000} s.`);
+      log.info(`Another deployment is in progress. ${error.message} Trying again in ${pause / 1000} s.`);
       await clock.sleep(pause);
     }
   }
 }
 
-/** The last status of a deployment; undefined where it did not end in time. */
+/** Waits for the end of a deployment and returns its status; undefined if it does not end in time. */
 async function follow(
   { id }: PagesDeployment,
   { github, log }: DeployOptions,
@@ -140,14 +140,14 @@ async function follow(
   }
 }
 
-/** A deployment goes on whether we can see it or not: a question without an answer is asked again. */
+/** Returns the status; undefined without an answer, because the deployment continues whether we can see it or not. */
 async function readStatus(github: GitHub, id: string, log: Log): Promise<PagesDeploymentStatus | undefined> {
   try {
     return await getPagesDeploymentStatus(github, id);
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
     if (error.status === 401 || error.status === 403) throw explainRefusal(error);
-    log.info(`How deployment ${id} is doing could not be read. ${error.message}`);
+    log.info(`The status of deployment ${id} could not be read. ${error.message}`);
     return undefined;
   }
 }
@@ -163,14 +163,14 @@ async function giveUp(
     log.warning(`${late} and was cancelled. GitHub may refuse later deployments of the commit ${run.sha}.`);
     return { ...deployment, outcome: 'cancelled' };
   }
-  const goesOn = `${late}. It goes on by itself: see ${run.serverUrl}/${run.repository}/deployments`;
+  const goesOn = `${late}. It continues: see ${run.serverUrl}/${run.repository}/deployments`;
   if (onTimeout === 'fail') throw new PagesError('The deployment did not end in time', `${goesOn}.`);
   log.warning(`${goesOn}.`);
   return { ...deployment, outcome: 'pending' };
 }
 
-/** What to do about a deployment that GitHub does not begin. */
-function explainBeginning(error: GitHubError, run: RunEnvironment): Error {
+/** Explains why GitHub did not start a deployment. */
+function explainStart(error: GitHubError, run: RunEnvironment): Error {
   const { status, reason, message } = error;
   if (status === 400 && /missing environment/i.test(reason)) {
     return new PagesError(
@@ -182,14 +182,14 @@ function explainBeginning(error: GitHubError, run: RunEnvironment): Error {
   if (/deployment branch|protection rule|not allowed to deploy/i.test(reason)) {
     return new PagesError(
       'This branch or tag may not deploy',
-      `GitHub does not let ${run.refName === '' ? 'this ref' : run.refName} deploy to Pages. Allow it at ${run.serverUrl}/${run.repository}/settings/environments under "github-pages", "Deployment branches and tags"; and at ${settingsUrl(run)}, "Source" must be "GitHub Actions". The job needs:\n\n${ENVIRONMENT_YAML}\n\n${message}`,
+      `GitHub does not allow ${run.refName === '' ? 'this ref' : run.refName} to deploy to Pages. Allow it at ${run.serverUrl}/${run.repository}/settings/environments under "github-pages", "Deployment branches and tags"; and at ${settingsUrl(run)}, "Source" must be "GitHub Actions". The job needs:\n\n${ENVIRONMENT_YAML}\n\n${message}`,
       error,
     );
   }
   if (status === 404) {
     return new PagesError(
       'GitHub Pages is not enabled',
-      `GitHub knows no Pages site of ${run.repository}, or not the commit ${run.sha}. At ${settingsUrl(run)} under "Build and deployment", "Source" must be "GitHub Actions". ${message}`,
+      `GitHub does not find a Pages site of ${run.repository}, or the commit ${run.sha}. At ${settingsUrl(run)} under "Build and deployment", "Source" must be "GitHub Actions". ${message}`,
       error,
     );
   }

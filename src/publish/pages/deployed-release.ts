@@ -8,22 +8,22 @@ import { readTar } from './tar-entries.js';
 import { ARCHIVE } from './tar-file.js';
 import { ARTIFACT_NAMES } from './upload.js';
 
-/** A site on GitHub Pages has at most 1 GB. */
+/** GitHub Pages serves at most 1 GB. */
 const MOST_BYTES = 1_200_000_000;
 
-/** Deployments that are looked at: those before the last one that succeeded. */
+/** Artifacts that are checked for a successful deployment. */
 const LOOKED_AT = 20;
 
 /**
- * Opens the release that a private Pages site serves: nobody but its readers may ask the site itself, so that it is
- * read from the artifact of the last deployment that succeeded.
+ * Opens the release that a private Pages site serves. Only its readers may access the site, so the release is read from
+ * the artifact of the last successful deployment.
  *
- * @throws ReleaseError, always with what to set.
+ * @throws ReleaseError with what to change.
  */
 export async function openDeployedRelease(github: GitHub): Promise<Release> {
   const artifact = await lastDeployed(github);
   const tar = readZipFile(await downloadArtifact(github, artifact.id, MOST_BYTES), ARCHIVE, MOST_BYTES);
-  if (tar === undefined) throw unavailable(`its artifact ${artifact.name} holds no ${ARCHIVE}.`);
+  if (tar === undefined) throw unavailable(`its artifact ${artifact.name} has no ${ARCHIVE}.`);
   const files = readTar(tar);
   return openFiles({
     name: `the artifact ${artifact.name} of run ${artifact.runId}`,
@@ -48,12 +48,12 @@ async function lastDeployed(github: GitHub): Promise<RunArtifact> {
   }
   throw unavailable(
     found.length === 0
-      ? 'no artifact of an earlier deployment is left.'
-      : 'none of the artifacts that are left was deployed.',
+      ? 'there is no artifact of an earlier deployment.'
+      : 'none of the existing artifacts was deployed.',
   );
 }
 
-/** Whether the deployment of an artifact's commit succeeded. GitHub knows deployments by their commits, too. */
+/** Returns whether the deployment of an artifact's commit succeeded. GitHub accepts the commit as an id. */
 async function isDeployed(github: GitHub, { headSha }: RunArtifact): Promise<boolean> {
   try {
     return (await getPagesDeploymentStatus(github, headSha)).status === 'succeed';
@@ -66,7 +66,7 @@ async function isDeployed(github: GitHub, { headSha }: RunArtifact): Promise<boo
 function unavailable(reason: string): ReleaseError {
   return new ReleaseError(
     'unavailable',
-    `The site is private, so that it has to be read from the artifact of its last deployment, but ${reason}`,
+    `The site is private and has to be read from the artifact of its last deployment, but ${reason}`,
   );
 }
 

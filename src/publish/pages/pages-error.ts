@@ -1,6 +1,6 @@
 import { ExplainedError } from '../../base/explained-error.js';
 
-/** Pages cannot be published to as things are. The message says what to do, with the lines to paste. */
+/** The repository or the job is not ready for Pages. The message says what to do, with lines to paste. */
 export class PagesError extends ExplainedError {
   override readonly name = 'PagesError';
   constructor(
@@ -13,17 +13,17 @@ export class PagesError extends ExplainedError {
   }
 }
 
-/** What the job that publishes must be allowed, to paste into it. */
+/** Permissions of a job that publishes. */
 export const PERMISSIONS_YAML = `    permissions:
       contents: read
       pages: write
       id-token: write`;
 
-/** The environment that GitHub demands of a job that deploys to Pages, to paste into it. */
+/** The environment that GitHub requires of a job that deploys to Pages. */
 export const ENVIRONMENT_YAML = `    environment:
       name: github-pages`;
 
-/** The way around Pages deployments: a branch, to paste into the step. */
+/** Inputs of a step that publishes to a branch instead. */
 export const BRANCH_YAML = `        with:
           publish-to: branch
           branch: gh-pages`;

@@ -4,30 +4,30 @@ import { getPagesSite, type PagesSite } from '../../github/pages.js';
 import { BRANCH_YAML, PagesError, PERMISSIONS_YAML } from './pages-error.js';
 import type { RunEnvironment } from './run-environment.js';
 
-/** What the check before a publication found. */
-export interface PagesGround {
+/** A job that can publish to Pages, and its site. */
+export interface PagesSetup {
   readonly site: PagesSite;
   readonly identity: IdentityService;
 }
 
 /**
- * Finds out whether this job can publish to Pages, before anything is compiled or uploaded. What only a
- * deployment brings to light, such as `pages: write`, is explained there in the same words.
+ * Checks whether this job can publish to Pages, before anything is compiled or uploaded. A missing `pages: write` only
+ * shows in the deployment, which explains it in the same words.
  *
- * @throws PagesError with what to change; GitHubError where GitHub cannot be asked.
+ * @throws PagesError with what to change; GitHubError if GitHub cannot be asked.
  */
-export async function preflightPages(github: GitHub, run: RunEnvironment): Promise<PagesGround> {
+export async function preflightPages(github: GitHub, run: RunEnvironment): Promise<PagesSetup> {
   refuseEnterpriseServer(run);
   if (!/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(run.sha)) {
     throw new PagesError(
       'No commit to publish',
-      'GitHub Pages takes a deployment for a commit, but GITHUB_SHA holds none. Run this in a GitHub workflow.',
+      'GitHub Pages needs a commit for a deployment, but GITHUB_SHA does not contain one. Run this in a GitHub workflow.',
     );
   }
   if (run.identity === undefined) {
     throw new PagesError(
       'Permission id-token: write is missing',
-      `GitHub Pages asks the job to prove which workflow it is, and this job may not. Give the job that publishes:\n\n${PERMISSIONS_YAML}\n\nA workflow run for a pull request of a fork never gets this permission.`,
+      `GitHub Pages requires a proof of identity, which this job may not request. Give the job that publishes:\n\n${PERMISSIONS_YAML}\n\nA workflow run for a pull request of a fork never gets this permission.`,
     );
   }
   const site = await readSite(github, run);
@@ -35,24 +35,24 @@ export async function preflightPages(github: GitHub, run: RunEnvironment): Promi
     const source = site.branch === undefined ? 'a branch' : `the branch ${site.branch}`;
     throw new PagesError(
       'GitHub Pages is published from a branch',
-      `The Pages site of ${run.repository} is made from ${source}. At ${settingsUrl(run)} under "Build and deployment", set "Source" to "GitHub Actions". Or go on publishing a branch:\n\n${BRANCH_YAML}`,
+      `The Pages site of ${run.repository} is built from ${source}. At ${settingsUrl(run)} under "Build and deployment", set "Source" to "GitHub Actions". Or publish to a branch:\n\n${BRANCH_YAML}`,
     );
   }
   return { site, identity: run.identity };
 }
 
-/** Where the Pages site of a repository is set up. */
+/** Returns where the Pages site of a repository is configured. */
 export function settingsUrl({ serverUrl, repository }: RunEnvironment): string {
   return `${serverUrl}/${repository}/settings/pages`;
 }
 
-/** Enterprise Server stores artifacts in a way that the client for them does not know. */
+/** Throws PagesError on Enterprise Server, which stores artifacts in a way that the client does not support. */
 function refuseEnterpriseServer({ serverUrl }: RunEnvironment): void {
   const { hostname } = new URL(serverUrl);
   if (hostname === 'github.com' || /\.(ghe\.com|localhost)$/.test(hostname)) return;
   throw new PagesError(
     'Pages deployments need github.com',
-    `${hostname} is a GitHub Enterprise Server, which takes no Pages deployment from an artifact of this kind. Publish a branch there, and set Pages to serve it:\n\n${BRANCH_YAML}`,
+    `${hostname} is a GitHub Enterprise Server, which does not support Pages deployments from this kind of artifact. Publish to a branch there, and set Pages to serve it:\n\n${BRANCH_YAML}`,
   );
 }
 
@@ -72,12 +72,12 @@ async function readSite(github: GitHub, run: RunEnvironment): Promise<PagesSite>
   }
 }
 
-/** Says what a refused request lacks; any other error stays what it is. */
+/** Explains a refused request; other errors are returned unchanged. */
 export function explainRefusal(error: GitHubError): Error {
   if (error.status === 401) {
     return new PagesError(
       'The token is not valid',
-      `GitHub does not know the token. Leave the input "token" out, so that it is the job's own, or give one that has not expired. ${error.message}`,
+      `GitHub does not accept the token. Remove the input "token" to use the token of the job, or pass a token that has not expired. ${error.message}`,
       error,
     );
   }

@@ -7,7 +7,7 @@ import { checkLive, type LiveCheck } from '../live.js';
 import { measureTree } from '../tree-size.js';
 import { deployArtifact, type OnTimeout } from './deploy.js';
 import { PagesError } from './pages-error.js';
-import type { PagesGround } from './preflight.js';
+import type { PagesSetup } from './preflight.js';
 import type { RunEnvironment } from './run-environment.js';
 import { uploadArchive } from './upload.js';
 
@@ -15,11 +15,11 @@ import { uploadArchive } from './upload.js';
 export interface PublishPagesOptions {
   readonly github: GitHub;
   readonly run: RunEnvironment;
-  /** What {@link preflightPages} found. */
-  readonly ground: PagesGround;
+  /** Result of `preflightPages`. */
+  readonly setup: PagesSetup;
   /** Path of the finished archive of the tree. */
   readonly archive: string;
-  /** All files of the tree, the manifest among them. */
+  /** All files of the tree, including the manifest. */
   readonly files: readonly TreeFile[];
   readonly contentVersion: string;
   /** The base URL that the tree was compiled for. */
@@ -29,29 +29,29 @@ export interface PublishPagesOptions {
   readonly onTimeout: OnTimeout;
   readonly log: Log;
   readonly clock?: Clock | undefined;
-  /** Milliseconds for the deployment, and after it for the site to follow. */
+  /** Milliseconds for the deployment, and then for the site to serve it. */
   readonly timeouts?: { readonly deployment?: number | undefined; readonly live?: number | undefined };
 }
 
 /** How a publication ended. */
 export type PagesPublication =
   | {
-      /** GitHub says that the deployment succeeded. */
+      /** GitHub reports success. */
       readonly outcome: 'succeeded';
       readonly pageUrl: string;
-      /** What is really served. */
+      /** What the site really serves. */
       readonly live: LiveCheck;
     }
   | { readonly outcome: 'pending' | 'cancelled'; readonly pageUrl: string };
 
 /**
- * Publishes a tree to GitHub Pages: uploads its archive as an artifact, deploys that, and looks whether the
- * site serves it. A site that does not follow is a warning here; what it means for the job is the caller's.
+ * Publishes a tree to GitHub Pages: uploads its archive as an artifact, deploys it, and checks whether the site serves
+ * it. If the site does not, this function only warns; the caller decides about the job.
  *
- * @throws PagesError with what to change; GitHubError where GitHub fails all the same.
+ * @throws PagesError with what to change; GitHubError for other failures of GitHub.
  */
 export async function publishPages(options: PublishPagesOptions): Promise<PagesPublication> {
-  const { github, run, ground, log, clock, onTimeout, timeouts = {} } = options;
+  const { github, run, setup, log, clock, onTimeout, timeouts = {} } = options;
   const size = measureTree(options.files, options.treeBytes);
   if (size.verdict === 'over') throw new PagesError('The tree is too large for Pages', size.message);
   if (size.verdict === 'near') log.warning(size.message);
@@ -61,14 +61,14 @@ export async function publishPages(options: PublishPagesOptions): Promise<PagesP
   const artifactId = await uploadArchive(
     options.archive,
     run.attempt,
-    ground.site.isPublic === false ? 'private' : 'public',
+    setup.site.isPublic === false ? 'private' : 'public',
     log,
     clock,
   );
   const { outcome, pageUrl } = await deployArtifact({
     github,
     run,
-    identity: ground.identity,
+    identity: setup.identity,
     artifactId,
     onTimeout,
     log,
@@ -84,7 +84,7 @@ export async function publishPages(options: PublishPagesOptions): Promise<PagesP
     clock,
     timeout: timeouts.live,
   });
-  if (live.isLive) log.info(`${live.url} is what was published.`);
+  if (live.isLive) log.info(`${live.url} serves what was published.`);
   else log.warning(staleSite(live, run.sha, pageUrl));
   return { outcome, pageUrl, live };
 }
@@ -99,8 +99,8 @@ function staleSite(
     `Published: ${expected}`,
     `Served at ${url}: ${found}`,
     url.startsWith(pageUrl)
-      ? `GitHub has been seen to go on serving an earlier deployment of the same commit (${sha}); a deployment of a new commit replaces it.`
-      : `GitHub serves this repository's site at ${pageUrl}: does the base URL lead there?`,
+      ? `GitHub may continue to serve an earlier deployment of the same commit (${sha}). A deployment of a new commit replaces it.`
+      : `GitHub serves this repository's site at ${pageUrl}: check the base URL.`,
   ];
   return lines.join('\n');
 }

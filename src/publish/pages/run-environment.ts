@@ -1,18 +1,18 @@
 import type { IdentityService } from '../../github/identity-token.js';
 
-/** What the runner says about the run, as far as publishing needs it. */
+/** Facts about the run that publishing needs. */
 export interface RunEnvironment {
-  /** `GITHUB_SERVER_URL`: where people see the repository. */
+  /** `GITHUB_SERVER_URL`: where people visit the repository. */
   readonly serverUrl: string;
   /** `owner/name`. */
   readonly repository: string;
-  /** The commit that the run is about: the only thing that GitHub takes as a deployment's version. */
+  /** The commit of the run: the only version of a deployment that GitHub accepts. */
   readonly sha: string;
-  /** Counts the re-runs, from 1: artifacts of earlier ones stay. */
+  /** Attempt of the run, from 1: artifacts of earlier attempts stay. */
   readonly attempt: string;
   /** The branch or tag. */
   readonly refName: string;
-  /** Undefined where the job may not ask for identity tokens. */
+  /** Undefined if the job may not request identity tokens. */
   readonly identity: IdentityService | undefined;
 }
 

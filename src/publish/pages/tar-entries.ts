@@ -2,7 +2,7 @@ import { BLOCK } from './tar-header.js';
 
 /**
  * Returns the files of a tar archive as `openTarFile` writes it (ustar, with pax records for long paths), by path.
- * Folders are left out. A damaged archive gives the files before the damage.
+ * Folders are left out. From a damaged archive, the files before the damage are returned.
  */
 export function readTar(archive: Buffer): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>();

@@ -6,13 +6,12 @@ export interface TarEntry {
 
 export const BLOCK = 512;
 
-/** Sizes are written with eleven octal digits. */
+/** Sizes have eleven octal digits. */
 const MAX_BYTES = 8 ** 11 - 1;
 
 /**
- * The blocks before a file's bytes in a tar archive (ustar). Owner, time and permissions are the same for
- * all, so that the same tree gives the same archive. A path that ustar has no room for stands in a block of
- * its own before (pax).
+ * Returns the blocks before the bytes of a file in a tar archive (ustar). Owner, time and permissions are constant, so that
+ * equal trees result in equal archives. A path that does not fit into ustar is written in a separate block (pax).
  */
 export function tarHeader({ path, bytes }: TarEntry): Buffer {
   if (bytes > MAX_BYTES) throw new Error(`${path} is too large for a tar archive.`);
@@ -29,26 +28,26 @@ export function tarHeader({ path, bytes }: TarEntry): Buffer {
   ]);
 }
 
-/** What fills up the last block of some bytes. */
+/** Returns the bytes that fill the last block. */
 export function padding(bytes: number): Buffer {
   return Buffer.alloc((BLOCK - (bytes % BLOCK)) % BLOCK);
 }
 
-interface Place {
+interface HeaderPath {
   readonly name: string;
   readonly prefix: string;
 }
 
-/** A path as ustar keeps it: 100 bytes, and 155 for folders before. Undefined where it does not fit. */
-function placeOf(path: string): Place | undefined {
-  if (!/^[\x20-\x7e]+$/.test(path)) return undefined; // Readers guess the encoding of anything else.
+/** Splits a path for ustar: 100 bytes, and 155 for the folders before. Returns undefined if it does not fit. */
+function placeOf(path: string): HeaderPath | undefined {
+  if (!/^[\x20-\x7e]+$/.test(path)) return undefined; // Readers have to guess other encodings.
   if (path.length <= 100) return { name: path, prefix: '' };
   const at = path.indexOf('/', path.length - 101);
   if (at < 1 || at > 155 || at === path.length - 1) return undefined;
   return { name: path.slice(at + 1), prefix: path.slice(0, at) };
 }
 
-function header({ name, prefix }: Place, bytes: number, type: string): Buffer {
+function header({ name, prefix }: HeaderPath, bytes: number, type: string): Buffer {
   const block = Buffer.alloc(BLOCK);
   block.write(name, 0, 'latin1');
   block.write(type === '5' ? '0000755\0' : '0000644\0', 100, 'latin1');
@@ -65,7 +64,7 @@ function header({ name, prefix }: Place, bytes: number, type: string): Buffer {
   return block;
 }
 
-/** `<length> <key>=<value>\n`, where the length counts itself. */
+/** Returns `<length> <key>=<value>\n`. The length includes its own digits. */
 function paxRecord(key: string, value: string): Buffer {
   const rest = Buffer.byteLength(` ${key}=${value}\n`);
   let length = rest + String(rest).length;

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { LineRange } from '../../github/pull-requests.js';
-import type { Problem, Severity } from '../../model/problem.js';
+import type { Problem, ProblemSeverity } from '../../model/problem.js';
 import { count } from '../count.js';
 import { renderGithub } from '../problems/github.js';
 
@@ -26,7 +26,7 @@ export function renderAnnotations(problems: readonly Problem[], options: Annotat
 
 function severityAnnotations(
   problems: readonly Problem[],
-  severity: Severity,
+  severity: ProblemSeverity,
   options: AnnotationOptions,
 ): string {
   const { pathPrefix = '' } = options;

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Place, Problem, RelatedPlace, Severity } from '../../model/problem.js';
+import type { Place, Problem, ProblemSeverity, RelatedPlace } from '../../model/problem.js';
 import { RULES, ruleHelpUrl } from '../../model/rules.js';
 import { groupByRule, groupEqual } from '../problems/equal-problems.js';
 import type { Block } from './budget.js';
@@ -12,7 +12,7 @@ export type ProblemStyle = 'linked' | 'short';
 
 /** Returns the problems of one severity. Problems with the same message, help and rule are listed together. */
 export function problemBlocks(
-  severity: Severity,
+  severity: ProblemSeverity,
   { problems, path, summary }: ActionReport,
   { files }: Whereabouts,
   style: ProblemStyle,

@@ -1,9 +1,10 @@
-import type { ValueChange } from './compare-values.js';
-import { isObject, type Json, type JsonObject } from './json-value.js';
+import { isObject } from '../../src/base/guards.js';
+import type { ValueChange } from '../../src/release/comparison.js';
+import type { Json, JsonObject } from '../../src/release/json-value.js';
 
 /**
- * Makes the new value of the old one and what separates them: the inverse of `compareValues`, in whatever
- * order the changes come. What a change feed or a report says can so be held to the record.
+ * Applies changes to the old value and returns the new one: the inverse of `compareValues`. The order of the changes does
+ * not matter.
  */
 export function applyChanges(changes: readonly ValueChange[], before: Json): Json {
   return applyAll(
@@ -14,7 +15,7 @@ export function applyChanges(changes: readonly ValueChange[], before: Json): Jso
 
 interface Step {
   readonly change: ValueChange;
-  /** What is left of its path from here. */
+  /** The rest of its path. */
   readonly parts: readonly string[];
 }
 
