@@ -28,7 +28,7 @@ const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
  */
 export function createCodeBlocks({ label, highlight }: CodeOptions): (text: string) => string {
   let left = MAX_PAGE;
-  const inColours = (code: string, language: string): string | undefined => {
+  const highlighted = (code: string, language: string): string | undefined => {
     const source = unescaped(code);
     if (highlight === undefined || source.length > Math.min(MAX_BLOCK, left) || TOO_LONG.test(source))
       return undefined;
@@ -43,7 +43,7 @@ export function createCodeBlocks({ label, highlight }: CodeOptions): (text: stri
       const shown = isNamed ? ` data-language="${name}"` : '';
       // The convention of the HTML standard, which programs that read pages know.
       const named = isNamed ? ` class="language-${name}"` : '';
-      const inner = (isNamed ? inColours(code, name) : undefined) ?? code;
+      const inner = (isNamed ? highlighted(code, name) : undefined) ?? code;
       return `<pre role="group" tabindex="0" aria-label="${label}"${shown}><code${named}>${inner}</code></pre>`;
     });
 }
