@@ -78,7 +78,7 @@ describe('a query', () => {
     expect(titles(index, 'unetrl')).toEqual(['Unterlagen']);
   });
 
-  it('wants all of its words, or any where none has all', async () => {
+  it('requires all words, or any if no entry has all', async () => {
     const index = await indexOf([entry('Red apple'), entry('Green apple'), entry('Red pear')]);
     expect(titles(index, 'red apple')).toEqual(['Red apple']);
     expect(titles(index, 'pear plum')).toEqual(['Red pear']);

@@ -171,13 +171,13 @@ describe('a search page', () => {
     return server;
   }
 
-  it('says that there is nothing, and what may help', async () => {
+  it('says that there are no results, and what may help', async () => {
     const page = await open(`${(await serve('[]')).url}/search/?q=%3Cb%3Exyz`);
     await page.getByText('Nothing found for “<b>xyz”. Check the spelling').waitFor();
     expect(await results(page).count()).toBe(0);
   });
 
-  it('shows what the index holds as text, and leads nowhere else', async () => {
+  it('shows the values of the index as text, and links nowhere else', async () => {
     const hostile = '<img src=x onerror=alert(1)> hostile </a><script>alert(2)</script>';
     const entry = (url: string, more: object = {}): object => ({
       type: 'article',
@@ -236,7 +236,7 @@ describe('a search page', () => {
     expect(await page.locator('.everything').isVisible()).toBe(false);
   });
 
-  it('takes a query before its index has come, and answers it then', async () => {
+  it('accepts a query before the index is loaded, and answers it then', async () => {
     const page = await open('about:blank');
     let send = (): void => {};
     const sent = new Promise<void>((done) => {
@@ -256,7 +256,7 @@ describe('a search page', () => {
     expect(await input(page).inputValue()).toBe('guardrail');
   });
 
-  it('takes no more of an address than its field does', async () => {
+  it('reads no more of an address than the field accepts', async () => {
     const server = await serve(textAt(academy.tree(), 'api/v1/search-index.json'));
     const page = await open(`${server.url}/search/?q=${'word+'.repeat(1_000)}&type=course&type=none`);
     await page.getByText('Nothing found for').waitFor();
@@ -311,7 +311,7 @@ describe('a search page', () => {
     expect(await page.locator('.everything li a:visible').count()).toBe(302);
   });
 
-  it('shows many results in pieces, and goes on where the last piece ended', async () => {
+  it('shows many results in pieces, and continues where the last piece ended', async () => {
     const entries = Array.from({ length: 45 }, (_, number) => ({
       ...{ type: 'article', slug: `a${number}`, locale: 'en' },
       ...{ title: `Number ${number}`, url: `https://example.org/a${number}` },

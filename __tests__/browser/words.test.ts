@@ -27,7 +27,7 @@ describe('the spellings of a word', () => {
     .array(fc.constantFrom(...'abeiouszxyäöüßéèêñçåøœæłıÀÉÜÇñ'.split('')), { minLength: 1, maxLength: 12 })
     .map((letters) => letters.join(''));
 
-  it('are the same in either case, and however accents are encoded', () => {
+  it('are equal in either case, and for every encoding of accents', () => {
     fc.assert(
       fc.property(word, (text) => {
         const forms = spellings(text);
@@ -51,7 +51,7 @@ describe('the spellings of a word', () => {
 });
 
 describe('the words of a text', () => {
-  it('stand where they say, and nothing between them is a letter or a digit', () => {
+  it('are at their reported places, and nothing between them is a letter or a digit', () => {
     const text = fc.array(
       fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(' ', '’', '日本', 'ü', 'é')),
     );
@@ -71,11 +71,11 @@ describe('the words of a text', () => {
     );
   });
 
-  it('are characters where a language has no spaces', () => {
+  it('are characters in languages without spaces', () => {
     expect(wordsIn('AI代理 works').map(({ text }) => text)).toEqual(['AI', '代', '理', 'works']);
   });
 
-  it('that are looked for leave out what an apostrophe cuts off', () => {
+  it('of a query omit what an apostrophe cuts off', () => {
     expect(queryWords('l’agent')).toEqual(['agent']);
     expect(queryWords("the agent's cost")).toEqual(['the', 'agent', 'cost']);
     expect(queryWords('C')).toEqual(['C']);

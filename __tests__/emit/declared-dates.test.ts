@@ -41,7 +41,7 @@ describe('a date that the configuration declares', () => {
     expect(frontMatter(tree, 'courses/c.md')).toMatchObject({ runs: ['2026-04-01', '2026-05-01'] });
   });
 
-  it('does not replace what the front matter says of the page', () => {
+  it('does not replace the fields of the front matter about the page', () => {
     expect(frontMatter(tree, 'courses/c.md')['canonical']).toBe(`${BASE}/courses/c`);
     expect(frontMatter(tree, 'lessons/l.md')).not.toHaveProperty('alternates');
   });

@@ -51,7 +51,7 @@ describe('without the key "locales"', () => {
     expect(textAt(alone, 'index.html')).not.toContain('hreflang="de"');
   });
 
-  it('a record that its locale does not publish is none', () => {
+  it('does not count a record that its locale does not publish', () => {
     const tree = memoryTree({
       ...files,
       'content/fr/tools/a.yml': 'toolKey: a\ntitle: A\nintro: I\nsections: []\n',
@@ -69,7 +69,7 @@ describe('without the key "locales"', () => {
     ]);
   });
 
-  it('the preview shows those of drafts', () => {
+  it('are shown for drafts in the preview', () => {
     const { valid } = checkTree(memoryTree(files), undefined);
     if (valid === undefined) throw new Error('The content has errors.');
     expect(withDrafts(valid).valid.config.locales.map(({ code }) => code)).toEqual(['en', 'de', 'it']);

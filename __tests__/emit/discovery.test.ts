@@ -52,7 +52,7 @@ describe('the discovery document', () => {
       }
     });
 
-    it('says of each endpoint where it is', () => {
+    it('has the address of each endpoint', () => {
       for (const endpoint of LOCALES.flatMap(({ code }) => discovery(tree(), code).endpoints)) {
         expect(endpoint.url).toBe(baseUrl + endpoint.path);
         expect(endpoint.path, 'no base URL').toMatch(/^\/(?!repo)/);
@@ -62,7 +62,7 @@ describe('the discovery document', () => {
       }
     });
 
-    it('says of lists and details what they return', () => {
+    it('says what lists and details return', () => {
       const schemaOf = (name: string) => `${baseUrl}/api/v1/schemas/${kebab(name)}.schema.json`;
       const endpoints = LOCALES.flatMap(({ code }) => discovery(tree(), code).endpoints);
       for (const { name, list, detail } of COLLECTIONS) {
@@ -88,7 +88,7 @@ describe('the discovery document', () => {
       }
     });
 
-    it('names the locales, alike in each of them', () => {
+    it('lists the locales in every locale', () => {
       const names = { en: 'English', de: 'Deutsch', it: 'Italiano', fr: 'Français' };
       const expected = LOCALES.map(({ code, prefix, kind }) => ({
         ...{ locale: code, name: names[code as keyof typeof names], kind },
@@ -248,7 +248,7 @@ function coverTheTree(tree: () => PublishedTree, locales: number): void {
     expect(new Set(endpoints.map(({ path }) => path)).size).toBe(endpoints.length);
   });
 
-  it('are those of the OpenAPI document: each name is an operationId, each operationId a name', () => {
+  it('are those of the OpenAPI document: names and operationIds are the same set', () => {
     const { paths } = jsonAt<{ paths: Readonly<Record<string, { get: { operationId: string } }>> }>(
       tree(),
       'api/v1/openapi.json',
@@ -261,7 +261,7 @@ function coverTheTree(tree: () => PublishedTree, locales: number): void {
 
 describe('the files of hosts and the pages', () => {
   describeSites(({ tree }) => {
-    it('and nothing else are beyond what discovery lists', () => {
+    it('are the only files besides those that discovery lists', () => {
       const patterns = allEndpoints(tree(), 4).map(({ path }) => patternOf(path));
       const others = [...tree().keys()].filter((file) => !patterns.some((pattern) => pattern.test(file)));
       expect(others.filter(isForPrograms)).toEqual([]);

@@ -15,12 +15,12 @@ const AUTHORING_SCHEMAS = [...COLLECTIONS.map(({ type }) => type), 'configuratio
 
 describe('the files below api', () => {
   describeSites((site) => {
-    it('are exactly those of the specification and the additions of the design', () => {
+    it('are exactly those of the contract and our additions', () => {
       const files = [...site.tree().keys()].filter((path) => path.startsWith('api/'));
       expect(files.sort()).toEqual([...specified(site), ...additions()].sort());
     });
 
-    it('hold a record below its own slug and the locale of its endpoint', () => {
+    it('have a record at its slug and in the locale of the endpoint', () => {
       for (const { code, prefix } of LOCALES) {
         for (const { name, detail } of COLLECTIONS) {
           if (!detail?.locales.includes(code)) continue;
@@ -49,7 +49,7 @@ describe('the text files', () => {
 
 describe('the Markdown twins', () => {
   describeSites((site) => {
-    it('are those of homes, of lists, of every record that stands in a list, and of its former slugs', () => {
+    it('are those of homes, of lists, of every listed record, and of its former slugs', () => {
       const twins = LOCALES.flatMap(({ code, prefix }) => [
         `${prefix}index.md`,
         ...COLLECTIONS.flatMap(({ name, segments, list }) =>
@@ -81,7 +81,7 @@ describe('a former slug', () => {
     }
   });
 
-  it('stands in no list, search index, bulk file, sitemap, llms file or record of the manifest', () => {
+  it('is in no list, search index, bulk file, sitemap, llms file or record of the manifest', () => {
     const tree = academy.tree();
     const slugs = Object.values(academy.former).map(({ from }) => from);
     const naming = [...tree]

@@ -37,7 +37,7 @@ const value = fc.oneof(
 );
 
 describe('front matter of a twin', () => {
-  it('is what js-yaml writes, whatever it holds', () => {
+  it('is what js-yaml writes, whatever its values', () => {
     fc.assert(
       fc.property(text, fc.dictionary(name, value, { maxKeys: 4 }), (title, others) => {
         const frontMatter = { title, ...others };
@@ -47,7 +47,7 @@ describe('front matter of a twin', () => {
     );
   });
 
-  it('refers to an object that stands in it twice', () => {
+  it('refers to an object that occurs twice', () => {
     const one = { de: 'a' };
     const frontMatter = { title: 'a', one, other: one };
     expect(frontMatterYaml(frontMatter)).toBe(dump(frontMatter, { lineWidth: -1 }));

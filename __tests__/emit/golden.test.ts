@@ -15,7 +15,7 @@ it('the academy at https://example.org has the same bytes as before', () => {
     writeFileSync(GOLDEN, listing);
   }
   const differences = differencesOf(readFileSync(GOLDEN, 'utf8'), listing);
-  const advice = 'Where this is meant: UPDATE_GOLDEN=1 npx vitest run __tests__/api/golden';
+  const advice = 'To accept the changes: UPDATE_GOLDEN=1 npx vitest run __tests__/emit/golden.test.ts';
   expect(differences, `${differences.join('\n')}\n${advice}`).toEqual([]);
 });
 

@@ -44,7 +44,7 @@ describe('404.html', () => {
     expect(textAt(portugueseSite.tree(), '404.html')).toMatch(/<html lang="pt-BR">/);
   });
 
-  it('shows the name of the site as text, whatever it holds', () => {
+  it('shows the name of the site as text, whatever it contains', () => {
     const tree = small('https://example.org', 'site: {title: "<b>A & \\"B\\"</b>"}\n');
     expect(textAt(tree, '404.html')).toContain('&lt;b&gt;A &amp; &quot;B&quot;&lt;/b&gt;');
     expect(textAt(tree, '404.html')).not.toContain('<b>');

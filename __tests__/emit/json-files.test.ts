@@ -42,7 +42,7 @@ describe('every JSON file', () => {
       }
     });
 
-    it('holds no null', () => {
+    it('has no null', () => {
       for (const path of jsonPaths(tree())) {
         const nulls: string[] = [];
         JSON.parse(textAt(tree(), path), (key, value) => {
@@ -137,7 +137,7 @@ describe('a course', () => {
       }
     });
 
-    it('leaves out of a lesson in list form what is covered and the transcript, and no more', () => {
+    it('omits from a lesson in list form only the covered topics and the transcript', () => {
       for (const { prefix } of LOCALES) {
         for (const lesson of listOf(site, prefix, 'lessons')) {
           const path = `api/v1/${prefix}lessons/${lesson['slug']}.json`;
@@ -170,7 +170,7 @@ describe('a detail', () => {
 
 describe('the bulk file and the search index', () => {
   describeSites((site) => {
-    it('hold every record of every list of the locale, in the order of the specification', () => {
+    it('have every record of every list of the locale, in the order of the collections', () => {
       for (const { code, prefix } of LOCALES) {
         const records = COLLECTIONS.filter(({ list }) => list.locales.includes(code)).flatMap(
           ({ name, type }) => listOf(site, prefix, name).map((record) => ({ type, record })),

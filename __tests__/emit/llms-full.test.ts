@@ -62,7 +62,7 @@ describe('llms-full.txt', () => {
       }
     });
 
-    it('ends with one newline and holds no carriage return', () => {
+    it('ends with one newline and has no carriage return', () => {
       for (const { prefix } of FULL) {
         expect(textAt(tree(), `${prefix}llms-full.txt`)).toMatch(/[^\n]\n$/);
         expect(textAt(tree(), `${prefix}llms-full.txt`)).not.toContain('\r');
@@ -120,7 +120,7 @@ describe('a document of llms-full.txt', () => {
     expect(words(text)).toContain(words(body));
   });
 
-  it('keeps its headings where none is of the first level', () => {
+  it('keeps its headings if none is of the first level', () => {
     const body = '## Two\n\nText.\n\nThree\n---\n\n### Four';
     expect(published({ transcript: body }).text).toContain(body);
   });
@@ -141,7 +141,7 @@ describe('a document of llms-full.txt', () => {
 });
 
 describe('the documents of any records', () => {
-  it('stand one after the other, each with its title as its only first-level heading', () => {
+  it('follow each other, each with its title as its only first-level heading', () => {
     fc.assert(
       fc.property(
         anyFields('Lesson'),

@@ -11,7 +11,7 @@ import { type LlmsTxt, readAsReference, readStrictly } from './llms-txt.js';
 describe('the strict reading of llms.txt', () => {
   const good = '# T\n\n> S\n\nInfo.\n\n## A\n\n- [x](https://e/x): d\n';
 
-  it('takes what the reference parser takes', () => {
+  it('accepts what the reference parser accepts', () => {
     expect(readStrictly(good)).toEqual(readAsReference(good.replace('Info.\n', 'Info.')));
   });
 
@@ -94,7 +94,7 @@ describe('every file for language models', () => {
     }
   });
 
-  it('is read whole whatever titles and descriptions hold', () => {
+  it('is parsed completely, whatever titles and descriptions contain', () => {
     const title = 'A [list] (of) `things`\nover\r\ntwo lines # ## \\';
     const tree = publish(
       memoryTree({
@@ -121,7 +121,7 @@ describe('llms.txt', () => {
   describeSites((site) => {
     const { tree, baseUrl } = site;
 
-    it('names the site and what it offers', () => {
+    it('has the name of the site and its content', () => {
       for (const { code, prefix } of LOCALES) {
         const { title, summary } = readStrictly(textAt(tree(), `${prefix}llms.txt`));
         const discovery = jsonAt<{ name: string; description: string }>(tree(), `api/v1/${prefix}index.json`);
@@ -194,7 +194,7 @@ describe('llms.txt', () => {
       }
     });
 
-    it('says where the Markdown of a page is, for addresses that end in a slash too', () => {
+    it('says where the Markdown of a page is, also for addresses that end in a slash', () => {
       const rules: Readonly<Record<string, string>> = {
         '': 'add `.md` to its address, or `index.md` if the address ends in a slash',
         'de/':
@@ -218,7 +218,7 @@ describe('llms.txt', () => {
       }
     });
 
-    it('leads to the API, to the other languages, and to the full corpus where there is one', () => {
+    it('links to the API, to the other languages, and to the full corpus if there is one', () => {
       for (const { prefix, kind } of LOCALES) {
         const { sections } = readStrictly(textAt(tree(), `${prefix}llms.txt`));
         const [api, languages, optional] = sections.slice(-3).map(({ links }) => links.map(({ url }) => url));
@@ -255,7 +255,7 @@ describe('llms.txt', () => {
     });
   });
 
-  it('has no section for languages where there is one, and none for collections without a record', () => {
+  it('has no section for languages if there is only one, and none for collections without records', () => {
     const content = {
       'lc-api.yml': 'locales: {en: full}',
       'content/en/courses/a.md': '---\ntitle: A\nlevel: x\n---\nText.\n',
@@ -272,7 +272,7 @@ describe('a limit of characters that llms.txt would pass', () => {
   const whole = academy.tree();
   const limited = new Map(limits.map((limit) => [limit, withLimit(limit)]));
 
-  it.each(limits)('%i: moves the largest collections to files of their own and loses nothing', (limit) => {
+  it.each(limits)('%i: moves the largest collections to their own files and loses nothing', (limit) => {
     const tree = limited.get(limit) as PublishedTree;
     for (const { prefix } of LOCALES) {
       const text = textAt(tree, `${prefix}llms.txt`);
@@ -284,7 +284,7 @@ describe('a limit of characters that llms.txt would pass', () => {
     }
   });
 
-  it.each(limits)('%i: names each file in discovery and OpenAPI, and writes no other', (limit) => {
+  it.each(limits)('%i: lists each file in discovery and OpenAPI, and writes no other', (limit) => {
     const tree = limited.get(limit) as PublishedTree;
     const further = [...tree.keys()].filter((path) => /(^|\/)llms-(?!full)/.test(path)).sort();
     expect(further.length).toBeGreaterThan(0);
@@ -338,7 +338,7 @@ describe('a limit of characters that llms.txt would pass', () => {
     }
   });
 
-  it('leaves small collections where they are', () => {
+  it('leaves small collections in the index', () => {
     const tree = limited.get(9_000) as PublishedTree;
     const names = [...tree.keys()].filter((path) => /^llms-(?!full)/.test(path));
     expect(names.length).toBeGreaterThan(0);
@@ -348,7 +348,7 @@ describe('a limit of characters that llms.txt would pass', () => {
     );
   });
 
-  it('continues a file in further ones, each of which leads to the next', () => {
+  it('continues a file in more files, each with a link to the next', () => {
     const tree = limited.get(1_200) as PublishedTree;
     const first = readStrictly(textAt(tree, 'llms-lessons.txt'));
     const { sections } = readStrictly(textAt(tree, 'llms.txt'));

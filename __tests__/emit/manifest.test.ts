@@ -41,7 +41,7 @@ describe('the manifest', () => {
       expect(paths).toEqual(expected);
     });
 
-    it('gives the size, the checksum and the media type of each', () => {
+    it('has the size, the checksum and the media type of each file', () => {
       for (const { path, bytes, sha256: sum, mediaType } of manifest().files) {
         const content = tree().get(path) as Buffer;
         expect({ path, bytes, sum }).toEqual({ path, bytes: content.length, sum: sha256(content) });
@@ -118,7 +118,7 @@ describe('the canonical addresses', () => {
       }
     });
 
-    it('are absolute and below the base URL wherever a file names a page, a twin or a file of the site', () => {
+    it('are absolute and below the base URL in every file that links to a page, a twin or a file of the site', () => {
       const host = new URL(site.baseUrl).origin;
       for (const [path, bytes] of site.tree()) {
         if (!/\.(json|md|txt|xml|html)$/.test(path)) continue;

@@ -182,7 +182,7 @@ describe('the operations of the OpenAPI document', () => {
     });
   });
 
-  it('have the locale in Pascal case in their names, and nothing for the default locale', () => {
+  it('have the locale in Pascal case in their names, except for the default locale', () => {
     const names = (site: SmallSite) =>
       operationsOf(jsonAt<OpenApi>(site.tree(), PATH)).map(({ operationId }) => operationId);
     expect(names(richSite)).toEqual(
@@ -201,14 +201,14 @@ describe('the operations of the OpenAPI document', () => {
     expect(names(portugueseSite).filter((name) => name.endsWith('PtBr'))).toEqual([]);
   });
 
-  it('of a full locale that has no record are there all the same', () => {
+  it('of a full locale exist without a record', () => {
     const { paths } = jsonAt<OpenApi>(sparseSite.tree(), PATH);
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining(['/api/v1/de/tools.json', '/de/werkzeuge/{slug}.md']),
     );
   });
 
-  it('are the same below a path: only the server differs', () => {
+  it('are identical below a path: only the server differs', () => {
     const [one, other] = [academy, academyBelowPath].map(({ tree }) => jsonAt<OpenApi>(tree(), PATH));
     expect(Object.keys(other?.paths ?? {})).toEqual(Object.keys(one?.paths ?? {}));
     expect(other?.servers[0]?.url).toBe('https://example.org/repo');

@@ -11,7 +11,7 @@ import { startPrism } from './prism.js';
 /** Requests at a time: Prism has one thread. */
 const CONCURRENCY = 6;
 
-describe('every JSON, Markdown and text file that a static host serves keeps what the OpenAPI document says', () => {
+describe('every JSON, Markdown and text file that a static host serves matches the OpenAPI document', () => {
   // Either place is enough: neither Prism nor a response depends on it.
   describeSites(
     keepsItsWord,
@@ -40,7 +40,7 @@ function keepsItsWord({ baseUrl, tree }: Pick<Site, 'baseUrl' | 'tree'>): void {
   }, 120_000);
 }
 
-describe('a response that does not keep what the OpenAPI document says', () => {
+describe('a response that does not match the OpenAPI document', () => {
   const faults = {
     'api/v1/courses/agents-basics.json': ['{"slug":"agents-basics"}', 500, 'must have required property'],
     'api/v1/tools.json': ['[{"slug":5}]', 500, 'must be string'],

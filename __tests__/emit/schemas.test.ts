@@ -31,7 +31,7 @@ const KEYWORDS = new Set([
 
 describe('the published schemas', () => {
   describeSites(({ baseUrl, tree }) => aboutSchemas(tree, baseUrl));
-  describe('of a site with vocabularies and further fields', () =>
+  describe('of a site with vocabularies and extra fields', () =>
     aboutSchemas(richSite.tree, richSite.baseUrl));
 });
 
@@ -50,7 +50,7 @@ function aboutSchemas(tree: () => PublishedTree, baseUrl: string): void {
     }
   });
 
-  it('say where they stand', () => {
+  it('have their own address', () => {
     for (const [path, schema] of schemasOf(tree())) {
       expect(schema['$id']).toBe(`${baseUrl}/${path}`);
       expect(schema['$schema']).toBe('https://json-schema.org/draft/2020-12/schema');
@@ -146,8 +146,8 @@ describe('the vocabularies of a configuration', () => {
   });
 });
 
-describe('further fields of a configuration', () => {
-  it('follow those of the specification, and are required where the configuration says so', () => {
+describe('extra fields of a configuration', () => {
+  it('follow the built-in fields, and are required if the configuration says so', () => {
     const { properties, required } = flat(
       jsonAt<Schema>(richSite.tree(), 'api/v1/schemas/course.schema.json'),
     );
@@ -172,7 +172,7 @@ describe('further fields of a configuration', () => {
     });
   });
 
-  it('stand in the schemas for authors, too, which take nothing that is unknown', async () => {
+  it('are also in the schemas for authors, which do not allow unknown fields', async () => {
     const fault = await judge(jsonAt<Schema>(richSite.tree(), 'api/v1/schemas/authoring/course.schema.json'));
     const course = {
       title: 'A',

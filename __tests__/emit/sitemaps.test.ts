@@ -122,7 +122,7 @@ describe('a date in a sitemap', () => {
     '0000-12-31': undefined,
   };
 
-  it('is one that the schema of sitemaps knows, whatever the content holds', async () => {
+  it('is one that the schema of sitemaps allows, whatever the content has', async () => {
     const tree = publish(
       memoryTree({
         'lc-api.yml': 'locales: {en: full}',
@@ -150,7 +150,7 @@ describe('a date in a sitemap', () => {
 });
 
 describe('a site without pages', () => {
-  it('has the twins in its sitemaps: they list what was written', async () => {
+  it('lists the twins in its sitemaps, because these were written', async () => {
     const tree = publish(
       memoryTree({
         'lc-api.yml': 'pages: false\nlocales: {en: full}\n',
@@ -170,7 +170,7 @@ describe('a site without pages', () => {
 });
 
 describe('a locale without a record', () => {
-  it('has no sitemap, since an empty one is not valid, and none in the index and in discovery', async () => {
+  it('has no sitemap, because an empty one is invalid, and none in the index and in discovery', async () => {
     const tree = sparseSite.tree();
     expect([...tree.keys()].filter((path) => path.startsWith('sitemap'))).toEqual([
       'sitemap-en.xml',
@@ -181,7 +181,7 @@ describe('a locale without a record', () => {
     expect(textAt(tree, 'api/v1/de/index.json')).not.toContain('sitemap');
   });
 
-  it('leaves nothing to index where no locale has one', () => {
+  it('has no index if no locale has a sitemap', () => {
     const tree = publish(memoryTree({ 'lc-api.yml': 'locales: {en: full}' }), 'https://example.org');
     expect([...tree.keys()].filter((path) => path.startsWith('sitemap'))).toEqual([]);
     expect(textAt(tree, 'robots.txt')).toBe('User-agent: *\nAllow: /\n');
@@ -189,15 +189,15 @@ describe('a locale without a record', () => {
   });
 });
 
-describe('more records than one sitemap may hold', () => {
-  it('stand in several of at most 50,000 each', () => {
+describe('more records than fit into one sitemap', () => {
+  it('are in several sitemaps of at most 50,000 each', () => {
     const { files, paths } = sitemapsOf(50_001 - HOME_AND_LIST, 'https://example.org');
     expect(paths).toEqual(['/sitemap-en.xml', '/sitemap-en-2.xml']);
     const counts = paths.map((path) => textAt(files, path.slice(1)).split('<url>').length - 1);
     expect(counts).toEqual([50_000, 1]);
   });
 
-  it('stand in several of at most 50 MB each', () => {
+  it('are in several sitemaps of at most 50 MB each', () => {
     const { files, paths } = sitemapsOf(30_000, `https://example.org/${'long/'.repeat(380)}x`);
     expect(paths.length).toBe(2);
     const sizes = paths.map((path) => files.get(path.slice(1))?.length ?? 0);

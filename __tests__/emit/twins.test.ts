@@ -71,7 +71,7 @@ describe('the twins', () => {
       }
     });
 
-    it('of a course lead to those of its lessons, in their order', () => {
+    it('of a course link to the twins of its lessons, in their order', () => {
       for (const { prefix } of LOCALES) {
         const all = publishedRecords(tree(), prefix);
         for (const { record } of all.filter(({ type }) => type === 'course')) {
@@ -187,7 +187,7 @@ describe('the twins of homes and lists', () => {
   const small = (files: Record<string, string>, config = ''): PublishedTree =>
     publish(memoryTree({ 'lc-api.yml': `locales: {en: full, de: full}\n${config}`, ...files }), BASE);
 
-  it('are there for a list without a record, which names no translation', () => {
+  it('exist for a list without records, and list no translation', () => {
     const tree = small({ 'content/en/courses/a.yml': 'title: A\nlevel: b\ndescription: D\n' });
     for (const path of ['de/index.md', 'de/kurse/index.md', 'tools/index.md', 'de/werkzeuge/index.md']) {
       const { front, body } = twinOf(tree, `${BASE}/${path}`, BASE);
@@ -198,7 +198,7 @@ describe('the twins of homes and lists', () => {
     }
   });
 
-  it('are the same without pages', () => {
+  it('are identical without pages', () => {
     const files = { 'content/en/courses/a.yml': 'title: A\nlevel: b\ndescription: D\n' };
     const [one, other] = [small(files), small(files, 'pages: false\n')];
     const twins = [...one.keys()].filter((path) => path.endsWith('index.md'));
@@ -249,7 +249,7 @@ describe('the twins of homes and lists', () => {
     ]);
   });
 
-  it('say what titles and summaries say, whatever marks they hold', () => {
+  it('have the text of titles and summaries, whatever marks it has', () => {
     const anyLine = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
     const marks = fc.constantFrom(
       '[',

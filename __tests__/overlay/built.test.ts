@@ -91,7 +91,7 @@ describe('a build with a folder of pages', () => {
     symlinkSync(join(folder, 'secrets/key.txt'), join(root, 'dist/key.txt'));
     const { tree } = await build();
     expect(tree?.notices).toContain(
-      '2 files left behind in dist, since they are hidden or no regular files: key.txt, more.',
+      '2 files left behind in dist, because they are hidden or not regular files: key.txt, more.',
     );
     expect([...readFiles(out).keys()].filter((path) => path.includes('key'))).toEqual([]);
 

@@ -112,8 +112,8 @@ describe('a site that is carried over', () => {
     const tree = publish(memoryTree(site), 'https://learn.example.org');
     for (const [path, text] of Object.entries(own)) expect(textAt(tree, path.slice(5))).toBe(text);
     expect(noticesOf(site)).toEqual([
-      'The 404.html of dist is published in the place of ours.',
-      'The robots.txt of dist is published in the place of ours. It should say: Sitemap: https://learn.example.org/sitemap.xml',
+      'The 404.html of dist is published instead of ours.',
+      'The robots.txt of dist is published instead of ours. It should say: Sitemap: https://learn.example.org/sitemap.xml',
     ]);
   });
 
@@ -127,7 +127,7 @@ describe('a site that is carried over', () => {
       'Sitemap: https://learn.example.org/sitemap.xml',
     ]);
     expect(noticesOf(site)).toEqual([
-      'The sitemap.xml of dist is published in the place of our index of sitemaps.',
+      'The sitemap.xml of dist is published instead of our index of sitemaps.',
     ]);
     const discovery = textAt(tree, 'api/v1/index.json');
     expect(discovery).not.toContain('"/sitemap.xml"');
@@ -201,7 +201,7 @@ describe('a site that is carried over', () => {
     }
     expect(noticesOf(site)).toEqual([
       'No robots.txt is written: crawlers read it only at https://learn.example.org/robots.txt, above /repo/. To announce the sitemap, add this line there: Sitemap: https://learn.example.org/repo/sitemap.xml',
-      '5 files left behind in dist, since they are hidden or no regular files: .DS_Store, .git/, .well-known/.hidden, passwd, pipe.',
+      '5 files left behind in dist, because they are hidden or not regular files: .DS_Store, .git/, .well-known/.hidden, passwd, pipe.',
     ]);
   });
 

@@ -2,8 +2,8 @@ import type { Found } from './search-index.js';
 import { spellings, wordsIn } from './words.js';
 
 /**
- * A result as an item of a list. What the index says becomes text nodes and the path of a link on this host,
- * and nothing else, whatever it holds.
+ * Returns a result as an item of a list. Values of the index only become text nodes and the path of a link on this host,
+ * whatever they contain.
  *
  * @param kind Name of the result's type for people.
  */
@@ -25,7 +25,7 @@ export function resultItem({ entry, terms: answering }: Found, kind: string): HT
   return item;
 }
 
-/** The address of a canonical URL on the host that serves this page, which need not be the canonical one. */
+/** Returns the address of a canonical URL on the host of this page, which may be another host than the canonical one. */
 function addressHere(url: string): string {
   const here = new URL(location.href);
   here.search = '';
@@ -33,12 +33,12 @@ function addressHere(url: string): string {
   try {
     here.pathname = new URL(url).pathname;
   } catch {
-    // No URL leads nowhere: to this page.
+    // An invalid URL leads to this page.
   }
   return here.href;
 }
 
-/** A text with the words marked that answer a query. */
+/** Returns a text in which the words that match a query are marked. */
 function marked(text: string, terms: ReadonlySet<string>): (Node | string)[] {
   const parts: (Node | string)[] = [];
   let end = 0;

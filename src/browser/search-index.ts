@@ -2,37 +2,37 @@ import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import type { SearchIndexEntry } from '../model/generated/types.js';
 import { queryWords, spellings, wordsIn } from './words.js';
 
-/** An entry that a query found. */
+/** An entry that matches a query. */
 export interface Found {
   readonly entry: SearchIndexEntry;
-  /** The spellings of its words that answer the query. */
+  /** The spellings of its words that match the query. */
   readonly terms: readonly string[];
 }
 
 /** The words of a site's pages in one language. */
 export interface SearchIndex {
-  /** What a query finds, best first. */
+  /** Returns the entries that match a query, best first. */
   find(query: string): readonly Found[];
 }
 
 type Combination = Extract<Query, { queries: unknown }>;
 
-/** Milliseconds of work at a time: between them the page answers keys. */
+/** Milliseconds of work at a time. In between, the page responds to keys. */
 const SLICE = 12;
 
-/** Below this many results, words that are only nearly those of the query count, too. */
+/** With fewer results than this, similar words also count. */
 const ENOUGH = 4;
 
-/** A word that more descriptions than this have counts in titles and tags alone. */
+/** A word that is in more descriptions than this only counts in titles and tags. */
 const COMMON = 1_000;
 
-/** Of the words that only contain one of the query, this many are looked up. */
+/** The most words that are looked up because they contain a word of the query. */
 const INNER = 60;
 
 /**
- * Fetches a search index and makes it ready, a slice at a time.
+ * Loads a search index, and indexes it in slices.
  *
- * @throws Error - Where it cannot be fetched or is no index.
+ * @throws Error if it cannot be loaded or is not an index.
  */
 export async function loadSearchIndex(url: string): Promise<SearchIndex> {
   const response = await fetch(url);
@@ -42,9 +42,9 @@ export async function loadSearchIndex(url: string): Promise<SearchIndex> {
   return indexOf(value.filter(isEntry));
 }
 
-/** Makes an index of entries, a slice at a time. */
+/** Indexes entries, in slices. */
 export async function indexOf(entries: readonly SearchIndexEntry[]): Promise<SearchIndex> {
-  /** Words as they are written, and their spellings. */
+  /** Spellings of words, by the words as they are written. */
   const written = new Map<string, readonly string[]>();
   const spellingsOf = (word: string): readonly string[] => {
     let forms = written.get(word);
@@ -99,7 +99,7 @@ export async function indexOf(entries: readonly SearchIndexEntry[]): Promise<Sea
       });
       const name = plain(asked);
       const right = run(ask(false, 'AND'));
-      // What is called by its name comes first.
+      // A title that equals the query comes first.
       const exact = merged(
         right.filter(({ entry }) => names.get(entry) === name),
         right,
@@ -111,7 +111,7 @@ export async function indexOf(entries: readonly SearchIndexEntry[]): Promise<Sea
   };
 }
 
-/** The words that so many descriptions have that they tell nothing apart, in their plainest spelling. */
+/** Returns words that are in so many descriptions that they tell nothing apart, in their plainest spelling. */
 async function commonWords(
   entries: readonly SearchIndexEntry[],
   spellingsOf: (word: string) => readonly string[],
@@ -124,7 +124,7 @@ async function commonWords(
   return new Set([...counts].filter(([, count]) => count > COMMON).map(([word]) => word));
 }
 
-/** Does something with every item, and lets the page answer keys in between. */
+/** Does something with every item, and lets the page respond to keys in between. */
 async function inSlices<Item>(items: readonly Item[], work: (item: Item, at: number) => void): Promise<void> {
   let end = performance.now() + SLICE;
   for (const [at, item] of items.entries()) {
@@ -135,7 +135,7 @@ async function inSlices<Item>(items: readonly Item[], work: (item: Item, at: num
   }
 }
 
-/** The page's next turn. Timers would wait longer each time; keys go before messages. */
+/** Waits for the next task of the page. Timers would wait longer each time; keys go before messages. */
 function nextTurn(): Promise<void> {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -148,18 +148,18 @@ function nextTurn(): Promise<void> {
   });
 }
 
-/** What a word of a query asks for, in each of its spellings. */
+/** Returns the query for one word, in each of its spellings. */
 function wordQuery(forms: readonly string[], terms: readonly string[], isTolerant: boolean): Combination {
   return { combineWith: 'OR', queries: forms.flatMap((form) => spellingQueries(form, terms, isTolerant)) };
 }
 
-/** A word as it is, words that begin with it, that contain it, that are nearly it. */
+/** Returns queries for a word, and for words that begin with it, contain it, or are similar. */
 function spellingQueries(word: string, terms: readonly string[], isTolerant: boolean): Combination[] {
-  // A few letters begin very many words: those of titles and tags are enough.
+  // Many words begin with a few letters: titles and tags are enough.
   if (word.length < 4) return [anyOf([word], { prefix: true, fields: ['title', 'tags'] }), anyOf([word], {})];
   const fuzzy = isTolerant && (word.length > 7 ? 2 : 1);
   const queries = [anyOf([word], { prefix: true, fuzzy })];
-  // Two letters in each other's place are one slip, though two letters are wrong: `agnet`.
+  // Two swapped letters are one slip, although two letters are wrong: `agnet`.
   if (fuzzy === 1) queries.push(anyOf(swapped(word), { prefix: true, boostTerm: () => 0.2 }));
   const inner: string[] = [];
   for (const term of terms) {
@@ -170,7 +170,7 @@ function spellingQueries(word: string, terms: readonly string[], isTolerant: boo
   return queries;
 }
 
-/** A word with two neighbouring letters in each other's place, in each way. */
+/** Returns a word with two neighboring letters swapped, in every way. */
 function swapped(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).flatMap((letter, at) => {
@@ -185,14 +185,14 @@ function anyOf(queries: string[], options: SearchOptions): Combination {
   return { ...options, queries, combineWith: 'OR' };
 }
 
-/** The results of two queries: those of the first, then what the second adds. */
+/** Returns the results of two queries: those of the first, then the new ones of the second. */
 function merged(first: readonly Found[], second: readonly Found[]): readonly Found[] {
   if (first.length === 0) return second;
   const known = new Set(first.map(({ entry }) => entry));
   return [...first, ...second.filter(({ entry }) => !known.has(entry))];
 }
 
-/** Whether a value is what the index promises: it is content, and another release may have written it. */
+/** Returns whether a value is an entry of the index, which another release may have written. */
 function isEntry(value: unknown): value is SearchIndexEntry {
   if (typeof value !== 'object' || value === null) return false;
   const { type, title, url, description, tags } = value as Record<string, unknown>;

@@ -1,5 +1,5 @@
-// The script of the search page: the one script of a site. The page is a list of all pages without it; the
-// fields that it needs, and every word that it says, stand in the page (`src/emit/html/search-page.ts`).
+// The script of the search page: the only script of a site. Without it, the page is a list of all pages. Its fields and
+// all its texts are in the page (`src/emit/html/search-page.ts`).
 import { putInAddress, settleAddress, type Wanted, wantedByAddress } from './address.js';
 import { resultItem } from './result-list.js';
 import { type Found, loadSearchIndex, type SearchIndex } from './search-index.js';
@@ -27,7 +27,7 @@ let isLoading = false;
 let hasFailed = false;
 let results: readonly Found[] = [];
 
-// Browsers that cannot tell the stylesheet whether they run scripts are told here.
+// For browsers that do not tell the stylesheet whether they run scripts.
 document.documentElement.classList.add('scripted');
 take(wantedByAddress());
 void load();
@@ -52,7 +52,7 @@ document.addEventListener('keydown', (event) => {
   if (isDone === true) event.preventDefault();
 });
 
-/** What a key does, where it does something: then `true`. */
+/** What keys do. A function returns whether it has done something. */
 const keys: Readonly<Record<string, (target: EventTarget | null) => boolean>> = {
   '/': (target) => {
     if (target === input) return false;
@@ -80,7 +80,7 @@ const keys: Readonly<Record<string, (target: EventTarget | null) => boolean>> = 
   ArrowUp: (target) => step(target, -1),
 };
 
-/** Goes from the input to the results, through them, and back. */
+/** Moves the focus from the input to the results, through them, and back. */
 function step(target: EventTarget | null, by: number): boolean {
   if (list.hidden) return false;
   const links = [...list.querySelectorAll('a')];
@@ -93,13 +93,13 @@ function step(target: EventTarget | null, by: number): boolean {
   return next >= -1;
 }
 
-/** What the fields ask for. */
+/** Returns the query in the fields. */
 function wanted(): Wanted {
   const types = filters.filter(({ box }) => box.checked).map(({ box }) => box.value);
   return { query: input.value.trim(), types };
 }
 
-/** Has the fields ask for something. */
+/** Puts a query into the fields. */
 function take({ query, types }: Wanted): void {
   if (query !== input.value.trim()) input.value = query;
   for (const { box } of filters) box.checked = types.includes(box.value);
@@ -119,7 +119,7 @@ async function load(): Promise<void> {
   answer();
 }
 
-/** Shows what the fields ask for. */
+/** Shows the results for the query in the fields. */
 function answer(): void {
   const { query, types } = wanted();
   const isShown = (type: string): boolean => types.length === 0 || types.includes(type);
@@ -141,7 +141,7 @@ function answer(): void {
   status.textContent = sentence(query);
 }
 
-/** Shows further results, in pieces: thousands would take the page a while. */
+/** Shows more results, in pieces, because thousands would take the page a while. */
 function showMore(): void {
   const shown = list.childElementCount;
   for (const found of results.slice(shown, shown + SHOWN))
@@ -149,7 +149,7 @@ function showMore(): void {
   more.hidden = list.hidden || results.length <= shown + SHOWN;
 }
 
-/** What there is to say about the results. */
+/** Returns the sentence about the results. */
 function sentence(query: string): string {
   const says = (name: string): string => fields.dataset[name] ?? '';
   if (query === '') return '';
@@ -163,12 +163,12 @@ function figure(count: number): string {
   try {
     return count.toLocaleString(document.documentElement.lang);
   } catch {
-    // A site may name a language as browsers do not.
+    // A site may use a language tag that browsers do not know.
     return String(count);
   }
 }
 
-/** An element that the page has. */
+/** Returns an element of the page. */
 function element<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
   const found = document.querySelector(selector);
   if (found instanceof kind) return found;

@@ -1,16 +1,16 @@
-/** A word of a text, and where it stands. */
+/** A word of a text, and its place. */
 export interface Word {
   readonly text: string;
   readonly start: number;
 }
 
-// Writing without spaces gives every character for a word; elsewhere letters, marks and digits are one.
+// In writing without spaces every character is a word; in other writing, letters, marks and digits form one.
 const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}';
 const CHARACTER = new RegExp(`[${UNSPACED}]\\p{M}*|[^${UNSPACED}]+`, 'gu');
 const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** The words of a text, in their order. */
+/** Returns the words of a text, in their order. */
 export function wordsIn(text: string): readonly Word[] {
   const words: Word[] = [];
   for (const { 0: word, index = 0 } of text.matchAll(WORD)) {
@@ -22,7 +22,7 @@ export function wordsIn(text: string): readonly Word[] {
   return words;
 }
 
-/** Letters that no accent makes of others, as keyboards without them write them. */
+/** Letters that are not made of others by accents, as keyboards without them write them. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -43,8 +43,8 @@ const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue
 const COMBINING = /[\u0300-\u036f]/g;
 
 /**
- * The ways in which readers may write a word, without case and accents: `über` is `uber` and `ueber`. The
- * first is the plainest. They are the same in every language, since names and loans keep their letters.
+ * Returns the ways in which readers may write a word, without case and accents: `über` is `uber` and `ueber`. The
+ * first is the plainest. They are the same in every language, because names and loanwords keep their letters.
  */
 export function spellings(word: string): readonly string[] {
   if (/^[a-z0-9]+$/.test(word)) return [word];
@@ -62,8 +62,8 @@ function fold(lower: string): string {
 }
 
 /**
- * The words of a query. Single Latin letters beside others are left out, since they are mostly what an
- * apostrophe cuts off: `l’agent`, `agent’s`.
+ * Returns the words of a query. Single Latin letters next to other words are left out, because they are mostly the
+ * rest of an apostrophe: `l’agent`, `agent’s`.
  */
 export function queryWords(query: string): readonly string[] {
   const words = wordsIn(query).map(({ text }) => text);

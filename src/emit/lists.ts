@@ -5,9 +5,9 @@ import { fieldLabel } from '../model/labels.js';
 import { type PageLabels, pageLabelsOf } from '../model/page-labels.js';
 import type { Value } from '../schema/value.js';
 
-// What lists and homes show, in which groups: for pages and their Markdown twins alike, so that both say the same.
+// The content of lists and homes and its groups: shared by pages and their Markdown twins, so that both agree.
 
-/** A record as lists show it. */
+/** A record in a list. */
 export interface ListEntry {
   readonly record: CatalogRecord;
   readonly summary: string | undefined;
@@ -19,27 +19,27 @@ export interface ListedCollection {
   readonly entries: readonly ListEntry[];
 }
 
-/** A description of a list for search engines: what it holds, in words of its own. */
+/** Returns the description of a list for search engines: the titles of its first records. */
 export function listDescription(name: string, entries: readonly ListEntry[]): string {
   const titles = entries.slice(0, 4).map(({ record }) => String(record.brief['title']));
   return titles.length === 0 ? name : `${name}: ${titles.join('; ')}${entries.length > 4 ? ' …' : ''}`;
 }
 
-/** What a list says of a record beside its title and summary. */
+/** A fact about a record in a list, besides its title and summary. */
 export interface ListFact {
   readonly text: string;
   readonly isDate?: true;
 }
 
-/** Fields that help to choose between the records of a list, as far as a type has them. */
+/** Fields that help to choose between the records of a list, if their type has them. */
 const FACTS = ['level', 'type', 'difficulty', 'category', 'status', 'duration'];
 
-/** The date that lists show: the one that they are sorted by, otherwise that of the last change. */
+/** Returns the date that lists show: the one that they are sorted by, or that of the last change. */
 function listDate({ brief, collection: { order } }: CatalogRecord): Value | undefined {
   return order.kind === 'newest' ? brief[order.by] : (brief['updatedAt'] ?? brief['lastReviewedAt']);
 }
 
-/** What helps to choose between the records of a list. */
+/** Returns the facts that help to choose between the records of a list. */
 export function listFacts(record: CatalogRecord): readonly ListFact[] {
   const { brief: fields, locale } = record;
   const date = listDate(record);
@@ -56,18 +56,18 @@ export function listFacts(record: CatalogRecord): readonly ListFact[] {
   ];
 }
 
-/** Entries that follow one another and have one key. */
+/** Consecutive entries with the same key. */
 export interface ListGroup {
   readonly key: string | undefined;
   readonly entries: readonly ListEntry[];
 }
 
-/** Lessons by the slug of their course. */
+/** Groups lessons by the slug of their course. */
 export function lessonGroups(entries: readonly ListEntry[]): readonly ListGroup[] {
   return groupsBy(entries, ({ brief }) => String(brief['courseSlug']));
 }
 
-/** News by year; those without a date have none. */
+/** Groups news by year. News without a date have no key. */
 export function yearGroups(entries: readonly ListEntry[]): readonly ListGroup[] {
   return groupsBy(entries, ({ brief: { publishedAt } }) =>
     publishedAt === undefined ? undefined : String(publishedAt).slice(0, 4),
@@ -89,8 +89,8 @@ function groupsBy(
 }
 
 /**
- * Terms by their first letter, in alphabetical order; accents do not matter to it. Those that begin with none have
- * no key and come last, wherever their code units stand.
+ * Groups terms by their first letter, in alphabetical order without regard to accents. Terms that do not begin with
+ * a letter have no key and come last.
  */
 export function letterGroups(entries: readonly ListEntry[]): readonly ListGroup[] {
   const terms = entries
@@ -107,12 +107,12 @@ export function letterGroups(entries: readonly ListEntry[]): readonly ListGroup[
   return [...all.filter(({ key }) => key !== undefined), ...all.filter(({ key }) => key === undefined)];
 }
 
-/** What a glossary calls the terms of a letter, or those that begin with none. */
+/** Returns the heading of a letter in a glossary. */
 export function letterName(letter: string | undefined, labels: PageLabels): string {
   return letter?.toUpperCase() ?? labels.otherLetters;
 }
 
-/** What a glossary calls a record. */
+/** Returns the name of a record in a glossary. */
 export function termOf({ record: { brief } }: ListEntry): string {
   return String(brief['term'] ?? brief['title']);
 }
@@ -121,18 +121,18 @@ function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** How many records of a collection a home names. */
+/** How many records of a collection a home shows. */
 const SHOWN = { first: 6, others: 3 };
 
-/** A collection on a home: the beginning of its list. */
+/** The beginning of the list of a collection, on a home. */
 export interface HomeShelf {
   readonly collection: Collection;
   readonly entries: readonly ListEntry[];
-  /** How many records the whole list has. */
+  /** Number of records in the whole list. */
   readonly count: number;
 }
 
-/** The collections of a home that have records; the first shows more of them. */
+/** Returns the collections of a home that have records. The first one shows more of them. */
 export function homeShelves(lists: readonly ListedCollection[]): readonly HomeShelf[] {
   return lists
     .filter(({ entries }) => entries.length > 0)

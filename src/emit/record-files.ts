@@ -9,35 +9,36 @@ import type { LaneOutcome, TreeFile } from '../tree/tree-writer.js';
 import { decodedPath } from './html/image-sizes.js';
 import { createPageSite, type PageSite } from './html/page-site.js';
 import type { PageTools } from './html/page-tools.js';
-import { type LessonPlace, recordPage } from './html/record-page.js';
+import { recordPage } from './html/record-page.js';
 import { redirectPage } from './html/redirect-page.js';
 import { searchEntry } from './json/search-entry.js';
 import { corpusDocument } from './markdown/llms-full.js';
 import { markdownTwin } from './markdown/twin.js';
+import type { PageVersion } from './page-versions.js';
 import type { PageInput, RecordInput, Shown } from './record-input.js';
 import { type OwnRecord, type RenderedRecord, renderRecord, type Site } from './render.js';
 import type { ShownRecord } from './shown-record.js';
 
-/** A file of one record: its text, or, where the thread that rendered it wrote it, what came of it. */
+/** A file of one record: its text, or, if a thread has written it, what came of that. */
 export type RecordFile =
   | { readonly path: string; readonly mediaType: string; readonly text: string }
   | (TreeFile & { readonly outcome: LaneOutcome });
 
-/** What a record is in the files that show many. */
+/** What the files that show many records contain of one record. */
 export interface RecordPieces {
   /** SHA-256 of the record as JSON. */
   readonly hash: string;
   readonly summary: string | undefined;
-  /** How long the record is, in characters: as JSON with all that its own document has, and in `llms-full.txt`. */
+  /** Length of the record, in characters: as JSON with all that its own document has, and in `llms-full.txt`. */
   readonly lengths: readonly [json: number, corpus: number];
-  /** Its item of the list, of `all.json` and of the search index, and its document of `llms-full.txt`. */
+  /** Its item of the list, of `all.json` and of the search index, and its document in `llms-full.txt`. */
   readonly list: string;
   readonly all: string;
   readonly search: string;
   readonly corpus: string | undefined;
 }
 
-/** All that is made of one record: plain data, which can be sent to another thread. */
+/** Everything that is made of one record: plain data, which can be sent to another thread. */
 export interface RecordOutput {
   /** The path of the record's page. */
   readonly path: string;
@@ -48,146 +49,165 @@ export interface RecordOutput {
 /** What documents show of one record as an example. */
 export interface RecordExample {
   readonly rendered: RenderedRecord;
-  /** Its own document, or the record where it has none. */
+  /** Its own document, or the record if it has none. */
   readonly detail: string;
   readonly twin: string;
 }
 
-/** Gives the fields of the author of a record: itself (0), or its lessons in their order (from 1). */
+/** Returns the author's fields of a record (0) or of one of its lessons, in their order (from 1). */
 export type GivenFields = (place: number) => Fields;
 
-/** Makes the files of records: each a pure function of its input, of its fields and of the site. */
+/** Makes the files of records: each is a pure function of its input, its fields and the site. */
 export interface RecordRenderer {
   render(input: RecordInput, given: GivenFields): RecordOutput;
-  /** The same without the page, as an example of what the API gives. */
+  /** Renders a record without its page, as an example of what the API returns. */
   example(input: RecordInput, given: GivenFields): RecordExample;
 }
 
-/** Makes what makes the files of the records of a site. */
+/** Returns a renderer for the records of a site. */
 export function createRecordRenderer(site: Site, tools: PageTools): RecordRenderer {
-  const collections = new Map(COLLECTIONS.map((collection) => [collection.name, collection]));
-  const locales = new Map(site.config.locales.map((locale) => [locale.code, locale]));
-  const collectionOf = (name: string): Collection => collections.get(name) as Collection;
-  const localeOf = (code: string): Locale => locales.get(code) as Locale;
-  const shown = ([path, collection, title, number, duration]: Shown, locale: Locale): ShownRecord => ({
-    path,
-    collection: collectionOf(collection),
-    locale,
-    brief: Object.fromEntries(
-      Object.entries({ title, number, duration }).filter(([, value]) => value !== undefined),
-    ) as Fields,
-  });
-
-  const base = (input: RecordInput, given: GivenFields): Base => {
-    const { slug, formerSlugs, path, links, changes, lessons } = input;
-    const collection = collectionOf(input.collection);
-    const locale = localeOf(input.locale);
-    const fields = { ...given(0), ...changes };
-    const record = { collection, locale, slug, formerSlugs, path, links, fields: () => fields };
-    const rendered = renderRecord(record, site);
-    const shownLessons = lessons.map((lesson) => shown(lesson.shown, locale));
-    const versions = input.versions.map(([code, own]) => ({ locale: localeOf(code), path: own }));
-    return {
-      rendered,
-      lessons: shownLessons,
-      versions,
-      detail: detailJson(rendered, shownLessons, input, given, site.baseUrl),
-      twin: markdownTwin(rendered, versions, shownLessons, site),
-    };
-  };
-
-  const pageOf = ({ rendered, lessons, versions }: Base, page: PageInput): string => {
-    const { record } = rendered;
-    const { locale } = record;
-    const own = createSite(site, page, tools);
-    const references = new Map(page.references.map(([type, slug, one]) => [`${type} ${slug}`, one]));
-    return recordPage(rendered, own, {
-      lessonPlace: page.place && lessonPlace(page.place, (one) => shown(one, locale)),
-      lessons,
-      related: page.related.map((one) => shown(one, locale)),
-      ids: page.ids,
-      versions,
-      find: (type, slug) => {
-        const found = references.get(`${type} ${slug}`);
-        return found && shown(found, locale);
-      },
-    });
-  };
-
-  return {
-    render(input, given) {
-      const made = base(input, given);
-      const { rendered, detail, twin } = made;
-      const { record, json, listJson, hash, summary } = rendered;
-      const { collection, locale } = record;
-      const files: RecordFile[] = [];
-      for (const slug of [record.slug, ...record.formerSlugs]) {
-        if (detail !== undefined) {
-          const path = detailPath(collection, locale, slug);
-          files.push({ path, mediaType: MEDIA_TYPES.json, text: `${detail}\n` });
-        }
-        const path = `${pagePath(site.config, collection, locale, slug)}.md`;
-        files.push({ path, mediaType: MEDIA_TYPES.markdown, text: twin });
-      }
-      if (input.page !== undefined) {
-        const mediaType = MEDIA_TYPES.html;
-        files.push({ path: `${record.path}.html`, mediaType, text: pageOf(made, input.page) });
-        for (const slug of record.formerSlugs) {
-          const path = `${pagePath(site.config, collection, locale, slug)}.html`;
-          const text = redirectPage(
-            { ...record, brief: rendered.fields },
-            createSite(site, input.page, tools),
-          );
-          files.push({ path, mediaType, text });
-        }
-      }
-      const corpus = locale.kind === 'full' ? corpusDocument(rendered) : undefined;
-      const pieces: RecordPieces = {
-        hash,
-        summary,
-        lengths: [(detail ?? json).length, corpus?.length ?? 0],
-        list: listJson,
-        all: `{"type":${JSON.stringify(collection.type)},"record":${json}}`,
-        search: JSON.stringify(searchEntry(rendered)),
-        corpus,
-      };
-      return { path: record.path, pieces, files };
-    },
-    example(input, given) {
-      const { rendered, detail, twin } = base(input, given);
-      return { rendered, detail: detail ?? rendered.json, twin };
-    },
-  };
+  return new Renderer(site, tools);
 }
 
-/** A record, and what its own files have in common. */
+/** A record, and what its files have in common. */
 interface Base {
   readonly rendered: RenderedRecord;
   readonly lessons: readonly ShownRecord[];
-  readonly versions: readonly { readonly locale: Locale; readonly path: string }[];
-  /** Its own document; undefined where its locale has none of this collection. */
+  readonly versions: readonly PageVersion[];
+  /** Its own document; undefined if its locale has none of this collection. */
   readonly detail: string | undefined;
   readonly twin: string;
 }
 
-function createSite(site: Site, { sections, sizes }: PageInput, tools: PageTools): PageSite {
-  const known = new Map(sizes.map(([path, width, height]) => [decodedPath(path), { width, height }]));
-  return createPageSite(
-    site,
-    () => sections,
-    (path) => known.get(decodedPath(path)),
-    tools,
-  );
+class Renderer implements RecordRenderer {
+  readonly #site: Site;
+  readonly #tools: PageTools;
+  readonly #collections = new Map(COLLECTIONS.map((collection) => [collection.name, collection]));
+  readonly #locales: ReadonlyMap<string, Locale>;
+
+  constructor(site: Site, tools: PageTools) {
+    this.#site = site;
+    this.#tools = tools;
+    this.#locales = new Map(site.config.locales.map((locale) => [locale.code, locale]));
+  }
+
+  render(input: RecordInput, given: GivenFields): RecordOutput {
+    const base = this.#base(input, given);
+    const { rendered, detail } = base;
+    const { collection, locale } = rendered.record;
+    const { json, listJson, hash, summary } = rendered;
+    const corpus = locale.kind === 'full' ? corpusDocument(rendered) : undefined;
+    const pieces: RecordPieces = {
+      hash,
+      summary,
+      lengths: [(detail ?? json).length, corpus?.length ?? 0],
+      list: listJson,
+      all: `{"type":${JSON.stringify(collection.type)},"record":${json}}`,
+      search: JSON.stringify(searchEntry(rendered)),
+      corpus,
+    };
+    const pages = input.page === undefined ? [] : this.#pages(base, input.page);
+    return { path: input.path, pieces, files: [...this.#documents(base), ...pages] };
+  }
+
+  example(input: RecordInput, given: GivenFields): RecordExample {
+    const { rendered, detail, twin } = this.#base(input, given);
+    return { rendered, detail: detail ?? rendered.json, twin };
+  }
+
+  #base(input: RecordInput, given: GivenFields): Base {
+    const { slug, formerSlugs, path, links, changes } = input;
+    const collection = this.#collection(input.collection);
+    const locale = this.#locale(input.locale);
+    const fields = { ...given(0), ...changes };
+    const record = { collection, locale, slug, formerSlugs, path, links, fields: () => fields };
+    const rendered = renderRecord(record, this.#site);
+    const lessons = input.lessons.map((lesson) => this.#shown(lesson.shown, locale));
+    const versions = input.versions.map(([code, own]) => ({ locale: this.#locale(code), path: own }));
+    return {
+      rendered,
+      lessons,
+      versions,
+      detail: detailJson(rendered, lessons, input, given, this.#site.baseUrl),
+      twin: markdownTwin(rendered, versions, lessons, this.#site),
+    };
+  }
+
+  /** Returns the JSON and the Markdown of a record, at all its addresses. */
+  #documents({ rendered: { record }, detail, twin }: Base): readonly RecordFile[] {
+    const { collection, locale, slug, formerSlugs } = record;
+    return [slug, ...formerSlugs].flatMap((one) => [
+      ...(detail === undefined
+        ? []
+        : [{ path: detailPath(collection, locale, one), mediaType: MEDIA_TYPES.json, text: `${detail}\n` }]),
+      {
+        path: `${pagePath(this.#site.config, collection, locale, one)}.md`,
+        mediaType: MEDIA_TYPES.markdown,
+        text: twin,
+      },
+    ]);
+  }
+
+  /** Returns the page of a record, and redirects to it from its former addresses. */
+  #pages({ rendered, lessons, versions }: Base, page: PageInput): readonly RecordFile[] {
+    const { record } = rendered;
+    const { collection, locale } = record;
+    const site = this.#pageSite(page);
+    const shown = (one: Shown): ShownRecord => this.#shown(one, locale);
+    const references = new Map(page.references.map(([type, slug, one]) => [`${type} ${slug}`, shown(one)]));
+    const text = recordPage(rendered, site, {
+      lessonPlace: page.place && {
+        ...page.place,
+        course: shown(page.place.course),
+        lessons: page.place.lessons.map(shown),
+      },
+      lessons,
+      related: page.related.map(shown),
+      ids: page.ids,
+      versions,
+      find: (type, slug) => references.get(`${type} ${slug}`),
+    });
+    const redirects = record.formerSlugs.map((slug) => ({
+      path: pagePath(site.config, collection, locale, slug),
+      text: redirectPage({ ...record, brief: rendered.fields }, site),
+    }));
+    return [{ path: record.path, text }, ...redirects].map((file) => ({
+      path: `${file.path}.html`,
+      mediaType: MEDIA_TYPES.html,
+      text: file.text,
+    }));
+  }
+
+  #pageSite({ sections, sizes }: PageInput): PageSite {
+    const known = new Map(sizes.map(([path, width, height]) => [decodedPath(path), { width, height }]));
+    return createPageSite(
+      this.#site,
+      () => sections,
+      (path) => known.get(decodedPath(path)),
+      this.#tools,
+    );
+  }
+
+  #shown([path, collection, title, number, duration]: Shown, locale: Locale): ShownRecord {
+    const brief = Object.entries({ title, number, duration }).filter(([, value]) => value !== undefined);
+    return {
+      path,
+      collection: this.#collection(collection),
+      locale,
+      brief: Object.fromEntries(brief) as Fields,
+    };
+  }
+
+  #collection(name: string): Collection {
+    return this.#collections.get(name) as Collection;
+  }
+
+  #locale(code: string): Locale {
+    return this.#locales.get(code) as Locale;
+  }
 }
 
-function lessonPlace(
-  { course, count, index, lessons, from }: NonNullable<PageInput['place']>,
-  shown: (one: Shown) => ShownRecord,
-): LessonPlace {
-  return { course: shown(course), count, index, lessons: lessons.map(shown), from };
-}
-
-/** One record in full: a course with its lessons in list form (decisions, Records). */
+/** Returns one record in full: a course with its lessons in list form. Undefined if the locale has no such document. */
 function detailJson(
   { record, fields, json }: RenderedRecord,
   shownLessons: readonly ShownRecord[],

@@ -1,4 +1,4 @@
 import type { CatalogRecord } from '../catalog/catalog.js';
 
-/** A record as other records and lists show it: where it is and what it is called. */
+/** What other records and lists show of a record: its address and its name. */
 export type ShownRecord = Pick<CatalogRecord, 'path' | 'collection' | 'locale' | 'brief'>;

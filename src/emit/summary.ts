@@ -3,7 +3,7 @@ import type { Collection } from '../model/collections.js';
 import { shapeOf } from '../model/shape.js';
 import type { Fields } from '../schema/value.js';
 
-/** The fields that may sum a record up, the best first (decisions, Summary of a record). */
+/** The fields that can be the summary of a record, the best first. */
 const CANDIDATES = [
   'description',
   'summary',
@@ -19,8 +19,8 @@ const CANDIDATES = [
 const LONGEST = 300;
 
 /**
- * The summary of a record: the first field that can sum it up, as plain text of its first paragraph, white
- * space collapsed, cut at a word at 300 characters. Undefined where there is none.
+ * Returns the summary of a record: the first paragraph of the first candidate field that has text, as plain text,
+ * with white space collapsed, cut at a word at 300 characters. Undefined if there is none.
  */
 export function summaryOf(collection: Collection, fields: Fields): string | undefined {
   const shape = shapeOf(collection.type);

@@ -3,15 +3,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // Readers of XML take these for other white space, unless they are written as numbers.
+  // XML parsers replace these with other white space, unless they are written as numbers.
   '\t': '&#9;',
   '\n': '&#10;',
   '\r': '&#13;',
 };
 
 /**
- * Text that stands for itself in XML, between tags and in attributes in double quotes: whoever reads it gets the
- * same text, with U+FFFD for the characters that XML 1.0 (section 2.2) cannot hold in any form.
+ * Escapes text for XML, between tags and in attributes in double quotes. Characters that XML 1.0 (section 2.2) does not
+ * allow in any form become U+FFFD.
  */
 export function escapeXml(text: string): string {
   return text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"\t\n\r]/g, (one) => ESCAPES[one] as string);

@@ -85,7 +85,7 @@ describe('the feeds', () => {
       }
     });
 
-    it('say where they and the pages that they speak of are', () => {
+    it('have their own addresses and those of their pages', () => {
       for (const { code, prefix } of LOCALES) {
         const { home_page_url: page, feed_url: self, language } = jsonFeed(tree(), prefix);
         expect(language).toBe(code);
@@ -108,7 +108,7 @@ describe('the feeds', () => {
       }
     });
 
-    it('hold nothing that leads to a place of its own page or host alone', () => {
+    it('have no link that only works on their own page or host', () => {
       for (const { prefix } of LOCALES) {
         for (const { content_html: html, id } of jsonFeed(tree(), prefix).items) {
           for (const [, url] of html.matchAll(/ (?:href|src)="([^"]*)"/g))
@@ -154,7 +154,7 @@ describe('the feeds', () => {
     });
   });
 
-  it('stand in the manifest with the media types that hosts send', () => {
+  it('are in the manifest with the media types that hosts send', () => {
     const { files } = jsonAt<{ files: readonly { path: string; mediaType: string }[] }>(
       academy.tree(),
       'api/v1/manifest.json',
@@ -241,7 +241,7 @@ describe('a feed', () => {
     expect(childrenOf(atomFeed(tree), 'entry').map((entry) => textIn(entry, 'title'))).toEqual(titles);
   });
 
-  it('names who publishes the site, else the site itself', () => {
+  it('has the publisher of the site as its author, or the site itself', () => {
     const author = (config: string): unknown => jsonFeed(site([], config)).authors[0];
     expect(author('site: {title: A}')).toEqual({ name: 'A', url: `${BASE}/` });
     expect(author('site: {publisher: {name: P, url: https://p.example}}')).toEqual({
@@ -282,7 +282,7 @@ describe('a feed', () => {
 describe('the feeds of any news', () => {
   const anyNews = fc.array(anyFields('ChangelogEntry'), { minLength: 1, maxLength: 6 });
 
-  it('are well-formed and give the same text back', async () => {
+  it('are well-formed, and a parser returns the original text', async () => {
     const texts: string[] = [];
     fc.assert(
       fc.property(anyNews, (entries) => {

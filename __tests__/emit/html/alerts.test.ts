@@ -23,7 +23,7 @@ describe('an alert', () => {
         );
   });
 
-  it('is the same beside text that needs more than a quick look', () => {
+  it('is identical next to text that the fast reader does not read', () => {
     const alert = '> [!TIP]\n> - one\n> - two\n>\n> [a][b] ~~c~~\n';
     for (const text of [alert, `${alert}\n[b]: https://e.org\n`, `text\n${alert}`, `${alert}lazy\n`]) {
       expect(htmlOf(text)).toContain(
@@ -57,7 +57,7 @@ describe('an alert', () => {
     );
   });
 
-  it('is no summary if there is another paragraph, and is one without its mark otherwise', () => {
+  it('is not the summary if there is another paragraph, and is the summary without its mark otherwise', () => {
     for (const more of ['', '\n[a]: b\n'])
       for (const after of ['Text.', '- Text.', '> Text.', '## Head\n\nText.']) {
         expect(firstParagraph(`> [!NOTE]\n> Alert.\n\n${after}\n${more}`)).toBe('Text.');

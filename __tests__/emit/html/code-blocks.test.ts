@@ -11,7 +11,7 @@ const blockOf = (markdown: string): string => pageText().blocks(markdown, 1).tex
 const fence = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``;
 
 describe('code on a page', () => {
-  it('has its words marked where its author named the language, and says which it is', () => {
+  it('is highlighted if its author named the language, and shows the language', () => {
     expect(blockOf(fence('js', 'const a = "<b>";'))).toBe(
       '<pre role="group" tabindex="0" aria-label="Code" data-language="js"><code class="language-js"><span class="hljs-keyword">const</span> a = <span class="hljs-string">&quot;&lt;b&gt;&quot;</span>;\n</code></pre>',
     );
@@ -41,7 +41,7 @@ describe('code on a page', () => {
     ).toContain('<span class="hljs-');
   });
 
-  it('is plain where no language is named, or none that is known; nothing is guessed', () => {
+  it('is plain without a language or with an unknown one; nothing is guessed', () => {
     expect(blockOf(fence('', 'const a = 1'))).toBe(
       '<pre role="group" tabindex="0" aria-label="Code"><code>const a = 1\n</code></pre>',
     );
@@ -54,11 +54,11 @@ describe('code on a page', () => {
     expect(blockOf(fence('__proto__', 'const a = 1'))).not.toContain('hljs');
   });
 
-  it('takes the first word for the language', () => {
+  it('reads the first word as the language', () => {
     expect(blockOf(fence('js title="a.js" {1,2}', 'const a = 1'))).toContain('hljs-keyword');
   });
 
-  it('is plain where it is so long that marking it could take long', () => {
+  it('is plain if it is so long that highlighting could take long', () => {
     const line = 'const a = 1;\n';
     expect(blockOf(fence('js', line.repeat(700)))).toContain('hljs');
     expect(blockOf(fence('js', line.repeat(800)))).not.toContain('hljs');
@@ -84,7 +84,7 @@ describe('code on a page', () => {
 });
 
 describe('the libraries of pages', () => {
-  it('are loaded where content or configuration asks for them, and else not', async () => {
+  it('are loaded only if content or configuration needs them', async () => {
     const loaded = async (given: object, hasCode: boolean) =>
       Object.keys(await loadPageTools(createConfig(given), hasCode));
     expect(await loaded({}, false)).toEqual([]);
@@ -94,7 +94,7 @@ describe('the libraries of pages', () => {
     expect(await loaded({ rawHtml: 'sanitize', pages: false }, true)).toEqual(['sanitize']);
   });
 
-  it('are asked for by a fence with a word behind it, however deep it stands', () => {
+  it('are needed for a fence with a word after it, at any depth', () => {
     const hasCode = (body: string) => {
       const files = { 'content/en/articles/a.md': `---\ntitle: A\ncategory: c\n---\n\n${body}\n` };
       return check(files).valid?.content.index.records.map((record) => record.hasCode);

@@ -24,7 +24,7 @@ describeSites(({ tree, baseUrl }) => {
   /** The pages that search engines list, by the path of their canonical URL. */
   const listed = new Map<string, Element>();
 
-  it('each record has a page, each page is well-formed and stands in the manifest as HTML', () => {
+  it('each record has a page, each page is well-formed and in the manifest as HTML', () => {
     expect(pages.size).toBeGreaterThan(manifest.records.length);
     for (const { url } of manifest.records)
       expect(pages.has(`${url.slice(baseUrl.length + 1)}.html`)).toBe(true);
@@ -58,7 +58,7 @@ describeSites(({ tree, baseUrl }) => {
     expect(broken.filter((one) => !KNOWN.some((known) => one.includes(known)))).toEqual([]);
   });
 
-  it('has one outline: one first heading, and none that skips a rank', () => {
+  it('has one outline: one first heading, and no skipped rank', () => {
     for (const [path, page] of pages) {
       const ranks = [...elements(page)]
         .filter(({ name }) => /^h[1-6]$/.test(name))
@@ -74,7 +74,7 @@ describeSites(({ tree, baseUrl }) => {
     }
   });
 
-  it('has at most 14 kB of HTML beyond its own content', () => {
+  it('has at most 14 kB of HTML besides its content', () => {
     for (const [path, page] of pages) {
       // Lists are their own content.
       const article = all(page, 'article')[0];
@@ -85,7 +85,7 @@ describeSites(({ tree, baseUrl }) => {
     }
   });
 
-  it('names its translations, which name it in turn, and none that is not there', () => {
+  it('links to its translations, which link back, and to no page that does not exist', () => {
     const alternates = (page: Element): ReadonlyMap<string, string> =>
       new Map(
         all(page, 'link', 'hreflang').map(({ attributes }) => [
@@ -110,7 +110,7 @@ describeSites(({ tree, baseUrl }) => {
     expect(count).toBeGreaterThan(50);
   });
 
-  it('tells programs at its top where its Markdown is, by a rule that holds for its address', () => {
+  it('tells programs at its top where its Markdown is, by a rule that works for its address', () => {
     const rules: Readonly<Record<string, string>> = {
       en: 'add .md to its address, or index.md if the address ends in a slash.',
       de: 'unter ihrer Adresse mit .md am Ende, oder mit index.md, wenn die Adresse mit einem Schrägstrich endet.',
@@ -174,7 +174,7 @@ describeSites(({ tree, baseUrl }) => {
     }
   });
 
-  it('speaks JSON-LD of its own kind, with the way that leads to it', () => {
+  it('has JSON-LD of its type, with the steps to the page', () => {
     const kinds = new Set<unknown>();
     for (const [path, page] of listed) {
       const data = structuredData(page);
@@ -196,7 +196,7 @@ describeSites(({ tree, baseUrl }) => {
     );
   });
 
-  it('says the same words as its twin: at most 5 % are missing on either side', () => {
+  it('has the words of its twin: at most 5 % are missing on either side', () => {
     const nothing = { inPages: 0, inTwins: 0, missingInPages: 0, missingInTwins: 0 };
     const of = { records: { ...nothing }, 'homes and lists': { ...nothing } };
     for (const [path, page] of listed) {
@@ -228,7 +228,7 @@ describeSites(({ tree, baseUrl }) => {
 
 const KNOWN = ['#generate-and-use-an-x.509-certificates', '#que-doit-savoir-l'];
 
-it('is looked at in both repositories, at the root of a host and below a path', () => {
+it('is checked in both repositories, at the root of a host and below a path', () => {
   expect(allSites.length).toBeGreaterThanOrEqual(2);
 });
 

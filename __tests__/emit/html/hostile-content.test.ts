@@ -117,7 +117,7 @@ site: {title: '</title><script>alert(1)</script>', description: '"><script>', pu
     );
   }, 60_000);
 
-  it('has no control characters, and says what stands next to them', () => {
+  it('has no control characters, but the text around them', () => {
     const page = pageOf('A\u0007B \u0085 C\ufffe D');
     expect(page).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe]/);
     expect(textOf(all(readPage(page), 'article')[0] as never)).toContain('A\ufffdB');
@@ -145,7 +145,7 @@ describe('Markdown of a page', () => {
     expect(page).toContain('<td class="end">2</td>');
   });
 
-  it('gives footnotes of two parts ids of their own', () => {
+  it('gives the footnotes of two parts different ids', () => {
     const page = pageOf('One[^1].\n\n[^1]: A.\n\n## Two\n\nTwo[^1].');
     expect(page).toContain('id="Note-1-1"');
     expect(page).toContain('id="Note-2-1"');
@@ -156,7 +156,7 @@ describe('Markdown of a page', () => {
     expect(pageOf('- a\n  <div>\n  x\n  y\n  </div>')).toContain('&lt;div&gt;\nx\ny\n&lt;/div&gt;');
   });
 
-  it('ranks headings below those that they stand under, whatever their authors gave them', () => {
+  it('ranks headings under their parents, whatever rank their authors chose', () => {
     const body =
       'Text.\n\n###### Deep\n\n# High\n\n### Lower\n\n## Part\n\n##### Inner\n\nSetext\n======\n\n> ## Quoted\n';
     const ranks = [...elements(readPage(pageOf(body)))]
@@ -174,7 +174,7 @@ describe('Markdown of a page', () => {
     ]);
   });
 
-  it('names headings as links name them, the title first', () => {
+  it('assigns ids to headings in the order that links assume, the title first', () => {
     const page = pageOf('Text.\n\n## Word\n\n### **Bold** `code`\n\n## Ünï *x*\n');
     const ids = [...elements(readPage(page))]
       .filter(({ name }) => /^h\d$/.test(name))

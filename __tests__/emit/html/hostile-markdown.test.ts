@@ -61,7 +61,7 @@ describe.each<RawHtml>(['escape', 'sanitize'])(
     }, 240_000);
     afterAll(() => browser?.close());
 
-    it('gives well-formed pages without a script', () => {
+    it('makes well-formed pages without a script', () => {
       for (const [index] of [...INJECTIONS, ...Object.keys(MONSTERS)].entries())
         expectHarmless(textAt(tree, `articles/page-${index}.html`));
     }, 120_000);
@@ -118,7 +118,7 @@ async function watch(page: Page): Promise<string[]> {
 }
 
 describe('Markdown beyond measure', () => {
-  it('is refused where quotes nest ten thousand deep', () => {
+  it('is refused if quotes nest ten thousand deep', () => {
     const { problems } = checkTree(
       memoryTree({
         'lc-api.yml': 'locales: {en: full}\n',

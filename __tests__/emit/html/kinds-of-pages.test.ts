@@ -23,14 +23,17 @@ const hrefs = (element: Element | undefined): (string | undefined)[] =>
 describe('which pages there are', () => {
   const files = { 'content/en/articles/one.md': article('One', 'a') };
 
-  it.each(['pages: false', 'pages: {from: site}'])('none where the configuration says "%s"', (pages) => {
-    const config = { 'lc-api.yml': `baseUrl: ${BASE}\n${pages}\n`, 'site/notes.txt': 'Built elsewhere.' };
-    const tree = publish(memoryTree({ ...config, ...files }), BASE);
-    expect([...tree.keys()].filter((path) => /\.(?:html|css)$/.test(path))).toEqual(['404.html']);
-    expect(textAt(tree, '404.html')).not.toContain('stylesheet');
-  });
+  it.each(['pages: false', 'pages: {from: site}'])(
+    'are not written if the configuration says "%s"',
+    (pages) => {
+      const config = { 'lc-api.yml': `baseUrl: ${BASE}\n${pages}\n`, 'site/notes.txt': 'Built elsewhere.' };
+      const tree = publish(memoryTree({ ...config, ...files }), BASE);
+      expect([...tree.keys()].filter((path) => /\.(?:html|css)$/.test(path))).toEqual(['404.html']);
+      expect(textAt(tree, '404.html')).not.toContain('stylesheet');
+    },
+  );
 
-  it('none where a build is told so', async () => {
+  it('are not written if a build is told so', async () => {
     const out = mkdtempSync(join(tmpdir(), 'no-pages-'));
     await buildDirectory({ root: ACADEMY, out, pages: false });
     const files = readdirSync(out, { recursive: true }).map(String);
@@ -39,7 +42,7 @@ describe('which pages there are', () => {
     expect(files.filter((path) => /\.(?:html|css)$/.test(path))).toEqual(['404.html']);
   });
 
-  it('homes, lists and search also where there is nothing yet, which search engines are not to list', () => {
+  it('include homes, lists and search without content, hidden from search engines', () => {
     const config = `baseUrl: ${BASE}\nlocales: {en: full, de: full, it: core, fr: core}\n`;
     const tree = publish(memoryTree({ 'lc-api.yml': config, ...files }), BASE);
     for (const path of [
@@ -66,7 +69,7 @@ describe('which pages there are', () => {
 });
 
 describe('a lesson', () => {
-  it('stands in its course: the way to it, its place, the lessons beside it', () => {
+  it('shows its course: the steps to it, its place, the lessons next to it', () => {
     const page = pageAt(academy.tree(), 'lessons/writing-a-task-brief.html');
     expect(hrefs(all(page, 'nav', 'class', 'crumbs')[0])).toEqual([
       '/',
@@ -80,7 +83,7 @@ describe('a lesson', () => {
     ]);
   });
 
-  it('shows how far it stands in its course by the numbers of the lessons, each of which leads there', () => {
+  it('shows its place in its course by the numbers of the lessons, with links to them', () => {
     const way = all(
       pageAt(academyBelowPath.tree(), 'lessons/writing-a-task-brief.html'),
       'nav',
@@ -97,7 +100,7 @@ describe('a lesson', () => {
     ]);
   });
 
-  it('shows a part of the way where the course is long, and none where it is alone', () => {
+  it('shows a part of a long course, and nothing for a single lesson', () => {
     const lesson = (number: number): string =>
       `---\ntitle: L${number}\norder: ${number}\nnumber: "1.${number}"\ncourseSlug: c\nlevel: any\nstatus: published\n---\n\nText.\n`;
     const course = '---\ntitle: C\nlevel: any\n---\n\nText.\n';
@@ -131,14 +134,14 @@ describe('a lesson', () => {
 });
 
 describe('languages', () => {
-  it('switches to the same record, and says where there is no translation', () => {
+  it('links to the record in other languages, and says which translations are missing', () => {
     const page = pageAt(academy.tree(), 'comparisons/chat-vs-workflow-vs-agent.html');
     const languages = all(page, 'nav', 'class', 'languages')[0] as Element;
     expect(hrefs(languages)).toEqual(['/de/vergleiche/chat-vs-workflow-vs-agent']);
     expect(textOf(languages).replace(/\s+/g, ' ')).toContain('Not translated: Italiano , Français');
   });
 
-  it('writes a language from right to left where it is written so, with English words', () => {
+  it('writes right-to-left languages from right to left, with English words', () => {
     const config = `baseUrl: ${BASE}\nlocales: {en: full, ar: {kind: full, name: العربية}}\n`;
     const tree = publish(
       memoryTree({ 'lc-api.yml': config, 'content/ar/articles/one.md': article('واحد', 'a') }),
@@ -179,7 +182,7 @@ describe('a comparison', () => {
 });
 
 describe('lists', () => {
-  it('put terms below their letters, whatever accents they have', () => {
+  it('put terms under their letters, whatever accents they have', () => {
     const term = (name: string): string => `---\nterm: ${name}\ntitle: ${name}\n---\n\nText.\n`;
     const tree = publish(
       memoryTree({
@@ -208,7 +211,7 @@ describe('lists', () => {
 });
 
 describe('the title of a window', () => {
-  it('names the site where there is room for it', () => {
+  it('has the name of the site if there is room for it', () => {
     const titleOf = (title: string): string => {
       const files = {
         'lc-api.yml': 'site: {title: The site}\n',
@@ -223,7 +226,7 @@ describe('the title of a window', () => {
 });
 
 describe('related records', () => {
-  it('are those that share topics, rare ones first, and never the record itself', () => {
+  it('share topics, rare ones first, and never include the record itself', () => {
     const files: Record<string, string> = { 'lc-api.yml': `baseUrl: ${BASE}\nlocales: {en: full}\n` };
     for (let number = 0; number < 100; number++)
       files[`content/en/articles/n${number}.md`] = article(
@@ -277,7 +280,7 @@ describe('a table of contents', () => {
     expect(waysOf(parts('##', 80))).toHaveLength(80);
   });
 
-  it('leads into the one part that a long text stands in', () => {
+  it('lists the inner headings of a page with one long part', () => {
     expect(waysOf(`## All of it\n\n${parts('###', 6)}`)).toEqual([
       '#all-of-it',
       ...Array.from({ length: 6 }, (_, number) => `#part-${number}`),
@@ -358,7 +361,7 @@ describe('the size of a picture', () => {
     expect(sizeIn(file)).toEqual(size);
   });
 
-  it('stands in the page', () => {
+  it('is in the page', () => {
     const picture = all(pageAt(academy.tree(), 'lessons/what-an-agent-does.html'), 'img')[0] as Element;
     expect(picture.attributes.get('width')).toMatch(/^\d+$/);
     expect(picture.attributes.get('loading')).toBe('lazy');

@@ -26,7 +26,7 @@ describe('raw HTML that the configuration lets through', () => {
     );
   });
 
-  it('is text by default, and the twin and the record keep what was written', () => {
+  it('is text by default, and the twin and the record keep the source', () => {
     const body = 'Press <kbd>Ctrl</kbd>. <script>x</script>';
     const files = (more: string) => ({
       'lc-api.yml': `baseUrl: https://example.org\nlocales: {en: full}\n${more}`,
@@ -55,7 +55,7 @@ describe('raw HTML that the configuration lets through', () => {
     expect(sanitized(text)).toBe(pageText().blocks(text, 1).text);
   });
 
-  it('leaves Markdown as it is beside it', () => {
+  it('leaves Markdown next to it as it is', () => {
     const text =
       '## A\n\n- [x] done\n- [ ] open\n\n| a | b |\n|:-:|--:|\n| 1 | [x](https://a.example/?a=1&b=2) |\n\nNote[^1], note[^1].\n\n[^1]: Text.\n\n```js\nif (x < 1) "a"\n```\n\n![a](https://a.example/b.png "t") <https://a.example> ~~no~~  \n`&lt;`\n\n> 1. a\n> 2. b\n\n7. c\n';
     const plain = pageText().blocks(text, 1).text;
@@ -64,7 +64,7 @@ describe('raw HTML that the configuration lets through', () => {
     expect(same(sanitized(`${text}\n<p></p>\n`))).toBe(same(plain));
   });
 
-  it('has headings in the outline of the page, whoever wrote them, and only those of Markdown have ids of theirs', () => {
+  it('has headings in the outline of the page, and only headings of Markdown have generated ids', () => {
     const text = pageText('sanitize');
     const written = text.blocks('## A\n\n<h1>B <div>c</div></h1>\n\n#### A\n\n<h6 id="a"> </h6>', 1).text;
     expect(written.match(/<h\d[^>]*>/g)).toEqual(['<h2 id="a">', '<h2>', '<h3 id="a-1">']);
@@ -77,7 +77,7 @@ describe('raw HTML that the configuration lets through', () => {
     expect(text.headings).toEqual([]);
   });
 
-  it('keeps the ids of its elements, each once, but those of the page itself', () => {
+  it('keeps the ids of its elements, each once, except those of the page itself', () => {
     const written = sanitized(
       '<p id="Part-text">a</p>\n\n<a id="x"></a><p id="x">b</p>\n\n[to x](#x) [to y](#y) <a name="y"></a> <a href="#">top</a>\n\nnote[^1] <i id="Note-1-1">c</i>\n\n[^1]: d',
     );
@@ -102,7 +102,7 @@ describe('raw HTML that the configuration lets through', () => {
     }
   });
 
-  it('leaves headings their ids, also those behind it', () => {
+  it('leaves headings their ids, also those after it', () => {
     const files = (more: string) => ({
       'lc-api.yml': `baseUrl: https://example.org\nlocales: {en: full}\n${more}`,
       'content/en/articles/one.md':
@@ -121,14 +121,14 @@ describe('raw HTML that the configuration lets through', () => {
     ]);
   });
 
-  it('cannot be given the mark of what is ours', () => {
+  it('cannot use our internal mark', () => {
     for (const mark of ['\ud800', '&#xd800;', '&#55296;', '\\\ud800'])
       expect(sanitized(`<p id="${mark}Part-text">a</p> <h2 id="${mark}0">b</h2>`)).not.toContain(
         'id="Part-text"',
       );
   });
 
-  it('drops addresses that are none, and pictures that come neither by https nor from the site', () => {
+  it('drops invalid addresses, and pictures that are neither from the site nor loaded by HTTPS', () => {
     expect(sanitized('<a href="javascript&colon;alert(1)">a</a> <a href="java&Tab;script:x">b</a>')).toBe(
       '<p>a b</p>',
     );
@@ -145,13 +145,13 @@ describe('raw HTML that the configuration lets through', () => {
       expect(sanitized(`<img src="${source}" alt="words">`)).toBe('words');
   });
 
-  it('gives pictures of the site the height of their width', () => {
+  it('sets the height of pictures of the site from their width', () => {
     expect(sanitized('<img src="https://example.org/repo/assets/wide.png" alt="" width="400">')).toContain(
       '<img src="/repo/assets/wide.png" alt="" width="400" height="100" loading="lazy"',
     );
   });
 
-  it('puts right what may not stand where it is', () => {
+  it('fixes what is not allowed at its place', () => {
     expect(sanitized('<div><b><p>a</p><p>b</p></b></div>')).toBe('<div><p>a</p><p>b</p></div>');
     expect(sanitized('<div><i>a<div>b</div></i></div>')).toBe('<div>a<div>b</div></div>');
     expect(sanitized('<ul><p>a</p><li>b</ul>')).toBe('<ul><li><p>a</p></li><li>b</li></ul>');
@@ -164,7 +164,7 @@ describe('raw HTML that the configuration lets through', () => {
     expect(sanitized('<table><tr><td rowspan=9>a<td>b<tr><td>c</table>')).not.toContain('rowspan');
   });
 
-  it('is shown as text where it is beyond measure', () => {
+  it('is shown as text if it is too large', () => {
     const deep = sanitized(`${'<b>'.repeat(10_000)}x`);
     expect(deep).toContain('&lt;b&gt;&lt;b&gt;');
     const many = Array.from({ length: 400 }, (_, n) => `<i title=${n}><b title=${n}><p>x`).join('');
@@ -354,7 +354,7 @@ describe('the sanitizer', () => {
     );
   }, 60_000);
 
-  it('finds nothing more to do in what it has written', () => {
+  it('does not change its own output', () => {
     fc.assert(
       fc.property(fragment, (text) => {
         const once = clean(text);

@@ -26,7 +26,7 @@ const folder = workFolder();
 afterAll(() => folder.remove());
 
 describe('AFDocs, which judges how well agents can read a site', () => {
-  it('misses nothing but what static hosts cannot do', async () => {
+  it('passes everything that static hosts can do', async () => {
     const site = await serveSite(ACADEMY, '/repo');
     const options = ['--format', 'json', '--score', '--quiet', '--network-context', 'ci'];
     // It picks pages by chance unless it is told otherwise; a failure is to be a change's own.

@@ -195,7 +195,7 @@ describe('the keyboard alone', () => {
     }
   });
 
-  it('opens the table of contents, and goes where it leads', async () => {
+  it('opens the table of contents, and follows its links', async () => {
     const page = await opened(browser.newContext(VARIANTS['phone, light']));
     await page.goto(`${site.url}/${kinds.get('en')?.get('record lesson')}`);
     await page.locator('.contents summary').focus();
@@ -221,7 +221,7 @@ describe('the keyboard alone', () => {
 });
 
 describe('languages', () => {
-  it('the switch leads to the same record, and back to the same place', async () => {
+  it('links to the record in the other language, and back to the same place', async () => {
     const page = await opened(browser.newContext(VARIANTS['desk, light']));
     for (const kind of ['record lesson', 'record article', 'list changelog/']) {
       const path = kinds.get('en')?.get(kind) as string;
@@ -240,7 +240,7 @@ describe('languages', () => {
     }
   });
 
-  it('says in words where there is no translation', async () => {
+  it('says which translations are missing', async () => {
     const page = await opened(browser.newContext(VARIANTS['desk, light']));
     await page.goto(`${site.url}/${kinds.get('en')?.get('record comparison')}`);
     expect(await page.locator('.languages').textContent()).toContain('Not translated: Italiano, Français');

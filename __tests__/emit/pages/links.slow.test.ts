@@ -12,7 +12,7 @@ interface Manifest {
 }
 
 describeSites(({ content, baseUrl }) => {
-  it('linkinator follows every link from the home page and finds none of ours broken, nor an anchor', async () => {
+  it('linkinator follows every link from the home page and finds no broken link or anchor of ours', async () => {
     const site = await serveSite(content, new URL(baseUrl).pathname.replace(/\/$/, ''));
     const links = await new LinkChecker().check({
       path: `${site.url}/`,
@@ -38,7 +38,7 @@ describeSites(({ content, baseUrl }) => {
   });
 }, pageSites);
 
-it('linkinator finds what is broken', async () => {
+it('linkinator finds broken links', async () => {
   const site = await serveSite(ACADEMY);
   (site.tree as Map<string, Buffer>).set(
     'index.html',

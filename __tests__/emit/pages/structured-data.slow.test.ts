@@ -12,7 +12,7 @@ const CONTEXT = { '@vocab': 'https://schema.org/' };
 const SCRIPT = /<script type="application\/ld\+json">(.*?)<\/script>/s;
 
 describeSites(({ tree, baseUrl }) => {
-  it('every page says what it is in JSON-LD that a processor expands without losing a word', async () => {
+  it('every page has JSON-LD that a processor expands without losing a word', async () => {
     let statements = 0;
     for (const [path, bytes] of tree()) {
       const script = SCRIPT.exec(bytes.toString('utf8'))?.[1];
@@ -57,7 +57,7 @@ describe('the judges themselves', () => {
     expect(faults).toMatch(/'teachers' does not exist|"teachers"/);
   });
 
-  it('jsonld refuses what it would have to leave out', async () => {
+  it('jsonld refuses data that it would have to drop', async () => {
     const document = { '@context': { name: 'https://schema.org/name' }, name: 'One', unknown: 'Two' };
     await expect(statementsOf(document)).rejects.toThrow();
   });

@@ -71,7 +71,7 @@ describe('the judges themselves', () => {
   const BROKEN =
     '<!DOCTYPE html>\n<html lang="en"><head><title>A</title></head><body><p><div></div></p></body></html>\n';
 
-  it.skipIf(!hasJava)('the Nu HTML checker finds what is broken', async () => {
+  it.skipIf(!hasJava)('the Nu HTML checker finds errors', async () => {
     const folder = workFolder();
     mkdirSync(join(folder.path, 'site'));
     writeFileSync(join(folder.path, 'site', 'a.html'), BROKEN);
@@ -80,7 +80,7 @@ describe('the judges themselves', () => {
     expect(found.join('\n')).toContain('No “p” element in scope');
   });
 
-  it('html-validate finds what is broken', async () => {
+  it('html-validate finds errors', async () => {
     const { valid } = await new HtmlValidate(PRESET).validateString(BROKEN, 'a.html');
     expect(valid).toBe(false);
   });

@@ -179,7 +179,7 @@ describe('files that several lanes write', () => {
   it('have no place in a sink without lanes', () => {
     const writer = new TreeWriter(recordRelease().sink);
     expect(() => writer.adopt({ path: 'a', mediaType: 'text/plain', bytes: 0, sha256: '' }, 'free')).toThrow(
-      'takes no files of other threads',
+      'does not accept files of other threads',
     );
   });
 });

@@ -1,34 +1,34 @@
-/** Code as HTML, by its language; undefined where the language is not known. */
+/** Returns code as HTML, by its language; undefined for an unknown language. */
 export type Highlight = (code: string, language: string) => string | undefined;
 
-/** Words around the code blocks of a page. */
+/** Options for the code blocks of a page. */
 export interface CodeOptions {
-  /** What a block is called, escaped for HTML. */
+  /** Label of a block, escaped for HTML. */
   readonly label: string;
-  /** Absent where nothing is to be highlighted. */
+  /** Undefined if nothing is highlighted. */
   readonly highlight: Highlight | undefined;
 }
 
-/** Longest block that is highlighted, and how much of a page is: some grammars take time by the square. */
+/** Longest block that is highlighted, and the most text of a page: some grammars take quadratic time. */
 const MAX_BLOCK = 10_000;
 const MAX_PAGE = 100_000;
 
-/** A line this long is data or an attack; grammars look ahead to the end of a line. */
+/** A line this long is data or an attack, and grammars look ahead to the end of a line. */
 const TOO_LONG = /[^\n]{501}|\n{21}/;
 
-// What micromark writes; in text and attributes `<`, `>` and `"` are escaped.
+// Written by micromark: in text and attributes `<`, `>` and `"` are escaped.
 const BLOCK = /<pre><code(?: class="language-([^"]*)")?>([^<]*)<\/code><\/pre>/g;
 
-/** Words that say that a block has no language. */
+/** Names that say that a block has no language. */
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
 
 /**
- * The code blocks of one page: those whose author named the language are highlighted and show its name, and
- * all can be scrolled with the keyboard.
+ * Returns a function that improves the code blocks of one page: all can be scrolled with the keyboard, and those with a
+ * language are highlighted and show its name.
  */
 export function createCodeBlocks({ label, highlight }: CodeOptions): (text: string) => string {
   let left = MAX_PAGE;
-  const inColours = (code: string, language: string): string | undefined => {
+  const highlighted = (code: string, language: string): string | undefined => {
     const source = unescaped(code);
     if (highlight === undefined || source.length > Math.min(MAX_BLOCK, left) || TOO_LONG.test(source))
       return undefined;
@@ -41,9 +41,9 @@ export function createCodeBlocks({ label, highlight }: CodeOptions): (text: stri
       const name = language === undefined ? '' : unescaped(language);
       const isNamed = /^[\w+#.-]{1,24}$/.test(name) && !PLAIN.has(name.toLowerCase());
       const shown = isNamed ? ` data-language="${name}"` : '';
-      // HTML's own convention, which programs know that read pages.
+      // The convention of the HTML standard, which programs that read pages know.
       const named = isNamed ? ` class="language-${name}"` : '';
-      const inner = (isNamed ? inColours(code, name) : undefined) ?? code;
+      const inner = (isNamed ? highlighted(code, name) : undefined) ?? code;
       return `<pre role="group" tabindex="0" aria-label="${label}"${shown}><code${named}>${inner}</code></pre>`;
     });
 }

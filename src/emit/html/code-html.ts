@@ -1,9 +1,9 @@
 import { encode } from 'micromark-util-encode';
 
 /**
- * A block of code as HTML.
+ * Returns a block of code as HTML.
  *
- * @param language The first word behind the fence, as written; empty where there is none.
+ * @param language The first word after the fence, as written; empty if there is none.
  * @param code The lines, each with its end.
  */
 export function codeHtml(language: string, code: string): string {

@@ -4,12 +4,12 @@ import type { Fields } from '../../schema/value.js';
 import { type Html, html } from './html.js';
 import type { ContentContext } from './record-content.js';
 
-/** Longest value that a cell of a table holds well. */
+/** Longest value that fits well into a cell of a table. */
 const CELL = 320;
 
 /**
- * The aspects of a comparison: a table with the options as its columns, or, where values are longer than a
- * cell takes, a part for each aspect.
+ * Returns the aspects of a comparison: a table with the options as columns, or, if values are longer than a cell allows,
+ * a part for each aspect.
  *
  * @param shape The shape of an aspect: a label, and values by the key of an option (`x-keys-of`).
  */
@@ -61,7 +61,7 @@ ${aspects.map((aspect) => {
 })}</tbody></table></div></section>`;
 }
 
-/** The options that a path such as `options/key` names, with the words that people know them by. */
+/** Returns the options at a path such as `options/key`, with their names for people. */
 function optionsOf(path: string, fields: Fields): readonly { readonly key: string; readonly name: string }[] {
   const [listName = '', keyName = ''] = path.split('/');
   const list = fields[listName];

@@ -2,20 +2,20 @@ import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
 import { escapeText } from './html.js';
 import type { HtmlExtension } from './html-extensions.js';
 
-/** Words and ids of the footnotes of one Markdown text. */
+/** Labels and ids of the footnotes of one Markdown text. */
 export interface FootnoteOptions {
-  /** What the ids begin with, so that several texts can stand on one page. */
+  /** Prefix of the ids, because a page can have several texts. */
   readonly prefix: string;
   readonly label: string;
   readonly back: string;
 }
 
 /**
- * Footnotes as HTML: calls as numbers, and the notes that are called at the end of the text. In place of the
- * extension's own, whose ids and heading would be the same in each text of a page.
+ * Returns footnotes as HTML: calls as numbers, and the notes that are called at the end of the text. It replaces the
+ * extension of micromark, whose ids and heading would be repeated in each text of a page.
  */
 export function footnotesHtml({ prefix, label, back }: FootnoteOptions): HtmlExtension {
-  /** Labels of the definitions that are open. */
+  /** Labels of the open definitions. */
   const open: string[] = [];
   const texts = new Map<string, string>();
   /** Numbers by label, in the order of the first call. */
@@ -42,7 +42,7 @@ export function footnotesHtml({ prefix, label, back }: FootnoteOptions): HtmlExt
       gfmFootnoteDefinition() {
         const key = open.pop() as string;
         const text = this.resume();
-        // Of two definitions of a label the first one holds.
+        // Of two definitions with the same label the first one counts.
         if (!texts.has(key)) texts.set(key, text);
         this.getData('tightStack').pop();
         this.setData('slurpOneLineEnding', true);
@@ -56,7 +56,7 @@ export function footnotesHtml({ prefix, label, back }: FootnoteOptions): HtmlExt
         const number = numbers.get(key) ?? numbers.size + 1;
         numbers.set(key, number);
         const id = `${prefix}ref${number}${count === 1 ? '' : `-${count}`}`;
-        // Numbers and arrows are for people; a twin has marks of its own for them (AFDocs, audience segmentation).
+        // Numbers and arrows are for people: a twin has its own marks for them.
         this.tag(
           `<sup class="call" data-markdown-ignore><a href="#${prefix}${number}" id="${id}">${number}</a></sup>`,
         );

@@ -10,53 +10,53 @@ import {
   listPagePath,
   searchPagePath,
 } from '../../model/routes.js';
+import type { PageVersion } from '../page-versions.js';
 import { type Html, html, jsonInScript } from './html.js';
 import { inLanguage } from './language.js';
-import type { PageSite, PageVersion } from './page-site.js';
+import type { PageSite } from './page-site.js';
 
-/** What a page says of itself, outside its text. */
+/** Facts about a page, besides its text. */
 export interface PageAbout {
   readonly locale: Locale;
-  /** Its name in the window, without that of the site. */
+  /** Its title in the window, without that of the site. */
   readonly title: string;
   readonly description?: string | undefined;
   /** Path of its canonical URL. */
   readonly path: string;
-  /** The page in each of its languages, itself included. */
+  /** The page in each of its languages, including this one. */
   readonly versions: readonly PageVersion[];
   /** Paths of the same content for programs. */
   readonly markdown?: string | undefined;
   readonly json?: string | undefined;
   readonly structured: readonly object[];
-  /** The collection that it belongs to. */
+  /** The collection of the page. */
   readonly section?: Collection | undefined;
-  /** Path of a script, which may read files of this host; the page is shown when it has run. */
+  /** Path of a script, which may read files of this host. The page is shown when the script has run. */
   readonly script?: string;
-  /** Nothing that search engines should list. */
+  /** True if search engines should not list the page. */
   readonly isHidden?: boolean;
 }
 
 /**
- * What a page may load: its stylesheet, and pictures. (Browsers ask for an icon unless a page names one, so it
- * names an empty one.) The rest is refused even where content should get past
- * everything else.
+ * The policy of a page: it may load its stylesheet and pictures, and nothing else, even if content got past all other
+ * checks. (Browsers ask for an icon unless a page has one, so pages have an empty one.)
  */
 export const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'";
 
-/** What a page with a script may do beyond that. */
+/** What a page with a script may also do. */
 const FOR_SCRIPTS = "; script-src 'self'; connect-src 'self'";
 
 /**
- * The policy of a page of a site. Where that is served without encryption, pictures may come so, too; elsewhere
- * browsers ask for them by `https:` themselves.
+ * Returns the policy of a page of a site. A site that is served without encryption may also load pictures without it;
+ * on other sites browsers use `https:` for them.
  */
 function policyFor(site: PageSite, hasScript: boolean): string {
   const policy = hasScript ? `${CONTENT_SECURITY_POLICY}${FOR_SCRIPTS}` : CONTENT_SECURITY_POLICY;
   return site.url('').startsWith('http:') ? policy.replace(' https:', ' https: http:') : policy;
 }
 
-/** The part of a page before its text, and that after it: the text may be too long to be held. */
+/** Returns the parts of a page before and after its text, because the text may be too long for one string. */
 export function pageFrame(site: PageSite, about: PageAbout): { readonly start: Html; readonly end: Html } {
   const { locale } = about;
   const labels = pageLabelsOf(locale);
@@ -114,7 +114,7 @@ ${script !== undefined && html`<script src="${site.href(script)}" defer blocking
 }`;
 }
 
-/** The feeds of news, on the home, the list of news and its entries. */
+/** Returns links to the feeds of news, for the home, the list of news and its entries. */
 function feedLinks(site: PageSite, { locale, section, path }: PageAbout): Html | false {
   const [news, paths] = [feedCollection(locale), feedPaths(locale)];
   if (news === undefined || paths === undefined || (section !== news && path !== locale.prefix)) return false;
@@ -123,10 +123,10 @@ function feedLinks(site: PageSite, { locale, section, path }: PageAbout): Html |
 <link rel="alternate" type="application/atom+xml" title="${title}" href="${site.url(paths.atom)}">\n`;
 }
 
-/** What search engines show of a title, in characters. */
+/** Characters of a title that search engines show. */
 const TITLE = 70;
 
-/** A page's title with the name of the site, where there is room for it. */
+/** Returns a page's title with the name of the site, if there is room for it. */
 function windowTitle(title: string, name: string): string {
   const both = `${title} · ${name}`;
   return title === name || both.length > TITLE ? title : both;
@@ -158,7 +158,7 @@ function current(is: boolean): Html | false {
   return is && html` aria-current="true"`;
 }
 
-/** The same page in other languages; where there is none, that is said. */
+/** Returns links to the page in other languages, and the languages that it does not have. */
 function languages(site: PageSite, locale: Locale, versions: readonly PageVersion[]): Html {
   const labels = pageLabelsOf(locale);
   const missing = site.config.locales.filter(
@@ -201,13 +201,13 @@ ${
 }</footer>`;
 }
 
-/** The way to what agents read first. They look for it at the top of a page, people at its end. */
+/** Returns a link to the file that agents read first. They look for it at the top of a page, people at its end. */
 function indexOfEverything(site: PageSite, locale: Locale): Html {
   const [before, after] = labelsOf(locale).indexOfEverything.split('{link}') as [string, string];
   return html`${before}<a href="${site.href(`${locale.prefix}llms.txt`)}">llms.txt</a>${after}`;
 }
 
-/** A name with the address that the configuration gives it, where a page may link to that. */
+/** Returns a name with its configured address, if a page may link to it. */
 function named({ name, url }: { readonly name: string; readonly url?: string }): Html {
   return url !== undefined && /^https?:/i.test(url) ? html`<a href="${url}">${name}</a>` : html`${name}`;
 }

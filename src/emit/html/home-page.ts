@@ -5,13 +5,14 @@ import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { API, indexTwinPath, listPagePath } from '../../model/routes.js';
 import { homeShelves, type ListedCollection } from '../lists.js';
+import { homeVersions } from '../page-versions.js';
 import { pageFrame } from './frame.js';
 import { html } from './html.js';
 import { card } from './list-page.js';
-import { homeVersions, type PageSite } from './page-site.js';
+import type { PageSite } from './page-site.js';
 import { link } from './record-page.js';
 
-/** The home page of a locale: its first collection as cards, the beginnings of the others. */
+/** Returns the home page of a locale: its first collection as cards, and the beginnings of the others. */
 export function homePage(
   locale: Locale,
   lists: readonly ListedCollection[],

@@ -6,12 +6,12 @@ import type { AlertKind } from '../../content/markdown/alerts.js';
 import type { ScannedHeading } from '../../content/markdown/markdown-scan.js';
 import { escapeText } from './html.js';
 
-/** What becomes of tokens when micromark writes HTML. */
+/** Handlers of tokens for micromark's HTML compiler. */
 export type HtmlExtension = NonNullable<NonNullable<Options['htmlExtensions']>[number]>;
 
 /**
- * Resets what micromark forgets to reset after a paragraph in a tight list: the line ends of code and of raw
- * HTML that follow it there would be lost (micromark#201).
+ * Resets what micromark forgets to reset after a paragraph in a tight list: otherwise the line ends of code and of raw
+ * HTML after it are lost (micromark#201).
  */
 const tightLists: HtmlExtension = {
   enter: {
@@ -24,7 +24,7 @@ const tightLists: HtmlExtension = {
   },
 };
 
-/** Shows raw HTML as its author wrote it, in a paragraph of its own, without comments. */
+/** Shows raw HTML as its author wrote it, in its own paragraph, without comments. */
 export const rawHtmlAsText: HtmlExtension = {
   enter: {
     htmlFlow() {
@@ -38,7 +38,7 @@ export const rawHtmlAsText: HtmlExtension = {
     htmlFlow() {
       const block = rawBlock(this.resume());
       if (block === '') {
-        // The end of its line goes with it.
+        // Its line end is dropped, too.
         this.setData('slurpOneLineEnding', true);
         return;
       }
@@ -51,19 +51,19 @@ export const rawHtmlAsText: HtmlExtension = {
   },
 };
 
-/** Returns a block of raw HTML as text in a paragraph, or nothing if it is nothing but comments. */
+/** Returns a block of raw HTML as text in a paragraph, or nothing if it only has comments. */
 export function rawBlock(encoded: string): string {
   const shown = withoutComments(encoded);
   return shown.trim() === '' ? '' : `<p class="raw">${shown}</p>`;
 }
 
-/** Removes the comments of HTML that was encoded to be shown as text. One that does not end stays. */
+/** Removes the comments of HTML that was encoded to be shown as text. A comment without an end stays. */
 function withoutComments(encoded: string): string {
   let shown = '';
   let at = 0;
   for (;;) {
     const start = encoded.indexOf(COMMENT, at);
-    // `<!-->` and `<!--->` are whole comments, too.
+    // `<!-->` and `<!--->` are also whole comments.
     const end = start === -1 ? -1 : encoded.indexOf('--&gt;', start + COMMENT.length - 2);
     if (end === -1) return shown + encoded.slice(at);
     shown += encoded.slice(at, start);
@@ -73,7 +73,7 @@ function withoutComments(encoded: string): string {
 
 const COMMENT = '&lt;!--';
 
-/** What stays the same for every text. */
+/** The extensions that are the same for every text. */
 export const COMMON: readonly HtmlExtension[] = [
   gfmAutolinkLiteralHtml(),
   gfmStrikethroughHtml(),
@@ -81,7 +81,7 @@ export const COMMON: readonly HtmlExtension[] = [
   tightLists,
 ];
 
-/** Boxes of task lists say to screen readers what they show. */
+/** Returns boxes of task lists with labels for screen readers. */
 export function taskListHtml(done: string, open: string): HtmlExtension {
   let isDone = false;
   return {
@@ -102,12 +102,12 @@ export function taskListHtml(done: string, open: string): HtmlExtension {
   };
 }
 
-/** Returns how an alert begins, with a title that says its kind in words. */
+/** Returns the beginning of an alert, with a title that says its kind in words. */
 export function alertStart(kind: AlertKind, labels: Readonly<Record<AlertKind, string>>): string {
   return `<div class="alert-${kind}" role="note">\n<p><strong>${escapeText(labels[kind])}</strong></p>`;
 }
 
-/** Alerts with their titles. */
+/** Returns alerts with their titles. */
 export function alertsHtml(labels: Readonly<Record<AlertKind, string>>): HtmlExtension {
   return {
     enter: {
@@ -128,21 +128,21 @@ export function alertsHtml(labels: Readonly<Record<AlertKind, string>>): HtmlExt
   };
 }
 
-/** The tag that a heading of a text gets. */
+/** Returns the rank and the id of a heading. */
 export type HeadingTag = (heading: Pick<ScannedHeading, 'rank' | 'text' | 'id'>) => HeadingPlace;
 
-/** The rank of a heading in the page, and its id, escaped for HTML, which may be empty. */
+/** The rank of a heading in the page, and its id, escaped for HTML. The id may be empty. */
 export interface HeadingPlace {
   readonly level: number;
   readonly id: string;
 }
 
-/** The start tag of a heading. */
+/** Returns the start tag of a heading. */
 export function headingStart({ level, id }: HeadingPlace): string {
   return `<h${level}${id === '' ? '' : ` id="${id}"`}>`;
 }
 
-/** Headings with ids, in the place that the outline of the page has for them. */
+/** Returns headings with ids, at their rank in the outline of the page. */
 export function headingsHtml(headings: readonly ScannedHeading[], tagOf: HeadingTag): HtmlExtension {
   let next = 0;
   let level = 0;

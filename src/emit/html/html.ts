@@ -1,6 +1,6 @@
 import { MAYBE_NOT_IN_HTML, NOT_IN_HTML } from '../../base/characters.js';
 
-/** Text of a page that is HTML already. Only {@link html} and {@link trusted} make it. */
+/** Text that is HTML already. Only {@link html} and {@link trusted} make it. */
 export class Html {
   readonly text: string;
 
@@ -9,12 +9,12 @@ export class Html {
   }
 }
 
-/** What a template takes. `undefined` and `false` give nothing, so that a part can depend on a condition. */
+/** The parts of a template. `undefined` and `false` are written as nothing, so that a part can depend on a condition. */
 export type Part = Html | string | number | undefined | false | readonly Part[];
 
 /**
- * A piece of HTML. Every interpolation that is not HTML itself is escaped, for text and for attributes in
- * double quotes alike: content cannot become markup, whoever writes a template.
+ * Returns a piece of HTML. Every part that is not HTML itself is escaped, for text and for attributes in double quotes:
+ * content cannot become markup, whatever the template.
  */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   let text = strings[0] as string;
@@ -22,12 +22,12 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return new Html(text);
 }
 
-/** Takes text for HTML that was escaped by something else, such as micromark's compiler. */
+/** Returns HTML that something else has escaped, such as micromark's compiler. */
 export function trusted(text: string): Html {
   return new Html(withoutControls(text));
 }
 
-/** JSON that stands in a script element, which only `<` could end (HTML, section 4.12.1.3). */
+/** Returns JSON for a script element, which only `<` could end (HTML, section 4.12.1.3). */
 export function jsonInScript(value: unknown): Html {
   return trusted(
     JSON.stringify(value)
@@ -51,13 +51,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text that stands for itself in HTML, between tags and in quoted attributes. */
+/** Escapes text for HTML, between tags and in quoted attributes. */
 export function escapeText(text: string): string {
   if (!MARKED_OR_DOUBTFUL.test(text)) return text;
   return withoutControls(text.replace(/[&<>"]/g, (character) => ESCAPES[character] as string));
 }
 
-/** What HTML may not allow, and the marks that are escaped. */
+/** The marks that are escaped, and characters that HTML may not allow. */
 const MARKED_OR_DOUBTFUL = new RegExp(`[&<>"${MAYBE_NOT_IN_HTML.source.slice(1)}`);
 
 function withoutControls(text: string): string {

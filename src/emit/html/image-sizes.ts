@@ -7,9 +7,9 @@ export interface ImageSize {
 }
 
 /**
- * The sizes of the pictures that a site publishes, so that a page does not move when they come.
+ * Returns a function that reads the sizes of published pictures, so that a page does not move when they load.
  *
- * @returns The size of a picture by its path as a URL has it; undefined for other files and unknown formats.
+ * @returns The size of a picture by its path in a URL; undefined for other files and unknown formats.
  */
 export function createImageSizes(assets: Assets): (path: string) => ImageSize | undefined {
   const files = new Map(assets.files().map((file) => [file.path, file]));
@@ -23,7 +23,7 @@ export function createImageSizes(assets: Assets): (path: string) => ImageSize | 
   };
 }
 
-/** A path as it is written in a file system, of one as a URL has it. */
+/** Decodes the path of a URL to that of a file system. */
 export function decodedPath(path: string): string {
   try {
     return decodeURI(path.replace(/[?#].*$/, ''));
@@ -32,7 +32,7 @@ export function decodedPath(path: string): string {
   }
 }
 
-/** The size that the head of a PNG, GIF, JPEG, WebP, AVIF or SVG file tells. */
+/** Returns the size in the head of a PNG, GIF, JPEG, WebP, AVIF or SVG file. */
 export function sizeIn(bytes: Uint8Array): ImageSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = sizeOfRaster(view) ?? sizeOfSvg(bytes);
@@ -71,7 +71,7 @@ function sizeOfWebp(view: DataView): ImageSize | undefined {
   }
 }
 
-/** A JPEG file is a row of segments; the size stands in the start of frame, before it how the camera was held. */
+/** Reads the segments of a JPEG file. The start of frame has the size; Exif data before it say how the camera was held. */
 function sizeOfJpeg(view: DataView): ImageSize | undefined {
   let at = 2;
   let isTurned = false;
@@ -90,7 +90,7 @@ function sizeOfJpeg(view: DataView): ImageSize | undefined {
   return undefined;
 }
 
-/** Whether Exif says that a picture lies on its side, which browsers put right. */
+/** Returns whether Exif data say that a picture lies on its side, which browsers correct. */
 function isTurnedByExif(view: DataView, start: number, end: number): boolean {
   const base = start + 6;
   if (base + 10 > end || view.getUint32(start) !== 0x45786966) return false;
@@ -104,14 +104,14 @@ function isTurnedByExif(view: DataView, start: number, end: number): boolean {
   return false;
 }
 
-/** The boxes of an AVIF file on the way to its sizes, `meta`, `iprp` and `ipco`: how long the head of each is. */
+/** The boxes of an AVIF file on the way to its sizes, `meta`, `iprp` and `ipco`, and the length of the head of each. */
 const AVIF_WAY: readonly (readonly [name: number, head: number])[] = [
   [0x6d657461, 12],
   [0x69707270, 8],
   [0x6970636f, 8],
 ];
 
-/** An AVIF file is a tree of boxes; of the sizes (`ispe`) in it that of the whole picture is the largest. */
+/** Reads the boxes of an AVIF file. The largest of its sizes (`ispe`) is that of the whole picture. */
 function sizeOfAvif(view: DataView): ImageSize | undefined {
   let size: ImageSize | undefined;
   const read = (start: number, end: number, depth: number): void => {
@@ -146,7 +146,7 @@ function sizeOfSvg(bytes: Uint8Array): ImageSize | undefined {
   const [, boxWidth, boxHeight] = (box ?? []).map(Number);
   if (width !== undefined && height !== undefined) return { width, height };
   if (boxWidth === undefined || boxHeight === undefined) return undefined;
-  // Where one side is given, the other follows the box.
+  // With one side, the other follows from the box.
   return {
     width: Math.round(width ?? (height === undefined ? boxWidth : (height / boxHeight) * boxWidth)),
     height: Math.round(height ?? (width === undefined ? boxHeight : (width / boxWidth) * boxHeight)),

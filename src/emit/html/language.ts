@@ -1,10 +1,10 @@
 import type { Locale } from '../../model/locales.js';
 import { type Html, html } from './html.js';
 
-/** Languages that are written from right to left. */
+/** Languages with right-to-left writing. */
 const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
-/** The attributes by which an element says in which language it is, and which way that is written. */
+/** Returns the attributes for the language of an element and its direction of writing. */
 export function inLanguage({ code }: Locale): Html {
   const isRightToLeft = RIGHT_TO_LEFT.has(code.split('-')[0] as string);
   return html`lang="${code}"${isRightToLeft && html` dir="rtl"`}`;

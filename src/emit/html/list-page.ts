@@ -6,15 +6,16 @@ import { pageLabelsOf } from '../../model/page-labels.js';
 import { feedPaths, indexTwinPath, listPagePath, listPath } from '../../model/routes.js';
 import type { TextStream } from '../../tree/tree-writer.js';
 import { type ListEntry, lessonGroups, listDescription, listFacts, yearGroups } from '../lists.js';
+import { listVersions } from '../page-versions.js';
 import { pageFrame } from './frame.js';
 import { writeGlossary } from './glossary-list.js';
 import { type Html, html } from './html.js';
-import { listVersions, type PageSite } from './page-site.js';
+import type { PageSite } from './page-site.js';
 import { dayTag } from './record-content.js';
 import { crumbTrail, lessonItem, link } from './record-page.js';
 import { listData } from './structured-data.js';
 
-/** Writes the list page of a collection, a piece at a time: lists may be long. */
+/** Writes the list page of a collection in pieces, because lists can be long. */
 export function writeListPage(
   stream: TextStream,
   collection: Collection,
@@ -60,10 +61,10 @@ ${entries.length === 0 && html`<p>${labels.nothingYet}</p>\n`}`);
   write(html`</main>\n</div>${end}`);
 }
 
-/** The type whose list is a time line, and which feeds bring. */
+/** The type whose list is a timeline, and whose records are in the feeds. */
 const NEWS = 'changelog-entry';
 
-/** Where programs that follow news find them. */
+/** Returns links to the feeds for programs that follow news. */
 function feedLinks(locale: Locale, site: PageSite): Html | false {
   const paths = feedPaths(locale);
   return (
@@ -80,7 +81,7 @@ function writeCards(write: Write, entries: readonly ListEntry[], site: PageSite)
   write(html`</ul>\n`);
 }
 
-/** A record as a card: its title, what sums it up, and what helps to choose. */
+/** Returns a record as a card: its title, its summary, and the facts that help to choose. */
 export function card({ record, summary }: ListEntry, site: PageSite, level: 2 | 3): Html {
   const title = link(record, site);
   const facts = listFacts(record).map(({ text, isDate }) => (isDate ? dayTag(text) : html`${text}`));
@@ -90,7 +91,7 @@ ${summary !== undefined && html`<p>${summary}</p>\n`}${
 }</li>\n`;
 }
 
-/** Lessons below their courses. */
+/** Writes lessons under their courses. */
 function writeLessons(
   write: Write,
   entries: readonly ListEntry[],
@@ -105,7 +106,7 @@ function writeLessons(
   }
 }
 
-/** News by year, newest first. */
+/** Writes news by year, newest first. */
 function writeTimeLine(write: Write, entries: readonly ListEntry[], site: PageSite): void {
   for (const { key: year, entries: news } of yearGroups(entries)) {
     const name = year ?? pageLabelsOf((news[0] as ListEntry).record.locale).undated;

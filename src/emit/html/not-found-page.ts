@@ -7,10 +7,10 @@ import { html } from './html.js';
 import { inLanguage } from './language.js';
 
 /**
- * The page of the host for unknown addresses: small, with the ways out for people and programs, as
- * absolute addresses, since it is served at every depth.
+ * Returns the host's page for unknown addresses: small, with links for people and programs. The links are absolute,
+ * because the page is served at every depth.
  *
- * @param stylesheet Path of the stylesheet; undefined where no pages are written.
+ * @param stylesheet Path of the stylesheet; undefined if no pages are written.
  */
 export function notFoundPage({ baseUrl, config }: Catalog, stylesheet: string | undefined): string {
   const { defaultLocale, site, locales } = config;
@@ -52,7 +52,7 @@ ${locales
   .filter((locale) => locale !== defaultLocale)
   .map((locale) => {
     const other = labelsOf(locale).notFound;
-    // A language without words of its own has nothing to add but its name.
+    // A language without translated words only adds its name.
     if (other === labelsOf(defaultLocale).notFound) {
       return (
         hasPages &&

@@ -24,19 +24,19 @@ export interface TextContext extends Omit<TagContext, 'tableLabel' | 'codeLabel'
 }
 
 /**
- * The text of one page: gives headings their ids, in the order in which the page has them, and Markdown its
- * HTML. All headings form one outline below the page's title, whatever ranks authors gave them.
+ * The text of one page. It assigns ids to headings, in the order of the page, and converts Markdown to HTML. All
+ * headings form one outline under the page's title, whatever their ranks in the source.
  */
 export class PageText {
   readonly #anchors: Anchors;
-  /** Ids of headings that are fields, by the paths of these. */
+  /** Ids of headings that are fields, by the paths of these fields. */
   readonly #ids: ReadonlyMap<string | undefined, string>;
   readonly #headings: PageHeading[] = [];
   readonly #labels: PageLabels;
   readonly #context: TagContext;
   readonly #tools: PageTools;
   readonly #codeBlocks: (text: string) => string;
-  /** Ids of headings that are still to come, which raw HTML cannot take. */
+  /** Ids of later headings, which raw HTML cannot take. */
   readonly #coming = new Set<string>();
   #texts = 0;
 
@@ -57,7 +57,7 @@ export class PageText {
   }
 
   /**
-   * A heading of a part of a record, its author's or a label of ours, with the id that links name it by.
+   * Returns the heading of a part of a record, with its id for links.
    *
    * @param field The path of the field that is the heading, or whose label it is. Its author may have given it an id.
    */
@@ -67,20 +67,20 @@ export class PageText {
     return tagged(level, id, text);
   }
 
-  /** Keeps the id of a heading that is still to come from raw HTML before it. */
+  /** Reserves the id of a later heading: raw HTML before it cannot take it. */
   expect(text: string, field: string): void {
     if (this.#tools.sanitize !== undefined && !this.#ids.has(field)) this.#coming.add(slugOf(text));
   }
 
-  /** The id of a part that is named like a heading and is none, such as a row of a table. */
+  /** Returns the id of a part with a name but without a heading, such as a row of a table. */
   anchor(text: string): string {
     return this.#anchors.add(text);
   }
 
   /**
-   * Markdown as HTML.
+   * Returns Markdown as HTML.
    *
-   * @param level Level of the heading that the text stands below.
+   * @param level Level of the heading above the text.
    */
   blocks(markdown: string, level: number): Html {
     if (markdown.trim() === '') return html``;
@@ -93,14 +93,14 @@ export class PageText {
     return trusted(fixTags(this.#codeBlocks(text), this.#context));
   }
 
-  /** Markdown of a line: without a paragraph of its own where it is one. */
+  /** Returns Markdown as HTML for a line: without the paragraph, if it is only one. */
   inline(markdown: string, level: number): Html {
     const { text } = this.blocks(markdown, level);
     const inner = /^<p>(.*)<\/p>\s*$/s.exec(text)?.[1];
     return inner === undefined || /<p\b/.test(inner) ? trusted(text) : trusted(inner);
   }
 
-  /** The text with raw HTML shown as its author wrote it. */
+  /** Returns the text with raw HTML shown as its author wrote it. */
   #escaped(markdown: string, level: number, prefix: string, known: readonly TextHeading[] = []): string {
     const place = outlineBelow(level);
     let next = 0;
@@ -116,7 +116,7 @@ export class PageText {
     });
   }
 
-  /** The text with its author's HTML as far as that is harmless; escaped where it has none or is beyond measure. */
+  /** Returns the text with its author's harmless HTML; with escaped HTML if it has none or is too large. */
   #sanitized(
     markdown: string,
     level: number,
@@ -151,7 +151,7 @@ export class PageText {
   }
 }
 
-/** Whether a text may stand in a paragraph: it has no block of its own. */
+/** Returns whether a text fits into a paragraph: it has no block. */
 export function isOneLine({ text }: Html): boolean {
   return !/<(?:p|div|h\d|ul|ol|dl|pre|blockquote|table|hr|details|figure)\b/.test(text);
 }
@@ -166,7 +166,7 @@ interface TextHeading {
   readonly text: string;
 }
 
-/** Gives headings their levels, in their order: below those that they stand under, without a gap. */
+/** Returns a function that assigns levels to headings in their order: under their parents, without a gap. */
 function outlineBelow(level: number): (rank: number) => number {
   const ranks: number[] = [];
   return (rank) => {

@@ -2,17 +2,17 @@ import type { Config } from '../../config/config.js';
 import type { Highlight } from './code-blocks.js';
 import type { Sanitize } from './raw-html-marks.js';
 
-/** What texts of pages are made with: libraries, where content has what they are for. */
+/** The libraries that texts of pages are made with, if the content needs them. */
 export interface PageTools {
   readonly highlight?: Highlight;
   readonly sanitize?: Sanitize;
 }
 
 /**
- * Loads what pages and feeds of this content need: most of the time that a small build takes would else go into
- * reading libraries that it has no use for.
+ * Loads the libraries that pages and feeds of this content need. A small build would otherwise spend most of its time
+ * on loading libraries that it does not use.
  *
- * @param hasCode Whether a text may have a code block whose language is named.
+ * @param hasCode Whether a text may have a code block with a language.
  */
 export async function loadPageTools(config: Config, hasCode: boolean): Promise<PageTools> {
   return {
@@ -24,7 +24,7 @@ export async function loadPageTools(config: Config, hasCode: boolean): Promise<P
 /** All libraries. */
 export type TextTools = Required<Pick<PageTools, 'highlight' | 'sanitize'>>;
 
-/** Loads all of them, for a program that stays and compiles content that is not known yet. */
+/** Loads all libraries, for a program that keeps running and compiles content that is not known yet. */
 export async function loadAllPageTools(): Promise<TextTools> {
   const [{ highlight }, { sanitizeHtml }] = await Promise.all([
     import('./highlight.js'),
@@ -33,7 +33,7 @@ export async function loadAllPageTools(): Promise<TextTools> {
   return { highlight, sanitize: sanitizeHtml };
 }
 
-/** Those of them that a configuration has a use for. */
+/** Returns the libraries that a configuration needs. */
 export function pageToolsFor({ rawHtml }: Config, { highlight, sanitize }: TextTools): PageTools {
   return rawHtml === 'sanitize' ? { highlight, sanitize } : { highlight };
 }

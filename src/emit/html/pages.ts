@@ -13,9 +13,9 @@ import type { PageTools } from './page-tools.js';
 import { writeSearchPage } from './search-page.js';
 
 /**
- * Writes the files that all pages share.
+ * Writes the files that all pages load.
  *
- * @returns Path of their stylesheet.
+ * @returns Path of the stylesheet.
  */
 export function writeSharedPageFiles(tree: TreeWriter, catalog: Catalog): string {
   writePageFiles(tree, catalog, [STYLESHEET_FILE, SEARCH_SCRIPT_FILE]);
@@ -51,7 +51,7 @@ export function writeIndexPages(
   write(searchPagePath(config, locale), (stream) => writeSearchPage(stream, locale, lists, catalog, site));
 }
 
-/** The course that each lesson belongs to. */
+/** Returns the course of each lesson. */
 function coursesOfLessons(
   lists: readonly ListedCollection[],
   catalog: Catalog,

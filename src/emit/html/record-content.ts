@@ -8,15 +8,15 @@ import { comparison } from './comparison.js';
 import { type Html, html } from './html.js';
 import { isOneLine, type PageText } from './page-text.js';
 
-/** The text of a record's page, in the parts that stand in different places. */
+/** The text of a record's page, by its place on the page. */
 export interface RecordContent {
   readonly heading: Html;
-  /** What sums the record up. */
+  /** The summary of the record. */
   readonly leads: readonly Html[];
-  /** What can be said in a line and helps to choose. */
+  /** Facts of one line that help to choose. */
   readonly facts: readonly Fact[];
   readonly body: readonly Html[];
-  /** What can be said in a line and matters to few. */
+  /** Facts of one line that matter to few. */
   readonly about: readonly Fact[];
 }
 
@@ -25,13 +25,13 @@ export interface Fact {
   readonly value: Html;
 }
 
-/** Fields that lead a page, below its title; they need no label. */
+/** Fields at the beginning of a page, under its title, without a label. */
 const LEADS = new Set(['subtitle', 'tagline', 'description', 'shortDescription']);
 
-/** Fields that stand at the end of a page. */
+/** Fields at the end of a page. */
 const ABOUT = new Set(['seoTitle', 'tags', 'keywords', 'order', 'toolKey', 'durationIso']);
 
-/** Fields that name a part of a record. */
+/** Fields that are the name of a part of a record. */
 const HEADINGS = ['heading', 'title', 'question', 'name', 'label'];
 
 /** What the text of a record is made with. */
@@ -40,13 +40,13 @@ export interface ContentContext {
   readonly text: PageText;
   readonly shape: Shape;
   readonly fields: Fields;
-  /** What the slug of another record is shown as. */
+  /** Returns how the slug of another record is shown. */
   readonly referenceTo: (type: string, slug: string) => Html;
 }
 
 /**
- * All text of a record as HTML: every field, in the schema's order, in which its headings get their ids, too
- * (design, section 2, Links: `link/anchor`).
+ * Returns all text of a record as HTML: every field, in the order of the schema, in which headings also get their ids
+ * (for links such as `link/anchor`).
  */
 export function recordContent(
   record: OwnRecord,
@@ -85,7 +85,7 @@ export function recordContent(
   return { heading, leads, facts, body, about };
 }
 
-/** A part of a record with its heading. */
+/** Returns a part of a record with its heading. */
 function part(name: string, label: string, value: Value, shape: Shape, context: ContentContext): Html {
   const { text } = context;
   if (shape.type === 'string') {
@@ -125,7 +125,7 @@ function part(name: string, label: string, value: Value, shape: Shape, context: 
     : html`<section class="parts ${name}" id="Part-${name}">${title}\n<div class="cards">${parts}</div></section>`;
 }
 
-/** Says which headings the parts of a record give, if a field holds any. */
+/** Reserves the ids of the headings of a record's parts. */
 function expectTitles(name: string, value: Value | undefined, text: PageText): void {
   if (!Array.isArray(value)) return;
   for (const [place, item] of (value as readonly Value[]).entries()) {
@@ -139,13 +139,13 @@ function headingName(item: Fields): string {
   return HEADINGS.find((name) => item[name] !== undefined) ?? '';
 }
 
-/** The heading of a part of a record, which one of its fields gives. */
+/** Returns the heading of a part of a record, which is one of its fields. */
 function titled(item: Fields, level: number, path: string, text: PageText): Html {
   const name = headingName(item);
   return text.heading(level, String(item[name] ?? ''), `${path}/${name}`);
 }
 
-/** The text of a part of a record, without its name. */
+/** Returns the text of a part of a record, without its name. */
 function object(item: Fields, shape: Shape, level: number, context: ContentContext): Html {
   const { text, record } = context;
   const title = headingName(item);
@@ -171,7 +171,7 @@ function object(item: Fields, shape: Shape, level: number, context: ContentConte
   })}`;
 }
 
-/** Plain text, a list of it, a date, an address or another record. */
+/** Returns plain text, a list of it, a date, an address or another record. */
 function plainValue(value: Value, shape: Shape, context: ContentContext): Html {
   if (Array.isArray(value)) {
     return html`<ul class="tags">${(value as readonly Value[]).map((item) => html`<li>${String(item)}</li>\n`)}</ul>`;
@@ -183,15 +183,15 @@ function plainValue(value: Value, shape: Shape, context: ContentContext): Html {
   return html`${text}`;
 }
 
-/** Dates that HTML knows; it has no leap seconds and no year 0. */
+/** Dates that HTML allows. It has no leap seconds and no year 0. */
 const HTML_DATE = /^(?!0000)\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
-/** A date as its author wrote it, for people and programs. */
+/** Returns a date as its author wrote it, for people and programs. */
 function dateTag(date: string): Html {
   return HTML_DATE.test(date) ? html`<time datetime="${date}">${date}</time>` : html`${date}`;
 }
 
-/** The day of a date, for lists, where the hour is of no use. */
+/** Returns the day of a date, for lists, which do not need the hour. */
 export function dayTag(date: string): Html {
   return HTML_DATE.test(date) ? html`<time datetime="${date}">${date.slice(0, 10)}</time>` : html`${date}`;
 }

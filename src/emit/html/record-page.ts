@@ -2,27 +2,28 @@ import type { GivenId } from '../../check/records/content-record.js';
 import { labelOf, labelsOf } from '../../model/labels.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { detailPath, listPagePath } from '../../model/routes.js';
+import type { PageVersion } from '../page-versions.js';
 import type { RenderedRecord } from '../render.js';
 import type { ShownRecord } from '../shown-record.js';
 import { pageFrame } from './frame.js';
 import { type Html, html } from './html.js';
-import type { PageSite, PageVersion } from './page-site.js';
+import type { PageSite } from './page-site.js';
 import type { PageHeading } from './page-text.js';
 import { type Fact, recordContent } from './record-content.js';
 import { type Crumb, recordData } from './structured-data.js';
 
-/** Where a lesson stands in its course. */
+/** The place of a lesson in its course. */
 export interface LessonPlace {
   readonly course: ShownRecord;
-  /** How many lessons the course has, and which of them this is, from 0. */
+  /** Number of lessons of the course, and the index of this one, from 0. */
   readonly count: number;
   readonly index: number;
-  /** The lessons around it, and the place of the first of these in the course. */
+  /** The lessons around it, and the index of the first of them in the course. */
   readonly lessons: readonly ShownRecord[];
   readonly from: number;
 }
 
-/** Finds the record of a locale that a slug names. */
+/** Returns the record of a locale with a slug. */
 export type FindRecord = (type: string, slug: string) => ShownRecord | undefined;
 
 /** What a page shows of other records. */
@@ -31,14 +32,14 @@ export interface RecordSurroundings {
   /** The lessons of a course, in their order. */
   readonly lessons: readonly ShownRecord[];
   readonly related: readonly ShownRecord[];
-  /** It in each of its languages, itself included. */
+  /** The page in each of its languages, including this one. */
   readonly versions: readonly PageVersion[];
   readonly find: FindRecord;
   /** Ids that the record's author gave to its headings. */
   readonly ids: readonly GivenId[];
 }
 
-/** The page of a record (issue, Human pages). */
+/** Returns the page of a record. */
 export function recordPage(
   rendered: RenderedRecord,
   site: PageSite,
@@ -94,7 +95,7 @@ ${factList(content.about, 'more')}</footer>\n`
 </div>${end}`.text;
 }
 
-/** The way from the home page to a record. */
+/** Returns the steps from the home page to a record. */
 function crumbsTo(
   { record, title }: RenderedRecord,
   site: PageSite,
@@ -114,7 +115,7 @@ function crumbsTo(
   ];
 }
 
-/** The way to a page, whose last step is the page itself. */
+/** Returns the steps to a page. The last one is the page itself. */
 export function crumbTrail(crumbs: readonly Crumb[], label: string, site: PageSite): Html {
   return html`<nav class="crumbs" aria-label="${label}"><ol>
 ${crumbs.map(({ name, path }, index) =>
@@ -124,12 +125,12 @@ ${crumbs.map(({ name, path }, index) =>
 )}</ol></nav>`;
 }
 
-/** Fewest parts that a table of contents helps with, fewest where it goes into them, and most that it lists. */
+/** Fewest parts with a table of contents, fewest inner parts, and most that it lists. */
 const CONTENTS = { fewest: 3, fewestInner: 6, most: 100 };
 
 /**
- * The way to the parts of a page. Where there are only one or two, such as a text below a title of its own, it
- * leads to what they are divided into.
+ * Returns a table of contents. If a page has only one or two parts, such as a text with its own title, it lists what
+ * they are divided into.
  */
 function contents(headings: readonly PageHeading[], label: string): Html | undefined {
   const named = headings.filter(({ id }) => id !== '');
@@ -154,7 +155,7 @@ function lessonSection(lessons: readonly ShownRecord[], site: PageSite, heading:
 ${lessons.map((lesson) => lessonItem(lesson, site))}</ol></section>\n`;
 }
 
-/** A lesson with its number, as lists of lessons show it. */
+/** Returns a lesson with its number, for lists of lessons. */
 export function lessonItem(lesson: ShownRecord, site: PageSite): Html {
   const { brief: fields } = lesson;
   return html`<li><span class="number">${String(fields['number'])}</span> ${link(lesson, site)}${
@@ -162,12 +163,12 @@ export function lessonItem(lesson: ShownRecord, site: PageSite): Html {
   }</li>\n`;
 }
 
-/** A link to a record by its title. */
+/** Returns a link to a record with its title. */
 export function link(record: ShownRecord, site: PageSite): Html {
   return html`<a href="${site.href(record.path)}">${String(record.brief['title'])}</a>`;
 }
 
-/** The way through a course by the numbers of its lessons, as far as this one; of long courses a part. */
+/** Returns links to the lessons of a course by their numbers, of long courses to some of them. */
 function progress({ course, lessons, count, index, from }: LessonPlace, site: PageSite): Html | undefined {
   if (count < 2) return undefined;
   return html`<nav class="progress" aria-label="${String(course.brief['title'])}"><ol>

@@ -5,7 +5,7 @@ import { html } from './html.js';
 import { inLanguage } from './language.js';
 import type { PageSite } from './page-site.js';
 
-/** The page at the address that a record had before: static hosts know no other redirect (design, section 5). */
+/** Returns the page at a former address of a record: static hosts have no other redirects. */
 export function redirectPage({ path, locale, brief }: ShownRecord, site: PageSite): string {
   const labels = pageLabelsOf(locale);
   const href = site.href(path);

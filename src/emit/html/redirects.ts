@@ -7,8 +7,8 @@ import { createPageSite } from './page-site.js';
 import { redirectPage } from './redirect-page.js';
 
 /**
- * Writes the redirects from former addresses to pages of a site that is carried over (design, section 5,
- * `formerSlugs`), where the site itself has nothing there.
+ * Writes redirects from the former addresses (`formerSlugs`) of records whose page is in a site that is copied into the
+ * tree, unless that site has a page at the former address.
  */
 export function writeRedirects(tree: TreeWriter, catalog: Catalog, site: ForeignSite): void {
   const pages = createPageSite(

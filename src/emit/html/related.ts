@@ -3,22 +3,25 @@ import type { Catalog, CatalogRecord } from '../../catalog/catalog.js';
 import type { Locale } from '../../model/locales.js';
 import type { Fields } from '../../schema/value.js';
 
-/** How many related records a page names. */
+/** How many related records a page shows. */
 const MOST = 4;
 
-/** How many records with the same tag are looked at, in list order around the record: tags may be on all. */
+/** How many records with the same tag are compared, in list order around the record: all records may have a tag. */
 const WINDOW = 40;
 
-/** Finds records by the topics that they share. */
+/** Returns records with the same topics. */
 export type FindRelated = (record: CatalogRecord) => readonly CatalogRecord[];
 
-/** The topics of a record (decisions, Search index). */
+/** Returns the topics of a record. */
 export function topicsOf(fields: Fields): readonly string[] {
   const tags = fields['tags'] ?? fields['keywords'] ?? fields['stack'];
   return Array.isArray(tags) ? tags.map(String) : [];
 }
 
-/** Related records of a locale: those that share most topics, rare ones counting for more; then in list order. */
+/**
+ * Returns a function that finds related records of a locale: those with the most topics in common, of which rare ones
+ * count more, then in list order.
+ */
 export function findRelatedIn(catalog: Catalog, locale: Locale): FindRelated {
   const records = [...catalog.records(locale)];
   const places = new Map(records.map((record, place) => [record, place]));
@@ -30,7 +33,7 @@ export function findRelatedIn(catalog: Catalog, locale: Locale): FindRelated {
       else list.push(place);
     }
   }
-  // One list of scores serves all records: only those of a record's neighbours are ever set, and set back.
+  // One array of scores serves all records: only the scores of a record's neighbors are set, and then reset.
   const scores = new Float64Array(records.length);
   return (record) => {
     const own = places.get(record) as number;
@@ -51,7 +54,7 @@ export function findRelatedIn(catalog: Catalog, locale: Locale): FindRelated {
   };
 }
 
-/** The part of a list of places, in order, that stands around a place. */
+/** Returns the part of a sorted list of places around a place. */
 function around(list: readonly number[], place: number): readonly number[] {
   if (list.length <= WINDOW) return list;
   const before = countBefore(list.length, (index) => (list[index] as number) < place);

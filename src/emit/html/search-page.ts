@@ -5,10 +5,11 @@ import { type PageLabels, pageLabelsOf } from '../../model/page-labels.js';
 import { API, listPagePath, searchPagePath } from '../../model/routes.js';
 import type { TextStream } from '../../tree/tree-writer.js';
 import type { ListedCollection } from '../lists.js';
+import { searchVersions } from '../page-versions.js';
 import { pageFrame } from './frame.js';
 import { type Html, html } from './html.js';
 import { SEARCH_SCRIPT_FILE } from './page-files.js';
-import { type PageSite, searchVersions } from './page-site.js';
+import type { PageSite } from './page-site.js';
 import { crumbTrail, link } from './record-page.js';
 import { breadcrumbs } from './structured-data.js';
 
@@ -16,8 +17,8 @@ import { breadcrumbs } from './structured-data.js';
 const FOLDED = 300;
 
 /**
- * Writes the search page of a locale: a list of all its pages, which works without a script. With one
- * (`src/browser/search.ts`) it has fields that ask the search index; the script's words stand here.
+ * Writes the search page of a locale: a list of all its pages, which works without a script. With a script
+ * (`src/browser/search.ts`) it has fields to search the index. The script's texts are in the page.
  */
 export function writeSearchPage(
   stream: TextStream,
@@ -69,7 +70,7 @@ ${
   write(html`</div></main>\n</div>${end}`);
 }
 
-/** The fields and the place of their results, which the stylesheet hides from browsers without scripts. */
+/** Returns the fields and the place of their results, which the stylesheet hides from browsers without scripts. */
 function fields(lists: readonly ListedCollection[], labels: PageLabels, locale: Locale, index: string): Html {
   return html`<search class="seek" data-index="${index}" data-loading="${labels.searchLoading}" data-failed="${labels.searchFailed}" data-one="${labels.searchOne}" data-many="${labels.searchMany}" data-nothing="${labels.searchNothing}">
 <label for="Part-query">${labels.searchQuestion}</label>

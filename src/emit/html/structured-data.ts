@@ -8,13 +8,13 @@ import type { ShownRecord } from '../shown-record.js';
 import type { PageSite } from './page-site.js';
 import { topicsOf } from './related.js';
 
-/** A step of the way from the home page to a page. */
+/** A step from the home page to a page. */
 export interface Crumb {
   readonly name: string;
   readonly path: string;
 }
 
-/** What schema.org calls the records of a type; it has no closer word for others. */
+/** Types of schema.org for record types. Others have no closer word. */
 const TYPES: Readonly<Record<string, string>> = {
   course: 'Course',
   lesson: 'LearningResource',
@@ -29,10 +29,10 @@ const TYPES: Readonly<Record<string, string>> = {
   'changelog-entry': 'Article',
 };
 
-/** The types of schema.org that are texts with an author's dates. */
+/** Types of schema.org that are texts with dates of their author. */
 const ARTICLES = new Set(['TechArticle', 'Article', 'HowTo']);
 
-/** What a record's page says to programs in the words of schema.org (JSON-LD). */
+/** Returns a record as structured data of schema.org (JSON-LD). */
 export function recordData(
   rendered: RenderedRecord,
   lessons: readonly ShownRecord[],
@@ -104,7 +104,7 @@ function lessonList(lessons: readonly ShownRecord[], site: PageSite): object[] {
   ];
 }
 
-/** An ordered list of pages. */
+/** Returns an ordered list of pages. */
 function itemList(items: readonly Crumb[], site: PageSite): object {
   return {
     '@type': 'ItemList',
@@ -133,7 +133,7 @@ function questions(fields: Fields, url: string): object[] {
   ];
 }
 
-/** The way to a page, as search engines show it. */
+/** Returns the steps to a page, as search engines show them. */
 export function breadcrumbs(crumbs: readonly Crumb[], site: PageSite): object {
   return {
     '@type': 'BreadcrumbList',
@@ -146,7 +146,7 @@ export function breadcrumbs(crumbs: readonly Crumb[], site: PageSite): object {
   };
 }
 
-/** What the list of a collection says to programs. */
+/** Returns the list of a collection as structured data. */
 export function listData(
   collection: Collection,
   path: string,
@@ -164,7 +164,7 @@ export function listData(
     name: labelOf(collection, locale),
     inLanguage: locale.code,
   };
-  // Search engines show courses as a list; longer ones would be more than the page itself.
+  // Search engines show courses as a list. A longer one would be larger than the page itself.
   const isShort = collection.type === 'course' && records.length <= 40;
   const items = records.map(({ brief, path }) => ({ name: String(brief['title']), path }));
   return [page, ...(isShort ? [itemList(items, site)] : []), breadcrumbs(crumbs, site)];

@@ -4,17 +4,17 @@ import type { Discovery } from '../../model/generated/types.js';
 import type { Locale } from '../../model/locales.js';
 import { API, type Endpoint, schemaPath } from '../../model/routes.js';
 
-/** What discovery documents say beyond the configuration. */
+/** Facts about the content that discovery documents state. */
 export interface ContentFacts {
   readonly contentVersion: string;
   /** The newest date in the content. */
   readonly lastModified: string | undefined;
 }
 
-/** The version of the API's description (specification, section 9). */
+/** The version of the API that the documents describe. */
 export const API_VERSION = '1.0.0';
 
-/** Returns what clients are asked to respect; it names only files that the locale has. */
+/** Returns what we ask clients to respect. It lists only files that the locale has. */
 function fairUse({ kind }: Locale): Discovery['fairUse'] {
   const corpus = kind === 'full' ? 'llms-full.txt or all.json' : 'all.json';
   return {
@@ -30,10 +30,10 @@ function fairUse({ kind }: Locale): Discovery['fairUse'] {
 }
 
 /**
- * The discovery document of a locale (decisions, Discovery document).
+ * Returns the discovery document of a locale.
  *
  * @param rows The endpoints of the locale that were written.
- * @param counts Number of items of each list, by the endpoint's name.
+ * @param counts Number of items of each list, by the name of its endpoint.
  */
 export function discoveryDocument(
   catalog: Catalog,
@@ -74,7 +74,7 @@ export function discoveryDocument(
   };
 }
 
-/** Returns the licence of the site; if the configuration states none, an entry that says so, since clients expect one. */
+/** Returns the license of the site. Clients expect one, so there is an entry even if none is configured. */
 export function licenseOf({ config, baseUrl }: Catalog): Discovery['license'] {
   const { license } = config.site;
   return { name: license?.name ?? 'No license stated', url: license?.url ?? `${baseUrl}/` };

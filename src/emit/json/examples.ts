@@ -6,18 +6,18 @@ import type { RecordExample } from '../record-files.js';
 import { authoringSchema, publishedSchema } from './published-schemas.js';
 import { searchEntry } from './search-entry.js';
 
-/** The schema that the endpoints of schemas are shown with. */
+/** The schema that is the example of the endpoints of schemas. */
 export const EXAMPLE_SCHEMA: SchemaName = 'course';
 
 /**
- * One real example for each operation of the OpenAPI document, taken from the content: of each collection
- * the record that is shortest as JSON, so that the document stays small.
+ * Collects one real example from the content for each operation of the OpenAPI document. For a collection it is the
+ * record that is shortest as JSON, to keep the document small.
  */
 export class ExampleCollector {
   readonly #examples = new Map<string, unknown>();
 
   /**
-   * Sets the examples of a locale's collection, and of the files that show all records where there are none yet.
+   * Sets the examples of a locale's collection, and of the files that show all records if they have none yet.
    *
    * @param shortest The record that is shortest as JSON, and the first in list order.
    */
@@ -52,7 +52,7 @@ export class ExampleCollector {
     this.#examples.set(name, example);
   }
 
-  /** The examples that were set first after a number of others. */
+  /** Returns the examples that were set after the first `place` ones. */
   from(place: number): readonly (readonly [name: string, example: unknown])[] {
     return [...this.#examples].slice(place);
   }
@@ -70,7 +70,7 @@ export class ExampleCollector {
     this.document(rows, `${API}/schemas/authoring/{name}.schema.json`, authoring);
   }
 
-  /** The examples by operation. A list that no record was offered for is empty. */
+  /** Returns the examples by operation. Lists without records are empty. */
   all(rows: readonly Endpoint[]): ReadonlyMap<string, unknown> {
     for (const { kind, name } of rows) {
       if (kind === 'list' && !this.#examples.has(name)) this.#examples.set(name, []);

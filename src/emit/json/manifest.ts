@@ -5,7 +5,7 @@ import type { TreeFile, TreeWriter } from '../../tree/tree-writer.js';
 export type ManifestRecord = Manifest['records'][number];
 
 /**
- * Writes the manifest (design, section 5), one entry a line, in parts: it grows with the tree.
+ * Writes the manifest, one entry a line, in parts because it grows with the tree.
  *
  * @param files Every other file of the tree, by path.
  */
@@ -25,7 +25,7 @@ export function writeManifest(
   };
   stream.write(JSON.stringify({ version: 1, locale, generator, baseUrl, contentVersion }).slice(0, -1));
   const text = JSON.stringify;
-  // Written out: there are many thousands, and objects take twice as long.
+  // By hand, because there are many thousands of entries, and objects take twice as long.
   lines(
     'files',
     files,

@@ -10,12 +10,12 @@ import { componentSchemas, type PublishedSchema } from './published-schemas.js';
 
 export const OPENAPI_PATH = `${API}/openapi.json`;
 
-/** A real response for an operation, from the content; undefined where there is none. */
+/** Real responses from the content, by operation. */
 export type Examples = ReadonlyMap<string, unknown>;
 
 /**
- * The OpenAPI document of the whole API (decisions, OpenAPI document): every path of every locale spelled
- * out, since their sets differ.
+ * Returns the OpenAPI document of the whole API. It spells out every path of every locale, because locales have
+ * different paths.
  *
  * @param rows The endpoints of all locales that were written.
  * @param examples By operation id.
@@ -43,7 +43,7 @@ export function openApiDocument(catalog: Catalog, rows: readonly Endpoint[], exa
     servers: [{ url: baseUrl, description: title }],
     security: [],
   };
-  // The document cannot hold itself: it is shown without its paths.
+  // The document cannot contain itself, so its example has no paths.
   const exampleOf = (row: Endpoint): unknown =>
     row.path === `/${OPENAPI_PATH}` ? { ...head, paths: {} } : examples.get(row.name);
   return {
@@ -81,7 +81,7 @@ interface Tag {
   readonly description: string;
 }
 
-/** The collections that have an operation, in the order of the specification, and the documents. */
+/** Returns the collections that have an operation, in their order, and the documents. */
 function tagsOf(rows: readonly Endpoint[]): Tag[] {
   const used = new Set(rows.map(tagOf));
   const all: Tag[] = [
@@ -121,10 +121,10 @@ function operation(row: Endpoint, example: unknown, config: Config): object {
 }
 
 function content(row: Endpoint, example: unknown): object {
-  // Bytes of any kind have no schema.
+  // Files of any kind have no schema.
   if (row.mediaType === '*/*') return { [row.mediaType]: {} };
   const body = { schema: responseSchema(row), ...(example === undefined ? {} : { example }) };
-  // Hosts such as GitHub Pages send text/plain for .txt, whatever the specification would like.
+  // Hosts such as GitHub Pages serve .txt as text/plain, although the content is Markdown.
   return row.path.endsWith('.txt')
     ? { [MEDIA_TYPES.markdown]: body, [MEDIA_TYPES.text]: body }
     : { [row.mediaType]: body };
@@ -171,7 +171,7 @@ function summary(row: Endpoint): string {
   return known === undefined ? `${base} ${where}` : `${known[1]} ${where}`;
 }
 
-/** By the beginning of the operation's name, the longer one first. */
+/** Summaries by the beginning of the operation's name, longer names first. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   OpenApi: 'This document',
   Discovery: 'Discovery document',
@@ -192,7 +192,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   Sitemap: 'Sitemap of the pages, for crawlers',
 };
 
-/** Returns the description of an operation, and what says that it will be retired. */
+/** Returns the description of an operation, with a note if it will be removed. */
 function described(row: Endpoint, config: Config): object {
   const deprecation = config.deprecation(row.name);
   if (deprecation === undefined) return { description: description(row) };

@@ -7,13 +7,13 @@ import { authoringSchemaPath, MEDIA_TYPES, schemaNames, schemaPath, titleOf } fr
 import { schemaNameOf, shapeOf } from '../../model/shape.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
 
-/** JSON Schema as it is published: a plain object of the keywords of JSON Schema 2020-12 or OpenAPI 3.1. */
+/** A published schema: a plain object with keywords of JSON Schema 2020-12 or OpenAPI 3.1. */
 export type PublishedSchema = Record<string, unknown>;
 
-/** Where the schemas stand: on their own, with their parts in `$defs`, or as components of OpenAPI. */
+/** The use of a schema: on its own, with its parts in `$defs`, or as a component of OpenAPI. */
 type Place = 'schema' | 'openapi';
 
-/** Writes every published schema and, for editors, the authoring schemas (design, section 5). */
+/** Writes every published schema and, for editors, the authoring schemas. */
 export function writeSchemas(tree: TreeWriter, config: Config, baseUrl: string): void {
   const write = (path: string, schema: PublishedSchema): void =>
     tree.write(path, MEDIA_TYPES.json, `${JSON.stringify(schema)}\n`);
@@ -22,12 +22,12 @@ export function writeSchemas(tree: TreeWriter, config: Config, baseUrl: string):
     write(authoringSchemaPath(type), authoringSchema(type, config, baseUrl));
 }
 
-/** A schema with everything that it refers to in its own `$defs`. */
+/** Returns a schema with everything that it refers to in its own `$defs`. */
 export function publishedSchema(name: SchemaName, config: Config, baseUrl: string): PublishedSchema {
   return selfContained(name, config, `${baseUrl}/${schemaPath(name)}`);
 }
 
-/** The components of an OpenAPI document that some schemas need, themselves included. */
+/** Returns the components of an OpenAPI document that some schemas need, including these schemas. */
 export function componentSchemas(
   names: Iterable<SchemaName>,
   config: Config,
@@ -64,7 +64,7 @@ function selfContained(name: SchemaName, config: Config, id: string): PublishedS
   };
 }
 
-/** The schemas that some schemas refer to, directly or not, themselves included. */
+/** Returns some schemas and all that they refer to, directly or not. */
 function closure(names: Iterable<SchemaName>): Set<SchemaName> {
   const found = new Set<SchemaName>();
   const visit = (name: SchemaName): void => {
@@ -84,12 +84,12 @@ function references(value: unknown): string[] {
   );
 }
 
-/** A record's schema with what the configuration says: vocabularies and further fields. */
+/** Returns a record's schema with the vocabularies and extra fields of the configuration. */
 function schemaWithFields(name: SchemaName, config: Config): JsonSchema {
   const schema = SCHEMAS[name];
   const type = COLLECTIONS.find((one) => one.type === name || one.listSchema === name)?.type;
   if (type === undefined) return schema;
-  const further = config.fields.get(type);
+  const extra = config.fields.get(type);
   const properties: Record<string, JsonSchema> = { ...schema.properties };
   for (const field of freeFields(shapeOf(type))) {
     const values = config.vocabularies.get(`${type}.${field}`);
@@ -99,12 +99,12 @@ function schemaWithFields(name: SchemaName, config: Config): JsonSchema {
   }
   return {
     ...schema,
-    properties: { ...properties, ...further?.properties },
-    required: [...(schema.required ?? []), ...(further?.required ?? [])],
+    properties: { ...properties, ...extra?.properties },
+    required: [...(schema.required ?? []), ...(extra?.required ?? [])],
   };
 }
 
-/** The keywords of our own that no published schema shows. */
+/** Internal keywords, which published schemas do not have. */
 const INTERNAL = new Set([
   'x-markdown',
   'x-format',
@@ -138,7 +138,7 @@ function published(value: JsonSchema, place: Place): PublishedSchema {
   return result;
 }
 
-/** Several types in one schema become a schema each: validators in strict mode want no union of types. */
+/** Returns one schema for each type: validators in strict mode reject unions of types. */
 function alternatives(value: JsonSchema, types: readonly string[], place: Place): PublishedSchema {
   const { type: _, description, default: fallback, ...objects } = value;
   return {
@@ -155,9 +155,9 @@ function publishedReference(reference: string, place: Place): string {
 }
 
 /**
- * What authors may write in the front matter or data file of a record, for completion and checks in
- * editors: without what the compiler makes, with the authoring fields; what the path or the Markdown body
- * can give is not required.
+ * Returns the schema of what authors may write in the front matter or data file of a record, for completion and
+ * checks in editors. It leaves out derived fields and adds the authoring fields. Fields that can come from the path
+ * or the Markdown body are not required.
  */
 export function authoringSchema(type: SchemaName, config: Config, baseUrl: string): PublishedSchema {
   const id = `${baseUrl}/${authoringSchemaPath(type)}`;
@@ -197,7 +197,7 @@ export function authoringSchema(type: SchemaName, config: Config, baseUrl: strin
   };
 }
 
-/** Authors are held to a vocabulary; readers only see its values as examples. */
+/** Returns a property whose vocabulary is binding: for authors it is, for readers its values are examples. */
 function strict(property: PublishedSchema, values: readonly string[] | undefined): PublishedSchema {
   if (values === undefined) return property;
   const { examples: _examples, ...rest } = property;

@@ -2,7 +2,7 @@ import type { SearchIndexEntry } from '../../model/generated/types.js';
 import type { Value } from '../../schema/value.js';
 import type { RenderedRecord } from '../render.js';
 
-/** A record's entry in the search index (decisions, Search index). */
+/** Returns the entry of a record in the search index. */
 export function searchEntry({ record, fields, title, summary, url }: RenderedRecord): SearchIndexEntry {
   const tags: Value | undefined = fields['tags'] ?? fields['keywords'] ?? fields['stack'];
   return {

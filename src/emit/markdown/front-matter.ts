@@ -1,23 +1,23 @@
 import { dump } from 'js-yaml';
 
-/** Front matter, in its order. */
+/** The fields of a front matter, in their order. */
 export interface FrontMatter {
   readonly title: string;
   readonly [name: string]: unknown;
 }
 
 /**
- * Front matter as YAML: as js-yaml writes it, which is asked only where a value may need quotes. That is a small
- * part of all values, and takes twenty times as long.
+ * Returns front matter as js-yaml writes it. js-yaml takes twenty times as long as this function, so it only writes
+ * values that may need quotes, which are few.
  */
 export function frontMatterYaml(frontMatter: FrontMatter): string {
   const entries = Object.entries(frontMatter);
-  // An object that stands in two places has one text, which the other place refers to.
+  // js-yaml writes an object that is in two places once, and refers to it at the other place.
   if (entries.filter(([, value]) => typeof value === 'object').length > 1) return yaml(frontMatter);
   let text = '';
   for (const [name, value] of entries) {
     const line = entry(name, value);
-    // Only a text of one line is written in the same way wherever it stands.
+    // Only a text of one line is written in the same way at every place.
     if (line === undefined && (typeof value !== 'string' || /[\r\n]/.test(name + value)))
       return yaml(frontMatter);
     text += line ?? yaml({ [name]: value });
@@ -46,7 +46,7 @@ function scalar(text: string): string | undefined {
   return DATE.test(text) ? `'${text}'` : undefined;
 }
 
-/** Whether a text means nothing but itself: it begins with a letter, and is no word that YAML has a meaning for. */
+/** Tells whether YAML reads a text as itself: it begins with a letter, and is not a keyword. */
 function isPlain(text: string): boolean {
   return text.length <= LONGEST && PLAIN.test(text) && !KEYWORD.test(text);
 }

@@ -6,7 +6,6 @@ import { pageLabelsOf } from '../../model/page-labels.js';
 import { indexTwinPath, listedCollections, listPagePath, MEDIA_TYPES } from '../../model/routes.js';
 import type { Value } from '../../schema/value.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
-import { homeVersions, listVersions, type PageVersion } from '../html/page-site.js';
 import {
   homeShelves,
   type ListEntry,
@@ -19,13 +18,14 @@ import {
   termOf,
   yearGroups,
 } from '../lists.js';
+import { homeVersions, listVersions, type PageVersion } from '../page-versions.js';
 import { markdownLink, plainMarkdown } from './plain-markdown.js';
 import { headingLine } from './record-body.js';
 import { alternates, twinHead } from './twin-head.js';
 
 /**
- * Writes the twins of the home and the lists of a locale: the words of their pages, with links to twins. They are
- * written whether there are pages or not, as those of records are.
+ * Writes the twins of the home and the lists of a locale: the text of their pages, with links to twins. Like those of
+ * records, they are written with or without pages.
  *
  * @returns The twin of the home, by its path.
  */
@@ -70,7 +70,7 @@ function listHead(
   );
 }
 
-/** The text of a list below its title, a piece at a time: lists may be long. */
+/** Yields the text of a list after its title in pieces, because lists can be long. */
 function* listText(
   { collection, entries }: ListedCollection,
   locale: Locale,
@@ -116,7 +116,7 @@ function* newsText(entries: readonly ListEntry[], locale: Locale, catalog: Catal
   }
 }
 
-/** The beginnings of all lists, as the page of the home shows them. */
+/** Returns the beginnings of all lists, as on the home page. */
 function homeTwin(lists: readonly ListedCollection[], locale: Locale, catalog: Catalog): string {
   const { config, baseUrl } = catalog;
   const title = config.site.title(locale);
@@ -153,7 +153,7 @@ function twinsOf(versions: readonly PageVersion[]): readonly PageVersion[] {
   return versions.map(({ locale, path }) => ({ locale, path: indexTwinPath(path) }));
 }
 
-/** The courses of a locale by their slug. */
+/** Returns the courses of a locale by their slug. */
 function coursesOf(catalog: Catalog, locale: Locale): ReadonlyMap<string, CatalogRecord> {
   const courses = listedCollections(locale).filter(({ type }) => type === 'course');
   return new Map(
@@ -165,7 +165,7 @@ function groupHeading(name: string): string {
   return `\n${headingLine(2, name)}\n\n`;
 }
 
-/** An entry by its title, with what sums it up and helps to choose. */
+/** Returns the line of an entry: its title, its summary and the facts that help to choose. */
 function entryLine(entry: ListEntry, catalog: Catalog): string {
   const facts = listFacts(entry.record).map(({ text }) => text);
   return line(entry, catalog, String(entry.record.brief['title']), [entry.summary, inBrackets(facts)]);

@@ -13,7 +13,7 @@ export function openCorpus(tree: TreeWriter, path: string, head: string): PieceS
   return openPieces(tree, path, MEDIA_TYPES.markdown, head);
 }
 
-/** The head of `llms-full.txt`: title, summary, number of documents, date of the newest content. */
+/** Returns the head of `llms-full.txt`: title, summary, number of documents, date of the newest content. */
 export function corpusHead(
   catalog: Site,
   locale: Locale,
@@ -31,8 +31,8 @@ export function corpusHead(
 }
 
 /**
- * One document of `llms-full.txt`, with the line that separates it from the one before. Its title is its
- * only first-level heading: all others are demoted where one of them is of the first level.
+ * Returns one document of `llms-full.txt`, with the line that separates it from the previous one. Its title is its only
+ * first-level heading: if the text has another one, all its headings are demoted.
  */
 export function corpusDocument({ title, summary, url, body }: RenderedRecord): string {
   const parts = [
@@ -44,7 +44,7 @@ export function corpusDocument({ title, summary, url, body }: RenderedRecord): s
   return `\n---\n\n${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** Plain text as a paragraph: a mark that would begin another block, or a definition, is escaped. */
+/** Returns plain text as a paragraph: a mark that would begin another block, or a definition, is escaped. */
 function paragraph(text: string): string {
   return text
     .replace(
@@ -54,12 +54,12 @@ function paragraph(text: string): string {
     .replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\');
 }
 
-/** Marks of lists and quotes, in which headings may stand, too. */
+/** Marks of lists and quotes, which can also contain headings. */
 const MARGIN = '[ \\t>*+\\-\\d.)]*';
 
 const MAY_BE_FIRST_LEVEL = new RegExp(`^${MARGIN}(?:#(?:[ \\t]|$)|=+[ \\t]*$)`, 'm');
 
-/** Headings one level deeper, where one of the first level stands among them. */
+/** Returns a text with its headings one level deeper, if one of them is of the first level. */
 function demoted(body: string): string {
   if (!MAY_BE_FIRST_LEVEL.test(body)) return body;
   const { headings } = scanMarkdown(body);
@@ -71,7 +71,7 @@ function demoted(body: string): string {
     const level = Math.min(rank + 1, 6);
     result += body.slice(from, start);
     if (source.startsWith('#')) result += `${'#'.repeat(level)} ${source.replace(/^#+/, '').trim()}`;
-    // The underline goes, and with it the marks of a quote before it and other lines.
+    // The underline goes, with the marks of a quote before it and before other lines.
     else result += headingLine(level, source.replace(/\n[^\n]*$/, '').replace(/\n[\s>]*/g, ' '));
     from = end;
   }

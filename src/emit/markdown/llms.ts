@@ -30,7 +30,7 @@ interface LlmsCollection {
   readonly entries: readonly LlmsEntry[];
 }
 
-/** What was written for language models. */
+/** The index files of a locale that were written. */
 export interface LlmsFiles {
   /** The endpoints of the files that collections moved to. */
   readonly further: readonly Endpoint[];
@@ -39,8 +39,8 @@ export interface LlmsFiles {
 }
 
 /**
- * Writes `llms.txt` of a locale (decisions, llms.txt). Above the limit of characters the largest
- * collections move to files of their own, so that nothing is cut.
+ * Writes `llms.txt` of a locale. If it would exceed the limit of characters, the largest collections move to their own
+ * files, so that nothing is cut.
  */
 export function writeLlms(
   tree: TreeWriter,
@@ -95,7 +95,7 @@ export function writeLlms(
       url: urlOf(collection, part + 1),
       description: items.next,
     });
-    // All that a part may have beside its entries; there are at most as many parts as entries.
+    // Everything that a part can have besides its entries. There are at most as many parts as entries.
     const frame: LlmsSection[] = [
       { name, entries: [{ title: '', url: '', description: '' }] },
       { name: 'Next', entries: [nextOf(entries.length, entries.length)] },
@@ -138,7 +138,7 @@ function head(catalog: Catalog, locale: Locale): LlmsHead {
   };
 }
 
-/** The twins of the home and of the lists that are not empty, in one line. */
+/** Returns links to the twins of the home and of the lists that are not empty, in one line. */
 function listLinks({ baseUrl, config }: Catalog, locale: Locale, lists: readonly ListedCollection[]): string {
   const links = [
     { title: pageLabelsOf(locale).home, path: locale.prefix },
@@ -152,7 +152,7 @@ function listLinks({ baseUrl, config }: Catalog, locale: Locale, lists: readonly
   return links.map(({ title, path }) => `[${title}](${baseUrl}/${indexTwinPath(path)})`).join(' · ');
 }
 
-/** A text that the reference parser of llms.txt reads whole: strict order, one line an entry. */
+/** Returns a text that the reference parser of llms.txt reads completely: strict order, one line an entry. */
 function llmsText({ title, summary, lead }: LlmsHead, sections: readonly LlmsSection[]): string {
   const body = sections.filter(({ entries }) => entries.length > 0).map(sectionText);
   return `# ${title}\n\n> ${summary}\n\n${lead}\n${body.map((text) => `\n${text}`).join('')}`;
@@ -168,7 +168,7 @@ function entryLine({ title, url, description }: LlmsEntry): string {
   return `- [${name}](${target}): ${oneLine(description)}`;
 }
 
-/** Collections in the specification's order, API, languages, and what may be skipped. */
+/** Returns the sections: collections in their order, API, languages, and what can be skipped. */
 function sections(
   catalog: Catalog,
   locale: Locale,
@@ -224,7 +224,7 @@ function feedEntries({ baseUrl }: Catalog, locale: Locale): readonly LlmsEntry[]
   ];
 }
 
-/** The documents that a program begins with. */
+/** Returns the documents that programs start with. */
 function apiEntries({ baseUrl }: Catalog, locale: Locale): readonly LlmsEntry[] {
   const api = `${baseUrl}/${API}/`;
   const own = `${api}${locale.prefix}`;

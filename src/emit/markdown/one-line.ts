@@ -1,6 +1,6 @@
 /**
- * A text on one line: line ends and runs of blanks become one blank. Spaces that belong to a language's
- * typography, such as the no-break space before a French colon, stay.
+ * Returns a text on one line: line ends and runs of spaces become one space. Spaces of a language's typography, such as
+ * the no-break space before a French colon, stay.
  */
 export function oneLine(text: string): string {
   // Most texts are one line already.

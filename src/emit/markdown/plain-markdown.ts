@@ -1,14 +1,14 @@
 import { oneLine } from './one-line.js';
 
-/** Characters that would begin something else inside a line: code, emphasis, links, pictures, HTML, references. */
+/** Characters that could begin code, emphasis, a link, a picture, HTML or a reference inside a line. */
 const MARKS = /[\\`*[\]<~]|&(?=#?\w+;)|_(?!\w)|(?<!\w)_/g;
 
-/** Plain text inside a line of Markdown, where it stands for itself. */
+/** Escapes plain text for a line of Markdown. */
 export function plainMarkdown(text: string): string {
   return oneLine(text).replace(MARKS, '\\$&');
 }
 
-/** A link in a line of Markdown. */
+/** Returns a link for a line of Markdown. */
 export function markdownLink(text: string, url: string): string {
   return `[${plainMarkdown(text)}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`;
 }

@@ -9,9 +9,9 @@ import { closed } from './closed.js';
 import { oneLine } from './one-line.js';
 
 /**
- * All text of a record as Markdown, without its title (decisions, Markdown twin): first what can be said
- * in a line each, as a list; then the texts; both in the schema's order under labels of the locale. The
- * text that the body of a file gives needs no label.
+ * Returns all text of a record as Markdown, without its title: first the fields of one line, as a list, then the texts.
+ * Both are in the order of the schema, with labels in the language of the locale. The text from the body of a file has
+ * no label.
  */
 export function recordBody(collection: Collection, fields: Fields, locale: Locale, config: Config): string {
   const shape = config.recordShape(collection.type);
@@ -64,12 +64,12 @@ function block(
   return [...heading, ...part(value as Fields, shape, level + 1, context)];
 }
 
-/** Markdown as blocks of a larger text: no blank lines around it, nothing left open. */
+/** Returns Markdown as blocks of a larger text: without blank lines around it, with everything closed. */
 function wholeBlocks(markdown: string): string {
   return closed(markdown.replace(/^(?:[ \t]*[\r\n])+/, '').trimEnd());
 }
 
-/** A part of a record: its name as a heading, then its lines, then its texts. */
+/** Returns a part of a record: its name as a heading, then its lines, then its texts. */
 function part(value: Fields, shape: Shape, level: number, context: Context): string[] {
   const headingName = headingField(shape);
   const lines: string[] = [];
@@ -93,7 +93,7 @@ function part(value: Fields, shape: Shape, level: number, context: Context): str
   ];
 }
 
-/** Values by key, each under the name that the key has in the record (`x-keys-of`). */
+/** Returns values by key, each under the name of the key in the record (`x-keys-of`). */
 function keyed(value: Fields, shape: Shape, level: number, { root }: Context): string[] {
   const [listName, keyName] = (shape.keysOf ?? '').split('/');
   const list = listName === undefined ? undefined : root[listName];
@@ -107,7 +107,7 @@ function keyed(value: Fields, shape: Shape, level: number, { root }: Context): s
   ]);
 }
 
-/** An ATX heading. Closing `#`s would be taken for marks, so they are escaped. */
+/** Returns an ATX heading. Closing `#`s would be read as marks, so they are escaped. */
 export function headingLine(level: number, text: string): string {
   const title = oneLine(text).replace(
     /(^|\s)(#+)$/,

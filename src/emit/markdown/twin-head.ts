@@ -4,7 +4,7 @@ import type { Site } from '../render.js';
 import { type FrontMatter, frontMatterYaml } from './front-matter.js';
 import { headingLine } from './record-body.js';
 
-/** What every twin begins with: its front matter, the way to the index of its locale, and its title. */
+/** Returns the beginning of every twin: its front matter, a link to the index of its locale, and its title. */
 export function twinHead(frontMatter: FrontMatter, locale: Locale, { baseUrl }: Site): string {
   const index = `[llms.txt](${baseUrl}/${locale.prefix}llms.txt)`;
   const parts = [
@@ -14,7 +14,7 @@ export function twinHead(frontMatter: FrontMatter, locale: Locale, { baseUrl }: 
   return `---\n${frontMatterYaml(frontMatter)}---\n\n${parts.join('\n\n')}\n`;
 }
 
-/** The twins of a page in other languages, as its front matter names them; nothing where there are none. */
+/** Returns the twins of a page in other languages for its front matter; nothing if there are none. */
 export function alternates(
   versions: readonly { readonly locale: Locale; readonly path: string }[],
   locale: Locale,

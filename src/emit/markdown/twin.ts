@@ -1,6 +1,6 @@
 import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import type { PageVersion } from '../html/page-site.js';
+import type { PageVersion } from '../page-versions.js';
 import type { RenderedRecord, Site } from '../render.js';
 import type { ShownRecord } from '../shown-record.js';
 import type { FrontMatter } from './front-matter.js';
@@ -9,10 +9,10 @@ import { headingLine } from './record-body.js';
 import { alternates, twinHead } from './twin-head.js';
 
 /**
- * The Markdown twin of a record's page (decisions, Markdown twin).
+ * Returns the Markdown twin of a record's page.
  *
- * @param versions The page in each of its languages, itself included.
- * @param lessons Those of a course, in their order.
+ * @param versions The page in each of its languages, including this one.
+ * @param lessons The lessons of a course, in their order.
  */
 export function markdownTwin(
   rendered: RenderedRecord,
@@ -33,7 +33,7 @@ function frontMatter(
 ): FrontMatter {
   const dates = site.config
     .recordShape(record.collection.type)
-    .dates.filter((name) => fields[name] !== undefined && !OWN.has(name));
+    .dates.filter((name) => fields[name] !== undefined && !RESERVED.has(name));
   const twins = versions.map(({ locale, path }) => ({ locale, path: `${path}.md` }));
   return {
     title,
@@ -47,8 +47,8 @@ function frontMatter(
   };
 }
 
-/** What the front matter says of the page: a date that the configuration declares under such a name is in the text alone. */
-const OWN: ReadonlySet<string> = new Set([
+/** Keys of the front matter. A date that the configuration declares under such a name is only in the text. */
+const RESERVED: ReadonlySet<string> = new Set([
   'title',
   'description',
   'locale',
@@ -58,7 +58,7 @@ const OWN: ReadonlySet<string> = new Set([
   'alternates',
 ]);
 
-/** A course's twin leads to those of its lessons. */
+/** Returns links to the twins of the lessons of a course. */
 function lessonLinks(locale: Locale, lessons: readonly ShownRecord[], { baseUrl }: Site): string[] {
   if (lessons.length === 0) return [];
   const items = lessons.map(

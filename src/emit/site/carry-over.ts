@@ -10,11 +10,11 @@ import type { TreeFile, TreeWriter } from '../../tree/tree-writer.js';
 import { writeRedirects } from '../html/redirects.js';
 
 /**
- * Carries a site that another generator built over into the tree, after everything that is ours: each file as
- * it is, but for pages at addresses of ours, which get the links by which programs find the same content.
+ * Copies a site that another generator built into the tree, after all files of ours. Files stay as they are, except
+ * pages at the address of one of our records, lists or homes: they get links to the same content for programs.
  *
  * @returns Notices for the person who publishes.
- * @throws OverlayError where names or files of the site cannot stand in the tree, before one is written.
+ * @throws OverlayError before any file is written, if the tree cannot have some names or files of the site.
  */
 export function carryOver(tree: TreeWriter, catalog: Catalog): readonly string[] {
   const site = catalog.foreignSite;
@@ -26,7 +26,7 @@ export function carryOver(tree: TreeWriter, catalog: Catalog): readonly string[]
   const pages = linkedPages(catalog, ours);
   const unlinked: string[] = [];
   for (const path of site.files) {
-    // The same bytes, which are written already.
+    // A conflict would have been refused: the same bytes are written already.
     if (ours.has(path)) continue;
     const bytes = site.read(path);
     const own = pages.get(path);
@@ -35,7 +35,7 @@ export function carryOver(tree: TreeWriter, catalog: Catalog): readonly string[]
     tree.write(path, mediaTypeOf(path), page?.kind === 'linked' ? page.bytes : bytes);
   }
   return [
-    ...noticeOf(site.left, `left behind in ${site.folder}, since they are hidden or no regular files`),
+    ...noticeOf(site.left, `left behind in ${site.folder}, because they are hidden or not regular files`),
     ...noticeOf(unlinked, `published without links to their Markdown and llms.txt`),
   ];
 }
@@ -49,7 +49,7 @@ function refuseNames({ folder, refused }: ForeignSite): void {
   );
 }
 
-/** A file of the site may not stand where one of ours does, unless it is the same. The API's folder is ours alone. */
+/** Refuses files at a path of ours with other bytes, and all files in the folder of the API. */
 function refuseConflicts(site: ForeignSite, ours: ReadonlyMap<string, TreeFile>): void {
   const folders = new Set([...ours.keys()].flatMap(foldersAbove));
   const conflicts = [...site.files].filter((path) => {
@@ -65,18 +65,18 @@ function refuseConflicts(site: ForeignSite, ours: ReadonlyMap<string, TreeFile>)
   );
 }
 
-/** `a` and `a/b` for `a/b/c`. */
+/** Returns `a` and `a/b` for `a/b/c`. */
 function foldersAbove(path: string): string[] {
   return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
 }
 
-/** A page at an address of ours, and what it is to say of itself. */
+/** A page at an address of ours, and the links that it gets. */
 interface LinkedPage {
   readonly url: string;
   readonly links: readonly HeadLink[];
 }
 
-/** The files that may be pages of ours: of the homes, the lists and the records. */
+/** Returns the files that can be pages of homes, lists and records. */
 function linkedPages(catalog: Catalog, ours: ReadonlyMap<string, TreeFile>): ReadonlyMap<string, LinkedPage> {
   const pages = new Map<string, LinkedPage>();
   const add = (path: string, locale: Locale): void => {
@@ -93,7 +93,7 @@ function linkedPages(catalog: Catalog, ours: ReadonlyMap<string, TreeFile>): Rea
   return pages;
 }
 
-/** The links that our own pages have, too: to the same content as Markdown, where it exists, and to the index. */
+/** Returns the links that our own pages also have: to the content as Markdown, if it exists, and to the index. */
 function linksOf(
   path: string,
   { prefix }: Locale,

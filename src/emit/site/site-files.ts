@@ -6,11 +6,11 @@ import type { TreeWriter } from '../../tree/tree-writer.js';
 import { notFoundPage } from '../html/not-found-page.js';
 
 /**
- * Writes the files by which hosts and crawlers know the site: `404.html`, `robots.txt`, `.nojekyll`,
- * `CNAME` (design, section 5). Where a site that is carried over has such a file, that one is published.
+ * Writes the files for hosts and crawlers: `404.html`, `robots.txt`, `.nojekyll`, `CNAME`. If a site that is copied
+ * into the tree has such a file, that one is published.
  *
- * @param others What else the tree has: the sitemaps that lead to all others, which a site without content has
- *   not, and the stylesheet of its pages, where they are written.
+ * @param others Other files of the tree: the sitemaps that list all others (a site without content has none), and
+ *   the stylesheet, if pages are written.
  * @returns Notices for the person who publishes.
  */
 export function writeSiteFiles(
@@ -42,9 +42,7 @@ export function writeSiteFiles(
     else tree.write(path, path === '404.html' ? MEDIA_TYPES.html : MEDIA_TYPES.text, text);
   }
   if (foreignSite !== undefined && theirs.includes('sitemap.xml')) {
-    notices.push(
-      `The sitemap.xml of ${foreignSite.folder} is published in the place of our index of sitemaps.`,
-    );
+    notices.push(`The sitemap.xml of ${foreignSite.folder} is published instead of our index of sitemaps.`);
   }
   if (lines.length > 0 && !paths.includes('robots.txt')) {
     notices.push(
@@ -54,7 +52,7 @@ export function writeSiteFiles(
   return notices;
 }
 
-/** What is said where a file of a site that is carried over is published, and that differs from ours. */
+/** Returns a notice if the file of a copied site, which is published, differs from ours. */
 function keptNotice(
   { folder, read }: ForeignSite,
   path: HostFile,
@@ -65,8 +63,8 @@ function keptNotice(
   if (theirs === ours) return [];
   const lacking = path === 'robots.txt' ? sitemapLines.filter((line) => !theirs.includes(line)) : [];
   const hint = lacking.length === 0 ? '' : ` It should say: ${lacking.join(' and ')}`;
-  return [`The ${path} of ${folder} is published in the place of ours.${hint}`];
+  return [`The ${path} of ${folder} is published instead of ours.${hint}`];
 }
 
-/** Where generators write the sitemap of their site. */
+/** Where generators write their sitemap. */
 const FOREIGN_SITEMAPS = ['sitemap.xml', 'sitemap-index.xml'];

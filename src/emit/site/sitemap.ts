@@ -12,11 +12,11 @@ import {
 import { hasPage } from '../../overlay/foreign-site.js';
 import type { TextStream, TreeWriter } from '../../tree/tree-writer.js';
 import { sitemapDate } from '../dates.js';
-import { homeVersions, listVersions, type PageVersion } from '../html/page-site.js';
 import { newestDate } from '../newest-date.js';
+import { homeVersions, listVersions, type PageVersion } from '../page-versions.js';
 import { escapeXml } from '../xml.js';
 
-/** Most URLs and bytes that one sitemap may hold (sitemaps.org). */
+/** Largest number of URLs and bytes of one sitemap (sitemaps.org). */
 const LARGEST = { urls: 50_000, bytes: 50_000_000 };
 
 const HEAD =
@@ -26,18 +26,17 @@ const END = '</urlset>\n';
 /** Sitemaps that were written. */
 export interface Sitemaps {
   readonly endpoints: readonly Endpoint[];
-  /** A short form of each, with its first entry, by its path. */
+  /** A short form of each sitemap, with its first entry, by its path. */
   readonly short: ReadonlyMap<string, string>;
 }
 
 /**
- * Writes the sitemap of a locale: the addresses of its home, of its lists and of each record, with their
- * translations (reciprocal, with x-default). Where no pages are written, these are the addresses of the Markdown
- * twins: sitemaps list exactly what was written (decisions, Locales). Lists without an entry, which search engines
- * are not to list, are left out.
+ * Writes the sitemap of a locale: the addresses of its home, of its lists and of each record, with their translations
+ * (reciprocal, with x-default). Without pages, these are the addresses of the Markdown twins: sitemaps list exactly
+ * what was written. Empty lists, which search engines should not show, are left out.
  *
- * @returns What was written: nothing for a locale without a record, since a sitemap may not be empty, and several
- *   parts if one file may not hold all.
+ * @returns What was written: nothing for a locale without records, because a sitemap must not be empty, and several
+ *   parts if one file would be too large.
  */
 export function writeSitemap(tree: TreeWriter, catalog: Catalog, locale: Locale): Sitemaps {
   const parts: Endpoint[] = [];
@@ -73,7 +72,7 @@ export function writeSitemap(tree: TreeWriter, catalog: Catalog, locale: Locale)
 /**
  * Writes the index of all sitemaps.
  *
- * @returns Nothing if there is no sitemap, or the site that is carried over has an index of its own.
+ * @returns Nothing if there is no sitemap, or if the site that is copied into the tree has its own index.
  */
 export function writeSitemapIndex(
   tree: TreeWriter,
@@ -92,12 +91,12 @@ export function writeSitemapIndex(
   return { endpoints: [index], short: new Map([[path, text]]) };
 }
 
-/** A page, or a twin in place of it. */
+/** A page, or the twin if there is no page. */
 interface ListedPage {
   readonly path: string;
   /** The newest date of its content. */
   readonly date: string | undefined;
-  /** It in each of its languages, itself included. */
+  /** The page in each of its languages, including this one. */
   readonly versions: readonly PageVersion[];
 }
 
