@@ -4,17 +4,17 @@ import { PROJECT } from './project.js';
 /** A rule: one kind of problem, under an id that never changes. */
 export interface Rule {
   readonly id: string;
-  /** How its problems count where the configuration says nothing. */
+  /** Severity of its problems by default. */
   readonly severity: Severity | 'off';
-  /** Whether the configuration may lower it: the API stays valid without it. Raising is always allowed. */
+  /** Whether the configuration may lower it, because the API stays valid. Raising is always allowed. */
   readonly mayBeLowered: boolean;
-  /** What is wrong, as one short sentence for lists. */
+  /** The problem, as one short sentence for lists. */
   readonly title: string;
-  /** Set where `check` does not look for it, since it is about files that are written, or published. */
+  /** Set for rules about files that are written or published: `check` does not apply them. */
   readonly scope?: 'build' | 'publish';
 }
 
-/** Every rule, in the order of design, section 4. Each has a page in `docs/rules/`. */
+/** Every rule, in the order of reports and docs. Each has a page in `docs/rules/`. */
 export const RULES: readonly Rule[] = [
   fixed('content/unreadable', 'A content file cannot be read.'),
   fixed('content/encoding', 'A content file is not UTF-8 text.'),
@@ -75,12 +75,12 @@ export const RULES: readonly Rule[] = [
   open('derived/contradiction', 'warning', 'A value contradicts the value that follows from other fields.'),
 ];
 
-/** An error without which the API would not be valid. */
+/** Returns a rule that keeps the API valid: always an error. */
 function fixed(id: string, title: string): Rule {
   return { id, severity: 'error', mayBeLowered: false, title };
 }
 
-/** A rule that the configuration may set to `off`, `warn` or `error`. */
+/** Returns a rule that the configuration may set to `off`, `warn` or `error`. */
 function open(id: string, severity: Rule['severity'], title: string, scope?: Rule['scope']): Rule {
   return { id, severity, mayBeLowered: true, title, ...(scope === undefined ? {} : { scope }) };
 }
@@ -89,12 +89,12 @@ const SEVERITIES: ReadonlyMap<string, Rule['severity']> = new Map(
   RULES.map(({ id, severity }) => [id, severity]),
 );
 
-/** How problems of a rule count where the configuration says nothing; an error for a rule that is not in the table. */
+/** Returns the severity of a rule by default; `error` for a rule that is not in the table. */
 export function severityOf(id: string): Rule['severity'] {
   return SEVERITIES.get(id) ?? 'error';
 }
 
-/** The page that explains a rule. */
+/** Returns the address of the page that explains a rule. */
 export function ruleHelpUrl(id: string): string {
   return `${PROJECT.repository}/blob/main/docs/rules/${id}.md`;
 }
