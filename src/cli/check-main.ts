@@ -1,5 +1,5 @@
 import { checkCommand } from './check-command.js';
 import { run } from './run.js';
 
-/** The command line where a check is asked for: it needs a part of the program, and so starts sooner. */
+/** Runs the command line for `check`: it loads only a part of the program, and so starts faster. */
 export const main = (): Promise<void> => run(process.argv.slice(2), [checkCommand]);

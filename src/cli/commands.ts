@@ -7,7 +7,7 @@ import { mergeCommand } from './merge-command.js';
 import { newCommand } from './new-command.js';
 import { publishCommand } from './publish-command.js';
 
-/** All commands, in the order in which people meet them. */
+/** All commands, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
   checkCommand,
   buildCommand,

@@ -1,12 +1,12 @@
 import { COMMANDS } from './commands.js';
 import { run } from './run.js';
 
-/** The command line: runs what the process was asked for and leaves its exit status. */
+/** Runs the command line and sets the exit status of the process. */
 export const main = (): Promise<void> => {
-  // Engines let the heap grow to several times of what lives in it; of much content, half as much again will do.
+  // By default, V8 lets the heap grow to several times its live data. For much content, half as much again is enough.
   process.getBuiltinModule('node:v8').setFlagsFromString('--heap-growing-percent=50');
   return run(process.argv.slice(2), COMMANDS);
 };
 
-// What threads of this program import (see src/threads).
+// Threads of this program import this (see src/threads).
 export { serveThread } from '../threads/serve.js';

@@ -4,13 +4,13 @@ import type { Collection } from '../model/collections.js';
 import { type Shape, shapeOf, toShape } from '../model/shape.js';
 import type { Value } from '../schema/value.js';
 
-/** What the first version of a record is made of. */
+/** The parts of the first version of a record. */
 export interface SkeletonOptions {
   readonly collection: Collection;
   readonly config: Config;
   readonly slug: string;
   readonly title: string;
-  /** A field that is not left to the author: it comes from the path or from `given`. */
+  /** A field that the author does not write: it comes from the path or from `given`. */
   readonly fromElsewhere: string | undefined;
   /** Values that are known. */
   readonly given: Readonly<Record<string, Value>>;
@@ -19,7 +19,7 @@ export interface SkeletonOptions {
 /** Fields that come from the path, the body or the compiler. */
 const NEVER_WRITTEN = new Set(['slug', 'locale', 'lessonCount', 'readingMinutes']);
 
-/** Values by the form that a field has. */
+/** Values by the form of a field. */
 const FORMS: Readonly<Record<string, Value>> = {
   date: '2026-01-31',
   duration: 'PT45M',
@@ -62,8 +62,8 @@ const SAMPLES: Readonly<Record<string, Value>> = {
 /** Returns the text of a new record: required fields with sample values, optional ones as comments. */
 export function skeleton({ collection, config, slug, title, fromElsewhere, given }: SkeletonOptions): string {
   const shape = shapeOf(collection.type);
-  const further = toShape(config.fields.get(collection.type) ?? {});
-  const required = new Set([...shape.required, ...further.required]);
+  const added = toShape(config.fields.get(collection.type) ?? {});
+  const required = new Set([...shape.required, ...added.required]);
   const fromBody = bodyFields(collection);
   const known: Readonly<Record<string, Value>> = { term: title, seoTitle: title, toolKey: slug, ...given };
   const front = {
@@ -75,7 +75,7 @@ export function skeleton({ collection, config, slug, title, fromElsewhere, given
   };
   const lines = [yamlOf(front)];
   const comments: string[] = [];
-  for (const [name, field] of [...(shape.properties ?? []), ...(further.properties ?? [])]) {
+  for (const [name, field] of [...(shape.properties ?? []), ...(added.properties ?? [])]) {
     if (name === 'title' || name === fromElsewhere || field.derived) continue;
     if (NEVER_WRITTEN.has(name) || fromBody.has(name)) continue;
     const values = config.vocabularies.get(`${collection.type}.${name}`) ?? field.enum;
@@ -92,19 +92,19 @@ function bodyFields({ body: mapping }: Collection): ReadonlySet<string> {
   return new Set([mapping.lead, 'sections', ...(mapping.faq ? ['faq'] : [])]);
 }
 
-/** Fields as YAML: from a level on, what they hold is on one line. */
+/** Returns fields as YAML. From a level on, their values are on one line. */
 function yamlOf(fields: object, flowLevel = -1): string {
   return dump(fields, { flowLevel, lineWidth: -1 }).trimEnd();
 }
 
-/** The first sentence of a text as a comment behind a value. */
+/** Returns the first sentence of a text as a comment after a value. */
 function noteOf(text: string | undefined): string {
   const line = text?.replace(/\s+/g, ' ').trim() ?? '';
   const note = /^.*?[.](?= )/.exec(line)?.[0] ?? line;
   return note === '' ? '' : ` # ${note}`;
 }
 
-/** A value that passes the checks and reads like one of an author. */
+/** Returns a value that passes the checks and reads like a real one. */
 function sample(name: string, shape: Shape, values: Shape['enum']): Value {
   if (values !== undefined) return values[0] as Value;
   const found = FORMS[shape.format ?? ''] ?? SAMPLES[name];

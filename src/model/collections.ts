@@ -1,6 +1,6 @@
 import type { SchemaName } from './generated/schemas.js';
 
-/** What a locale publishes: every collection, or the part that the specification gives it and fr. */
+/** What a locale publishes: every collection, or the part that `it` and `fr` have in the specification. */
 export type LocaleKind = 'full' | 'core';
 
 /** Which endpoints of a collection a locale has. Pages and twins exist for every record in a list. */
@@ -10,19 +10,19 @@ export interface Publication {
 }
 
 /**
- * How a list is ordered (design, section 5). `by` names the field that decides, ascending or newest first;
- * records without it come last; then by slug. `lesson` is the order of courses, then of lessons in them.
+ * The order of a list. `by` is the field that decides, ascending or newest first. Records without the field come last;
+ * equal records are ordered by slug. `lesson` is the order of courses, then of lessons in them.
  */
 export type ListOrder =
   | { readonly kind: 'slug' }
   | { readonly kind: 'lesson' }
   | { readonly kind: 'ascending' | 'newest'; readonly by: string };
 
-/** How the Markdown body of a record's file becomes fields (design, section 2). */
+/** How the Markdown body of a file becomes fields. */
 export type BodyMapping =
   /** The whole body is one field. */
   | { readonly kind: 'text'; readonly field: string }
-  /** The text before the first `##`, then a section for each; questions where the type has them. */
+  /** The text before the first `##`, then a section for each `##`, and questions if the type has them. */
   | {
       readonly kind: 'sections';
       readonly lead: string;
@@ -31,31 +31,31 @@ export type BodyMapping =
     };
 
 /**
- * Everything about one record type but its fields, which stand in its schema. A further type is one
- * schema in `schemas/` and one entry here.
+ * Everything about one record type except its fields, which are in its schema. To add a type, add one schema in
+ * `schemas/` and one entry here.
  */
 export interface Collection {
   /** Name of the collection: of its folder in the content and of its endpoints. */
   readonly name: string;
   /** Name of the record type: in the search index, the manifest and the schemas. */
   readonly type: SchemaName;
-  /** The words that the operation ids are made of: `listCourses`, `getCourse` (decisions, OpenAPI document). */
+  /** The nouns of the operation ids: `listCourses`, `getCourse`. */
   readonly operations: { readonly many: string; readonly one: string };
-  /** Schema of the items of the list, where lists leave something out. */
+  /** Schema of the items of the list, if the list leaves fields out. */
   readonly listSchema?: SchemaName;
-  /** Schema of the detail, where it holds more than the record: a course's lessons. */
+  /** Schema of the detail, if it has more than the record: the lessons of a course. */
   readonly detailSchema?: SchemaName;
-  /** How the body of a Markdown file becomes fields (design, section 2). */
+  /** How the body of a Markdown file becomes fields. */
   readonly body: BodyMapping;
   readonly order: ListOrder;
   readonly publishes: Readonly<Record<LocaleKind, Publication>>;
-  /** Segment of human paths by locale (decisions, Human paths); `en` serves locales that have none. */
+  /** Segment of human paths by locale; locales without a segment use `en`. */
   readonly segments: Readonly<Record<string, string>> & { readonly en: string };
   /** Name of the collection for people, by locale. */
   readonly labels: Readonly<Record<string, string>> & { readonly en: string };
 }
 
-/** Whether the records of a collection are what courses count and list. Others may name a course as well. */
+/** Returns whether courses count and list the records of a collection. Other records may belong to a course, too. */
 export function holdsLessons({ order }: Collection): boolean {
   return order.kind === 'lesson';
 }

@@ -2,8 +2,8 @@ import type { Collection } from './collections.js';
 import { shapeOf } from './shape.js';
 
 /**
- * Fields in list form: without those that the list's schema does not have. Fields that the configuration adds
- * stay.
+ * Returns fields in list form: without the fields that the schema of the list does not have. Fields that the
+ * configuration adds stay.
  */
 export function listForm<Fields extends Readonly<Record<string, unknown>>>(
   { type, listSchema }: Collection,

@@ -11,11 +11,11 @@ export interface Locale {
   readonly faq: readonly string[];
   /** The locale that is served without a prefix. */
   readonly isDefault: boolean;
-  /** What human and API paths of the locale begin with: empty, or `de/`. */
+  /** Beginning of the human and API paths of the locale: empty, or `de/`. */
   readonly prefix: string;
 }
 
-/** What is known about a language without configuration. */
+/** Languages that need no configuration. */
 const KNOWN: Readonly<Record<string, { readonly name: string; readonly faq: string }>> = {
   en: { name: 'English', faq: 'FAQ' },
   de: { name: 'Deutsch', faq: 'Häufige Fragen' },
@@ -23,17 +23,17 @@ const KNOWN: Readonly<Record<string, { readonly name: string; readonly faq: stri
   fr: { name: 'Français', faq: 'Questions fréquentes' },
 };
 
-/** A language tag as configurations may name it: language, then script, region or variants (BCP 47). */
+/** A language tag in a configuration: language, then script, region or variants (BCP 47). */
 export const LOCALE_PATTERN = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 /** Folders of the published tree, which no locale may be called. */
 export const RESERVED_FOLDERS: readonly string[] = ['api', 'assets'];
 
 /**
- * A locale from its short or long form. Every locale takes `FAQ` beside its own words.
+ * Returns a locale from its short or long form. Every locale accepts `FAQ` besides its own words.
  *
  * @param code Language tag.
- * @param given What the configuration says of it.
+ * @param given The locale in the configuration.
  * @param defaultLocale Code of the locale that is served without a prefix.
  */
 export function createLocale(
@@ -53,7 +53,7 @@ export function createLocale(
   };
 }
 
-/** The locales of a site that configures none (decisions, Locales). */
+/** The locales of a site that configures none. */
 export const DEFAULT_LOCALES: readonly (readonly [string, LocaleKind])[] = [
   ['en', 'full'],
   ['de', 'full'],

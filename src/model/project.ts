@@ -1,4 +1,4 @@
-/** What this project is called and where it lives; every URL of it that we print is made from here. */
+/** Names and address of this project. Every printed URL of the project is made from them. */
 export const PROJECT = {
   name: 'lc-api-action',
   repository: 'https://github.com/org/lc-api-action',

@@ -2,7 +2,7 @@ import { COLLECTIONS, type Collection } from './collections.js';
 import { SCHEMAS, type SchemaName } from './generated/schemas.js';
 import type { Locale } from './locales.js';
 
-/** Where the versioned API lives below the base URL. */
+/** Path of the versioned API in the published tree. */
 export const API = 'api/v1';
 
 /** Path of the manifest within a published tree. */
@@ -12,13 +12,13 @@ export const MANIFEST_PATH = `${API}/manifest.json`;
 export const CHANGES_PATH = `${API}/changes.json`;
 
 /**
- * One endpoint of the published tree: a row of the specification's table, or an addition of design,
- * section 5. Discovery, OpenAPI and the emitters all read these rows, so that they cannot disagree.
+ * One endpoint of the published tree: a row of the specification's table, or an addition to it. Discovery, OpenAPI and
+ * the emitters all read these rows, so they cannot disagree.
  */
 export interface Endpoint {
-  /** Operation id in OpenAPI, name in discovery: a contract (decisions, OpenAPI document). */
+  /** Operation id in OpenAPI and name in discovery. Clients rely on it: it never changes. */
   readonly name: string;
-  /** Path below the base URL with a leading slash; `{slug}`, `{path}`, `{name}`, `{file}` are parameters. */
+  /** Path after the base URL, with a leading slash; `{slug}`, `{path}`, `{name}`, `{file}` are parameters. */
   readonly path: string;
   readonly kind: 'list' | 'detail' | 'document';
   readonly mediaType: string;
@@ -28,7 +28,7 @@ export interface Endpoint {
   readonly returns: string;
   readonly locale: Locale;
   readonly collection?: Collection;
-  /** Beyond the specification. */
+  /** True for an addition to the specification. */
   readonly isExtension?: true;
 }
 
@@ -41,13 +41,13 @@ export const MEDIA_TYPES = {
   atom: 'application/atom+xml',
 } as const;
 
-/** The words of human paths, as the configuration gives them. */
+/** The words of human paths, from the configuration. */
 export interface PathSegments {
   readonly segment: (collection: Collection, locale: Locale) => string;
   readonly searchSegment: (locale: Locale) => string;
 }
 
-/** Path of the page of a record, without suffix and leading slash: `de/kurse/agents-basics`. */
+/** Returns the path of the page of a record, without suffix and leading slash: `de/kurse/agents-basics`. */
 export function pagePath(
   segments: PathSegments,
   collection: Collection,
@@ -57,63 +57,63 @@ export function pagePath(
   return `${locale.prefix}${segments.segment(collection, locale)}/${slug}`;
 }
 
-/** Path of the list page of a collection: a folder, with a trailing slash. */
+/** Returns the path of the list page of a collection: a folder, with a trailing slash. */
 export function listPagePath(segments: PathSegments, collection: Collection, locale: Locale): string {
   return `${locale.prefix}${segments.segment(collection, locale)}/`;
 }
 
-/** Path of a locale's search page: a folder, with a trailing slash. */
+/** Returns the path of the search page of a locale: a folder, with a trailing slash. */
 export function searchPagePath(segments: PathSegments, locale: Locale): string {
   return `${locale.prefix}${segments.searchSegment(locale)}/`;
 }
 
-/** Path of the Markdown twin of a home or a list, whose page is a folder. */
+/** Returns the path of the Markdown twin of a home or a list, whose page is a folder. */
 export function indexTwinPath(folder: string): string {
   return `${folder}index.md`;
 }
 
-/** The collection that the feeds of a locale bring; undefined where it does not publish news. */
+/** Returns the collection in the feeds of a locale; undefined if the locale does not publish news. */
 export function feedCollection(locale: Locale): Collection | undefined {
   return listedCollections(locale).find(({ type }) => type === 'changelog-entry');
 }
 
-/** Paths of the feeds of a locale; undefined where it does not publish news. */
+/** Returns the paths of the feeds of a locale; undefined if the locale does not publish news. */
 export function feedPaths(locale: Locale): { readonly json: string; readonly atom: string } | undefined {
   if (feedCollection(locale) === undefined) return undefined;
   return { json: `${locale.prefix}feed.json`, atom: `${locale.prefix}feed.atom` };
 }
 
-/** Path of a collection's JSON list in a locale: `api/v1/de/courses.json`. */
+/** Returns the path of the JSON list of a collection in a locale: `api/v1/de/courses.json`. */
 export function listPath(collection: Collection, locale: Locale): string {
   return `${API}/${locale.prefix}${collection.name}.json`;
 }
 
-/** Path of a record's JSON detail in a locale: `api/v1/de/courses/agents-basics.json`. */
+/** Returns the path of the JSON detail of a record in a locale: `api/v1/de/courses/agents-basics.json`. */
 export function detailPath(collection: Collection, locale: Locale, slug: string): string {
   return `${API}/${locale.prefix}${collection.name}/${slug}.json`;
 }
 
-/** Path of a published schema. The configuration is a file that authors write: it stands with theirs. */
+/** Returns the path of a published schema. That of the configuration is an authoring schema. */
 export function schemaPath(name: SchemaName): string {
   return name === 'configuration' ? authoringSchemaPath(name) : `${API}/schemas/${name}.schema.json`;
 }
 
-/** Path of the schema of what authors write. */
+/** Returns the path of an authoring schema: the form in which authors write a record. */
 export function authoringSchemaPath(name: SchemaName): string {
   return `${API}/schemas/authoring/${name}.schema.json`;
 }
 
-/** Names of all schemas, in code unit order. */
+/** Returns the names of all schemas, in code unit order. */
 export function schemaNames(): SchemaName[] {
   return Object.keys(SCHEMAS) as SchemaName[];
 }
 
-/** The collections that have a list in a locale, in the order of the specification. */
+/** Returns the collections that have a list in a locale, in the order of the specification. */
 export function listedCollections(locale: Locale): Collection[] {
   return COLLECTIONS.filter((collection) => collection.publishes[locale.kind].list);
 }
 
-/** `De`, `PtBr`; nothing for the default locale (decisions, OpenAPI document). */
+/** Returns the end of the operation ids of a locale: `De`, `PtBr`, or nothing for the default locale. */
 function localeSuffix(locale: Locale): string {
   if (locale.isDefault) return '';
   return locale.code
@@ -123,9 +123,9 @@ function localeSuffix(locale: Locale): string {
 }
 
 /**
- * Every endpoint of a locale, in the order of the specification's table, then text files, twins by
- * template, and additions. What belongs to the whole site stands with the default locale. Large content
- * may have further ones: {@link llmsEndpoint}, {@link sitemapEndpoint}.
+ * Returns every endpoint of a locale: those of the specification's table in its order, then text files, twins by
+ * template, and additions. Endpoints of the whole site belong to the default locale. Large content may have more:
+ * {@link llmsEndpoint}, {@link sitemapEndpoint}.
  */
 export function endpoints(segments: PathSegments, locale: Locale): Endpoint[] {
   const suffix = localeSuffix(locale);
@@ -206,8 +206,8 @@ export function endpoints(segments: PathSegments, locale: Locale): Endpoint[] {
 }
 
 /**
- * A part, counted from 1, of the file that a collection moves to where `llms.txt` of its locale would be too
- * long (decisions, llms.txt). Whether there is one depends on the content.
+ * Returns a part, counted from 1, of the file to which a collection moves if `llms.txt` of its locale would be too long.
+ * The content decides whether it exists.
  */
 export function llmsEndpoint(collection: Collection, locale: Locale, part: number): Endpoint {
   const [number, ending] = part === 1 ? ['', ''] : [String(part), `-${part}`];
@@ -295,12 +295,12 @@ function assetEndpoint(defaultLocale: Locale): Endpoint {
   };
 }
 
-/** The index of all sitemaps, which belongs to the default locale. */
+/** Returns the index of all sitemaps, which belongs to the default locale. */
 export function sitemapIndexEndpoint(defaultLocale: Locale): Endpoint {
   return { ...SITEMAP, name: 'getSitemapIndex', path: SITEMAP_INDEX_PATH, locale: defaultLocale };
 }
 
-/** A part, counted from 1, of the sitemap of a locale. */
+/** Returns a part, counted from 1, of the sitemap of a locale. */
 export function sitemapEndpoint(locale: Locale, part: number): Endpoint {
   const [number, ending] = part === 1 ? ['', ''] : [String(part), `-${part}`];
   return {
@@ -320,7 +320,7 @@ const SITEMAP = {
   isExtension: true,
 } as const;
 
-/** The name of a schema as a type: `course-detail` is `CourseDetail`. */
+/** Returns the name of a schema as a type: `CourseDetail` for `course-detail`. */
 export function titleOf(name: SchemaName): string {
   return name.replace(/(^|-)(.)/g, (_, __, letter: string) => letter.toUpperCase());
 }

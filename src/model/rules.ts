@@ -4,17 +4,17 @@ import { PROJECT } from './project.js';
 /** A rule: one kind of problem, under an id that never changes. */
 export interface Rule {
   readonly id: string;
-  /** How its problems count where the configuration says nothing. */
+  /** Severity of its problems by default. */
   readonly severity: ProblemSeverity | 'off';
-  /** Whether the configuration may lower it: the API stays valid without it. Raising is always allowed. */
+  /** Whether the configuration may lower it, because the API stays valid. Raising is always allowed. */
   readonly mayBeLowered: boolean;
-  /** What is wrong, as one short sentence for lists. */
+  /** The problem, as one short sentence for lists. */
   readonly title: string;
-  /** Set where `check` does not look for it, since it is about files that are written, or published. */
+  /** Set for rules about files that are written or published: `check` does not apply them. */
   readonly scope?: 'build' | 'publish';
 }
 
-/** Every rule, in the order of design, section 4. Each has a page in `docs/rules/`. */
+/** Every rule, in the order of reports and docs. Each has a page in `docs/rules/`. */
 export const RULES: readonly Rule[] = [
   fixed('content/unreadable', 'A content file cannot be read.'),
   fixed('content/encoding', 'A content file is not UTF-8 text.'),
@@ -27,15 +27,15 @@ export const RULES: readonly Rule[] = [
   open('content/empty', 'warning', 'No record was found.'),
   fixed('schema/required', 'A required field is missing.'),
   fixed('schema/type', 'A value has the wrong type.'),
-  fixed('schema/enum', 'A value is none of the values that its field allows.'),
-  fixed('schema/format', 'A text does not have the form that its field wants.'),
+  fixed('schema/enum', 'A value is not one of the values that its field allows.'),
+  fixed('schema/format', 'A text does not have the form that its field requires.'),
   fixed('schema/min-length', 'A required text is blank.'),
   fixed('schema/unknown-field', 'A field is not known.'),
   fixed('schema/duplicate-field', 'A field is written twice.'),
-  fixed('slug/invalid', 'A slug cannot stand in a URL.'),
-  fixed('slug/duplicate', 'Two records want the same slug.'),
-  fixed('reference/unknown-course', 'A lesson names a course that is not published.'),
-  fixed('reference/unknown-option', 'A comparison gives a value for an option that it does not have.'),
+  fixed('slug/invalid', 'A slug cannot be part of a URL.'),
+  fixed('slug/duplicate', 'Two records have the same slug.'),
+  fixed('reference/unknown-course', 'A lesson belongs to a course that is not published.'),
+  fixed('reference/unknown-option', 'A comparison has a value for an option that it does not have.'),
   // The reference was resolved, so the API is valid without this warning.
   open('reference/former-slug', 'warning', 'A reference or link uses a slug that a record had before.'),
   open('link/broken', 'error', 'A link leads to nothing that is published.'),
@@ -54,15 +54,15 @@ export const RULES: readonly Rule[] = [
   fixed('config/paths', 'Path segments collide or are reserved.'),
   fixed('config/layout', 'A layout template cannot be used.'),
   fixed('config/locale', 'A locale is not a language tag, or not among the locales.'),
-  fixed('config/vocabulary', 'A vocabulary is empty or is given for a field that takes none.'),
-  fixed('config/fields', 'A further field cannot be used.'),
-  fixed('config/deprecation', 'A deprecation is of no endpoint, or gives clients too little time.'),
+  fixed('config/vocabulary', 'A vocabulary is empty, or its field cannot have one.'),
+  fixed('config/fields', 'A field of the key `fields` cannot be used.'),
+  fixed('config/deprecation', 'A deprecation matches no endpoint, or leaves clients too little time.'),
   fixed('config/rules', 'The severity of a rule that does not exist, or may not be lowered, is set.'),
   open('limit/nesting', 'error', 'Lists, quotes or data are nested too deep.'),
   open('limit/file-bytes', 'error', 'A file is too large.'),
   open('limit/tree-bytes', 'error', 'The published tree is too large for its host.', 'publish'),
   open('limit/list-bytes', 'warning', 'A list is larger than readers should have to fetch.', 'build'),
-  open('layout/unmatched', 'warning', 'A content file stands where no record is expected.'),
+  open('layout/unmatched', 'warning', 'A content file is where no record is expected.'),
   open('translation/orphan', 'warning', 'A translation has no record in the default locale.'),
   open('translation/missing', 'off', 'A record is not translated into a locale.'),
   open(
@@ -75,12 +75,12 @@ export const RULES: readonly Rule[] = [
   open('derived/contradiction', 'warning', 'A value contradicts the value that follows from other fields.'),
 ];
 
-/** An error without which the API would not be valid. */
+/** Returns a rule that keeps the API valid: always an error. */
 function fixed(id: string, title: string): Rule {
   return { id, severity: 'error', mayBeLowered: false, title };
 }
 
-/** A rule that the configuration may set to `off`, `warn` or `error`. */
+/** Returns a rule that the configuration may set to `off`, `warn` or `error`. */
 function open(id: string, severity: Rule['severity'], title: string, scope?: Rule['scope']): Rule {
   return { id, severity, mayBeLowered: true, title, ...(scope === undefined ? {} : { scope }) };
 }
@@ -89,12 +89,12 @@ const SEVERITIES: ReadonlyMap<string, Rule['severity']> = new Map(
   RULES.map(({ id, severity }) => [id, severity]),
 );
 
-/** How problems of a rule count where the configuration says nothing; an error for a rule that is not in the table. */
+/** Returns the severity of a rule by default; `error` for a rule that is not in the table. */
 export function severityOf(id: string): Rule['severity'] {
   return SEVERITIES.get(id) ?? 'error';
 }
 
-/** The page that explains a rule. */
+/** Returns the address of the page that explains a rule. */
 export function ruleHelpUrl(id: string): string {
   return `${PROJECT.repository}/blob/main/docs/rules/${id}.md`;
 }

@@ -2,8 +2,8 @@ import { SCHEMAS, type SchemaName } from './generated/schemas.js';
 import type { JsonSchema } from './json-schema.js';
 
 /**
- * What a schema says about one value, in the form that readers and emitters walk: references resolved,
- * properties as an ordered map. Made once per run from the generated schemas.
+ * The schema of one value in the form that readers and emitters walk: references resolved, properties as an ordered map.
+ * Made once per run from the generated schemas.
  */
 export interface Shape {
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
@@ -12,9 +12,9 @@ export interface Shape {
   readonly markdown?: 'block' | 'inline' | undefined;
   /** The form that text is held to: `date`, `duration`, `slug`, `locale` or `uri`. */
   readonly format?: string | undefined;
-  /** Record type that the text names by its slug. */
+  /** Record type whose slug the text is. */
   readonly reference?: string | undefined;
-  /** Path of the values that the keys of this object name, such as `options/key`. */
+  /** Path of the values that are the keys of this object, such as `options/key`. */
   readonly keysOf?: string | undefined;
   /** The compiler makes the value. */
   readonly derived: boolean;
@@ -28,7 +28,7 @@ export interface Shape {
 
 const shapes = new Map<SchemaName, Shape>();
 
-/** The shape of a schema of this project. `allOf` is merged: its properties come first. */
+/** Returns the shape of a schema of this project. `allOf` is merged: its properties come first. */
 export function shapeOf(name: SchemaName): Shape {
   let shape = shapes.get(name);
   if (shape === undefined) {
@@ -38,14 +38,14 @@ export function shapeOf(name: SchemaName): Shape {
   return shape;
 }
 
-/** The name of the schema that a reference between schema files names. */
+/** Returns the name of the schema in a reference between schema files. */
 export function schemaNameOf(reference: string): SchemaName {
   return reference.replace(/\.schema\.json$/, '') as SchemaName;
 }
 
 /**
- * The shape of one JSON Schema of the subset that this project uses. Where several types are allowed, `type`
- * is the one of scalars.
+ * Returns the shape of one JSON Schema of the subset that this project uses. If several types are allowed, `type` is the
+ * type of scalars.
  */
 export function toShape(schema: JsonSchema, root: JsonSchema = schema): Shape {
   if (schema.$ref?.startsWith('#/$defs/'))

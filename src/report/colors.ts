@@ -1,4 +1,4 @@
-/** Puts colour around a piece of our own text for a terminal. */
+/** Colors a text of ours for a terminal. */
 export type Paint = (style: Style, text: string) => string;
 
 export type Style = keyof typeof CODES;
@@ -13,7 +13,7 @@ const CODES = {
   frame: '34',
 } as const;
 
-/** A painter that colours, or one that leaves text as it is. */
+/** Returns a function that colors, or one that returns text as it is. */
 export function createPaint(colors: boolean): Paint {
   return colors
     ? (style, text) => (text === '' ? '' : `\x1b[${CODES[style]}m${text}\x1b[0m`)

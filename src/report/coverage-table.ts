@@ -8,9 +8,9 @@ interface TableCell {
 }
 
 /**
- * How much of each collection exists in each locale, as lines of a table: `12/12` where nothing is missing,
- * `9/12 -3` where three records are, `·` where the locale does not publish the collection; below, the share
- * of all together.
+ * Returns the lines of a table of how much of each collection exists in each locale: `12/12` if nothing is missing,
+ * `9/12 -3` if three records are, and `·` if the locale does not publish the collection. The last line has the share of
+ * all collections together.
  */
 export function coverageTable({ locales, rows }: Coverage, paint: Paint): string[] {
   if (rows.length === 0 || locales.length === 0) return [];
@@ -47,7 +47,7 @@ function countCell(count: number | undefined, total: number): TableCell {
   return { text: `${count}/${total} -${total - count}`, style: count === 0 ? 'error' : 'warning' };
 }
 
-/** The share of what a locale publishes; rounded down, so that 100 % means all. */
+/** Returns the share of what a locale publishes, rounded down: 100 % means all. */
 function shareCell(
   parts: readonly { readonly count: number | undefined; readonly total: number }[],
 ): TableCell {

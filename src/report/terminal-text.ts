@@ -1,22 +1,22 @@
 /** One character of a text as a terminal shows it. */
 export interface Cell {
-  /** What is printed: the character, spaces for a tab, or `<U+001B>` for a character that must not act. */
+  /** The printed text: the character, spaces for a tab, or `<U+001B>` for a character that must not act. */
   readonly text: string;
-  /** Columns that it takes. */
+  /** Its columns. */
   readonly width: number;
 }
 
 const TAB_WIDTH = 4;
 
 /**
- * A text as cells, one for each code point. Tabs become spaces. Characters that would act on the terminal or
- * deceive the eye (controls, bidirectional overrides, invisible characters) become `<U+…>`: content comes
- * from strangers, and what an author cannot see is often what is wrong.
+ * Returns a text as cells, one for each code point. Tabs become spaces. Characters that would act on the terminal or
+ * deceive the eye (controls, bidirectional overrides, invisible characters) become `<U+…>`: content is untrusted, and a
+ * character that an author cannot see is often the problem.
  *
- * Widths are those of current terminals: East Asian wide characters and emoji take two columns, combining
- * marks none, an emoji sequence (flag, skin tone, joined by ZWJ) as much as one emoji.
+ * Widths are those of current terminals: East Asian wide characters and emoji have two columns, combining marks none,
+ * and an emoji sequence (flag, skin tone, joined by ZWJ) as many as one emoji.
  *
- * @param column Column that the text begins in, for tab stops.
+ * @param column Column in which the text begins, for tab stops.
  */
 export function toCells(text: string, column = 0): Cell[] {
   const cells: Cell[] = [];
@@ -35,7 +35,7 @@ export function toCells(text: string, column = 0): Cell[] {
   return cells;
 }
 
-/** A text with what must not reach a terminal made visible; see {@link toCells}. */
+/** Returns a text in which characters that must not reach a terminal are visible; see {@link toCells}. */
 export function visible(text: string): string {
   return PLAIN.test(text)
     ? text
@@ -44,20 +44,20 @@ export function visible(text: string): string {
         .join('');
 }
 
-/** The same for a text of several lines. */
+/** Returns a text of several lines, each made {@link visible}. */
 export function visibleLines(text: string): string {
   return text.split('\n').map(visible).join('\n');
 }
 
-/** Columns that a text takes on a terminal, when it is printed by {@link visible}. */
+/** Returns the columns of a text on a terminal when {@link visible} prints it. */
 export function displayWidth(text: string): number {
   return PLAIN.test(text) ? text.length : toCells(text).reduce((sum, { width }) => sum + width, 0);
 }
 
-/** Text that needs no second look: printable ASCII without `#`, see {@link startsLogCommand}. */
+/** Text that needs no change: printable ASCII without `#`, see {@link startsLogCommand}. */
 const PLAIN = /^[ !"$-~]*$/;
 
-/** What is printed before a character, as far as its width depends on it. */
+/** The part of the text before a character on which its width depends. */
 interface Before {
   readonly text: string;
   readonly textBeforeThat: string;
@@ -82,7 +82,7 @@ function cellOf(character: string, before: Before): Cell {
 
 /** Controls, format characters, line and paragraph separators, halves of surrogate pairs, invisible letters. */
 const HIDDEN = /^[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u3164\uffa0]$/u;
-/** Format characters that are seen: signs that stand under or around digits, in Arabic, Syriac and Kaithi. */
+/** Format characters that are visible: signs under or around digits, in Arabic, Syriac and Kaithi. */
 const SEEN_FORMAT = /^[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]$/u;
 
 function isHidden(character: string, before: Before): boolean {

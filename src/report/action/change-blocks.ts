@@ -112,7 +112,7 @@ function countBlock({ records }: Comparison): Block {
   };
 }
 
-/** Values that are compared word by word: it takes time, and nobody reads more. */
+/** Values that are compared word by word: more would cost time, and nobody would read them. */
 const MAX_VALUES = 500;
 
 function wordBlock({ records }: Comparison): Block {

@@ -1,14 +1,14 @@
 import { visible } from '../terminal-text.js';
 
 /**
- * Text of strangers in Markdown that GitHub renders.
+ * Untrusted text in Markdown that GitHub renders.
  *
  * Escapes do not suffice there: mentions (`@org/team`), references (`#1`, `GH-1`, `fixes owner/repo#1`,
  * commits, URLs of issues) and emoji codes are looked for in the *rendered* text, so neither `\@` nor `&#64;`
- * stops them, and the linker of e-mail addresses reads decoded text as well. A code span stops all of it, since
- * nothing inside is read as anything. An invisible character after the `@` would too, but would be copied along.
- * So every text is given word by word: a word of letters, digits and the punctuation of prose stands as it is,
- * any other word becomes a code span. What is shown is the text, and no word of it can act.
+ * stops them, and the linker of e-mail addresses reads decoded text as well. A code span stops all of it,
+ * because GitHub reads nothing inside it. An invisible character after the `@` would stop it, too, but readers would copy
+ * it. So every text is written word by word: a word of letters, digits and the punctuation of prose stays as it is, and
+ * any other word becomes a code span. The text is shown whole, and no word of it can act.
  *
  * Removed or changed, and nothing else: white space of any kind and length is one space, and none at the ends;
  * characters that deceive (controls, bidirectional controls, invisible ones) and the bracket of `##[`, which the
@@ -16,33 +16,33 @@ import { visible } from '../terminal-text.js';
  * ends in `…`.
  */
 
-/** Longest text of a stranger in a report, where nothing else is said. */
+/** Longest untrusted text in a report, by default. */
 const MAX_CHARACTERS = 600;
 
-/** A text for a sentence, a list item or the cell of a table; never at the start of a line. */
+/** Returns a text for a sentence, a list item or the cell of a table. Do not use it at the start of a line. */
 export function prose(text: string, maxCharacters = MAX_CHARACTERS): string {
   const shown = oneLine(text, maxCharacters);
   if (shown === '') return EMPTY;
   return shown.split(' ').map(proseWord).join(' ');
 }
 
-/** A name, path or value, as it is, in a code span (in several, where it holds `|`, which ends a cell). */
+/** Returns a name, path or value in a code span (in several if it has a `|`, which ends a cell). */
 export function code(text: string, maxCharacters = MAX_CHARACTERS): string {
   const shown = oneLine(text, maxCharacters);
   return shown === '' ? EMPTY : codeSpans(shown);
 }
 
-/** A text in one line, cut where it is too long, with nothing in it that cannot be seen. */
+/** Returns a text as one line, cut if it is too long, with invisible characters made visible. */
 function oneLine(text: string, maxCharacters: number): string {
   return visible(cut(text, maxCharacters).replace(/\s+/g, ' ').trim());
 }
 
-/** What stands for a text without any character to show. */
+/** Shown for a text without visible characters. */
 const EMPTY = '(empty)';
 
-/** Words of these characters alone stand as they are; a colon only ends a word, or it could make an emoji. */
+/** Matches words that stay as they are. A colon may only end a word, because two colons could make an emoji. */
 const PLAIN_WORD = /^(?:[\w.,;?!()"'%+=/&-]|[^\x00-\x7f])+:?$/;
-/** Among them what would act all the same: `_` and two spellings of links, references to issues and commits. */
+/** Matches such words that would still act: `_`, two spellings of links, references to issues and commits. */
 const ACTS = /_|www\.|gh-\d|(?<![0-9a-z])[0-9a-f]{7,64}(?![0-9a-z])/i;
 
 /** A word that must be code, between the quotes, brackets and full stops that belong to the sentence. */
@@ -54,7 +54,7 @@ function proseWord(word: string): string {
   return core === '' ? codeSpans(word) : `${before}${codeSpans(core)}${after}`;
 }
 
-/** A pipe would end the cell of a table, even in code, and cannot be escaped after a backslash: it stands outside. */
+/** A pipe ends the cell of a table, even in code, and cannot be escaped after a backslash: it is written outside. */
 function codeSpans(text: string): string {
   return text
     .split('|')
@@ -65,7 +65,7 @@ function codeSpans(text: string): string {
 function codeSpan(text: string): string {
   const longestRun = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longestRun + 1);
-  // One space at both ends is not part of the code; where the text has such spaces, or a backtick, it needs them.
+  // Markdown drops one space at both ends. A text with such spaces, or with a backtick at an end, needs two more.
   const isPadded = /^`|`$/.test(text) || /^ .*[^ ].* $/.test(text);
   return isPadded ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`;
 }
@@ -77,14 +77,14 @@ export function codeBlock(lines: readonly string[]): string {
   return [fence, ...lines.map(visible), fence, ''].join('\n');
 }
 
-/** The beginning of a text, never half a surrogate pair. */
+/** Returns the beginning of a text, and never half a surrogate pair. */
 export function cut(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
   const isHalf = /[\ud800-\udbff]/.test(text.charAt(maxCharacters - 1));
   return `${text.slice(0, isHalf ? maxCharacters - 1 : maxCharacters)}…`;
 }
 
-/** A value as JSON; what JSON does not know, or cannot hold, is said to be a value. */
+/** Returns a value as JSON, or `a value` if JSON cannot hold it. */
 export function jsonText(value: unknown): string {
   try {
     return JSON.stringify(value) ?? 'a value';

@@ -14,12 +14,12 @@ export interface ReportData extends ReportMarker {
   readonly report: ActionReport;
 }
 
-/** Characters that values before and after take in the artifact; `changes-json` has all values. */
+/** Characters of values before and after in the artifact; `changes-json` has all values. */
 const MAX_VALUES = 16 * 1024 * 1024;
 
 /**
  * Returns the bytes of `report.json` in pieces, because the report of a large repository may be longer than a string
- * can be. Each problem and each changed record is a line. Values before and after are left out once they take
+ * can be. Each problem and each changed record is a line. Values before and after are left out after
  * 16 million characters; everything else is complete.
  */
 export function* reportDataText({ report, ...data }: ReportData): Generator<string> {

@@ -38,7 +38,7 @@ export interface Publication {
   readonly commit?: string;
 }
 
-/** The run of a fork that a report comes from. Its workflow may be the fork's own, so that the report may be untrue. */
+/** The run of a fork that made a report. The fork can change its workflow, so the report may be untrue. */
 export interface ForkRun {
   /** How GitHub says that the run ended, such as `success` or `failure`. */
   readonly conclusion: string;

@@ -101,7 +101,7 @@ export function decideComment(
   if (oldest === undefined) return { action: 'create', remove: [] };
   const isOvertaken = own.some((one) => isNewer(one.marker, marker));
   const isOutdated = written === undefined || isNewer(marker, oldest.marker);
-  // A newer run takes care of its own comment if that came second: the comment holds what must stay.
+  // A second comment of a newer run holds the newest report: only that run may delete it.
   const remove = others.filter((one) => !isNewer(one.marker, marker)).map(({ id }) => id);
   return { action: !isOvertaken && isOutdated ? 'update' : 'keep', id: oldest.id, remove };
 }

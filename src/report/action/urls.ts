@@ -1,14 +1,14 @@
-/** Addresses of GitHub as a workflow knows them, with nothing in them that Markdown reads. */
+/** Matches addresses of GitHub without characters that Markdown reads. */
 const PLAIN_URL = /^https?:\/\/[\w.:-]+(?:\/[\w.~%/-]*)?$/;
 
-/** The address, where it can stand in a link. */
+/** Returns the address if it is safe in a Markdown link. */
 export function plainUrl(url: string | undefined): string | undefined {
   return url !== undefined && url.length <= 500 && PLAIN_URL.test(url) ? url : undefined;
 }
 
 /**
- * Address of lines of a file at a commit, as GitHub shows its source. None where there is no address of the
- * files, or where the path could lead out of them.
+ * Returns the address of lines of a file at a commit, as GitHub shows its source. Undefined without an address of the
+ * files, or if the path could lead out of them.
  */
 export function fileUrl(
   files: string | undefined,
@@ -29,7 +29,7 @@ function encodeSegment(segment: string): string {
   return encoded.replace(/[!'()*~_]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** A text with U+FFFD for each half of a surrogate pair, which no URL can hold. */
+/** Returns a text with U+FFFD for each half of a surrogate pair, which a URL cannot hold. */
 export function wellFormed(text: string): string {
   return Buffer.from(text, 'utf8').toString('utf8');
 }

@@ -1,14 +1,14 @@
 import type { ActionReport } from './report.js';
 
-/** Whether content and change are acceptable; where not, what they failed on, in words. */
+/** Whether content and change are acceptable, and the reasons in words if they are not. */
 export interface Verdict {
   readonly acceptable: boolean;
   readonly because: readonly string[];
 }
 
 /**
- * Judges a report by `fail-on` and `fail-on-changes` (design, section 6). The counts of the summary decide, not
- * the problems that are listed.
+ * Judges a report by the inputs `fail-on` and `fail-on-changes`. The counts of the summary decide, not the problems that
+ * are listed.
  */
 export function judge({ summary, failOn, failOnChanges, comparison, uncompared }: ActionReport): Verdict {
   const severity = comparison?.severity ?? 'none';

@@ -1,14 +1,19 @@
+import { compareText } from '../../base/text-order.js';
 import type { Change } from '../../release/change.js';
+import { compareNames } from '../../release/compare-releases.js';
 import type { Severity } from '../../release/comparison.js';
 import type { JudgedChanges } from '../../release/judge.js';
+import { CHANGE_KINDS } from '../../release/severity.js';
 import { createPaint, type Paint, type Style } from '../colors.js';
 import { visible } from '../terminal-text.js';
 import { excerptOf, shortValue } from './excerpt.js';
-import { type ChangeGroup, groupChanges, SHOWN, sentenceOf } from './sentences.js';
 
 export interface PrettyOptions {
   readonly colors: boolean;
 }
+
+/** Severities in the order of reports: the most serious first. */
+const SHOWN: readonly Exclude<Severity, 'none'>[] = ['breaking', 'risky', 'safe'];
 
 /** Records, endpoints and schemas of one severity that are shown, and changes of each. */
 const MOST_GROUPS = 50;
@@ -21,8 +26,8 @@ const STYLES: Readonly<Record<Exclude<Severity, 'none'>, Style>> = {
 };
 
 /**
- * The changes between two releases for people at a terminal: the gravest first, long texts word by word.
- * What comes from content cannot act on the terminal or on the log of a workflow.
+ * Returns the changes between two releases for people at a terminal: the most serious first, long texts word by word.
+ * No text of the content can act on the terminal or on the log of a workflow.
  */
 export function renderPretty(
   { changes, suggestions, comparison }: Pick<JudgedChanges, 'changes' | 'suggestions' | 'comparison'>,
@@ -56,7 +61,6 @@ function groupLines(
   paint: Paint,
 ): string[] {
   const name = title === undefined ? visible(target) : `${visible(target)} ${paint('dim', visible(title))}`;
-  // Every change has a line of its own: what is beyond these would not be shown.
   const lines = changes.slice(0, MOST_CHANGES).flatMap((change) => changeLines(change, paint));
   return [
     `${paint(STYLES[severity], severity)} ${paint('bold', name)}`,
@@ -67,11 +71,11 @@ function groupLines(
 
 function changeLines(change: Change, paint: Paint): string[] {
   const { subject, id, accepted } = change;
-  const lines = [`  ${paint('frame', id)}: ${sentenceOf(change)}`];
+  const lines = [`  ${paint('frame', id)}: ${CHANGE_KINDS[id].sentence}`];
   if (subject.kind === 'renamed') lines.push(`    now ${visible(subject.to)}`);
   if (subject.kind === 'field' || subject.kind === 'schema') {
     const { path, before, after } = subject.kind === 'field' ? subject.field : subject.schema;
-    lines[0] = `  ${paint('frame', id)} ${visible(path)}: ${sentenceOf(change)}`;
+    lines[0] = `  ${paint('frame', id)} ${visible(path)}: ${CHANGE_KINDS[id].sentence}`;
     lines.push(...valueLines(before, after, paint));
   }
   if (accepted !== undefined)
@@ -116,4 +120,51 @@ function summaryLine(
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
+}
+
+/** All changes of one record, or one other change. */
+interface ChangeGroup {
+  /** A record (`course/en/basics`), an endpoint or a schema. */
+  readonly target: string;
+  /** Title of a record. */
+  readonly title: string | undefined;
+  readonly changes: readonly Change[];
+}
+
+/** Returns the changes of one severity, those of a record together, in the order of reports. */
+function groupChanges(changes: readonly Change[], severity: Severity): ChangeGroup[] {
+  const groups = new Map<string, { title: string | undefined; changes: Change[] }>();
+  for (const change of [...changes].sort(compareChanges)) {
+    if (change.severity !== severity) continue;
+    const { subject } = change;
+    const target = 'record' in subject ? (change.target.split('#')[0] as string) : change.target;
+    const key = `${subject.kind === 'field' || subject.kind === 'moved' ? 'changed' : subject.kind} ${target}`;
+    const group = groups.get(key);
+    if (group !== undefined) group.changes.push(change);
+    else
+      groups.set(key, { title: 'record' in subject ? subject.record.title : undefined, changes: [change] });
+  }
+  return [...groups].map(([key, { title, changes: own }]) => ({
+    target: key.slice(key.indexOf(' ') + 1),
+    title,
+    changes: own,
+  }));
+}
+
+/** Changes that concern every reader come first: of very many records, reports show only some. */
+const KINDS = ['endpoint', 'schema', 'removed', 'renamed', 'added', 'field', 'moved'];
+
+function compareChanges(a: Change, b: Change): number {
+  const kind = (change: Change): number =>
+    KINDS.indexOf(change.subject.kind === 'moved' ? 'field' : change.subject.kind);
+  return (
+    kind(a) - kind(b) || compareRecords(a, b) || compareText(a.target, b.target) || compareText(a.id, b.id)
+  );
+}
+
+function compareRecords({ subject: a }: Change, { subject: b }: Change): number {
+  if ('record' in a && 'record' in b) return compareNames(a.record, b.record);
+  if (a.kind === 'renamed' && b.kind === 'renamed')
+    return compareNames({ ...a, slug: a.from }, { ...b, slug: b.from });
+  return 0;
 }

@@ -1,6 +1,6 @@
 import { displayWidth, toCells } from '../terminal-text.js';
 
-/** A line of source text as it is shown, and which of its columns are marked. */
+/** A line of source text as it is shown, and its marked columns. */
 export interface Frame {
   readonly text: string;
   /** Columns before the mark. */
@@ -9,18 +9,18 @@ export interface Frame {
   readonly width: number;
 }
 
-/** Columns that a shown line may take; a longer one is cut to a window around the place. */
+/** Columns of a shown line. A longer line is cut to a window around the place. */
 const MAX_WIDTH = 100;
 /** Columns that a window shows before the place. */
 const WIDTH_BEFORE = 40;
-/** Characters that are looked at on either side; since some take no column, columns alone set no bound. */
+/** Characters that are read on either side. Columns alone are not a limit, because some characters have no column. */
 const MAX_UNITS = 4 * MAX_WIDTH;
 
 /**
- * The part of a source line to show for a span, with its mark. Columns of the source count code points from
+ * Returns the part of a source line to show for a span, with its mark. Columns of the source count code points from
  * 1; those of the result are columns of a terminal.
  *
- * @param endColumn Place after the last character; undefined where the span goes on in the next line.
+ * @param endColumn Place after the last character; undefined if the span continues in the next line.
  */
 export function frameLine(line: string, column: number, endColumn: number | undefined): Frame {
   const start = skip(line, 0, column - 1);
@@ -46,12 +46,12 @@ export function frameLine(line: string, column: number, endColumn: number | unde
   }
   const isCut = offset < line.length;
   if (isCut && end > offset) width++;
-  // A mark on a character without a column of its own, such as an accent, stands under the one before.
+  // A mark on a character without its own column, such as an accent, is under the character before it.
   if (width === 0 && start < end && indent > cutBefore.length) indent--;
   return { text: isCut ? `${text}…` : text, indent, width: Math.max(1, width) };
 }
 
-/** Where the shown part of a line begins: at its start where that leaves the place in sight. */
+/** Returns the offset of the shown part of a line: its start if the place is visible then. */
 function windowBegin(line: string, start: number): number {
   if (line.length <= MAX_UNITS && displayWidth(line) <= MAX_WIDTH) return 0;
   let begin = start;
@@ -65,21 +65,21 @@ function windowBegin(line: string, start: number): number {
   return begin;
 }
 
-/** The offset that many characters after another, at most the end of the line. */
+/** Returns the offset a number of characters after another, at most the end of the line. */
 function skip(line: string, from: number, characters: number): number {
-  // A minified file is one line of megabytes; where no pair of surrogates is in it, nothing needs counting.
+  // A minified file is one line of megabytes. Without a surrogate pair in it, nothing needs counting.
   if (!/[\ud800-\udbff]/.test(line)) return Math.min(from + characters, line.length);
   let offset = from;
   for (let count = 0; count < characters && offset < line.length; count++) offset += lengthAt(line, offset);
   return offset;
 }
 
-/** UTF-16 units of the character at an offset. */
+/** Returns the UTF-16 units of the character at an offset. */
 function lengthAt(line: string, offset: number): number {
   return (line.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1;
 }
 
-/** The offset, or the one before where it would part a surrogate pair. */
+/** Returns the offset, or the offset before it if it would split a surrogate pair. */
 function wholeCharacters(line: string, offset: number): number {
   return offset > 0 && lengthAt(line, offset - 1) === 2 ? offset - 1 : offset;
 }

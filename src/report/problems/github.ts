@@ -8,8 +8,8 @@ export interface GithubOptions {
 }
 
 /**
- * Problems as workflow commands of GitHub Actions, one line each, which become annotations. Nothing in a
- * path or message can end its command or begin another: what the runner reads as syntax is escaped.
+ * Returns problems as workflow commands of GitHub Actions, one line each, which become annotations. No path or message
+ * can end its command or begin another one, because the syntax of the runner is escaped.
  */
 export function renderGithub(problems: readonly Problem[], { pathPrefix = '' }: GithubOptions = {}): string {
   return problems.map((problem) => `${command(problem, pathPrefix)}\n`).join('');
@@ -21,7 +21,7 @@ function command(problem: Problem, pathPrefix: string): string {
     file: posix.join(pathPrefix, problem.file),
     line,
     endLine,
-    // GitHub takes columns only where an annotation has one line.
+    // GitHub accepts columns only if an annotation has one line.
     ...(line === endLine ? { col: column, endColumn } : {}),
     title: rule,
   };
@@ -36,12 +36,12 @@ function text({ message, help, related = [] }: Problem, pathPrefix: string): str
   return parts.map(visibleLines).join('\n');
 }
 
-/** What the runner turns back in the text after the second `::`. */
+/** Escapes the characters that the runner decodes in the text after the second `::`. */
 function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-/** What the runner turns back in the value of a property. */
+/** Escapes the characters that the runner decodes in the value of a property. */
 function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

@@ -5,12 +5,12 @@ import { printJson } from '../print-json.js';
 /** Counts of a check. */
 export type Summary = Readonly<ProblemReport['summary']>;
 
-/** The report of `check --format json` (design, section 4), for programs. */
+/** Returns the report that `lc-api check --format json` prints. */
 export function renderJson(problems: readonly Problem[], summary: Summary): string {
   return printJson(reportOf(problems, summary));
 }
 
-/** The report as data: what the Node API gives. */
+/** Returns the report as data, as the Node API returns it. */
 export function reportOf(problems: readonly Problem[], summary: Summary): ProblemReport {
   return {
     version: 1,
