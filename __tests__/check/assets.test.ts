@@ -14,7 +14,7 @@ const site = (body: string, more: Files = {}): Files => ({
 });
 
 describe('a picture or download', () => {
-  it('may stand anywhere below the root', () => {
+  it('may be anywhere in the root', () => {
     expectNone(
       site(
         '![a](./a.png) ![b](../../_media/b.svg) [c](../../../files/c.pdf "C") [d](./d.csv?x#y) [e](./_e.json) [f](./noext)',
@@ -30,7 +30,7 @@ describe('a picture or download', () => {
     );
   });
 
-  it('is refused where its published name would be longer than file systems take', () => {
+  it('is refused if its published name is too long for file systems', () => {
     const [long, longest] = ['x'.repeat(239), `ä${'x'.repeat(236)}`];
     expectProblems(
       site(`⟦![a](./${long}.png)⟧ ![b](./${longest}.png)`, {

@@ -48,7 +48,7 @@ describe('an unresolved merge conflict is one problem, at its first mark', () =>
     );
   });
 
-  it('and its record is no absence to others', () => {
+  it('and its record counts as existing for others', () => {
     const { problems } = check({
       'content/en/courses/a.yml': `<<<<<<< a\n${COURSE}=======\n${COURSE}>>>>>>> b\n`,
       'content/en/lessons/a/b.yml': 'number: 1\ntitle: A\nstatus: s\n',
@@ -85,7 +85,7 @@ describe('what only looks like a merge conflict is none:', () => {
     });
   });
 
-  it('however many there are', () => {
+  it('in any number', () => {
     const shown = `\`\`\`\n${`${marks}\n`.repeat(20_000)}\`\`\`\n`;
     expect(conflictIn('a.md', shown)).toBeUndefined();
     expect(conflictIn('a.md', '<<<<<<<\n'.repeat(200_000))).toBeUndefined();

@@ -56,7 +56,7 @@ describe('a date', () => {
     });
   });
 
-  it('that is blank, or has a line break, is no date', () => {
+  it('that is blank, or has a line break, is not a date', () => {
     expectProblems(
       article('datePublished: ⟦""⟧\ndateModified: ⟦"2026-01-01\\n"⟧\n'),
       { rule: 'date/invalid' },
@@ -81,7 +81,7 @@ describe('a date', () => {
     );
   });
 
-  it('that is no text at all in JSON has the wrong type', () => {
+  it('that is not text in JSON has the wrong type', () => {
     expectProblems(
       {
         'content/en/articles/a.json':

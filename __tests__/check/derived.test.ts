@@ -24,7 +24,7 @@ describe('the number of lessons of a course', () => {
     'content/de/courses/agents.yml': COURSE,
   };
 
-  it('counts those that are published in the locale', () => {
+  it('counts the lessons that are published in the locale', () => {
     const files = { 'content/en/courses/agents.yml': COURSE, ...lessons };
     expect(derived(files, 'agents')).toMatchObject({ lessonCount: 1 });
     expectNone({ ...files, 'content/en/courses/agents.yml': `${COURSE}lessonCount: 2\n` });
@@ -73,7 +73,7 @@ describe('a duration', () => {
     expectNone(lesson('durationIso: PT45M\nduration: about an hour\n'));
   });
 
-  it('of a course is the sum of its lessons, rounded up, where every lesson has one', () => {
+  it('of a course is the sum of its lessons, rounded up, if every lesson has one', () => {
     const files = {
       ...lesson('durationIso: PT90S\n'),
       'content/en/lessons/agents/b.yml': `${LESSON}duration: 10 min\n`,

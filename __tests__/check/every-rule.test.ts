@@ -415,7 +415,7 @@ const CASES: readonly Case[] = [
       'content/it/tools/a.yml': 'title: A\ntoolKey: a\nintro: I.\nsections: []\n',
     },
     place: 'warning content/it/tools/a.yml:1:1-1:1',
-    says: ['"it" is core', 'no tools'],
+    says: ['"it" is core', 'does not publish tools'],
     help: 'Set "locales.it" to full, or remove the record.',
     right: {
       ...configured('locales: {en: core, it: full}\n'),
@@ -427,7 +427,7 @@ const CASES: readonly Case[] = [
     broken: { ...configured('pages: {from: dist}\n'), 'dist/index.html': '<h1>Academy</h1>\n' },
     place: 'warning content/en/courses/agents.yml:1:1-1:1',
     says: ['"dist"', 'this course', 'courses/agents.html', 'courses/agents/index.html'],
-    help: 'Let its generator write one of the two, or correct "paths" of the configuration.',
+    help: 'Let the generator write one of the two, or correct "paths" in the configuration.',
     right: { ...configured('pages: {from: dist}\n'), 'dist/courses/agents.html': '<h1>Agents</h1>\n' },
   },
   {
@@ -455,7 +455,7 @@ const CASES: readonly Case[] = [
     },
     place: 'warning content/en/courses/agents.yml:4:14-4:15',
     says: ['"lessonCount" is 3', '1 published lesson'],
-    help: 'Remove it: the compiler counts the lessons.',
+    help: 'Remove "lessonCount": the compiler counts the lessons.',
     right: {
       ...course(`${COURSE}lessonCount: 1\n`),
       'content/en/lessons/agents/a.yml': LESSON,
@@ -477,7 +477,7 @@ describe('every rule', () => {
     expect(problem?.help).toBe(help);
   });
 
-  it.each(CASES)('$rule is silent where the content is right', ({ right }) => {
+  it.each(CASES)('$rule is silent if the content is right', ({ right }) => {
     expect(linesOf(right)).toEqual([]);
   });
 });

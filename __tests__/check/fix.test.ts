@@ -51,7 +51,7 @@ describe('a typo in a field is fixed', () => {
     );
   });
 
-  it('also where carriage returns alone end the lines, or several kinds do', () => {
+  it('also if only carriage returns end the lines, or several kinds do', () => {
     expect(fixedCourse('titel: A\rlevle: b\rdescription: D\r')).toBe('title: A\rlevel: b\rdescription: D\r');
     expect(fixedCourse('titel: A\r\r\nlevle: b\n\rdescription: D\r\n')).toBe(
       'title: A\r\r\nlevel: b\n\rdescription: D\r\n',
@@ -67,7 +67,7 @@ describe('a typo in a field is fixed', () => {
     );
   });
 
-  it('but not where its quotes hold escapes, or two fields are as near', () => {
+  it('but not if its quotes have escapes, or two fields are as near', () => {
     const text = '{"t\\u0069tel": "A", "level": "b", "description": "D"}';
     expect(fixedCourse(text, '', 'json')).toBe(text);
     const config = 'fields: {course: {properties: {codes: {type: string}, coder: {type: string}}}}\n';
@@ -75,12 +75,12 @@ describe('a typo in a field is fixed', () => {
     expect(fixedCourse(course, config)).toBe(course);
   });
 
-  it('but not where the field is there already', () => {
+  it('but not if the field already exists', () => {
     const text = 'titel: A\ntitle: A\nlevel: b\ndescription: D\n';
     expect(fixedCourse(text)).toBe(text);
   });
 
-  it('once where two fields could be the missing one, and mending again changes nothing', () => {
+  it('once if two fields could be the missing one, and a second run changes nothing', () => {
     const once = fixedCourse('titel: A\ntilte: B\nlevel: b\ndescription: D\n') as string;
     expect(once).toBe('title: A\ntilte: B\nlevel: b\ndescription: D\n');
     expect(fixedCourse(once)).toBe(once);
@@ -157,13 +157,13 @@ describe('a misspelt field is renamed only if that leaves one problem less and n
     expect(fixed(site)['content/en/lessons/a.yml']).toContain('courseSlug: git\n');
   });
 
-  it('in JSON on one line, where a wrong fix stands next to a right one', () => {
+  it('in JSON on one line, with a wrong fix next to a right one', () => {
     expect(fixedCourse('{"titel": "A", "levle": "b", "description": "D", "keyword": "x"}', '', 'json')).toBe(
       '{"title": "A", "level": "b", "description": "D", "keyword": "x"}',
     );
   });
 
-  it('however many fields there are', () => {
+  it('for any number of fields', () => {
     const wrong = Array.from({ length: 60 }, (_, place) => [
       `content/en/guides/g${place}.yml`,
       `${GUIDE}categories: [x]\n`,
@@ -220,7 +220,7 @@ describe('a value that wants quotes, or none, is fixed', () => {
     }
   });
 
-  it('where a number stands in quotes, unless it would change', () => {
+  it('if a number is in quotes, unless it would change', () => {
     const text = (order: string) => `title: A\nlevel: b\ndescription: D\norder: ${order}\n`;
     for (const [written, right] of [
       ['"5"', '5'],
@@ -294,7 +294,7 @@ describe('a value of YAML that wants quotes is fixed', () => {
     );
   });
 
-  it('whatever text it is: where there is a fix, it gives the text', () => {
+  it('for any text: the result of a fix is the text', () => {
     const part = fc.constantFrom(
       ...[
         '@',

@@ -25,8 +25,8 @@ const course = (more: string): Files => ({
 });
 const REQUIRED = 'code: x\nstartsOn: 2026-01-01\n';
 
-describe('a further field', () => {
-  it('is taken where it is as it was declared, and follows the fields of the specification', () => {
+describe('an extra field', () => {
+  it('is accepted as declared, and follows the fields of the specification', () => {
     const files = course(
       `${REQUIRED}price: 1.5\nseats: 3\nisFree: false\naudience: teams\nbookAt: https://a.example/b\nrooms: [north]\ndays: [2026-01-01]\nsizes: [1, 2]\n`,
     );
@@ -50,12 +50,12 @@ describe('a further field', () => {
     ]);
   });
 
-  it('is text as it is written where text was declared', () => {
+  it('is text as it is written if it was declared as text', () => {
     const { valid } = check(course('code: 010\nstartsOn: 2026-01-01\n'));
     expect(valid?.content.index.records[0]?.fields()).toMatchObject({ code: '010' });
   });
 
-  it('that is required is reported where it is missing, and may not be blank', () => {
+  it('that is required is reported if it is missing, and may not be blank', () => {
     expectProblems(
       { 'lc-api.yml': CONFIG, 'content/en/courses/a.yml': '⟦⟦title⟧⟧: A\nlevel: b\ndescription: D\n' },
       { rule: 'schema/required', says: ['"code"'] },
@@ -141,7 +141,7 @@ describe('a further field', () => {
     expectProblems(site('⟦"12"⟧', '⟦x⟧', '[]'), { rule: 'schema/type' }, { rule: 'schema/type' });
   });
 
-  it('that is required and a date is reported as a date where it is blank', () => {
+  it('that is required and a date is reported as a date if it is blank', () => {
     expectProblems(course('code: x\nstartsOn: ⟦""⟧\n'), { rule: 'date/invalid' });
   });
 

@@ -324,7 +324,7 @@ describe('names that every object has', () => {
     }
   });
 
-  it('are courses and anchors that there are not', () => {
+  it('are courses and anchors that do not exist', () => {
     for (const name of NAMES) {
       const files: Files = {
         'content/en/lessons/a.yml': `number: 1\ntitle: A\nstatus: s\ncourseSlug: ${name}\ntranscript: "[x](#${name}) [y](/${name}) [z](./${name})"\n`,

@@ -26,7 +26,7 @@ describe('content lies', () => {
     ]);
   });
 
-  it('in the root where there is no such folder, in folders named like a locale or a collection', () => {
+  it('in the root if there is no such folder, in folders named like a locale or a collection', () => {
     expect(
       records({
         'lc-api.yml': 'layout: ["{locale}/{collection}/{slug}", "{collection}/{slug}"]\n',
@@ -51,7 +51,7 @@ describe('content lies', () => {
     },
   );
 
-  it('in the root as a whole where that is configured', () => {
+  it('in the whole root if configured', () => {
     for (const root of ['.', './']) {
       expect(
         records({ 'lc-api.yml': `content: ${root}\n`, 'en/courses/a.yml': COURSE, 'README.md': 'Text.' }),
@@ -59,7 +59,7 @@ describe('content lies', () => {
     }
   });
 
-  it('nowhere: then there is no record', () => {
+  it('nowhere: then there are no records', () => {
     for (const files of [{}, { 'README.md': 'x' }, { 'content/readme.txt': 'x' }] as Files[]) {
       expect(linesOf(files)).toEqual(['warning content/empty content:1:1-1:1']);
     }
@@ -161,7 +161,7 @@ describe('a file that looks like content but matches no template', () => {
     );
   });
 
-  it('is compared with the names of a folder that is listed once, however many files there are', () => {
+  it('is compared with the names of a folder that is listed once, for any number of files', () => {
     const names = Array.from({ length: 50 }, (_, place) => `content/en/articles/a-${place}`);
     const tree = memoryTree(
       Object.fromEntries(
@@ -269,7 +269,7 @@ describe('a file that looks like content but matches no template', () => {
 });
 
 describe('links of the file system', () => {
-  it('are refused where they could be records or folders of records', () => {
+  it('are refused if they could be records or folders of records', () => {
     expect(
       linesOf({
         'content/en/courses/a.yml': COURSE,
@@ -286,7 +286,7 @@ describe('links of the file system', () => {
     ]);
   });
 
-  it('are nobody’s business where they are pictures that no record shows', () => {
+  it('are ignored if they are pictures that no record shows', () => {
     expectNone({ 'content/en/courses/a.yml': COURSE, 'content/en/courses/latest.png': { kind: 'link' } });
   });
 });

@@ -14,7 +14,7 @@ function write(path: string, text: string): void {
 }
 
 describe('a record that lets go of what only checks ask for', () => {
-  it('reads its links and headings again for whoever asks, and has none where its file is gone', () => {
+  it('reads its links and headings again on request, and has none if its file is gone', () => {
     write('lc-api.yml', 'locales: {en: full}\n');
     const head = '---\ntitle: A\ncategory: any\n---\n\n';
     write('content/en/articles/a.md', `${head}[b](b.md#part) [c](https://example.org)\n\n## One\n\n## Two\n`);
@@ -24,7 +24,7 @@ describe('a record that lets go of what only checks ask for', () => {
     const before = records.map(({ links, headings }) => ({ links, headings }));
     expect(before.map(({ links }) => links.length)).toEqual([2, 0]);
     expect(records.map((record) => content.links.get(record).length)).toEqual([1, 0]);
-    content.letGo();
+    content.release();
     expect(records.map((record) => content.links.get(record))).toEqual([[], []]);
     expect(records.map(({ links, headings }) => ({ links, headings }))).toEqual(before);
     rmSync(join(root, 'content/en/articles/a.md'));

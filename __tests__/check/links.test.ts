@@ -109,7 +109,7 @@ describe('a link relative to the file', () => {
     ]);
   });
 
-  it('to a folder names the page that there is instead', () => {
+  it('to a folder suggests the page that exists instead', () => {
     expectProblems(
       site('⟦[a](../guides/)⟧ ⟦[b](../guides/deep)⟧ ⟦[c](../guides/own/)⟧ ⟦[d](../giudes/)⟧', {
         'content/en/guides/deep/x.yml': 'title: X\ncategory: c\nintro: I\nsections: []\n',
@@ -157,14 +157,14 @@ describe('a link relative to the file', () => {
         'content/en/tools.yml':
           '- {slug: a, title: A, toolKey: a, intro: I, sections: []}\n- {slug: b, title: B, toolKey: b, intro: I, sections: []}\n',
       }),
-      { ...broken('"../tools.yml" holds several records'), help: 'Link to the page of one: /<path>.' },
+      { ...broken('"../tools.yml" has several records'), help: 'Link to the page of one: /<path>.' },
     );
   });
 
-  it('to a Markdown file that is no record is broken', () => {
+  it('to a Markdown file that is not a record is broken', () => {
     expectProblems(
       site('⟦[a](../../../README.md)⟧', { 'README.md': 'x' }),
-      broken('is no record, so it has no page'),
+      broken('is not a record, so it has no page'),
     );
   });
 
@@ -385,7 +385,7 @@ describe('a link from the root of the site', () => {
     ]);
   });
 
-  it('may name what the tree holds for its host, where the base URL lets it be written', () => {
+  it('may lead to files for the host if the base URL allows them', () => {
     const at = (baseUrl: string, ...paths: string[]) =>
       site(paths.map((path) => `[a](${path})`).join('\n'), { 'lc-api.yml': `baseUrl: ${baseUrl}\n` });
     expectNone(at('https://learn.example.org', '/robots.txt', '/CNAME', '/.nojekyll'));
@@ -419,7 +419,7 @@ describe('links that are left alone', () => {
 describe('an anchor', () => {
   const anchor = (...says: string[]) => ({ rule: 'link/anchor', severity: 'warning', says }) as const;
 
-  it('may be that of a heading, also of one that stands twice, or the top, or a text fragment', () => {
+  it('may be a heading, also one that is there twice, or the top, or a text fragment', () => {
     expectNone(
       site(
         '[a](../guides/ship-it.md#before-you-ship) [b](/guides/ship-it#before-you-ship-1) [c](#more) [d](#top) [e](#) [f](/guides/ship-it#ship-it) [g](/guides/ship-it#what-if) [h](#:~:text=x) [i](/guides/ship-it#%62efore-you-ship)\n\n### More',
@@ -520,7 +520,7 @@ describe('an anchor', () => {
     }
   });
 
-  it('is not looked for in pages that are no record', () => {
+  it('is not checked in pages that are not a record', () => {
     expectNone(site('[a](/courses/#x) [b](/api/v1/openapi.json#/paths)'));
   });
 });

@@ -43,7 +43,7 @@ const FILES: Files = Object.fromEntries(BROKEN.map(({ path, text }) => [path, te
 const LINES = [...BROKEN].sort((a, b) => (a.path < b.path ? -1 : 1)).map((one) => one.line);
 
 describe('two hundred broken files', () => {
-  it('give two hundred reports in one run, in the order of files', () => {
+  it('are two hundred reports in one run, in the order of files', () => {
     const { problems, summary } = check(FILES);
     expect(problems.map(line)).toEqual(LINES);
     expect([...problems].sort(compareProblems)).toEqual(problems);
@@ -51,7 +51,7 @@ describe('two hundred broken files', () => {
     expect(summary).toEqual({ records: 200, errors: 200 - warnings, warnings });
   });
 
-  it('give the same reports whatever the order in which the tree lists them', () => {
+  it('are the same reports in any order of the tree', () => {
     const expected = check(FILES).problems;
     for (const order of [
       (a: string, b: string) => (a < b ? 1 : -1),
@@ -78,7 +78,7 @@ describe('mistakes between files', () => {
     'content/en/course/n.yml': GOOD,
   };
 
-  it('are the same, with what they name beside them, whatever the order of the tree', () => {
+  it('are the same, with their related places, in any order of the tree', () => {
     const expected = check(site).problems;
     expect(expected.length).toBeGreaterThan(9);
     const reversed = memoryTree(site, (a, b) => (a < b ? 1 : -1));

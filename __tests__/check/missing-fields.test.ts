@@ -113,7 +113,7 @@ describe('a missing field is reported', () => {
     );
   });
 
-  it('where it is null, ~ or empty in YAML', () => {
+  it('if it is null, ~ or empty in YAML', () => {
     for (const nothing of ['', ' ~', ' null', ' # a comment']) {
       expectProblems(
         { 'content/en/courses/a.yml': `⟦title⟧: A\nlevel:${nothing}\ndescription: D\n` },
@@ -124,7 +124,7 @@ describe('a missing field is reported', () => {
 });
 
 describe('a field is not missing', () => {
-  it('where the path, the compiler or the body gives it', () => {
+  it('if the path, the compiler or the body has it', () => {
     expectNone({
       'content/en/courses/a.md': '---\nlevel: b\n---\n# A\n\nText.\n',
       'content/en/lessons/a/b.yml': 'number: 1\ntitle: B\nstatus: free\n',
@@ -132,11 +132,11 @@ describe('a field is not missing', () => {
     });
   });
 
-  it('where it is empty in the front matter and the body gives it', () => {
+  it('if it is empty in the front matter and the body has it', () => {
     expectNone({ 'content/en/courses/a.md': '---\ntitle:\nlevel: b\ndescription:\n---\n# A\n\nText.\n' });
   });
 
-  it('where an optional field is null in YAML', () => {
+  it('if an optional field is null in YAML', () => {
     expectNone({ 'content/en/courses/a.yml': 'title: A\nlevel: b\ndescription: D\nsubtitle:\ntags: ~\n' });
   });
 });

@@ -44,7 +44,7 @@ describe('the nearest name', () => {
     expect(nearest(name, known)?.isSlip).toBe(isSlip);
   });
 
-  it('is found, too, where small letters are longer than capital ones', () => {
+  it('is also found if small letters are longer than capital letters', () => {
     expect(nearest('İİİİİİ', ['İİİİİİİ'])?.name).toBe('İİİİİİİ');
   });
 
@@ -66,7 +66,7 @@ describe('the nearest name', () => {
     );
   });
 
-  it('is no longer looked for once a quarter of a million names were compared', () => {
+  it('is not searched after a quarter of a million comparisons', () => {
     const suggest = createSuggest();
     const known = Array.from({ length: 100_000 }, (_, index) => `name-${index}`);
     const found = Array.from({ length: 3 }, () => suggest('nmae-5', known)?.name);

@@ -204,7 +204,7 @@ describe('a key of the values of a dimension', () => {
     );
   });
 
-  it('is not reported where the options themselves are wrong', () => {
+  it('is not reported if the options themselves are wrong', () => {
     for (const options of [
       '⟦text⟧',
       '[{⟦kye⟧: cursor, name: C}]',
@@ -219,7 +219,7 @@ describe('a key of the values of a dimension', () => {
     }
   });
 
-  it('is reported where there are no options', () => {
+  it('is reported if there are no options', () => {
     expectProblems(comparison('[]', '{⟦a⟧: x}'), { rule: 'reference/unknown-option' });
   });
 });

@@ -35,7 +35,7 @@ describe('a slug', () => {
     },
   );
 
-  it('that a sequence gives is reported at its value', () => {
+  it('of a sequence is reported at its value', () => {
     expectProblems(
       {
         'content/en/courses.yml': `- slug: ⟦A⟧\n  title: A\n  level: b\n  description: D\n- {slug: ⟦""⟧, title: A, level: b, description: D}\n- {slug: ⟦'a b'⟧, title: A, level: b, description: D}\n`,
@@ -83,7 +83,7 @@ describe('a slug', () => {
 });
 
 describe('a slug that is in use', () => {
-  it('is reported at the later file, with the first beside it', () => {
+  it('is reported at the later file, with the place of the first', () => {
     expectProblems(
       {
         'content/en/courses/a.json': '{"title": "A", "level": "b", "description": "D"}',

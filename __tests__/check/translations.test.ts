@@ -40,7 +40,7 @@ describe('a translation', () => {
     expectNone({ 'lc-api.yml': 'defaultLocale: it\n', 'content/en/tools/a.yml': TOOL });
   });
 
-  it('is missing only where the rule is on, for each locale that publishes the collection', () => {
+  it('is missing only if the rule is on, for each locale that publishes the collection', () => {
     const files = {
       'content/en/courses/a.yml': `⟦⟦⟧⟧${COURSE}`,
       'content/en/tools/a.yml': `⟦⟧${TOOL}`,
@@ -83,8 +83,8 @@ describe('a record of a collection that its locale does not publish', () => {
         'content/it/tools.yml': '- {slug: ⟦a⟧, title: A, toolKey: a, intro: I, sections: [], draft: true}\n',
         'content/it/glossary/b.yml': '⟦⟧⟦title⟧: A\nterm: T\nintro: I\n',
       },
-      warning('locale/not-published', '"fr" is core: it publishes no tools'),
-      warning('locale/not-published', 'no glossary'),
+      warning('locale/not-published', '"fr" is core: it does not publish tools'),
+      warning('locale/not-published', 'does not publish glossary'),
       { rule: 'schema/required', says: ['"sections"'] },
       warning('locale/not-published', '"it" is core'),
     );

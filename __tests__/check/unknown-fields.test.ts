@@ -4,7 +4,7 @@ import { expectProblems } from '../support/expect-problems.js';
 const course = (text: string) => ({ 'content/en/courses/a.yml': text });
 
 describe('an unknown field is reported at its key', () => {
-  it('with the names that there are', () => {
+  it('with the known names', () => {
     expectProblems(course('title: A\nlevel: b\ndescription: D\n⟦colour⟧: red\n'), {
       rule: 'schema/unknown-field',
       says: ['Unknown field "colour".'],
@@ -38,7 +38,7 @@ describe('an unknown field is reported at its key', () => {
     );
   });
 
-  it('beside the field that it looks like, without a suggestion', () => {
+  it('next to the field that it looks like, without a suggestion', () => {
     const [problem] = expectProblems(course('title: A\n⟦titel⟧: B\nlevel: b\ndescription: D\n'), {
       rule: 'schema/unknown-field',
       says: ['Unknown field "titel".'],
@@ -47,7 +47,7 @@ describe('an unknown field is reported at its key', () => {
     expect(problem?.fix).toBeUndefined();
   });
 
-  it('and the missing field, too, where the names are far from each other', () => {
+  it('and the missing field, too, if the names are too different', () => {
     expectProblems(
       course('⟦⟦name⟧⟧: A\nlevel: b\ndescription: D\n'),
       { rule: 'schema/required', says: ['"title"'] },
@@ -55,7 +55,7 @@ describe('an unknown field is reported at its key', () => {
     );
   });
 
-  it('twice where two look like one known field, of which only the first may become it', () => {
+  it('twice if two look like one known field, and only the first is renamed', () => {
     const problems = expectProblems(
       course('⟦titel⟧: A\n⟦tilte⟧: B\nlevel: b\ndescription: D\n'),
       { rule: 'schema/unknown-field' },
@@ -64,7 +64,7 @@ describe('an unknown field is reported at its key', () => {
     expect(problems.map(({ fix }) => fix !== undefined)).toEqual([true, false]);
   });
 
-  it('where the compiler makes the field', () => {
+  it('if the compiler makes the field', () => {
     expectProblems(
       course('title: A\nlevel: b\ndescription: D\n⟦url⟧: https://a.example/\n⟦markdownUrl⟧: x\n'),
       { rule: 'schema/unknown-field', says: ['"url" is not for authors'], help: 'Remove "url".' },
@@ -72,7 +72,7 @@ describe('an unknown field is reported at its key', () => {
     );
   });
 
-  it('where it is the first word of one known field, which is not missing then', () => {
+  it('if it is the first word of one known field, which is not reported as missing', () => {
     const site = (field: string) => ({
       'content/en/courses/git.yml': 'title: A\nlevel: b\ndescription: D\n',
       'content/en/lessons/a.yml': `number: 1\ntitle: A\nstatus: s\n⟦${field}⟧: git\n`,
@@ -90,7 +90,7 @@ describe('an unknown field is reported at its key', () => {
     );
   });
 
-  it('where another type has the field', () => {
+  it('if another type has the field', () => {
     expectProblems(
       {
         'content/en/tools/a.yml':
@@ -119,14 +119,14 @@ describe('an unknown field is reported at its key', () => {
 });
 
 describe('a field that is written twice is reported', () => {
-  it('at its second key, with the first beside it', () => {
+  it('at its second key, with the place of the first', () => {
     expectProblems(course('title: A\nlevel: b\ndescription: D\n⟦"title"⟧: B\n'), {
       rule: 'schema/duplicate-field',
       related: ['content/en/courses/a.yml:1:1-1:6'],
     });
   });
 
-  it('in JSON, also where escapes spell it otherwise', () => {
+  it('in JSON, also if one is written with escapes', () => {
     expectProblems(
       {
         'content/en/courses/a.json': '{"title": "A", "level": "b", "description": "D", ⟦"t\\u0069tle"⟧: "A"}',

@@ -17,7 +17,7 @@ function fieldsOf(files: Files) {
   return valid?.content.index.records[0]?.fields();
 }
 
-describe('in YAML a plain value is text where text is wanted, as it is written', () => {
+describe('in YAML a plain value is text if the field is text, as it is written', () => {
   it.each([
     '1.10',
     'no',
@@ -39,14 +39,14 @@ describe('in YAML a plain value is text where text is wanted, as it is written',
     expect(fields).toMatchObject({ toolKey: text, title: text, intro: text, keywords: [text] });
   });
 
-  it('but a quoted number is no number', () => {
+  it('but a quoted number is not a number', () => {
     expectProblems(course("order: ⟦'1'⟧\n"), {
       ...type('"order" must be a whole number, not text'),
       help: 'Write the number without quotes.',
     });
   });
 
-  it('and not where a list is wanted', () => {
+  it('and not if the field is a list', () => {
     expectProblems(course('tags: ⟦a, b⟧\n'), {
       ...type('"tags" must be a list, not text'),
       help: 'Write a list.',
@@ -81,7 +81,7 @@ describe('in JSON a value keeps its type', () => {
     }
   });
 
-  it('and null is no list, number or truth value either', () => {
+  it('and null is not a list, number or truth value either', () => {
     expectProblems(
       jsonCourse('"tags": ⟦null⟧, "order": ⟦null⟧, "draft": ⟦null⟧'),
       type('"tags" must be a list, not nothing'),
@@ -90,14 +90,14 @@ describe('in JSON a value keeps its type', () => {
     );
   });
 
-  it('and a number where an enumeration is wanted is one mistake', () => {
+  it('and a number for an enumeration is one mistake', () => {
     expectProblems(
       { 'content/en/fundamentals/a.json': '{"title": "A", "category": ⟦5⟧, "intro": "I", "sections": []}' },
       type('"category" must be text'),
     );
   });
 
-  it('so the slug that the path gives cannot be written as a number', () => {
+  it('so the slug of the path cannot be written as a number', () => {
     expectProblems(
       { 'content/en/courses/5.json': '{"title": "A", "level": "b", "description": "D", "slug": ⟦5⟧}' },
       type('"slug" must be text'),
@@ -137,14 +137,14 @@ describe('a value of the wrong type is reported at the value', () => {
     );
   });
 
-  it('where a whole section is text', () => {
+  it('if a whole section is text', () => {
     expectProblems(
       { 'content/en/guides/a.yml': 'title: A\ncategory: c\nintro: I\nsections: ⟦none⟧\n' },
       type('"sections" must be a list, not text'),
     );
   });
 
-  it('where a number has a fraction, or more digits than can be kept', () => {
+  it('if a number has a fraction, or too many digits', () => {
     expectProblems(
       course('order: ⟦1.5⟧\nestimatedMinutes: ⟦12345678901234567890⟧\n'),
       type('"order" must be a whole number, not 1.5.'),
@@ -152,7 +152,7 @@ describe('a value of the wrong type is reported at the value', () => {
     );
   });
 
-  it('where the authoring fields have it', () => {
+  it('in the authoring fields', () => {
     expectProblems(
       course('draft: ⟦maybe⟧\nformerSlugs: ⟦old⟧\n'),
       type('"draft" must be true or false, not text'),
@@ -160,7 +160,7 @@ describe('a value of the wrong type is reported at the value', () => {
     );
   });
 
-  it('where a record is no map', () => {
+  it('if a record is not a map', () => {
     expectProblems(
       {
         'content/en/courses/a.yml': '⟦- a⟧\n',

@@ -122,7 +122,7 @@ describe.each(RUNNERS)('the exit status of %s', (_, run) => {
   it('is 0 for a check in a folder without any content, which is a warning', async () => {
     const { status, stdout, stderr } = await run(['check'], temporaryFolder());
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toContain('warning[content/empty] There is no record.');
+    expect(stdout).toContain('warning[content/empty] The content has no records.');
     expect(stdout).toContain('lc-api new course');
   });
 

@@ -59,14 +59,14 @@ describe('a configuration file', () => {
     expect(problems.map(line)).toEqual(['error config/value site.yml:1:8-1:9']);
   });
 
-  it('that is no regular file is refused', () => {
+  it('that is not a regular file is refused', () => {
     for (const kind of ['link', 'folder', 'other'] as const) {
       const { problems } = checkTree(memoryTree({ 'lc-api.yml': { kind } }), undefined);
       expect(problems.map(line)).toEqual(['error config/syntax lc-api.yml:1:1-1:1']);
     }
   });
 
-  it('ends everything where it is wrong: content is not looked at', () => {
+  it('ends the check if it is wrong: content is not checked', () => {
     const { problems, summary, coverage, valid } = check({
       'lc-api.yml': 'pages: 5\n',
       'content/en/courses/a.yml': '[',
@@ -125,7 +125,7 @@ describe('a key of the configuration', () => {
     );
   });
 
-  it('may be mended, quotes kept', () => {
+  it('may be fixed, and keeps its quotes', () => {
     const { problems } = check({ 'lc-api.yml': '{"baseURL": "https://a.example", \'pagse\': true}\n' });
     expect(problems.map(({ fix }) => fix)).toEqual([
       { file: 'lc-api.yml', start: 2, end: 9, insert: 'baseUrl' },
@@ -187,7 +187,7 @@ describe('a value of the configuration', () => {
     );
   });
 
-  it('that is blank is reported where text is needed', () => {
+  it('that is blank is reported if text is needed', () => {
     expectMistakes(
       'site: {title: ⟦""⟧, description: {en: ⟦" "⟧}}\n',
       value('"site.title" may not be blank'),
@@ -300,7 +300,7 @@ describe('the locales', () => {
     expectMistakes('defaultLocale: ⟦nl⟧\n', locale('"en", "de", "it", "fr"'));
   });
 
-  it('are those that texts of the site are for', () => {
+  it('are the only ones that texts of the site may have', () => {
     expectMistakes(
       'site:\n  title: {en: A, ⟦dee⟧: B, ⟦__proto__⟧: C}\n  description: {⟦nl⟧: D}\n',
       { ...locale('"dee" is not a locale'), help: 'Did you mean "de"?' },
@@ -322,7 +322,7 @@ describe('the texts of the site', () => {
 describe('path segments', () => {
   const paths = (...says: string[]) => ({ rule: 'config/paths', says });
 
-  it('are for collections and locales that there are, and made like a slug', () => {
+  it('need a known collection and locale, and are made like a slug', () => {
     expectMistakes(
       'paths:\n  ⟦course⟧: {de: kurse}\n  courses: {⟦nl⟧: cursussen, de: ⟦"Die Kurse"⟧, fr: ⟦""⟧}\n  ⟦constructor⟧: {de: x}\n',
       { ...paths('"course" is not a collection'), help: 'Did you mean "courses"?' },
@@ -397,7 +397,7 @@ describe('vocabularies', () => {
   });
 });
 
-describe('further fields', () => {
+describe('extra fields', () => {
   const fields = (...says: string[]) => ({ rule: 'config/fields', says });
 
   it('are for record types', () => {
@@ -498,7 +498,7 @@ describe('deprecations', () => {
   const entry = (endpoint: string, others = 'since: 2026-12-01, sunset: 2027-06-30, description: Gone.') =>
     `deprecations: [{endpoint: ${endpoint}, ${others}}]\n`;
 
-  it('are of endpoints that there are: in every locale, by their names', () => {
+  it('need known endpoints: in every locale, by their names', () => {
     expectMistakes(entry('⟦listTolls⟧'), {
       ...deprecation('No endpoint has the name "listTolls"'),
       help: 'Did you mean "listTools"?',
@@ -514,7 +514,7 @@ describe('deprecations', () => {
     expect(configOf(entry('"*Fr"')).deprecation('getAll')).toBeUndefined();
   });
 
-  it('give clients 180 days, from one day to another', () => {
+  it('leave clients 180 days, from one day to another', () => {
     expectMistakes(entry('getTool', 'since: 2026-12-01, sunset: ⟦2027-05-29⟧, description: Gone.'), {
       ...deprecation('"sunset" must be at least 180 days after "since"'),
       help: 'Write 2027-05-30 or a later day.',
@@ -544,7 +544,7 @@ describe('deprecations', () => {
     );
   });
 
-  it('say why, in the locales that there are, and what replaces the endpoint', () => {
+  it('say why, in known locales, and what replaces the endpoint', () => {
     expectMistakes(
       entry(
         'getTool',
@@ -569,7 +569,7 @@ describe('deprecations', () => {
 describe('rules', () => {
   const rules = (...says: string[]) => ({ rule: 'config/rules', says });
 
-  it('that there are not are reported with the near one', () => {
+  it('that do not exist are reported with the nearest one', () => {
     expectMistakes(
       'rules: {⟦link/brokn⟧: off, ⟦constructor⟧: error, ⟦__proto__⟧: error}\n',
       { ...rules('"link/brokn" is not a rule'), help: 'Did you mean "link/broken"?' },
@@ -596,7 +596,7 @@ describe('rules', () => {
     for (const id of ids) expect(configOf(`rules: {${id}: error}\n`)).toBeDefined();
   });
 
-  it('may be raised, and lowered where the API stays valid', () => {
+  it('may be raised, and lowered if the API stays valid', () => {
     const config = configOf(
       'rules: {content/empty: error, link/broken: warn, limit/nesting: off, translation/missing: warn}\n',
     );

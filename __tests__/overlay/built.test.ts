@@ -53,7 +53,7 @@ describe('a build with a folder of pages', () => {
     expect(readFiles(out).get('about.html')?.toString()).toBe(page('About us'));
   });
 
-  it('leaves the content version alone: pages are no records', async () => {
+  it('does not change the content version: pages are not records', async () => {
     const { build, write } = overlaid();
     const before = (await build()).tree?.contentVersion;
     write({ 'dist/about.html': 'other' });
@@ -76,7 +76,7 @@ describe('a build with a folder of pages', () => {
     expect(checkTree(directoryTree(root), undefined).summary).toMatchObject({ errors: 0, warnings: 1 });
   });
 
-  it('does without it where no pages are wanted', async () => {
+  it('does not need it without pages', async () => {
     const { build, root, out } = overlaid();
     rmSync(join(root, 'dist'), { recursive: true });
     expect((await build({ pages: false })).tree?.records).toBe(4);
@@ -103,7 +103,7 @@ describe('a build with a folder of pages', () => {
     await expect(build()).rejects.toThrow('"up/secrets" is a symbolic link');
   });
 
-  it('refuses names that are no UTF-8', async () => {
+  it('refuses names that are not UTF-8', async () => {
     const { build, root } = overlaid();
     writeFileSync(
       Buffer.concat([Buffer.from(join(root, 'dist/f')), Buffer.from([0xfc]), Buffer.from('r.html')]),
@@ -112,7 +112,7 @@ describe('a build with a folder of pages', () => {
     await expect(build()).rejects.toThrow('has names that cannot be published:\n  f\ufffdr.html\n');
   });
 
-  it('writes nothing where a file is in the way of one of ours', async () => {
+  it('writes nothing if a file has the path of one of ours', async () => {
     const { build, out, write } = overlaid();
     await build();
     const before = survey(out);
@@ -175,7 +175,7 @@ describe('a comparison with a commit', () => {
     expect(judged?.comparison.records.changed.map(({ slug }) => slug)).toEqual(['basics']);
   });
 
-  it('works between two commits without the folder, and where the folder is committed and stale', async () => {
+  it('works between two commits without the folder, and with a stale folder in a commit', async () => {
     const repository = createRepository();
     repository.commit({ 'lc-api.yml': strict, 'content/en/courses/basics.md': course('Before.') });
     repository.commit({ 'content/en/courses/basics.md': course('After.'), 'dist/courses/stale.html': '' });

@@ -101,7 +101,7 @@ describe('a site that is carried over', () => {
     return compileTree({ ...valid, tools: {} }, tree, valid.config.baseUrl ?? BASE, sink).notices;
   };
 
-  it('keeps its own 404.html, robots.txt, CNAME and .nojekyll, and says so where they differ from ours', () => {
+  it('keeps its own 404.html, robots.txt, CNAME and .nojekyll, and says so if they differ from ours', () => {
     const own = {
       'dist/404.html': '<h1>Gone</h1>',
       'dist/robots.txt': 'User-agent: *\nDisallow: /drafts\n',
@@ -117,7 +117,7 @@ describe('a site that is carried over', () => {
     ]);
   });
 
-  it('keeps its own sitemap; robots.txt then names it beside ours, and discovery names ours alone', () => {
+  it('keeps its own sitemap; robots.txt then lists both, and discovery lists only ours', () => {
     const site = { ...at('https://learn.example.org'), 'dist/sitemap.xml': '<urlset></urlset>' };
     const tree = publish(memoryTree(site), 'https://learn.example.org');
     expect(textAt(tree, 'sitemap.xml')).toBe('<urlset></urlset>');
@@ -162,12 +162,12 @@ describe('a site that is carried over', () => {
     );
   });
 
-  it('may hold an "api" folder of its own beside /api/v1/', () => {
+  it('may have an "api" folder of its own next to /api/v1/', () => {
     const tree = publishFiles({ ...CONTENT, 'dist/api/index.html': '<h1>API</h1>' });
     expect(textAt(tree, 'api/index.html')).toBe('<h1>API</h1>');
   });
 
-  it('writes nothing of itself where there is a conflict, and names every one', () => {
+  it('writes nothing if there is a conflict, and lists every conflict', () => {
     const written: string[] = [];
     const files = { ...CONTENT, 'dist/a.html': 'a', 'dist/llms.txt': 'a', 'dist/llms-full.txt': 'b' };
     const tree = memoryTree(files);
@@ -232,7 +232,7 @@ describe('a site that is carried over', () => {
     expect(linkTags(textAt(tree, 'courses/agents/index.html'))).toHaveLength(2);
   });
 
-  it('gets redirects from former addresses of its pages, where it has nothing there itself', () => {
+  it('gets redirects from former addresses of its pages that it does not use itself', () => {
     const course = (CONTENT['content/en/courses/agents.md'] as string).replace(
       'level:',
       'formerSlugs: [old, older, oldest]\nlevel:',

@@ -24,7 +24,7 @@ describe('a record', () => {
     },
   );
 
-  it('of a sequence is reported where its slug stands', () => {
+  it('of a sequence is reported at its slug', () => {
     const terms = '- slug: agent\n  term: Agent\n  title: Agent\n  intro: Acts.\n';
     const lines = linesOf({
       'lc-api.yml': 'pages: {from: dist}\n',
@@ -44,7 +44,7 @@ describe('a record', () => {
     expect(linesOf(files)).toEqual([]);
   });
 
-  it('has its page at the path that the configuration gives its collection', () => {
+  it('has its page at the configured path of its collection', () => {
     expect(linesOf(site({ 'dist/learn/agents.html': '' }, 'paths: {courses: {en: learn}}\n'))).toEqual([]);
   });
 });
@@ -115,7 +115,7 @@ describe('a folder of pages', () => {
   it.each([
     ['does not exist', {}],
     ['is a symbolic link, which is not followed', { dist: { kind: 'link' } }],
-    ['is no folder', { dist: 'text' }],
+    ['is not a folder', { dist: 'text' }],
   ] as const)('that %s is reported once, where it is named', (why, files) => {
     const { problems } = check(site(files));
     expect(
@@ -126,7 +126,7 @@ describe('a folder of pages', () => {
     );
   });
 
-  it('is no content, even where it lies in that', () => {
+  it('is not content, even inside the content folder', () => {
     const files = {
       'lc-api.yml': 'content: .\npages: {from: dist/public}\n',
       'en/courses/agents.yml': COURSE,

@@ -78,7 +78,7 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 describe('the links that a page gets', () => {
-  it.each(Object.entries(PLACES))('stand at the end of the head of %s', (_, marked) => {
+  it.each(Object.entries(PLACES))('are at the end of the head of %s', (_, marked) => {
     const page = marked.replace('¦', '');
     const result = linked(page);
     expect(result.toString()).toBe(marked.replace('¦', () => ADDED));
@@ -86,7 +86,7 @@ describe('the links that a page gets', () => {
     expect(linked(result).equals(result)).toBe(true);
   });
 
-  it('stand behind a mark of the byte order, too', () => {
+  it('also follow a byte order mark', () => {
     const page = Buffer.from('\ufeff<!doctype html><head><title>Ä</title></head><body>B');
     const result = linked(page);
     expect(result.toString()).toBe(`\ufeff<!doctype html><head><title>Ä</title>${ADDED}</head><body>B`);
@@ -125,7 +125,7 @@ describe('the links that a page gets', () => {
 });
 
 describe('a page in another encoding', () => {
-  it('is left as it is where its bytes are no UTF-8', () => {
+  it('is not changed if its bytes are not UTF-8', () => {
     expect(whyLeft(Buffer.from('<head><title>für</title></head>', 'latin1'))).toBe('is not UTF-8 text');
     expect(whyLeft(Buffer.from('\ufeff<head></head>', 'utf16le'))).toBe('is not UTF-8 text');
   });

@@ -1,29 +1,29 @@
 import { sha256 } from '../base/digest.js';
 import { compareText } from '../base/text-order.js';
-import { encodePath } from '../check/link-paths.js';
+import { encodePath } from '../check/links/paths.js';
 import type { ContentTree } from '../content/content-tree.js';
 
-/** Pictures and downloads that published records refer to, under names that tell their content. */
+/** Pictures and downloads that published records link to, under names with a digest of their content. */
 export interface Assets {
   /**
-   * Takes a file of the repository and gives its published path, ready for a URL: `assets/` and its stem,
-   * the first 12 digits of its SHA-256 and its suffix.
+   * Adds a file of the repository and returns its published path, ready for a URL: `assets/`, its stem, the first 12
+   * digits of its SHA-256 and its suffix.
    */
   publish(file: string): string;
-  /** What was taken so far: each file of the repository with its published path. */
+  /** Returns the files that were added so far, with their published paths. */
   sources(): readonly (readonly [file: string, path: string])[];
-  /** The files to publish, by published path, in code unit order. */
+  /** Returns the files to publish, by published path, in code unit order. */
   files(): readonly Asset[];
 }
 
-/** A file to publish: its published path, the SHA-256 of its bytes, and these. */
+/** A file to publish: its published path, the SHA-256 of its bytes, and the bytes. */
 export interface Asset {
   readonly path: string;
   readonly sha256: string;
   read(): Uint8Array;
 }
 
-/** Assets of a content tree. A file is read when it is published first, and again when it is written. */
+/** Returns the assets of a content tree. A file is read when it is added, and again when it is written. */
 export function createAssets(tree: ContentTree): Assets {
   const known = new Map<string, { readonly path: string; readonly sha256: string }>();
   return {
@@ -38,7 +38,7 @@ export function createAssets(tree: ContentTree): Assets {
     },
     sources: () => [...known].map(([file, { path }]) => [file, path] as const),
     files() {
-      // Equal content under equal names is one file, wherever it lay.
+      // Equal content under equal names is one file, whatever its folder.
       const byPath = new Map([...known].map(([file, asset]) => [asset.path, { file, asset }]));
       return [...byPath.values()]
         .sort((a, b) => compareText(a.asset.path, b.asset.path))

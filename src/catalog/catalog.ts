@@ -1,3 +1,4 @@
+import { append } from '../base/multi-map.js';
 import type { Stored } from '../base/spill-store.js';
 import type { CheckedContent } from '../check/check.js';
 import type { ContentRecord, GivenId } from '../check/records/content-record.js';
@@ -12,38 +13,9 @@ import type { Fields, Value } from '../schema/value.js';
 import { type Assets, createAssets } from './assets.js';
 import { sortLists } from './order.js';
 
-/** One published record: what emitters read. */
-export interface CatalogRecord {
-  readonly collection: Collection;
-  readonly locale: Locale;
-  readonly slug: string;
-  readonly formerSlugs: readonly string[];
-  /** Path of its page below the base URL, without suffix and leading slash. */
-  readonly path: string;
-  /** Its small fields, derived ones included: those without Markdown and objects. */
-  readonly brief: Fields;
-  /** All its fields, derived ones included, fetched when asked for; links are as their author wrote them. */
-  fields(): Fields;
-  /** The fields that its author gave. */
-  given(): Fields;
-  /** Where these stand for other threads of this process. */
-  stored(): Stored;
-  /** What is published beside or instead of them: what follows from others, and slugs of today. */
-  readonly changes: Fields;
-  /** SHA-256 of what its author gave: all of it, and what the list form has. */
-  digest(): string;
-  listDigest(): string;
-  /** The records that its fields name, by their slugs of today. */
-  readonly references: readonly { readonly type: string; readonly slug: string }[];
-  /** Destinations in the Markdown fields that become absolute URLs. */
-  readonly links: readonly CatalogLink[];
-  /** Ids that its author gave to headings of its page. */
-  readonly ids: readonly GivenId[];
-}
-
-/** A destination in a string of a record, and what it becomes. */
+/** A destination in a string of a record, and its target. */
 export interface CatalogLink {
-  /** Where the string stands in the fields. */
+  /** The path of the string in the fields. */
   readonly path: readonly (string | number)[];
   /** The destination's characters in the string. */
   readonly start: number;
@@ -52,7 +24,81 @@ export interface CatalogLink {
   readonly target: string;
 }
 
-/** All published content of a site: valid, ordered, its links resolved. Immutable. */
+/** One published record, for emitters. A class, because there may be a hundred thousand of them. */
+export class CatalogRecord {
+  readonly collection: Collection;
+  readonly locale: Locale;
+  readonly slug: string;
+  readonly formerSlugs: readonly string[];
+  /** Path of its page below the base URL, without suffix and leading slash. */
+  readonly path: string;
+  /** Its small fields, derived fields included: without Markdown and objects. */
+  readonly brief: Fields;
+  /** Fields that differ from what its author wrote: derived fields, and current slugs. */
+  readonly changes: Fields;
+  /** The records that its fields name, by their current slugs. */
+  readonly references: readonly { readonly type: string; readonly slug: string }[];
+  #links: readonly CatalogLink[] | (() => readonly CatalogLink[]);
+  readonly #record: ContentRecord;
+
+  constructor(
+    record: ContentRecord,
+    config: Config,
+    changes: Fields,
+    references: CatalogRecord['references'],
+    links: readonly CatalogLink[] | (() => readonly CatalogLink[]),
+  ) {
+    const { collection, locale, slug, brief } = record;
+    this.collection = collection;
+    this.locale = locale;
+    this.slug = slug;
+    this.formerSlugs = orNone(record.formerSlugs.map((former) => former.slug));
+    this.path = pagePath(config, collection, locale, slug);
+    this.brief = Object.keys(changes).length === 0 ? brief : { ...brief, ...changes };
+    this.changes = changes;
+    this.references = references;
+    this.#links = links;
+    this.#record = record;
+  }
+
+  /** Destinations in the Markdown fields that become absolute URLs. */
+  get links(): readonly CatalogLink[] {
+    if (typeof this.#links === 'function') this.#links = this.#links();
+    return this.#links;
+  }
+
+  /** Ids that its author set for headings of its page. */
+  get ids(): readonly GivenId[] {
+    return this.#record.ids;
+  }
+
+  /** Returns all its fields, derived fields included; links are as their author wrote them. */
+  fields(): Fields {
+    return { ...this.#record.fields(), ...this.changes };
+  }
+
+  /** Returns the fields that its author wrote. */
+  given(): Fields {
+    return this.#record.fields();
+  }
+
+  /** Returns the place of {@link given} for other threads of this process. */
+  stored(): Stored {
+    return this.#record.stored();
+  }
+
+  /** Returns the SHA-256 of {@link given}. */
+  digest(): string {
+    return this.#record.digest();
+  }
+
+  /** Returns the SHA-256 of the fields of {@link given} that lists show. */
+  listDigest(): string {
+    return this.#record.listDigest();
+  }
+}
+
+/** All published content of a site: valid, ordered, with resolved links. Immutable. */
 export interface Catalog {
   readonly config: Config;
   /** Base URL without a trailing slash. */
@@ -67,21 +113,21 @@ export interface Catalog {
   lessonsOf(course: CatalogRecord): readonly CatalogRecord[];
   /** Files of the repository that published records refer to. */
   readonly assets: Assets;
-  /** Names where links and references of all records lead (see `digestOfAddresses`). */
+  /** Returns a key of the targets of all links and references (see `digestOfAddresses`). */
   addresses(): string;
-  /** The site built elsewhere that is carried over, where there is one. */
+  /** The site of another generator that is carried over, if there is one. */
   readonly foreignSite: ForeignSite | undefined;
 }
 
-/** All records, in the order in which trees are written: by locale, then as {@link Catalog.records} has them. */
+/** Returns all records in the order in which trees are written: by locale, then as {@link Catalog.records}. */
 export function* allRecords(catalog: Catalog): Iterable<CatalogRecord> {
   for (const locale of catalog.config.locales) yield* catalog.records(locale);
 }
 
 /**
- * The catalog of content that was checked without errors.
+ * Returns the catalog of content without errors.
  *
- * @param derived What follows from other fields and records, by record.
+ * @param derived The derived fields, by record.
  */
 export function createCatalog(
   checked: CheckedContent,
@@ -94,9 +140,9 @@ export function createCatalog(
   const lists = new Map<string, CatalogRecord[]>();
   const bySlug = new Map<string, CatalogRecord[]>();
   for (const record of checked.index.records) {
-    const further = derived.get(record);
-    if (further === undefined || !isPublished(record)) continue;
-    const published = toCatalogRecord(record, further, checked, assets, config);
+    const derivedFields = derived.get(record);
+    if (derivedFields === undefined || !isPublished(record)) continue;
+    const published = toCatalogRecord(record, derivedFields, checked, assets, config);
     append(lists, listKey(record.collection, record.locale), published);
     append(bySlug, `${record.collection.type} ${record.slug}`, published);
   }
@@ -147,87 +193,24 @@ function toCatalogRecord(
         target: (target.kind === 'site' ? target.path : assets.publish(target.file)) + tail,
       })),
     );
-  // Whether a link needs a file of the repository has to be known now.
+  // Files of the repository that links need are collected now.
   const links = checked.links.isDeferred(record) ? linksOf : linksOf();
   const changes = { ...derived, ...currentSlugs(record, checked) };
   const references = record.references.map((reference) => ({
     type: reference.type,
     slug: checked.renamed.get(reference) ?? reference.slug,
   }));
-  return new PublishedRecord(record, config, changes, orNone(references), links);
-}
-
-/** A class: there may be a hundred thousand, each held to the end. */
-class PublishedRecord implements CatalogRecord {
-  readonly collection: Collection;
-  readonly locale: Locale;
-  readonly slug: string;
-  readonly formerSlugs: readonly string[];
-  readonly path: string;
-  readonly brief: Fields;
-  readonly changes: Fields;
-  readonly references: CatalogRecord['references'];
-  #links: readonly CatalogLink[] | (() => readonly CatalogLink[]);
-  readonly #record: ContentRecord;
-
-  constructor(
-    record: ContentRecord,
-    config: Config,
-    changes: Fields,
-    references: CatalogRecord['references'],
-    links: readonly CatalogLink[] | (() => readonly CatalogLink[]),
-  ) {
-    const { collection, locale, slug, brief } = record;
-    this.collection = collection;
-    this.locale = locale;
-    this.slug = slug;
-    this.formerSlugs = orNone(record.formerSlugs.map((former) => former.slug));
-    this.path = pagePath(config, collection, locale, slug);
-    this.brief = Object.keys(changes).length === 0 ? brief : { ...brief, ...changes };
-    this.changes = changes;
-    this.references = references;
-    this.#links = links;
-    this.#record = record;
-  }
-
-  get links(): readonly CatalogLink[] {
-    if (typeof this.#links === 'function') this.#links = this.#links();
-    return this.#links;
-  }
-
-  get ids(): readonly GivenId[] {
-    return this.#record.ids;
-  }
-
-  fields(): Fields {
-    return { ...this.#record.fields(), ...this.changes };
-  }
-
-  given(): Fields {
-    return this.#record.fields();
-  }
-
-  stored(): Stored {
-    return this.#record.stored();
-  }
-
-  digest(): string {
-    return this.#record.digest();
-  }
-
-  listDigest(): string {
-    return this.#record.listDigest();
-  }
+  return new CatalogRecord(record, config, changes, orNone(references), links);
 }
 
 const NONE: readonly never[] = [];
 
-/** Most records have none: all of these share one. */
+/** Returns one shared array for all empty ones, which most records have. */
 function orNone<Item>(items: readonly Item[]): readonly Item[] {
   return items.length === 0 ? NONE : items;
 }
 
-/** References by a former slug are published with the slug of today. */
+/** Returns the current slugs of references by a former slug. */
 function currentSlugs(record: ContentRecord, { renamed }: CheckedContent): Fields {
   const changes: Record<string, Value> = {};
   for (const reference of record.references) {
@@ -239,10 +222,4 @@ function currentSlugs(record: ContentRecord, { renamed }: CheckedContent): Field
 
 function listKey(collection: Collection, locale: Locale): string {
   return `${locale.code} ${collection.name}`;
-}
-
-function append<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [item]);
-  else list.push(item);
 }

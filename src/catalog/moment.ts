@@ -1,6 +1,6 @@
 /**
- * The moment of a date of content, in milliseconds, to compare it by. A date without a time stands for midnight
- * UTC, whatever the machine's zone (ECMAScript, Date.parse). A leap second counts as the end of its minute.
+ * Returns the moment of a date of content in milliseconds, for comparisons. A date without a time is midnight UTC,
+ * whatever the time zone of the machine (ECMAScript, Date.parse). A leap second counts as the end of its minute.
  */
 export function momentOf(date: string): number {
   // Most dates have no time, and lists compare them often.

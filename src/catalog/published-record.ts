@@ -1,10 +1,11 @@
+import { append } from '../base/multi-map.js';
 import { shapeOf } from '../model/shape.js';
 import type { Fields, Value } from '../schema/value.js';
 import type { CatalogLink, CatalogRecord } from './catalog.js';
 
 /**
- * A record as the API publishes it: every field in the schema's order, `url` and `markdownUrl` made, links
- * absolute (specification, section 4, rule 3).
+ * Returns a record as the API publishes it: fields in the order of the schema, with `url` and `markdownUrl`, links
+ * absolute.
  */
 export function publishedRecord(
   record: Pick<CatalogRecord, 'collection' | 'path' | 'links' | 'fields'>,
@@ -22,16 +23,11 @@ export function publishedRecord(
   return published;
 }
 
-/** The fields with the destinations of their links replaced; what has no link is shared, not copied. */
+/** Returns the fields with absolute links; values without a link are shared, not copied. */
 function withLinks(fields: Fields, links: readonly CatalogLink[], baseUrl: string): Fields {
   if (links.length === 0) return fields;
   const byString = new Map<string, CatalogLink[]>();
-  for (const link of links) {
-    const key = JSON.stringify(link.path);
-    const list = byString.get(key);
-    if (list === undefined) byString.set(key, [link]);
-    else list.push(link);
-  }
+  for (const link of links) append(byString, JSON.stringify(link.path), link);
   let result: Value = fields;
   for (const list of byString.values()) {
     const path = (list[0] as CatalogLink).path;
@@ -60,7 +56,7 @@ function replaceAt(
   if (Array.isArray(value)) {
     return value.map((item, index) => (index === first ? replaceAt(item, rest, change) : item));
   }
-  // A key may be `__proto__`; this way it stays a key like any other.
+  // A key may be `__proto__`; `fromEntries` keeps it as a key.
   return Object.fromEntries(
     Object.entries(value as Fields).map(([name, inner]) => [
       name,

@@ -1,13 +1,13 @@
 import { createSha256 } from '../base/digest.js';
 import type { ContentRecord } from './records/content-record.js';
 
-/** Records that are named at once. */
+/** Records that are added to the digest at once. */
 const BATCH = 500;
 
 /**
- * Names all that decides where links and references between records lead, and which records there are: while it is
- * the same, and so are a record's file and the files that it links to, its links and references lead to the same.
- * What records are called, and what they say, is not in it.
+ * Returns a digest of everything that decides where links and references between records lead, and which records
+ * exist. As long as the digest, the file of a record and the files that it links to are unchanged, the targets of its
+ * links and references are unchanged. Titles and texts are not part of the digest.
  */
 export function digestOfAddresses(records: readonly ContentRecord[]): string {
   const digest = createSha256();

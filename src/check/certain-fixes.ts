@@ -1,14 +1,13 @@
 import type { Problem, TextEdit } from '../model/problem.js';
 import { type FixableProblem, fixableProblems } from './fix.js';
 
-/** Trials that one check may make: beyond them a fix counts as uncertain. */
+/** The number of trials of one check: after them, a fix counts as uncertain. */
 const MAX_TRIALS = 20;
 
 /**
- * Returns problems with those of their fixes that are certain: with a certain fix there is one problem less, and
- * none is new. The others lose their fix.
+ * Returns problems without the fixes that are not certain. A certain fix removes its problem and causes none.
  *
- * @param trial Finds the problems that there are after some edits.
+ * @param trial Returns the problems after some edits.
  */
 export function withCertainFixes(
   problems: readonly Problem[],
@@ -23,7 +22,7 @@ export function withCertainFixes(
     trials++;
     return trial(some.map(({ fix }) => fix));
   };
-  /** Problems that there are only with some fixes. */
+  /** Returns the problems that some fixes cause. */
   const added = (some: readonly FixableProblem[]): readonly Problem[] => {
     const fixed = new Set<Problem>(some);
     const expected = countsOf(
@@ -45,7 +44,7 @@ export function withCertainFixes(
     const rest = some.filter((problem) => !lines.has(lineOf(problem)) || onLine.get(lineOf(problem)) !== 1);
     if (rest.length < some.length) return certain(rest);
     if (some.length === 1) return [];
-    // A fix that causes a problem somewhere else is found by halves.
+    // A bisection finds a fix that causes a problem somewhere else.
     const middle = some.length >> 1;
     return [...certain(some.slice(0, middle)), ...certain(some.slice(middle))];
   };
@@ -65,12 +64,12 @@ export function withCertainFixes(
   });
 }
 
-/** Whether a problem keeps others from being found, which are not new when they appear with its fix. */
+/** Returns whether a problem hides others: these are not new when they appear with its fix. */
 function hidesOthers(rule: string): boolean {
   return rule === 'content/syntax' || rule.startsWith('config/');
 }
 
-/** No edit adds or removes lines, so a line is the same before and after it. */
+/** Returns a key of the line of a problem. Edits do not add or remove lines, so it stays valid. */
 function lineOf({ file, line }: Problem): string {
   return `${line} ${file}`;
 }

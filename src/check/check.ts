@@ -11,7 +11,7 @@ import type { Problem } from '../model/problem.js';
 import { type ForeignSite, readForeignSite, unknownSite } from '../overlay/foreign-site.js';
 import { digestOfAddresses } from './addresses.js';
 import { checkDuplicates } from './duplicates.js';
-import { checkLinks, type LinksOfRecords } from './links.js';
+import { checkLinks, type LinksOfRecords } from './links/links.js';
 import { checkPages } from './pages.js';
 import { ProblemList } from './problem-list.js';
 import { ContentReader } from './records/content-reader.js';
@@ -28,39 +28,39 @@ export interface CheckedContent {
   /** The folder of the content, with a slash at its end; empty for the root. */
   readonly base: string;
   readonly index: RecordIndex;
-  /** What was found in single files, by looking at nothing else. */
+  /** The problems of single files. */
   readonly ofFiles: readonly Problem[];
-  /** What destinations of links become. */
+  /** The targets of links. */
   readonly links: LinksOfRecords;
-  /** References by a former slug, with the slug that they now mean. */
+  /** References by a former slug, with the current slug. */
   readonly renamed: ReadonlyMap<Reference, string>;
   readonly coverage: Coverage;
-  /** Names where links and references of all records lead (see {@link digestOfAddresses}). */
+  /** Returns a key of the targets of all links and references (see {@link digestOfAddresses}). */
   addresses(): string;
-  /** The site built elsewhere that the configuration names. */
+  /** The site of another generator that the configuration names. */
   readonly foreignSite: ForeignSite | undefined;
   /** Collects what later stages find. */
   readonly problems: ProblemList;
-  /** Ends its use: lets go of all that a catalog was made of and does not hold itself. */
-  letGo(): void;
+  /** Releases what a catalog was made from and does not need itself. */
+  release(): void;
 }
 
-/** Progress of long work: what is done, and how much of it. */
+/** Reports the progress of long work. */
 export type Progress = (what: string, done: number, total: number) => void;
 
 /** How content is checked. */
 export interface CheckContentOptions {
   readonly progress?: Progress | undefined;
-  /** False where a site built elsewhere is not to be looked at, since the tree may lack it. */
+  /** False: do not look at the site of another generator, because the tree may not have it. */
   readonly readsPages?: boolean | undefined;
-  /** What checks before this one gave, by the same configuration. */
+  /** Results of earlier checks with this configuration. */
   readonly memory?: ReadingMemory | undefined;
 }
 
 /**
- * Reads files ahead of the check, which waits for it: with others that help.
+ * Reads files ahead of the check, in other threads.
  *
- * @param files Those that nothing is known of.
+ * @param files The files without a cached reading.
  */
 export type ReadAhead = (
   reader: ContentReader,
@@ -69,10 +69,7 @@ export type ReadAhead = (
   progress: (done: number) => void,
 ) => Promise<ReadonlyMap<string, Reading>>;
 
-/**
- * Reads all content of a tree and checks it by every rule but those of emitted files. Problems are
- * collected, never thrown.
- */
+/** Reads all content of a tree and checks it by all rules except those of emitted files. Never throws for content. */
 export function checkContent(
   tree: ContentTree,
   site: Site,
@@ -81,7 +78,7 @@ export function checkContent(
   return finish(checkSteps(tree, site, options));
 }
 
-/** The steps of the same: asks to wait for what is read ahead. */
+/** {@link checkContent} as a generator: yields the promise of the files that are read ahead. */
 export function* checkSteps(
   tree: ContentTree,
   { config: readBy, baseUrl }: Site,
@@ -116,17 +113,18 @@ export function* checkSteps(
     for (const problem of reading.problems) ofFiles.push(problem);
   }
   progress('Reading', files.length, files.length);
-  // Records that could not even be told apart are no absence of records.
+  // If files could not be read, their errors say so.
   if (records.length === 0 && problems.errors === 0) reportEmpty(readBy, base, problems);
   const index = createRecordIndex(records);
   const config = publishedConfig(readBy, index);
-  // What a site built elsewhere has is no address of a record.
+  // The pages of a site of another generator are not in the addresses of records.
   const addresses = memory?.bonds && foreignSite === undefined ? digestOfAddresses(records) : undefined;
   const known = addresses === undefined ? undefined : memory?.bonds?.(addresses);
-  const { isSound, renamed } = known?.isSound === true ? SOUND : checkBonds(index, config, problems);
-  const place = (path: string): PathMatch | undefined => reader.match(path);
+  const { isSound, renamed } = known?.isSound === true ? SOUND : checkRelations(index, config, problems);
+  const match = (path: string): PathMatch | undefined => reader.match(path);
   const isSettled = (path: string): boolean => known?.isSettled(path) === true;
-  const links = checkLinks(index, tree, { config, baseUrl }, base, place, foreignSite, problems, isSettled);
+  const site = { config, baseUrl };
+  const links = checkLinks({ index, tree, site, base, match, foreignSite, isSettled }, problems);
   if (addresses !== undefined) memory?.keepBonds?.(addresses, isSound, links.unsettled);
   checkPages(index, config, foreignSite, problems);
   return {
@@ -140,23 +138,23 @@ export function* checkSteps(
     coverage: coverageOf(index, config),
     foreignSite,
     problems,
-    letGo() {
-      // Links that are resolved when they are asked for need all that is known of where they may lead.
-      if (links.letGo()) index.letGo();
+    release() {
+      // Deferred links need the index and the links of other records.
+      if (links.release()) index.letGo();
     },
   };
 }
 
-/** What is found of slugs, references and translations, which follow from the addresses of records. */
-interface Bonds {
-  /** Nothing is wrong, and no reference goes by a former slug. */
+/** The result of the checks of slugs, references and translations, which depend only on the addresses of records. */
+interface Relations {
+  /** There is no problem, and no reference by a former slug. */
   readonly isSound: boolean;
   readonly renamed: CheckedContent['renamed'];
 }
 
-const SOUND: Bonds = { isSound: true, renamed: new Map() };
+const SOUND: Relations = { isSound: true, renamed: new Map() };
 
-function checkBonds(index: RecordIndex, config: Config, problems: ProblemList): Bonds {
+function checkRelations(index: RecordIndex, config: Config, problems: ProblemList): Relations {
   const before = problems.size;
   checkDuplicates(index, problems);
   const renamed = checkReferences(index, problems);
@@ -164,12 +162,12 @@ function checkBonds(index: RecordIndex, config: Config, problems: ProblemList): 
   return { isSound: problems.size === before && renamed.size === 0, renamed };
 }
 
-/** How many files of content a tree has by a configuration, without reading any. */
+/** Counts the content files of a tree without reading them. */
 export function countContentFiles(tree: ContentTree, config: Config): number {
   return contentFiles(tree, contentFolder(tree, config).folders, openForeignSite(tree, config, false)).length;
 }
 
-/** What another generator built is no content, wherever it lies. */
+/** Returns the content files, which the site of another generator is not part of, wherever it is. */
 function contentFiles(
   tree: ContentTree,
   folders: readonly string[],
@@ -179,13 +177,13 @@ function contentFiles(
   return findFiles(tree, folders).filter(({ path }) => built === undefined || !path.startsWith(built));
 }
 
-/** The site built elsewhere that is carried over, where the configuration names one. */
+/** Opens the site of another generator that is carried over, if the configuration names one. */
 function openForeignSite(tree: ContentTree, { pages }: Config, readsPages: boolean): ForeignSite | undefined {
   if (typeof pages === 'boolean') return undefined;
   return readsPages ? readForeignSite(tree, pages.from) : unknownSite(pages.from, 'was not looked at');
 }
 
-/** Where content lies: `content/`, or the root's own folders named like a locale or a collection. */
+/** Returns where content is: in `content/`, or in folders of the root that have the name of a locale or a collection. */
 function contentFolder(tree: ContentTree, config: Config): { base: string; folders: readonly string[] } {
   const folder = config.content ?? 'content';
   if (tree.kind(folder) === 'folder') {
@@ -197,7 +195,7 @@ function contentFolder(tree: ContentTree, config: Config): { base: string; folde
   return { base: '', folders: own.map(({ name }) => name) };
 }
 
-/** Returns whether a file at a path, which may be gone, is or was part of the content. */
+/** Returns whether a path is part of the content, whether the file exists or not. */
 export function isContentPath(
   path: string,
   { base, config }: Pick<CheckedContent, 'base' | 'config'>,
@@ -206,7 +204,7 @@ export function isContentPath(
   return config.content === '.' || isOwnFolder(config, path.split('/')[0] as string);
 }
 
-/** Whether the root has no folder of content, so that one of its own with this name would be read as such. */
+/** Returns whether a folder of the root with this name would be read as content, because there is no content folder. */
 export function mayHoldContent(tree: ContentTree, config: Config, name: string): boolean {
   return tree.kind(config.content ?? 'content') !== 'folder' && isOwnFolder(config, name);
 }
@@ -218,14 +216,14 @@ function isOwnFolder({ locales }: Config, name: string): boolean {
 function reportEmpty(config: Config, base: string, problems: ProblemList): void {
   problems.add(new SourceFile(config.content ?? (base === '' ? 'content' : base.slice(0, -1)), ''), {
     rule: 'content/empty',
-    message: 'There is no record.',
+    message: 'The content has no records.',
     help: 'Check the path of the repository, or add a first record with "lc-api new course my-course".',
     start: 0,
     end: 0,
   });
 }
 
-/** Counts of the problems of a run. */
+/** Counts errors and warnings. */
 export function countProblems(problems: readonly Problem[]): { errors: number; warnings: number } {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return { errors, warnings: problems.length - errors };

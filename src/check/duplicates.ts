@@ -1,9 +1,10 @@
+import { spanOf } from '../content/node.js';
 import { quoted } from '../schema/describe.js';
 import type { ProblemList } from './problem-list.js';
 import type { ContentRecord } from './records/content-record.js';
 import type { RecordIndex } from './records/record-index.js';
 
-/** Slugs are unique per type and locale, former ones included (decisions, Slugs; design, section 5). */
+/** Reports slugs and former slugs that are not unique in their type and locale. */
 export function checkDuplicates(index: RecordIndex, problems: ProblemList): void {
   for (const record of index.records) {
     const { collection, locale, slug } = record;
@@ -11,7 +12,7 @@ export function checkDuplicates(index: RecordIndex, problems: ProblemList): void
     if (first !== undefined && first !== record) {
       problems.add(record.file, {
         rule: 'slug/duplicate',
-        message: `${quoted(slug)} is the slug of another ${collection.type} in ${locale.code} already: ${placeOf(first)}.`,
+        message: `Another ${collection.type} in ${locale.code} already has the slug ${quoted(slug)}: ${placeOf(first)}.`,
         help: 'Rename one of the two.',
         ...record.slugSpan,
         related: [{ message: 'first used here', ...first.file.place(first.slugSpan) }],
@@ -24,17 +25,16 @@ export function checkDuplicates(index: RecordIndex, problems: ProblemList): void
       const isTwice = seen.has(former.slug);
       seen.add(former.slug);
       if (!isTwice && (other === undefined || (other === record && current === undefined))) continue;
+      const user = isTwice ? undefined : other;
       problems.add(record.file, {
         rule: 'slug/duplicate',
-        message: isTwice
-          ? `The former slug "${former.slug}" is listed twice.`
-          : `The former slug "${former.slug}" is in use: ${placeOf(other as ContentRecord)}.`,
+        message:
+          user === undefined
+            ? `The former slug "${former.slug}" is listed twice.`
+            : `The former slug "${former.slug}" is in use: ${placeOf(user)}.`,
         help: 'Remove it here.',
-        start: former.start,
-        end: former.end,
-        ...(isTwice || other === undefined
-          ? {}
-          : { related: [{ message: 'in use here', ...other.file.place(other.slugSpan) }] }),
+        ...spanOf(former),
+        ...(user && { related: [{ message: 'in use here', ...user.file.place(user.slugSpan) }] }),
       });
     }
   }

@@ -1,7 +1,3 @@
-/**
- * Durations for people and for machines (design, section 2, Derived).
- */
-
 /** Words for hours and minutes in the languages that the program knows. */
 const HOURS = 'h|hr|hrs|hours?|std\\.?|stunden?|or[ae]|heures?|uur|horas?';
 const MINUTES = 'm|min\\.?|mins|minutes?|minuten?|minut[io]|minuto|minutos';
@@ -12,10 +8,10 @@ const WORDS = new RegExp(
 const CLOCK = /^(\d{1,5}):([0-5]\d)$/;
 const SHORT = /^(\d{1,5})\s*h\s*([0-5]?\d)$/i;
 
-/** Minutes that a duration for people says: `45 min`, `1 h 30 min`, `1:30`, `2 Stunden`; undefined if unknown. */
+/** Returns the minutes of a duration for people: `45 min`, `1 h 30 min`, `1:30`, `2 Stunden`; undefined if unknown. */
 export function readDuration(text: string): number | undefined {
   const trimmed = text.trim();
-  // No duration is that long, and the pattern below would look at long blanks again and again.
+  // Durations are short, and the pattern below is slow on long white space.
   if (trimmed.length > 60) return undefined;
   const clock = CLOCK.exec(trimmed) ?? SHORT.exec(trimmed);
   if (clock !== null) return Number(clock[1]) * 60 + Number(clock[2]);
@@ -27,8 +23,8 @@ export function readDuration(text: string): number | undefined {
 const ISO = /^P(?:(\d+)W|(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?)$/;
 
 /**
- * Minutes of an ISO 8601 duration; undefined for one of years and months, which have no fixed length, and
- * where there are more than a number can count.
+ * Returns the minutes of an ISO 8601 duration; undefined for years and months, which have no fixed length, and for
+ * numbers that are too large.
  */
 export function readIsoDuration(text: string): number | undefined {
   const found = ISO.exec(text);
@@ -44,14 +40,14 @@ export function readIsoDuration(text: string): number | undefined {
   return Number.isSafeInteger(Math.ceil(total)) ? total : undefined;
 }
 
-/** `45 min`, `2 h`, `1 h 30 min`; whole minutes, rounded up. */
+/** Returns `45 min`, `2 h`, `1 h 30 min`; whole minutes, rounded up. */
 export function writeDuration(minutes: number): string {
   const [hours, rest] = split(minutes);
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** `PT45M`, `PT2H`, `PT1H30M`; whole minutes, rounded up. */
+/** Returns `PT45M`, `PT2H`, `PT1H30M`; whole minutes, rounded up. */
 export function writeIsoDuration(minutes: number): string {
   const [hours, rest] = split(minutes);
   return `PT${hours === 0 ? '' : `${hours}H`}${rest === 0 && hours > 0 ? '' : `${rest}M`}`;

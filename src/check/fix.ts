@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { append } from '../base/multi-map.js';
 import { compareText } from '../base/text-order.js';
 import { type ContentTree, regularFileBelow } from '../content/content-tree.js';
 import type { Place, Problem, TextEdit } from '../model/problem.js';
@@ -12,17 +13,17 @@ export interface AppliedFix extends Pick<Place, 'file' | 'line' | 'column'> {
   readonly after: string;
 }
 
-/** What fixing came to. */
+/** The result of fixing. */
 export interface Fixed<Checked> {
-  /** What is found in the fixed content. */
+  /** The check of the fixed content. */
   readonly checked: Checked;
-  /** In the order in which they were applied. */
+  /** The applied fixes, in their order. */
   readonly fixes: readonly AppliedFix[];
-  /** The whole text of each fixed file, by path. */
+  /** The complete text of each fixed file, by path. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Two fixes that undo each other must not keep a run from its end. */
+/** Two fixes that undo each other must not loop forever. */
 const MAX_PASSES = 50;
 
 /**
@@ -30,7 +31,7 @@ const MAX_PASSES = 50;
  * left to fix: a file that could not be read shows its next mistake once the first one is fixed. Of two fixes that
  * overlap only the first one is applied. Everything else in a file stays, line ends and a BOM included.
  *
- * @param first What was found in the tree.
+ * @param first The check of the tree.
  * @param check Checks a copy.
  */
 export function fixAll<Checked extends { readonly problems: readonly Problem[] }>(
@@ -63,7 +64,7 @@ export function fixAll<Checked extends { readonly problems: readonly Problem[] }
 /**
  * Replaces files with new texts: all of them, or none if one cannot be written. Their modes stay.
  *
- * @throws Error for a file that a link leads to, since its target may be any file of the machine; what the system throws.
+ * @throws Error for a symbolic link, because its target may be any file of the machine; errors of the file system.
  */
 export function replaceFiles(root: string, files: ReadonlyMap<string, string>): void {
   const written: { readonly temporary: string; readonly path: string }[] = [];
@@ -121,16 +122,12 @@ export function fixableProblems(problems: readonly Problem[]): readonly FixableP
     });
 }
 
-/** Returns what belongs to each file, in its order. */
+/** Groups items by their file, in their order. */
 export function byFile<Item extends { readonly file: string }>(
   items: readonly Item[],
 ): ReadonlyMap<string, Item[]> {
   const files = new Map<string, Item[]>();
-  for (const item of items) {
-    const own = files.get(item.file);
-    if (own === undefined) files.set(item.file, [item]);
-    else own.push(item);
-  }
+  for (const item of items) append(files, item.file, item);
   return files;
 }
 
@@ -151,7 +148,7 @@ export function editSource(source: string, edits: readonly TextEdit[]): string {
   return text + source.slice(from);
 }
 
-/** Offsets in the decoded text (no BOM, LF) to offsets in the source. Asked in ascending order. */
+/** Returns a function from offsets in the decoded text (no BOM, LF) to offsets in the source, for ascending offsets. */
 function sourceOffsets(source: string): (offset: number) => number {
   let decoded = 0;
   let at = source.startsWith('\uFEFF') ? 1 : 0;

@@ -7,8 +7,8 @@ import type { ProblemList } from './problem-list.js';
 import { isPublished, type RecordIndex } from './records/record-index.js';
 
 /**
- * Holds a site that another generator built to the content: every record has a page at its canonical URL, and
- * every page at an address of a record has one. Other pages of the site are its own.
+ * Compares the site of another generator with the content: every record must have a page at its canonical URL, and
+ * every page at an address of a record must have a record. The site may have other pages.
  */
 export function checkPages(
   index: RecordIndex,
@@ -28,14 +28,14 @@ function reportMissing(index: RecordIndex, config: Config, site: ForeignSite, pr
     if (!isPublished(record) || hasPage(site, path)) continue;
     problems.add(file, {
       rule: 'page/missing',
-      message: `The site in ${quoted(site.folder)} has no page for this ${collection.type}: neither ${pageFiles(path).join(' nor ')} is there.`,
-      help: 'Let its generator write one of the two, or correct "paths" of the configuration.',
+      message: `The site in ${quoted(site.folder)} has no page for this ${collection.type}: neither ${pageFiles(path).join(' nor ')} exists.`,
+      help: 'Let the generator write one of the two, or correct "paths" in the configuration.',
       ...slugSpan,
     });
   }
 }
 
-/** `courses/` and `agents` of `courses/agents/index.html` and of `courses/agents.html`. */
+/** Matches `courses/agents/index.html` and `courses/agents.html`: the folder `courses/` and the slug `agents`. */
 const PAGE_FILE = /^(.+\/)([^/]+)\/index\.html$|^(.+\/)([^/]+)\.html$/s;
 
 function reportWithoutRecord(

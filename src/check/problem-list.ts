@@ -8,7 +8,7 @@ import {
 } from '../model/problem.js';
 import { severityOf } from '../model/rules.js';
 
-/** Collects the problems of a run; knows the severity that the configuration gives each rule. */
+/** Collects the problems of a run, with the severities of the configuration. */
 export class ProblemList {
   readonly #problems: Problem[] = [];
   readonly #severities: ReadonlyMap<string, ProblemSeverity | 'off'>;
@@ -20,7 +20,7 @@ export class ProblemList {
     this.#severities = severities;
   }
 
-  /** Adds a finding of a file. A rule that is off leaves no trace. */
+  /** Adds a finding of a file, unless its rule is off. */
   add(file: SourceFile, finding: Finding): void {
     const severity = this.#severities.get(finding.rule) ?? severityOf(finding.rule);
     if (severity === 'off') return;
@@ -37,7 +37,7 @@ export class ProblemList {
     });
   }
 
-  /** Takes problems that another list has collected by the same severities. */
+  /** Adds problems that another list has collected with the same severities. */
   take(problems: readonly Problem[]): void {
     for (const problem of problems) {
       if (problem.severity === 'error') this.#errors++;
@@ -45,29 +45,29 @@ export class ProblemList {
     }
   }
 
-  /** How many problems there are so far. */
+  /** The number of problems so far. */
   get size(): number {
     return this.#problems.length;
   }
 
-  /** How many errors there are so far. */
+  /** The number of errors so far. */
   get errors(): number {
     return this.#errors;
   }
 
-  /** Takes the findings of one file. */
+  /** Returns a report for the findings of one file. */
   reportFor(file: SourceFile): Report {
     return (finding) => this.add(file, finding);
   }
 
-  /** All problems, in the order of reports. */
+  /** Returns all problems, in the order of reports. */
   sorted(): readonly Problem[] {
     return this.#problems.sort(compareProblems);
   }
 }
 
-/** Values of content stand in messages; a line break of theirs must not break a report. */
+/** Messages quote the content; its line breaks must not break a report. */
 function oneLine(text: string): string {
-  // Runs are taken whole: a pattern that looks for the break within them would look again at each of their blanks.
+  // Matches whole runs of white space: a pattern for the line break inside them would be quadratic.
   return text.replace(/\s+/g, (run) => (/[\r\n\u2028\u2029]/.test(run) ? ' ' : run));
 }

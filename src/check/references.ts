@@ -1,40 +1,44 @@
+import { append } from '../base/multi-map.js';
+import { spanOf } from '../content/node.js';
 import { quoted } from '../schema/describe.js';
-import { createSuggest, type Suggest } from '../schema/nearest.js';
+import { createSuggest, didYouMean, type Suggest } from '../schema/nearest.js';
 import type { ProblemList } from './problem-list.js';
 import type { ContentRecord, Reference } from './records/content-record.js';
 import { isPublished, type RecordIndex } from './records/record-index.js';
 
+/** A reference, and the record that has it. */
+interface Use {
+  readonly record: ContentRecord;
+  readonly reference: Reference;
+}
+
 /**
- * References between records, as the schemas declare them (`x-reference`): each must name a published
- * record of the same locale; a draft may also name a draft. One by a former slug is resolved, with a warning.
+ * Checks references between records, as the schemas declare them (`x-reference`): each must name a published record
+ * of its locale; a draft may also name a draft. A reference by a former slug is resolved, with a warning.
  *
- * @returns For each reference by a former slug, the slug that it now has.
+ * @returns The current slug of each reference by a former slug.
  */
 export function checkReferences(index: RecordIndex, problems: ProblemList): Map<Reference, string> {
   const renamed = new Map<Reference, string>();
-  const broken = new Map<string, { record: ContentRecord; reference: Reference }[]>();
+  const broken = new Map<string, Use[]>();
   for (const record of index.records) {
     for (const reference of record.references) {
       const { type, slug } = reference;
       const target = index.find(type, record.locale.code, slug);
       if (target !== undefined && (isPublished(target) || (record.isDraft && target.isDraft))) continue;
       const former = target === undefined ? index.findFormer(type, record.locale.code, slug) : undefined;
-      if (former !== undefined && isPublished(former)) {
-        renamed.set(reference, former.slug);
-        problems.add(record.file, {
-          rule: 'reference/former-slug',
-          message: `The ${type} ${quoted(slug)} is now called "${former.slug}".`,
-          help: `Write "${former.slug}".`,
-          start: reference.start,
-          end: reference.end,
-          related: [{ message: 'renamed here', ...former.file.place(former.slugSpan) }],
-        });
+      if (former === undefined || !isPublished(former)) {
+        append(broken, `${type} ${record.locale.code} ${slug}`, { record, reference });
         continue;
       }
-      const key = `${type} ${record.locale.code} ${slug}`;
-      const list = broken.get(key);
-      if (list === undefined) broken.set(key, [{ record, reference }]);
-      else list.push({ record, reference });
+      renamed.set(reference, former.slug);
+      problems.add(record.file, {
+        rule: 'reference/former-slug',
+        message: `The ${type} ${quoted(slug)} is now called "${former.slug}".`,
+        help: `Write "${former.slug}".`,
+        ...spanOf(reference),
+        related: [{ message: 'renamed here', ...former.file.place(former.slugSpan) }],
+      });
     }
   }
   const suggest = createSuggest();
@@ -43,58 +47,62 @@ export function checkReferences(index: RecordIndex, problems: ProblemList): Map<
 }
 
 /**
- * Reports the references to one record that is not there: each names others, so that both sides are seen. A draft is
- * reported once, for the first of them.
+ * Reports the references to one record that is missing or not published, each with the places of the others. A draft
+ * is reported once, at the first reference.
  */
 function reportBroken(
-  users: readonly { record: ContentRecord; reference: Reference }[],
+  users: readonly Use[],
   index: RecordIndex,
   suggest: Suggest,
   problems: ProblemList,
 ): void {
-  const [{ record: first, reference: named }] = users as [(typeof users)[number]];
-  const { type, slug } = named;
-  const locale = first.locale.code;
-  const target = index.find(type, locale, slug);
-  const near = target === undefined ? suggest(slug, index.slugs(type, locale)) : undefined;
-  const why =
-    target === undefined
-      ? `There is no ${type} ${quoted(slug)} in ${locale}.`
-      : target.isDraft
-        ? `The ${type} ${quoted(slug)} is a draft, so published ${first.collection.type}s cannot belong to it.`
-        : `The ${type} ${quoted(slug)} is not published in ${locale}.`;
-  const help =
-    near !== undefined
-      ? `Did you mean "${near.name}"?`
-      : target === undefined
-        ? `Add the ${type}, or name one that exists.`
-        : target.isDraft
-          ? `Remove "draft: true" from the ${type}, or make its ${first.collection.type}s drafts, too.`
-          : 'Publish it, or name another one.';
+  const [first] = users as [Use];
+  const { type, slug } = first.reference;
+  const target = index.find(type, first.record.locale.code, slug);
+  const [why, help] = reasonOf(first, target, index, suggest);
   const others = users.length - 1;
   const needed =
     others === 0 ? '' : ` ${others} other ${others === 1 ? 'record names' : 'records name'} it, too.`;
-  // One more than are shown, since none names itself.
+  // One more than a message lists, because a record does not list itself.
   const shown = users.slice(0, 11).map(({ record, reference }) => ({
     record,
     place: { message: 'also named here', ...record.file.place(reference) },
   }));
-  for (const { record, reference } of target?.isDraft ? users.slice(0, 1) : users) {
+  for (const { record, reference } of target?.isDraft ? [first] : users) {
+    const related = shown.filter((user) => user.record !== record).map(({ place }) => place);
     problems.add(record.file, {
       rule: `reference/unknown-${type}`,
       message: why + needed,
       help,
-      start: reference.start,
-      end: reference.end,
+      ...spanOf(reference),
       related: [
-        ...(target === undefined
-          ? []
-          : [{ message: 'it stands here', ...target.file.place(target.slugSpan) }]),
-        ...shown
-          .filter((user) => user.record !== record)
-          .slice(0, 10)
-          .map(({ place }) => place),
+        ...(target === undefined ? [] : [{ message: `the ${type}`, ...target.file.place(target.slugSpan) }]),
+        ...related.slice(0, 10),
       ],
     });
   }
+}
+
+/** Returns what is wrong with a reference, and what to do. */
+function reasonOf(
+  { record: { collection, locale }, reference: { type, slug } }: Use,
+  target: ContentRecord | undefined,
+  index: RecordIndex,
+  suggest: Suggest,
+): readonly [message: string, help: string] {
+  if (target === undefined) {
+    const help = didYouMean(slug, index.slugs(type, locale.code), suggest);
+    return [
+      `There is no ${type} ${quoted(slug)} in ${locale.code}.`,
+      help ?? `Add the ${type}, or name one that exists.`,
+    ];
+  }
+  if (!target.isDraft) {
+    const message = `The ${type} ${quoted(slug)} is not published in ${locale.code}.`;
+    return [message, `Publish it, or name another ${type}.`];
+  }
+  return [
+    `The ${type} ${quoted(slug)} is a draft, so published ${collection.type}s cannot belong to it.`,
+    `Remove "draft: true" from the ${type}, or make its ${collection.type}s drafts, too.`,
+  ];
 }

@@ -1,14 +1,14 @@
 import type { Config } from '../config/config.js';
-import { COLLECTIONS, type Collection } from '../model/collections.js';
+import { COLLECTIONS } from '../model/collections.js';
 import type { Coverage } from '../model/coverage.js';
-import type { Locale } from '../model/locales.js';
 import { quoted } from '../schema/describe.js';
 import type { ProblemList } from './problem-list.js';
+import type { ContentRecord } from './records/content-record.js';
 import { isPublished, type RecordIndex } from './records/record-index.js';
 
 /**
- * Translations share the slug. Reports records that their locale does not publish, translations without a
- * record in the default locale, and (off by default) missing translations.
+ * Reports records that their locale does not publish, translations without a record of their slug in the default
+ * locale, and (off by default) missing translations.
  */
 export function checkTranslations(index: RecordIndex, config: Config, problems: ProblemList): void {
   const { defaultLocale } = config;
@@ -17,7 +17,7 @@ export function checkTranslations(index: RecordIndex, config: Config, problems: 
     if (!collection.publishes[locale.kind].list) {
       problems.add(file, {
         rule: 'locale/not-published',
-        message: `The locale "${locale.code}" is ${locale.kind}: it publishes no ${collection.name}.`,
+        message: `The locale "${locale.code}" is ${locale.kind}: it does not publish ${collection.name}.`,
         help: `Set "locales.${locale.code}" to full, or remove the record.`,
         ...slugSpan,
       });
@@ -32,9 +32,7 @@ export function checkTranslations(index: RecordIndex, config: Config, problems: 
           message: `This ${collection.type} has no ${source === undefined ? '' : 'published '}record ${quoted(slug)} in the default locale "${defaultLocale.code}".`,
           help: 'Give it the slug of the record that it translates, or add that record.',
           ...slugSpan,
-          ...(source === undefined
-            ? {}
-            : { related: [{ message: 'a draft', ...source.file.place(source.slugSpan) }] }),
+          ...(source && { related: [{ message: 'a draft', ...source.file.place(source.slugSpan) }] }),
         });
       }
     }
@@ -53,32 +51,22 @@ export function checkTranslations(index: RecordIndex, config: Config, problems: 
   }
 }
 
-/** How many records of each collection stand in each locale; `total` counts distinct slugs. */
-export function coverageOf(index: RecordIndex, config: Config): Coverage {
-  const counts = new Map<Collection, { readonly all: Set<string>; readonly own: Map<Locale, Set<string>> }>();
-  for (const record of index.records) {
-    if (!isPublished(record)) continue;
-    const { collection, locale, slug } = record;
-    let slugs = counts.get(collection);
-    if (slugs === undefined) {
-      slugs = { all: new Set(), own: new Map() };
-      counts.set(collection, slugs);
-    }
-    slugs.all.add(slug);
-    const own = slugs.own.get(locale);
-    if (own === undefined) slugs.own.set(locale, new Set([slug]));
-    else own.add(slug);
-  }
-  return {
-    locales: config.locales.map(({ code }) => code),
-    rows: COLLECTIONS.filter((collection) => counts.has(collection)).map((collection) => ({
+/** Counts the records of each collection in each locale; `total` counts distinct slugs. */
+export function coverageOf(index: RecordIndex, { locales }: Config): Coverage {
+  const published = index.records.filter(isPublished);
+  const rows = COLLECTIONS.map((collection) => {
+    const own = published.filter((record) => record.collection === collection);
+    const count = (records: readonly ContentRecord[]): number =>
+      new Set(records.map(({ slug }) => slug)).size;
+    return {
       collection: collection.name,
-      total: counts.get(collection)?.all.size ?? 0,
-      counts: config.locales.map((locale) =>
+      total: count(own),
+      counts: locales.map((locale) =>
         collection.publishes[locale.kind].list
-          ? (counts.get(collection)?.own.get(locale)?.size ?? 0)
+          ? count(own.filter((record) => record.locale === locale))
           : undefined,
       ),
-    })),
-  };
+    };
+  });
+  return { locales: locales.map(({ code }) => code), rows: rows.filter(({ total }) => total > 0) };
 }

@@ -8,19 +8,19 @@ import type { Finding } from '../model/problem.js';
 import { slugFault } from '../schema/formats.js';
 import { nearest } from '../schema/nearest.js';
 
-/** Where a file is that no template matches. */
+/** What is around a file that no template matches. */
 interface Surroundings {
   readonly tree: ContentTree;
   /** The folder of the content, with a slash at its end; empty for the root. */
   readonly base: string;
   readonly layout: Layout;
-  /** Names in folders that were listed already, by folder. */
+  /** Names in the folders that were listed so far, by folder. */
   readonly listed: Map<string, ReadonlySet<string>>;
 }
 
 /**
- * Returns the finding for a file that looks like content but matches no template: with the one path that works, if
- * there is only one and nothing is there yet, otherwise with what its author has to decide.
+ * Returns the finding for a file that looks like content but matches no template: with the path that works, if there
+ * is only one and it is free, otherwise with what its author has to decide.
  */
 export function unmatched(
   path: string,
@@ -73,7 +73,7 @@ export function unmatched(
 const LOCALE = '<locale>';
 const COLLECTION = '<collection>';
 
-/** The suffix that a file should have, and how it gets it. */
+/** Returns the suffix that a file should have, and what its author has to do. */
 function formatOf(written: string): { readonly suffix: string; readonly verb: string } {
   const lower = written.toLowerCase();
   if (lower === 'toml') return { suffix: 'yml', verb: 'Write it as YAML to' };
@@ -98,7 +98,7 @@ function hintsFor(stem: string, written: string, config: Config): readonly strin
   return hints;
 }
 
-/** The collection that a word means, or is a slip for. */
+/** Returns the collection that a word means, or is a slip for. */
 function collectionFor(word: string, config: Config): Collection | undefined {
   const meant = collectionMeant(word, config);
   if (meant !== undefined) return meant;
@@ -109,13 +109,13 @@ function collectionFor(word: string, config: Config): Collection | undefined {
   return near?.isSlip ? collectionMeant(near.name, config) : undefined;
 }
 
-/** The locale that a word means in another case, or is a slip for. */
+/** Returns the locale that a word means in another case, or is a slip for. */
 function localeFor(word: string, config: Config): Locale | undefined {
   const near = nearest(word, codesOf(config));
   return near?.isSlip ? config.locales.find(({ code }) => code === near.name) : undefined;
 }
 
-/** Whether the configuration would take a word for a locale. */
+/** Returns whether a word can be the code of a locale. */
 function mayBeLocale(word: string): boolean {
   return (
     LOCALE_PATTERN.test(word) &&
@@ -124,7 +124,7 @@ function mayBeLocale(word: string): boolean {
   );
 }
 
-/** The first template with what can be told of a path: words that are locales or collections wherever they are. */
+/** Returns the first template filled from a path: with words that are locales or collections, wherever they are. */
 function pattern(stem: string, config: Config): string {
   const words = stem.split('/');
   const slug = words.pop() as string;
@@ -138,7 +138,7 @@ function pattern(stem: string, config: Config): string {
   });
 }
 
-/** What to do, with what a path leaves open. */
+/** Returns what to do, with the choices for the parts that a path leaves open. */
 function decision(move: string, config: Config): string {
   return [
     `${move}, or put "_" before its name to have it skipped.`,
@@ -161,14 +161,14 @@ function codesOf({ locales }: Config): readonly string[] {
   return locales.map(({ code }) => code);
 }
 
-/** A file that has the record of a path, without suffix, already. */
+/** Returns a file that already has the record of a path without suffix. */
 function takenBy(tree: ContentTree, stem: string, listed: Surroundings['listed']): string | undefined {
   return RECORD_SUFFIXES.flatMap((suffix) => [`${stem}.${suffix}`, `${stem}/index.${suffix}`]).find(
     (path) => tree.kind(path) !== undefined && isListed(tree, path, listed),
   );
 }
 
-/** Whether a path is there in just this case: some file systems find names in any case. */
+/** Returns whether a path exists in exactly this case: some file systems ignore case. */
 function isListed(tree: ContentTree, path: string, listed: Surroundings['listed']): boolean {
   const namesIn = (folder: string): ReadonlySet<string> => {
     const known = listed.get(folder);

@@ -1,42 +1,42 @@
 import { compareText } from '../base/text-order.js';
 import type { ContentTree } from '../content/content-tree.js';
 
-/** A site that another generator built: the folder `pages.from` (design, section 3). */
+/** A site of another generator: the folder `pages.from`. */
 export interface ForeignSite {
   /** The folder, relative to the root. */
   readonly folder: string;
-  /** Why nothing is known of it, as the end of a sentence; undefined where it was read. */
+  /** Why the site could not be read, as the end of a sentence. */
   readonly fault: string | undefined;
   /** The files that are carried over, relative to the folder, in code unit order. */
   readonly files: ReadonlySet<string>;
-  /** Names that begin with a dot, and what is no regular file: they are left behind. Folders end with `/`. */
+  /** Hidden names, and names of other things than regular files: they are left behind. Folders end with `/`. */
   readonly left: readonly string[];
-  /** Names that cannot stand in a published tree. */
+  /** Names that a published tree cannot have. */
   readonly refused: readonly string[];
-  /** The bytes of one of its files. */
+  /** Returns the bytes of one of its files. */
   read(path: string): Uint8Array;
 }
 
-/** Hidden names that hosts give a meaning to. */
+/** Hidden names that have a meaning for hosts. */
 const KNOWN_HIDDEN: ReadonlySet<string> = new Set(['.well-known', '.nojekyll']);
 
 /**
- * Names that a URL, an archive or another system would take for something else: separators, control
- * characters, and what is left of a name that is not UTF-8.
+ * Matches names that a URL, an archive or another system reads differently: separators, control characters, and names
+ * that are not UTF-8.
  */
 const HOSTILE = /[\\\u0000-\u001f\u007f\ufffd]|[\ud800-\udfff]/u;
 
 /**
- * Lists a site that another generator built. Symbolic links are not followed. No file is opened.
+ * Lists the site of another generator. Symbolic links are not followed. No file is opened.
  *
  * @param folder Its folder, relative to the root.
- * @throws What the file system throws.
+ * @throws Errors of the file system.
  */
 export function readForeignSite(tree: ContentTree, folder: string): ForeignSite {
   const kind = tree.kind(folder);
   if (kind === undefined) return unknownSite(folder, 'does not exist');
   if (kind === 'link') return unknownSite(folder, 'is a symbolic link, which is not followed');
-  if (kind !== 'folder') return unknownSite(folder, 'is no folder');
+  if (kind !== 'folder') return unknownSite(folder, 'is not a folder');
   const files: string[] = [];
   const left: string[] = [];
   const refused: string[] = [];
@@ -61,7 +61,7 @@ export function readForeignSite(tree: ContentTree, folder: string): ForeignSite 
   };
 }
 
-/** A site of which nothing is known. */
+/** Returns a site that could not be read. */
 export function unknownSite(folder: string, fault: string): ForeignSite {
   return {
     folder,
@@ -70,13 +70,13 @@ export function unknownSite(folder: string, fault: string): ForeignSite {
     left: [],
     refused: [],
     read: (path) => {
-      throw new Error(`Nothing is known of ${folder}/${path}.`);
+      throw new Error(`The site was not read, so ${folder}/${path} is unknown.`);
     },
   };
 }
 
 /**
- * The files that static hosts serve for a page: generators write `x.html` or `x/index.html` for `/x`, and
+ * Returns the files that static hosts serve for a page: generators write `x.html` or `x/index.html` for `/x`, and
  * `x/index.html` for `/x/`.
  *
  * @param path Path of the page below the base URL, without a leading slash.
@@ -85,7 +85,7 @@ export function pageFiles(path: string): readonly string[] {
   return path === '' || path.endsWith('/') ? [`${path}index.html`] : [`${path}.html`, `${path}/index.html`];
 }
 
-/** Whether a site has a page at a path. */
+/** Returns whether a site has a page at a path. */
 export function hasPage({ files }: ForeignSite, path: string): boolean {
   return pageFiles(path).some((file) => files.has(file));
 }

@@ -8,7 +8,7 @@ export interface HeadLink {
   readonly href: string;
 }
 
-/** A page that has the links, or why it was left as it was. */
+/** A page that has the links, or why the page was not changed. */
 export type LinkedPage =
   | { readonly kind: 'linked'; readonly bytes: Uint8Array }
   /** The end of a sentence about the page. */
@@ -17,12 +17,11 @@ export type LinkedPage =
 const BOM = [0xef, 0xbb, 0xbf];
 
 /**
- * Writes links at the end of the head of a page that another generator wrote. All other bytes stay as they
- * are; a link that is there already, by its relation and address, is not written again, so that doing it
- * twice gives the same bytes. Where the head ends is for the HTML standard to say, not for a search for
- * `</head>`: the tag may be missing, or stand in a comment or a script.
+ * Adds links at the end of the head of a page of another generator. All other bytes stay. A link that the page
+ * already has, by its relation and address, is not added: a second run returns the same bytes. An HTML parser finds
+ * the end of the head, because `</head>` may be missing, or be part of a comment or a script.
  *
- * @param url Address of the page, which relative addresses in it start from.
+ * @param url URL of the page, the base of its relative addresses.
  */
 export function addHeadLinks(page: Uint8Array, links: readonly HeadLink[], url: string): LinkedPage {
   const bomBytes = BOM.every((byte, index) => page[index] === byte) ? BOM.length : 0;
@@ -40,7 +39,7 @@ export function addHeadLinks(page: Uint8Array, links: readonly HeadLink[], url: 
   return { kind: 'linked', bytes: Buffer.concat([page.subarray(0, at), added, page.subarray(at)]) };
 }
 
-/** A link as it stands in a page. */
+/** Returns a link as HTML. */
 export function linkTag({ rel, type, href }: HeadLink): string {
   const [one, two, three] = [rel, type, href].map((text) =>
     text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
@@ -48,7 +47,7 @@ export function linkTag({ rel, type, href }: HeadLink): string {
   return `<link rel="${one}" type="${two}" href="${three}">`;
 }
 
-/** The text of UTF-8; undefined for other bytes. */
+/** Returns the text of UTF-8; undefined for other bytes. */
 function textOf(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -61,14 +60,14 @@ type Document = DefaultTreeAdapterTypes.Document;
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Parses a page as far as its head goes: what comes after it may be long, and costs time alone. */
+/** Parses a page up to the end of its head: the rest may be long and is not needed. */
 function parseHead(text: string): Document {
   const parser: Parser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap> = new Parser({
     sourceCodeLocationInfo: true,
     treeAdapter: {
       ...defaultTreeAdapter,
       onItemPush: ({ tagName }) => {
-        // Nothing can get into the head once there is a body, or what stands for it.
+        // After the start of the body, or of its replacement, nothing is added to the head.
         if (tagName === 'body' || tagName === 'frameset') parser.tokenizer.pause();
       },
     },
@@ -81,7 +80,7 @@ function isElement(node: Node): node is Element {
   return 'tagName' in node;
 }
 
-/** The element of a name among the children of another. By the standard every document has html and head. */
+/** Returns the child element of a name. By the HTML standard every document has html and head. */
 function elementIn(parent: Document | Element, name: string): Element {
   return parent.childNodes.find(
     (node): node is Element => isElement(node) && node.tagName === name,
@@ -89,8 +88,8 @@ function elementIn(parent: Document | Element, name: string): Element {
 }
 
 /**
- * A place in a text at which a link gets into the head, as late as that is certain: after its last element or
- * comment; where it has none, after the tags that come before it, as far as they are written.
+ * Returns the last place in a text at which a link is certainly in the head: after its last element or comment; in an
+ * empty head, after the tags before it that are written.
  */
 function endOfHead(document: Document, text: string): number {
   const html = elementIn(document, 'html');
@@ -103,14 +102,14 @@ function endOfHead(document: Document, text: string): number {
   return before === undefined ? 0 : afterNode(before, text);
 }
 
-/** The end of a node; its start where it may lack its own end, since all that follows would be part of it. */
+/** Returns the end of a node; its start if it may have no end, because all that follows would be part of it. */
 function afterNode(node: Node, text: string): number {
   const place = node.sourceCodeLocation;
-  if (place === undefined || place === null) throw new Error('A node of a page has no place.');
+  if (place === undefined || place === null) throw new Error('A node of a page has no source location.');
   return isClosed(node, place.endOffset, text) ? place.endOffset : place.startOffset;
 }
 
-/** Elements of a head that hold nothing, and so have no end tag. */
+/** Empty elements of a head, which have no end tag. */
 const VOID: ReadonlySet<string> = new Set(['base', 'basefont', 'bgsound', 'link', 'meta']);
 
 function isClosed(node: Node, end: number, text: string): boolean {
@@ -118,7 +117,7 @@ function isClosed(node: Node, end: number, text: string): boolean {
   return end < text.length || (node.nodeName === '#documentType' && text.endsWith('>'));
 }
 
-/** The links of a head, by what makes two of them equal. */
+/** Returns the links of a head, as keys that are equal for equal links. */
 function knownLinks(head: Element, url: string): ReadonlySet<string> {
   const base =
     resolve(
@@ -145,7 +144,7 @@ function resolve(href: string | undefined, base: string | undefined): string | u
   return href !== undefined && URL.canParse(href, base) ? new URL(href, base).href : undefined;
 }
 
-/** The encoding that a page declares, as browsers read it; theirs is windows-1252 where none is, ours is not. */
+/** Returns the encoding that a page declares, as browsers read it. Without one it is UTF-8 here, not windows-1252. */
 function declaredEncoding(head: Element): string {
   for (const meta of elements(head, 'meta')) {
     const isType = attribute(meta, 'http-equiv')?.trim().toLowerCase() === 'content-type';
@@ -153,13 +152,13 @@ function declaredEncoding(head: Element): string {
       attribute(meta, 'charset') ??
       (isType ? /charset\s*=\s*["']?\s*([^\s"';]+)/i.exec(attribute(meta, 'content') ?? '')?.[1] : undefined);
     const encoding = label === undefined ? undefined : encodingOf(label);
-    // By the standard, a page that can say so in ASCII is no UTF-16.
+    // By the HTML standard, a page that declares UTF-16 in ASCII is UTF-8.
     if (encoding !== undefined) return encoding.startsWith('utf-16') ? 'utf-8' : encoding;
   }
   return 'utf-8';
 }
 
-/** The encoding that a label means; undefined for one that browsers pass over. */
+/** Returns the encoding of a label; undefined for labels that browsers ignore. */
 function encodingOf(label: string): string | undefined {
   try {
     return new TextDecoder(label).encoding;

@@ -1,14 +1,14 @@
 import { ExplainedError } from '../base/explained-error.js';
 
-/** A site that another generator built cannot be carried over as it is. */
+/** The site of another generator cannot be carried over as it is. */
 export class OverlayError extends ExplainedError {
   override readonly name = 'OverlayError';
-  /** The files that are in the way, relative to the site's folder. */
+  /** The files that cause the error, relative to the folder of the site. */
   readonly paths: readonly string[];
 
   /**
-   * @param what What is wrong, up to the list of files.
-   * @param remedy What the reader can do, as a sentence.
+   * @param what The beginning of the message, before the list of files.
+   * @param remedy A sentence that says what to do.
    */
   constructor(what: string, paths: readonly string[], remedy: string) {
     const shown = paths.slice(0, 20).map((path) => `\n  ${quoted(path)}`);
@@ -18,7 +18,7 @@ export class OverlayError extends ExplainedError {
   }
 }
 
-/** A name that would break its line, or look like another one, stands in quotes. */
+/** Returns a name for a message: in quotes if it would break its line, or look like another name. */
 function quoted(path: string): string {
   return /[\\\u0000-\u001f\u007f]/.test(path) ? JSON.stringify(path) : path;
 }

@@ -1,6 +1,4 @@
-/** Paths as links write them: from file to file, and as parts of URLs. */
-
-/** A path relative to a file, from the root; undefined where it leaves the root. */
+/** Returns the path from the root of a path relative to a file; undefined if it leaves the root. */
 export function join(file: string, path: string): string | undefined {
   const parts = file.split('/').slice(0, -1);
   for (const part of path.split('/')) {
@@ -12,7 +10,7 @@ export function join(file: string, path: string): string | undefined {
   return parts.join('/');
 }
 
-/** The way from a file to another one, both from the root: `./a.md`, `../b/a.md`. */
+/** Returns the relative path from a file to another: `./a.md`, `../b/a.md`. */
 export function relativePath(from: string, to: string): string {
   const start = from.split('/').slice(0, -1);
   const target = to.split('/');
@@ -22,7 +20,7 @@ export function relativePath(from: string, to: string): string {
   return `${up === 0 ? './' : '../'.repeat(up)}${target.slice(shared).join('/')}`;
 }
 
-/** A path without its escapes; undefined where they are not well-formed. */
+/** Returns a path without percent escapes; undefined if they are not well-formed. */
 export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -31,7 +29,7 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
-/** A path of the tree as a part of a URL that may stand as a Markdown destination. */
+/** Returns a path of the tree as a part of a URL that is safe in a Markdown destination. */
 export function encodePath(path: string): string {
   return path
     .split('/')
@@ -39,10 +37,10 @@ export function encodePath(path: string): string {
     .join('/');
 }
 
-/** Parentheses that a Markdown destination may hold within one another (CommonMark leaves it at 32). */
+/** How deep parentheses of a Markdown destination may nest (CommonMark allows 32). */
 const MAX_PARENTHESES = 30;
 
-/** Query and fragment, safe as the end of a Markdown destination: parentheses stay where each has its other one. */
+/** Returns query and fragment, safe as the end of a Markdown destination: balanced parentheses stay. */
 export function tailOf(query: string, fragment: string): string {
   const text = query + fragment;
   const paired = pairedParentheses(text);
@@ -51,7 +49,7 @@ export function tailOf(query: string, fragment: string): string {
   );
 }
 
-/** The places of the parentheses of a text that are balanced; none where they nest too deep. */
+/** Returns the places of the balanced parentheses of a text; none if they nest too deep. */
 function pairedParentheses(text: string): ReadonlySet<number> {
   const paired = new Set<number>();
   const open: number[] = [];
@@ -63,6 +61,12 @@ function pairedParentheses(text: string): ReadonlySet<number> {
     if (open.length >= MAX_PARENTHESES) return new Set();
   }
   return paired;
+}
+
+/** Returns whether a path is of a file to download: by its suffix, neither a page nor data of this program. */
+export function isDownload(path: string): boolean {
+  const suffix = /\.([a-z][a-z0-9]*)$/i.exec(path.slice(-20))?.[1];
+  return suffix !== undefined && !/^(md|markdown|mdx|html?|ya?ml|json)$/i.test(suffix);
 }
 
 function hex(character: string): string {

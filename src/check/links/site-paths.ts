@@ -1,8 +1,8 @@
-import type { Config } from '../config/config.js';
-import { hostFilePaths } from '../config/host-files.js';
-import type { Site } from '../config/site.js';
-import { COLLECTIONS } from '../model/collections.js';
-import type { Locale } from '../model/locales.js';
+import type { Config } from '../../config/config.js';
+import { hostFilePaths } from '../../config/host-files.js';
+import type { Site } from '../../config/site.js';
+import { COLLECTIONS } from '../../model/collections.js';
+import type { Locale } from '../../model/locales.js';
 import {
   authoringSchemaPath,
   detailPath,
@@ -14,36 +14,36 @@ import {
   schemaNames,
   schemaPath,
   searchPagePath,
-} from '../model/routes.js';
-import { type ForeignSite, pageFiles } from '../overlay/foreign-site.js';
-import type { ContentRecord } from './records/content-record.js';
-import { isPublished, type RecordIndex } from './records/record-index.js';
+} from '../../model/routes.js';
+import { type ForeignSite, pageFiles } from '../../overlay/foreign-site.js';
+import type { ContentRecord } from '../records/content-record.js';
+import { isPublished, type RecordIndex } from '../records/record-index.js';
 
-/** What stands at a path of the published site. */
+/** What is at a path of the published site. */
 export interface SiteTarget {
   /** Canonical path, without a leading slash. */
   readonly path: string;
-  /** The record whose page it is. */
+  /** The record of the page. */
   readonly record?: ContentRecord;
-  /** The record whose former slug the path was asked for by. */
+  /** The record, if the path has its former slug. */
   readonly renamed?: ContentRecord;
 }
 
-/** All pages and files that the tree publishes, pages also where none are written (design, section 2, Links). */
+/** All pages and files that the tree publishes; pages also if none are written. */
 export interface SitePaths {
-  /** @param path A path below the base URL, decoded, without a leading slash. */
+  /** Finds what is at a decoded path below the base URL, without a leading slash. */
   find(path: string): SiteTarget | undefined;
-  /** The locale that a path names by its prefix; the default locale if it names none. */
+  /** Returns the locale of the prefix of a path; the default locale if it has none. */
   locale(path: string): Locale;
-  /** The paths of the pages of a locale, to suggest one. */
+  /** Returns the paths of the pages of a locale, for suggestions. */
   pages(locale: Locale): readonly string[];
 }
 
 /**
  * Collects the paths of the site.
  *
- * @param foreignSite A site built elsewhere that is carried over. Its files count, too; while nothing is known of
- *   it, any path may be one of them.
+ * @param foreignSite A site of another generator that is carried over. Its files count, too; if it could not be read,
+ *   any path may be one of its files.
  */
 export function createSitePaths(
   index: RecordIndex,
@@ -66,19 +66,19 @@ export function createSitePaths(
     }
     const inLocale = published.some((record) => record.locale === locale);
     for (const { path, returns } of endpoints(config, locale)) {
-      // A locale without a record has no sitemap, and a site without one has no index of them.
+      // A locale without a record has no sitemap, and a site without records has no index of sitemaps.
       const isWritten = returns !== 'Sitemap' || (path === '/sitemap.xml' ? published.length > 0 : inLocale);
       if (!path.includes('{') && isWritten) addFile(path.slice(1));
     }
   }
-  // Until a base URL is given, it may be one that has them all.
+  // Without a base URL, all of these files are possible.
   for (const path of hostFilePaths(baseUrl ?? 'https://example.org')) addFile(path);
   for (const name of schemaNames()) addFile(schemaPath(name));
   for (const { type } of COLLECTIONS) addFile(authoringSchemaPath(type));
   for (const record of published) {
     for (const { slug } of record.formerSlugs) {
       const former = addressesOf(record, slug, config);
-      // Where another record has the slug, the duplicate is reported.
+      // If another record has the slug, the duplicate is reported.
       if (pages.has(former.page)) continue;
       const now = addressesOf(record, record.slug, config);
       pages.set(former.page, { path: now.page, record, renamed: record });
@@ -116,12 +116,12 @@ export function createSitePaths(
   };
 }
 
-/** Whether a site has something at a path, as far as that is known. */
+/** Returns whether a site has, or may have, something at a path. */
 function mayServe({ fault, files }: ForeignSite, path: string): boolean {
   return fault !== undefined || [path, ...pageFiles(path)].some((file) => files.has(file));
 }
 
-/** Where the page of a record stands, and its files beside the page, under one of its slugs. */
+/** Returns the paths of the page of a record and of the files next to it, under one of its slugs. */
 function addressesOf(
   { collection, locale }: ContentRecord,
   slug: string,

@@ -1,19 +1,20 @@
-import { collectionMeant } from '../config/collection-words.js';
-import type { Config } from '../config/config.js';
-import type { ContentTree } from '../content/content-tree.js';
-import { LOCALE_PATTERN } from '../model/locales.js';
-import { pagePath } from '../model/routes.js';
-import type { Suggest } from '../schema/nearest.js';
-import { encodePath, relativePath } from './link-paths.js';
-import type { ContentRecord } from './records/content-record.js';
-import { isPublished, type RecordIndex } from './records/record-index.js';
+import { collectionMeant } from '../../config/collection-words.js';
+import type { Config } from '../../config/config.js';
+import type { ContentTree } from '../../content/content-tree.js';
+import { RECORD_SUFFIXES } from '../../content/layout.js';
+import { LOCALE_PATTERN } from '../../model/locales.js';
+import { pagePath } from '../../model/routes.js';
+import type { Suggest } from '../../schema/nearest.js';
+import type { ContentRecord } from '../records/content-record.js';
+import { isPublished, type RecordIndex } from '../records/record-index.js';
+import { encodePath, relativePath } from './paths.js';
 import type { SitePaths } from './site-paths.js';
 
-/** What a link that leads nowhere most likely means. */
+/** What a link that leads nowhere probably means. */
 export interface LinkSuggestions {
   /**
-   * Returns the path of a page, without a leading slash: of a record whose collection the path names in any language,
-   * else the nearest page. It is in the language that the path names, or in that of the record with the link.
+   * Returns the path of a page, without a leading slash: the record of the slug if the path has the word for its
+   * collection in any language, else the nearest page. Its language is that of the path, or of the record with the link.
    *
    * @param path A path below the base URL, without a leading slash.
    */
@@ -21,28 +22,26 @@ export interface LinkSuggestions {
   /**
    * Returns a path relative to the record with the link, as links write it.
    *
-   * @param file The path from the root of a file that is not there.
-   * @param path The path that the link has for it.
+   * @param file The path from the root of a file that does not exist.
+   * @param path The path of the file in the link.
    */
   file(from: ContentRecord, file: string, path: string): string | undefined;
 }
 
-/** Makes the suggestions of a run; what they look through is collected when it is first asked for. */
+/** Creates the suggestions of a run, which collect the known paths when they are first needed. */
 export function createLinkSuggestions(
   index: RecordIndex,
   tree: ContentTree,
   config: Config,
-  {
-    base,
-    suggest,
-    sitePaths,
-  }: { readonly base: string; readonly suggest: Suggest; readonly sitePaths: () => SitePaths },
+  base: string,
+  suggest: Suggest,
+  sitePaths: () => SitePaths,
 ): LinkSuggestions {
   let records: PathsByName | undefined;
   let files: PathsByName | undefined;
   const folders = new Map<string, readonly string[]>();
 
-  /** The only file of a name: for records, in the language of the record with the link. */
+  /** Returns the only file of a name: for records, in the language of the record with the link. */
   const sameName = (from: ContentRecord, name: string): string | undefined => {
     if (isRecordName(name)) records ??= byName(recordFiles(index));
     else files ??= byName(filesBelow(tree, base.replace(/\/$/, '')));
@@ -71,13 +70,13 @@ export function createLinkSuggestions(
           return pagePath(config, record.collection, record.locale, record.slug);
         }
       }
-      // A language that the site does not have is not a slip for a page.
+      // A locale that the site does not have is not a slip for a page.
       if (named === undefined && parts.length > 2 && LOCALE_PATTERN.test(parts[0] as string))
         return undefined;
       return suggest(path, sitePaths().pages(named ?? config.defaultLocale))?.name;
     },
     file(from, file, path) {
-      for (const suffix of ['md', 'yml', 'yaml', 'json']) {
+      for (const suffix of RECORD_SUFFIXES) {
         if (index.inFile(`${file}.${suffix}`).length > 0) return `${path}.${suffix}`;
       }
       const slash = file.lastIndexOf('/');

@@ -1,0 +1,76 @@
+import { createAnchors } from '../../content/markdown/anchors.js';
+import { holdsLessons } from '../../model/collections.js';
+import { fieldLabel } from '../../model/labels.js';
+import { quoted } from '../../schema/describe.js';
+import type { ContentRecord } from '../records/content-record.js';
+import { isPublished, type RecordIndex } from '../records/record-index.js';
+import type { Anchors, LinkContext, LinkFinding } from './link-context.js';
+import { decodePath } from './paths.js';
+
+/** Returns what is wrong with a fragment: it must be the anchor of a heading of the page. */
+export function anchorFindings(
+  record: ContentRecord,
+  fragment: string | undefined,
+  page: string,
+  context: LinkContext,
+): LinkFinding[] {
+  const name = fragment === undefined ? '' : (decodePath(fragment.slice(1)) ?? fragment.slice(1));
+  if (name === '' || name === 'top' || name.startsWith(':~:')) return [];
+  const { names, list } = anchorsOf(record, context);
+  if (names.has(name)) return [];
+  const near = context.suggest(name, list);
+  return [
+    {
+      rule: 'link/anchor',
+      message: `No heading of ${page} has the anchor ${quoted(`#${name}`)}.`,
+      help: near === undefined ? anchorsText(list) : `Did you mean "#${near.name}"?`,
+    },
+  ];
+}
+
+/** Anchors that a message lists. */
+const SHOWN_ANCHORS = 5;
+
+function anchorsText(anchors: readonly string[]): string {
+  if (anchors.length === 0) return 'The page has no headings: remove the part from "#".';
+  const shown = anchors.slice(0, SHOWN_ANCHORS).map((anchor) => quoted(`#${anchor}`));
+  return `Its anchors: ${shown.join(', ')}${anchors.length > SHOWN_ANCHORS ? ' …' : ''}.`;
+}
+
+/** Returns the ids of the headings of a record's page: made from their texts, or set by the author. */
+function anchorsOf(record: ContentRecord, context: LinkContext): Anchors {
+  const { anchors } = context;
+  let found = anchors.get(record);
+  if (found === undefined) {
+    const slugger = createAnchors(record.ids.flatMap(({ id, isHtml }) => (isHtml ? [] : [id])));
+    const list = [
+      ...record.ids.map(({ id, isHtml }) => (isHtml ? id : slugger.add('', id))),
+      ...record.headings.map((text) => slugger.add(text)),
+    ];
+    if (hasLessons(record, context)) list.push(slugger.add(fieldLabel(record.locale, 'lessonCount')));
+    found = { names: new Set(list), list };
+    anchors.set(record, found);
+  }
+  return found;
+}
+
+/** Returns whether the page of a record lists lessons, under a heading of their own. */
+function hasLessons(record: ContentRecord, context: LinkContext): boolean {
+  context.withLessons ??= new Set(
+    context.index.records
+      .filter((one) => holdsLessons(one.collection) && isPublished(one))
+      .map((lesson) => courseOf(lesson, context.index)),
+  );
+  return context.withLessons.has(record);
+}
+
+/** Returns the course of a lesson, by its current slug or a former one. */
+export function courseOf(
+  { references, locale }: ContentRecord,
+  index: RecordIndex,
+): ContentRecord | undefined {
+  const reference = references.find(({ type }) => type === 'course');
+  if (reference === undefined) return undefined;
+  const { type, slug } = reference;
+  return index.find(type, locale.code, slug) ?? index.findFormer(type, locale.code, slug);
+}

@@ -1,0 +1,83 @@
+import type { Config } from '../../config/config.js';
+import type { ContentTree, EntryKind } from '../../content/content-tree.js';
+import type { PathMatch } from '../../content/layout.js';
+import type { Finding } from '../../model/problem.js';
+import { pagePath } from '../../model/routes.js';
+import { quoted } from '../../schema/describe.js';
+import type { Suggest } from '../../schema/nearest.js';
+import type { ContentRecord, RecordLink } from '../records/content-record.js';
+import type { RecordIndex } from '../records/record-index.js';
+import type { SitePaths } from './site-paths.js';
+import type { LinkSuggestions } from './suggestions.js';
+
+export type LinkTarget =
+  /** A path of the published site, without a leading slash, ready for a URL. */
+  | { readonly kind: 'site'; readonly path: string }
+  /** A file of the repository that is published with a digest in its name. */
+  | { readonly kind: 'asset'; readonly file: string };
+
+/** What the links of a run are resolved with. */
+export interface LinkContext {
+  readonly index: RecordIndex;
+  readonly tree: ContentTree;
+  readonly config: Config;
+  readonly sitePaths: () => SitePaths;
+  /** What is at the paths of the repository that were looked up. */
+  readonly kinds: Map<string, EntryKind | undefined>;
+  readonly anchors: Map<ContentRecord, Anchors>;
+  /** The courses that have published lessons, set when first needed. */
+  withLessons?: ReadonlySet<ContentRecord | undefined>;
+  readonly suggest: Suggest;
+  readonly match: (path: string) => PathMatch | undefined;
+  readonly suggestions: LinkSuggestions;
+}
+
+/** The anchors of a record's page: to look one up, and to suggest one. */
+export interface Anchors {
+  readonly names: ReadonlySet<string>;
+  readonly list: readonly string[];
+}
+
+/** A destination that may lead to something of this site. */
+export interface Destination {
+  /** The record with the link. */
+  readonly from: ContentRecord;
+  readonly link: RecordLink;
+  /** The path, decoded. */
+  readonly path: string;
+  /** The fragment with its `#`, as the author wrote it. */
+  readonly fragment: string | undefined;
+}
+
+export type LinkFinding = Omit<Finding, 'start' | 'end'>;
+
+/** The target of a destination, if there is one, and what is wrong with it. */
+export interface Resolution {
+  readonly target?: LinkTarget | undefined;
+  readonly findings: readonly LinkFinding[];
+}
+
+/** Returns the finding for a link or a picture that leads nowhere. */
+export function broken(link: RecordLink, message: string, help: string): LinkFinding {
+  return { rule: link.isImage ? 'asset/missing' : 'link/broken', message, help };
+}
+
+/** Returns the finding for a link to a file that is never published. */
+export function refused(path: string, why: string, help: string): LinkFinding {
+  return { rule: 'asset/refused', message: `${quoted(path)} is not published: ${why}.`, help };
+}
+
+/** Returns the finding for a destination with a former slug. */
+export function formerName(written: string, change: string, now: string, record: ContentRecord): LinkFinding {
+  return {
+    rule: 'reference/former-slug',
+    message: `The ${record.collection.type} at ${quoted(written)} was renamed; ${change}.`,
+    help: `Write "${now}".`,
+    related: [{ message: 'renamed here', ...record.file.place(record.slugSpan) }],
+  };
+}
+
+/** Returns the path of the page of a record. */
+export function pageOf({ collection, locale, slug }: ContentRecord, { config }: LinkContext): string {
+  return pagePath(config, collection, locale, slug);
+}

@@ -1,0 +1,125 @@
+import type { Site } from '../../config/site.js';
+import type { ContentTree, EntryKind } from '../../content/content-tree.js';
+import type { PathMatch } from '../../content/layout.js';
+import type { ForeignSite } from '../../overlay/foreign-site.js';
+import { createSuggest } from '../../schema/nearest.js';
+import type { ProblemList } from '../problem-list.js';
+import type { ContentRecord, RecordLink } from '../records/content-record.js';
+import type { RecordIndex } from '../records/record-index.js';
+import type { LinkContext, LinkTarget } from './link-context.js';
+import { resolveLink } from './resolve-link.js';
+import { createSitePaths, type SitePaths } from './site-paths.js';
+import { createLinkSuggestions } from './suggestions.js';
+
+/** A link whose destination becomes an absolute URL. */
+export interface ResolvedLink {
+  readonly link: RecordLink;
+  readonly target: LinkTarget;
+  /** Query and fragment, as the author wrote them. */
+  readonly tail: string;
+}
+
+/** The targets of links, by record. */
+export interface LinksOfRecords {
+  /** Returns the links of a record that change in the published record. */
+  get(record: ContentRecord): readonly ResolvedLink[];
+  /** Returns whether the links of a record are resolved only when requested: then all of them lead to pages. */
+  isDeferred(record: ContentRecord): boolean;
+}
+
+/** The targets of links, and what the next check needs to know about them. */
+export interface CheckedLinks extends LinksOfRecords {
+  /** What is at the paths of the repository that links name and that have no record. */
+  readonly kinds: ReadonlyMap<string, EntryKind | undefined>;
+  /**
+   * Files with links that lead nowhere, or whose target depends on more than the addresses of records and the
+   * configuration: on files of the repository, or on headings.
+   */
+  readonly unsettled: ReadonlySet<string>;
+  /** Releases the resolved links. Returns whether none are left to resolve. */
+  release(): boolean;
+}
+
+/** What a check of links looks at. */
+export interface LinkSources {
+  readonly index: RecordIndex;
+  readonly tree: ContentTree;
+  readonly site: Site;
+  /** The folder of the content, with a slash at its end; empty for the root. */
+  readonly base: string;
+  /** Returns what the layout says about a path, whether the file exists or not. */
+  readonly match: (path: string) => PathMatch | undefined;
+  readonly foreignSite: ForeignSite | undefined;
+  /** Returns whether an earlier check has found that no link of a file is {@link CheckedLinks.unsettled}. */
+  readonly isSettled: (path: string) => boolean;
+}
+
+/**
+ * Resolves the links, pictures and definitions of all Markdown fields that are relative to the file or to the root of
+ * the site. Reports the ones that lead nowhere.
+ */
+export function checkLinks(sources: LinkSources, problems: ProblemList): CheckedLinks {
+  const { index } = sources;
+  const context = createContext(sources);
+  const resolved = new Map<ContentRecord, readonly ResolvedLink[]>();
+  const deferred = new Set<ContentRecord>();
+  const unsettled = new Set<string>();
+  for (const record of index.records) {
+    if (sources.isSettled(record.file.path)) {
+      deferred.add(record);
+      continue;
+    }
+    const list: ResolvedLink[] = [];
+    for (const [place, link] of record.links.entries()) {
+      const outcome = resolveLink(record, link, context);
+      if (outcome === undefined) continue;
+      const { findings, target, tail } = outcome;
+      for (const finding of findings) problems.add(record.file, { ...finding, ...record.linkSpan(place) });
+      if (findings.length > 0 || target?.kind !== 'site' || link.destination.includes('#')) {
+        unsettled.add(record.file.path);
+      }
+      if (target !== undefined) list.push({ link, target, tail });
+    }
+    if (list.length > 0) resolved.set(record, list);
+  }
+  return {
+    kinds: context.kinds,
+    unsettled,
+    release() {
+      resolved.clear();
+      return deferred.size === 0;
+    },
+    isDeferred: (record) => deferred.has(record),
+    get: (record) => (deferred.has(record) ? resolveAgain(record, context) : (resolved.get(record) ?? [])),
+  };
+}
+
+/** Resolves the links of a record that an earlier check has found to be right. */
+function resolveAgain(record: ContentRecord, context: LinkContext): readonly ResolvedLink[] {
+  return record.links.flatMap((link) => {
+    const { target, tail = '' } = resolveLink(record, link, context) ?? {};
+    return target === undefined ? [] : [{ link, target, tail }];
+  });
+}
+
+function createContext({ index, tree, site, base, match, foreignSite }: LinkSources): LinkContext {
+  const { config } = site;
+  let known: SitePaths | undefined;
+  const sitePaths = (): SitePaths => {
+    known ??= createSitePaths(index, site, foreignSite);
+    return known;
+  };
+  const suggest = createSuggest();
+  const suggestions = createLinkSuggestions(index, tree, config, base, suggest, sitePaths);
+  return {
+    index,
+    tree,
+    config,
+    sitePaths,
+    kinds: new Map(),
+    anchors: new Map(),
+    suggest,
+    match,
+    suggestions,
+  };
+}

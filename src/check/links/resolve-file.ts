@@ -1,0 +1,167 @@
+import { RECORD_SUFFIXES } from '../../content/layout.js';
+import { COLLECTIONS, holdsLessons } from '../../model/collections.js';
+import { listPagePath } from '../../model/routes.js';
+import { quoted } from '../../schema/describe.js';
+import type { ContentRecord } from '../records/content-record.js';
+import { isPublished } from '../records/record-index.js';
+import { anchorFindings, courseOf } from './anchors.js';
+import {
+  broken,
+  type Destination,
+  formerName,
+  type LinkContext,
+  type LinkFinding,
+  pageOf,
+  type Resolution,
+  refused,
+} from './link-context.js';
+import { encodePath, isDownload, join, relativePath } from './paths.js';
+
+/** File systems allow names of 255 bytes; a published file has a dot and 12 digits of its digest in addition. */
+const MAX_ASSET_NAME_BYTES = 255 - 13;
+
+/** Resolves a path relative to the file of its record: `./picture.png`, `../lessons/merge.md`. */
+export function resolveFile(found: Destination, context: LinkContext): Resolution {
+  const { from, link, path } = found;
+  const { index, tree, kinds } = context;
+  const failed = (finding: LinkFinding): Resolution => ({ findings: [finding] });
+  const file = join(from.file.path, path);
+  if (file === undefined)
+    return failed(refused(path, 'it leads out of the repository', 'Link to a file inside it.'));
+  const records = index.inFile(file);
+  if (records.length === 1) return resolveRecord(records[0] as ContentRecord, found, context);
+  if (records.length > 1)
+    return failed(broken(link, `${quoted(path)} has several records.`, 'Link to the page of one: /<path>.'));
+  if (isNeverPublished(file))
+    return failed(refused(path, 'hidden files and configuration are never published', 'Move the file.'));
+  const kind = tree.kind(file);
+  kinds.set(file, kind);
+  if (kind === undefined) return resolveMissing(found, file, context);
+  if (kind === 'link')
+    return failed(refused(path, 'symbolic links are not followed', 'Link to the file itself.'));
+  if (kind === 'folder' && !link.isImage) return failed(folderFinding(found, file, context));
+  if (kind !== 'file') return failed(missingFinding(found, file, context));
+  if (/\.(md|markdown|mdx)$/i.test(file))
+    return failed(broken(link, `${quoted(path)} is not a record, so it has no page.`, 'Link to a record.'));
+  if (Buffer.byteLength(file.slice(file.lastIndexOf('/') + 1)) > MAX_ASSET_NAME_BYTES)
+    return failed(refused(path, 'its name is too long', 'Give the file a shorter name.'));
+  if (tree.isShareable?.(file) === false) {
+    const why = 'Git does not track it, and an earlier step may have written it';
+    return failed(refused(path, why, 'Commit the file.'));
+  }
+  return { target: { kind: 'asset', file }, findings: [] };
+}
+
+function isNeverPublished(file: string): boolean {
+  const isHidden = file.split('/').some((name) => name.startsWith('.') || name === 'node_modules');
+  return isHidden || /(^|\/)lc-api\./.test(file);
+}
+
+/** Resolves a link to the file of a record: to its page in the language of the link, else in the default one. */
+function resolveRecord(record: ContentRecord, found: Destination, context: LinkContext): Resolution {
+  const { from, link, path } = found;
+  if (link.isImage)
+    return { findings: [broken(link, `${quoted(path)} is a record, not a picture.`, 'Name a picture.')] };
+  const target = publishedFor(record, from, context);
+  if (target !== undefined) return toPage(target, found, context);
+  const why = record.isDraft
+    ? 'is a draft'
+    : `is published neither in "${from.locale.code}" nor in the default locale`;
+  const message = `The ${record.collection.type} ${quoted(record.slug)} ${why}.`;
+  const related = [{ message: 'the record', ...record.file.place(record.slugSpan) }];
+  return { findings: [{ ...broken(link, message, 'Link to a published record.'), related }] };
+}
+
+/** Resolves a link to a file that does not exist: a record may have had this name. */
+function resolveMissing(found: Destination, file: string, context: LinkContext): Resolution {
+  const former = found.link.isImage ? undefined : formerRecordOf(file, context);
+  if (former === undefined) return { findings: [missingFinding(found, file, context)] };
+  const { target, findings } = toPage(publishedFor(former, found.from, context) ?? former, found, context);
+  return { target, findings: [movedFile(found, former, context), ...findings] };
+}
+
+function toPage(record: ContentRecord, { fragment }: Destination, context: LinkContext): Resolution {
+  const page = pageOf(record, context);
+  return {
+    target: { kind: 'site', path: encodePath(page) },
+    findings: anchorFindings(record, fragment, `/${page}`, context),
+  };
+}
+
+/** Returns the published record of the same type and slug in the locale of a link, else in the default locale. */
+function publishedFor(
+  { collection, slug }: ContentRecord,
+  from: ContentRecord,
+  { index, config }: LinkContext,
+): ContentRecord | undefined {
+  return [from.locale, config.defaultLocale]
+    .map(({ code }) => index.find(collection.type, code, slug))
+    .find((record) => record !== undefined && isPublished(record));
+}
+
+/**
+ * Returns the published record that a path led to before the record, or its course, was renamed: its name is a former
+ * slug of the record, or the folder of a lesson is a former slug of its course.
+ */
+function formerRecordOf(file: string, { index, match }: LinkContext): ContentRecord | undefined {
+  const place = match(file);
+  if (place?.slug === undefined) return undefined;
+  const { collection, locale, slug, group } = place;
+  const renamed = index.findFormer(collection.type, locale.code, slug);
+  const record = renamed ?? index.find(collection.type, locale.code, slug);
+  if (record === undefined || !isPublished(record)) return undefined;
+  // The folder of a lesson names its course; other folders only group.
+  if (!holdsLessons(collection) || group === undefined) return renamed;
+  const course = courseOf(record, index);
+  const isRenamedCourse = course?.formerSlugs.some((former) => former.slug === group) ?? false;
+  return isRenamedCourse ? record : group === course?.slug ? renamed : undefined;
+}
+
+/** Returns the finding for a link to a file whose record, or the course of it, was renamed. */
+function movedFile({ from, path }: Destination, record: ContentRecord, context: LinkContext): LinkFinding {
+  const { index, match } = context;
+  const slug = match(join(from.file.path, path) as string)?.slug;
+  const change =
+    slug === record.slug
+      ? `its course is now "${courseOf(record, index)?.slug}"`
+      : `it is now "${record.slug}"`;
+  const isAlone = index.inFile(record.file.path).length === 1;
+  const now = isAlone ? relativePath(from.file.path, record.file.path) : `/${pageOf(record, context)}`;
+  return formerName(path, change, path.startsWith('.') || !isAlone ? now : now.replace(/^\.\//, ''), record);
+}
+
+/** Returns the finding for a link to a folder of the repository: folders have no pages, collections do. */
+function folderFinding(
+  { from, link, path }: Destination,
+  folder: string,
+  { config, index }: LinkContext,
+): LinkFinding {
+  const own = RECORD_SUFFIXES.find((suffix) => index.inFile(`${folder}/index.${suffix}`).length > 0);
+  if (own !== undefined) {
+    const help = `Did you mean "${path.replace(/\/+$/, '')}/index.${own}"?`;
+    return broken(link, `${quoted(path)} is the folder of a record.`, help);
+  }
+  const name = folder.slice(folder.lastIndexOf('/') + 1);
+  const collection = COLLECTIONS.find((one) => one.name === name);
+  const help =
+    collection === undefined
+      ? 'Link to a record in it.'
+      : `Link to the page of the collection: "/${listPagePath(config, collection, from.locale)}".`;
+  return broken(link, `${quoted(path)} is a folder, so it has no page.`, help);
+}
+
+function missingFinding({ from, link, path }: Destination, file: string, context: LinkContext): LinkFinding {
+  const near = context.suggestions.file(from, file, path);
+  const suggestion = near && `Did you mean ${quoted(near)}?`;
+  if (!link.isImage && !isDownload(file))
+    return broken(
+      link,
+      `${quoted(path)} does not exist.`,
+      suggestion ?? 'Correct the path, or add the record.',
+    );
+  return {
+    rule: 'asset/missing',
+    message: `The ${link.isImage ? 'picture' : 'file'} ${quoted(path)} does not exist.`,
+    help: suggestion ?? 'Add the file, or correct the path.',
+  };
+}

@@ -1,0 +1,92 @@
+import { quoted } from '../../schema/describe.js';
+import type { ContentRecord, RecordLink } from '../records/content-record.js';
+import { anchorFindings } from './anchors.js';
+import {
+  broken,
+  type Destination,
+  formerName,
+  type LinkContext,
+  type LinkFinding,
+  type Resolution,
+} from './link-context.js';
+import { decodePath, encodePath, isDownload, join, tailOf } from './paths.js';
+import { resolveFile } from './resolve-file.js';
+
+/**
+ * Returns what the destination of a link means. Undefined for destinations outside this site: another site, mail, a
+ * query alone.
+ */
+export function resolveLink(
+  from: ContentRecord,
+  link: RecordLink,
+  context: LinkContext,
+): (Resolution & { readonly tail: string }) | undefined {
+  const { destination } = link;
+  if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(destination) || destination.startsWith('//')) return undefined;
+  const [, path = '', query, fragment] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(destination) as RegExpExecArray;
+  const tail = tailOf(query ?? '', fragment ?? '');
+  if (path === '' && destination !== '') {
+    if (fragment === undefined) return undefined;
+    return { tail, findings: anchorFindings(from, fragment, 'this page', context) };
+  }
+  const fault = pathFault(from, link, path, context);
+  if (fault !== undefined) return { tail, findings: [fault] };
+  const found = { from, link, path: decodePath(path) as string, fragment };
+  const resolution = found.path.startsWith('/')
+    ? resolveSitePath(found, context)
+    : resolveFile(found, context);
+  return { ...resolution, tail };
+}
+
+/** Returns the finding for a destination that is not a path. */
+function pathFault(
+  from: ContentRecord,
+  link: RecordLink,
+  rawPath: string,
+  { tree }: LinkContext,
+): LinkFinding | undefined {
+  if (rawPath === '') {
+    return link.isImage
+      ? broken(link, 'The picture has no destination.', 'Write one: ![text](./picture.png).')
+      : broken(link, 'The link has no destination.', 'Write one: [text](./page.md).');
+  }
+  const path = decodePath(rawPath);
+  if (path === undefined)
+    return broken(link, `${quoted(rawPath)} is not a well-formed path.`, 'Write % as %25.');
+  const file = join(from.file.path, path);
+  const meant = file !== undefined && tree.kind(file) !== undefined ? undefined : addressMeant(path);
+  return meant === undefined
+    ? undefined
+    : broken(link, `${quoted(path)} is not a path of a file.`, `Write ${quoted(meant)}.`);
+}
+
+/** Returns what a path with backslashes, the name of a host or an e-mail address probably means. */
+function addressMeant(path: string): string | undefined {
+  if (path.includes('\\')) return path.replaceAll('\\', '/');
+  if (/^www\.[^/@\s]+\.[^/@\s]+/i.test(path)) return `https://${path}`;
+  return /^[^/@\s]+@[^/@\s]+\.[a-z]{2,}$/i.test(path) ? `mailto:${path}` : undefined;
+}
+
+/** Resolves a path below the base URL: `/courses/git`. */
+function resolveSitePath({ from, link, path, fragment }: Destination, context: LinkContext): Resolution {
+  const found = context.sitePaths().find(path.slice(1));
+  if (found !== undefined) {
+    const { record, renamed } = found;
+    const now = `/${found.path}`;
+    const findings = record === undefined ? [] : anchorFindings(record, fragment, now, context);
+    if (renamed !== undefined) findings.push(formerName(path, `it is now "${now}"`, now, renamed));
+    return { target: { kind: 'site', path: encodePath(found.path) }, findings };
+  }
+  const message = `Nothing is published at ${quoted(path)}.`;
+  // This program writes texts and XML at the root: llms.txt, robots.txt, sitemaps, feeds.
+  if (link.isImage || (isDownload(path) && !/\.(txt|xml|atom)$/i.test(path))) {
+    const help = 'Link to the file from here, such as ./file.pdf: then it is published.';
+    return { findings: [{ rule: 'asset/missing', message, help }] };
+  }
+  const near = context.suggestions.page(from, path.slice(1));
+  const help =
+    near === undefined
+      ? 'Link to a page of this site or to a file of the repository.'
+      : `Did you mean "/${near}"?`;
+  return { findings: [{ rule: 'link/broken', message, help }] };
+}
