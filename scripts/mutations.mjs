@@ -21,7 +21,7 @@ const { values: options, positionals } = parseArgs({
 const command = positionals.join(' ') || 'npm test -- --bail 1';
 
 const K = ts.SyntaxKind;
-/** The operator that replaces an operator. */
+/** What replaces an operator or a literal. */
 const SWAPPED = new Map([
   [K.EqualsEqualsEqualsToken, '!=='],
   [K.ExclamationEqualsEqualsToken, '==='],
@@ -33,9 +33,6 @@ const SWAPPED = new Map([
   [K.BarBarToken, '&&'],
   [K.PlusToken, '-'],
   [K.MinusToken, '+'],
-]);
-/** Literals that are replaced by their opposite. */
-const OPPOSITES = new Map([
   [K.TrueKeyword, 'false'],
   [K.FalseKeyword, 'true'],
 ]);
@@ -64,7 +61,8 @@ function mutationsOf(file) {
     }
     const isKey = ts.isPropertyAssignment(node.parent) && node.parent.name === node;
     if (ts.isNumericLiteral(node) && !isKey) add(node, 'off by one', String(Number(node.text) + 1));
-    if (OPPOSITES.has(node.kind)) add(node, 'opposite', OPPOSITES.get(node.kind));
+    if (node.kind === K.TrueKeyword || node.kind === K.FalseKeyword)
+      add(node, 'swap', SWAPPED.get(node.kind));
     ts.forEachChild(node, visit);
   };
   ts.forEachChild(source, visit);
@@ -101,17 +99,24 @@ function choose(count, next) {
   });
 }
 
-/** Runs the command; a run that does not end in time is ended, with all of its processes. */
-function isCaught() {
+/** The process of the command that runs, or undefined. */
+let child;
+/** Ends the command with all of its processes. */
+const endCommand = () => child !== undefined && process.kill(-child.pid, 'SIGKILL');
+
+/** Runs the command and returns whether it failed. A run that takes too long is ended. */
+function runCommand() {
   return new Promise((done) => {
-    const child = spawn(command, { shell: true, stdio: 'ignore', detached: true });
+    child = spawn(command, { shell: true, stdio: 'ignore', detached: true });
     let isLate = false;
-    const timer = setTimeout(() => {
+    const late = () => {
       isLate = true;
-      process.kill(-child.pid, 'SIGKILL');
-    }, Number(options.minutes) * 60_000);
+      endCommand();
+    };
+    const timer = setTimeout(late, Number(options.minutes) * 60_000);
     child.on('close', (status) => {
       clearTimeout(timer);
+      child = undefined;
       done(isLate ? 'caught (no end)' : status === 0 ? 'SURVIVED' : 'caught');
     });
   });
@@ -121,10 +126,13 @@ function isCaught() {
 async function test({ file, start, end, replacement }) {
   const text = readFileSync(file, 'utf8');
   const restore = () => writeFileSync(file, text);
-  const stop = () => process.exit(130);
+  const stop = () => {
+    endCommand();
+    process.exit(130);
+  };
   process.once('exit', restore).once('SIGINT', stop).once('SIGTERM', stop);
   writeFileSync(file, text.slice(0, start) + replacement + text.slice(end));
-  const verdict = await isCaught();
+  const verdict = await runCommand();
   restore();
   process.off('exit', restore).off('SIGINT', stop).off('SIGTERM', stop);
   return verdict;
