@@ -102,7 +102,7 @@ function choose(count, next) {
 /** The process of the command that runs, or undefined. */
 let child;
 /** Ends the command with all of its processes. */
-const endCommand = () => child !== undefined && process.kill(-child.pid, 'SIGKILL');
+const endCommand = () => child && process.kill(-child.pid, 'SIGKILL');
 
 /** Runs the command and returns whether it failed. A run that takes too long is ended. */
 function runCommand() {
@@ -125,11 +125,11 @@ function runCommand() {
 /** Writes a broken file, runs the command, and writes the file back, also when this script is stopped. */
 async function test({ file, start, end, replacement }) {
   const text = readFileSync(file, 'utf8');
-  const restore = () => writeFileSync(file, text);
-  const stop = () => {
+  const restore = () => {
     endCommand();
-    process.exit(130);
+    writeFileSync(file, text);
   };
+  const stop = () => process.exit(130);
   process.once('exit', restore).once('SIGINT', stop).once('SIGTERM', stop);
   writeFileSync(file, text.slice(0, start) + replacement + text.slice(end));
   const verdict = await runCommand();
@@ -142,11 +142,9 @@ let caught = 0;
 const chosen = choose(Number(options.lines), random(Number(options.seed)));
 for (const mutation of chosen) {
   const { file, line, kind, start, end, replacement } = mutation;
-  const what = `${readFileSync(file, 'utf8').slice(start, end)} → ${replacement}`
-    .replace(/\s+/g, ' ')
-    .slice(0, 120);
+  const broken = readFileSync(file, 'utf8').slice(start, end).replace(/\s+/g, ' ').slice(0, 80);
   const verdict = options.list ? '' : await test(mutation);
   if (verdict.startsWith('caught')) caught++;
-  console.log(`${verdict.padEnd(16)}${file}:${line} ${kind}: ${what}`);
+  console.log(`${verdict.padEnd(16)}${file}:${line} ${kind}: ${broken} → ${replacement.slice(0, 80)}`);
 }
 if (!options.list) console.log(`${caught} of ${chosen.length} broken lines were caught.`);
