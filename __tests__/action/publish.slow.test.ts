@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { academy, smallRepository, type Step, step } from '../support/action-step.js';
+import { academy, type Step, smallRepository, step } from '../support/action-step.js';
 import { type FakeGitHub, REPOSITORY, startFakeGitHub, TOKEN } from '../support/fake-github/fake-github.js';
 import { listen } from '../support/fake-github/loopback.js';
 import { temporaryFolder, writeFiles } from '../support/folders.js';
