@@ -21,7 +21,7 @@ const { values: options, positionals } = parseArgs({
 const command = positionals.join(' ') || 'npm test -- --bail 1';
 
 const K = ts.SyntaxKind;
-/** The operator that replaces an operator. */
+/** What replaces an operator or a literal. */
 const SWAPPED = new Map([
   [K.EqualsEqualsEqualsToken, '!=='],
   [K.ExclamationEqualsEqualsToken, '==='],
@@ -33,9 +33,6 @@ const SWAPPED = new Map([
   [K.BarBarToken, '&&'],
   [K.PlusToken, '-'],
   [K.MinusToken, '+'],
-]);
-/** Literals that are replaced by their opposite. */
-const OPPOSITES = new Map([
   [K.TrueKeyword, 'false'],
   [K.FalseKeyword, 'true'],
 ]);
@@ -64,7 +61,8 @@ function mutationsOf(file) {
     }
     const isKey = ts.isPropertyAssignment(node.parent) && node.parent.name === node;
     if (ts.isNumericLiteral(node) && !isKey) add(node, 'off by one', String(Number(node.text) + 1));
-    if (OPPOSITES.has(node.kind)) add(node, 'opposite', OPPOSITES.get(node.kind));
+    if (node.kind === K.TrueKeyword || node.kind === K.FalseKeyword)
+      add(node, 'swap', SWAPPED.get(node.kind));
     ts.forEachChild(node, visit);
   };
   ts.forEachChild(source, visit);
@@ -101,17 +99,24 @@ function choose(count, next) {
   });
 }
 
-/** Runs the command; a run that does not end in time is ended, with all of its processes. */
-function isCaught() {
+/** The process of the command that runs, or undefined. */
+let child;
+/** Ends the command with all of its processes. */
+const endCommand = () => child && process.kill(-child.pid, 'SIGKILL');
+
+/** Runs the command and returns whether it failed. A run that takes too long is ended. */
+function runCommand() {
   return new Promise((done) => {
-    const child = spawn(command, { shell: true, stdio: 'ignore', detached: true });
+    child = spawn(command, { shell: true, stdio: 'ignore', detached: true });
     let isLate = false;
-    const timer = setTimeout(() => {
+    const late = () => {
       isLate = true;
-      process.kill(-child.pid, 'SIGKILL');
-    }, Number(options.minutes) * 60_000);
+      endCommand();
+    };
+    const timer = setTimeout(late, Number(options.minutes) * 60_000);
     child.on('close', (status) => {
       clearTimeout(timer);
+      child = undefined;
       done(isLate ? 'caught (no end)' : status === 0 ? 'SURVIVED' : 'caught');
     });
   });
@@ -120,11 +125,14 @@ function isCaught() {
 /** Writes a broken file, runs the command, and writes the file back, also when this script is stopped. */
 async function test({ file, start, end, replacement }) {
   const text = readFileSync(file, 'utf8');
-  const restore = () => writeFileSync(file, text);
+  const restore = () => {
+    endCommand();
+    writeFileSync(file, text);
+  };
   const stop = () => process.exit(130);
   process.once('exit', restore).once('SIGINT', stop).once('SIGTERM', stop);
   writeFileSync(file, text.slice(0, start) + replacement + text.slice(end));
-  const verdict = await isCaught();
+  const verdict = await runCommand();
   restore();
   process.off('exit', restore).off('SIGINT', stop).off('SIGTERM', stop);
   return verdict;
@@ -134,11 +142,9 @@ let caught = 0;
 const chosen = choose(Number(options.lines), random(Number(options.seed)));
 for (const mutation of chosen) {
   const { file, line, kind, start, end, replacement } = mutation;
-  const what = `${readFileSync(file, 'utf8').slice(start, end)} → ${replacement}`
-    .replace(/\s+/g, ' ')
-    .slice(0, 120);
+  const broken = readFileSync(file, 'utf8').slice(start, end).replace(/\s+/g, ' ').slice(0, 80);
   const verdict = options.list ? '' : await test(mutation);
   if (verdict.startsWith('caught')) caught++;
-  console.log(`${verdict.padEnd(16)}${file}:${line} ${kind}: ${what}`);
+  console.log(`${verdict.padEnd(16)}${file}:${line} ${kind}: ${broken} → ${replacement.slice(0, 80)}`);
 }
 if (!options.list) console.log(`${caught} of ${chosen.length} broken lines were caught.`);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { academy, type Step, step } from '../support/action-step.js';
+import { academy, type Step, smallRepository, step } from '../support/action-step.js';
 import { type FakeGitHub, REPOSITORY, startFakeGitHub, TOKEN } from '../support/fake-github/fake-github.js';
 import { listen } from '../support/fake-github/loopback.js';
 import { temporaryFolder, writeFiles } from '../support/folders.js';
@@ -63,7 +63,7 @@ describe('a push to the default branch', () => {
   });
 
   it('tells its readers in the change feed what a release changed', async () => {
-    const workspace = academy();
+    const workspace = smallRepository();
     await publish(workspace);
     writeFiles(workspace, { 'content/en/courses/new.yml': COURSE });
     const head = commit(workspace, 'Add a course');
@@ -91,7 +91,7 @@ describe('a push to the default branch', () => {
   });
 
   it('with errors is not published, and neither with a breaking change that is not wanted', async () => {
-    const workspace = academy();
+    const workspace = smallRepository();
     writeFiles(workspace, { 'content/en/courses/spare.yml': COURSE });
     await publish(workspace);
     const before = github.site;
@@ -106,7 +106,7 @@ describe('a push to the default branch', () => {
   });
 
   it('in a dry run is planned, and nothing is written', async () => {
-    const { status, stdout, outputs } = await publish(academy(), { 'dry-run': 'true' });
+    const { status, stdout, outputs } = await publish(smallRepository(), { 'dry-run': 'true' });
     expect(status, stdout).toBe(0);
     expect(stdout).toContain('Dry run: nothing is written.');
     expect(stdout).toContain('0 endpoints removed');
@@ -119,7 +119,7 @@ describe('a push to the default branch', () => {
 
   it('without the permission is told which lines to add, before anything is uploaded', async () => {
     const env = { ...github.environment(), ACTIONS_ID_TOKEN_REQUEST_URL: undefined };
-    const result = await publish(academy(), {}, { env });
+    const result = await publish(smallRepository(), {}, { env });
     expect(result.status).toBe(1);
     expect(result.annotations).toEqual([
       expect.objectContaining({
@@ -134,7 +134,7 @@ describe('a push to the default branch', () => {
   });
 
   it('writes the tree into `out` as well, where that is wanted', async () => {
-    const workspace = academy();
+    const workspace = smallRepository();
     const result = await publish(workspace, { out: '_site' });
     expect(result.outputs, result.stdout).toMatchObject({ published: 'true', out: join(workspace, '_site') });
     expect(readFileSync(join(workspace, '_site/api/v1/manifest.json'))).toEqual(
@@ -143,7 +143,7 @@ describe('a push to the default branch', () => {
   });
 
   it('is not published while the site cannot be read: its change history would be lost', async () => {
-    const workspace = academy();
+    const workspace = smallRepository();
     await publish(workspace);
     const before = github.site;
     writeFiles(workspace, { 'content/en/courses/new.yml': COURSE });
@@ -168,7 +168,7 @@ describe('a push to the default branch', () => {
   });
 
   it('goes on publishing after a failure of the site that is over soon', async () => {
-    const workspace = academy();
+    const workspace = smallRepository();
     await publish(workspace);
     writeFiles(workspace, { 'content/en/courses/new.yml': COURSE });
     commit(workspace, 'Add a course');
@@ -179,7 +179,7 @@ describe('a push to the default branch', () => {
 
   it('reads what a private site serves from the artifact of its last deployment', async () => {
     github.pages = { ...github.pages, public: false };
-    const workspace = academy();
+    const workspace = smallRepository();
     const first = await publish(workspace);
     expect(first.status).toBe(1);
     expect(first.annotations[0]?.message).toContain('"previous: none"');
@@ -259,7 +259,7 @@ describe('a push that is published to a branch', () => {
     });
 
   it('makes the branch, then changes only what changed, and shows the token nowhere', async () => {
-    const workspace = academy();
+    const workspace = smallRepository();
     const baseUrl = await host('gh-pages');
     const first = await publish(workspace, { 'base-url': baseUrl });
     expect(first.status, first.stdout).toBe(0);
@@ -292,7 +292,7 @@ describe('a push that is published to a branch', () => {
   });
 
   it('tells in the feed what changes for those who read it, whatever else the run compares with', async () => {
-    const workspace = academy();
+    const workspace = smallRepository();
     const first = git(workspace, 'rev-parse', 'HEAD');
     const baseUrl = await host('gh-pages');
     const inputs = { 'base-url': baseUrl, previous: `git:${first}` };
@@ -315,7 +315,7 @@ describe('a push that is published to a branch', () => {
   });
 
   it('is not published over a release that was damaged by hand, unless its history may begin anew', async () => {
-    const workspace = academy();
+    const workspace = smallRepository();
     const baseUrl = await host('gh-pages');
     await publish(workspace, { 'base-url': baseUrl });
     const other = join(temporaryFolder(), 'clone');
@@ -335,13 +335,13 @@ describe('a push that is published to a branch', () => {
   });
 
   it('is not waited for at an address that cannot be reached from here', async () => {
-    const result = await publish(academy(), { 'base-url': 'http://127.0.0.1:1' });
+    const result = await publish(smallRepository(), { 'base-url': 'http://127.0.0.1:1' });
     expect(result.outputs, result.stdout).toMatchObject({ published: 'true', live: 'false' });
     expect(result.stdout.match(/Looking again/g)).toHaveLength(3);
   });
 
   it('is refused before anything is pushed where `out` would be written over the content', async () => {
-    const result = await publish(academy(), { out: '.' });
+    const result = await publish(smallRepository(), { out: '.' });
     expect(result.status).toBe(1);
     expect(git(bare, 'for-each-ref')).toBe('');
   });
@@ -352,7 +352,7 @@ describe('a push that is published to a branch', () => {
     writeFiles(other, { 'index.html': 'theirs' });
     commit(other, 'A site of somebody else');
     git(other, 'push', '--quiet', `file://${bare}`, 'HEAD:refs/heads/gh-pages');
-    const result = await publish(academy(), {
+    const result = await publish(smallRepository(), {
       'target-folder': 'learn',
       'base-url': `${await host('gh-pages')}/learn`,
     });
@@ -362,7 +362,7 @@ describe('a push that is published to a branch', () => {
   });
 
   it('in a dry run tells the tree that would be pushed, and pushes nothing', async () => {
-    const { status, stdout } = await publish(academy(), { 'dry-run': 'true' });
+    const { status, stdout } = await publish(smallRepository(), { 'dry-run': 'true' });
     expect(status, stdout).toBe(0);
     expect(stdout).toMatch(/Its tree would be [0-9a-f]{40}\./);
     expect(git(bare, 'for-each-ref')).toBe('');
@@ -374,7 +374,7 @@ describe('a push that is published to a branch', () => {
       'hooks/pre-receive': '#!/bin/sh\necho "The branch is frozen until Monday." >&2\nexit 1\n',
     });
     execFileSync('chmod', ['+x', join(bare, 'hooks/pre-receive')]);
-    const result = await publish(academy());
+    const result = await publish(smallRepository());
     expect(result.status).toBe(1);
     expect(result.outputs['published']).toBe('false');
     expect(result.annotations.map(({ message }) => message).join()).toContain(
@@ -385,7 +385,7 @@ describe('a push that is published to a branch', () => {
 
 describe('a push to another branch', () => {
   it('is built into a folder that a later step finds', async () => {
-    const workspace = academy();
+    const workspace = smallRepository();
     const env = { ...github.environment(), GITHUB_REF: 'refs/heads/next' };
     const result = await step({
       workspace,

@@ -18,6 +18,19 @@ export function academy(): string {
   return repository;
 }
 
+/** Makes a repository with three records as its content. A step takes a fifth of the time that the example takes. */
+export function smallRepository(): string {
+  const repository = temporaryFolder({
+    'lc-api.yml': 'baseUrl: https://academy.example.org\n',
+    'content/en/courses/agents-basics.md': '---\ntitle: Agents\nlevel: beginner\n---\n\nWhat agents are.\n',
+    'content/de/courses/agents-basics.md': '---\ntitle: Agenten\nlevel: beginner\n---\n\nWas Agenten sind.\n',
+    'content/en/articles/first.md': '---\ntitle: First\ncategory: cost\n---\n\nThe first article.\n',
+  });
+  git(repository, 'init', '--quiet');
+  commit(repository, 'Write the content');
+  return repository;
+}
+
 /** Returns the payload of a pull request from the current branch. */
 export function pullRequest(
   {
