@@ -42,7 +42,7 @@ export interface CheckedContent {
   /** Collects what later stages find. */
   readonly problems: ProblemList;
   /** Ends its use: lets go of all that a catalog was made of and does not hold itself. */
-  letGo(): void;
+  release(): void;
 }
 
 /** Progress of long work: what is done, and how much of it. */
@@ -140,9 +140,9 @@ export function* checkSteps(
     coverage: coverageOf(index, config),
     foreignSite,
     problems,
-    letGo() {
+    release() {
       // Links that are resolved when they are asked for need all that is known of where they may lead.
-      if (links.letGo()) index.letGo();
+      if (links.release()) index.release();
     },
   };
 }

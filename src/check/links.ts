@@ -48,8 +48,8 @@ export interface CheckedLinks extends LinksOfRecords {
    * repository, or headings; and those with links that lead nowhere.
    */
   readonly unsettled: ReadonlySet<string>;
-  /** Ends the use of what was resolved already. Gives whether nothing is to be resolved any more. */
-  letGo(): boolean;
+  /** Releases the resolved links: asking for them throws. Returns whether no link is left to be resolved later. */
+  release(): boolean;
 }
 
 /**
@@ -91,6 +91,7 @@ export function checkLinks(
     suggestions: createLinkSuggestions(index, tree, config, { base, suggest, sitePaths: pathsOfSite }),
   };
   const resolved = new Map<ContentRecord, readonly ResolvedLink[]>();
+  let isReleased = false;
   const deferred = new Set<ContentRecord>();
   const unsettled = new Set<string>();
   for (const record of index.records) {
@@ -114,12 +115,17 @@ export function checkLinks(
   return {
     kinds: context.kinds,
     unsettled,
-    letGo() {
+    release() {
+      isReleased = true;
       resolved.clear();
       return deferred.size === 0;
     },
     isDeferred: (record) => deferred.has(record),
-    get: (record) => (deferred.has(record) ? resolveAgain(record, context) : (resolved.get(record) ?? NONE)),
+    get(record) {
+      if (deferred.has(record)) return resolveAgain(record, context);
+      if (isReleased) throw new Error('The links of records were used after their release.');
+      return resolved.get(record) ?? NONE;
+    },
   };
 }
 

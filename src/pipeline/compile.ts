@@ -58,7 +58,7 @@ export async function compileOnAllCores(
 ): Promise<OpenTree> {
   const { config, tools, remembered: cache } = content;
   const catalog = catalogOf(content, tree, baseUrl);
-  if (content.isUsedOnce === true) content.content.letGo();
+  if (content.isUsedOnce === true) content.content.release();
   const site = {
     given: config.given,
     hasPages: config.pages === true,
