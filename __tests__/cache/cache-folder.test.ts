@@ -222,7 +222,7 @@ describe('a cache that cannot be written', () => {
     keep(cache, 'a', 'key', 'text');
     expect(cache?.open('a', 'key')).toBeUndefined();
     expect(choice.notices).toEqual([
-      expect.stringMatching(/^Nothing new is kept in the cache .*: it cannot be written \(E[A-Z]+\)\.$/),
+      expect.stringMatching(/^Nothing new is stored in the cache .*: it cannot be written \(E[A-Z]+\)\.$/),
     ]);
     expect(openCacheFolder(choiceOf(folder), 'program', 'check')).toBeUndefined();
   });
@@ -233,7 +233,7 @@ describe('a cache that cannot be written', () => {
     const cache = openCacheFolder(choice, 'program', 'check');
     // For an administrator no folder is read-only: a name that is too long cannot be written either.
     keep(cache, 'x'.repeat(300), 'key', 'new');
-    expect(choice.notices).toEqual([expect.stringContaining('Nothing new is kept')]);
+    expect(choice.notices).toEqual([expect.stringContaining('Nothing new is stored')]);
     expect(textOf(cache, 'a', 'key')).toBe('What was kept: ä\n');
   });
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PreviewReadings } from '../../src/check/records/reading-memory.js';
-import { buildPreviewSite, type PreviewMemory } from '../../src/dev/preview-site.js';
+import { buildPreviewSite, type PreviewSite } from '../../src/dev/preview-site.js';
 import { loadAllPageTools, type TextTools } from '../../src/emit/html/page-tools.js';
-import { RenderMemory } from '../../src/emit/render-memory.js';
 import { memoryTree } from '../support/memory-tree.js';
 import { runs } from '../support/scope.js';
 
@@ -14,7 +13,13 @@ beforeAll(async () => {
   tools = await loadAllPageTools();
 });
 
-const newMemory = (): PreviewMemory => ({ readings: new PreviewReadings(), rendered: new RenderMemory() });
+/** What a preview holds from one build to the next. */
+interface Memory {
+  readonly readings: PreviewReadings;
+  site: PreviewSite | undefined;
+}
+
+const newMemory = (): Memory => ({ readings: new PreviewReadings(), site: undefined });
 
 /** Files that did not change are the same objects, as in the preview. */
 const encoded = new Map<string, Uint8Array>();
@@ -31,11 +36,13 @@ function tree(texts: Texts) {
   );
 }
 
-function build(texts: Texts, memory: PreviewMemory) {
-  const options = { origin: 'http://localhost:1', config: undefined, tools, memory };
-  const { site, problems } = buildPreviewSite(tree(texts), options, undefined);
+function build(texts: Texts, memory: Memory) {
+  const { readings } = memory;
+  const options = { origin: 'http://localhost:1', config: undefined, tools, readings };
+  const { site, problems, rendered } = buildPreviewSite(tree(texts), options, memory.site);
+  memory.site = site ?? memory.site;
   const files = [...(site?.files ?? [])].map(([path, { sha256 }]) => `${path} ${sha256}`);
-  return { files, problems, drafts: site?.drafts, made: memory.rendered.made, read: memory.readings.read };
+  return { files, problems, drafts: site?.drafts, made: rendered, read: readings.read };
 }
 
 const lesson = (title: string, number: number, body: string, more = ''): string =>

@@ -3,9 +3,9 @@ export type Steps<Part, Result> = Generator<Promise<Part>, Result, Part>;
 
 /** Does work of which nobody else does a part, so that nothing is waited for. */
 export function finish<Part, Result>(steps: Steps<Part, Result>): Result {
-  const { done, value } = steps.next();
-  if (done !== true) throw new Error('This work waits for others.');
-  return value;
+  const step = steps.next();
+  if (step.done !== true) throw new Error('This work waits for others.');
+  return step.value;
 }
 
 /** Does work, waiting for others where they do a part of it. */

@@ -1,5 +1,5 @@
 import type { CacheEntry } from './cache-entry.js';
-import type { CacheWriter } from './cache-folder.js';
+import type { CacheWriter } from './entry-writer.js';
 
 /** Writes a value, and many further ones, each as a line of JSON: they are never held all at once. */
 export function writeLines(writer: CacheWriter, head: unknown, rows: Iterable<unknown>): void {

@@ -1,6 +1,6 @@
 import { ReadWindow } from '../base/read-window.js';
 import type { CacheEntry } from './cache-entry.js';
-import type { CacheWriter } from './cache-folder.js';
+import type { CacheWriter } from './entry-writer.js';
 
 const TAB = 9;
 const LINE_END = 10;

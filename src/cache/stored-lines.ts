@@ -1,4 +1,5 @@
-import type { CacheFolder, CacheWriter } from './cache-folder.js';
+import type { CacheFolder } from './cache-folder.js';
+import type { CacheWriter } from './entry-writer.js';
 import { NamedLines } from './named-lines.js';
 
 /** Lines of text by their names, in an entry of a cache: those of the last run, and those that the next one finds. */

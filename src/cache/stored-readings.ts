@@ -2,7 +2,8 @@ import { sha256 } from '../base/digest.js';
 import { type PackedReading, packReading, unpackReading } from '../check/records/packed-reading.js';
 import type { FileToRead, KnownBonds, Reading, ReadingMemory } from '../check/records/reading-memory.js';
 import type { Config } from '../config/config.js';
-import type { CacheFolder, CacheWriter } from './cache-folder.js';
+import type { CacheFolder } from './cache-folder.js';
+import type { CacheWriter } from './entry-writer.js';
 import { NamedLines } from './named-lines.js';
 import type { TracedTree } from './traced-tree.js';
 

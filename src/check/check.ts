@@ -140,7 +140,7 @@ export function* checkSteps(
     problems,
     release() {
       // Deferred links need the index and the links of other records.
-      if (links.release()) index.letGo();
+      if (links.release()) index.release();
     },
   };
 }

@@ -166,7 +166,8 @@ function knownTree(
   return {
     file(path) {
       const file = files.get(path);
-      return file && { path, bytes: file.bytes, sha256: file.sha256, mediaType: file.listedAs };
+      // Examples show the fields in this order.
+      return file && { path, mediaType: file.listedAs, bytes: file.bytes, sha256: file.sha256 };
     },
     open(path) {
       const { parts } = files.get(path) as PreviewFile;

@@ -1,26 +1,26 @@
 import type { Endpoint } from '../model/routes.js';
 import type { ByteRange } from '../tree/piece-stream.js';
 
-/** What a build remembers of one record. */
+/** A record of the previous build. */
 export interface RememberedRecord {
-  /** Names the input that its files were made of. */
+  /** Digest of the input of its files. */
   readonly key: string;
-  /** Names its own fields, and those of its lessons. */
+  /** Digest of its own fields and of those of its lessons. */
   readonly own: string;
   readonly hash: string;
   readonly summary: string | undefined;
-  /** How long it is, by which examples are chosen (see `RecordPieces`). */
+  /** Its length, by which examples are chosen (see `RecordPieces`). */
   readonly lengths: readonly [json: number, corpus: number];
   /** Paths of its own files. */
   readonly files: readonly string[];
-  /** Where it stands in the files that show many: lists, `all.json`, the search index, `llms-full.txt`. */
+  /** Its place in the files that show many records: lists, `all.json`, the search index, `llms-full.txt`. */
   readonly list: ByteRange;
   readonly all: ByteRange;
   readonly search: ByteRange;
   readonly corpus: ByteRange | undefined;
 }
 
-/** The same as plain data for JSON. */
+/** A {@link RememberedRecord} as plain data for JSON. */
 type Row = readonly [
   key: string,
   own: string,
@@ -31,21 +31,21 @@ type Row = readonly [
   summary?: string,
 ];
 
-/** An endpoint as plain data: its locale is known, its collection is named. */
+/** An endpoint as plain data: without its locale, with the name of its collection. */
 export type PlainEndpoint = Omit<Endpoint, 'locale' | 'collection'> & { readonly collection?: string };
 
-/** What a build remembers of a locale, beside its records. */
+/** A locale of the previous build. */
 export interface RememberedLocale {
-  /** Names all that its files are made of. */
+  /** Digest of everything that its files are made of. */
   readonly key: string;
-  /** Names what its records can show of what is around them. */
+  /** Digest of everything outside its records that their files may show. */
   readonly surroundings: string;
-  /** Paths of the files that are not those of one record. */
+  /** Paths of the files that show several records. */
   readonly files: readonly string[];
   /** Endpoints that only this content has. */
   readonly further: readonly PlainEndpoint[];
   readonly sitemaps: readonly PlainEndpoint[];
-  /** Examples of its endpoints, and how many records they give, by their names. */
+  /** Examples of its endpoints, and the numbers of records that they return, by name. */
   readonly examples: readonly (readonly [name: string, example: unknown])[];
   readonly counts: readonly (readonly [name: string, count: number])[];
 }
@@ -68,17 +68,17 @@ export class RenderCache {
   readonly #store: TextStore;
   #rendered = 0;
 
-  /** @param store Holds what the build before has remembered, which is trusted. */
+  /** @param store Holds the results of the previous build, which are trusted. */
   constructor(store: TextStore) {
     this.#store = store;
   }
 
-  /** How many records were rendered. */
+  /** The number of records that were rendered. */
   get rendered(): number {
     return this.#rendered;
   }
 
-  /** What is known of a record: its files were made of the input that its key names. */
+  /** Returns what the previous build stored for a record. */
   find(path: string): RememberedRecord | undefined {
     const row = this.#read(recordName(path)) as Row | undefined;
     if (row === undefined) return undefined;
@@ -99,7 +99,7 @@ export class RenderCache {
     };
   }
 
-  /** Takes what is to be remembered of a record. */
+  /** Stores a record for the next build. */
   remember(path: string, record: RememberedRecord, isRendered: boolean): void {
     if (isRendered) this.#rendered++;
     const { key, own, hash, summary, lengths, files, list, all, search, corpus } = record;
@@ -108,24 +108,24 @@ export class RenderCache {
     this.#store.keep(recordName(path), JSON.stringify(summary === undefined ? row : [...row, summary]));
   }
 
-  /** Whether anything is known of a locale. */
+  /** Returns whether the previous build stored a locale. */
   knowsLocale(code: string): boolean {
     return this.#store.has(localeName(code));
   }
 
-  /** Whether what is around a locale's records is what was. */
+  /** Returns whether the surroundings of a locale's records are unchanged. */
   hasSurroundings(code: string, name: string): boolean {
     const known = this.#read(localeName(code)) as RememberedLocale | undefined;
     return known?.surroundings === name;
   }
 
-  /** A locale whose files were made of the same. */
+  /** Returns a locale whose files were made of the same records. */
   locale(code: string, key: string): RememberedLocale | undefined {
     const known = this.#read(localeName(code)) as RememberedLocale | undefined;
     return known?.key === key ? known : undefined;
   }
 
-  /** Takes what is to be remembered of a locale. */
+  /** Stores a locale for the next build. */
   rememberLocale(code: string, locale: RememberedLocale): void {
     this.#store.keep(localeName(code), JSON.stringify(locale));
   }

@@ -4,14 +4,14 @@ import type { Locale } from '../model/locales.js';
 import { topicsOf } from './html/related.js';
 import { shownOf } from './record-input.js';
 
-/** Records that are named at once. */
+/** Records that are hashed at once. */
 const BATCH = 500;
 
 /**
- * Names all that the input of a locale's records can have of what is around them: where links and references of any
- * record lead, the files of the repository that they refer to, the order of the locale's records, and what these
- * show of one another. While it is the same, and so are the fields of a record and of its lessons, its input is the
- * same.
+ * Returns a function that digests everything outside a locale's records that their output may show: the targets of all
+ * links and references, the files of the repository that they refer to, the order of the locale's records, and what
+ * these show of one another. If this digest and the fields of a record and of its lessons are unchanged, so is the
+ * record's input.
  */
 export function createSurroundings(catalog: Catalog): (locale: Locale) => string {
   const known = new Map<Locale, string>();
@@ -29,7 +29,7 @@ export function createSurroundings(catalog: Catalog): (locale: Locale) => string
   };
 }
 
-/** What records show of themselves elsewhere, in their order, many at once. */
+/** Yields what records show of themselves elsewhere, in order, in batches. */
 function* shownIn(records: Iterable<CatalogRecord>): Iterable<readonly unknown[]> {
   let batch: unknown[] = [];
   for (const record of records) {

@@ -1,3 +1,4 @@
+import { complete, finish, type Steps } from '../base/steps.js';
 import { withCertainFixes } from '../check/certain-fixes.js';
 import {
   type CheckedContent,
@@ -67,21 +68,17 @@ export function checkTree(
   configPath: string | undefined,
   options: CheckTreeOptions = {},
 ): Checked {
-  // Nothing is waited for where all is read here.
-  return (steps(tree, configPath, options).next() as IteratorReturnResult<Checked>).value;
+  return finish(steps(tree, configPath, options));
 }
 
-/** The same, with files that are read ahead, by others that help. */
-export async function checkTreeAhead(
+/** Checks like {@link checkTree}, with files that others read ahead. */
+export function checkTreeAhead(
   tree: ContentTree,
   configPath: string | undefined,
   options: CheckTreeOptions,
   readAhead: ReadAhead | undefined,
 ): Promise<Checked> {
-  const all = steps(tree, configPath, options, readAhead);
-  let step = all.next();
-  while (step.done !== true) step = all.next(await step.value);
-  return step.value;
+  return complete(steps(tree, configPath, options, readAhead));
 }
 
 function* steps(
@@ -89,7 +86,7 @@ function* steps(
   configPath: string | undefined,
   { progress, baseUrl, readsPages = true, memory, isTrial = false }: CheckTreeOptions,
   readAhead?: ReadAhead,
-): Generator<Promise<ReadonlyMap<string, Reading>>, Checked, ReadonlyMap<string, Reading>> {
+): Steps<ReadonlyMap<string, Reading>, Checked> {
   const reading = readConfig(tree, configPath ?? CONFIG_FILE, configPath !== undefined);
   const made = reading.config;
   const settings = `${baseUrl ?? ''}\n${reading.file?.text ?? ''}`;

@@ -20,7 +20,7 @@ import { readAcceptances } from '../release/accept.js';
 import { readInThreads } from '../threads/read-in-threads.js';
 import { renderInThreads } from '../threads/render-in-threads.js';
 import { type ThreadSource, withThreads } from '../threads/threads.js';
-import { answersOf, type ContentAnswers } from './content-answers.js';
+import { type ContentSnapshot, snapshotOf } from './content-snapshot.js';
 import { writeInputs } from './input-pack.js';
 import { writeRecord } from './record-pack.js';
 import { hasRecord, type Shard } from './shard.js';
@@ -111,9 +111,9 @@ function askFurther(
   for (const path of foreignSite?.files ?? []) tree.digest(posix.join(foreignSite?.folder ?? '', path));
 }
 
-function requireAnswers(tree: TracedTree, root: string): ContentAnswers {
+function requireAnswers(tree: TracedTree, root: string): ContentSnapshot {
   const trace = tree.trace();
-  if (trace !== undefined) return answersOf(trace, root);
+  if (trace !== undefined) return snapshotOf(trace, root);
   throw new UsageError(
     'A file of the content cannot be read, and shares have to hold all of it: correct its permissions, or build without --shard.',
   );

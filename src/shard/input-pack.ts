@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { readFull } from '../base/file-io.js';
 import { ContentChangedError } from '../cache/traced-tree.js';
 import type { ContentTree } from '../content/content-tree.js';
-import type { AnsweredFile } from './content-answers.js';
+import type { SnapshotFile } from './content-snapshot.js';
 import { holderOf, type Shard } from './shard.js';
 import type { PartWriter } from './share-folder.js';
 
@@ -10,7 +10,7 @@ import type { PartWriter } from './share-folder.js';
 export function writeInputs(
   part: PartWriter,
   tree: ContentTree,
-  files: readonly AnsweredFile[],
+  files: readonly SnapshotFile[],
   { index, count }: Shard,
 ): void {
   for (const [path, , size] of files) {
@@ -28,7 +28,7 @@ export function writeInputs(
  */
 export function openInputs(
   packs: ReadonlyMap<number, string>,
-  files: readonly AnsweredFile[],
+  files: readonly SnapshotFile[],
 ): (path: string) => Uint8Array {
   const ends = new Map<number, number>();
   const places = new Map<string, { readonly pack: string; readonly offset: number; readonly size: number }>();

@@ -16,7 +16,7 @@ import { openDirectory } from '../publish/directory/directory.js';
 import { openLane, type StagingLane } from '../publish/directory/staging-lane.js';
 import { isTreePath } from '../publish/directory/tree-state.js';
 import type { Sink } from '../tree/tree-writer.js';
-import { replayedTree } from './content-answers.js';
+import { replayedTree } from './content-snapshot.js';
 import { openInputs } from './input-pack.js';
 import { openShares, type Share } from './open-shares.js';
 import { RecordPack } from './record-pack.js';

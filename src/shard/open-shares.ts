@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256OfFile, withFile } from '../base/file-io.js';
 import { thisProgram } from '../cache/program.js';
-import { type ContentAnswers, firstDifference } from './content-answers.js';
+import { type ContentSnapshot, firstDifference } from './content-snapshot.js';
 import { shardName } from './shard.js';
 import { ShareError } from './share-error.js';
 import { damaged, PARTS, type PartName, readHead, type ShareHead, type ShareOptions } from './share-head.js';
@@ -17,7 +17,7 @@ export interface Share extends ShareHead {
 /** All shares of one build, by their numbers, and the content that they were made of. */
 export interface ShareSet {
   readonly shares: readonly Share[];
-  readonly answers: ContentAnswers;
+  readonly answers: ContentSnapshot;
 }
 
 /**
@@ -115,9 +115,9 @@ function refuseContent(share: Share, first: Share): void {
   );
 }
 
-function answersIn(share: Share): ContentAnswers {
+function answersIn(share: Share): ContentSnapshot {
   verify(share, 'content.json');
-  return JSON.parse(readFileSync(share.path('content.json'), 'utf8')) as ContentAnswers;
+  return JSON.parse(readFileSync(share.path('content.json'), 'utf8')) as ContentSnapshot;
 }
 
 /** Makes sure that a file of a share holds what was written. */

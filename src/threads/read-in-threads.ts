@@ -5,26 +5,26 @@ import type { Reading } from '../check/records/reading-memory.js';
 import type { FoundFile } from '../content/find-files.js';
 import type { Fields } from '../schema/value.js';
 import type { ReadSite, SentReading } from './read-task.js';
-import { rest } from './rest.js';
 import type { Thread, ThreadSource } from './threads.js';
+import { yieldToEventLoop } from './yield.js';
 
-/** Files of a block: enough that sending it costs little, few enough that nobody waits long for another's. */
+/** Files of a block: enough that sending it costs little, few enough that no thread waits long for another. */
 const BLOCK = 16;
 
-/** Blocks that a thread has before it. */
+/** Blocks that a thread has in its queue. */
 const AHEAD = 2;
 
 /** Fewer files are read before threads have started. */
 const MANY = 256;
 
-/** Files that are read here before threads are started: starting them takes as long. */
+/** Files that this thread reads before it starts others, because starting them takes as long. */
 const ALONE = 64;
 
 /**
- * Reads files here and, where there are many, in threads.
+ * Returns a function that reads files in this thread and, if there are many, in others.
  *
  * @param root Folder of the content repository.
- * @param traced Is told what threads have seen of files, where the next run is to know them.
+ * @param traced Gets the digests and signatures of files that threads read, for the next run.
  */
 export function readInThreads(
   root: string,
@@ -44,7 +44,7 @@ export function readInThreads(
       for (const found of block) readings.set(found.path, reader.read(found));
     };
     const takeOver = (found: FoundFile, { packed, stored, file }: SentReading): void => {
-      // What is said of a file that nothing reads depends on others, and a thread's tree does not keep what it is asked.
+      // Problems of a file that matches no template depend on other files, which the tree of a thread does not trace.
       if (packed.records.length === 0 && reader.match(found.path) === undefined) return;
       for (const one of stored) if (one !== undefined) threads.keepOpen(one.file);
       const reading = reader.revive(found, packed, (record) => new StoredFields(stored[record] as Stored));
@@ -61,7 +61,7 @@ export function readInThreads(
       for (let block = take(); block.length > 0; block = take()) {
         const sent = (await thread.ask('read', block)) as readonly SentReading[] | undefined;
         if (sent === undefined) {
-          // It has no place for what it reads: this one, which keeps that in memory, goes on without it.
+          // The thread cannot write a temporary file. This thread, which can hold fields in memory, goes on without it.
           readHere(block);
           return;
         }
@@ -76,7 +76,7 @@ export function readInThreads(
           try {
             await thread.ask('content', site);
           } catch {
-            // One that does not come to work is no help, and no harm.
+            // This thread goes on without a thread that fails to start.
             return;
           }
           await Promise.all(Array.from({ length: AHEAD }, () => readThere(thread)));
@@ -91,8 +91,8 @@ export function readInThreads(
     for (let block = take(); block.length > 0; block = take()) {
       readHere(block);
       progress(next);
-      // Threads' answers wait for this one to rest.
-      await rest();
+      // Yield to the event loop so that worker replies can arrive.
+      await yieldToEventLoop();
       if (failure !== undefined) break;
     }
     await helped;
@@ -101,7 +101,7 @@ export function readInThreads(
   };
 }
 
-/** Fields that a thread has stored. A class: there may be a hundred thousand. */
+/** Fields that a thread has stored. A class, because there may be a hundred thousand. */
 class StoredFields implements Handle<Fields> {
   readonly #place: Stored;
 

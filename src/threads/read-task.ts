@@ -9,29 +9,29 @@ import { directoryTree } from '../content/content-tree.js';
 import type { FoundFile } from '../content/find-files.js';
 import type { Configuration } from '../model/generated/types.js';
 
-/** The content that files are read of. */
+/** The content whose files are read. */
 export interface ReadSite {
   /** Folder of the content repository. */
   readonly root: string;
   readonly given: Configuration;
   /** The folder of the content, with a slash at its end; empty for the root. */
   readonly base: string;
-  /** Whether what was read is to be known again: by the digests of files and of fields. */
+  /** Whether the results are cached, which needs digests of files and fields. */
   readonly isKept: boolean;
 }
 
-/** What reading a file gave. */
+/** The result of reading a file. */
 export interface SentReading {
   readonly packed: PackedReading;
-  /** Where the fields of its records stand; undefined for those that have errors. */
+  /** Where the fields of its records are stored; undefined for records with errors. */
   readonly stored: readonly (Stored | undefined)[];
-  /** The file, as it was when it was read. */
+  /** The state of the file when it was read. */
   readonly file: { readonly digest: string; readonly signature: Signature } | undefined;
 }
 
 /**
- * The tasks of reading files: `content` first, then `read`, as often as it takes. It gives nothing where the fields
- * of a record cannot be stored for others.
+ * Returns the tasks of reading files: `content` once, then `read` for each block. `read` returns undefined if fields
+ * cannot be stored for other threads.
  */
 export function openReadTask(): {
   content(site: ReadSite): void;
@@ -66,7 +66,7 @@ export function openReadTask(): {
       };
     },
     read(files) {
-      if (read === undefined) throw new Error('No content was named before its files.');
+      if (read === undefined) throw new Error('The task "content" comes before "read".');
       const readings: SentReading[] = [];
       for (const found of files) {
         const reading = read(found);
@@ -78,7 +78,7 @@ export function openReadTask(): {
   };
 }
 
-/** Where the fields of a reading's records stand; undefined where no temporary file takes them. */
+/** Stores the fields of a reading's records. Returns undefined if no temporary file can be written. */
 function storedFields({ records }: Reading): SentReading['stored'] | undefined {
   try {
     return records.map((record) => (record.isValid ? record.stored() : undefined));

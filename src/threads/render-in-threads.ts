@@ -1,33 +1,33 @@
 import type { RecordOutput, RecordRenderer } from '../emit/record-files.js';
 import { type RecordJob, type Rendering, renderJob } from '../emit/rendering.js';
 import type { RenderSite, SentJob } from './render-task.js';
-import { rest } from './rest.js';
 import type { Thread, ThreadSource } from './threads.js';
+import { yieldToEventLoop } from './yield.js';
 
-/** Records of a block: enough that sending it costs little, few enough that nobody waits long for another's. */
+/** Records of a block: enough that sending it costs little, few enough that no thread waits long for another. */
 const BLOCK = 16;
 
-/** Blocks that a thread has before it: when it has done one, the next is there. */
+/** Blocks that a thread has in its queue: when one is done, the next is there. */
 const AHEAD = 2;
 
-/** Blocks that may wait to be written, beyond those that threads have. */
+/** Blocks that may wait to be written, in addition to those in the queues of threads. */
 const WAITING = 4;
 
 interface Block {
   readonly jobs: readonly RecordJob[];
-  /** Who has it; nobody yet where it is undefined. */
+  /** Settles when its thread is done; undefined if no thread has the block. */
   away: Promise<void> | undefined;
   outputs: readonly RecordOutput[] | undefined;
 }
 
-/** Records that are rendered here before threads are started: starting them takes as long. */
+/** Records that this thread renders before it starts others, because starting them takes as long. */
 const ALONE = 96;
 
 /**
- * Renders records here and, where there are many, in threads, in blocks, and gives them in their order: this thread
- * renders what it would otherwise wait for.
+ * Renders records in blocks, in this thread and, if there are many, in others. Returns their outputs in order. This
+ * thread renders what it would otherwise wait for.
  *
- * @param site What threads are to know.
+ * @param site The site, for the other threads.
  */
 export function renderInThreads(
   jobs: Iterable<RecordJob>,
@@ -47,11 +47,11 @@ class ThreadedRendering implements Rendering {
   readonly #renderer: RecordRenderer;
   readonly #start: () => Promise<readonly Thread[]>;
   #threads: readonly { readonly thread: Thread; blocks: number }[] = [];
-  /** Records that were rendered before threads were asked for. */
+  /** Records that were rendered before threads were started. */
   #alone = 0;
   /** The blocks from the one that is being written on. */
   readonly #blocks: Block[] = [];
-  /** The record to be given next, in the first block. */
+  /** The record to return next, in the first block. */
   #place = 0;
 
   constructor(jobs: Iterable<RecordJob>, renderer: RecordRenderer, start: () => Promise<readonly Thread[]>) {
@@ -73,10 +73,10 @@ class ThreadedRendering implements Rendering {
     return { done: false, value: this.#finished(first).then(() => output(first, place)) };
   }
 
-  /** Waits for a block, or renders it. Messages of threads arrive while it is waited. */
+  /** Waits for a block, or renders it. */
   async #finished(block: Block): Promise<void> {
-    // Threads' answers wait for this one to rest.
-    await rest();
+    // Yield to the event loop so that worker replies can arrive.
+    await yieldToEventLoop();
     while (block.outputs === undefined) {
       this.#share();
       const own = block.away === undefined ? block : this.#nextFree();
@@ -85,12 +85,12 @@ class ThreadedRendering implements Rendering {
         own.away = Promise.resolve();
         own.outputs = own.jobs.map((job) => renderJob(job, this.#renderer));
         this.#getHelp(own.jobs.length);
-        await rest();
+        await yieldToEventLoop();
       }
     }
   }
 
-  /** Starts threads, once it is known that there is much to do. */
+  /** Starts threads when there is enough to do. */
   #getHelp(rendered: number): void {
     if (this.#alone >= ALONE) return;
     this.#alone += rendered;
@@ -99,12 +99,12 @@ class ThreadedRendering implements Rendering {
       (threads) => {
         this.#threads = threads.map((thread) => ({ thread, blocks: 0 }));
       },
-      // Where there is no room for them, this thread goes on alone.
+      // Without threads, this one goes on alone.
       () => {},
     );
   }
 
-  /** Gives threads what they can take: blocks after the one that this thread is at. */
+  /** Fills the queues of threads with blocks after the one that this thread is at. */
   #share(): void {
     for (const own of this.#threads) {
       while (own.blocks < AHEAD) {
@@ -114,7 +114,7 @@ class ThreadedRendering implements Rendering {
         try {
           jobs = block.jobs.map(sent);
         } catch {
-          // No temporary file can be written, in which threads would read: this one goes on alone.
+          // No temporary file can be written from which threads would read. This one goes on alone.
           this.#threads = [];
           return;
         }
@@ -123,13 +123,13 @@ class ThreadedRendering implements Rendering {
           own.blocks--;
           block.outputs = outputs as readonly RecordOutput[];
         });
-        // It is waited for when it is needed; until then a failure is nobody's.
+        // A failure is reported when the block is needed.
         block.away.catch(() => {});
       }
     }
   }
 
-  /** The first block after the one that is being written that nobody has. */
+  /** Returns the first block after the one that is being written that no thread has. */
   #nextFree(): Block | undefined {
     const most = this.#threads.length * AHEAD + WAITING;
     for (let index = 1; index <= most; index++) {

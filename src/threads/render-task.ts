@@ -9,23 +9,23 @@ import { openLane } from '../publish/directory/staging-lane.js';
 import type { Fields } from '../schema/value.js';
 import type { LanePlan } from '../tree/tree-writer.js';
 
-/** The site that records are rendered for. */
+/** The site for which records are rendered. */
 export interface RenderSite {
   readonly given: Configuration;
   readonly hasPages: boolean;
   readonly baseUrl: string;
   readonly hasCode: boolean;
-  /** Where the files of records go; without one they are sent back. */
+  /** Where the files of records are written; without it, they are sent back. */
   readonly lane: LanePlan | undefined;
 }
 
-/** A record to be rendered, with the places of its fields and of those of its lessons. */
+/** A record to render, and where its fields and those of its lessons are stored. */
 export interface SentJob {
   readonly input: RecordInput;
   readonly fields: readonly Stored[];
 }
 
-/** The tasks of rendering records: `site` first, then `render`, as often as it takes. */
+/** Returns the tasks of rendering records: `site` once, then `render` for each block. */
 export function openRenderTask(): {
   site(site: RenderSite): Promise<void>;
   render(jobs: readonly SentJob[]): readonly RecordOutput[];
@@ -56,7 +56,7 @@ export function openRenderTask(): {
     },
     render(jobs) {
       const own = renderer;
-      if (own === undefined) throw new Error('No site was named before its records.');
+      if (own === undefined) throw new Error('The task "site" comes before "render".');
       return jobs.map(({ input, fields }) =>
         written(own.render(input, (place) => readStored(fields[place] as Stored) as Fields)),
       );

@@ -2,24 +2,24 @@ import { parentPort } from 'node:worker_threads';
 import { openReadTask } from './read-task.js';
 import { openRenderTask } from './render-task.js';
 
-/** What a thread is asked to do. */
+/** A task for a thread. */
 export interface Question {
   readonly task: string;
   readonly data: unknown;
 }
 
-/** What came of it. */
+/** The result of a task. */
 export interface Answer {
   readonly value?: unknown;
   readonly error?: Error;
-  /** What the system said of an error, which a message leaves out: its code, and the path that it is about. */
+  /** The code and path of a system error, which messages between threads lose. */
   readonly fault?: Readonly<Record<string, unknown>>;
 }
 
-/** Serves the thread that started this one, until it ends this one. */
+/** Does tasks for the thread that started this one. */
 export function serveThread(): void {
   const port = parentPort;
-  if (port === null) throw new Error('This is no thread of another program.');
+  if (port === null) throw new Error('This is not a thread of another program.');
   const tasks: Readonly<Record<string, (data: never) => unknown>> = {
     ...openReadTask(),
     ...openRenderTask(),
@@ -33,7 +33,7 @@ export function serveThread(): void {
       return { error, fault: { ...(code !== undefined && { code }), ...(path !== undefined && { path }) } };
     }
   };
-  // One after the other: answers come in the order of the questions.
+  // One task after the other: results come in the order of the tasks.
   let last = Promise.resolve();
   port.on('message', (question: Question) => {
     last = last.then(async () => port.postMessage(await answer(question)));

@@ -7,41 +7,41 @@ import type { Answer, Question } from './serve.js';
 /** A thread of this program that does work for this one. */
 export interface Thread {
   /**
-   * Has the thread do something. Questions are answered in their order.
+   * Runs a task in the thread. Tasks are done in order.
    *
-   * @throws OutOfMemoryError where the thread needs more memory than it may have; Error where it fails, or ends.
+   * @throws OutOfMemoryError if the thread needs more memory than it may have; Error if the task fails or the thread ends.
    */
   ask(task: string, data: unknown): Promise<unknown>;
 }
 
-/** Threads that work for this one, started when they are asked for. The process lives until they are closed. */
+/** Threads that help this one. They are started when they are needed; the process lives until they are closed. */
 export interface ThreadSource {
   /**
-   * The threads: none where this machine has one core, or where the program is not compiled, since engines run no
-   * TypeScript whose imports name what will be compiled.
+   * Starts the threads, or returns those that run. There are none if this machine has one core, or if the program is not
+   * compiled: Node does not run TypeScript whose imports name compiled files.
    */
   start(): Promise<readonly Thread[]>;
-  /** Takes an open file of a thread, which may outlive it: it is closed with the threads. */
+  /** Takes an open file of a thread, which may outlive the thread. It is closed with the threads. */
   keepOpen(file: number): void;
-  /** Ends them. What they were asked and have not answered fails. */
+  /** Ends the threads. Tasks that are not done fail. */
   close(): Promise<void>;
 }
 
-/** Most threads beside this one: it has to keep up with what they give. */
+/** Most helpers: this thread has to keep up with their results. */
 const MOST = 3;
 
 /**
- * What a thread may use for what it has just made, in megabytes: half of what engines take. It holds little for
- * long, and is one of several.
+ * Size of a thread's young generation in megabytes: half of Node's default, because a thread holds little for long and
+ * is one of several.
  */
 const YOUNG_MEMORY = 24;
 
-/** How many threads beside this one are of use on this machine. */
+/** Returns how many helpers are useful on this machine. */
 function usefulThreads(): number {
   return Math.min(MOST, availableParallelism() - 1);
 }
 
-/** Threads of this very program. */
+/** Returns threads of this program. */
 function openThreads(count = usefulThreads()): ThreadSource {
   let workers: Promise<readonly Worker[]> | undefined;
   let threads: Promise<readonly Thread[]> | undefined;
@@ -63,7 +63,7 @@ function openThreads(count = usefulThreads()): ThreadSource {
   };
 }
 
-/** Does work with threads, which are ended with it. */
+/** Runs work that may use threads, and ends them with it. */
 export async function withThreads<Result>(work: (threads: ThreadSource) => Promise<Result>): Promise<Result> {
   const threads = openThreads();
   try {
@@ -77,24 +77,24 @@ async function startWorkers(count: number): Promise<readonly Worker[]> {
   const program = programOfThreads(import.meta.url);
   if (program === undefined || count < 1) return [];
   const { Worker: WorkerThread } = await import('node:worker_threads');
-  // The program is imported, not run: a bundle serves threads as well as commands.
+  // The program is imported, not run: one bundle serves threads and commands.
   const start = `import(${JSON.stringify(program)}).then(({ serveThread }) => serveThread());`;
   const options = {
     eval: true,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEMORY },
-    // What a thread has put into its temporary file is read when it is no more; see `keepOpen`.
+    // The temporary file of a thread is read after the thread ended; see `keepOpen`.
     trackUnmanagedFds: false,
   };
   const workers: Worker[] = [];
   try {
     while (workers.length < count) workers.push(new WorkerThread(start, options));
   } catch {
-    // This machine has no room for another one: those that are there will do.
+    // This machine has no room for another thread. The others go on.
   }
   return workers;
 }
 
-/** The module that threads import: that of the command line, beside every other bundle. */
+/** Returns the module that threads import: the bundle of the command line, which is next to every other bundle. */
 function programOfThreads(own: string): string | undefined {
   if (own.endsWith('.ts')) return undefined;
   const name = own.endsWith('/threads/threads.js') ? 'serve.js' : 'main.js';
@@ -106,7 +106,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The thread that a worker is, which serves as `serveThread` does. */
+/** Returns the thread of a worker that runs `serveThread`. */
 export function threadOf(worker: Worker): Thread {
   const waiting: Waiting[] = [];
   let failure: Error | undefined;

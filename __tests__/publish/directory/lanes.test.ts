@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../../../src/base/digest.js';
 import { type DirectorySink, openDirectory } from '../../../src/publish/directory/directory.js';
 import { ForeignFilesError } from '../../../src/publish/directory/foreign-files.js';
+import { RememberedFiles } from '../../../src/publish/directory/remembered-tree.js';
 import { openLane } from '../../../src/publish/directory/staging-lane.js';
 import { recordRelease } from '../../../src/release/recorded-release.js';
 import { type LaneOutcome, type LanePlan, TreeWriter } from '../../../src/tree/tree-writer.js';
@@ -197,7 +198,7 @@ describe('a recorded release', () => {
     };
     const before = publish(folder, emit);
     const standing = survey(folder);
-    const sink = openDirectory(folder, before.remembered);
+    const sink = openDirectory(folder, RememberedFiles.read(before.remembered));
     const recorder = recordRelease(sink);
     const tree = new TreeWriter(recorder.sink);
     emit(tree);

@@ -36,7 +36,7 @@ export interface CheckedLinks extends LinksOfRecords {
    * configuration: on files of the repository, or on headings.
    */
   readonly unsettled: ReadonlySet<string>;
-  /** Releases the resolved links. Returns whether none are left to resolve. */
+  /** Releases the resolved links: a lookup throws then. Returns whether none are left to resolve. */
   release(): boolean;
 }
 
@@ -62,6 +62,7 @@ export function checkLinks(sources: LinkSources, problems: ProblemList): Checked
   const { index } = sources;
   const context = createContext(sources);
   const resolved = new Map<ContentRecord, readonly ResolvedLink[]>();
+  let isReleased = false;
   const deferred = new Set<ContentRecord>();
   const unsettled = new Set<string>();
   for (const record of index.records) {
@@ -86,11 +87,16 @@ export function checkLinks(sources: LinkSources, problems: ProblemList): Checked
     kinds: context.kinds,
     unsettled,
     release() {
+      isReleased = true;
       resolved.clear();
       return deferred.size === 0;
     },
     isDeferred: (record) => deferred.has(record),
-    get: (record) => (deferred.has(record) ? resolveAgain(record, context) : (resolved.get(record) ?? [])),
+    get(record) {
+      if (deferred.has(record)) return resolveAgain(record, context);
+      if (isReleased) throw new Error('The links of records were used after their release.');
+      return resolved.get(record) ?? [];
+    },
   };
 }
 

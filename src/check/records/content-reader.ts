@@ -14,7 +14,7 @@ import { createRecordChecker, type RecordChecker } from '../check-record.js';
 import { ProblemList } from '../problem-list.js';
 import { unmatched } from '../unmatched.js';
 import type { ReadRecord } from './content-record.js';
-import { RecordKeeper, type RereadFile } from './kept-record.js';
+import { RecordKeeper, type RereadFile } from './lazy-record.js';
 import { type PackedReading, unpackReading } from './packed-reading.js';
 import type { FileToRead, Reading } from './reading-memory.js';
 

@@ -85,7 +85,7 @@ export interface ContentRecord extends RecordFacts {
   /** Where a link, by its place in `links`, begins and ends in its file; worked out again. */
   linkSpan(place: number): Span;
   /** Lets go of its links and headings, which only checks ask for. They are read again for whoever does. */
-  letGo(): void;
+  release(): void;
 }
 
 export interface FormerSlug extends Span {

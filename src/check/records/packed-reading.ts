@@ -5,7 +5,7 @@ import { COLLECTIONS } from '../../model/collections.js';
 import type { Problem } from '../../model/problem.js';
 import type { Fields } from '../../schema/value.js';
 import type { ContentRecord, FormerSlug, GivenId, KeptFacts, Reference } from './content-record.js';
-import { contentRecord, type Reread } from './kept-record.js';
+import { contentRecord, type Reread } from './lazy-record.js';
 import type { Reading } from './reading-memory.js';
 
 /** A reading as plain data that JSON and messages between threads can hold. */

@@ -5,7 +5,7 @@ import type { Fields } from '../../schema/value.js';
 import type { CheckedContent } from '../check.js';
 import { byFile } from '../fix.js';
 import type { ContentRecord } from './content-record.js';
-import type { Reread } from './kept-record.js';
+import type { Reread } from './lazy-record.js';
 
 /** What reading and checking one file gave. */
 export interface Reading {

@@ -1,7 +1,7 @@
 import { type Config, withPublishedLocales } from '../../config/config.js';
 import type { ContentRecord } from './content-record.js';
 
-/** All records of a run by what names them. Records with errors are in it: references to them are no errors. */
+/** All records of a run by type, locale and slug. Records with errors are included: references to them are valid. */
 export interface RecordIndex {
   readonly records: readonly ContentRecord[];
   /** The first record of an identity. */
@@ -12,8 +12,8 @@ export interface RecordIndex {
   inFile(path: string): readonly ContentRecord[];
   /** Slugs of the published records of a type and locale. */
   slugs(type: string, locale: string): readonly string[];
-  /** Ends its use: finds nothing any more. */
-  letGo(): void;
+  /** Releases the memory of the index. Any later lookup throws. */
+  release(): void;
 }
 
 /** Indexes records, which come in the order of their files. */
@@ -30,15 +30,22 @@ export function createRecordIndex(records: readonly ContentRecord[]): RecordInde
     push(byFile, file.path, record);
     if (isPublished(record)) push(slugs, `${collection.type} ${locale.code}`, slug);
   }
+  let isReleased = false;
+  /** A lookup that found nothing only because the index is empty would make a wrong site. */
+  const open = <Index>(index: Index): Index => {
+    if (isReleased) throw new Error('The index of records was used after its release.');
+    return index;
+  };
   return {
     records,
-    find: (type, locale, slug) => byId.find(type, locale, slug),
-    findFormer: (type, locale, slug) => byFormerId.find(type, locale, slug),
-    inFile: (path) => byFile.get(path) ?? [],
-    slugs: (type, locale) => slugs.get(`${type} ${locale}`) ?? [],
-    letGo() {
+    find: (type, locale, slug) => open(byId).find(type, locale, slug),
+    findFormer: (type, locale, slug) => open(byFormerId).find(type, locale, slug),
+    inFile: (path) => open(byFile).get(path) ?? [],
+    slugs: (type, locale) => open(slugs).get(`${type} ${locale}`) ?? [],
+    release() {
+      isReleased = true;
       for (const index of [byId, byFormerId, byFile, slugs]) index.clear();
-      for (const record of records) record.letGo();
+      for (const record of records) record.release();
     },
   };
 }

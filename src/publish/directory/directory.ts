@@ -15,175 +15,217 @@ import { dirname, join, resolve } from 'node:path';
 import { areSameFiles, writeAll } from '../../base/file-io.js';
 import { MANIFEST_PATH } from '../../model/routes.js';
 import { JOURNAL } from '../../release/tree-fault.js';
-import type { Lanes, Sink, TreeFile } from '../../tree/tree-writer.js';
-import { existingFiles } from '../existing-files.js';
+import type { LaneOutcome, Lanes, Sink, SinkFile, TreeFile } from '../../tree/tree-writer.js';
+import { type ExistingFiles, existingFiles } from '../existing-files.js';
 import { TakenOverError } from '../taken-over.js';
 import type { DirectoryChanges } from './built-tree.js';
 import { ForeignFilesError, KEPT } from './foreign-files.js';
-import { knownTree, rememberTree } from './known-tree.js';
+import { type DirectoryTree, knownTree, rememberTree } from './known-tree.js';
 import { makeFolder } from './make-folder.js';
-import { RememberedFiles, type RememberedTree } from './remembered-tree.js';
-import { openLane } from './staging-lane.js';
-import { isTreePath, journalText, readTreeState, STAGING } from './tree-state.js';
+import type { RememberedFiles, RememberedTree } from './remembered-tree.js';
+import { openLane, type StagingLane } from './staging-lane.js';
+import { isTreePath, journalText, readTreeState, STAGING, type TreeState } from './tree-state.js';
 
 /** A directory that takes a tree. Call `commit` when all is written, else `abandon` or `fail`. */
 export interface DirectorySink extends Sink {
-  /** How other threads write files of the tree; they must be at rest when it is completed or abandoned. */
+  /** How other threads write files of the tree. They must be done when it is completed or abandoned. */
   readonly lanes: Lanes;
   /**
    * Makes the directory hold the new tree: files in place, files of the earlier tree that are gone removed,
    * files of others untouched.
    *
-   * @throws ForeignFilesError, and TakenOverError where another build writes there, before anything changes.
+   * @throws ForeignFilesError, and TakenOverError if another build writes there, before anything changes.
    */
   commit(): DirectoryChanges;
-  /** After that: what the next build is to know of the tree's files. See {@link rememberTree}. */
+  /** After that, returns what the next build needs to know of the tree's files. See {@link rememberTree}. */
   remember(files: readonly TreeFile[]): RememberedTree;
-  /** Leaves what was there. */
+  /** Leaves the directory as it was. */
   abandon(): void;
-  /** The same, where something went wrong: throws that, or a {@link TakenOverError} where that is why. */
+  /** Abandons the tree after an error. Throws the error, or a {@link TakenOverError} if that is its cause. */
   fail(error: unknown): never;
 }
 
 /**
- * Opens a directory for a tree. Files whose bytes are the same are not touched. New ones are staged beside
- * and moved in at the end; while they are moved, a journal stands in the directory, and a tree with a
- * journal is not whole (see {@link readTreeState}). What an earlier build has staged is removed: it was killed, or
- * it is still at work, and then this one takes the directory over.
+ * Opens a directory for a tree. Files whose bytes are unchanged are not touched. New files are staged next to them and
+ * moved in at the end. While they are moved, the directory holds a journal: a tree with a journal is not whole (see
+ * {@link readTreeState}). Files that an earlier build staged are removed: it was killed, or it is still at work and
+ * this one takes the directory over.
  *
- * @param remembered What {@link DirectorySink.remember} gave after an earlier build, where it was kept, or anything:
- *   what has another shape knows no file.
- * @param isSame What {@link lookAhead} gave for it.
+ * @param remembered The tree that an earlier build left in the directory.
+ * @param isSame The result of {@link lookAhead} for it.
  */
 export function openDirectory(
   directory: string,
-  remembered?: unknown,
+  remembered?: RememberedFiles,
   isSame?: (place: number) => boolean,
 ): DirectorySink {
-  const base = resolve(directory);
-  const waiting = join(base, STAGING);
-  // First of all: a build that is at work moves nothing into the directory from here on.
-  removeStaged(waiting);
-  const firstMade = makeFolder(waiting);
-  const staging = mkdtempSync(join(waiting, 'build-'));
-  // Folders are made again by those who do not know that they were removed. This file is not.
-  const mark = join(staging, MARK);
-  writeFileSync(mark, '');
-  const before = stateOf(base);
-  const former = RememberedFiles.read(remembered);
-  const { owned, isInterrupted } = readTreeState(base, former);
-  const ground = existingFiles(base, owned);
-  const plan = { base, staging };
-  const lane = openLane(plan, ground);
-  const paths = new Set<string>();
-  const staged: string[] = [];
-  const foreign = new Set<string>();
-  const kept: string[] = [];
-  const openFiles = new Set<number>();
-  const known = knownTree(base, former, ground, (path) => paths.add(path), isSame);
-  let isDone = false;
+  return new StagedDirectory(directory, remembered, isSame);
+}
 
-  const isTakenOver = (): boolean => !isDone && !existsSync(mark);
-  const removeStaging = (): void => {
-    rmSync(staging, { recursive: true, force: true });
-    // That of another build may be in it by now.
-    removeEmptyFolders(waiting, base);
-  };
-  const abandon = (): void => {
-    known?.close();
-    openFiles.forEach(closeSync);
-    openFiles.clear();
-    removeStaging();
-    if (firstMade !== undefined) removeEmptyFolders(base, dirname(resolve(firstMade)));
-  };
-  /** Whether a file of ours may go to a path. Somebody else's file there is kept, or a conflict. */
-  const claim = (path: string): 'free' | 'kept' | 'foreign' => {
-    const obstacle = ground.obstacle(path);
+class StagedDirectory implements DirectorySink {
+  readonly known: DirectoryTree | undefined;
+  readonly lanes: Lanes;
+  readonly #directory: string;
+  readonly #base: string;
+  readonly #staging: string;
+  /** A file that another build removes when it takes the directory over. Staged folders may be made again. */
+  readonly #mark: string;
+  /** The highest folder that was missing. */
+  readonly #firstMade: string | undefined;
+  readonly #before: string;
+  readonly #state: TreeState;
+  readonly #ground: ExistingFiles;
+  readonly #lane: StagingLane;
+  readonly #paths = new Set<string>();
+  readonly #staged: string[] = [];
+  readonly #foreign = new Set<string>();
+  readonly #kept: string[] = [];
+  readonly #openFiles = new Set<number>();
+  #isDone = false;
+
+  constructor(
+    directory: string,
+    remembered: RememberedFiles | undefined,
+    isSame: ((place: number) => boolean) | undefined,
+  ) {
+    this.#directory = directory;
+    this.#base = resolve(directory);
+    const waiting = join(this.#base, STAGING);
+    // First of all: a build that is at work moves nothing into the directory from here on.
+    removeStaged(waiting);
+    this.#firstMade = makeFolder(waiting);
+    this.#staging = mkdtempSync(join(waiting, 'build-'));
+    this.#mark = join(this.#staging, MARK);
+    writeFileSync(this.#mark, '');
+    this.#before = stateOf(this.#base);
+    this.#state = readTreeState(this.#base, remembered);
+    this.#ground = existingFiles(this.#base, this.#state.owned);
+    const plan = { base: this.#base, staging: this.#staging };
+    this.#lane = openLane(plan, this.#ground);
+    this.lanes = { plan, adopt: (path, outcome) => this.#adopt(path, outcome) };
+    const keep = (path: string): void => {
+      this.#paths.add(path);
+    };
+    this.known = knownTree(this.#base, remembered, this.#ground, keep, isSame);
+  }
+
+  write(path: string, bytes: Uint8Array): boolean {
+    return this.#adopt(path, this.#lane.write(path, bytes));
+  }
+
+  open(path: string): SinkFile {
+    const target = this.#lane.place(path);
+    const file = openSync(target, 'w');
+    this.#openFiles.add(file);
+    return {
+      write: (bytes) => writeAll(file, bytes),
+      close: () => {
+        this.#openFiles.delete(file);
+        closeSync(file);
+        const found = this.#ground.at(path);
+        const isFile = isRegularFile(found);
+        if (isFile && areSameFiles(join(this.#base, path), target)) {
+          rmSync(target);
+          this.#paths.add(path);
+        } else this.#adopt(path, isFile ? 'file' : found === 'nothing' ? 'free' : 'obstructed');
+      },
+    };
+  }
+
+  commit(): DirectoryChanges {
+    this.known?.close();
+    // This build does not know what another one has moved in since.
+    if (this.#isTakenOver() || stateOf(this.#base) !== this.#before)
+      throw new TakenOverError(this.#directory);
+    if (this.#foreign.size > 0) {
+      const remedy = 'Build into another folder, or remove them.';
+      throw new ForeignFilesError(this.#directory, [...this.#foreign], remedy);
+    }
+    const { owned, isInterrupted } = this.#state;
+    const stale = [...owned].filter(
+      (path) => !this.#paths.has(path) && isTreePath(path) && isRegularFile(this.#ground.at(path)),
+    );
+    const isChanged = this.#staged.length > 0 || stale.length > 0;
+    if (isChanged) this.#move(stale);
+    if (isChanged || isInterrupted) rmSync(join(this.#base, JOURNAL));
+    this.#isDone = true;
+    this.#removeStaging();
+    return {
+      written: this.#staged.length,
+      unchanged: this.#paths.size - this.#staged.length,
+      removed: stale.length,
+      kept: this.#kept,
+    };
+  }
+
+  remember(files: readonly TreeFile[]): RememberedTree {
+    return rememberTree(this.#base, files, (path) => this.known?.signature(path));
+  }
+
+  abandon(): void {
+    this.known?.close();
+    this.#openFiles.forEach(closeSync);
+    this.#openFiles.clear();
+    this.#removeStaging();
+    if (this.#firstMade !== undefined) removeEmptyFolders(this.#base, dirname(resolve(this.#firstMade)));
+  }
+
+  fail(error: unknown): never {
+    const isWhy = this.#isTakenOver();
+    this.abandon();
+    throw isWhy ? new TakenOverError(this.#directory) : error;
+  }
+
+  /** Takes a file that was staged. Returns false if a file of somebody else stays in its place. */
+  #adopt(path: string, outcome: LaneOutcome): boolean {
+    if (outcome === 'same') {
+      this.#paths.add(path);
+      return true;
+    }
+    const isFree = outcome === 'free' || (outcome === 'file' && this.#state.owned.has(path));
+    const claimed = isFree ? 'free' : this.#claim(path);
+    if (claimed === 'free') {
+      this.#paths.add(path);
+      this.#staged.push(path);
+    } else rmSync(`${this.#staging}/${path}`);
+    return claimed !== 'kept';
+  }
+
+  /** Returns whether a file of this tree may go to a path. A file of somebody else there is kept, or a conflict. */
+  #claim(path: string): 'free' | 'kept' | 'foreign' {
+    const obstacle = this.#ground.obstacle(path);
     if (obstacle === undefined) return 'free';
     if (obstacle.path === path && !obstacle.isFolder && KEPT.has(path)) {
-      kept.push(path);
+      this.#kept.push(path);
       return 'kept';
     }
-    foreign.add(obstacle.path);
+    this.#foreign.add(obstacle.path);
     return 'foreign';
-  };
-  const lanes: Lanes = {
-    plan,
-    adopt(path, outcome) {
-      if (outcome === 'same') {
-        paths.add(path);
-        return true;
-      }
-      const isFree = outcome === 'free' || (outcome === 'file' && owned.has(path));
-      const claimed = isFree ? 'free' : claim(path);
-      if (claimed === 'free') {
-        paths.add(path);
-        staged.push(path);
-      } else rmSync(`${staging}/${path}`);
-      return claimed !== 'kept';
-    },
-  };
+  }
 
-  return {
-    known,
-    lanes,
-    write: (path, bytes) => lanes.adopt(path, lane.write(path, bytes)),
-    open(path) {
-      const target = lane.place(path);
-      const file = openSync(target, 'w');
-      openFiles.add(file);
-      return {
-        write: (bytes) => writeAll(file, bytes),
-        close: () => {
-          openFiles.delete(file);
-          closeSync(file);
-          const found = ground.at(path);
-          const isFile = typeof found === 'object' && found.isFile();
-          if (isFile && areSameFiles(join(base, path), target)) {
-            rmSync(target);
-            paths.add(path);
-          } else lanes.adopt(path, isFile ? 'file' : found === 'nothing' ? 'free' : 'obstructed');
-        },
-      };
-    },
-    commit() {
-      known?.close();
-      // What another one has moved in since, this one has not reckoned with.
-      if (isTakenOver() || stateOf(base) !== before) throw new TakenOverError(directory);
-      if (foreign.size > 0)
-        throw new ForeignFilesError(directory, [...foreign], 'Build into another folder, or remove them.');
-      const stale = [...owned].filter(
-        (path) => !paths.has(path) && isTreePath(path) && isRegularFile(ground.at(path)),
-      );
-      if (staged.length > 0 || stale.length > 0) {
-        // Moved into its place whole: half a journal would name files that are not ours.
-        writeFileSync(join(staging, JOURNAL), journalText([...paths, ...stale]));
-        renameSync(join(staging, JOURNAL), join(base, JOURNAL));
-        for (const path of stale) {
-          rmSync(join(base, path));
-          removeEmptyFolders(dirname(join(base, path)), base);
-        }
-        for (const path of ground.folders) removeFolders(join(base, path));
-        for (const path of movesOf(staged, base)) renameSync(join(staging, path), join(base, path));
-      }
-      if (staged.length > 0 || stale.length > 0 || isInterrupted) rmSync(join(base, JOURNAL));
-      isDone = true;
-      removeStaging();
-      return {
-        written: staged.length,
-        unchanged: paths.size - staged.length,
-        removed: stale.length,
-        kept,
-      };
-    },
-    remember: (files) => rememberTree(base, files, (path) => known?.signature(path)),
-    abandon,
-    fail(error) {
-      const isWhy = isTakenOver();
-      abandon();
-      throw isWhy ? new TakenOverError(directory) : error;
-    },
-  };
+  /** Removes files that are not in the new tree, and moves the staged ones into their places. */
+  #move(stale: readonly string[]): void {
+    const [base, staging] = [this.#base, this.#staging];
+    // Moved into its place whole: half a journal would name files of others.
+    writeFileSync(join(staging, JOURNAL), journalText([...this.#paths, ...stale]));
+    renameSync(join(staging, JOURNAL), join(base, JOURNAL));
+    for (const path of stale) {
+      rmSync(join(base, path));
+      removeEmptyFolders(dirname(join(base, path)), base);
+    }
+    for (const path of this.#ground.folders) removeFolders(join(base, path));
+    for (const path of movesOf(this.#staged, base)) renameSync(join(staging, path), join(base, path));
+  }
+
+  #isTakenOver(): boolean {
+    return !this.#isDone && !existsSync(this.#mark);
+  }
+
+  #removeStaging(): void {
+    rmSync(this.#staging, { recursive: true, force: true });
+    // It may hold the files of another build by now.
+    removeEmptyFolders(join(this.#base, STAGING), this.#base);
+  }
 }
 
 /**

@@ -38,7 +38,6 @@ export class RememberedFiles {
 
   /** Reads a {@link RememberedTree}; undefined where a value, from wherever, has another shape. */
   static read(value: unknown): RememberedFiles | undefined {
-    if (value instanceof RememberedFiles) return value;
     const { version, mediaTypes, files } = (value ?? {}) as Partial<Record<keyof RememberedTree, unknown>>;
     const isTree =
       version === 1 &&

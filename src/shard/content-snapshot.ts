@@ -8,21 +8,21 @@ import { HEAD, isHead } from './share-head.js';
  * What a content tree was asked, with its answers, in an order of its own: wherever the same content is built, it
  * is the same text.
  */
-export interface ContentAnswers {
+export interface ContentSnapshot {
   readonly kinds: Trace['kinds'];
   readonly lists: Trace['lists'];
   /** Every file that was read. */
-  readonly files: readonly AnsweredFile[];
+  readonly files: readonly SnapshotFile[];
 }
 
-export type AnsweredFile = readonly [path: string, sha256: string, bytes: number];
+export type SnapshotFile = readonly [path: string, sha256: string, bytes: number];
 
 /**
  * The answers that a trace has.
  *
  * @param root The folder of the content: shares that were written below it are no part of it.
  */
-export function answersOf({ kinds, lists, files }: Trace, root: string): ContentAnswers {
+export function snapshotOf({ kinds, lists, files }: Trace, root: string): ContentSnapshot {
   return {
     kinds: byPath(kinds),
     lists: byPath(lists.map(([path, names]) => [path, withoutShares(join(root, path), names)] as const)),
@@ -58,7 +58,7 @@ function entriesOf(names: string): readonly TreeEntry[] {
  * @param read Gives the bytes of a file.
  */
 export function replayedTree(
-  { kinds, lists }: ContentAnswers,
+  { kinds, lists }: ContentSnapshot,
   read: (path: string) => Uint8Array,
 ): ContentTree {
   const kindOf = new Map(kinds);
@@ -84,7 +84,7 @@ function unasked(path: string): Error {
 }
 
 /** The first path at which two contents differ; undefined where none does. */
-export function firstDifference(a: ContentAnswers, b: ContentAnswers): string | undefined {
+export function firstDifference(a: ContentSnapshot, b: ContentSnapshot): string | undefined {
   const answers = (rows: readonly Row[]): Map<string, string> =>
     new Map(rows.map((row) => [row[0], JSON.stringify(row)]));
   // Files first: a file that changed says more than the folder that it came into.

@@ -137,11 +137,11 @@ export interface RecordSource {
  * @param place The place of the record among those of its file.
  */
 export function contentRecord(facts: KeptFacts, place: number, source: RecordSource): ContentRecord {
-  return new KeptRecord(facts, place, source);
+  return new LazyRecord(facts, place, source);
 }
 
 /** A class, and what only checks ask for as one text: there may be a hundred thousand, each held to the end. */
-class KeptRecord implements ContentRecord {
+class LazyRecord implements ContentRecord {
   readonly collection: RecordFacts['collection'];
   readonly locale: RecordFacts['locale'];
   readonly slug: string;
@@ -237,7 +237,7 @@ class KeptRecord implements ContentRecord {
     return this.#again()?.linkSpans[link]?.() ?? START;
   }
 
-  letGo(): void {
+  release(): void {
     if (this.#links !== undefined) this.#links = null;
     if (this.#headings !== undefined) this.#headings = null;
   }
@@ -246,7 +246,7 @@ class KeptRecord implements ContentRecord {
     const { file } = this;
     const source = { file, reread: this.#reread, fields: this.#fields };
     const known = { digest: this.#digest, listDigest: this.#listDigest };
-    return new KeptRecord({ ...this.facts(), isDraft: false }, this.#place, { ...source, ...known });
+    return new LazyRecord({ ...this.facts(), isDraft: false }, this.#place, { ...source, ...known });
   }
 
   #again(): ReadRecord | undefined {

@@ -1,0 +1,86 @@
+import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
+import { sha256 } from '../base/digest.js';
+import { writeAll } from '../base/file-io.js';
+import { HashingWriter } from '../base/hashing-writer.js';
+import { contentStart, entryStart } from './cache-entry.js';
+
+/** Writes an entry of a cache. Nobody sees the entry before it is whole. */
+export interface CacheWriter {
+  add(part: string | Uint8Array): void;
+  /**
+   * Replaces the earlier entry.
+   *
+   * @param key Everything that the entry depends on, as text.
+   */
+  commit(key: string): void;
+  abandon(): void;
+}
+
+/** The end of the names of files that are being written. */
+export const TEMPORARY = '.tmp';
+
+/** Returns the beginning of the first line of an entry. It always has the same length; a digest follows. */
+export function entryHead(program: string, key: string): string {
+  return `lc-api-cache 1 ${program} ${sha256(key)} `;
+}
+
+/** Writes an entry next to the entry that it replaces. */
+export class EntryWriter implements CacheWriter {
+  readonly #path: string;
+  readonly #temporary: string;
+  readonly #program: string;
+  readonly #failed: (error: unknown) => void;
+  readonly #content: HashingWriter;
+  #file: number | undefined;
+
+  /**
+   * @param program Identity of the program that writes.
+   * @param failed Takes what the file system throws.
+   */
+  constructor(path: string, program: string, failed: (error: unknown) => void) {
+    const { randomBytes } = process.getBuiltinModule('node:crypto');
+    this.#path = path;
+    this.#temporary = `${path}.${randomBytes(8).toString('hex')}${TEMPORARY}`;
+    this.#program = program;
+    this.#failed = failed;
+    const file = openSync(this.#temporary, 'wx');
+    this.#file = file;
+    this.#content = new HashingWriter((bytes) => writeAll(file, bytes));
+    // The key and the digest are known last.
+    this.#attempt(() => writeAll(file, Buffer.alloc(contentStart(entryHead(program, '')), ' ')));
+  }
+
+  add(part: string | Uint8Array): void {
+    this.#attempt(() => this.#content.write(part));
+  }
+
+  commit(key: string): void {
+    this.#attempt((file) => {
+      const { sha256: digest } = this.#content.end();
+      writeAll(file, entryStart(entryHead(this.#program, key), digest), 0);
+      this.#file = undefined;
+      closeSync(file);
+      renameSync(this.#temporary, this.#path);
+    });
+  }
+
+  abandon(): void {
+    try {
+      if (this.#file !== undefined) closeSync(this.#file);
+      rmSync(this.#temporary, { force: true });
+    } catch {
+      // The next run that opens the cache removes the file.
+    }
+    this.#file = undefined;
+  }
+
+  #attempt(act: (file: number) => void): void {
+    if (this.#file === undefined) return;
+    try {
+      act(this.#file);
+    } catch (error) {
+      this.abandon();
+      this.#failed(error);
+    }
+  }
+}
