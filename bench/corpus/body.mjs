@@ -1,9 +1,9 @@
 import { WORDS } from './words.mjs';
 
 /**
- * How often files have something, as the files of ../shared/corpus do (201 Markdown files, measured
- * 2026-11-21; __tests__/bench/corpus.test.ts holds the generator to it). Its links to files were made absolute
- * when it was collected; `neighbour`, a relative link to another record, is what repositories have instead.
+ * How often files have each construct, measured in 201 Markdown files of real repositories (2026-11-21;
+ * __tests__/bench/corpus.test.ts compares the generator with these numbers). `neighbour` is a relative link to another
+ * record.
  */
 const SHARE = {
   fence: 0.37,
@@ -17,7 +17,7 @@ const SHARE = {
   neighbour: 0.33,
 };
 
-/** Blocks by how often they follow each other, among those that a file has at all. */
+/** How often a block follows another block, for blocks that a file has. */
 const BLOCKS = [
   ['paragraph', 10],
   ['bullets', 1.5],
@@ -30,7 +30,7 @@ const BLOCKS = [
 ];
 
 /**
- * The Markdown body of a record, of about this many characters.
+ * Returns the Markdown body of a record, with about `length` characters.
  *
  * @param {ReturnType<typeof import('./random.mjs').seeded>} random
  * @param {keyof typeof WORDS} locale
@@ -59,7 +59,7 @@ export function writeBody(random, locale, length, neighbours, headed) {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** The name whose part of the sum of weights a number falls into. */
+/** Returns the name whose share of the sum of weights contains a number. */
 function pick(choice, number) {
   let end = 0;
   for (const [name, weight] of choice) {
@@ -82,7 +82,7 @@ function writer(random, locale, has, neighbours) {
     const host = random.happens(0.2) ? address() : `https://example.org/${random.whole(1, 9999)}`;
     return `[${plain(1, 4)}](${host})`;
   };
-  /** A part of a sentence, now and then with something in it that is not plain. */
+  /** Returns a part of a sentence, sometimes with inline Markdown. */
   const phrase = () => {
     const chance = random.next();
     if (chance < 0.1) return link();
