@@ -1,12 +1,19 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+// npm says which of its commands runs: `npm test` is `test`, `npm cit` is `install-ci-test`, npx is `exec`.
+const isEveryday = process.env['npm_command'] === 'test';
 
 export default defineConfig({
   test: {
-    // It imports JSON without the attribute that Node asks for.
+    // It imports JSON without the attribute that Node requires.
     server: { deps: { inline: ['@actions/workflow-parser'] } },
     include: ['__tests__/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(isEveryday ? ['**/*.slow.test.ts'] : [])],
+    env: { TEST_SCOPE: isEveryday ? 'everyday' : process.env['LONG'] ? 'long' : 'full' },
     setupFiles: ['__tests__/setup.ts'],
-    // All cores: left to itself it spares one, which is half of a small machine.
+    // Modules, built trees and browsers are shared by all files of a worker: half of the time went into loading them.
+    isolate: false,
+    // All cores: the default leaves one unused, which is half of a small machine.
     maxWorkers: '100%',
     testTimeout: 120_000,
     hookTimeout: 240_000,

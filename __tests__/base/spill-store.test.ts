@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createByteStore, createSpillStore } from '../../src/base/spill-store.js';
+import { runs } from '../support/scope.js';
 
 it('gives back what was handles, whether it stayed in memory or not', () => {
   fc.assert(
@@ -15,7 +16,7 @@ it('gives back what was handles, whether it stayed in memory or not', () => {
         expect(JSON.stringify(handles[place]?.value())).toBe(JSON.stringify(value));
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 
@@ -27,7 +28,7 @@ it('gives back parts of files, whether they stayed in memory or not', () => {
       for (const [place, part] of [...parts.entries()].reverse())
         expect(Buffer.compare(handles[place]?.value() as Uint8Array, part)).toBe(0);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

@@ -7,6 +7,7 @@ import type { Findings } from '../../src/check/findings.js';
 import { directoryTree } from '../../src/content/content-tree.js';
 import { checkCached } from '../../src/pipeline/cached-check.js';
 import { checkTree } from '../../src/pipeline/check-tree.js';
+import { runs } from '../support/scope.js';
 import { choiceOf, ownFolder, write } from './folders.js';
 
 type Texts = Readonly<Record<string, string>>;
@@ -147,7 +148,7 @@ describe('a check with a cache', () => {
           }
         },
       ),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 
@@ -231,7 +232,7 @@ describe('a check with a cache', () => {
         expect(await run(root, folder)).toEqual({ findings: expected, read: 7, isKept: false });
         expect(await run(root, folder)).toEqual({ findings: expected, read: 0, isKept: true });
       }),
-      { numRuns: 10 },
+      { numRuns: runs(10) },
     );
   });
 

@@ -163,7 +163,7 @@ describe('lc-api check and its cache', () => {
 
   it('refuses --cache without a folder, and with --no-cache', async () => {
     const root = repository(1);
-    await expect(run(checkCommand, root, '--cache', '')).rejects.toThrow('needs the name of a folder');
+    await expect(run(checkCommand, root, '--cache', '')).rejects.toThrow('needs a value: write --cache DIR');
     await expect(run(checkCommand, root, '--cache', 'x', '--no-cache')).rejects.toThrow('contradict');
   });
 });

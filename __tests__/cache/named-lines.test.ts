@@ -7,6 +7,7 @@ import { type CacheFolder, openCacheFolder } from '../../src/cache/cache-folder.
 import { readLines, writeLines } from '../../src/cache/json-lines.js';
 import { NamedLines } from '../../src/cache/named-lines.js';
 import { StoredLines } from '../../src/cache/stored-lines.js';
+import { runs } from '../support/scope.js';
 import { choiceOf, ownFolder } from './folders.js';
 
 function folderAt(path: string): CacheFolder {
@@ -66,7 +67,7 @@ describe('the lines of an entry', () => {
         expect([...copied.lines()]).toEqual(some.map(([name, text]) => `${name}\t${text}`));
         copied.close();
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readTrace, type Trace } from '../../src/cache/trace.js';
 import { ContentChangedError, tracedTree } from '../../src/cache/traced-tree.js';
 import { directoryTree } from '../../src/content/content-tree.js';
+import { runs } from '../support/scope.js';
 import { ownFolder, write } from './folders.js';
 
 const TEXTS = { 'a.md': 'one', 'folder/b.md': 'two', 'folder/inner/c.md': 'three' };
@@ -61,7 +62,7 @@ describe('a traced tree', () => {
         fc.pre(!path.startsWith('/') && !path.startsWith('..'));
         expect([path, traced.kind(path)]).toEqual([path, plain.kind(path)]);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
     for (const folder of ['', 'folder']) expect(traced.list(folder)).toEqual(plain.list(folder));
     for (const path of Object.keys(TEXTS)) expect(traced.read(path)).toEqual(plain.read(path));

@@ -4,6 +4,7 @@ import { COLLECTIONS, type Collection } from '../../src/model/collections.js';
 import { shapeOf } from '../../src/model/shape.js';
 import { expectNone, expectProblems } from '../support/expect-problems.js';
 import type { Files } from '../support/memory-tree.js';
+import { runs } from '../support/scope.js';
 import { type Damage, drawDamage } from './damage.js';
 import { bodyFields, type Data, type Pick, pickFrom, sampleRecord } from './sample-record.js';
 import { type Target, toJson, toMarkdown, toYaml } from './written-record.js';
@@ -82,7 +83,7 @@ describe.each(FORMATS)('in %s', (format) => {
         const pick = pickFrom(g);
         expectNone(siteOf(recordFor(collection, format, pick), collection, format, NOWHERE, pick));
       }),
-      { numRuns: RUNS, endOnFailure: true },
+      { numRuns: runs(RUNS), endOnFailure: true },
     );
   });
 
@@ -97,7 +98,7 @@ describe.each(FORMATS)('in %s', (format) => {
           if (damage === undefined) return;
           expectProblems(siteOf(damage.record, collection, format, damage, pick), { rule: damage.rule });
         }),
-        { numRuns: RUNS, endOnFailure: true },
+        { numRuns: runs(RUNS), endOnFailure: true },
       );
     },
   );

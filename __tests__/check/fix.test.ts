@@ -21,6 +21,7 @@ import { checkTree } from '../../src/pipeline/check-tree.js';
 import { check, linesOf } from '../support/expect-problems.js';
 import { type Files, memoryTree } from '../support/memory-tree.js';
 import { yaml } from '../support/read-nodes.js';
+import { runs } from '../support/scope.js';
 import { misspelt } from './damage.js';
 import { COLLECTIONS, type Data, pickFrom, sampleRecord } from './sample-record.js';
 import { toJson, toMarkdown, toYaml } from './written-record.js';
@@ -338,7 +339,7 @@ describe('a value of YAML that wants quotes is fixed', () => {
         expect(value?.kind === 'scalar' && value.value).toBe(text.trim().replace(/[ \t]+#.*$/, ''));
         expect(node?.kind === 'map' && node.entries.map(({ key }) => key)).toEqual(['x', 'a', 'b']);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });
@@ -514,7 +515,7 @@ describe('whatever the record and its format', () => {
         expect(fixed(broken)).toEqual(site(right));
         expect(fixed(site(right))).toEqual(site(right));
       }),
-      { numRuns: 40, endOnFailure: true },
+      { numRuns: runs(40), endOnFailure: true },
     );
   });
 });
@@ -552,7 +553,7 @@ describe('whatever is wrong with a record', () => {
           before.splice(before.indexOf(line), 1);
         }
       }),
-      { numRuns: 60, endOnFailure: true },
+      { numRuns: runs(60), endOnFailure: true },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSuggest, didYouMean, nearest } from '../../src/schema/nearest.js';
+import { runs } from '../support/scope.js';
 
 describe('the nearest name', () => {
   it.each([
@@ -61,7 +62,7 @@ describe('the nearest name', () => {
         const expected = least > limit ? undefined : known[distances.indexOf(least)];
         expect(nearest(name, known)?.name).toBe(expected);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lcApi, NODES } from '../support/cli-process.js';
+import { RUNNERS } from '../support/cli-runners.js';
 import { survey, temporaryFolder } from '../support/folders.js';
 import { FIXABLE, SOUND, WARNED } from '../support/sample-repositories.js';
 
-describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api check on %s', (_, node) => {
-  const check = (root: string, ...args: readonly string[]): ReturnType<typeof lcApi> =>
-    lcApi(['check', ...args], { node, cwd: root });
+describe.each(RUNNERS)('lc-api check of %s', (_, run) => {
+  const check = (root: string, ...args: readonly string[]): ReturnType<typeof run> =>
+    run(['check', ...args], root);
 
-  it('prints for people by default, without colours in a pipe', () => {
-    const { stdout, stderr } = check(temporaryFolder(FIXABLE));
+  it('prints for people by default, without colours in a pipe', async () => {
+    const { stdout, stderr } = await check(temporaryFolder(FIXABLE));
     expect(stderr).toBe('');
     expect(stdout).not.toContain('\x1b');
     expect(stdout).toContain('--> content/en/courses/second.md:5:1');
@@ -19,14 +19,14 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api chec
     expect(stdout).toMatch(/1 error.* in 2 records\n/);
   });
 
-  it('prints one JSON object with the problems and their counts, whatever the status', () => {
+  it('prints one JSON object with the problems and their counts, whatever the status', async () => {
     for (const [files, status] of [
       [FIXABLE, 1],
       [WARNED, 0],
       [SOUND, 0],
       [{ ...SOUND, 'lc-api.yml': 'baseUlr: x\n' }, 2],
     ] as const) {
-      const run = check(temporaryFolder(files), '--format', 'json');
+      const run = await check(temporaryFolder(files), '--format', 'json');
       expect(run).toMatchObject({ status, stderr: '' });
       const report = JSON.parse(run.stdout);
       expect(Object.keys(report)).toEqual(['version', 'problems', 'summary']);
@@ -34,7 +34,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api chec
       expect(Object.keys(report.summary)).toEqual(['records', 'errors', 'warnings']);
       expect(report.problems).toHaveLength(report.summary.errors + report.summary.warnings);
     }
-    const { problems } = JSON.parse(check(temporaryFolder(FIXABLE), '--format', 'json').stdout);
+    const { problems } = JSON.parse((await check(temporaryFolder(FIXABLE), '--format', 'json')).stdout);
     expect(problems[0]).toMatchObject({
       rule: 'schema/unknown-field',
       severity: 'error',
@@ -46,23 +46,23 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api chec
     });
   });
 
-  it('prints workflow commands and SARIF with files as the repository names them', () => {
+  it('prints workflow commands and SARIF with files as the repository names them', async () => {
     const folder = temporaryFolder(
       Object.fromEntries(Object.entries(FIXABLE).map(([path, text]) => [`docs/${path}`, text])),
     );
-    const github = check(folder, 'docs', '--format', 'github');
+    const github = await check(folder, 'docs', '--format', 'github');
     expect(github.stdout).toMatch(/^::error file=docs\/content\/en\/courses\/second\.md,line=5,/m);
-    const sarif = JSON.parse(check(folder, 'docs', '--format', 'sarif').stdout);
+    const sarif = JSON.parse((await check(folder, 'docs', '--format', 'sarif')).stdout);
     expect(sarif.version).toBe('2.1.0');
     const [result] = sarif.runs[0].results;
     expect(result.ruleId).toBe('schema/unknown-field');
     expect(JSON.stringify(result.locations)).toContain('docs/content/en/courses/second.md');
   });
 
-  it('fixes what has one safe fix, prints it, keeps everything else, and checks again', () => {
+  it('fixes what has one safe fix, prints it, keeps everything else, and checks again', async () => {
     const root = temporaryFolder(FIXABLE);
     const before = survey(root);
-    const { status, stderr } = check(root, '--fix');
+    const { status, stderr } = await check(root, '--fix');
     expect({ status, stderr }).toEqual({
       status: 0,
       stderr: `Fixed content/en/courses/second.md:5:1
@@ -78,15 +78,15 @@ Fixed 1 problem.
     for (const [other, standing] of before) {
       if (standing.kind === 'file' && other !== path) expect(after.get(other)).toEqual(standing);
     }
-    expect(check(root, '--fix')).toMatchObject({ status: 0, stderr: '' });
+    expect(await check(root, '--fix')).toMatchObject({ status: 0, stderr: '' });
   });
 
-  it('says with --fix what it cannot fix, with status 1', () => {
+  it('says with --fix what it cannot fix, with status 1', async () => {
     const root = temporaryFolder({
       ...FIXABLE,
       'content/en/courses/third.md': '---\ntitle: Third\n---\n\nText.\n',
     });
-    const { status, stdout, stderr } = check(root, '--fix', '--format', 'json');
+    const { status, stdout, stderr } = await check(root, '--fix', '--format', 'json');
     expect(status).toBe(1);
     expect(stderr).toMatch(/\nFixed 1 problem\.\n$/);
     expect(JSON.parse(stdout).problems).toMatchObject([
@@ -94,13 +94,13 @@ Fixed 1 problem.
     ]);
   });
 
-  it('prints with --dry-run what --fix would do, and writes nothing', () => {
+  it('prints with --dry-run what --fix would do, and writes nothing', async () => {
     const root = temporaryFolder({
       ...FIXABLE,
       'content/en/courses/third.yml': 'title: a: b\nlevle: x\ndescription: D: E\n',
     });
     const before = survey(root);
-    const { status, stdout, stderr } = check(root, '--fix', '--dry-run');
+    const { status, stdout, stderr } = await check(root, '--fix', '--dry-run');
     expect(stderr).toBe(`Would fix content/en/courses/second.md:5:1
   - subtitel: Still here
   + subtitle: Still here
@@ -120,23 +120,23 @@ Would fix 4 problems.
       '2 errors in 3 records\n2 of these can be fixed automatically: lc-api check --fix\n',
     );
     expect(survey(root)).toEqual(before);
-    expect(check(root, '--dry-run')).toMatchObject({ status: 2, stdout: '' });
+    expect(await check(root, '--dry-run')).toMatchObject({ status: 2, stdout: '' });
   });
 
-  it('counts only what --fix really applies', () => {
+  it('counts only what --fix really applies', async () => {
     const root = temporaryFolder({
       'lc-api.yml': 'vocabularies: {course.level: [beginner]}\n',
       'content/en/courses/a.yml': 'title: A\nlevel: beginer\ndescription: D\ntag: x\n',
     });
-    const { stdout } = check(root);
+    const { stdout } = await check(root);
     expect(stdout).toMatch(/2 errors in 1 record\n$/);
-    expect(check(root, '--fix')).toMatchObject({ status: 1, stderr: '', stdout });
+    expect(await check(root, '--fix')).toMatchObject({ status: 1, stderr: '', stdout });
   });
 
-  it('writes nothing without --fix', () => {
+  it('writes nothing without --fix', async () => {
     const root = temporaryFolder({ ...FIXABLE, ...WARNED });
     const before = survey(root);
-    for (const format of ['pretty', 'json', 'github', 'sarif']) check(root, '--format', format);
+    for (const format of ['pretty', 'json', 'github', 'sarif']) await check(root, '--format', format);
     expect(survey(root)).toEqual(before);
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COLLECTIONS } from '../../src/model/collections.js';
-import { lcApi } from '../support/cli-process.js';
+import { runCli } from '../support/cli-in-process.js';
 import { survey, temporaryFolder } from '../support/folders.js';
 import { SOUND } from '../support/sample-repositories.js';
 
@@ -13,37 +13,37 @@ interface Problem {
 }
 
 /** What `check` finds, and how many records it sees. */
-function check(cwd: string): { problems: readonly Problem[]; records: number } {
-  const { problems, summary } = JSON.parse(lcApi(['check', '--format', 'json'], { cwd }).stdout);
+async function check(cwd: string): Promise<{ problems: readonly Problem[]; records: number }> {
+  const { problems, summary } = JSON.parse((await runCli(['check', '--format', 'json'], { cwd })).stdout);
   return { problems, records: summary.records };
 }
 
 describe('lc-api new', () => {
-  const make = (cwd: string, ...args: readonly string[]): ReturnType<typeof lcApi> =>
-    lcApi(['new', ...args], { cwd });
+  const make = (cwd: string, ...args: readonly string[]): ReturnType<typeof runCli> =>
+    runCli(['new', ...args], { cwd });
 
-  it('writes a draft of every type that passes a check without a problem', () => {
+  it('writes a draft of every type that passes a check without a problem', async () => {
     const root = temporaryFolder(SOUND);
     for (const { type, name } of COLLECTIONS) {
       const course = type === 'lesson' ? ['--course', 'basics'] : [];
-      const { status, stdout, stderr } = make(root, type, `my-${type}`, ...course);
+      const { status, stdout, stderr } = await make(root, type, `my-${type}`, ...course);
       expect({ status, stderr }, type).toEqual({ status: 0, stderr: '' });
       const path = `content/en/${name}/${type === 'lesson' ? 'basics/' : ''}my-${type}.md`;
       expect(stdout).toBe(`Wrote ${path}. It is a draft: remove "draft: true" to publish it.\n`);
       expect(readFileSync(join(root, path), 'utf8')).toMatch(/^draft: true$/m);
     }
-    expect(check(root)).toEqual({ problems: [], records: COLLECTIONS.length + 1 });
-    const built = lcApi(['build', '--out', '_site'], { cwd: root });
+    expect(await check(root)).toEqual({ problems: [], records: COLLECTIONS.length + 1 });
+    const built = await runCli(['build', '--out', '_site'], { cwd: root });
     expect(built.stdout).toMatch(/^Compiled/);
     expect(readFileSync(join(root, '_site/api/v1/courses.json'), 'utf8')).not.toContain('my-course');
     expect(readFileSync(join(root, '_site/api/v1/tools.json'), 'utf8')).toBe('[]\n');
   });
 
-  it('refuses to overwrite', () => {
+  it('refuses to overwrite', async () => {
     const root = temporaryFolder(SOUND);
-    make(root, 'course', 'mine');
+    await make(root, 'course', 'mine');
     const before = survey(root);
-    expect(make(root, 'course', 'mine')).toMatchObject({
+    expect(await make(root, 'course', 'mine')).toMatchObject({
       status: 2,
       stdout: '',
       stderr: 'lc-api: The course "mine" exists already in en: content/en/courses/mine.md.\n',
@@ -53,34 +53,34 @@ describe('lc-api new', () => {
 });
 
 describe('a new record', () => {
-  const make = (cwd: string, ...args: readonly string[]): ReturnType<typeof lcApi> =>
-    lcApi(['new', ...args], { cwd });
+  const make = (cwd: string, ...args: readonly string[]): ReturnType<typeof runCli> =>
+    runCli(['new', ...args], { cwd });
 
-  it('does not take a slug that another record had before', () => {
+  it('does not take a slug that another record had before', async () => {
     const root = temporaryFolder({ ...SOUND, 'content/en/tools/b.yml': 'title: B\nformerSlugs: [a]\n' });
-    expect(make(root, 'tool', 'a')).toMatchObject({
+    expect(await make(root, 'tool', 'a')).toMatchObject({
       status: 2,
       stderr:
         'lc-api: The tool "b" had the slug "a" before (formerSlugs in content/en/tools/b.yml): choose another slug.\n',
     });
   });
 
-  it('is not written through a symbolic link', () => {
+  it('is not written through a symbolic link', async () => {
     const root = temporaryFolder(SOUND);
     const outside = temporaryFolder({});
     mkdirSync(join(root, 'content/en'), { recursive: true });
     symlinkSync(outside, join(root, 'content/en/tools'));
-    expect(make(root, 'tool', 'mine')).toMatchObject({
+    expect(await make(root, 'tool', 'mine')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('A symbolic link leads to content/en/tools/mine.md'),
     });
     expect(readdirSync(outside)).toEqual([]);
   });
 
-  it('passes a check without a problem when it is no draft any more', () => {
+  it('passes a check without a problem when it is no draft any more', async () => {
     const root = temporaryFolder(SOUND);
     for (const { type } of COLLECTIONS) {
-      make(root, type, `my-${type}`, ...(type === 'lesson' ? ['--course', 'basics'] : []));
+      await make(root, type, `my-${type}`, ...(type === 'lesson' ? ['--course', 'basics'] : []));
     }
     const drafts = [...survey(root)].flatMap(([path, { kind }]) =>
       kind === 'file' && path.includes('/my-') ? [path] : [],
@@ -92,7 +92,7 @@ describe('a new record', () => {
         drafts.map((path) => [path, readFileSync(join(root, path), 'utf8').replace('draft: true\n', '')]),
       ),
     });
-    expect(check(published)).toEqual({ problems: [], records: COLLECTIONS.length + 1 });
+    expect(await check(published)).toEqual({ problems: [], records: COLLECTIONS.length + 1 });
   });
 
   it.each([
@@ -100,15 +100,15 @@ describe('a new record', () => {
     ['a folder of its own', 'content/en/courses/mine/index.md', '---\ntitle: Mine\nlevel: x\n---\n\nText.\n'],
     ['a group', 'content/en/courses/2026/mine.md', '---\ntitle: Mine\nlevel: x\n---\n\nText.\n'],
     ['a sequence', 'content/en/courses.yml', '- slug: mine\n  title: Mine\n  level: x\n  description: x\n'],
-  ])('is refused when the slug is taken in %s', (_, path, text) => {
+  ])('is refused when the slug is taken in %s', async (_, path, text) => {
     const root = temporaryFolder({ ...SOUND, [path]: text });
-    expect(check(root).problems).toEqual([]);
+    expect((await check(root)).problems).toEqual([]);
     const before = survey(root);
-    expect(make(root, 'course', 'mine').stderr).toBe(
+    expect((await make(root, 'course', 'mine')).stderr).toBe(
       `lc-api: The course "mine" exists already in en: ${path}.\n`,
     );
     expect(survey(root)).toEqual(before);
-    expect(make(root, 'course', 'mine', '--locale', 'de').status).toBe(2);
+    expect((await make(root, 'course', 'mine', '--locale', 'de')).status).toBe(2);
   });
 
   it.each<readonly [string, readonly string[], string]>([
@@ -119,7 +119,7 @@ describe('a new record', () => {
     ['{collection}/{locale}/{slug}', ['lesson', 'x', '--course', 'basics'], 'content/lessons/en/basics/x.md'],
     ['{collection}/{slug}', ['glossary-term', 'x'], 'content/glossary/x.md'],
     ['all/{locale}_{collection}/{slug}', ['tool', 'x'], 'content/all/en_tools/x.md'],
-  ])('stands in its place by the layout %s (%j)', (layout, args, path) => {
+  ])('stands in its place by the layout %s (%j)', async (layout, args, path) => {
     const course = SOUND['content/en/courses/basics.md'];
     const places: Readonly<Record<string, string>> = {
       '{collection}/{slug}.{locale}': 'content/courses/basics.en.md',
@@ -131,29 +131,29 @@ describe('a new record', () => {
       'lc-api.yml': `locales: {en: full, de: full}\nlayout: ["${layout}"]\n`,
       [places[layout] as string]: course,
     });
-    expect(make(root, ...args)).toMatchObject({ status: 0, stderr: '' });
+    expect(await make(root, ...args)).toMatchObject({ status: 0, stderr: '' });
     expect(existsSync(join(root, path))).toBe(true);
-    expect(check(root)).toEqual({ problems: [], records: 2 });
+    expect(await check(root)).toEqual({ problems: [], records: 2 });
   });
 
-  it('takes the first template that has a place for its locale', () => {
+  it('takes the first template that has a place for its locale', async () => {
     const root = temporaryFolder({
       'lc-api.yml':
         'locales: {en: full, de: full}\nlayout: ["{collection}/{slug}", "translated/{locale}/{collection}/{slug}"]\n',
     });
-    make(root, 'course', 'x');
-    make(root, 'course', 'x', '--locale', 'de');
+    await make(root, 'course', 'x');
+    await make(root, 'course', 'x', '--locale', 'de');
     expect(existsSync(join(root, 'content/courses/x.md'))).toBe(true);
     expect(existsSync(join(root, 'content/translated/de/courses/x.md'))).toBe(true);
-    expect(check(root)).toEqual({ problems: [], records: 2 });
+    expect(await check(root)).toEqual({ problems: [], records: 2 });
   });
 
-  it('is refused where the layout has no place for its locale', () => {
+  it('is refused where the layout has no place for its locale', async () => {
     const root = temporaryFolder({
       'lc-api.yml': 'locales: {en: full, de: full}\nlayout: ["{collection}/{slug}"]\n',
     });
     const before = survey(root);
-    expect(make(root, 'course', 'x', '--locale', 'de')).toMatchObject({
+    expect(await make(root, 'course', 'x', '--locale', 'de')).toMatchObject({
       status: 2,
       stderr:
         'lc-api: The layout ({collection}/{slug}) has no place for records in "de": add a template with {locale}.\n',
@@ -161,22 +161,22 @@ describe('a new record', () => {
     expect(survey(root)).toEqual(before);
   });
 
-  it('stands in the configured content folder, or in the root where its own folders are the content', () => {
+  it('stands in the configured content folder, or in the root where its own folders are the content', async () => {
     const configured = temporaryFolder({
       'lc-api.yml': 'content: docs/learning\n',
       'docs/learning/README.md': 'Here it is.',
     });
-    expect(make(configured, 'course', 'x').stdout).toContain('docs/learning/en/courses/x.md');
-    expect(check(configured)).toEqual({ problems: [], records: 1 });
+    expect((await make(configured, 'course', 'x')).stdout).toContain('docs/learning/en/courses/x.md');
+    expect(await check(configured)).toEqual({ problems: [], records: 1 });
     const own = temporaryFolder({ 'en/courses/basics.md': SOUND['content/en/courses/basics.md'] });
-    expect(make(own, 'course', 'x').stdout).toContain('Wrote en/courses/x.md.');
-    expect(check(own)).toEqual({ problems: [], records: 2 });
+    expect((await make(own, 'course', 'x')).stdout).toContain('Wrote en/courses/x.md.');
+    expect(await check(own)).toEqual({ problems: [], records: 2 });
     const empty = temporaryFolder();
-    expect(make(empty, 'course', 'x').stdout).toContain('Wrote content/en/courses/x.md.');
-    expect(check(empty)).toEqual({ problems: [], records: 1 });
+    expect((await make(empty, 'course', 'x')).stdout).toContain('Wrote content/en/courses/x.md.');
+    expect(await check(empty)).toEqual({ problems: [], records: 1 });
   });
 
-  it('has the first values of vocabularies and every field that the configuration requires', () => {
+  it('has the first values of vocabularies and every field that the configuration requires', async () => {
     const root = temporaryFolder({
       'lc-api.yml': [
         'locales: {en: full}',
@@ -195,8 +195,8 @@ describe('a new record', () => {
         '',
       ].join('\n'),
     });
-    expect(make(root, 'course', 'x')).toMatchObject({ status: 0, stderr: '' });
-    expect(check(root)).toEqual({ problems: [], records: 1 });
+    expect(await make(root, 'course', 'x')).toMatchObject({ status: 0, stderr: '' });
+    expect(await check(root)).toEqual({ problems: [], records: 1 });
     const text = readFileSync(join(root, 'content/en/courses/x.md'), 'utf8');
     expect(text).toContain('level: beginner # beginner, expert');
     expect(text).toContain('kind: online # online, on-site');
@@ -205,18 +205,18 @@ describe('a new record', () => {
 
   it.each(['Agents: the basics', 'no', `It's "here" #1`, '--- x', '@x', '日本 👩‍💻', '  2024-01-01'])(
     'has the title that was given: %s',
-    (title) => {
+    async (title) => {
       const root = temporaryFolder(SOUND);
-      make(root, 'course', 'x', `--title=${title}`);
+      await make(root, 'course', 'x', `--title=${title}`);
       const file = join(root, 'content/en/courses/x.md');
       writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
-      expect(check(root)).toEqual({ problems: [], records: 2 });
-      lcApi(['build', '--out', '_site'], { cwd: root });
+      expect(await check(root)).toEqual({ problems: [], records: 2 });
+      await runCli(['build', '--out', '_site'], { cwd: root });
       expect(JSON.parse(readFileSync(join(root, '_site/api/v1/courses/x.json'), 'utf8')).title).toBe(title);
     },
   );
 
-  it('has values that an author may have written, and comments that become fields without their "#"', () => {
+  it('has values that an author may have written, and comments that become fields without their "#"', async () => {
     const config = [
       'locales: {en: full}',
       'fields: {tool: {properties: {note: {type: string, description: "A # and: more"}, price: {type: number}}}}',
@@ -224,7 +224,7 @@ describe('a new record', () => {
     ].join('\n');
     const root = temporaryFolder({ ...SOUND, 'lc-api.yml': config });
     for (const { type, name } of COLLECTIONS) {
-      make(root, type, `my-${type}`, ...(type === 'lesson' ? ['--course', 'basics'] : []));
+      await make(root, type, `my-${type}`, ...(type === 'lesson' ? ['--course', 'basics'] : []));
       const file = join(root, `content/en/${name}/${type === 'lesson' ? 'basics/' : ''}my-${type}.md`);
       const text = readFileSync(file, 'utf8');
       const front = text.split('---\n')[1] as string;
@@ -233,10 +233,10 @@ describe('a new record', () => {
       for (const [, key, value] of front.matchAll(/(\w+): ['"]?([^,}'"\n]*)/g))
         expect([type, value]).not.toEqual([type, key]);
     }
-    expect(check(root)).toEqual({ problems: [], records: COLLECTIONS.length + 1 });
+    expect(await check(root)).toEqual({ problems: [], records: COLLECTIONS.length + 1 });
   });
 
-  it('of a lesson counts up the numbers of its course, and its place', () => {
+  it('of a lesson counts up the numbers of its course, and its place', async () => {
     const root = temporaryFolder({
       ...SOUND,
       'content/en/courses/second.md': '---\ntitle: Second\nlevel: x\norder: 2\n---\n\nText.\n',
@@ -248,7 +248,7 @@ describe('a new record', () => {
       ['a', 'basics'],
       ['e', 'second'],
     ] as const) {
-      expect(make(root, 'lesson', slug, '--course', course).stderr).toBe('');
+      expect((await make(root, 'lesson', slug, '--course', course)).stderr).toBe('');
     }
     const fieldsOf = (path: string) =>
       readFileSync(join(root, `content/en/lessons/${path}.md`), 'utf8').match(/^(?:number|order): .*$/gm);
@@ -257,10 +257,10 @@ describe('a new record', () => {
     expect(fieldsOf('basics/a')).toEqual(['order: 3', "number: '1.3'"]);
     expect(fieldsOf('second/b')).toEqual(['order: 1', "number: '2.1'"]);
     expect(fieldsOf('second/e')).toEqual(['order: 2', "number: '2.2'"]);
-    expect(check(root).problems).toEqual([]);
+    expect((await check(root)).problems).toEqual([]);
   });
 
-  it('of a lesson goes on as its course does, and as its original', () => {
+  it('of a lesson goes on as its course does, and as its original', async () => {
     const lesson = (more: string) => `---\ntitle: L\nstatus: s\n${more}---\n\nText.\n`;
     const root = temporaryFolder({
       ...SOUND,
@@ -271,29 +271,29 @@ describe('a new record', () => {
     });
     const fieldsOf = (path: string) =>
       readFileSync(join(root, `content/${path}.md`), 'utf8').match(/^(?:number|order): .*$/gm);
-    make(root, 'lesson', 'c', '--course', 'basics');
+    await make(root, 'lesson', 'c', '--course', 'basics');
     expect(fieldsOf('en/lessons/basics/c')).toEqual(["number: '3.11'"]);
-    make(root, 'lesson', 'a', '--course', 'basics', '--locale', 'de');
+    await make(root, 'lesson', 'a', '--course', 'basics', '--locale', 'de');
     expect(fieldsOf('de/lessons/basics/a')).toEqual(['order: 7', "number: '3.9'"]);
   });
 
-  it('of a lesson is refused if its course does not exist', () => {
+  it('of a lesson is refused if its course does not exist', async () => {
     const root = temporaryFolder(SOUND);
     const before = survey(root);
-    expect(make(root, 'lesson', 'x', '--course', 'basic')).toMatchObject({
+    expect(await make(root, 'lesson', 'x', '--course', 'basic')).toMatchObject({
       status: 2,
       stdout: '',
       stderr: 'lc-api: There is no course "basic" in en. Did you mean "basics"? Courses in en: basics.\n',
     });
-    expect(make(temporaryFolder(), 'lesson', 'x', '--course', 'x').stderr).toBe(
+    expect((await make(temporaryFolder(), 'lesson', 'x', '--course', 'x')).stderr).toBe(
       'lc-api: There is no course "x" in en. Write the course first: lc-api new course x --locale en\n',
     );
     expect(survey(root)).toEqual(before);
   });
 
-  it('has a title made of its slug where none was given, and takes the name of the collection for the type', () => {
+  it('has a title made of its slug where none was given, and takes the name of the collection for the type', async () => {
     const root = temporaryFolder(SOUND);
-    make(root, 'glossary', 'context-window');
+    await make(root, 'glossary', 'context-window');
     const text = readFileSync(join(root, 'content/en/glossary/context-window.md'), 'utf8');
     expect(text).toContain('title: Context window');
   });

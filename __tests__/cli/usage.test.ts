@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lcApi } from '../support/cli-process.js';
+import { runCli } from '../support/cli-in-process.js';
 import { temporaryFolder } from '../support/folders.js';
 import { SOUND } from '../support/sample-repositories.js';
 
@@ -8,22 +8,22 @@ const COMMANDS = ['check', 'build', 'diff', 'publish', 'dev', 'new', 'merge'];
 const version = JSON.parse(readFileSync('package.json', 'utf8')).version as string;
 
 describe('the command line', () => {
-  it('lists every command with --help, -h and "help"', () => {
+  it('lists every command with --help, -h and "help"', async () => {
     for (const args of [['--help'], ['-h'], ['help']]) {
-      const { status, stdout, stderr } = lcApi(args);
+      const { status, stdout, stderr } = await runCli(args);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
       for (const command of COMMANDS) expect(stdout).toContain(`lc-api ${command}`);
       expect(stdout).toContain('Exit status: 0 done, 1');
     }
   });
 
-  it.each(COMMANDS)('explains %s with its options and examples', (command) => {
+  it.each(COMMANDS)('explains %s with its options and examples', async (command) => {
     for (const args of [
       [command, '--help'],
       ['--help', command],
       [command, '-h', '--unknown'],
     ]) {
-      const { status, stdout, stderr } = lcApi(args);
+      const { status, stdout, stderr } = await runCli(args);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
       expect(stdout).toMatch(new RegExp(`^Usage: lc-api ${command} `));
       for (const word of ['--config', '--debug', '--help', '--version', 'Examples:'])
@@ -32,14 +32,14 @@ describe('the command line', () => {
     }
   });
 
-  it('shows the version of the package', () => {
+  it('shows the version of the package', async () => {
     for (const args of [['--version'], ['check', '--version'], ['--version', 'nonsense']]) {
-      expect(lcApi(args)).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
+      expect(await runCli(args)).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
     }
   });
 
-  it('shows what it can do, with status 2, when nothing is asked', () => {
-    const { status, stdout } = lcApi([]);
+  it('shows what it can do, with status 2, when nothing is asked', async () => {
+    const { status, stdout } = await runCli([]);
     expect(status).toBe(2);
     expect(stdout).toContain('lc-api check');
   });
@@ -57,22 +57,26 @@ describe('the command line', () => {
     [['check', '--format'], "Option '--format <value>' argument missing. See lc-api check --help."],
     [['check', '--format', '--fix'], "Option '--format' argument is ambiguous. See lc-api check --help."],
     [['check', '--fix=yes'], "Option '--fix' does not take an argument. See lc-api check --help."],
-    [['check', '--format', 'jsno'], 'There is no format "jsno". Did you mean "json"?'],
-    [['check', '--format', 'xml'], 'There is no format "xml". Formats: pretty, json, github, sarif.'],
-    [['check', '--max-warnings', 'few'], '--max-warnings takes a number, not "few".'],
-    [['check', '--max-warnings=-1'], '--max-warnings takes a number, not "-1".'],
+    [['check', '--format', 'jsno'], '--format cannot be "jsno". Did you mean "json"?'],
+    [['check', '--format', 'xml'], '--format cannot be "xml". Values: pretty, json, github, sarif.'],
+    [['check', '--max-warnings', 'few'], '--max-warnings accepts a whole number from 0, not "few".'],
+    [['check', '--max-warnings=-1'], '--max-warnings accepts a whole number from 0, not "-1".'],
     [['check', 'a', 'b'], '"b" is one argument too many. Usage: lc-api check [root]'],
     [['check', 'nowhere'], 'There is no folder nowhere.'],
-    [['check', 'lc-api.yml'], 'lc-api.yml is no folder.'],
+    [['check', 'lc-api.yml'], 'lc-api.yml is not a folder.'],
     [['build'], 'build needs --out DIR: the folder to write.'],
     [['build', '--out', ''], 'build needs --out DIR: the folder to write.'],
+    [['check', '--cache', ''], '--cache needs a value: write --cache DIR.'],
     [['build', '--out', '_site', '--base-url', 'ftp://x.org'], '--base-url "ftp://x.org" cannot be used:'],
     [
       ['build', '--out', '_site', '--base-url', 'https://x.org/?a'],
       '--base-url "https://x.org/?a" cannot be used:',
     ],
     [['build', '--out', '.'], 'The folder . is, or contains, the content that it is made from:'],
-    [['build', '--out', '_site', '--previous', '_site'], '--previous takes none, git:<ref>, branch:<name>,'],
+    [
+      ['build', '--out', '_site', '--previous', '_site'],
+      '--previous accepts none, git:<ref>, branch:<name>,',
+    ],
     [['diff', 'git:HEAD'], 'Too few arguments. Usage: lc-api diff OLD NEW'],
     [['diff', 'nowhere', '.'], 'There is no folder nowhere.'],
     [['diff', 'git:', '.'], '"git:" names nothing: write git:NAME.'],
@@ -87,32 +91,34 @@ describe('the command line', () => {
     [['new', 'course', 'index'], '"index" cannot be a slug: this name is reserved.'],
     [['new', 'course', 'x', '--locale', 'dee'], 'There is no locale "dee".'],
     [['new', 'course', 'x', '--title', ' '], '--title is empty:'],
-    [['new', 'lesson', 'x'], 'A lesson belongs to a course: give --course SLUG.'],
+    [['new', 'lesson', 'x'], 'A lesson belongs to a course: add --course SLUG.'],
     [
       ['new', 'course', 'x', '--course', 'basics'],
       'Records of the type "course" do not belong to a course: leave out --course.',
     ],
     [['new', 'lesson', 'x', '--course', '../x'], 'There is no course "../x" in en.'],
-  ])('answers %j with one line that says what to do, and status 2', (args, message) => {
-    const { status, stdout, stderr } = lcApi(args, { cwd: temporaryFolder(SOUND) });
+  ])('answers %j with one line that says what to do, and status 2', async (args, message) => {
+    const { status, stdout, stderr } = await runCli(args, { cwd: temporaryFolder(SOUND) });
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr.startsWith(`lc-api: ${message}`), stderr).toBe(true);
     expect(stderr.trimEnd()).not.toContain('\n');
   });
 
-  it('takes options before the command, in one word, and arguments after "--"', () => {
+  it('takes options before the command, in one word, and arguments after "--"', async () => {
     const root = temporaryFolder(SOUND);
     for (const args of [
       ['--debug', 'check', root],
       ['check', '--format=json', root],
       ['check', '--', root],
     ]) {
-      expect(lcApi(args)).toMatchObject({ status: 0, stderr: '' });
+      expect(await runCli(args)).toMatchObject({ status: 0, stderr: '' });
     }
   });
 });
 
-it('knows every command that the tests run', () => {
-  const shown = [...lcApi(['--help']).stdout.matchAll(/^ {2}lc-api (\w+) [[<A-Z]/gm)].map(([, name]) => name);
+it('knows every command that the tests run', async () => {
+  const shown = [...(await runCli(['--help'])).stdout.matchAll(/^ {2}lc-api (\w+) [[<A-Z]/gm)].map(
+    ([, name]) => name,
+  );
   expect(shown).toEqual(COMMANDS);
 });

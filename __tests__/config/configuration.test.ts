@@ -78,7 +78,7 @@ describe('a configuration file', () => {
 
   it('must be YAML', () => {
     expectMistakes('site: ⟦[⟧a\n', { rule: 'config/syntax' });
-    expectMistakes('pages: true\n⟦pages⟧: false\n', { rule: 'config/syntax', says: ['given twice'] });
+    expectMistakes('pages: true\n⟦pages⟧: false\n', { rule: 'config/syntax', says: ['written twice'] });
     expectMistakes('site: ⟦!!map⟧ {}\n', { rule: 'config/syntax', says: ['tags are not allowed'] });
     expectMistakes('pages: ⟦*x⟧\n', { rule: 'config/syntax' });
     expectMistakes(`site: ${'['.repeat(99)}⟦[⟧${']'.repeat(100)}\n`, {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { at, json, nodes, spelled, toValue, where } from '../support/read-nodes.js';
+import { runs } from '../support/scope.js';
 
 describe('places', () => {
   test('every value has its own, from its first character to the end of its last', () => {
@@ -75,7 +76,7 @@ describe('values', () => {
     const { node, problems, findings } = json('{"a": 1,\n "b": {"a": 2},\n "\\u0061": 3, "a": 4}');
     expect(problems).toEqual(['schema/duplicate-field 3:2-3:10', 'schema/duplicate-field 3:15-3:18']);
     expect(findings[0]).toMatchObject({
-      message: 'The field "a" is given twice; it stands first in line 1.',
+      message: 'The field "a" is written twice, first in line 1.',
       related: [
         { file: 'content/a', line: 1, column: 2, endLine: 1, endColumn: 5, message: 'first used here' },
       ],
@@ -91,8 +92,8 @@ describe('values', () => {
 
 describe('mistakes', () => {
   test.each([
-    ['a comma at the end of a list', '[1,\n 2,\n]', '2:3-2:4', 'found "]"', 'Remove the comma.'],
-    ['a comma at the end of an object', '{"a": 1,}', '1:8-1:9', 'found "}"', 'Remove the comma.'],
+    ['a comma at the end of a list', '[1,\n 2,\n]', '2:3-2:4', 'comma before "]"', 'Remove the comma.'],
+    ['a comma at the end of an object', '{"a": 1,}', '1:8-1:9', 'comma before "}"', 'Remove the comma.'],
     ['a comma too many', '[1,,2]', '1:4-1:5', 'found ","', 'Remove the comma'],
     ['a line comment', '{\n  // x\n}', '2:3-2:5', 'no comments', 'Remove the comment'],
     ['a block comment', '{"a": /* x */ 1}', '1:7-1:9', 'no comments', 'Remove the comment'],
@@ -122,9 +123,9 @@ describe('mistakes', () => {
     ['a key that is not closed', '{"a: 1}', '1:2-1:3', 'not closed', 'missing double quote'],
     ['a tab in a string', '["a\tb"]', '1:4-1:5', 'a tab', '\\t'],
     ['a control character in a string', '["a\u0001b"]', '1:4-1:5', 'U+0001', '\\u0001'],
-    ['an unknown escape', '["C:\\path"]', '1:5-1:7', '"p" is no escape', '\\\\'],
+    ['an unknown escape', '["C:\\path"]', '1:5-1:7', '"p" is not an escape', '\\\\'],
     ['an escape of too few digits', '["\\u12"]', '1:3-1:5', 'four hexadecimal digits', 'Complete'],
-    ['an escaped single quote', '["it\\\'s"]', '1:5-1:7', 'no escape', 'without a backslash'],
+    ['an escaped single quote', '["it\\\'s"]', '1:5-1:7', 'not an escape', 'without a backslash'],
     ['a missing comma in an object', '{"a": 1\n "b": 2}', '2:2-2:3', 'a double quote', 'comma before'],
     ['a missing comma in a list', '[1 2]', '1:4-1:5', 'a comma or "]"', 'comma before'],
     ['a missing colon', '{"a" 1}', '1:6-1:7', 'a colon', 'colon'],
@@ -191,7 +192,7 @@ describe('against JSON.parse', () => {
     );
   const noise = fc.array(token, { maxLength: 12 }).map((tokens) => tokens.join(''));
 
-  test('takes the same texts and gives equal values', () => {
+  test('accepts the same texts and returns equal values', () => {
     fc.assert(
       fc.property(fc.oneof(valid, damaged, noise), (text) => {
         let value: unknown;
@@ -209,14 +210,14 @@ describe('against JSON.parse', () => {
         }
         const isPlain = !findings.some(({ rule }) => rule === 'schema/duplicate-field');
         if (node !== undefined && isPlain) expect(toValue(node)).toStrictEqual(value);
-        const isRange = findings.every(({ message }) => /out of range|given twice/.test(message));
+        const isRange = findings.every(({ message }) => /out of range|written twice/.test(message));
         expect(isRange).toBe(isJson);
       }),
-      { numRuns: 4000 },
+      { numRuns: runs(4000) },
     );
   });
 
-  test('every value stands where its text is', () => {
+  test('every value has the place of its text', () => {
     fc.assert(
       fc.property(valid, (text) => {
         const { node, problems } = json(text);
@@ -225,7 +226,7 @@ describe('against JSON.parse', () => {
           expect(JSON.parse(text.slice(value.start, value.end))).toStrictEqual(toValue(value));
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { parseDocument, stringify, type ToStringOptions } from 'yaml';
 import type { ScalarNode } from '../../src/content/node.js';
 import { sourceOffset, sourceOffsets } from '../../src/content/scalar-source.js';
 import { at, json, type Reading, yaml } from '../support/read-nodes.js';
+import { runs } from '../support/scope.js';
 
 function scalarOf(reading: Reading, ...path: (string | number)[]): ScalarNode {
   const node = at(reading.node, ...path);
@@ -151,7 +152,7 @@ describe('for every value', () => {
         fc.pre(document.errors.length === 0);
         checkAll(yaml(source), document.getIn(['a', 0]) as string, 'a', 0);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -159,7 +160,7 @@ describe('for every value', () => {
     fc.assert(
       fc.property(value, (text) => checkAll(yaml(dump({ a: text }, { lineWidth: 20 })), text, 'a')),
       {
-        numRuns: 300,
+        numRuns: runs(300),
       },
     );
   });
@@ -172,7 +173,7 @@ describe('for every value', () => {
         checkAll(json(JSON.stringify(text)), text);
         checkAll(json(escaped(text)), text);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -1,28 +1,27 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { directoryTree } from '../../src/content/content-tree.js';
 
-/** What happens right before a file is looked at or opened. */
-const race = vi.hoisted(() => ({ before: (_path: string): void => {} }));
+/** Called right before `lstatSync` looks at a path. */
+let before = (_path: string): void => {};
 
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
-  return {
-    ...fs,
-    lstatSync: (...args: Parameters<typeof fs.lstatSync>) => {
-      race.before(String(args[0]));
-      return fs.lstatSync(...args);
-    },
-  };
+const { lstatSync } = fs;
+Object.assign(fs, {
+  lstatSync: (...args: Parameters<typeof lstatSync>) => {
+    before(String(args[0]));
+    return lstatSync(...args);
+  },
 });
+syncBuiltinESMExports();
 
 const folder = mkdtempSync(join(tmpdir(), 'lc-api-race-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-beforeEach(() => {
-  race.before = () => {};
+afterAll(() => {
+  Object.assign(fs, { lstatSync });
+  syncBuiltinESMExports();
+  rmSync(folder, { recursive: true });
 });
 
 it.skipIf(process.platform !== 'linux')(
@@ -34,9 +33,9 @@ it.skipIf(process.platform !== 'linux')(
     writeFileSync(join(folder, 'outside/a.yml'), 'secret');
     const tree = directoryTree(join(folder, 'root'));
     expect(String(tree.read('courses/a.yml'))).toBe('mine');
-    race.before = (path) => {
+    before = (path) => {
       if (!path.endsWith('a.yml')) return;
-      race.before = () => {};
+      before = () => {};
       renameSync(join(folder, 'root/courses'), join(folder, 'root/old'));
       symlinkSync(join(folder, 'outside'), join(folder, 'root/courses'));
     };

@@ -41,18 +41,18 @@ describe('an alias', () => {
   test('of no anchor is refused', () => {
     const { node, problems, findings } = yaml('title: *Important*\n');
     expect(problems).toEqual(['content/alias 1:8-1:19']);
-    expect(findings[0]?.message).toContain('*Important* names nothing');
+    expect(findings[0]?.message).toContain('no anchor &Important* before it');
     expect(findings[0]?.help).toContain('quotes');
     expect(node).toBeUndefined();
   });
 
-  test('of the value that it stands in is refused', () => {
+  test('of the value that it is part of is refused', () => {
     for (const text of ['a: &x [1, *x]', '&x a: &x {b: [*x]}', '- &x\n  a: *x']) {
       const { node, problems, findings } = yaml(text);
       expect(problems).toHaveLength(1);
       expect(findings[0]).toMatchObject({
         rule: 'content/alias',
-        message: expect.stringContaining('within the value'),
+        message: expect.stringContaining('inside the value'),
       });
       expect(node).toBeUndefined();
     }

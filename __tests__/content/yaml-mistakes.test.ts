@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { where, yaml } from '../support/read-nodes.js';
+import { runs } from '../support/scope.js';
 
 type Row = readonly [name: string, text: string, place: string, message: string, help: string];
 
@@ -15,7 +16,7 @@ function testRows(rows: readonly Row[]): void {
 }
 
 describe('tabs in the indentation', () => {
-  const [message, help] = ['A tab stands in the indentation', 'Indent with spaces'];
+  const [message, help] = ['The indentation contains a tab', 'Indent with spaces'];
   testRows([
     ['of a mapping', 'a:\n\tb: 1\n', '2:1-2:2', message, help],
     ['of a later entry', 'a:\n  b: 1\n\tc: 2\n', '3:1-3:2', message, help],
@@ -27,12 +28,18 @@ describe('tabs in the indentation', () => {
   ]);
 });
 
-describe('values that want quotes', () => {
+describe('values that need quotes', () => {
   testRows([
-    ['a colon in the text', 'title: Foo: bar\n', '1:11-1:12', 'second colon', 'quotes'],
-    ['a colon in the text of an item', '- a: b: c', '1:7-1:8', 'second colon', 'quotes'],
-    ['a colon at the end', 'a: b:\n', '1:5-1:6', 'second colon', 'quotes'],
-    ['a colon after quoted text', 'a: "b": c', '1:7-1:8', 'second colon', 'quotes'],
+    [
+      'a colon in the text',
+      'title: Foo: bar\n',
+      '1:11-1:12',
+      'contains ": "',
+      'quotes: `title: "Foo: bar"`.',
+    ],
+    ['a colon in the text of an item', '- a: b: c', '1:7-1:8', 'contains ": "', 'quotes'],
+    ['a colon at the end', 'a: b:\n', '1:5-1:6', 'ends with ":"', 'quotes'],
+    ['a colon after quoted text', 'a: "b": c', '1:7-1:8', 'contains ": "', 'quotes'],
     ['an at sign', 'by: @name', '1:5-1:6', 'cannot begin with "@"', 'quotes'],
     ['a backtick', 'a: `code`', '1:4-1:5', 'cannot begin with "`"', 'quotes'],
     ['a percent sign', '- %d', '1:3-1:4', 'cannot begin with "%"', 'quotes'],
@@ -56,10 +63,10 @@ describe('values that want quotes', () => {
     ['a template and more text', 'a: {{ x }} more', '1:12-1:13', 'after the closing "}"', 'quotes'],
     ['a bracket and more text', 'a: [x](y)', '1:7-1:8', 'after the closing "]"', 'quotes'],
     ['a task list', '- [ ] todo', '1:7-1:8', 'after the closing "]"', 'quotes'],
-    ['a dash', 'a: - b', '1:4-1:5', '"- " cannot stand', 'list on the next line'],
-    ['a question mark', 'a: ? b', '1:4-1:5', '"? " cannot stand', 'quotes'],
-    ['a quotation', 'a: > text', '1:6-1:7', 'After "|" or ">"', 'next line'],
-    ['a bar', 'a: |text', '1:5-1:6', 'After "|" or ">"', 'next line'],
+    ['a dash', 'a: - b', '1:4-1:5', '"- " cannot follow', 'list on the next line'],
+    ['a question mark', 'a: ? b', '1:4-1:5', '"? " cannot follow', 'quotes'],
+    ['a quotation', 'a: > text', '1:6-1:7', 'can follow "|" or ">"', 'next line'],
+    ['a bar', 'a: |text', '1:5-1:6', 'can follow "|" or ">"', 'next line'],
   ]);
 });
 
@@ -86,13 +93,13 @@ describe('quotes', () => {
     ['with text after them', 'a: "foo" bar', '1:10-1:11', 'after the closing quote', 'single quotes'],
     ['with text after them in brackets', '["x" y]', '1:6-1:7', 'after the closing quote', 'single quotes'],
     ['with a comma after them', 'a: "b",\nc: 1', '1:7-1:8', 'comma', 'Remove the comma'],
-    ['with a Windows path', 'a: "C:\\path"', '1:7-1:9', '\\p is no escape', '\\\\'],
+    ['with a Windows path', 'a: "C:\\path"', '1:7-1:9', '\\p is not an escape', '\\\\'],
     ['with half an escape', 'a: "\\xZZ"', '1:5-1:7', 'two hexadecimal digits', 'Complete'],
     [
       'with an escape beyond Unicode',
       'a: "\\\\U \\U00110000"',
       '1:9-1:19',
-      'is no character',
+      'is not a character',
       'another escape',
     ],
   ]);
@@ -175,32 +182,26 @@ describe('indentation', () => {
       'deeper than the entry',
       'like the entry before',
     ],
-    ['between two levels', 'a:\n    b: 1\n  c: 2\n', '3:3-3:4', 'fits none', 'exactly like'],
-    ['of an item between two levels', 'a:\n  - x\n - y\n', '3:2-3:3', 'fits none', 'exactly like'],
-    ['less than that of the first entry', '  a: 1\nb: 2\n', '2:1-2:2', 'fits none', 'exactly like'],
-    ['less within a block', 'a: |\n    x\n  y\n', '3:3-3:4', 'fits none', 'exactly like'],
-    ['of a list beside a mapping', 'a: 1\n- b\n', '2:1-2:2', 'An item of a list', 'either'],
-    ['of a mapping beside a list', '---\n- a\nb: c\n', '3:1-3:2', 'An entry of a mapping', 'either'],
+    ['between two levels', 'a:\n    b: 1\n  c: 2\n', '3:3-3:4', 'matches none', 'exactly like'],
+    ['of an item between two levels', 'a:\n  - x\n - y\n', '3:2-3:3', 'matches none', 'exactly like'],
+    ['less than that of the first entry', '  a: 1\nb: 2\n', '2:1-2:2', 'matches none', 'exactly like'],
+    ['less within a block', 'a: |\n    x\n  y\n', '3:3-3:4', 'matches none', 'exactly like'],
+    ['of a list beside a mapping', 'a: 1\n- b\n', '2:1-2:2', 'list item', 'Write only'],
+    ['of a mapping beside a list', '---\n- a\nb: c\n', '3:1-3:2', 'This is a field', 'Write only'],
   ]);
 });
 
 describe('brackets', () => {
   testRows([
-    ['that the file ends in', 'a: [1, {b: 2}\n', '1:4-1:5', '"[" that stands here is not closed', '"]"'],
-    [
-      'that a later line shows to be open',
-      'a: {b: "}"\nc: 2\n',
-      '1:4-1:5',
-      '"{" that stands here is not closed',
-      '"}"',
-    ],
+    ['that the file ends in', 'a: [1, {b: 2}\n', '1:4-1:5', 'This "[" is not closed', '"]"'],
+    ['that a later line shows to be open', 'a: {b: "}"\nc: 2\n', '1:4-1:5', 'This "{" is not closed', '"}"'],
     ['with lines that are not indented', 'a: [1,\n2]\n', '1:4-1:5', 'not closed before a line', 'indent'],
     ['closed without indentation', 'a: [\n  1\n]\n', '3:1-3:2', 'The closing "]" is not indented', 'Indent'],
-    ['that close nothing', 'a: [1]]', '1:7-1:8', 'No "[" is open', 'Remove'],
-    ['that close nothing, alone', 'a: ]', '1:4-1:5', 'No "[" is open', 'Remove'],
+    ['that close nothing', 'a: [1]]', '1:7-1:8', 'no matching "["', 'Remove'],
+    ['that close nothing, alone', 'a: ]', '1:4-1:5', 'no matching "["', 'Remove'],
     ['of another kind', 'a: [1}', '1:6-1:7', '"[" is closed by "}"', '"]"'],
     ['without a comma between', '{a: 1 b: 2}', '1:8-1:9', 'comma or a closing bracket', 'quotes'],
-    ['with a comma too many', '[a, , b]', '1:5-1:6', 'Nothing stands before this comma', 'Remove'],
+    ['with a comma too many', '[a, , b]', '1:5-1:6', 'no entry before this comma', 'Remove'],
   ]);
 });
 
@@ -218,7 +219,7 @@ describe('other things', () => {
   testRows([
     ['a directive without a document', '%YAML 1.2\na: 1\n', '1:1-1:10', 'directive', 'Remove'],
     ['another version', '%YAML 2.0\n---\na: 1\n', '1:1-1:10', 'directive', 'Remove'],
-    ['a width of nothing', 'a: |0\n  x', '1:5-1:6', 'After "|" or ">"', 'next line'],
+    ['a width of nothing', 'a: |0\n  x', '1:5-1:6', 'can follow "|" or ">"', 'next line'],
   ]);
 });
 
@@ -254,6 +255,6 @@ test('whatever is wrong has a place within the text, and words on one line', () 
         expect(`${finding.message}${finding.help}`).not.toContain('\n');
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(3000) },
   );
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { isMap, isSeq, type Node as OtherNode, parseDocument, stringify, type ToStringOptions } from 'yaml';
 import type { Node } from '../../src/content/node.js';
 import { nodes, toValue, yaml } from '../support/read-nodes.js';
+import { runs } from '../support/scope.js';
 
 /**
  * Our reader against two others: the `yaml` package (another parser, with ranges of its own) on what it writes,
@@ -69,7 +70,7 @@ test('places and values are those of the `yaml` package', () => {
         if (ours.kind === 'scalar') expect(ours.value).toBe((theirs as unknown as { value: unknown }).value);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 
@@ -141,7 +142,7 @@ test('what is read without a problem has the value that js-yaml loads, and place
       expect(comparable(toMaps(node))).toEqual(comparable(loaded(source)));
       for (const [, value] of nodes(node)) checkPlaces(source, value);
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(3000) },
   );
 });
 

@@ -300,7 +300,7 @@ describe('keys', () => {
       'schema/duplicate-field 5:1-5:4',
     ]);
     expect(findings[1]).toMatchObject({
-      message: 'The field "a" is given twice; it stands first in line 1.',
+      message: 'The field "a" is written twice, first in line 1.',
       help: 'Remove one of the two.',
       related: [
         { file: 'content/a', line: 1, column: 1, endLine: 1, endColumn: 2, message: 'first used here' },
@@ -311,19 +311,19 @@ describe('keys', () => {
 
   test('in messages are on one line and not too long', () => {
     const [finding] = yaml(`? "a\\nb${'c'.repeat(200)}"\n: 1\n"a\\nb${'c'.repeat(200)}": 2`).findings;
-    expect(finding?.message).toMatch(/^The field "a\\nbc+…" is given twice/);
+    expect(finding?.message).toMatch(/^The field "a\\nbc+…" is written twice/);
     expect(finding?.message.length).toBeLessThan(130);
   });
 
   test.each([
-    ['a list', 'x: 1\n[a, b]: c', '2:1-2:2', 'but a list stands here'],
-    ['a mapping', '? {a: 1}\n: c', '1:3-1:4', 'but a mapping stands here'],
-    ['a template', 'title: {{ title }}', '1:9-1:10', 'but a mapping stands here'],
+    ['a list', 'x: 1\n[a, b]: c', '2:1-2:2', 'this key is a list'],
+    ['a mapping', '? {a: 1}\n: c', '1:3-1:4', 'this key is a map'],
+    ['a template', 'title: {{ title }}', '1:9-1:10', 'this key is a map'],
     ['null', 'a: 1\n~: 2', '2:1-2:2', 'is null'],
     ['the word null', 'null: 2', '1:1-1:5', 'is null'],
     ['nothing', 'a: 1\n: 2', '2:1-2:2', 'key is missing'],
     ['nothing in braces', '{a: 1, : 2}', '1:8-1:9', 'key is missing'],
-    ['an alias of a list', 'a: &x []\n*x : 1', '2:1-2:2', 'but a list stands here'],
+    ['an alias of a list', 'a: &x []\n*x : 1', '2:1-2:2', 'this key is a list'],
   ])('may not be %s', (_, text, place, message) => {
     const { node, problems, findings } = yaml(text);
     expect(problems).toEqual([`content/syntax ${place}`]);
@@ -343,7 +343,7 @@ describe('tags', () => {
       'content/alias 5:1-5:3',
     ]);
     expect(findings[1]).toMatchObject({
-      message: 'The tag !!str stands here; tags are not allowed.',
+      message: 'YAML reads !!str as a tag, and tags are not allowed.',
       help: expect.stringContaining('quotes'),
     });
     expect(toValue(at(node))).toEqual({ a: 1, b: ['x'], c: 'y', d: 'z\n' });

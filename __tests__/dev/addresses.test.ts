@@ -6,6 +6,7 @@ import { findFile } from '../../src/dev/find-file.js';
 import { pageVersion } from '../../src/dev/page-version.js';
 import type { PreviewFile, PreviewSite } from '../../src/dev/preview-site.js';
 import { mediaTypeOf } from '../../src/model/media-types.js';
+import { runs } from '../support/scope.js';
 
 /** A site of a few texts. */
 function siteOf(
@@ -65,7 +66,7 @@ describe('any address', () => {
           expect(next.kind === 'file' ? next.status : undefined).toBe(200);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { buildPreviewSite, type PreviewMemory } from '../../src/dev/preview-site
 import { loadAllPageTools, type TextTools } from '../../src/emit/html/page-tools.js';
 import { RenderMemory } from '../../src/emit/render-memory.js';
 import { memoryTree } from '../support/memory-tree.js';
+import { runs } from '../support/scope.js';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -147,7 +148,7 @@ describe('a build after a change', () => {
           });
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { dump } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { frontMatterYaml } from '../../src/emit/markdown/front-matter.js';
+import { runs } from '../support/scope.js';
 
 const PIECES = [
   ...[
@@ -42,7 +43,7 @@ describe('front matter of a twin', () => {
         const frontMatter = { title, ...others };
         expect(frontMatterYaml(frontMatter)).toBe(dump(frontMatter, { lineWidth: -1 }));
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 

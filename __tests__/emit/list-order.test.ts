@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { describeSites } from '../support/example-sites.js';
 import { memoryTree } from '../support/memory-tree.js';
 import { jsonAt, publish, textAt } from '../support/published-tree.js';
+import { runs } from '../support/scope.js';
 import { COLLECTIONS, LOCALES } from '../support/specification.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -132,7 +133,7 @@ describe('the order of lists', () => {
           }
         },
       ),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 });

@@ -7,6 +7,7 @@ import { anyFields } from '../support/any-record.js';
 import { academy, allSites, corpusBelowPath, describeSites } from '../support/example-sites.js';
 import { memoryTree } from '../support/memory-tree.js';
 import { jsonAt, type PublishedTree, publish, textAt } from '../support/published-tree.js';
+import { runs } from '../support/scope.js';
 import { LOCALES } from '../support/specification.js';
 import { readStrictly } from './llms-txt.js';
 
@@ -166,7 +167,7 @@ describe('the documents of any records', () => {
           readStrictly(textAt(tree, 'llms.txt'));
         },
       ),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });

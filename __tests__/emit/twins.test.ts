@@ -7,6 +7,7 @@ import { anyFields, DATES } from '../support/any-record.js';
 import { describeSites } from '../support/example-sites.js';
 import { memoryTree } from '../support/memory-tree.js';
 import { jsonAt, type PublishedTree, publish, textAt } from '../support/published-tree.js';
+import { runs } from '../support/scope.js';
 import { COLLECTIONS, LOCALES } from '../support/specification.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -46,7 +47,7 @@ describe('the twin of any record', () => {
           for (const one of published) expectFaithful(tree, one, 'https://example.org/repo');
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 });
@@ -283,7 +284,7 @@ describe('the twins of homes and lists', () => {
         const summary = entry?.description === undefined ? '' : `${visible(entry.description)} `;
         expect(collapsed(decodedText(text))).toBe(`: ${summary}(b; Lessons: 0)`);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 });

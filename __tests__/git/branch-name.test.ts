@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { branchName } from '../../src/git/branch-name.js';
+import { runs } from '../support/scope.js';
 
 /** Whether Git accepts a name, outside any repository: `@{-1}` is then the name of nothing. */
 const gitAccepts = (name: string): boolean =>
@@ -27,7 +28,7 @@ describe('the name of a branch', () => {
         if (/^refs\/|^@$/.test(text)) return;
         expect(accepts(text), JSON.stringify(text)).toBe(gitAccepts(text));
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 

@@ -73,10 +73,10 @@ describe('requests to GitHub', () => {
     expect(fake.requests).toHaveLength(5);
   });
 
-  it('say what failed where no answer came at all', async () => {
+  it('say what failed if there was no answer at all', async () => {
     fake.route('GET', PAGES, 'reset');
     const error = await failure(getPagesSite(github));
-    expect(error.message).toMatch(/^GitHub, asked for GET \S+, gave no answer: .+/);
+    expect(error.message).toMatch(/^GitHub, asked for GET \S+, did not answer: .+/);
     expect(error.status).toBeUndefined();
   });
 
@@ -130,11 +130,11 @@ describe('requests to GitHub', () => {
     expect(log.secrets).toContain(TOKEN);
   });
 
-  it('refuse an answer that is no JSON', async () => {
+  it('refuse an answer that is not JSON', async () => {
     fake.route('GET', PAGES, { body: '<html>a proxy speaks</html>' });
     // The answer is wrong on purpose.
     expect((await failure(getPagesSite(github))).message).toContain(
-      'answered with something that is no JSON',
+      'answered with something that is not JSON',
     );
     fake.faults.length = 0;
   });
@@ -143,7 +143,7 @@ describe('requests to GitHub', () => {
     expect(
       () =>
         new GitHub({ apiUrl: fake.apiUrl, graphqlUrl: fake.apiUrl, repository: 'a/../b', token: '', log }),
-    ).toThrow('no repository');
+    ).toThrow('is not a repository');
   });
 });
 
@@ -224,8 +224,8 @@ describe('pull requests', () => {
         previousPath: undefined,
         status: 'modified',
         lines: [
-          { from: 2, to: 3 },
-          { from: 11, to: 11 },
+          { first: 2, last: 3 },
+          { first: 11, last: 11 },
         ],
       },
       { path: 'b.png', previousPath: 'a.png', status: 'renamed', lines: undefined },
@@ -233,10 +233,10 @@ describe('pull requests', () => {
   });
 
   it('may add whole files, or only take lines away', () => {
-    expect(addedLines('@@ -0,0 +1,2 @@\n+a\n+b')).toEqual([{ from: 1, to: 2 }]);
+    expect(addedLines('@@ -0,0 +1,2 @@\n+a\n+b')).toEqual([{ first: 1, last: 2 }]);
     expect(addedLines('@@ -1,2 +0,0 @@\n-a\n-b')).toEqual([]);
     // A line of the content that looks like a head of a file's difference.
-    expect(addedLines('@@ -1 +1,2 @@\n a\n+++ b')).toEqual([{ from: 2, to: 2 }]);
+    expect(addedLines('@@ -1 +1,2 @@\n a\n+++ b')).toEqual([{ first: 2, last: 2 }]);
   });
 });
 

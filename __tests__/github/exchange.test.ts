@@ -20,7 +20,7 @@ async function request(answer: RequestListener): Promise<Exchange> {
 
 describe('a request over HTTP', () => {
   it('is given up if no answer comes', async () => {
-    await expect(exchange(await request(() => {}))).rejects.toThrow('no answer came within 0.3 seconds');
+    await expect(exchange(await request(() => {}))).rejects.toThrow('no answer within 0.3 seconds');
   });
 
   it('is given up if the answer drips without end', async () => {
@@ -28,7 +28,7 @@ describe('a request over HTTP', () => {
       const timer = setInterval(() => response.write('.'), 20);
       response.on('close', () => clearInterval(timer));
     });
-    await expect(exchange({ ...drip, maxBytes: 1_000_000 })).rejects.toThrow('it comes too slowly');
+    await expect(exchange({ ...drip, maxBytes: 1_000_000 })).rejects.toThrow('the answer is too slow');
   });
 
   it('reads no more than it may', async () => {

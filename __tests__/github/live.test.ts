@@ -89,7 +89,7 @@ describe('the look at the published site', () => {
       'no manifest: it answers 302',
     );
     expect(await found({ status: 302, headers: { location: '/again' } })).toBe(
-      'no manifest: it redirects without end',
+      'no manifest: it redirects in a circle',
     );
   });
 

@@ -257,8 +257,8 @@ describe('publishing to Pages', () => {
 
   it.each<[string, Reply, string]>([
     ['refuses', { status: 401, body: {} }, 'answered 401'],
-    ['gives no token', { body: {} }, 'gave no token'],
-    ['speaks no JSON', { body: '<html>' }, 'answered with something that is no JSON'],
+    ['returns no token', { body: {} }, 'returned no token'],
+    ['does not answer with JSON', { body: '<html>' }, 'answered with something that is not JSON'],
     ['breaks the connection', 'reset', 'could not be reached'],
   ])('says so where the service for identity tokens %s', async (_, reply, reason) => {
     fake.route('GET', '/identity', reply);

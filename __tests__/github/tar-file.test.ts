@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTarFile } from '../../src/publish/pages/tar-file.js';
+import { runs } from '../support/scope.js';
 
 let folder: string;
 
@@ -102,7 +103,7 @@ describe('the archive for Pages', () => {
         for (const [name, content] of Object.entries(files))
           expect(found.get(name)?.equals(content)).toBe(true);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { addHeadLinks, type HeadLink, linkTag } from '../../src/overlay/head-links.js';
+import { runs } from '../support/scope.js';
 
 const PAGE = 'https://learn.example.org/repo/courses/agents';
 const LINKS: readonly HeadLink[] = [
@@ -179,7 +180,7 @@ describe('whatever a page holds', () => {
         expect(headLinks(Buffer.from(result)).filter((link) => WANTED.includes(link))).toEqual(WANTED);
         expect(linked(result).toString()).toBe(result);
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 
@@ -193,7 +194,7 @@ describe('whatever a page holds', () => {
         const result = linked(page).toString();
         expect(bodyOf(result)).toEqual(bodyOf(page));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

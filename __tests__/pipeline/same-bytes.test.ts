@@ -10,6 +10,7 @@ import { readFiles, writeFiles } from '../support/folders.js';
 import { anyRepository } from '../support/generated-repository.js';
 import { memoryTree } from '../support/memory-tree.js';
 import { firstDifference, type PublishedTree, publish } from '../support/published-tree.js';
+import { runs } from '../support/scope.js';
 import { anyManner, PLAIN, writeDown } from '../support/written-repository.js';
 
 type Files = ReadonlyMap<string, Uint8Array>;
@@ -24,7 +25,7 @@ describe('the bytes of the published tree of any content', () => {
         const other = publish(memoryTree(writeDown(records, manner)));
         expect(firstDifference(plain, other)).toBeUndefined();
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 
@@ -35,7 +36,7 @@ describe('the bytes of the published tree of any content', () => {
         const shuffled = publish(memoryTree(files, shuffle(seed)));
         expect(firstDifference(publish(memoryTree(files)), shuffled)).toBeUndefined();
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     );
   });
 });

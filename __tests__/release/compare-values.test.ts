@@ -4,6 +4,7 @@ import { applyChanges } from '../../src/release/apply-changes.js';
 import { compareValues } from '../../src/release/compare-values.js';
 import type { Json } from '../../src/release/json-value.js';
 import { sameTextOf } from '../../src/release/rebase.js';
+import { runs } from '../support/scope.js';
 
 const equal = (a: string, b: string): boolean => a === b;
 
@@ -32,7 +33,7 @@ describe('the changes between two values', () => {
         // Names may be __proto__, which matchers pass over: the text tells the two apart.
         expect(canonical(applyChanges(shuffled, before))).toBe(canonical(after));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

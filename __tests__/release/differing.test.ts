@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differingEntries } from '../../src/release/differing.js';
 import { Entries, entryLines } from '../../src/release/entries.js';
+import { runs } from '../support/scope.js';
 
 interface Thing {
   readonly name: string;
@@ -56,7 +57,7 @@ describe('entries of which two lists differ', () => {
         const names = (all: readonly Thing[]): string[] => all.map(({ name }) => name).sort();
         expect(found.isSameSet).toBe(names(before).join() === names(after).join());
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { compareText } from '../../src/base/text-order.js';
 import { type OpenManifest, readManifest } from '../../src/release/manifest.js';
 import { openPublishedTree } from '../../src/release/published-release.js';
 import { ReleaseError } from '../../src/release/release-error.js';
+import { runs } from '../support/scope.js';
 
 const HASH = 'a'.repeat(64);
 const BASE = 'https://learn.example.org/docs';
@@ -127,7 +128,7 @@ describe('a manifest that is read by its lines', () => {
         const text = inLines(ofFiles, ofRecords);
         expect(outcomeOf(text)).toEqual(outcomeOf(otherwise(text)));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -147,7 +148,7 @@ describe('a manifest that is read by its lines', () => {
           else expect(damaged.split('\n').every(isLine)).toBe(false);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

@@ -44,7 +44,7 @@ it('asks again after errors of the host, and gives up with its answer', async ()
   await expect(openSiteRelease(site.url, QUICK)).resolves.toMatchObject({ manifest: { version: 1 } });
   await expect(openSiteRelease(site.url, QUICK)).rejects.toMatchObject({
     fault: 'unavailable',
-    message: `${site.url}/api/v1/manifest.json cannot be read: the answer was 500.`,
+    message: `${site.url}/api/v1/manifest.json cannot be read: the host answered 500.`,
   });
   expect(site.requests).toHaveLength(3 + 5);
 });
@@ -56,14 +56,14 @@ it.each([404, 410])('takes %d for "nothing was published", and does not ask agai
 });
 
 it.each<readonly [string, (response: ServerResponse) => void, string]>([
-  ['never answers', () => {}, 'no answer came within 0.3 seconds'],
-  ['stops in the middle', (response) => response.write('{"version":'), 'no answer came within 0.3 seconds'],
-  ['forbids it', (response) => response.writeHead(403).end(), 'the answer was 403'],
+  ['never answers', () => {}, 'no answer within 0.3 seconds'],
+  ['stops in the middle', (response) => response.write('{"version":'), 'no answer within 0.3 seconds'],
+  ['forbids it', (response) => response.writeHead(403).end(), 'the host answered 403'],
   ['answers with a page', (response) => response.end('<html>'), 'it is no JSON'],
   [
     'leads in a circle',
     (response) => response.writeHead(302, { location: '/' }).end(),
-    'it redirects without end',
+    'it redirects in a circle',
   ],
   ['closes the connection', (response) => response.destroy(), 'cannot be read'],
 ])('says what is wrong with a site that %s', async (_, answer, message) => {
@@ -79,7 +79,9 @@ it('gives up on a site that sends a byte now and then', async () => {
     drip();
   });
   // A byte comes in time on a busy machine, too: the whole takes too long, which is 20 times as much.
-  await expect(openSiteRelease(site.url, { timeout: 250, pause: 1 })).rejects.toThrow('it comes too slowly');
+  await expect(openSiteRelease(site.url, { timeout: 250, pause: 1 })).rejects.toThrow(
+    'the answer is too slow',
+  );
 });
 
 it('does not read more of a file than its manifest names', async () => {

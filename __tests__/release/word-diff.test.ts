@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffWords } from '../../src/release/word-diff.js';
+import { runs } from '../support/scope.js';
 
 const joined = (before: string, after: string, without: 'added' | 'removed'): string =>
   diffWords(before, after)
@@ -19,7 +20,7 @@ describe('the difference of two texts by words', () => {
         expect(joined(before, after, 'added')).toBe(before);
         expect(joined(before, after, 'removed')).toBe(after);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

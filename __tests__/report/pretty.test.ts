@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SourceFile } from '../../src/content/source-file.js';
 import type { Problem } from '../../src/model/problem.js';
 import { type PrettyOptions, renderPretty } from '../../src/report/problems/pretty.js';
 import { anyProblem, hostileText, problem } from '../support/sample-problem.js';
@@ -10,7 +11,7 @@ const BUILD = '---\ntitle: X\ntagline: Y\nstatus: lvie\n---\n\n## Idea\n\nText\n
 function render(problems: readonly Problem[], options: Partial<PrettyOptions> = {}): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return renderPretty(problems, {
-    source: (path) => (path.startsWith('content/en/builds/') ? BUILD : undefined),
+    source: (path) => (path.startsWith('content/en/builds/') ? new SourceFile(path, BUILD) : undefined),
     colors: false,
     summary: { records: 128, errors, warnings: problems.length - errors },
     ...options,
@@ -98,20 +99,20 @@ One of these can be fixed automatically: lc-api check --fix
   });
 
   it('make room for long line numbers', () => {
-    const source = () => `${'\n'.repeat(1233)}status: lvie\n`;
+    const source = (path: string) => new SourceFile(path, `${'\n'.repeat(1233)}status: lvie\n`);
     expect(
-      render([problem({ line: 1234, help: 'Mend it.' })], { source }),
+      render([problem({ line: 1234, help: 'Fix it.' })], { source }),
     ).toContain(`     --> content/en/builds/x.md:1234:9
       |
  1234 | status: lvie
       |         ^^^^
-      = help: Mend it.
+      = help: Fix it.
 `);
   });
 
   it('are shown once where they say the same, with the other places', () => {
     const files = ['a', 'b', 'c'].map((name) =>
-      problem({ file: `content/en/builds/${name}.md`, help: 'Mend it.' }),
+      problem({ file: `content/en/builds/${name}.md`, help: 'Fix it.' }),
     );
     expect(
       render([files[0] as Problem, problem({ message: 'Another.' }), ...files.slice(1)]),
@@ -120,7 +121,7 @@ One of these can be fixed automatically: lc-api check --fix
    |
  4 | status: lvie
    |         ^^^^
-   = help: Mend it.
+   = help: Fix it.
    = same in 2 more:
      - content/en/builds/b.md:4:9
      - content/en/builds/c.md:4:9
@@ -153,7 +154,7 @@ error[schema/enum] Another.
     const related = [{ file: 'a.md', line: 1, column: 1, endLine: 1, endColumn: 2, message: 'here' }];
     const shown = render([
       problem(),
-      problem({ help: 'Mend it.' }),
+      problem({ help: 'Fix it.' }),
       problem({ related }),
       problem({ related }),
     ]);
@@ -186,7 +187,7 @@ No problems in 128 records
   it('have the same text with colours', () => {
     fc.assert(
       fc.property(fc.array(anyProblem, { maxLength: 4 }), hostileText, (problems, text) => {
-        const source = () => text;
+        const source = (path: string) => new SourceFile(path, text);
         const plain = render(problems, { source });
         const coloured = render(problems, { source, colors: true });
         expect(coloured).toContain('\x1b[');
@@ -198,11 +199,11 @@ No problems in 128 records
   it('never let content act on the terminal or on the log of a workflow', () => {
     fc.assert(
       fc.property(fc.array(anyProblem, { maxLength: 4 }), hostileText, (problems, text) => {
-        const shown = render(problems, { source: () => text });
+        const shown = render(problems, { source: (path) => new SourceFile(path, text) });
         expect(shown).not.toMatch(/[^\n\P{Cc}]|[\u202a-\u202e\u2066-\u2069\u2028\u2029]/u);
         expect(shown).not.toContain('##[');
         for (const line of shown.split('\n')) expect(line.trimStart()).not.toMatch(/^::/);
-        const ours = render(problems, { source: () => text, colors: true }).replace(
+        const ours = render(problems, { source: (path) => new SourceFile(path, text), colors: true }).replace(
           /\x1b\[(?:0|[12]|1;3[13]|3[24])m/g,
           '',
         );
@@ -226,7 +227,7 @@ No problems in 128 records
         const prefix = `${parts.join('')} `;
         const column = [...prefix].length + 1;
         const shown = render([problem({ line: 1, column, endColumn: column + 4 })], {
-          source: () => `${prefix}lvie`,
+          source: (path) => new SourceFile(path, `${prefix}lvie`),
         });
         const [, , , source, mark] = shown.split('\n') as [string, string, string, string, string];
         expect(source.endsWith('lvie')).toBe(true);

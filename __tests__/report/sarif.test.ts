@@ -3,6 +3,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SourceFile } from '../../src/content/source-file.js';
 import { VERSION } from '../../src/model/generated/version.js';
 import type { Problem } from '../../src/model/problem.js';
 import { RULES } from '../../src/model/rules.js';
@@ -105,7 +106,7 @@ describe('a SARIF log', () => {
       help: 'Write "live".',
       fix: { file: 'x.md', start, end: start + 4, insert: 'live' },
     });
-    expect(resultOf(fixable, { source: () => text }).fixes).toEqual([
+    expect(resultOf(fixable, { source: (path) => new SourceFile(path, text) }).fixes).toEqual([
       {
         description: { text: 'Write "live".' },
         artifactChanges: [
@@ -122,7 +123,7 @@ describe('a SARIF log', () => {
       },
     ]);
     expect(resultOf(fixable)).not.toHaveProperty('fixes');
-    expect(resultOf(problem(), { source: () => text })).not.toHaveProperty('fixes');
+    expect(resultOf(problem(), { source: (path) => new SourceFile(path, text) })).not.toHaveProperty('fixes');
   });
 
   it('keeps braces and quoted links from meaning something', () => {

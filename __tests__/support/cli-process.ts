@@ -1,6 +1,7 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { environment } from './environment.js';
 
 /** The program as it is shipped: `npm run build` makes it of the sources. */
 export const CLI = resolve('dist/cli.js');
@@ -49,10 +50,4 @@ export function lcApi(args: readonly string[], options: RunOptions = {}): SpawnS
     ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
     ...(options.timeout === undefined ? {} : { timeout: options.timeout }),
   });
-}
-
-/** An environment with the paths of this machine, and nothing else but what is given. */
-export function environment(given: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR } = process.env;
-  return { ...(PATH && { PATH }), ...(HOME && { HOME }), ...(TMPDIR && { TMPDIR }), ...given };
 }

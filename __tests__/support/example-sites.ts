@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe } from 'vitest';
+import { CORPUS, NO_CORPUS } from './corpus.js';
 import { type PublishedTree, publish } from './published-tree.js';
 
 /** A repository at a base URL. */
@@ -22,8 +22,6 @@ export interface FormerSlug {
 }
 
 export const ACADEMY = fileURLToPath(new URL('../../examples/academy', import.meta.url));
-/** Real content of other people, which stands beside the checkout where it is worked on. */
-const CORPUS = fileURLToPath(new URL('../../../shared/corpus', import.meta.url));
 
 /** `formerSlugs` of the academy's files. */
 const ACADEMY_FORMER = {
@@ -36,22 +34,22 @@ const PROJECT = 'https://example.org/repo';
 
 export const academy = site('academy', ACADEMY, ORIGIN, ACADEMY_FORMER);
 export const academyBelowPath = site('academy', ACADEMY, PROJECT, ACADEMY_FORMER);
-export const corpusBelowPath = site('corpus', CORPUS, PROJECT);
+export const corpusBelowPath = site('corpus', CORPUS ?? '', PROJECT);
 
 /** The academy at the root of a host and below a path; the corpus, which is large, below a path. */
 export const allSites: readonly Site[] = [
   academy,
   academyBelowPath,
-  ...(existsSync(CORPUS) ? [corpusBelowPath] : []),
+  ...(CORPUS === undefined ? [] : [corpusBelowPath]),
 ];
 
 /** Each repository once, for what judges its pages: one at the root of a host, one below a path. */
-export const pageSites: readonly Site[] = [academy, ...(existsSync(CORPUS) ? [corpusBelowPath] : [])];
+export const pageSites: readonly Site[] = [academy, ...(CORPUS === undefined ? [] : [corpusBelowPath])];
 
-/** Describes every site; of the corpus, where it is absent, only that it was skipped. */
+/** Describes every site. If the corpus is left out, it says why. */
 export function describeSites(about: (site: Site) => void, sites: readonly Site[] = allSites): void {
   for (const one of sites) describe(one.name, () => about(one));
-  if (!existsSync(CORPUS)) describe.skip(`corpus: there is no ${CORPUS}`, () => about(corpusBelowPath));
+  if (CORPUS === undefined) describe.skip(`corpus: ${NO_CORPUS}`, () => about(corpusBelowPath));
 }
 
 function site(repository: string, content: string, baseUrl: string, former: Site['former'] = {}): Site {

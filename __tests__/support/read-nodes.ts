@@ -19,13 +19,13 @@ export function yaml(
   { nesting = 100, ...span }: Partial<Span> & { nesting?: number } = {},
 ): Reading {
   return reading(text, (file, report) =>
-    readYaml(file, { start: 0, end: text.length, ...span }, report, { nesting }),
+    readYaml(file, { start: 0, end: text.length, ...span }, report, nesting),
   );
 }
 
 /** Reads a JSON text. */
 export function json(text: string, { nesting = 100 } = {}): Reading {
-  return reading(text, (file, report) => readJson(file, report, { nesting }));
+  return reading(text, (file, report) => readJson(file, report, nesting));
 }
 
 function reading(

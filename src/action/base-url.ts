@@ -12,8 +12,8 @@ import type { Run } from './run-context.js';
  *
  * @throws UsageError where nobody knows it.
  */
-export async function baseUrlFor(run: Run, { config }: ValidContent): Promise<string> {
-  return run.inputs.baseUrl ?? config.baseUrl ?? (await defaultBaseUrl(run, undefined));
+export async function baseUrlFor(run: Run, { baseUrl }: ValidContent): Promise<string> {
+  return baseUrl ?? (await defaultBaseUrl(run, undefined));
 }
 
 /**

@@ -33,7 +33,7 @@ export async function checkDestination(
       'Nothing is compared: a check does not use the network. To compare with a release, set the input "previous".',
     );
   }
-  const known = inputs.baseUrl ?? content.config.baseUrl;
+  const known = content.baseUrl;
   const place = isAlone ? undefined : await previousPlace(run, known);
   const isPreview = inputs.preview && !inputs.dryRun;
   if (place === undefined && !isPreview) return undefined;

@@ -2,14 +2,7 @@ import { createComment, deleteComment, listComments, updateComment } from '../gi
 import type { GitHub } from '../github/github.js';
 import { getLogin } from '../github/identity.js';
 import type { Log } from '../github/log.js';
-import {
-  type CommentDecision,
-  decideAfterWriting,
-  decideComment,
-  type Identity,
-  type ListedComment,
-  type ReportMarker,
-} from '../report/action/sticky-comment.js';
+import { decideComment, type ReportMarker } from '../report/action/sticky-comment.js';
 
 /** Rounds of writing and looking again: each run that writes at the same time can cost one. */
 const ROUNDS = 4;
@@ -32,8 +25,10 @@ export async function writeStickyComment(
   log: Log,
   mayCreate = true,
 ): Promise<void> {
-  const identity = identityOf((await getLogin(github, log)) ?? WORKFLOW);
-  let decision: CommentDecision = decideComment(await listed(github, pullRequest), identity, marker);
+  const login = (await getLogin(github, log)) ?? WORKFLOW;
+  const decide = async (written?: number) =>
+    decideComment(await listComments(github, pullRequest), login, marker, written);
+  let decision = await decide();
   if (decision.action === 'create' && !mayCreate) {
     log.info('The pull request does not touch the content: there is no comment.');
     return;
@@ -50,21 +45,9 @@ export async function writeStickyComment(
         : await updateComment(github, decision.id, body);
     log.info(`The report is a comment on the pull request: ${written.url}`);
     await remove(github, decision.remove);
-    decision = decideAfterWriting(await listed(github, pullRequest), identity, marker, written.id);
+    decision = await decide(written.id);
   }
   await remove(github, decision.remove);
-}
-
-async function listed(github: GitHub, pullRequest: number): Promise<readonly ListedComment[]> {
-  const comments = await listComments(github, pullRequest);
-  return comments.flatMap(({ id, login, body }) =>
-    login === undefined ? [] : [{ id, body, ...identityOf(login) }],
-  );
-}
-
-/** No person's login may hold brackets: they mark apps. */
-function identityOf(login: string): Identity {
-  return { login, type: login.endsWith('[bot]') ? 'Bot' : 'User' };
 }
 
 async function remove(github: GitHub, ids: readonly number[]): Promise<void> {

@@ -40,7 +40,7 @@ export async function pagesDestination(
   const ground = inputs.dryRun
     ? undefined
     : await preflightPages(github, readRunEnvironment(run.environment));
-  const baseUrl = inputs.baseUrl ?? content.config.baseUrl ?? (await defaultBaseUrl(run, ground?.site));
+  const baseUrl = content.baseUrl ?? (await defaultBaseUrl(run, ground?.site));
   const replaced =
     ground?.site.isPublic === false
       ? await readable(async () => published(await openDeployedRelease(github)))

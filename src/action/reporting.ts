@@ -2,11 +2,10 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isContentPath } from '../check/check.js';
 import { CONFIG_FILE } from '../config/read-config.js';
-import { decode } from '../content/decode.js';
 import { GitHubError } from '../github/github.js';
-import { type ChangedFile, listChangedFiles } from '../github/pull-requests.js';
+import { type ChangedFile, type LineRange, listChangedFiles } from '../github/pull-requests.js';
 import { ACCEPT_FILE } from '../release/accept.js';
-import { type LineRange, renderAnnotations } from '../report/action/annotations.js';
+import { renderAnnotations } from '../report/action/annotations.js';
 import type { ActionReport, Whereabouts } from '../report/action/report.js';
 import { reportDataText } from '../report/action/report-data.js';
 import { renderComment, renderJobSummary } from '../report/action/report-markdown.js';
@@ -14,6 +13,7 @@ import type { ReportMarker } from '../report/action/sticky-comment.js';
 import { renderJson as renderChangesJson } from '../report/changes/json.js';
 import { renderJson } from '../report/problems/json.js';
 import { renderPretty } from '../report/problems/pretty.js';
+import { sourceOf } from '../report/problems/source.js';
 import { artifactName, uploadArtifact } from './artifact.js';
 import { writeStickyComment } from './comment.js';
 import type { PullRequest } from './event.js';
@@ -34,11 +34,11 @@ export async function reportFindings(run: Run, found: RunReport): Promise<void> 
   const { problems, summary } = report;
   log.info(
     renderPretty(problems, {
-      source: (path) => sourceText(run, path),
+      source: sourceOf(run.tree),
       colors: false,
       summary,
       showsAll: true,
-      ...coverageOf(report),
+      coverage: report.coverage,
     }),
   );
   let isReachable = true;
@@ -71,27 +71,13 @@ export async function reportFindings(run: Run, found: RunReport): Promise<void> 
   }
 }
 
-function coverageOf({ coverage }: ActionReport): Pick<ActionReport, 'coverage'> {
-  return coverage === undefined ? {} : { coverage };
-}
-
-function sourceText({ tree }: Run, path: string): string | undefined {
-  try {
-    return decode(path, tree.read(path), () => {}).file.text;
-  } catch {
-    return undefined;
-  }
-}
-
 async function touchedFiles({ github, event }: Run): Promise<readonly ChangedFile[] | undefined> {
   if (github === undefined || event.pullRequest === undefined) return undefined;
   return listChangedFiles(github, event.pullRequest.number);
 }
 
 function linesOf(files: readonly ChangedFile[]): ReadonlyMap<string, readonly LineRange[]> {
-  return new Map(
-    files.map(({ path, lines = [] }) => [path, lines.map(({ from, to }) => ({ first: from, last: to }))]),
-  );
+  return new Map(files.map(({ path, lines = [] }) => [path, lines]));
 }
 
 /** GitHub lists at most this number of files of a pull request. */

@@ -1,9 +1,9 @@
 import { CONFIG_FILE } from '../config/read-config.js';
 import { redact } from '../git/connection.js';
 import type { RunFindings } from '../pipeline/run-findings.js';
-import { graveChanges } from '../report/action/grave-changes.js';
 import type { ActionReport, Publication } from '../report/action/report.js';
 import { judge, type Verdict } from '../report/action/verdict.js';
+import { reportedChanges } from '../report/changes/reported-changes.js';
 import type { Inputs } from './inputs.js';
 
 /** What a run of the Action found and did, up to now. */
@@ -50,14 +50,7 @@ export class RunReport {
       path: this.#prefix === '' ? '.' : this.#prefix,
       ...(config === undefined || config === CONFIG_FILE ? {} : { config }),
       ...{ summary, problems, failOn, failOnChanges },
-      ...(judged && {
-        comparison: judged.comparison,
-        changes: graveChanges(judged.changes),
-        accepted: judged.changes.flatMap(({ id, target, accepted: why }) =>
-          why === undefined ? [] : [{ change: id, path: target, ...why }],
-        ),
-        renames: judged.suggestions,
-      }),
+      ...(judged && reportedChanges(judged)),
       ...(uncompared === undefined ? {} : { uncompared }),
       ...(this.#publication && { publication: this.#publication }),
       ...(this.#failure === undefined ? {} : { failure: this.#failure }),

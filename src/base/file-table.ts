@@ -1,9 +1,9 @@
-/** Bytes of a SHA-256. */
+/** Bytes of a SHA-256 digest. */
 const DIGEST = 32;
 
 /**
- * Files by their paths, each with a SHA-256 and a few numbers: for trees of a hundred thousand files, which would
- * take several times the memory as objects. Files have places, counted from 0 in the order in which they came.
+ * A table of files: path, SHA-256 and some numbers each. As objects, a tree of a hundred thousand files would take
+ * several times the memory. Rows are numbered from 0 in the order of insertion.
  */
 export class FileTable {
   readonly #width: number;
@@ -12,7 +12,7 @@ export class FileTable {
   #digests = Buffer.alloc(16 * DIGEST);
   #numbers: Float64Array;
 
-  /** @param width How many numbers a file has. */
+  /** @param width Numbers of each file. */
   constructor(width: number) {
     this.#width = width;
     this.#numbers = new Float64Array(16 * width);
@@ -22,17 +22,17 @@ export class FileTable {
     return this.#paths.length;
   }
 
-  /** The paths of all files, by their places. */
+  /** The paths of all files, by row. */
   get paths(): readonly string[] {
     return this.#paths;
   }
 
-  /** The place of a file; undefined where it is not in the table. */
+  /** Returns the row of a file; undefined if it is not in the table. */
   place(path: string): number | undefined {
     return this.#places.get(path);
   }
 
-  /** Puts a file into the table, in the place of one of the same path. */
+  /** Adds a file, or replaces the one of the same path. */
   set(path: string, sha256: string, numbers: readonly number[]): void {
     let place = this.#places.get(path);
     if (place === undefined) {
@@ -44,12 +44,12 @@ export class FileTable {
     this.#numbers.set(numbers, place * this.#width);
   }
 
-  /** The SHA-256 of the file at a place, in hexadecimal digits. */
+  /** Returns the SHA-256 of the file in a row, in hexadecimal digits. */
   sha256(place: number): string {
     return this.#digests.toString('hex', place * DIGEST, (place + 1) * DIGEST);
   }
 
-  /** One of the numbers of the file at a place. */
+  /** Returns a number of the file in a row. */
   number(place: number, column: number): number {
     return this.#numbers[place * this.#width + column] as number;
   }

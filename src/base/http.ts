@@ -4,63 +4,64 @@ import { createGunzip } from 'node:zlib';
 import { HttpClient } from '@actions/http-client';
 
 /** One request over HTTP. */
-export interface Exchange {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export interface HttpRequest {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | undefined;
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** A larger answer is refused. */
-  readonly maxBytes: number;
-  /** Milliseconds of waiting for the whole answer (default: five minutes). */
+  /** Milliseconds without a byte after which the request fails (default: 30 seconds). */
+  readonly silence?: number | undefined;
+  /** Milliseconds of waiting for the whole answer (default: five minutes). Pauses of the reader do not count. */
   readonly patience?: number | undefined;
 }
 
-/** A whole answer, whatever its status. */
-export interface Answer {
+/** A request whose whole answer is read into memory. */
+export interface Exchange extends HttpRequest {
+  /** Larger answers are refused. */
+  readonly maxBytes: number;
+}
+
+interface AnswerHead {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
+}
+
+/** A whole answer, whatever its status. */
+export interface HttpAnswer extends AnswerHead {
   readonly body: Buffer;
 }
 
-/** A request whose answer may be larger than memory. */
-export interface Fetch {
-  readonly url: URL;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds without a byte after which the answer is given up (default: 30 seconds). */
-  readonly silence?: number | undefined;
-  /** Milliseconds of waiting for the whole answer; what the reader does in between does not count. */
-  readonly patience: number;
-}
-
 /** An answer whose body has not been read. */
-export interface OpenAnswer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  /** Yields the body in parts; to stop early closes the connection. Throws an error of the network. */
+export interface OpenAnswer extends AnswerHead {
+  /** Yields the body in parts; a reader that stops early closes the connection. Throws an error of the network. */
   readonly body: AsyncIterable<Uint8Array>;
   /** Closes the connection without reading the body. */
   discard(): void;
 }
 
-/** An answer is larger than it may be. */
+/** An answer is larger than the request allows. */
 export class AnswerTooLargeError extends Error {
   override readonly name = 'AnswerTooLargeError';
+}
+
+/** A site redirects to another host, or in a circle. */
+export class RedirectError extends Error {
+  override readonly name = 'RedirectError';
 }
 
 const USER_AGENT = 'lc-api-action';
 const SILENCE = 30_000;
 const PATIENCE = 300_000;
+const MAX_REDIRECTS = 5;
 
 /**
- * Sends a request and returns its whole answer. Proxies are those of the environment (`https_proxy`, `no_proxy` …), as
- * for every action; redirects are not followed.
+ * Sends a request and returns its whole answer. Redirects are not followed.
  *
  * @throws AnswerTooLargeError, or an error of the network.
  */
-export async function exchange(request: Exchange): Promise<Answer> {
-  const { patience = PATIENCE, maxBytes, ...rest } = request;
-  const { status, headers, body } = await send({ ...rest, patience, silence: SILENCE });
+export async function exchange({ maxBytes, ...request }: Exchange): Promise<HttpAnswer> {
+  const { status, headers, body } = await send(request);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body) {
@@ -71,76 +72,31 @@ export async function exchange(request: Exchange): Promise<Answer> {
   return { status, headers, body: Buffer.concat(chunks) };
 }
 
-/** A site sends its readers to another host, or in a circle. */
-export class RedirectError extends Error {
-  override readonly name = 'RedirectError';
-}
-
-const MAX_REDIRECTS = 5;
-
 /**
- * Gets a page through redirects that stay at its host: whoever controls another host does not speak for the site.
+ * Sends a request and returns its answer before the body is read. Redirects are not followed. The proxies are those of
+ * the environment (`https_proxy`, `no_proxy` …), as for every action.
  *
- * @throws RedirectError; what `get` throws.
+ * @param client A client that keeps its connections, for many requests to one site.
+ * @throws An error of the network.
  */
-export async function follow<One extends Pick<Answer, 'status' | 'headers'>>(
-  start: URL,
-  get: (url: URL) => Promise<One>,
-): Promise<One> {
-  let url = start;
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const answer = await get(url);
-    const { location } = answer.headers;
-    const isRedirect = answer.status >= 300 && answer.status < 400 && location !== undefined;
-    if (!isRedirect || !URL.canParse(location, url)) return answer;
-    url = new URL(location, url);
-    const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && start.protocol === 'http:');
-    if (url.host !== start.host || !isSafe) {
-      throw new RedirectError(
-        `it redirects to ${url.origin}, which is the real address of the site, or the login of a private one`,
-      );
-    }
-  }
-  throw new RedirectError('it redirects without end');
-}
-
-/** A client that keeps its connections, for many requests to one site. */
-export class SiteClient {
-  readonly #client = new HttpClient(USER_AGENT, [], { keepAlive: true });
-
-  /**
-   * Asks for a file and returns the answer before its body. Redirects are not followed.
-   *
-   * @throws An error of the network.
-   */
-  get({ headers, ...rest }: Fetch): Promise<OpenAnswer> {
-    const all = { 'accept-encoding': 'gzip', ...headers };
-    return send({ method: 'GET', silence: SILENCE, ...rest, headers: all }, this.#client);
-  }
-}
-
-interface Sent extends Fetch, Pick<Exchange, 'method' | 'body'> {}
-
-async function send(request: Sent, client = new HttpClient(USER_AGENT)): Promise<OpenAnswer> {
-  const { method, url, headers, body, silence = SILENCE } = request;
+export async function send(request: HttpRequest, client = new HttpClient(USER_AGENT)): Promise<OpenAnswer> {
+  const { method = 'GET', url, headers, body, silence = SILENCE, patience = PATIENCE } = request;
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const waiting = new Waiting(silence, request.patience);
-  const message = await waiting.for(
+  const deadline = new Deadline(silence, patience);
+  const message = await deadline.for(
     new Promise<IncomingMessage>((resolve, reject) => {
       const open = url.protocol === 'https:' ? overHttps : overHttp;
       const sent = open(url, {
         method,
         agent: client.getAgent(url.href),
-        signal: waiting.signal,
+        signal: deadline.signal,
         headers: {
           'user-agent': USER_AGENT,
           ...headers,
-          ...(text === undefined
-            ? {}
-            : {
-                'content-type': 'application/json; charset=utf-8',
-                'content-length': String(Buffer.byteLength(text)),
-              }),
+          ...(text !== undefined && {
+            'content-type': 'application/json; charset=utf-8',
+            'content-length': String(Buffer.byteLength(text)),
+          }),
         },
       });
       sent.on('response', resolve);
@@ -151,20 +107,63 @@ async function send(request: Sent, client = new HttpClient(USER_AGENT)): Promise
   return {
     status: message.statusCode ?? 0,
     headers: message.headers,
-    body: partsOf(message, waiting),
+    body: partsOf(message, deadline),
     discard: () => message.destroy(),
   };
 }
 
-async function* partsOf(message: IncomingMessage, waiting: Waiting): AsyncGenerator<Uint8Array> {
+/** Returns a client that keeps its connections. */
+export function keepAliveClient(): HttpClient {
+  return new HttpClient(USER_AGENT, [], { keepAlive: true });
+}
+
+/**
+ * Gets a page of a site in its current state: past all caches, and through redirects that stay on its host. A redirect
+ * to another host is refused, because its owner does not speak for the site.
+ *
+ * @param mark Put into the query. Caches key an answer by its whole address, so a new address reaches the host itself.
+ * @throws RedirectError; what `get` throws.
+ */
+export async function getFresh<Answer extends AnswerHead>(
+  page: URL,
+  mark: string,
+  get: (request: Pick<HttpRequest, 'url' | 'headers'>) => Promise<Answer>,
+): Promise<Answer> {
+  const headers = { accept: 'application/json', 'cache-control': 'no-cache' };
+  let url = new URL(page);
+  url.searchParams.set('lc-api', mark);
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    const answer = await get({ url, headers });
+    const next = redirectOf(answer, url);
+    if (next === undefined) return answer;
+    url = next;
+    const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && page.protocol === 'http:');
+    if (url.host !== page.host || !isSafe) {
+      throw new RedirectError(
+        `it redirects to ${url.origin}, which is the real address of the site, or the login of a private one`,
+      );
+    }
+  }
+  throw new RedirectError('it redirects in a circle');
+}
+
+/** Returns where an answer redirects to; undefined if it is not a redirect. */
+export function redirectOf({ status, headers }: AnswerHead, url: URL): URL | undefined {
+  const { location } = headers;
+  if (status < 300 || status >= 400 || location === undefined || !URL.canParse(location, url))
+    return undefined;
+  return new URL(location, url);
+}
+
+async function* partsOf(message: IncomingMessage, deadline: Deadline): AsyncGenerator<Uint8Array> {
   const isPacked = message.headers['content-encoding'] === 'gzip';
   const body = isPacked ? message.pipe(createGunzip()) : message;
-  // A pipe does not hand on that the connection broke.
-  if (isPacked) message.on('error', (error) => (body as ReturnType<typeof createGunzip>).destroy(error));
+  // A pipe does not pass on that the connection broke.
+  if (isPacked) message.on('error', (error) => body.destroy(error));
   const parts = body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   try {
     for (;;) {
-      const part = await waiting.for(parts.next());
+      const part = await deadline.for(parts.next());
       if (part.done === true) return;
       yield part.value;
     }
@@ -173,8 +172,8 @@ async function* partsOf(message: IncomingMessage, waiting: Waiting): AsyncGenera
   }
 }
 
-/** How long one answer is waited for: never too long for the next byte, and not too long in all. */
-class Waiting {
+/** Limits how long one answer may take: for the next byte, and in total. */
+class Deadline {
   readonly #silence: number;
   #patience: number;
   readonly #controller = new AbortController();
@@ -200,7 +199,7 @@ class Waiting {
     } catch (error) {
       if (!this.signal.aborted) throw error;
       const isSlow = this.#hasBegun && limit < this.#silence;
-      throw new Error(isSlow ? 'it comes too slowly' : `no answer came within ${limit / 1000} seconds`);
+      throw new Error(isSlow ? 'the answer is too slow' : `no answer within ${limit / 1000} seconds`);
     } finally {
       clearTimeout(timer);
       this.#patience -= performance.now() - started;

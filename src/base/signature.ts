@@ -1,33 +1,33 @@
 import { lstatSync, type Stats } from 'node:fs';
 
 /**
- * What the file system says of a regular file: its size in bytes, when its content and its status last changed
- * (milliseconds since 1970), and its number. While all of it is the same, and {@link isSettled}, so are its bytes.
+ * Metadata of a regular file: its size in bytes, when its content and its status last changed (milliseconds since 1970),
+ * and its inode number. As long as a settled signature ({@link isSettled}) is unchanged, so are the bytes of the file.
  */
 export type Signature = readonly [size: number, modified: number, changed: number, number: number];
 
-/** The signature of a regular file; undefined where none stands. Symbolic links are not followed. */
+/** Returns the signature of a regular file; undefined if there is none. Symbolic links are not followed. */
 export function signatureOf(file: string): Signature | undefined {
   const status = lstatSync(file, { throwIfNoEntry: false });
   return status?.isFile() === true ? signatureFrom(status) : undefined;
 }
 
-/** The signature of a regular file by its status. */
+/** Returns the signature of a regular file from its status. */
 export function signatureFrom({ size, mtimeMs, ctimeMs, ino }: Stats): Signature {
   return [size, mtimeMs, ctimeMs, ino];
 }
 
-/** Whether two signatures are the same. */
+/** Returns whether two signatures are equal. */
 export function areSame(a: Signature, b: Signature): boolean {
   return a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && a[3] === b[3];
 }
 
-/** Milliseconds within which a file system may give two changes one time: some count seconds, most far less. */
+/** Milliseconds within which a file system may record the same time for two changes: some count whole seconds. */
 const TICK = { coarse: 3000, fine: 50 };
 
 /**
- * Whether a file that changes after a moment is sure to get another signature: not where it changed just before,
- * since clocks of file systems are coarse.
+ * Returns whether any change of a file after a moment is sure to change its signature. It is not if the file changed just
+ * before, because the clocks of file systems are coarse.
  *
  * @param moment When the signature was taken, in milliseconds since 1970.
  */

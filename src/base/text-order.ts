@@ -1,11 +1,11 @@
-/** Order of texts by UTF-16 code unit: the same on every machine, unlike `localeCompare`. */
+/** Compares texts by UTF-16 code unit. Unlike `localeCompare`, the result is equal on every machine. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /**
- * Order of numbers of lessons such as `1.2` and `1.10` (design, section 5, Orders): runs of digits count
- * as integers of any length, everything else by code unit. `1.9` and `01.9` are equal.
+ * Compares numbers of lessons such as `1.2` and `1.10`: runs of digits as integers of any length, everything else by code
+ * unit. `1.9` and `01.9` are equal.
  */
 export function compareNumbers(a: string, b: string): number {
   const partsA = a.match(/\d+|\D+/g) ?? [];

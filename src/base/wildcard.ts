@@ -1,4 +1,7 @@
-/** Returns whether a pattern, in which `*` means any characters, matches a whole text; time is at most the product of both lengths. */
+/**
+ * Returns whether a pattern matches a whole text; `*` matches any characters. The time is at most proportional to the
+ * product of both lengths.
+ */
 export function matches(pattern: string, text: string): boolean {
   let [at, place] = [0, 0];
   let [star, resume] = [-1, 0];

@@ -1,3 +1,4 @@
+import { isCount, isListOf, isObject, isText } from '../base/guards.js';
 import type { Findings, Summary } from '../check/findings.js';
 import type { Coverage } from '../model/coverage.js';
 import type { Place, Problem } from '../model/problem.js';
@@ -61,7 +62,7 @@ function isProblem(value: unknown): value is Problem {
   );
 }
 
-function isPlace<Kind extends Place>(value: unknown): value is Unknown<Kind> {
+function isPlace<Kind extends Place>(value: unknown): value is Partial<Record<keyof Kind, unknown>> {
   return (
     isObject<Place>(value) &&
     isText(value.file) &&
@@ -108,23 +109,4 @@ function isBuiltTree(value: unknown): value is BuiltTree {
     [changes.written, changes.unchanged, changes.removed].every(isCount) &&
     isListOf(changes.kept, isText)
   );
-}
-
-/** What has the names of a kind, as far as anyone knows, with values that nobody has looked at. */
-type Unknown<Kind> = Partial<Record<keyof Kind, unknown>>;
-
-function isObject<Kind>(value: unknown): value is Unknown<Kind> {
-  return typeof value === 'object' && value !== null;
-}
-
-function isListOf<Item>(value: unknown, isItem: (item: unknown) => item is Item): value is readonly Item[] {
-  return Array.isArray(value) && value.every(isItem);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
 }

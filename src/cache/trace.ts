@@ -1,3 +1,4 @@
+import { isText } from '../base/guards.js';
 import type { Signature } from '../base/signature.js';
 import type { EntryKind } from '../content/content-tree.js';
 import { TracedFiles } from './traced-files.js';
@@ -42,10 +43,6 @@ function readFiles(rows: unknown): TracedFiles | undefined {
 function isListOf(value: unknown, length: number, isItem: (item: readonly unknown[]) => boolean): boolean {
   const isRow = (item: unknown): boolean => Array.isArray(item) && item.length === length && isItem(item);
   return Array.isArray(value) && value.every(isRow);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
 }
 
 function isDigest(value: unknown): value is string {

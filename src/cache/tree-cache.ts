@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { sha256 } from '../base/digest.js';
 import type { Config } from '../config/config.js';
-import { TreeMemory } from '../emit/tree-memory.js';
+import { RenderCache } from '../emit/render-cache.js';
 import { MANIFEST_PATH } from '../model/routes.js';
 import type { BuiltTree } from '../publish/directory/built-tree.js';
 import { isUntouched } from '../publish/directory/known-tree.js';
@@ -25,7 +25,7 @@ export interface BuildCache {
   /** The result of the build before, where it would be the same, and its tree stands there as it was left. */
   unchanged(): BuildFindings | undefined;
   /** What is known of the records of that tree, where they were rendered by this configuration. */
-  records(config: Config, baseUrl: string): TreeMemory;
+  records(config: Config, baseUrl: string): RenderCache;
   /** Ends a build that wrote a tree. */
   keep(result: BuildFindings, written: WrittenTree): void;
   /** Ends a build that wrote none. */
@@ -85,13 +85,13 @@ export function openBuildCache(options: CachedBuild, choice: CacheChoice): Build
     },
     records(own, url) {
       remembered?.close();
-      const key = tree && recordsKey(own, url, tree.digest(MANIFEST_PATH));
+      const key = tree && renderKey(own, url, tree.digest(MANIFEST_PATH));
       remembered = new StoredLines(folder, `records-${place}`, key);
-      return new TreeMemory(remembered);
+      return new RenderCache(remembered);
     },
     keep(result, { tree: written, manifest, config: own, baseUrl: url, isRepeatable }) {
       writeTree(folder.create(`tree-${place}`), written);
-      remembered?.commit(recordsKey(own, url, manifest));
+      remembered?.commit(renderKey(own, url, manifest));
       content.keep(isRepeatable ? ({ result, tree: manifest } satisfies KeptResult) : null);
     },
     keepFailure: (result) => content.keep({ result, tree: undefined } satisfies KeptResult),
@@ -126,11 +126,11 @@ function writeTree(writer: CacheWriter, { files, ...about }: RememberedTree): vo
 }
 
 /**
- * All that the files of records depend on beside their inputs, and the tree in which they stand.
+ * Returns everything besides their inputs that the files of records depend on.
  *
- * @param manifest The digest of its manifest, which lists the digests of all its files: it names the tree.
+ * @param manifest The digest of the manifest of their tree, which identifies the tree.
  */
-function recordsKey({ given, pages }: Config, baseUrl: string, manifest: string | undefined): string {
+export function renderKey({ given, pages }: Config, baseUrl: string, manifest?: string): string {
   return JSON.stringify([given, pages, baseUrl, manifest]);
 }
 

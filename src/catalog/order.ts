@@ -1,3 +1,4 @@
+import { isText } from '../base/guards.js';
 import { compareNumbers, compareText } from '../base/text-order.js';
 import type { Collection } from '../model/collections.js';
 import type { Value } from '../schema/value.js';
@@ -69,8 +70,4 @@ function lastIfAbsent<Key>(
 
 function isNumber(value: unknown): value is number {
   return typeof value === 'number';
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
 }

@@ -1,7 +1,7 @@
 import { MAYBE_NOT_IN_HTML, NOT_IN_HTML } from '../base/characters.js';
 import type { Config } from '../config/config.js';
 import { freeFields } from '../config/free-fields.js';
-import { type FieldScan, scanField } from '../content/markdown/body.js';
+import { type FieldScan, scanField } from '../content/markdown/field-scan.js';
 import { htmlIds } from '../content/markdown/html-ids.js';
 import type { MapNode, Node, ScalarNode } from '../content/node.js';
 import { type SourceRecord, textOf } from '../content/read-file.js';

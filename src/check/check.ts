@@ -1,3 +1,4 @@
+import { finish, type Steps } from '../base/steps.js';
 import type { Config } from '../config/config.js';
 import type { Site } from '../config/site.js';
 import type { ContentTree } from '../content/content-tree.js';
@@ -77,8 +78,7 @@ export function checkContent(
   site: Site,
   options: CheckContentOptions = {},
 ): CheckedContent {
-  // Nothing is waited for where all is read here.
-  return (checkSteps(tree, site, options).next() as IteratorReturnResult<CheckedContent>).value;
+  return finish(checkSteps(tree, site, options));
 }
 
 /** The steps of the same: asks to wait for what is read ahead. */
@@ -87,7 +87,7 @@ export function* checkSteps(
   { config: readBy, baseUrl }: Site,
   { progress = () => {}, readsPages = true, memory }: CheckContentOptions,
   readAhead?: ReadAhead,
-): Generator<Promise<ReadonlyMap<string, Reading>>, CheckedContent, ReadonlyMap<string, Reading>> {
+): Steps<ReadonlyMap<string, Reading>, CheckedContent> {
   const problems = new ProblemList(readBy.rules);
   const foreignSite = openForeignSite(tree, readBy, readsPages);
   const { base, folders } = contentFolder(tree, readBy);

@@ -1,3 +1,4 @@
+import { relative, sep } from 'node:path';
 import { UsageError } from '../base/usage-error.js';
 import type { Progress } from '../check/check.js';
 import type { Findings } from '../check/findings.js';
@@ -5,48 +6,52 @@ import { type AppliedFix, fixAll, replaceFiles } from '../check/fix.js';
 import { directoryTree } from '../content/content-tree.js';
 import { checkCached } from '../pipeline/cached-check.js';
 import { checkTree } from '../pipeline/check-tree.js';
+import { count } from '../report/count.js';
 import { frameLine } from '../report/problems/code-frame.js';
+import { renderGithub } from '../report/problems/github.js';
+import { renderJson } from '../report/problems/json.js';
+import { renderPretty } from '../report/problems/pretty.js';
+import { renderSarif } from '../report/problems/sarif.js';
+import { sourceOf } from '../report/problems/source.js';
 import { visible } from '../report/terminal-text.js';
-import { didYouMean } from '../schema/nearest.js';
-import { CACHE_HELP, CACHE_OPTIONS, cacheOf, isMuch } from './cache-option.js';
-import { COMMON_HELP, type Command, type CommandLine } from './command.js';
-import { FORMATS, type Format, formatProblems } from './problem-output.js';
-import { rootOf } from './root.js';
-import { withProgress } from './terminal.js';
+import { CACHE_OPTIONS, cacheOf, isLarge } from './cache-option.js';
+import type { Command, CommandLine } from './command.js';
+import { rootOf } from './command-line.js';
+import { hasColors, withProgress } from './terminal.js';
 
-/** `lc-api check`: reads everything, says everything that is wrong, and writes nothing unless told to. */
+const FORMATS = ['pretty', 'json', 'github', 'sarif'] as const;
+
+/** `lc-api check`: reads all content and prints its problems. Writes nothing without `--fix`. */
 export const checkCommand: Command = {
   name: 'check',
   usage: 'check [root]',
   summary: 'say what is wrong with the content, and where',
-  help: `Usage: lc-api check [root] [options]
-
-Checks the configuration and all content below root (default: this folder) and prints every
-problem with its place. Exit status 1 where there are errors.
-
-  --format F        pretty (default), json, github (workflow commands) or sarif
-  --max-warnings N  also fail above this number of warnings
-  --fix             fix what has exactly one safe fix, print each fix, and check again
-  --dry-run         with --fix: print the fixes, and write nothing
-${CACHE_HELP}${COMMON_HELP}
-Examples:
-  lc-api check
-  lc-api check examples/academy --max-warnings 0
-  lc-api check --format sarif > problems.sarif
-`,
-  options: { format: 'value', 'max-warnings': 'value', fix: 'flag', 'dry-run': 'flag', ...CACHE_OPTIONS },
+  about:
+    'Checks the configuration and all content in root (default: this folder) and prints every problem with its place. Exit status 1 if there are errors.',
+  options: {
+    format: { value: 'F', help: 'pretty (default), json, github (workflow commands) or sarif' },
+    'max-warnings': { value: 'N', help: 'also fail if there are more warnings than N' },
+    fix: { help: 'fix what has exactly one safe fix, print each fix, and check again' },
+    'dry-run': { help: 'with --fix: print the fixes, and write nothing' },
+    ...CACHE_OPTIONS,
+  },
+  examples: [
+    'lc-api check',
+    'lc-api check examples/academy --max-warnings 0',
+    'lc-api check --format sarif > problems.sarif',
+  ],
   positionals: { min: 0, max: 1 },
   async run(line) {
     const root = rootOf(line);
-    const format = formatOf(line);
-    const maxWarnings = maxWarningsOf(line);
+    const format = line.choice('format', FORMATS) ?? 'pretty';
+    const maxWarnings = line.number('max-warnings', 0);
     const isDryRun = line.flag('dry-run');
     if (isDryRun && !line.flag('fix'))
-      throw new UsageError('--dry-run prints what --fix would do: give --fix, too.');
+      throw new UsageError('--dry-run prints what --fix would do: pass --fix, too.');
     const found = await withProgress(finder(line, root));
     const fixed = line.flag('fix') ? fixContent(found, root, line.value('config'), isDryRun) : found;
     const checked = isDryRun ? found : fixed;
-    process.stdout.write(formatProblems(checked, format, root, process.stdout));
+    process.stdout.write(formatted(checked, format, root));
     if (checked.isConfigInvalid) return 2;
     const { errors, warnings } = checked.summary;
     if (maxWarnings !== undefined && warnings > maxWarnings) {
@@ -60,7 +65,7 @@ Examples:
 };
 
 /**
- * Returns what is found after the fixes, which are printed on stderr.
+ * Fixes the content and prints each fix on stderr. Returns what is found afterwards.
  *
  * @param isDryRun True to write nothing.
  */
@@ -78,33 +83,34 @@ function fixesText(fixes: readonly AppliedFix[], isDryRun: boolean): string {
     `${done} ${visible(file)}:${line}:${column}`,
     ...[`- ${before}`, `+ ${after}`].map((text) => `  ${frameLine(text, column + 2, undefined).text}`),
   ]);
-  const count = `${fixes.length} ${fixes.length === 1 ? 'problem' : 'problems'}`;
-  return [...lines, `${done} ${count}.`, ''].join('\n');
+  return [...lines, `${done} ${count(fixes.length, 'problem')}.`, ''].join('\n');
 }
 
-/** What checks the content: where there is much of it, with all that makes it sooner. */
+/** Returns the function that checks the content. Much content is checked by all cores, and with the cache. */
 function finder(line: CommandLine, root: string): (progress: Progress) => Findings | Promise<Findings> {
   const config = line.value('config');
   const choice = cacheOf(line, root);
-  return choice === undefined && !isMuch(root, config)
+  return choice === undefined && !isLarge(root, config)
     ? (progress) => checkTree(directoryTree(root), config, { progress })
     : (progress) => checkCached({ root, choice, config, progress });
 }
 
-function formatOf(line: CommandLine): Format {
-  const format = line.value('format') ?? 'pretty';
-  const known = FORMATS.find((one) => one === format);
-  if (known === undefined) {
-    throw new UsageError(
-      `There is no format "${format}". ${didYouMean(format, FORMATS) ?? `Formats: ${FORMATS.join(', ')}.`}`,
-    );
+function formatted(
+  { problems, summary, coverage }: Findings,
+  format: (typeof FORMATS)[number],
+  root: string,
+): string {
+  const source = sourceOf(directoryTree(root));
+  // Workflow commands and SARIF name files relative to the folder where the command runs.
+  const pathPrefix = relative('.', root).split(sep).join('/');
+  switch (format) {
+    case 'json':
+      return renderJson(problems, summary);
+    case 'github':
+      return renderGithub(problems, { pathPrefix });
+    case 'sarif':
+      return renderSarif(problems, { pathPrefix, source });
+    case 'pretty':
+      return renderPretty(problems, { source, colors: hasColors(process.stdout), summary, coverage });
   }
-  return known;
-}
-
-function maxWarningsOf(line: CommandLine): number | undefined {
-  const text = line.value('max-warnings');
-  if (text === undefined) return undefined;
-  if (!/^\d+$/.test(text)) throw new UsageError(`--max-warnings takes a number, not "${text}".`);
-  return Number(text);
 }

@@ -1,50 +1,95 @@
+import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../base/usage-error.js';
 import { didYouMean } from '../schema/nearest.js';
-import { COMMON_OPTIONS, type Command, type CommandLine } from './command.js';
+import { COMMON_OPTIONS, type Command, type CommandLine, type Option } from './command.js';
 
-/** Reads the arguments of a command. Throws UsageError with the remedy for those that it does not take. */
+/** Parses the arguments of a command. Throws UsageError with the remedy for arguments that it does not accept. */
 export function parseCommandLine(args: readonly string[], command: Command): CommandLine {
-  const kinds: Readonly<Record<string, 'value' | 'flag'>> = { ...COMMON_OPTIONS, ...command.options };
-  for (const argument of args) {
-    if (argument === '--') break;
-    const name = /^--([^=]+)/.exec(argument)?.[1];
-    if (name !== undefined && kinds[name] === undefined) {
-      const hint = didYouMean(
-        `--${name}`,
-        Object.keys(kinds).map((known) => `--${known}`),
-      );
-      throw new UsageError(
-        `${command.name} has no option "--${name}". ${hint ?? `See lc-api ${command.name} --help.`}`,
-      );
-    }
+  const options = new Map(Object.entries({ ...COMMON_OPTIONS, ...command.options }));
+  requireKnownOptions(args, command, [...options.keys()]);
+  const { positionals, values } = parse(args, command, options);
+  const { min, max } = command.positionals;
+  if (positionals.length > max)
+    throw new UsageError(`"${positionals[max]}" is one argument too many. Usage: lc-api ${command.usage}`);
+  if (positionals.length < min) throw new UsageError(`Too few arguments. Usage: lc-api ${command.usage}`);
+  for (const [name, { value, help, isRequired, mayBeEmpty }] of options) {
+    if (isRequired && !values[name])
+      throw new UsageError(`${command.name} needs --${name} ${value}: ${help}.`);
+    if (values[name] === '' && !mayBeEmpty)
+      throw new UsageError(`--${name} needs a value: write --${name} ${value}.`);
   }
-  let parsed: ReturnType<typeof parseArgs>;
+  const value = (name: string): string | undefined =>
+    typeof values[name] === 'string' ? values[name] : undefined;
+  return {
+    positionals,
+    value,
+    flag: (name) => values[name] === true,
+    choice(name, words) {
+      const text = value(name);
+      const known = words.find((word) => word === text);
+      if (text === undefined || known !== undefined) return known;
+      const hint = didYouMean(text, words) ?? `Values: ${words.join(', ')}.`;
+      throw new UsageError(`--${name} cannot be "${text}". ${hint}`);
+    },
+    number(name, least, most = Number.POSITIVE_INFINITY) {
+      const text = value(name);
+      if (text === undefined) return undefined;
+      const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+      if (number >= least && number <= most) return number;
+      const range = most === Number.POSITIVE_INFINITY ? `${least}` : `${least} to ${most}`;
+      throw new UsageError(`--${name} accepts a whole number from ${range}, not "${text}".`);
+    },
+  };
+}
+
+/** Node knows no option that is near. */
+function requireKnownOptions(args: readonly string[], { name }: Command, known: readonly string[]): void {
+  for (const argument of args) {
+    if (argument === '--') return;
+    const option = /^--([^=]+)/.exec(argument)?.[1];
+    if (option === undefined || known.includes(option)) continue;
+    const hint = didYouMean(
+      `--${option}`,
+      known.map((one) => `--${one}`),
+    );
+    throw new UsageError(`${name} has no option "--${option}". ${hint ?? `See lc-api ${name} --help.`}`);
+  }
+}
+
+function parse(
+  args: readonly string[],
+  { name: command }: Command,
+  options: ReadonlyMap<string, Option>,
+): ReturnType<typeof parseArgs> {
   try {
-    parsed = parseArgs({
+    return parseArgs({
       args: [...args],
       allowPositionals: true,
       options: Object.fromEntries(
-        Object.entries(kinds).map(([name, kind]) => [
-          name,
-          { type: kind === 'flag' ? 'boolean' : 'string' } as const,
-        ]),
+        [...options].map(([name, { value }]) => [name, { type: value === undefined ? 'boolean' : 'string' }]),
       ),
     });
   } catch (error) {
-    // Node says it in several lines, or without a full stop.
+    // Node writes several lines, or no full stop.
     const [message] = (error as Error).message.split('\n') as [string];
-    throw new UsageError(`${message.replace(/\.?$/, '.')} See lc-api ${command.name} --help.`);
+    throw new UsageError(`${message.replace(/\.?$/, '.')} See lc-api ${command} --help.`);
   }
-  const { positionals, values } = parsed;
-  const { min, max } = command.positionals;
-  if (positionals.length > max) {
-    throw new UsageError(`"${positionals[max]}" is one argument too many. Usage: lc-api ${command.usage}`);
-  }
-  if (positionals.length < min) throw new UsageError(`Too few arguments. Usage: lc-api ${command.usage}`);
-  return {
-    positionals,
-    value: (name) => (typeof values[name] === 'string' ? values[name] : undefined),
-    flag: (name) => values[name] === true,
-  };
+}
+
+/** Returns the error about a name that does not exist: `There is no locale "dee". Did you mean "de"?`. */
+export function unknownName(kind: string, name: string, known: readonly string[]): UsageError {
+  const plural = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`;
+  return new UsageError(
+    `There is no ${kind} "${name}". ${didYouMean(name, known) ?? `${plural}: ${known.join(', ')}.`}`,
+  );
+}
+
+/** Returns the folder of the content repository that a command works on. */
+export function rootOf(line: CommandLine): string {
+  const root = line.positionals[0] ?? '.';
+  const status = statSync(root, { throwIfNoEntry: false });
+  if (status === undefined) throw new UsageError(`There is no folder ${root}.`);
+  if (!status.isDirectory()) throw new UsageError(`${root} is not a folder.`);
+  return root;
 }

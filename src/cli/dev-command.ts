@@ -1,43 +1,36 @@
-import { UsageError } from '../base/usage-error.js';
+import { directoryTree } from '../content/content-tree.js';
 import { type PreviewBuild, startPreview } from '../dev/preview.js';
+import { count } from '../report/count.js';
 import { visible, visibleLines } from '../report/terminal-text.js';
-import { COMMON_HELP, type Command, type CommandLine } from './command.js';
-import { formatProblems } from './problem-output.js';
-import { rootOf } from './root.js';
+import type { Command } from './command.js';
+import { rootOf } from './command-line.js';
+import { printProblems } from './outcome.js';
 import { progressLine } from './terminal.js';
 
-/** `lc-api dev`: a preview of the site on this machine, which follows the content. */
+/** `lc-api dev`: serves a preview of the site on this machine, which follows the content. */
 export const devCommand: Command = {
   name: 'dev',
   usage: 'dev [root]',
   summary: 'show the site on this machine, and every change at once',
-  help: `Usage: lc-api dev [root] [options]
-
-Serves the site of the content below root (default: this folder) as GitHub Pages would, drafts
-included, and follows every change: pages that are open are loaded again, problems are shown on
-them and here. While the content has errors, the last site without them stays. Ctrl-C ends it.
-
-  --port N        the port (default: 4321, or the next one that is free; 0: any that is free)
-  --host H        a name or address of this machine that others reach, such as 0.0.0.0
-                  (default: this machine alone)
-${COMMON_HELP}
-Examples:
-  lc-api dev
-  lc-api dev examples/academy --port 8080
-`,
-  options: { port: 'value', host: 'value' },
+  about:
+    'Serves the site of the content in root (default: this folder) as GitHub Pages does, drafts included, and follows every change: open pages reload, problems are shown on them and here. While the content has errors, the last site without errors stays. Ctrl-C ends it.',
+  options: {
+    port: { value: 'N', help: 'the port (default: 4321, or the next free one; 0: any free one)' },
+    host: {
+      value: 'H',
+      help: 'a name or address of this machine that others reach, such as 0.0.0.0 (default: this machine alone)',
+    },
+  },
+  examples: ['lc-api dev', 'lc-api dev examples/academy --port 8080'],
   positionals: { min: 0, max: 1 },
   async run(line) {
     const root = rootOf(line);
-    const port = portOf(line);
-    const host = line.value('host');
-    if (host === '') throw new UsageError('--host needs a name or address of this machine.');
     const shown = progressLine();
     const preview = await startPreview({
       root,
       config: line.value('config'),
-      port,
-      host,
+      port: line.number('port', 0, 65_535),
+      host: line.value('host'),
       progress: shown.progress,
       built(build) {
         shown.clear();
@@ -52,22 +45,15 @@ Examples:
       return 2;
     }
     process.stdout.write(`Preview: ${preview.url}\nDrafts are shown. Press Ctrl-C to stop.\n`);
-    if (preview.isOpen) process.stderr.write('Everybody who reaches this machine can read it, drafts too.\n');
+    if (preview.isOpen)
+      process.stderr.write('Everybody who reaches this machine can read the preview, drafts too.\n');
     await interruption();
     await preview.close();
     return 0;
   },
 };
 
-function portOf(line: CommandLine): number | undefined {
-  const text = line.value('port');
-  if (text === undefined) return undefined;
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65_535)) throw new UsageError(`--port takes a number from 0 to 65535, not "${text}".`);
-  return port;
-}
-
-/** Ctrl-C, or what ends a service. A second one ends the process at once. */
+/** Resolves on Ctrl-C or when a service is stopped. A second signal ends the process at once. */
 function interruption(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
@@ -80,8 +66,7 @@ function report({ sources, outcome, failure, changed, milliseconds }: PreviewBui
     return;
   }
   const { problems, summary, site } = outcome;
-  if (problems.length > 0)
-    process.stderr.write(formatProblems({ problems, summary }, 'pretty', root, process.stderr));
+  printProblems({ problems, summary }, directoryTree(root));
   const [first, ...others] = sources;
   const why =
     first === undefined
@@ -95,8 +80,4 @@ function report({ sources, outcome, failure, changed, milliseconds }: PreviewBui
   process.stdout.write(
     `${why}${what}${count(changed, 'file')}${first === undefined ? '' : ' changed'}, ${Math.round(milliseconds)} ms\n`,
   );
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

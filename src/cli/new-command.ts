@@ -16,29 +16,25 @@ import { makeFolder } from '../publish/directory/make-folder.js';
 import { slugFault } from '../schema/formats.js';
 import { didYouMean } from '../schema/nearest.js';
 import type { Fields, Value } from '../schema/value.js';
-import { COMMON_HELP, type Command, type CommandLine } from './command.js';
+import type { Command, CommandLine } from './command.js';
+import { unknownName } from './command-line.js';
 import { skeleton } from './skeleton.js';
 
-/** `lc-api new`: a first version of a record, in the right place, as a draft that passes `check`. */
+/** `lc-api new`: writes the first version of a record, in the right place, as a draft that passes `check`. */
 export const newCommand: Command = {
   name: 'new',
   usage: 'new <type> <slug>',
   summary: 'write the first version of a record',
-  help: `Usage: lc-api new <type> <slug> [options]
-
-Writes a new record as a draft: its required fields with sample values, the others as comments that
-only need their # removed. A lesson gets the next number of its course.
-Types: ${COLLECTIONS.map(({ type }) => type).join(', ')}.
-
-  --locale L      the locale (default: the default locale)
-  --title T       the title
-  --course C      the course of a lesson
-${COMMON_HELP}
-Examples:
-  lc-api new course agents-basics --title "Agents: the basics"
-  lc-api new lesson first-steps --course agents-basics
-`,
-  options: { locale: 'value', title: 'value', course: 'value' },
+  about: `Writes a new record as a draft: its required fields with sample values, and the others as comments that only need their # removed. A lesson gets the next number of its course. Types: ${COLLECTIONS.map(({ type }) => type).join(', ')}.`,
+  options: {
+    locale: { value: 'L', help: 'the locale (default: the default locale)' },
+    title: { value: 'T', help: 'the title' },
+    course: { value: 'C', help: 'the course of a lesson' },
+  },
+  examples: [
+    'lc-api new course agents-basics --title "Agents: the basics"',
+    'lc-api new lesson first-steps --course agents-basics',
+  ],
   positionals: { min: 2, max: 2 },
   run(line) {
     const [typeName, slug] = line.positionals as [string, string];
@@ -52,11 +48,7 @@ Examples:
     const codes = config.locales.map(({ code }) => code);
     const code = line.value('locale') ?? config.defaultLocale.code;
     const locale = config.locales.find((one) => one.code === code);
-    if (locale === undefined) {
-      throw new UsageError(
-        `There is no locale "${code}". ${didYouMean(code, codes) ?? `Locales: ${codes.join(', ')}.`}`,
-      );
-    }
+    if (locale === undefined) throw unknownName('locale', code, codes);
     const courseField = courseFieldOf(collection);
     const course = courseOf(line, collection, courseField);
     const title = line.value('title') ?? titleOf(slug);
@@ -101,12 +93,10 @@ function collectionOf(name: string): Collection {
   const found = COLLECTIONS.find(({ type, name: plural }) => type === name || plural === name);
   if (found !== undefined) return found;
   const types = COLLECTIONS.map(({ type }) => type);
-  throw new UsageError(
-    `There is no type "${name}". ${didYouMean(name, types) ?? `Types: ${types.join(', ')}.`}`,
-  );
+  throw unknownName('type', name, types);
 }
 
-/** The field of a type that names the course to which its records belong. */
+/** Returns the name of the field that holds the course of a record; undefined if records of the type belong to none. */
 function courseFieldOf({ type }: Collection): string | undefined {
   return [...(shapeOf(type).properties ?? [])].find(([, shape]) => shape.reference === 'course')?.[0];
 }
@@ -118,12 +108,12 @@ function courseOf(line: CommandLine, { type }: Collection, field: string | undef
     throw new UsageError(`Records of the type "${type}" do not belong to a course: leave out --course.`);
   }
   if (course === undefined && shapeOf(type).required.has(field)) {
-    throw new UsageError(`A ${type} belongs to a course: give --course SLUG.`);
+    throw new UsageError(`A ${type} belongs to a course: add --course SLUG.`);
   }
   return course;
 }
 
-/** Throws if there is no course of a slug in a locale: the next check would say so of the record. */
+/** Throws UsageError if a locale has no course of a slug, because the next check would refuse the record. */
 function requireCourse(course: string, { code }: Locale, { find, records }: RecordIndex): void {
   if (find('course', code, course) !== undefined) return;
   const slugs = records
@@ -139,8 +129,8 @@ function requireCourse(course: string, { code }: Locale, { find, records }: Reco
 }
 
 /**
- * Returns number and place of a new lesson: those of its original if it is a translation, otherwise the next ones in
- * its course. A place is left out if another lesson of the course has none, since that one comes last.
+ * Returns number and order of a new lesson: those of its original if it is a translation, otherwise the next ones in
+ * its course. Leaves the order out if another lesson of the course has none, because that lesson comes last.
  */
 function nextLesson(
   slug: string,
@@ -163,7 +153,7 @@ function nextLesson(
   return { number, ...(order === undefined ? {} : { order }) };
 }
 
-/** The number after the highest one: `1.10` after `1.9`. The first one has the place of its course. */
+/** Returns the number after the highest: `1.10` after `1.9`. The first number begins with the order of its course. */
 function nextNumber(lessons: readonly Fields[], place: Value | undefined): string {
   const numbers = lessons.flatMap(({ number }) =>
     typeof number === 'string' && /\d/.test(number) ? [number] : [],
@@ -180,7 +170,7 @@ interface NewRecord {
   readonly course: string | undefined;
 }
 
-/** Where a record stands by the first template that has a place for it, without suffix. */
+/** Returns the path of a record by the first template that has a place for it, without suffix. */
 function placeOf(record: NewRecord, config: Config): { path: string; namesCourse: boolean } {
   const { collection, locale, slug, course } = record;
   const layout = createLayout(config.layout, config.locales, COLLECTIONS);
@@ -205,7 +195,7 @@ function hasOwnFolders(tree: ReturnType<typeof directoryTree>, codes: readonly s
   return [...codes, ...COLLECTIONS.map(({ name }) => name)].some((name) => tree.kind(name) === 'folder');
 }
 
-/** `first-steps` is "First steps" until its author knows better. */
+/** Returns a title made of the slug: "First steps" for `first-steps`. */
 function titleOf(slug: string): string {
   const words = slug.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

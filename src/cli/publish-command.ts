@@ -1,69 +1,54 @@
 import { realpathSync } from 'node:fs';
-import { UsageError } from '../base/usage-error.js';
+import { directoryTree } from '../content/content-tree.js';
 import { branchName } from '../git/branch-name.js';
 import { branchOf, type Checkout, checkoutOf } from '../git/commit.js';
 import { namedRemote, remoteUrl } from '../git/connection.js';
 import { git, readSettings } from '../git/git.js';
 import { ORIGIN } from '../git/source.js';
 import { publishContent } from '../pipeline/publish-content.js';
-import type { Plan } from '../publish/branch/plan.js';
+import type { BranchPlan } from '../publish/branch/plan.js';
 import type { BranchPublication } from '../publish/branch/publish-branch.js';
 import { visible, visibleLines } from '../report/terminal-text.js';
-import { COMMON_HELP, type Command, type CommandLine } from './command.js';
-import { formatProblems } from './problem-output.js';
-import { rootOf } from './root.js';
+import type { Command } from './command.js';
+import { rootOf } from './command-line.js';
+import { conclude } from './outcome.js';
 import { progressLine } from './terminal.js';
 
-/** `lc-api publish`: checks, then puts the published tree on a branch. */
+/** `lc-api publish`: checks, then pushes the published tree to a branch. */
 export const publishCommand: Command = {
   name: 'publish',
   usage: 'publish [root] --to branch',
   summary: 'compile the content and push it to a branch that a static host serves',
-  help: `Usage: lc-api publish [root] --to branch [options]
-
-Checks the content below root (default: this folder), compiles it and pushes it as one commit.
-With errors nothing is pushed. Only files of earlier publications are changed or removed; where
-nothing changed, or the branch holds content of a newer commit, there is no new commit.
-
-  --to branch           where to: a branch (GitHub Pages is the Action's)
-  --branch NAME         the branch (default: gh-pages); made where there is none
-  --remote NAME|URL     the repository that takes it (default: origin)
-  --target-folder DIR   a folder on the branch (default: its root)
-  --history N           keep at most N commits; older ones are squashed
-  --base-url URL        where the site will be served (default: baseUrl of the configuration)
-  --adopt               take over files of others that are in the way
-  --dry-run             say what would be done; push nothing
-  --allow-empty         publish a tree without any record
-${COMMON_HELP}
-Git's own credentials are used. Where the remote is on GITHUB_SERVER_URL (default:
-https://github.com), the token of the variable GITHUB_TOKEN is, if it is set.
-
-Examples:
-  lc-api publish --to branch --dry-run
-  lc-api publish --to branch --branch gh-pages --target-folder learn --history 20
-`,
+  about:
+    'Checks the content in root (default: this folder), compiles it and pushes it as one commit. If there are errors, nothing is pushed. Only files of earlier publications are changed or removed. There is no new commit if nothing changed, or if the branch holds the content of a newer commit.',
   options: {
-    to: 'value',
-    branch: 'value',
-    remote: 'value',
-    'target-folder': 'value',
-    history: 'value',
-    'base-url': 'value',
-    adopt: 'flag',
-    'dry-run': 'flag',
-    'allow-empty': 'flag',
+    to: {
+      value: 'branch',
+      help: 'publish to a branch (only the Action publishes to GitHub Pages)',
+      isRequired: true,
+    },
+    branch: { value: 'NAME', help: 'the branch (default: gh-pages); created if it does not exist' },
+    remote: { value: 'NAME|URL', help: 'the repository to push to (default: origin)' },
+    'target-folder': { value: 'DIR', help: 'a folder on the branch (default: its root)', mayBeEmpty: true },
+    history: { value: 'N', help: 'keep at most N commits; older ones are squashed' },
+    'base-url': {
+      value: 'URL',
+      help: 'where the site will be served (default: baseUrl of the configuration)',
+    },
+    adopt: { help: 'overwrite files that lc-api did not write' },
+    'dry-run': { help: 'print what would be done, and push nothing' },
+    'allow-empty': { help: 'publish a tree even if there are no records' },
   },
+  notes:
+    "Uses Git's own credentials. If the remote is on GITHUB_SERVER_URL (default: https://github.com) and\nthe variable GITHUB_TOKEN is set, uses that token.",
+  examples: [
+    'lc-api publish --to branch --dry-run',
+    'lc-api publish --to branch --branch gh-pages --target-folder learn --history 20',
+  ],
   positionals: { min: 0, max: 1 },
   async run(line) {
     const root = rootOf(line);
-    const to = line.value('to');
-    if (to !== 'branch') {
-      throw new UsageError(
-        to === undefined
-          ? 'publish needs to know where to: give --to branch.'
-          : `"${to}" is no place to publish to from the command line: give --to branch.`,
-      );
-    }
+    line.choice('to', ['branch']);
     const branch = branchName(line.value('branch') ?? 'gh-pages', '--branch ');
     const checkout = checkoutOf(root);
     const repository = checkout?.repository;
@@ -82,7 +67,7 @@ Examples:
       remote,
       branch,
       targetFolder: line.value('target-folder'),
-      history: historyOf(line),
+      history: line.number('history', 1, 9_999_999),
       adopt: line.flag('adopt'),
       dryRun: line.flag('dry-run'),
       access: { by: 'person', token: tokenFor(remote), repository },
@@ -99,38 +84,23 @@ Examples:
         process.stderr.write(`${visibleLines(text)}\n`);
       },
     }).finally(shown.clear);
-    if (result.problems.length > 0)
-      process.stderr.write(formatProblems(result, 'pretty', root, process.stderr));
-    if (result.isConfigInvalid) return 2;
-    const { publication } = result;
-    if (publication === undefined) {
-      process.stderr.write('Nothing was published.\n');
-      return 1;
-    }
-    const lines = [
-      ...report(publication, branch),
-      ...(line.flag('dry-run') ? planLines(publication.plan) : []),
-      ...publication.notices.map(visibleLines),
-      ...result.notices,
-    ];
-    process.stdout.write(`${lines.join('\n')}\n`);
-    return 0;
+    return conclude(result, directoryTree(root), {
+      result: result.publication,
+      otherwise: 'Nothing was published.',
+      report: (publication) => [
+        ...outcomeLines(publication, branch),
+        ...(line.flag('dry-run') ? planLines(publication.plan) : []),
+        ...publication.notices.map(visibleLines),
+        ...result.notices,
+      ],
+    });
   },
 };
 
-function historyOf(line: CommandLine): number | undefined {
-  const text = line.value('history');
-  if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,6}$/.test(text)) {
-    throw new UsageError(`--history "${text}" is no number of commits: give a whole number, at least 1.`);
-  }
-  return Number(text);
-}
-
-/** Whether a folder has changes that no commit has. */
+/** Returns whether a folder has changes that are not committed. */
 function isDirty({ repository: { path, top } }: Checkout, folder: string): boolean {
   const repository = { repository: path, workTree: top };
-  // Git compares files as a filter would store them, and a filter is a program: none is run.
+  // Git would run filters, which are programs, to compare files: an empty command runs none.
   const filters = readSettings(path, '^filter\\.').map(([name]) => [name, ''] as const);
   try {
     const status = git(
@@ -148,7 +118,7 @@ function isDirty({ repository: { path, top } }: Checkout, folder: string): boole
   }
 }
 
-/** The workflow's token, for the server that it is of and for no other. */
+/** Returns the token of the workflow if the remote is on the server that issued it. */
 function tokenFor(remote: string): string | undefined {
   const { GITHUB_TOKEN, GITHUB_SERVER_URL } = process.env;
   const server = GITHUB_SERVER_URL || 'https://github.com';
@@ -156,7 +126,7 @@ function tokenFor(remote: string): string | undefined {
   return new URL(remote).origin === new URL(server).origin ? GITHUB_TOKEN : undefined;
 }
 
-function report({ outcome, commit, tree, plan }: BranchPublication, branch: string): string[] {
+function outcomeLines({ outcome, commit, tree, plan }: BranchPublication, branch: string): string[] {
   const { added, changed, removed, unchanged } = plan;
   const numbers = `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged (${plan.newBytes} of ${plan.bytes} bytes are new)`;
   switch (outcome) {
@@ -171,7 +141,7 @@ function report({ outcome, commit, tree, plan }: BranchPublication, branch: stri
   }
 }
 
-function planLines({ added, changed, removed }: Plan): string[] {
+function planLines({ added, changed, removed }: BranchPlan): string[] {
   return [
     ...added.map((path) => `+ ${visible(path)}`),
     ...changed.map((path) => `~ ${visible(path)}`),

@@ -2,20 +2,18 @@ import { ExplainedError, explainError } from '../base/explained-error.js';
 import { UsageError } from '../base/usage-error.js';
 import { VERSION } from '../model/generated/version.js';
 import { visibleLines } from '../report/terminal-text.js';
-import { didYouMean } from '../schema/nearest.js';
-import type { Command, ExitStatus } from './command.js';
-import { parseCommandLine } from './command-line.js';
+import { type Command, type ExitStatus, helpOf } from './command.js';
+import { parseCommandLine, unknownName } from './command-line.js';
 
 /**
- * Runs the command line and leaves the process its exit status. Everything that goes wrong ends as one clear
- * line.
+ * Runs the command line and sets the exit status of the process. Every failure ends as one clear line.
  *
- * @param commands Those that may be asked for.
+ * @param commands The commands that the user may call.
  */
 export async function run(args: readonly string[], commands: readonly Command[]): Promise<void> {
   watchOutput();
   const status = await attempt(args, commands);
-  // Output that could not be written has set it already.
+  // A failure to write output has set it already.
   process.exitCode ??= status;
 }
 
@@ -23,7 +21,7 @@ async function attempt(args: readonly string[], commands: readonly Command[]): P
   try {
     return await dispatch(args, commands);
   } catch (error) {
-    // Names of files and words of servers stand in it.
+    // The message can contain file names and answers of servers.
     process.stderr.write(`lc-api: ${visibleLines(explainError(error, 'with the output of --debug'))}\n`);
     if (args.includes('--debug') && error instanceof Error) process.stderr.write(`${error.stack}\n`);
     return error instanceof ExplainedError ? error.exitStatus : 2;
@@ -31,33 +29,26 @@ async function attempt(args: readonly string[], commands: readonly Command[]): P
 }
 
 async function dispatch(args: readonly string[], commands: readonly Command[]): Promise<ExitStatus> {
-  const name = args.find((argument) => !argument.startsWith('-'));
-  const command = commands.find((one) => one.name === name);
   if (args.includes('--version')) {
     process.stdout.write(`${VERSION}\n`);
     return 0;
   }
-  const wantsHelp = args.includes('--help') || args.includes('-h');
-  if (command === undefined) {
-    if (wantsHelp || args.length === 0 || name === 'help') {
-      process.stdout.write(generalHelp(commands));
-      return args.length === 0 ? 2 : 0;
-    }
-    const names = commands.map((one) => one.name);
-    const hint = name === undefined ? undefined : didYouMean(name, names);
-    throw new UsageError(
-      name === undefined
-        ? 'Which command? See lc-api --help.'
-        : `There is no command "${name}". ${hint ?? `Commands: ${names.join(', ')}.`}`,
-    );
-  }
-  if (wantsHelp) {
-    process.stdout.write(command.help);
+  const name = args.find((argument) => !argument.startsWith('-'));
+  const command = commands.find((one) => one.name === name);
+  const asksForHelp = args.includes('--help') || args.includes('-h');
+  if (command !== undefined) {
+    if (!asksForHelp)
+      return command.run(parseCommandLine(args.toSpliced(args.indexOf(command.name), 1), command));
+    process.stdout.write(helpOf(command));
     return 0;
   }
-  const rest = [...args];
-  rest.splice(rest.indexOf(command.name), 1);
-  return command.run(parseCommandLine(rest, command));
+  if (asksForHelp || args.length === 0 || name === 'help') {
+    process.stdout.write(generalHelp(commands));
+    return args.length === 0 ? 2 : 0;
+  }
+  if (name === undefined) throw new UsageError('Which command? See lc-api --help.');
+  const names = commands.map((one) => one.name);
+  throw unknownName('command', name, names);
 }
 
 function generalHelp(commands: readonly Command[]): string {
@@ -73,12 +64,12 @@ Exit status: 0 done, 1 the content is not acceptable, 2 wrong usage or configura
 Examples:
   lc-api check                      check the content repository in this folder
   lc-api build --out _site          compile it into _site
-  lc-api diff git:HEAD~1 git:HEAD   say what the last commit changes for those who read the API
+  lc-api diff git:HEAD~1 git:HEAD   say what the last commit changes for readers of the API
   lc-api new lesson first-steps --course agents-basics
 `;
 }
 
-/** `lc-api … | head` is no error; output that cannot be written is one, though `run` has ended by then. */
+/** Ignores a reader that is gone (`lc-api … | head`). Reports output that cannot be written, even after `run` ended. */
 function watchOutput(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,6 +1,6 @@
 import type { Progress } from '../check/check.js';
 
-/** Whether to colour what goes to a stream (NO_COLOR, FORCE_COLOR, else whether it is a terminal). */
+/** Returns whether to color what goes to a stream (NO_COLOR, FORCE_COLOR, else whether it is a terminal). */
 export function hasColors(stream: { readonly isTTY?: boolean }): boolean {
   const { FORCE_COLOR, NO_COLOR } = process.env;
   if (FORCE_COLOR !== undefined && FORCE_COLOR !== '') return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
@@ -8,19 +8,19 @@ export function hasColors(stream: { readonly isTTY?: boolean }): boolean {
   return stream.isTTY === true && process.env['TERM'] !== 'dumb';
 }
 
-/** Shows progress on a terminal while work is long; quiet in a pipe. The line is gone when the work ends. */
-export function withProgress<Result>(work: (progress: Progress) => Result): Result {
+/** Shows progress on a terminal while work takes long, and nothing in a pipe. Clears the line when the work ends. */
+export async function withProgress<Result>(
+  work: (progress: Progress) => Result | Promise<Result>,
+): Promise<Result> {
   const line = progressLine();
-  let result: Result | undefined;
   try {
-    result = work(line.progress);
-    return result instanceof Promise ? (result.finally(line.clear) as Result) : result;
+    return await work(line.progress);
   } finally {
-    if (!(result instanceof Promise)) line.clear();
+    line.clear();
   }
 }
 
-/** A line that shows progress, for work that waits for others: `clear` it before anything else is written. */
+/** Returns a line that shows progress. Call `clear` before anything else is written. */
 export function progressLine(): { readonly progress: Progress; clear(): void } {
   const isShown = process.stderr.isTTY === true && process.env['CI'] === undefined;
   const started = process.uptime() * 1000;

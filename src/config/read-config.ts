@@ -58,9 +58,7 @@ export function readConfig(tree: ContentTree, path: string, isNamed: boolean): C
   }
   const { file, failed } = decode(path, tree.read(path), report);
   if (failed) return { file, config: undefined, findings, folderOfPages: NOWHERE };
-  const root = readYaml(file, { start: 0, end: file.text.length }, report, {
-    nesting: DEFAULT_LIMITS.nesting,
-  });
+  const root = readYaml(file, { start: 0, end: file.text.length }, report, DEFAULT_LIMITS.nesting);
   if (findings.length > 0) return { file, config: undefined, findings, folderOfPages: NOWHERE };
   if (root === undefined || (root.kind === 'scalar' && root.value === null)) {
     return { file, config: createConfig({}), findings, folderOfPages: NOWHERE };

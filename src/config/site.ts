@@ -30,6 +30,6 @@ export function siteOf(config: Config, option: string | undefined): Site {
 export function requireBaseUrl({ baseUrl }: Site): string {
   if (baseUrl !== undefined) return baseUrl;
   throw new UsageError(
-    'A build needs to know where the site will be served: set "baseUrl" in lc-api.yml or give --base-url, such as --base-url https://learn.example.org.',
+    'A build needs to know where the site will be served: set "baseUrl" in lc-api.yml or use --base-url, such as --base-url https://learn.example.org.',
   );
 }

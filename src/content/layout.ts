@@ -5,7 +5,7 @@ import type { Locale } from '../model/locales.js';
 export const RECORD_SUFFIXES = ['md', 'yml', 'yaml', 'json'] as const;
 export type RecordSuffix = (typeof RECORD_SUFFIXES)[number];
 
-/** Suffixes of files that look like records; a file with one of them is never just passed over. */
+/** Suffixes of files that look like records; a file with one of them is never ignored silently. */
 export const CONTENT_SUFFIXES = new Set<string>([...RECORD_SUFFIXES, 'markdown', 'mdx', 'json5', 'toml']);
 
 /** What the path of a file says about its record or records. */
@@ -13,16 +13,16 @@ export interface PathMatch {
   readonly locale: Locale;
   readonly collection: Collection;
   readonly suffix: RecordSuffix;
-  /** Slug of the one record; absent where the file holds a sequence of them. */
+  /** The slug of the one record; absent if the file holds a sequence of records. */
   readonly slug?: string;
-  /** The first of the folders that group: for a lesson, its course. */
+  /** The first of the folders that group records: for a lesson, its course. */
   readonly group?: string;
 }
 
-/** The templates of `layout` (design, section 2, Files), ready to match paths. */
+/** The templates of `layout`, ready to match paths. */
 export interface Layout {
   /**
-   * What the path of a file, relative to the content folder, says about its records; undefined where no
+   * Returns what the path of a file, relative to the content folder, says about its records; undefined if no
    * template matches. The first template that matches wins; a record wins over a sequence.
    */
   match(path: string): PathMatch | undefined;
@@ -34,7 +34,7 @@ interface CompiledTemplate {
 }
 
 /**
- * Makes a layout of its templates.
+ * Creates a layout from its templates.
  *
  * @param templates Templates such as `{locale}/{collection}/{slug}`, already checked by {@link templateFault}.
  */
@@ -77,7 +77,7 @@ export function createLayout(
   };
 }
 
-/** `<slug>/index.md` is `<slug>`; the first folder above the record groups. */
+/** Adds the slug, which is `<slug>` for `<slug>/index.md`, and the group, which is the first folder above it. */
 function withSlug(
   match: Omit<PathMatch, 'slug' | 'group'>,
   slug: string,
@@ -93,7 +93,7 @@ function withSlug(
 const ANY = '[^/]+';
 const SLUG_SEGMENT = /(^|\/)\{slug\}(\/|$)/;
 
-/** Each template, followed by that of sequence files if it has one. */
+/** Returns each template, followed by its variant for sequence files if it has one. */
 function withSequences(templates: readonly string[]): readonly string[] {
   return templates.flatMap((template) => {
     const sequence = template.replace('/{slug}', '');
@@ -108,7 +108,7 @@ function compileTemplate(template: string, variables: Readonly<Record<string, st
     .split(/(\{[a-z]+\})/)
     .map((part) => {
       const name = /^\{([a-z]+)\}$/.exec(part)?.[1];
-      if (name === undefined) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      if (name === undefined) return escaped(part);
       const folders = name === 'slug' && slugIsSegment;
       if (folders) groups.push('folders');
       groups.push(name);
@@ -118,18 +118,18 @@ function compileTemplate(template: string, variables: Readonly<Record<string, st
   return { pattern: new RegExp(`^${source}$`), groups };
 }
 
-/** The words of a path at the places that a template has for its variables, whatever they mean. */
+/** The words of a path at the places of a template's variables, whether they are valid or not. */
 export interface LooseMatch {
   readonly template: string;
   readonly locale: string | undefined;
   readonly collection: string;
-  /** Absent for a file that holds a sequence of records. */
+  /** Undefined for a file that holds a sequence of records. */
   readonly slug: string | undefined;
   /** The folders that group, before the slug. */
   readonly folders: string | undefined;
 }
 
-/** Returns how a path could be read by each template, if its words were right. */
+/** Returns how each template would read a path if its words were valid. */
 export function looseMatches(templates: readonly string[], stem: string): readonly LooseMatch[] {
   const variables = { locale: ANY, collection: ANY, slug: ANY };
   return withSequences(templates).flatMap((template) => {
@@ -145,7 +145,7 @@ export function looseMatches(templates: readonly string[], stem: string): readon
   });
 }
 
-/** Returns the path, without suffix, that a template gives. */
+/** Returns the path of a record by a template, without a suffix. */
 export function pathBy(
   template: string,
   {
@@ -162,7 +162,7 @@ export function pathBy(
     .replace('{slug}', () => (isSegment ? `${folders}/${slug}` : slug));
 }
 
-/** What is wrong with a template of the configuration, or undefined. */
+/** Returns what is wrong with a template of the configuration, or undefined. */
 export function templateFault(template: string): string | undefined {
   const names = [...template.matchAll(/\{([^{}]*)\}/g)].map((found) => found[1] as string);
   for (const name of names) {
@@ -189,6 +189,10 @@ function alternatives(names: readonly string[]): string {
   // The longest first: `pt-BR` before `pt`.
   return [...names]
     .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .map(escaped)
     .join('|');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

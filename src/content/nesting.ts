@@ -1,29 +1,23 @@
 import type { Finding, Span } from '../model/problem.js';
 
-/** What bounds the readers. */
-export interface ReadLimits {
-  /** How many lists and mappings may stand within one another (`limits.nesting` of the configuration). */
-  readonly nesting: number;
-}
-
 /**
- * The YAML parser recurses and fills the stack at about 1,600 levels (Node 20, main thread). No content
- * needs a tenth of that, so a limit above this one counts as this one.
+ * The YAML parser recurses and fills the stack at about 1,600 levels (Node 20, main thread). No content needs a
+ * tenth of that, so a higher limit has no effect.
  */
-const deepestNesting = 500;
+const DEEPEST_NESTING = 500;
 
-/** Takes the configured limits; gives the number of levels that are really read. */
-export function nestingLimit(limits: ReadLimits): number {
-  return Math.min(limits.nesting, deepestNesting);
+/** Returns how many levels of lists and maps are read if the configuration allows this many (`limits.nesting`). */
+export function nestingLimit(configured: number): number {
+  return Math.min(configured, DEEPEST_NESTING);
 }
 
-/** Gives the finding for a list or mapping, at `span`, that stands deeper than `limit`. */
+/** Returns the finding for a list or a map that is nested deeper than a limit. */
 export function nestedTooDeep(span: Span, limit: number): Finding {
   return {
     rule: 'limit/nesting',
     start: span.start,
     end: span.end,
-    message: `Lists and mappings are nested more than ${limit} levels deep here.`,
+    message: `Lists and maps are nested more than ${limit} levels deep here.`,
     help: 'Flatten the data.',
   };
 }

@@ -9,28 +9,28 @@ import { isAbsent, type MapNode, type Node, type ScalarNode } from './node.js';
 import type { SourceFile } from './source-file.js';
 import { readYaml } from './yaml/yaml.js';
 
-/** One record as its author wrote it: one tree of values with places, whatever the file's format. */
+/** One record as its author wrote it: a tree of values with places, whatever the file's format. */
 export interface SourceRecord {
   readonly file: SourceFile;
   readonly collection: Collection;
   readonly locale: Locale;
   /** Undefined for an item of a sequence file that has none. */
   readonly slug: string | undefined;
-  /** Where a sequence file gives the slug; undefined where the path gives it. */
+  /** Where a sequence file gives the slug; undefined if the slug comes from the path. */
   readonly slugSpan: Span | undefined;
   /** The folder that names a lesson's course. */
   readonly group: string | undefined;
-  /** The fields of the front matter, then those of the body. Undefined where they could not be read. */
+  /** The fields of the front matter, then those of the body. Undefined if they could not be read. */
   readonly node: MapNode | undefined;
   /** What was found in the strings that come from a Markdown body. */
   readonly scans: BodyFields['scans'];
-  /** The ids of headings of the body that became fields, by their paths. */
+  /** The ids of headings of the body that became fields, by the paths of the fields. */
   readonly ids: BodyFields['ids'];
 }
 
 /**
- * Reads the record, or the sequence of records, of one file. What cannot be read is reported; a record
- * whose path gives its slug is returned even then, so that references to it are not reported, too.
+ * Reads the record, or the sequence of records, of one file, and reports what cannot be read. A record whose slug
+ * comes from its path is returned even if it cannot be read, so that references to it are not reported, too.
  */
 export function readFile(
   file: SourceFile,
@@ -42,13 +42,7 @@ export function readFile(
   if (match.slug === undefined) return readSequence(file, match, nesting, report);
   const record = { file, collection, locale, slug: match.slug, slugSpan: undefined, group: match.group };
   if (file.text.trim() === '') {
-    report({
-      rule: 'content/syntax',
-      message: 'The file is empty.',
-      help: `Write the fields of a ${collection.type}, or remove the file.`,
-      start: 0,
-      end: 0,
-    });
+    reportEmpty(`Write the fields of a ${collection.type}, or remove the file.`, report);
     return [{ ...record, ...NO_BODY, node: undefined }];
   }
   if (suffix === 'md') return [{ ...record, ...readMarkdown(file, match, nesting, report) }];
@@ -56,7 +50,7 @@ export function readFile(
   return [{ ...record, ...NO_BODY, node: root === undefined ? undefined : asMap(root, report) }];
 }
 
-/** What a record without a Markdown body has in place of it. */
+/** What a record without a Markdown body has in place of the results of reading one. */
 export const NO_BODY: Pick<SourceRecord, 'scans' | 'ids'> = { scans: new Map(), ids: new Map() };
 
 function readMarkdown(
@@ -67,40 +61,25 @@ function readMarkdown(
 ): Pick<SourceRecord, 'node' | 'scans' | 'ids'> {
   const parts = splitFrontMatter(file, report);
   if (parts === undefined) return { ...NO_BODY, node: undefined };
-  let failed = false;
-  const front =
-    parts.yaml === undefined
-      ? undefined
-      : readYaml(
-          file,
-          parts.yaml,
-          (finding) => {
-            failed ||= finding.rule !== 'schema/duplicate-field';
-            report(finding);
-          },
-          { nesting },
-        );
-  const map = front === undefined || isNothing(front) ? undefined : asMap(front, report);
-  failed ||= front !== undefined && !isNothing(front) && map === undefined;
+  const front = parts.yaml && readYamlPart(file, parts.yaml, nesting, report);
+  const isWithout = front === undefined || isNothing(front.root);
+  const map = isWithout ? undefined : asMap(front.root, report);
+  // The body is read even if the front matter cannot be, so that its mistakes are reported, too.
+  const failed = front?.failed || (!isWithout && map === undefined);
+  const entries = map?.entries ?? [];
   // A field without a value is absent, so the body may give it.
-  const present = (map?.entries ?? []).filter(({ value }) => !isAbsent(value));
-  const given = new Map(present.map(({ key, keySpan }) => [key, keySpan]));
-  const title = map?.entries.find(({ key }) => key === 'title')?.value;
-  const body = readBody(
-    file,
-    parts.body,
-    collection.body,
-    {
-      faqHeadings: locale.faq,
-      title: title?.kind === 'scalar' && title.value !== null ? textOf(title) : undefined,
-      nesting,
-      given,
-    },
-    report,
-  );
+  const present = entries.filter(({ value }) => !isAbsent(value));
+  const title = entries.find(({ key }) => key === 'title')?.value;
+  const options = {
+    faqHeadings: locale.faq,
+    title: title?.kind === 'scalar' && title.value !== null ? textOf(title) : undefined,
+    nesting,
+    given: new Map(present.map(({ key, keySpan }) => [key, keySpan])),
+  };
+  const body = readBody(file, parts.body, collection.body, options, report);
   if (failed || body === undefined) return { ...NO_BODY, node: undefined };
   const fromBody = new Set(body.entries.map(({ key }) => key));
-  const fromFront = (map?.entries ?? []).filter(({ key }) => !fromBody.has(key));
+  const fromFront = entries.filter(({ key }) => !fromBody.has(key));
   return {
     node: {
       kind: 'map',
@@ -117,14 +96,8 @@ function readSequence(file: SourceFile, match: PathMatch, nesting: number, repor
   const { collection, locale } = match;
   const root = file.text.trim() === '' ? EMPTY : readData(file, match.suffix, nesting, report);
   if (root === undefined) return [];
-  if (root === EMPTY || isNothing(root)) {
-    report({
-      rule: 'content/syntax',
-      message: 'The file is empty.',
-      help: `Write a list of records of type ${collection.type}, or remove the file.`,
-      start: 0,
-      end: 0,
-    });
+  if (isNothing(root)) {
+    reportEmpty(`Write a list of records of type ${collection.type}, or remove the file.`, report);
     return [];
   }
   if (root.kind !== 'list') {
@@ -136,43 +109,44 @@ function readSequence(file: SourceFile, match: PathMatch, nesting: number, repor
     });
     return [];
   }
-  const records: SourceRecord[] = [];
-  for (const item of root.items) {
+  return root.items.flatMap((item) => {
     const node = asMap(item, report);
-    if (node === undefined) continue;
+    if (node === undefined) return [];
     const given = node.entries.find(({ key }) => key === 'slug')?.value;
     const slug = given?.kind === 'scalar' ? textOf(given) : undefined;
-    records.push({
-      file,
-      collection,
-      locale,
-      slug,
-      slugSpan: given === undefined ? undefined : spanOf(given),
-      group: undefined,
-      node,
-      ...NO_BODY,
-    });
-  }
-  return records;
+    const slugSpan = given && spanOf(given);
+    return [{ file, collection, locale, slug, slugSpan, group: undefined, node, ...NO_BODY }];
+  });
 }
 
 function readData(file: SourceFile, suffix: string, nesting: number, report: Report): Node | undefined {
-  if (suffix === 'json') return readJson(file, report, { nesting });
-  let failed = false;
-  const root = readYaml(
-    file,
-    { start: 0, end: file.text.length },
-    (finding) => {
-      failed ||= finding.rule !== 'schema/duplicate-field';
-      report(finding);
-    },
-    { nesting },
-  );
-  return failed ? undefined : (root ?? EMPTY);
+  if (suffix === 'json') return readJson(file, report, nesting);
+  const { root, failed } = readYamlPart(file, { start: 0, end: file.text.length }, nesting, report);
+  return failed ? undefined : root;
 }
 
-/** What a file without any value holds: comments alone. */
+/** Reads YAML. It failed if anything but a duplicate field was reported. */
+function readYamlPart(file: SourceFile, span: Span, nesting: number, report: Report): YamlPart {
+  let failed = false;
+  const reportAll: Report = (finding) => {
+    failed ||= finding.rule !== 'schema/duplicate-field';
+    report(finding);
+  };
+  const root = readYaml(file, span, reportAll, nesting) ?? EMPTY;
+  return { root, failed };
+}
+
+interface YamlPart {
+  readonly root: Node;
+  readonly failed: boolean;
+}
+
+/** What YAML without a value holds: only comments. */
 const EMPTY: MapNode = { kind: 'map', start: 0, end: 0, entries: [] };
+
+function reportEmpty(help: string, report: Report): void {
+  report({ rule: 'content/syntax', message: 'The file is empty.', help, start: 0, end: 0 });
+}
 
 function asMap(node: Node, report: Report): MapNode | undefined {
   if (node.kind === 'map') return node;
@@ -186,10 +160,10 @@ function asMap(node: Node, report: Report): MapNode | undefined {
 }
 
 function isNothing(node: Node): boolean {
-  return node.kind === 'scalar' && node.value === null;
+  return node === EMPTY || (node.kind === 'scalar' && node.value === null);
 }
 
-/** The text of a scalar as the schema reads it where it wants text. */
+/** Returns the text of a scalar as the schema reads it if it expects text. */
 export function textOf(node: ScalarNode): string | undefined {
   if (node.plainText !== undefined) return node.value === null ? undefined : node.plainText;
   return typeof node.value === 'string' ? node.value : undefined;

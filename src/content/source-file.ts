@@ -1,6 +1,7 @@
+import { countBefore } from '../base/binary-search.js';
 import type { Place, Span } from '../model/problem.js';
 
-/** Gives a text when it is asked for. */
+/** Loads a text on demand. */
 export interface TextSource {
   text(): string;
 }
@@ -16,7 +17,7 @@ export class SourceFile {
   #lineStarts: number[] | undefined;
   #pairCounts: Uint32Array | undefined;
 
-  /** @param text The text, or what gives it when it is asked for. */
+  /** @param text The text, or a source that loads it on demand. */
   constructor(path: string, text: string | TextSource) {
     this.path = path;
     this.#text = text;
@@ -27,9 +28,9 @@ export class SourceFile {
     return this.#text;
   }
 
-  /** The place of a span, for people: lines and columns (code points) from 1. */
+  /** Returns the place of a span as editors show it: lines and columns (code points) from 1. */
   place(span: Span): Place {
-    // What stands for a whole file needs no look into it.
+    // The place of a whole file does not need the text.
     if (span.end === 0) return { file: this.path, line: 1, column: 1, endLine: 1, endColumn: 1 };
     const start = this.#position(span.start);
     const end = span.end === span.start ? start : this.#position(span.end);
@@ -42,39 +43,39 @@ export class SourceFile {
     };
   }
 
+  /** Returns a line, counted from 1; undefined after the last line. */
+  line(number: number): string | undefined {
+    const [start, next] = this.#lines().slice(number - 1, number + 1);
+    return start === undefined
+      ? undefined
+      : this.text.slice(start, next === undefined ? undefined : next - 1);
+  }
+
   #position(offset: number): { line: number; column: number } {
     const starts = this.#lines();
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] as number) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    const lineStart = starts[low] as number;
+    const line = countBefore(starts.length, (index) => (starts[index] as number) <= offset);
+    const lineStart = starts[line - 1] as number;
     const limit = Math.max(lineStart, Math.min(offset, this.text.length));
     // A surrogate pair is one character: its second half does not count.
     const pairs =
       limit - lineStart < BLOCK
         ? countPairs(this.text, lineStart, limit)
         : this.#pairsBefore(limit) - this.#pairsBefore(lineStart);
-    return { line: low + 1, column: limit - lineStart + 1 - pairs };
+    return { line, column: limit - lineStart + 1 - pairs };
   }
 
   #lines(): number[] {
-    if (this.#lineStarts === undefined) {
-      const starts = [0];
-      for (let at = this.text.indexOf('\n'); at !== -1; at = this.text.indexOf('\n', at + 1)) {
-        starts.push(at + 1);
-      }
-      this.#lineStarts = starts;
-    }
-    return this.#lineStarts;
+    if (this.#lineStarts !== undefined) return this.#lineStarts;
+    const starts = [0];
+    for (let at = this.text.indexOf('\n'); at !== -1; at = this.text.indexOf('\n', at + 1))
+      starts.push(at + 1);
+    this.#lineStarts = starts;
+    return starts;
   }
 
   /**
-   * How many surrogate pairs stand before an offset. Their number is kept for every block of the text, so
-   * that ten thousand places on one long line cost no more than ten thousand lines.
+   * Returns how many surrogate pairs are before an offset. The number is stored for every block of the text, so that
+   * ten thousand places on one long line cost no more than ten thousand lines.
    */
   #pairsBefore(offset: number): number {
     if (this.#pairCounts === undefined) {
@@ -93,16 +94,12 @@ export class SourceFile {
 /** Characters of a block in which surrogate pairs are counted. */
 const BLOCK = 1024;
 
-/** The number of second halves of surrogate pairs in a stretch of a text. */
+/** Returns the number of second halves of surrogate pairs in a stretch of a text. */
 function countPairs(text: string, start: number, end: number): number {
   let count = 0;
   for (let at = Math.max(start, 1); at < end; at++) {
     const unit = text.charCodeAt(at);
-    if (unit >= 0xdc00 && unit <= 0xdfff && isFirstHalf(text.charCodeAt(at - 1))) count++;
+    if ((unit & 0xfc00) === 0xdc00 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800) count++;
   }
   return count;
-}
-
-function isFirstHalf(unit: number): boolean {
-  return unit >= 0xd800 && unit <= 0xdbff;
 }

@@ -2,14 +2,14 @@ import type { Report, Span } from '../model/problem.js';
 import type { MapEntry, Node } from './node.js';
 import type { SourceFile } from './source-file.js';
 
-/** Takes the two places of one key of one mapping. */
+/** Accepts the two places of a key that one map has twice. */
 export type ReportDuplicate = (key: string, first: Span, second: Span) => void;
 
-/** The entries of one mapping while it is read. A second key of the same name is reported and left out. */
+/** The entries of one map while it is read. A second key of the same name is reported and left out. */
 export class UniqueKeys {
   readonly entries: MapEntry[] = [];
   readonly #report: ReportDuplicate;
-  /** Made only for the mapping that has many entries; the usual few are looked through. */
+  /** Made only if the map has many entries; a few are searched one by one. */
   #index: Map<string, MapEntry> | undefined;
 
   constructor(report: ReportDuplicate) {
@@ -36,25 +36,25 @@ export class UniqueKeys {
   }
 }
 
-/** Gives what reports the duplicate keys of one file, as `schema/duplicate-field` at the second key. */
+/** Returns a function that reports duplicate keys of one file, as `schema/duplicate-field` at the second key. */
 export function duplicateReport(file: SourceFile, report: Report): ReportDuplicate {
-  // Looking a place up costs the length of its line. After so many, the rest does without.
+  // To find a place takes time by the length of its line, so only the first duplicates get one.
   let lookups = 100;
   return (key, first, second) => {
     const place = lookups-- > 0 ? file.place(first) : undefined;
-    const where = place === undefined ? '' : `; it stands first in line ${place.line}`;
+    const where = place === undefined ? '' : `, first in line ${place.line}`;
     report({
       rule: 'schema/duplicate-field',
       start: second.start,
       end: second.end,
-      message: `The field ${quoted(key)} is given twice${where}.`,
+      message: `The field ${quoted(key)} is written twice${where}.`,
       help: 'Remove one of the two.',
       ...(place !== undefined && { related: [{ ...place, message: 'first used here' }] }),
     });
   };
 }
 
-/** A key for a message: in quotes, on one line, of bearable length. */
+/** Returns a key for a message: in quotes, on one line, shortened if it is long. */
 function quoted(key: string): string {
   return JSON.stringify(key.length > 60 ? `${key.slice(0, 59)}…` : key);
 }

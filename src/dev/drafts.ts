@@ -39,5 +39,5 @@ export function withDrafts(valid: ValidContent): ShownContent {
     problems: new ProblemList(new Map()),
   };
   const shownConfig = publishedConfig(content.config, withAll.index);
-  return { valid: { config: shownConfig, content: withAll, derived: deriveAll(withAll) }, drafts };
+  return { valid: { ...valid, config: shownConfig, content: withAll, derived: deriveAll(withAll) }, drafts };
 }

@@ -1,16 +1,18 @@
+import { MemoryLines } from '../cache/memory-lines.js';
+import { renderKey } from '../cache/tree-cache.js';
 import { countProblems, type Progress } from '../check/check.js';
 import type { Summary } from '../check/findings.js';
 import type { PreviewReadings } from '../check/records/reading-memory.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { pageToolsFor, type TextTools } from '../emit/html/page-tools.js';
-import type { RenderMemory } from '../emit/render-memory.js';
+import { RenderCache } from '../emit/render-cache.js';
 import { mediaTypeOf } from '../model/media-types.js';
 import { compareProblems, type Problem } from '../model/problem.js';
 import { checkTree } from '../pipeline/check-tree.js';
 import { compileTree } from '../pipeline/compile.js';
 import { largeLists } from '../pipeline/large-lists.js';
-import type { Sink } from '../tree/tree-writer.js';
+import type { KnownTree, Sink } from '../tree/tree-writer.js';
 import { withDrafts } from './drafts.js';
 
 /** A published tree in memory, as the preview serves it. */
@@ -24,6 +26,8 @@ export interface PreviewSite {
   readonly folders: ReadonlySet<string>;
   /** Paths of the files that are pages of drafts. */
   readonly drafts: ReadonlySet<string>;
+  /** How its records were rendered, for the next build. */
+  readonly lines: MemoryLines;
 }
 
 /** A file of the tree. One of the same bytes is the same object in the next tree. */
@@ -34,6 +38,8 @@ export interface PreviewFile {
   readonly sha256: string;
   /** By its suffix alone, as hosts see it. */
   readonly mediaType: string;
+  /** As the manifest lists it. */
+  readonly listedAs: string;
 }
 
 /** What a build of the preview found, and the site that it made, where there are no errors. */
@@ -43,13 +49,9 @@ export interface PreviewOutcome {
   readonly isConfigInvalid: boolean;
   /** The folder of a site built elsewhere that is carried over, relative to the root, where it is known. */
   readonly pagesFolder: string | undefined;
+  /** Records that were rendered, because something that their files show has changed. */
+  readonly rendered: number;
   readonly site: PreviewSite | undefined;
-}
-
-/** What is kept from one build to the next, so that a build makes anew only what a change touches. */
-export interface PreviewMemory {
-  readonly readings: PreviewReadings;
-  readonly rendered: RenderMemory;
 }
 
 export interface PreviewSiteOptions {
@@ -59,32 +61,34 @@ export interface PreviewSiteOptions {
   readonly config: string | undefined;
   /** Libraries that texts need to become HTML. */
   readonly tools: TextTools;
-  /** What the builds before this one gave. */
-  readonly memory: PreviewMemory;
+  /** Results of reading files for the builds before this one. */
+  readonly readings: PreviewReadings;
   readonly progress?: Progress | undefined;
 }
 
 /**
- * Checks a content tree and compiles it, drafts included, into memory. Never throws for what content does.
+ * Checks a content tree and compiles it into memory, drafts included. Content never makes it throw.
  *
- * @param before The site of the build before, whose files are kept where their bytes are the same.
+ * @param before The site of the build before: what did not change is taken from it.
  */
 export function buildPreviewSite(
   tree: ContentTree,
-  { origin, config: configPath, tools, memory, progress }: PreviewSiteOptions,
+  { origin, config: configPath, tools, readings, progress }: PreviewSiteOptions,
   before: PreviewSite | undefined,
 ): PreviewOutcome {
   const { problems, summary, isConfigInvalid, valid } = checkTree(tree, configPath, {
     progress,
-    memory: memory.readings,
+    memory: readings,
   });
   if (valid === undefined)
-    return { problems, summary, isConfigInvalid, pagesFolder: undefined, site: undefined };
+    return { problems, summary, isConfigInvalid, pagesFolder: undefined, rendered: 0, site: undefined };
   const shown = withDrafts(valid);
-  const path = valid.config.baseUrl === undefined ? '' : new URL(`${valid.config.baseUrl}/`).pathname;
+  const path = valid.baseUrl === undefined ? '' : new URL(`${valid.baseUrl}/`).pathname;
   const baseUrl = `${origin}${path}`.replace(/\/+$/, '');
-  const { sink, contents } = memorySink();
-  const content = { ...shown.valid, tools: pageToolsFor(valid.config, tools), memory: memory.rendered };
+  const { sink, contents } = memorySink(before);
+  const lines = new MemoryLines(renderKey(shown.valid.config, baseUrl), before?.lines);
+  const remembered = new RenderCache(lines);
+  const content = { ...shown.valid, tools: pageToolsFor(valid.config, tools), remembered };
   const open = compileTree(content, tree, baseUrl, sink, (done) =>
     progress?.('Compiling', done, summary.records),
   );
@@ -96,14 +100,21 @@ export function buildPreviewSite(
     summary: { records: summary.records, ...countProblems(all) },
     isConfigInvalid,
     pagesFolder: valid.content.foreignSite?.folder,
+    rendered: remembered.rendered,
   };
   if (found.summary.errors > 0) return { ...found, site: undefined };
   const files = new Map<string, PreviewFile>();
-  for (const { path: file, bytes, sha256 } of open.close(undefined, sink)) {
-    const known = before?.files.get(file);
-    const mediaType = mediaTypeOf(file);
-    const isSame = known?.sha256 === sha256;
-    files.set(file, isSame ? known : { parts: contents.get(file) ?? [], bytes, sha256, mediaType });
+  for (const file of open.close(undefined, sink)) {
+    const known = before?.files.get(file.path);
+    const isSame = known?.sha256 === file.sha256 && known.listedAs === file.mediaType;
+    const made = {
+      parts: contents.get(file.path) ?? [],
+      bytes: file.bytes,
+      sha256: file.sha256,
+      mediaType: mediaTypeOf(file.path),
+      listedAs: file.mediaType,
+    };
+    files.set(file.path, isSame ? known : made);
   }
   return {
     ...found,
@@ -113,6 +124,7 @@ export function buildPreviewSite(
       files,
       folders: foldersOf(files.keys()),
       drafts: new Set([...shown.drafts].map((draft) => `${draft}.html`)),
+      lines,
     },
   };
 }
@@ -124,11 +136,16 @@ export function changedFiles(before: PreviewSite | undefined, after: PreviewSite
   return gone.length + changed.length;
 }
 
-function memorySink(): { sink: Sink; contents: ReadonlyMap<string, readonly Uint8Array[]> } {
-  const contents = new Map<string, Uint8Array[]>();
+/** Returns a sink that writes to memory. The site of the build before is its earlier tree. */
+function memorySink(before: PreviewSite | undefined): {
+  sink: Sink;
+  contents: ReadonlyMap<string, readonly Uint8Array[]>;
+} {
+  const contents = new Map<string, readonly Uint8Array[]>();
   return {
     contents,
     sink: {
+      known: before && knownTree(before.files, (path, { parts }) => contents.set(path, parts)),
       write(path, bytes) {
         contents.set(path, [bytes]);
         return true;
@@ -140,6 +157,43 @@ function memorySink(): { sink: Sink; contents: ReadonlyMap<string, readonly Uint
       },
     },
   };
+}
+
+function knownTree(
+  files: ReadonlyMap<string, PreviewFile>,
+  keep: (path: string, file: PreviewFile) => void,
+): KnownTree {
+  return {
+    file(path) {
+      const file = files.get(path);
+      return file && { path, bytes: file.bytes, sha256: file.sha256, mediaType: file.listedAs };
+    },
+    open(path) {
+      const { parts } = files.get(path) as PreviewFile;
+      return { read: (target, position) => readParts(parts, target, position), close: () => {} };
+    },
+    keep({ path, sha256 }) {
+      const file = files.get(path);
+      if (file?.sha256 !== sha256) return false;
+      keep(path, file);
+      return true;
+    },
+  };
+}
+
+/** Reads bytes of a file in parts from a position on. Returns their number. */
+function readParts(parts: readonly Uint8Array[], target: Uint8Array, position: number): number {
+  let [start, read] = [0, 0];
+  for (const part of parts) {
+    const from = Math.max(0, position + read - start);
+    if (from < part.length && read < target.length) {
+      const bytes = part.subarray(from, from + target.length - read);
+      target.set(bytes, read);
+      read += bytes.length;
+    }
+    start += part.length;
+  }
+  return read;
 }
 
 function foldersOf(paths: Iterable<string>): ReadonlySet<string> {

@@ -5,7 +5,6 @@ import { PreviewReadings } from '../check/records/reading-memory.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
 import { directoryTree } from '../content/content-tree.js';
 import { loadAllPageTools } from '../emit/html/page-tools.js';
-import { RenderMemory } from '../emit/render-memory.js';
 import { cachedTree } from './cached-tree.js';
 import { buildPreviewSite, changedFiles, type PreviewOutcome, type PreviewSite } from './preview-site.js';
 import { inUrl, openServer } from './server.js';
@@ -80,13 +79,13 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   try {
     // Loaded once: a build that waited for them could be overtaken.
     const tools = await loadAllPageTools();
-    const memory = { readings: new PreviewReadings(), rendered: new RenderMemory() };
+    const readings = new PreviewReadings();
     const server = await openServer({ port, host });
     const origin = `http://${inUrl(hostForUrls(host))}:${server.port}`;
     let site: PreviewSite | undefined;
     const build = (sources: readonly string[]): PreviewBuild => {
       const started = performance.now();
-      const outcome = buildPreviewSite(tree, { origin, config, tools, memory, progress }, site);
+      const outcome = buildPreviewSite(tree, { origin, config, tools, readings, progress }, site);
       if (outcome.pagesFolder !== undefined) watcher.include(outcome.pagesFolder);
       const changed = outcome.site === undefined ? 0 : changedFiles(site, outcome.site);
       site = outcome.site ?? site;

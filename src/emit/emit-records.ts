@@ -1,9 +1,10 @@
+import type { Steps } from '../base/steps.js';
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import type { Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import { type Endpoint, listedCollections, listPath } from '../model/routes.js';
 import { openArray, type PieceStream } from '../tree/piece-stream.js';
-import type { TreeFile, TreeWriter } from '../tree/tree-writer.js';
+import type { TreeWriter } from '../tree/tree-writer.js';
 import { writeFeeds } from './feeds/feeds.js';
 import type { PageTools } from './html/page-tools.js';
 import { writeIndexPages } from './html/pages.js';
@@ -14,30 +15,30 @@ import { writeIndexTwins } from './markdown/index-twins.js';
 import { writeLlms } from './markdown/llms.js';
 import { corpusDocument, corpusHead, openCorpus } from './markdown/llms-full.js';
 import { newestDate } from './newest-date.js';
-import { ownOf, type Plan, type Plans, sharedPaths } from './plans.js';
+import { ownOf, type Plans, sharedPaths } from './plans.js';
 import type { RecordExample, RecordOutput } from './record-files.js';
+import type { RememberedRecord, RenderCache } from './render-cache.js';
 import type { Rendering } from './rendering.js';
-import type { RememberedRecord, TreeMemory } from './tree-memory.js';
 
-/** What the records of all locales are written with, and what is collected of them. */
+/** What the files of all locales are written with, and what is collected from the records. */
 export interface Collected {
   readonly plans: Plans;
   readonly rendering: Rendering;
-  readonly memory: TreeMemory | undefined;
+  readonly cache: RenderCache | undefined;
   readonly example: (record: CatalogRecord) => RecordExample;
   readonly examples: ExampleCollector;
   readonly records: ManifestRecord[];
   readonly counts: Map<string, number>;
   readonly tools: PageTools;
-  /** Takes the number of records that are done. */
+  /** Takes the number of records that are written. */
   readonly progress: ((done: number) => void) | undefined;
 }
 
 /**
- * Everything of a locale that shows records, each rendered at most once: lists, details, twins, pages, search,
- * corpus. Asks to wait for records that somebody else renders.
+ * Writes all files of a locale that show records, each record rendered at most once: lists, details, twins, pages,
+ * search, corpus.
  *
- * @param done Is told of each record that was written.
+ * @param done Gets each record that was written.
  * @returns Endpoints that only this content has.
  */
 export function* emitRecords(
@@ -47,8 +48,8 @@ export function* emitRecords(
   rows: readonly Endpoint[],
   collected: Collected,
   done: (record: RememberedRecord) => void,
-): Generator<Promise<RecordOutput>, readonly Endpoint[], RecordOutput> {
-  const { plans, rendering, example, examples, records, counts, tools, progress } = collected;
+): Steps<RecordOutput, readonly Endpoint[]> {
+  const { example, examples, counts, tools } = collected;
   const documents = [...catalog.records(locale)].length;
   const newest = newestDate(catalog.records(locale), catalog.config);
   const paths = sharedPaths(locale);
@@ -62,38 +63,23 @@ export function* emitRecords(
   const lists: ListedCollection[] = [];
   for (const collection of listedCollections(locale)) {
     const streams = { ...shared, list: openArray(tree, listPath(collection, locale)) };
-    const entries: ListEntry[] = [];
     const shortest = new Shortest();
+    const entries: ListEntry[] = [];
     for (const record of catalog.list(collection, locale)) {
-      const plan = plans.take(record);
-      let written: RememberedRecord;
-      if (plan.kept !== undefined) written = keep(plan.kept, plan.files, streams, tree);
-      else {
-        const output = rendering.next().value as RecordOutput | Promise<RecordOutput>;
-        const rendered = output instanceof Promise ? yield output : output;
-        const own = collected.memory === undefined ? '' : ownOf(record, catalog);
-        written = { ...write(rendered, plan, streams, tree), own };
-      }
-      collected.memory?.remember(record.path, written, plan.kept === undefined);
+      const written = yield* emitRecord(tree, catalog, record, streams, collected);
       done(written);
-      const { hash, summary, lengths } = written;
-      entries.push({ record, summary });
-      records.push(manifestRecord(record, hash, catalog));
-      shortest.offer(record, lengths[0]);
-      shortestDocument.offer(record, lengths[1]);
-      progress?.(records.length);
+      entries.push({ record, summary: written.summary });
+      shortest.offer(record, written.lengths[0]);
+      shortestDocument.offer(record, written.lengths[1]);
     }
     streams.list.close();
     lists.push({ collection, entries });
     setCount(counts, rows, collection, entries.length);
     const first = entries[0]?.record;
-    if (shortest.record !== undefined && first !== undefined) {
-      const own = example(shortest.record);
-      examples.collection(rows, collection, {
-        shortest: own,
-        first: first === shortest.record ? own : example(first),
-      });
-    }
+    if (shortest.record === undefined || first === undefined) continue;
+    const own = example(shortest.record);
+    const other = first === shortest.record ? own : example(first);
+    examples.collection(rows, collection, { shortest: own, first: other });
   }
   if (catalog.config.pages === true) writeIndexPages(tree, catalog, locale, lists, tools);
   shared.all.close();
@@ -126,20 +112,43 @@ interface Streams {
   readonly corpus: PieceStream | undefined;
 }
 
+/** Writes the files of the next record, rendered or kept, and its pieces of the files that show many. */
+function* emitRecord(
+  tree: TreeWriter,
+  catalog: Catalog,
+  record: CatalogRecord,
+  streams: Streams,
+  { plans, rendering, cache, records, progress }: Collected,
+): Steps<RecordOutput, RememberedRecord> {
+  const plan = plans.take(record);
+  let written: RememberedRecord;
+  if (plan.kept !== undefined) written = keep(plan.kept, streams, tree);
+  else {
+    const next = rendering.next().value;
+    const output = next instanceof Promise ? yield next : next;
+    if (output?.path !== record.path)
+      throw new Error(`The output of ${record.path} was expected, but that of ${output?.path} was rendered.`);
+    const own = cache === undefined ? '' : ownOf(record, catalog);
+    written = { key: plan.key ?? '', own, ...write(output, streams, tree) };
+  }
+  cache?.remember(record.path, written, plan.kept === undefined);
+  records.push(manifestRecord(record, written.hash, catalog));
+  progress?.(records.length);
+  return written;
+}
+
 /** Writes a record that was rendered. */
 function write(
   { pieces, files }: RecordOutput,
-  { key }: Plan,
   streams: Streams,
   tree: TreeWriter,
-): Omit<RememberedRecord, 'own'> {
+): Omit<RememberedRecord, 'key' | 'own'> {
   const { hash, summary, lengths, corpus } = pieces;
   for (const file of files) {
     if ('text' in file) tree.write(file.path, file.mediaType, file.text);
     else tree.adopt(file, file.outcome);
   }
   return {
-    key: key ?? '',
     hash,
     summary,
     lengths,
@@ -151,14 +160,9 @@ function write(
   };
 }
 
-/** Keeps a record whose files stand in the earlier tree. */
-function keep(
-  kept: RememberedRecord,
-  files: readonly TreeFile[],
-  streams: Streams,
-  tree: TreeWriter,
-): RememberedRecord {
-  for (const file of files) tree.keepKnown(file);
+/** Keeps a record whose files are in the earlier tree. */
+function keep(kept: RememberedRecord, streams: Streams, tree: TreeWriter): RememberedRecord {
+  for (const path of kept.files) tree.keepKnown(path);
   return {
     ...kept,
     list: streams.list.copy(kept.list),
@@ -168,7 +172,7 @@ function keep(
   };
 }
 
-/** A record as the manifest lists it. */
+/** Returns the entry of a record in the manifest. */
 export function manifestRecord(
   { collection, locale, slug, path }: CatalogRecord,
   hash: string,

@@ -3,87 +3,68 @@ import { allRecords, type Catalog, type CatalogRecord } from '../catalog/catalog
 import type { Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import { API, listPath } from '../model/routes.js';
-import type { TreeFile, TreeWriter } from '../tree/tree-writer.js';
+import type { TreeWriter } from '../tree/tree-writer.js';
 import { keyOf, lessonsOf } from './record-input.js';
+import type { RememberedRecord, RenderCache } from './render-cache.js';
 import { createJobs, type RecordJob } from './rendering.js';
 import { createSurroundings } from './surroundings.js';
-import type { RememberedRecord, TreeMemory } from './tree-memory.js';
 
-/** What becomes of a record: rendered, or kept as the earlier tree has it. */
-export interface Plan {
-  /** Undefined where it is kept. */
-  readonly job: RecordJob | undefined;
-  /** Names the input; undefined where nothing is remembered. */
-  readonly key: string | undefined;
-  readonly kept: RememberedRecord | undefined;
-  /** Its own files, where it is kept. */
-  readonly files: readonly TreeFile[];
-}
+/** How the files of a record come into the tree: they are rendered, or kept as the earlier tree has them. */
+export type Plan =
+  | {
+      readonly job: RecordJob;
+      readonly kept: undefined;
+      /** Digest of the input; undefined without a cache. */
+      readonly key: string | undefined;
+    }
+  | { readonly job: undefined; readonly kept: RememberedRecord };
 
-/** The plans of all records, made in their order. Rendering runs ahead of writing: plans are held until they are taken. */
+/** The plans of all records, made in their order. Rendering runs ahead of writing, so plans wait until they are taken. */
 export interface Plans {
-  /** The records that are to be rendered, in the order in which they are written. */
+  /** The records to render, in the order in which they are written. */
   jobs(): Iterable<RecordJob>;
   /** The plan of the next record. */
   take(record: CatalogRecord): Plan;
-  /** The plan of a record that is to be taken later. */
+  /** The plan of a record that is taken later. */
   peek(record: CatalogRecord): Plan;
-  /** The job of a record, whatever becomes of it. */
+  /** The job of a record, whatever its plan is. */
   job(record: CatalogRecord): RecordJob;
-  /** Names what the records of a locale can show of what is around them. */
+  /** Digest of everything outside a locale's records that their files may show. */
   surroundings(locale: Locale): string;
 }
 
-/**
- * Plans the records of a catalog for a tree.
- *
- * @param hasDigests Whether inputs are to be compared with those of other builds.
- */
-export function createPlans(
-  catalog: Catalog,
-  tree: TreeWriter,
-  memory: TreeMemory | undefined,
-  hasDigests: boolean,
-): Plans {
-  const job = createJobs(catalog, hasDigests);
+/** Plans the records of a catalog for a tree. */
+export function createPlans(catalog: Catalog, tree: TreeWriter, cache: RenderCache | undefined): Plans {
+  const job = createJobs(catalog, cache !== undefined);
   const surroundings = createSurroundings(catalog);
-  const alike = new Map<Locale, boolean>();
-  /** Whether what is around the records of a locale is what was, so that only their own fields tell. */
-  const isAlike = (locale: Locale): boolean => {
-    let known = alike.get(locale);
-    if (known === undefined) {
-      known =
-        memory?.knowsLocale(locale.code) === true &&
-        memory.hasSurroundings(locale.code, surroundings(locale));
-      alike.set(locale, known);
-    }
-    return known;
-  };
-  const shared = new Map<string, boolean>();
+  const isThere = (path: string): boolean => tree.earlier(path) !== undefined;
+  /** If the surroundings are unchanged, only a record's own fields can change its files. */
+  const isAlike = memoized(
+    ({ locale }: CatalogRecord) => locale.code,
+    ({ locale }) =>
+      cache?.knowsLocale(locale.code) === true && cache.hasSurroundings(locale.code, surroundings(locale)),
+  );
   /** Whether the earlier tree has the files that show a record with others. */
-  const hasShared = ({ collection, locale }: CatalogRecord): boolean => {
-    const key = `${locale.code} ${collection.name}`;
-    let known = shared.get(key);
-    if (known === undefined) {
-      known = sharedFiles(collection, locale).every((path) => tree.earlier(path) !== undefined);
-      shared.set(key, known);
-    }
-    return known;
+  const hasShared = memoized(
+    ({ collection, locale }: CatalogRecord) => `${locale.code} ${collection.name}`,
+    ({ collection, locale }) => sharedFiles(collection, locale).every(isThere),
+  );
+  const make = (record: CatalogRecord): Plan => {
+    if (cache === undefined) return { job: job(record), key: undefined, kept: undefined };
+    const known = hasShared(record) ? cache.find(record.path) : undefined;
+    const isWhole = known?.files.every(isThere) === true;
+    if (isWhole && known.own === ownOf(record, catalog) && isAlike(record))
+      return { job: undefined, kept: known };
+    const own = job(record);
+    const key = keyOf(own.input);
+    return isWhole && known.key === key
+      ? { job: undefined, kept: known }
+      : { job: own, key, kept: undefined };
   };
   const held = new Map<CatalogRecord, Plan>();
-  const make = (record: CatalogRecord): Plan => {
-    if (memory === undefined) return { job: job(record), key: undefined, kept: undefined, files: [] };
-    const known = hasShared(record) ? memory.find(record.path) : undefined;
-    const isSame = known !== undefined && known.own === ownOf(record, catalog) && isAlike(record.locale);
-    const own = isSame ? undefined : job(record);
-    const key = own === undefined ? (known as RememberedRecord).key : keyOf(own.input);
-    return known?.key === key && known.files.every((path) => tree.earlier(path) !== undefined)
-      ? new KeptPlan(key, known, tree)
-      : { job: own ?? job(record), key, kept: undefined, files: [] };
-  };
   const records = allRecords(catalog)[Symbol.iterator]();
   const jobs: RecordJob[] = [];
-  /** Makes the next plan, if there is a further record. */
+  /** Makes the plan of the next record, if there is one. */
   const advance = (): boolean => {
     const { done, value: record } = records.next();
     if (done === true) return false;
@@ -116,25 +97,24 @@ export function createPlans(
   };
 }
 
-/** The plan of a record that is kept. All records may wait at once: their files are looked up when they are taken. */
-class KeptPlan implements Plan {
-  readonly job = undefined;
-  readonly key: string;
-  readonly kept: RememberedRecord;
-  readonly #tree: TreeWriter;
-
-  constructor(key: string, kept: RememberedRecord, tree: TreeWriter) {
-    this.key = key;
-    this.kept = kept;
-    this.#tree = tree;
-  }
-
-  get files(): readonly TreeFile[] {
-    return this.kept.files.map((path) => this.#tree.earlier(path) as TreeFile);
-  }
+/** Returns a function that computes each answer once. */
+function memoized<Item>(
+  keyOf: (item: Item) => string,
+  answer: (item: Item) => boolean,
+): (item: Item) => boolean {
+  const known = new Map<string, boolean>();
+  return (item) => {
+    const key = keyOf(item);
+    let value = known.get(key);
+    if (value === undefined) {
+      value = answer(item);
+      known.set(key, value);
+    }
+    return value;
+  };
 }
 
-/** Names the fields of a record, and those of its lessons, whose texts it may show. */
+/** Returns a digest of the fields of a record and of its lessons, whose texts it may show. */
 export function ownOf(record: CatalogRecord, catalog: Catalog): string {
   const lessons = lessonsOf(record, catalog);
   if (lessons.length === 0) return record.digest().slice(0, 32);
@@ -145,11 +125,11 @@ export function ownOf(record: CatalogRecord, catalog: Catalog): string {
 export interface SharedPaths {
   readonly all: string;
   readonly search: string;
-  /** Undefined where the locale has none. */
+  /** Undefined if the locale has no such file. */
   readonly corpus: string | undefined;
 }
 
-/** The paths of a locale's files that show all its records. */
+/** Returns the paths of a locale's files that show all its records. */
 export function sharedPaths({ prefix, kind }: Locale): SharedPaths {
   const api = `${API}/${prefix}`;
   return {
@@ -159,7 +139,7 @@ export function sharedPaths({ prefix, kind }: Locale): SharedPaths {
   };
 }
 
-/** The files that show the records of a collection. */
+/** Returns the files that show the records of a collection together. */
 function sharedFiles(collection: Collection, locale: Locale): readonly string[] {
   const { all, search, corpus } = sharedPaths(locale);
   return [listPath(collection, locale), all, search, ...(corpus === undefined ? [] : [corpus])];

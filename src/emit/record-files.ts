@@ -39,6 +39,8 @@ export interface RecordPieces {
 
 /** All that is made of one record: plain data, which can be sent to another thread. */
 export interface RecordOutput {
+  /** The path of the record's page. */
+  readonly path: string;
   readonly pieces: RecordPieces;
   readonly files: readonly RecordFile[];
 }
@@ -149,7 +151,7 @@ export function createRecordRenderer(site: Site, tools: PageTools): RecordRender
         search: JSON.stringify(searchEntry(rendered)),
         corpus,
       };
-      return { pieces, files };
+      return { path: record.path, pieces, files };
     },
     example(input, given) {
       const { rendered, detail, twin } = base(input, given);

@@ -1,7 +1,7 @@
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
+import type { Sink } from '../tree/tree-writer.js';
 import type { GivenFields, RecordExample, RecordOutput, RecordRenderer } from './record-files.js';
 import { createRecordInputs, lessonsOf, type RecordInput } from './record-input.js';
-import type { RenderMemory } from './render-memory.js';
 
 /** A record that is to be rendered. */
 export interface RecordJob {
@@ -21,19 +21,18 @@ export function createJobs(catalog: Catalog, hasDigests: boolean): (record: Cata
   return (record) => ({ record, input: inputOf(record), lessons: lessonsOf(record, catalog) });
 }
 
-/** Gives what records are rendered to, one after the other, in the order of the jobs. */
+/** The outputs of records, in the order of their jobs. */
 export type Rendering = Iterator<RecordOutput | Promise<RecordOutput>, undefined>;
 
-/** Renders in this thread, each record when it is asked for. */
+/** Begins to render the records of a tree, in the order in which they are written. */
+export type Render = (jobs: Iterable<RecordJob>, renderer: RecordRenderer, sink: Sink) => Rendering;
+
+/** Renders in this thread, each record when its output is asked for. */
 export function* renderHere(
   jobs: Iterable<RecordJob>,
   renderer: RecordRenderer,
-  memory: RenderMemory | undefined,
 ): Generator<RecordOutput, undefined> {
-  for (const job of jobs) {
-    const make = (): RecordOutput => renderJob(job, renderer);
-    yield memory?.output(job.input, make) ?? make();
-  }
+  for (const job of jobs) yield renderJob(job, renderer);
   return undefined;
 }
 
@@ -42,7 +41,7 @@ export function renderJob(job: RecordJob, renderer: RecordRenderer): RecordOutpu
   return renderer.render(job.input, givenBy(job));
 }
 
-/** Renders one record as an example of what the API gives. */
+/** Renders one record as an example of what the API returns. */
 export function exampleOf(job: RecordJob, renderer: RecordRenderer): RecordExample {
   return renderer.example(job.input, givenBy(job));
 }

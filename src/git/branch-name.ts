@@ -1,6 +1,6 @@
 import { UsageError } from '../base/usage-error.js';
 
-/** What Git does not allow in the name of a branch (`git check-ref-format`), and where. */
+/** Texts that Git does not allow in the name of a branch (`git check-ref-format`), and where. */
 const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/\.\.|\/\/|@\{|[\u0000-\u0020\u007f~^:?*[\\]/, 'in it'],
   [/^[-/]/, 'at its start'],
@@ -10,11 +10,11 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns the name of a branch as it is. The rules are those of `git check-ref-format --branch`. Git would also
- * accept `refs/heads/main`, and create `refs/heads/refs/heads/main`: that is refused, too.
+ * Returns the name of a branch unchanged, if it follows the rules of `git check-ref-format --branch`. Git would also
+ * accept `refs/heads/main` and create `refs/heads/refs/heads/main`: such a name is refused.
  *
- * @param label What the user writes before the name: `branch: ` or `--branch `.
- * @throws UsageError for anything else, with what to write instead.
+ * @param label The option before the name: `branch: ` or `--branch `.
+ * @throws UsageError that says what to write instead.
  */
 export function branchName(name: string, label: string): string {
   const written = `"${label}${name}"`;
@@ -28,7 +28,7 @@ export function branchName(name: string, label: string): string {
   throw new UsageError(`${written} is not the name of a branch${fault}. ${remedy(label)}`);
 }
 
-/** Returns why Git refuses a name, as the end of a sentence; undefined if Git accepts it. */
+/** Returns why Git refuses a name, as the end of a sentence; undefined if Git accepts the name. */
 function faultOf(name: string): string | undefined {
   if (name === '' || name === 'HEAD' || name === '@') return '';
   for (const [pattern, where] of REFUSED) {

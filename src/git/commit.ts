@@ -1,4 +1,4 @@
-import { git } from './git.js';
+import { git, objectsIn } from './git.js';
 import { findRepository, type Repository } from './repository.js';
 
 /** A commit. */
@@ -11,24 +11,24 @@ export interface Commit {
   readonly date: string;
 }
 
-/** Returns whether a text is the full id of a commit: anything else could be an option or an expression of Git's. */
+/** Returns whether a text is the full id of a commit. Anything else could be an option or an expression of Git. */
 export function isCommitId(text: string): boolean {
   return /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
 }
 
 /**
- * Returns the commit that a name (a branch, a tag, an id, `HEAD~1`) has in a repository; undefined if it has none.
+ * Returns the commit of a name (a branch, a tag, an id, `HEAD~1`) in a repository; undefined if there is none.
  *
  * @param name Must not come from content: callers pass checked names.
  * @throws GitError if Git cannot run.
  */
 export function readCommit({ path }: Pick<Repository, 'path'>, name: string): Commit | undefined {
-  const batch = git({ repository: path, input: `${name}^{commit}\n` }, 'cat-file', '--batch');
-  const [, id, body] = /^([0-9a-f]+) commit \d+\n([\s\S]*)$/.exec(batch.toString('utf8')) ?? [];
-  return id === undefined || body === undefined ? undefined : commitOf(id, body);
+  const output = git({ repository: path, input: `${name}^{commit}\n` }, 'cat-file', '--batch');
+  const [object] = objectsIn(output);
+  return object && commitOf(object.id, object.bytes.toString('utf8'));
 }
 
-/** A repository, and the commit that it has checked out. */
+/** A repository and the commit that is checked out in it. */
 export interface Checkout {
   readonly repository: Repository;
   readonly commit: Commit;
@@ -72,7 +72,7 @@ export function branchOf(repository: Repository): string | undefined {
 
 function commitOf(id: string, body: string): Commit {
   const headers = body.slice(0, body.indexOf('\n\n') + 1);
-  // A date that nobody can read is the beginning of 1970, as for Git itself.
+  // An invalid date counts as the beginning of 1970, as in Git itself.
   const [, seconds = '0', offset = '+0000'] = /^committer .* (\d{1,11}) ([+-]\d{4})$/m.exec(headers) ?? [];
   const parents = [...headers.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, parent]) => parent as string);
   return { id, parents, seconds: Number(seconds), date: rfc3339(Number(seconds), offset) };

@@ -4,10 +4,10 @@ import { isWithin, realPath } from '../base/paths.js';
 import { findRepository } from './repository.js';
 
 /**
- * Returns the symbolic link that a path to write to is, or leads through, if a commit may have brought it: then it may
- * lead anywhere. Other links, such as `/tmp` on some machines, are their owner's.
+ * Returns the first symbolic link in an output path that may come from a commit: it could lead anywhere. Other links,
+ * such as `/tmp` on some machines, are trusted.
  *
- * @param root Folder that holds content of strangers, whether it is in a repository or not.
+ * @param root Folder with content of strangers, in a repository or not.
  * @returns The link, absolute; undefined if there is none.
  */
 export function committedLink(path: string, root: string): string | undefined {

@@ -4,33 +4,33 @@ import type { Repository } from './repository.js';
 
 /** How a remote is reached. Only `settings` and `secrets` hold credentials. */
 export interface Connection {
-  /** Without credentials: it may appear in arguments, files and messages. */
+  /** Has no credentials: it may appear in arguments, files and messages. */
   readonly url: string;
   readonly settings: Settings;
-  /** Protocols that its commands may speak. */
+  /** Protocols that its commands may use. */
   readonly protocols: readonly string[];
-  /** Texts that no message may hold. */
+  /** Texts that must not appear in any message. */
   readonly secrets: readonly string[];
 }
 
 /** Whose settings and credentials reach a remote. */
 export type Access =
-  /** A workflow: its token, and of the machine's settings only those for proxies and certificates. HTTP alone. */
+  /** A workflow: its token, and of the machine's settings only those for proxies and certificates. HTTP only. */
   | { readonly by: 'workflow'; readonly token: string | undefined }
-  /** A person at a terminal: a token if there is one, else what their Git uses for this repository. */
+  /** A person at a terminal: a token if there is one, or else the credentials of their Git for this repository. */
   | {
       readonly by: 'person';
       readonly token: string | undefined;
       readonly repository: Repository | undefined;
     };
 
-/** The name that the remote has within our commands. It is written to no file. */
+/** The name of the remote in our commands. It is not written to any file. */
 export const REMOTE = 'published';
 
 /**
  * Returns how to reach a remote.
  *
- * @param remote URL, `host:path` or path. Credentials in a URL are taken out of it and sent as a header.
+ * @param remote URL, `host:path` or path. Credentials in a URL are removed from it and sent as a header.
  */
 export function connectionTo(remote: string, access: Access): Connection {
   const given = settingsFor(access);
@@ -48,12 +48,12 @@ export function connectionTo(remote: string, access: Access): Connection {
     ...(login === undefined ? [] : headerFor(url, login)),
   ];
   const secrets = login === undefined ? [] : [...login.secrets, login.basic];
-  // A login is for this very URL.
+  // A login is valid for this URL only.
   const protocols = login === undefined ? protocolsFor(remote, access) : [parsed.protocol.slice(0, -1)];
   return { url, settings: [...given, ...own], protocols, secrets: [...found, ...secrets] };
 }
 
-/** Names of settings that a proxy or a certificate needs. */
+/** Names of settings for proxies and certificates. */
 const NETWORK = '^http\\.(.+\\.)?(proxy|ssl|schannel)[a-z]*$';
 
 /** Names of settings by which a person's Git reaches servers. */
@@ -66,8 +66,8 @@ function settingsFor(access: Access): Settings {
 }
 
 /**
- * Settings may rewrite a URL (`url.<base>.insteadOf`), and a protocol such as `ext::` is a command: so the command
- * says which protocols it may speak. The path of a repository on this machine has to be written as one.
+ * Returns the protocols that commands may use. Settings may rewrite a URL (`url.<base>.insteadOf`), and a protocol such
+ * as `ext::` starts a program. A repository on this machine is allowed only if the user wrote a path.
  */
 function protocolsFor(remote: string, { by }: Access): readonly string[] {
   const http = ['http', 'https'];
@@ -89,29 +89,29 @@ function loginOf({ username, password }: URL, token: string | undefined): Login 
   if (token !== undefined && token !== '') {
     return { basic: base64(`x-access-token:${token}`), secrets: [token] };
   }
-  // A credential helper finds the password for a name alone.
+  // For a name without a password, a credential helper finds the password.
   if (password === '') return undefined;
   const secret = decodeURIComponent(password);
   return { basic: base64(`${decodeURIComponent(username)}:${secret}`), secrets: [secret, password] };
 }
 
 /**
- * The header with the login. The empty value drops headers of other settings: GitHub answers 400 to two of them. The
- * whole URL is the most specific name, so that no other wins.
+ * Returns the header with the login. The empty value removes headers of other settings: GitHub answers 400 to two of
+ * them. The whole URL is the most specific name, so it has precedence.
  */
 function headerFor(url: string, { basic }: Login): Settings {
   const name = `http.${url}.extraHeader`;
   return [
     [name, ''],
     [name, `Authorization: Basic ${basic}`],
-    // A login that the server refuses is an error: no helper is asked for another one.
+    // If the server refuses the login, no helper is asked for another one.
     ['credential.helper', ''],
-    // Git would send the header to whatever server the first answer redirects to.
+    // Git would send the header to any server that the first answer redirects to.
     [`http.${url}.followRedirects`, 'false'],
   ];
 }
 
-/** Returns the URL of a remote of a repository by its name; undefined if it has no such remote. */
+/** Returns the URL of a named remote of a repository; undefined if there is none of this name. */
 export function namedRemote(
   name: string,
   repository: Repository,
@@ -127,13 +127,13 @@ export function namedRemote(
   }
 }
 
-/** Returns the URL that a remote is pushed to, by its name in a repository or by itself. A path becomes absolute. */
+/** Returns the URL to push to for the name or the URL of a remote. A path becomes absolute. */
 export function remoteUrl(remote: string, repository: Repository | undefined): string {
   const named = repository === undefined ? undefined : namedRemote(remote, repository, 'push');
   return named ?? absolute(remote, '.');
 }
 
-/** A path is relative to its repository, but our commands run elsewhere. `host:path` and URLs stay as they are. */
+/** Makes a path absolute, because our commands run in other folders. `host:path` and URLs are returned unchanged. */
 function absolute(url: string, base: string): string {
   return isPath(url) ? resolve(base, url) : url;
 }
@@ -149,7 +149,7 @@ function secretsOf(settings: Settings): readonly string[] {
     .filter((value) => value.length >= 8);
 }
 
-/** Returns a text without secrets: neither the known ones, nor credentials in any URL. */
+/** Returns a text without the given secrets and without credentials in URLs. */
 export function redact(text: string, secrets: readonly string[] = []): string {
   let result = text;
   for (const secret of secrets) if (secret !== '') result = result.replaceAll(secret, '***');

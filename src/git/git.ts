@@ -3,23 +3,23 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { ExplainedError } from '../base/explained-error.js';
 
-/** Where and with what a Git command runs. */
+/** Where and how a Git command runs. */
 export interface GitOptions {
   /**
-   * Git directory of the repository, absolute; undefined for commands that need none. Git is always told, and
-   * never looks for a repository: a folder of content may be a bare repository with a configuration of its own.
+   * Git directory of the repository, absolute; undefined for commands that need none. Git must never search for a
+   * repository: a folder of content may be a bare repository with its own configuration.
    */
   readonly repository: string | undefined;
   /** Top folder of the repository's files, for commands that read them. */
   readonly workTree?: string;
   readonly input?: string | Uint8Array;
-  /** A file that an asynchronous command reads as its input, since it may be larger than memory. */
+  /** A file that an asynchronous command reads as its input, because it may be larger than memory. */
   readonly inputFile?: string;
-  /** More environment, such as GIT_INDEX_FILE. */
+  /** Additional environment, such as GIT_INDEX_FILE. */
   readonly env?: Readonly<Record<string, string>>;
   /**
-   * Configuration for this command. It travels in the environment, so that a token in it appears in no argument
-   * list, no file and no log. A name may occur several times, as in a configuration file.
+   * Configuration for this command. It is passed in the environment, so that a token in it appears in no argument
+   * list, file or log.
    */
   readonly config?: Settings;
   /** Protocols that the command may speak (default: none). */
@@ -29,7 +29,7 @@ export interface GitOptions {
 /** Git configuration: names and values. A name may occur several times. */
 export type Settings = readonly (readonly [name: string, value: string])[];
 
-/** A failed Git command. The message has Git's own words, but no arguments: they could hold secrets. */
+/** A failed Git command. The message has Git's own words but no arguments, which could hold secrets. */
 export class GitError extends ExplainedError {
   override readonly name = 'GitError';
   constructor(
@@ -48,12 +48,12 @@ function processes(): typeof import('node:child_process') {
   return process.getBuiltinModule('node:child_process');
 }
 
-/** Older versions ignore variables that keep their settings and programs away from ours (GIT_CONFIG_GLOBAL, GIT_CONFIG_COUNT). */
+/** Older versions ignore the variables that isolate our commands from other settings (GIT_CONFIG_GLOBAL, GIT_CONFIG_COUNT). */
 const OLDEST = [2, 32] as const;
 
 let isVersionKnown = false;
 
-/** Throws if Git is too old. Without Git, the command at hand says so. */
+/** Throws if Git is too old. If Git is missing, the command itself reports it. */
 function requireVersion(): void {
   if (isVersionKnown) return;
   const { stdout, status } = processes().spawnSync('git', ['version'], {
@@ -70,11 +70,11 @@ function requireVersion(): void {
   isVersionKnown = true;
 }
 
-/** Bytes that a command may print: a listing of a large tree, or a batch of blobs. */
+/** Bytes that a command may print: listings of large trees, batches of blobs. */
 const MAX_OUTPUT = 1_000_000_000;
 
 /**
- * Runs a Git command that needs no network, and returns what it prints.
+ * Runs a Git command that needs no network, and returns its output.
  *
  * @throws GitError if Git is not installed or the command fails.
  */
@@ -105,63 +105,87 @@ export interface GitResult {
  * @throws GitError if Git is not installed or was killed.
  */
 export async function gitAsync(options: GitOptions, ...args: readonly string[]): Promise<GitResult> {
+  const { stdout, ended } = start(options, args);
+  const out: Buffer[] = [];
+  stdout.on('data', (chunk: Buffer) => out.push(chunk));
+  const { status, stderr } = await ended;
+  return { status, stdout: Buffer.concat(out), stderr };
+}
+
+/**
+ * Runs a Git command and yields its output in parts, because it may be larger than memory.
+ *
+ * @throws GitError if Git is not installed or the command fails, after the output until then.
+ */
+export async function* gitStream(options: GitOptions, ...args: readonly string[]): AsyncGenerator<Buffer> {
+  const { stdout, ended, kill } = start(options, args);
+  try {
+    yield* stdout as AsyncIterable<Buffer>;
+    const { status, stderr } = await ended;
+    if (status !== 0) throw new GitError(args[0] ?? '', status, stderr);
+  } finally {
+    kill();
+  }
+}
+
+/** A command that is running. */
+interface StartedCommand {
+  readonly stdout: NodeJS.ReadableStream;
+  readonly ended: Promise<Omit<GitResult, 'stdout'>>;
+  kill(): void;
+}
+
+function start(options: GitOptions, args: readonly string[]): StartedCommand {
   requireVersion();
   const command = args[0] ?? '';
-  return new Promise((resolve, reject) => {
-    const file = options.inputFile === undefined ? undefined : openSync(options.inputFile, 'r');
-    const child = processes().spawn('git', args, {
-      cwd: folderOf(options),
-      env: environment(options),
-      stdio: [file ?? 'pipe', 'pipe', 'pipe'],
-    });
-    if (file !== undefined) closeSync(file);
-    const out: Buffer[] = [];
-    const err: Buffer[] = [];
-    child.stdout?.on('data', (chunk: Buffer) => out.push(chunk));
-    child.stderr?.on('data', (chunk: Buffer) => err.push(chunk));
-    // A command that ends before it has read everything says why on stderr; the broken pipe adds nothing.
-    child.stdin?.on('error', () => {});
+  const file = options.inputFile === undefined ? undefined : openSync(options.inputFile, 'r');
+  const child = processes().spawn('git', args, {
+    cwd: folderOf(options),
+    env: environment(options),
+    stdio: [file ?? 'pipe', 'pipe', 'pipe'],
+  });
+  if (file !== undefined) closeSync(file);
+  const err: Buffer[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => err.push(chunk));
+  // A command that ends before it has read everything says why on stderr; the broken pipe adds nothing.
+  child.stdin?.on('error', () => {});
+  const ended = new Promise<Omit<GitResult, 'stdout'>>((resolve, reject) => {
     child.on('error', (error) => reject(new GitError(command, undefined, startFault(error, options))));
     child.on('close', (status) => {
       const stderr = Buffer.concat(err).toString('utf8');
       if (status === null) reject(new GitError(command, undefined, stderr));
-      else resolve({ status, stdout: Buffer.concat(out), stderr });
+      else resolve({ status, stderr });
     });
-    child.stdin?.end(options.input ?? '');
   });
+  // A reader that stops early does not await the end: its failure must not end the process.
+  ended.catch(() => {});
+  child.stdin?.end(options.input ?? '');
+  return { stdout: child.stdout as NodeJS.ReadableStream, ended, kill: () => child.kill() };
 }
 
-/**
- * Runs a Git command and yields what it prints part by part, for output that may be larger than memory.
- *
- * @throws GitError if Git is not installed or the command fails, after what it printed until then.
- */
-export async function* gitStream(options: GitOptions, ...args: readonly string[]): AsyncGenerator<Buffer> {
-  requireVersion();
-  const command = args[0] ?? '';
-  const child = processes().spawn('git', args, { cwd: folderOf(options), env: environment(options) });
-  const err: Buffer[] = [];
-  child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
-  child.stdin.on('error', () => {});
-  const ended = new Promise<number | undefined>((resolve, reject) => {
-    child.on('error', (error) => reject(new GitError(command, undefined, startFault(error, options))));
-    child.on('close', (status) => resolve(status ?? undefined));
-  });
-  // If the reader stopped early, nobody awaits the end: its failure must not end the process.
-  ended.catch(() => {});
-  child.stdin.end(options.input ?? '');
-  try {
-    yield* child.stdout as AsyncIterable<Buffer>;
-    const status = await ended;
-    if (status !== 0) throw new GitError(command, status, Buffer.concat(err).toString('utf8'));
-  } finally {
-    child.kill();
+/** An object in the output of `git cat-file --batch`. */
+export interface GitObject {
+  readonly id: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** Yields the objects in the output of `git cat-file --batch`. Objects that Git does not have are left out. */
+export function* objectsIn(output: Buffer): Generator<GitObject> {
+  // Each is `<id> <type> <size>\n<bytes>\n`, or `<name> missing\n`.
+  for (let at = 0; at < output.length; ) {
+    const from = output.indexOf(10, at) + 1;
+    const [id = '', type = '', size] = output.toString('latin1', at, from - 1).split(' ');
+    at = from;
+    if (size === undefined) continue;
+    yield { id, type, bytes: output.subarray(from, from + Number(size)) };
+    at += Number(size) + 1;
   }
 }
 
 /**
- * Returns settings of the machine and the user and, with a repository, of that repository: those whose names
- * match. All other commands run without them.
+ * Returns the settings of the machine, the user and, if one is passed, a repository whose names match. All other
+ * commands run without them.
  *
  * @param pattern POSIX extended regular expression for names; Git compares them in lower case.
  */
@@ -176,7 +200,7 @@ export function readSettings(repository: string | undefined, pattern: string): S
       GIT_ALLOW_PROTOCOL: NO_PROTOCOL,
     },
   });
-  // Git ends with 1 if no name matches. A machine without Git has no settings; the command at hand will say so.
+  // Git exits with 1 if no name matches. If Git is missing there are no settings, and the next command reports it.
   if (result.status !== 0) return [];
   return result.stdout
     .toString('utf8')
@@ -189,8 +213,8 @@ export function readSettings(repository: string | undefined, pattern: string): S
 }
 
 /**
- * Throws if a repository belongs to somebody else, and the user did not list it in `safe.directory`: its settings name
- * programs. Git checks this only for repositories that it finds by itself, so it is asked in the top folder.
+ * Throws if a repository belongs to another user and is not listed in `safe.directory`: its settings can start programs.
+ * Git checks this only for repositories that it finds by itself, so the command runs in the top folder.
  *
  * @throws GitError with Git's words, which say what to do.
  */
@@ -199,22 +223,22 @@ export function refuseForeign({ top }: { readonly top: string }): void {
     cwd: top,
     env: { ...inherited(CONFIGURED), ...QUIET, GIT_ALLOW_PROTOCOL: NO_PROTOCOL },
   });
-  // Without Git, the command at hand says so.
+  // If Git is missing, the next command reports it.
   if (status !== null && status !== 0) throw new GitError('rev-parse', status, stderr.toString('utf8'));
 }
 
-/** Node reports a missing program and a missing working folder with the same words. */
+/** Explains a command that did not start. Node reports a missing program and a missing folder with the same words. */
 function startFault(error: NodeJS.ErrnoException, options: GitOptions): string {
   const isMissing = error.code === 'ENOENT' && existsSync(folderOf(options));
   return isMissing ? 'Git was not found. Install it, or put it on the PATH.' : error.message;
 }
 
-/** A folder that Git can run in. It is never one of content: some commands read files relative to it. */
+/** Returns the folder that Git runs in. It is never a folder of content: some commands read files relative to it. */
 function folderOf({ repository, workTree }: GitOptions): string {
   return workTree ?? repository ?? tmpdir();
 }
 
-/** For commands without a repository: a path that is none, so that Git does not look for one. */
+/** The Git directory of commands without a repository, so that Git does not search for one. */
 const NO_REPOSITORY = '/dev/null';
 
 function gitDirectory({ repository }: Pick<GitOptions, 'repository'>): string {
@@ -222,32 +246,31 @@ function gitDirectory({ repository }: Pick<GitOptions, 'repository'>): string {
 }
 
 /**
- * No protocol has this name, so that a command fails before it asks a server, also for an object it lacks. The name is
- * random, because a configuration can make a protocol of any name that it knows (`alias.remote-<name>`).
+ * A protocol that does not exist, so that a command fails before it contacts a server, even for a missing object. The
+ * name is random, because a configuration could define a protocol of a known name (`alias.remote-<name>`).
  */
 const NO_PROTOCOL = `none-${randomUUID()}`;
 
-/** Messages are parsed: they must be Git's, not a translation. Nobody is there to type a password. */
+/** Messages are parsed, so they must not be translated. Nobody is there to type a password. */
 const QUIET = {
   LC_ALL: 'C',
   GIT_TERMINAL_PROMPT: '0',
   GIT_ASKPASS: '',
   SSH_ASKPASS: '',
-  // Traces could hold settings, and so tokens.
+  // Traces could contain settings, and with them tokens.
   GIT_TRACE2: '0',
   GIT_TRACE2_EVENT: '0',
   GIT_TRACE2_PERF: '0',
 } as const;
 
-/** Variables that Git reads settings from, or that {@link PASSED} has. */
+/** Variables with settings of Git, and the location of its programs. */
 const CONFIGURED = /^GIT_CONFIG(_|$)|^GIT_EXEC_PATH$/;
 
-/** Variables of Git that find its programs, or that a proxy, a certificate or a person's SSH needs. */
+/** Variables of Git for the location of its programs, proxies, certificates and a person's SSH. */
 const PASSED = /^GIT_(EXEC_PATH|HTTP_PROXY_AUTHMETHOD|PROXY_SSL_\w+|SSL_\w+|SSH|SSH_COMMAND|SSH_VARIANT)$/;
 
 /**
- * Settings of every command. No program is started for what stands in a configuration or in `.gitattributes`, and
- * no process stays behind.
+ * Settings of every command. No configuration and no `.gitattributes` can start a program, and no process stays behind.
  */
 const SETTINGS: Settings = [
   ['safe.bareRepository', 'explicit'],
@@ -267,13 +290,13 @@ function environment(options: GitOptions): NodeJS.ProcessEnv {
     ...QUIET,
     GIT_DIR: gitDirectory(options),
     ...(workTree === undefined ? {} : { GIT_WORK_TREE: workTree }),
-    // Of the machine's and the user's configuration, only what `config` takes over has a say.
+    // Of the configuration of the machine and the user, only what `config` contains applies.
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_CONFIG_GLOBAL: '/dev/null',
-    // An object that is missing is reported, not fetched behind our back. Before Git 2.45, the protocols do that.
+    // A missing object is an error; Git must not fetch it. Before Git 2.45, the protocol setting ensures this.
     GIT_NO_LAZY_FETCH: '1',
     GIT_OPTIONAL_LOCKS: '0',
-    // Objects are what their ids say.
+    // No replace ref may exchange an object for another one.
     GIT_NO_REPLACE_OBJECTS: '1',
     GIT_ALLOW_PROTOCOL: protocols?.join(':') ?? NO_PROTOCOL,
     ...env,
@@ -287,7 +310,7 @@ function environment(options: GitOptions): NodeJS.ProcessEnv {
   };
 }
 
-/** The environment of this process, without the inputs and tokens of a workflow, and of Git's own variables only some. */
+/** Returns the environment of this process without the inputs and tokens of a workflow and most variables of Git. */
 function inherited(passed: RegExp): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(

@@ -1,9 +1,9 @@
 import { ExplainedError } from '../base/explained-error.js';
 
-/** Why a remote did not do what it was asked. */
+/** Why a command at a remote failed. */
 export type RemoteFailure = 'authentication' | 'missing' | 'refused' | 'connection' | 'race' | 'git';
 
-/** A remote that did not do what it was asked. The message says why and what to do, and holds no secret. */
+/** A command at a remote failed. The message says why and what to do, and contains no secret. */
 export class RemoteError extends ExplainedError {
   override readonly name = 'RemoteError';
   constructor(
@@ -14,7 +14,7 @@ export class RemoteError extends ExplainedError {
   }
 }
 
-/** The first that matches decides: a server that answers 403 ends the connection, too. */
+/** The first match decides: a server that answers 403 also ends the connection. */
 const SIGNS: readonly (readonly [RemoteFailure, RegExp])[] = [
   [
     'authentication',
@@ -28,7 +28,7 @@ const SIGNS: readonly (readonly [RemoteFailure, RegExp])[] = [
   ],
 ];
 
-/** Returns which failure the words of a Git command that spoke to a server report. */
+/** Returns the failure that a Git command reports on stderr. */
 export function kindOfFailure(stderr: string): RemoteFailure {
   return SIGNS.find(([, sign]) => sign.test(stderr))?.[0] ?? 'git';
 }

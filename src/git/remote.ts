@@ -3,36 +3,36 @@ import { GitError, type GitResult } from './git.js';
 import { kindOfFailure, RemoteError } from './remote-error.js';
 import type { CommandOptions, WorkRepository } from './work-repository.js';
 
-/** How a push ended, where trying again may help; everything else is thrown. */
+/** How a push ended. Failures that another attempt cannot fix are thrown. */
 export type PushOutcome = 'done' | MissedPush;
 
-/** A push that did not move the branch, as far as is known. */
+/** A push that did not move the branch, as far as we know. */
 export interface MissedPush {
-  /** `race`: the branch moved since it was fetched. `connection`: what the server did is not known. */
+  /** `race`: the branch moved since it was fetched. `connection`: the outcome is unknown. */
   readonly kind: 'race' | 'connection';
-  /** What Git and the server said. */
+  /** The words of Git and the server. */
   readonly words: string;
-  /** What to throw where it is not tried again. */
+  /** The error to throw if there is no other attempt. */
   readonly failure: RemoteError;
 }
 
-/** What happens around the talk with a server. */
-export interface Surroundings {
+/** What a remote needs besides its connection. */
+export interface RemoteContext {
   /** Waits between two attempts. */
   pause(milliseconds: number): Promise<void>;
-  /** Takes lines for the log. They hold no secret. */
+  /** Receives lines for the log, without secrets. */
   log(line: string): void;
 }
 
-/** Attempts at a request that a broken connection or a fault of the server ends. */
+/** Attempts at a request if the connection breaks or the server fails. */
 const CONNECTION_ATTEMPTS = 5;
 
-/** Settings of every command that speaks to a server: a silent one is given up, and no other setting has a say. */
+/** Settings of every command that contacts a server: a silent server is an error. */
 const SETTINGS = [
   ['http.lowSpeedLimit', '1000'],
   ['http.lowSpeedTime', '60'],
   ['fetch.writeCommitGraph', 'false'],
-  // Git would run itself in the user's repository to list its refs, with the login in the environment.
+  // Git would start itself in the user's repository to list its refs, with the login in the environment.
   ['core.alternateRefsCommand', ':'],
   ['push.pushOption', ''],
 ] as const;
@@ -49,44 +49,44 @@ const PUSH = [
 ] as const;
 
 /**
- * A push looks only for what the server lacks. With a window, it would read files of the branch to send ours as
- * deltas of them; a sparse look would miss those that stand elsewhere now. Neither may fetch their contents.
+ * A push only looks for what the server does not have. With a window, it would read files of the branch to send deltas;
+ * a sparse search would miss files that moved. Neither may fetch their contents.
  */
 const PUSH_SETTINGS = [
   ['pack.window', '0'],
   ['pack.useSparse', 'false'],
 ] as const;
 
-/** The server's side of a publication. Its credentials travel in the environment of single commands. */
+/** A repository on a server. Its credentials are passed in the environment of single commands. */
 export class Remote {
   readonly #repository: WorkRepository;
   readonly #connection: Connection;
-  readonly #around: Surroundings;
+  readonly #context: RemoteContext;
 
-  constructor(repository: WorkRepository, connection: Connection, around: Surroundings) {
+  constructor(repository: WorkRepository, connection: Connection, context: RemoteContext) {
     this.#repository = repository;
     this.#connection = connection;
-    this.#around = around;
+    this.#context = context;
   }
 
-  /** The commit of a branch; undefined only where the server says that there is no such branch. */
+  /** Returns the commit of a branch; undefined only if the server says that there is no such branch. */
   async tipOf(branch: string): Promise<string | undefined> {
     const ref = `refs/heads/${branch}`;
     const lines = (await this.#ask('ls-remote', '--quiet', REMOTE, ref)).stdout.toString('utf8').split('\n');
     return lines.map((line) => line.split('\t')).find(([, name]) => name === ref)?.[0];
   }
 
-  /** The id of some ref, by which the hashes of the server are known; undefined where it has none yet. */
+  /** Returns the id of any ref, which shows the hash algorithm of the server; undefined if there is no ref yet. */
   async anyId(branch: string): Promise<string | undefined> {
     const { stdout } = await this.#ask('ls-remote', '--quiet', REMOTE, 'HEAD', `refs/heads/${branch}`);
     return /^[0-9a-f]+/.exec(stdout.toString('ascii'))?.[0];
   }
 
   /**
-   * Fetches a commit by the name of a branch or a tag, or by its id: its newest generations and their folders, not
-   * the contents of files, if the server can leave them out.
+   * Fetches a commit by the name of a branch or a tag, or by its id, with its newest generations and their folders. The
+   * contents of files are left out if the server supports this.
    *
-   * @returns The id of the commit; undefined only if the server says that it has none of that name.
+   * @returns The id of the commit; undefined only if the server says that there is none of this name.
    */
   async fetchRevision(name: string, generations: number): Promise<string | undefined> {
     const ref = 'refs/published/revision';
@@ -104,7 +104,7 @@ export class Remote {
     await this.#ask(...FETCH, `--deepen=${commits}`, '--filter=tree:0', REMOTE, `refs/heads/${branch}`);
   }
 
-  /** Fetches commits by their ids and those before them, without their trees. */
+  /** Fetches commits by their ids, with their ancestors and without their trees. */
   async fetchCommits(ids: readonly string[], depth: number): Promise<void> {
     await this.#ask(...FETCH, `--depth=${depth}`, '--filter=tree:0', REMOTE, ...ids);
   }
@@ -112,7 +112,7 @@ export class Remote {
   /**
    * Fetches the contents of files with one request.
    *
-   * @param revision A branch or a commit that has them.
+   * @param revision A branch or a commit that contains them.
    */
   async fetchBlobs(revision: string, ids: readonly string[]): Promise<void> {
     const { status } = await this.#attempt(
@@ -123,15 +123,15 @@ export class Remote {
       REMOTE,
     );
     if (status === 0) return;
-    // Some servers give nothing by its id: then the whole commit is fetched once more.
+    // Some servers return no object by its id: then the whole commit is fetched once more.
     await this.#ask(...FETCH, '--refetch', '--no-filter', '--depth=1', REMOTE, revision);
   }
 
   /**
-   * Moves a branch from one commit to another, and only from that one.
+   * Moves a branch to a commit, if it is still at the expected one.
    *
-   * @param expected Undefined where there must be no such branch.
-   * @throws RemoteError where the server refuses, in its own words.
+   * @param expected Undefined if the branch must not exist.
+   * @throws RemoteError with the server's own words if it refuses.
    */
   async push(branch: string, commit: string, expected: string | undefined): Promise<PushOutcome> {
     const ref = `refs/heads/${branch}`;
@@ -159,11 +159,11 @@ export class Remote {
     if (kindOfFailure(stderr) === 'authentication') throw this.#failure('push', stderr);
     throw new RemoteError(
       'refused',
-      `${this.#connection.url} refused the publication to the branch "${branch}":\n${words}\nTrying again would not help: change the rules of the branch, or what is published.`,
+      `${this.#connection.url} refused the publication to the branch "${branch}":\n${words}\nAnother attempt would not help: change the rules of the branch, or the content.`,
     );
   }
 
-  /** A request that must succeed; what a broken connection ended is tried again. */
+  /** Runs a command that must succeed; a broken connection leads to another attempt. */
   async #ask(...args: readonly string[]): Promise<GitResult> {
     const result = await this.#attempt({}, ...args);
     if (result.status !== 0) throw this.#failure(args[0] ?? '', result.stderr);
@@ -175,10 +175,10 @@ export class Remote {
       const result = await this.#run(options, ...args);
       const isPassing = result.status !== 0 && kindOfFailure(result.stderr) === 'connection';
       if (!isPassing || attempt === CONNECTION_ATTEMPTS) return result;
-      this.#around.log(
+      this.#context.log(
         `git ${args[0]} did not reach ${this.#connection.url} (attempt ${attempt} of ${CONNECTION_ATTEMPTS}): ${this.#words(result.stderr)}`,
       );
-      await this.#around.pause(backOff(attempt, 500));
+      await this.#context.pause(backOff(attempt, 500));
     }
   }
 
@@ -206,7 +206,7 @@ export class Remote {
       case 'missing':
         return new RemoteError(
           kind,
-          `${url} was not found (git ${command}):\n${words}\nCheck the name of the remote; a private repository is not found without the right to read it.`,
+          `${url} was not found (git ${command}):\n${words}\nCheck the name of the remote; without the right to read it, a private repository is not found.`,
         );
       case 'connection':
         return this.#unreachable(command, words);
@@ -218,18 +218,18 @@ export class Remote {
   #unreachable(command: string, words: string): RemoteError {
     return new RemoteError(
       'connection',
-      `${this.#connection.url} could not be reached (git ${command}):\n${words}\nIt was tried several times. Try again later.`,
+      `${this.#connection.url} could not be reached (git ${command}):\n${words}\nSeveral attempts failed. Try again later.`,
     );
   }
 
   #race(branch: string, words: string): RemoteError {
     return new RemoteError(
       'race',
-      `The branch "${branch}" of ${this.#connection.url} moved each time before ours was there:\n${words}\nRun the publication again, and let only one at a time publish there (in a workflow: "concurrency").`,
+      `The branch "${branch}" of ${this.#connection.url} moved before each attempt:\n${words}\nRun the publication again, and allow only one at a time to publish there (in a workflow: "concurrency").`,
     );
   }
 
-  /** What Git and the server said, without hints and secrets. */
+  /** Returns the words of Git and the server, without hints and secrets. */
   #words(stderr: string): string {
     const lines = stderr.split(/[\r\n]+/).map((line) => line.trimEnd());
     const said = lines.filter(
@@ -239,7 +239,7 @@ export class Remote {
   }
 }
 
-/** Whether a server found, while it held the branch, that somebody else had moved it. */
+/** Returns whether the server found that another push had moved the branch. */
 function isLostLock(reason: string): boolean {
   if (/'refs\/[^']+' exists/.test(reason)) return false;
   return /cannot lock ref|failed to update ref|incorrect old value|reference already exists|but expected/.test(
@@ -247,7 +247,7 @@ function isLostLock(reason: string): boolean {
   );
 }
 
-/** Milliseconds before the next attempt: longer each time, and never the same for two who lost together. */
+/** Returns the milliseconds before the next attempt: longer each time, and random, so that rivals do not collide again. */
 export function backOff(attempt: number, base: number): number {
   const longest = Math.min(base * 2 ** attempt, 15_000);
   return Math.round(longest * (0.5 + Math.random() / 2));

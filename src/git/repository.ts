@@ -1,18 +1,18 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
-/** A repository that a person, or a step of a workflow, cloned or made on this machine. */
+/** A repository on this machine. */
 export interface Repository {
-  /** Its Git directory, absolute: `<top>/.git`, or what a file of that name refers to. */
+  /** Its Git directory, absolute: `<top>/.git`, or the folder that a file of this name refers to. */
   readonly path: string;
-  /** Top folder of its files, absolute and without links. */
+  /** Top folder of its files, absolute and without symbolic links. */
   readonly top: string;
 }
 
 /**
- * Returns the repository that a folder is in: the nearest folder above it, or itself, that has an entry `.git`.
- * Git would also take a folder that looks like a bare repository, with the configuration in it; such a folder can
- * be content. An entry named `.git` cannot: Git refuses it in every commit.
+ * Returns the repository that contains a folder: the folder itself or the nearest one above it that has an entry `.git`.
+ * Git would also accept a folder that looks like a bare repository, with the configuration in it. Such a folder can be
+ * content; an entry named `.git` cannot, because Git refuses it in every commit.
  */
 export function findRepository(folder: string): Repository | undefined {
   const start = realpathSync(folder);
@@ -28,13 +28,13 @@ export function pathInRepository({ top }: Repository, folder: string): string {
   return relative(top, realpathSync(folder)).split(sep).join('/');
 }
 
-/** The Git directory that an entry `.git` is, or that it refers to (worktrees and submodules: `gitdir: <path>`). */
+/** Returns the Git directory of an entry `.git`: the folder, or the target of a file (worktrees, submodules: `gitdir: <path>`). */
 function gitDirectoryAt(entry: string): string | undefined {
   const status = statSync(entry, { throwIfNoEntry: false });
   if (status === undefined) return undefined;
   if (status.isDirectory()) return existsSync(join(entry, 'HEAD')) ? entry : undefined;
   if (!status.isFile()) return undefined;
-  // A file that refers to nothing is returned all the same: Git then says what is wrong with it.
+  // A file without a target is returned as well: Git then reports what is wrong with it.
   const target = /^gitdir: (.+?)\s*$/.exec(readFileSync(entry, 'utf8'))?.[1];
   return target === undefined ? entry : resolve(dirname(entry), target);
 }

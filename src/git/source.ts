@@ -1,13 +1,12 @@
 import { type Commit, readCommit } from './commit.js';
-import { CommitFiles } from './commit-files.js';
+import { type CommitFiles, openCommitFiles } from './commit-files.js';
 import type { Connection } from './connection.js';
-import { git } from './git.js';
-import { Remote, type Surroundings } from './remote.js';
+import { Remote, type RemoteContext } from './remote.js';
 import { RemoteError } from './remote-error.js';
 import type { Repository } from './repository.js';
 import { WorkRepository } from './work-repository.js';
 
-/** A commit that neither a repository nor its remote has. */
+/** Neither the repository nor its remote has the commit. */
 export class UnknownRevisionError extends Error {
   override readonly name = 'UnknownRevisionError';
 }
@@ -17,36 +16,36 @@ export type CommitOrder =
   | { readonly kind: 'newer' | 'same' | 'older' | 'diverged' }
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** The remote that a clone came from. */
+/** The remote that a repository was cloned from. */
 export const ORIGIN = 'origin';
 
-/** A shallow clone is not deepened more than this: who names such a commit has a whole clone. */
+/** A shallow clone is deepened at most by this many generations. */
 const MOST_GENERATIONS = 1000;
 
-/** How many commits are fetched before a question about history is asked again; the last is "all". */
+/** Numbers of commits that are fetched until a question about the history has an answer. The last one means all. */
 const DEPTHS = [50, 500, 5000, 2_147_483_647];
 
 /**
- * The repository of some content, and the remote that has what it lacks. Whatever is fetched goes into a view of the
- * repository that is ours: the repository itself is never written. Call `close` at the end.
+ * The repository of some content, with its remote for what the repository does not have. Fetched objects go into a
+ * temporary view: the repository itself is never written. Call `close` at the end.
  */
 export class Source {
   readonly repository: Repository;
   readonly #connect: () => Connection | undefined;
-  readonly #around: Surroundings;
+  readonly #context: RemoteContext;
   #connection: { readonly value: Connection | undefined } | undefined;
   #view: Promise<WorkRepository> | undefined;
 
-  /** @param connect Returns how to reach the remote, undefined if there is none. It is asked when it is needed. */
-  constructor(repository: Repository, connect: () => Connection | undefined, around: Surroundings) {
+  /** @param connect Returns how to reach the remote; undefined if there is none. Called only if needed. */
+  constructor(repository: Repository, connect: () => Connection | undefined, context: RemoteContext) {
     this.repository = repository;
     this.#connect = connect;
-    this.#around = around;
+    this.#context = context;
   }
 
   /**
-   * Returns the commit that a name means: a branch, a tag, an id, or one of their ancestors (`main~2`). A commit that
-   * is not here is fetched.
+   * Returns the commit of a name: a branch, a tag, an id, or one of their ancestors (`main~2`). The commit is fetched if
+   * the repository does not have it.
    *
    * @throws UnknownRevisionError if there is no such commit; RemoteError if the remote cannot be asked; GitError if
    *   Git cannot run.
@@ -59,10 +58,10 @@ export class Source {
   }
 
   /**
-   * Returns the id of the newest commit of a branch of publications: the local branch, else that of the remote,
-   * which is fetched.
+   * Returns the id of the newest commit of a branch with publications: the local branch, or else the branch of the
+   * remote, which is fetched.
    *
-   * @param isRemoteFirst Ask the remote, whatever is here.
+   * @param isRemoteFirst Ask the remote even if there is a local branch.
    * @throws As {@link resolve}.
    */
   async resolveBranch(branch: string, isRemoteFirst = false): Promise<string> {
@@ -82,7 +81,7 @@ export class Source {
    * @param folder Folder in the commit, with `/`; empty for its top folder.
    */
   async files(commit: string, folder: string): Promise<CommitFiles> {
-    return CommitFiles.open(await this.view(), commit, folder, (ids) => this.fetchBlobs(commit, ids));
+    return openCommitFiles(await this.view(), commit, folder, (ids) => this.fetchBlobs(commit, ids));
   }
 
   /**
@@ -94,7 +93,7 @@ export class Source {
     const remote = await this.#remote();
     if (remote === undefined)
       throw new UnknownRevisionError(
-        `This repository lacks files of the commit ${commit}${this.#andRemote()}.`,
+        `This repository does not have all files of the commit ${commit}${this.#andRemote()}.`,
       );
     await remote.fetchBlobs(commit, ids);
   }
@@ -102,18 +101,21 @@ export class Source {
   /** Returns how a commit relates to another one; asks the remote only if this repository cannot tell. */
   async order(own: string, other: string): Promise<CommitOrder> {
     if (own === other) return { kind: 'same' };
-    if (this.#succeeds('merge-base', '--is-ancestor', own, other)) return { kind: 'older' };
-    if (this.#succeeds('merge-base', '--is-ancestor', other, own)) return { kind: 'newer' };
+    const ask = async (view: WorkRepository): Promise<'older' | 'newer' | undefined> => {
+      if (await view.isAncestor(own, other)) return 'older';
+      return (await view.isAncestor(other, own)) ? 'newer' : undefined;
+    };
+    const view = await this.view();
+    const local = await ask(view);
+    if (local !== undefined) return { kind: local };
+    const isShallow = await view.isShallow();
     const isHere = (commit: string): boolean => this.#local(commit) !== undefined;
-    if (!this.#isShallow() && isHere(own) && isHere(other)) return { kind: 'diverged' };
+    if (!isShallow && isHere(own) && isHere(other)) return { kind: 'diverged' };
     if (this.#connected() === undefined) {
       return { kind: 'unknown', reason: `the commit ${other} is not in this repository` };
     }
     try {
-      const found = await this.#deepened(this.#isShallow() ? [other, own] : [other], async (view) => {
-        if (await view.isAncestor(own, other)) return 'older';
-        return (await view.isAncestor(other, own)) ? 'newer' : undefined;
-      });
+      const found = await this.#deepened(isShallow ? [other, own] : [other], ask);
       return { kind: found ?? 'diverged' };
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error;
@@ -122,7 +124,7 @@ export class Source {
   }
 
   /**
-   * Returns the newest common ancestor of a commit and a branch of the remote; undefined if they have none, or several.
+   * Returns the newest common ancestor of a commit and a branch of the remote; undefined if there is none, or several.
    *
    * @throws UnknownRevisionError if there is no such branch; RemoteError if the remote cannot be asked.
    */
@@ -135,15 +137,15 @@ export class Source {
     const ask = async (view: WorkRepository): Promise<string | undefined> => {
       const { status, stdout } = await view.attempt({}, 'merge-base', '--all', commit, tip);
       const [found = '', ...others] = stdout.toString('ascii').trim().split('\n');
-      // An author can make a history with several answers, to choose the one that is convenient.
+      // An author could create a history with several answers to get the convenient one.
       if (others.length > 0) return undefined;
-      // In a history that was cut, Git finds any common ancestor. A better one can only be behind a cut.
+      // In an incomplete history, Git finds some common ancestor. A newer one may be missing.
       return status === 0 && !(await view.isCutAfter(found, [commit, tip])) ? found : undefined;
     };
     return (await ask(await this.view())) ?? (await this.#deepened([tip, commit], ask));
   }
 
-  /** Returns a repository of ours that has the objects of this one, and everything that was fetched. */
+  /** Returns the temporary repository with the objects of this one and everything that was fetched. */
   view(): Promise<WorkRepository> {
     this.#view ??= WorkRepository.viewOf(this.repository);
     return this.#view;
@@ -155,19 +157,19 @@ export class Source {
     view?.remove();
   }
 
-  /** Fetches what a name means at the remote, with as many generations as it goes back. */
+  /** Fetches the commit of a name from the remote, with as many generations as the name goes back. */
   async #fetched(name: string): Promise<Commit | undefined> {
     const { base, generations } = splitAncestor(name);
     if (generations > MOST_GENERATIONS) return undefined;
     const remote = await this.#remote();
-    // What is called `origin/main` here is `main` there.
+    // `origin/main` here is `main` there.
     const there = base.startsWith(`${ORIGIN}/`) ? base.slice(ORIGIN.length + 1) : base;
     const start = this.#local(base)?.id ?? there;
     const tip = await remote?.fetchRevision(start, generations + 1);
     return tip === undefined ? undefined : readCommit(await this.view(), `${tip}${name.slice(base.length)}`);
   }
 
-  /** Asks a view of its own, in which history grows until there is an answer; undefined if all of it has none. */
+  /** Fetches more and more history into a separate view until `ask` returns an answer; undefined if it never does. */
   async #deepened<Answer>(
     commits: readonly string[],
     ask: (view: WorkRepository) => Promise<Answer | undefined>,
@@ -176,7 +178,7 @@ export class Source {
     if (connection === undefined) return undefined;
     const view = await WorkRepository.viewOf(this.repository);
     try {
-      const remote = new Remote(view, connection, this.#around);
+      const remote = new Remote(view, connection, this.#context);
       for (const depth of DEPTHS) {
         await remote.fetchCommits(commits, depth);
         const answer = await ask(view);
@@ -190,7 +192,7 @@ export class Source {
 
   async #remote(): Promise<Remote | undefined> {
     const connection = this.#connected();
-    return connection && new Remote(await this.view(), connection, this.#around);
+    return connection && new Remote(await this.view(), connection, this.#context);
   }
 
   #connected(): Connection | undefined {
@@ -202,39 +204,25 @@ export class Source {
     return readCommit(this.repository, name);
   }
 
-  #isShallow(): boolean {
-    const answer = git({ repository: this.repository.path }, 'rev-parse', '--is-shallow-repository');
-    return answer.toString('ascii').trim() === 'true';
-  }
-
-  #succeeds(...args: readonly string[]): boolean {
-    try {
-      git({ repository: this.repository.path }, ...args);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
   #andRemote(): string {
     const connection = this.#connected();
     return connection === undefined ? `, which has no remote "${ORIGIN}"` : `, nor at ${connection.url}`;
   }
 }
 
-/** A name becomes an argument of Git. @throws UnknownRevisionError for one that could be an option, a pattern or a refspec. */
+/** Throws UnknownRevisionError for a name that Git could read as an option, a pattern or a refspec. */
 function refuseName(name: string): void {
   if (/^[-+]|[\0-\x20\x7f:*?[\\]|\.\.|^$/.test(name)) {
     throw new UnknownRevisionError(`${JSON.stringify(name)} cannot be the name of a commit.`);
   }
 }
 
-/** `main~2^` is three generations above `main`. */
+/** Splits a name into its base and the number of generations above it: `main~2^` is three above `main`. */
 function splitAncestor(name: string): { base: string; generations: number } {
   const suffix = /(?:[~^]\d*)+$/.exec(name)?.[0] ?? '';
   let generations = 0;
   for (const [, sign, count] of suffix.matchAll(/([~^])(\d*)/g)) {
-    // `^2` is the second parent, and one generation above.
+    // `^2` is the second parent: one generation above.
     generations += sign === '^' || count === '' ? 1 : Number(count);
   }
   return { base: name.slice(0, name.length - suffix.length), generations };

@@ -10,14 +10,23 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { GitError, type GitOptions, type GitResult, git, gitAsync, gitStream, type Settings } from './git.js';
+import {
+  GitError,
+  type GitOptions,
+  type GitResult,
+  git,
+  gitAsync,
+  gitStream,
+  objectsIn,
+  type Settings,
+} from './git.js';
 import type { Repository } from './repository.js';
 
 export type ObjectFormat = 'sha1' | 'sha256';
 
-/** An entry of a tree of Git. */
-export interface TreeEntry {
-  /** `100644`, `100755`, `120000` (a link), `160000` (another repository). */
+/** An entry of a Git tree. */
+export interface GitEntry {
+  /** `100644`, `100755`, `120000` (a link), `160000` (a submodule), `040000` (a folder). */
   readonly mode: string;
   readonly id: string;
 }
@@ -27,13 +36,13 @@ export interface StoredCommit {
   readonly text: string;
 }
 
-/** Files that one process of Git is asked for: all their bytes are in memory at a time. */
+/** Blobs that one process of Git is asked for: all their bytes are in memory at once. */
 const BATCH = 200;
 
 /** Input and settings of one command. */
 export type CommandOptions = Pick<GitOptions, 'input' | 'inputFile' | 'config' | 'protocols'>;
 
-/** Nothing is checked out, so that paths are bytes, whatever the machine's file system would make of them. */
+/** Nothing is checked out, so the rules of the machine's file system do not apply to paths. */
 const SETTINGS: Settings = [
   ['core.ignoreCase', 'false'],
   ['core.protectNTFS', 'false'],
@@ -42,17 +51,17 @@ const SETTINGS: Settings = [
 ];
 
 /**
- * A bare repository of our own in a folder for temporary files: nothing of the user's is written. It may see the
- * objects of the user's repository; whatever else it lacks is fetched by name.
+ * A temporary bare repository: the user's repository is never written. It may read the objects of the user's
+ * repository; anything else is fetched by name.
  */
 export class WorkRepository {
   private constructor(
-    /** Holds the repository and everything else that its user writes. */
+    /** Holds the repository and other temporary files. */
     readonly folder: string,
     readonly format: ObjectFormat,
   ) {}
 
-  /** Makes an empty one. Call `remove` when it is done. */
+  /** Creates an empty repository. Call `remove` at the end. */
   static async create(format: ObjectFormat, parent: string = tmpdir()): Promise<WorkRepository> {
     const repository = new WorkRepository(mkdtempSync(join(parent, 'lc-api-git-')), format);
     mkdirSync(repository.path);
@@ -65,7 +74,7 @@ export class WorkRepository {
     }
   }
 
-  /** Makes one that has the objects of another repository, as shallow as that is, and none of its settings. */
+  /** Creates a repository with the objects of another one, equally shallow, and without its settings. */
   static async viewOf({ path }: Repository): Promise<WorkRepository> {
     const ask = (...args: readonly string[]): string =>
       git({ repository: path }, 'rev-parse', ...args)
@@ -119,10 +128,15 @@ export class WorkRepository {
     };
   }
 
-  /** Every file of a commit's tree by its path. */
-  async entries(commit: string): Promise<Map<string, TreeEntry>> {
-    const listing = (await this.run({}, 'ls-tree', '-r', '-z', '--full-tree', commit)).toString('utf8');
-    const entries = new Map<string, TreeEntry>();
+  /**
+   * Returns every entry of a commit's tree, by path.
+   *
+   * @param options Options of `git ls-tree`: `-t` lists folders, too.
+   */
+  async entries(commit: string, ...options: readonly '-t'[]): Promise<Map<string, GitEntry>> {
+    const args = ['-r', '-z', '--full-tree', ...options, commit];
+    const listing = (await this.run({}, 'ls-tree', ...args)).toString('utf8');
+    const entries = new Map<string, GitEntry>();
     for (let from = 0; from < listing.length; ) {
       const end = listing.indexOf('\0', from);
       const tab = listing.indexOf('\t', from);
@@ -133,7 +147,7 @@ export class WorkRepository {
     return entries;
   }
 
-  /** Returns the sizes in bytes of some objects by their ids; those that are not here are left out. */
+  /** Returns the sizes in bytes of objects, by id. Objects that the repository does not have are left out. */
   async sizes(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (ids.length === 0) return new Map();
     const all = this.#isPartial() ? ['--batch-all-objects', '--unordered'] : [];
@@ -149,32 +163,32 @@ export class WorkRepository {
   }
 
   /**
-   * Whether a fetch left something out. Then an older Git starts a process to fetch every object that it is asked
-   * for and lacks.
+   * Returns whether a fetch left something out. Then an older Git starts a process for every missing object that it is
+   * asked for.
    */
   #isPartial(): boolean {
     return readFileSync(join(this.path, 'config'), 'utf8').includes('promisor');
   }
 
-  /** Returns the bytes of some blobs by their ids, all of which must be here. */
+  /** Returns the bytes of blobs, by id. @throws GitError if the repository does not have one of them. */
   async readBlobs(ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
     const found = new Map<string, Buffer>();
     for (let from = 0; from < ids.length; from += BATCH) {
-      const input = `${ids.slice(from, from + BATCH).join('\n')}\n`;
-      for (const { id: blob, bytes } of objectsIn(await this.run({ input }, 'cat-file', '--batch')))
-        found.set(blob, bytes);
+      const batch = ids.slice(from, from + BATCH);
+      const output = await this.run({ input: `${batch.join('\n')}\n` }, 'cat-file', '--batch');
+      for (const [id, bytes] of blobsIn(output, batch)) found.set(id, bytes);
     }
     return found;
   }
 
-  /** Yields the bytes of a blob part by part. */
+  /** Yields the bytes of a blob in parts. */
   streamBlob(blob: string): AsyncIterable<Buffer> {
     return gitStream(this.#with({}), 'cat-file', 'blob', blob);
   }
 
   /**
-   * The newest commits of a line of first parents, as far as they are here, each with its text as Git stores
-   * it: bytes in Latin 1, since nothing says what a commit's text is encoded in.
+   * Returns the newest commits of a line of first parents, as far as the repository has them. The text of a commit is
+   * decoded as Latin 1, because its encoding is unknown.
    */
   async commits(tip: string, count: number): Promise<readonly StoredCommit[]> {
     const ids = await this.run({}, 'rev-list', '--first-parent', `--max-count=${count}`, tip);
@@ -182,12 +196,12 @@ export class WorkRepository {
     return Array.from(objects, (object) => ({ id: object.id, text: object.bytes.toString('latin1') }));
   }
 
-  /** Whether a commit is another one, or comes before it, as far as history is here. */
+  /** Returns whether a commit is another one or its ancestor, as far as the repository has the history. */
   async isAncestor(commit: string, of: string): Promise<boolean> {
     return (await this.attempt({}, 'merge-base', '--is-ancestor', commit, of)).status === 0;
   }
 
-  /** Returns whether history is cut somewhere between a commit and its descendants, so that ancestors are missing there. */
+  /** Returns whether the history between a commit and its descendants is incomplete. */
   async isCutAfter(commit: string, descendants: readonly string[]): Promise<boolean> {
     const path = join(this.path, 'shallow');
     if (!existsSync(path)) return false;
@@ -199,14 +213,14 @@ export class WorkRepository {
       .some((one) => one !== '' && cuts.has(one));
   }
 
-  /** Whether history ends before its beginning. */
+  /** Returns whether the history is incomplete. */
   async isShallow(): Promise<boolean> {
     return (await this.run({}, 'rev-parse', '--is-shallow-repository')).toString().trim() === 'true';
   }
 
   /**
-   * Lets Git take a commit for a child of one that it does not name, in this repository alone. A push sends
-   * what the parents lack: so it leaves out what the server has of the commit that another one replaces.
+   * Makes Git treat a replaced commit as a parent of its replacement, in this repository only. A push leaves out what
+   * the parents have, and so does not send again what the server has of the replaced commit.
    */
   relate(commit: string, parent: string | undefined, replaced: string): void {
     const line = [commit, ...(parent === undefined ? [] : [parent]), replaced].join(' ');
@@ -214,55 +228,62 @@ export class WorkRepository {
     appendFileSync(join(this.path, 'info', 'grafts'), `${line}\n`);
   }
 
-  /** Takes back what was related. */
+  /** Reverts all calls of `relate`. */
   unrelate(): void {
     rmSync(join(this.path, 'info', 'grafts'), { force: true });
   }
 
-  /** Writes a commit from its text as Git stores it, though it may have faults: somebody else's often have. */
+  /** Writes a commit from its raw text. Invalid text is accepted, because the commits of others may be invalid. */
   async writeCommit(text: string | Uint8Array): Promise<string> {
-    return id(await this.run({ input: text }, 'hash-object', '-t', 'commit', '-w', '--literally', '--stdin'));
+    return idOf(
+      await this.run({ input: text }, 'hash-object', '-t', 'commit', '-w', '--literally', '--stdin'),
+    );
   }
 
   /**
-   * The tree of a commit, or an empty one, with files put in and taken out. Its blobs need not be here.
+   * Writes the tree of a commit, or an empty one, with files added and removed. The repository need not have its blobs.
    *
    * @returns The id of the tree.
    */
   async writeTree(
     base: string | undefined,
     removed: Iterable<string>,
-    put: Iterable<readonly [string, TreeEntry]>,
+    put: Iterable<readonly [string, GitEntry]>,
   ): Promise<string> {
     await this.run({}, 'read-tree', ...(base === undefined ? ['--empty'] : [base]));
     const lines: string[] = [];
-    // What goes comes first: a file may take the place of a folder.
+    // Removals come first: a file may replace a folder.
     for (const path of removed) lines.push(`0 ${'0'.repeat(40)}\t${path}\0`);
     for (const [path, { mode, id: blob }] of put) lines.push(`${mode} ${blob}\t${path}\0`);
     const input = Buffer.from(lines.join(''), 'utf8');
     if (lines.length > 0) await this.run({ input }, 'update-index', '-z', '--index-info');
-    // Without --missing-ok, Git would fetch every blob of the branch to see that it is there.
-    return id(await this.run({}, 'write-tree', '--missing-ok'));
+    // Without --missing-ok, Git would fetch every blob of the branch.
+    return idOf(await this.run({}, 'write-tree', '--missing-ok'));
   }
 
-  /** Removes all that this publication wrote. */
+  /** Removes the repository and all other temporary files. */
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
-/** Yields the objects in the output of `git cat-file --batch`: `<id> <type> <size>\n<bytes>\n` each. */
-export function* objectsIn(output: Buffer): Generator<{ readonly id: string; readonly bytes: Buffer }> {
-  for (let at = 0; at < output.length; ) {
-    const end = output.indexOf(10, at);
-    const [object = '', type, size] = output.toString('latin1', at, end).split(' ');
-    if (size === undefined) throw new GitError('cat-file', undefined, `${object} is ${type}`);
-    const from = end + 1;
-    yield { id: object, bytes: output.subarray(from, from + Number(size)) };
-    at = from + Number(size) + 1;
-  }
+/**
+ * Returns the bytes of blobs from the output of `git cat-file --batch`, by id.
+ *
+ * @throws GitError if one of them is missing.
+ */
+export function blobsIn(output: Buffer, ids: readonly string[]): ReadonlyMap<string, Buffer> {
+  const blobs = new Map(Array.from(objectsIn(output), ({ id, bytes }) => [id, bytes]));
+  const missing = ids.find((id) => !blobs.has(id));
+  if (missing !== undefined) throw new GitError('cat-file', undefined, `${missing} is missing`);
+  return blobs;
 }
 
-function id(output: Buffer): string {
+/** Returns whether an entry is a regular file: neither a link nor a submodule. */
+export function isRegularFile(entry: GitEntry | undefined): boolean {
+  return entry?.mode.startsWith('100') === true;
+}
+
+function idOf(output: Buffer): string {
   return output.toString('ascii').trim();
 }

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Time as the code that waits sees it. */
+/** A clock; tests pass a virtual one. */
 export interface Clock {
   /** Milliseconds since some moment. */
   now(): number;
   sleep(milliseconds: number): Promise<void>;
 }
 
-/** The time of this machine. */
+/** The clock of this machine. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: (milliseconds) => wait(milliseconds),

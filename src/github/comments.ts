@@ -4,7 +4,7 @@ import { type GitHub, GitHubError } from './github.js';
 export interface Comment {
   readonly id: number;
   readonly body: string;
-  /** Who wrote it; undefined for an account that is gone. */
+  /** The author; undefined if the account was deleted. */
   readonly login: string | undefined;
   readonly url: string;
 }
@@ -16,13 +16,13 @@ interface ApiComment {
   readonly user: { readonly login: string } | null;
 }
 
-/** All comments of an issue or pull request, oldest first. @throws GitHubError */
+/** Returns all comments of an issue or pull request, oldest first. @throws GitHubError */
 export async function listComments(github: GitHub, issue: number): Promise<readonly Comment[]> {
   return (await github.list<ApiComment>(`issues/${issue}/comments`)).map(comment);
 }
 
 /**
- * Writes a new comment. It is not sent again where its fate is not known: better none than two.
+ * Writes a new comment. If its outcome is unknown, it is not sent again: no comment is better than two.
  *
  * @throws GitHubError
  */
@@ -30,12 +30,12 @@ export async function createComment(github: GitHub, issue: number, body: string)
   return comment(await github.send<ApiComment>('POST', `issues/${issue}/comments`, { body }, false));
 }
 
-/** Replaces what a comment says. @throws GitHubError */
+/** Replaces the text of a comment. @throws GitHubError */
 export async function updateComment(github: GitHub, id: number, body: string): Promise<Comment> {
   return comment(await github.send<ApiComment>('PATCH', `issues/comments/${id}`, { body }, true));
 }
 
-/** Removes a comment. One that is gone already is no mistake. @throws GitHubError */
+/** Removes a comment, if it still exists. @throws GitHubError */
 export async function deleteComment(github: GitHub, id: number): Promise<void> {
   try {
     await github.send('DELETE', `issues/comments/${id}`, undefined, true);

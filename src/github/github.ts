@@ -1,10 +1,10 @@
 import { ExplainedError } from '../base/explained-error.js';
-import type { Answer, Exchange } from '../base/http.js';
+import { type Exchange, type HttpAnswer, redirectOf } from '../base/http.js';
 import { type Clock, systemClock } from './clock.js';
 import type { Log } from './log.js';
 import { exchangeWithRetries, rateLimitWait, requestIdOf } from './retry.js';
 
-/** Which GitHub, for which repository, as whom. */
+/** Which GitHub, for which repository, with which token. */
 export interface GitHubOptions {
   /** `GITHUB_API_URL`. */
   readonly apiUrl: string;
@@ -17,34 +17,34 @@ export interface GitHubOptions {
   readonly clock?: Clock | undefined;
 }
 
-/** GitHub did not do what it was asked. */
+/** GitHub refused a request, or did not answer. */
 export class GitHubError extends ExplainedError {
   override readonly name = 'GitHubError';
   constructor(
     message: string,
-    /** Undefined where there was no answer. */
+    /** Undefined if there was no answer. */
     readonly status: number | undefined,
-    /** GitHub's own words; empty where it gave none. */
-    readonly reason: string,
+    /** GitHub's own words; may be empty. */
+    readonly reason = '',
     cause?: unknown,
-    /** Whether the token has asked too much, rather than for what it may not. */
+    /** Whether the token has sent too many requests, rather than one that it may not send. */
     readonly isRateLimit = false,
   ) {
     super(message, { cause });
   }
 }
 
-/** Answers of the API that are larger are not read. */
+/** Larger answers of the API are not read. */
 const MAX_ANSWER = 50_000_000;
 
-/** Pages of 100 that are read of one list. */
+/** Pages of 100 items that are read of one list. */
 const MAX_PAGES = 100;
 
 const MAX_REDIRECTS = 5;
 
 /**
  * GitHub's API for one repository. Paths are relative to the repository: `pages`, `issues/7/comments`.
- * The token goes to the API's own address alone, never to where it redirects, and stands in no message.
+ * The token is sent to the API's own address only, never to a redirect, and appears in no message.
  */
 export class GitHub {
   readonly repository: string;
@@ -55,7 +55,7 @@ export class GitHub {
   readonly #clock: Clock;
 
   constructor({ apiUrl, graphqlUrl, repository, token, log, clock = systemClock }: GitHubOptions) {
-    if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) throw new Error(`"${repository}" is no repository.`);
+    if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) throw new Error(`"${repository}" is not a repository.`);
     this.repository = repository;
     this.#api = new URL(`${apiUrl.replace(/\/+$/, '')}/`);
     this.#graphql = new URL(graphqlUrl);
@@ -71,20 +71,19 @@ export class GitHub {
   }
 
   /**
-   * The same, with the identity that GitHub gave to the request: for what may have to be asked of its support.
+   * Returns data with the id that GitHub gave to the request, for questions to its support.
    *
    * @throws GitHubError
    */
   async getWithId<T>(path: string): Promise<{ readonly data: T; readonly requestId: string }> {
-    const request: Exchange = { method: 'GET', url: this.#url(path), maxBytes: MAX_ANSWER };
-    const answer = await this.#ask(request, true);
-    return { data: this.#json<T>(request, answer), requestId: requestIdOf(answer) };
+    const { data, answer } = await this.#json<T>({ url: this.#url(path), maxBytes: MAX_ANSWER });
+    return { data, requestId: requestIdOf(answer) };
   }
 
   /**
-   * All items of a list, from all its pages.
+   * Returns all items of a list, from all its pages.
    *
-   * @param itemsOf Where the items of a page are, if the page is more than a list.
+   * @param itemsOf Where the items of a page are, if the page is not itself a list.
    * @throws GitHubError
    */
   async list<Item, Page = readonly Item[]>(
@@ -95,9 +94,8 @@ export class GitHub {
     let url: URL | undefined = this.#url(path);
     url.searchParams.set('per_page', '100');
     for (let count = 0; url !== undefined && count < MAX_PAGES; count++) {
-      const request: Exchange = { method: 'GET', url, maxBytes: MAX_ANSWER };
-      const answer = await this.#ask(request, true);
-      items.push(...itemsOf(this.#json<Page>(request, answer)));
+      const { data, answer } = await this.#json<Page>({ url, maxBytes: MAX_ANSWER });
+      items.push(...itemsOf(data));
       url = nextPage(answer);
     }
     return items;
@@ -106,7 +104,7 @@ export class GitHub {
   /**
    * Changes something.
    *
-   * @param isRepeatable Whether the request may arrive twice: then it is sent again where its end is not known.
+   * @param isRepeatable Whether the request may arrive twice: then it is repeated if its outcome is unknown.
    * @throws GitHubError
    */
   async send<T>(
@@ -115,27 +113,25 @@ export class GitHub {
     body: unknown,
     isRepeatable: boolean,
   ): Promise<T> {
-    const request: Exchange = { method, url: this.#url(path), body, maxBytes: MAX_ANSWER };
-    return this.#json<T>(request, await this.#ask(request, isRepeatable));
+    const request = { method, url: this.#url(path), body, maxBytes: MAX_ANSWER };
+    return (await this.#json<T>(request, isRepeatable)).data;
   }
 
   /**
-   * The bytes behind a path, wherever GitHub keeps them.
+   * Returns the bytes that a path leads to, wherever GitHub stores them.
    *
    * @throws GitHubError, also for more than `maxBytes`.
    */
   async download(path: string, maxBytes: number): Promise<Buffer> {
-    const answer = await this.#ask({ method: 'GET', url: this.#url(path), maxBytes }, true);
-    return answer.body;
+    return (await this.#ask({ url: this.#url(path), maxBytes }, true)).body;
   }
 
-  /** Answers a query that only reads. @throws GitHubError */
+  /** Answers a GraphQL query that only reads. @throws GitHubError */
   async query<T>(query: string): Promise<T> {
     const request: Exchange = { method: 'POST', url: this.#graphql, body: { query }, maxBytes: MAX_ANSWER };
-    const { data, errors } = this.#json<{ data?: T; errors?: readonly { message: string }[] }>(
-      request,
-      await this.#ask(request, true),
-    );
+    const { data, errors } = (
+      await this.#json<{ data?: T; errors?: readonly { message: string }[] }>(request)
+    ).data;
     if (data === undefined || data === null || errors !== undefined) {
       const reason = errors?.map(({ message }) => message).join('; ') ?? 'no data';
       throw this.#error(request, `refused a query: ${reason}`, 200, reason);
@@ -147,47 +143,50 @@ export class GitHub {
     return new URL(`repos/${this.repository}/${path}`, this.#api);
   }
 
-  async #ask(request: Exchange, isRepeatable: boolean): Promise<Answer> {
-    let current = request;
-    for (let redirects = 0; ; redirects++) {
-      const answer = await this.#exchange(current, isRepeatable);
-      const { location } = answer.headers;
-      const isRedirect = answer.status >= 300 && answer.status < 400 && location !== undefined;
-      if (isRedirect && request.method === 'GET' && redirects < MAX_REDIRECTS) {
-        current = { ...request, url: new URL(location, current.url) };
-      } else if (answer.status >= 200 && answer.status < 300) return answer;
-      else throw this.#refusal(current, answer);
+  async #json<T>(
+    request: Exchange,
+    isRepeatable = true,
+  ): Promise<{ readonly data: T; readonly answer: HttpAnswer }> {
+    const answer = await this.#ask(request, isRepeatable);
+    if (answer.body.length === 0) return { data: undefined as T, answer };
+    try {
+      return { data: JSON.parse(answer.body.toString('utf8')) as T, answer };
+    } catch (error) {
+      throw this.#error(request, 'answered with something that is not JSON', answer.status, '', error);
     }
   }
 
-  async #exchange(request: Exchange, isRepeatable: boolean): Promise<Answer> {
-    const isOwn = request.url.origin === this.#api.origin || request.url.href === this.#graphql.href;
+  async #ask(request: Exchange, isRepeatable: boolean): Promise<HttpAnswer> {
+    let current = request;
+    for (let redirects = 0; ; redirects++) {
+      const answer = await this.#exchange(current, isRepeatable);
+      if (answer.status >= 200 && answer.status < 300) return answer;
+      const url = redirectOf(answer, current.url);
+      if (url === undefined || request.method !== undefined || redirects === MAX_REDIRECTS)
+        throw this.#refusal(current, answer);
+      current = { ...request, url };
+    }
+  }
+
+  async #exchange(request: Exchange, isRepeatable: boolean): Promise<HttpAnswer> {
+    const isApi = request.url.origin === this.#api.origin || request.url.href === this.#graphql.href;
     const headers = {
       accept: 'application/vnd.github+json',
       'x-github-api-version': '2022-11-28',
       authorization: `Bearer ${this.#token}`,
     };
     try {
-      return await exchangeWithRetries(isOwn ? { ...request, headers } : request, {
+      return await exchangeWithRetries(isApi ? { ...request, headers } : request, {
         log: this.#log,
         clock: this.#clock,
         isRepeatable,
       });
     } catch (error) {
-      throw this.#error(request, `gave no answer: ${(error as Error).message}`, undefined, '', error);
+      throw this.#error(request, `did not answer: ${(error as Error).message}`, undefined, '', error);
     }
   }
 
-  #json<T>(request: Exchange, { status, body }: Answer): T {
-    if (body.length === 0) return undefined as T;
-    try {
-      return JSON.parse(body.toString('utf8')) as T;
-    } catch (error) {
-      throw this.#error(request, 'answered with something that is no JSON', status, '', error);
-    }
-  }
-
-  #refusal(request: Exchange, answer: Answer): GitHubError {
+  #refusal(request: Exchange, answer: HttpAnswer): GitHubError {
     const reason = this.#redact(reasonOf(answer));
     const id = requestIdOf(answer);
     const wait = rateLimitWait(answer, this.#clock.now());
@@ -201,16 +200,12 @@ export class GitHub {
   }
 
   #error(
-    { method, url }: Exchange,
+    { method = 'GET', url }: Exchange,
     what: string,
-    status: number | undefined,
-    reason: string,
-    cause?: unknown,
-    isRateLimit = false,
+    ...details: [status: number | undefined, reason?: string, cause?: unknown, isRateLimit?: boolean]
   ): GitHubError {
-    // The query of a storage's address is its key, and stays out.
-    const message = this.#redact(`GitHub, asked for ${method} ${url.pathname}, ${what}.`);
-    return new GitHubError(message, status, reason, cause, isRateLimit);
+    // The query of a storage address is its key, and must not appear.
+    return new GitHubError(this.#redact(`GitHub, asked for ${method} ${url.pathname}, ${what}.`), ...details);
   }
 
   /** A server between us and GitHub may repeat what it was sent. */
@@ -219,8 +214,8 @@ export class GitHub {
   }
 }
 
-/** GitHub's own words for a refusal, in one line. */
-function reasonOf({ body }: Answer): string {
+/** Returns GitHub's own words for a refusal, in one line. */
+function reasonOf({ body }: HttpAnswer): string {
   try {
     const { message, errors } = JSON.parse(body.toString('utf8')) as {
       readonly message?: unknown;
@@ -234,12 +229,12 @@ function reasonOf({ body }: Answer): string {
       .replace(/\.$/, '')
       .slice(0, 1000);
   } catch {
-    return ''; // A page of HTML says nothing that a log would want.
+    return ''; // A page of HTML does not help in a log.
   }
 }
 
-/** The next page of a list, which GitHub names in a header. */
-function nextPage({ headers }: Answer): URL | undefined {
+/** Returns the next page of a list, which GitHub puts in a header. */
+function nextPage({ headers }: HttpAnswer): URL | undefined {
   const next = /<([^>]+)>;[^,]*\brel="next"/.exec(String(headers['link'] ?? ''))?.[1];
   return next === undefined ? undefined : new URL(next);
 }

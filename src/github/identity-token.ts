@@ -3,7 +3,7 @@ import { GitHubError } from './github.js';
 import type { Log } from './log.js';
 import { exchangeWithRetries } from './retry.js';
 
-/** Where a job asks for tokens that prove which workflow it is: present only with `id-token: write`. */
+/** The service that proves which workflow a job belongs to. A job has it only with `id-token: write`. */
 export interface IdentityService {
   /** `ACTIONS_ID_TOKEN_REQUEST_URL`. */
   readonly url: string;
@@ -11,7 +11,7 @@ export interface IdentityService {
   readonly token: string;
 }
 
-/** Asks for an identity token, and has the log hide it. @throws GitHubError */
+/** Requests an identity token and masks it in the log. @throws GitHubError */
 export async function requestIdentityToken(
   { url, token }: IdentityService,
   log: Log,
@@ -20,7 +20,7 @@ export async function requestIdentityToken(
   log.setSecret(token);
   const options = { log, clock, isRepeatable: true };
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
-  const request = { method: 'GET', url: new URL(url), headers, maxBytes: 100_000 } as const;
+  const request = { url: new URL(url), headers, maxBytes: 100_000 };
   const answer = await exchangeWithRetries(request, options).catch((cause: Error) => {
     throw failure(`could not be reached: ${cause.message}`, undefined, cause);
   });
@@ -29,9 +29,9 @@ export async function requestIdentityToken(
   try {
     value = (JSON.parse(answer.body.toString('utf8')) as { readonly value?: unknown }).value;
   } catch (cause) {
-    throw failure('answered with something that is no JSON', answer.status, cause);
+    throw failure('answered with something that is not JSON', answer.status, cause);
   }
-  if (typeof value !== 'string' || value === '') throw failure('gave no token', answer.status);
+  if (typeof value !== 'string' || value === '') throw failure('returned no token', answer.status);
   log.setSecret(value);
   return value;
 }

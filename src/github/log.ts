@@ -1,8 +1,8 @@
-/** Where progress goes. The module `@actions/core` is one. */
+/** Receives progress, as the module `@actions/core` does. */
 export interface Log {
   debug(message: string): void;
   info(message: string): void;
   warning(message: string): void;
-  /** Makes a value unreadable wherever the log would show it. */
+  /** Masks a value in all later output. */
   setSecret(value: string): void;
 }

@@ -2,17 +2,17 @@ import type { GitHub } from './github.js';
 
 /** The Pages site of a repository. */
 export interface PagesSite {
-  /** Where it is served; undefined on servers that do not say. */
+  /** Where the site is served; undefined on servers that do not say. */
   readonly htmlUrl: string | undefined;
-  /** `workflow`: published by workflows. `legacy`: made from a branch. */
+  /** `workflow`: published by workflows. `legacy`: built from a branch. */
   readonly buildType: string | undefined;
-  /** The branch that it is made from, if it is. */
+  /** The branch that the site is built from, if any. */
   readonly branch: string | undefined;
-  /** False for a site that only members of the organization may read; undefined on servers that do not say. */
+  /** False if only members of the organization may read the site; undefined on servers that do not say. */
   readonly isPublic: boolean | undefined;
 }
 
-/** Reads how a repository's Pages site is set up. @throws GitHubError, 404 where Pages is not enabled. */
+/** Returns how the Pages site of a repository is set up. @throws GitHubError, 404 if Pages is not enabled. */
 export async function getPagesSite(github: GitHub): Promise<PagesSite> {
   const site = await github.get<{
     readonly html_url?: string;
@@ -28,14 +28,14 @@ export async function getPagesSite(github: GitHub): Promise<PagesSite> {
   };
 }
 
-/** A deployment that GitHub has begun. */
+/** A deployment that GitHub has started. */
 export interface PagesDeployment {
   readonly id: string;
   readonly pageUrl: string;
 }
 
 /**
- * Begins the deployment of an artifact. The request may arrive twice: a second deployment of the same artifact
+ * Starts the deployment of an artifact. The request may arrive twice: a second deployment of the same artifact
  * changes nothing.
  *
  * @param buildVersion A commit of the repository: GitHub answers 404 to anything else.
@@ -66,22 +66,22 @@ export async function createPagesDeployment(
   };
 }
 
-/** How far a deployment is. */
+/** Progress of a deployment. */
 export interface PagesDeploymentStatus {
   /** Such as `syncing_files` or `succeed`. */
   readonly status: string;
-  /** Of the request that told it. */
+  /** Id of the request that returned the status. */
   readonly requestId: string;
 }
 
-/** Asks how far a deployment is. @throws GitHubError */
+/** Returns the progress of a deployment. @throws GitHubError */
 export async function getPagesDeploymentStatus(github: GitHub, id: string): Promise<PagesDeploymentStatus> {
   const path = `pages/deployments/${encodeURIComponent(id)}`;
   const { data, requestId } = await github.getWithId<{ readonly status?: string }>(path);
   return { status: data.status ?? 'unknown', requestId };
 }
 
-/** Stops a deployment. Its commit may then be refused for later ones. @throws GitHubError */
+/** Cancels a deployment. GitHub may then refuse later deployments of the same commit. @throws GitHubError */
 export async function cancelPagesDeployment(github: GitHub, id: string): Promise<void> {
   await github.send('POST', `pages/deployments/${encodeURIComponent(id)}/cancel`, undefined, true);
 }

@@ -1,18 +1,18 @@
 import type { GitHub } from './github.js';
 
-/** A pull request, as far as comments and checks need it. */
-export interface PullRequest {
+/** The parts of a pull request that comments and checks need. */
+interface PullRequestState {
   readonly number: number;
   readonly isOpen: boolean;
   readonly headSha: string;
   readonly baseSha: string;
   readonly baseRef: string;
-  /** `owner/name` of the repository that it comes from; undefined where that is gone. */
+  /** `owner/name` of the repository that it comes from; undefined if that was deleted. */
   readonly headRepository: string | undefined;
 }
 
-/** Reads a pull request. @throws GitHubError, 404 where there is none. */
-export async function getPullRequest(github: GitHub, number: number): Promise<PullRequest> {
+/** Returns a pull request. @throws GitHubError, 404 if there is none of this number. */
+export async function getPullRequest(github: GitHub, number: number): Promise<PullRequestState> {
   const { state, head, base } = await github.get<{
     readonly state: string;
     readonly head: { readonly sha: string; readonly repo: { readonly full_name: string } | null };
@@ -30,21 +30,21 @@ export async function getPullRequest(github: GitHub, number: number): Promise<Pu
 
 /** Lines of a file, counted from 1, both ends included. */
 export interface LineRange {
-  readonly from: number;
-  readonly to: number;
+  readonly first: number;
+  readonly last: number;
 }
 
 /** A file that a pull request touches. */
 export interface ChangedFile {
   readonly path: string;
-  /** Where it was before, if it was renamed. */
+  /** The path before a rename. */
   readonly previousPath: string | undefined;
   readonly status: string;
-  /** Lines that are new in it; undefined where GitHub shows no difference: binary or too large. */
+  /** Added lines; undefined if GitHub shows no difference, because the file is binary or too large. */
   readonly lines: readonly LineRange[] | undefined;
 }
 
-/** The files that a pull request touches; GitHub lists 3,000 at most. @throws GitHubError */
+/** Returns the files that a pull request touches; GitHub lists at most 3,000. @throws GitHubError */
 export async function listChangedFiles(github: GitHub, number: number): Promise<readonly ChangedFile[]> {
   const files = await github.list<{
     readonly filename: string;
@@ -60,17 +60,17 @@ export async function listChangedFiles(github: GitHub, number: number): Promise<
   }));
 }
 
-/** The lines that a unified difference adds, as ranges of the new file. */
+/** Returns the lines that a unified difference adds, as ranges of the new file. */
 export function addedLines(patch: string): readonly LineRange[] {
-  const ranges: { from: number; to: number }[] = [];
+  const ranges: { first: number; last: number }[] = [];
   let line = 0;
   for (const text of patch.split('\n')) {
     const start = /^@@ -\d+(?:,\d+)? \+(\d+)/.exec(text)?.[1];
     if (start !== undefined) line = Number(start);
     else if (text.startsWith('+')) {
-      const last = ranges.at(-1);
-      if (last?.to === line - 1) last.to = line;
-      else ranges.push({ from: line, to: line });
+      const previous = ranges.at(-1);
+      if (previous?.last === line - 1) previous.last = line;
+      else ranges.push({ first: line, last: line });
       line++;
     } else if (text.startsWith(' ')) line++;
   }

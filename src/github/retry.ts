@@ -1,61 +1,57 @@
-import { type Answer, AnswerTooLargeError, type Exchange, exchange } from '../base/http.js';
+import { AnswerTooLargeError, type Exchange, exchange, type HttpAnswer } from '../base/http.js';
 import type { Clock } from './clock.js';
 import type { Log } from './log.js';
 
-/** What a request that may be sent again needs. */
+/** How a request may be repeated. */
 export interface RetryOptions {
   readonly log: Log;
   readonly clock: Clock;
-  /**
-   * Whether the request may arrive twice. If not, it is sent again only where GitHub says that it did
-   * nothing: for a rate limit.
-   */
+  /** Whether the request may arrive twice. If not, it is repeated only after a rate limit: then GitHub did nothing. */
   readonly isRepeatable: boolean;
 }
 
-/** How often a request is sent in all. */
-const TRIES = 5;
+const ATTEMPTS = 5;
 
-/** A rate limit that ends later than this is an error, not a wait. */
+/** A rate limit that ends later than this is an error. */
 const LONGEST_WAIT = 300_000;
 
 /**
- * Sends a request, and again after server errors, rate limits and broken connections: a few times, each time
- * after a longer wait or the one that GitHub asks for.
+ * Sends a request, and repeats it after server errors, rate limits and broken connections. Each wait is longer than the
+ * one before, or as long as GitHub asks for.
  *
  * @returns The last answer, whatever its status.
- * @throws An error of the network where the last try had no answer.
+ * @throws An error of the network if the last attempt had no answer.
  */
-export async function exchangeWithRetries(request: Exchange, options: RetryOptions): Promise<Answer> {
+export async function exchangeWithRetries(request: Exchange, options: RetryOptions): Promise<HttpAnswer> {
   const { log, clock } = options;
   for (let attempt = 1; ; attempt++) {
     const result = await exchange(request).catch((error: unknown) => error as Error);
-    const wait = attempt === TRIES ? undefined : waitAfter(result, attempt, options);
+    const wait = attempt === ATTEMPTS ? undefined : waitAfter(result, attempt, options);
     if (wait === undefined && result instanceof Error) throw result;
-    if (wait === undefined) return result as Answer;
+    if (wait === undefined) return result as HttpAnswer;
     const seconds = Math.ceil(wait / 1000);
     log.info(
-      `${request.method} ${request.url.pathname}: ${describe(result)}. Trying again in ${seconds} s (${attempt + 1} of ${TRIES}).`,
+      `${request.method ?? 'GET'} ${request.url.pathname}: ${describe(result)}. Trying again in ${seconds} s (${attempt + 1} of ${ATTEMPTS}).`,
     );
     await clock.sleep(wait);
   }
 }
 
-/** The identity that GitHub gave to a request, for its support; empty where it gave none. */
-export function requestIdOf({ headers }: Answer): string {
+/** Returns the id that GitHub gave to a request, for its support; empty if there is none. */
+export function requestIdOf({ headers }: Pick<HttpAnswer, 'headers'>): string {
   const id = headers['x-github-request-id'];
   return typeof id === 'string' ? id : '';
 }
 
-function describe(result: Answer | Error): string {
+function describe(result: HttpAnswer | Error): string {
   if (result instanceof Error) return `the connection failed (${result.message})`;
   const id = requestIdOf(result);
   return `GitHub answered ${result.status}${id === '' ? '' : ` (request ${id})`}`;
 }
 
-/** Milliseconds until a request may be sent again; undefined where that is of no use. */
+/** Returns the milliseconds until a request may be repeated; undefined if that would not help. */
 function waitAfter(
-  result: Answer | Error,
+  result: HttpAnswer | Error,
   attempt: number,
   { clock, isRepeatable }: RetryOptions,
 ): number | undefined {
@@ -67,14 +63,14 @@ function waitAfter(
   return result.status >= 500 && isRepeatable ? backOff : undefined;
 }
 
-/** How long a rate limit lasts; undefined for an answer that is none: a 403 mostly means a missing permission. */
-export function rateLimitWait({ status, headers, body }: Answer, now: number): number | undefined {
+/** Returns how long a rate limit lasts; undefined for any other answer: a 403 mostly means a missing permission. */
+export function rateLimitWait({ status, headers, body }: HttpAnswer, now: number): number | undefined {
   if (status !== 429 && status !== 403) return undefined;
   const after = Number(headers['retry-after']);
   if (headers['retry-after'] !== undefined && Number.isFinite(after)) return after * 1000;
   if (headers['x-ratelimit-remaining'] === '0') {
     return Math.max(0, Number(headers['x-ratelimit-reset'] ?? 0) * 1000 - now);
   }
-  // GitHub asks for a minute where it says nothing else.
+  // GitHub asks for a minute if it says nothing else.
   return status === 429 || /secondary rate limit/i.test(body.toString('utf8')) ? 60_000 : undefined;
 }

@@ -7,7 +7,7 @@ export interface RunArtifact {
   readonly bytes: number;
   /** The run that uploaded it. */
   readonly runId: number;
-  /** The commit that the run was about. */
+  /** The commit that the run was for. */
   readonly headSha: string;
 }
 
@@ -28,7 +28,7 @@ export async function listRunArtifacts(github: GitHub, runId: number): Promise<r
   return readable({ artifacts });
 }
 
-/** Returns the newest artifacts of a name, of any run, that have not expired, newest first. @throws GitHubError */
+/** Returns the newest artifacts of a name from all runs that have not expired, newest first. @throws GitHubError */
 export async function listArtifacts(
   github: GitHub,
   name: string,
@@ -52,9 +52,9 @@ function readable({ artifacts }: ApiArtifacts): readonly RunArtifact[] {
 }
 
 /**
- * The ZIP file of an artifact. What it holds may come from a stranger's pull request: data, to be judged.
+ * Downloads the ZIP file of an artifact. Its content may come from a stranger's pull request.
  *
- * @throws GitHubError, also where it has more than `maxBytes`.
+ * @throws GitHubError, also if the file has more than `maxBytes`.
  */
 export function downloadArtifact(github: GitHub, id: number, maxBytes: number): Promise<Buffer> {
   return github.download(`actions/artifacts/${id}/zip`, maxBytes);

@@ -1,22 +1,21 @@
 import { unzipSync } from 'fflate';
 
 /**
- * Reads one file of a ZIP archive that may come from anybody: nothing is written to disk, and neither what
- * the archive claims nor what it unpacks to makes it take more memory than it may.
+ * Returns one file of a ZIP archive that may come from a stranger; undefined if the archive has no such file. Nothing
+ * is written to disk, and memory stays bounded whatever the archive claims or contains.
  *
- * @param maxBytes Of the unpacked file.
- * @returns Undefined where the archive has no such file.
- * @throws Error where the archive is damaged, or the file larger than it may be.
+ * @param maxBytes Limit for the unpacked file.
+ * @throws Error if the archive is damaged, or the file is larger than the limit.
  */
 export function readZipFile(zip: Uint8Array, path: string, maxBytes: number): Buffer | undefined {
   try {
-    // What a file unpacks to goes into a buffer of the size that the archive claims: more than that is cut off.
+    // The file is unpacked into a buffer of the size that the archive claims; the rest is cut off.
     let isFound = false;
     const files = unzipSync(zip, {
       filter({ name, originalSize }) {
         if (name !== path) return false;
-        // Thousands of entries can share the same bytes, and each of them would be unpacked.
-        if (isFound) throw new Error('it is there twice');
+        // Thousands of entries can share the same bytes, and each would be unpacked.
+        if (isFound) throw new Error('the archive holds it twice');
         isFound = true;
         if (originalSize > maxBytes)
           throw new Error(`it has ${originalSize} bytes, and at most ${maxBytes} are read`);

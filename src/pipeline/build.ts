@@ -6,7 +6,7 @@ import type { BuildFindings } from '../cache/stored-result.js';
 import { type BuildCache, openBuildCache } from '../cache/tree-cache.js';
 import type { Progress } from '../check/check.js';
 import { directoryTree } from '../content/content-tree.js';
-import type { TreeMemory } from '../emit/tree-memory.js';
+import type { RenderCache } from '../emit/render-cache.js';
 import type { Source } from '../git/source.js';
 import { MANIFEST_PATH } from '../model/routes.js';
 import { type DirectorySink, openDirectory } from '../publish/directory/directory.js';
@@ -88,7 +88,7 @@ async function buildIn(
   const { content } = cache ?? {};
   const isSame = cache?.tree && (await lookAhead(options.out, cache.tree));
   const tree = content?.tree ?? directoryTree(root);
-  let remembered: TreeMemory | undefined;
+  let remembered: RenderCache | undefined;
   let built: Publishable | undefined;
   const { findings, outcome } = await run({
     ...{ root, tree, config, baseUrl, progress },

@@ -16,6 +16,7 @@ import { publishedConfig } from '../check/records/record-index.js';
 import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
 import type { Config } from '../config/config.js';
 import { CONFIG_FILE, type ConfigReading, readConfig } from '../config/read-config.js';
+import type { Site } from '../config/site.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { SourceFile } from '../content/source-file.js';
 import type { Problem } from '../model/problem.js';
@@ -24,6 +25,8 @@ import type { Fields } from '../schema/value.js';
 
 /** What was read and checked: the way from a content tree to valid content. */
 export interface Checked extends Findings {
+  /** Undefined if the configuration has errors. */
+  readonly site: Site | undefined;
   /** What a build goes on with; undefined where there are errors. */
   readonly valid: ValidContent | undefined;
 }
@@ -32,6 +35,8 @@ export interface Checked extends Findings {
 export interface ValidContent {
   /** With the locales that are published. */
   readonly config: Config;
+  /** That of the options, else of the configuration. */
+  readonly baseUrl: string | undefined;
   readonly content: CheckedContent;
   /** What follows from other fields and records, by valid record. */
   readonly derived: ReadonlyMap<ContentRecord, Fields>;
@@ -86,11 +91,7 @@ function* steps(
   readAhead?: ReadAhead,
 ): Generator<Promise<ReadonlyMap<string, Reading>>, Checked, ReadonlyMap<string, Reading>> {
   const reading = readConfig(tree, configPath ?? CONFIG_FILE, configPath !== undefined);
-  const isUsable = baseUrl !== undefined && baseUrlFault(baseUrl) === undefined;
-  const made =
-    reading.config !== undefined && isUsable
-      ? { ...reading.config, baseUrl: normalizeBaseUrl(baseUrl) }
-      : reading.config;
+  const made = reading.config;
   const settings = `${baseUrl ?? ''}\n${reading.file?.text ?? ''}`;
   const config = made && (memory?.begin(settings, made) ?? made);
   if (config === undefined) {
@@ -102,19 +103,23 @@ function* steps(
       );
     });
     const summary = { records: 0, ...countProblems(problems) };
-    return { problems, summary, coverage: undefined, isConfigInvalid: true, valid: undefined };
+    return {
+      problems,
+      summary,
+      coverage: undefined,
+      isConfigInvalid: true,
+      site: undefined,
+      valid: undefined,
+    };
   }
-  const content = yield* checkSteps(
-    tree,
-    { config, baseUrl: config.baseUrl },
-    { progress, readsPages, memory },
-    readAhead,
-  );
-  const site = content.foreignSite;
-  if (readsPages && site?.fault !== undefined) {
+  const isUsable = baseUrl !== undefined && baseUrlFault(baseUrl) === undefined;
+  const site = { config, baseUrl: isUsable ? normalizeBaseUrl(baseUrl) : config.baseUrl };
+  const content = yield* checkSteps(tree, site, { progress, readsPages, memory }, readAhead);
+  const { foreignSite } = content;
+  if (readsPages && foreignSite?.fault !== undefined) {
     content.problems.add(reading.file ?? new SourceFile(configPath ?? CONFIG_FILE, ''), {
       rule: 'page/missing',
-      message: `The folder of pages ${quoted(site.folder)} ${site.fault}: neither its pages nor links to them were looked at.`,
+      message: `The folder of pages ${quoted(foreignSite.folder)} ${foreignSite.fault}: neither its pages nor links to them were looked at.`,
       help: 'Build the site before this step, or correct "pages.from".',
       ...reading.folderOfPages,
     });
@@ -134,8 +139,11 @@ function* steps(
     summary,
     coverage: content.coverage,
     isConfigInvalid: false,
+    site,
     valid:
-      summary.errors === 0 ? { config: publishedConfig(config, content.index), content, derived } : undefined,
+      summary.errors === 0
+        ? { config: publishedConfig(config, content.index), baseUrl: site.baseUrl, content, derived }
+        : undefined,
   };
 }
 

@@ -1,4 +1,3 @@
-import { normalizeBaseUrl } from '../config/base-url.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import type { JudgedChanges } from '../release/judge.js';
 import { recordRelease } from '../release/recorded-release.js';
@@ -34,7 +33,7 @@ export async function compileRelease(
     recorder?.sink ?? (sink as Sink),
     { threads, render, progress: (done) => progress?.('Compiling', done, findings.summary.records) },
   );
-  const { limits, defaultLocale, given } = content.config;
+  const { limits, defaultLocale } = content.config;
   findings.addProblemsOfTree(largeLists(open.largeLists, content.config, config ?? CONFIG_FILE));
   const setNotices = (compared: Previous | 'nothing' | undefined, ofFeed: readonly string[] = []): void => {
     const isMissing =
@@ -44,7 +43,7 @@ export async function compileRelease(
   };
   const next = recorder && {
     release: recorder.release('this content', open, { baseUrl, locale: defaultLocale.code }),
-    configured: given.baseUrl && normalizeBaseUrl(given.baseUrl),
+    configured: content.config.baseUrl,
     limit: limits.releases,
     ...{ tree, root, head, config },
   };

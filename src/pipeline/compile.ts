@@ -1,12 +1,11 @@
+import { complete, finish } from '../base/steps.js';
 import { UsageError } from '../base/usage-error.js';
 import { type Catalog, createCatalog } from '../catalog/catalog.js';
 import type { ContentTree } from '../content/content-tree.js';
-import { emit, emitRendered, type OpenTree } from '../emit/emit.js';
+import { emit, type OpenTree } from '../emit/emit.js';
 import { loadPageTools, type PageTools } from '../emit/html/page-tools.js';
-import type { RecordRenderer } from '../emit/record-files.js';
-import type { RenderMemory } from '../emit/render-memory.js';
-import type { RecordJob, Rendering } from '../emit/rendering.js';
-import type { TreeMemory } from '../emit/tree-memory.js';
+import type { RenderCache } from '../emit/render-cache.js';
+import type { Render } from '../emit/rendering.js';
 import { renderInThreads } from '../threads/render-in-threads.js';
 import type { ThreadSource } from '../threads/threads.js';
 import type { Sink } from '../tree/tree-writer.js';
@@ -15,32 +14,11 @@ import type { ValidContent } from './check-tree.js';
 /** Valid content, and the libraries that its texts need as HTML. */
 export interface CompilableContent extends ValidContent {
   readonly tools: PageTools;
-  /** What records were rendered to before, for a program that stays. */
-  readonly memory?: RenderMemory | undefined;
-  /** What the build before left in the same place. */
-  readonly remembered?: TreeMemory | undefined;
-  /** Nobody asks for the content once its catalog is made: memory that only the check takes is free for the rest. */
+  /** Results of the previous build in the same place. */
+  readonly remembered?: RenderCache | undefined;
+  /** The content is not used after its catalog is made, so memory that only the check needs can be released. */
   readonly isUsedOnce?: boolean;
 }
-
-/**
- * Compiles valid content into a sink, which is then to be closed (design, section 1: catalog, emit).
- *
- * @throws UsageError where a site built elsewhere is to be carried over and is not there.
- */
-export function compileTree(
-  content: CompilableContent,
-  tree: ContentTree,
-  baseUrl: string,
-  sink: Sink,
-  progress?: (done: number) => void,
-): OpenTree {
-  const { tools, memory } = content;
-  return emit(catalogOf(content, tree, baseUrl), sink, { tools, memory, progress });
-}
-
-/** Begins to render the records of a tree, in the order in which they are written. */
-export type Render = (jobs: Iterable<RecordJob>, renderer: RecordRenderer, sink: Sink) => Rendering;
 
 /** How a tree is compiled. */
 export interface CompileOptions {
@@ -51,7 +29,23 @@ export interface CompileOptions {
 }
 
 /**
- * Compiles as {@link compileTree} does, on all cores if there is enough to do. Threads are ended if it fails.
+ * Compiles valid content into a sink, which then has to be closed.
+ *
+ * @throws UsageError if a site built elsewhere is to be carried over and does not exist.
+ */
+export function compileTree(
+  content: CompilableContent,
+  tree: ContentTree,
+  baseUrl: string,
+  sink: Sink,
+  progress?: (done: number) => void,
+): OpenTree {
+  const { tools, remembered: cache } = content;
+  return finish(emit(catalogOf(content, tree, baseUrl), sink, { tools, cache, progress }));
+}
+
+/**
+ * Compiles like {@link compileTree}, on all cores if there is enough to do. Ends the threads if it fails.
  *
  * @throws UsageError as {@link compileTree}.
  */
@@ -62,7 +56,7 @@ export async function compileOnAllCores(
   sink: Sink,
   { threads, render, progress }: CompileOptions,
 ): Promise<OpenTree> {
-  const { config, tools, remembered } = content;
+  const { config, tools, remembered: cache } = content;
   const catalog = catalogOf(content, tree, baseUrl);
   if (content.isUsedOnce === true) content.content.letGo();
   const site = {
@@ -72,13 +66,9 @@ export async function compileOnAllCores(
     hasCode: tools.highlight !== undefined,
     lane: sink.lanes?.plan,
   };
+  const inThreads: Render = (jobs, renderer) => renderInThreads(jobs, renderer, threads, site);
   try {
-    return await emitRendered(
-      catalog,
-      sink,
-      { tools, remembered, progress },
-      (jobs, renderer) => render?.(jobs, renderer, sink) ?? renderInThreads(jobs, renderer, threads, site),
-    );
+    return await complete(emit(catalog, sink, { tools, cache, progress, render: render ?? inThreads }));
   } catch (error) {
     // The caller abandons the sink next, and threads may still write into it.
     await threads.close();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { UsageError } from '../base/usage-error.js';
 import { isPublished } from '../check/records/record-index.js';
-import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
+import { requireBaseUrl, siteOf } from '../config/site.js';
 import { severityOf } from '../model/rules.js';
 import type { BranchLimits } from '../publish/branch/limits.js';
 import type { ValidContent } from './check-tree.js';
@@ -18,7 +18,7 @@ export type Publishable = Pick<Destination<unknown>, 'content' | 'baseUrl'>;
  * @throws UsageError if the base URL is unknown or not valid, or there is nothing to publish.
  */
 export async function requirePublishable(
-  { checked: { valid, isConfigInvalid } }: RunFindings,
+  { checked: { valid, site } }: Pick<RunFindings, 'checked'>,
   options: {
     readonly root: string;
     readonly baseUrl?: string | undefined;
@@ -27,9 +27,11 @@ export async function requirePublishable(
     readonly pages?: boolean | undefined;
   },
 ): Promise<Publishable | undefined> {
-  if (isConfigInvalid) return undefined;
-  const baseUrl = requireBaseUrl(options.baseUrl, valid?.config.baseUrl, valid === undefined);
-  if (valid === undefined || baseUrl === undefined) return undefined;
+  if (site === undefined) return undefined;
+  // An option that cannot be used is an error, whatever the content is like.
+  const used = siteOf(site.config, options.baseUrl);
+  if (valid === undefined) return undefined;
+  const baseUrl = requireBaseUrl(used);
   refuseEmpty(valid, options);
   return { baseUrl, content: await withTools(options.pages === false ? withoutPages(valid) : valid) };
 }
@@ -59,30 +61,6 @@ export function refuseEmpty(
           ? `all ${records.length} records in ${place} are drafts`
           : `none of the ${records.length} records in ${place} is published in its locale`;
   throw new UsageError(`Nothing to publish: ${found}. ${advice}`);
-}
-
-/**
- * Returns the base URL of a tree: the option's, else the configuration's.
- *
- * @param mayLack Whether errors of the content are to be told first.
- * @throws UsageError if the option cannot be used, or no base URL is known.
- */
-export function requireBaseUrl(
-  option: string | undefined,
-  configured: string | undefined,
-  mayLack: boolean,
-): string | undefined {
-  if (option !== undefined) {
-    const fault = baseUrlFault(option);
-    if (fault !== undefined) throw new UsageError(`--base-url "${option}" cannot be used: ${fault}.`);
-    return normalizeBaseUrl(option);
-  }
-  if (configured === undefined && !mayLack) {
-    throw new UsageError(
-      'A build needs to know where the site will be served: set "baseUrl" in lc-api.yml, or use --base-url, such as --base-url https://learn.example.org.',
-    );
-  }
-  return configured;
 }
 
 /** Returns the limits of a published tree. A limit whose rule the configuration does not make an error is infinite. */

@@ -1,11 +1,12 @@
 import type { Progress } from '../check/check.js';
 import type { ReadingMemory } from '../check/records/reading-memory.js';
 import type { ContentTree } from '../content/content-tree.js';
+import type { Render } from '../emit/rendering.js';
 import type { Head } from '../git/commit.js';
 import { readInThreads } from '../threads/read-in-threads.js';
 import { withThreads } from '../threads/threads.js';
 import { checkTreeAhead } from './check-tree.js';
-import type { CompilableContent, Render } from './compile.js';
+import type { CompilableContent } from './compile.js';
 import { compileRelease } from './compile-release.js';
 import type { FeedPolicy } from './next-release.js';
 import type { Previous } from './previous.js';

@@ -1,19 +1,19 @@
 import { sha256 } from '../base/digest.js';
-import { AnswerTooLargeError, exchange, follow, RedirectError } from '../base/http.js';
+import { AnswerTooLargeError, exchange, getFresh, RedirectError } from '../base/http.js';
 import { type Clock, systemClock } from '../github/clock.js';
 import type { Log } from '../github/log.js';
 import { MANIFEST_PATH } from '../model/routes.js';
 import type { TreeFile } from '../tree/tree-writer.js';
 
-/** What ought to be served, and how long to wait for it. */
+/** What the site should serve, and how long to wait for it. */
 export interface LiveOptions {
   readonly baseUrl: string;
-  /** The manifest that was published: it names the hash of every other file. */
+  /** The published manifest: it holds the hash of every other file. */
   readonly manifest: Pick<TreeFile, 'bytes' | 'sha256'>;
   readonly contentVersion: string;
   readonly log: Pick<Log, 'info'>;
   readonly clock?: Clock | undefined;
-  /** Milliseconds to wait for the site to follow. */
+  /** Milliseconds to wait for the site to serve it. */
   readonly timeout?: number | undefined;
 }
 
@@ -23,30 +23,30 @@ export type LiveCheck =
   | {
       readonly isLive: false;
       readonly url: string;
-      /** The manifest that was published. */
+      /** The published manifest. */
       readonly expected: string;
-      /** What is served instead, or why nothing can be seen. */
+      /** What is served instead, or why that is unknown. */
       readonly found: string;
     };
 
-/** Pages needs some seconds, on bad days some minutes. */
+/** Pages takes some seconds, on bad days some minutes. */
 const TIMEOUT = 180_000;
 
 const LONGEST_PAUSE = 15_000;
 
-/** Bounds of one look: a server may answer for ever, and a single look needs some time. */
+/** Limits of one look: a server may answer forever, and a single look needs some time. */
 const LONGEST_LOOK = 60_000;
 const SHORTEST_LOOK = 10_000;
 
-/** An earlier release may be larger than ours; what is far larger is no release. */
+/** An earlier release may be larger than this one. Anything far larger is not a release. */
 const SPARE_BYTES = 50_000_000;
 
-/** Looks in a row without any answer of a server, after which no answer is to be expected. */
+/** Looks in a row without any answer after which we give up. */
 const MOST_SILENT_LOOKS = 4;
 
 /**
- * Asks the site for its manifest until it is the one that was published: a host's word that a deployment succeeded is
- * not enough. Gives up early if the site cannot be seen from here. Never throws for what a server or the network does.
+ * Asks the site for its manifest until it is the published one: GitHub may report success and still serve an earlier
+ * deployment. Gives up early if the site cannot be seen from here. Never throws for what a server or the network does.
  */
 export async function checkLive(options: LiveOptions): Promise<LiveCheck> {
   const { manifest, contentVersion, log, clock = systemClock, timeout = TIMEOUT } = options;
@@ -72,20 +72,18 @@ type Look =
   | { readonly isLive: true }
   | {
       readonly isLive: false;
-      /** `elsewhere`: the site does not show itself here. `silence`: no answer at all. */
+      /** `elsewhere`: the site cannot be seen from here. `silence`: no answer at all. */
       readonly kind: 'other' | 'elsewhere' | 'silence';
-      /** What is served instead of the manifest that was published. */
+      /** What is served instead of the published manifest. */
       readonly found: string;
     };
 
-/** Gets the manifest past all caches, and through redirects that stay at its host. */
 async function lookAt(
   address: string,
   { manifest, contentVersion }: LiveOptions,
   now: number,
   patience: number,
 ): Promise<Look> {
-  const headers = { 'cache-control': 'no-cache', accept: 'application/json' };
   const maxBytes = manifest.bytes + SPARE_BYTES;
   const not = (kind: 'other' | 'elsewhere' | 'silence', found: string): Look => ({
     isLive: false,
@@ -93,11 +91,8 @@ async function lookAt(
     found,
   });
   try {
-    const start = new URL(address);
-    // A cache keeps an answer by its whole address: one that nobody asked for before reaches the host itself.
-    start.searchParams.set('lc-api', `${contentVersion}-${now}`);
-    const { status, body } = await follow(start, (url) =>
-      exchange({ method: 'GET', url, headers, maxBytes, patience }),
+    const { status, body } = await getFresh(new URL(address), `${contentVersion}-${now}`, (request) =>
+      exchange({ ...request, maxBytes, patience }),
     );
     if (status === 401 || status === 403) return not('elsewhere', `no manifest: it answers ${status}`);
     if (status !== 200) return not('other', `no manifest: it answers ${status}`);
@@ -111,7 +106,7 @@ async function lookAt(
   }
 }
 
-/** The content version in a manifest's first bytes. */
+/** Returns the content version in the first bytes of a manifest. */
 function contentVersionOf(body: Buffer): string | undefined {
   return /"contentVersion":\s*"([0-9a-f]{64})"/.exec(body.toString('latin1', 0, 10_000))?.[1];
 }

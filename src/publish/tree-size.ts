@@ -1,17 +1,21 @@
 import { compareText } from '../base/text-order.js';
-import type { TreeFile } from '../tree/tree-writer.js';
 
-/** How large a tree is, held against the limit of its host. */
+/** The size of a tree, compared with the limit of its host. */
 export interface TreeSize {
   readonly bytes: number;
   readonly files: number;
-  /** `near`: four fifths of the limit are used up. */
+  /** `near`: at least four fifths of the limit. */
   readonly verdict: 'fits' | 'near' | 'over';
-  /** For the person who publishes: the size, the limit, and the largest files, one a line. Empty where it fits. */
+  /** The size, the limit and the largest files, one a line. Empty if the tree fits. */
   readonly message: string;
 }
 
-/** Files that a message names. */
+interface SizedFile {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** Files that a message lists. */
 const SHOWN = 20;
 
 /**
@@ -19,19 +23,23 @@ const SHOWN = 20;
  *
  * @param limit `limits.treeBytes` of the configuration.
  */
-export function measureTree(files: readonly TreeFile[], limit: number): TreeSize {
+export function measureTree(files: readonly SizedFile[], limit: number): TreeSize {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const verdict = bytes > limit ? 'over' : bytes >= limit * 0.8 ? 'near' : 'fits';
-  const largest = [...files].sort((a, b) => b.bytes - a.bytes || compareText(a.path, b.path));
-  const lines = largest.slice(0, SHOWN).map((file) => `  ${megabytes(file.bytes)}  ${file.path}`);
-  const size = `The published tree has ${megabytes(bytes)} in ${files.length} files; the limit is ${megabytes(limit)} ("limits.treeBytes")`;
-  const message =
-    verdict === 'fits'
-      ? ''
-      : `${size}${verdict === 'over' ? ': it is not published' : ''}. Its largest files:\n${lines.join('\n')}`;
+  const size = `The published tree has ${sizeText(bytes)} in ${files.length} files; the limit is ${sizeText(limit)} ("limits.treeBytes")`;
+  const outcome = verdict === 'over' ? ': it is not published' : '';
+  const message = verdict === 'fits' ? '' : `${size}${outcome}. Its largest files:\n${largestFiles(files)}`;
   return { bytes, files: files.length, verdict, message };
 }
 
-function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+/** Returns the largest files, one a line. */
+export function largestFiles(files: readonly SizedFile[]): string {
+  const largest = [...files].sort((a, b) => b.bytes - a.bytes || compareText(a.path, b.path));
+  const lines = largest.slice(0, SHOWN).map(({ path, bytes }) => `  ${sizeText(bytes)}  ${path}`);
+  return lines.join('\n');
+}
+
+/** Returns a number of bytes in a readable unit. */
+export function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${bytes} bytes` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -68,7 +68,7 @@ export function readAcceptances(tree: ContentTree, configPath: string): AcceptRe
         file,
         { start: 0, end: file.text.length },
         (finding) => add(finding, finding.message, finding.help),
-        { nesting: DEFAULT_LIMITS.nesting },
+        DEFAULT_LIMITS.nesting,
       );
   if (root?.kind === 'list') {
     for (const item of root.items) {

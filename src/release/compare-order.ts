@@ -1,3 +1,4 @@
+import { countBefore } from '../base/binary-search.js';
 import { COLLECTIONS, type Collection } from '../model/collections.js';
 import { type Change, createChange, recordTarget } from './change.js';
 import type { Differing } from './differing.js';
@@ -120,14 +121,9 @@ export function movedItems(before: readonly string[], after: readonly string[]):
   const previous = new Map<string, string | undefined>();
   const placeOf = (item: string): number => places.get(item) as number;
   for (const item of after) {
-    let [low, high] = [0, ends.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (placeOf(ends[middle] as string) < placeOf(item)) low = middle + 1;
-      else high = middle;
-    }
-    previous.set(item, ends[low - 1]);
-    ends[low] = item;
+    const length = countBefore(ends.length, (index) => placeOf(ends[index] as string) < placeOf(item));
+    previous.set(item, ends[length - 1]);
+    ends[length] = item;
   }
   const moved = new Set(after);
   for (let item = ends.at(-1); item !== undefined; item = previous.get(item)) moved.delete(item);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OpenAnswer, SiteClient } from '../base/http.js';
+import type { OpenAnswer } from '../base/http.js';
 import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
 import { VERSION } from '../model/generated/version.js';
 import { openFiles, type Release } from './release.js';
@@ -7,98 +7,83 @@ import { ReleaseError } from './release-error.js';
 
 /** How patient the reader of a site is. */
 export interface SiteOptions {
-  /** Milliseconds that one request may take before its answer begins, and that may pass between two parts of it. */
+  /** Milliseconds until an answer must begin, and that may pass between two parts of it. */
   readonly timeout?: number;
-  /** Milliseconds before the second try; each later one waits twice as long. */
+  /** Milliseconds before the second attempt; each later one waits twice as long. */
   readonly pause?: number;
 }
 
-/** A host that is being restarted, or a network that is, is back after some seconds. */
-const TRIES = 5;
+/** A host or a network that restarts is back after some seconds. */
+const ATTEMPTS = 5;
 const TIMEOUT = 30_000;
-/** A whole file may take so many times as long as one answer. */
+const PAUSE = 1000;
+/** A whole file may take this many times `timeout`. */
 const WHOLE_FILE = 20;
 
+type Get = (url: URL) => Promise<OpenAnswer>;
+
 /**
- * Opens the release that a site serves: its manifest first, then only the files that are read. Proxies are those of
- * the environment.
+ * Opens the release that a site serves: its manifest first, then only the files that are read.
  *
  * @param url The base URL of the site.
  * @throws ReleaseError: `missing` only if the host says that nothing is there; `unavailable` for every other answer.
  */
-export async function openSiteRelease(url: string, options: SiteOptions = {}): Promise<Release> {
+export async function openSiteRelease(
+  url: string,
+  { timeout = TIMEOUT, pause = PAUSE }: SiteOptions = {},
+): Promise<Release> {
   const fault = baseUrlFault(url);
   if (fault !== undefined) throw new ReleaseError('missing', `${url} cannot be read: ${fault}.`);
   const base = normalizeBaseUrl(url);
-  // Loaded here: most runs read no site.
+  // Loaded here, because most runs read no site.
   const http = await import('../base/http.js');
-  const client = new http.SiteClient();
+  const client = http.keepAliveClient();
+  const get: Get = async (page) => {
+    const answer = await http.getFresh(page, Date.now().toString(36), (request) => {
+      const headers = {
+        ...request.headers,
+        'user-agent': `lc-api/${VERSION}`,
+        'accept-encoding': 'gzip',
+      };
+      return http.send({ ...request, headers, silence: timeout, patience: timeout * WHOLE_FILE }, client);
+    });
+    if (answer.status !== 200) answer.discard();
+    return answer;
+  };
   return openFiles({
     name: base,
     open: (path) =>
-      read(new URL(`${base}/${path.split('/').map(encodeURIComponent).join('/')}`), {
-        ...options,
-        client,
-        http,
-      }),
+      readFile(new URL(`${base}/${path.split('/').map(encodeURIComponent).join('/')}`), get, pause),
   });
 }
 
-interface Reading extends SiteOptions {
-  readonly client: SiteClient;
-  readonly http: typeof import('../base/http.js');
-}
-
-/** Asks until there is an answer. Undefined for 404. */
-async function read(url: URL, options: Reading): Promise<AsyncIterable<Uint8Array> | undefined> {
-  const { pause = 1000 } = options;
+/** Asks until there is an answer. Returns undefined if the host has no such file. */
+async function readFile(url: URL, get: Get, pause: number): Promise<AsyncIterable<Uint8Array> | undefined> {
   for (let attempt = 1; ; attempt++) {
-    const answer = await ask(url, options).catch((error: unknown) => {
-      if (error instanceof options.http.RedirectError) throw unavailable(url, error.message);
-      return messageOf(error);
-    });
-    if (typeof answer !== 'string') {
-      if (answer.status === 200) return explained(url, answer.body);
+    const answer = await get(url).catch((error: Error) => error);
+    if (!(answer instanceof Error)) {
+      if (answer.status === 200) return withReleaseErrors(url, answer.body);
       if (answer.status === 404 || answer.status === 410) return undefined;
-      if (answer.status < 500 && answer.status !== 429)
-        throw unavailable(url, `the answer was ${answer.status}`);
     }
-    if (attempt === TRIES)
-      throw unavailable(url, typeof answer === 'string' ? answer : `the answer was ${answer.status}`);
+    const isPassing =
+      answer instanceof Error
+        ? answer.name !== 'RedirectError'
+        : answer.status >= 500 || answer.status === 429;
+    if (!isPassing || attempt === ATTEMPTS) {
+      throw unavailable(url, answer instanceof Error ? answer.message : `the host answered ${answer.status}`);
+    }
     await sleep(pause * 2 ** (attempt - 1));
   }
 }
 
-/** Gets a file past all caches, and through redirects that stay at its host. */
-async function ask(start: URL, { timeout = TIMEOUT, client, http }: Reading): Promise<OpenAnswer> {
-  const headers = {
-    'user-agent': `lc-api/${VERSION}`,
-    accept: 'application/json',
-    'cache-control': 'no-cache',
-  };
-  const marked = new URL(start);
-  // A cache keeps an answer by its whole address: one that nobody asked for before reaches the host itself.
-  marked.searchParams.set('lc-api', Date.now().toString(36));
-  return http.follow(marked, async (url) => {
-    const answer = await client.get({ url, headers, silence: timeout, patience: timeout * WHOLE_FILE });
-    if (answer.status !== 200) answer.discard();
-    return answer;
-  });
-}
-
-/** The parts of an answer, with errors of the network as those of the release. */
-async function* explained(url: URL, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* withReleaseErrors(url: URL, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
   } catch (error) {
-    throw unavailable(url, messageOf(error));
+    throw unavailable(url, (error as Error).message);
   }
 }
 
 function unavailable(url: URL, reason: string): ReleaseError {
   return new ReleaseError('unavailable', `${url.href} cannot be read: ${reason}.`);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

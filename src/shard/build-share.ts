@@ -13,9 +13,9 @@ import { headOf } from '../git/commit.js';
 import type { Problem } from '../model/problem.js';
 import type { BuildOptions } from '../pipeline/build.js';
 import { checkTreeAhead } from '../pipeline/check-tree.js';
-import { type CompilableContent, catalogOf, withoutPages, withTools } from '../pipeline/compile.js';
+import { type CompilableContent, catalogOf } from '../pipeline/compile.js';
 import { refuseOverlap } from '../pipeline/overlap.js';
-import { refuseEmpty, requireBaseUrl } from '../pipeline/publishable.js';
+import { requirePublishable } from '../pipeline/publishable.js';
 import { readAcceptances } from '../release/accept.js';
 import { readInThreads } from '../threads/read-in-threads.js';
 import { renderInThreads } from '../threads/render-in-threads.js';
@@ -57,19 +57,18 @@ async function build(options: ShareBuildOptions, threads: ThreadSource): Promise
   const { root, out, shard, progress } = options;
   const tree = tracedTree(root, undefined, CACHE_FOLDER);
   const readings = new OwnReadings(tree, shard);
-  const { valid, problems, summary, isConfigInvalid } = await checkTreeAhead(
+  const checked = await checkTreeAhead(
     tree,
     options.config,
     { progress, baseUrl: options.baseUrl, memory: readings },
     readInThreads(root, threads, tree),
   );
+  const { problems, summary, isConfigInvalid } = checked;
   const failed = { problems, summary, isConfigInvalid };
-  if (isConfigInvalid) return failed;
-  const baseUrl = requireBaseUrl(options.baseUrl, valid?.config.baseUrl, valid === undefined);
-  if (valid === undefined || baseUrl === undefined) return failed;
-  refuseOverlap(options, valid);
-  refuseEmpty(valid, options);
-  const content = await withTools(options.pages === false ? withoutPages(valid) : valid);
+  const ready = await requirePublishable({ checked }, options);
+  if (ready === undefined) return failed;
+  const { content, baseUrl } = ready;
+  refuseOverlap(options, content);
   const catalog = catalogOf(content, tree, baseUrl);
   askFurther(tree, catalog, options.config, problems);
   const folder = openShareFolder(out);
@@ -141,9 +140,10 @@ async function renderShare(
   const renderer = createRecordRenderer({ config, baseUrl }, tools);
   const rendering = renderInThreads(records.map(createJobs(catalog, false)), renderer, threads, site);
   for (const [done, record] of records.entries()) {
-    const output = rendering.next().value;
-    if (output === undefined) throw new Error('Fewer records were rendered than the share has.');
-    writeRecord(part, record.path, await output);
+    const output = await rendering.next().value;
+    if (output?.path !== record.path)
+      throw new Error(`The output of ${record.path} was expected, but that of ${output?.path} was rendered.`);
+    writeRecord(part, output);
     progress(done + 1, records.length);
   }
   part.close();

@@ -68,7 +68,7 @@ export async function mergeShares({
       memory: new SharedReadings(shares.map((share) => readFileSync(share.path('readings.jsonl')))),
       async decide(found) {
         const { valid } = found.checked;
-        const url = baseUrl ?? valid?.config.baseUrl;
+        const url = valid?.baseUrl;
         if (valid === undefined || url === undefined)
           throw new Error('Content that had no errors when its shares were built has some now.');
         const content = await withTools(options.hasPages ? valid : withoutPages(valid));
@@ -129,6 +129,7 @@ function* sharedRendering(
     if (packed?.path !== record.path || !packed.files.every(({ file }) => isTreePath(file.path)))
       throw damaged((shares[index] as Share).path('records.pack'));
     yield {
+      path: packed.path,
       pieces: packed.pieces,
       files: packed.files.map(({ file, content }) => ({ ...file, outcome: lane.write(file.path, content) })),
     };

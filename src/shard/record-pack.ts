@@ -28,7 +28,7 @@ interface RecordHead extends Pick<RecordPieces, 'hash' | 'summary' | 'lengths'> 
 }
 
 /** Writes a record to a share. */
-export function writeRecord(part: PartWriter, path: string, { pieces, files }: RecordOutput): void {
+export function writeRecord(part: PartWriter, { path, pieces, files }: RecordOutput): void {
   const { hash, summary, lengths, list, all, search, corpus } = pieces;
   const texts = [list, all, search, ...(corpus === undefined ? [] : [corpus])].map(encode);
   const contents: Buffer[] = [];

@@ -54,7 +54,6 @@ export function readInThreads(
     const site: ReadSite = {
       root,
       given: config.given,
-      baseUrl: config.baseUrl,
       base,
       isKept: traced !== undefined,
     };

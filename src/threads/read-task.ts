@@ -14,7 +14,6 @@ export interface ReadSite {
   /** Folder of the content repository. */
   readonly root: string;
   readonly given: Configuration;
-  readonly baseUrl: string | undefined;
   /** The folder of the content, with a slash at its end; empty for the root. */
   readonly base: string;
   /** Whether what was read is to be known again: by the digests of files and of fields. */
@@ -42,7 +41,7 @@ export function openReadTask(): {
   return {
     content(site) {
       const tree = directoryTree(site.root);
-      const config = { ...createConfig(site.given), baseUrl: site.baseUrl };
+      const config = createConfig(site.given);
       let bytes: Uint8Array | undefined;
       const watched: typeof tree = {
         ...tree,

@@ -32,17 +32,18 @@ export function openRenderTask(): {
 } {
   let renderer: RecordRenderer | undefined;
   let lane: ReturnType<typeof openLane> | undefined;
-  const written = ({ pieces, files }: RecordOutput): RecordOutput => {
-    if (lane === undefined) return { pieces, files };
+  const written = ({ path, pieces, files }: RecordOutput): RecordOutput => {
+    if (lane === undefined) return { path, pieces, files };
     const own = lane;
     return {
+      path,
       pieces,
       files: files.map((file) => {
         if (!('text' in file)) return file;
-        const { path, mediaType, text } = file;
+        const { mediaType, text } = file;
         const bytes = Buffer.from(text, 'utf8');
-        const outcome = own.write(path, bytes);
-        return { path, mediaType, bytes: bytes.length, sha256: sha256(bytes), outcome };
+        const outcome = own.write(file.path, bytes);
+        return { path: file.path, mediaType, bytes: bytes.length, sha256: sha256(bytes), outcome };
       }),
     };
   };

@@ -1,73 +1,82 @@
 import { MEDIA_TYPES } from '../model/routes.js';
 import type { TextStream, TreeWriter } from './tree-writer.js';
 
-/** Where bytes stand in a file: their offset and their number. */
+/** The place of bytes in a file. */
 export type ByteRange = readonly [offset: number, length: number];
 
-/** A text that is written piece by piece, whose pieces may stand in the earlier file already. */
-export interface PieceStream {
-  /** Writes a piece, and gives its place. */
-  add(piece: string): ByteRange;
-  /** Writes a piece that stands in the earlier file, and gives its new place. */
-  copy(range: ByteRange): ByteRange;
-  close(): void;
+/** What separates and surrounds pieces. `first` and `between` have the same number of bytes. */
+interface Separators {
+  readonly first: string;
+  readonly between: string;
+  readonly end: string;
+  /** The whole text if there are no pieces. */
+  readonly empty: string;
 }
 
-/** Bytes between two items of an array, and before the first. */
-const BETWEEN = 2;
+const ARRAY: Separators = { first: '[\n', between: ',\n', end: '\n]\n', empty: '[]\n' };
+const PLAIN: Separators = { first: '', between: '', end: '', empty: '' };
 
-/** Opens a JSON array with one item a line: `[\n{…},\n{…}\n]\n`, `[]\n` when empty (design, section 5). */
-export function openArray(tree: TreeWriter, path: string): PieceStream {
-  const stream = tree.open(path, MEDIA_TYPES.json);
-  let position = 0;
-  return {
-    add(json) {
-      stream.write(position === 0 ? '[\n' : ',\n');
-      stream.write(json);
-      return advance(Buffer.byteLength(json));
-    },
-    copy([offset, length]) {
-      const [wasFirst, isFirst] = [offset === BETWEEN, position === 0];
-      // With what stands before it, items that follow one another are one stretch of bytes.
-      if (wasFirst === isFirst) stream.copy(offset - BETWEEN, length + BETWEEN);
-      else {
-        stream.write(isFirst ? '[\n' : ',\n');
-        stream.copy(offset, length);
-      }
-      return advance(length);
-    },
-    close() {
-      stream.write(position === 0 ? '[]\n' : '\n]\n');
-      stream.close();
-    },
-  };
+/** A text that is written piece by piece. Pieces can be copied from the same file of the earlier tree. */
+export class PieceStream {
+  readonly #stream: TextStream;
+  readonly #separators: Separators;
+  readonly #start: number;
+  #position: number;
 
-  function advance(length: number): ByteRange {
-    const range = [position + BETWEEN, length] as const;
-    position += BETWEEN + length;
-    return range;
+  /** @param start The number of bytes that were written to the stream before. */
+  constructor(stream: TextStream, separators: Separators, start: number) {
+    this.#stream = stream;
+    this.#separators = separators;
+    this.#start = start;
+    this.#position = start;
+  }
+
+  /** Writes a piece, and returns its place. */
+  add(piece: string): ByteRange {
+    this.#stream.write(this.#separator());
+    this.#stream.write(piece);
+    return this.#advance(Buffer.byteLength(piece));
+  }
+
+  /** Writes a piece of the earlier file, and returns its new place. */
+  copy([offset, length]: ByteRange): ByteRange {
+    const separator = this.#separator();
+    const gap = separator.length;
+    // With their separators, pieces that follow one another are one stretch of bytes.
+    if ((offset - gap === this.#start) === (this.#position === this.#start))
+      this.#stream.copy(offset - gap, length + gap);
+    else {
+      this.#stream.write(separator);
+      this.#stream.copy(offset, length);
+    }
+    return this.#advance(length);
+  }
+
+  close(): void {
+    const { end, empty } = this.#separators;
+    this.#stream.write(this.#position === this.#start ? empty : end);
+    this.#stream.close();
+  }
+
+  #separator(): string {
+    return this.#position === this.#start ? this.#separators.first : this.#separators.between;
+  }
+
+  #advance(length: number): ByteRange {
+    const offset = this.#position + this.#separators.first.length;
+    this.#position = offset + length;
+    return [offset, length];
   }
 }
 
-/** Opens pieces that follow one another in a stream, after what was written to it. */
-export function openPieces(stream: TextStream, start: number): PieceStream {
-  let position = start;
-  const advance = (length: number): ByteRange => {
-    const range = [position, length] as const;
-    position += length;
-    return range;
-  };
-  return {
-    add(piece) {
-      stream.write(piece);
-      return advance(Buffer.byteLength(piece));
-    },
-    copy([offset, length]) {
-      stream.copy(offset, length);
-      return advance(length);
-    },
-    close: () => {
-      stream.close();
-    },
-  };
+/** Opens a JSON array with one item a line: `[\n{…},\n{…}\n]\n`, or `[]\n` without items. */
+export function openArray(tree: TreeWriter, path: string): PieceStream {
+  return new PieceStream(tree.open(path, MEDIA_TYPES.json), ARRAY, 0);
+}
+
+/** Opens a text after a head: its pieces follow one another. */
+export function openPieces(tree: TreeWriter, path: string, mediaType: string, head: string): PieceStream {
+  const stream = tree.open(path, mediaType);
+  stream.write(head);
+  return new PieceStream(stream, PLAIN, Buffer.byteLength(head));
 }

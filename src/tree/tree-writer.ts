@@ -124,9 +124,11 @@ export class TreeWriter {
     return openTextStream(this.#sink, path, mediaType, (file) => this.#add(file));
   }
 
-  /** Keeps a file that {@link earlier} gave. */
-  keepKnown(file: TreeFile): void {
-    if (!this.keep(file)) throw new Error(`The file ${file.path} was changed while the tree was built.`);
+  /** Keeps a file that {@link earlier} returned. */
+  keepKnown(path: string): void {
+    const file = this.earlier(path);
+    if (file === undefined || !this.keep(file))
+      throw new Error(`The file ${path} was changed while the tree was built.`);
   }
 
   /** Paths of what was written so far, in that order, from a place on. */

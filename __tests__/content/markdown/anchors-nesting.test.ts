@@ -71,6 +71,13 @@ describe('nesting', () => {
   });
 });
 
+describe('a heading', () => {
+  it.each(['', '~'])('with very many spaces is read soon: %j', (mark) => {
+    const spaces = ' '.repeat(500_000);
+    expect(scanMarkdown(`# ${mark}a${spaces}b`).headings[0]?.text).toBe(`${mark}a${spaces}b`);
+  });
+});
+
 describe('the first paragraph', () => {
   it('is plain text on one line', () => {
     expect(
@@ -78,6 +85,7 @@ describe('the first paragraph', () => {
     ).toBe('A good link with code & *stars* and more.');
     expect(firstParagraph('Just words.\nTwo lines.\n\nMore')).toBe('Just words. Two lines.');
     expect(firstParagraph('![a picture](x.png)\n\nThen text[^1].\n\n[^1]: note')).toBe('Then text.');
+    expect(firstParagraph('Two  spaces.')).toBe('Two spaces.');
     expect(firstParagraph('')).toBe('');
     expect(firstParagraph('```\ncode\n```')).toBe('');
   });

@@ -6,6 +6,7 @@ import type { Node } from '../../../src/content/node.js';
 import { SourceFile } from '../../../src/content/source-file.js';
 import type { BodyMapping } from '../../../src/model/collections.js';
 import type { Finding, Span } from '../../../src/model/problem.js';
+import { runs } from '../../support/scope.js';
 
 const ARTICLE: BodyMapping = { kind: 'sections', lead: 'intro', heading: 'heading', faq: true };
 const BUILD: BodyMapping = { kind: 'sections', lead: 'description', heading: 'title', faq: false };
@@ -196,7 +197,7 @@ describe('the body of a type with sections', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

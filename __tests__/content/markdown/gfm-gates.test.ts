@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { compile, parse, postprocess, preprocess } from 'micromark';
 import { gfmFootnoteHtml } from 'micromark-extension-gfm-footnote';
@@ -8,6 +7,8 @@ import { gfmTaskListItemHtml } from 'micromark-extension-gfm-task-list-item';
 import { describe, expect, it } from 'vitest';
 import { allGfmExtensions, gfmExtensions, type SyntaxExtension } from '../../../src/content/markdown/gfm.js';
 import { COMMON } from '../../../src/emit/html/html-extensions.js';
+import { CORPUS } from '../../support/corpus.js';
+import { runs } from '../../support/scope.js';
 
 /** The HTML of a text, and the tokens that it was made of. */
 function read(text: string, extensions: SyntaxExtension[]): { tokens: string[]; html: string } {
@@ -90,17 +91,17 @@ describe('the extensions that a text needs', () => {
       fc.property(text, (source) => {
         expect(read(source, gfmExtensions(source))).toEqual(read(source, allGfmExtensions()));
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 
-  const corpus = fileURLToPath(new URL('../../../../shared/corpus/content', import.meta.url));
-  it.skipIf(!existsSync(corpus))(
+  it.skipIf(CORPUS === undefined)(
     'give them for every body of the corpus',
     () => {
-      for (const file of readdirSync(corpus, { recursive: true, encoding: 'utf8' })) {
+      const folder = join(CORPUS ?? '', 'content');
+      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (!file.endsWith('.md')) continue;
-        const body = readFileSync(join(corpus, file), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
+        const body = readFileSync(join(folder, file), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
         expect(read(body, gfmExtensions(body)), file).toEqual(read(body, allGfmExtensions()));
       }
     },

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
@@ -14,6 +14,8 @@ import { tokenize } from '../../../src/content/markdown/tokenize.js';
 import { markdownHtml, micromarkHtml } from '../../../src/emit/html/markdown-html.js';
 import { createLocale } from '../../../src/model/locales.js';
 import { pageLabelsOf } from '../../../src/model/page-labels.js';
+import { CORPUS } from '../../support/corpus.js';
+import { runs } from '../../support/scope.js';
 import { nearlyPlainText } from './nearly-plain-text.js';
 
 const labels = pageLabelsOf(createLocale('en', { kind: 'full' }, 'en'));
@@ -53,7 +55,7 @@ function plainShare(source: string): number {
 
 describe('plain blocks', () => {
   it('are read and written as micromark does it, in any text', () => {
-    fc.assert(fc.property(nearlyPlainText(3), expectEqual), { numRuns: 600 });
+    fc.assert(fc.property(nearlyPlainText(3), expectEqual), { numRuns: runs(600) });
   });
 
   it('are ordinary text, headings, links, lists, code and tables', () => {
@@ -122,8 +124,7 @@ describe('plain blocks', () => {
   });
 
   const academy = fileURLToPath(new URL('../../../examples/academy/content', import.meta.url));
-  const corpus = fileURLToPath(new URL('../../../../shared/corpus/content', import.meta.url));
-  it.each([academy, corpus].filter((folder) => existsSync(folder)))(
+  it.each([academy, ...(CORPUS === undefined ? [] : [join(CORPUS, 'content')])])(
     'are most of the bodies in %s',
     (folder) => {
       let all = 0;

@@ -1,12 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allGfmExtensions } from '../../../src/content/markdown/gfm.js';
 import { scanMarkdown } from '../../../src/content/markdown/scan.js';
 import { scanEvents } from '../../../src/content/markdown/scan-events.js';
 import { tokenize } from '../../../src/content/markdown/tokenize.js';
+import { CORPUS } from '../../support/corpus.js';
+import { runs } from '../../support/scope.js';
 
 /** What micromark with all of GFM, which reads the text as a whole, says. */
 function reference(text: string) {
@@ -71,15 +72,15 @@ describe('scanMarkdown', () => {
       fc.property(text, (source) => {
         expect(scanMarkdown(source)).toEqual(reference(source));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
-  const corpus = fileURLToPath(new URL('../../../../shared/corpus/content', import.meta.url));
-  it.skipIf(!existsSync(corpus))('finds what micromark finds in every body of the corpus', () => {
-    for (const file of readdirSync(corpus, { recursive: true, encoding: 'utf8' })) {
+  it.skipIf(CORPUS === undefined)('finds what micromark finds in every body of the corpus', () => {
+    const folder = join(CORPUS ?? '', 'content');
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.md')) continue;
-      const body = readFileSync(join(corpus, file), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
+      const body = readFileSync(join(folder, file), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
       expect(scanMarkdown(body), file).toEqual(reference(body));
     }
   });

@@ -8,6 +8,7 @@ import { type Judge, judge } from '../../support/json-schema.js';
 import { memoryTree } from '../../support/memory-tree.js';
 import { jsonAt, type PublishedTree, publish, textAt } from '../../support/published-tree.js';
 import { all, readPage } from '../../support/read-page.js';
+import { runs } from '../../support/scope.js';
 import { portugueseSite, richSite, sparseSite } from '../../support/small-sites.js';
 import { LOCALES } from '../../support/specification.js';
 import { atomFaults, childrenOf, readXml, textIn, type XmlElement } from './atom-xml.js';
@@ -307,7 +308,7 @@ describe('the feeds of any news', () => {
           expect(textIn(entry, 'summary')).toBe(item.summary === undefined ? undefined : inXml(item.summary));
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
     expect(await atomFaults(texts)).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryTree } from '../../support/memory-tree.js';
 import { publish, textAt } from '../../support/published-tree.js';
 import { all, elements, readPage, textOf } from '../../support/read-page.js';
+import { runs } from '../../support/scope.js';
 import { expectHarmless } from './harmless.js';
 import { INJECTIONS } from './injections.js';
 import { textPage } from './text-page.js';
@@ -112,7 +113,7 @@ site: {title: '</title><script>alert(1)</script>', description: '"><script>', pu
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 24 }), (pieces) => expectHarmless(textPage(pieces.join('')))),
-      { numRuns: 800 },
+      { numRuns: runs(800) },
     );
   }, 60_000);
 

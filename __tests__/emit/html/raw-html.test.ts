@@ -5,6 +5,7 @@ import { sanitizeHtml } from '../../../src/emit/html/raw-html.js';
 import { memoryTree } from '../../support/memory-tree.js';
 import { publish, textAt } from '../../support/published-tree.js';
 import { elements, readPage } from '../../support/read-page.js';
+import { runs } from '../../support/scope.js';
 import { pageText, sanitized, textPage } from './text-page.js';
 
 describe('raw HTML that the configuration lets through', () => {
@@ -39,6 +40,13 @@ describe('raw HTML that the configuration lets through', () => {
       expect(textAt(through, path)).toBe(textAt(escaped, path));
       expect(textAt(through, path)).toContain('<kbd>Ctrl</kbd>. <script>x</script>');
     }
+  });
+
+  it('reads boolean attributes as browsers do, whatever their value', () => {
+    expect(sanitized('<ol reversed="true"><li>a</li></ol>')).toBe('<ol reversed><li>a</li></ol>');
+    expect(sanitized('<details open="false"><summary>a</summary></details>')).toBe(
+      '<details open><summary>a</summary></details>',
+    );
   });
 
   it('changes nothing of a text without HTML', () => {
@@ -149,6 +157,7 @@ describe('raw HTML that the configuration lets through', () => {
     expect(sanitized('<ul><p>a</p><li>b</ul>')).toBe('<ul><li><p>a</p></li><li>b</li></ul>');
     expect(sanitized('<dl><dd>a<dt>b</dl>')).toBe('<div><div>a</div><p><strong>b</strong></p></div>');
     expect(sanitized('<details>a</details>')).toBe('<div>a</div>');
+    expect(sanitized('<details open><p>a</p></details>')).toBe('<div><p>a</p></div>');
     expect(sanitized('<summary>a</summary>')).toBe('<p>a</p>');
     expect(sanitized('<table><tr><td>a<tr><td>b<td>c</table>')).toContain('<td>a</td><td></td>');
     expect(sanitized('<table><tr><td colspan=2>a<tr><td>b<td>c</table>')).toContain('<td colspan="2">a</td>');
@@ -341,7 +350,7 @@ describe('the sanitizer', () => {
           }
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   }, 60_000);
 
@@ -351,7 +360,7 @@ describe('the sanitizer', () => {
         const once = clean(text);
         expect(clean(once)).toBe(once);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   }, 60_000);
 
@@ -378,7 +387,7 @@ describe('the sanitizer', () => {
       fc.property(fc.array(fc.oneof(piece, markdown), { maxLength: 30 }), (pieces) => {
         readPage(textPage(pieces.join(''), 'sanitize'));
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   }, 60_000);
 });

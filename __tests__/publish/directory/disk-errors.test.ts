@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CLI, environment, lcApi, NODE } from '../../support/cli-process.js';
+import { CLI, lcApi, NODE } from '../../support/cli-process.js';
+import { environment } from '../../support/environment.js';
 import { readFiles, survey, writeFiles } from '../../support/folders.js';
 import { article, openWorkspace } from '../../support/workspace.js';
 

@@ -15,6 +15,7 @@ import { signatureOf } from '../../../src/base/signature.js';
 import { openDirectory } from '../../../src/publish/directory/directory.js';
 import type { TreeWriter } from '../../../src/tree/tree-writer.js';
 import { readFiles, survey } from '../../support/folders.js';
+import { runs } from '../../support/scope.js';
 import { newFolder, publish, publishSettled, removeFolders, restoreTime } from './site.js';
 
 afterAll(removeFolders);
@@ -229,7 +230,7 @@ describe('the files of the tree of before', () => {
           expect(contentOf(folder)).toEqual(tree);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });

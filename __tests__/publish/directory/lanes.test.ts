@@ -11,6 +11,7 @@ import { openLane } from '../../../src/publish/directory/staging-lane.js';
 import { recordRelease } from '../../../src/release/recorded-release.js';
 import { type LaneOutcome, type LanePlan, TreeWriter } from '../../../src/tree/tree-writer.js';
 import { readFiles, survey, writeFiles } from '../../support/folders.js';
+import { runs } from '../../support/scope.js';
 import { newFolder, publish, removeFolders } from './site.js';
 
 afterAll(removeFolders);
@@ -101,7 +102,7 @@ describe('files that several lanes write', () => {
           }
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 

@@ -8,6 +8,7 @@ import { openDirectory } from '../../../src/publish/directory/directory.js';
 import { ForeignFilesError } from '../../../src/publish/directory/foreign-files.js';
 import { treeFault } from '../../../src/release/tree-fault.js';
 import { readFiles, survey, writeFiles } from '../../support/folders.js';
+import { runs } from '../../support/scope.js';
 
 type Tree = Readonly<Record<string, string>>;
 
@@ -88,7 +89,7 @@ describe('a directory that takes one tree after the other', () => {
           expect(treeFault(directory)).toBeUndefined();
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
     rmSync(folder, { recursive: true });
   });

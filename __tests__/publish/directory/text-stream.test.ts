@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { TextStream, TreeFile, TreeWriter } from '../../../src/tree/tree-writer.js';
 import { survey } from '../../support/folders.js';
+import { runs } from '../../support/scope.js';
 import { newFolder, publish, publishSettled, removeFolders, settle } from './site.js';
 
 afterAll(removeFolders);
@@ -105,7 +106,7 @@ describe('a file that is written in parts over a known one', () => {
           expect(existsSync(join(folder, '.lc-api-staging'))).toBe(false);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -188,7 +189,7 @@ describe('a file that is written in parts over a known one', () => {
           expect(after.changes).toMatchObject({ written: 0, removed: 0, unchanged: 2 });
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 

@@ -17,7 +17,7 @@ const anyBlocks: fc.Arbitrary<Block[]> = fc
     list.map(({ importance, lengths }, index) => ({
       section: `S${Math.floor(index / 2)}`,
       importance,
-      noun: { one: `thing${index}`, many: `things${index}` },
+      noun: [`thing${index}`, `things${index}`] as const,
       total: lengths.length,
       open: `<${index}>\n`,
       close: `</${index}>\n`,
@@ -26,7 +26,7 @@ const anyBlocks: fc.Arbitrary<Block[]> = fc
   );
 
 function closing(left: readonly LeftOut[]): string {
-  return left.map((one) => `left ${one.left} of ${one.total} ${one.noun.many}\n`).join('');
+  return left.map((one) => `left ${one.left} of ${one.total} ${one.noun[1]}\n`).join('');
 }
 
 describe('blocks in a budget', () => {
@@ -53,7 +53,7 @@ describe('blocks in a budget', () => {
     const block = (name: string, importance: number): Block => ({
       section: name,
       importance,
-      noun: { one: name, many: name },
+      noun: [name, name],
       total: 3,
       rows: () => [1, 2, 3].map((row) => `${name}${row}${'x'.repeat(50)}\n`),
     });
@@ -72,7 +72,7 @@ describe('blocks in a budget', () => {
     const block = (name: string, importance: number): Block => ({
       section: name,
       importance,
-      noun: { one: name, many: name },
+      noun: [name, name],
       total: 100,
       rows: () => Array.from({ length: 100 }, (_, row) => `${name}${row}\n`),
     });
@@ -87,7 +87,7 @@ describe('blocks in a budget', () => {
     const endless: Block = {
       section: 's',
       importance: 1,
-      noun: { one: 'row', many: 'rows' },
+      noun: ['row', 'rows'],
       total: 1_000_000,
       *rows() {
         for (;;) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Change, createChange } from '../../../src/release/change.js';
 import { toComparison } from '../../../src/release/compare-releases.js';
-import { graveChanges } from '../../../src/report/action/grave-changes.js';
+import { type ReportedChanges, reportedChanges } from '../../../src/report/changes/reported-changes.js';
 import { rendered } from './rendered.js';
 import { report, summaryText } from './sample-report.js';
 
@@ -13,9 +13,13 @@ const record = {
   url: 'https://learn.example.org/courses/agents',
 };
 
+function reported(changes: readonly Change[]): ReportedChanges {
+  return reportedChanges({ changes, comparison: toComparison({ changes }), suggestions: [] });
+}
+
 /** The text of the part of a report that is about changes. */
 function told(changes: readonly Change[]): string {
-  const given = report({ comparison: toComparison({ changes }), changes: graveChanges(changes) });
+  const given = report(reported(changes));
   return rendered(summaryText(given)).text.replace(/^.*What changes for readers and apps /, '');
 }
 
@@ -36,10 +40,8 @@ describe('changes in a report', () => {
       bump: 'minor',
       accepted: { reason: 'It was never public.', until: '2027-01-01' },
     };
-    expect(graveChanges([accepted])).toEqual([]);
-    const comparison = toComparison({ changes: [accepted] });
-    const breaks = [{ change: accepted.id, path: accepted.target, reason: 'It was never public.' }];
-    const { text } = rendered(summaryText(report({ comparison, accepted: breaks })));
+    expect(reported([accepted]).changes).toEqual([]);
+    const { text } = rendered(summaryText(report(reported([accepted]))));
     expect(text).toContain(
       '1 breaking or risky change is accepted: links or apps that depend on what was there stop working.',
     );

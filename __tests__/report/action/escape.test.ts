@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { code, prose } from '../../../src/report/action/escape.js';
 import { visible } from '../../../src/report/terminal-text.js';
+import { runs } from '../../support/scope.js';
 import { hostileText, TRICKS } from './hostile-text.js';
 import { acting, rendered } from './rendered.js';
 
@@ -41,7 +42,7 @@ describe.each(PLACES)('the text of a stranger in $name', ({ write, own }) => {
           expect(acting(lookedInto)).toEqual([]);
           expect(read).toContain(`Here: ${shown(text)} end`.replace(/\s+/g, ' '));
         }),
-        { numRuns: 400, examples: TRICKS.map((trick) => [trick]) },
+        { numRuns: runs(400), examples: TRICKS.map((trick) => [trick]) },
       );
     },
   );

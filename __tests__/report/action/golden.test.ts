@@ -81,7 +81,7 @@ const breaks: Comparison = comparison({
   ],
 });
 
-const grave: ActionReport['changes'] = [
+const serious: ActionReport['changes'] = [
   { change: 'record-removed', path: 'lesson/en/first-steps', severity: 'breaking', title: 'First steps' },
   {
     change: 'record-removed',
@@ -164,7 +164,7 @@ const huge: ActionReport = report({
     }),
   ),
   comparison: breaks,
-  changes: grave,
+  changes: serious,
   coverage,
 });
 
@@ -178,7 +178,7 @@ describe('samples for people to look at', () => {
         report({
           failOnChanges: 'breaking',
           comparison: breaks,
-          changes: grave,
+          changes: serious,
           accepted: [
             {
               change: 'record-removed',

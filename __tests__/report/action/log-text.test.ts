@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logText } from '../../../src/report/action/log-text.js';
+import { runs } from '../../support/scope.js';
 
 /** Whether the runner would take a line for a command: in the newer form at its start, in the older one anywhere. */
 const isCommand = (line: string): boolean => line.trimStart().startsWith('::') || line.includes('##[');
@@ -29,7 +30,7 @@ describe('a text for the log', () => {
         for (const line of logText(pieces.join('')).split(/\r\n|[\n\r\u0085\u2028\u2029]/))
           expect(isCommand(line)).toBe(false);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

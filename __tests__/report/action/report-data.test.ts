@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_REPORT_BYTES, readReportData } from '../../../src/report/action/read-report-data.js';
 import { type ReportData, reportDataText } from '../../../src/report/action/report-data.js';
 import { problem } from '../../support/sample-problem.js';
+import { runs } from '../../support/scope.js';
 import {
   anyReport,
   commentText,
@@ -92,7 +93,7 @@ describe('report.json', () => {
         );
         expect(reading.data.pullRequest).toBe(7);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
     const reading = read(bytesOf(full));
     expect(reading).toEqual({ ok: true, data: full });

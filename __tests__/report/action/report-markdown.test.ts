@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../../../src/model/project.js';
 import { renderComment, renderReport } from '../../../src/report/action/report-markdown.js';
 import { problem } from '../../support/sample-problem.js';
+import { runs } from '../../support/scope.js';
 import { acting, rendered } from './rendered.js';
 import {
   anyReport,
@@ -46,7 +47,7 @@ describe('a report', () => {
         expectHarmless(summaryText(given, WHEREABOUTS));
         expectHarmless(commentText(given, MARKER, WHEREABOUTS));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -65,7 +66,7 @@ describe('a report', () => {
         if (whole.length + 1000 <= limit) expect(markdown === whole).toBe(true);
         else if (!isWhole) expect(whole.length + 1000).toBeGreaterThan(limit);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -74,7 +75,7 @@ describe('a report', () => {
       fc.property(anyReport, (given) => {
         expect(summaryText(given, WHEREABOUTS)).toBe(summaryText(structuredClone(given), WHEREABOUTS));
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
   });
 });

@@ -3,10 +3,10 @@ import type { Coverage } from '../../../src/model/coverage.js';
 import type { Problem } from '../../../src/model/problem.js';
 import type { Comparison, RecordChange, Severity } from '../../../src/release/comparison.js';
 import { CHANGE_IDS } from '../../../src/release/severity.js';
-import type { GraveChange } from '../../../src/report/action/grave-changes.js';
-import type { AcceptedBreak, ActionReport } from '../../../src/report/action/report.js';
+import type { ActionReport } from '../../../src/report/action/report.js';
 import { renderComment, renderJobSummary } from '../../../src/report/action/report-markdown.js';
 import type { ReportMarker } from '../../../src/report/action/sticky-comment.js';
+import type { AcceptedBreak, SeriousChange } from '../../../src/report/changes/reported-changes.js';
 import { hostileText } from './hostile-text.js';
 
 export const HEAD = '0123456789abcdef0123456789abcdef01234567';
@@ -122,7 +122,7 @@ const anyComparison: fc.Arbitrary<Comparison> = fc.record({
   ),
 });
 
-const anyGrave: fc.Arbitrary<GraveChange> = fc
+const anySerious: fc.Arbitrary<SeriousChange> = fc
   .tuple(
     fc.record(
       {
@@ -197,7 +197,7 @@ export const anyReport: fc.Arbitrary<ActionReport> = fc
       failOn: fc.constantFrom('error' as const, 'warning' as const),
       failOnChanges: fc.constantFrom('none' as const, 'breaking' as const, 'risky' as const),
       comparison: anyComparison,
-      changes: fc.array(anyGrave, { maxLength: 4 }),
+      changes: fc.array(anySerious, { maxLength: 4 }),
       accepted: fc.array(anyAccepted, { maxLength: 2 }),
       failure: hostileText,
       renames: fc.array(fc.record({ type, locale: hostileText, from: hostileText, to: hostileText }), {

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type CommentDecision,
-  decideAfterWriting,
   decideComment,
   type ListedComment,
   parseMarker,
   type ReportMarker,
   writeMarker,
 } from '../../../src/report/action/sticky-comment.js';
+import { runs } from '../../support/scope.js';
 import { HEAD, MARKER } from './sample-report.js';
 
-const BOT = { login: 'github-actions[bot]', type: 'Bot' };
+const BOT = 'github-actions[bot]';
 
 function marker(run: number, attempt = 1, id = 'default'): ReportMarker {
   return { id, head: HEAD, run, attempt };
@@ -19,7 +19,7 @@ function marker(run: number, attempt = 1, id = 'default'): ReportMarker {
 
 /** A comment of ours, with what a test cares about. */
 function comment(id: number, own: ReportMarker, given: Partial<ListedComment> = {}): ListedComment {
-  return { id, ...BOT, body: `${writeMarker(own)}\n## Report\n`, ...given };
+  return { id, login: BOT, body: `${writeMarker(own)}\n## Report\n`, ...given };
 }
 
 const anyMarker: fc.Arbitrary<ReportMarker> = fc.record({
@@ -62,7 +62,7 @@ describe('the marker', () => {
     }
   });
 
-  it('is refused where no later run would find it', () => {
+  it('is refused if no later run would find it', () => {
     for (const wrong of [
       { id: '' },
       { id: '\ud800' },
@@ -80,7 +80,7 @@ describe('a report that is ready', () => {
   const decide = (comments: readonly ListedComment[], run = 100, attempt = 1) =>
     decideComment(comments, BOT, marker(run, attempt));
 
-  it('is a new comment where there is none of ours', () => {
+  it('is a new comment if there is none of ours', () => {
     expect(decide([])).toEqual({ action: 'create', remove: [] });
   });
 
@@ -97,8 +97,8 @@ describe('a report that is ready', () => {
   it('leaves people alone who quote or copy the marker, and other bots', () => {
     const line = writeMarker(marker(1));
     const others = [
-      comment(1, marker(1), { login: 'someone', type: 'User' }),
-      comment(2, marker(1), { login: 'github-actions[bot]', type: 'User' }),
+      comment(1, marker(1), { login: 'someone' }),
+      comment(2, marker(1), { login: undefined }),
       comment(3, marker(1), { login: 'other[bot]' }),
       comment(4, marker(1), { body: `> ${line}\n\nWhat is this?` }),
       comment(5, marker(1), { body: `Hello\n${line}` }),
@@ -165,7 +165,7 @@ describe('runs that write at the same time', () => {
     const written = yield* apply(decision);
     if (written === undefined) return;
     yield;
-    const after = decideAfterWriting([...pull.comments], BOT, own, written);
+    const after = decideComment([...pull.comments], BOT, own, written);
     yield;
     yield* apply(after);
   }
@@ -173,9 +173,9 @@ describe('runs that write at the same time', () => {
   const schedule = fc.array(fc.nat(), { minLength: 30, maxLength: 30 });
 
   it('leave one comment, and it is never away in between', () => {
-    const runs = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
+    const numbered = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
     fc.assert(
-      fc.property(runs, fc.option(fc.integer({ min: 1, max: 9 })), schedule, (numbers, before, order) => {
+      fc.property(numbered, fc.option(fc.integer({ min: 1, max: 9 })), schedule, (numbers, before, order) => {
         const pull = new PullRequest();
         if (before !== null) pull.create(marker(before));
         let live = numbers.map((run) => write(pull, marker(run)));
@@ -188,11 +188,11 @@ describe('runs that write at the same time', () => {
         }
         expect(pull.comments).toHaveLength(1);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
-  it('leave the newest report, in whatever order they come, where none writes amid another', () => {
+  it('leave the newest report, in whatever order they come, if they do not overlap', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 }), (numbers) => {
         const pull = new PullRequest();
@@ -204,7 +204,7 @@ describe('runs that write at the same time', () => {
 
   it('take the comment with the lowest id, with the newest report', () => {
     const settle = (comments: readonly ListedComment[], run: number, written: number) =>
-      decideAfterWriting(comments, BOT, marker(run), written);
+      decideComment(comments, BOT, marker(run), written);
     const both = [comment(5, marker(10)), comment(7, marker(12))];
     expect(settle(both, 12, 7)).toEqual({ action: 'update', id: 5, remove: [7] });
     expect(settle(both, 10, 5)).toEqual({ action: 'keep', id: 5, remove: [] });
@@ -213,12 +213,12 @@ describe('runs that write at the same time', () => {
     expect(settle(reverse, 10, 7)).toEqual({ action: 'keep', id: 5, remove: [7] });
   });
 
-  it('count what they wrote even where the list does not show it yet', () => {
-    expect(decideAfterWriting([comment(5, marker(12))], BOT, marker(10), 7)).toEqual({
+  it('count what they wrote even if the list does not show it yet', () => {
+    expect(decideComment([comment(5, marker(12))], BOT, marker(10), 7)).toEqual({
       action: 'keep',
       id: 5,
       remove: [7],
     });
-    expect(decideAfterWriting([], BOT, marker(10), 7)).toEqual({ action: 'keep', id: 7, remove: [] });
+    expect(decideComment([], BOT, marker(10), 7)).toEqual({ action: 'keep', id: 7, remove: [] });
   });
 });

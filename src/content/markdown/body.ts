@@ -1,50 +1,33 @@
+import { countBefore } from '../../base/binary-search.js';
 import type { BodyMapping } from '../../model/collections.js';
-import type { Finding, Report, Span } from '../../model/problem.js';
+import type { Report, Span } from '../../model/problem.js';
 import type { MapEntry, MapNode, ScalarNode } from '../node.js';
 import type { SourceFile } from '../source-file.js';
-import type { LinkDefinition, MarkdownScan, ScannedDefinition, ScannedHeading } from './markdown-scan.js';
-import { MAX_MARKDOWN_LENGTH, tooDeep } from './nesting.js';
+import { type FieldLink, type FieldScan, fieldHeading, fieldLinks, nestingFault } from './field-scan.js';
+import type { MarkdownScan, ScannedDefinition, ScannedHeading } from './markdown-scan.js';
 import { scanMarkdown } from './scan.js';
-
-/** What a Markdown string holds that other records or files are asked about. Offsets are those of the string. */
-export interface FieldScan {
-  readonly headings: readonly Pick<ScannedHeading, 'rank' | 'text' | 'id'>[];
-  readonly links: readonly FieldLink[];
-}
-
-/** A link, a picture or a definition of a Markdown string. */
-export interface FieldLink extends Span {
-  readonly kind: 'link' | 'image' | 'definition';
-  /** A definition that a picture uses. */
-  readonly image: boolean;
-  readonly destination: string;
-  readonly destinationStart: number;
-  readonly destinationEnd: number;
-  /** Where it stands in the file, for strings of a body; one that was copied, where it was written. */
-  readonly source: Span;
-}
 
 export interface BodyOptions {
   /** Headings that introduce questions, compared without case. */
   readonly faqHeadings: readonly string[];
-  /** The title that the front matter gives. */
+  /** The title in the front matter. */
   readonly title: string | undefined;
   readonly nesting: number;
-  /** Fields that the front matter gives, with the places of their keys. */
+  /** Fields of the front matter, with the places of their keys. */
   readonly given: ReadonlyMap<string, Span>;
 }
 
-/** The fields that a body gives, and what its strings hold. */
+/** The fields of a body, and what their strings hold. */
 export interface BodyFields {
   readonly entries: readonly MapEntry[];
   readonly scans: ReadonlyMap<ScalarNode, FieldScan>;
-  /** The ids of headings that became fields, by the paths of these: `title`, `faq`, `sections/0/heading`. */
+  /** The ids of headings that became fields, by the paths of the fields: `title`, `faq`, `sections/0/heading`. */
   readonly ids: ReadonlyMap<string, string>;
 }
 
 /**
- * The fields of a Markdown body (design, section 2). Undefined, with a report, where the body nests too deep
- * to be read. A blank body gives nothing, but `sections: []` where the front matter gives none.
+ * Reads the fields of a Markdown body. Returns undefined, after a report, if the body nests too deep to be read. A
+ * blank body has no fields, but an empty list of `sections` unless the front matter has sections.
  */
 export function readBody(
   file: SourceFile,
@@ -66,62 +49,13 @@ export function readBody(
     if (given === undefined) continue;
     report({
       rule: 'content/field-twice',
-      message: `"${key}" is given by the body here and by the front matter in line ${file.place(given).line}.`,
-      help: `Remove "${key}" from the front matter, or this part of the body.`,
+      message: `This part of the body is "${key}", but line ${file.place(given).line} of the front matter has "${key}", too.`,
+      help: `Remove "${key}" from the front matter, or this part from the body.`,
       ...keySpan,
-      related: [{ message: 'given here', ...file.place(given) }],
+      related: [{ message: 'first used here', ...file.place(given) }],
     });
   }
   return { entries, scans: reader.scans, ids: reader.ids };
-}
-
-/** Links and headings of a Markdown string that comes from YAML, JSON or front matter. */
-export function scanField(value: string, nesting: number): FieldScan & { readonly tooDeep?: Finding } {
-  const fault = nestingFault(value, nesting);
-  if (fault !== undefined) return { headings: [], links: [], tooDeep: fault };
-  const { headings, links, definitions, references } = scanMarkdown(value);
-  const pictures = new Set(references.filter(({ kind }) => kind === 'image').map(({ label }) => label));
-  return {
-    headings: headings.map(withoutPlace),
-    links: [
-      ...links.map((link) => ({ ...link, image: link.kind === 'image', source: link })),
-      ...definitions.filter(isLink).map((one) => ({
-        ...one,
-        kind: 'definition' as const,
-        image: pictures.has(one.label),
-        source: one,
-      })),
-    ].sort((a, b) => a.start - b.start),
-  };
-}
-
-function nestingFault(text: string, limit: number): Finding | undefined {
-  if (text.length > MAX_MARKDOWN_LENGTH) {
-    return {
-      rule: 'limit/nesting',
-      message: `This Markdown text has ${text.length} characters; at most ${MAX_MARKDOWN_LENGTH} can be read.`,
-      help: 'Split it into several records.',
-      start: 0,
-      end: 1,
-    };
-  }
-  const deep = tooDeep(text, limit);
-  if (deep === undefined) return undefined;
-  return {
-    rule: 'limit/nesting',
-    message: `${deep.what} nest deeper than ${limit} levels here.`,
-    help: 'Flatten them, or raise "limits.nesting".',
-    start: deep.offset,
-    end: deep.offset + 1,
-  };
-}
-
-function withoutPlace({ rank, text, id }: ScannedHeading): FieldScan['headings'][number] {
-  return id === undefined ? { rank, text } : { rank, text, id };
-}
-
-function isLink(definition: ScannedDefinition): definition is LinkDefinition {
-  return definition.kind === 'link';
 }
 
 /** A part of the body: one string of the record. Offsets are those of the body. */
@@ -140,7 +74,7 @@ class BodyReader {
   readonly #definitions = new Map<string, ScannedDefinition>();
   /** Definitions of labels that an earlier one defines. */
   readonly #later = new Map<string, ScannedDefinition[]>();
-  readonly #pictures: ReadonlySet<string>;
+  readonly #links: readonly FieldLink[];
 
   constructor(text: string, base: number, scan: MarkdownScan) {
     this.#text = text;
@@ -149,11 +83,9 @@ class BodyReader {
     for (const one of scan.definitions) {
       const key = keyOf(one);
       if (one.effective) this.#definitions.set(key, one);
-      else append(this.#later, key, one);
+      else if (this.#later.get(key)?.push(one) === undefined) this.#later.set(key, [one]);
     }
-    this.#pictures = new Set(
-      scan.references.filter(({ kind }) => kind === 'image').map(({ label }) => label),
-    );
+    this.#links = fieldLinks(scan);
   }
 
   read(mapping: BodyMapping, options: BodyOptions): MapEntry[] {
@@ -199,14 +131,14 @@ class BodyReader {
         sections.push(this.#item(mapping.heading, heading, 'body', end));
       }
     }
-    // Front matter may give the sections of a file whose body has none.
+    // The front matter may have the sections of a file whose body has none.
     if (sections.length > 0 || !given.has('sections')) entries.push(this.#list('sections', sections));
     if (questions.length > 0) entries.push(this.#list('faq', questions));
     return entries;
   }
 
   /**
-   * The questions below a heading, or none if it is an ordinary section.
+   * Returns the questions under a heading, or none if it is an ordinary section.
    *
    * @param before How many questions the record has already.
    */
@@ -220,7 +152,7 @@ class BodyReader {
     });
   }
 
-  /** Keeps the id of a heading that becomes a field. */
+  /** Records the id of a heading that becomes a field. */
   #name(path: string, { id }: ScannedHeading): void {
     if (id !== undefined && !this.ids.has(path)) this.ids.set(path, id);
   }
@@ -229,18 +161,11 @@ class BodyReader {
     return this.#headingsFrom(from, to).filter((heading) => heading.topLevel && heading.rank === rank);
   }
 
-  /** The headings that begin in a stretch. They are looked up by halves: a text may have very many parts. */
+  /** Returns the headings that begin in a stretch, by binary search: a text may have very many parts. */
   #headingsFrom(from: number, to: number): readonly ScannedHeading[] {
     const { headings } = this.#scan;
-    const firstAt = (place: number): number => {
-      let [low, high] = [0, headings.length];
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if ((headings[middle] as ScannedHeading).start < place) low = middle + 1;
-        else high = middle;
-      }
-      return low;
-    };
+    const firstAt = (place: number): number =>
+      countBefore(headings.length, (index) => (headings[index] as ScannedHeading).start < place);
     return headings.slice(firstAt(from), firstAt(to));
   }
 
@@ -267,58 +192,46 @@ class BodyReader {
     return { kind: 'scalar', style: 'markdown', value: text, content: span, ...span };
   }
 
-  /** A stretch without the blank lines at its start and the white space at its end. */
+  /** Returns a stretch without the blank lines at its start and the white space at its end. */
   #part(from: number, to: number): Part {
     const blank = /^(?:[ \t]*\n)*/.exec(this.#text.slice(from, to))?.[0].length ?? 0;
     const text = this.#text.slice(from + blank, to).trimEnd();
-    // A part that is nothing but blanks stands right behind its heading.
+    // A blank part is right after its heading.
     const start = text === '' ? from : from + blank;
     return { text, start, end: start + text.length };
   }
 
+  /** Returns the string of a part, with copies of the definitions that it uses and that are in other parts. */
   #partNode(part: Part): ScalarNode {
-    // Of two definitions of a label the first one holds.
-    const isHeld = (definition: ScannedDefinition): boolean =>
-      this.#later.get(keyOf(definition))?.some((one) => isWithin(one, part)) ?? false;
-    const copies = this.#copies(part);
-    const before = copies.filter(isHeld);
-    const pieces: readonly (ScannedDefinition | Part)[] = [
-      ...before,
-      ...(part.text === '' ? [] : [part]),
-      ...copies.filter((definition) => !before.includes(definition)),
-    ];
     let value = '';
     const links: FieldLink[] = [];
-    for (const piece of pieces) {
+    const add = (text: string, { start, end }: Span, offset: (at: number) => number): void => {
       if (value !== '') value += '\n\n';
       const shift = value.length;
-      if (piece === part) {
-        value += part.text;
-        links.push(...this.#links(part.start, part.end, shift - part.start));
-        continue;
-      }
-      const { text, offset } = this.#definitionText(piece as ScannedDefinition);
       value += text;
-      for (const link of this.#links(piece.start, piece.end, 0)) {
-        links.push({
-          ...link,
-          start: shift + offset(link.start),
-          end: shift + offset(link.end),
-          destinationStart: shift + offset(link.destinationStart),
-          destinationEnd: shift + offset(link.destinationEnd),
-        });
-      }
-    }
+      links.push(...this.#movedLinks(start, end, (at) => shift + offset(at)));
+    };
+    const addCopy = (definition: ScannedDefinition): void => {
+      const { text, offset } = this.#definitionText(definition);
+      add(text, definition, offset);
+    };
+    const copies = this.#copies(part);
+    // If the part has a later definition of the same label, the copy must come first: the first one counts.
+    const isFirst = (definition: ScannedDefinition): boolean =>
+      this.#later.get(keyOf(definition))?.some((one) => isWithin(one, part)) ?? false;
+    copies.filter(isFirst).forEach(addCopy);
+    if (part.text !== '') add(part.text, part, (at) => at - part.start);
+    copies.filter((definition) => !isFirst(definition)).forEach(addCopy);
     const span = { start: this.#base + part.start, end: this.#base + part.end };
     const node: ScalarNode = { kind: 'scalar', style: 'markdown', value, content: span, ...span };
     const headings = this.#headingsFrom(part.start, part.end)
       .filter(({ end }) => end <= part.end)
-      .map(withoutPlace);
+      .map(fieldHeading);
     this.scans.set(node, { headings, links });
     return node;
   }
 
-  /** The definitions that a part uses and another part holds, in the order of their first use. */
+  /** Returns the definitions that a part uses and that are in other parts, in the order of their first use. */
   #copies(part: Part): ScannedDefinition[] {
     const copies: ScannedDefinition[] = [];
     const seen = new Set<ScannedDefinition>();
@@ -337,7 +250,7 @@ class BodyReader {
     return copies;
   }
 
-  /** A definition's text without the marks of what it stands in, and where its characters go. */
+  /** Returns a definition's text without the marks of what it is in, and where its characters go. */
   #definitionText(definition: ScannedDefinition): { text: string; offset: (at: number) => number } {
     let text = '';
     let from = definition.start;
@@ -356,35 +269,20 @@ class BodyReader {
     };
   }
 
-  #links(from: number, to: number, shift: number): FieldLink[] {
-    const inside = ({ start, end }: Span): boolean => start >= from && end <= to;
-    const source = ({ start, end }: Span): Span => ({ start: this.#base + start, end: this.#base + end });
-    const links: Omit<FieldLink, 'source'>[] = [
-      ...this.#scan.links.filter(inside).map((link) => ({ ...link, image: link.kind === 'image' })),
-      ...this.#scan.definitions
-        .filter(isLink)
-        .filter(inside)
-        .map((one) => ({ ...one, kind: 'definition' as const, image: this.#pictures.has(one.label) })),
-    ];
-    return links
-      .sort((a, b) => a.start - b.start)
+  /** Returns the links of a stretch, with their places in the string of a part. */
+  #movedLinks(from: number, to: number, offset: (at: number) => number): FieldLink[] {
+    const stretch = { start: from, end: to };
+    return this.#links
+      .filter((link) => isWithin(link, stretch))
       .map((link) => ({
-        kind: link.kind,
-        image: link.image,
-        destination: link.destination,
-        destinationStart: link.destinationStart + shift,
-        destinationEnd: link.destinationEnd + shift,
-        start: link.start + shift,
-        end: link.end + shift,
-        source: source(link),
+        ...link,
+        destinationStart: offset(link.destinationStart),
+        destinationEnd: offset(link.destinationEnd),
+        start: offset(link.start),
+        end: offset(link.end),
+        source: { start: this.#base + link.start, end: this.#base + link.end },
       }));
   }
-}
-
-function append<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [item]);
-  else list.push(item);
 }
 
 function isWithin(inner: Span, outer: Span): boolean {
@@ -395,7 +293,7 @@ function entry(key: string, value: ScalarNode): MapEntry {
   return { key, keySpan: { start: value.start, end: value.end }, value };
 }
 
-/** Footnotes and links have labels of their own. */
+/** Returns a key of a label; a footnote and a link with the same label have different keys. */
 function keyOf({ kind, label }: { readonly kind: string; readonly label: string }): string {
   return `${kind === 'footnote' ? '^' : ''}${label}`;
 }

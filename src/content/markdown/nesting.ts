@@ -1,18 +1,18 @@
-/** Longest Markdown text that is read: the tokenizer needs a hundred bytes and more for each character. */
+/** The longest Markdown text that is read: the tokenizer needs more than a hundred bytes for each character. */
 export const MAX_MARKDOWN_LENGTH = 8_000_000;
 
-/** What nests too deep, and where. */
+/** The construct that nests too deep, and its place. */
 export interface DeepNesting {
   readonly offset: number;
   readonly what: 'Quotes and lists' | 'Brackets';
 }
 
 /**
- * Where quotes, lists or brackets nest deeper than a limit: a cheap linear scan ahead of the tokenizer,
- * whose time is not linear there. It counts at least as deep as CommonMark nests, and code fences not at all.
+ * Returns where quotes, lists or brackets nest deeper than a limit: a cheap linear scan before the tokenizer, whose
+ * time is not linear in the depth. It counts at least as deep as CommonMark nests, and skips fenced code.
  */
 export function tooDeep(text: string, limit: number): DeepNesting | undefined {
-  // Brackets can nest deeper than the limit only where there are more of them.
+  // Brackets can nest deeper than the limit only if there are more of them.
   const hasManyBrackets = hasMore(text, '[', limit);
   const indents: number[] = [];
   let fence: string | undefined;
@@ -36,6 +36,7 @@ export function tooDeep(text: string, limit: number): DeepNesting | undefined {
   return undefined;
 }
 
+/** @param indents The columns at which the lists and quotes of the lines above have their content. */
 function marksTooDeep(
   text: string,
   start: number,
@@ -47,18 +48,22 @@ function marksTooDeep(
   let at = start;
   let marks = 0;
   for (;;) {
-    while (at < end && (text[at] === ' ' || text[at] === '\t')) at++;
-    if (at >= end) break;
-    const length = text[at] === '>' ? 1 : listMarkLength(text, at, end);
-    if (length === 0) break;
+    BLANKS.lastIndex = at;
+    BLANKS.test(text);
+    at = BLANKS.lastIndex;
+    MARK.lastIndex = at;
+    if (at >= end || !MARK.test(text)) break;
     if (marks === 0) while (indents.length > 0 && (indents.at(-1) as number) > at - start) indents.pop();
     marks++;
     if (indents.length + marks > limit) return { offset: at, what: 'Quotes and lists' };
-    at += length;
+    at = MARK.lastIndex;
   }
   if (marks > 0) indents.push(at - start);
   return undefined;
 }
+
+const BLANKS = /[ \t]*/y;
+const MARK = />|(?:[-*+]|\d{1,9}[.)])(?=[ \t\n]|$)/y;
 
 function bracketsTooDeep(text: string, start: number, end: number, limit: number): DeepNesting | undefined {
   let depth = 0;
@@ -70,7 +75,7 @@ function bracketsTooDeep(text: string, start: number, end: number, limit: number
   return undefined;
 }
 
-/** Whether a line that begins with a character may have marks of quotes, lists or fences: most have letters. */
+/** Returns whether a line that begins with a character may have marks of quotes, lists or fences. Most have letters. */
 function mayBeMarked(code: number): boolean {
   return code < 65 || code === 96 || code === 126;
 }
@@ -82,17 +87,4 @@ function hasMore(text: string, character: string, limit: number): boolean {
     if (at === -1) return false;
   }
   return true;
-}
-
-function listMarkLength(text: string, at: number, end: number): number {
-  const code = text[at] as string;
-  if (code === '-' || code === '*' || code === '+') {
-    const next = text[at + 1];
-    return at + 1 >= end || next === ' ' || next === '\t' ? 1 : 0;
-  }
-  let digits = 0;
-  while (digits < 9 && /\d/.test(text[at + digits] ?? '')) digits++;
-  return digits > 0 && /[.)]/.test(text[at + digits] ?? '') && /[ \t\n]|^$/.test(text[at + digits + 1] ?? '')
-    ? digits + 1
-    : 0;
 }

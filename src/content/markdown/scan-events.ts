@@ -9,6 +9,8 @@ import type {
   ScannedLink,
   ScannedReference,
 } from './markdown-scan.js';
+import { withoutBlanks } from './plain/words.js';
+import { textOfToken } from './token-text.js';
 import type { TokenEvent } from './tokenize.js';
 
 type Token = TokenEvent[1];
@@ -22,20 +24,20 @@ interface OpenHeading {
 
 /** A link, a picture, a definition or a footnote's call between its enter and its exit. */
 interface OpenTarget {
-  /** In how many lists, quotes and footnotes it stands. */
+  /** How many lists, quotes and footnotes are around it. */
   readonly depth: number;
   readonly margins: { start: number; end: number }[];
   label: string;
-  /** Absent as long as there is no destination, as in a reference. */
+  /** Undefined until a destination is read; a reference has none. */
   destination: { start: number; end: number } | undefined;
 }
 
-/** Reads headings, links, definitions and references from the events that micromark gives for a text. */
+/** Reads headings, links, definitions and references from micromark's events of a text. */
 export function scanEvents(text: string, events: readonly TokenEvent[]): MarkdownScan {
   return new EventReader(text).read(events);
 }
 
-/** Where the first construct of a text begins. */
+/** Returns where the first construct of a text begins. */
 export function firstCharacter(text: string): number {
   return text.search(/(?!^\uFEFF)[^ \t\n\r]/);
 }
@@ -49,14 +51,14 @@ class EventReader {
   readonly #definitions: ScannedDefinition[] = [];
   readonly #references: ScannedReference[] = [];
 
-  /** What is open, from the outside to the inside. */
+  /** The open targets, from the outside to the inside. */
   readonly #targets: OpenTarget[] = [];
   #heading: OpenHeading | undefined;
   /** How many constructs are open whose characters are not text of a heading. */
   #silent = 0;
   /** How many lists, quotes and footnotes are open. */
   #depth = 0;
-  /** How many of them have had their mark on the current line. */
+  /** How many of them have their mark before the current place of the line. */
   #marksOnLine = 0;
 
   constructor(text: string) {
@@ -77,8 +79,14 @@ class EventReader {
     };
   }
 
-  #enter([, token, context]: TokenEvent): void {
-    switch (token.type) {
+  #enter(event: TokenEvent): void {
+    const [, token, context] = event;
+    const { type, start, end } = token;
+    if (TARGETS.has(type))
+      this.#targets.push({ depth: this.#depth, margins: [], label: '', destination: undefined });
+    if (CONTAINERS.has(type)) this.#depth++;
+    if (SILENT.has(type)) this.#silent++;
+    switch (type) {
       case 'lineEnding':
       case 'lineEndingBlank':
         this.#marksOnLine = 0;
@@ -89,87 +97,48 @@ class EventReader {
       case 'gfmFootnoteDefinitionIndent':
         this.#addMargin(token);
         break;
-      case 'blockQuote':
-      case 'listOrdered':
-      case 'listUnordered':
-        this.#depth++;
-        break;
-      case 'gfmFootnoteDefinition':
-        this.#open();
-        this.#depth++;
-        break;
-      case 'link':
-      case 'image':
-      case 'definition':
-        this.#open();
-        break;
-      case 'gfmFootnoteCall':
-        this.#open();
-        this.#silent++;
-        break;
       case 'resource':
-      case 'reference':
-        this.#silent++;
-        if (token.type === 'resource') this.#setDestination(token.start.offset + 1, token.start.offset + 1);
-        break;
       case 'resourceDestinationLiteral':
       case 'definitionDestinationLiteral':
-        // `<>` holds no token of its own.
-        this.#setDestination(token.start.offset + 1, token.start.offset + 1);
+        // Neither `()` nor `<>` has a token for its empty destination.
+        this.#setDestination(start.offset + 1, start.offset + 1);
         break;
       case 'resourceDestinationString':
       case 'definitionDestinationString':
-        this.#setDestination(token.start.offset, token.end.offset);
+        this.#setDestination(start.offset, end.offset);
         break;
       case 'labelText':
       case 'referenceString':
       case 'definitionLabelString':
       case 'gfmFootnoteDefinitionLabelString':
       case 'gfmFootnoteCallString': {
-        // The token's own context leaves out the marks of quotes and lists; a slice of the text would not.
+        // The token's context leaves out the marks of quotes and lists; a slice of the text would not.
         const target = this.#targets.at(-1);
         if (target) target.label = context.sliceSerialize(token);
         break;
       }
-      case 'htmlText':
-        this.#silent++;
-        break;
       case 'atxHeading':
       case 'setextHeading':
         this.#heading = { topLevel: this.#depth === 0, rank: 0, text: '' };
         break;
       case 'atxHeadingSequence':
         // The second one closes the heading.
-        if (this.#heading?.rank === 0) this.#heading.rank = token.end.offset - token.start.offset;
+        if (this.#heading?.rank === 0) this.#heading.rank = end.offset - start.offset;
         break;
       case 'setextHeadingLineSequence':
         if (this.#heading) this.#heading.rank = this.#slice(token).startsWith('=') ? 1 : 2;
         break;
-      case 'data':
-      case 'codeTextData':
-      case 'characterEscapeValue':
-      case 'autolinkProtocol':
-      case 'autolinkEmail':
-      case 'literalAutolinkHttp':
-      case 'literalAutolinkWww':
-      case 'literalAutolinkEmail':
-        if (this.#heading) this.#addText(this.#slice(token));
-        break;
-      case 'characterReference':
-        if (this.#heading) this.#addText(decodeString(this.#slice(token)));
-        break;
+      default:
+        if (this.#heading) this.#addText(textOfToken(event) ?? '');
     }
   }
 
   #exit(token: Token): void {
-    switch (token.type) {
-      case 'blockQuote':
-      case 'listOrdered':
-      case 'listUnordered':
-        this.#depth--;
-        break;
+    const { type } = token;
+    if (CONTAINERS.has(type)) this.#depth--;
+    if (SILENT.has(type)) this.#silent--;
+    switch (type) {
       case 'gfmFootnoteDefinition':
-        this.#depth--;
         this.#closeDefinition(token, 'footnote');
         break;
       case 'definition':
@@ -177,16 +146,10 @@ class EventReader {
         break;
       case 'link':
       case 'image':
-        this.#closeLink(token, token.type);
+        this.#closeLink(token, type);
         break;
       case 'gfmFootnoteCall':
-        this.#silent--;
         this.#closeReference(token, 'footnote', this.#targets.pop());
-        break;
-      case 'resource':
-      case 'reference':
-      case 'htmlText':
-        this.#silent--;
         break;
       case 'atxHeading':
       case 'setextHeading':
@@ -195,16 +158,12 @@ class EventReader {
     }
   }
 
-  #open(): void {
-    this.#targets.push({ depth: this.#depth, margins: [], label: '', destination: undefined });
-  }
-
   #setDestination(start: number, end: number): void {
     const target = this.#targets.at(-1);
     if (target) target.destination = { start, end };
   }
 
-  /** The marks of what a definition stands in come first on each line; those after them are its own. */
+  /** On each line, the marks of the containers of a definition come before its own marks. */
   #addMargin(token: Token): void {
     const place = this.#marksOnLine++;
     for (const target of this.#targets) {
@@ -225,7 +184,7 @@ class EventReader {
     this.#headings.push({
       ...span,
       rank: heading.rank,
-      text: heading.text.replace(/^[ \t]+|[ \t]+$/g, ''),
+      text: withoutBlanks(heading.text),
       ...(id !== undefined && { id }),
       topLevel: heading.topLevel,
       first: span.start === this.#firstCharacter,
@@ -252,7 +211,7 @@ class EventReader {
     const common = {
       label: normalizeIdentifier(target.label),
       ...span,
-      // Blank lines at the end of a footnote are taken out of it only when it is closed.
+      // Blank lines at the end of a footnote are removed from it only when it is closed.
       margins: target.margins.filter((margin) => margin.end <= span.end),
       effective: false,
     };
@@ -280,7 +239,7 @@ class EventReader {
   }
 }
 
-/** In document order, each with whether it is the first of its kind and label. */
+/** Returns definitions in document order, each with whether it is the first of its kind and label. */
 function effectiveDefinitions(definitions: readonly ScannedDefinition[]): ScannedDefinition[] {
   const seen = new Set<string>();
   return [...definitions].sort(byStart).map((definition) => {
@@ -291,10 +250,28 @@ function effectiveDefinitions(definitions: readonly ScannedDefinition[]): Scanne
   });
 }
 
-/** What stands inside another thing ends before it, so that the order of closing is not that of the text. */
+/** Sorts by place: constructs inside others are closed first, so the order of closing is not that of the text. */
 function byStart(
   a: { readonly start: number; readonly end: number },
   b: { readonly start: number; readonly end: number },
 ): number {
   return a.start - b.start || b.end - a.end;
 }
+
+const TARGETS: ReadonlySet<string> = new Set([
+  'link',
+  'image',
+  'definition',
+  'gfmFootnoteDefinition',
+  'gfmFootnoteCall',
+]);
+
+const CONTAINERS: ReadonlySet<string> = new Set([
+  'blockQuote',
+  'listOrdered',
+  'listUnordered',
+  'gfmFootnoteDefinition',
+]);
+
+/** Constructs whose characters are not text of a heading. */
+const SILENT: ReadonlySet<string> = new Set(['resource', 'reference', 'htmlText', 'gfmFootnoteCall']);

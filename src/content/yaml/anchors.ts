@@ -1,18 +1,18 @@
 import { nestedTooDeep } from '../nesting.js';
 import type { Node } from '../node.js';
 
-/** How many aliases one file may use, and how many values they may stand for all together. */
-const mostAliases = 100;
-const mostAliasedValues = 10_000;
+/** How many aliases one file may use, and how many values they may repeat all together. */
+const MOST_ALIASES = 100;
+const MOST_ALIASED_VALUES = 10_000;
 
-/** A value that `*name` may repeat: how many values it is, and how many levels of lists and mappings. */
+/** A value that `*name` may repeat: how many values it is, and how many levels of lists and maps. */
 export interface Anchored {
   readonly node: Node;
   readonly size: number;
   readonly height: number;
 }
 
-/** Where an anchored value is put once it is complete. */
+/** Holds an anchored value once it is complete. */
 export interface AnchorSlot {
   value: Anchored | undefined;
 }
@@ -25,8 +25,8 @@ export interface AliasMistake {
 }
 
 /**
- * The anchors of one document. An alias shares the value that it names, so that reading costs nothing; what
- * walks the tree afterwards pays for every copy. Hence the bounds.
+ * The anchors of one document. An alias shares the value that it repeats, so reading it costs nothing; but code
+ * that walks the tree afterwards pays for every copy. Hence the bounds.
  */
 export class Anchors {
   readonly #values = new Map<string, AnchorSlot>();
@@ -40,8 +40,8 @@ export class Anchors {
   }
 
   /**
-   * From here on the name stands for a value that is being read, and that must not name itself. The slot is to
-   * be filled once the value is complete; it keeps its place even if the value's parts use the name again.
+   * Returns the slot for a value that is being read and has this anchor; an alias inside it is refused. The caller
+   * fills the slot once the value is complete, even if parts of the value use the name again.
    */
   begin(name: string): AnchorSlot {
     const slot: AnchorSlot = { value: undefined };
@@ -49,37 +49,33 @@ export class Anchors {
     return slot;
   }
 
-  /** What the alias `*name` stands for, or why it is refused; `depth` lists and mappings stand around it. */
+  /** Returns the value that the alias `*name` repeats at a depth of lists and maps, or why it is refused. */
   use(name: string, depth: number): Anchored | AliasMistake {
-    const slot = this.#values.get(name);
     const shown = name.length > 60 ? `${name.slice(0, 59)}…` : name;
+    const slot = this.#values.get(name);
     if (slot === undefined) {
-      return {
-        rule: 'content/alias',
-        message: `The alias *${shown} names nothing: no anchor &${shown} stands before it.`,
-        help: 'Put the value in quotes if it is text that begins with "*"; otherwise define the anchor before it.',
-      };
+      return refused(
+        `YAML reads *${shown} as an alias, but there is no anchor &${shown} before it.`,
+        'Put the value in quotes if it is text that begins with "*"; otherwise define the anchor before it.',
+      );
     }
     const { value } = slot;
-    if (value === undefined) {
-      return {
-        rule: 'content/alias',
-        message: `The alias *${shown} stands within the value that it names.`,
-        help: 'Write the value out.',
-      };
-    }
+    if (value === undefined)
+      return refused(`The alias *${shown} is inside the value that it repeats.`, 'Write the value out.');
     this.#aliases++;
     this.#aliasedValues += value.size;
-    if (this.#aliases > mostAliases || this.#aliasedValues > mostAliasedValues) {
-      return {
-        rule: 'content/alias',
-        message:
-          this.#aliases > mostAliases
-            ? `The file uses more than ${mostAliases} aliases.`
-            : `The aliases up to here stand for more than ${mostAliasedValues} values.`,
-        help: 'Write the values out.',
-      };
+    if (this.#aliases > MOST_ALIASES)
+      return refused(`The file uses more than ${MOST_ALIASES} aliases.`, 'Write the values out.');
+    if (this.#aliasedValues > MOST_ALIASED_VALUES) {
+      return refused(
+        `The aliases up to here repeat more than ${MOST_ALIASED_VALUES} values.`,
+        'Write the values out.',
+      );
     }
     return depth + value.height > this.#limit ? nestedTooDeep({ start: 0, end: 0 }, this.#limit) : value;
   }
+}
+
+function refused(message: string, help: string): AliasMistake {
+  return { rule: 'content/alias', message, help };
 }

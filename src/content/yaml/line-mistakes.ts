@@ -1,112 +1,104 @@
-import type { Finding } from '../../model/problem.js';
 import { lineStartAt, skipBlank } from './blank.js';
-import { mistake, type Scene } from './scene.js';
+import type { Explanation, Scene } from './scene.js';
 
-/** A tab where only spaces may stand. */
-export function tab({ source, reason, at, lineStart }: Scene): Finding | undefined {
+/** Explains a tab where only spaces are allowed. */
+export function tab({ source, reason, at, lineStart }: Scene): Explanation | undefined {
   if (/flow collection|quoted/.test(reason)) return undefined;
   const lead = /^[ \t]*(?:[-?:][ \t]+)*/.exec(source.slice(lineStart, lineStart + 1000))?.[0] ?? '';
-  const tabAt = lineStart + lead.indexOf('\t');
-  if (tabAt < lineStart || tabAt > at) return undefined;
-  return mistake(
-    tabAt,
-    tabAt + 1,
-    'A tab stands in the indentation, which YAML does not allow.',
-    'Indent with spaces.',
-  );
+  const start = lineStart + lead.indexOf('\t');
+  if (start < lineStart || start > at) return undefined;
+  return {
+    message: 'The indentation contains a tab, which YAML does not allow.',
+    help: 'Indent with spaces.',
+    start,
+  };
 }
 
-/** `title:Foo`, on the line or on the one that the parser took together with it. */
-export function missingSpace(scene: Scene): Finding | undefined {
-  const { reason, at } = scene;
-  if (reason.startsWith('a whitespace character is expected')) return missingSpaceAt(at, ':');
+/** Explains `title:Foo`, on the line or on the line that the parser took together with it. */
+export function missingSpace(scene: Scene): Explanation | undefined {
+  const { source, reason, at } = scene;
+  if (reason.startsWith('a whitespace character is expected')) return missingSpaceAt(source, at);
   if (!/multiline key|expected ':' after|document separator/.test(reason)) return undefined;
   const line = looseLine(scene);
-  const pair = /^[ \t]*(?:- +)*[\p{L}_][\p{L}\p{N}_-]*:(?=[^ \t\n/])/u.exec(line.text);
-  if (pair !== null) return missingSpaceAt(line.start + pair[0].length, ':');
-  const item = /^[ \t]*-(?=[^\s-])/.exec(line.text);
-  return item === null ? undefined : missingSpaceAt(line.start + item[0].length, '-');
+  const found =
+    /^[ \t]*(?:- +)*[\p{L}_][\p{L}\p{N}_-]*:(?=[^ \t\n/])/u.exec(line.text) ??
+    /^[ \t]*-(?=[^\s-])/.exec(line.text);
+  return found === null ? undefined : missingSpaceAt(source, line.start + found[0].length);
 }
 
-function missingSpaceAt(at: number, mark: string): Finding {
-  const name = mark === ':' ? 'colon' : 'dash';
-  return mistake(at, at + 1, `A space is missing after the ${name}.`, `Write a space after the ${name}.`);
+function missingSpaceAt(source: string, start: number): Explanation {
+  const { start: lineStart, text } = lineAt(source, lineStartAt(source, start));
+  const before = text.slice(0, start - lineStart).trimStart();
+  const name = before.endsWith('-') ? 'dash' : 'colon';
+  const after = text.slice(start - lineStart).trim();
+  const example = text.length > 80 || text.includes('`') ? '' : `: \`${before} ${after}\``;
+  return {
+    message: `A space is missing after the ${name}.`,
+    help: `Write a space after the ${name}${example}.`,
+    start,
+  };
 }
 
-/** `title: Foo: bar` */
-export function secondColon({ character, before, at }: Scene): Finding | undefined {
+/** Explains `title: Foo: bar`. */
+export function secondColon({ source, character, before, at }: Scene): Explanation | undefined {
   if (character !== ':' || !/:[ \t]/.test(before)) return undefined;
-  return mistake(
-    at,
-    at + 1,
-    'A second colon with a space after it stands on this line, which would begin a mapping within the value.',
-    'Put the value in quotes, or write the mapping on the next line.',
-  );
+  const isEnd = /^:\s*$/m.test(lineAt(source, at).text);
+  return {
+    message: `The text ${isEnd ? 'ends with ":"' : 'contains ": "'}, which YAML reads as a new field.`,
+    help: 'Put the text in quotes. If you mean a field, write it on the next line and indent it.',
+    mayBeText: true,
+  };
 }
 
-/** A line of a mapping without `key:`, often text that should be indented below its key. */
-export function lineWithoutColon(scene: Scene): Finding | undefined {
+/** Explains a line of a map without `key:`, often text that should be indented under its key. */
+export function lineWithoutColon(scene: Scene): Explanation | undefined {
   const { reason, character } = scene;
   const isKey = /multiline key|expected ':' after/.test(reason);
   const isText = character === ':' && reason.includes('document separator');
   if (!isKey && !isText) return undefined;
   const line = looseLine(scene);
-  const start = line.start + indent(line.text);
-  const end = line.start + line.text.trimEnd().length;
-  if (/^\s*[\w-]+\s*=/.test(line.text)) {
-    return mistake(start, end, 'Expected "key: value", but found "=".', 'Write ": " instead of "=".');
-  }
-  return mistake(
-    start,
-    end,
-    'Expected "key: value", but found a line without a colon and a space.',
-    'Write the colon, or indent the line if it continues the text above.',
-  );
+  const span = { start: line.start + indent(line.text), end: line.start + line.text.trimEnd().length };
+  return /^\s*[\w-]+\s*=/.test(line.text)
+    ? { message: 'Expected "key: value", but found "=".', help: 'Write ": " instead of "=".', ...span }
+    : {
+        message: 'Expected "key: value", but found a line without a colon and a space.',
+        help: 'Write the colon, or indent the line if it continues the text above.',
+        ...span,
+      };
 }
 
-/** A line that begins at a column where no line may. */
-export function indentation({
-  source,
-  reason,
-  at,
-  character,
-  lineStart,
-  before,
-}: Scene): Finding | undefined {
+/** Explains a line that begins at a column where a line cannot begin. */
+export function indentation(scene: Scene): Explanation | undefined {
+  const { source, reason, at, character, lineStart, before } = scene;
   if (!/bad indentation|document separator/.test(reason)) return undefined;
   if (character === ':') {
-    const start = lineStart + indent(before);
-    return mistake(
-      start,
-      at,
-      'This line is indented deeper than the entry before it, which has a value already.',
-      'Indent it like the entry before it.',
-    );
+    return {
+      message: 'This line is indented deeper than the entry before it, which already has a value.',
+      help: 'Indent it like the entry before it.',
+      start: lineStart + indent(before),
+      end: at,
+    };
   }
   if (before.trim() !== '') return undefined;
   const isItem = /^-(?:\s|$)/.test(source.slice(at, at + 2));
   const isFirstItem = /^(?:---\s+)?-(?:\s|$)/.test(source.slice(skipBlank(source, 0)));
   if (reason.includes('document') && isItem !== isFirstItem) {
-    return mistake(
-      at,
-      at + 1,
-      isItem
-        ? 'An item of a list ("- ") stands among the entries of a mapping ("key: value").'
-        : 'An entry of a mapping ("key: value") stands among the items of a list ("- ").',
-      'Write either a list or a mapping, or indent what belongs to the entry above.',
-    );
+    return {
+      message: isItem
+        ? 'This is a list item ("- "), but the lines above are fields ("key: value").'
+        : 'This is a field ("key: value"), but the lines above are list items ("- ").',
+      help: 'Write only fields or only list items, or indent what belongs to the entry above.',
+    };
   }
-  return mistake(
-    at,
-    at + 1,
-    'The indentation of this line fits none of the lines above.',
-    'Indent it exactly like the entry that it belongs beside.',
-  );
+  return {
+    message: 'The indentation of this line matches none of the lines above.',
+    help: 'Indent it exactly like the entries of the same level.',
+  };
 }
 
 /**
- * The line that the parser took for (the beginning of) a key: at the place, or before it where the key would
- * have to run over several lines.
+ * Returns the line that the parser took for (the beginning of) a key: the line of the place, or a line before it
+ * if the key would have several lines.
  */
 function looseLine({ source, reason, lineStart, at, before }: Scene): { start: number; text: string } {
   let line = lineAt(source, lineStart);

@@ -1,11 +1,11 @@
 import { YAMLException } from 'js-yaml';
 import type { Finding } from '../../model/problem.js';
 import { nestedTooDeep } from '../nesting.js';
-import { skipBlank } from './blank.js';
+import { lineStartAt, skipBlank } from './blank.js';
 import { indentation, lineWithoutColon, missingSpace, secondColon, tab } from './line-mistakes.js';
 import { openingBracket } from './openings.js';
 import { quoteFix } from './quoting.js';
-import { type Explain, mistake, toScene } from './scene.js';
+import { type Explain, type Explanation, toScene } from './scene.js';
 import {
   afterAlias,
   afterBracket,
@@ -31,38 +31,52 @@ import {
  */
 export function explainYamlError(source: string, error: unknown, limit: number): Finding {
   if (!(error instanceof YAMLException) || error.mark === undefined) {
-    return mistake(
-      0,
-      0,
-      'The YAML cannot be read.',
-      'Check the file with another YAML tool, and tell us about it.',
-    );
+    const help = 'Check the file with another YAML tool, and report this message as a bug.';
+    return { rule: 'content/syntax', start: 0, end: 0, message: 'The YAML cannot be read.', help };
   }
   const at = error.mark.position;
   if (error.reason.startsWith('nesting exceeded')) {
     const start = firstTooDeep(source, skipBlank(source, at));
     return nestedTooDeep({ start, end: start + 1 }, limit);
   }
-  const scene = toScene(source, error.reason, at);
-  for (const explain of explanations) {
-    const finding = explain(scene);
-    if (finding === undefined) continue;
-    const fix = wantQuotes.has(explain) ? quoteFix(source, finding.start) : undefined;
-    const end = Math.min(finding.end, source.length);
-    return { ...finding, end, ...(fix === undefined ? {} : { fix }) };
-  }
-  const end = Math.min(at + 1, source.length);
-  return mistake(
-    at,
-    end,
-    `This is no valid YAML (${error.reason}).`,
-    'Check the indentation and the quotes here.',
-  );
+  const explanation = explained(source, error.reason, at);
+  const { start = at, end = start + 1, message, help, mayBeText } = explanation;
+  const fix = mayBeText && quoteFix(source, start);
+  return {
+    rule: 'content/syntax',
+    start,
+    end: Math.min(end, source.length),
+    message,
+    help: fix ? (lineWith(source, fix) ?? help) : help,
+    ...(fix && { fix }),
+  };
 }
 
+function explained(source: string, reason: string, at: number): Explanation {
+  const scene = toScene(source, reason, at);
+  for (const explain of EXPLANATIONS) {
+    const explanation = explain(scene);
+    if (explanation !== undefined) return explanation;
+  }
+  return {
+    message: `This is not valid YAML (${reason}).`,
+    help: 'Check the indentation and the quotes here.',
+  };
+}
+
+/** Returns help that shows the line with its value in quotes, unless the line is too long to be shown. */
+function lineWith(source: string, { start, end, insert }: NonNullable<Finding['fix']>): string | undefined {
+  const lead = source.slice(lineStartAt(source, start), start).trimStart();
+  const line = lead + insert;
+  if (line.length > LONGEST_LINE || end < start) return undefined;
+  return `Put the text in quotes: ${line.includes('`') ? line : `\`${line}\``}.`;
+}
+
+const LONGEST_LINE = 100;
+
 /**
- * The parser gives up two or three levels below the first one that is too deep. Where brackets or dashes open
- * the levels, the way back is known; elsewhere the place stays a little too deep.
+ * Returns the place of the first level that is too deep. The parser stops two or three levels deeper: if brackets
+ * or dashes open the levels, the way back is known; otherwise the place stays a little too deep.
  */
 function firstTooDeep(source: string, at: number): number {
   const dashes = source[at] === '-' ? /(?:-[ \t]+){3}$/ : /(?:-[ \t]+){2}$/;
@@ -72,8 +86,8 @@ function firstTooDeep(source: string, at: number): number {
   return outer ?? at;
 }
 
-/** From the certain to the likely; the first that applies holds. */
-const explanations: readonly Explain[] = [
+/** From the certain to the likely; the first explanation that applies is used. */
+const EXPLANATIONS: readonly Explain[] = [
   controlCharacter,
   openQuote,
   afterQuote,
@@ -92,12 +106,3 @@ const explanations: readonly Explain[] = [
   lineWithoutColon,
   indentation,
 ];
-
-/** Mistakes that quotes around the value may mend. */
-const wantQuotes: ReadonlySet<Explain> = new Set([
-  property,
-  forbiddenStart,
-  afterBracket,
-  afterAlias,
-  secondColon,
-]);

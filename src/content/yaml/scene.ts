@@ -1,25 +1,36 @@
-import type { Finding } from '../../model/problem.js';
 import { lineStartAt } from './blank.js';
 
-/** Where the parser stopped, and what stands around. */
+/** Where the parser stopped, and the text around that place. */
 export interface Scene {
   readonly source: string;
-  /** The parser's words. */
+  /** The parser's message. */
   readonly reason: string;
   readonly at: number;
-  /** The character there; empty at the end. */
+  /** The character at the place; empty at the end of the text. */
   readonly character: string;
-  /** Where the line begins, and what of it stands before the place. */
+  /** Where the line begins, and its text before the place. */
   readonly lineStart: number;
   readonly before: string;
-  /** The last character before the place, on the same line, that is no blank; and its offset. */
+  /** The last character before the place, on the same line, that is not white space; and its offset. */
   readonly previous: string;
   readonly previousAt: number;
 }
 
-/** Knows one kind of mistake; gives undefined where it is another one. */
-export type Explain = (scene: Scene) => Finding | undefined;
+/** What is wrong, and what to write. Without `start` and `end` it is the character at which the parser stopped. */
+export interface Explanation {
+  readonly message: string;
+  readonly help: string;
+  readonly start?: number;
+  /** One character after the start if it is not set. */
+  readonly end?: number;
+  /** The value may be meant as text, so quotes around it may fix the mistake. */
+  readonly mayBeText?: true;
+}
 
+/** Explains one kind of mistake; returns undefined for other kinds. */
+export type Explain = (scene: Scene) => Explanation | undefined;
+
+/** Returns the scene at a place of a source. */
 export function toScene(source: string, reason: string, at: number): Scene {
   const lineStart = lineStartAt(source, at);
   const before = source.slice(lineStart, at);
@@ -34,8 +45,4 @@ export function toScene(source: string, reason: string, at: number): Scene {
     previous: previousAt < lineStart ? '' : source.charAt(previousAt),
     previousAt,
   };
-}
-
-export function mistake(start: number, end: number, message: string, help: string): Finding {
-  return { rule: 'content/syntax', start, end, message, help };
 }

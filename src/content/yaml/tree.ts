@@ -12,13 +12,13 @@ import {
 } from 'js-yaml';
 import type { Report, Span } from '../../model/problem.js';
 import { nestedTooDeep } from '../nesting.js';
-import type { ListNode, MapNode, Node, ScalarNode } from '../node.js';
+import type { ListNode, MapNode, Node, ScalarNode, ScalarStyle } from '../node.js';
 import type { SourceFile } from '../source-file.js';
 import { duplicateReport, type ReportDuplicate, UniqueKeys } from '../unique-keys.js';
 import { Anchors } from './anchors.js';
 import { lineStartAt, skipBlank } from './blank.js';
 
-/** What stands before a value whose own place the parser does not give. */
+/** The mark before a value whose place the parser does not tell. */
 type Lead = ':' | '-' | '?' | undefined;
 
 /**
@@ -34,9 +34,9 @@ export class YamlTree {
   readonly #limit: number;
   readonly #anchors: Anchors;
   #index = 0;
-  /** Where in the source the value or key that was read last ends. */
+  /** Where in the source the last value or key ends. */
   #cursor = 0;
-  /** Size and height of the value that was read last. */
+  /** Size and height of the last value. */
   #size = 0;
   #height = 0;
   #failed = false;
@@ -59,7 +59,7 @@ export class YamlTree {
     this.#anchors = new Anchors(limit);
   }
 
-  /** The one document; undefined where there is none, it is empty, or something is wrong (reported). */
+  /** Returns the document; undefined if there is none, it is empty, or a mistake was reported. */
   document(): Node | undefined {
     const event = this.#events[this.#index++];
     if (event?.type !== EVENT_ID.DOCUMENT) return undefined;
@@ -79,7 +79,7 @@ export class YamlTree {
     const event = this.#events[this.#index++] as Event;
     if (event.type === EVENT_ID.ALIAS) return this.#alias(event, depth);
     if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) {
-      throw new Error('The YAML parser gave an event where there is no value.');
+      throw new Error('The YAML parser returned an event that is not a value.');
     }
     if (event.tagStart !== -1) this.#refuseTag(event);
     if (event.anchorStart === -1) return this.#content(event, depth, lead);
@@ -107,25 +107,19 @@ export class YamlTree {
   }
 
   #empty(event: ScalarEvent, lead: Lead): ScalarNode {
-    const at = this.#afterLead(lead);
+    const at = this.#skip(lead);
     this.#cursor = afterProperties(event, at);
-    const start = at + this.#base;
-    const content = { start, end: start };
-    return { kind: 'scalar', style: 'plain', start, end: start, value: null, plainText: '', content };
+    return { ...this.#scalar('plain', null, at, at), plainText: '' };
   }
 
   #plain(event: ScalarEvent): ScalarNode {
     this.#cursor = event.valueEnd;
     const text = getScalarValue(this.#source, event);
     const value = CORE_SCHEMA.resolveImplicitScalarTag(text).value as ScalarNode['value'];
-    const start = event.valueStart + this.#base;
-    const end = event.valueEnd + this.#base;
-    const content = { start, end };
+    const node = this.#scalar('plain', value, event.valueStart, event.valueEnd);
     // `fast` says that nothing follows on the next line either, so it does not hold for every single line.
     const isOneLine = event.fast || !this.#source.slice(event.valueStart, event.valueEnd).includes('\n');
-    return isOneLine
-      ? { kind: 'scalar', style: 'plain', start, end, value, plainText: text, content }
-      : { kind: 'scalar', style: 'plain', start, end, value, content };
+    return isOneLine ? { ...node, plainText: text } : node;
   }
 
   #quoted(event: ScalarEvent): ScalarNode {
@@ -133,8 +127,7 @@ export class YamlTree {
     const style = event.style === SCALAR_STYLE.SINGLE_QUOTED ? 'single' : 'double';
     if (style === 'double' && !event.fast) this.#checkEscapes(event);
     const value = getScalarValue(this.#source, event);
-    const content = { start: event.valueStart + this.#base, end: event.valueEnd + this.#base };
-    return { kind: 'scalar', style, start: content.start - 1, end: content.end + 1, value, content };
+    return this.#scalar(style, value, event.valueStart - 1, event.valueEnd + 1, event);
   }
 
   /** The event begins with the first line of the content; the value begins with the `|` or `>` before it. */
@@ -142,22 +135,36 @@ export class YamlTree {
     const start =
       lead === undefined
         ? this.#rootHeader(event)
-        : skipBlank(this.#source, afterProperties(event, this.#afterLead(lead)));
+        : skipBlank(this.#source, afterProperties(event, this.#skip(lead)));
     let end = event.valueEnd;
     while (end > event.valueStart && isBlank(this.#source.charCodeAt(end - 1))) end--;
     if (end === event.valueStart) end = headerEnd(this.#source, start);
     this.#cursor = end;
+    return this.#scalar('block', getScalarValue(this.#source, event), start, end, event);
+  }
+
+  #scalar(
+    style: ScalarStyle,
+    value: ScalarNode['value'],
+    start: number,
+    end: number,
+    { valueStart, valueEnd } = { valueStart: start, valueEnd: end },
+  ): ScalarNode {
     return {
       kind: 'scalar',
-      style: 'block',
-      start: start + this.#base,
-      end: end + this.#base,
-      value: getScalarValue(this.#source, event),
-      content: { start: event.valueStart + this.#base, end: event.valueEnd + this.#base },
+      style,
+      ...this.#span(start, end),
+      value,
+      content: this.#span(valueStart, valueEnd),
     };
   }
 
-  /** The document itself is a block scalar: nothing but `---`, an anchor and a tag can stand before the header. */
+  /** Returns a span of the source with offsets of the file. */
+  #span(start: number, end: number): Span {
+    return { start: start + this.#base, end: end + this.#base };
+  }
+
+  /** The document itself is a block scalar: only `---`, an anchor and a tag can be before the header. */
   #rootHeader({ valueStart }: ScalarEvent): number {
     const headerEnd = this.#source[valueStart - 1] === '\n' ? valueStart - 1 : valueStart;
     const lineStart = lineStartAt(this.#source, headerEnd);
@@ -165,65 +172,59 @@ export class YamlTree {
   }
 
   #list(event: SequenceEvent, depth: number): ListNode {
-    const isFlow = event.style === COLLECTION_STYLE.FLOW;
+    const bracket = event.style === COLLECTION_STYLE.FLOW ? ']' : undefined;
     const items: Node[] = [];
-    const node = {
-      kind: 'list',
-      start: event.start + this.#base,
-      end: event.start + this.#base,
-      items,
-    } as const;
-    if (this.#isTooDeep(event.start, depth)) return node;
-    this.#cursor = isFlow ? event.start + 1 : event.start;
-    let size = 1;
-    let height = 0;
-    while (!this.#isPop()) {
-      if (isFlow) this.#skipComma();
-      items.push(this.#value(depth, isFlow ? undefined : '-'));
-      size += this.#size;
-      height = Math.max(height, this.#height);
-    }
-    this.#size = size;
-    this.#height = height + 1;
-    if (isFlow) this.#close(']');
-    return { ...node, end: this.#cursor + this.#base };
+    const span = this.#collection(event.start, bracket, depth, () => {
+      items.push(this.#value(depth, bracket === undefined ? '-' : undefined));
+    });
+    return { kind: 'list', ...span, items };
   }
 
   #map(event: MappingEvent, depth: number): MapNode {
     // A pair in a list, `[a: 1]`, is a flow mapping, too, but has no braces.
     const isBraced = event.style === COLLECTION_STYLE.FLOW && this.#source[event.start] === '{';
     const keys = new UniqueKeys(this.#reportDuplicate);
-    const { entries } = keys;
-    const node = {
-      kind: 'map',
-      start: event.start + this.#base,
-      end: event.start + this.#base,
-      entries,
-    } as const;
-    if (this.#isTooDeep(event.start, depth)) return node;
-    this.#cursor = isBraced ? event.start + 1 : event.start;
+    const span = this.#collection(event.start, isBraced ? '}' : undefined, depth, () => {
+      const key = this.#key(depth);
+      if (key !== undefined) keys.add(key.text, { start: key.start, end: key.end }, this.#value(depth, ':'));
+    });
+    return { kind: 'map', ...span, entries: keys.entries };
+  }
+
+  /**
+   * Reads a list or a map, and returns its span.
+   *
+   * @param closing The bracket that closes it, if brackets are around it.
+   * @param readNext Reads the next item or entry.
+   */
+  #collection(start: number, closing: ']' | '}' | undefined, depth: number, readNext: () => void): Span {
+    if (depth > this.#limit) {
+      this.#fail(start, start + 1, nestedTooDeep({ start, end: start + 1 }, this.#limit));
+      return this.#span(start, start);
+    }
+    this.#cursor = closing === undefined ? start : start + 1;
     let size = 1;
     let height = 0;
     while (!this.#isPop()) {
-      if (isBraced) this.#skipComma();
-      const key = this.#key(depth);
-      if (key === undefined) break;
-      const value = this.#value(depth, ':');
+      if (closing !== undefined) this.#skip(',');
+      readNext();
       size += this.#size;
       height = Math.max(height, this.#height);
-      keys.add(key.text, { start: key.start, end: key.end }, value);
     }
     this.#size = size;
     this.#height = height + 1;
-    if (isBraced) this.#close('}');
-    return { ...node, end: this.#cursor + this.#base };
+    if (closing !== undefined) {
+      this.#skip(',');
+      this.#skip(closing);
+    }
+    return this.#span(start, this.#cursor);
   }
 
   #key(depth: number): (Span & { text: string }) | undefined {
     const event = this.#events[this.#index] as Event;
     if (isNothing(event)) {
       const at = skipBlank(this.#source, this.#cursor);
-      return this.#fail(at, at + 1, 'content/syntax', {
+      return this.#fail(at, at + 1, {
         message: 'A key is missing here.',
         help: 'Write the key before the colon.',
       });
@@ -232,15 +233,15 @@ export class YamlTree {
     if (this.#failed) return undefined;
     const [start, end] = [node.start - this.#base, node.end - this.#base];
     if (node.kind !== 'scalar') {
-      return this.#fail(start, start + 1, 'content/syntax', {
-        message: `A key must be text, but a ${node.kind === 'list' ? 'list' : 'mapping'} stands here as one.`,
-        help: 'Put the text in quotes if it is text that holds "{" or "[", such as "{{ name }}".',
+      return this.#fail(start, start + 1, {
+        message: `A key must be text, but this key is a ${node.kind}.`,
+        help: 'If it is text that contains "{" or "[", such as "{{ name }}", put it in quotes.',
       });
     }
     if (node.value === null) {
-      return this.#fail(start, end, 'content/syntax', {
-        message: 'A key must be text, but this one is null.',
-        help: 'Put the key in quotes, or write another one.',
+      return this.#fail(start, end, {
+        message: 'A key must be text, but this key is null.',
+        help: 'Put the key in quotes, or write another key.',
       });
     }
     return { start: node.start, end: node.end, text: node.plainText ?? String(node.value) };
@@ -250,24 +251,22 @@ export class YamlTree {
     const start = event.anchorStart - 1;
     const end = event.anchorEnd;
     this.#cursor = end;
-    const span = { start: start + this.#base, end: end + this.#base };
     const target = this.#anchors.use(this.#source.slice(event.anchorStart, end), depth);
     if (!('node' in target)) {
-      this.#fail(start, end, target.rule, target);
-      return { kind: 'scalar', style: 'plain', ...span, value: null, content: span };
+      this.#fail(start, end, target);
+      return this.#scalar('plain', null, start, end);
     }
     this.#size = target.size;
     this.#height = target.height;
-    return { ...target.node, ...span };
+    return { ...target.node, ...this.#span(start, end) };
   }
 
   #refuseTag({ tagStart, tagEnd }: { tagStart: number; tagEnd: number }): void {
     const tag = this.#source.slice(tagStart, Math.min(tagEnd, tagStart + 40));
     this.#report({
       rule: 'content/alias',
-      start: tagStart + this.#base,
-      end: tagEnd + this.#base,
-      message: `The tag ${tag} stands here; tags are not allowed.`,
+      ...this.#span(tagStart, tagEnd),
+      message: `YAML reads ${tag} as a tag, and tags are not allowed.`,
       help: 'Remove the tag, or put the value in quotes if it is text that begins with "!".',
     });
   }
@@ -280,18 +279,12 @@ export class YamlTree {
     for (const match of raw.matchAll(escapes)) {
       if (match[1] === undefined || Number.parseInt(match[1], 16) <= 0x10ffff) continue;
       const at = valueStart + match.index;
-      this.#fail(at, at + 10, 'content/syntax', {
-        message: `${match[0]} is no character; the last one is \\U0010FFFF.`,
+      this.#fail(at, at + 10, {
+        message: `${match[0]} is not a character; the last character is \\U0010FFFF.`,
         help: 'Write another escape, or \\\\ for a backslash.',
       });
       return;
     }
-  }
-
-  #isTooDeep(start: number, depth: number): boolean {
-    if (depth <= this.#limit) return false;
-    this.#fail(start, start + 1, 'limit/nesting', nestedTooDeep({ start, end: start + 1 }, this.#limit));
-    return true;
   }
 
   #isPop(): boolean {
@@ -301,46 +294,35 @@ export class YamlTree {
     return isPop;
   }
 
-  /** The place after the colon or dash that leads to the value at hand; where there is none, the cursor. */
-  #afterLead(lead: Lead): number {
-    if (lead === undefined) return this.#cursor;
-    const at = skipBlank(this.#source, this.#cursor);
-    return this.#source[at] === lead ? at + 1 : this.#cursor;
-  }
-
-  #skipComma(): void {
-    const at = skipBlank(this.#source, this.#cursor);
-    if (this.#source[at] === ',') this.#cursor = at + 1;
-  }
-
-  #close(bracket: ']' | '}'): void {
-    this.#skipComma();
-    const at = skipBlank(this.#source, this.#cursor);
-    if (this.#source[at] === bracket) this.#cursor = at + 1;
+  /** Moves the cursor after a mark, if the next token is this mark. Returns where the cursor is then. */
+  #skip(mark: string | undefined): number {
+    const at = mark === undefined ? -1 : skipBlank(this.#source, this.#cursor);
+    if (mark !== undefined && this.#source[at] === mark) this.#cursor = at + 1;
+    return this.#cursor;
   }
 
   #secondDocument(): undefined {
     const separator = /^---(?=[ \t\n]|$)/gm;
     separator.lastIndex = this.#cursor;
     const at = separator.exec(this.#source)?.index ?? skipBlank(this.#source, this.#cursor);
-    return this.#fail(at, at + 3, 'content/syntax', {
+    return this.#fail(at, at + 3, {
       message: 'A second YAML document begins here, but a file holds one document.',
-      help: 'Move it to a file of its own, remove this line, or write several records as a list.',
+      help: 'Move it to another file, remove this line, or write several records as a list.',
     });
   }
 
-  /** Reports what ends the reading; only the first such thing counts. */
-  #fail(start: number, end: number, rule: string, text: { message: string; help?: string }): undefined {
+  /** Reports a mistake that ends the reading; only the first one is reported. */
+  #fail(start: number, end: number, mistake: { rule?: string; message: string; help?: string }): undefined {
     if (!this.#failed) {
-      const last = Math.min(end, this.#source.length);
-      this.#report({ ...text, rule, start: start + this.#base, end: last + this.#base });
+      const span = this.#span(start, Math.min(end, this.#source.length));
+      this.#report({ rule: 'content/syntax', ...mistake, ...span });
     }
     this.#failed = true;
     return undefined;
   }
 }
 
-/** Whether a scalar has neither text nor properties. */
+/** Returns whether a scalar has neither text nor properties. */
 function isNothing(event: Event | undefined): boolean {
   return (
     event?.type === EVENT_ID.SCALAR &&
@@ -354,7 +336,7 @@ function afterProperties({ anchorEnd, tagEnd }: ScalarEvent, at: number): number
   return Math.max(at, anchorEnd, tagEnd);
 }
 
-/** Where the header of a block ends: `|`, `>-`, `|2+`. */
+/** Returns where the header of a block ends: `|`, `>-`, `|2+`. */
 function headerEnd(source: string, start: number): number {
   let end = start + 1;
   while (/[-+\d]/.test(source.charAt(end))) end++;

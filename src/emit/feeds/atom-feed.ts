@@ -1,49 +1,51 @@
 import { escapeXml } from '../xml.js';
-import type { FeedItem } from './feed-item.js';
-import type { FeedAbout } from './feeds.js';
+import type { FeedAbout, FeedItem } from './feed-item.js';
 
-/** When something was updated whose date nobody wrote: Atom wants one, and it may not depend on a clock. */
+/** The date of content without dates: Atom requires one, and it must not depend on a clock. */
 const NO_DATE = '1970-01-01T00:00:00Z';
 
-/** The parts of an Atom feed (RFC 4287). */
-export const ATOM_FEED = {
-  start: ({ title, description, page, json, atom, language, author, updated, rights }: FeedAbout): string =>
-    [
-      '<?xml version="1.0" encoding="UTF-8"?>',
-      `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(language)}">`,
-      element('id', atom),
-      element('title', title),
-      ...(description === undefined ? [] : [element('subtitle', description)]),
-      element('updated', updated ?? NO_DATE),
-      `<author>${element('name', author.name)}${author.url === undefined ? '' : element('uri', author.url)}</author>`,
-      link('self', 'application/atom+xml', atom),
-      link('alternate', 'text/html', page),
-      link('alternate', 'application/feed+json', json),
-      ...(rights === undefined ? [] : [element('rights', rights)]),
-      '',
-    ].join('\n'),
-  item: ({ url, title, html, summary, date, updated, tags }: FeedItem): string =>
-    [
-      '<entry>',
-      element('id', url),
-      element('title', title),
-      element('updated', updated ?? NO_DATE),
-      ...(date === undefined ? [] : [element('published', date)]),
-      link('alternate', 'text/html', url),
-      link('alternate', 'text/markdown', `${url}.md`),
-      ...tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
-      ...(summary === undefined ? [] : [element('summary', summary)]),
-      `<content type="html">${escapeXml(html)}</content>`,
-      '</entry>\n',
-    ].join('\n'),
-  between: '',
-  end: '</feed>\n',
-} as const;
+/** Returns an Atom feed (RFC 4287). */
+export function atomFeed(about: FeedAbout, items: readonly FeedItem[]): string {
+  const { title, description, page, json, atom, language, author, updated, rights } = about;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(language)}">\n`,
+    element('id', atom),
+    element('title', title),
+    element('subtitle', description),
+    element('updated', updated ?? NO_DATE),
+    `<author>${element('name', author.name).trim()}${element('uri', author.url).trim()}</author>\n`,
+    link('self', 'application/atom+xml', atom),
+    link('alternate', 'text/html', page),
+    link('alternate', 'application/feed+json', json),
+    element('rights', rights),
+    ...items.map(atomEntry),
+    '</feed>\n',
+  ].join('');
+}
 
-function element(name: string, text: string): string {
-  return `<${name}>${escapeXml(text)}</${name}>`;
+/** Returns an entry of an Atom feed. */
+export function atomEntry({ url, title, html, summary, date, updated, tags }: FeedItem): string {
+  return [
+    '<entry>\n',
+    element('id', url),
+    element('title', title),
+    element('updated', updated ?? NO_DATE),
+    element('published', date),
+    link('alternate', 'text/html', url),
+    link('alternate', 'text/markdown', `${url}.md`),
+    ...tags.map((tag) => `<category term="${escapeXml(tag)}"/>\n`),
+    element('summary', summary),
+    `<content type="html">${escapeXml(html)}</content>\n`,
+    '</entry>\n',
+  ].join('');
+}
+
+/** Returns a line with an element; nothing without a text. */
+function element(name: string, text: string | undefined): string {
+  return text === undefined ? '' : `<${name}>${escapeXml(text)}</${name}>\n`;
 }
 
 function link(relation: string, type: string, url: string): string {
-  return `<link rel="${relation}" type="${type}" href="${escapeXml(url)}"/>`;
+  return `<link rel="${relation}" type="${type}" href="${escapeXml(url)}"/>\n`;
 }

@@ -1,5 +1,6 @@
 import type { Catalog, CatalogRecord } from '../../catalog/catalog.js';
 import type { Locale } from '../../model/locales.js';
+import { feedDate } from '../dates.js';
 import { escapeText, html } from '../html/html.js';
 import { createImageSizes } from '../html/image-sizes.js';
 import { createTexts } from '../html/page-site.js';
@@ -7,15 +8,30 @@ import type { PageTools } from '../html/page-tools.js';
 import { recordContent } from '../html/record-content.js';
 import { newestDate } from '../newest-date.js';
 import { renderRecord } from '../render.js';
-import { feedDate } from './feed-date.js';
 
-/** A piece of news, as both kinds of feeds bring it. */
+/** What feeds say of themselves. */
+export interface FeedAbout {
+  readonly title: string;
+  readonly description: string | undefined;
+  /** Canonical address of the list whose newest entries the feed has. */
+  readonly page: string;
+  /** Addresses of the feeds. */
+  readonly json: string;
+  readonly atom: string;
+  readonly language: string;
+  readonly author: { readonly name: string; readonly url?: string };
+  /** The newest date in the feed. */
+  readonly updated: string | undefined;
+  readonly rights: string | undefined;
+}
+
+/** A piece of news in a feed. */
 export interface FeedItem {
-  /** Canonical address, which identifies it, too. */
+  /** Canonical address, which is also its id. */
   readonly url: string;
   readonly title: string;
   readonly summary: string | undefined;
-  /** All its text as HTML that may stand anywhere: its addresses are absolute. */
+  /** All its text as HTML that can be shown anywhere: its addresses are absolute. */
   readonly html: string;
   readonly date: string | undefined;
   /** The newest of its dates. */
@@ -23,13 +39,13 @@ export interface FeedItem {
   readonly tags: readonly string[];
 }
 
-/** Makes the items of a feed of their records. */
-export function feedItems(
+/** Returns a function that makes the item of a record. */
+export function createFeedItems(
   catalog: Catalog,
   locale: Locale,
   { sanitize }: PageTools,
 ): (record: CatalogRecord) => FeedItem {
-  // Readers of feeds have no style for the words of code.
+  // Feed readers have no style for highlighted code.
   const newText = createTexts(
     catalog.baseUrl,
     `${catalog.baseUrl}/`,
@@ -40,7 +56,7 @@ export function feedItems(
     const rendered = renderRecord(record, catalog);
     const { title, summary, url } = rendered;
     const newest = newestDate([record], catalog.config);
-    // What feeds have members of their own for need not stand in the text.
+    // Feeds have fields of their own for the date and the tags.
     const { publishedAt, tags, ...fields } = rendered.fields;
     const { leads, body, facts, about } = recordContent(
       record,
@@ -63,10 +79,10 @@ export function feedItems(
   };
 }
 
-/** Attributes that mean something on a page of ours alone; of several items on a page, ids would be the same. */
+/** Attributes that only our pages use. Several items on one page would also have the same ids. */
 const OF_THE_PAGE = / (?:id|class|tabindex)="[^"]*"/g;
 
-/** The text of a page as one that stands elsewhere: links to its own parts lead to the page. */
+/** Returns the text of a page for another place: links to its own parts lead to the page. */
 function standingAlone(text: string, url: string): string {
   return text.replace(/<[a-z][^>]*>/g, (tag) =>
     tag.replace(OF_THE_PAGE, '').replace(' href="#', () => ` href="${escapeText(url)}#`),

@@ -1,32 +1,30 @@
-import type { FeedItem } from './feed-item.js';
-import type { FeedAbout } from './feeds.js';
+import type { FeedAbout, FeedItem } from './feed-item.js';
 
-/** The parts of a JSON Feed (version 1.1, jsonfeed.org), in which items stand in a line, between commas. */
-export const JSON_FEED = {
-  /** What comes before the items. */
-  start: ({ title, description, page, json, language, author }: FeedAbout): string => {
-    const head = {
-      version: 'https://jsonfeed.org/version/1.1',
-      title,
-      home_page_url: page,
-      feed_url: json,
-      ...(description === undefined ? {} : { description }),
-      authors: [author],
-      language,
-    };
-    return `${JSON.stringify(head).slice(0, -1)},"items":[`;
-  },
-  item: ({ url, title, html, summary, date, updated, tags }: FeedItem): string =>
-    JSON.stringify({
-      id: url,
-      url,
-      title,
-      content_html: html,
-      ...(summary === undefined ? {} : { summary }),
-      ...(date === undefined ? {} : { date_published: date }),
-      ...(updated === date ? {} : { date_modified: updated }),
-      ...(tags.length === 0 ? {} : { tags }),
-    }),
-  between: ',',
-  end: ']}\n',
-} as const;
+/** Returns a JSON Feed (version 1.1, jsonfeed.org). */
+export function jsonFeed(about: FeedAbout, items: readonly FeedItem[]): object {
+  const { title, description, page, json, language, author } = about;
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: page,
+    feed_url: json,
+    description,
+    authors: [author],
+    language,
+    items: items.map(jsonItem),
+  };
+}
+
+/** Returns an item of a JSON Feed. */
+export function jsonItem({ url, title, html, summary, date, updated, tags }: FeedItem): object {
+  return {
+    id: url,
+    url,
+    title,
+    content_html: html,
+    summary,
+    date_published: date,
+    date_modified: updated === date ? undefined : updated,
+    tags: tags.length === 0 ? undefined : tags,
+  };
+}

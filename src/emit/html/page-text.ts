@@ -5,9 +5,9 @@ import { scanEvents } from '../../content/markdown/scan-events.js';
 import { tokenize } from '../../content/markdown/tokenize.js';
 import type { PageLabels } from '../../model/page-labels.js';
 import { createCodeBlocks } from './code-blocks.js';
+import { fixTags, type TagContext } from './fixed-tags.js';
 import { escapeText, type Html, html, trusted } from './html.js';
 import { dangerousHtml, markdownHtml } from './markdown-html.js';
-import { mendTags, type TagContext } from './mended-tags.js';
 import type { PageTools } from './page-tools.js';
 import { OURS, withoutMarks } from './raw-html-marks.js';
 
@@ -90,7 +90,7 @@ export class PageText {
       sanitize === undefined
         ? this.#escaped(markdown, level, prefix)
         : this.#sanitized(markdown, level, prefix, sanitize);
-    return trusted(mendTags(this.#codeBlocks(text), this.#context));
+    return trusted(fixTags(this.#codeBlocks(text), this.#context));
   }
 
   /** Markdown of a line: without a paragraph of its own where it is one. */

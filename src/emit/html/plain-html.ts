@@ -3,8 +3,8 @@ import { sanitizeUri } from 'micromark-util-sanitize-uri';
 import type {
   Alignment,
   CodeMark,
-  EscapeMark,
   LinkMark,
+  OtherMark,
   Plain,
   PlainLink,
   PlainList,
@@ -14,7 +14,7 @@ import type {
   PlainTable,
   PlainText,
 } from '../../content/markdown/plain/plain.js';
-import { wordsOf } from '../../content/markdown/plain/plain-scan.js';
+import { headingWords } from '../../content/markdown/plain/words.js';
 import { codeHtml } from './code-html.js';
 import { alertStart, headingStart, rawBlock } from './html-extensions.js';
 import type { MarkdownHtmlOptions } from './markdown-html.js';
@@ -47,7 +47,7 @@ export class PlainHtml {
         return `<p>${this.#inline(construct.text)}</p>`;
       case 'heading': {
         const { rank, id } = construct;
-        const place = this.#options.tagOf({ rank, id, text: wordsOf(this.#text, construct.text) });
+        const place = this.#options.tagOf({ rank, id, text: headingWords(this.#text, construct.text) });
         return `${headingStart(place)}${this.#inline(construct.text)}</h${place.level}>`;
       }
       case 'code':
@@ -163,7 +163,7 @@ export class PlainHtml {
     }
   }
 
-  #content(mark: CodeMark | EscapeMark): string {
+  #content(mark: CodeMark | OtherMark): string {
     return mark.kind === 'code'
       ? this.#encoded(mark.content.start, mark.content.end)
       : this.#encoded(mark.start + 1, mark.end);

@@ -1,9 +1,9 @@
-/** The page that raw HTML comes into. */
+/** The page that raw HTML becomes a part of. */
 export interface RawPage {
   /**
-   * The place of a heading in the page's outline.
+   * Returns the place of a heading in the page's outline.
    *
-   * @param mark Its id, where it has one; that of Markdown's own headings is {@link OURS} and their number.
+   * @param mark Its id, if it has one. That of a heading in Markdown is {@link OURS} and its number.
    * @param isSeen Whether it has any words.
    * @returns Undefined for a heading that the page should not have.
    */
@@ -12,20 +12,21 @@ export interface RawPage {
     mark: string,
     isSeen: boolean,
   ): { readonly level: number; readonly id: string } | undefined;
-  /** Takes an id of the page; false where it is taken already. */
+  /** Takes an id of the page. Returns false if it is taken already. */
   takeId(id: string): boolean;
 }
 
-/** The HTML of a Markdown text with raw HTML in it, made harmless; undefined where it is beyond measure. */
+/** Returns the HTML of a Markdown text with raw HTML in it, made harmless; undefined if it is too large. */
 export type Sanitize = (text: string, page: RawPage) => string | undefined;
 
 /**
- * Begins the ids that we gave, until they have gone through the sanitizer: half of a character, which no author
- * can write. In the source it is replaced, and a reference to it gives U+FFFD, in Markdown and HTML alike.
+ * Begins the ids that we generated, until they have passed the sanitizer: half of a surrogate pair, which no
+ * author can write. In the source it is replaced, and a character reference to it yields U+FFFD, both in Markdown
+ * and in HTML.
  */
 export const OURS = '\ud800';
 
-/** A text without anything that could be taken for {@link OURS}. */
+/** Returns a text without anything that could be taken for {@link OURS}. */
 export function withoutMarks(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd');
 }

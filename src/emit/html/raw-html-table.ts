@@ -1,98 +1,64 @@
-import type { Element } from 'hast';
-import type { Piece, PieceElement } from './raw-html-text.js';
-
-/** How the parts of a table are written. */
-export interface TableParts {
-  readonly cell: (
-    cell: Element,
-    kind: 'td' | 'th',
-  ) => readonly [readonly Piece[], ReadonlyMap<string, string>];
-  readonly caption: (caption: Element) => readonly Piece[];
-  readonly attributes: (part: Element, name: string) => ReadonlyMap<string, string>;
-}
+import type { Piece, PieceElement } from './raw-html-allowed.js';
+import type { Arranger } from './raw-html-arrange.js';
 
 interface Section {
-  readonly node: Element;
-  readonly name: string;
-  readonly rows: Row[];
-}
-
-interface Row {
-  readonly node: Element;
-  readonly cells: Cell[];
-}
-
-interface Cell {
-  readonly name: string;
-  readonly children: readonly Piece[];
-  readonly attributes: Map<string, string>;
+  readonly node: PieceElement;
+  readonly rows: readonly { readonly node: PieceElement; readonly cells: readonly PieceElement[] }[];
 }
 
 /**
- * A table of whole rows: each has as many cells as the longest. Cells that span several stay where together
- * they fill a grid; else every cell is one.
+ * Returns a table of whole rows: each has as many cells as the longest. Cells that span several rows or columns keep
+ * their span if all cells together fill a grid; otherwise every cell is a single one.
  */
-export function arrangeTable(table: Element, parts: TableParts): readonly Piece[] {
+export function tableOf(table: PieceElement, arranger: Arranger): readonly Piece[] {
   const caption = childrenOf(table, 'caption')[0];
-  const title = caption === undefined ? [] : parts.caption(caption);
-  const sections = sectionsOf(table, parts).filter(({ rows }) => rows.length > 0);
-  if (sections.length === 0) return title.length === 0 ? [] : [element('p', title)];
-  if (!isGrid(sections)) fill(sections);
-  const part = (node: Element, name: string, children: readonly Piece[]): PieceElement => ({
-    name,
-    attributes: parts.attributes(node, name),
-    children,
-  });
-  return [
-    part(table, 'table', [
-      ...(caption === undefined || title.length === 0 ? [] : [part(caption, 'caption', title)]),
-      ...sections.map(({ node, name, rows }) =>
-        part(
-          node,
-          name,
-          rows.map((row) =>
-            part(
-              row.node,
-              'tr',
-              row.cells.map((cell) => ({ ...cell })),
-            ),
-          ),
-        ),
-      ),
-    ]),
-  ];
+  const title = caption === undefined ? [] : arranger.line(caption.children);
+  const sections = sectionsOf(table, arranger);
+  if (sections.length === 0)
+    return title.length === 0 ? [] : [{ name: 'p', attributes: new Map(), children: title }];
+  const isWhole = isGrid(sections);
+  const width = Math.max(...sections.flatMap(({ rows }) => rows.map(({ cells }) => cells.length)));
+  const start = arranger.element(table, []);
+  const head = caption === undefined || title.length === 0 ? [] : [arranger.element(caption, title)];
+  const parts = sections.map(({ node, rows }) => ({
+    ...arranger.element(node, []),
+    children: rows.map(({ node: row, cells }) =>
+      arranger.element(row, isWhole ? cells : singleCells(cells, width)),
+    ),
+  }));
+  return [{ ...start, children: [...head, ...parts] }];
 }
 
-function sectionsOf(table: Element, parts: TableParts): Section[] {
-  const named = childrenOf(table, 'thead', 'tbody', 'tfoot').map((section) => ({
-    node: section,
-    name: section.tagName,
-    rows: childrenOf(section, 'tr')
+/** Returns the sections that have cells: one head first, one foot last. */
+function sectionsOf(table: PieceElement, arranger: Arranger): readonly Section[] {
+  const all: readonly Section[] = childrenOf(table, 'thead', 'tbody', 'tfoot').map((node) => ({
+    node,
+    rows: childrenOf(node, 'tr')
       .map((row) => ({
         node: row,
-        cells: childrenOf(row, 'td', 'th').map((cell) => {
-          const name = cell.tagName as 'td' | 'th';
-          const [children, attributes] = parts.cell(cell, name);
-          return { name, children, attributes: new Map(attributes) };
-        }),
+        cells: childrenOf(row, 'td', 'th').map((cell) =>
+          arranger.element(
+            cell,
+            cell.name === 'th' ? arranger.line(cell.children) : arranger.flow(cell.children),
+          ),
+        ),
       }))
       .filter(({ cells }) => cells.length > 0),
   }));
-  // One head first, one foot last.
-  const head = named.find(({ name }) => name === 'thead');
-  const foot = named.findLast(({ name }) => name === 'tfoot');
-  const bodies = named
+  const head = all.find(({ node }) => node.name === 'thead');
+  const foot = all.findLast(({ node }) => node.name === 'tfoot');
+  const bodies = all
     .filter((section) => section !== head && section !== foot)
-    .map((section) => ({ ...section, name: 'tbody' }));
-  return [...(head === undefined ? [] : [head]), ...bodies, ...(foot === undefined ? [] : [foot])];
+    .map((section) => ({ ...section, node: { ...section.node, name: 'tbody' } }));
+  return [head, ...bodies, foot].filter((one): one is Section => one !== undefined && one.rows.length > 0);
 }
 
-/** Whether the cells fill every place of the table once, and one begins in each row and column. */
+/** Tells whether the cells fill every place of the table once, and one begins in each row and column. */
 function isGrid(sections: readonly Section[]): boolean {
   let width = 0;
   const begins = new Set<number>();
   for (const { rows } of sections) {
-    /** Down to which row, not included, a column is taken. */
+    /** For each column, the first row that no cell takes yet. */
     const taken: number[] = [];
     for (const [index, { cells }] of rows.entries()) {
       let column = 0;
@@ -114,25 +80,18 @@ function isGrid(sections: readonly Section[]): boolean {
   return begins.size === width;
 }
 
-/** Makes every cell one, and every row as long as the longest. */
-function fill(sections: readonly Section[]): void {
-  const width = Math.max(...sections.flatMap(({ rows }) => rows.map(({ cells }) => cells.length)));
-  for (const { rows } of sections)
-    for (const { cells } of rows) {
-      for (const { attributes } of cells) {
-        attributes.delete('colspan');
-        attributes.delete('rowspan');
-      }
-      while (cells.length < width) cells.push({ name: 'td', children: [], attributes: new Map() });
-    }
+/** Returns the cells of a row without their spans, and empty ones up to a width. */
+function singleCells(cells: readonly PieceElement[], width: number): readonly PieceElement[] {
+  const single = cells.map((cell) => ({
+    ...cell,
+    attributes: new Map([...cell.attributes].filter(([name]) => name !== 'colspan' && name !== 'rowspan')),
+  }));
+  const empty = { name: 'td', attributes: new Map<string, string>(), children: [] };
+  return [...single, ...Array.from({ length: width - cells.length }, () => empty)];
 }
 
-function childrenOf(node: Element, ...names: readonly string[]): Element[] {
+function childrenOf(node: PieceElement, ...names: readonly string[]): readonly PieceElement[] {
   return node.children.filter(
-    (child): child is Element => child.type === 'element' && names.includes(child.tagName),
+    (child): child is PieceElement => typeof child !== 'string' && names.includes(child.name),
   );
-}
-
-function element(name: string, children: readonly Piece[]): PieceElement {
-  return { name, attributes: new Map(), children };
 }

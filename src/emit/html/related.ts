@@ -1,3 +1,4 @@
+import { countBefore } from '../../base/binary-search.js';
 import type { Catalog, CatalogRecord } from '../../catalog/catalog.js';
 import type { Locale } from '../../model/locales.js';
 import type { Fields } from '../../schema/value.js';
@@ -53,13 +54,7 @@ export function findRelatedIn(catalog: Catalog, locale: Locale): FindRelated {
 /** The part of a list of places, in order, that stands around a place. */
 function around(list: readonly number[], place: number): readonly number[] {
   if (list.length <= WINDOW) return list;
-  let low = 0;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((list[middle] as number) < place) low = middle + 1;
-    else high = middle;
-  }
-  const from = Math.max(0, Math.min(low - WINDOW / 2, list.length - WINDOW));
+  const before = countBefore(list.length, (index) => (list[index] as number) < place);
+  const from = Math.max(0, Math.min(before - WINDOW / 2, list.length - WINDOW));
   return list.slice(from, from + WINDOW);
 }

@@ -8,11 +8,9 @@ import type { RenderedRecord, Site } from '../render.js';
 import { oneLine } from './one-line.js';
 import { headingLine } from './record-body.js';
 
-/** Opens `llms-full.txt` of a locale (decisions, llms.txt): its pieces are documents. */
+/** Opens `llms-full.txt` of a locale. Its pieces are documents. */
 export function openCorpus(tree: TreeWriter, path: string, head: string): PieceStream {
-  const stream = tree.open(path, MEDIA_TYPES.markdown);
-  stream.write(head);
-  return openPieces(stream, Buffer.byteLength(head));
+  return openPieces(tree, path, MEDIA_TYPES.markdown, head);
 }
 
 /** The head of `llms-full.txt`: title, summary, number of documents, date of the newest content. */

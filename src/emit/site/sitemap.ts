@@ -11,6 +11,7 @@ import {
 } from '../../model/routes.js';
 import { hasPage } from '../../overlay/foreign-site.js';
 import type { TextStream, TreeWriter } from '../../tree/tree-writer.js';
+import { sitemapDate } from '../dates.js';
 import { homeVersions, listVersions, type PageVersion } from '../html/page-site.js';
 import { newestDate } from '../newest-date.js';
 import { escapeXml } from '../xml.js';
@@ -133,7 +134,7 @@ function* listedPages(catalog: Catalog, locale: Locale): Iterable<ListedPage> {
 
 function urlEntry({ path, date, versions }: ListedPage, { baseUrl }: Catalog): string {
   const url = (one: string): string => escapeXml(`${baseUrl}/${one}`);
-  const modified = w3cDate(date);
+  const modified = date === undefined ? undefined : sitemapDate(date);
   const original = versions.find(({ locale }) => locale.isDefault);
   const alternates =
     versions.length < 2
@@ -145,13 +146,4 @@ function urlEntry({ path, date, versions }: ListedPage, { baseUrl }: Catalog): s
           .map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`)
           .join('');
   return `<url><loc>${url(path)}</loc>${modified === undefined ? '' : `<lastmod>${modified}</lastmod>`}${alternates}</url>\n`;
-}
-
-/** The dates that sitemaps know: W3C datetime, as XML Schema reads it. */
-const W3C_DATE =
-  /^(?!0000)\d{4}-\d\d-\d\d(?:T\d\d:\d\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:0\d|1[0-3]):\d\d|[+-]14:00))?$/;
-
-/** A date as sitemaps know it: its day alone where they do not know its time, such as a leap second. */
-function w3cDate(date: string | undefined): string | undefined {
-  return [date?.toUpperCase(), date?.slice(0, 10)].find((text) => text !== undefined && W3C_DATE.test(text));
 }

@@ -1,32 +1,31 @@
 import type { Sink } from '../../tree/tree-writer.js';
 import { KEPT } from '../directory/foreign-files.js';
 import type { Blob, BlobStore } from './blob-store.js';
-import { type BranchGround, isKept } from './branch-ground.js';
 import type { OpenPublication } from './branch-options.js';
+import type { BranchState } from './branch-state.js';
 
-/** A tree whose files are known by their ids. Paths are those of the tree. */
-export interface Collected {
+/** A compiled tree whose files are in a {@link BlobStore}. Paths are those of the tree. */
+export interface CollectedTree {
   readonly open: OpenPublication;
   readonly files: ReadonlyMap<string, Blob>;
-  /** Files that give way to somebody else's. */
+  /** Files that are not published, because the branch has such a file of another author. */
   readonly kept: ReadonlyMap<string, Blob>;
-  /** A sink that adds to some files. */
+  /** Returns a sink that adds to a map of files. */
   sink(files: Map<string, Blob>): Sink;
 }
 
-/** Takes a tree. Blobs that the branch has are known by their ids alone. */
+/** Compiles a tree for the state of a branch. */
 export async function collectTree(
   compile: (sink: Sink) => Promise<OpenPublication>,
   store: BlobStore,
-  ground: BranchGround,
-  prefix: string,
-): Promise<Collected> {
+  state: BranchState,
+): Promise<CollectedTree> {
   const files = new Map<string, Blob>();
   const kept = new Map<string, Blob>();
   const sink = (target: Map<string, Blob>): Sink => ({
     write(path, bytes) {
       const blob = store.identify(bytes);
-      if (isKept(ground, prefix, path, blob.id)) {
+      if (state.keepsForeign(path, blob.id)) {
         kept.set(path, blob);
         return false;
       }
@@ -40,20 +39,11 @@ export async function collectTree(
   return { open, files, kept, sink };
 }
 
-/**
- * Whether a tree that was collected for another ground can stand on this one: the same files give way, and
- * every blob is to be had.
- */
-export function fitsGround(
-  { files, kept }: Collected,
-  ground: BranchGround,
-  prefix: string,
-  store: BlobStore,
-): boolean {
-  const isKeptNow = (path: string, { id }: Blob): boolean => isKept(ground, prefix, path, id);
-  if ([...kept].some(([path, blob]) => !isKeptNow(path, blob))) return false;
-  for (const [path, blob] of files) {
-    if (!store.has(blob.id) || (KEPT.has(path) && isKeptNow(path, blob))) return false;
-  }
-  return true;
+/** Returns whether a collected tree is valid for another state of the branch: its blobs exist, and it keeps the same files. */
+export function fitsBranch({ files, kept }: CollectedTree, state: BranchState, store: BlobStore): boolean {
+  const isKeptNow = ([path, { id }]: readonly [string, Blob]): boolean => state.keepsForeign(path, id);
+  return (
+    [...kept].every(isKeptNow) &&
+    [...files].every((file) => store.has(file[1].id) && !(KEPT.has(file[0]) && isKeptNow(file)))
+  );
 }

@@ -1,14 +1,14 @@
 import { isCommitId } from '../../git/commit.js';
 
-/** Who a commit is by. */
-export interface Identity {
+/** Author of a commit. */
+export interface CommitAuthor {
   readonly name: string;
   readonly email: string;
 }
 
-export const BOT: Identity = { name: 'lc-api[bot]', email: 'lc-api[bot]@users.noreply.github.com' };
+export const BOT: CommitAuthor = { name: 'lc-api[bot]', email: 'lc-api[bot]@users.noreply.github.com' };
 
-/** What was published, as the trailers of its commit tell it. */
+/** The source of a publication, as in the trailers of its commit. */
 export interface PublishedSource {
   readonly commit: string | undefined;
   readonly ref: string | undefined;
@@ -16,20 +16,20 @@ export interface PublishedSource {
   readonly targetFolder: string;
 }
 
-/** What goes into the commit of a publication. */
+/** Content of the commit of a publication. */
 export interface CommitFacts {
   readonly tree: string;
   readonly parent: string | undefined;
-  readonly identity: Identity;
-  /** Seconds since 1970: the source commit's, so that the same input gives the same commit. */
+  readonly author: CommitAuthor;
+  /** Seconds since 1970, from the source commit: equal input leads to an equal commit. */
   readonly seconds: number;
   readonly source: PublishedSource;
   readonly generator: string;
 }
 
-/** The text of a commit as Git stores it. */
-export function commitText({ tree, parent, identity, seconds, source, generator }: CommitFacts): string {
-  const person = `${oneLine(identity.name)} <${oneLine(identity.email)}> ${seconds} +0000`;
+/** Returns the raw text of a commit. */
+export function commitText({ tree, parent, author, seconds, source, generator }: CommitFacts): string {
+  const person = `${oneLine(author.name)} <${oneLine(author.email)}> ${seconds} +0000`;
   return [
     `tree ${tree}`,
     ...(parent === undefined ? [] : [`parent ${parent}`]),
@@ -58,7 +58,7 @@ function trailers({ commit, ref, targetFolder }: PublishedSource, generator: str
   ];
 }
 
-/** What a commit published, by its message; undefined for a commit of somebody else. */
+/** Returns the source that a commit message names; undefined for a commit of another author. */
 export function publishedSource(message: string): PublishedSource | undefined {
   const last =
     message
@@ -79,7 +79,7 @@ export function publishedSource(message: string): PublishedSource | undefined {
   };
 }
 
-/** Names and refs may come from anywhere, and may not add lines to a commit. */
+/** Returns a text in one line: names and refs may come from anywhere and must not add lines to a commit. */
 function oneLine(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f<>]+/g, ' ').trim();
 }

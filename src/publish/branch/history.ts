@@ -1,11 +1,11 @@
 import type { StoredCommit, WorkRepository } from '../../git/work-repository.js';
 
 /**
- * The parent of the next commit, so that the branch has at most some commits then. Where it has more, those
- * that stay are written again on a new root: the oldest of them, whose tree holds everything that stood on the
- * branch, files of others included.
+ * Returns the parent of the next commit, so that the branch then has at most `limit` commits. If there are more, the
+ * newest ones are written again with a new root. The tree of the root has everything that was on the branch, including
+ * files of others.
  *
- * @param limit At least 1; undefined keeps all. The branch must be fetched to this depth.
+ * @param limit At least 1; undefined for no limit. The branch must be fetched to this depth.
  */
 export async function boundedParent(
   repository: WorkRepository,
@@ -24,10 +24,10 @@ export async function boundedParent(
   return parent;
 }
 
-/** The text of a commit on another parent. A signature is left out: it would be of another text. */
+/** Returns the text of a commit with another parent. The signature is left out, because it would be invalid. */
 function withParent({ text }: StoredCommit, parent: string | undefined): Buffer {
   const end = text.indexOf('\n\n');
-  // A line that begins with a space goes on the one before.
+  // A line that begins with a space continues the line before.
   const headers = text.slice(0, end).split(/\n(?! )/);
   const kept = headers.filter((header) => !/^(parent|gpgsig|gpgsig-sha256|mergetag) /.test(header));
   const [tree = '', ...others] = kept;

@@ -2,12 +2,12 @@ import type { Remote } from '../../git/remote.js';
 import type { WorkRepository } from '../../git/work-repository.js';
 import { type PublishedSource, publishedSource } from './commit-text.js';
 
-/** Commits of a branch that are looked at for an earlier publication. */
+/** Commits that are searched for an earlier publication. */
 const LOOKED_AT = 1000;
 
 /**
- * The newest publication to a folder of a branch: others may have written commits since, or published to
- * other folders.
+ * Returns the source of the newest publication to a folder of a branch. Others may have added commits since, or published
+ * to other folders.
  */
 export async function lastPublication(
   repository: WorkRepository,

@@ -1,203 +1,211 @@
 import { type Connection, connectionTo, redact } from '../../git/connection.js';
-import { backOff, type MissedPush, Remote, type Surroundings } from '../../git/remote.js';
+import { backOff, type MissedPush, Remote, type RemoteContext } from '../../git/remote.js';
 import { type CommitOrder, Source } from '../../git/source.js';
-import { type ObjectFormat, WorkRepository } from '../../git/work-repository.js';
+import { WorkRepository } from '../../git/work-repository.js';
 import { GENERATOR } from '../../model/generated/version.js';
 import { CHANGES_PATH, MANIFEST_PATH } from '../../model/routes.js';
-import type { PublishedTree } from '../../release/published-release.js';
 import { ForeignFilesError } from '../directory/foreign-files.js';
-import { BlobStore } from './blob-store.js';
-import type { BranchGround } from './branch-ground.js';
+import { type Blob, BlobStore } from './blob-store.js';
 import { type BranchOptions, refuseOptions } from './branch-options.js';
-import { type Collected, collectTree, fitsGround } from './collected-tree.js';
+import { type BranchState, readBranchState } from './branch-state.js';
+import { type CollectedTree, collectTree, fitsBranch } from './collected-tree.js';
 import { BOT, commitText } from './commit-text.js';
 import { boundedParent } from './history.js';
 import { lastPublication } from './last-publication.js';
 import { checkLimits } from './limits.js';
-import { lookAtBranch } from './look.js';
-import { type Plan, planFor } from './plan.js';
+import { type BranchPlan, planFor } from './plan.js';
 import { targetPrefix } from './target-folder.js';
 
 /** How a publication ended. */
 export interface BranchPublication {
   /**
-   * `planned`: of a dry run. `unchanged`: the branch holds this content. `outdated`: it holds content of a
-   * newer commit.
+   * `planned`: of a dry run. `unchanged`: the branch has this content already. `outdated`: it has content of a newer
+   * commit.
    */
   readonly outcome: 'published' | 'unchanged' | 'outdated' | 'planned';
-  /** The branch's commit: the new one, or the one that stays. */
+  /** The commit of the branch, new or not. */
   readonly commit?: string;
-  /** The branch's tree; of a dry run: that which would be pushed. */
+  /** The tree of the branch; for a dry run, the tree that would be pushed. */
   readonly tree?: string;
-  readonly plan: Plan;
-  /** Files of somebody else that were kept where the tree has such a file. */
+  readonly plan: BranchPlan;
+  /** Files of others that were kept instead of the file of the tree. */
   readonly kept: readonly string[];
   /** For the person who publishes. */
   readonly notices: readonly string[];
 }
 
-/** Attempts to put the tree on a branch that moves all the time. */
+/** Attempts to update a branch that moves all the time. */
 const ATTEMPTS = 12;
 
-/** Publishing would change nothing but these: then it does not take place (design, section 5). */
-const FEED = new Set([CHANGES_PATH, MANIFEST_PATH]);
+/** If only these files would change, nothing is published. */
+const FEED: ReadonlySet<string> = new Set([CHANGES_PATH, MANIFEST_PATH]);
 
 /**
- * Publishes a tree as a commit on a branch: only files of earlier publications are changed or removed, only
- * from the state that was looked at, and never over a newer publication (design, sections 4 and 5). The work
- * is done in a repository of its own, without a work tree; the user's repository is not written.
+ * Publishes a tree as a commit on a branch. Only files of earlier publications are changed or removed, the branch must
+ * be in the state that was read, and a newer publication is never replaced. The work is done in a temporary repository
+ * without a work tree; the user's repository is not written.
  *
- * @throws UsageError for options that cannot be used; ForeignFilesError where files of others are in the way;
- *   RemoteError if the server or the connection is against it; LimitError for a tree that is too large; GitError
- *   if Git itself fails.
+ * @throws UsageError for invalid options; ForeignFilesError if files of others are in the way; RemoteError for a failure
+ *   of the server or the connection; LimitError for a tree that is too large; GitError if Git itself fails.
  */
 export async function publishBranch(options: BranchOptions): Promise<BranchPublication> {
   const prefix = targetPrefix(options.targetFolder);
   refuseOptions(options);
   const connection = connectionTo(options.remote, options.access);
-  const around: Surroundings = {
+  const context: RemoteContext = {
     pause: options.pause ?? ((time) => new Promise((resolve) => setTimeout(resolve, time))),
     log: (line) => options.log?.(redact(line, connection.secrets)),
   };
-  const repository = await openRepository(options, connection, around);
+  const repository = await openRepository(options, connection, context);
   try {
-    return await new Publication(options, prefix, repository, connection, around).run();
+    const remote = new Remote(repository, connection, context);
+    return await new Publisher(options, prefix, repository, remote, context).publish();
   } finally {
     repository.remove();
   }
 }
 
-/** One publication: attempts until the tree is on the branch, or need not or may not be. */
-class Publication {
+/** Makes attempts until the tree is on the branch, or there is a reason not to publish it. */
+class Publisher {
   readonly #store: BlobStore;
-  readonly #remote: Remote;
-  /** Commits that were pushed without success. Some may have landed: an answer can be lost, or be another one's. */
+  /** Commits whose push failed or had no answer. Some of them may be on the branch. */
   readonly #missed: string[] = [];
 
   constructor(
     readonly options: BranchOptions,
     readonly prefix: string,
     readonly repository: WorkRepository,
-    readonly connection: Connection,
-    readonly around: Surroundings,
+    readonly remote: Remote,
+    readonly context: RemoteContext,
   ) {
     this.#store = new BlobStore(repository, options.dryRun !== true);
-    this.#remote = new Remote(repository, connection, around);
   }
 
-  async run(): Promise<BranchPublication> {
-    let collected: Collected | undefined;
+  async publish(): Promise<BranchPublication> {
+    let tree: CollectedTree | undefined;
     for (let attempt = 1; ; attempt++) {
-      const { ground, previous } = await lookAtBranch(
-        this.repository,
-        this.#remote,
-        this.options,
-        this.prefix,
-      );
-      this.#store.setKnown(ground.ids);
-      if (collected === undefined || !fitsGround(collected, ground, this.prefix, this.#store)) {
-        collected = await collectTree(this.options.compile, this.#store, ground, this.prefix);
-      }
-      const end = await this.#attempt(collected, ground, previous);
+      const state = await readBranchState(this.repository, this.remote, this.options, this.prefix);
+      this.#store.setKnown(state.ids);
+      if (tree === undefined || !fitsBranch(tree, state, this.#store))
+        tree = await collectTree(this.options.compile, this.#store, state);
+      const end = await this.#attempt(tree, state);
       if ('outcome' in end) return end;
       if (attempt === ATTEMPTS) throw end.failure;
-      this.around.log(`Attempt ${attempt} of ${ATTEMPTS} did not succeed: ${end.words}`);
-      await this.around.pause(backOff(attempt, end.kind === 'race' ? 50 : 500));
+      this.context.log(`Attempt ${attempt} of ${ATTEMPTS} failed: ${end.words}`);
+      await this.context.pause(backOff(attempt, end.kind === 'race' ? 50 : 500));
     }
   }
 
-  /** Puts a tree on what stands on the branch. */
-  async #attempt(
-    { open, files, kept, sink }: Collected,
-    ground: BranchGround,
-    previous: PublishedTree | undefined,
-  ): Promise<BranchPublication | MissedPush> {
-    const { branch, adopt, dryRun, history, limits } = this.options;
-    const tip = ground.tip === undefined ? {} : { commit: ground.tip };
-    const notices = [...kept.keys()].map(
-      (path) => `Kept ${this.prefix}${path}, which no publication of lc-api wrote.`,
-    );
-    const result = { ...tip, kept: [...kept.keys()].map((path) => this.prefix + path) };
-    const content = this.#contentPlan(ground, files);
-    if (previous !== undefined && isNothing(content)) {
+  async #attempt(collected: CollectedTree, state: BranchState): Promise<BranchPublication | MissedPush> {
+    const { open, sink } = collected;
+    const { previous, tip } = state;
+    const kept = [...collected.kept.keys()].map((path) => this.prefix + path);
+    const notices = kept.map((path) => `Kept ${path}, which no publication of lc-api wrote.`);
+    const result = { ...(tip !== undefined && { commit: tip }), kept, notices };
+    const content = this.#contentPlan(state, collected.files);
+    if (
+      previous !== undefined &&
+      content.added.length + content.changed.length + content.removed.length === 0
+    ) {
       await open.stay?.(previous);
-      const landed = await this.#landed(ground.tip);
-      return { ...result, outcome: landed ? 'published' : 'unchanged', plan: content, notices };
+      const landed = await this.#landed(tip);
+      return { ...result, outcome: landed ? 'published' : 'unchanged', plan: content };
     }
-    const order = await this.#order(ground, previous);
+    const order = await this.#order(state);
     if (order?.kind === 'older') {
       if (previous !== undefined) await open.stay?.(previous);
-      notices.push(`The branch "${branch}" holds content of a newer commit: nothing was published.`);
-      return { ...result, outcome: 'outdated', plan: content, notices };
+      notices.push(
+        `The branch "${this.options.branch}" holds content of a newer commit: nothing was published.`,
+      );
+      return { ...result, outcome: 'outdated', plan: content };
     }
     if (order?.kind === 'unknown' || order?.kind === 'diverged') notices.push(orderNotice(order));
-    const all = new Map(files);
-    await open.close(previous, sink(all));
-    const plan = planFor(ground, this.prefix, all);
-    if (plan.foreign.length > 0 && adopt !== true) {
-      throw new ForeignFilesError(
-        `The branch "${branch}"`,
-        plan.foreign,
-        'Publish into another folder (--target-folder), remove them from the branch, or take them over (--adopt).',
-      );
-    }
-    notices.push(...checkLimits(all, limits));
-    const replaced = plan.foreign.filter((path) => !all.has(path.slice(this.prefix.length)));
-    const changed = [...plan.added, ...plan.changed].map((path) => {
-      const id = all.get(path.slice(this.prefix.length))?.id ?? '';
-      return [path, { mode: '100644', id }] as const;
-    });
-    const tree = await this.repository.writeTree(ground.tip, [...plan.removed, ...replaced], changed);
-    if (dryRun === true) return { ...result, outcome: 'planned', tree, plan, notices };
+    const files = new Map(collected.files);
+    await open.close(previous, sink(files));
+    const plan = planFor(state, files);
+    this.#refuseForeign(plan);
+    notices.push(...checkLimits(files, this.options.limits));
+    const tree = await this.#writeTree(state, plan, files);
+    if (this.options.dryRun === true) return { ...result, outcome: 'planned', tree, plan };
+    const pushed = await this.#push(tree, tip);
+    return typeof pushed === 'string'
+      ? { ...result, outcome: 'published', commit: pushed, tree, plan }
+      : pushed;
+  }
+
+  /** Returns the plan without the removal of the change feed and the manifest, which are written last. */
+  #contentPlan(state: BranchState, files: ReadonlyMap<string, Blob>): BranchPlan {
+    const plan = planFor(state, files);
+    return { ...plan, removed: plan.removed.filter((path) => !FEED.has(path.slice(this.prefix.length))) };
+  }
+
+  #refuseForeign({ foreign }: BranchPlan): void {
+    if (foreign.length === 0 || this.options.adopt === true) return;
+    throw new ForeignFilesError(
+      `The branch "${this.options.branch}"`,
+      foreign,
+      'Publish into another folder (--target-folder), remove them from the branch, or take them over (--adopt).',
+    );
+  }
+
+  #writeTree(
+    { tip }: BranchState,
+    { added, changed, removed, foreign }: BranchPlan,
+    files: ReadonlyMap<string, Blob>,
+  ): Promise<string> {
+    const fileAt = (path: string): Blob | undefined => files.get(path.slice(this.prefix.length));
+    const replaced = foreign.filter((path) => fileAt(path) === undefined);
+    const put = [...added, ...changed].map(
+      (path) => [path, { mode: '100644', id: fileAt(path)?.id ?? '' }] as const,
+    );
+    return this.repository.writeTree(tip, [...removed, ...replaced], put);
+  }
+
+  /** Pushes a tree as a new commit. Returns the id of the commit if it is on the branch. */
+  async #push(tree: string, tip: string | undefined): Promise<string | MissedPush> {
+    const { branch, history } = this.options;
     await this.#store.flush();
-    const parent = await boundedParent(this.repository, ground.tip, history);
-    const commit = await this.#commit(tree, parent);
-    if (ground.tip !== undefined && parent !== ground.tip) {
-      this.repository.relate(commit, parent, ground.tip);
-    }
-    const end = await this.#remote.push(branch, commit, ground.tip);
+    const parent = await boundedParent(this.repository, tip, history);
+    const commit = await this.repository.writeCommit(this.#commitText(tree, parent));
+    if (tip !== undefined && parent !== tip) this.repository.relate(commit, parent, tip);
+    const end = await this.remote.push(branch, commit, tip);
     this.repository.unrelate();
-    if (end === 'done') return { ...result, outcome: 'published', commit, tree, plan, notices };
+    if (end === 'done') return commit;
     this.#missed.push(commit);
     return end;
   }
 
-  /** What changes but for the change feed and the manifest. */
-  #contentPlan(ground: BranchGround, files: Collected['files']): Plan {
-    const plan = planFor(ground, this.prefix, files);
-    const removed = plan.removed.filter((path) => !FEED.has(path.slice(this.prefix.length)));
-    return { ...plan, removed };
-  }
-
-  /** Whether a push that seemed to miss did reach the branch. */
+  /** Returns whether a push that seemed to fail did reach the branch. */
   async #landed(tip: string | undefined): Promise<boolean> {
     if (tip === undefined || this.#missed.length === 0) return false;
     if (this.#missed.includes(tip)) return true;
-    await this.#remote.deepen(this.options.branch, 100);
+    await this.remote.deepen(this.options.branch, 100);
     for (const commit of this.#missed) if (await this.repository.isAncestor(commit, tip)) return true;
     return false;
   }
 
-  async #order(ground: BranchGround, previous: PublishedTree | undefined): Promise<CommitOrder | undefined> {
+  /** Returns how the source commit relates to the published one; undefined if one of them does not exist. */
+  async #order({ tip, previous }: BranchState): Promise<CommitOrder | undefined> {
     const { branch, source, targetFolder } = this.options;
-    if (ground.tip === undefined || previous === undefined || source?.commit === undefined) return undefined;
+    if (tip === undefined || previous === undefined || source?.commit === undefined) return undefined;
     const folder = this.prefix.slice(0, -1);
-    const last = await lastPublication(this.repository, this.#remote, branch, ground.tip, folder);
+    const last = await lastPublication(this.repository, this.remote, branch, tip, folder);
     if (last?.commit === undefined) {
       const where = targetFolder === undefined ? '' : ` to ${targetFolder}`;
-      return {
-        kind: 'unknown',
-        reason: `no commit of the branch says which one was published${where}`,
-      };
+      return { kind: 'unknown', reason: `no commit of the branch says which commit was published${where}` };
     }
     if (source.repository === undefined) {
-      return { kind: 'unknown', reason: 'there is no repository of the source to ask' };
+      return { kind: 'unknown', reason: 'the content is not in a Git repository' };
     }
-    const content = new Source(source.repository, () => this.#sourceConnection(source.remote), this.around);
-    return content.order(source.commit, last.commit);
+    const content = new Source(source.repository, () => this.#sourceConnection(source.remote), this.context);
+    try {
+      return await content.order(source.commit, last.commit);
+    } finally {
+      await content.close();
+    }
   }
 
-  /** How to reach the remote of the source. It gets the token only if it is on the server that the token is for. */
+  /** Returns how to reach the remote of the source, with the token only if it is the server that the token is for. */
   #sourceConnection(remote: string | undefined): Connection | undefined {
     if (remote === undefined) return undefined;
     const { access } = this.options;
@@ -205,49 +213,41 @@ class Publication {
     return connectionTo(remote, { ...access, token });
   }
 
-  async #commit(tree: string, parent: string | undefined): Promise<string> {
+  #commitText(tree: string, parent: string | undefined): string {
     const { identity, source } = this.options;
-    return this.repository.writeCommit(
-      commitText({
-        tree,
-        parent,
-        identity: identity ?? BOT,
-        seconds: source?.seconds ?? Number(process.env['SOURCE_DATE_EPOCH'] ?? Math.floor(Date.now() / 1000)),
-        source: { commit: source?.commit, ref: source?.ref, targetFolder: this.prefix.slice(0, -1) },
-        generator: GENERATOR,
-      }),
-    );
+    return commitText({
+      tree,
+      parent,
+      author: identity ?? BOT,
+      seconds: source?.seconds ?? Number(process.env['SOURCE_DATE_EPOCH'] ?? Math.floor(Date.now() / 1000)),
+      source: { commit: source?.commit, ref: source?.ref, targetFolder: this.prefix.slice(0, -1) },
+      generator: GENERATOR,
+    });
   }
-}
-
-function isNothing({ added, changed, removed }: Plan): boolean {
-  return added.length + changed.length + removed.length === 0;
 }
 
 function orderNotice(order: CommitOrder): string {
   return order.kind === 'unknown'
-    ? `Whether the branch holds content of a newer commit cannot be known, since ${order.reason}: it is published over.`
-    : 'The commit that was published before is not in the history of this one, nor the other way round: it is published over.';
+    ? `The branch may hold content of a newer commit, which is replaced. The order of the commits is unknown: ${order.reason}.`
+    : 'The commit that was published before is not in the history of this one, nor the other way round: its content is replaced.';
 }
 
-/** A repository with the hashes of the server. Where it has no commit, those of the source are taken. */
+/** Creates a repository with the hash algorithm of the server, or of the source if the server has no commit yet. */
 async function openRepository(
   { branch, source }: BranchOptions,
   connection: Connection,
-  around: Surroundings,
+  context: RemoteContext,
 ): Promise<WorkRepository> {
-  const first = await WorkRepository.create('sha1');
-  let format: ObjectFormat;
+  const repository = await WorkRepository.create('sha1');
   try {
-    const id = (await new Remote(first, connection, around).anyId(branch)) ?? source?.commit ?? '';
-    format = id.length === 64 ? 'sha256' : 'sha1';
+    const id = (await new Remote(repository, connection, context).anyId(branch)) ?? source?.commit ?? '';
+    if (id.length !== 64) return repository;
   } catch (error) {
-    first.remove();
+    repository.remove();
     throw error;
   }
-  if (format === first.format) return first;
-  first.remove();
-  return WorkRepository.create(format);
+  repository.remove();
+  return WorkRepository.create('sha256');
 }
 
 function originOf(url: string): string | undefined {

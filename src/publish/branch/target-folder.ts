@@ -1,9 +1,9 @@
 import { UsageError } from '../../base/usage-error.js';
 
 /**
- * The prefix of every path on the branch: empty, or a folder with `/` at its end.
+ * Returns the prefix of every path on the branch: empty, or a folder with `/` at its end.
  *
- * @throws UsageError for a folder that cannot stand in a tree of Git.
+ * @throws UsageError for a folder that Git does not allow.
  */
 export function targetPrefix(folder: string | undefined): string {
   const path = (folder ?? '').replaceAll('\\', '/').replace(/^(\.?\/)+|\/+$/g, '');
@@ -13,7 +13,7 @@ export function targetPrefix(folder: string | undefined): string {
     .some((part) => ['', '.', '..'].includes(part) || /^\.git$/i.test(part) || /[\u0000-\u001f]/.test(part));
   if (isFaulty) {
     throw new UsageError(
-      `The target folder "${folder}" cannot stand on a branch: give a path below its root, such as "docs/api".`,
+      `"${folder}" cannot be a folder of a branch. Write a path relative to its root, such as "docs/api".`,
     );
   }
   return `${path}/`;

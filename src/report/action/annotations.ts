@@ -1,29 +1,24 @@
 import { posix } from 'node:path';
+import type { LineRange } from '../../github/pull-requests.js';
 import type { Problem, Severity } from '../../model/problem.js';
+import { count } from '../count.js';
 import { renderGithub } from '../problems/github.js';
-import { count, ERROR, WARNING } from './count.js';
-
-/** Lines of a file that a pull request touches, counted from 1, both ends included. */
-export interface LineRange {
-  readonly first: number;
-  readonly last: number;
-}
 
 export interface AnnotationOptions {
   /** Folder of the root, relative to the workspace of the workflow. */
   readonly pathPrefix?: string;
-  /** By file relative to the workspace; without it nothing counts as touched. */
+  /** Lines by file, relative to the workspace. By default, no line counts as touched. */
   readonly touched?: ReadonlyMap<string, readonly LineRange[]>;
 }
 
-/** GitHub keeps so many annotations of each severity of a step, and drops the others in silence. */
+/** Annotations of one severity that GitHub keeps for a step. It drops the others without a message. */
 const PER_SEVERITY = 10;
 
 /**
- * The problems that a step of a workflow can show as annotations, as workflow commands: errors before warnings;
- * of each, those on lines that the pull request touches, then one of each file and rule, then the others, in
- * the order given. Where there are more than GitHub keeps, the last command of a severity says how many are
- * not shown and where they can be read.
+ * Returns the problems that a step of a workflow can show as annotations, as workflow commands: errors before warnings.
+ * In each severity, problems on lines that the pull request touches come first, then one of each file and rule, then
+ * the others, in the order given. If there are more than GitHub keeps, the last command says how many are not shown and
+ * where they are.
  */
 export function renderAnnotations(problems: readonly Problem[], options: AnnotationOptions = {}): string {
   return severityAnnotations(problems, 'error', options) + severityAnnotations(problems, 'warning', options);
@@ -41,10 +36,7 @@ function severityAnnotations(
   );
   if (ranked.length <= PER_SEVERITY) return renderGithub(ranked, { pathPrefix });
   const shown = ranked.slice(0, PER_SEVERITY - 1);
-  const more = count(ranked.length - shown.length, {
-    one: `more ${severity === 'error' ? ERROR.one : WARNING.one}`,
-    many: `more ${severity === 'error' ? ERROR.many : WARNING.many}`,
-  });
+  const more = count(ranked.length - shown.length, `more ${severity}`);
   return (
     renderGithub(shown, { pathPrefix }) +
     `::${severity} title=${more}::GitHub shows no more annotations of a step. ` +
@@ -52,34 +44,24 @@ function severityAnnotations(
   );
 }
 
-/** Most useful first; the order of equals is kept. */
+/** Sorts the most useful problems first; equal ones keep their order. */
 function rank(problems: readonly Problem[], { pathPrefix = '', touched }: AnnotationOptions): Problem[] {
   const isTouched = (problem: Problem) =>
-    (touched?.get(posix.join(pathPrefix, problem.file)) ?? []).some((range) => meets(problem, range));
-  const here = problems.filter(isTouched);
-  const elsewhere = touched === undefined ? problems : problems.filter((problem) => !isTouched(problem));
+    touched?.get(posix.join(pathPrefix, problem.file))?.some((range) => meets(problem, range)) ?? false;
   const seen = new Set<string>();
-  return [here, elsewhere].flatMap((group) => {
-    const isFirst = new Map(group.map((problem) => [problem, addOnce(seen, keyOf(problem))]));
-    return [
-      ...group.filter((problem) => isFirst.get(problem)),
-      ...group.filter((problem) => !isFirst.get(problem)),
-    ];
-  });
-}
-
-function keyOf({ file, rule }: Problem): string {
-  return JSON.stringify([file, rule]);
-}
-
-function addOnce(seen: Set<string>, key: string): boolean {
-  if (seen.has(key)) return false;
-  seen.add(key);
-  return true;
+  return [...problems.filter(isTouched), ...problems.filter((problem) => !isTouched(problem))]
+    .map((problem) => {
+      const key = JSON.stringify([problem.file, problem.rule]);
+      const isFirst = !seen.has(key);
+      seen.add(key);
+      return { problem, place: (isTouched(problem) ? 0 : 2) + (isFirst ? 0 : 1) };
+    })
+    .sort((a, b) => a.place - b.place)
+    .map(({ problem }) => problem);
 }
 
 function meets({ line, endLine, endColumn }: Problem, { first, last }: LineRange): boolean {
-  // The end is the place after the last character: at column 1 the last line holds nothing of the problem.
+  // The end is the place after the last character: an end at column 1 is the line break before that line.
   const lastLine = endLine > line && endColumn === 1 ? endLine - 1 : endLine;
   return line <= last && lastLine >= first;
 }

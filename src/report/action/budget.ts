@@ -1,24 +1,27 @@
-import { count, type Noun } from './count.js';
+import { count, listed } from '../count.js';
 
-/** A part of a report that may be shown in full, up to one of its rows, or not at all. Every string ends its line. */
+/** Name of a thing: for one, and for many. */
+export type Noun = readonly [one: string, many: string];
+
+/** A part of a report: it is shown whole, without its last rows, or not at all. Every string ends its line. */
 export interface Block {
   /** Heading above it; blocks of one section follow each other. */
   readonly section: string;
-  /** 1 is kept longest. */
+  /** Blocks with a low number keep their rows longest. */
   readonly importance: number;
   readonly noun: Noun;
   /** How many rows it has, and how many things the reader is told of. */
   readonly total: number;
-  /** What stands around the rows, so that any number of them is well-formed. */
+  /** Text around the rows. Any number of rows between them is well-formed. */
   readonly open?: string;
   readonly close?: string;
-  /** Made one after the other, as long as there is room: a report of millions costs what is shown of it. */
+  /** Makes rows one by one, as long as there is room: a report of millions of rows costs only the rows that are shown. */
   readonly rows: () => Iterable<string>;
 }
 
 export interface Budget {
   readonly limit: number;
-  /** Size of a text; that of two together is the sum of both. */
+  /** Returns the size of a text. Sizes of parts add up. */
   readonly measure: (text: string) => number;
 }
 
@@ -29,16 +32,15 @@ export interface LeftOut {
   readonly left: number;
 }
 
-/** Rows that every block has before any has more: thousands of errors must not take the room of a small table. */
+/** Rows that each block gets before any block gets more: thousands of errors must not push out a small table. */
 const FIRST_ROWS = 10;
 
 /**
- * Head, blocks and closing within a budget. Each block gets its first ten rows, then as many more as there is
- * room for, both in the order of importance; they stand in the order given. Nothing is cut inside: a row is
- * there or not. What is left out is counted below its block and passed to `closing`, whose text may only shrink
- * with the numbers. A budget that is too small for head and closing is exceeded by them alone.
+ * Returns head, blocks and closing within a budget, and whether the text has every row. Each block gets its first ten
+ * rows, then as many more as there is room for, both in the order of importance. Blocks keep the order given, and a row
+ * is never cut. The number of rows left out is written under each block and passed to `closing`, whose text must not
+ * get longer when the numbers get smaller. If the budget is too small for head and closing, they alone exceed it.
  *
- * @returns The text, and whether it has every row.
  */
 export function fitBlocks(
   head: string,
@@ -73,7 +75,7 @@ export function fitBlocks(
   return { text: head + body(blocks, fillings) + closing(left), isWhole: left.length === 0 };
 }
 
-/** The rows of a block that have room so far. */
+/** The rows of a block for which there is room. */
 class Filling {
   readonly rows: string[] = [];
   readonly #source: Iterator<string>;
@@ -85,7 +87,7 @@ class Filling {
     this.#measure = measure;
   }
 
-  /** Adds rows up to a number in all; gives the room that they take. */
+  /** Adds rows until the block has a number of them or the room is used up. Returns the room that the new rows take. */
   fill(room: number, rows: number): number {
     let size = 0;
     while (this.rows.length < rows) {
@@ -119,7 +121,13 @@ function headingOf(section: string): string {
 }
 
 function blockText({ open = '', close = '', noun }: Block, rows: readonly string[], left: number): string {
-  const note =
-    left === 0 ? '' : `\nAnd ${count(left, { one: `more ${noun.one}`, many: `more ${noun.many}` })}.\n`;
+  const note = left === 0 ? '' : `\nAnd ${count(left, `more ${noun[0]}`, `more ${noun[1]}`)}.\n`;
   return `\n${open}${rows.join('')}${note}${close}`;
+}
+
+/** Returns the end of a report that says what was left out; empty if nothing was. */
+export function leftOutText(left: readonly LeftOut[], whereAllIs: string): string {
+  if (left.length === 0) return '';
+  const parts = left.map((one) => `${one.left} of ${count(one.total, ...one.noun)}`);
+  return `\n---\n\nLeft out, because there is no room: ${listed(parts)}. ${whereAllIs}\n`;
 }

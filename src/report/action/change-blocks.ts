@@ -1,64 +1,42 @@
 import type { Suggestion } from '../../release/compare-records.js';
 import type { Comparison, FieldChange } from '../../release/comparison.js';
+import { CHANGE_KINDS } from '../../release/severity.js';
 import type { WordChange } from '../../release/word-diff.js';
 import { excerptOf } from '../changes/excerpt.js';
+import type { AcceptedBreak, ReportedChanges, SeriousChange } from '../changes/reported-changes.js';
 import type { Block } from './budget.js';
 import { code, jsonText, prose } from './escape.js';
-import { type GraveChange, graveText, graveTitle } from './grave-changes.js';
-import type { AcceptedBreak, ActionReport } from './report.js';
 import { compareTypeAndLocale, fieldText, safeChanges } from './safe-changes.js';
 
 const SECTION = 'What changes for readers and apps';
 
 /**
  * Returns breaking and risky changes by their kind, records that look renamed, the numbers by type and locale, safe
- * changes, and the words that changed.
+ * changes, the words that changed, and accepted breaks.
  */
-export function changeBlocks(
-  comparison: Comparison,
-  {
-    changes: grave = [],
-    accepted = [],
-    renames = [],
-  }: Pick<ActionReport, 'changes' | 'accepted' | 'renames'>,
-): Block[] {
-  const lines = (severity: GraveChange['severity']) =>
-    grave
+export function changeBlocks({ comparison, changes, accepted, renames }: ReportedChanges): Block[] {
+  const lines = (severity: SeriousChange['severity']): Line[] =>
+    changes
       .filter((change) => change.severity === severity)
-      .map((change) => ({ group: graveTitle(change), text: () => graveText(change) }));
+      .map((change) => ({ group: seriousTitle(change), text: () => seriousText(change) }));
+  const serious = new Set([...changes, ...accepted].map(({ path }) => path));
   return [
     listBlock('breaking', lines('breaking')),
     listBlock('risky', lines('risky')),
     renameBlock(renames),
     countBlock(comparison),
-    listBlock('safe', safeChanges(comparison, new Set([...grave, ...accepted].map(({ path }) => path)))),
+    listBlock('safe', safeChanges(comparison, serious)),
     wordBlock(comparison),
+    acceptedBlock(accepted),
   ].filter(({ total }) => total > 0);
-}
-
-/** Breaks that `lc-api.accept.yml` accepts, with the reasons given there. */
-export function acceptedBlocks(accepted: readonly AcceptedBreak[]): Block[] {
-  if (accepted.length === 0) return [];
-  return [
-    {
-      section: 'Accepted breaks',
-      importance: 3,
-      noun: { one: 'accepted break', many: 'accepted breaks' },
-      total: accepted.length,
-      rows: function* () {
-        for (const { change, path, reason, until } of accepted) {
-          const end = until === undefined ? '' : ` (until ${code(until, 40)})`;
-          yield `- ${code(change, 80)} at ${code(path, 200)}: ${prose(reason, 300)}${end}\n`;
-        }
-      },
-    },
-  ];
 }
 
 const IMPORTANCE = { breaking: 1, risky: 4, safe: 8 } as const;
 const TITLES = { breaking: 'Breaking', risky: 'Risky', safe: 'Safe' } as const;
 
+/** A line of a list, made only if it is shown. */
 interface Line {
+  /** Heading of the line, as Markdown. Lines of one group follow each other. */
   readonly group: string;
   readonly text: () => string;
 }
@@ -67,7 +45,7 @@ function listBlock(severity: keyof typeof IMPORTANCE, lines: readonly Line[]): B
   return {
     section: SECTION,
     importance: IMPORTANCE[severity],
-    noun: { one: `${severity} change`, many: `${severity} changes` },
+    noun: [`${severity} change`, `${severity} changes`],
     total: lines.length,
     open: `**${TITLES[severity]}**\n`,
     rows: function* () {
@@ -81,12 +59,25 @@ function listBlock(severity: keyof typeof IMPORTANCE, lines: readonly Line[]): B
   };
 }
 
-/** Records that look renamed, with what keeps their old addresses. */
+function seriousTitle({ change }: SeriousChange): string {
+  return `${CHANGE_KINDS[change].sentence.replace(/\.$/, '')} (\`${change}\`)`;
+}
+
+function seriousText({ path, title, before, after }: SeriousChange): string {
+  return [
+    code(path, 300),
+    ...(title === undefined ? [] : [prose(title, 150)]),
+    ...(before === undefined ? [] : [`was ${code(jsonText(before), 150)}`]),
+    ...(after === undefined ? [] : [`is ${code(jsonText(after), 150)}`]),
+  ].join(', ');
+}
+
+/** Records that look renamed, with the line that keeps their old addresses. */
 function renameBlock(renames: readonly Suggestion[]): Block {
   return {
     section: SECTION,
     importance: 4,
-    noun: { one: 'record that looks renamed', many: 'records that look renamed' },
+    noun: ['record that looks renamed', 'records that look renamed'],
     total: renames.length,
     open: '**These records look renamed**\n\nTo keep the old addresses, add the line to the new record:\n\n',
     rows: function* () {
@@ -96,46 +87,27 @@ function renameBlock(renames: readonly Suggestion[]): Block {
   };
 }
 
-interface Counts {
-  readonly type: string;
-  readonly locale: string;
-  added: number;
-  removed: number;
-  renamed: number;
-  changed: number;
-}
+const COUNTED = ['added', 'removed', 'renamed', 'changed'] as const;
 
 function countBlock({ records }: Comparison): Block {
-  const groups = new Map<string, Counts>();
-  for (const kind of ['added', 'removed', 'renamed', 'changed'] as const) {
+  const groups = new Map<string, { type: string; locale: string; counts: number[] }>();
+  for (const [index, kind] of COUNTED.entries()) {
     for (const { type, locale } of records[kind]) {
       const key = JSON.stringify([type, locale]);
-      const counts = groups.get(key) ?? {
-        type,
-        locale,
-        added: 0,
-        removed: 0,
-        renamed: 0,
-        changed: 0,
-      };
-      counts[kind]++;
-      groups.set(key, counts);
+      const group = groups.get(key) ?? { type, locale, counts: COUNTED.map(() => 0) };
+      (group.counts[index] as number)++;
+      groups.set(key, group);
     }
   }
   return {
     section: SECTION,
     importance: 5,
-    noun: { one: 'row of the table of changes', many: 'rows of the table of changes' },
+    noun: ['row of the table of changes', 'rows of the table of changes'],
     total: groups.size,
-    open:
-      '**In numbers**\n\n' +
-      '| records | locale | added | removed | renamed | changed |\n' +
-      '| :-- | :-- | --: | --: | --: | --: |\n',
+    open: `**In numbers**\n\n| records | locale | ${COUNTED.join(' | ')} |\n| :-- | :-- |${' --: |'.repeat(COUNTED.length)}\n`,
     rows: function* () {
-      const sorted = [...groups.values()].sort(compareTypeAndLocale);
-      for (const { type, locale, added, removed, renamed, changed } of sorted) {
-        yield `| ${code(type, 80)} | ${code(locale, 40)} | ${added} | ${removed} | ${renamed} | ${changed} |\n`;
-      }
+      for (const { type, locale, counts } of [...groups.values()].sort(compareTypeAndLocale))
+        yield `| ${code(type, 80)} | ${code(locale, 40)} | ${counts.join(' | ')} |\n`;
     },
   };
 }
@@ -144,20 +116,20 @@ function countBlock({ records }: Comparison): Block {
 const MAX_VALUES = 500;
 
 function wordBlock({ records }: Comparison): Block {
-  const told = ({ before, after }: FieldChange) => before !== undefined || after !== undefined;
+  const hasValue = ({ before, after }: FieldChange) => before !== undefined || after !== undefined;
   return {
     section: SECTION,
     importance: 9,
-    noun: { one: 'changed value', many: 'changed values' },
-    total: records.changed.reduce((sum, { fields }) => sum + fields.filter(told).length, 0),
+    noun: ['changed value', 'changed values'],
+    total: records.changed.reduce((sum, { fields }) => sum + fields.filter(hasValue).length, 0),
     open: '<details>\n<summary>Values before and after, word by word</summary>\n\n',
     close: '\n</details>\n',
     rows: function* () {
       let rows = 0;
       for (const { type, locale, slug, fields } of records.changed) {
-        for (const field of fields.filter(told)) {
+        const place = [type, locale, slug].map((name) => code(name, 150)).join(' ');
+        for (const field of fields.filter(hasValue)) {
           if (rows++ === MAX_VALUES) return;
-          const place = [type, locale, slug].map((part) => code(part, 150)).join(' ');
           yield `- ${place} ${fieldText(type, field.path)}: ${valueText(field)}\n`;
         }
       }
@@ -167,27 +139,41 @@ function wordBlock({ records }: Comparison): Block {
 
 function valueText({ before, after }: FieldChange): string {
   if (typeof before === 'string' && typeof after === 'string') return wordsText(excerptOf(before, after));
+  const shown = (value: unknown): string =>
+    typeof value === 'string' ? prose(value, 300) : code(jsonText(value), 300);
   return [
-    ...(before === undefined ? [] : [`<del>${shownValue(before)}</del>`]),
-    ...(after === undefined ? [] : [`<ins>${shownValue(after)}</ins>`]),
+    ...(before === undefined ? [] : [`<del>${shown(before)}</del>`]),
+    ...(after === undefined ? [] : [`<ins>${shown(after)}</ins>`]),
   ].join(' ');
 }
 
-function shownValue(value: unknown): string {
-  return typeof value === 'string' ? prose(value, 300) : code(jsonText(value), 300);
-}
-
-/** Stretches that a difference shows at most. */
+/** Stretches of a difference that are shown. */
 const MAX_STRETCHES = 20;
 
 function wordsText(stretches: readonly WordChange[]): string {
   if (stretches.every(({ kind }) => kind === 'same')) return 'only white space changed';
   const shown = stretches.slice(0, MAX_STRETCHES).filter(({ text }) => text.trim() !== '');
-  // A space between all of them, also where the text has none: `GH-` and a new `1` must not meet to make a reference.
+  // A space between all of them, even if the text has none: `GH-` and a new `1` must not join to a reference.
   return [...shown.map(stretchText), ...(stretches.length > MAX_STRETCHES ? ['…'] : [])].join(' ');
 }
 
 function stretchText({ kind, text }: WordChange): string {
   const shown = prose(text);
   return kind === 'same' ? shown : kind === 'removed' ? `<del>${shown}</del>` : `<ins>${shown}</ins>`;
+}
+
+/** Breaks that `lc-api.accept.yml` accepts, with their reasons. */
+function acceptedBlock(accepted: readonly AcceptedBreak[]): Block {
+  return {
+    section: 'Accepted breaks',
+    importance: 3,
+    noun: ['accepted break', 'accepted breaks'],
+    total: accepted.length,
+    rows: function* () {
+      for (const { change, path, reason, until } of accepted) {
+        const end = until === undefined ? '' : ` (until ${code(until, 40)})`;
+        yield `- ${code(change, 80)} at ${code(path, 200)}: ${prose(reason, 300)}${end}\n`;
+      }
+    },
+  };
 }

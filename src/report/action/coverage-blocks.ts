@@ -5,7 +5,8 @@ import type { Block } from './budget.js';
 import { code } from './escape.js';
 
 /**
- * Returns a table of how many records of each collection every locale has: `9/12` if three are missing. Only collections are listed in which records were added or removed.
+ * Returns a table of how many records of each collection every locale has: `9/12` if three are missing. Lists only
+ * collections in which records were added or removed.
  */
 export function coverageBlocks({ locales, rows }: Coverage, comparison: Comparison): Block[] {
   const changed = collectionsOf(comparison);
@@ -15,10 +16,7 @@ export function coverageBlocks({ locales, rows }: Coverage, comparison: Comparis
     {
       section: 'Translations',
       importance: 6,
-      noun: {
-        one: 'collection in the table of translations',
-        many: 'collections in the table of translations',
-      },
+      noun: ['collection in the table of translations', 'collections in the table of translations'],
       total: shown.length,
       open: `| collection |${locales.map((locale) => ` ${code(locale, 40)} |`).join('')}\n| :-- |${' --: |'.repeat(locales.length)}\n`,
       rows: function* () {

@@ -1,17 +1,7 @@
-import type { Coverage } from '../../model/coverage.js';
-import type { Problem, RelatedPlace } from '../../model/problem.js';
-import type { Suggestion } from '../../release/compare-records.js';
-import type {
-  ChangedRecord,
-  Comparison,
-  FieldChange,
-  RecordChange,
-  RecordRename,
-  SchemaChange,
-} from '../../release/comparison.js';
+import type { Problem } from '../../model/problem.js';
+import type { Comparison } from '../../release/comparison.js';
 import { CHANGE_IDS } from '../../release/severity.js';
-import type { GraveChange } from './grave-changes.js';
-import type { AcceptedBreak, ActionReport } from './report.js';
+import type { ActionReport } from './report.js';
 import type { ReportData } from './report-data.js';
 import {
   anything,
@@ -20,31 +10,33 @@ import {
   nullOr,
   object,
   oneOf,
+  optional,
   ShapeError,
   type ShapeReader,
   text,
 } from './shape.js';
 import type { ReportMarker } from './sticky-comment.js';
 
-/** Bytes of an artifact that are read at all. The caller does not unpack more than this either. */
+/** Bytes of an artifact that are read. The caller does not unpack more than this either. */
 export const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 
 export type ReportReading =
   | { readonly ok: true; readonly data: ReportData }
-  /** Why the bytes are no report, as a sentence that is safe to print. */
+  /** Why the bytes are not a report, as a sentence that is safe to print. */
   | { readonly ok: false; readonly reason: string };
 
-/** The run that left the artifact, as GitHub names it in the event `workflow_run`, and never the artifact itself. */
+/** The run that left the artifact, as the event `workflow_run` says it. Never taken from the artifact itself. */
 export type ReportOrigin = Pick<ReportMarker, 'head' | 'run' | 'attempt'>;
 
 /**
- * Reads a `report.json` that a run of a pull request from a fork left behind. Its bytes are as hostile as the
- * pull request: they are read as data of a known shape and size, keys that are not known are dropped, nothing in
- * it is taken as markup, and no address in it becomes a link. It must name the run that it comes from: with a
- * later number of its own invention it would keep every later report out of the comment. Never throws.
+ * Reads a `report.json` that a run of a pull request from a fork left behind. Never throws.
  *
- * What cannot be known here: that the pull request of this number has this head (ask GitHub before anything is
- * written), and that the report is true, since the fork's own workflow may have written it.
+ * The bytes are as untrusted as the pull request. They are read as data of a known shape and size, unknown keys are
+ * dropped, nothing in them is used as markup, and no address in them becomes a link. The report must name the run that
+ * left it: with an invented higher number it would keep every later report out of the comment.
+ *
+ * This function cannot know whether the pull request of this number has this head (ask GitHub before writing anything),
+ * or whether the report is true, because the workflow of the fork may have written it.
  */
 export function readReportData(bytes: Uint8Array, origin: ReportOrigin): ReportReading {
   if (bytes.length > MAX_REPORT_BYTES) {
@@ -79,116 +71,70 @@ const KIND = oneOf('added', 'removed', 'changed');
 const STRING = text();
 
 const PLACE = { file: STRING, line: POSITION, column: POSITION, endLine: POSITION, endColumn: POSITION };
+const VALUES = { before: optional(anything), after: optional(anything) };
+const NAME = { type: STRING, locale: STRING };
+const RENAME = { ...NAME, from: STRING, to: STRING };
+const RECORD = { ...NAME, slug: STRING, title: STRING, url: STRING, severity: SEVERITY };
+const DIFFERENCE = { path: STRING, kind: KIND, severity: SEVERITY, ...VALUES };
 
-const problem: ShapeReader<Problem> = object<
-  Omit<Problem, 'help' | 'related' | 'fix'>,
-  Required<Pick<Problem, 'help' | 'related'>>
->(
-  { ...PLACE, rule: STRING, severity: oneOf('error', 'warning'), message: STRING },
-  { help: STRING, related: list(object<RelatedPlace>({ ...PLACE, message: STRING })) },
-);
-
-const RECORD = {
-  type: STRING,
-  locale: STRING,
-  slug: STRING,
-  title: STRING,
-  url: STRING,
-  severity: SEVERITY,
-};
-const record = object<RecordChange>(RECORD);
-const rename = object<RecordRename>({
-  type: STRING,
-  locale: STRING,
-  from: STRING,
-  to: STRING,
-  severity: SEVERITY,
+const problem: ShapeReader<Problem> = object({
+  ...PLACE,
+  rule: STRING,
+  severity: oneOf('error', 'warning'),
+  message: STRING,
+  help: optional(STRING),
+  related: optional(list(object({ ...PLACE, message: STRING }))),
 });
 
-const VALUES = { before: anything, after: anything };
-const field: ShapeReader<FieldChange> = object({ path: STRING, kind: KIND, severity: SEVERITY }, VALUES);
-const schema: ShapeReader<SchemaChange> = object(
-  { schema: STRING, path: STRING, kind: KIND, severity: SEVERITY },
-  VALUES,
-);
-
-const comparison = object<Comparison>({
+const comparison: ShapeReader<Comparison> = object({
   severity: SEVERITY,
   bump: oneOf('major', 'minor', 'patch', 'none'),
-  records: object<Comparison['records']>({
-    added: list(record),
-    removed: list(record),
-    renamed: list(rename),
-    changed: list(object<ChangedRecord>({ ...RECORD, fields: list(field) })),
+  records: object({
+    added: list(object(RECORD)),
+    removed: list(object(RECORD)),
+    renamed: list(object({ ...RENAME, severity: SEVERITY })),
+    changed: list(object({ ...RECORD, fields: list(object(DIFFERENCE)) })),
   }),
-  endpoints: object<Comparison['endpoints']>({ added: list(STRING), removed: list(STRING) }),
-  schemas: list(schema),
+  endpoints: object({ added: list(STRING), removed: list(STRING) }),
+  schemas: list(object({ ...DIFFERENCE, schema: STRING })),
 });
 
-const change: ShapeReader<GraveChange> = object(
-  { change: oneOf(...CHANGE_IDS), path: STRING, severity: oneOf('breaking', 'risky') },
-  { title: STRING, ...VALUES },
-);
-
-const accepted: ShapeReader<AcceptedBreak> = object(
-  { change: STRING, path: STRING, reason: STRING },
-  { until: STRING },
-);
-
-const suggestion: ShapeReader<Suggestion> = object({
-  type: STRING,
-  locale: STRING,
-  from: STRING,
-  to: STRING,
+const change = object({
+  change: oneOf(...CHANGE_IDS),
+  path: STRING,
+  severity: oneOf('breaking', 'risky'),
+  title: optional(STRING),
+  ...VALUES,
 });
 
-const coverage = object<Coverage>({
-  locales: list(STRING),
-  // JSON has no undefined: what a locale does not publish is null.
-  rows: list(
-    object<Coverage['rows'][number]>({ collection: STRING, total: COUNT, counts: list(nullOr(COUNT)) }),
+const report: ShapeReader<ActionReport> = object({
+  path: STRING,
+  config: optional(STRING),
+  summary: object({ records: COUNT, errors: COUNT, warnings: COUNT }),
+  problems: list(problem),
+  failOn: oneOf('error', 'warning'),
+  failOnChanges: oneOf('none', 'breaking', 'risky'),
+  uncompared: optional(STRING),
+  failure: optional(STRING),
+  comparison: optional(comparison),
+  changes: optional(list(change)),
+  accepted: optional(list(object({ change: STRING, path: STRING, reason: STRING, until: optional(STRING) }))),
+  renames: optional(list(object(RENAME))),
+  coverage: optional(
+    object({
+      locales: list(STRING),
+      // JSON has no undefined: null is the count of a collection that the locale does not publish.
+      rows: list(object({ collection: STRING, total: COUNT, counts: list(nullOr(COUNT)) })),
+    }),
   ),
 });
 
-const report: ShapeReader<ActionReport> = object<
-  Pick<ActionReport, 'path' | 'summary' | 'problems' | 'failOn' | 'failOnChanges'>,
-  Required<
-    Pick<
-      ActionReport,
-      'config' | 'uncompared' | 'failure' | 'comparison' | 'changes' | 'accepted' | 'renames' | 'coverage'
-    >
-  >
->(
-  {
-    path: STRING,
-    summary: object<ActionReport['summary']>({ records: COUNT, errors: COUNT, warnings: COUNT }),
-    problems: list(problem),
-    failOn: oneOf('error', 'warning'),
-    failOnChanges: oneOf('none', 'breaking', 'risky'),
-  },
-  {
-    config: STRING,
-    uncompared: STRING,
-    failure: STRING,
-    comparison,
-    changes: list(change),
-    accepted: list(accepted),
-    renames: list(suggestion),
-    coverage,
-  },
-);
-
-const reportData: ShapeReader<ReportData> = object<
-  Omit<ReportData, 'pullRequest'>,
-  Required<Pick<ReportData, 'pullRequest'>>
->(
-  {
-    version: oneOf(1),
-    id: text(/^\P{C}{1,200}$/u),
-    head: text(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/),
-    run: natural(1, 999_999_999_999_999),
-    attempt: natural(1, 999_999_999),
-    report,
-  },
-  { pullRequest: natural(1) },
-);
+const reportData: ShapeReader<ReportData> = object({
+  version: oneOf(1),
+  id: text(/^\P{C}{1,200}$/u),
+  head: text(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/),
+  run: natural(1, 999_999_999_999_999),
+  attempt: natural(1, 999_999_999),
+  pullRequest: optional(natural(1)),
+  report,
+});

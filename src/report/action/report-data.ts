@@ -1,72 +1,69 @@
 import type { Problem } from '../../model/problem.js';
-import type { ChangedRecord, Comparison } from '../../release/comparison.js';
+import type { ChangedRecord } from '../../release/comparison.js';
 import type { ActionReport } from './report.js';
 import type { ReportMarker } from './sticky-comment.js';
 
 /**
- * The artifact `report.json`: all that a run found, as data. For people and programs, and for a second workflow
- * that comments where the first may not, on a pull request from a fork (`read-report-data.ts`).
+ * The artifact `report.json`: all that a run found, as data. A second workflow reads it to comment on a pull request
+ * from a fork, because the first workflow may not (`read-report-data.ts`).
  */
 export interface ReportData extends ReportMarker {
   readonly version: 1;
-  /** Number of the pull request, where there is one. */
+  /** Number of the pull request, if there is one. */
   readonly pullRequest?: number;
   readonly report: ActionReport;
 }
 
-/** Characters of values before and after that the artifact holds in all; `changes-json` has every one. */
+/** Characters that values before and after take in the artifact; `changes-json` has all values. */
 const MAX_VALUES = 16 * 1024 * 1024;
 
 /**
- * The bytes of `report.json`, in pieces, since a report of a large repository may be longer than a string can
- * be. One problem and one changed record a line. Values before and after are left out once they take
- * 16 million characters; all else is whole.
+ * Returns the bytes of `report.json` in pieces, because the report of a large repository may be longer than a string
+ * can be. Each problem and each changed record is a line. Values before and after are left out once they take
+ * 16 million characters; everything else is complete.
  */
-export function* reportDataText({ report, ...rest }: ReportData): Generator<string> {
-  const { problems, comparison, changes, accepted, renames, coverage, ...verdict } = report;
-  const { version, id, pullRequest, head, run, attempt } = rest;
-  const { path, config, summary, failOn, failOnChanges, uncompared, failure } = verdict;
-  yield `${JSON.stringify({ version, id, pullRequest, head, run, attempt }).slice(0, -1)},"report":`;
-  yield JSON.stringify({
-    path,
-    config,
-    summary,
-    failOn,
-    failOnChanges,
-    uncompared,
-    failure,
-    accepted,
-    renames,
-    coverage,
-  }).slice(0, -1);
-  yield ',"problems":';
-  yield* list(problems, problemData);
+export function* reportDataText({ report, ...data }: ReportData): Generator<string> {
+  const { problems, comparison, changes, publication: _, ...rest } = report;
   const keepValues = createValueKeeper();
-  if (changes !== undefined) {
-    yield ',"changes":';
-    yield* list(changes, keepValues);
-  }
-  if (comparison !== undefined) yield* comparisonText(comparison, keepValues);
-  yield '}}\n';
+  yield* objectText(data, {
+    report: objectText(rest, {
+      problems: list(problems, ({ fix: _, ...problem }: Problem) => problem),
+      ...(changes === undefined ? {} : { changes: list(changes, keepValues) }),
+      ...(comparison === undefined ? {} : { comparison: comparisonText(comparison, keepValues) }),
+    }),
+  });
+  yield '\n';
 }
 
-function* comparisonText(
-  { severity, bump, records, endpoints, schemas }: Comparison,
+function comparisonText(
+  { records, schemas, ...rest }: NonNullable<ActionReport['comparison']>,
   keepValues: ValueKeeper,
-): Generator<string> {
-  yield `,"comparison":${JSON.stringify({ severity, bump, endpoints }).slice(0, -1)},"records":{"added":`;
-  yield* list(records.added);
-  yield ',"removed":';
-  yield* list(records.removed);
-  yield ',"renamed":';
-  yield* list(records.renamed);
-  yield ',"changed":';
-  yield* list(records.changed, (record: ChangedRecord) => ({
-    ...record,
-    fields: record.fields.map(keepValues),
-  }));
-  yield '},"schemas":';
-  yield* list(schemas, keepValues);
+): Iterable<string> {
+  const fields = (record: ChangedRecord) => ({ ...record, fields: record.fields.map(keepValues) });
+  return objectText(rest, {
+    records: objectText(
+      {},
+      {
+        added: list(records.added),
+        removed: list(records.removed),
+        renamed: list(records.renamed),
+        changed: list(records.changed, fields),
+      },
+    ),
+    schemas: list(schemas, keepValues),
+  });
+}
+
+/** Returns an object as JSON: values that are short, then properties whose JSON comes in pieces. */
+function* objectText(values: object, long: Readonly<Record<string, Iterable<string>>>): Generator<string> {
+  const start = JSON.stringify(values).slice(0, -1);
+  yield start;
+  let separator = start === '{' ? '' : ',';
+  for (const [name, text] of Object.entries(long)) {
+    yield `${separator}${JSON.stringify(name)}:`;
+    yield* text;
+    separator = ',';
+  }
   yield '}';
 }
 
@@ -77,12 +74,7 @@ function* list<T>(items: readonly T[], map: (item: T) => unknown = (item) => ite
   yield ']';
 }
 
-/** What the report shows of a problem: edits are for the machine that found it. */
-function problemData({ fix: _, ...problem }: Problem): Omit<Problem, 'fix'> {
-  return problem;
-}
-
-/** Gives a change, without its values where there is no room for them. */
+/** Returns a change, without its values if there is no room for them. */
 type ValueKeeper = <T extends { readonly before?: unknown; readonly after?: unknown }>(change: T) => T;
 
 function createValueKeeper(): ValueKeeper {

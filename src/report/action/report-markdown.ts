@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { type Budget, fitBlocks, type LeftOut } from './budget.js';
-import { acceptedBlocks, changeBlocks } from './change-blocks.js';
-import { count, ERROR, listed, RECORD, WARNING } from './count.js';
+import { count, listed } from '../count.js';
+import { type Budget, fitBlocks, leftOutText } from './budget.js';
+import { changeBlocks } from './change-blocks.js';
 import { coverageBlocks } from './coverage-blocks.js';
 import { code, codeBlock, cut, prose } from './escape.js';
 import { type ProblemStyle, problemBlocks, ruleDefinitions } from './problem-blocks.js';
@@ -10,9 +10,9 @@ import { type ReportMarker, writeMarker } from './sticky-comment.js';
 import { plainUrl } from './urls.js';
 import { judge, type Verdict } from './verdict.js';
 
-/** Longest summary of a step that GitHub accepts. A longer one is lost as a whole, and the step fails. */
+/** Longest summary of a step that GitHub accepts. GitHub drops a longer summary, and the step fails. */
 const SUMMARY_BYTES = 1024 * 1024;
-/** Longest comment that GitHub accepts. It counts characters; UTF-16 units are never fewer. */
+/** Longest comment that GitHub accepts. GitHub counts characters; a text never has more of them than UTF-16 units. */
 const COMMENT_CHARACTERS = 65_536;
 
 /** A report in Markdown. */
@@ -23,8 +23,8 @@ export interface RenderedReport {
 }
 
 /**
- * Returns the summary of a job: as much of the report as fits in 1 MiB of UTF-8. It throws for no report, and no text
- * in it acts as Markdown, HTML or a workflow command: see `escape.ts`.
+ * Returns the summary of a job: as much of the report as fits in 1 MiB of UTF-8. It never throws, and no text in
+ * it acts as Markdown, HTML or a workflow command: see `escape.ts`.
  */
 export function renderJobSummary(report: ActionReport, whereabouts: Whereabouts = {}): RenderedReport {
   const measure = (text: string) => Buffer.byteLength(text, 'utf8');
@@ -62,12 +62,13 @@ export function renderReport(report: ActionReport, whereabouts: Whereabouts, bud
       headText(report, whereabouts),
       [
         ...problemBlocks('error', report, whereabouts, style),
-        ...(comparison === undefined ? [] : changeBlocks(comparison, report)),
-        ...acceptedBlocks(report.accepted ?? []),
+        ...(comparison === undefined
+          ? []
+          : changeBlocks({ changes: [], accepted: [], renames: [], ...report, comparison })),
         ...(coverage === undefined || comparison === undefined ? [] : coverageBlocks(coverage, comparison)),
         ...problemBlocks('warning', report, whereabouts, style),
       ],
-      (left) => closingText(left, whereabouts) + definitions,
+      (left) => leftOutText(left, wholeText(whereabouts)) + definitions,
       budget,
     );
   const rules = ruleDefinitions(report);
@@ -87,14 +88,14 @@ function headText(report: ActionReport, { run, fork }: Whereabouts): string {
   ].join('\n');
 }
 
-/** What the report is about: a repository can have several sites. */
+/** Returns the site that the report is about: a repository can have several. */
 function subjectOf({ path, config }: ActionReport): string {
   const root = posix.join(path);
   const where = root === '.' ? '' : ` in ${code(root, 200)}`;
   return `Learning content${where}${config === undefined ? '' : ` (${code(config, 200)})`}`;
 }
 
-/** What became of the content, in the words of the heading. */
+/** Returns the state of the content for the heading. */
 function stateOf({ publication, failure }: ActionReport, { acceptable }: Verdict): string {
   if (!acceptable) return 'not acceptable';
   if (failure !== undefined) return 'the step failed';
@@ -117,15 +118,15 @@ function stateOf({ publication, failure }: ActionReport, { acceptable }: Verdict
 function found({ summary }: ActionReport, { acceptable, because }: Verdict): string {
   const { records, errors, warnings } = summary;
   const parts = [
-    ...(errors > 0 ? [count(errors, ERROR)] : []),
-    ...(warnings > 0 ? [count(warnings, WARNING)] : []),
+    ...(errors > 0 ? [count(errors, 'error')] : []),
+    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
   ];
   const problems = parts.length === 0 ? 'no problems' : listed(parts);
   const reason = acceptable ? '' : ` The step fails because of ${listed(because)}.`;
-  return `${count(records, RECORD)} with ${problems}.${reason}`;
+  return `${count(records, 'record')} with ${problems}.${reason}`;
 }
 
-/** What each severity means to the people who publish. */
+/** What each severity means to publishers. */
 const MEANINGS = {
   none: 'Nothing changes for readers and apps.',
   safe: 'The change is **safe**: links and apps that use the site today keep working.',
@@ -140,14 +141,11 @@ function changeSentences(report: ActionReport): string[] {
   }
   if (comparison === undefined) return [];
   const { severity, bump } = comparison;
-  // A change that counts as nothing, such as a file that an index no longer needs, is shown all the same.
+  // A change without a severity, such as a file that an index no longer needs, is shown, too.
   const meaning = MEANINGS[severity === 'none' && bump !== 'none' ? 'safe' : severity];
   const isLetThrough = severity === 'breaking' && failOnChanges === 'none';
   if (accepted.length > 0 && (severity === 'none' || severity === 'safe')) {
-    const changes = count(accepted.length, {
-      one: 'breaking or risky change is',
-      many: 'breaking or risky changes are',
-    });
+    const changes = count(accepted.length, 'breaking or risky change is', 'breaking or risky changes are');
     return [`${changes} accepted: links or apps that depend on what was there stop working.`];
   }
   return [
@@ -180,7 +178,7 @@ function publicationSentences({ publication }: ActionReport): string[] {
   }
 }
 
-/** Why the step failed. Lines to paste stay as they are. */
+/** Returns why the step failed. Lines to paste stay as they are. */
 function failureText(failure: string): string {
   const lines = cut(failure, 2000).split('\n');
   const isCode = (line: string): boolean => line.startsWith('  ');
@@ -192,21 +190,14 @@ function failureText(failure: string): string {
   return `**The step failed:** ${prose(text, 2000)}\n${block.length === 0 ? '' : `\n${codeBlock(block)}`}`;
 }
 
-/** Anybody can change the workflow of a fork, so that it says anything. */
+/** Returns a warning: the workflow of a fork can be changed to report anything. */
 function forkText({ conclusion }: ForkRun, run: string | undefined): string {
   const link = run === undefined ? 'A run' : `[A run](${run})`;
   return `> ${link} of the pull request's own workflow wrote this report, and ended with ${code(conclusion, 40)}. The pull request can change that workflow: check what it changes before you rely on the report.`;
 }
 
-function closingText(left: readonly LeftOut[], { run, artifact }: Whereabouts): string {
-  if (left.length === 0) return '';
-  const parts = left.map((one) => `${one.left} of ${count(one.total, one.noun)}`);
-  return `\n---\n\nLeft out, because there is no room: ${listed(parts)}. ${wholeText(plainUrl(run), artifact)}\n`;
-}
-
-/** Where the whole report is. */
-function wholeText(run: string | undefined, artifact: string | undefined): string {
-  const ofRun = run === undefined ? '' : ` of [this run](${run})`;
-  const log = `The log${ofRun} lists all problems.`;
+function wholeText({ run, artifact }: Whereabouts): string {
+  const address = plainUrl(run);
+  const log = `The log${address === undefined ? '' : ` of [this run](${address})`} lists all problems.`;
   return artifact === undefined ? log : `${log} The artifact ${code(artifact, 200)} has everything.`;
 }

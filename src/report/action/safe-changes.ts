@@ -1,5 +1,5 @@
-import { compareText } from '../../base/text-order.js';
-import { COLLECTIONS, collectionOf } from '../../model/collections.js';
+import { collectionOf } from '../../model/collections.js';
+import { compareNames } from '../../release/compare-releases.js';
 import type {
   ChangedRecord,
   Comparison,
@@ -8,109 +8,98 @@ import type {
   Severity,
 } from '../../release/comparison.js';
 import { shapePath } from '../../schema/describe.js';
-import { listed } from './count.js';
+import { listed } from '../count.js';
 import { code, prose } from './escape.js';
 
-/** One difference of two releases that hurts nobody, as a line of a report. */
+/** One difference of two releases that breaks nothing, as a line of a report. */
 export interface SafeChange {
-  /** What it belongs to, as Markdown: changes of one group follow each other. */
+  /** Heading of the line, as Markdown. Changes of one group follow each other. */
   readonly group: string;
-  /** The line, without its bullet; made only where it is shown. */
+  /** Returns the line without its bullet. Called only if the line is shown. */
   readonly text: () => string;
-}
-
-/**
- * Returns what is left of a comparison without the breaking and risky changes, accepted ones included: records by type
- * and locale, then endpoints and schemas.
- *
- * @param grave Paths of breaking and risky changes. A comparison does not say how serious the loss of an endpoint is.
- */
-export function safeChanges(
-  { records, endpoints, schemas }: Comparison,
-  grave: ReadonlySet<string>,
-): SafeChange[] {
-  const groups = new Map<string, RecordGroup>();
-  const add = ({ type, locale }: RecordPlace, text: () => string) => {
-    const key = JSON.stringify([type, locale]);
-    const group = groups.get(key) ?? { type, locale, title: recordGroupTitle(type, locale), changes: [] };
-    groups.set(key, group);
-    group.changes.push({ group: group.title, text });
-  };
-  const isListed = (place: RecordPlace, slug: string, pointer = ''): boolean =>
-    grave.has(`${place.type}/${place.locale}/${slug}${pointer}`);
-  for (const record of records.removed.filter((one) => isSafe(one) && !isListed(one, one.slug)))
-    add(record, () => `removed: ${recordText(record)}`);
-  for (const record of records.renamed.filter(isSafe)) {
-    add(record, () => `renamed: ${code(record.from, 130)} to ${code(record.to, 130)}`);
-  }
-  for (const record of records.changed) {
-    const fields = record.fields.filter(
-      (field) => isSafe(field) && !isListed(record, record.slug, `#${field.path}`),
-    );
-    if (fields.length > 0 || isSafe(record)) add(record, () => changedText(record, fields));
-  }
-  for (const record of records.added.filter(isSafe)) add(record, () => `added: ${recordText(record)}`);
-  const sorted = [...groups.values()].sort(compareTypeAndLocale);
-  const removed = endpoints.removed.filter((path) => !grave.has(path));
-  return [
-    ...sorted.flatMap(({ changes }) => changes),
-    ...removed.map((path) => ({ group: 'Endpoints', text: () => `removed: ${code(path)}` })),
-    ...endpoints.added.map((path) => ({ group: 'Endpoints', text: () => `added: ${code(path)}` })),
-    ...schemas.filter(isSafe).map((change) => ({ group: 'Schemas', text: () => schemaText(change) })),
-  ];
-}
-
-interface RecordGroup {
-  readonly type: string;
-  readonly locale: string;
-  readonly title: string;
-  readonly changes: SafeChange[];
 }
 
 type RecordPlace = Pick<RecordChange, 'type' | 'locale'>;
 
-/** What counts as nothing is safe too, so that no difference is kept from the reader. */
+/**
+ * Returns what is left of a comparison without the breaking and risky changes, accepted ones included: endpoints and
+ * schemas first, because of very many records a report shows only some, then records by type and locale.
+ *
+ * @param serious Paths of breaking and risky changes. A comparison does not say how serious the loss of an endpoint is.
+ */
+export function safeChanges(
+  { records, endpoints, schemas }: Comparison,
+  serious: ReadonlySet<string>,
+): SafeChange[] {
+  const isSerious = ({ type, locale }: RecordPlace, slug: string, pointer = ''): boolean =>
+    serious.has(`${type}/${locale}/${slug}${pointer}`);
+  const line = ({ type, locale }: RecordPlace, text: () => string) => ({ type, locale, text });
+  const changed = records.changed.map((record) => {
+    const fields = record.fields.filter(
+      (field) => isSafe(field) && !isSerious(record, record.slug, `#${field.path}`),
+    );
+    return { ...record, fields };
+  });
+  const lines = [
+    ...records.removed
+      .filter((record) => isSafe(record) && !isSerious(record, record.slug))
+      .map((record) => line(record, () => `removed: ${recordText(record)}`)),
+    ...records.renamed
+      .filter(isSafe)
+      .map((record) => line(record, () => `renamed: ${code(record.from, 130)} to ${code(record.to, 130)}`)),
+    ...changed
+      .filter((record) => record.fields.length > 0 || isSafe(record))
+      .map((record) => line(record, () => changedText(record))),
+    ...records.added.filter(isSafe).map((record) => line(record, () => `added: ${recordText(record)}`)),
+  ];
+  const endpoint = (kind: string, path: string): SafeChange => ({
+    group: 'Endpoints',
+    text: () => `${kind}: ${code(path)}`,
+  });
+  return [
+    ...endpoints.removed.filter((path) => !serious.has(path)).map((path) => endpoint('removed', path)),
+    ...endpoints.added.map((path) => endpoint('added', path)),
+    ...schemas.filter(isSafe).map((change) => ({ group: 'Schemas', text: () => schemaText(change) })),
+    ...lines
+      .sort(compareTypeAndLocale)
+      .map(({ type, locale, text }) => ({ group: recordGroupTitle(type, locale), text })),
+  ];
+}
+
+/** A change without a severity is safe too: the reader sees every difference. */
 function isSafe({ severity }: { readonly severity: Severity }): boolean {
   return severity === 'safe' || severity === 'none';
 }
 
-/** Begins with a word of ours: a line that a stranger's text begins could be read as something else. */
+/** Begins with a word of ours: Markdown could read content at the start of a line as markup. */
 function recordGroupTitle(type: string, locale: string): string {
   return `Records of ${code(type, 80)} in ${code(locale, 40)}`;
 }
 
-/** The specification's order of types, then locales. */
+/** Compares by the order of types in the specification, then by locale. */
 export function compareTypeAndLocale(a: RecordPlace, b: RecordPlace): number {
-  return (
-    typeRank(a.type) - typeRank(b.type) || compareText(a.type, b.type) || compareText(a.locale, b.locale)
-  );
-}
-
-/** Types that the specification does not have come last. */
-function typeRank(type: string): number {
-  const collection = collectionOf(type);
-  return collection === undefined ? COLLECTIONS.length : COLLECTIONS.indexOf(collection);
+  return compareNames({ ...a, slug: '' }, { ...b, slug: '' });
 }
 
 function recordText({ slug, title }: RecordChange): string {
   return `${code(slug, 130)} ${prose(title, 150)}`;
 }
 
-/** Fields that one line names; the others are counted. */
+/** Fields that one line lists; the others are counted. */
 const MAX_FIELDS = 12;
 
-function changedText(record: ChangedRecord, fields: ChangedRecord['fields']): string {
-  const names = fields
+function changedText(record: ChangedRecord): string {
+  const names = record.fields
     .slice(0, MAX_FIELDS)
     .map(({ path, kind }) => `${fieldText(record.type, path)} ${kind}`);
-  const more = fields.length - names.length;
+  const more = record.fields.length - names.length;
   const all = more > 0 ? [...names, `${more} more`] : names;
   return `changed: ${recordText(record)}${all.length === 0 ? '' : `: ${listed(all)}`}`;
 }
 
 /**
- * Returns the name of a field as its author knows it, as Markdown: `stack[2]` for `/stack/2`; `text` for the field that
- * the body of a Markdown file becomes, such as `/transcript` of a lesson.
+ * Returns the name of a field as its author knows it, as Markdown: `stack[2]` for `/stack/2`, and `text` for the field
+ * that the body of a Markdown file becomes, such as `/transcript` of a lesson.
  */
 export function fieldText(type: string, pointer: string): string {
   const body = collectionOf(type)?.body;

@@ -1,34 +1,46 @@
-/** Says where data of strangers do not have the shape that they must have. */
+/** Error about untrusted data that do not have the expected shape. */
 export class ShapeError extends Error {}
 
-/** A reader of one value of parsed JSON: gives it typed, or throws a {@link ShapeError} that names its place. */
+/** Returns a value of parsed JSON, typed. Throws a {@link ShapeError} with the place of what is wrong. */
 export type ShapeReader<T> = (value: unknown, place: string) => T;
 
-/**
- * An object with the given keys. Other keys are dropped, so that nothing passes that was not looked at; those in
- * `optional` may be missing.
- */
-export function object<T extends object, O extends object = object>(
-  required: { readonly [Key in keyof T]: ShapeReader<T[Key]> },
-  optional: { readonly [Key in keyof O]: ShapeReader<O[Key]> } = {} as never,
-): ShapeReader<T & Partial<O>> {
-  const readers = [
-    ...Object.entries<ShapeReader<unknown>>(required).map(([key, read]) => ({
-      key,
-      read,
-      isOptional: false,
-    })),
-    ...Object.entries<ShapeReader<unknown>>(optional).map(([key, read]) => ({ key, read, isOptional: true })),
-  ];
+/** Marks a property that may be missing. */
+interface Optional<T> {
+  readonly optional: ShapeReader<T>;
+}
+
+type Properties = Readonly<Record<string, ShapeReader<unknown> | Optional<unknown>>>;
+
+type ObjectOf<P extends Properties> = {
+  readonly [Key in keyof P as P[Key] extends ShapeReader<unknown> ? Key : never]: P[Key] extends ShapeReader<
+    infer T
+  >
+    ? T
+    : never;
+} & {
+  readonly [Key in keyof P as P[Key] extends Optional<unknown> ? Key : never]?: P[Key] extends Optional<
+    infer T
+  >
+    ? T
+    : never;
+};
+
+export function optional<T>(reader: ShapeReader<T>): Optional<T> {
+  return { optional: reader };
+}
+
+/** Reads an object with the given keys. Drops other keys, so that nothing unchecked passes. */
+export function object<P extends Properties>(properties: P): ShapeReader<ObjectOf<P>> {
   return (value, place) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(place, 'an object');
-    const entries = readers.flatMap(({ key, read, isOptional }) => {
+    const entries = Object.entries(properties).flatMap(([key, property]) => {
+      const read = typeof property === 'function' ? property : property.optional;
       if (Object.hasOwn(value, key))
         return [[key, read((value as Record<string, unknown>)[key], `${place}/${key}`)]];
-      if (isOptional) return [];
+      if (typeof property !== 'function') return [];
       throw wrong(`${place}/${key}`, 'present');
     });
-    return Object.fromEntries(entries) as T & Partial<O>;
+    return Object.fromEntries(entries);
   };
 }
 
@@ -64,13 +76,14 @@ export function oneOf<const T>(...allowed: readonly T[]): ShapeReader<T> {
   };
 }
 
+/** Reads null as undefined. */
 export function nullOr<T>(read: ShapeReader<T>): ShapeReader<T | undefined> {
   return (value, place) => (value === null ? undefined : read(value, place));
 }
 
-/** Any value of JSON: only shown, as text. */
+/** Any value of JSON: reports only show it, as text. */
 export const anything: ShapeReader<unknown> = (value) => value;
 
-function wrong(place: string, wanted: string): ShapeError {
-  return new ShapeError(`${place === '' ? 'the report' : place} must be ${wanted}`);
+function wrong(place: string, expected: string): ShapeError {
+  return new ShapeError(`${place === '' ? 'the report' : place} must be ${expected}`);
 }

@@ -1,20 +1,19 @@
 import { wellFormed } from './urls.js';
 
 /**
- * One comment for each report on a pull request, kept up to date. All is decided from data: what the caller
- * lists, and what it is told to do. GitHub offers no way to write only if nothing changed meanwhile, so the
- * caller lists anew right before it writes ({@link decideComment}) and once more afterwards
- * ({@link decideAfterWriting}); among runs that write at the same time the comment with the lowest id
- * stays, which nobody ever deletes, and every other goes.
+ * One comment for each report on a pull request, kept up to date. Every decision depends only on the comments that the
+ * caller lists. GitHub cannot write under the condition that nothing changed meanwhile, so the caller lists the
+ * comments right before it writes and again afterwards ({@link decideComment}). If several runs write at the same time,
+ * the comment with the lowest id stays, which no run ever deletes, and all others go.
  */
 
-/** What the hidden first line of a comment of ours says. */
+/** The data in the hidden first line of a comment. */
 export interface ReportMarker {
-  /** Which report it is, so that several uses of the Action in one repository each keep their own comment. */
+  /** Identifies the report, so that each use of the Action in a repository has its own comment. */
   readonly id: string;
-  /** Head of the pull request (not the commit that merges it, which `GITHUB_SHA` names): 40 or 64 hexadecimal digits. */
+  /** Head of the pull request (not its merge commit, which is `GITHUB_SHA`): 40 or 64 hexadecimal digits. */
   readonly head: string;
-  /** Id and attempt of the run that found it (of the first workflow, where a second one writes). */
+  /** Id and attempt of the run that made the report: of the first workflow, if a second one writes. */
   readonly run: number;
   readonly attempt: number;
 }
@@ -22,29 +21,20 @@ export interface ReportMarker {
 /** A comment as GitHub's REST API lists it. */
 export interface ListedComment {
   readonly id: number;
-  readonly login: string;
-  /** `Bot` or `User`. */
-  readonly type: string;
+  readonly login: string | undefined;
   readonly body: string;
 }
 
-/** Whom our token writes as: `github-actions[bot]` and `Bot` for a workflow's own token. */
-export interface Identity {
-  readonly login: string;
-  readonly type: string;
-}
-
 /**
- * What to do; `remove` are comments of ours to delete after it. One that is gone already counts as deleted; where
- * the one to update is gone, somebody deleted it meanwhile, and the comment is created anew.
+ * What to do. `remove` are comments of ours to delete afterwards; one that is already gone counts as deleted. If the
+ * comment to update is gone, somebody deleted it meanwhile: create it again.
  */
 export type CommentDecision =
   | { readonly action: 'create'; readonly remove: readonly number[] }
-  | { readonly action: 'update'; readonly id: number; readonly remove: readonly number[] }
-  /** Nothing is to be written: a newer run has, or (after writing) it stands as it should. */
-  | { readonly action: 'keep'; readonly id: number; readonly remove: readonly number[] };
+  /** `keep`: a newer run has written the comment, or it is as it should be. */
+  | { readonly action: 'update' | 'keep'; readonly id: number; readonly remove: readonly number[] };
 
-/** The hidden line. Throws where the marker is not one, since such a comment would never be found again. */
+/** Returns the hidden line. Throws for a marker that no later run could read, because it would never find the comment. */
 export function writeMarker(marker: ReportMarker): string {
   const line = markerLine(marker);
   if (parseMarker(line)?.id !== marker.id) {
@@ -59,7 +49,7 @@ function markerLine({ id, head, run, attempt }: ReportMarker): string {
   return `<!-- lc-api-action report=${encodeId(id)} head=${head} run=${run} attempt=${attempt} -->`;
 }
 
-/** Nothing of an id can end the HTML comment or its value: `-` is encoded too, for the sake of `--`. */
+/** Encodes an id so that it cannot end the HTML comment or its value: also `-`, because of `--`. */
 function encodeId(id: string): string {
   return encodeURIComponent(wellFormed(id)).replace(
     /[-!'()*~]/g,
@@ -70,7 +60,7 @@ function encodeId(id: string): string {
 const MARKER =
   /^<!-- lc-api-action report=([\w.%]{1,2400}) head=([0-9a-f]{40}|[0-9a-f]{64}) run=([1-9]\d{0,14}) attempt=([1-9]\d{0,8}) -->$/;
 
-/** The marker of a comment's text: its first line, exactly as {@link writeMarker} writes it; else undefined. */
+/** Returns the marker in the first line of a comment, if that is exactly what {@link writeMarker} writes. */
 export function parseMarker(body: string): ReportMarker | undefined {
   const line = (body.split('\n', 1)[0] ?? '').replace(/\r$/, '');
   const [, id, head, run, attempt] = MARKER.exec(line) ?? [];
@@ -89,63 +79,34 @@ function decodeId(id: string): string | undefined {
 }
 
 /**
- * What to do with a report that is ready, given *all* comments of the pull request. Only comments by our own
- * identity count whose first line is a marker of the same report: people and other bots may quote it.
+ * Decides what to do with a report, given all comments of the pull request. Call it before writing, and again after
+ * writing with the id of the comment that was `written`: `update` then means that other runs wrote at the same time and
+ * the comment that stays does not have the newest report yet. Only comments by our own login count whose first line is
+ * a marker of the same report, because people and other bots may quote it.
  */
 export function decideComment(
   comments: readonly ListedComment[],
-  identity: Identity,
+  login: string,
   marker: ReportMarker,
+  written?: number,
 ): CommentDecision {
-  const [kept, ...others] = ownComments(comments, identity, marker.id);
-  if (kept === undefined) return { action: 'create', remove: [] };
-  const isOvertaken = [kept, ...others].some((own) => isNewer(own.marker, marker));
-  // Of a newer run's comment that came second, the newer run itself takes care: it holds what must be kept.
-  const remove = others.filter((own) => !isNewer(own.marker, marker)).map(({ id }) => id);
-  return { action: isOvertaken ? 'keep' : 'update', id: kept.id, remove };
-}
-
-/**
- * What is left to do after the comment `written` was created or updated, given all comments anew: other runs may
- * have written at the same time. `update` means that the comment that stays does not hold the newest report yet.
- */
-export function decideAfterWriting(
-  comments: readonly ListedComment[],
-  identity: Identity,
-  marker: ReportMarker,
-  written: number,
-): CommentDecision {
-  const own = ownComments(comments, identity, marker.id);
+  const own = comments.flatMap((comment) => {
+    const found =
+      comment.login?.toLowerCase() === login.toLowerCase() ? parseMarker(comment.body) : undefined;
+    return found?.id === marker.id ? [{ id: comment.id, marker: found }] : [];
+  });
   // The list may lag behind, but what was written just now exists.
-  const listed = own.some(({ id }) => id === written)
-    ? own
-    : [...own, { id: written, marker }].sort((a, b) => a.id - b.id);
-  const [kept = { id: written, marker }, ...others] = listed;
-  const isOvertaken = listed.some((one) => isNewer(one.marker, marker));
+  if (written !== undefined && !own.some(({ id }) => id === written)) own.push({ id: written, marker });
+  const [oldest, ...others] = own.sort((a, b) => a.id - b.id);
+  if (oldest === undefined) return { action: 'create', remove: [] };
+  const isOvertaken = own.some((one) => isNewer(one.marker, marker));
+  const isOutdated = written === undefined || isNewer(marker, oldest.marker);
+  // A newer run takes care of its own comment if that came second: the comment holds what must stay.
   const remove = others.filter((one) => !isNewer(one.marker, marker)).map(({ id }) => id);
-  const action = !isOvertaken && isNewer(marker, kept.marker) ? 'update' : 'keep';
-  return { action, id: kept.id, remove };
+  return { action: !isOvertaken && isOutdated ? 'update' : 'keep', id: oldest.id, remove };
 }
 
-interface OwnComment {
-  readonly id: number;
-  readonly marker: ReportMarker;
-}
-
-/** Lowest id, and so oldest, first. */
-function ownComments(comments: readonly ListedComment[], identity: Identity, report: string): OwnComment[] {
-  return comments
-    .filter(
-      ({ login, type }) => type === identity.type && login.toLowerCase() === identity.login.toLowerCase(),
-    )
-    .flatMap(({ id, body }) => {
-      const marker = parseMarker(body);
-      return marker === undefined || marker.id !== report ? [] : [{ id, marker }];
-    })
-    .sort((a, b) => a.id - b.id);
-}
-
-/** Ids of runs grow; a run that is started again keeps its id and counts its attempts. */
+/** A later run has a higher id; a run that is started again keeps its id and counts its attempts. */
 function isNewer(a: ReportMarker, b: ReportMarker): boolean {
   return a.run > b.run || (a.run === b.run && a.attempt > b.attempt);
 }

@@ -2,38 +2,45 @@ import type { Coverage } from '../../model/coverage.js';
 import type { Place, Problem } from '../../model/problem.js';
 import { ruleHelpUrl } from '../../model/rules.js';
 import { createPaint, type Paint } from '../colors.js';
+import { count } from '../count.js';
 import { coverageTable } from '../coverage-table.js';
 import { visible } from '../terminal-text.js';
 import { frameLine } from './code-frame.js';
 import { groupEqual, type ProblemGroup } from './equal-problems.js';
 import type { Summary } from './json.js';
+import type { SourceReader } from './source.js';
 
 export interface PrettyOptions {
-  /** Decoded text of a file, with LF; undefined where it cannot be had. */
-  readonly source: (path: string) => string | undefined;
+  readonly source: SourceReader;
   readonly colors: boolean;
-  readonly summary: Summary;
-  readonly coverage?: Coverage;
-  /** Whether every place of equal problems is listed. By default, only the first ones are. */
+  /** Undefined if nothing was counted. */
+  readonly summary: Summary | undefined;
+  readonly coverage?: Coverage | undefined;
+  /** True to list every place of equal problems. By default, only the first places are listed. */
   readonly showsAll?: boolean;
 }
 
-/** Further places of equal problems that are listed before the rest is counted. */
+/** Places of equal problems that are listed after the first. The others are counted. */
 const MAX_PLACES = 10;
 
 /**
- * Problems for people at a terminal, in the order given: each with the line that it is about. Problems that
- * say the same are shown once, with their places. What comes from content cannot act on the terminal or on
- * the log of a workflow.
+ * Returns problems for people at a terminal, in the order given, each with its source line. Problems that differ only in
+ * their place are shown once, with their places. No text of the content can act on the terminal or on the log of a
+ * workflow.
  */
 export function renderPretty(problems: readonly Problem[], options: PrettyOptions): string {
   const paint = createPaint(options.colors);
-  const lineOf = createLineReader(options.source);
   const blocks = groupEqual(problems).map((group) =>
-    problemLines(group, lineOf, paint, options.showsAll === true ? Number.POSITIVE_INFINITY : MAX_PLACES),
+    problemLines(
+      group,
+      options.source,
+      paint,
+      options.showsAll === true ? Number.POSITIVE_INFINITY : MAX_PLACES,
+    ),
   );
   if (options.coverage !== undefined) blocks.push(coverageTable(options.coverage, paint));
-  blocks.push(summaryLines(options.summary, problems.filter(({ fix }) => fix !== undefined).length, paint));
+  const fixable = problems.filter(({ fix }) => fix !== undefined).length;
+  if (options.summary !== undefined) blocks.push(summaryLines(options.summary, fixable, paint));
   return blocks
     .filter((lines) => lines.length > 0)
     .map((lines) => `${lines.join('\n')}\n`)
@@ -42,11 +49,11 @@ export function renderPretty(problems: readonly Problem[], options: PrettyOption
 
 function problemLines(
   [first, ...others]: ProblemGroup,
-  lineOf: LineReader,
+  source: SourceReader,
   paint: Paint,
   maxPlaces: number,
 ): string[] {
-  const line = lineOf(first.file, first.line);
+  const line = source(first.file)?.line(first.line);
   const margin = ' '.repeat(line === undefined ? 1 : String(first.line).length);
   const note = (name: string) => `${margin}  ${paint('frame', '=')} ${paint('bold', `${name}:`)}`;
   return [
@@ -76,7 +83,7 @@ function frameLines(problem: Problem, line: string, margin: string, paint: Paint
 }
 
 function placeLines(problems: readonly Problem[], margin: string, maxPlaces: number): string[] {
-  // The dash is necessary: a line that begins with a file's name could be a workflow command.
+  // The dash is necessary: a line that begins with a file name could be a workflow command.
   const shown = problems.slice(0, maxPlaces).map((problem) => `${margin}    - ${visiblePlace(problem)}`);
   const rest = problems.length - shown.length;
   return rest === 0 ? shown : [...shown, `${margin}    - … and ${rest} more; --format json lists them all`];
@@ -98,20 +105,4 @@ function summaryLines({ records, errors, warnings }: Summary, fixable: number, p
       ? []
       : [`${fixable === 1 ? 'One' : fixable} of these can be fixed automatically: lc-api check --fix`]),
   ];
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-
-/** Gives a line of a file, counted from 1. */
-type LineReader = (path: string, line: number) => string | undefined;
-
-/** Problems come file by file, so that the lines of one file are kept at a time. */
-function createLineReader(source: PrettyOptions['source']): LineReader {
-  let last: { readonly path: string; readonly lines: readonly string[] } | undefined;
-  return (path, line) => {
-    if (last?.path !== path) last = { path, lines: source(path)?.split('\n') ?? [] };
-    return last.lines[line - 1];
-  };
 }

@@ -1,20 +1,20 @@
 import { posix } from 'node:path';
 import { sha256 } from '../../base/digest.js';
-import { SourceFile } from '../../content/source-file.js';
 import { VERSION } from '../../model/generated/version.js';
-import type { Place, Problem, TextEdit } from '../../model/problem.js';
+import type { Place, Problem } from '../../model/problem.js';
 import { PROJECT } from '../../model/project.js';
 import { RULES, type Rule, ruleHelpUrl } from '../../model/rules.js';
 import { printJson } from '../print-json.js';
+import type { SourceReader } from './source.js';
 
 export interface SarifOptions {
   /** Folder of the root, relative to the root of the repository. */
   readonly pathPrefix?: string;
-  /** Decoded text of a file, with LF; a problem's fix is left out where the text cannot be had. */
-  readonly source?: (path: string) => string | undefined;
+  /** Without the text of its file, a fix is left out. */
+  readonly source?: SourceReader;
 }
 
-/** Problems as a log of SARIF 2.1.0, for code scanning and editors. */
+/** Returns problems as a log of SARIF 2.1.0, for code scanning and editors. */
 export function renderSarif(problems: readonly Problem[], options: SarifOptions = {}): string {
   const { pathPrefix = '', source = () => undefined } = options;
   const location = (place: Place) => ({
@@ -22,11 +22,10 @@ export function renderSarif(problems: readonly Problem[], options: SarifOptions 
     region: regionOf(place),
   });
   const fingerprint = createFingerprints();
-  const placeOf = createPlaceReader(source);
 
   const result = (problem: Problem) => {
     const { rule, severity, message, help, related = [], fix } = problem;
-    const fixPlace = fix === undefined ? undefined : placeOf(fix);
+    const fixPlace = fix && source(fix.file)?.place(fix);
     return {
       ruleId: rule,
       ...(RULE_INDEX.has(rule) ? { ruleIndex: RULE_INDEX.get(rule) } : {}),
@@ -44,7 +43,7 @@ export function renderSarif(problems: readonly Problem[], options: SarifOptions 
           }),
       ...(fix === undefined || fixPlace === undefined
         ? {}
-        : { fixes: [fixOf(location(fixPlace), fix.insert, help ?? 'Mend this.')] }),
+        : { fixes: [fixOf(location(fixPlace), fix.insert, help ?? 'Fix this.')] }),
       partialFingerprints: { 'lcApiProblem/v1': fingerprint(problem) },
     };
   };
@@ -73,7 +72,7 @@ export function renderSarif(problems: readonly Problem[], options: SarifOptions 
 const BASE_ID = 'SRCROOT';
 const RULE_INDEX: ReadonlyMap<string, number> = new Map(RULES.map(({ id }, index) => [id, index]));
 
-/** GitHub requires a full description and help; the page behind `helpUri` says it all. */
+/** GitHub requires a full description and help. The page at `helpUri` has both. */
 function descriptorOf({ id, severity, title }: Rule): object {
   const helpUri = ruleHelpUrl(id);
   return {
@@ -87,8 +86,8 @@ function descriptorOf({ id, severity, title }: Rule): object {
 }
 
 /**
- * In a plain text message braces hold the place of an argument, so literal ones are doubled (SARIF 3.11.5),
- * and `[text](target)` is a link (3.11.6): a space keeps quoted Markdown from becoming one.
+ * Returns a plain text message. Braces are placeholders there (SARIF 3.11.5), so literal braces are doubled.
+ * `[text](target)` is a link (3.11.6), so a space separates the parts of quoted Markdown.
  */
 function messageOf(text: string): { text: string } {
   return { text: text.replace(/[{}]/g, '$&$&').replaceAll('](', '] (') };
@@ -98,7 +97,7 @@ function regionOf({ line, column, endLine, endColumn }: Place): object {
   return { startLine: line, startColumn: column, endLine, endColumn };
 }
 
-/** A path as a relative reference; half a surrogate pair, which no URI can hold, as U+FFFD. */
+/** Returns a path as a relative reference. Half a surrogate pair, which a URI cannot hold, becomes U+FFFD. */
 function uriOf(path: string): string {
   return path
     .replace(/\p{Cs}/gu, '\ufffd')
@@ -119,24 +118,9 @@ function fixOf(
   };
 }
 
-/** Gives the place of an edit, where the text of its file can be had. */
-function createPlaceReader(
-  source: (path: string) => string | undefined,
-): (edit: TextEdit) => Place | undefined {
-  // Problems come file by file, so that one file is kept at a time.
-  let last: { readonly path: string; readonly file: SourceFile | undefined } | undefined;
-  return (edit) => {
-    if (last?.path !== edit.file) {
-      const text = source(edit.file);
-      last = { path: edit.file, file: text === undefined ? undefined : new SourceFile(edit.file, text) };
-    }
-    return last.file?.place(edit);
-  };
-}
-
 /**
- * Gives what stays the same of a problem while lines are added above it: its rule, file and message, without
- * places named in the message, and which one it is of several alike.
+ * Returns a function that makes fingerprints. A fingerprint stays the same when lines are added above the problem: it is
+ * made of rule, file, message without places, and the number among equal problems.
  */
 function createFingerprints(): (problem: Problem) => string {
   const seen = new Map<string, number>();

@@ -44,7 +44,7 @@ export function readConstructs(
 }
 
 function readConstruct(text: string, start: number, end: number, depth: number): Plain | undefined {
-  switch (lineStart(text, start, end)) {
+  switch (lineStart(text, start)) {
     case 'text':
       return readParagraph(text, start, end);
     case 'html':

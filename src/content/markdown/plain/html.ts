@@ -1,19 +1,19 @@
 import { lineEnd } from './line-end.js';
-import type { PlainHtmlBlock } from './plain.js';
+import type { PlainOther } from './plain.js';
 
 /**
- * Reads raw HTML that a blank line ends, since it begins with a tag of a block, or a comment: CommonMark's HTML
- * blocks 6 and 2. Undefined where it may be other HTML.
+ * Reads raw HTML that begins with a tag of a block and ends at a blank line, or a comment: CommonMark's HTML blocks 6
+ * and 2. Returns undefined if it may be other HTML.
  */
-export function readHtml(text: string, start: number, end: number): PlainHtmlBlock | undefined {
+export function readHtml(text: string, start: number, end: number): PlainOther | undefined {
   const htmlEnd = text.startsWith('<!--', start) ? commentEnd(text, start, end) : tagsEnd(text, start, end);
-  // micromark writes another character for it.
+  // micromark replaces NUL.
   if (htmlEnd === undefined || text.slice(start, htmlEnd).includes('\0')) return undefined;
   return { kind: 'html', start, end: htmlEnd };
 }
 
 function commentEnd(text: string, start: number, end: number): number | undefined {
-  // `<!-->` is a whole one.
+  // `<!-->` is a whole comment.
   const closing = text.indexOf('-->', start + 2);
   return closing === -1 || closing >= end ? undefined : lineEnd(text, closing, end);
 }
@@ -25,7 +25,7 @@ function tagsEnd(text: string, start: number, end: number): number | undefined {
   while (htmlEnd < end) {
     const next = lineEnd(text, htmlEnd + 1, end);
     if (next === htmlEnd + 1) break;
-    // A line of blanks ends it, too, and may be more than that.
+    // A line of blanks ends it, too, but may also mean more.
     if (text.slice(htmlEnd + 1, next).trim() === '') return undefined;
     htmlEnd = next;
   }

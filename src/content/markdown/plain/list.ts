@@ -8,14 +8,14 @@ type Item = PlainPart & { readonly isLoose: boolean };
 
 /** Reads a list, up to the end or to another list, whose items hold paragraphs, code, quotes and other lists. */
 export function readList(text: string, start: number, end: number, depth: number): PlainList | undefined {
-  const kind = lineStart(text, start, end);
+  const kind = lineStart(text, start);
   const mark = text.charCodeAt(markerEnd(text, start) - 1);
   const items: Item[] = [];
   let isLoose = false;
   let isAfterBlank = false;
   let listEnd = start;
   for (let line = start; line < end; ) {
-    const itemKind = lineStart(text, line, end);
+    const itemKind = lineStart(text, line);
     // A line without a mark goes on with the item before it, or ends it.
     if (itemKind !== 'bullet' && itemKind !== 'number') return undefined;
     if (itemKind !== kind || text.charCodeAt(markerEnd(text, line) - 1) !== mark) {
@@ -59,7 +59,7 @@ function readItem(text: string, start: number, end: number, depth: number): Item
   const firstEnd = lineEnd(text, start, end);
   // More than four blanks make code of what follows.
   if (first >= firstEnd || first - marker > 4) return undefined;
-  const content = lineStart(text, first, end);
+  const content = lineStart(text, first);
   if (content !== 'text' && content !== 'fence') return undefined;
   if (firstEnd === end) return readLine(text, first, end);
   const margin = marginOf(text, firstEnd + 1, end);

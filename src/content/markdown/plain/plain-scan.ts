@@ -2,6 +2,7 @@ import type { Span } from '../../../model/problem.js';
 import type { ScannedHeading, ScannedLink } from '../markdown-scan.js';
 import { firstCharacter } from '../scan-events.js';
 import type { Plain, PlainHeading, PlainPart, PlainText } from './plain.js';
+import { headingWords } from './words.js';
 
 /** The headings and links of plain blocks, which must be added in the order of the text. */
 export class PlainScan {
@@ -63,7 +64,7 @@ export class PlainScan {
       start,
       end,
       rank,
-      text: wordsOf(this.#text, text),
+      text: headingWords(this.#text, text),
       ...(id !== undefined && { id }),
       topLevel: true,
       first,
@@ -80,32 +81,6 @@ export class PlainScan {
 }
 
 function spanOf({ start, end }: Span, origin: PlainPart['origin']): Span {
-  // The end is behind the last character, perhaps in the next line.
+  // The end is after the last character, perhaps on the next line.
   return { start: origin(start), end: origin(end - 1) + 1 };
 }
-
-/** The plain text of a text: marks dropped, the alternative text of pictures kept. */
-export function wordsOf(text: string, { start, end, marks }: PlainText): string {
-  let words = '';
-  let at = start;
-  for (const mark of marks) {
-    words += text.slice(at, mark.start);
-    if (mark.kind === 'code') words += text.slice(mark.content.start, mark.content.end);
-    else if (mark.kind === 'autolink') words += text.slice(mark.start + 1, mark.end - 1);
-    else if (mark.kind === 'address') words += text.slice(mark.start, mark.end);
-    else if (mark.kind === 'escape') words += text.slice(mark.start + 1, mark.end);
-    at = mark.end;
-  }
-  return withoutSpaces(words + text.slice(at, end));
-}
-
-/** Without the spaces at both ends, which a link or a picture at an end may leave; not without others. */
-function withoutSpaces(words: string): string {
-  let start = 0;
-  let end = words.length;
-  while (start < end && words.charCodeAt(start) === SPACE) start++;
-  while (end > start && words.charCodeAt(end - 1) === SPACE) end--;
-  return words.slice(start, end);
-}
-
-const SPACE = 32;

@@ -10,8 +10,7 @@ export type Plain =
   | PlainList
   | PlainQuote
   | PlainTable
-  | PlainHtmlBlock
-  | PlainBreak;
+  | PlainOther;
 
 export interface PlainParagraph extends Span {
   readonly kind: 'paragraph';
@@ -21,14 +20,14 @@ export interface PlainParagraph extends Span {
 export interface PlainHeading extends Span {
   readonly kind: 'heading';
   readonly rank: number;
-  /** The id that its author gave it. */
+  /** The id that the author set. */
   readonly id: string | undefined;
   readonly text: PlainText;
 }
 
 export interface PlainCode extends Span {
   readonly kind: 'code';
-  /** The first word behind the fence, or nothing. */
+  /** The first word after the fence, or nothing. */
   readonly language: string;
   /** The lines between the fences, with the end of the last one. */
   readonly code: Span;
@@ -38,23 +37,23 @@ export interface PlainList extends Span {
   readonly kind: 'list';
   /** The number of the first item; undefined for bullets. */
   readonly first: number | undefined;
-  /** Blank lines stand between its items or in them: their text stands in paragraphs. */
+  /** Blank lines are between its items or in them, so that their text is in paragraphs. */
   readonly isLoose: boolean;
   readonly items: readonly PlainPart[];
 }
 
 export interface PlainQuote extends Span {
   readonly kind: 'quote';
-  /** What kind of alert it is, if any. Its mark is not in the content. */
+  /** The kind of alert, if it is one. The mark of the alert is not in the content. */
   readonly alert: AlertKind | undefined;
   readonly content: PlainPart;
 }
 
-/** What a quote or an item of a list holds. */
+/** The content of a quote or of an item of a list. */
 export interface PlainPart {
-  /** What the offsets of the constructs refer to: the text around it, or a copy without the marks before its lines. */
+  /** The text to which offsets refer: the text around the part, or a copy without the marks before its lines. */
   readonly text: string;
-  /** Where an offset stands in the text around it. */
+  /** Returns the place of an offset in the text around the part. */
   readonly origin: (offset: number) => number;
   readonly constructs: readonly Plain[];
 }
@@ -67,33 +66,20 @@ export interface PlainTable extends Span {
   readonly rows: readonly (readonly PlainText[])[];
 }
 
-/** Raw HTML, at the top level. */
-export interface PlainHtmlBlock extends Span {
-  readonly kind: 'html';
-}
-
-/** A thematic break. */
-export interface PlainBreak extends Span {
-  readonly kind: 'break';
+/** Raw HTML at the top level, or a thematic break. */
+export interface PlainOther extends Span {
+  readonly kind: 'html' | 'break';
 }
 
 export type Alignment = 'left' | 'center' | 'right' | undefined;
 
-/** Text within a line or a paragraph. What is not in a mark stands for itself. */
+/** Text within a line or a paragraph. Everything outside the marks is literal. */
 export interface PlainText extends Span {
-  /** In order; they do not overlap, and what they open they close. */
+  /** In order; they do not overlap, and each mark that opens is closed. */
   readonly marks: readonly PlainMark[];
 }
 
-export type PlainMark =
-  | EmphasisMark
-  | CodeMark
-  | LinkMark
-  | AddressMark
-  | AutolinkMark
-  | HtmlMark
-  | EscapeMark
-  | LineEndMark;
+export type PlainMark = EmphasisMark | CodeMark | LinkMark | AddressMark | OtherMark;
 
 /** A run of `*` or `_`. */
 export interface EmphasisMark extends Span {
@@ -101,41 +87,29 @@ export interface EmphasisMark extends Span {
   readonly opens: boolean;
 }
 
-/** Code between backticks, as many at its start as at its end. */
+/** Code between backticks, with as many at its start as at its end. */
 export interface CodeMark extends Span {
   readonly kind: 'code';
-  /** The code, without the backticks and the spaces that only keep them apart. */
+  /** The code, without the backticks and the spaces that only separate them from it. */
   readonly content: Span;
 }
 
-/** A backslash and the character that it makes stand for itself. */
-export interface EscapeMark extends Span {
-  readonly kind: 'escape';
+/**
+ * A backslash and the character that it makes literal; a tag of HTML; an address between `<` and `>`; the spaces at the
+ * end of a line of a paragraph, of which two are a line break.
+ */
+export interface OtherMark extends Span {
+  readonly kind: 'escape' | 'html' | 'autolink' | 'line end';
 }
 
-/** Spaces at the end of a line of a paragraph, from the first to the last: two are a line break. */
-export interface LineEndMark extends Span {
-  readonly kind: 'line end';
-}
-
-/** An address that is a link as it stands. */
+/** An address that is a link without marks. */
 export interface AddressMark extends Span {
   readonly kind: 'address';
-  /** It has a protocol; otherwise it begins with `www.`. */
+  /** Whether it has a protocol; otherwise it begins with `www.`. */
   readonly isWhole: boolean;
 }
 
-/** An address between `<` and `>`. */
-export interface AutolinkMark extends Span {
-  readonly kind: 'autolink';
-}
-
-/** A tag of HTML. */
-export interface HtmlMark extends Span {
-  readonly kind: 'html';
-}
-
-/** `[` or `![`, and what stands from `]` to `)`. */
+/** `[` or `![`, or the text from `]` to `)`. */
 export interface LinkMark extends Span {
   readonly kind: 'link';
   readonly opens: boolean;
@@ -143,6 +117,6 @@ export interface LinkMark extends Span {
 }
 
 export interface PlainLink extends ScannedLink {
-  /** Without its quotes; empty where there is none. */
+  /** Without its quotes; empty if there is none. */
   readonly title: string;
 }

@@ -1,6 +1,5 @@
 import { classifyCharacter } from 'micromark-util-classify-character';
-import type { Span } from '../../../model/problem.js';
-import { type AddressStart, addressEnd } from './address.js';
+import { addressEnd } from './address.js';
 import { lineStart } from './line-start.js';
 import type { EmphasisMark, PlainLink, PlainMark, PlainText } from './plain.js';
 
@@ -12,13 +11,13 @@ interface OpenLink {
 }
 
 /**
- * Reads the text of one line, of a cell or of a paragraph, as micromark with GFM would. Undefined where there is
- * anything that it is not sure of: references, comments, e-mail addresses, strikethrough, marks of emphasis that
- * might both open and close.
+ * Reads the text of a line, a cell or a paragraph, as micromark with GFM would. Returns undefined if there is
+ * anything in doubt: references, comments, e-mail addresses, strikethrough, marks of emphasis that might both open
+ * and close.
  *
  * @param end The text ends here at the latest.
- * @param isParagraph It may go on over several lines, up to a blank one or one that begins another construct, and
- *   it may have spaces at the ends of its lines. The last ones are left out.
+ * @param isParagraph It may have several lines, up to a blank one or one that begins another construct, and spaces
+ *   at the ends of its lines. Those at the end of the last line are left out.
  */
 export function readText(
   text: string,
@@ -36,9 +35,9 @@ class TextReader {
   #end: number;
   #at: number;
   readonly #marks: PlainMark[] = [];
-  /** The runs of `*` and `_` that are open. */
+  /** The open runs of `*` and `_`. */
   readonly #runs: EmphasisMark[] = [];
-  /** A link, or a picture, or a picture in a link. */
+  /** The open link or picture, or a link and a picture in it. */
   readonly #links: OpenLink[] = [];
 
   constructor(text: string, start: number, end: number, isParagraph: boolean) {
@@ -67,7 +66,7 @@ class TextReader {
     this.#at = Math.min(ORDINARY.lastIndex, this.#end);
   }
 
-  /** Passes over a character that may mean something; false where it is not certain what. */
+  /** Reads a character that may have a meaning. Returns false if the meaning is not certain. */
   #readMark(code: number): boolean {
     switch (code) {
       case NEWLINE:
@@ -80,53 +79,76 @@ class TextReader {
       case BACKTICK:
         return this.#readCode();
       case EXCLAMATION_MARK:
-        if (this.#code(this.#at + 1) === LEFT_BRACKET) return this.#openLink('image', 2);
-        break;
+        return this.#code(this.#at + 1) === LEFT_BRACKET ? this.#openLink('image', 2) : this.#passOver();
       case LEFT_BRACKET:
         return this.#openLink('link', 1);
       case RIGHT_BRACKET:
         return this.#closeLink();
       case AMPERSAND:
-        if (this.#isReference()) return false;
-        break;
+        return this.#match(REFERENCE) === undefined && this.#passOver();
       case LESS_THAN:
-        if (this.#isTagOrAddress()) return this.#readTag() || this.#readAutolink();
-        break;
+        return this.#match(TAG_START) === undefined
+          ? this.#passOver()
+          : this.#readSpan('html', TAG) || (this.#links.length === 0 && this.#readSpan('autolink', AUTOLINK));
       case COLON:
-        if (this.#text.startsWith('//', this.#at + 1)) return this.#readProtocol();
-        break;
+        return this.#text.startsWith('//', this.#at + 1) ? this.#readProtocol() : this.#passOver();
       case DOT:
-        if (this.#isWww()) return this.#readWww();
-        break;
+        return this.#readDot();
       case AT_SIGN:
         // An e-mail address has something before it.
-        if (this.#isOfAddress(this.#at - 1)) return false;
-        break;
+        return (
+          !MAILBOX_END.test(this.#text.slice(Math.max(this.#start, this.#at - 1), this.#at)) &&
+          this.#passOver()
+        );
       case BAR:
-        break;
+        return this.#passOver();
       default:
         // Controls and `~`.
         return false;
     }
+  }
+
+  #passOver(): boolean {
     this.#at++;
     return true;
   }
 
-  /** The character at an offset, or one that is white space outside of the text. */
+  /** Matches a sticky pattern at the current place. Returns undefined if there is no match within the text. */
+  #match(pattern: RegExp): RegExpExecArray | undefined {
+    pattern.lastIndex = this.#at;
+    const match = pattern.exec(this.#text);
+    return match === null || pattern.lastIndex > this.#end ? undefined : match;
+  }
+
+  /** Reads a mark without parts: `<br>` or `<https://example.org/>`. */
+  #readSpan(kind: 'html' | 'autolink', pattern: RegExp): boolean {
+    const match = this.#match(pattern);
+    if (match === undefined) return false;
+    this.#pushMark({ kind, start: this.#at, end: this.#at + match[0].length });
+    return true;
+  }
+
+  /** Adds a mark and goes on after it. */
+  #pushMark(mark: PlainMark): void {
+    this.#marks.push(mark);
+    this.#at = mark.end;
+  }
+
+  /** Returns the character at an offset; outside the text, white space. */
   #code(at: number): number {
     return at < this.#start || at >= this.#end ? NEWLINE : this.#text.charCodeAt(at);
   }
 
   #readLineEnd(): boolean {
     const isBlank = this.#code(this.#at + 1) === NEWLINE;
-    switch (isBlank ? 'blank' : lineStart(this.#text, this.#at + 1, this.#end)) {
+    switch (isBlank ? 'blank' : lineStart(this.#text, this.#at + 1)) {
       case 'text':
         break;
       case 'blank':
       case 'heading':
       case 'fence':
       case 'bullet':
-        // They end a paragraph. Whether they are what they look like is seen when they are read.
+        // They end a paragraph. Whether they are what they look like is decided when they are read.
         this.#end = this.#at;
         return true;
       default:
@@ -151,12 +173,8 @@ class TextReader {
     const next = this.#code(this.#at + 1);
     // A backslash at the end of a line breaks it.
     if (next === NEWLINE) return false;
-    if (next > 127 || PUNCTUATION[next] === 0) {
-      this.#at++;
-      return true;
-    }
-    this.#marks.push({ kind: 'escape', start: this.#at, end: this.#at + 2 });
-    this.#at += 2;
+    if (next > 127 || PUNCTUATION[next] === 0) return this.#passOver();
+    this.#pushMark({ kind: 'escape', start: this.#at, end: this.#at + 2 });
     return true;
   }
 
@@ -164,7 +182,7 @@ class TextReader {
     const start = this.#at;
     let end = start + 1;
     while (this.#code(end) === code) end++;
-    // CommonMark's flanking rule. White space gives 1, punctuation 2, anything else undefined.
+    // CommonMark's flanking rule. The class is 1 for white space, 2 for punctuation, undefined for anything else.
     const before = characterClass(this.#code(start - 1));
     const after = characterClass(this.#code(end));
     const left = after === undefined || (after === 2 && before !== undefined);
@@ -174,12 +192,12 @@ class TextReader {
     this.#at = end;
     if (!opens && !closes) return true;
     if (end - start > 2) return false;
-    // One that might do both closes what is open; whether it opens otherwise depends on what follows.
+    // A run that might do both closes an open run; whether it opens otherwise depends on what follows.
     const mark: EmphasisMark = { kind: 'emphasis', start, end, opens: !closes };
     if (!closes) {
       this.#runs.push(mark);
     } else {
-      // Emphasis that opens outside of a link does not end within it.
+      // Emphasis that opens outside a link does not end within it.
       const outside = this.#links.at(-1)?.outside ?? 0;
       const opening = this.#runs.length > outside ? this.#runs.pop() : undefined;
       if (opening === undefined || !this.#isSameRun(opening, mark)) return false;
@@ -194,35 +212,16 @@ class TextReader {
     );
   }
 
+  /** Reads code between backticks, on one line. */
   #readCode(): boolean {
-    const start = this.#at;
-    const opening = this.#backticksEnd(start);
-    const length = opening - start;
-    for (let at = opening; ; ) {
-      const closing = this.#text.indexOf('`', at);
-      if (closing === -1 || closing >= this.#end) return false;
-      at = this.#backticksEnd(closing);
-      if (at - closing !== length) continue;
-      for (let inner = opening; inner < closing; inner++)
-        if (this.#text.charCodeAt(inner) < SPACE) return false;
-      this.#at = at;
-      this.#marks.push({ kind: 'code', start, end: at, content: this.#codeContent(opening, closing) });
-      return true;
-    }
-  }
-
-  #backticksEnd(start: number): number {
-    let at = start;
-    while (this.#code(at) === BACKTICK) at++;
-    return at;
-  }
-
-  /** One space at both ends is none of the code, where there is more than spaces. */
-  #codeContent(start: number, end: number): Span {
-    const isPadded = this.#code(start) === SPACE && this.#code(end - 1) === SPACE;
-    for (let at = start; isPadded && at < end; at++)
-      if (this.#code(at) !== SPACE) return { start: start + 1, end: end - 1 };
-    return { start, end };
+    const [whole, marks = '', code = ''] = this.#match(CODE) ?? [];
+    if (whole === undefined) return false;
+    // One space at both ends is not part of the code, unless it is only spaces.
+    const padding = /^ .*[^ ].* $/.test(code) ? 1 : 0;
+    const start = this.#at + marks.length + padding;
+    const content = { start, end: start + code.length - 2 * padding };
+    this.#pushMark({ kind: 'code', start: this.#at, end: this.#at + whole.length, content });
+    return true;
   }
 
   #openLink(kind: 'link' | 'image', length: number): boolean {
@@ -231,159 +230,73 @@ class TextReader {
     if (this.#code(end) === CARET) return false;
     const outer = this.#links.at(-1);
     if (outer !== undefined && (kind === 'link' || outer.link.kind === 'image')) return false;
-    const link = {
-      kind,
-      start: this.#at,
-      end,
-      destination: '',
-      destinationStart: end,
-      destinationEnd: end,
-      title: '',
-    };
+    const destination = { destination: '', destinationStart: end, destinationEnd: end };
+    const link = { kind, start: this.#at, end, ...destination, title: '' };
     this.#links.push({ link, outside: this.#runs.length });
-    this.#marks.push({ kind: 'link', start: this.#at, end, opens: true, link });
-    this.#at = end;
+    this.#pushMark({ kind: 'link', start: this.#at, end, opens: true, link });
     return true;
   }
 
-  /** `](destination)` or `](destination "title")`. A bracket without them is perhaps a reference. */
+  /** Reads `](destination)` or `](destination "title")`. A bracket without them may be a reference. */
   #closeLink(): boolean {
     const { link, outside } = this.#links.pop() ?? {};
-    const start = this.#at;
-    if (link === undefined || this.#code(start + 1) !== LEFT_PARENTHESIS) return false;
+    const [whole, destination, title = ''] = this.#match(LINK_END) ?? [];
     // Emphasis that opens within a link ends there.
-    if (this.#runs.length !== outside) return false;
+    if (link === undefined || this.#runs.length !== outside || destination === undefined) return false;
+    // It may contain a character reference.
+    if (destination.includes('&') && destination.includes(';')) return false;
+    const start = this.#at;
+    link.destination = destination;
     link.destinationStart = start + 2;
-    let at = this.#passOver(link.destinationStart, DESTINATION);
-    if (at === link.destinationStart) return false;
-    link.destinationEnd = at;
-    link.destination = this.#text.slice(link.destinationStart, at);
-    // It may hold a character reference.
-    if (link.destination.includes('&') && link.destination.includes(';')) return false;
-    if (this.#code(at) === SPACE && this.#code(at + 1) === QUOTATION_MARK) {
-      const end = this.#passOver(at + 2, TITLE);
-      if (end === at + 2 || this.#code(end) !== QUOTATION_MARK) return false;
-      link.title = this.#text.slice(at + 2, end);
-      at = end + 1;
-    }
-    if (this.#code(at) !== RIGHT_PARENTHESIS) return false;
-    link.end = at + 1;
-    this.#marks.push({ kind: 'link', start, end: link.end, opens: false, link });
-    this.#at = link.end;
+    link.destinationEnd = link.destinationStart + destination.length;
+    link.title = title;
+    link.end = start + (whole as string).length;
+    this.#pushMark({ kind: 'link', start, end: link.end, opens: false, link });
     return true;
   }
 
-  /** Whether `&` begins what looks like a character reference. */
-  #isReference(): boolean {
-    return this.#code(this.#passOver(this.#at + 1, REFERENCE)) === SEMICOLON;
-  }
-
-  /** Whether `<` may begin a tag or an autolink. */
-  #isTagOrAddress(): boolean {
-    if (TAG_START[this.#code(this.#at + 1)] === 1) return true;
-    return this.#code(this.#passOver(this.#at + 1, ADDRESS)) === AT_SIGN;
-  }
-
-  /** A tag on one line whose attributes, if any, are in quotes. It is no text. */
-  #readTag(): boolean {
-    TAG.lastIndex = this.#at;
-    if (!TAG.test(this.#text) || TAG.lastIndex > this.#end) return false;
-    this.#marks.push({ kind: 'html', start: this.#at, end: TAG.lastIndex });
-    this.#at = TAG.lastIndex;
-    return true;
-  }
-
-  /** `<https://example.org/>`, not in a link. */
-  #readAutolink(): boolean {
-    AUTOLINK.lastIndex = this.#at;
-    if (!AUTOLINK.test(this.#text) || AUTOLINK.lastIndex > this.#end || this.#links.length > 0) return false;
-    this.#marks.push({ kind: 'autolink', start: this.#at, end: AUTOLINK.lastIndex });
-    this.#at = AUTOLINK.lastIndex;
-    return true;
-  }
-
-  #isWww(): boolean {
-    for (let at = this.#at - 3; at < this.#at; at++) if ((this.#code(at) | 32) !== LETTER_W) return false;
-    return true;
-  }
-
-  /** The colon of `https://` and the like, which may be the address of a link. */
+  /** Reads the colon of `https://` and other protocols, which may begin the address of a link. */
   #readProtocol(): boolean {
-    const before = /(?:^|[^a-z])(https?)$/i.exec(
-      this.#text.slice(Math.max(this.#start, this.#at - 6), this.#at),
-    );
+    const text = this.#text.slice(Math.max(this.#start, this.#at - 6), this.#at);
+    const protocol = /(?:^|[^a-z])(https?)$/i.exec(text)?.[1];
     const host = this.#at + 3;
-    // Not so in a link, nor with nothing that may be a host behind it.
-    if (before === null || this.#links.length > 0 || host >= this.#end) return this.#passOverOne();
-    return this.#readAddress(this.#at - (before[1] as string).length, host, 'protocol');
+    // It is not an address in a link, or without a host.
+    if (protocol === undefined || this.#links.length > 0 || host >= this.#end) return this.#passOver();
+    return this.#readAddress(this.#at - protocol.length, host, false);
   }
 
-  /** The dot of `www.`. */
-  #readWww(): boolean {
+  /** Reads a dot, perhaps that of `www.`. */
+  #readDot(): boolean {
     const start = this.#at - 3;
-    if (!MAY_PRECEDE_WWW.has(this.#code(start - 1)) || this.#links.length > 0) return this.#passOverOne();
-    return this.#readAddress(start, start, 'www');
+    const isWww = start >= this.#start && /^www$/i.test(this.#text.slice(start, this.#at));
+    if (!isWww || !MAY_PRECEDE_WWW.has(this.#code(start - 1)) || this.#links.length > 0)
+      return this.#passOver();
+    return this.#readAddress(start, start, true);
   }
 
-  #readAddress(start: number, host: number, kind: AddressStart): boolean {
-    const end = addressEnd(this.#text, host, this.#end, kind);
-    // `www` alone is an address, too, where a line ends behind its dot.
+  #readAddress(start: number, host: number, isWww: boolean): boolean {
+    const end = addressEnd(this.#text, host, this.#end, isWww);
+    // `www.` at the end of a line is an address, too.
     if (end === undefined || end <= this.#at) return false;
-    this.#marks.push({ kind: 'address', start, end, isWhole: kind === 'protocol' });
-    this.#at = end;
+    this.#pushMark({ kind: 'address', start, end, isWhole: !isWww });
     return true;
-  }
-
-  #passOverOne(): boolean {
-    this.#at++;
-    return true;
-  }
-
-  /** Whether a character may stand before the `@` of an e-mail address. */
-  #isOfAddress(at: number): boolean {
-    const code = this.#code(at);
-    return code <= 127 && MAILBOX[code] === 1;
-  }
-
-  /** Where the characters of a class end. */
-  #passOver(start: number, characters: Characters): number {
-    let at = start;
-    for (; at < this.#end; at++) {
-      const code = this.#text.charCodeAt(at);
-      if (code > 127 ? characters[0] === 0 : characters[code] === 0) break;
-    }
-    return at;
   }
 }
 
-/** As {@link classifyCharacter}, which asks regular expressions. */
+/** Does what {@link classifyCharacter} does, but without regular expressions for ASCII. */
 function characterClass(code: number): ReturnType<typeof classifyCharacter> {
   if (code > 127) return classifyCharacter(code);
   if (PUNCTUATION[code] === 1) return 2;
   return code === SPACE || (code >= 9 && code <= 13) ? 1 : undefined;
 }
 
-/** 1 for each character of ASCII that belongs to a class; that of NUL, which none holds, is for all others. */
-type Characters = Uint8Array;
-
-function characters(pattern: RegExp, beyondAscii: boolean): Characters {
-  const table = new Uint8Array(128);
-  for (let code = 1; code < 128; code++) if (pattern.test(String.fromCharCode(code))) table[code] = 1;
-  table[0] = beyondAscii ? 1 : 0;
-  return table;
-}
-
 const SPACE = 32;
 const NEWLINE = 10;
 const EXCLAMATION_MARK = 33;
-const QUOTATION_MARK = 34;
 const AMPERSAND = 38;
-const LEFT_PARENTHESIS = 40;
-const RIGHT_PARENTHESIS = 41;
 const ASTERISK = 42;
 const DOT = 46;
 const COLON = 58;
-const SEMICOLON = 59;
 const LESS_THAN = 60;
 const AT_SIGN = 64;
 const LEFT_BRACKET = 91;
@@ -393,20 +306,23 @@ const CARET = 94;
 const UNDERSCORE = 95;
 const BACKTICK = 96;
 const BAR = 124;
-const LETTER_W = 119;
 
-/** What stands for itself wherever it stands in a text. A line of a table is not gone through for each cell. */
+/** Characters without a meaning anywhere in a text. `|` has one, or each cell would search its whole row. */
 const ORDINARY = /[ "#$%'()+,\-/0-9;=>?A-Z^a-z{}\u0080-\uffff]*/y;
-const PUNCTUATION = characters(/[!-/:-@[-`{-~]/, false);
-const DESTINATION = characters(/[^\u0000- \u007f()<\\]/, true);
-const TITLE = characters(/[^\u0000-\u001f\u007f"\\&]/, true);
-const REFERENCE = characters(/[#0-9A-Za-z]/, false);
+/** 1 for each ASCII character that is punctuation. */
+const PUNCTUATION = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[!-/:-@[-`{-~]/.test(String.fromCharCode(code)) ? 1 : 0,
+);
+const CODE = /(`+)(?!`)([^\u0000-\u001f]*?[^`\u0000-\u001f])\1(?!`)/y;
+const LINK_END = /\]\(([^\u0000- \u007f()<\\]+)(?: "([^\u0000-\u001f\u007f"\\&]+)")?\)/y;
+/** What looks like a character reference. */
+const REFERENCE = /&[#0-9A-Za-z]*;/y;
+/** What may begin a tag or an autolink. */
+const TAG_START = /<(?:[A-Za-z/!?]|[#-'*+\--9=?A-Z^-~]*@)/y;
+/** A tag on one line whose attributes, if any, are in quotes. */
 const TAG =
   /<(?:\/[A-Za-z][A-Za-z0-9-]{0,30}|[A-Za-z][A-Za-z0-9-]{0,30}(?: [A-Za-z_:][\w.:-]{0,60}="[^"\0\n]{0,1000}"){0,20} ?\/?)>/y;
 const AUTOLINK = /<https?:\/\/[\w./?#=%&;:~@!$'()*+,-]{1,1000}>/iy;
-const TAG_START = characters(/[A-Za-z/!?]/, false);
-/** What may stand before the `@` of an e-mail address that is a link as it stands. */
-const MAILBOX = characters(/[+\-.\w]/, false);
+/** What may be before the `@` of an e-mail address. */
+const MAILBOX_END = /[+\-.\w]/;
 const MAY_PRECEDE_WWW: ReadonlySet<number> = new Set([...'\n\t (*_[]~'].map((mark) => mark.charCodeAt(0)));
-/** What may stand before the `@` of an autolink. */
-const ADDRESS = characters(/[#-'*+\--9=?A-Z^-~]/, false);

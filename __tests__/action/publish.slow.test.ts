@@ -1,0 +1,400 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { academy, type Step, step } from '../support/action-step.js';
+import { type FakeGitHub, REPOSITORY, startFakeGitHub, TOKEN } from '../support/fake-github/fake-github.js';
+import { listen } from '../support/fake-github/loopback.js';
+import { temporaryFolder, writeFiles } from '../support/folders.js';
+import { commit, git } from '../support/git.js';
+import { type GitServer, startGitServer } from '../support/git-server.js';
+
+const PUSH = { repository: { default_branch: 'main' } };
+const COURSE = 'title: A\nlevel: beginner\ndescription: D\n';
+
+let github: FakeGitHub;
+beforeEach(async () => {
+  github = await startFakeGitHub();
+});
+afterEach(() => github.close());
+
+/** Every text below a folder, for a search. */
+function textsBelow(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .map((path) => readFileSync(join(folder, path), 'latin1'))
+    .join('\n');
+}
+
+describe('a push to the default branch', () => {
+  const publish = (
+    workspace: string,
+    inputs: Readonly<Record<string, string>> = {},
+    more: Partial<Step> = {},
+  ) =>
+    step({
+      workspace,
+      env: github.environment(),
+      event: PUSH,
+      inputs: { 'base-url': github.siteUrl, ...inputs },
+      ...more,
+    });
+
+  it('is published to Pages and seen live; the next one changes nothing and is not published', async () => {
+    const workspace = academy();
+    const first = await publish(workspace);
+    expect(first.status, first.stdout).toBe(0);
+    expect(first.stdout).toContain('Mode: publish, because push on the default branch.');
+    expect(first.outputs).toMatchObject({
+      published: 'true',
+      live: 'true',
+      'page-url': github.siteUrl,
+      errors: '0',
+    });
+    expect([...(github.site?.keys() ?? [])]).toEqual(
+      expect.arrayContaining(['api/v1/manifest.json', '.nojekyll', 'courses/agents-basics.md']),
+    );
+    github.requests.length = 0;
+    const second = await publish(workspace);
+    expect(second.status, second.stdout).toBe(0);
+    expect(second.outputs).toMatchObject({ published: 'false', live: 'true', severity: 'none' });
+    expect(second.stdout).toContain('Nothing changed');
+    expect(github.requestLines()).toEqual([`GET /repos/${REPOSITORY}/pages`]);
+  });
+
+  it('tells its readers in the change feed what a release changed', async () => {
+    const workspace = academy();
+    await publish(workspace);
+    writeFiles(workspace, { 'content/en/courses/new.yml': COURSE });
+    const head = commit(workspace, 'Add a course');
+    const result = await publish(workspace, {}, { env: github.environment(2) });
+    expect(result.outputs, result.stdout).toMatchObject({
+      published: 'true',
+      added: '1',
+      severity: 'safe',
+      bump: 'minor',
+    });
+    const feed = JSON.parse(github.site?.get('api/v1/changes.json')?.toString('utf8') ?? '{}');
+    expect(feed.releases).toEqual([
+      expect.objectContaining({ id: head, commit: head, severity: 'safe', bump: 'minor' }),
+    ]);
+    expect(feed.releases[0].added).toEqual([expect.objectContaining({ type: 'course', slug: 'new' })]);
+  });
+
+  it('takes the address that GitHub gives the site where nothing else is given', async () => {
+    const workspace = temporaryFolder();
+    writeFiles(workspace, { 'content/en/courses/a.yml': COURSE });
+    const result = await publish(workspace, { 'base-url': '' });
+    expect(result.outputs, result.stdout).toMatchObject({ published: 'true', live: 'true' });
+    const manifest = JSON.parse(github.site?.get('api/v1/manifest.json')?.toString('utf8') ?? '{}');
+    expect(manifest.baseUrl).toBe(github.siteUrl.replace(/\/$/, ''));
+  });
+
+  it('with errors is not published, and neither with a breaking change that is not wanted', async () => {
+    const workspace = academy();
+    writeFiles(workspace, { 'content/en/courses/spare.yml': COURSE });
+    await publish(workspace);
+    const before = github.site;
+    writeFiles(workspace, { 'content/en/courses/bad.yml': 'title: A\n' });
+    const withErrors = await publish(workspace);
+    expect(withErrors.status).toBe(1);
+    git(workspace, 'clean', '--quiet', '--force');
+    const broken = await publish(workspace, { 'fail-on-changes': 'breaking' });
+    expect(broken.status, broken.stdout).toBe(1);
+    expect(broken.outputs).toMatchObject({ published: 'false', removed: '1', severity: 'breaking' });
+    expect(github.site).toBe(before);
+  });
+
+  it('in a dry run is planned, and nothing is written', async () => {
+    const { status, stdout, outputs } = await publish(academy(), { 'dry-run': 'true' });
+    expect(status, stdout).toBe(0);
+    expect(stdout).toContain('Dry run: nothing is written.');
+    expect(stdout).toContain('0 endpoints removed');
+    expect(stdout).toContain('api/v1/courses.json');
+    expect(outputs['published']).toBe('false');
+    expect(github.site).toBeUndefined();
+    expect(github.artifacts.artifacts).toEqual([]);
+    expect(github.requestLines().filter((line) => !line.startsWith('GET '))).toEqual([]);
+  });
+
+  it('without the permission is told which lines to add, before anything is uploaded', async () => {
+    const env = { ...github.environment(), ACTIONS_ID_TOKEN_REQUEST_URL: undefined };
+    const result = await publish(academy(), {}, { env });
+    expect(result.status).toBe(1);
+    expect(result.annotations).toEqual([
+      expect.objectContaining({
+        properties: { title: 'Permission id-token%3A write is missing'.replace('%3A', ':') },
+      }),
+    ]);
+    expect(result.annotations[0]?.message).toContain('id-token: write');
+    expect(github.artifacts.artifacts).toEqual([]);
+    expect(result.summary).toContain(
+      '## Learning content: the step failed\n\n**The step failed:** Permission id-token',
+    );
+  });
+
+  it('writes the tree into `out` as well, where that is wanted', async () => {
+    const workspace = academy();
+    const result = await publish(workspace, { out: '_site' });
+    expect(result.outputs, result.stdout).toMatchObject({ published: 'true', out: join(workspace, '_site') });
+    expect(readFileSync(join(workspace, '_site/api/v1/manifest.json'))).toEqual(
+      github.site?.get('api/v1/manifest.json'),
+    );
+  });
+
+  it('is not published while the site cannot be read: its change history would be lost', async () => {
+    const workspace = academy();
+    await publish(workspace);
+    const before = github.site;
+    writeFiles(workspace, { 'content/en/courses/new.yml': COURSE });
+    commit(workspace, 'Add a course');
+    const inputs = { 'fail-on-changes': 'breaking' };
+    // The host is down for longer than the release is asked for.
+    const down = await listen(() => ({ status: 503, body: 'Service Unavailable' }));
+    onTestFinished(() => down.close());
+    const env = github.environment(2);
+    const failed = await publish(
+      workspace,
+      { ...inputs, 'base-url': `http://127.0.0.1:${down.port}` },
+      { env },
+    );
+    expect(failed.status).toBe(1);
+    expect(failed.outputs).toMatchObject({ published: 'false', compared: 'false' });
+    expect(failed.annotations[0]?.message).toContain('the host answered 503');
+    expect(failed.annotations[0]?.message).toContain('"previous: none"');
+    expect(github.site).toBe(before);
+    const later = await publish(workspace, inputs, { env: github.environment(3) });
+    expect(later.outputs, later.stdout).toMatchObject({ published: 'true', compared: 'true', added: '1' });
+  });
+
+  it('goes on publishing after a failure of the site that is over soon', async () => {
+    const workspace = academy();
+    await publish(workspace);
+    writeFiles(workspace, { 'content/en/courses/new.yml': COURSE });
+    commit(workspace, 'Add a course');
+    github.failSite(503, 3);
+    const result = await publish(workspace, {}, { env: github.environment(2) });
+    expect(result.outputs, result.stdout).toMatchObject({ published: 'true', compared: 'true', added: '1' });
+  });
+
+  it('reads what a private site serves from the artifact of its last deployment', async () => {
+    github.pages = { ...github.pages, public: false };
+    const workspace = academy();
+    const first = await publish(workspace);
+    expect(first.status).toBe(1);
+    expect(first.annotations[0]?.message).toContain('"previous: none"');
+    const begun = await publish(workspace, { previous: 'none' });
+    expect(begun.outputs, begun.stdout).toMatchObject({ published: 'true', live: 'false' });
+    const same = await publish(workspace, {}, { env: github.environment(2) });
+    expect(same.outputs, same.stdout).toMatchObject({ published: 'false', compared: 'true', live: 'false' });
+    writeFiles(workspace, { 'content/en/courses/new.yml': COURSE });
+    const head = commit(workspace, 'Add a course');
+    const next = await publish(workspace, {}, { env: github.environment(2) });
+    expect(next.outputs, next.stdout).toMatchObject({ published: 'true', compared: 'true', added: '1' });
+    const feed = JSON.parse(github.site?.get('api/v1/changes.json')?.toString('utf8') ?? '{}');
+    expect(feed.releases.map(({ id }: { id: string }) => id)).toEqual([head]);
+    // The login is asked neither what is published nor whether it is live for long.
+    expect(github.siteRequests.length).toBeLessThan(4);
+    github.route('GET', '/repos/{owner}/{repo}/actions/artifacts', {
+      status: 403,
+      body: { message: 'Resource not accessible by integration' },
+    });
+    const refused = await publish(workspace, {}, { env: github.environment(3) });
+    expect(refused.status).toBe(1);
+    expect(refused.annotations[0]?.message).toContain('"actions: read"');
+  });
+
+  it('of an empty folder is refused: a wrong path must not empty a site', async () => {
+    const workspace = temporaryFolder();
+    writeFiles(workspace, { 'content/en/README.md': 'x' });
+    const result = await publish(workspace);
+    expect(result.status).toBe(1);
+    expect(result.annotations.map(({ message }) => message).join()).toContain(
+      'Nothing to publish: there is no record in ',
+    );
+    expect(github.site).toBeUndefined();
+  });
+});
+
+describe('a push that is published to a branch', () => {
+  let server: GitServer;
+  let bare: string;
+  let home: string;
+
+  beforeEach(async () => {
+    home = temporaryFolder();
+    bare = join(home, `${REPOSITORY}.git`);
+    mkdirSync(bare, { recursive: true });
+    git(bare, 'init', '--quiet', '--bare');
+    git(bare, 'config', 'http.receivepack', 'true');
+    git(bare, 'config', 'uploadpack.allowFilter', 'true');
+    server = await startGitServer(home);
+  });
+
+  /** A host that serves what stands on a branch, as Pages does with one. */
+  async function host(branch: string): Promise<string> {
+    const site = await listen((request) => {
+      try {
+        const path = decodeURIComponent(request.path).slice(1);
+        return {
+          body: execFileSync('git', ['show', `${branch}:${path}`], {
+            cwd: bare,
+            stdio: ['ignore', 'pipe', 'ignore'],
+          }),
+        };
+      } catch {
+        return { status: 404, body: 'no' };
+      }
+    });
+    onTestFinished(() => site.close());
+    return `http://127.0.0.1:${site.port}`;
+  }
+
+  const publish = async (workspace: string, inputs: Readonly<Record<string, string>> = {}) =>
+    step({
+      workspace,
+      env: { ...github.environment(), GITHUB_SERVER_URL: server.origin },
+      event: PUSH,
+      inputs: { 'publish-to': 'branch', 'base-url': await host('gh-pages'), ...inputs },
+    });
+
+  it('makes the branch, then changes only what changed, and shows the token nowhere', async () => {
+    const workspace = academy();
+    const baseUrl = await host('gh-pages');
+    const first = await publish(workspace, { 'base-url': baseUrl });
+    expect(first.status, first.stdout).toBe(0);
+    expect(first.outputs).toMatchObject({
+      published: 'true',
+      live: 'true',
+      commit: git(bare, 'rev-parse', 'gh-pages'),
+    });
+    const same = await publish(workspace, { 'base-url': baseUrl });
+    expect(same.outputs, same.stdout).toMatchObject({ published: 'false', live: 'true', severity: 'none' });
+    writeFiles(workspace, { 'content/en/courses/new.yml': COURSE });
+    const head = commit(workspace, 'Add a course');
+    const second = await publish(workspace, { 'base-url': baseUrl });
+    expect(second.outputs, second.stdout).toMatchObject({
+      published: 'true',
+      live: 'true',
+      added: '1',
+      bump: 'minor',
+    });
+    const feed = JSON.parse(git(bare, 'show', 'gh-pages:api/v1/changes.json'));
+    expect(feed.releases.map(({ id }: { id: string }) => id)).toEqual([head]);
+    expect(git(bare, 'rev-list', '--count', 'gh-pages')).toBe('2');
+    expect(git(bare, 'fsck', '--strict')).toBe('');
+    const said = [first, same, second].map(({ stdout, stderr, summary }) => [stdout, stderr, summary]);
+    const shown =
+      JSON.stringify(said).replaceAll(`::add-mask::${TOKEN}`, '') + textsBelow(workspace) + textsBelow(home);
+    expect(shown).not.toContain(TOKEN);
+    expect(shown).not.toContain(Buffer.from(`x-access-token:${TOKEN}`).toString('base64'));
+    expect(server.requests.some(({ authorization }) => authorization.length === 1)).toBe(true);
+  });
+
+  it('tells in the feed what changes for those who read it, whatever else the run compares with', async () => {
+    const workspace = academy();
+    const first = git(workspace, 'rev-parse', 'HEAD');
+    const baseUrl = await host('gh-pages');
+    const inputs = { 'base-url': baseUrl, previous: `git:${first}` };
+    await publish(workspace, inputs);
+    for (const slug of ['c', 'd']) {
+      writeFiles(workspace, { [`content/en/courses/${slug}.yml`]: COURSE });
+      commit(workspace, `Add ${slug}`);
+      await publish(workspace, inputs);
+    }
+    const feed = JSON.parse(git(bare, 'show', 'gh-pages:api/v1/changes.json'));
+    const added = feed.releases.map((release: { added: { slug: string }[] }) =>
+      release.added.map(({ slug }) => slug),
+    );
+    expect(added).toEqual([['d'], ['c']]);
+    const again = await publish(workspace, { ...inputs, out: '_site' });
+    expect(again.outputs, again.stdout).toMatchObject({ published: 'false', added: '2', commit: '' });
+    expect(readFileSync(join(workspace, '_site/api/v1/changes.json'), 'utf8').trim()).toBe(
+      JSON.stringify(feed),
+    );
+  });
+
+  it('is not published over a release that was damaged by hand, unless its history may begin anew', async () => {
+    const workspace = academy();
+    const baseUrl = await host('gh-pages');
+    await publish(workspace, { 'base-url': baseUrl });
+    const other = join(temporaryFolder(), 'clone');
+    git(home, 'clone', '--quiet', '--branch', 'gh-pages', bare, other);
+    writeFiles(other, { 'api/v1/changes.json': '{"version":1,"locale":"en","releases":[{"id":"1"}]}\n' });
+    commit(other, 'Edit by hand');
+    git(other, 'push', '--quiet');
+    const before = git(bare, 'rev-parse', 'gh-pages');
+    writeFiles(workspace, { 'content/en/courses/new.yml': COURSE });
+    commit(workspace, 'Add a course');
+    const refused = await publish(workspace, { 'base-url': baseUrl });
+    expect(refused.status).toBe(1);
+    expect(refused.annotations[0]?.message).toContain('api/v1/changes.json of branch:gh-pages has more');
+    expect(git(bare, 'rev-parse', 'gh-pages')).toBe(before);
+    const anew = await publish(workspace, { 'base-url': baseUrl, previous: 'none' });
+    expect(anew.outputs, anew.stdout).toMatchObject({ published: 'true' });
+  });
+
+  it('is not waited for at an address that cannot be reached from here', async () => {
+    const result = await publish(academy(), { 'base-url': 'http://127.0.0.1:1' });
+    expect(result.outputs, result.stdout).toMatchObject({ published: 'true', live: 'false' });
+    expect(result.stdout.match(/Looking again/g)).toHaveLength(3);
+  });
+
+  it('is refused before anything is pushed where `out` would be written over the content', async () => {
+    const result = await publish(academy(), { out: '.' });
+    expect(result.status).toBe(1);
+    expect(git(bare, 'for-each-ref')).toBe('');
+  });
+
+  it('keeps the files of others and goes into the folder that is asked for', async () => {
+    const other = temporaryFolder();
+    git(other, 'init', '--quiet');
+    writeFiles(other, { 'index.html': 'theirs' });
+    commit(other, 'A site of somebody else');
+    git(other, 'push', '--quiet', `file://${bare}`, 'HEAD:refs/heads/gh-pages');
+    const result = await publish(academy(), {
+      'target-folder': 'learn',
+      'base-url': `${await host('gh-pages')}/learn`,
+    });
+    expect(result.outputs, result.stdout).toMatchObject({ published: 'true', live: 'true' });
+    expect(git(bare, 'show', 'gh-pages:index.html')).toBe('theirs');
+    expect(git(bare, 'show', 'gh-pages:learn/api/v1/index.json')).toContain('"version"');
+  });
+
+  it('in a dry run tells the tree that would be pushed, and pushes nothing', async () => {
+    const { status, stdout } = await publish(academy(), { 'dry-run': 'true' });
+    expect(status, stdout).toBe(0);
+    expect(stdout).toMatch(/Its tree would be [0-9a-f]{40}\./);
+    expect(git(bare, 'for-each-ref')).toBe('');
+    expect(server.requests.filter(({ service }) => service === 'git-receive-pack')).toEqual([]);
+  });
+
+  it('is refused in the words of the server', async () => {
+    writeFiles(bare, {
+      'hooks/pre-receive': '#!/bin/sh\necho "The branch is frozen until Monday." >&2\nexit 1\n',
+    });
+    execFileSync('chmod', ['+x', join(bare, 'hooks/pre-receive')]);
+    const result = await publish(academy());
+    expect(result.status).toBe(1);
+    expect(result.outputs['published']).toBe('false');
+    expect(result.annotations.map(({ message }) => message).join()).toContain(
+      'The branch is frozen until Monday.',
+    );
+  });
+});
+
+describe('a push to another branch', () => {
+  it('is built into a folder that a later step finds', async () => {
+    const workspace = academy();
+    const env = { ...github.environment(), GITHUB_REF: 'refs/heads/next' };
+    const result = await step({
+      workspace,
+      env,
+      event: PUSH,
+      inputs: { 'base-url': github.siteUrl, out: '_site' },
+    });
+    expect(result.status, result.stdout).toBe(0);
+    expect(result.outputs).toMatchObject({ out: join(workspace, '_site'), published: 'false' });
+    expect(readFileSync(join(workspace, '_site/api/v1/courses.json'), 'utf8')).toContain('agents-basics');
+  });
+});

@@ -1,0 +1,135 @@
+import { constants } from 'node:buffer';
+import { createHash, type Hash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { ContentTree, TreeEntry } from '../../src/content/content-tree.js';
+import { highlight } from '../../src/emit/html/highlight.js';
+import { checkTree } from '../../src/pipeline/check-tree.js';
+import { compileTree } from '../../src/pipeline/compile.js';
+import { largeLists } from '../../src/pipeline/large-lists.js';
+import { limitsOf } from '../../src/pipeline/publishable.js';
+import { checkLimits } from '../../src/publish/branch/limits.js';
+import { eachRecord } from '../../src/release/read-records.js';
+import { recordRelease } from '../../src/release/recorded-release.js';
+import type { Release } from '../../src/release/release.js';
+import type { Sink } from '../../src/tree/tree-writer.js';
+import { isLong } from '../support/scope.js';
+
+/** More characters than a string of this engine can have, in so many records. */
+const RECORDS = 140;
+const LENGTH = Math.ceil((constants.MAX_STRING_LENGTH * 1.02) / RECORDS);
+
+const LISTS = ['api/v1/resources.json', 'api/v1/all.json', 'llms-full.txt'];
+
+const WARNED = 'rules: {limit/list-bytes: warn, limit/file-bytes: warn}';
+
+/** A repository whose texts are made when they are read: one long line each, as a log or an export may be. */
+function hugeRepository(rules: string): ContentTree {
+  const config = `baseUrl: https://learn.example.org
+site: {title: Huge, description: Much text.}
+pages: false
+${rules}
+`;
+  const names = Array.from({ length: RECORDS }, (_, number) => `text-${1000 + number}.md`);
+  const folders = new Map<string, readonly TreeEntry[]>([
+    [
+      '',
+      [
+        { name: 'content', kind: 'folder' },
+        { name: 'lc-api.yml', kind: 'file' },
+      ],
+    ],
+    ['content', [{ name: 'en', kind: 'folder' }]],
+    ['content/en', [{ name: 'resources', kind: 'folder' }]],
+    ['content/en/resources', names.map((name) => ({ name, kind: 'file' }))],
+  ]);
+  return {
+    kind: (path) => (folders.has(path) ? 'folder' : 'file'),
+    list: (path) => folders.get(path) ?? [],
+    read(path) {
+      if (path === 'lc-api.yml') return Buffer.from(config);
+      const head = Buffer.from(`---\ntitle: ${path}\ntype: PDF\n---\n\n`);
+      return Buffer.concat([head, Buffer.alloc(LENGTH, `words of ${path} `)]);
+    },
+  };
+}
+
+/** Takes a tree, counts and hashes it, and keeps nothing. */
+function countingSink(): { readonly sink: Sink; readonly files: Map<string, { bytes: number; hash: Hash }> } {
+  const files = new Map<string, { bytes: number; hash: Hash }>();
+  const open = (path: string) => {
+    const file = { bytes: 0, hash: createHash('sha256') };
+    files.set(path, file);
+    return {
+      write(bytes: Uint8Array) {
+        file.bytes += bytes.length;
+        file.hash.update(bytes);
+      },
+      close() {},
+    };
+  };
+  return {
+    files,
+    sink: {
+      open,
+      write(path, bytes) {
+        open(path).write(bytes);
+        return true;
+      },
+    },
+  };
+}
+
+// Half a minute and several gigabytes: LONG=1 npx vitest run.
+it.runIf(isLong)(
+  'writes, judges and compares lists that are longer than any string',
+  { timeout: 300_000 },
+  async () => {
+    const baseUrl = 'https://learn.example.org';
+    const tree = hugeRepository(WARNED);
+    const { valid, problems } = checkTree(tree, undefined);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    if (valid === undefined) throw new Error('The content is not valid.');
+    const { sink, files } = countingSink();
+    const recorder = recordRelease(sink);
+    const open = compileTree({ ...valid, tools: { highlight } }, tree, baseUrl, recorder.sink);
+
+    for (const path of LISTS) {
+      const listed = open.files.find((file) => file.path === path);
+      expect(listed?.bytes).toBeGreaterThan(constants.MAX_STRING_LENGTH);
+      const written = files.get(path);
+      expect(listed).toMatchObject({ bytes: written?.bytes, sha256: written?.hash.digest('hex') });
+    }
+    expect(open.largeLists.map(({ path }) => path)).toContain('api/v1/resources.json');
+    expect(open.close(undefined, sink).map(({ path }) => path)).toContain('api/v1/manifest.json');
+
+    const large = open.largeLists.map(({ path, bytes }) => ({ path, bytes }));
+    expect(largeLists(large, valid.config, 'lc-api.yml')).toMatchObject([
+      { rule: 'limit/list-bytes', severity: 'warning' },
+    ]);
+    const strict = new Map(valid.config.rules)
+      .set('limit/list-bytes', 'error')
+      .set('limit/file-bytes', 'error');
+    const held = { ...valid, config: { ...valid.config, rules: strict } };
+    expect(largeLists(large, held.config, 'lc-api.yml')).toMatchObject([
+      { rule: 'limit/list-bytes', severity: 'error' },
+    ]);
+    const blobs = new Map(open.files.map(({ path, sha256, bytes }) => [path, { id: sha256, bytes }]));
+    expect(() => checkLimits(blobs, { ...limitsOf(held), treeBytes: Number.POSITIVE_INFINITY })).toThrow(
+      /limit\/file-bytes: 3 files are larger/,
+    );
+    expect(checkLimits(blobs, { ...limitsOf(valid), treeBytes: Number.POSITIVE_INFINITY })).toEqual([]);
+
+    // The release before is compared with the tree that is being written, list by list.
+    const release = recorder.release('this build', open, { baseUrl, locale: 'en' });
+    const lengths: number[] = [];
+    for await (const { record } of eachRecord(bulkOnly(release), 'resource', 'en'))
+      lengths.push(String(record['body']).length);
+    expect(lengths).toHaveLength(RECORDS);
+    expect(Math.min(...lengths)).toBeGreaterThan(LENGTH - 100);
+  },
+);
+
+/** The same without its lists, so that records come from `all.json`. */
+function bulkOnly(release: Release): Release {
+  return { ...release, size: (path) => (path === LISTS[0] ? undefined : release.size(path)) };
+}

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lcApi, NODE, NODES, type RunOptions } from '../support/cli-process.js';
+import { environment } from '../support/environment.js';
+import { readFiles, writeFiles } from '../support/folders.js';
+import { anyRepository } from '../support/generated-repository.js';
+import { memoryTree } from '../support/memory-tree.js';
+import { firstDifference, type PublishedTree, publish } from '../support/published-tree.js';
+import { runs } from '../support/scope.js';
+import { PLAIN, writeDown } from '../support/written-repository.js';
+
+const BASE_URL = 'https://learn.example.org/site';
+let temporary: string;
+let roots: readonly string[];
+let expected: readonly PublishedTree[];
+
+beforeAll(() => {
+  temporary = mkdtempSync(join(tmpdir(), 'lc-api-'));
+  const generated = writeDown(fc.sample(anyRepository, { numRuns: runs(5), seed: 7 }).at(-1) ?? [], PLAIN);
+  writeFiles(join(temporary, 'generated'), generated);
+  roots = [resolve('examples/academy'), join(temporary, 'generated')];
+  expected = roots.map((root) => publish(memoryTree(readFiles(root)), BASE_URL));
+});
+afterAll(() => rmSync(temporary, { recursive: true }));
+
+/** Builds the academy and a generated repository in a process; gives how their trees differ from the expected ones. */
+function differences(options: RunOptions): readonly (string | undefined)[] {
+  return roots.map((root, index) => {
+    const out = mkdtempSync(join(temporary, 'out-'));
+    const { status, stderr } = lcApi(['build', root, '--out', out, '--base-url', BASE_URL], options);
+    expect({ status, stderr }).toMatchObject({ status: 0 });
+    return firstDifference(expected[index] as PublishedTree, readFiles(out));
+  });
+}
+
+const SAME = [undefined, undefined];
+
+describe('the bytes of the published tree, built in a process', () => {
+  it.each(NODES)('are the same on $name', ({ path }) => {
+    expect(differences({ node: path })).toEqual(SAME);
+  });
+
+  it.each(['Pacific/Kiritimati', 'America/St_Johns'])('are the same in the time zone %s', (TZ) => {
+    const { stdout } = evaluate('new Date(0).getTimezoneOffset()', { TZ });
+    expect(Number(stdout)).not.toBe(0);
+    expect(differences({ env: { TZ } })).toEqual(SAME);
+  });
+
+  it.each(['tr_TR', 'sv_SE', 'ar_EG'])('are the same in the locale %s of the machine', (code) => {
+    const env = { LANG: `${code}.UTF-8`, LC_ALL: `${code}.UTF-8`, LANGUAGE: code };
+    const { stdout } = evaluate('Intl.Collator().resolvedOptions().locale', env);
+    expect(stdout.trim().slice(0, 2)).toBe(code.slice(0, 2));
+    expect(differences({ env })).toEqual(SAME);
+  });
+
+  it('are the same without any locale', () => {
+    expect(differences({ env: { LANG: 'C', LC_ALL: 'C' } })).toEqual(SAME);
+  });
+
+  it('are the same with a clock that refuses to tell the time and chance that refuses to be asked', () => {
+    const preload = join(temporary, 'no-clock.mjs');
+    writeFileSync(preload, NO_CLOCK);
+    const nodeOptions = ['--import', pathToFileURL(preload).href];
+    const { stderr } = evaluate('Date.now()', {}, nodeOptions);
+    expect(stderr).toContain('Nobody may ask for the time.');
+    for (const { path } of NODES) expect(differences({ node: path, nodeOptions })).toEqual(SAME);
+  });
+
+  it('are the same when the process starts in another folder', () => {
+    expect(differences({ cwd: temporary })).toEqual(SAME);
+  });
+});
+
+/** Prints the value of an expression in a process of its own. */
+function evaluate(
+  expression: string,
+  env: Readonly<Record<string, string>>,
+  nodeOptions: readonly string[] = [],
+) {
+  return spawnSync(NODE, [...nodeOptions, '--print', expression], {
+    encoding: 'utf8',
+    env: environment(env),
+  });
+}
+
+/** Dates can be made and read, but not that of today. */
+const NO_CLOCK = `
+const refuse = () => { throw new Error('Nobody may ask for the time.'); };
+globalThis.Date = new Proxy(Date, {
+  construct: (target, args, self) => (args.length === 0 ? refuse() : Reflect.construct(target, args, self)),
+  apply: refuse,
+  get: (target, name) => (name === 'now' ? refuse : Reflect.get(target, name)),
+});
+Math.random = () => { throw new Error('Nobody may ask for a random number.'); };
+`;

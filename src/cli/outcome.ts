@@ -1,0 +1,50 @@
+import type { Summary } from '../check/findings.js';
+import type { ContentTree } from '../content/content-tree.js';
+import type { Problem } from '../model/problem.js';
+import { renderPretty } from '../report/problems/pretty.js';
+import { sourceOf } from '../report/problems/source.js';
+import type { ExitStatus } from './command.js';
+import { hasColors } from './terminal.js';
+
+/** What a run found. */
+export interface Found {
+  readonly problems: readonly Problem[];
+  /** Undefined if nothing was counted. */
+  readonly summary?: Summary | undefined;
+}
+
+/** Prints problems on stderr, if there are any, with the lines of the content that they are about. */
+export function printProblems({ problems, summary }: Found, tree: ContentTree): void {
+  if (problems.length === 0) return;
+  const colors = hasColors(process.stderr);
+  process.stderr.write(renderPretty(problems, { source: sourceOf(tree), colors, summary }));
+}
+
+/**
+ * Prints the problems of a run on stderr and its result on stdout. Returns the exit status, which is the same for
+ * every command that compiles: 2 if the configuration has errors, 1 if there is no result.
+ *
+ * @param otherwise What to say without a result.
+ */
+export function conclude<Result>(
+  found: Found & { readonly isConfigInvalid: boolean },
+  tree: ContentTree,
+  {
+    result,
+    otherwise,
+    report,
+  }: {
+    readonly result: Result | undefined;
+    readonly otherwise: string;
+    readonly report: (result: Result) => readonly string[];
+  },
+): ExitStatus {
+  printProblems(found, tree);
+  if (found.isConfigInvalid) return 2;
+  if (result === undefined) {
+    process.stderr.write(`${otherwise}\n`);
+    return 1;
+  }
+  process.stdout.write(`${report(result).join('\n')}\n`);
+  return 0;
+}

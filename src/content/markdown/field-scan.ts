@@ -1,0 +1,69 @@
+import type { Finding, Span } from '../../model/problem.js';
+import type { Destination, MarkdownScan, ScannedHeading } from './markdown-scan.js';
+import { MAX_MARKDOWN_LENGTH, tooDeep } from './nesting.js';
+import { scanMarkdown } from './scan.js';
+
+/** What a Markdown string holds that is checked against other records or files. Offsets are those of the string. */
+export interface FieldScan {
+  readonly headings: readonly FieldHeading[];
+  readonly links: readonly FieldLink[];
+}
+
+export type FieldHeading = Pick<ScannedHeading, 'rank' | 'text' | 'id'>;
+
+/** A link, a picture or a definition of a Markdown string. */
+export interface FieldLink extends Span, Destination {
+  readonly kind: 'link' | 'image' | 'definition';
+  /** A picture, or a definition that a picture uses. */
+  readonly image: boolean;
+  /** Where it is in the file, for strings of a body; if it was copied, where it was written. */
+  readonly source: Span;
+}
+
+/** Returns the links and headings of a Markdown string that comes from YAML, JSON or front matter. */
+export function scanField(value: string, nesting: number): FieldScan & { readonly tooDeep?: Finding } {
+  const fault = nestingFault(value, nesting);
+  if (fault !== undefined) return { headings: [], links: [], tooDeep: fault };
+  const scan = scanMarkdown(value);
+  return { headings: scan.headings.map(fieldHeading), links: fieldLinks(scan) };
+}
+
+/** Returns the finding for a Markdown text that is too long or nested too deep to be read; undefined for others. */
+export function nestingFault(text: string, limit: number): Finding | undefined {
+  if (text.length > MAX_MARKDOWN_LENGTH) {
+    return {
+      rule: 'limit/nesting',
+      message: `This Markdown text has ${text.length} characters; at most ${MAX_MARKDOWN_LENGTH} can be read.`,
+      help: 'Split it into several records.',
+      start: 0,
+      end: 1,
+    };
+  }
+  const deep = tooDeep(text, limit);
+  return (
+    deep && {
+      rule: 'limit/nesting',
+      message: `${deep.what} nest deeper than ${limit} levels here.`,
+      help: 'Flatten them, or raise "limits.nesting".',
+      start: deep.offset,
+      end: deep.offset + 1,
+    }
+  );
+}
+
+/** Returns a heading without its place. */
+export function fieldHeading({ rank, text, id }: ScannedHeading): FieldHeading {
+  return id === undefined ? { rank, text } : { rank, text, id };
+}
+
+/** Returns the links, pictures and definitions of links of a text, in its order. */
+export function fieldLinks({ links, definitions, references }: MarkdownScan): FieldLink[] {
+  const pictures = new Set(references.filter(({ kind }) => kind === 'image').map(({ label }) => label));
+  const found: FieldLink[] = links.map((link) => ({ ...link, image: link.kind === 'image', source: link }));
+  for (const definition of definitions) {
+    if (definition.kind === 'footnote') continue;
+    const { label, effective: _, margins: __, ...link } = definition;
+    found.push({ ...link, kind: 'definition', image: pictures.has(label), source: link });
+  }
+  return found.sort((a, b) => a.start - b.start);
+}

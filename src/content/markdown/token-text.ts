@@ -1,0 +1,19 @@
+import { decodeString } from './decode.js';
+import type { TokenEvent } from './tokenize.js';
+
+/** Returns the text of a token that is words or code; undefined for other tokens. */
+export function textOfToken([, token, context]: TokenEvent): string | undefined {
+  if (TEXT.has(token.type)) return context.sliceSerialize(token);
+  return token.type === 'characterReference' ? decodeString(context.sliceSerialize(token)) : undefined;
+}
+
+const TEXT: ReadonlySet<string> = new Set([
+  'data',
+  'codeTextData',
+  'characterEscapeValue',
+  'autolinkProtocol',
+  'autolinkEmail',
+  'literalAutolinkHttp',
+  'literalAutolinkWww',
+  'literalAutolinkEmail',
+]);

@@ -1,0 +1,92 @@
+/** What {@link fixTags} needs to know about the page and its site. Labels and URLs are escaped for HTML. */
+export interface TagContext {
+  /** The beginning of URLs of the site: the base URL and a slash. */
+  readonly siteUrl: string;
+  /** What replaces it: the path of the site, or its URL. */
+  readonly sitePath: string;
+  /** Label of a table that scrolls. */
+  readonly tableLabel: string;
+  /** Label of a block of code that scrolls. */
+  readonly codeLabel: string;
+  /** Returns width and height of a picture of the site, by its path below the base URL. */
+  readonly sizeOf: (path: string) => { readonly width: number; readonly height: number } | undefined;
+}
+
+// micromark uses `<` and `>` for tags only: in text and attributes they are escaped.
+const TAG = /<(\/?)(a|img|table|th|td|pre|br|hr)\b([^>]*)>/g;
+
+/**
+ * Fixes the tags that micromark writes. Links and pictures whose address it emptied because it was unsafe are
+ * removed, and their text stays; so is a link in a link. Tables and code can be scrolled with the keyboard. Pictures
+ * are loaded when they come into view. Addresses of the site itself lose its host.
+ */
+export function fixTags(text: string, context: TagContext): string {
+  /** For each open link, whether its tag was kept. */
+  const links: boolean[] = [];
+  const link = (isEnd: boolean, attributes: string): string => {
+    if (isEnd) return links.pop() ? '</a>' : '';
+    const isKept = !attributes.includes('href=""') && !links.includes(true);
+    links.push(isKept);
+    return isKept ? `<a${local(attributes, 'href', context)}>` : '';
+  };
+  const fixed = text.replace(TAG, (whole, slash: string, name: string, attributes: string) => {
+    const isEnd = slash !== '';
+    if (name === 'a') return link(isEnd, attributes);
+    if (name === 'table' && isEnd) return '</table></div>';
+    if (isEnd) return whole;
+    switch (name) {
+      case 'img':
+        return picture(attributes, context);
+      case 'table':
+        return `<div class="scroll" role="group" tabindex="0" aria-label="${context.tableLabel}"><table${attributes}>`;
+      case 'th':
+        return `<th${attributes.includes(' scope="row"') ? '' : ' scope="col"'}${aligned(attributes)}>`;
+      case 'td':
+        return `<td${aligned(attributes)}>`;
+      case 'pre':
+        return attributes.includes(' role="group"')
+          ? whole
+          : `<pre role="group" tabindex="0" aria-label="${context.codeLabel}"${attributes}>`;
+      default:
+        return `<${name}${attributes.replace(/ \/$/, '')}>`;
+    }
+  });
+  return fixed.replace(/<th( [^>]*)><\/th>/g, emptyCell).replace(EMPTY_LINK, '');
+}
+
+/** A link that nobody could see or follow. */
+const EMPTY_LINK = /<a href="[^"]*"(?: title="[^"]*")?>\s*<\/a>/g;
+
+/** An empty cell of a table head is not the head of anything. */
+function emptyCell(_: string, attributes: string): string {
+  return `<td${attributes.replace(/ scope="(?:col|row)"/, '')}></td>`;
+}
+
+function aligned(attributes: string): string {
+  return attributes.replace(/ align="(left|center|right)"/, (_, side: string) =>
+    side === 'left' ? '' : ` class="${side === 'right' ? 'end' : 'middle'}"`,
+  );
+}
+
+function local(attributes: string, name: string, { siteUrl, sitePath }: TagContext): string {
+  return attributes.replace(`${name}="${siteUrl}`, () => `${name}="${sitePath}`);
+}
+
+function picture(attributes: string, context: TagContext): string {
+  const source = / src="([^"]*)"/.exec(attributes)?.[1] ?? '';
+  const alternative = / alt="([^"]*)"/.exec(attributes)?.[1] ?? '';
+  if (source === '') return alternative;
+  const size = source.startsWith(context.siteUrl)
+    ? context.sizeOf(source.slice(context.siteUrl.length))
+    : undefined;
+  // An author may have set the width in raw HTML; the height follows it.
+  const width = Number(/ width="(\d+)"/.exec(attributes)?.[1] ?? size?.width);
+  const sized =
+    size === undefined
+      ? ''
+      : ` width="${width}" height="${Math.max(1, Math.round((width / size.width) * size.height))}"`;
+  const kept = size === undefined ? attributes : attributes.replace(/ (?:width|height)="\d+"/g, '');
+  // If only a title says what a picture shows, it is the alternative text, too.
+  const titled = alternative === '' ? kept.replace(/ alt=""(.*?) title="([^"]*)"/, ' alt="$2"$1') : kept;
+  return `<img${local(titled, 'src', context).replace(/ \/$/, '')}${sized} loading="lazy" decoding="async">`;
+}

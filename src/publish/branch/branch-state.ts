@@ -1,0 +1,91 @@
+import { posix } from 'node:path';
+import { openCommitFiles } from '../../git/commit-files.js';
+import type { Remote } from '../../git/remote.js';
+import { type GitEntry, isRegularFile, type WorkRepository } from '../../git/work-repository.js';
+import { CHANGES_PATH, MANIFEST_PATH } from '../../model/routes.js';
+import type { PublishedTree } from '../../release/published-release.js';
+import { KEPT } from '../directory/foreign-files.js';
+import { manifestPaths } from '../directory/tree-state.js';
+import type { BranchOptions } from './branch-options.js';
+
+/** What a branch contains before a tree is published to it. Paths are those of the branch, unless said otherwise. */
+export interface BranchState {
+  /** The commit; undefined if the branch does not exist. */
+  readonly tip: string | undefined;
+  /** Folder of the tree on the branch, with `/` at its end, or empty. */
+  readonly prefix: string;
+  readonly entries: ReadonlyMap<string, GitEntry>;
+  /** Ids of all entries. */
+  readonly ids: ReadonlySet<string>;
+  /** Regular files that an earlier publication to this folder wrote. */
+  readonly owned: ReadonlySet<string>;
+  /** The tree of an earlier publication, if there is one. */
+  readonly previous: PublishedTree | undefined;
+  /** Returns the files of others that are in the way of a file: at its path, above it or below it. */
+  obstacles(path: string): readonly string[];
+  /**
+   * Returns whether a file of another author takes precedence over a file of the tree: hosts give its name a meaning.
+   *
+   * @param path Path in the tree.
+   */
+  keepsForeign(path: string, id: string): boolean;
+}
+
+/** Fetches a branch and reads its state. */
+export async function readBranchState(
+  repository: WorkRepository,
+  remote: Remote,
+  { branch, history }: Pick<BranchOptions, 'branch' | 'history'>,
+  prefix: string,
+): Promise<BranchState> {
+  const ref = `refs/heads/${branch}`;
+  const exists = (await remote.tipOf(branch)) !== undefined;
+  // The branch may have been deleted or moved since.
+  const tip = exists ? await remote.fetchRevision(ref, history ?? 1) : undefined;
+  if (tip === undefined) return stateOf(undefined, prefix, new Map(), [], undefined);
+  const fetch = (ids: readonly string[]): Promise<void> => remote.fetchBlobs(ref, ids);
+  const tree = await openCommitFiles(repository, tip, prefix.slice(0, -1), fetch);
+  const manifest = (await tree.read([MANIFEST_PATH, CHANGES_PATH])).get(MANIFEST_PATH);
+  const named = manifest === undefined ? [] : manifestPaths(manifest.toString('utf8'));
+  return stateOf(tip, prefix, tree.entries, named, tree);
+}
+
+/** @param named Paths in the tree that the manifest on the branch lists. */
+function stateOf(
+  tip: string | undefined,
+  prefix: string,
+  entries: ReadonlyMap<string, GitEntry>,
+  named: readonly string[],
+  tree: PublishedTree | undefined,
+): BranchState {
+  const owned = new Set(
+    named.map((path) => prefix + path).filter((path) => isRegularFile(entries.get(path))),
+  );
+  const folders = new Set<string>();
+  for (const path of entries.keys()) {
+    for (let at = posix.dirname(path); at !== '.' && !folders.has(at); at = posix.dirname(at))
+      folders.add(at);
+  }
+  const isForeign = (path: string): boolean => entries.has(path) && !owned.has(path);
+  return {
+    tip,
+    prefix,
+    entries,
+    ids: new Set([...entries.values()].map(({ id }) => id)),
+    owned,
+    previous: owned.has(prefix + MANIFEST_PATH) ? tree : undefined,
+    obstacles(path) {
+      const found: string[] = [];
+      for (let at = path; at !== '.'; at = posix.dirname(at)) if (isForeign(at)) found.push(at);
+      if (folders.has(path)) {
+        for (const one of entries.keys()) if (one.startsWith(`${path}/`) && isForeign(one)) found.push(one);
+      }
+      return found;
+    },
+    keepsForeign(path, id) {
+      if (!KEPT.has(path) || !isForeign(prefix + path)) return false;
+      const entry = entries.get(prefix + path);
+      return !isRegularFile(entry) || entry?.id !== id;
+    },
+  };
+}
