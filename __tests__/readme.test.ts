@@ -12,7 +12,7 @@ describe('the README', () => {
     const root = 'examples/broken';
     const { problems, summary, coverage } = checkTree(directoryTree(root), undefined);
     const printed = renderPretty(problems, {
-      source: (path) => decode(path, readFileSync(`${root}/${path}`), () => {}).file.text,
+      source: (path) => decode(path, readFileSync(`${root}/${path}`), () => {}).file,
       colors: false,
       summary,
       ...(coverage === undefined ? {} : { coverage }),
