@@ -115,7 +115,7 @@ describe('a further field', () => {
       ),
       { rule: 'date/invalid', says: ['"startsOn" is "2026-02-30"'] },
       { rule: 'schema/enum', says: ['"audience"', '"teams", "everyone"'], help: 'Did you mean "teams"?' },
-      { rule: 'schema/format', says: ['"bookAt"', 'no absolute URI'] },
+      { rule: 'schema/format', says: ['"bookAt"', 'not an absolute URI'] },
       { rule: 'schema/enum', says: ['"rooms[1]"'], help: 'Did you mean "north"?' },
       { rule: 'date/invalid', says: ['"days[0]"'] },
     );

@@ -199,7 +199,7 @@ describe('a key of the values of a dimension', () => {
       {
         rule: 'reference/unknown-option',
         says: ['"__proto__"'],
-        help: 'Use one of these, or add it to "options".',
+        help: 'Use one of the keys, or add an item to "options".',
       },
     );
   });

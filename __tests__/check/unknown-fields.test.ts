@@ -67,8 +67,8 @@ describe('an unknown field is reported at its key', () => {
   it('where the compiler makes the field', () => {
     expectProblems(
       course('title: A\nlevel: b\ndescription: D\n⟦url⟧: https://a.example/\n⟦markdownUrl⟧: x\n'),
-      { rule: 'schema/unknown-field', says: ['"url" is never written'], help: 'Remove "url".' },
-      { rule: 'schema/unknown-field', says: ['"markdownUrl" is never written'] },
+      { rule: 'schema/unknown-field', says: ['"url" is not for authors'], help: 'Remove "url".' },
+      { rule: 'schema/unknown-field', says: ['"markdownUrl" is not for authors'] },
     );
   });
 

@@ -148,7 +148,7 @@ describe('a value of the wrong type is reported at the value', () => {
     expectProblems(
       course('order: ⟦1.5⟧\nestimatedMinutes: ⟦12345678901234567890⟧\n'),
       type('"order" must be a whole number, not 1.5.'),
-      type('too large to be kept'),
+      type('too large to be stored'),
     );
   });
 

@@ -181,7 +181,7 @@ describe('--config', () => {
     const folder = temporaryFolder({ 'other.yml': '{}', 'repository/README.md': 'x' });
     for (const config of ['../other.yml', join(folder, 'other.yml')]) {
       const { status, stdout } = await runCli(['check', join(folder, 'repository'), '--config', config]);
-      expect(stdout).toContain('does not exist below the root');
+      expect(stdout).toContain('does not exist inside the root');
       expect(status).toBe(2);
     }
   });

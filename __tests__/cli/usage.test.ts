@@ -80,7 +80,7 @@ describe('the command line', () => {
     [['diff', 'git:HEAD'], 'Too few arguments. Usage: lc-api diff OLD NEW'],
     [['diff', 'nowhere', '.'], 'There is no folder nowhere.'],
     [['diff', 'git:', '.'], '"git:" names nothing: write git:NAME.'],
-    [['diff', 'https://x.org?a', '.'], '"https://x.org?a" cannot be a base URL: it may not have a query.'],
+    [['diff', 'https://x.org?a', '.'], '"https://x.org?a" cannot be a base URL: it must not have a query.'],
     [['diff', '.', '.'], '. is not a built tree: . holds no api/v1/manifest.json.'],
     [['diff', '.', '.', '--fail-on', 'breakign'], '--fail-on cannot be "breakign". Did you mean "breaking"?'],
     [['new'], 'Too few arguments. Usage: lc-api new <type> <slug>'],

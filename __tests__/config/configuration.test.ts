@@ -50,7 +50,7 @@ describe('a configuration file', () => {
   it('that is named must exist', () => {
     const { problems, isConfigInvalid } = checkTree(memoryTree({}), 'site.yml');
     expect(problems.map(line)).toEqual(['error config/syntax site.yml:1:1-1:1']);
-    expect(problems[0]?.message).toBe('The configuration site.yml does not exist below the root.');
+    expect(problems[0]?.message).toBe('The configuration site.yml does not exist inside the root.');
     expect(isConfigInvalid).toBe(true);
   });
 
@@ -199,8 +199,8 @@ describe('a value of the configuration', () => {
   it('of a limit is at least 1', () => {
     expectMistakes(
       'limits: {nesting: ⟦0⟧, releases: ⟦-1⟧, fileBytes: 1}\n',
-      value('"limits.nesting" must be at least 1'),
-      value('"limits.releases"'),
+      value('The limit "0" of "nesting"', 'must be at least 1'),
+      value('The limit "-1" of "releases"'),
     );
   });
 
@@ -215,8 +215,8 @@ describe('a value of the configuration', () => {
 
   it('of content and of pages is a folder below the root', () => {
     for (const folder of ['/srv', '..', 'a/../b', 'a\\b', '""', '"C:/x"']) {
-      expectMistakes(`content: ⟦${folder}⟧\n`, value('is not below the root'));
-      const says = folder === '""' ? 'may not be blank' : 'is not below the root';
+      expectMistakes(`content: ⟦${folder}⟧\n`, value('is not a folder inside the root'));
+      const says = folder === '""' ? 'may not be blank' : 'is not a folder inside the root';
       expectMistakes(`pages: {from: ⟦${folder}⟧}\n`, value(says));
     }
   });
@@ -226,7 +226,7 @@ describe('the base URL', () => {
   it('is reported at its value', () => {
     expectMistakes('baseUrl: ⟦ftp://a.example⟧\n', {
       rule: 'config/base-url',
-      says: ['only http: and https:'],
+      says: ['it must begin with http: or https:'],
     });
     expectMistakes('baseUrl: ⟦"https://a.example/?x"⟧\n', { rule: 'config/base-url', says: ['query'] });
   });
@@ -266,7 +266,7 @@ describe('the locales', () => {
   it('are language tags', () => {
     expectMistakes(
       'locales: {en: full, ⟦german⟧: full, ⟦x⟧: core, ⟦"a/b"⟧: core, ⟦EN_us⟧: core, ⟦__proto__⟧: core, ⟦constructor⟧: full}\n',
-      ...Array.from({ length: 6 }, () => locale('is no language tag')),
+      ...Array.from({ length: 6 }, () => locale('is not a language tag')),
     );
   });
 
@@ -288,10 +288,10 @@ describe('the locales', () => {
   });
 
   it('are several, and the default one is among them', () => {
-    expectMistakes('locales: ⟦{}⟧\n', locale('No locale is configured'));
+    expectMistakes('locales: ⟦{}⟧\n', locale('The list of locales cannot be used'));
     expectMistakes('⟦locales⟧: {de: full}\n', {
       ...locale('default locale "en"'),
-      help: 'Set "defaultLocale" to one of them.',
+      help: 'Add "en" to "locales", or set "defaultLocale" to one of them.',
     });
     expectMistakes('locales: {de: full, nl: core}\ndefaultLocale: ⟦ln⟧\n', {
       ...locale('default locale "ln"'),
@@ -303,9 +303,9 @@ describe('the locales', () => {
   it('are those that texts of the site are for', () => {
     expectMistakes(
       'site:\n  title: {en: A, ⟦dee⟧: B, ⟦__proto__⟧: C}\n  description: {⟦nl⟧: D}\n',
-      { ...locale('"dee" is no locale'), help: 'Did you mean "de"?' },
-      locale('"__proto__" is no locale'),
-      locale('"nl" is no locale'),
+      { ...locale('"dee" is not a locale'), help: 'Did you mean "de"?' },
+      locale('"__proto__" is not a locale'),
+      locale('"nl" is not a locale'),
     );
   });
 });
@@ -325,11 +325,11 @@ describe('path segments', () => {
   it('are for collections and locales that there are, and made like a slug', () => {
     expectMistakes(
       'paths:\n  ⟦course⟧: {de: kurse}\n  courses: {⟦nl⟧: cursussen, de: ⟦"Die Kurse"⟧, fr: ⟦""⟧}\n  ⟦constructor⟧: {de: x}\n',
-      { ...paths('"course" is no collection'), help: 'Did you mean "courses"?' },
-      paths('"nl" is no locale'),
-      paths('"Die Kurse" is no path segment'),
-      paths('"" is no path segment'),
-      paths('"constructor" is no collection'),
+      { ...paths('"course" is not a collection'), help: 'Did you mean "courses"?' },
+      paths('"nl" is not a locale'),
+      paths('The path segment "Die Kurse" cannot be used'),
+      paths('The path segment "" cannot be used'),
+      paths('"constructor" is not a collection'),
     );
   });
 
@@ -339,13 +339,13 @@ describe('path segments', () => {
       paths('"alles" of lessons in de', 'courses'),
     );
     expectMistakes('paths: {courses: {en: ⟦lessons⟧}}\n', {
-      ...paths('"lessons" of courses in en is that of lessons, too'),
+      ...paths('"lessons" of courses in en is already that of lessons'),
       help: 'Set "paths.courses.en" to another segment.',
     });
     expectMistakes(
       'paths: {lessons: {de: ⟦kurse⟧}, tools: {de: ⟦kurse⟧}}\n',
-      paths('"kurse" of lessons in de is that of courses'),
-      paths('"kurse" of tools in de is that of courses'),
+      paths('"kurse" of lessons in de is already that of courses'),
+      paths('"kurse" of tools in de is already that of courses'),
     );
     expectMistakes('paths: {tools: {de: ⟦suche⟧}}\n', paths('the search page'));
     expect(configOf('paths: {courses: {de: alles}, lessons: {fr: alles}}\n')).toBeDefined();
@@ -388,7 +388,7 @@ describe('vocabularies', () => {
         '',
       ].join('\n'),
       { ...vocabulary('"course.levels"'), help: 'Did you mean "course.level"?' },
-      ...Array.from({ length: 9 }, () => vocabulary('names no free text field')),
+      ...Array.from({ length: 9 }, () => vocabulary('is not a free text field')),
     );
   });
 
@@ -403,8 +403,8 @@ describe('further fields', () => {
   it('are for record types', () => {
     expectMistakes(
       'fields: {⟦courses⟧: {}, ⟦toString⟧: {}}\n',
-      { ...fields('"courses" is no record type'), help: 'Did you mean "course"?' },
-      fields('"toString" is no record type'),
+      { ...fields('"courses" is not a record type'), help: 'Did you mean "course"?' },
+      fields('"toString" is not a record type'),
     );
   });
 
@@ -428,9 +428,9 @@ describe('further fields', () => {
         .map((name) => `      ⟦${name}⟧: {type: string}\n`)
         .join('')}`,
       ...['title', 'draft', 'formerSlugs', 'url', 'lessons'].map((name) =>
-        fields(`"${name}" is a field of course already`),
+        fields(`"${name}" is already a field of course`),
       ),
-      ...Array.from({ length: 8 }, () => fields('is no name for a field')),
+      ...Array.from({ length: 8 }, () => fields('cannot be the name of a field')),
     );
   });
 
@@ -456,18 +456,18 @@ describe('further fields', () => {
         '',
       ].join('\n'),
       fields('an array needs "items"'),
-      fields('"items" belongs to an array'),
-      fields('"enum" names "a", which is no whole number'),
-      fields('"format" belongs to text'),
-      fields('"enum" names "a", which is no whole number'),
-      fields('"format" belongs to text'),
-      fields('"enum" names no value'),
-      fields('"enum" belongs to text and numbers'),
-      fields('"enum" names "1.5", which is no whole number'),
-      fields('"enum" names "1", which is no number'),
-      fields('"enum" names ".inf", which is no number'),
-      fields('"enum" belongs to text and numbers'),
-      fields('"enum" names no value'),
+      fields('"items" is only for arrays'),
+      fields('"enum" has "a", which is not a whole number'),
+      fields('"format" is only for text'),
+      fields('"enum" has "a", which is not a whole number'),
+      fields('"format" is only for text'),
+      fields('"enum" has no value'),
+      fields('"enum" is only for text and numbers'),
+      fields('"enum" has "1.5", which is not a whole number'),
+      fields('"enum" has "1", which is not a number'),
+      fields('"enum" has ".inf", which is not a number'),
+      fields('"enum" is only for text and numbers'),
+      fields('"enum" has no value'),
     );
   });
 
@@ -526,10 +526,10 @@ describe('deprecations', () => {
     expectMistakes(
       entry('getTool', 'since: ⟦2026-11-31⟧, sunset: ⟦2027-06-30T00:00:00Z⟧, description: Gone.'),
       {
-        ...deprecation('"since" is "2026-11-31", which is not a day'),
+        ...deprecation('The day "2026-11-31" of "since"', 'it is not a day'),
         help: 'Write a day that exists as YYYY-MM-DD.',
       },
-      deprecation('"sunset" is "2027-06-30T00:00:00Z"'),
+      deprecation('The day "2027-06-30T00:00:00Z" of "sunset"'),
     );
     expect(
       configOf(entry('getTool', 'since: 2026-12-01, sunset: 2027-05-30, description: Gone.')),
@@ -540,7 +540,7 @@ describe('deprecations', () => {
     const days = 'since: 2026-12-01, sunset: 2027-06-30, description: Gone.';
     expectMistakes(
       `deprecations:\n  - {endpoint: "*Tool*", ${days}}\n  - {endpoint: ⟦getToolDe⟧, ${days}}\n`,
-      deprecation('"getToolDe" is deprecated by an earlier entry'),
+      deprecation('"getToolDe" is already deprecated by an earlier entry'),
     );
   });
 
@@ -551,7 +551,7 @@ describe('deprecations', () => {
         'since: 2026-12-01, sunset: 2027-06-30, description: {en: ⟦" "⟧, ⟦nl⟧: Weg.}, replacement: ⟦/tools⟧',
       ),
       value('"deprecations[0].description" may not be blank'),
-      { rule: 'config/locale', says: ['"nl" is no locale'] },
+      { rule: 'config/locale', says: ['"nl" is not a locale'] },
       value('not an absolute http(s) URL'),
     );
     expectMistakes(
@@ -572,9 +572,9 @@ describe('rules', () => {
   it('that there are not are reported with the near one', () => {
     expectMistakes(
       'rules: {⟦link/brokn⟧: off, ⟦constructor⟧: error, ⟦__proto__⟧: error}\n',
-      { ...rules('"link/brokn" is no rule'), help: 'Did you mean "link/broken"?' },
-      rules('"constructor" is no rule'),
-      rules('"__proto__" is no rule'),
+      { ...rules('"link/brokn" is not a rule'), help: 'Did you mean "link/broken"?' },
+      rules('"constructor" is not a rule'),
+      rules('"__proto__" is not a rule'),
     );
   });
 
@@ -591,7 +591,7 @@ describe('rules', () => {
     ];
     expectMistakes(
       `rules:\n${ids.map((id) => `  ⟦${id}⟧: warn\n`).join('')}`,
-      ...ids.map((id) => rules(`"${id}" cannot be lowered`)),
+      ...ids.map((id) => rules(`The severity "warn" of "${id}" cannot be used`)),
     );
     for (const id of ids) expect(configOf(`rules: {${id}: error}\n`)).toBeDefined();
   });

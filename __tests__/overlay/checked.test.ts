@@ -138,13 +138,13 @@ describe('a folder of pages', () => {
   });
 
   it.each([
-    ['.', 'holds the content'],
-    ['./', 'holds the content'],
-    ['content', 'holds the content'],
+    ['.', 'contains the content'],
+    ['./', 'contains the content'],
+    ['content', 'contains the content'],
     ['.git', 'belongs to Git'],
     ['sub/.GIT/objects', 'belongs to Git'],
-    ['../dist', 'is not below the root'],
-    ['/dist', 'is not below the root'],
+    ['../dist', 'is not a folder inside the root'],
+    ['/dist', 'is not a folder inside the root'],
     ['""', 'may not be blank'],
   ])('may not be %s', (from, why) => {
     const { problems, isConfigInvalid } = check({ ...site({}), 'lc-api.yml': `pages: {from: ${from}}\n` });
@@ -155,7 +155,9 @@ describe('a folder of pages', () => {
 
   it('may not be above the content', () => {
     const config = 'content: site/content\npages: {from: site}\n';
-    expect(check({ ...site({}), 'lc-api.yml': config }).problems[0]?.message).toContain('holds the content');
+    expect(check({ ...site({}), 'lc-api.yml': config }).problems[0]?.message).toContain(
+      'contains the content',
+    );
   });
 
   it.each(['./dist/', 'dist//', '.output/public', 'docs/.vitepress/dist'])('may be written as %s', (from) => {

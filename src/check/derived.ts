@@ -1,6 +1,6 @@
 import type { Report } from '../model/problem.js';
 import { shapeOf } from '../model/shape.js';
-import { nodeAt } from '../schema/schema-findings.js';
+import { nodeAt } from '../schema/node-at.js';
 import type { Fields, Value } from '../schema/value.js';
 import { readDuration, readIsoDuration, writeDuration, writeIsoDuration } from './duration.js';
 import type { ContentRecord } from './records/content-record.js';

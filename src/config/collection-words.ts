@@ -1,7 +1,7 @@
 import { COLLECTIONS, type Collection } from '../model/collections.js';
 import type { Config } from './config.js';
 
-/** Returns the words that may mean a collection: its name, its type, and its segments of paths in every language. */
+/** Returns the words that may mean a collection: its name, its type, and its path segments in every language. */
 export function wordsFor(collection: Collection, config: Config): readonly string[] {
   const own = config.locales.map((locale) => config.segment(collection, locale));
   return [...new Set([collection.name, collection.type, ...Object.values(collection.segments), ...own])];

@@ -9,36 +9,36 @@ import type { Severity } from '../model/problem.js';
 import { type Shape, shapeOf, toShape } from '../model/shape.js';
 import { normalizeBaseUrl } from './base-url.js';
 
-/** The configuration with its defaults: what the rest of the program reads. */
+/** The configuration with its defaults. It says what the file says; options are in `Site`. */
 export interface Config {
-  /** The values of the configuration file: plain data, of which {@link createConfig} makes the rest again. */
+  /** The values of the configuration file: plain data, from which {@link createConfig} can make the rest again. */
   readonly given: Configuration;
   /** Base URL of the configuration without a trailing slash; an option may override it (see `siteOf`). */
   readonly baseUrl: string | undefined;
-  /** Folder of the content, where one is configured. */
+  /** Folder of the content, if one is configured. */
   readonly content: string | undefined;
   readonly layout: readonly string[];
-  /** Those that paths may name, in their order; once content was read, those that are published. */
+  /** The locales that paths may name, in their order; after content was read, the published ones. */
   readonly locales: readonly Locale[];
   readonly defaultLocale: Locale;
   readonly site: SiteDetails;
-  /** The segment of human paths of a collection in a locale. */
+  /** Returns the path segment of a collection in a locale. */
   readonly segment: (collection: Collection, locale: Locale) => string;
-  /** The segment of the search page's path in a locale. */
+  /** Returns the path segment of the search page in a locale. */
   readonly searchSegment: (locale: Locale) => string;
   /** Allowed values by `<type>.<field>`. */
   readonly vocabularies: ReadonlyMap<string, readonly string[]>;
-  /** Further fields by record type, as one object schema each. */
+  /** Extra fields by record type, as one object schema each. */
   readonly fields: ReadonlyMap<string, JsonSchema>;
-  /** Returns the shape of the records of a type: the fields of its schema, then the further fields. */
+  /** Returns the shape of the records of a type: the fields of its schema, then the extra fields. */
   readonly recordShape: (type: SchemaName) => RecordShape;
-  /** Returns what was said of an endpoint that will be retired, by its name. */
+  /** Returns the deprecation of an endpoint, by its name. */
   readonly deprecation: (endpoint: string) => Deprecation | undefined;
   /** Severities that differ from the defaults, by rule id. */
   readonly rules: ReadonlyMap<string, Severity | 'off'>;
   /** Whether pages are written, or the folder of a site that another generator built. */
   readonly pages: boolean | { readonly from: string };
-  /** What becomes of HTML in Markdown, in pages. */
+  /** How pages show HTML in Markdown. */
   readonly rawHtml: 'escape' | 'sanitize';
   readonly limits: Limits;
 }
@@ -49,9 +49,9 @@ export interface RecordShape extends Shape {
   readonly dates: readonly string[];
 }
 
-/** What clients are told of an endpoint that will be retired. */
+/** The deprecation of an endpoint, for clients. */
 export interface Deprecation {
-  /** Days, as `YYYY-MM-DD`: when it was deprecated, and from when it may be gone. */
+  /** Days as `YYYY-MM-DD`: when the endpoint was deprecated, and from when it may be gone. */
   readonly since: string;
   readonly sunset: string;
   readonly description: (locale: Locale) => string;
@@ -77,7 +77,6 @@ export interface Limits {
   readonly nesting: number;
 }
 
-/** Decisions, Human paths. */
 const SEARCH_SEGMENTS: ByLanguage<string> = {
   en: 'search',
   de: 'suche',
@@ -94,26 +93,23 @@ export const DEFAULT_LIMITS: Limits = {
   nesting: 100,
 };
 
-/** The configuration that a valid configuration file gives, defaults filled in (design, section 3). */
+/** Returns the configuration of a valid configuration file, with its defaults. */
 export function createConfig(given: Configuration): Config {
   const defaultCode = given.defaultLocale ?? 'en';
-  const locales =
-    given.locales === undefined
-      ? DEFAULT_LOCALES.map(([code, kind]) => createLocale(code, { kind }, defaultCode))
-      : Object.entries(given.locales).map(([code, locale]) =>
-          createLocale(
-            code,
-            typeof locale === 'string' ? { kind: locale === 'core' ? 'core' : 'full' } : locale,
-            defaultCode,
-          ),
-        );
+  const locales = Object.entries(given.locales ?? Object.fromEntries(DEFAULT_LOCALES)).map(
+    ([code, locale]) => {
+      const known =
+        typeof locale === 'string' ? ({ kind: locale === 'core' ? 'core' : 'full' } as const) : locale;
+      return createLocale(code, known, defaultCode);
+    },
+  );
   const defaultLocale = locales.find((locale) => locale.isDefault) ?? (locales[0] as Locale);
   const localized = (text: string | Readonly<Record<string, string>> | undefined, locale: Locale) =>
     typeof text === 'object'
       ? (text[locale.code] ?? text[defaultLocale.code] ?? Object.values(text)[0])
       : text;
   const fields = new Map(
-    Object.entries(given.fields ?? {}).map(([type, further]) => [type, fieldsSchema(further)]),
+    Object.entries(given.fields ?? {}).map(([type, extra]) => [type, fieldsSchema(extra)]),
   );
   const shapes = new Map<SchemaName, RecordShape>();
   return {
@@ -162,16 +158,16 @@ export function createConfig(given: Configuration): Config {
   };
 }
 
-function recordShape(shape: Shape, further: JsonSchema | undefined): RecordShape {
-  const added = further === undefined ? [] : (toShape(further).properties ?? []);
+function recordShape(shape: Shape, extra: JsonSchema | undefined): RecordShape {
+  const added = extra === undefined ? [] : (toShape(extra).properties ?? []);
   const properties = new Map([...(shape.properties ?? []), ...added]);
   const dates = [...properties].filter(([, { format, items }]) => (items?.format ?? format) === 'date');
   return { ...shape, properties, dates: dates.map(([name]) => name) };
 }
 
 /**
- * Returns a configuration with the locales that are published. If its file lists no locales, only those that have a
- * record are, and the default locale.
+ * Returns a configuration with the published locales. If its file lists no locales, these are the default locale and
+ * the locales that have a record.
  */
 export function withPublishedLocales(config: Config, hasRecord: (locale: Locale) => boolean): Config {
   if (config.given.locales !== undefined) return config;
@@ -181,18 +177,18 @@ export function withPublishedLocales(config: Config, hasRecord: (locale: Locale)
   return { ...config, given: { ...config.given, locales: kinds }, locales };
 }
 
-/** A relative path without empty segments and `.`; `.` for the root itself. */
+/** Returns a relative path without empty segments and `.`; `.` for the root itself. */
 export function shortestPath(path: string): string {
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
   return segments.length === 0 ? '.' : segments.join('/');
 }
 
-/** The published schemas keep the type `string`; the form of dates stands in the description. */
+/** The published schemas keep the type `string`; the description says how dates are written. */
 const DATE_FORM = 'A date as YYYY-MM-DD, or an RFC 3339 date-time with offset.';
 
 type GivenFields = NonNullable<Configuration['fields']>[string];
 
-/** The further fields of a type as an object schema, in the keywords of our own schemas. */
+/** Returns the extra fields of a type as an object schema, in the keywords of the schemas of this project. */
 function fieldsSchema(fields: GivenFields): JsonSchema {
   const field = ({
     format,
@@ -201,7 +197,7 @@ function fieldsSchema(fields: GivenFields): JsonSchema {
     ...rest
   }: NonNullable<GivenFields['properties']>[string]): JsonSchema => ({
     ...rest,
-    // The configuration is read with its values as text, since most are.
+    // The configuration is read with these values as text, since most of them are text.
     ...(values === undefined ? {} : { enum: rest.type === 'string' ? values : values.map(Number) }),
     ...(format === undefined ? {} : { 'x-format': format }),
     ...(format === 'uri' ? { format } : {}),

@@ -1,6 +1,6 @@
 import type { Shape } from '../model/shape.js';
 
-/** The fields that a vocabulary may be given for: plain text without a form of its own. */
+/** Returns the fields that may have a vocabulary: plain text without a format of its own. */
 export function freeFields(shape: Shape): string[] {
   return [...(shape.properties ?? [])]
     .filter(([, field]) => field.type === 'string' && field.enum === undefined)

@@ -1,7 +1,6 @@
 /**
- * The files by which hosts and crawlers know a site, as far as its base URL lets them be written (design,
- * section 5; decisions, Errors, headers): `robots.txt` is read only at the root of an origin, `CNAME` is for
- * names that are not GitHub's own.
+ * Returns the files for hosts and crawlers that a site can have at its base URL: `robots.txt` is read only at the
+ * root of an origin, `CNAME` is for host names that are not GitHub's own.
  *
  * @param baseUrl A valid base URL without a trailing slash.
  * @returns Paths of the tree.
@@ -14,7 +13,7 @@ export function hostFilePaths(baseUrl: string): readonly HostFile[] {
 
 export type HostFile = '404.html' | '.nojekyll' | 'robots.txt' | 'CNAME';
 
-/** A host name that GitHub Pages would need a CNAME file for. */
+/** Returns whether GitHub Pages needs a CNAME file for a host name. */
 function isCustomDomain({ hostname }: URL): boolean {
   const isName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(hostname) && !/^[\d.]+$/.test(hostname);
   return isName && hostname !== 'github.io' && !hostname.endsWith('.github.io');

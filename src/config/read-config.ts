@@ -1,6 +1,6 @@
 import type { ContentTree } from '../content/content-tree.js';
 import { decode } from '../content/decode.js';
-import type { MapNode } from '../content/node.js';
+import { entryValue, type MapNode, spanOf } from '../content/node.js';
 import type { SourceFile } from '../content/source-file.js';
 import { readYaml } from '../content/yaml/yaml.js';
 import type { Configuration } from '../model/generated/types.js';
@@ -8,28 +8,30 @@ import { configuration as validate } from '../model/generated/validators.js';
 import type { Finding, Report, Span } from '../model/problem.js';
 import { shapeOf } from '../model/shape.js';
 import { quoted } from '../schema/describe.js';
-import { nodeAt, reportSchemaErrors } from '../schema/schema-findings.js';
+import { CONFIG_RULES, reportSchemaErrors } from '../schema/findings.js';
+import { nodeAt } from '../schema/node-at.js';
 import { readValue } from '../schema/value.js';
 import { checkConfig } from './check-config.js';
 import { type Config, createConfig, DEFAULT_LIMITS } from './config.js';
-import { CONFIG_RULES } from './config-rules.js';
 
 /** Name of the configuration file in the root of a content repository. */
 export const CONFIG_FILE = 'lc-api.yml';
 
 /** A configuration that was read, or what is wrong with it. */
 export interface ConfigReading {
-  /** The file, where there is one. */
+  /** The configuration file, if there is one. */
   readonly file: SourceFile | undefined;
-  /** Undefined where the configuration has errors. */
+  /** Undefined if the configuration has errors. */
   readonly config: Config | undefined;
   readonly findings: readonly Finding[];
-  /** Where the folder of pages is named; the start of the file where none is. */
+  /** The place that names the folder of pages; the start of the file if none does. */
   readonly folderOfPages: Span;
 }
 
+const START: Span = { start: 0, end: 0 };
+
 /**
- * Reads and checks `lc-api.yml` (design, section 3). Without a file every default holds.
+ * Reads and checks `lc-api.yml`. Without a file, all defaults apply.
  *
  * @param path Path of the file, relative to the root of the tree.
  * @param isNamed Whether the user named the file: then it must exist.
@@ -39,74 +41,77 @@ export function readConfig(tree: ContentTree, path: string, isNamed: boolean): C
   const report = (finding: Finding): void => {
     findings.push(finding.rule.startsWith('config/') ? finding : { ...finding, rule: 'config/syntax' });
   };
-  // The tree of a commit has nothing outside its root, and a pull request may not make us read what is there.
-  const kind = isBelowRoot(path) ? tree.kind(path) : undefined;
-  if (kind === undefined && !isNamed)
-    return { file: undefined, config: createConfig({}), findings, folderOfPages: NOWHERE };
+  const reading = (file?: SourceFile, config?: Config, root?: MapNode): ConfigReading => ({
+    file,
+    config: findings.length === 0 ? config : undefined,
+    findings,
+    folderOfPages: root && typeof config?.pages === 'object' ? spanOf(nodeAt(root, '/pages/from')) : START,
+  });
+  // A tree of a commit has nothing outside its root, and a pull request must not make this program read the machine.
+  const kind = isInsideRoot(path) ? tree.kind(path) : undefined;
+  if (kind === undefined && !isNamed) return reading(undefined, createConfig({}));
   if (kind !== 'file') {
-    report({
-      rule: 'config/syntax',
-      message:
-        kind === undefined
-          ? `The configuration ${path} does not exist below the root.`
-          : `${path} is no regular file.`,
-      help: 'Name a file below the root.',
-      start: 0,
-      end: 0,
-    });
-    return { file: undefined, config: undefined, findings, folderOfPages: NOWHERE };
+    const fault = kind === undefined ? 'does not exist inside the root' : 'is not a regular file';
+    const help = 'Name a file inside the root.';
+    report({ rule: 'config/syntax', message: `The configuration ${path} ${fault}.`, help, ...START });
+    return reading();
   }
   const { file, failed } = decode(path, tree.read(path), report);
-  if (failed) return { file, config: undefined, findings, folderOfPages: NOWHERE };
+  if (failed) return reading(file);
   const root = readYaml(file, { start: 0, end: file.text.length }, report, DEFAULT_LIMITS.nesting);
-  if (findings.length > 0) return { file, config: undefined, findings, folderOfPages: NOWHERE };
   if (root === undefined || (root.kind === 'scalar' && root.value === null)) {
-    return { file, config: createConfig({}), findings, folderOfPages: NOWHERE };
+    return reading(file, createConfig({}));
   }
+  if (findings.length > 0) return reading(file);
   if (root.kind !== 'map') {
     report({
       rule: 'config/value',
       message: 'The configuration must be a map of keys.',
-      help: 'Write lines such as "baseUrl: https://…".',
-      start: root.start,
-      end: root.end,
+      help: 'Write lines such as "baseUrl: https://learn.example.org".',
+      ...spanOf(root),
     });
-    return { file, config: undefined, findings, folderOfPages: NOWHERE };
+    return reading(file);
   }
+  const given = readGiven(file, root, findings, report);
+  if (given === undefined) return reading(file);
+  const config = createConfig(given);
+  checkContentFolder(config, root, tree, report);
+  return reading(file, config, root);
+}
+
+/** Reads the values of a configuration; undefined if they have errors. */
+function readGiven(
+  file: SourceFile,
+  root: MapNode,
+  findings: readonly Finding[],
+  report: Report,
+): Configuration | undefined {
   const check = { text: file.text, rules: CONFIG_RULES, misspelt: new Set<string>(), report };
   const value = readValue(root, shapeOf('configuration'), check);
   if (!validate(value)) reportSchemaErrors(validate.errors ?? [], root, check);
-  if (findings.length === 0) checkConfig(value as Configuration, root, report);
-  if (findings.length > 0) return { file, config: undefined, findings, folderOfPages: NOWHERE };
-  const config = createConfig(value as Configuration);
-  checkContentFolder(config, root, tree, report);
-  const folderOfPages = typeof config.pages === 'object' ? spanAt(root, '/pages/from') : NOWHERE;
-  return { file, config: findings.length === 0 ? config : undefined, findings, folderOfPages };
+  const given = value as Configuration;
+  if (findings.length === 0) checkConfig(given, root, report);
+  return findings.length === 0 ? given : undefined;
 }
 
-const NOWHERE: Span = { start: 0, end: 0 };
-
-function spanAt(root: MapNode, pointer: string): Span {
-  const { start, end } = nodeAt(root, pointer);
-  return { start, end };
-}
-
-function isBelowRoot(path: string): boolean {
+function isInsideRoot(path: string): boolean {
   return !/^(?:[/\\]|[A-Za-z]:)/.test(path) && !path.split(/[/\\]/).includes('..');
 }
 
-/** A folder that is named must exist: else a slip of the pen would publish other folders, or nothing. */
+/** A content folder that is named must exist: otherwise a typing mistake would publish other folders, or nothing. */
 function checkContentFolder({ content }: Config, root: MapNode, tree: ContentTree, report: Report): void {
-  if (content === undefined) return;
-  const kind = content === '.' ? 'folder' : tree.kind(content);
-  if (kind === 'folder') return;
+  const kind = content === undefined || content === '.' ? 'folder' : tree.kind(content);
+  if (content === undefined || kind === 'folder') return;
+  const fault =
+    kind === undefined
+      ? 'does not exist'
+      : kind === 'link'
+        ? 'is a symbolic link, which is not followed'
+        : 'is not a folder';
   report({
     rule: 'config/value',
-    message:
-      kind === undefined
-        ? `The content folder ${quoted(content)} does not exist.`
-        : `The content folder ${quoted(content)} is ${kind === 'link' ? 'a symbolic link, which is not followed' : 'no folder'}.`,
-    help: 'Name the folder of the content, relative to the root, or remove this line.',
-    ...spanAt(root, '/content'),
+    message: `The content folder ${quoted(content)} ${fault}.`,
+    help: 'Write the folder of the content, relative to the root, or remove this line.',
+    ...spanOf(entryValue(root, 'content') ?? root),
   });
 }

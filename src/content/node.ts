@@ -73,3 +73,13 @@ export interface MapEntry {
   readonly keySpan: Span;
   readonly value: Node;
 }
+
+/** Returns the value of a key of a mapping. */
+export function entryValue(node: MapNode, name: string): Node | undefined {
+  return node.entries.find(({ key }) => key === name)?.value;
+}
+
+/** Returns the place of a node alone. */
+export function spanOf({ start, end }: Span): Span {
+  return { start, end };
+}

@@ -1,7 +1,7 @@
 import type { Node } from '../content/node.js';
 import type { Shape } from '../model/shape.js';
 
-/** A JSON Pointer as people read it: `/sections/2/title` is `sections[2].title`; the root is empty. */
+/** Returns a JSON Pointer as people read it: `/sections/2/title` is `sections[2].title`; the root is empty. */
 export function shapePath(pointer: string): string {
   return pointer
     .split('/')
@@ -13,21 +13,22 @@ export function shapePath(pointer: string): string {
     );
 }
 
-/** What a schema wants, in words. */
-export function wanted(type: Shape['type'] | string): string {
-  const words: Readonly<Record<string, string>> = {
-    string: 'text',
-    integer: 'a whole number',
-    number: 'a number',
-    boolean: 'true or false',
-    array: 'a list',
-    object: 'a map of fields',
-  };
-  return words[type] ?? type;
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a map of fields',
+};
+
+/** Returns a type of a schema in words. */
+export function describeType(type: Shape['type'] | string): string {
+  return TYPES[type] ?? type;
 }
 
-/** What stands in the source, in words. */
-export function found(node: Node): string {
+/** Returns what the source has at a node, in words. */
+export function describeNode(node: Node): string {
   if (node.kind === 'list') return 'a list';
   if (node.kind === 'map') return 'a map of fields';
   if (node.value === null) return 'nothing';
@@ -36,17 +37,17 @@ export function found(node: Node): string {
   return shorten(node.plainText ?? `${node.value}`);
 }
 
-/** A text of the content in a message: in quotes, of bearable length. */
+/** Returns a text of the content for a message: in quotes, shortened if it is long. */
 export function quoted(text: string): string {
   return `"${shorten(text)}"`;
 }
 
 function shorten(text: string): string {
-  // The cut may not leave half of a surrogate pair.
+  // The cut must not leave half of a surrogate pair.
   return text.length > 80 ? `${text.slice(0, 80).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 }
 
-/** A list of values in a message, cut where it would be long. */
+/** Returns a list of values for a message, cut off if it is long. */
 export function listOf(values: readonly (string | number)[]): string {
   const shown = values.slice(0, 12).map((value) => (typeof value === 'string' ? quoted(value) : `${value}`));
   return values.length > shown.length ? `${shown.join(', ')} … (${values.length} values)` : shown.join(', ');

@@ -1,14 +1,15 @@
-import type { Node } from '../content/node.js';
+import { type Node, spanOf } from '../content/node.js';
+import type { Finding } from '../model/problem.js';
 import type { Shape } from '../model/shape.js';
 import { quoted } from './describe.js';
+import { reportBlank, reportNotInEnum, reportWrongType, type SchemaCheck } from './findings.js';
 import { isDate, isUri } from './formats.js';
-import { reportBlank, reportNotInEnum, reportWrongType, type SchemaCheck } from './schema-findings.js';
 import type { Value } from './value.js';
 
 /**
- * Checks one value of a field that the configuration adds (`fields`) or of an authoring field: type, items,
- * enumeration, form. Our own walker, since configuration may come from a stranger's pull request and must
- * not reach a schema compiler.
+ * Checks a value of a field that the configuration adds (`fields`) or of an authoring field: type, items,
+ * enumeration, format. These schemas may come from a stranger's pull request, so they must not reach a schema
+ * compiler.
  *
  * @param path Name of the field, as messages show it.
  * @param isRequired Required text may not be blank.
@@ -21,7 +22,6 @@ export function checkField(
   isRequired: boolean,
   check: SchemaCheck,
 ): void {
-  const { start, end } = node;
   if (!hasType(value, shape.type)) {
     reportWrongType(node, path, shape.type, check);
     return;
@@ -32,31 +32,31 @@ export function checkField(
     }
   }
   if (typeof value !== 'string' && typeof value !== 'number') return;
-  if (shape.enum !== undefined && !shape.enum.includes(value)) {
+  if (shape.enum?.includes(value) === false) {
     reportNotInEnum(node, path, shape.enum, check);
-  }
-  if (typeof value === 'number' || shape.enum?.includes(value) === false) return;
-  if (shape.format === 'date') {
-    if (!isDate(value)) check.report({ ...dateFault(path, value), start, end });
+  } else if (typeof value === 'number') {
+    return;
+  } else if (shape.format === 'date') {
+    if (!isDate(value)) check.report(invalidDate(path, value, node));
   } else if (isRequired && value.trim() === '') {
     reportBlank(node, path, check);
   } else if (shape.format === 'uri' && !isUri(value)) {
     check.report({
       rule: 'schema/format',
-      message: `"${path}" is ${quoted(value)}, which is no absolute URI.`,
-      help: 'Write one such as https://example.org/page.',
-      start,
-      end,
+      message: `"${path}" is ${quoted(value)}, which is not an absolute URI.`,
+      help: 'Write an absolute URI, such as https://example.org/page.',
+      ...spanOf(node),
     });
   }
 }
 
-/** What is wrong with a text that is no date (design, section 2: date faults are always `date/invalid`). */
-export function dateFault(path: string, value: string): { rule: string; message: string; help: string } {
+/** Returns the finding for a text that is not a date. Whatever is wrong with a date, the rule is `date/invalid`. */
+export function invalidDate(path: string, value: string, node: Node): Finding {
   return {
     rule: 'date/invalid',
-    message: `"${path}" is ${quoted(value)}, which is no date.`,
+    message: `"${path}" is ${quoted(value)}, which is not a date.`,
     help: 'Write a day that exists as YYYY-MM-DD, or a date-time with offset such as 2026-11-21T09:00:00+01:00.',
+    ...spanOf(node),
   };
 }
 

@@ -1,20 +1,16 @@
-/**
- * A date of content: `YYYY-MM-DD`, or an RFC 3339 date-time with offset (decisions, Dates). The day must
- * exist.
- */
+/** Returns whether a text is a date of content: `YYYY-MM-DD`, or an RFC 3339 date-time with offset. The day must exist. */
 export function isDate(text: string): boolean {
   const found = DATE.exec(text);
   if (found === null) return false;
-  const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])];
+  const [year, month, day, hour, minute, second, offsetHour, offsetMinute] = found
+    .slice(1)
+    .map((part) => Number(part ?? 0)) as [number, number, number, number, number, number, number, number];
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return false;
-  if (found[4] === undefined) return true;
-  const [hour, minute, second] = [Number(found[4]), Number(found[5]), Number(found[6])];
-  const [offsetHour, offsetMinute] = [Number(found[7] ?? 0), Number(found[8] ?? 0)];
   const isTime = hour <= 23 && minute <= 59 && (second <= 59 || (second === 60 && minute === 59));
   return isTime && offsetHour <= 23 && offsetMinute <= 59;
 }
 
-/** A day that exists, as `YYYY-MM-DD`. */
+/** Returns whether a text is a day that exists, as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   return text.length === 10 && isDate(text);
 }
@@ -27,19 +23,19 @@ function daysIn(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** An ISO 8601 duration, such as `PT1H30M` or `P2W`. */
+/** Returns whether a text is an ISO 8601 duration, such as `PT1H30M` or `P2W`. */
 export function isDuration(text: string): boolean {
   return /^P(?:\d+W|(?=\d|T\d)(?:\d+Y)?(?:\d+M)?(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+(?:\.\d+)?S)?)?)$/.test(
     text,
   );
 }
 
-/** An absolute URI with a scheme. */
+/** Returns whether a text is an absolute URI with a scheme. */
 export function isUri(text: string): boolean {
   return /^[A-Za-z][A-Za-z0-9+.-]*:[^\s<>"{}|\\^`]+$/.test(text) && URL.canParse(text);
 }
 
-/** A slug (decisions, Slugs): words of lower-case letters and digits, joined by single hyphens. */
+/** Returns why a text cannot be a slug (words of lower-case letters and digits, joined by single hyphens). */
 export function slugFault(slug: string): string | undefined {
   if (slug === '') return 'it is empty';
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {

@@ -1,18 +1,22 @@
+/** A known name that a mistaken one probably means. */
+export interface Near {
+  readonly name: string;
+  /**
+   * The mistaken name can hardly mean anything else: no other name is as near, one edit separates them (two in a
+   * name of eight or more characters, none in a name of one or two), and their digits are equal (`agents-2` is not a
+   * slip for `agents-1`).
+   */
+  readonly isSlip: boolean;
+}
+
 /**
  * Returns the known name that a mistaken one most likely means, by edit distance (insertions, deletions,
- * substitutions and swaps of neighbours), without case: at most one edit for each three characters, and one
- * for shorter names. A name of less than eight characters that needs
- * two has the first one right: `asides` does not mean `guides`. Undefined if none is near.
- *
- * `isSlip` tells that it can hardly mean anything else: no other name is as near, one edit separates them
- * (two in a name of eight or more characters, none in one of one or two), and all digits are the same
- * (`agents-2` is not a slip for `agents-1`).
+ * substitutions and swaps of neighbors), ignoring case: at most one edit for each three characters, and one for
+ * shorter names. With two edits, a name of less than eight characters must have the same first character: `asides`
+ * does not mean `guides`. Returns undefined if none is near.
  */
-export function nearest(
-  name: string,
-  known: Iterable<string>,
-): { readonly name: string; readonly isSlip: boolean } | undefined {
-  // A name that long is no typing mistake, and comparing it would cost time for nothing.
+export function nearest(name: string, known: Iterable<string>): Near | undefined {
+  // A name this long is not a typing mistake, and comparing it would take long.
   if (name.length > 100) return undefined;
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(name.length / 3)) + 1;
@@ -42,11 +46,11 @@ function digitsOf(text: string): string {
 }
 
 /** {@link nearest} among long lists, for a whole run. */
-export type Suggest = (name: string, known: readonly string[]) => ReturnType<typeof nearest>;
+export type Suggest = (name: string, known: readonly string[]) => Near | undefined;
 
 /**
- * Makes a {@link nearest} that gives up once it has compared a quarter of a million names: to compare each of ten
- * thousand broken links with each of ten thousand pages would take minutes.
+ * Creates a {@link nearest} that returns nothing after it has compared a quarter of a million names: comparing ten
+ * thousand broken links with ten thousand pages each would take minutes.
  */
 export function createSuggest(): Suggest {
   let comparisons = 250_000;
@@ -56,16 +60,20 @@ export function createSuggest(): Suggest {
   };
 }
 
-/** `Did you mean "x"?`, or nothing. */
-export function didYouMean(name: string, known: Iterable<string>): string | undefined {
-  const found = nearest(name, known);
+/** Returns `Did you mean "x"?`; undefined if no known name is near. */
+export function didYouMean(
+  name: string,
+  known: readonly string[],
+  suggest: Suggest = nearest,
+): string | undefined {
+  const found = suggest(name, known);
   return found === undefined ? undefined : `Did you mean "${found.name}"?`;
 }
 
 /**
- * Optimal string alignment distance of two short texts; any number above `limit` where it is above that.
+ * Returns the optimal string alignment distance of two short texts; if it is above `limit`, any number above `limit`.
  *
- * @param rows Room for three rows of the table, to be used again.
+ * @param rows Three buffers for rows of the table, reused between calls.
  */
 function editDistance(a: string, b: string, limit: number, rows: readonly Uint16Array[]): number {
   let [beforeLast, last, row] = rows as [Uint16Array, Uint16Array, Uint16Array];

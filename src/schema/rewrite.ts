@@ -4,14 +4,13 @@ import type { Finding } from '../model/problem.js';
 type Fix = NonNullable<Finding['fix']>;
 
 /**
- * The edit that gives a key another name, with quotes where the name needs them and the key has none.
+ * Returns the edit that renames a key, with quotes if the name needs them and the key has none.
  *
  * @param text The text of the file.
  */
 export function renamed({ key, keySpan }: MapEntry, name: string, text: string): Fix | undefined {
-  const written = text.slice(keySpan.start, keySpan.end);
   const inner = { start: keySpan.start + 1, end: keySpan.end - 1 };
-  switch (written) {
+  switch (text.slice(keySpan.start, keySpan.end)) {
     case key:
       return { ...keySpan, insert: isPlainWord(name) ? name : JSON.stringify(name) };
     case `"${key}"`:
@@ -23,7 +22,7 @@ export function renamed({ key, keySpan }: MapEntry, name: string, text: string):
   }
 }
 
-/** Whether a text can stand in YAML without quotes, also in lists and mappings on one line. */
+/** Returns whether YAML reads a text as it is without quotes, also in lists and mappings on one line. */
 function isPlainWord(text: string): boolean {
   return (
     /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_./+-]*(?: [\p{L}\p{N}_./+-][\p{L}\p{M}\p{N}_./+-]*)*$/u.test(text) &&

@@ -1,9 +1,16 @@
-import { isAbsent, type MapEntry, type MapNode, type Node, type ScalarNode } from '../content/node.js';
+import {
+  isAbsent,
+  type MapEntry,
+  type MapNode,
+  type Node,
+  type ScalarNode,
+  spanOf,
+} from '../content/node.js';
 import type { Shape } from '../model/shape.js';
 import { quoted, shapePath } from './describe.js';
-import { nearest } from './nearest.js';
+import type { SchemaCheck } from './findings.js';
+import { type Near, nearest } from './nearest.js';
 import { renamed } from './rewrite.js';
-import type { SchemaCheck } from './schema-findings.js';
 
 /** A value of a record: plain data, properties in the order of the schema. */
 export type Value = string | number | boolean | null | readonly Value[] | Fields;
@@ -12,9 +19,9 @@ export interface Fields {
 }
 
 /**
- * The value that a node means under a schema (design, section 2, Values): a plain one-line scalar is text
- * where the schema wants text; absent values (`null`, `~`, empty) are left out; properties come in the
- * schema's order. Reports unknown fields, and numbers that cannot be kept.
+ * Returns the value of a node under a schema: a plain one-line scalar is text if the schema expects text; absent
+ * values (`null`, `~`, empty) are left out; properties are in the order of the schema. Reports unknown fields, and
+ * numbers that are too large for JavaScript.
  */
 export function readValue(node: Node, shape: Shape | undefined, check: SchemaCheck, pointer = ''): Value {
   if (node.kind === 'scalar') return scalarValue(node, shape, check);
@@ -55,7 +62,7 @@ function knownFields(
 function reportDerived(entry: MapEntry, { rules, report }: SchemaCheck): void {
   report({
     rule: rules.unknown,
-    message: `"${entry.key}" is never written: the compiler makes it from the base URL and the path.`,
+    message: `"${entry.key}" is not for authors: the compiler makes it from the base URL and the path.`,
     help: `Remove "${entry.key}".`,
     ...entry.keySpan,
   });
@@ -89,30 +96,27 @@ function reportUnknown(
   });
 }
 
-/** The one name that begins with a word: `courseSlug` for `course`. */
-function firstWordOf(word: string, names: readonly string[]): ReturnType<typeof nearest> {
+/** Returns the only name that begins with a word: `courseSlug` for `course`. */
+function firstWordOf(word: string, names: readonly string[]): Near | undefined {
   const found = names.filter((name) => name.startsWith(word) && /^[A-Z]/.test(name.slice(word.length)));
   return found.length === 1 ? { name: found[0] as string, isSlip: false } : undefined;
 }
 
 function scalarValue(node: ScalarNode, shape: Shape | undefined, { rules, report }: SchemaCheck): Value {
   if (shape?.type === 'string' && node.plainText !== undefined && node.value !== null) return node.plainText;
-  const isLossy =
-    typeof node.value === 'number' &&
-    (Number.isInteger(node.value) ? !Number.isSafeInteger(node.value) : false);
+  const isLossy = Number.isInteger(node.value) && !Number.isSafeInteger(node.value);
   if (isLossy && (shape?.type === 'integer' || shape?.type === 'number')) {
     report({
       rule: rules.type,
-      message: 'This number is too large to be kept exactly.',
+      message: `The number ${node.plainText ?? node.value} is too large to be stored exactly.`,
       help: 'Use a number below 9007199254740992.',
-      start: node.start,
-      end: node.end,
+      ...spanOf(node),
     });
   }
   return node.value;
 }
 
-/** A key as a part of a JSON Pointer (RFC 6901). */
+/** Returns a key as a part of a JSON Pointer (RFC 6901). */
 function escapePointer(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

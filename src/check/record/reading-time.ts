@@ -1,10 +1,10 @@
-import type { Fields, Value } from '../schema/value.js';
+import type { Fields, Value } from '../../schema/value.js';
 
 const WORDS_PER_MINUTE = 200;
 
 /**
- * Minutes that the text of a record takes to read: words by 200 in a minute, at least one minute (design,
- * section 2, Derived). Undefined where its author gives them.
+ * Returns the minutes that the text of a record takes to read, at 200 words a minute and at least one. Undefined if
+ * its author set them.
  */
 export function readingMinutes(fields: Fields): number | undefined {
   if (fields['readingMinutes'] !== undefined) return undefined;
@@ -20,7 +20,7 @@ function wordsOf(value: Value | undefined): number {
   return words;
 }
 
-/** Stretches without white space. Counted by characters: a list of all words is many times the text. */
+/** Counts words by characters: a list of all words would take many times the memory of the text. */
 function countWords(text: string): number {
   let words = 0;
   let isInWord = false;
@@ -33,7 +33,7 @@ function countWords(text: string): number {
   return words;
 }
 
-/** White space as regular expressions know it: what `\S` is not. */
+/** Returns whether a UTF-16 unit is white space by `\s`. */
 function isWhiteSpace(unit: number): boolean {
   if (unit < 128) return unit === 32 || (unit >= 9 && unit <= 13);
   return unit === 0xa0 || (unit >= 0x1680 && /\s/.test(String.fromCharCode(unit)));

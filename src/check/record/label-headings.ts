@@ -1,15 +1,14 @@
-import { fieldLabel } from '../model/labels.js';
-import type { Locale } from '../model/locales.js';
-import { ELSEWHERE, hasLabel, headingField, isLine } from '../model/record-parts.js';
-import type { Shape } from '../model/shape.js';
-import type { Fields, Value } from '../schema/value.js';
+import { fieldLabel } from '../../model/labels.js';
+import type { Locale } from '../../model/locales.js';
+import { ELSEWHERE, hasLabel, headingField, isLine } from '../../model/record-parts.js';
+import type { Shape } from '../../model/shape.js';
+import type { Fields, Value } from '../../schema/value.js';
 
 /**
- * The headings that the page of a record has beside those of its author: labels of fields that stand as texts of
- * their own, such as the questions or the verdict (decisions, Markdown twin).
+ * Returns the headings of a record's page that are labels of fields, such as the questions or the verdict.
  *
- * @param lead The field that the body of a file gives, which has no label.
- * @param ids Ids that the author gave to headings, by the paths of their fields.
+ * @param lead The field with the text of the body, which has no label.
+ * @param ids Ids that the author set for headings, by the paths of their fields.
  */
 export function labelHeadings(
   fields: Fields,
@@ -28,7 +27,7 @@ export function labelHeadings(
   return headings;
 }
 
-/** The labels within a list, or within a part of a record. */
+/** Returns the labels within a list, or within a part of a record. */
 function innerLabels(value: Value, shape: Shape, locale: Locale): readonly string[] {
   const { items } = shape;
   if (Array.isArray(value)) {

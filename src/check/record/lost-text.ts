@@ -1,19 +1,19 @@
-import type { ScalarNode } from '../content/node.js';
-import { lineStartAt } from '../content/yaml/blank.js';
-import { LEAD, quotedText } from '../content/yaml/quoting.js';
-import type { Finding } from '../model/problem.js';
-import { quoted } from '../schema/describe.js';
+import type { ScalarNode } from '../../content/node.js';
+import { lineStartAt } from '../../content/yaml/blank.js';
+import { LEAD, quotedText } from '../../content/yaml/quoting.js';
+import type { Finding } from '../../model/problem.js';
+import { quoted } from '../../schema/describe.js';
 
 /**
  * Returns a finding if the end of a plain text is a comment to YAML: `#1 for teachers` in
- * `title: Git #1 for teachers`. Someone who writes a comment puts a space after `#`, or several before it.
+ * `title: Git #1 for teachers`. Someone who writes a comment puts a space after `#`, or several spaces before it.
  *
  * @param source The text of the file.
  * @param name Returns the field, as messages show it.
  */
 export function lostText(source: string, node: ScalarNode, name: () => string): Finding | undefined {
   const { start, end, style, content } = node;
-  // What an alias stands for is somewhere else.
+  // The text of an alias is somewhere else.
   if (style !== 'plain' || content.end !== end || source.charCodeAt(end) !== SPACE) return undefined;
   LOST.lastIndex = end;
   const comment = LOST.exec(source)?.[1]?.trimEnd();

@@ -1,0 +1,62 @@
+import { type FieldLink, scanField } from '../../content/markdown/field-scan.js';
+import { htmlIds } from '../../content/markdown/html-ids.js';
+import type { ScalarNode } from '../../content/node.js';
+import type { SourceRecord } from '../../content/read-file.js';
+import { sourceOffset, sourceOffsets } from '../../content/scalar-source.js';
+import type { SourceFile } from '../../content/source-file.js';
+import type { Report, Span } from '../../model/problem.js';
+import type { GivenId, RecordLink } from '../records/content-record.js';
+import type { ValuePath } from './values.js';
+
+/** The links and anchors of the Markdown strings of a record. */
+export interface MarkdownFindings {
+  readonly links: RecordLink[];
+  /** Return the place of each link in the file. */
+  readonly linkSpans: (() => Span)[];
+  readonly headings: string[];
+  readonly ids: GivenId[];
+}
+
+/** Adds the links and anchors of a Markdown string. Reports a string that nests too deep to be read. */
+export function scanMarkdownText(
+  text: string,
+  scalar: ScalarNode,
+  path: ValuePath,
+  { file, scans }: Pick<SourceRecord, 'file' | 'scans'>,
+  { limits, rawHtml }: { readonly limits: { readonly nesting: number }; readonly rawHtml: string },
+  { links, linkSpans, headings, ids }: MarkdownFindings,
+  report: Report,
+): void {
+  const fromBody = scans.get(scalar);
+  const scan: ReturnType<typeof scanField> = fromBody ?? scanField(text, limits.nesting);
+  if (scan.tooDeep !== undefined) {
+    const start = sourceOffset(file.text, scalar, scan.tooDeep.start);
+    report({ ...scan.tooDeep, start, end: start + 1 });
+    return;
+  }
+  for (const { text: words, id } of scan.headings) {
+    if (id === undefined) headings.push(words);
+    else ids.push({ id });
+  }
+  if (rawHtml === 'sanitize') ids.push(...htmlIds(text).map((id) => ({ id, isHtml: true as const })));
+  const place =
+    fromBody === undefined ? linkPlaces(file, scalar, scan.links) : (link: FieldLink) => link.source;
+  for (const link of scan.links) {
+    const { destination, destinationStart: start, destinationEnd: end } = link;
+    links.push({ path, isImage: link.image, destination, start, end });
+    linkSpans.push(() => place(link));
+  }
+}
+
+/** Returns the places of links of one scalar in its file. All are computed together, for the first one requested. */
+function linkPlaces(file: SourceFile, scalar: ScalarNode, links: readonly Span[]): (link: Span) => Span {
+  let places: ReadonlyMap<number, number> | undefined;
+  return (link) => {
+    if (places === undefined) {
+      const indices = links.flatMap(({ start, end }) => [start, end - 1]).sort((a, b) => a - b);
+      const offset = sourceOffsets(file.text, scalar);
+      places = new Map(indices.map((index) => [index, offset(index)]));
+    }
+    return { start: places.get(link.start) as number, end: (places.get(link.end - 1) as number) + 1 };
+  };
+}

@@ -1,0 +1,53 @@
+import type { MapNode } from '../../content/node.js';
+import type { Report } from '../../model/problem.js';
+import { listOf, quoted } from '../../schema/describe.js';
+import { nearest } from '../../schema/nearest.js';
+import { renamed } from '../../schema/rewrite.js';
+import type { Fields } from '../../schema/value.js';
+
+/**
+ * Reports keys of an object that are not values of a field in a list of the record (`x-keys-of`).
+ *
+ * @param keysOf The list and its field: `options/key`.
+ * @param root The fields of the record.
+ * @param text The text of the file.
+ */
+export function checkOptionKeys(
+  node: MapNode,
+  keysOf: string,
+  root: Fields,
+  text: string,
+  report: Report,
+): void {
+  const [listName, keyName] = keysOf.split('/') as [string, string];
+  const list = root[listName];
+  if (!Array.isArray(list)) return;
+  const keys = list.map((item) => (item as Fields | null)?.[keyName]);
+  const known = keys.filter((key): key is string => typeof key === 'string' && key.trim() !== '');
+  // A key that is missing or wrong is reported; the values for it are right once it is fixed.
+  if (known.length < keys.length) return;
+  const isKnown = new Set(known);
+  // A comparison never has hundreds of options, and comparing each key with each of them takes long.
+  const candidates = known.slice(0, 200);
+  const taken = new Set(node.entries.map(({ key }) => key));
+  for (const entry of node.entries) {
+    const { key, keySpan } = entry;
+    if (isKnown.has(key)) continue;
+    const near = nearest(key, candidates);
+    // Any difference other than in case may be an option that is missing.
+    const isCase = near?.isSlip && near.name.toLowerCase() === key.toLowerCase();
+    const fix = isCase && !taken.has(near.name) ? renamed(entry, near.name, text) : undefined;
+    // Two unknown keys may look like one option; only the first can become it.
+    if (near !== undefined && fix !== undefined) taken.add(near.name);
+    report({
+      rule: 'reference/unknown-option',
+      message: `No ${listName.replace(/s$/, '')} has the ${keyName} ${quoted(key)}.${known.length === 0 ? '' : ` Keys: ${listOf(known)}.`}`,
+      help:
+        near === undefined
+          ? `Use one of the keys, or add an item to "${listName}".`
+          : `Did you mean "${near.name}"?`,
+      ...keySpan,
+      ...(fix === undefined ? {} : { fix }),
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import type { Config } from '../../config/config.js';
+import { freeFields } from '../../config/free-fields.js';
+import type { SchemaName } from '../../model/generated/schemas.js';
+import * as validators from '../../model/generated/validators.js';
+import { type Shape, shapeOf, toShape } from '../../model/shape.js';
+
+/** The fields that every type may have and that are never published. */
+export const AUTHORING = new Map<string, Shape>(
+  Object.entries({
+    draft: toShape({ type: 'boolean' }),
+    formerSlugs: toShape({ type: 'array', items: { type: 'string' } }),
+  }),
+);
+
+/** What the checks of one record type need to know. */
+export interface RecordType {
+  /** Fields of the specification, extra fields, authoring fields. */
+  readonly shape: Shape;
+  /** Names of the fields of the specification, in their order. */
+  readonly names: readonly string[];
+  /** The fields that the configuration adds. */
+  readonly extra: Shape | undefined;
+  readonly validate: (typeof validators)['course'];
+  /** Allowed values of free text fields that have a vocabulary. */
+  readonly vocabularies: ReadonlyMap<string, readonly string[]>;
+  /** Names of the small fields: those of the specification, and the dates that the configuration adds. */
+  readonly brief: readonly string[];
+  readonly hasReadingTime: boolean;
+  /** The field with the slug of the course that the path says. */
+  readonly parent: string | undefined;
+}
+
+/** Returns what the checks of the records of a type need to know, by a configuration. */
+export function createRecordType(name: SchemaName, config: Config): RecordType {
+  const published = shapeOf(name);
+  const fields = published.properties ?? new Map<string, Shape>();
+  const full = config.recordShape(name);
+  const extra = config.fields.get(name);
+  const vocabularies = freeFields(published).flatMap((field) => {
+    const values = config.vocabularies.get(`${name}.${field}`);
+    return values === undefined ? [] : [[field, values] as const];
+  });
+  return {
+    shape: { ...published, properties: new Map([...(full.properties ?? []), ...AUTHORING]) },
+    names: [...fields.keys()],
+    extra: extra && toShape(extra),
+    validate: validators[exportName(name) as keyof typeof validators],
+    vocabularies: new Map(vocabularies),
+    brief: [
+      ...[...fields].filter(([, field]) => isBrief(field)).map(([field]) => field),
+      ...full.dates.filter((field) => !fields.has(field)),
+    ],
+    hasReadingTime: fields.has('readingMinutes'),
+    parent: [...fields].find(([, field]) => field.reference === 'course')?.[0],
+  };
+}
+
+function exportName(name: string): string {
+  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Returns whether the values of a field are small: text of a line, numbers, lists of words. */
+function isBrief({ type, markdown, items }: Shape): boolean {
+  if (type === 'object') return false;
+  if (type === 'array') return items?.type === 'string' && items.markdown === undefined;
+  return markdown === undefined;
+}

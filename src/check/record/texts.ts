@@ -1,0 +1,139 @@
+import { MAYBE_NOT_IN_HTML, NOT_IN_HTML } from '../../base/characters.js';
+import type { Config } from '../../config/config.js';
+import { entryValue, type MapNode, type ScalarNode, spanOf } from '../../content/node.js';
+import type { SourceRecord } from '../../content/read-file.js';
+import { sourceOffset } from '../../content/scalar-source.js';
+import type { SourceFile } from '../../content/source-file.js';
+import type { Report } from '../../model/problem.js';
+import type { Shape } from '../../model/shape.js';
+import { quoted, shapePath } from '../../schema/describe.js';
+import { invalidDate } from '../../schema/field.js';
+import { isDate, isDuration } from '../../schema/formats.js';
+import type { Fields } from '../../schema/value.js';
+import type { Reference } from '../records/content-record.js';
+import { labelHeadings } from './label-headings.js';
+import { lostText } from './lost-text.js';
+import { type MarkdownFindings, scanMarkdownText } from './markdown-links.js';
+import { checkOptionKeys } from './option-keys.js';
+import type { RecordType } from './record-type.js';
+import { type ValuePath, visitValues } from './values.js';
+
+/** What other checks need to know about the texts of a record. */
+export interface TextFindings extends MarkdownFindings {
+  readonly references: readonly Reference[];
+  /** A text may have a code block with a language. */
+  readonly hasCode: boolean;
+}
+
+/** Checks all texts of a record, and collects its links, references and headings. */
+export function checkTexts(
+  fields: Fields,
+  node: MapNode,
+  source: SourceRecord,
+  type: RecordType,
+  config: Config,
+  report: Report,
+): TextFindings {
+  const { file, ids: givenIds, collection, locale } = source;
+  const references: Reference[] = [];
+  const found: MarkdownFindings = {
+    links: [],
+    linkSpans: [],
+    headings: [],
+    ids: [...givenIds].map(([field, id]) => ({ id, field })),
+  };
+  let hasCode = false;
+  visitValues(fields, node, type.shape, {
+    text(text, scalar, shape, path) {
+      checkText(text, scalar, shape, path, type, file, report);
+      // A blank reference is reported as blank text.
+      if (shape.reference !== undefined && text.trim() !== '') {
+        references.push({ field: path.join('.'), type: shape.reference, slug: text, ...spanOf(scalar) });
+      }
+      if (isHeading(path, shape) && !givenIds.has(path.join('/'))) found.headings.push(text);
+      if (shape.markdown === undefined) return;
+      hasCode ||= mayHaveCode(text);
+      scanMarkdownText(text, scalar, path, source, config, found, report);
+    },
+    object(map, { keysOf }) {
+      if (keysOf !== undefined) checkOptionKeys(map, keysOf, fields, file.text, report);
+    },
+  });
+  for (const [name, { reference }] of type.shape.properties ?? []) {
+    const slug = fields[name];
+    if (reference === undefined || typeof slug !== 'string' || entryValue(node, name) !== undefined) continue;
+    references.push({ field: name, type: reference, slug, start: 0, end: 0 });
+  }
+  const lead = collection.body.kind === 'text' ? collection.body.field : collection.body.lead;
+  found.headings.push(...labelHeadings(fields, type.shape, lead, locale, givenIds));
+  return { ...found, references, hasCode };
+}
+
+/** Checks one text by itself. */
+function checkText(
+  text: string,
+  scalar: ScalarNode,
+  shape: Shape,
+  path: ValuePath,
+  { extra, vocabularies }: RecordType,
+  file: SourceFile,
+  report: Report,
+): void {
+  const [name] = path;
+  const fieldName = (): string => shapePath(path.map((part) => `/${part}`).join(''));
+  const hasVocabulary = path.length === 1 && vocabularies.has(String(name));
+  if (isFreeText(shape) && !hasVocabulary) {
+    const lost = lostText(file.text, scalar, fieldName);
+    if (lost !== undefined) report(lost);
+  }
+  checkCharacters(text, scalar, file, report);
+  const isExtra = extra?.properties?.has(String(name)) ?? false;
+  if (shape.format === 'date' && !isExtra && !isDate(text)) report(invalidDate(fieldName(), text, scalar));
+  if (shape.format === 'duration' && !isDuration(text)) {
+    report({
+      rule: 'schema/format',
+      message: `"${fieldName()}" is ${quoted(text)}, which is not an ISO 8601 duration.`,
+      help: 'Write a duration such as PT45M or PT1H30M.',
+      ...spanOf(scalar),
+    });
+  }
+}
+
+/** Returns whether only a person can tell that a text is complete. */
+function isFreeText({ enum: values, format, reference }: Shape): boolean {
+  return values === undefined && format === undefined && reference === undefined;
+}
+
+/** Reports the first character of a string that HTML does not allow: pages show another character instead. */
+function checkCharacters(text: string, scalar: ScalarNode, file: SourceFile, report: Report): void {
+  if (!MAYBE_NOT_IN_HTML.test(text)) return;
+  NOT_IN_HTML.lastIndex = 0;
+  const found = NOT_IN_HTML.exec(text);
+  if (found === null) return;
+  // A string of a body may begin with a copy of another part of the body.
+  const start =
+    scalar.style === 'markdown'
+      ? Math.max(scalar.start, file.text.indexOf(found[0], scalar.start))
+      : sourceOffset(file.text, scalar, found.index);
+  const code = (found[0].codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
+  report({
+    rule: 'content/character',
+    message: `The text has the character U+${code}, which HTML does not allow: pages show "\ufffd" instead.`,
+    help: 'Remove it. It often comes with text that was copied from a terminal or a PDF.',
+    start,
+    end: start + 1,
+  });
+}
+
+/** Returns whether a text may have a code fence with a language. False positives are allowed. */
+function mayHaveCode(text: string): boolean {
+  return (text.includes('```') || text.includes('~~~')) && /(?:`{3}|~{3})[ \t]*[^\s`~]/.test(text);
+}
+
+/** Returns whether a string becomes a heading on the page of its record: its title, and titles of its parts. */
+function isHeading(path: ValuePath, shape: Shape): boolean {
+  const last = path.at(-1);
+  if (shape.markdown !== undefined) return false;
+  if (path.length === 1) return last === 'title';
+  return ['heading', 'title', 'question', 'name', 'label'].includes(String(last));
+}

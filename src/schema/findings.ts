@@ -1,0 +1,178 @@
+import type { ErrorObject } from 'ajv';
+import { isAbsent, type MapNode, type Node, objectStart, spanOf } from '../content/node.js';
+import { quotedText } from '../content/yaml/quoting.js';
+import type { Report } from '../model/problem.js';
+import { describeNode, describeType, listOf, quoted, shapePath } from './describe.js';
+import { didYouMean } from './nearest.js';
+import { createNodeFinder } from './node-at.js';
+
+/** Rule ids of the findings about one kind of file: content, or the configuration. */
+export interface SchemaRules {
+  readonly required: string;
+  readonly type: string;
+  readonly enum: string;
+  readonly blank: string;
+  readonly unknown: string;
+}
+
+export const CONTENT_RULES: SchemaRules = {
+  required: 'schema/required',
+  type: 'schema/type',
+  enum: 'schema/enum',
+  blank: 'schema/min-length',
+  unknown: 'schema/unknown-field',
+};
+
+export const CONFIG_RULES: SchemaRules = {
+  required: 'config/value',
+  type: 'config/value',
+  enum: 'config/value',
+  blank: 'config/value',
+  unknown: 'config/unknown-key',
+};
+
+/** What the checks of one object by its schema share. */
+export interface SchemaCheck {
+  /** The text of the file that the object was read from. */
+  readonly text: string;
+  readonly rules: SchemaRules;
+  /** JSON Pointers of fields that a reported unknown field probably means. */
+  readonly misspelt: Set<string>;
+  readonly report: Report;
+}
+
+/**
+ * Reports the errors of a standalone Ajv validator in the source: a wrong value at its first character, a missing
+ * field at the start of the object that lacks it.
+ *
+ * @param errors The errors of the validator, with `allErrors`.
+ * @param root The node that the validated value was read from.
+ */
+export function reportSchemaErrors(errors: readonly ErrorObject[], root: Node, check: SchemaCheck): void {
+  const find = createNodeFinder(root);
+  for (const { instancePath, keyword, params, message } of errors) {
+    const node = find(instancePath);
+    const path = shapePath(instancePath);
+    if (keyword === 'required') {
+      const isReported = check.misspelt.has(`${instancePath}/${params.missingProperty}`);
+      if (node.kind === 'map' && !isReported) reportMissing(node, path, params.missingProperty, check);
+    } else if (keyword === 'type') reportWrongType(node, path, params.type, check);
+    else if (keyword === 'enum') {
+      // A value that is not text has the wrong type, which is another error.
+      if (isText(node)) reportNotInEnum(node, path, params.allowedValues, check);
+    } else if (keyword === 'pattern') reportBlank(node, path, check);
+    // A keyword that the schemas do not use yet: the validator's own words are better than none.
+    else check.report({ rule: check.rules.type, message: `"${path}" ${message}.`, ...spanOf(node) });
+  }
+}
+
+function isText(node: Node): boolean {
+  return node.kind === 'scalar' && (node.plainText !== undefined || typeof node.value === 'string');
+}
+
+/** Reports that an object lacks a field. */
+export function reportMissing(
+  node: MapNode,
+  path: string,
+  name: string,
+  { rules, report }: SchemaCheck,
+): void {
+  report({
+    rule: rules.required,
+    message: `Field "${name}" is missing${path === '' ? '' : ` in ${path}`}.`,
+    help: `Add "${name}".`,
+    ...objectStart(node),
+  });
+}
+
+/** Reports text that has only white space. */
+export function reportBlank(
+  node: Node,
+  path: string,
+  { rules, report }: Pick<SchemaCheck, 'rules' | 'report'>,
+): void {
+  report({
+    rule: rules.blank,
+    message: `"${path}" may not be blank.`,
+    help: `Write the text of "${path}".`,
+    ...spanOf(node),
+  });
+}
+
+/** Reports a value of the wrong type, with a fix if only quotes are missing or too many. */
+export function reportWrongType(
+  node: Node,
+  path: string,
+  type: string | readonly string[],
+  { text, rules, report }: SchemaCheck,
+): void {
+  const types = typeof type === 'string' ? [type] : type;
+  const expected = types.map(describeType).join(' or ');
+  const { help, insert } = (types.includes('string')
+    ? repairOfText(node, text)
+    : repairOfNumber(node, types)) ?? {
+    help: `Write ${expected}.`,
+  };
+  report({
+    rule: rules.type,
+    message: `${path === '' ? 'The record' : `"${path}"`} must be ${expected}, not ${describeNode(node)}.`,
+    help,
+    ...spanOf(node),
+    ...(insert === undefined ? {} : { fix: { ...spanOf(node), insert } }),
+  });
+}
+
+/** What to write instead of a value of the wrong type; `insert` if this is certain. */
+interface Repair {
+  readonly help: string;
+  readonly insert?: string | undefined;
+}
+
+function repairOfText(node: Node, text: string): Repair | undefined {
+  if (node.kind === 'scalar') {
+    if (node.value === null) return undefined;
+    const insert = node.style === 'literal' ? `"${text.slice(node.start, node.end)}"` : undefined;
+    return { help: 'Quote the value.', insert };
+  }
+  const insert = pairMeantAsText(node, text);
+  if (insert !== undefined) return { help: `Put the text in quotes: ${insert}.`, insert };
+  return { help: 'Write text. Put it in quotes if it begins with [ or {, or contains ": ".' };
+}
+
+function repairOfNumber(node: Node, types: readonly string[]): Repair | undefined {
+  if (node.kind !== 'scalar' || !types.some((type) => type === 'integer' || type === 'number'))
+    return undefined;
+  const { style, value } = node;
+  const isQuoted = (style === 'single' || style === 'double') && typeof value === 'string';
+  if (!isQuoted || !/^(?:0|-?[1-9]\d{0,14})$/.test(value)) return undefined;
+  return { help: 'Write the number without quotes.', insert: value };
+}
+
+/** Returns `- Git: basics` in quotes: YAML reads it as a map of one entry. Undefined if it may be meant as a map. */
+function pairMeantAsText(node: Node, text: string): string | undefined {
+  const entry = node.kind === 'map' && node.entries.length === 1 ? node.entries[0] : undefined;
+  if (entry?.value.kind !== 'scalar' || entry.value.style !== 'plain' || isAbsent(entry.value))
+    return undefined;
+  const written = text.slice(node.start, node.end);
+  const isPair = written.startsWith(`${entry.key}:`) && !written.includes('\n');
+  return isPair ? quotedText(written) : undefined;
+}
+
+/** Reports a value that is not one of the allowed values. */
+export function reportNotInEnum(
+  node: Node,
+  path: string,
+  allowed: readonly (string | number)[],
+  { rules, report }: Pick<SchemaCheck, 'rules' | 'report'>,
+): void {
+  if (node.kind !== 'scalar') return; // Its type is reported already.
+  const value = node.plainText ?? String(node.value);
+  // A number is never a slip for another number.
+  const texts = allowed.filter((one) => typeof one === 'string');
+  report({
+    rule: rules.enum,
+    message: `"${path}" is ${texts.length === 0 ? value : quoted(value)}, but must be one of ${listOf(allowed)}.`,
+    help: didYouMean(value, texts) ?? 'Use one of these values.',
+    ...spanOf(node),
+  });
+}

@@ -1,0 +1,31 @@
+import type { MapNode, Node } from '../content/node.js';
+
+/** Returns the node at a JSON Pointer; if there is none, the nearest node above it. */
+export function nodeAt(root: Node, pointer: string): Node {
+  return createNodeFinder(root)(pointer);
+}
+
+/** Returns {@link nodeAt} for many pointers: an object with many keys is indexed once. */
+export function createNodeFinder(root: Node): (pointer: string) => Node {
+  const indexes = new Map<MapNode, ReadonlyMap<string, Node>>();
+  const valueAt = (map: MapNode, key: string): Node | undefined => {
+    if (map.entries.length < 16) return map.entries.find((entry) => entry.key === key)?.value;
+    let index = indexes.get(map);
+    if (index === undefined) {
+      index = new Map(map.entries.map((entry) => [entry.key, entry.value]));
+      indexes.set(map, index);
+    }
+    return index.get(key);
+  };
+  return (pointer) => {
+    let node = root;
+    for (const part of pointer.split('/').slice(1)) {
+      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const next =
+        node.kind === 'list' ? node.items[Number(key)] : node.kind === 'map' ? valueAt(node, key) : undefined;
+      if (next === undefined) return node;
+      node = next;
+    }
+    return node;
+  };
+}
