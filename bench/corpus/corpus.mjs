@@ -130,9 +130,9 @@ function writeRecord({ name, median, spread }, { place, slug, locale, slugs, see
   const up = course === undefined ? '..' : '../..';
   // Not the last article, which may lack translations.
   const others = slugs.articles.slice(0, -1);
-  const neighbours = [1, 7, 31].map((step) => `${up}/articles/${others[(place + step) % others.length]}.md`);
+  const neighbors = [1, 7, 31].map((step) => `${up}/articles/${others[(place + step) % others.length]}.md`);
   const headed = !['resources', 'changelog', 'courses'].includes(name);
-  const body = writeBody(random, locale, length, neighbours, headed);
+  const body = writeBody(random, locale, length, neighbors, headed);
   return {
     path: ['content', locale, name, ...(course === undefined ? [] : [course]), `${slug}.md`].join('/'),
     text: `---\n${frontMatter(FRONT[name](facts))}---\n\n${body}`,
