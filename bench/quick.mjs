@@ -1,5 +1,5 @@
 // Measures the quick figures of bench/README.md, as ratios within one run on the same inputs: `npm run bench [corpus]`.
-// Each pair is run in turns, so that a busy moment of the machine meets both; minimum and median count.
+// Both sides of a pair run in turns, so that a busy machine slows both. Prints minimum and median.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ const corpus = path.resolve(process.argv[2] ?? path.join(root, '../shared/corpus
 const cli = path.join(root, 'dist/cli.js');
 const scratch = mkdtempSync(path.join(tmpdir(), 'lc-api-bench-'));
 
-/** Wall milliseconds of one process; its standard output where it prints a figure of its own. */
+/** Runs a process. Returns its wall time in milliseconds, and its output. */
 function run(args, cwd = scratch) {
   const started = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -91,7 +91,7 @@ rows.push([
   0.25,
 ]);
 
-/** Two builds of the same records, but for a word in one of them. */
+/** Writes two builds of the same records, except for a word in one record. */
 function twoReleases(records) {
   const content = path.join(scratch, 'content-of-many');
   const file = (index) => path.join(content, `content/en/guides/guide-${index}.yml`);

@@ -1,4 +1,4 @@
-// Reads every file of the folders that are named, as plainly as can be: what any comparison that reads all costs.
+// Reads every file of the given folders: the least that a comparison of all files costs.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

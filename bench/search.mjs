@@ -1,5 +1,5 @@
 // Measures for bench/README.md how soon the search page of 10,000 records answers a key, in a real browser.
-// `npx node bench/search.mjs [records]`, after `npm run build`: the Node of the project reads TypeScript.
+// `npx node bench/search.mjs [records]`, after `npm run build`. The Node of the project runs TypeScript.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -13,7 +13,7 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'lc-api-search-'));
 const out = path.join(scratch, 'site');
 const MEDIA_TYPES = { html: 'text/html', css: 'text/css', js: 'text/javascript', json: 'application/json' };
 
-/** Numbers from 0 to 1, the same in every run. */
+/** Returns numbers from 0 to 1, the same in every run. */
 let seed = 20261121;
 function random() {
   seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
@@ -22,7 +22,7 @@ function random() {
 
 const SYLLABLES =
   'a be ci do fu ga hen in jo ka lor mi nes op pra quo ri ste tun ver wi xa yl zon schä grü é'.split(' ');
-/** 30,000 words; the first are frequent, as in any language. */
+/** 30,000 words. The first words are frequent, as in any language. */
 const vocabulary = Array.from({ length: 30_000 }, () =>
   Array.from(
     { length: 2 + Math.floor(random() * 3) },
@@ -68,7 +68,7 @@ const server = createServer((request, response) => {
 await new Promise((done) => server.listen(0, '127.0.0.1', done));
 const url = `http://127.0.0.1:${server.address().port}/repo/search/`;
 
-/** Milliseconds from a key to the end of the answer's work, and to the time after the frame that shows it. */
+/** Returns the milliseconds from a key to the end of the search, and to the frame that shows the answer. */
 const WATCH = `(() => {
   window.longest = 0;
   window.answers = [];
@@ -121,12 +121,12 @@ try {
     'be',
     'xyzzyxyzzy nothing of the kind',
   ];
-  // Three turns: of those the middle counts, since the machine has other work as well.
+  // The median of three turns, because the machine also does other work.
   const keys = new Map();
   for (let turn = 0; turn < 3; turn++) {
     for (const query of queries) {
       await page.evaluate('window.answers.length = 0');
-      // Keys are those of a keyboard without accents.
+      // The keyboard has no accents.
       const typed = [...query.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')];
       for (const [at, key] of typed.entries()) {
         await page.keyboard.press(key === ' ' ? 'Space' : key);

@@ -1,5 +1,5 @@
-// The yardstick of a cold build: reads every Markdown body below a folder and tokenizes each once with
-// micromark and all of GFM. Prints the milliseconds of the tokenizing alone.
+// The baseline of a cold build: reads every Markdown body in a folder and tokenizes it once with micromark and all of GFM.
+// Prints the milliseconds of tokenizing alone.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, postprocess, preprocess } from 'micromark';

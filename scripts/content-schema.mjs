@@ -1,7 +1,7 @@
 /**
- * The schema that content is validated with, made from a published one: what the program itself adds
- * (`x-derived`) is not expected, and required text may not be blank (design, section 2, Values). The
- * published schemas do not say so, since the v1 contract is not narrowed.
+ * Returns the schema for validating content, made from a published schema. Fields that the program adds (`x-derived`) are
+ * not required, and required text must not be blank. The published schemas allow blank text, because v1 must not become
+ * stricter.
  */
 export function contentSchema(schema) {
   if (schema === null || typeof schema !== 'object' || Array.isArray(schema)) return schema;

@@ -1,4 +1,4 @@
-/** The pages of docs/reference/: file name to Markdown, one page per schema and an index. */
+/** Returns the pages of docs/reference/: file name to Markdown, one page per schema and an index. */
 export function referencePages(schemas) {
   const pages = new Map();
   const rows = [];

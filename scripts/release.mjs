@@ -1,18 +1,18 @@
-// Releases the tag vX.Y.Z that is checked out: moves the tag of its major version, such as v1, then creates the
-// release on GitHub. `.github/workflows/release.yml` runs it.
+// Releases the checked-out tag vX.Y.Z: moves the tag of its major version, such as v1, then creates the release on
+// GitHub. `.github/workflows/release.yml` runs it.
 //
-// Every step looks at what is there and does only what is missing, so a run that failed or was stopped can be run
-// again at any point. The tag moves first because only that may be refused: GitHub does not let the token of a
+// Every step does only what is still missing, so a run that failed or was stopped can be repeated at any point. The tag
+// moves first because only this step can be refused: GitHub does not let the token of a
 // workflow set a tag to a commit whose files in .github/workflows differ from those of the default branch. Then no
-// release is created, and the message says what a maintainer has to run.
+// release is created, and the message shows the commands for a maintainer.
 //
 // Environment: GITHUB_REF_NAME, GITHUB_REPOSITORY, GITHUB_API_URL, GITHUB_TOKEN. `origin` must accept pushes.
 import { spawnSync } from 'node:child_process';
 
-/** Attempts to move a tag that somebody else moves at the same time. */
+/** How often to try to move a tag that another run moves at the same time. */
 const ATTEMPTS = 5;
 
-/** What ends the run: its message says what to do. */
+/** Ends the run. The message says what to do. */
 class ReleaseFault extends Error {}
 
 try {
@@ -49,9 +49,9 @@ async function release(environment) {
 }
 
 /**
- * Moves the tag of the major version to a commit, unless that would move it back.
+ * Moves the tag of the major version to a commit, unless this would move it back.
  *
- * @returns Whether it is where it belongs. If not, somebody else moved it at the same time.
+ * @returns False if another run moved the tag at the same time.
  */
 function moveMajorTag({ tag, version, commit }, tags, releases) {
   const major = `v${version[0]}`;
@@ -89,12 +89,12 @@ ${
   );
 }
 
-/** Whether a version is newer than all that are released, those that are marked as pre-releases aside. */
+/** Whether a version is newer than all releases, except pre-releases. */
 function isLatest(version, releases) {
   return releases.every((one) => one.isPrerelease || compare(one.version, version) < 0);
 }
 
-/** The tags of the remote: what each ref holds, and the commit that it leads to. */
+/** Returns the tags of the remote: the object of each ref, and its commit. */
 function remoteTags() {
   const tags = new Map();
   for (const line of git('ls-remote', '--tags', 'origin').split('\n').filter(Boolean)) {
@@ -106,14 +106,14 @@ function remoteTags() {
   return tags;
 }
 
-/** The version that package.json has in a commit of the remote, which a tag leads to. */
+/** Returns the version in package.json at a commit of the remote. */
 function versionAt(tag, commit) {
   git('fetch', '--quiet', '--no-tags', '--depth=1', 'origin', commit);
   const { status, stdout } = run('show', `${commit}:package.json`);
   const version = status === 0 ? versionOf(`v${/"version":\s*"([^"]*)"/.exec(stdout)?.[1]}`) : undefined;
   if (version !== undefined) return version;
   throw new ReleaseFault(
-    `The version that ${tag} is at is not known: package.json of ${commit} does not name it. Set ${tag} to the tag of a version, then run this job again.`,
+    `The version of ${tag} is unknown: package.json at ${commit} has no version such as 1.2.3. Set ${tag} to the tag of a version, then run this job again.`,
   );
 }
 
@@ -139,7 +139,7 @@ function apiOf({ GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_TOKEN }) {
   };
 }
 
-/** The releases of versions that are published. */
+/** Returns the published releases that have a version. */
 async function publishedReleases(api) {
   const releases = [];
   for (let page = 1; ; page++) {
@@ -172,7 +172,7 @@ function unexpected(what, status, body, otherwise = '.') {
   return new ReleaseFault(`${what}: ${status} ${body?.message ?? ''}. Run this job again${otherwise}`);
 }
 
-/** The numbers of `v1.2.3`; undefined for any other name. */
+/** Parses `v1.2.3` into its numbers. Returns undefined for any other name. */
 function versionOf(tag) {
   return /^v(\d+)\.(\d+)\.(\d+)$/.exec(tag)?.slice(1).map(Number);
 }
@@ -185,7 +185,7 @@ function compare(a, b) {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 }
 
-/** Runs a command of Git that has to succeed. Returns what it prints. */
+/** Runs a Git command and returns its output. Throws if it fails. */
 function git(...args) {
   const { status, stdout, stderr } = run(...args);
   if (status !== 0)

@@ -371,7 +371,7 @@ describe('an answer that is not expected', () => {
     const { status, output } = await run('v1.0.0');
     expect(status).toBe(1);
     expect(output).toContain(
-      `The version that v1 is at is not known: package.json of ${unknown} does not name it.`,
+      `The version of v1 is unknown: package.json at ${unknown} has no version such as 1.2.3.`,
     );
     expect(at('v1')).toBe(unknown);
     expect(posts()).toBe(0);

@@ -1,9 +1,9 @@
 import { WORDS } from './words.mjs';
 
 /**
- * How often files have something, as the files of ../shared/corpus do (201 Markdown files, measured
- * 2026-11-21; __tests__/bench/corpus.test.ts holds the generator to it). Its links to files were made absolute
- * when it was collected; `neighbour`, a relative link to another record, is what repositories have instead.
+ * How often files have each construct, measured in 201 Markdown files of real repositories (2026-11-21;
+ * __tests__/bench/corpus.test.ts compares the generator with these numbers). `neighbor` is a relative link to another
+ * record.
  */
 const SHARE = {
   fence: 0.37,
@@ -14,10 +14,10 @@ const SHARE = {
   html: 0.13,
   code: 0.4,
   mention: 0.15,
-  neighbour: 0.33,
+  neighbor: 0.33,
 };
 
-/** Blocks by how often they follow each other, among those that a file has at all. */
+/** How often a block follows another block, for blocks that a file has. */
 const BLOCKS = [
   ['paragraph', 10],
   ['bullets', 1.5],
@@ -30,17 +30,17 @@ const BLOCKS = [
 ];
 
 /**
- * The Markdown body of a record, of about this many characters.
+ * Returns the Markdown body of a record, with about `length` characters.
  *
  * @param {ReturnType<typeof import('./random.mjs').seeded>} random
  * @param {keyof typeof WORDS} locale
  * @param {number} length
- * @param {readonly string[]} neighbours Relative links that lead to records.
+ * @param {readonly string[]} neighbors Relative links that lead to records.
  * @param {boolean} headed Whether it has headings.
  */
-export function writeBody(random, locale, length, neighbours, headed) {
+export function writeBody(random, locale, length, neighbors, headed) {
   const has = Object.fromEntries(Object.entries(SHARE).map(([name, share]) => [name, random.happens(share)]));
-  const text = writer(random, locale, has, neighbours);
+  const text = writer(random, locale, has, neighbors);
   const choice = BLOCKS.filter(([name]) => has[name] ?? true);
   const total = choice.reduce((sum, [, weight]) => sum + weight, 0);
   const parts = [text.paragraph()];
@@ -59,7 +59,7 @@ export function writeBody(random, locale, length, neighbours, headed) {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** The name whose part of the sum of weights a number falls into. */
+/** Returns the name whose share of the sum of weights contains a number. */
 function pick(choice, number) {
   let end = 0;
   for (const [name, weight] of choice) {
@@ -70,19 +70,19 @@ function pick(choice, number) {
 }
 
 /** Writes the blocks of one file. */
-function writer(random, locale, has, neighbours) {
+function writer(random, locale, has, neighbors) {
   const words = WORDS[locale];
   const plain = (from, to) =>
     Array.from({ length: random.whole(from, to) }, () => random.one(words)).join(' ');
   const capital = (text) => text[0].toUpperCase() + text.slice(1);
   const address = () => `https://www.example.org/${random.one(WORDS.en)}/${random.whole(1, 9999)}`;
   const link = () => {
-    if (has.neighbour && random.happens(0.25)) return `[${plain(1, 3)}](${random.one(neighbours)})`;
+    if (has.neighbor && random.happens(0.25)) return `[${plain(1, 3)}](${random.one(neighbors)})`;
     if (random.happens(0.04)) return address();
     const host = random.happens(0.2) ? address() : `https://example.org/${random.whole(1, 9999)}`;
     return `[${plain(1, 4)}](${host})`;
   };
-  /** A part of a sentence, now and then with something in it that is not plain. */
+  /** Returns a part of a sentence, sometimes with inline Markdown. */
   const phrase = () => {
     const chance = random.next();
     if (chance < 0.1) return link();

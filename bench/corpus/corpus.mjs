@@ -8,8 +8,8 @@ const FULL = ['en', 'de'];
 const LOCALES = [...FULL, 'it', 'fr'];
 
 /**
- * Where records stand: `share` of the files, `median` characters of a body and their `spread`. A record's
- * files are its translations. Lengths keep the proportions of ../shared/corpus, at 4.6 kB for the mean file.
+ * The collections: `share` of the files, `median` characters of a body and their `spread`. The files of a record are its
+ * translations. Lengths have the proportions of real repositories, with 4.6 kB for the mean file.
  */
 const COLLECTIONS = [
   { name: 'lessons', share: 0.12, median: 6800, spread: 0.35, locales: LOCALES },
@@ -21,7 +21,7 @@ const COLLECTIONS = [
   { name: 'articles', share: 0.68, median: 4100, spread: 0.4, locales: LOCALES },
 ];
 
-/** What stands in front of a body, by collection. */
+/** The front matter, by collection. */
 const FRONT = {
   articles: (facts) => ({
     title: facts.title,
@@ -54,10 +54,10 @@ const FRONT = {
 };
 
 /**
- * The files of a content repository: Markdown records in four locales, and `lc-api.yml`. The same count and
- * seed give the same bytes; `check` finds no error in them.
+ * Returns the files of a content repository: Markdown records in four locales, and `lc-api.yml`. The same count and seed
+ * give the same bytes. `check` finds no errors in them.
  *
- * @param {number} count How many records, a file each.
+ * @param {number} count Number of files.
  * @param {string} seed
  * @returns {Generator<{ path: string, text: string }>}
  */
@@ -79,7 +79,7 @@ export function* corpusFiles(count, seed = 'bench') {
   }
 }
 
-/** Writes these files below a folder, which should be a new one. */
+/** Writes the files into a folder, which should be new. */
 export function writeCorpus(folder, count, seed) {
   const made = new Set();
   for (const { path: name, text } of corpusFiles(count, seed)) {
@@ -92,8 +92,7 @@ export function writeCorpus(folder, count, seed) {
 }
 
 /**
- * Slugs by collection, of records in all their locales. Articles take what is left of the files; the last one may
- * lack translations.
+ * Returns the slugs of each collection. Articles get the remaining files; the last article may lack translations.
  */
 function slugsOf(count) {
   const slugs = {};
@@ -131,16 +130,16 @@ function writeRecord({ name, median, spread }, { place, slug, locale, slugs, see
   const up = course === undefined ? '..' : '../..';
   // Not the last article, which may lack translations.
   const others = slugs.articles.slice(0, -1);
-  const neighbours = [1, 7, 31].map((step) => `${up}/articles/${others[(place + step) % others.length]}.md`);
+  const neighbors = [1, 7, 31].map((step) => `${up}/articles/${others[(place + step) % others.length]}.md`);
   const headed = !['resources', 'changelog', 'courses'].includes(name);
-  const body = writeBody(random, locale, length, neighbours, headed);
+  const body = writeBody(random, locale, length, neighbors, headed);
   return {
     path: ['content', locale, name, ...(course === undefined ? [] : [course]), `${slug}.md`].join('/'),
     text: `---\n${frontMatter(FRONT[name](facts))}---\n\n${body}`,
   };
 }
 
-/** Words of ours need no quotes in YAML, but a date and what stands in some already. */
+/** Returns fields as YAML. Only dates and values that contain quotes are quoted. */
 function frontMatter(fields) {
   return Object.entries(fields)
     .map(([key, value]) =>

@@ -1,4 +1,4 @@
-/** Words that bodies are made of, by locale: letters outside ASCII as often as the languages have them. */
+/** Words for bodies, by locale. Letters outside ASCII are as frequent as in the language. */
 export const WORDS = {
   en: split(`agent model prompt tool output input context window budget cost run step review answer question
     lesson course team record field value list table link page file folder branch change release reader author

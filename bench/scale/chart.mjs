@@ -12,7 +12,7 @@ text{font:13px system-ui,sans-serif;fill:#1c2230}.title{font-weight:600;font-siz
 @media (prefers-color-scheme:dark){text{fill:#e6e9f0}.value{fill:#aab3c2}.cold{fill:#6ea8e6}.changed{fill:#e5b35c}.same{fill:#7fcf9a}.axis{stroke:#566074}}
 `.trim();
 
-/** Bars of all contenders, a panel for each size that peers took part in: the same numbers give the same bytes. */
+/** Draws bars of all contenders, with a panel for each size that peers were measured at. Deterministic. */
 export function drawChart(results) {
   const sizes = Object.keys(results)
     .map(Number)

@@ -7,15 +7,15 @@ import { measure } from './measure.mjs';
 import { countFiles, filesBelow } from './tree.mjs';
 
 /**
- * Runs all contenders on one corpus, in turns, each in new folders: making files where others were removed just
- * before is slower.
+ * Runs all contenders on one corpus, in turns, each in new folders: creating files in a folder whose files
+ * were just removed is slower.
  *
  * @param {number} size How many files.
  * @param {readonly import('./contenders.mjs').Contender[]} contenders
  * @param {{ rounds: number, steps: readonly import('./contenders.mjs').Step[], seed: string, scratch: string }} options
- *   `scratch` is a new folder, which stays.
- * @param {(figures: object) => void} publish Takes the figures so far, after each round.
- * @throws Error where a contender fails, or writes less than was asked for.
+ *   `scratch` is a new folder, which is not removed.
+ * @param {(figures: object) => void} publish Called with the figures so far, after each round.
+ * @throws Error if a contender fails, or writes fewer files than requested.
  */
 export async function compareAt(size, contenders, options, publish) {
   const scratch = path.join(options.scratch, String(size));
@@ -59,13 +59,13 @@ export async function compareAt(size, contenders, options, publish) {
   }
 }
 
-/** Who writes less than was asked for has no time that counts. */
+/** Throws if a contender wrote fewer files than requested: its time would not count. */
 function refuseLess({ label, makes, files }, records, inputBytes) {
   const isComplete = files.bytes > inputBytes && (!makes.startsWith('HTML') || files.html >= records);
   if (!isComplete) throw new Error(`${label} wrote only ${JSON.stringify(files)}.`);
 }
 
-/** Changes one article in the middle, by another last sentence each time. */
+/** Changes the last sentence of one article in the middle, differently each time. */
 function editor(content) {
   const folder = path.join(content, 'content/en/articles');
   const articles = readdirSync(folder).sort();
@@ -75,7 +75,7 @@ function editor(content) {
   return () => writeFileSync(file, `${text}\nThis is edit ${++edits}.\n`);
 }
 
-/** Taken before the first program starts: a load that is not near 0 is that of others, and spoils seconds. */
+/** The load before the first program starts. If it is not near 0, other programs distort the seconds. */
 function machine() {
   const gibibytes = Math.round(totalmem() / 2 ** 30);
   const load = loadavg()[0].toFixed(1);

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { filesBelow } from './tree.mjs';
 
 /**
- * Who takes part. A run is one contender in one round: `content` (the content repository), `folder` (new, for all
- * that it writes), `plan` (what a floor writes). Steps are `cold`, `changed` and `same`, in this order, in one folder.
+ * The contenders. A run is one contender in one round: `content` (the content repository), `folder` (a new folder for its
+ * output), `plan` (the files that a floor writes). Steps are `cold`, `changed` and `same`, in this order, in one folder.
  *
  * @typedef {{ content: string, folder: string, plan: string }} Run
  * @typedef {'cold' | 'changed' | 'same'} Step
@@ -18,7 +18,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const cli = path.join(root, 'dist/cli.js');
 const floor = path.join(import.meta.dirname, 'floor.mjs');
 
-/** @returns {Contender[]} What a plain program in one thread needs for the same bytes. */
+/** @returns {Contender[]} Returns plain programs on one thread that write the same bytes. */
 export function floors({ program }) {
   const run = (name, label, makes, cold) => ({
     name,
@@ -36,7 +36,7 @@ export function floors({ program }) {
   ];
 }
 
-/** @returns {Contender[]} The program of this repository, on one Node. */
+/** @returns {Contender[]} Returns the program of this repository, on one Node. */
 export function ours({ program, major }) {
   const run = (name, label, makes, command, options) => {
     const help = spawnSync(program, [cli, command, '--help'], { encoding: 'utf8' }).stdout;
@@ -45,7 +45,7 @@ export function ours({ program, major }) {
       label: `${label}, Node ${major}`,
       makes,
       command: ({ content, folder }) => {
-        // The cache stands with the output: the content is everyone's, and the next round is cold again.
+        // The cache is in the output folder: all contenders share the content, and the next round must be cold again.
         const cache = help.includes('--cache') ? ['--cache', path.join(folder, 'cache')] : [];
         return { program, args: [cli, command, content, ...options(folder), ...cache], cwd: folder };
       },
@@ -62,7 +62,7 @@ export function ours({ program, major }) {
   ];
 }
 
-/** The programs that we are compared with. */
+/** The other programs. */
 export const PEERS = {
   hugo: {
     label: 'Hugo',
@@ -98,9 +98,9 @@ export const PEERS = {
 };
 
 /**
- * One peer, installed where it is not yet.
+ * Installs one peer if necessary.
  *
- * @returns {Contender | undefined} Undefined where it cannot be had; it says so.
+ * @returns {Contender | undefined} Undefined if it is not available; prints the reason.
  */
 export function peer(name, node) {
   const { label, makes, program, args, out } = PEERS[name];
@@ -130,7 +130,7 @@ export function peer(name, node) {
   };
 }
 
-/** Debian's Hugo, installed where that is possible. */
+/** Installs Debian's Hugo, if possible. */
 function findHugo() {
   const works = () => spawnSync('hugo', ['version']).status === 0;
   if (!works() && process.getuid?.() === 0) {
@@ -141,8 +141,8 @@ function findHugo() {
 
 function installed(project, node) {
   if (existsSync(path.join(project, 'node_modules'))) return true;
-  // It keeps to the lock, as `npm ci` does, but bears that binaries of other machines cannot be had. Scripts of
-  // packages are not run: none of them is needed for a build.
+  // Follows the lock file, as `npm ci` does, but tolerates missing binaries of other platforms. Scripts of packages are
+  // not needed for a build.
   const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund'];
   const env = { ...process.env, PATH: `${path.dirname(node.program)}${path.delimiter}${process.env.PATH}` };
   return spawnSync('npm', args, { cwd: project, stdio: 'inherit', env }).status === 0;
@@ -155,7 +155,7 @@ function versionOf(name, program, project) {
   return Object.values(dependencies)[0];
 }
 
-/** Writes down what our build made, for the floor to make as plainly as can be. */
+/** Writes a list of the files of our build, which the floor then creates. */
 export function writePlan(out, plan) {
   writeFileSync(
     plan,

@@ -1,5 +1,5 @@
-// What the work costs a plain program in one thread.
-//   node floor.mjs stat CONTENT              looks at every input
+// Measures what the work costs a plain program on one thread.
+//   node floor.mjs stat CONTENT              calls stat on every input
 //   node floor.mjs read CONTENT              reads every input
 //   node floor.mjs write CONTENT PLAN OUT    reads every input, creates the files of the plan ("size path" a line)
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

@@ -1,23 +1,22 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 
-/** How often the memory of the tree is looked at. */
+/** Milliseconds between two measurements of the memory of all processes. */
 const INTERVAL_MS = 20;
 
 /**
- * Runs one program to its end.
+ * Runs a program to its end.
  *
  * @param {{ program: string, args: readonly string[], cwd: string, env?: Record<string, string> }} command
- * @param {string} log File that takes what it prints.
+ * @param {string} log File for its output.
  * @returns {Promise<{ seconds: number, cpu: number, peak: number, root: number }>} Wall time; seconds of all cores,
- *   which say more where the machine is busy with others; the largest sum of the resident memory of its processes,
- *   which counts what they share more than once; the largest of the first process alone, as the kernel kept it. Both in
- *   bytes.
- * @throws Error with the end of what it printed, where it fails.
+ *   which say more on a busy machine; the peak sum of the resident memory of its processes, which counts shared memory more
+ *   than once; the peak of the first process alone, from the kernel. Both in bytes.
+ * @throws Error with the end of its output, if it fails.
  */
 export function measure({ program, args, cwd, env }, log) {
   return new Promise((resolve, reject) => {
-    // What the program before this one wrote is still on its way to the disk; nobody is to wait for another's.
+    // Wait until the files of the previous program are on the disk.
     if (process.platform !== 'win32') spawnSync('sync');
     const output = openSync(log, 'w');
     const seen = { cpu: 0, peak: 0, root: 0 };
@@ -45,13 +44,13 @@ export function measure({ program, args, cwd, env }, log) {
         return;
       }
       end();
-      // A program that is done before the second look has no sum; the kernel's own figure is never less.
+      // A program that ends before the second measurement has no sum. The kernel's figure is a lower bound.
       resolve({ seconds, cpu: seen.cpu, peak: Math.max(seen.peak, seen.root), root: seen.root });
     });
   });
 }
 
-/** Looks at a process and all below it. */
+/** Measures a process and all its descendants. */
 function watch(pid, seen) {
   const tree = treeOf(pid);
   const memory = tree.reduce((sum, process) => sum + kilobytes(process, 'VmRSS'), 0) * 1024;
@@ -75,14 +74,14 @@ function kilobytes(pid, field) {
   return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
 }
 
-/** Seconds of a process and of its children that have ended; the kernel counts in hundredths. */
+/** Returns the seconds of a process and of its ended children. The kernel counts in hundredths. */
 function secondsOf(pid) {
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? '';
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
 }
 
-/** A process may end while it is looked at. */
+/** Reads something about a process. Returns undefined if the process has ended. */
 function attempt(read) {
   try {
     return read();

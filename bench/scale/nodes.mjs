@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The Node that runs this, and the first other one of PATH that is none of a project's own; newest first. */
+/** Returns the Node that runs this script and the first other Node in PATH outside node_modules, newest first. */
 export function findNodes() {
   const own = { program: process.execPath, major: majorOf(process.execPath) };
   const others = (process.env.PATH ?? '')

@@ -6,7 +6,7 @@ import { writeTables } from './tables.mjs';
 const docs = path.resolve(import.meta.dirname, '../../docs');
 const numbers = path.resolve(import.meta.dirname, '../results.json');
 
-/** The figures of earlier runs, by number of files: a run replaces those of its own sizes. */
+/** Reads the figures of earlier runs, by number of files. A run replaces the figures of its own sizes. */
 export function readResults() {
   return existsSync(numbers) ? JSON.parse(readFileSync(numbers, 'utf8')) : {};
 }
@@ -15,7 +15,7 @@ export function readResults() {
 export function publishResults(results) {
   const kept = `${JSON.stringify(results, rounded, 1)}\n`;
   writeFileSync(numbers, kept);
-  // Drawn from what is kept, so that tables and chart are the same whenever they are made of it again.
+  // Drawn from the stored figures, so that tables and chart can be reproduced from them.
   const figures = JSON.parse(kept);
   writeFileSync(path.join(docs, 'performance.svg'), drawChart(figures));
   const page = path.resolve(import.meta.dirname, '../README.md');
@@ -27,7 +27,7 @@ export function publishResults(results) {
   );
 }
 
-/** Milliseconds are as much as can be said. */
+/** Rounds to milliseconds. */
 function rounded(_key, value) {
   return typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
 }

@@ -42,9 +42,9 @@ async function compareAll() {
   const majors = values.nodes?.split(',').map(Number);
   const wanted = nodes.filter(({ major }) => majors?.includes(major) ?? true);
   const peers = values.peers === 'none' ? [] : values.peers.split(',').map((name) => peer(name, nodes[0]));
-  // Ours come first: the floor makes what our build made.
+  // Ours come first: the floor writes the files that our build wrote.
   const contenders = [...wanted.flatMap(ours), ...floors(nodes[0]), ...peers.filter(Boolean)];
-  // All that was written goes at the very end: a file system is slow for a while after many files were removed.
+  // Files are removed only at the end: a file system is slow for a while after many removals.
   const scratch = mkdtempSync(path.join(values.scratch, 'lc-api-bench-'));
   const options = {
     rounds: Number(values.rounds),
@@ -54,7 +54,7 @@ async function compareAll() {
   };
   try {
     for (const size of values.sizes.split(',').map(Number)) {
-      // After each round, so that a run of hours that is broken off leaves what it has.
+      // After each round, so that a long run that is stopped keeps its results.
       await compareAt(size, contenders, options, (figures) => {
         publishResults({ ...readResults(), [size]: { date: values.date, ...figures } });
       });

@@ -1,13 +1,13 @@
 import { grouped, leastCores, leastSeconds, megabytes, seconds, spread, stepsOf } from './figures.mjs';
 
-/** What `must` be reached against Hugo in the same run, by work and step. */
+/** The largest allowed ratio to Hugo in the same run, by work and step. */
 const MUST = {
   build: { cold: '1.2', changed: '0.125', same: '0.05' },
   'no-pages': { cold: '0.5' },
   check: { cold: '0.35' },
 };
 
-/** All tables, in Markdown. */
+/** Returns all tables as Markdown. */
 export function writeTables(results) {
   const sizes = Object.keys(results)
     .map(Number)
@@ -70,7 +70,7 @@ function filesOf({ files }) {
   return `${counts.map(([kind, name]) => `${grouped(files[kind])} ${name}`).join(', ')}; ${grouped(files.bytes / 1e6)} MB`;
 }
 
-/** Ours against each peer, step by step. */
+/** Compares our program with each peer, step by step. */
 function writeRatios(rows) {
   const peers = rows.filter(({ name }) => !/^floor|-\d+$/.test(name));
   if (peers.length === 0) return [];
@@ -96,12 +96,12 @@ function ratios(row, peer, step) {
   return `${wall.toFixed(2)} (${cores.toFixed(2)})`;
 }
 
-/** What one record costs as the repository grows. */
+/** Shows the cost of one record as the repository grows. */
 function writeGrowth(sizes, results) {
   const ours = (size) => results[size].rows.filter(({ name }) => /-\d+$/.test(name));
   const shared = sizes.filter((size) => size >= 10_000);
   if (shared.length < 2) return [];
-  // Not every size was measured on every Node.
+  // Some sizes were not measured on every Node.
   const everywhere = ours(shared[0]).filter(({ name }) =>
     shared.every((size) => ours(size).some((row) => row.name === name)),
   );

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files below a folder: path from there, and size. */
+/** Returns the files in a folder, with relative path and size. */
 export function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -11,7 +11,7 @@ export function filesBelow(folder) {
     });
 }
 
-/** How many files of each kind a tree has, and their bytes. */
+/** Returns the number of files of each kind in a tree, and their bytes. */
 export function countFiles(folder) {
   const counts = { html: 0, json: 0, markdown: 0, other: 0, bytes: 0 };
   const kinds = { '.html': 'html', '.json': 'json', '.md': 'markdown' };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { append } from '../base/multi-map.js';
@@ -68,6 +67,8 @@ export function fixAll<Checked extends { readonly problems: readonly Problem[] }
  */
 export function replaceFiles(root: string, files: ReadonlyMap<string, string>): void {
   const written: { readonly temporary: string; readonly path: string }[] = [];
+  // Not imported: a check without fixes starts sooner without cryptography.
+  const { randomUUID } = process.getBuiltinModule('node:crypto');
   try {
     for (const [file, text] of files) {
       const status = regularFileBelow(root, file);

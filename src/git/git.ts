@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { ExplainedError } from '../base/explained-error.js';
@@ -197,7 +196,7 @@ export function readSettings(repository: string | undefined, pattern: string): S
       ...inherited(CONFIGURED),
       ...QUIET,
       GIT_DIR: gitDirectory(options),
-      GIT_ALLOW_PROTOCOL: NO_PROTOCOL,
+      GIT_ALLOW_PROTOCOL: noProtocol(),
     },
   });
   // Git exits with 1 if no name matches. If Git is missing there are no settings, and the next command reports it.
@@ -221,7 +220,7 @@ export function readSettings(repository: string | undefined, pattern: string): S
 export function refuseForeign({ top }: { readonly top: string }): void {
   const { status, stderr } = processes().spawnSync('git', ['rev-parse', '--git-dir'], {
     cwd: top,
-    env: { ...inherited(CONFIGURED), ...QUIET, GIT_ALLOW_PROTOCOL: NO_PROTOCOL },
+    env: { ...inherited(CONFIGURED), ...QUIET, GIT_ALLOW_PROTOCOL: noProtocol() },
   });
   // If Git is missing, the next command reports it.
   if (status !== null && status !== 0) throw new GitError('rev-parse', status, stderr.toString('utf8'));
@@ -246,10 +245,15 @@ function gitDirectory({ repository }: Pick<GitOptions, 'repository'>): string {
 }
 
 /**
- * A protocol that does not exist, so that a command fails before it contacts a server, even for a missing object. The
- * name is random, because a configuration could define a protocol of a known name (`alias.remote-<name>`).
+ * Returns a protocol that does not exist, so that a command fails before it contacts a server, even for a missing
+ * object. The name is random, because a configuration could define a protocol of a known name (`alias.remote-<name>`).
  */
-const NO_PROTOCOL = `none-${randomUUID()}`;
+function noProtocol(): string {
+  randomProtocol ??= `none-${process.getBuiltinModule('node:crypto').randomUUID()}`;
+  return randomProtocol;
+}
+
+let randomProtocol: string | undefined;
 
 /** Messages are parsed, so they must not be translated. Nobody is there to type a password. */
 const QUIET = {
@@ -298,7 +302,7 @@ function environment(options: GitOptions): NodeJS.ProcessEnv {
     GIT_OPTIONAL_LOCKS: '0',
     // No replace ref may exchange an object for another one.
     GIT_NO_REPLACE_OBJECTS: '1',
-    GIT_ALLOW_PROTOCOL: protocols?.join(':') ?? NO_PROTOCOL,
+    GIT_ALLOW_PROTOCOL: protocols?.join(':') ?? noProtocol(),
     ...env,
     GIT_CONFIG_COUNT: String(settings.length),
     ...Object.fromEntries(

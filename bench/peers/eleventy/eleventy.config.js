@@ -1,7 +1,7 @@
 const full = ['en', 'de'];
 const detailedEverywhere = ['courses', 'lessons'];
 
-/** Where a record stands: `en/lessons/course/slug`. */
+/** The path of a record: `en/lessons/course/slug`. */
 export const placeOf = (record) => record.filePathStem.slice('/content/'.length);
 
 const hasJson = (record) => {

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { NODE } from './support/cli-process.js';
 import { temporaryFolder } from './support/folders.js';
@@ -9,7 +10,7 @@ import { temporaryFolder } from './support/folders.js';
 it('core.js changes with each of its parts, so that caches belong to one program', () => {
   const parts = readdirSync('dist').filter((file) => /^\d+\./.test(file));
   const digest = createHash('sha256');
-  for (const part of parts.sort((a, b) => Number.parseInt(a) - Number.parseInt(b))) {
+  for (const part of parts.sort((a, b) => Number(a.split('.')[0]) - Number(b.split('.')[0]))) {
     digest.update(readFileSync(join('dist', part)));
   }
   expect(readFileSync('dist/core.js', 'utf8').split('\n', 1)).toEqual([`// ${digest.digest('hex')}`]);
@@ -48,4 +49,19 @@ it('the npm package works without installation, and without the files of the Act
   expect(readFileSync(join(folder, 'site/index.html'), 'utf8')).toContain('<!DOCTYPE html>');
   const script = `const { check } = await import('lc-api-action'); console.log(check({ root: '${academy}' }).summary.errors)`;
   expect(run('--input-type=module', '-e', script)).toBe('0\n');
+});
+
+it('a check without content loads no cryptography, processes, threads or network', () => {
+  const script = `
+    process.argv = [process.argv[0], 'lc-api', 'check', '--format', 'json'];
+    const { main } = await import(${JSON.stringify(pathToFileURL(resolve('dist/check-main.js')).href)});
+    await main();
+    console.error(process.moduleLoadList.join('\\n'));`;
+  const options = { cwd: temporaryFolder(), encoding: 'utf8' } as const;
+  const { stderr } = spawnSync(NODE, ['--input-type=module', '-e', script], options);
+  const loaded = stderr.split('\n').map((line) => line.replace('NativeModule ', ''));
+  expect(loaded).toContain('fs');
+  for (const name of ['crypto', 'child_process', 'worker_threads', 'zlib', 'http']) {
+    expect(loaded).not.toContain(name);
+  }
 });
