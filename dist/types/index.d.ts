@@ -1,12 +1,11 @@
 import type { Coverage } from './model/coverage.js';
 import type { ProblemReport } from './model/generated/types.js';
-import type { BuiltTree } from './pipeline/built-tree.js';
+import type { BuiltTree } from './publish/directory/built-tree.js';
 import type { Comparison } from './release/comparison.js';
 export { UsageError } from './base/usage-error.js';
 export type { Coverage } from './model/coverage.js';
 export type * from './model/generated/types.js';
-export type { BuiltTree } from './pipeline/built-tree.js';
-export type { DirectoryChanges } from './publish/directory/directory-changes.js';
+export type { BuiltTree, DirectoryChanges } from './publish/directory/built-tree.js';
 export { ForeignFilesError } from './publish/directory/foreign-files.js';
 export type { Bump, ChangedRecord, FieldChange, RecordChange, RecordRename, SchemaChange, Severity, } from './release/comparison.js';
 export { ReleaseError, type ReleaseFault } from './release/release-error.js';

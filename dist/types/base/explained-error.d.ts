@@ -1,15 +1,15 @@
 /**
- * An error whose message says all that the user needs: what is wrong, and what to do. Every other error that is
- * thrown comes from the machine or is a bug.
+ * An error whose message tells the user what is wrong and what to do. Every other error comes from the machine or is a
+ * bug.
  */
 export declare class ExplainedError extends Error {
     /** Exit status: 1 if the content or the change is not acceptable, otherwise 2. */
     get exitStatus(): 1 | 2;
 }
 /**
- * Returns what went wrong, and for errors of the machine at which path. An error that nobody foresaw is a bug of the
- * program, and is reported as such.
+ * Returns what went wrong, with the path if the error comes from the file system. An unexpected error is reported as a
+ * bug of the program.
  *
- * @param howToReport Ends the sentence about a bug: where a stack trace is.
+ * @param howToReport End of the sentence about a bug: how to get a stack trace.
  */
 export declare function explainError(error: unknown, howToReport: string): string;

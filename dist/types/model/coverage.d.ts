@@ -8,7 +8,7 @@ interface CoverageRow {
     readonly collection: string;
     /** Distinct slugs over all locales. */
     readonly total: number;
-    /** Records by locale, in the order of {@link Coverage.locales}; undefined where the locale does not publish the collection. */
+    /** Records by locale, in the order of {@link Coverage.locales}; undefined if the locale does not publish the collection. */
     readonly counts: readonly (number | undefined)[];
 }
 export {};

@@ -1,11 +1,11 @@
 /**
- * What separates two releases, as `lc-api diff --format json` prints it (design, section 4). Everything is
- * sorted by type (the specification's order), locale, slug, path.
+ * The differences of two releases, as `lc-api diff --format json` prints them. Everything is sorted by type (in the
+ * specification's order), locale, slug and path.
  */
 export interface Comparison {
-    /** The worst of all parts. */
+    /** The most serious severity of all parts. */
     readonly severity: Severity;
-    /** The version bump that a change calls for. */
+    /** The version bump that the changes call for. */
     readonly bump: Bump;
     readonly records: {
         readonly added: readonly RecordChange[];
@@ -19,43 +19,47 @@ export interface Comparison {
     };
     readonly schemas: readonly SchemaChange[];
 }
-/** How readers of the API feel a change (decisions, Versioning and deprecation). */
+/** What a change means for readers of the API. */
 export type Severity = 'breaking' | 'risky' | 'safe' | 'none';
 export type Bump = 'major' | 'minor' | 'patch' | 'none';
-/** A record of one locale: every locale's record is a record of its own. */
-export interface RecordChange {
+/** Identifies a record of one locale: each locale's record is a separate record. */
+export interface RecordKey {
     readonly type: string;
     readonly locale: string;
     readonly slug: string;
+}
+/** A record as reports show it. */
+export interface RecordName extends RecordKey {
     readonly title: string;
     readonly url: string;
+}
+export interface RecordChange extends RecordName {
     readonly severity: Severity;
 }
 export interface ChangedRecord extends RecordChange {
     readonly fields: readonly FieldChange[];
 }
 /** A value that was added, removed or changed; `path` is a JSON Pointer into the record. */
-export interface FieldChange {
+export interface ValueChange {
     readonly path: string;
     readonly kind: 'added' | 'removed' | 'changed';
     readonly before?: unknown;
     readonly after?: unknown;
+}
+export interface FieldChange extends ValueChange {
     readonly severity: Severity;
 }
-/** A record that goes on under another slug. */
-export interface RecordRename {
+/** A record that has a new slug. */
+export interface Rename {
     readonly type: string;
     readonly locale: string;
     readonly from: string;
     readonly to: string;
+}
+export interface RecordRename extends Rename {
     readonly severity: Severity;
 }
 /** A change of a published schema; `path` is a JSON Pointer into it. */
-export interface SchemaChange {
+export interface SchemaChange extends FieldChange {
     readonly schema: string;
-    readonly path: string;
-    readonly kind: 'added' | 'removed' | 'changed';
-    readonly before?: unknown;
-    readonly after?: unknown;
-    readonly severity: Severity;
 }

@@ -1,13 +1,13 @@
 import { ExplainedError } from '../base/explained-error.js';
-/** Why a release cannot be had. */
+/** Why a release cannot be read. */
 export type ReleaseFault = 
 /** Nothing is published there. */
 'missing'
-/** It could not be reached: another try may succeed. */
+/** It could not be reached. Another attempt may succeed. */
  | 'unavailable'
-/** It is there, and not whole or not what it says. */
+/** It is incomplete, or does not match its manifest. */
  | 'damaged'
-/** It is content that has errors. */
+/** It is content with errors. */
  | 'content';
 /** A release that cannot be read. The message says what is wrong and what to do. */
 export declare class ReleaseError extends ExplainedError {

@@ -1,5 +1,5 @@
 /**
- * What the locale publishes, in short or long form.
+ * What the locale publishes, as a short or a long form.
  */
 export type ConfigurationLocale = string | {
     /**
@@ -7,7 +7,7 @@ export type ConfigurationLocale = string | {
      */
     kind: 'full' | 'core';
     /**
-     * Name of the language, in itself.
+     * Name of the language in the language itself.
      */
     name?: string;
     /**
@@ -43,7 +43,7 @@ export interface Article {
      */
     title: string;
     /**
-     * Title for search engines, where it differs from `title`.
+     * Title for search engines, if it differs from `title`.
      */
     seoTitle?: string;
     /**
@@ -85,7 +85,7 @@ export interface Article {
      */
     keywords?: string[];
     /**
-     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`: that of the endpoint that serves it.
+     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`. It is the locale of the endpoint.
      */
     locale: string;
     /**
@@ -178,7 +178,7 @@ export interface Build {
      */
     updatedAt?: string;
     /**
-     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`: that of the endpoint that serves it.
+     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`. It is the locale of the endpoint.
      */
     locale: string;
     /**
@@ -253,7 +253,7 @@ export interface ChangelogEntry {
      */
     tags?: string[];
     /**
-     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`: that of the endpoint that serves it.
+     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`. It is the locale of the endpoint.
      */
     locale: string;
     /**
@@ -463,7 +463,7 @@ export interface Comparison {
      */
     title: string;
     /**
-     * Title for search engines, where it differs from `title`.
+     * Title for search engines, if it differs from `title`.
      */
     seoTitle?: string;
     /**
@@ -505,7 +505,7 @@ export interface Comparison {
      */
     dateModified?: string;
     /**
-     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`: that of the endpoint that serves it.
+     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`. It is the locale of the endpoint.
      */
     locale: string;
     /**
@@ -573,7 +573,7 @@ export interface Dimension {
  */
 export interface Configuration {
     /**
-     * Where the site will be served: an absolute http(s) URL, with a path where the site lives below one. A trailing slash is dropped.
+     * Address of the site: an absolute http(s) URL, which can have a path. A trailing slash is removed.
      */
     baseUrl?: string;
     /**
@@ -591,7 +591,7 @@ export interface Configuration {
      */
     defaultLocale?: string;
     /**
-     * The locales and what each publishes. If it is absent: those of en and de (full), it and fr (core) that have at least one record, and the default locale.
+     * The locales and what each of them publishes. By default en and de (full), it and fr (core), if they have at least one record, and the default locale.
      */
     locales?: {
         [k: string]: ConfigurationLocale;
@@ -605,7 +605,7 @@ export interface Configuration {
         publisher?: ConfigurationParty;
         license?: ConfigurationParty;
         /**
-         * Whom to ask about the API.
+         * Contact for questions about the API.
          */
         contact?: {
             /**
@@ -648,15 +648,15 @@ export interface Configuration {
         [k: string]: string[];
     };
     /**
-     * Further fields of record types, by type.
+     * Additional fields of record types, by type.
      */
     fields?: {
         /**
-         * Further fields of one type.
+         * Additional fields of one type.
          */
         [k: string]: {
             /**
-             * Name to form of the field.
+             * Fields by name.
              */
             properties?: {
                 [k: string]: ConfigurationField;
@@ -676,7 +676,7 @@ export interface Configuration {
      */
     deprecations?: {
         /**
-         * The operationId of the endpoint; `*` stands for any characters.
+         * The operationId of the endpoint; `*` matches any characters.
          */
         endpoint: string;
         /**
@@ -684,7 +684,7 @@ export interface Configuration {
          */
         since: string;
         /**
-         * The day from which the endpoint may be gone, as YYYY-MM-DD: at least 180 days after `since`.
+         * The day from which the endpoint can be removed, as YYYY-MM-DD. At least 180 days after `since`.
          */
         sunset: string;
         description: ConfigurationText;
@@ -712,7 +712,7 @@ export interface Configuration {
         from: string;
     };
     /**
-     * What becomes of HTML in Markdown, in HTML pages: it is shown as text, or its harmless part is passed through a sanitizer.
+     * How pages show HTML that is in Markdown: as text, or sanitized.
      */
     rawHtml?: 'escape' | 'sanitize';
     /**
@@ -740,7 +740,7 @@ export interface Configuration {
          */
         releases?: number;
         /**
-         * How deep lists, quotes and data may nest.
+         * How deep lists, quotes and data can nest.
          */
         nesting?: number;
     };
@@ -844,11 +844,11 @@ export interface Course {
      */
     estimatedMinutes?: number;
     /**
-     * Place of the course in lists; lower comes first.
+     * Position of the course in lists; lower comes first.
      */
     order?: number;
     /**
-     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`: that of the endpoint that serves it.
+     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`. It is the locale of the endpoint.
      */
     locale: string;
     /**
@@ -867,11 +867,11 @@ export interface CourseDetail1 {
     lessons: LessonSummary[];
 }
 /**
- * A lesson in list form: every field but its content, so that each is a valid Lesson.
+ * A lesson in list form, without its content. Each is a valid Lesson.
  */
 export interface LessonSummary {
     /**
-     * Place of the lesson in its course; lower comes first.
+     * Position of the lesson in its course; lower comes first.
      */
     order?: number;
     /**
@@ -919,7 +919,7 @@ export interface LessonSummary {
      */
     summary?: string;
     /**
-     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`: that of the endpoint that serves it.
+     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`. It is the locale of the endpoint.
      */
     locale: string;
     /**
@@ -956,7 +956,7 @@ export interface Discovery {
      */
     url: string;
     /**
-     * Base URL of the site: every path below it.
+     * Base URL of the site. Every path is relative to it.
      */
     baseUrl: string;
     /**
@@ -972,7 +972,7 @@ export interface Discovery {
      */
     llmsFull?: string;
     /**
-     * Identifier of the content: SHA-256 in hexadecimal digits; equal content has an equal one.
+     * Identifier of the content: SHA-256 in hexadecimal digits. Equal content has an equal identifier.
      */
     contentVersion: string;
     /**
@@ -980,20 +980,20 @@ export interface Discovery {
      */
     lastModified?: string;
     /**
-     * Licence of the content.
+     * License of the content.
      */
     license: {
         /**
-         * Name of the licence, or `No license stated`.
+         * Name of the license, or `No license stated`.
          */
         name: string;
         /**
-         * URL of the licence, or of the site if it gives none.
+         * URL of the license, or of the site if the license has none.
          */
         url: string;
     };
     /**
-     * Endpoints of this locale that will be retired; empty when there are none.
+     * Endpoints of this locale that will be retired; empty if there are none.
      *
      * Items: One deprecation.
      */
@@ -1011,7 +1011,7 @@ export interface Discovery {
          */
         since: string;
         /**
-         * The day from which the endpoint may be gone, as YYYY-MM-DD.
+         * The day from which the endpoint can be removed, as YYYY-MM-DD.
          */
         sunset: string;
         /**
@@ -1032,7 +1032,7 @@ export interface Discovery {
          */
         locale: string;
         /**
-         * Name of the language, in itself.
+         * Name of the language in the language itself.
          */
         name: string;
         /**
@@ -1048,7 +1048,7 @@ export interface Discovery {
          */
         llms: string;
         /**
-         * URL of its `llms-full.txt`, where there is one.
+         * URL of its `llms-full.txt`, if there is one.
          */
         llmsFull?: string;
         /**
@@ -1065,7 +1065,7 @@ export interface Discovery {
          */
         name: string;
         /**
-         * Path below the base URL; names in braces are parameters.
+         * Path relative to the base URL; names in braces are parameters.
          */
         path: string;
         /**
@@ -1097,7 +1097,7 @@ export interface Discovery {
          */
         count?: number;
         /**
-         * Present on endpoints beyond the specification.
+         * Present on endpoints that are not in the specification.
          */
         extension?: true;
     }[];
@@ -1110,7 +1110,7 @@ export interface Discovery {
          */
         policy: string;
         /**
-         * Suggested ceiling of requests per minute.
+         * Suggested limit of requests per minute.
          */
         requestsPerMinute: number;
         /**
@@ -1134,7 +1134,7 @@ export interface Fundamental {
      */
     title: string;
     /**
-     * Title for search engines, where it differs from `title`.
+     * Title for search engines, if it differs from `title`.
      */
     seoTitle?: string;
     /**
@@ -1168,7 +1168,7 @@ export interface Fundamental {
      */
     updatedAt?: string;
     /**
-     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`: that of the endpoint that serves it.
+     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`. It is the locale of the endpoint.
      */
     locale: string;
     /**
@@ -1197,7 +1197,7 @@ export interface GlossaryTerm {
      */
     title: string;
     /**
-     * Title for search engines, where it differs from `title`.
+     * Title for search engines, if it differs from `title`.
      */
     seoTitle?: string;
     /**
@@ -1227,7 +1227,7 @@ export interface GlossaryTerm {
      */
     updatedAt?: string;
     /**
-     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`: that of the endpoint that serves it.
+     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`. It is the locale of the endpoint.
      */
     locale: string;
     /**
@@ -1252,7 +1252,7 @@ export interface Guide {
      */
     title: string;
     /**
-     * Title for search engines, where it differs from `title`.
+     * Title for search engines, if it differs from `title`.
      */
     seoTitle?: string;
     /**
@@ -1294,7 +1294,7 @@ export interface Guide {
      */
     dateModified?: string;
     /**
-     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`: that of the endpoint that serves it.
+     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`. It is the locale of the endpoint.
      */
     locale: string;
     /**
@@ -1324,7 +1324,7 @@ export interface HowToStep {
  */
 export interface Lesson {
     /**
-     * Place of the lesson in its course; lower comes first.
+     * Position of the lesson in its course; lower comes first.
      */
     order?: number;
     /**
@@ -1382,7 +1382,7 @@ export interface Lesson {
      */
     transcript?: string;
     /**
-     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`: that of the endpoint that serves it.
+     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`. It is the locale of the endpoint.
      */
     locale: string;
     /**
@@ -1419,11 +1419,11 @@ export interface Manifest {
      */
     contentVersion: string;
     /**
-     * Every file of the tree but this one, by path (code unit order).
+     * Every file of the tree except this one, by path (code unit order).
      */
     files: {
         /**
-         * Path below the base URL, without a leading slash.
+         * Path relative to the base URL, without a leading slash.
          */
         path: string;
         /**
@@ -1440,7 +1440,7 @@ export interface Manifest {
         mediaType: string;
     }[];
     /**
-     * Every published record: locales in their configured order, in each the collections in the order of the specification.
+     * Every published record, by locale in the configured order, then by collection in the order of the specification.
      */
     records: {
         /**
@@ -1571,7 +1571,7 @@ export interface Resource {
      */
     lastReviewedAt?: string;
     /**
-     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`: that of the endpoint that serves it.
+     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`. It is the locale of the endpoint.
      */
     locale: string;
     /**
@@ -1635,7 +1635,7 @@ export interface Tool {
      */
     title: string;
     /**
-     * Title for search engines, where it differs from `title`.
+     * Title for search engines, if it differs from `title`.
      */
     seoTitle?: string;
     /**
@@ -1669,7 +1669,7 @@ export interface Tool {
      */
     updatedAt?: string;
     /**
-     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`: that of the endpoint that serves it.
+     * Locale of the record as a language tag, such as `en`, `de` or `pt-BR`. It is the locale of the endpoint.
      */
     locale: string;
     /**
