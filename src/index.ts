@@ -7,7 +7,7 @@ import { buildDirectory } from './pipeline/build.js';
 import { checkTree } from './pipeline/check-tree.js';
 import { diffReleases } from './pipeline/diff.js';
 import type { BuiltTree } from './publish/directory/built-tree.js';
-import type { Comparison } from './release/comparison.js';
+import type { ReleaseDiff } from './release/comparison.js';
 import { reportOf } from './report/problems/json.js';
 
 export { UsageError } from './base/usage-error.js';
@@ -99,7 +99,7 @@ export interface DiffOptions {
 }
 
 /** What `lc-api diff --format json` prints. */
-export interface DiffReport extends Comparison {
+export interface DiffReport extends ReleaseDiff {
   readonly version: 1;
 }
 

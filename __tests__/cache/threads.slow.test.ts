@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { corpusFiles } from '../../bench/corpus/corpus.mjs';
-import { type BuildOptions, buildDirectory } from '../../src/pipeline/build.js';
+import { type BuildJob, buildDirectory } from '../../src/pipeline/build.js';
 import { STAGING } from '../../src/publish/directory/tree-state.js';
 import { treeFault } from '../../src/release/tree-fault.js';
 import { CLI, lcApi, NODE, NODES } from '../support/cli-process.js';
@@ -115,7 +115,7 @@ function build(args: readonly string[], env: Readonly<Record<string, string>> = 
 }
 
 /** The tree that the sources give, which render in one thread. */
-async function treeOfSources(root: string, options: Partial<BuildOptions> = {}) {
+async function treeOfSources(root: string, options: Partial<BuildJob> = {}) {
   const out = newFolder();
   const { previous, ...rest } = options;
   await (previous === undefined

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type BuildOptions, type BuildResult, buildDirectory } from '../../src/pipeline/build.js';
+import { type BuildJob, type BuildResult, buildDirectory } from '../../src/pipeline/build.js';
 import { readFiles, survey } from '../support/folders.js';
 import type { Texts } from './content.js';
 import { choiceOf } from './folders.js';
@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 /** What a person chooses for one build. */
-export type Choices = Pick<BuildOptions, 'baseUrl' | 'pages'>;
+export type Choices = Pick<BuildJob, 'baseUrl' | 'pages'>;
 
 /** A content repository, folders for its trees, and one cache for all of them. */
 export class Workbench {

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SourceFile } from '../../src/content/source-file.js';
 import type { Problem } from '../../src/model/problem.js';
-import { type PrettyOptions, renderPretty } from '../../src/report/problems/pretty.js';
+import { type PrettyProblemsOptions, renderPretty } from '../../src/report/problems/pretty.js';
 import { anyProblem, hostileText, problem } from '../support/sample-problem.js';
 
 const BUILD = '---\ntitle: X\ntagline: Y\nstatus: lvie\n---\n\n## Idea\n\nText\n';
 
-function render(problems: readonly Problem[], options: Partial<PrettyOptions> = {}): string {
+function render(problems: readonly Problem[], options: Partial<PrettyProblemsOptions> = {}): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return renderPretty(problems, {
     source: (path) => (path.startsWith('content/en/builds/') ? new SourceFile(path, BUILD) : undefined),

@@ -2,7 +2,7 @@ import { checkTree } from '../../src/pipeline/check-tree.js';
 import { compileRelease } from '../../src/pipeline/open-release.js';
 import type { Change } from '../../src/release/change.js';
 import { compareReleases, type ReleaseComparison, toComparison } from '../../src/release/compare-releases.js';
-import type { Comparison } from '../../src/release/comparison.js';
+import type { ReleaseDiff } from '../../src/release/comparison.js';
 import type { Release } from '../../src/release/release.js';
 import { memoryTree } from './memory-tree.js';
 
@@ -54,7 +54,7 @@ export function releaseOf(content: Content, baseUrl = 'https://learn.example.org
 export async function compareContent(
   before: Content,
   after: Content,
-): Promise<ReleaseComparison & Comparison> {
+): Promise<ReleaseComparison & ReleaseDiff> {
   const compared = await compareReleases(releaseOf(before), releaseOf(after));
   return { ...compared, ...toComparison(compared) };
 }

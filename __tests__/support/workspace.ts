@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type BuildOptions, type BuildResult, buildDirectory } from '../../src/pipeline/build.js';
+import { type BuildJob, type BuildResult, buildDirectory } from '../../src/pipeline/build.js';
 import { temporaryFolder, type WrittenFiles, writeFiles } from './folders.js';
 
 /** A content repository and a folder for its tree. Both are removed when the test ends. */
@@ -10,7 +10,7 @@ export interface Workspace {
   readonly out: string;
   /** Writes files of the repository; undefined removes one. */
   write(files: WrittenFiles): void;
-  build(options?: Partial<BuildOptions>): Promise<BuildResult>;
+  build(options?: Partial<BuildJob>): Promise<BuildResult>;
 }
 
 /** Opens a workspace whose content is one course, two articles and a changelog entry, in English. */

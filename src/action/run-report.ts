@@ -1,7 +1,7 @@
 import { CONFIG_FILE } from '../config/read-config.js';
 import { redact } from '../git/connection.js';
 import type { RunFindings } from '../pipeline/run-findings.js';
-import type { ActionReport, Publication } from '../report/action/report.js';
+import type { ActionReport, PublicationEnd } from '../report/action/report.js';
 import { judge, type Verdict } from '../report/action/verdict.js';
 import { reportedChanges } from '../report/changes/reported-changes.js';
 import type { Inputs } from './inputs.js';
@@ -11,7 +11,7 @@ export class RunReport {
   readonly found: RunFindings;
   readonly #inputs: Pick<Inputs, 'config' | 'failOn' | 'failOnChanges'>;
   readonly #prefix: string;
-  #publication: Publication | undefined;
+  #publication: PublicationEnd | undefined;
   #failure: string | undefined;
 
   /** @param prefix Folder of the content repository, relative to the workspace; empty for the workspace itself. */
@@ -26,7 +26,7 @@ export class RunReport {
   }
 
   /** Records how a publication ended. */
-  publish(publication: Publication): void {
+  publish(publication: PublicationEnd): void {
     this.#publication = publication;
   }
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../base/usage-error.js';
 import { didYouMean } from '../schema/nearest.js';
-import { COMMON_OPTIONS, type Command, type CommandLine, type Option } from './command.js';
+import { COMMON_OPTIONS, type Command, type CommandLine, type CommandOption } from './command.js';
 
 /** Parses the arguments of a command. Throws UsageError with the remedy for arguments that it does not accept. */
 export function parseCommandLine(args: readonly string[], command: Command): CommandLine {
@@ -60,7 +60,7 @@ function requireKnownOptions(args: readonly string[], { name }: Command, known: 
 function parse(
   args: readonly string[],
   { name: command }: Command,
-  options: ReadonlyMap<string, Option>,
+  options: ReadonlyMap<string, CommandOption>,
 ): ReturnType<typeof parseArgs> {
   try {
     return parseArgs({

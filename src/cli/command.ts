@@ -2,7 +2,7 @@
 export type ExitStatus = 0 | 1 | 2;
 
 /** An option of a command. The parser and the help text both read it. */
-export interface Option {
+export interface CommandOption {
   /** Placeholder of its value in the help text, such as `DIR`; undefined for a flag. */
   readonly value?: string;
   /** What it does, as the help text says it. */
@@ -13,7 +13,7 @@ export interface Option {
   readonly mayBeEmpty?: true;
 }
 
-export type Options = Readonly<Record<string, Option>>;
+export type Options = Readonly<Record<string, CommandOption>>;
 
 /** One command of the command line. */
 export interface Command {

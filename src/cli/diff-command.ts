@@ -1,5 +1,5 @@
 import { directoryTree } from '../content/content-tree.js';
-import { type DiffOptions, diffReleases } from '../pipeline/diff.js';
+import { type DiffJob, diffReleases } from '../pipeline/diff.js';
 import type { Severity } from '../release/comparison.js';
 import type { JudgedChanges } from '../release/judge.js';
 import { reaches } from '../release/severity.js';
@@ -48,7 +48,7 @@ lc-api.accept.yml, next to the configuration, accepts changes, which then count 
     const [before, after] = line.positionals as [string, string];
     const root = line.value('root') ?? '.';
     const judged = await withProgress((progress) => {
-      const options: DiffOptions = { old: before, new: after, root, config: line.value('config'), progress };
+      const options: DiffJob = { old: before, new: after, root, config: line.value('config'), progress };
       return diffReleases(options);
     });
     const { problems, comparison } = judged;

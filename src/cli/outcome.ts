@@ -7,14 +7,14 @@ import type { ExitStatus } from './command.js';
 import { hasColors } from './terminal.js';
 
 /** What a run found. */
-export interface Found {
+export interface RunOutcome {
   readonly problems: readonly Problem[];
   /** Undefined if nothing was counted. */
   readonly summary?: Summary | undefined;
 }
 
 /** Prints problems on stderr, if there are any, with the lines of the content that they are about. */
-export function printProblems({ problems, summary }: Found, tree: ContentTree): void {
+export function printProblems({ problems, summary }: RunOutcome, tree: ContentTree): void {
   if (problems.length === 0) return;
   const colors = hasColors(process.stderr);
   process.stderr.write(renderPretty(problems, { source: sourceOf(tree), colors, summary }));
@@ -27,7 +27,7 @@ export function printProblems({ problems, summary }: Found, tree: ContentTree): 
  * @param otherwise What to say without a result.
  */
 export function conclude<Result>(
-  found: Found & { readonly isConfigInvalid: boolean },
+  found: RunOutcome & { readonly isConfigInvalid: boolean },
   tree: ContentTree,
   {
     result,

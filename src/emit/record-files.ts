@@ -16,7 +16,7 @@ import { corpusDocument } from './markdown/llms-full.js';
 import { markdownTwin } from './markdown/twin.js';
 import type { PageVersion } from './page-versions.js';
 import type { PageInput, RecordInput, Shown } from './record-input.js';
-import { type OwnRecord, type RenderedRecord, renderRecord, type Site } from './render.js';
+import { type OwnRecord, type RenderedRecord, renderRecord, type ServedSite } from './render.js';
 import type { ShownRecord } from './shown-record.js';
 
 /** A file of one record: its text, or, if a thread has written it, what came of that. */
@@ -65,7 +65,7 @@ export interface RecordRenderer {
 }
 
 /** Returns a renderer for the records of a site. */
-export function createRecordRenderer(site: Site, tools: PageTools): RecordRenderer {
+export function createRecordRenderer(site: ServedSite, tools: PageTools): RecordRenderer {
   return new Renderer(site, tools);
 }
 
@@ -80,12 +80,12 @@ interface Base {
 }
 
 class Renderer implements RecordRenderer {
-  readonly #site: Site;
+  readonly #site: ServedSite;
   readonly #tools: PageTools;
   readonly #collections = new Map(COLLECTIONS.map((collection) => [collection.name, collection]));
   readonly #locales: ReadonlyMap<string, Locale>;
 
-  constructor(site: Site, tools: PageTools) {
+  constructor(site: ServedSite, tools: PageTools) {
     this.#site = site;
     this.#tools = tools;
     this.#locales = new Map(site.config.locales.map((locale) => [locale.code, locale]));

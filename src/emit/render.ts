@@ -10,7 +10,7 @@ import { recordBody } from './markdown/record-body.js';
 import { summaryOf } from './summary.js';
 
 /** What every file of a site is made with, beside what it shows. */
-export interface Site {
+export interface ServedSite {
   readonly config: Config;
   /** Base URL without a trailing slash. */
   readonly baseUrl: string;
@@ -46,7 +46,7 @@ export interface RenderedRecord {
 }
 
 /** Renders a record. A pure function of the record and the site. */
-export function renderRecord(record: OwnRecord, { config, baseUrl }: Site): RenderedRecord {
+export function renderRecord(record: OwnRecord, { config, baseUrl }: ServedSite): RenderedRecord {
   const fields = publishedRecord(record, baseUrl);
   const json = JSON.stringify(fields);
   const item = listForm(record.collection, fields);

@@ -21,7 +21,7 @@ import { type Destination, run } from './run.js';
 import type { RunFindings } from './run-findings.js';
 
 /** What to build, from where, to where. */
-export interface BuildOptions {
+export interface BuildJob {
   /** Folder of the content repository. */
   readonly root: string;
   /** Folder for the tree. */
@@ -54,7 +54,7 @@ export interface BuildResult extends BuildFindings {
  * @throws UsageError for options that contradict each other or the configuration; ReleaseError if the previous
  *   release cannot be read. If there is none, a notice says so.
  */
-export async function buildDirectory(options: BuildOptions): Promise<BuildResult> {
+export async function buildDirectory(options: BuildJob): Promise<BuildResult> {
   const cache = openCache(options);
   // What a change feed says depends on more than the content.
   const known = options.previous === undefined ? cache?.unchanged() : undefined;
@@ -68,7 +68,7 @@ export async function buildDirectory(options: BuildOptions): Promise<BuildResult
 }
 
 /** Opens the cache of a build. A cache inside the tree would be published with it. */
-function openCache(options: BuildOptions): BuildCache | undefined {
+function openCache(options: BuildJob): BuildCache | undefined {
   const { cache, out } = options;
   if (cache === undefined) return undefined;
   if (cache.isNamed && isWithin(realPath(resolve(cache.folder)), realPath(resolve(out)))) {
@@ -80,7 +80,7 @@ function openCache(options: BuildOptions): BuildCache | undefined {
 }
 
 async function buildIn(
-  options: BuildOptions,
+  options: BuildJob,
   cache: BuildCache | undefined,
   source: Source | undefined,
 ): Promise<BuildResult> {
@@ -126,7 +126,7 @@ export async function directoryDestination(
   findings: RunFindings,
   { content, baseUrl }: Publishable,
   target: () => DirectorySink,
-  { previous, ...context }: ReleaseContext & Pick<BuildOptions, 'previous'>,
+  { previous, ...context }: ReleaseContext & Pick<BuildJob, 'previous'>,
 ): Promise<Destination<WrittenTree>> {
   const isAcceptable = (): boolean => findings.summary.errors === 0;
   if (previous === undefined)

@@ -16,7 +16,7 @@ import {
 import { sourceDate } from './release-identity.js';
 
 /** Two releases, as the command line names them, and where names are looked up. */
-export interface DiffOptions extends Omit<ReleaseContext, 'source'> {
+export interface DiffJob extends Omit<ReleaseContext, 'source'> {
   readonly old: string;
   readonly new: string;
 }
@@ -26,11 +26,11 @@ export interface DiffOptions extends Omit<ReleaseContext, 'source'> {
  *
  * @throws UsageError for names that are none; ReleaseError where a release cannot be had.
  */
-export function diffReleases(options: DiffOptions): Promise<JudgedChanges> {
+export function diffReleases(options: DiffJob): Promise<JudgedChanges> {
   return withSource(options.root, (source) => diffIn({ ...options, source }));
 }
 
-async function diffIn(options: DiffOptions & ReleaseContext): Promise<JudgedChanges> {
+async function diffIn(options: DiffJob & ReleaseContext): Promise<JudgedChanges> {
   const [oldPlace, newPlace] = [parsePlace(options.old), parsePlace(options.new)];
   const open = async (place: typeof oldPlace): Promise<Release | OpenContent> =>
     place.kind === 'content' ? openContent(place.ref, options) : openPublished(place, options);

@@ -1,7 +1,7 @@
 import { hasFields, isText } from '../base/guards.js';
 import type { Changes } from '../model/generated/types.js';
 import { CHANGES_PATH } from '../model/routes.js';
-import type { Comparison } from './comparison.js';
+import type { ReleaseDiff } from './comparison.js';
 import { own, parseJson } from './json-value.js';
 import { isUrl } from './manifest.js';
 import { ReleaseError } from './release-error.js';
@@ -38,7 +38,7 @@ type Entry = Changes['releases'][number];
  */
 export function appendRelease(
   previous: readonly Entry[],
-  comparison: Comparison | undefined,
+  comparison: ReleaseDiff | undefined,
   identity: ReleaseIdentity | undefined,
   options: FeedOptions,
 ): Feed {
@@ -56,7 +56,7 @@ export function appendRelease(
 }
 
 function createEntry(
-  { severity, bump, records, endpoints }: Comparison,
+  { severity, bump, records, endpoints }: ReleaseDiff,
   { id, date, commit }: ReleaseIdentity,
   contentVersion: string,
 ): Entry {

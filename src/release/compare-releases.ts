@@ -6,7 +6,7 @@ import { compareEndpoints } from './compare-endpoints.js';
 import { compareOrder } from './compare-order.js';
 import { compareRecords, type RecordComparison } from './compare-records.js';
 import { compareSchemas } from './compare-schemas.js';
-import type { ChangedRecord, Comparison, RecordKey, ValueChange } from './comparison.js';
+import type { ChangedRecord, RecordKey, ReleaseDiff, ValueChange } from './comparison.js';
 import { findDiffering } from './differing.js';
 import { sameTextOf } from './rebase.js';
 import type { Release } from './release.js';
@@ -43,7 +43,7 @@ type ChangeOf<Kind extends Subject['kind']> = Change & {
 };
 
 /** Returns changes in the form of `lc-api diff --format json`, sorted. */
-export function toComparison({ changes }: Pick<ReleaseComparison, 'changes'>): Comparison {
+export function toComparison({ changes }: Pick<ReleaseComparison, 'changes'>): ReleaseDiff {
   const ofKind = <Kind extends Subject['kind']>(...kinds: Kind[]): ChangeOf<Kind>[] =>
     changes.filter((change) => (kinds as string[]).includes(change.subject.kind)) as ChangeOf<Kind>[];
   const whole = (kind: 'added' | 'removed') =>

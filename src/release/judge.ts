@@ -3,11 +3,11 @@ import type { ContentTree } from '../content/content-tree.js';
 import type { Problem } from '../model/problem.js';
 import { acceptChanges, readAcceptances } from './accept.js';
 import { type ReleaseComparison, toComparison } from './compare-releases.js';
-import type { Comparison } from './comparison.js';
+import type { ReleaseDiff } from './comparison.js';
 
 /** The differences of two releases, with those that the content repository accepts counted as safe. */
 export interface JudgedChanges extends ReleaseComparison {
-  readonly comparison: Comparison;
+  readonly comparison: ReleaseDiff;
   /** Problems of `lc-api.accept.yml`: errors of the file, and entries without effect. */
   readonly problems: readonly Problem[];
 }

@@ -11,7 +11,7 @@ import { createRecordRenderer } from '../emit/record-files.js';
 import { createJobs } from '../emit/rendering.js';
 import { headOf } from '../git/commit.js';
 import type { Problem } from '../model/problem.js';
-import type { BuildOptions } from '../pipeline/build.js';
+import type { BuildJob } from '../pipeline/build.js';
 import { checkTreeAhead } from '../pipeline/check-tree.js';
 import { type CompilableContent, catalogOf } from '../pipeline/compile.js';
 import { refuseOverlap } from '../pipeline/overlap.js';
@@ -28,7 +28,7 @@ import { openShareFolder, type PartWriter } from './share-folder.js';
 import { OwnReadings } from './share-readings.js';
 
 /** A share to build: its folder is `out`. */
-export interface ShareBuildOptions extends Omit<BuildOptions, 'cache'> {
+export interface ShareBuildOptions extends Omit<BuildJob, 'cache'> {
   readonly shard: Shard;
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Block, fitBlocks, type LeftOut } from '../../../src/report/action/budget.js';
+import { fitBlocks, type LeftOut, type ReportBlock } from '../../../src/report/action/budget.js';
 
 const HEAD = 'head\n';
 const measure = (text: string) => text.length;
 
-const anyBlocks: fc.Arbitrary<Block[]> = fc
+const anyBlocks: fc.Arbitrary<ReportBlock[]> = fc
   .array(
     fc.record({
       importance: fc.integer({ min: 1, max: 9 }),
@@ -50,7 +50,7 @@ describe('blocks in a budget', () => {
   });
 
   it('lose the least important first, and rows from the end', () => {
-    const block = (name: string, importance: number): Block => ({
+    const block = (name: string, importance: number): ReportBlock => ({
       section: name,
       importance,
       noun: [name, name],
@@ -69,7 +69,7 @@ describe('blocks in a budget', () => {
   });
 
   it('have ten rows each before one has more', () => {
-    const block = (name: string, importance: number): Block => ({
+    const block = (name: string, importance: number): ReportBlock => ({
       section: name,
       importance,
       noun: [name, name],
@@ -84,7 +84,7 @@ describe('blocks in a budget', () => {
 
   it('make no row that has no room', () => {
     let made = 0;
-    const endless: Block = {
+    const endless: ReportBlock = {
       section: 's',
       importance: 1,
       noun: ['row', 'rows'],

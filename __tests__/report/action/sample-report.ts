@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Coverage } from '../../../src/model/coverage.js';
 import type { Problem } from '../../../src/model/problem.js';
-import type { Comparison, RecordChange, Severity } from '../../../src/release/comparison.js';
+import type { RecordChange, ReleaseDiff, Severity } from '../../../src/release/comparison.js';
 import { CHANGE_IDS } from '../../../src/release/severity.js';
 import type { ActionReport } from '../../../src/report/action/report.js';
 import { renderComment, renderJobSummary } from '../../../src/report/action/report-markdown.js';
@@ -58,8 +58,8 @@ export function recordChange(given: Partial<RecordChange> = {}): RecordChange {
 
 /** A comparison without any difference, with what a test cares about. */
 export function comparison(
-  given: Partial<Omit<Comparison, 'records'>> & { readonly records?: Partial<Comparison['records']> } = {},
-): Comparison {
+  given: Partial<Omit<ReleaseDiff, 'records'>> & { readonly records?: Partial<ReleaseDiff['records']> } = {},
+): ReleaseDiff {
   return {
     severity: 'none',
     bump: 'none',
@@ -93,7 +93,7 @@ const anyField = fc
   .map(([field, both]) => ({ ...field, ...both }));
 
 /** Any differences of two releases, with any texts. */
-const anyComparison: fc.Arbitrary<Comparison> = fc.record({
+const anyComparison: fc.Arbitrary<ReleaseDiff> = fc.record({
   severity,
   bump: fc.constantFrom('major', 'minor', 'patch', 'none'),
   records: fc.record({

@@ -4,7 +4,7 @@ import { fieldLabel } from '../../model/labels.js';
 import { quoted } from '../../schema/describe.js';
 import type { ContentRecord } from '../records/content-record.js';
 import { isPublished, type RecordIndex } from '../records/record-index.js';
-import type { Anchors, LinkContext, LinkFinding } from './link-context.js';
+import type { LinkContext, LinkFinding, RecordAnchors } from './link-context.js';
 import { decodePath } from './paths.js';
 
 /** Returns what is wrong with a fragment: it must be the anchor of a heading of the page. */
@@ -38,7 +38,7 @@ function anchorsText(anchors: readonly string[]): string {
 }
 
 /** Returns the ids of the headings of a record's page: made from their texts, or set by the author. */
-function anchorsOf(record: ContentRecord, context: LinkContext): Anchors {
+function anchorsOf(record: ContentRecord, context: LinkContext): RecordAnchors {
   const { anchors } = context;
   let found = anchors.get(record);
   if (found === undefined) {

@@ -24,7 +24,7 @@ export interface LinkContext {
   readonly sitePaths: () => SitePaths;
   /** What is at the paths of the repository that were looked up. */
   readonly kinds: Map<string, EntryKind | undefined>;
-  readonly anchors: Map<ContentRecord, Anchors>;
+  readonly anchors: Map<ContentRecord, RecordAnchors>;
   /** The courses that have published lessons, set when first needed. */
   withLessons?: ReadonlySet<ContentRecord | undefined>;
   readonly suggest: Suggest;
@@ -33,13 +33,13 @@ export interface LinkContext {
 }
 
 /** The anchors of a record's page: to look one up, and to suggest one. */
-export interface Anchors {
+export interface RecordAnchors {
   readonly names: ReadonlySet<string>;
   readonly list: readonly string[];
 }
 
 /** A destination that may lead to something of this site. */
-export interface Destination {
+export interface LinkDestination {
   /** The record with the link. */
   readonly from: ContentRecord;
   readonly link: RecordLink;

@@ -7,9 +7,9 @@ import { isPublished } from '../records/record-index.js';
 import { anchorFindings, courseOf } from './anchors.js';
 import {
   broken,
-  type Destination,
   formerName,
   type LinkContext,
+  type LinkDestination,
   type LinkFinding,
   pageOf,
   type Resolution,
@@ -21,7 +21,7 @@ import { encodePath, isDownload, join, relativePath } from './paths.js';
 const MAX_ASSET_NAME_BYTES = 255 - 13;
 
 /** Resolves a path relative to the file of its record: `./picture.png`, `../lessons/merge.md`. */
-export function resolveFile(found: Destination, context: LinkContext): Resolution {
+export function resolveFile(found: LinkDestination, context: LinkContext): Resolution {
   const { from, link, path } = found;
   const { index, tree, kinds } = context;
   const failed = (finding: LinkFinding): Resolution => ({ findings: [finding] });
@@ -58,7 +58,7 @@ function isNeverPublished(file: string): boolean {
 }
 
 /** Resolves a link to the file of a record: to its page in the language of the link, else in the default one. */
-function resolveRecord(record: ContentRecord, found: Destination, context: LinkContext): Resolution {
+function resolveRecord(record: ContentRecord, found: LinkDestination, context: LinkContext): Resolution {
   const { from, link, path } = found;
   if (link.isImage)
     return { findings: [broken(link, `${quoted(path)} is a record, not a picture.`, 'Name a picture.')] };
@@ -73,14 +73,14 @@ function resolveRecord(record: ContentRecord, found: Destination, context: LinkC
 }
 
 /** Resolves a link to a file that does not exist: a record may have had this name. */
-function resolveMissing(found: Destination, file: string, context: LinkContext): Resolution {
+function resolveMissing(found: LinkDestination, file: string, context: LinkContext): Resolution {
   const former = found.link.isImage ? undefined : formerRecordOf(file, context);
   if (former === undefined) return { findings: [missingFinding(found, file, context)] };
   const { target, findings } = toPage(publishedFor(former, found.from, context) ?? former, found, context);
   return { target, findings: [movedFile(found, former, context), ...findings] };
 }
 
-function toPage(record: ContentRecord, { fragment }: Destination, context: LinkContext): Resolution {
+function toPage(record: ContentRecord, { fragment }: LinkDestination, context: LinkContext): Resolution {
   const page = pageOf(record, context);
   return {
     target: { kind: 'site', path: encodePath(page) },
@@ -118,7 +118,11 @@ function formerRecordOf(file: string, { index, match }: LinkContext): ContentRec
 }
 
 /** Returns the finding for a link to a file whose record, or the course of it, was renamed. */
-function movedFile({ from, path }: Destination, record: ContentRecord, context: LinkContext): LinkFinding {
+function movedFile(
+  { from, path }: LinkDestination,
+  record: ContentRecord,
+  context: LinkContext,
+): LinkFinding {
   const { index, match } = context;
   const slug = match(join(from.file.path, path) as string)?.slug;
   const change =
@@ -132,7 +136,7 @@ function movedFile({ from, path }: Destination, record: ContentRecord, context: 
 
 /** Returns the finding for a link to a folder of the repository: folders have no pages, collections do. */
 function folderFinding(
-  { from, link, path }: Destination,
+  { from, link, path }: LinkDestination,
   folder: string,
   { config, index }: LinkContext,
 ): LinkFinding {
@@ -150,7 +154,11 @@ function folderFinding(
   return broken(link, `${quoted(path)} is a folder, so it has no page.`, help);
 }
 
-function missingFinding({ from, link, path }: Destination, file: string, context: LinkContext): LinkFinding {
+function missingFinding(
+  { from, link, path }: LinkDestination,
+  file: string,
+  context: LinkContext,
+): LinkFinding {
   const near = context.suggestions.file(from, file, path);
   const suggestion = near && `Did you mean ${quoted(near)}?`;
   if (!link.isImage && !isDownload(file))

@@ -3,9 +3,9 @@ import type { ContentRecord, RecordLink } from '../records/content-record.js';
 import { anchorFindings } from './anchors.js';
 import {
   broken,
-  type Destination,
   formerName,
   type LinkContext,
+  type LinkDestination,
   type LinkFinding,
   type Resolution,
 } from './link-context.js';
@@ -68,7 +68,7 @@ function addressMeant(path: string): string | undefined {
 }
 
 /** Resolves a path below the base URL: `/courses/git`. */
-function resolveSitePath({ from, link, path, fragment }: Destination, context: LinkContext): Resolution {
+function resolveSitePath({ from, link, path, fragment }: LinkDestination, context: LinkContext): Resolution {
   const found = context.sitePaths().find(path.slice(1));
   if (found !== undefined) {
     const { record, renamed } = found;

@@ -1,5 +1,5 @@
 import type { Finding, Span } from '../../model/problem.js';
-import type { Destination, MarkdownScan, ScannedHeading } from './markdown-scan.js';
+import type { MarkdownScan, ScannedHeading, WrittenDestination } from './markdown-scan.js';
 import { MAX_MARKDOWN_LENGTH, tooDeep } from './nesting.js';
 import { scanMarkdown } from './scan.js';
 
@@ -12,7 +12,7 @@ export interface FieldScan {
 export type FieldHeading = Pick<ScannedHeading, 'rank' | 'text' | 'id'>;
 
 /** A link, a picture or a definition of a Markdown string. */
-export interface FieldLink extends Span, Destination {
+export interface FieldLink extends Span, WrittenDestination {
   readonly kind: 'link' | 'image' | 'definition';
   /** A picture, or a definition that a picture uses. */
   readonly image: boolean;

@@ -25,7 +25,7 @@ export interface ScannedHeading extends Span {
 }
 
 /** The target of a link, a picture or a definition. */
-export interface Destination {
+export interface WrittenDestination {
   /** Escapes and character references are resolved. */
   readonly destination: string;
   /** The characters as written, without `<` and `>`. */
@@ -34,7 +34,7 @@ export interface Destination {
 }
 
 /** `[text](destination)` or `![text](destination)`; the span is the whole construct. */
-export interface ScannedLink extends Span, Destination {
+export interface ScannedLink extends Span, WrittenDestination {
   readonly kind: 'link' | 'image';
 }
 
@@ -54,7 +54,7 @@ interface Definition extends Span {
 }
 
 /** The span is the whole definition, title included. */
-export interface LinkDefinition extends Definition, Destination {
+export interface LinkDefinition extends Definition, WrittenDestination {
   readonly kind: 'link';
 }
 

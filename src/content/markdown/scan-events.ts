@@ -2,12 +2,12 @@ import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
 import { decodeString } from './decode.js';
 import { headingMark } from './heading-ids.js';
 import type {
-  Destination,
   MarkdownScan,
   ScannedDefinition,
   ScannedHeading,
   ScannedLink,
   ScannedReference,
+  WrittenDestination,
 } from './markdown-scan.js';
 import { withoutBlanks } from './plain/words.js';
 import { textOfToken } from './token-text.js';
@@ -222,7 +222,7 @@ class EventReader {
     );
   }
 
-  #destination({ start, end }: { start: number; end: number }): Destination {
+  #destination({ start, end }: { start: number; end: number }): WrittenDestination {
     return {
       destination: decodeString(this.#text.slice(start, end)),
       destinationStart: start,

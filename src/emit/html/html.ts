@@ -10,13 +10,13 @@ export class Html {
 }
 
 /** The parts of a template. `undefined` and `false` are written as nothing, so that a part can depend on a condition. */
-export type Part = Html | string | number | undefined | false | readonly Part[];
+export type HtmlPart = Html | string | number | undefined | false | readonly HtmlPart[];
 
 /**
  * Returns a piece of HTML. Every part that is not HTML itself is escaped, for text and for attributes in double quotes:
  * content cannot become markup, whatever the template.
  */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   let text = strings[0] as string;
   for (let index = 0; index < parts.length; index++) text += textOf(parts[index]) + strings[index + 1];
   return new Html(text);
@@ -37,7 +37,7 @@ export function jsonInScript(value: unknown): Html {
   );
 }
 
-function textOf(part: Part): string {
+function textOf(part: HtmlPart): string {
   if (part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(textOf).join('');

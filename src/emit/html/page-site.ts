@@ -1,7 +1,7 @@
 import type { GivenId } from '../../check/records/content-record.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
-import type { Site } from '../render.js';
+import type { ServedSite } from '../render.js';
 import { escapeText } from './html.js';
 import type { ImageSize } from './image-sizes.js';
 import { STYLESHEET_FILE } from './page-files.js';
@@ -9,7 +9,7 @@ import { PageText, type TextContext } from './page-text.js';
 import type { PageTools } from './page-tools.js';
 
 /** The site of a page: everything that its pages are made with. */
-export interface PageSite extends Site {
+export interface PageSite extends ServedSite {
   /** Path of the stylesheet in the tree. */
   readonly stylesheet: string;
   /** Address of a path of the tree, from the root of the host. */
@@ -27,7 +27,7 @@ export type SizeOf = (path: string) => ImageSize | undefined;
 
 /** Returns what the pages of a site are made with. */
 export function createPageSite(
-  { config, baseUrl }: Site,
+  { config, baseUrl }: ServedSite,
   sections: PageSite['sections'],
   sizeOf: SizeOf,
   tools: PageTools,

@@ -4,7 +4,7 @@ import type { Locale } from '../../model/locales.js';
 import { MEDIA_TYPES } from '../../model/routes.js';
 import { openPieces, type PieceStream } from '../../tree/piece-stream.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
-import type { RenderedRecord, Site } from '../render.js';
+import type { RenderedRecord, ServedSite } from '../render.js';
 import { oneLine } from './one-line.js';
 import { headingLine } from './record-body.js';
 
@@ -15,7 +15,7 @@ export function openCorpus(tree: TreeWriter, path: string, head: string): PieceS
 
 /** Returns the head of `llms-full.txt`: title, summary, number of documents, date of the newest content. */
 export function corpusHead(
-  catalog: Site,
+  catalog: ServedSite,
   locale: Locale,
   documents: number,
   newest: string | undefined,

@@ -1,11 +1,11 @@
 import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import type { Site } from '../render.js';
+import type { ServedSite } from '../render.js';
 import { type FrontMatter, frontMatterYaml } from './front-matter.js';
 import { headingLine } from './record-body.js';
 
 /** Returns the beginning of every twin: its front matter, a link to the index of its locale, and its title. */
-export function twinHead(frontMatter: FrontMatter, locale: Locale, { baseUrl }: Site): string {
+export function twinHead(frontMatter: FrontMatter, locale: Locale, { baseUrl }: ServedSite): string {
   const index = `[llms.txt](${baseUrl}/${locale.prefix}llms.txt)`;
   const parts = [
     `> ${labelsOf(locale).indexOfEverything.replace('{link}', () => index)}`,
@@ -18,7 +18,7 @@ export function twinHead(frontMatter: FrontMatter, locale: Locale, { baseUrl }: 
 export function alternates(
   versions: readonly { readonly locale: Locale; readonly path: string }[],
   locale: Locale,
-  { baseUrl }: Site,
+  { baseUrl }: ServedSite,
 ): { alternates?: Readonly<Record<string, string>> } {
   const others = versions.filter((version) => version.locale !== locale);
   if (others.length === 0) return {};

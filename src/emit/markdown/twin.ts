@@ -1,7 +1,7 @@
 import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import type { PageVersion } from '../page-versions.js';
-import type { RenderedRecord, Site } from '../render.js';
+import type { RenderedRecord, ServedSite } from '../render.js';
 import type { ShownRecord } from '../shown-record.js';
 import type { FrontMatter } from './front-matter.js';
 import { markdownLink } from './plain-markdown.js';
@@ -18,7 +18,7 @@ export function markdownTwin(
   rendered: RenderedRecord,
   versions: readonly PageVersion[],
   lessons: readonly ShownRecord[],
-  site: Site,
+  site: ServedSite,
 ): string {
   const { locale } = rendered.record;
   const parts = [rendered.body, ...lessonLinks(locale, lessons, site)];
@@ -29,7 +29,7 @@ export function markdownTwin(
 function frontMatter(
   { record, fields, title, summary, url }: RenderedRecord,
   versions: readonly PageVersion[],
-  site: Site,
+  site: ServedSite,
 ): FrontMatter {
   const dates = site.config
     .recordShape(record.collection.type)
@@ -59,7 +59,7 @@ const RESERVED: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns links to the twins of the lessons of a course. */
-function lessonLinks(locale: Locale, lessons: readonly ShownRecord[], { baseUrl }: Site): string[] {
+function lessonLinks(locale: Locale, lessons: readonly ShownRecord[], { baseUrl }: ServedSite): string[] {
   if (lessons.length === 0) return [];
   const items = lessons.map(
     ({ brief, path }) => `- ${markdownLink(`${brief['number']} ${brief['title']}`, `${baseUrl}/${path}.md`)}`,

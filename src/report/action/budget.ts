@@ -4,7 +4,7 @@ import { count, listed } from '../count.js';
 export type Noun = readonly [one: string, many: string];
 
 /** A part of a report: it is shown whole, without its last rows, or not at all. Every string ends its line. */
-export interface Block {
+export interface ReportBlock {
   /** Heading above it; blocks of one section follow each other. */
   readonly section: string;
   /** Blocks with a low number keep their rows longest. */
@@ -44,13 +44,13 @@ const FIRST_ROWS = 10;
  */
 export function fitBlocks(
   head: string,
-  blocks: readonly Block[],
+  blocks: readonly ReportBlock[],
   closing: (left: readonly LeftOut[]) => string,
   { limit, measure }: Budget,
 ): { readonly text: string; readonly isWhole: boolean } {
   const all = blocks.map(({ noun, total }) => ({ noun, total, left: total }));
   let room = limit - measure(head) - measure(closing(all));
-  const fillings = new Map<Block, Filling>();
+  const fillings = new Map<ReportBlock, Filling>();
   const sections = new Set<string>();
   const byImportance = blocks.toSorted((a, b) => a.importance - b.importance);
   for (const block of byImportance) {
@@ -82,7 +82,7 @@ class Filling {
   readonly #measure: Budget['measure'];
   #next: string | undefined;
 
-  constructor(block: Block, measure: Budget['measure']) {
+  constructor(block: ReportBlock, measure: Budget['measure']) {
     this.#source = block.rows()[Symbol.iterator]();
     this.#measure = measure;
   }
@@ -103,7 +103,7 @@ class Filling {
   }
 }
 
-function body(blocks: readonly Block[], fillings: ReadonlyMap<Block, Filling>): string {
+function body(blocks: readonly ReportBlock[], fillings: ReadonlyMap<ReportBlock, Filling>): string {
   let text = '';
   let section: string | undefined;
   for (const block of blocks) {
@@ -120,7 +120,11 @@ function headingOf(section: string): string {
   return `\n### ${section}\n`;
 }
 
-function blockText({ open = '', close = '', noun }: Block, rows: readonly string[], left: number): string {
+function blockText(
+  { open = '', close = '', noun }: ReportBlock,
+  rows: readonly string[],
+  left: number,
+): string {
   const note = left === 0 ? '' : `\nAnd ${count(left, `more ${noun[0]}`, `more ${noun[1]}`)}.\n`;
   return `\n${open}${rows.join('')}${note}${close}`;
 }

@@ -1,10 +1,10 @@
 import type { Suggestion } from '../../release/compare-records.js';
-import type { Comparison, FieldChange } from '../../release/comparison.js';
+import type { FieldChange, ReleaseDiff } from '../../release/comparison.js';
 import { CHANGE_KINDS } from '../../release/severity.js';
 import type { WordChange } from '../../release/word-diff.js';
 import { excerptOf } from '../changes/excerpt.js';
 import type { AcceptedBreak, ReportedChanges, SeriousChange } from '../changes/reported-changes.js';
-import type { Block } from './budget.js';
+import type { ReportBlock } from './budget.js';
 import { code, jsonText, prose } from './escape.js';
 import { compareTypeAndLocale, fieldText, safeChanges } from './safe-changes.js';
 
@@ -14,7 +14,7 @@ const SECTION = 'What changes for readers and apps';
  * Returns breaking and risky changes by their kind, records that look renamed, the numbers by type and locale, safe
  * changes, the words that changed, and accepted breaks.
  */
-export function changeBlocks({ comparison, changes, accepted, renames }: ReportedChanges): Block[] {
+export function changeBlocks({ comparison, changes, accepted, renames }: ReportedChanges): ReportBlock[] {
   const lines = (severity: SeriousChange['severity']): Line[] =>
     changes
       .filter((change) => change.severity === severity)
@@ -41,7 +41,7 @@ interface Line {
   readonly text: () => string;
 }
 
-function listBlock(severity: keyof typeof IMPORTANCE, lines: readonly Line[]): Block {
+function listBlock(severity: keyof typeof IMPORTANCE, lines: readonly Line[]): ReportBlock {
   return {
     section: SECTION,
     importance: IMPORTANCE[severity],
@@ -73,7 +73,7 @@ function seriousText({ path, title, before, after }: SeriousChange): string {
 }
 
 /** Records that look renamed, with the line that keeps their old addresses. */
-function renameBlock(renames: readonly Suggestion[]): Block {
+function renameBlock(renames: readonly Suggestion[]): ReportBlock {
   return {
     section: SECTION,
     importance: 4,
@@ -89,7 +89,7 @@ function renameBlock(renames: readonly Suggestion[]): Block {
 
 const COUNTED = ['added', 'removed', 'renamed', 'changed'] as const;
 
-function countBlock({ records }: Comparison): Block {
+function countBlock({ records }: ReleaseDiff): ReportBlock {
   const groups = new Map<string, { type: string; locale: string; counts: number[] }>();
   for (const [index, kind] of COUNTED.entries()) {
     for (const { type, locale } of records[kind]) {
@@ -115,7 +115,7 @@ function countBlock({ records }: Comparison): Block {
 /** Values that are compared word by word: more would cost time, and nobody would read them. */
 const MAX_VALUES = 500;
 
-function wordBlock({ records }: Comparison): Block {
+function wordBlock({ records }: ReleaseDiff): ReportBlock {
   const hasValue = ({ before, after }: FieldChange) => before !== undefined || after !== undefined;
   return {
     section: SECTION,
@@ -163,7 +163,7 @@ function stretchText({ kind, text }: WordChange): string {
 }
 
 /** Breaks that `lc-api.accept.yml` accepts, with their reasons. */
-function acceptedBlock(accepted: readonly AcceptedBreak[]): Block {
+function acceptedBlock(accepted: readonly AcceptedBreak[]): ReportBlock {
   return {
     section: 'Accepted breaks',
     importance: 3,

@@ -1,14 +1,14 @@
 import { collectionOf } from '../../model/collections.js';
 import type { Coverage } from '../../model/coverage.js';
-import type { Comparison } from '../../release/comparison.js';
-import type { Block } from './budget.js';
+import type { ReleaseDiff } from '../../release/comparison.js';
+import type { ReportBlock } from './budget.js';
 import { code } from './escape.js';
 
 /**
  * Returns a table of how many records of each collection every locale has: `9/12` if three are missing. Lists only
  * collections in which records were added or removed.
  */
-export function coverageBlocks({ locales, rows }: Coverage, comparison: Comparison): Block[] {
+export function coverageBlocks({ locales, rows }: Coverage, comparison: ReleaseDiff): ReportBlock[] {
   const changed = collectionsOf(comparison);
   const shown = rows.filter(({ collection }) => changed.has(collection));
   if (locales.length === 0 || shown.length === 0) return [];
@@ -29,7 +29,7 @@ export function coverageBlocks({ locales, rows }: Coverage, comparison: Comparis
 }
 
 /** The collections in which records were added or removed. */
-function collectionsOf({ records: { added, removed } }: Comparison): ReadonlySet<string> {
+function collectionsOf({ records: { added, removed } }: ReleaseDiff): ReadonlySet<string> {
   return new Set([...added, ...removed].flatMap(({ type }) => collectionOf(type)?.name ?? []));
 }
 

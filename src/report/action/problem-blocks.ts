@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Place, Problem, ProblemSeverity, RelatedPlace } from '../../model/problem.js';
 import { RULES, ruleHelpUrl } from '../../model/rules.js';
 import { groupByRule, groupEqual } from '../problems/equal-problems.js';
-import type { Block } from './budget.js';
+import type { ReportBlock } from './budget.js';
 import { code, prose } from './escape.js';
 import type { ActionReport, Whereabouts } from './report.js';
 import { fileUrl } from './urls.js';
@@ -16,7 +16,7 @@ export function problemBlocks(
   { problems, path, summary }: ActionReport,
   { files }: Whereabouts,
   style: ProblemStyle,
-): Block[] {
+): ReportBlock[] {
   const list = problems.filter((problem) => problem.severity === severity);
   const isError = severity === 'error';
   // A report that was cut lists fewer problems than it counts.

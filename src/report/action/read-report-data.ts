@@ -1,5 +1,5 @@
 import type { Problem } from '../../model/problem.js';
-import type { Comparison } from '../../release/comparison.js';
+import type { ReleaseDiff } from '../../release/comparison.js';
 import { CHANGE_IDS } from '../../release/severity.js';
 import type { ActionReport } from './report.js';
 import type { ReportData } from './report-data.js';
@@ -86,7 +86,7 @@ const problem: ShapeReader<Problem> = object({
   related: optional(list(object({ ...PLACE, message: STRING }))),
 });
 
-const comparison: ShapeReader<Comparison> = object({
+const comparison: ShapeReader<ReleaseDiff> = object({
   severity: SEVERITY,
   bump: oneOf('major', 'minor', 'patch', 'none'),
   records: object({

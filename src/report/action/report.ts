@@ -1,7 +1,7 @@
+import type { Summary } from '../../check/findings.js';
 import type { Coverage } from '../../model/coverage.js';
 import type { Problem } from '../../model/problem.js';
 import type { ReportedChanges } from '../changes/reported-changes.js';
-import type { Summary } from '../problems/json.js';
 
 /** What a run of the Action found and did, as plain data. Without a previous release there are no changes. */
 export interface ActionReport extends Partial<ReportedChanges> {
@@ -20,13 +20,13 @@ export interface ActionReport extends Partial<ReportedChanges> {
   readonly uncompared?: string;
   readonly coverage?: Coverage;
   /** How a publication ended; absent if there was none. */
-  readonly publication?: Publication;
+  readonly publication?: PublicationEnd;
   /** Why the step failed after the check, such as a deployment that failed. */
   readonly failure?: string;
 }
 
 /** How a publication ended. */
-export interface Publication {
+export interface PublicationEnd {
   /** `outdated`: a newer commit is published. `pending`: the deployment still runs. */
   readonly outcome: 'published' | 'unchanged' | 'outdated' | 'pending' | 'cancelled';
   /** Target, as part of a sentence: `GitHub Pages`, `the branch gh-pages`. */

@@ -2,8 +2,8 @@ import { collectionOf } from '../../model/collections.js';
 import { compareNames } from '../../release/compare-releases.js';
 import type {
   ChangedRecord,
-  Comparison,
   RecordChange,
+  ReleaseDiff,
   SchemaChange,
   Severity,
 } from '../../release/comparison.js';
@@ -28,7 +28,7 @@ type RecordPlace = Pick<RecordChange, 'type' | 'locale'>;
  * @param serious Paths of breaking and risky changes. A comparison does not say how serious the loss of an endpoint is.
  */
 export function safeChanges(
-  { records, endpoints, schemas }: Comparison,
+  { records, endpoints, schemas }: ReleaseDiff,
   serious: ReadonlySet<string>,
 ): SafeChange[] {
   const isSerious = ({ type, locale }: RecordPlace, slug: string, pointer = ''): boolean =>

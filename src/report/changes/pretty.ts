@@ -8,7 +8,7 @@ import { createPaint, type Paint, type Style } from '../colors.js';
 import { visible } from '../terminal-text.js';
 import { excerptOf, shortValue } from './excerpt.js';
 
-export interface PrettyOptions {
+export interface PrettyChangesOptions {
   readonly colors: boolean;
 }
 
@@ -31,7 +31,7 @@ const STYLES: Readonly<Record<Exclude<Severity, 'none'>, Style>> = {
  */
 export function renderPretty(
   { changes, suggestions, comparison }: Pick<JudgedChanges, 'changes' | 'suggestions' | 'comparison'>,
-  { colors }: PrettyOptions,
+  { colors }: PrettyChangesOptions,
 ): string {
   const paint = createPaint(colors);
   const blocks: string[][] = [];

@@ -1,12 +1,12 @@
 import type { Suggestion } from '../../release/compare-records.js';
-import type { Comparison } from '../../release/comparison.js';
+import type { ReleaseDiff } from '../../release/comparison.js';
 import type { JudgedChanges } from '../../release/judge.js';
 import { CHANGE_IDS, type ChangeId } from '../../release/severity.js';
 
 /** The changes between two releases, as plain data: what Markdown reports show and `report.json` holds. */
 export interface ReportedChanges {
   /** Accepted breaks do not count in its severity. */
-  readonly comparison: Comparison;
+  readonly comparison: ReleaseDiff;
   /** Breaking and risky changes, sorted by their kind. */
   readonly changes: readonly SeriousChange[];
   readonly accepted: readonly AcceptedBreak[];

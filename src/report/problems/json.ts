@@ -1,9 +1,7 @@
+import type { Summary } from '../../check/findings.js';
 import type { ProblemReport } from '../../model/generated/types.js';
 import type { Problem } from '../../model/problem.js';
 import { printJson } from '../print-json.js';
-
-/** Counts of a check. */
-export type Summary = Readonly<ProblemReport['summary']>;
 
 /** Returns the report that `lc-api check --format json` prints. */
 export function renderJson(problems: readonly Problem[], summary: Summary): string {

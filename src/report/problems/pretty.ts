@@ -10,7 +10,7 @@ import { groupEqual, type ProblemGroup } from './equal-problems.js';
 import type { Summary } from './json.js';
 import type { SourceReader } from './source.js';
 
-export interface PrettyOptions {
+export interface PrettyProblemsOptions {
   readonly source: SourceReader;
   readonly colors: boolean;
   /** Undefined if nothing was counted. */
@@ -28,7 +28,7 @@ const MAX_PLACES = 10;
  * their place are shown once, with their places. No text of the content can act on the terminal or on the log of a
  * workflow.
  */
-export function renderPretty(problems: readonly Problem[], options: PrettyOptions): string {
+export function renderPretty(problems: readonly Problem[], options: PrettyProblemsOptions): string {
   const paint = createPaint(options.colors);
   const blocks = groupEqual(problems).map((group) =>
     problemLines(
