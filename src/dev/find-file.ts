@@ -1,7 +1,7 @@
 import type { PreviewFile, PreviewSite } from './preview-site.js';
 
 /** What GitHub Pages would answer for an address. */
-export type PreviewAnswer =
+export type SiteAnswer =
   | { readonly kind: 'file'; readonly status: 200 | 404; readonly path: string; readonly file: PreviewFile }
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
   | { readonly kind: 'refusal'; readonly status: 400 | 404; readonly text: string };
@@ -13,7 +13,7 @@ export type PreviewAnswer =
  *
  * @param target The path of the request with its query, as it was sent.
  */
-export function findFile(site: PreviewSite, target: string): PreviewAnswer {
+export function findFile(site: PreviewSite, target: string): SiteAnswer {
   const [, rawPath, query] = /^([^?#]*)(\?[^#]*)?/.exec(target) as unknown as [string, string, string?];
   let path: string;
   try {

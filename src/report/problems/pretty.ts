@@ -1,3 +1,4 @@
+import type { Summary } from '../../check/findings.js';
 import type { Coverage } from '../../model/coverage.js';
 import type { Place, Problem } from '../../model/problem.js';
 import { ruleHelpUrl } from '../../model/rules.js';
@@ -7,7 +8,6 @@ import { coverageTable } from '../coverage-table.js';
 import { visible } from '../terminal-text.js';
 import { frameLine } from './code-frame.js';
 import { groupEqual, type ProblemGroup } from './equal-problems.js';
-import type { Summary } from './json.js';
 import type { SourceReader } from './source.js';
 
 export interface PrettyProblemsOptions {
