@@ -64,7 +64,7 @@ describe('lc-api build and its cache', () => {
     const out = ownFolder();
     for (const cache of [out, join(out, 'cache')])
       await expect(run(buildCommand, root, '--out', out, '--cache', cache)).rejects.toThrow(
-        /published whole/,
+        /published as a whole/,
       );
     expect(readdirSync(out)).toEqual([]);
   });

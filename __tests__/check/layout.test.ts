@@ -172,7 +172,13 @@ describe('a file that looks like content but matches no template', () => {
       ),
     );
     let listings = 0;
-    const counted: ContentTree = { ...tree, list: (path) => (listings++, tree.list(path)) };
+    const counted: ContentTree = {
+      ...tree,
+      list(path) {
+        listings++;
+        return tree.list(path);
+      },
+    };
     const { problems } = checkTree(counted, undefined);
     expect(problems.filter(({ rule }) => rule === 'layout/unmatched')).toHaveLength(50);
     expect(listings).toBeLessThan(40);

@@ -106,9 +106,9 @@ function attributesOf(tag: string, given: ReadonlyMap<string, string>): Readonly
 
 function valuesOf(allowed: Attributes, given: ReadonlyMap<string, string>): Map<string, string> {
   const values = new Map<string, string>();
-  for (const [name, valueOf] of Object.entries(allowed)) {
+  for (const [name, allow] of Object.entries(allowed)) {
     const value = given.get(name);
-    const written = value === undefined ? undefined : valueOf(value);
+    const written = value === undefined ? undefined : allow(value);
     if (written !== undefined) values.set(name, written);
   }
   return values;

@@ -56,9 +56,9 @@ function readConstruct(text: string, start: number, end: number, depth: number):
       return readFence(text, start, end);
     case 'bullet':
     case 'number':
-      return depth < DEEPEST ? readList(text, start, end, depth) : undefined;
+      return depth < DEEPEST ? readList(text, start, end, depth, readConstructs) : undefined;
     case 'quote':
-      return depth < DEEPEST ? readQuote(text, start, end, depth) : undefined;
+      return depth < DEEPEST ? readQuote(text, start, end, depth, readConstructs) : undefined;
     case 'table':
       return readTable(text, start, end);
     case 'break':

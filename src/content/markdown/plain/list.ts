@@ -1,13 +1,19 @@
 import { lineEnd } from './line-end.js';
 import { lineStart } from './line-start.js';
-import { PartLines } from './part.js';
+import { PartLines, type ReadConstructs } from './part.js';
 import type { PlainList, PlainPart } from './plain.js';
 import { readText } from './text.js';
 
 type Item = PlainPart & { readonly isLoose: boolean };
 
 /** Reads a list up to the end or to another list. Its items contain paragraphs, code, quotes and other lists. */
-export function readList(text: string, start: number, end: number, depth: number): PlainList | undefined {
+export function readList(
+  text: string,
+  start: number,
+  end: number,
+  depth: number,
+  read: ReadConstructs,
+): PlainList | undefined {
   const kind = lineStart(text, start);
   const mark = text.charCodeAt(markerEnd(text, start) - 1);
   const items: Item[] = [];
@@ -24,7 +30,7 @@ export function readList(text: string, start: number, end: number, depth: number
     }
     isLoose ||= isAfterBlank;
     listEnd = endOfItem(text, line, end);
-    const item = readItem(text, line, listEnd, depth);
+    const item = readItem(text, line, listEnd, depth, read);
     if (item === undefined) return undefined;
     items.push(item);
     line = listEnd + 1;
@@ -52,7 +58,13 @@ function endOfItem(text: string, start: number, end: number): number {
   return itemEnd;
 }
 
-function readItem(text: string, start: number, end: number, depth: number): Item | undefined {
+function readItem(
+  text: string,
+  start: number,
+  end: number,
+  depth: number,
+  read: ReadConstructs,
+): Item | undefined {
   const marker = markerEnd(text, start);
   let first = marker;
   while (first < end && text[first] === ' ') first++;
@@ -74,7 +86,7 @@ function readItem(text: string, start: number, end: number, depth: number): Item
     lines.add(text, Math.min(line + margin, next), next);
     line = next + 1;
   }
-  const item = lines.read(depth);
+  const item = lines.read(depth, read);
   return item?.constructs.every(isOfItem) ? item : undefined;
 }
 

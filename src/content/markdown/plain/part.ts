@@ -1,6 +1,9 @@
 import { countBefore } from '../../../base/binary-search.js';
-import { readConstructs } from './constructs.js';
+import type { readConstructs } from './constructs.js';
 import type { PlainPart } from './plain.js';
+
+/** The reader of constructs, which uses the readers of lists and quotes, and they use it. */
+export type ReadConstructs = typeof readConstructs;
 
 /** The lines of a quote or of an item, without the marks before them. */
 export class PartLines {
@@ -17,13 +20,17 @@ export class PartLines {
     this.#text += text.slice(start, end);
   }
 
-  /** Reads the lines; undefined if they are not plain. */
-  read(depth: number): (PlainPart & { readonly isLoose: boolean }) | undefined {
+  /**
+   * Reads the lines; undefined if they are not plain.
+   *
+   * @param read The reader of the text around them, which reads what they contain.
+   */
+  read(depth: number, read: ReadConstructs): (PlainPart & { readonly isLoose: boolean }) | undefined {
     const text = this.#text;
     // With blank lines at its end, micromark sometimes reads a list as loose; the width of a tab depends on its place.
     if (text === '' || text.endsWith('\n') || text.includes('\t')) return undefined;
-    const read = readConstructs(text, 0, text.length, depth + 1);
-    return read && { text, origin: (offset) => this.#origin(offset), ...read };
+    const constructs = read(text, 0, text.length, depth + 1);
+    return constructs && { text, origin: (offset) => this.#origin(offset), ...constructs };
   }
 
   #origin(offset: number): number {

@@ -1,10 +1,16 @@
 import { alertMark } from '../alerts.js';
 import { lineEnd } from './line-end.js';
-import { PartLines } from './part.js';
+import { PartLines, type ReadConstructs } from './part.js';
 import type { PlainQuote } from './plain.js';
 
 /** Reads a quote or an alert, up to the end or to a blank line; each of its lines begins with `>`. */
-export function readQuote(text: string, start: number, end: number, depth: number): PlainQuote | undefined {
+export function readQuote(
+  text: string,
+  start: number,
+  end: number,
+  depth: number,
+  read: ReadConstructs,
+): PlainQuote | undefined {
   const lines = new PartLines();
   const mark = depth === 0 && text.startsWith('> [!', start) ? alertMark(text, start + 2) : undefined;
   let line = mark === undefined ? start : mark.end + 1;
@@ -16,6 +22,6 @@ export function readQuote(text: string, start: number, end: number, depth: numbe
     lines.add(text, text[line + 1] === ' ' ? line + 2 : line + 1, next);
     line = next + 1;
   }
-  const content = lines.read(depth);
+  const content = lines.read(depth, read);
   return content && { kind: 'quote', start, end: line - 1, alert: mark?.kind, content };
 }
