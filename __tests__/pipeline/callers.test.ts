@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bareRepository } from '../support/bare-repository.js';
+import { type CommandResult, runCli } from '../support/cli-in-process.js';
+import { temporaryFolder } from '../support/folders.js';
+import { FIXABLE, SOUND, WARNED } from '../support/sample-repositories.js';
+
+/** Places that a run works with, next to one another. */
+interface Places {
+  readonly root: string;
+  /** The first release was written here. */
+  readonly site: string;
+  readonly other: string;
+  readonly remote: string;
+}
+
+/** Every command that runs the pipeline on content. */
+const CALLERS: Readonly<Record<string, (places: Places) => readonly string[]>> = {
+  check: ({ root }) => ['check', root],
+  build: ({ root, other }) => ['build', root, '--out', other],
+  'build with a change feed': ({ root, site, other }) => [
+    ...['build', root, '--out', other, '--previous', `dir:${site}`],
+  ],
+  'build of a share': ({ root, other }) => ['build', root, '--out', other, '--shard', '1/1'],
+  publish: ({ root, remote }) => ['publish', root, '--to', 'branch', '--remote', remote],
+};
+
+const WITH_RELEASE = ['build with a change feed', 'publish'];
+
+type Files = Readonly<Record<string, string>>;
+
+/** Publishes sound content, replaces its files, and runs a command. */
+async function runOn(files: Files, caller: string): Promise<CommandResult> {
+  const folder = temporaryFolder();
+  const remote = bareRepository(folder).path;
+  const first = temporaryFolder(SOUND);
+  const places = {
+    root: temporaryFolder(files),
+    site: join(folder, 'site'),
+    other: join(folder, 'other'),
+    remote,
+  };
+  await runCli(['build', first, '--out', places.site]);
+  await runCli(['publish', first, '--to', 'branch', '--remote', remote]);
+  return runCli(CALLERS[caller]?.(places) ?? []);
+}
+
+/** The problems that a command shows. */
+function problemsIn({ stdout, stderr }: CommandResult): readonly string[] {
+  return [...`${stdout}${stderr}`.matchAll(/^(?:error|warning)\[[^\]]+\]/gm)].map(([problem]) => problem);
+}
+
+const DRAFT = SOUND['content/en/courses/basics.md'].replace('level:', 'draft: true\nlevel:');
+
+describe.each(Object.keys(CALLERS))('%s', (caller) => {
+  it.each<[what: string, files: Files, status: number, problems: readonly string[]]>([
+    ['sound content', SOUND, 0, []],
+    ['content with warnings', WARNED, 0, ['warning[layout/unmatched]', 'warning[layout/unmatched]']],
+    ['content with an error', FIXABLE, 1, ['error[schema/unknown-field]']],
+    [
+      'a configuration with an error',
+      { ...SOUND, 'lc-api.yml': 'baseURL: x\n' },
+      2,
+      ['error[config/unknown-key]'],
+    ],
+  ])('judges %s as every command does', async (_, files, status, problems) => {
+    const result = await runOn(files, caller);
+    expect(result.status).toBe(status);
+    expect(problemsIn(result)).toEqual(problems);
+  });
+
+  it.runIf(caller !== 'check')('refuses content without a published record', async () => {
+    const result = await runOn({ ...SOUND, 'content/en/courses/basics.md': DRAFT }, caller);
+    expect(result.status).toBe(2);
+    expect(result.stderr).toContain('Nothing to publish: the only record in');
+  });
+
+  it.runIf(WITH_RELEASE.includes(caller))('refuses a broken lc-api.accept.yml', async () => {
+    const result = await runOn(
+      {
+        ...SOUND,
+        'content/en/courses/basics.md': SOUND['content/en/courses/basics.md'].replace('Basics', 'Changed'),
+        'lc-api.accept.yml': 'accept: [{change: no-such-change}]\n',
+      },
+      caller,
+    );
+    expect(result.status).toBe(2);
+    expect(problemsIn(result)).toEqual(['error[config/value]']);
+  });
+});
