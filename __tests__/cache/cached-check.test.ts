@@ -53,7 +53,7 @@ async function run(
   const isKept = cache.result(() => true) === true;
   let fresh: Findings | undefined;
   if (!isKept) {
-    const { valid, ...findings } = checkTree(cache.tree, undefined, { memory: cache.readings });
+    const { valid, site, ...findings } = checkTree(cache.tree, undefined, { memory: cache.readings });
     fresh = findings;
     cache.keep(findings);
   }

@@ -9,7 +9,7 @@ import { portugueseSite, richSite } from '../support/small-sites.js';
 
 const WITH_OPENAPI_FETCH = `
 import createClient from 'openapi-fetch';
-import type { components, paths } from '../api/api.js';
+import type { components, paths } from './api.js';
 
 const client = createClient<paths>({ baseUrl: process.argv[2] as string });
 const courses = await client.GET('/api/v1/courses.json');
@@ -42,11 +42,11 @@ console.log(JSON.stringify({
 `;
 
 const WITH_HEY_API = `
-import { client } from '../api/client/client.gen.js';
+import { client } from './client/client.gen.js';
 import {
   getCourse, getCourseMarkdown, getDiscoveryDe, getLesson, getSearchIndex, getTool, listCourses,
   type Lesson, type LessonSummary,
-} from '../api/client/index.js';
+} from './client/index.js';
 
 client.setConfig({ baseUrl: process.argv[2] as string });
 const courses = await listCourses();
@@ -152,7 +152,7 @@ describe('the types of openapi-typescript', () => {
         const courses = jsonAt<readonly object[]>(site.tree(), 'api/v1/courses.json');
         writeFileSync(
           join(folder.path, 'program.ts'),
-          `import type { components } from '../api/api.js';
+          `import type { components } from './api.js';
          const courses: components['schemas']['Course'][] = ${JSON.stringify(courses)};
          export const price: number | undefined = courses[0]?.price;
          export const skills: ('briefing' | 'review')[] | undefined = courses[0]?.skills;`,

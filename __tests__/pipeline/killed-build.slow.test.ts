@@ -149,7 +149,7 @@ describe('a build that is killed', () => {
       const out = join(temporary, `first-${count}`);
       const wasKilled = await buildInProcess(root, out, atRandom(duration));
       if (wasKilled && !existsSync(join(out, MANIFEST_PATH))) {
-        expect(treeFault(out)).toMatch(/interrupted|holds no/);
+        expect(treeFault(out)).toMatch(/interrupted|has no/);
       }
       await buildDirectory({ root, out });
       expect(treeOf(out)).toEqual(tree);

@@ -1,7 +1,7 @@
 import type { Coverage } from './model/coverage.js';
 import type { ProblemReport } from './model/generated/types.js';
 import type { BuiltTree } from './publish/directory/built-tree.js';
-import type { Comparison } from './release/comparison.js';
+import type { ReleaseDiff } from './release/comparison.js';
 export { UsageError } from './base/usage-error.js';
 export type { Coverage } from './model/coverage.js';
 export type * from './model/generated/types.js';
@@ -63,7 +63,7 @@ export interface DiffOptions {
     readonly config?: string;
 }
 /** What `lc-api diff --format json` prints. */
-export interface DiffReport extends Comparison {
+export interface DiffReport extends ReleaseDiff {
     readonly version: 1;
 }
 /**

@@ -33,8 +33,8 @@ export const RULES: readonly Rule[] = [
   fixed('schema/unknown-field', 'A field is not known.'),
   fixed('schema/duplicate-field', 'A field is written twice.'),
   fixed('slug/invalid', 'A slug cannot be part of a URL.'),
-  fixed('slug/duplicate', 'Two records want the same slug.'),
-  fixed('reference/unknown-course', 'A lesson names a course that is not published.'),
+  fixed('slug/duplicate', 'Two records have the same slug.'),
+  fixed('reference/unknown-course', 'A lesson belongs to a course that is not published.'),
   fixed('reference/unknown-option', 'A comparison has a value for an unknown option.'),
   // The reference was resolved, so the API is valid without this warning.
   open('reference/former-slug', 'warning', 'A reference or link uses a slug that a record had before.'),

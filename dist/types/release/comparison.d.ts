@@ -2,7 +2,7 @@
  * The differences of two releases, as `lc-api diff --format json` prints them. Everything is sorted by type (in the
  * specification's order), locale, slug and path.
  */
-export interface Comparison {
+export interface ReleaseDiff {
     /** The most serious severity of all parts. */
     readonly severity: Severity;
     /** The version bump that the changes call for. */
