@@ -9,7 +9,6 @@ import { diffReleases } from '../../src/pipeline/diff.js';
 import { type PublishOptions, publishContent } from '../../src/pipeline/publish-content.js';
 import { run } from '../../src/pipeline/run.js';
 import type { Target } from '../../src/pipeline/target.js';
-import type { Sink } from '../../src/tree/tree-writer.js';
 import { hosted } from '../support/bare-repository.js';
 import { readFiles, survey, writeFiles } from '../support/folders.js';
 import { createRepository, openByName } from '../support/release-repository.js';
@@ -189,31 +188,27 @@ describe('a comparison with a commit', () => {
     const { root } = overlaid();
     rmSync(join(root, 'dist'), { recursive: true });
     const tree = directoryTree(root);
-    const sink = { write: () => true, open: () => ({ write: () => {}, close: () => {} }) };
-    const compile = async (target: Sink | undefined): Promise<number> => {
-      let records = 0;
-      await run<void>({
+    const baseUrl = 'https://learn.example.org';
+    const target: Target<void> = {
+      async write(compile) {
+        await compile({ write: () => true, open: () => ({ write: () => {}, close: () => {} }) });
+      },
+    };
+    const isAcceptable = (): boolean => true;
+    const runInto = (sink: Target<void> | undefined) =>
+      run<void>({
         ...{ root, tree },
         async decide({ checked: { valid } }) {
           if (valid === undefined) throw new Error('The content has errors.');
-          const destination = {
-            async write(make: Parameters<Target<void>['write']>[0]) {
-              records = (await make(target)).open.records.length;
-            },
-          };
-          const content = await withTools(valid);
-          return {
-            content,
-            baseUrl: 'https://learn.example.org',
-            target: destination,
-            isAcceptable: () => true,
-          };
+          const content = { name: 'this content', date: '', valid, tree };
+          return sink === undefined
+            ? { content, baseUrl, previous: { kind: 'content', content } }
+            : { content: await withTools(valid), baseUrl, target: sink, isAcceptable };
         },
       });
-      return records;
-    };
-    expect(await compile(undefined)).toBe(4);
-    await expect(compile(sink)).rejects.toThrow('"pages.from"');
+    const { findings } = await runInto(undefined);
+    expect(findings.judged?.comparison.severity).toBe('none');
+    await expect(runInto(target)).rejects.toThrow('"pages.from"');
   });
 });
 

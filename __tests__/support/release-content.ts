@@ -1,8 +1,9 @@
 import { checkTree } from '../../src/pipeline/check-tree.js';
-import { compileRelease } from '../../src/pipeline/open-release.js';
+import { compileTree, withoutPages } from '../../src/pipeline/compile.js';
 import type { Change } from '../../src/release/change.js';
 import { compareReleases, type ReleaseComparison, toComparison } from '../../src/release/compare-releases.js';
 import type { ReleaseDiff } from '../../src/release/comparison.js';
+import { recordRelease } from '../../src/release/recorded-release.js';
 import type { Release } from '../../src/release/release.js';
 import { memoryTree } from './memory-tree.js';
 
@@ -47,7 +48,9 @@ export function releaseOf(content: Content, baseUrl = 'https://learn.example.org
   const { valid, problems } = checkTree(tree, undefined);
   if (valid === undefined)
     throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
-  return compileRelease(valid, tree, baseUrl, 'memory');
+  const recorder = recordRelease();
+  const open = compileTree({ ...withoutPages(valid), tools: {} }, tree, baseUrl, recorder.sink);
+  return recorder.release('memory', open, { baseUrl, locale: valid.config.defaultLocale.code });
 }
 
 /** Compares content with content. */

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import type { ComparisonOnly } from '../pipeline/compare-only.js';
 import type { CompilableContent } from '../pipeline/compile.js';
 import { directoryTarget } from '../pipeline/directory-target.js';
-import { openPrevious } from '../pipeline/previous.js';
+import { openContent } from '../pipeline/open-release.js';
+import { openPrevious, readable } from '../pipeline/previous.js';
 import type { Destination } from '../pipeline/run.js';
-import { andThen, NO_TARGET } from '../pipeline/target.js';
+import { andThen } from '../pipeline/target.js';
 import { openDirectory } from '../publish/directory/directory.js';
 import type { TreeFile } from '../tree/tree-writer.js';
 import { artifactName, uploadArtifact } from './artifact.js';
@@ -25,7 +27,7 @@ export async function checkDestination(
   run: Run,
   content: CompilableContent,
   report: RunReport,
-): Promise<Destination<void> | undefined> {
+): Promise<Destination<void> | ComparisonOnly | undefined> {
   const { inputs, event, workspace } = run;
   const isAlone = comparesWithReplaced(inputs, event);
   if (isAlone) {
@@ -37,23 +39,28 @@ export async function checkDestination(
   const place = isAlone ? undefined : await previousPlace(run, known);
   const isPreview = inputs.preview && !inputs.dryRun;
   if (place === undefined && !isPreview) return undefined;
-  // A preview has to say where it belongs; for a comparison alone the address of the other side will do.
-  const served = isPreview ? await baseUrlFor(run, content) : known;
-  const previous = await openPrevious(place, releaseContext(run), served ?? UNKNOWN_BASE_URL);
-  const published =
-    previous.kind === 'release' && previous.content === undefined
-      ? previous.release.manifest.baseUrl
-      : undefined;
-  const baseUrl = served ?? published ?? UNKNOWN_BASE_URL;
-  const target = isPreview
-    ? andThen(
-        directoryTarget(() => openDirectory(workspace.out)),
-        async ({ files }) => {
-          setOutputs({ out: workspace.out });
-          await uploadPreview(run, report, files);
-        },
-      )
-    : NO_TARGET;
+  const context = releaseContext(run);
+  if (!isPreview) {
+    const own = { name: 'this content', valid: content, tree: run.tree };
+    const previous =
+      place?.kind === 'content'
+        ? await readable(async () => ({
+            kind: 'content' as const,
+            content: await openContent(place.ref, { ...context, like: own }),
+          }))
+        : await openPrevious(place, context, UNKNOWN_BASE_URL);
+    const published = previous.kind === 'release' ? previous.release.manifest.baseUrl : undefined;
+    return { content: own, baseUrl: known ?? published ?? UNKNOWN_BASE_URL, previous };
+  }
+  const baseUrl = await baseUrlFor(run, content);
+  const target = andThen(
+    directoryTarget(() => openDirectory(workspace.out)),
+    async ({ files }) => {
+      setOutputs({ out: workspace.out });
+      await uploadPreview(run, report, files);
+    },
+  );
+  const previous = await openPrevious(place, context, baseUrl);
   // Nothing is published, so that nothing needs to be acceptable.
   return { content, baseUrl, previous, target, isAcceptable: () => true };
 }

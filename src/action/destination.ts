@@ -1,3 +1,4 @@
+import type { ComparisonOnly } from '../pipeline/compare-only.js';
 import { withTools } from '../pipeline/compile.js';
 import { refuseOverlap } from '../pipeline/overlap.js';
 import { refuseEmpty } from '../pipeline/publishable.js';
@@ -16,7 +17,10 @@ import type { RunReport } from './run-report.js';
  *
  * @throws UsageError for what the workflow has to change.
  */
-export async function destinationOf(run: Run, report: RunReport): Promise<Destination<void> | undefined> {
+export async function destinationOf(
+  run: Run,
+  report: RunReport,
+): Promise<Destination<void> | ComparisonOnly | undefined> {
   const { valid } = report.found.checked;
   const { inputs, mode, workspace } = run;
   if (valid === undefined) return undefined;

@@ -1,9 +1,16 @@
+import { createHash } from 'node:crypto';
 import { compareText } from '../base/text-order.js';
 import type { ContentTree, EntryKind, TreeEntry } from '../content/content-tree.js';
 import { fetchedSizes } from './commit-files.js';
 import { GitError } from './git.js';
 import type { Source } from './source.js';
 import { blobsIn, isRegularFile } from './work-repository.js';
+
+/** The content of a commit. */
+export interface CommitContent extends ContentTree {
+  /** Returns whether the commit has a file with these bytes at a path. Nothing is read. */
+  holds(path: string, bytes: Uint8Array): boolean;
+}
 
 /** Blobs are read ahead in batches: one process for each file would take minutes. */
 const BATCH_FILES = 1000;
@@ -25,7 +32,7 @@ export async function commitContent(
   source: Source,
   commit: string,
   root: string,
-): Promise<ContentTree | undefined> {
+): Promise<CommitContent | undefined> {
   const repository = await source.view();
   const prefix = root === '' ? '' : `${root}/`;
   const kinds = new Map<string, EntryKind>([['', 'folder']]);
@@ -62,6 +69,7 @@ export async function commitContent(
   let batch: ReadonlyMap<string, Buffer> = new Map();
 
   return {
+    holds: (path, bytes) => ids.get(path) === blobId(bytes, ids.get(path)?.length),
     kind: (path) => kinds.get(path) ?? kindBelow(path, kinds),
     list: (path) => (lists.get(path) ?? []).toSorted((a, b) => compareText(a.name, b.name)),
     read(path) {
@@ -88,4 +96,14 @@ function kindBelow(path: string, kinds: ReadonlyMap<string, EntryKind>): EntryKi
     if (kinds.get(path.slice(0, end)) === 'link') return 'link';
   }
   return undefined;
+}
+
+/**
+ * Returns the id that Git gives to a file.
+ *
+ * @param length Of the ids of the repository: 40 for SHA-1, 64 for SHA-256.
+ */
+function blobId(bytes: Uint8Array, length = 40): string {
+  const hash = createHash(length === 40 ? 'sha1' : 'sha256');
+  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

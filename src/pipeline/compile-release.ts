@@ -3,7 +3,7 @@ import type { JudgedChanges } from '../release/judge.js';
 import { recordRelease } from '../release/recorded-release.js';
 import type { ThreadSource } from '../threads/threads.js';
 import type { Sink } from '../tree/tree-writer.js';
-import { compileOnAllCores, withoutPages } from './compile.js';
+import { compileOnAllCores } from './compile.js';
 import { largeLists } from './large-lists.js';
 import { compareWith, feedFor, refuseUnreadable } from './next-release.js';
 import type { Previous } from './previous.js';
@@ -11,13 +11,9 @@ import type { Destination, Job } from './run.js';
 import type { RunFindings } from './run-findings.js';
 import { type CompiledTree, Unacceptable } from './target.js';
 
-/**
- * Compiles content into a sink of its target, up to what depends on the release that the tree replaces.
- *
- * @param sink Undefined to compile only for a comparison.
- */
+/** Compiles content into a sink of its target, up to what depends on the release that the tree replaces. */
 export async function compileRelease(
-  sink: Sink | undefined,
+  sink: Sink,
   { root, tree, config, progress }: Job<unknown>,
   { content, baseUrl, previous, feed: policy, isAcceptable, head, render }: Destination<unknown>,
   findings: RunFindings,
@@ -25,14 +21,11 @@ export async function compileRelease(
 ): Promise<CompiledTree> {
   const isCompared = previous !== 'nothing' || policy !== undefined;
   const recorder = isCompared ? recordRelease(sink) : undefined;
-  // A tree that is only compared needs no pages: they change with their records.
-  const open = await compileOnAllCores(
-    sink === undefined ? withoutPages(content) : content,
-    tree,
-    baseUrl,
-    recorder?.sink ?? (sink as Sink),
-    { threads, render, progress: (done) => progress?.('Compiling', done, findings.summary.records) },
-  );
+  const open = await compileOnAllCores(content, tree, baseUrl, recorder?.sink ?? sink, {
+    threads,
+    render,
+    progress: (done) => progress?.('Compiling', done, findings.summary.records),
+  });
   const { limits, defaultLocale } = content.config;
   findings.addProblemsOfTree(largeLists(open.largeLists, content.config, config ?? CONFIG_FILE));
   const setNotices = (compared: Previous | 'nothing' | undefined, ofFeed: readonly string[] = []): void => {

@@ -2,7 +2,7 @@ import { complete, finish } from '../base/steps.js';
 import { UsageError } from '../base/usage-error.js';
 import { type Catalog, createCatalog } from '../catalog/catalog.js';
 import type { ContentTree } from '../content/content-tree.js';
-import { emit, type OpenTree } from '../emit/emit.js';
+import { type EmitOptions, emit, type OpenTree } from '../emit/emit.js';
 import { loadPageTools, type PageTools } from '../emit/html/page-tools.js';
 import type { RenderCache } from '../emit/render-cache.js';
 import type { Render } from '../emit/rendering.js';
@@ -20,12 +20,9 @@ export interface CompilableContent extends ValidContent {
   readonly isUsedOnce?: boolean;
 }
 
-/** How a tree is compiled. */
-export interface CompileOptions {
+/** How a catalog is compiled. */
+export interface CatalogOptions extends EmitOptions {
   readonly threads: ThreadSource;
-  /** Renders instead of this thread and its helpers. */
-  readonly render?: Render | undefined;
-  readonly progress?: ((done: number) => void) | undefined;
 }
 
 /**
@@ -49,26 +46,36 @@ export function compileTree(
  *
  * @throws UsageError as {@link compileTree}.
  */
-export async function compileOnAllCores(
+export function compileOnAllCores(
   content: CompilableContent,
   tree: ContentTree,
   baseUrl: string,
   sink: Sink,
-  { threads, render, progress }: CompileOptions,
+  options: Omit<CatalogOptions, 'tools' | 'cache'>,
 ): Promise<OpenTree> {
-  const { config, tools, remembered: cache } = content;
+  const { tools, remembered: cache } = content;
   const catalog = catalogOf(content, tree, baseUrl);
   if (content.isUsedOnce === true) content.content.release();
+  return compileCatalog(catalog, sink, { ...options, tools, cache });
+}
+
+/** Compiles a catalog into a sink, on all cores if there is enough to do. Ends the threads if it fails. */
+export async function compileCatalog(
+  catalog: Catalog,
+  sink: Sink,
+  { threads, render, ...options }: CatalogOptions,
+): Promise<OpenTree> {
+  const { config, baseUrl } = catalog;
   const site = {
     given: config.given,
     hasPages: config.pages === true,
     baseUrl,
-    hasCode: tools.highlight !== undefined,
+    hasCode: options.tools.highlight !== undefined,
     lane: sink.lanes?.plan,
   };
   const inThreads: Render = (jobs, renderer) => renderInThreads(jobs, renderer, threads, site);
   try {
-    return await complete(emit(catalog, sink, { tools, cache, progress, render: render ?? inThreads }));
+    return await complete(emit(catalog, sink, { ...options, render: render ?? inThreads }));
   } catch (error) {
     // The caller abandons the sink next, and threads may still write into it.
     await threads.close();

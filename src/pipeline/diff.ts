@@ -2,9 +2,11 @@ import { statSync } from 'node:fs';
 import { type ContentTree, directoryTree } from '../content/content-tree.js';
 import { headOf } from '../git/commit.js';
 import { baseUrlChange } from '../release/compare-endpoints.js';
-import { compareReleases } from '../release/compare-releases.js';
+import { compareReleases, type ReleaseComparison } from '../release/compare-releases.js';
 import { type JudgedChanges, judgeChanges } from '../release/judge.js';
-import type { Release } from '../release/release.js';
+import { PartialReleaseError, type Release } from '../release/release.js';
+import { type ThreadSource, withThreads } from '../threads/threads.js';
+import { compileDifferences, compileToCompare } from './compare-contents.js';
 import {
   type OpenContent,
   openContent,
@@ -32,18 +34,15 @@ export function diffReleases(options: DiffJob): Promise<JudgedChanges> {
 
 async function diffIn(options: DiffJob & ReleaseContext): Promise<JudgedChanges> {
   const [oldPlace, newPlace] = [parsePlace(options.old), parsePlace(options.new)];
-  const open = async (place: typeof oldPlace): Promise<Release | OpenContent> =>
-    place.kind === 'content' ? openContent(place.ref, options) : openPublished(place, options);
-  const [old, now] = [await open(oldPlace), await open(newPlace)];
+  const open = async (place: typeof oldPlace, like?: OpenContent): Promise<Release | OpenContent> =>
+    place.kind === 'content' ? openContent(place.ref, { ...options, like }) : openPublished(place, options);
+  const old = await open(oldPlace);
+  const now = await open(newPlace, isRelease(old) ? undefined : old);
   const baseUrl = baseUrlOf(now) ?? baseUrlOf(old) ?? 'https://example.org';
   const other = isRelease(old) && !isRelease(now) ? old.manifest.baseUrl : baseUrl;
-  const compiled = [old, now].map((side) => (isRelease(side) ? side : side.compile(other))) as [
-    Release,
-    Release,
-  ];
-  const { changes, suggestions } = await compareReleases(...compiled);
+  const { changes, suggestions } = await withThreads((threads) => compareSides(old, now, other, threads));
   // Content on both sides is compiled with one base URL: what their configurations say is compared here.
-  const sites = !isRelease(old) && !isRelease(now) ? baseUrlChange(old.baseUrl, now.baseUrl) : [];
+  const sites = !isRelease(old) && !isRelease(now) ? baseUrlChange(configured(old), configured(now)) : [];
   const tree = isRelease(now) ? treeOf(options.root) : now.tree;
   const date = isRelease(now) ? (headOf(options.root)?.date ?? sourceDate()) : now.date;
   return judgeChanges(
@@ -52,12 +51,35 @@ async function diffIn(options: DiffJob & ReleaseContext): Promise<JudgedChanges>
   );
 }
 
+/** Compares two sides. Of two contents, only what differs is compiled, if that is enough. */
+async function compareSides(
+  old: Release | OpenContent,
+  now: Release | OpenContent,
+  baseUrl: string,
+  threads: ThreadSource,
+): Promise<ReleaseComparison> {
+  if (!isRelease(old) && !isRelease(now)) {
+    try {
+      return await compareReleases(...(await compileDifferences(old, now, baseUrl, threads)));
+    } catch (error) {
+      if (!(error instanceof PartialReleaseError)) throw error;
+    }
+  }
+  const whole = async (side: Release | OpenContent): Promise<Release> =>
+    isRelease(side) ? side : (await compileToCompare(side, baseUrl, threads)).release;
+  return compareReleases(await whole(old), await whole(now));
+}
+
+function configured({ valid }: OpenContent): string | undefined {
+  return valid.config.baseUrl;
+}
+
 function isRelease(side: Release | OpenContent): side is Release {
   return 'manifest' in side;
 }
 
 function baseUrlOf(side: Release | OpenContent): string | undefined {
-  return isRelease(side) ? side.manifest.baseUrl : side.baseUrl;
+  return isRelease(side) ? side.manifest.baseUrl : configured(side);
 }
 
 function treeOf(root: string): ContentTree | undefined {

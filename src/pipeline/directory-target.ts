@@ -41,7 +41,7 @@ export function withCopy<Outcome>(target: Target<Outcome>, openSink: () => Direc
         const outcome = await target.write(async (sink) => {
           copy?.abandon();
           copy = openSink();
-          tree = await compile(sink && both(sink, copy));
+          tree = await compile(both(sink, copy));
           return tree;
         });
         if (copy !== undefined) {

@@ -2,9 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UsageError } from '../base/usage-error.js';
 import type { Progress } from '../check/check.js';
+import { FormerReadings } from '../check/records/reading-memory.js';
 import { baseUrlFault } from '../config/base-url.js';
-import type { ContentTree } from '../content/content-tree.js';
-import { commitContent } from '../git/commit-content.js';
+import { CONFIG_FILE } from '../config/read-config.js';
+import { type CommitContent, commitContent } from '../git/commit-content.js';
 import { type Connection, connectionTo, namedRemote } from '../git/connection.js';
 import { GitError } from '../git/git.js';
 import { RemoteError } from '../git/remote-error.js';
@@ -13,12 +14,12 @@ import { ORIGIN, Source, UnknownRevisionError } from '../git/source.js';
 import { MANIFEST_PATH } from '../model/routes.js';
 import { openDirectoryRelease } from '../release/directory-release.js';
 import { openPublishedTree } from '../release/published-release.js';
-import { recordRelease } from '../release/recorded-release.js';
 import type { Release } from '../release/release.js';
 import { ReleaseError } from '../release/release-error.js';
 import { openSiteRelease } from '../release/site-release.js';
-import { checkTree, type ValidContent } from './check-tree.js';
-import { compileTree, withoutPages } from './compile.js';
+import { withThreads } from '../threads/threads.js';
+import { checkTree } from './check-tree.js';
+import { type ComparedContent, compileToCompare } from './compare-contents.js';
 
 /** Where a release is (design, section 4, OLD and NEW). */
 export type ReleasePlace =
@@ -42,6 +43,8 @@ export interface ReleaseContext {
   /** Branches are those of the remote, whatever of them is here. */
   readonly isRemoteFirst?: boolean | undefined;
   readonly progress?: Progress | undefined;
+  /** Content that is open already: files that are the same at a commit are not read again. */
+  readonly like?: ComparedContent | undefined;
 }
 
 /**
@@ -77,7 +80,7 @@ export async function openRelease(
 ): Promise<Release> {
   if (place.kind !== 'content') return openPublished(place, context);
   const content = await openContent(place.ref, context);
-  return content.compile(baseUrl);
+  return (await withThreads((threads) => compileToCompare(content, baseUrl, threads))).release;
 }
 
 /**
@@ -126,13 +129,9 @@ export async function openPublished(
 }
 
 /** Content at a commit, read and checked, but not compiled yet. */
-export interface OpenContent {
+export interface OpenContent extends ComparedContent {
   /** Date of the commit, RFC 3339. */
   readonly date: string;
-  readonly tree: ContentTree;
-  /** The base URL of its configuration. */
-  readonly baseUrl: string | undefined;
-  compile(baseUrl: string): Release;
 }
 
 /**
@@ -141,7 +140,7 @@ export interface OpenContent {
  * @throws ReleaseError if there is no such commit, it has no such folder, or its content has errors.
  */
 export async function openContent(ref: string, context: ReleaseContext): Promise<OpenContent> {
-  const { root, config, progress } = context;
+  const { root, config, progress, like } = context;
   const name = `git:${ref}`;
   const source = sourceOf(context, name);
   const folder = pathInRepository(source.repository, root);
@@ -150,7 +149,8 @@ export async function openContent(ref: string, context: ReleaseContext): Promise
   if (tree === undefined) {
     throw new ReleaseError('missing', `${name} has no content: the commit has no folder ${folder}.`);
   }
-  const { valid, problems, summary } = checkTree(tree, config, { progress, readsPages: false });
+  const memory = readingsInCommon(tree, config, like);
+  const { valid, problems, summary } = checkTree(tree, config, { progress, memory, readsPages: false });
   if (valid === undefined) {
     const first = problems.find(({ severity }) => severity === 'error');
     const example =
@@ -161,25 +161,27 @@ export async function openContent(ref: string, context: ReleaseContext): Promise
       `The content of ${name} has ${count}, so it cannot be compiled.${example}`,
     );
   }
-  return {
-    date,
-    tree,
-    baseUrl: valid.config.baseUrl,
-    compile: (baseUrl) => compileRelease(valid, tree, baseUrl, name),
-  };
+  return { name, date, tree, valid };
 }
 
-/** The release that valid content compiles to, in memory: to be compared, and nothing else. */
-export function compileRelease(
-  valid: ValidContent,
-  tree: ContentTree,
-  baseUrl: string,
-  name: string,
-): Release {
-  const recorder = recordRelease();
-  // Changes of pages are those of their records.
-  const open = compileTree({ ...withoutPages(valid), tools: {} }, tree, baseUrl, recorder.sink);
-  return recorder.release(name, open, { baseUrl, locale: valid.config.defaultLocale.code });
+/**
+ * Returns the results of reading the files that the commit and other content have in common; undefined if the two are
+ * configured differently.
+ */
+function readingsInCommon(
+  tree: CommitContent,
+  config: string | undefined,
+  like: ComparedContent | undefined,
+): FormerReadings | undefined {
+  const path = config ?? CONFIG_FILE;
+  const isSame = (file: string): boolean => {
+    const kinds = [tree.kind(file), like?.tree.kind(file)];
+    if (kinds[0] !== 'file' || kinds[1] !== 'file') return kinds[0] === kinds[1] && kinds[0] === undefined;
+    return like !== undefined && tree.holds(file, like.tree.read(file));
+  };
+  if (like === undefined || !isSame(path)) return undefined;
+  const { content } = like.valid;
+  return new FormerReadings(content.config, content, { has: (file) => !isSame(file) });
 }
 
 function sourceOf({ root, source }: ReleaseContext, name: string): Source {

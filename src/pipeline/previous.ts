@@ -1,6 +1,8 @@
 import { UsageError } from '../base/usage-error.js';
 import { type Release, validateManifest } from '../release/release.js';
 import { ReleaseError } from '../release/release-error.js';
+import { withThreads } from '../threads/threads.js';
+import { compileToCompare } from './compare-contents.js';
 import { openContent, openPublished, type ReleaseContext, type ReleasePlace } from './open-release.js';
 
 /** A previous release. "Could not be read" is never taken for "does not exist". */
@@ -34,12 +36,13 @@ export async function openPrevious(
   return readable(async () => {
     if (place.kind !== 'content') return published(await openPublished(place, context));
     const content = await openContent(place.ref, context);
-    return { kind: 'release', release: content.compile(baseUrl), content };
+    const { release } = await withThreads((threads) => compileToCompare(content, baseUrl, threads));
+    return { kind: 'release', release, content: { baseUrl: content.valid.config.baseUrl } };
   });
 }
 
 /** Returns what a reader of releases returns, or why a release cannot be read. */
-export async function readable(read: () => Promise<Previous>): Promise<Previous> {
+export async function readable<Opened>(read: () => Promise<Opened>): Promise<Opened | Previous> {
   try {
     return await read();
   } catch (error) {

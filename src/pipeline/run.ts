@@ -6,6 +6,7 @@ import type { Head } from '../git/commit.js';
 import { readInThreads } from '../threads/read-in-threads.js';
 import { withThreads } from '../threads/threads.js';
 import { checkTreeAhead } from './check-tree.js';
+import { type ComparisonOnly, compareOnly } from './compare-only.js';
 import type { CompilableContent } from './compile.js';
 import { compileRelease } from './compile-release.js';
 import type { FeedPolicy } from './next-release.js';
@@ -28,7 +29,7 @@ export interface Job<Outcome> {
   readonly readsFiles?: boolean;
   readonly progress?: Progress | undefined;
   /** Decides, after the check, what to make of the content; undefined for nothing. */
-  decide(findings: RunFindings): Promise<Destination<Outcome> | undefined>;
+  decide(findings: RunFindings): Promise<Destination<Outcome> | ComparisonOnly | undefined>;
 }
 
 /** What to make of valid content, and where it goes. */
@@ -68,6 +69,10 @@ export function run<Outcome>(job: Job<Outcome>): Promise<RunResult<Outcome>> {
     const findings = new RunFindings(await checkTreeAhead(tree, config, job, readAhead));
     const destination = await job.decide(findings);
     if (destination === undefined) return { findings, outcome: undefined };
+    if (!('target' in destination)) {
+      await compareOnly(job, destination, findings, threads);
+      return { findings, outcome: undefined };
+    }
     try {
       const outcome = await destination.target.write((sink) =>
         compileRelease(sink, job, destination, findings, threads),

@@ -9,7 +9,7 @@ export interface Target<Outcome> {
    *
    * @throws What the target throws; what `compile` throws, after the target has cleaned up.
    */
-  write(compile: (sink: Sink | undefined) => Promise<CompiledTree>): Promise<Outcome>;
+  write(compile: (sink: Sink) => Promise<CompiledTree>): Promise<Outcome>;
 }
 
 /** A tree that has all files except those that depend on what the target holds: the change feed and the manifest. */
@@ -37,14 +37,6 @@ export interface CompiledTree {
 export class Unacceptable extends Error {
   override readonly name = 'Unacceptable';
 }
-
-/** For a tree that is compiled only to be compared. */
-export const NO_TARGET: Target<void> = {
-  async write(compile) {
-    const tree = await compile(undefined);
-    await tree.compare({ kind: 'none' });
-  },
-};
 
 /** Returns a target that does something more once its tree is written. */
 export function andThen<Outcome>(

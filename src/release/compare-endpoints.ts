@@ -6,7 +6,7 @@ import type { Differing } from './differing.js';
 import { listOf, own, pointerPart } from './json-value.js';
 import type { ManifestFile } from './manifest.js';
 import { localePrefix } from './read-records.js';
-import type { Release } from './release.js';
+import { PartialReleaseError, type Release } from './release.js';
 import type { ChangeId } from './severity.js';
 
 /** An endpoint as discovery documents describe it. */
@@ -162,28 +162,31 @@ function findGrownLists(before: Release, after: Release, { files, records }: Dif
   const isSameDefault = before.manifest.locale === after.manifest.locale;
   if (isSameDefault && records.isSameSet && !files.after.some(mayHaveGrown)) return [];
   const old = meanSizes(before);
-  return [...meanSizes(after)].flatMap(([list, size]) => {
+  return [...meanSizes(after)].flatMap(([list, { size, count }]) => {
     const earlier = old.get(list);
-    if (earlier === undefined || size <= 2 * earlier) return [];
-    return { list, before: Math.round(earlier), after: Math.round(size) };
+    if (earlier === undefined) return [];
+    const isGrown = size > 2 * earlier.size;
+    // With the sizes that equal records really have, the ratio is between that of the sizes and that of the counts.
+    if (before.isPartial === true && (isGrown || earlier.count > 2 * count)) throw new PartialReleaseError();
+    return isGrown ? { list, before: Math.round(earlier.size), after: Math.round(size) } : [];
   });
 }
 
-/** Returns the mean bytes of an item of each list that is not empty, by the path of the list. */
-function meanSizes(release: Release): ReadonlyMap<string, number> {
+/** Returns the mean bytes and the number of the items of each list that is not empty, by the path of the list. */
+function meanSizes(release: Release): ReadonlyMap<string, { readonly size: number; readonly count: number }> {
   const counts = new Map<string, number>();
   for (const target of release.records.keys()) {
     const list = target.slice(0, target.lastIndexOf('/'));
     counts.set(list, (counts.get(list) ?? 0) + 1);
   }
-  const sizes = new Map<string, number>();
+  const sizes = new Map<string, { readonly size: number; readonly count: number }>();
   for (const [list, count] of counts) {
     const [type, locale] = list.split('/') as [string, string];
     const collection = collectionOf(type);
     if (collection === undefined) continue;
     const path = `${API}/${localePrefix(release, locale)}${collection.name}.json`;
     const bytes = release.entry(path)?.bytes;
-    if (bytes !== undefined) sizes.set(`/${path}`, bytes / count);
+    if (bytes !== undefined) sizes.set(`/${path}`, { size: bytes / count, count });
   }
   return sizes;
 }

@@ -5,7 +5,7 @@ import { shapeOf } from '../model/shape.js';
 import type { RecordName } from './comparison.js';
 import { type JsonObject, own, parseJson } from './json-value.js';
 import type { ManifestRecord } from './manifest.js';
-import type { Release } from './release.js';
+import { PartialReleaseError, type Release } from './release.js';
 import { ReleaseError } from './release-error.js';
 
 /**
@@ -44,6 +44,7 @@ export async function readRecords(
 
 /** Yields all records of a type and locale. */
 export async function* eachRecord(release: Release, type: string, locale: string): AsyncGenerator<ReadEntry> {
+  if (release.isPartial === true) throw new PartialReleaseError();
   const file = bulkFile(release, collectionOf(type), localePrefix(release, locale));
   yield* recordsOf(release, type, file, undefined);
 }

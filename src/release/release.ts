@@ -24,9 +24,16 @@ export interface ReleaseFiles {
   holds?(path: string): boolean;
 }
 
+/** A comparison needs more than a partial release has. Compile the content again, with all records. */
+export class PartialReleaseError extends Error {
+  override readonly name = 'PartialReleaseError';
+}
+
 /** A published tree that can be compared with another one. */
 export interface Release {
   readonly name: string;
+  /** True if records that are the same in the other release have neither content nor files. */
+  readonly isPartial?: boolean;
   /** The part of its manifest about the whole tree. */
   readonly manifest: ManifestHead;
   /** Every file except the manifest. */

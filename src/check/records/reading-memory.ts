@@ -106,7 +106,7 @@ export class PreviewReadings implements ReadingMemory {
 export class FormerReadings implements ReadingMemory {
   readonly #config: Config;
   readonly #content: Pick<CheckedContent, 'index' | 'ofFiles'>;
-  readonly #readAgain: ReadonlySet<string>;
+  readonly #readAgain: Pick<ReadonlySet<string>, 'has'>;
   #problems: ReadonlyMap<string, readonly Problem[]> | undefined;
 
   /**
@@ -116,7 +116,7 @@ export class FormerReadings implements ReadingMemory {
   constructor(
     config: Config,
     content: Pick<CheckedContent, 'index' | 'ofFiles'>,
-    readAgain: ReadonlySet<string>,
+    readAgain: Pick<ReadonlySet<string>, 'has'>,
   ) {
     this.#config = config;
     this.#content = content;
