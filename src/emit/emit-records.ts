@@ -88,20 +88,16 @@ export function* emitRecords(
     shared.corpus?.close();
     const { record } = shortestDocument;
     const document = record === undefined ? '' : corpusDocument(example(record).rendered);
-    examples.document(rows, paths.corpus, `${head}${document}`);
+    examples.set(paths.corpus, `${head}${document}`);
   }
   for (const row of rows) {
     if (row.name.startsWith('getAll') || row.name.startsWith('getSearchIndex'))
       counts.set(row.name, documents);
   }
-  const { further, short } = writeLlms(tree, catalog, locale, lists);
-  const others = [
-    ...short,
-    ...writeIndexTwins(tree, catalog, locale, lists),
-    ...writeFeeds(tree, catalog, locale, tools),
-  ];
-  for (const [path, text] of others) examples.document([...rows, ...further], path, text);
-  return further;
+  const added = writeLlms(tree, catalog, locale, lists, examples);
+  writeIndexTwins(tree, catalog, locale, lists, examples);
+  writeFeeds(tree, catalog, locale, tools, examples);
+  return added;
 }
 
 /** The files that show all records of a locale, and the list of the collection that is being written. */

@@ -57,18 +57,6 @@ export interface RecordExample {
 /** Returns the author's fields of a record (0) or of one of its lessons, in their order (from 1). */
 export type GivenFields = (place: number) => Fields;
 
-/** Makes the files of records: each is a pure function of its input, its fields and the site. */
-export interface RecordRenderer {
-  render(input: RecordInput, given: GivenFields): RecordOutput;
-  /** Renders a record without its page, as an example of what the API returns. */
-  example(input: RecordInput, given: GivenFields): RecordExample;
-}
-
-/** Returns a renderer for the records of a site. */
-export function createRecordRenderer(site: ServedSite, tools: PageTools): RecordRenderer {
-  return new Renderer(site, tools);
-}
-
 /** A record, and what its files have in common. */
 interface Base {
   readonly rendered: RenderedRecord;
@@ -79,7 +67,8 @@ interface Base {
   readonly twin: string;
 }
 
-class Renderer implements RecordRenderer {
+/** Makes the files of the records of a site: each is a pure function of its input, its fields and the site. */
+export class RecordRenderer {
   readonly #site: ServedSite;
   readonly #tools: PageTools;
   readonly #collections = new Map(COLLECTIONS.map((collection) => [collection.name, collection]));
@@ -110,6 +99,7 @@ class Renderer implements RecordRenderer {
     return { path: input.path, pieces, files: [...this.#documents(base), ...pages] };
   }
 
+  /** Renders a record without its page, as an example of what the API returns. */
   example(input: RecordInput, given: GivenFields): RecordExample {
     const { rendered, detail, twin } = this.#base(input, given);
     return { rendered, detail: detail ?? rendered.json, twin };

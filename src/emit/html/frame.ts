@@ -2,14 +2,7 @@ import type { Collection } from '../../model/collections.js';
 import { labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
-import {
-  API,
-  feedCollection,
-  feedPaths,
-  listedCollections,
-  listPagePath,
-  searchPagePath,
-} from '../../model/routes.js';
+import { API, feedsOf, listedCollections, listPagePath, searchPagePath } from '../../model/routes.js';
 import type { PageVersion } from '../page-versions.js';
 import { type Html, html, jsonInScript } from './html.js';
 import { inLanguage } from './language.js';
@@ -116,11 +109,11 @@ ${script !== undefined && html`<script src="${site.href(script)}" defer blocking
 
 /** Returns links to the feeds of news, for the home, the list of news and its entries. */
 function feedLinks(site: PageSite, { locale, section, path }: PageAbout): Html | false {
-  const [news, paths] = [feedCollection(locale), feedPaths(locale)];
-  if (news === undefined || paths === undefined || (section !== news && path !== locale.prefix)) return false;
-  const title = `${site.config.site.title(locale)}: ${labelOf(news, locale)}`;
-  return html`<link rel="alternate" type="application/feed+json" title="${title}" href="${site.url(paths.json)}">
-<link rel="alternate" type="application/atom+xml" title="${title}" href="${site.url(paths.atom)}">\n`;
+  const feeds = feedsOf(locale);
+  if (feeds === undefined || (section !== feeds.collection && path !== locale.prefix)) return false;
+  const title = `${site.config.site.title(locale)}: ${labelOf(feeds.collection, locale)}`;
+  return html`<link rel="alternate" type="application/feed+json" title="${title}" href="${site.url(feeds.json)}">
+<link rel="alternate" type="application/atom+xml" title="${title}" href="${site.url(feeds.atom)}">\n`;
 }
 
 /** Characters of a title that search engines show. */
