@@ -1,3 +1,4 @@
+import { groupBy } from '../base/group-by.js';
 import { compareText } from '../base/text-order.js';
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import type { Collection } from '../model/collections.js';
@@ -119,14 +120,8 @@ export function letterGroups(entries: readonly ListEntry[]): readonly ListGroup[
   const terms = entries
     .map((entry) => ({ entry, folded: folded(termOf(entry)) }))
     .sort((a, b) => compareText(a.folded, b.folded) || compareText(a.entry.record.slug, b.entry.record.slug));
-  const groups = new Map<string | undefined, ListEntry[]>();
-  for (const { entry, folded } of terms) {
-    const letter = /^\p{L}/u.exec(folded)?.[0];
-    const group = groups.get(letter);
-    if (group === undefined) groups.set(letter, [entry]);
-    else group.push(entry);
-  }
-  const all = [...groups].map(([key, group]) => ({ key, entries: group }));
+  const groups = groupBy(terms, ({ folded }) => /^\p{L}/u.exec(folded)?.[0]);
+  const all = Array.from(groups, ([key, group]) => ({ key, entries: group.map(({ entry }) => entry) }));
   return [...all.filter(({ key }) => key !== undefined), ...all.filter(({ key }) => key === undefined)];
 }
 

@@ -2,7 +2,8 @@ import { CONFIG_FILE } from '../config/read-config.js';
 import type { ContentTree } from '../content/content-tree.js';
 import type { Problem } from '../model/problem.js';
 import { acceptChanges, readAcceptances } from './accept.js';
-import { type ReleaseComparison, toComparison } from './compare-releases.js';
+import type { ReleaseComparison } from './compare-records.js';
+import { toComparison } from './compare-releases.js';
 import type { ReleaseDiff } from './comparison.js';
 
 /** The differences of two releases, with those that the content repository accepts counted as safe. */

@@ -5,6 +5,7 @@ import { feedsOf, listPagePath, MEDIA_TYPES } from '../../model/routes.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
 import { feedDate } from '../dates.js';
 import type { PageTools } from '../html/page-tools.js';
+import { webAddress } from '../html/structured-data.js';
 import type { ExampleCollector } from '../json/examples.js';
 import { newestDate } from '../newest-date.js';
 import { atomEntry, atomFeed } from './atom-feed.js';
@@ -68,6 +69,6 @@ function shortest(items: readonly FeedItem[], textOf: (item: FeedItem) => string
 function authorOf({ baseUrl, config }: Catalog, locale: Locale): FeedAbout['author'] {
   const { publisher } = config.site;
   if (publisher === undefined) return { name: config.site.title(locale), url: `${baseUrl}/` };
-  const { name, url } = publisher;
-  return url !== undefined && /^https?:/i.test(url) ? { name, url } : { name };
+  const url = webAddress(publisher.url);
+  return { name: publisher.name, ...(url && { url }) };
 }

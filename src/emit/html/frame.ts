@@ -7,6 +7,7 @@ import type { PageVersion } from '../page-versions.js';
 import { type Html, html, jsonInScript } from './html.js';
 import { inLanguage } from './language.js';
 import type { PageSite } from './page-site.js';
+import { webAddress } from './structured-data.js';
 
 /** Facts about a page, besides its text. */
 export interface PageAbout {
@@ -202,5 +203,6 @@ function indexOfEverything(site: PageSite, locale: Locale): Html {
 
 /** Returns a name with its configured address, if a page may link to it. */
 function named({ name, url }: { readonly name: string; readonly url?: string }): Html {
-  return url !== undefined && /^https?:/i.test(url) ? html`<a href="${url}">${name}</a>` : html`${name}`;
+  const address = webAddress(url);
+  return address === undefined ? html`${name}` : html`<a href="${address}">${name}</a>`;
 }

@@ -1,5 +1,4 @@
-import type { Suggestion } from '../../release/compare-records.js';
-import type { FieldChange, ReleaseDiff } from '../../release/comparison.js';
+import type { FieldChange, ReleaseDiff, Rename } from '../../release/comparison.js';
 import { CHANGE_KINDS } from '../../release/severity.js';
 import type { WordChange } from '../../release/word-diff.js';
 import { excerptOf } from '../changes/excerpt.js';
@@ -73,7 +72,7 @@ function seriousText({ path, title, before, after }: SeriousChange): string {
 }
 
 /** Records that look renamed, with the line that keeps their old addresses. */
-function renameBlock(renames: readonly Suggestion[]): ReportBlock {
+function renameBlock(renames: readonly Rename[]): ReportBlock {
   return {
     section: SECTION,
     importance: 4,

@@ -1,5 +1,6 @@
+import { groupBy } from '../../base/group-by.js';
 import { compareText } from '../../base/text-order.js';
-import type { Change } from '../../release/change.js';
+import { type Change, recordTarget } from '../../release/change.js';
 import { compareNames } from '../../release/compare-releases.js';
 import type { Severity } from '../../release/comparison.js';
 import type { JudgedChanges } from '../../release/judge.js';
@@ -133,22 +134,17 @@ interface ChangeGroup {
 
 /** Returns the changes of one severity, those of a record together, in the order of reports. */
 function groupChanges(changes: readonly Change[], severity: Severity): ChangeGroup[] {
-  const groups = new Map<string, { title: string | undefined; changes: Change[] }>();
-  for (const change of [...changes].sort(compareChanges)) {
-    if (change.severity !== severity) continue;
-    const { subject } = change;
-    const target = 'record' in subject ? (change.target.split('#')[0] as string) : change.target;
-    const key = `${subject.kind === 'field' || subject.kind === 'moved' ? 'changed' : subject.kind} ${target}`;
-    const group = groups.get(key);
-    if (group !== undefined) group.changes.push(change);
-    else
-      groups.set(key, { title: 'record' in subject ? subject.record.title : undefined, changes: [change] });
-  }
-  return [...groups].map(([key, { title, changes: own }]) => ({
-    target: key.slice(key.indexOf(' ') + 1),
-    title,
-    changes: own,
-  }));
+  const sorted = changes.filter((change) => change.severity === severity).sort(compareChanges);
+  const groups = groupBy(sorted, ({ subject, target }) => {
+    const kind = subject.kind === 'field' || subject.kind === 'moved' ? 'changed' : subject.kind;
+    return `${kind} ${'record' in subject ? recordTarget(subject.record) : target}`;
+  });
+  return Array.from(groups.values(), (own) => {
+    const [{ subject, target }] = own;
+    return 'record' in subject
+      ? { target: recordTarget(subject.record), title: subject.record.title, changes: own }
+      : { target, title: undefined, changes: own };
+  });
 }
 
 /** Changes that concern every reader come first: of very many records, reports show only some. */
