@@ -35,28 +35,29 @@ export interface OpenTree {
   /** Notices for the person who publishes. */
   readonly notices: readonly string[];
   /**
-   * Writes the change feed, then the manifest, into a sink: that of the other files, or, where a publication
-   * is tried again on another target, a new one. Undefined means a feed without releases.
+   * Writes the change feed, then the manifest, into a sink: the sink of the other files, or a new one if the publication
+   * is tried again.
    *
+   * @param changes The change feed; undefined for a feed without releases.
    * @returns All files of the tree, by path.
    */
   close(changes: string | undefined, sink: Sink): readonly TreeFile[];
 }
 
-/** How a tree is written. */
+/** Options of {@link emit}. */
 export interface EmitOptions {
   readonly tools: PageTools;
-  /** Results of the previous build in the same place: what did not change is neither rendered nor written. */
+  /** Results of the previous build in the same place: unchanged files are neither rendered nor written. */
   readonly cache?: RenderCache | undefined;
   /** Renders the records; without it, this thread does. */
   readonly render?: Render | undefined;
-  /** Takes the number of records that are written. */
+  /** Receives the number of records that were written. */
   readonly progress?: ((done: number) => void) | undefined;
 }
 
 /**
- * Writes the published tree into a sink, up to what {@link OpenTree.close} adds. Waits for the outputs of records that
- * others render.
+ * Writes the published tree into a sink, except the files that {@link OpenTree.close} adds. Yields the outputs of records
+ * that other threads render.
  */
 export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps<RecordOutput, OpenTree> {
   const { tools, cache, progress, render = renderHere } = options;

@@ -19,12 +19,12 @@ import type { PageInput, RecordInput, Shown } from './record-input.js';
 import { type OwnRecord, type RenderedRecord, renderRecord, type ServedSite } from './render.js';
 import type { ShownRecord } from './shown-record.js';
 
-/** A file of one record: its text, or, if a thread has written it, what came of that. */
+/** A file of one record: its text, or the result if a thread has written it. */
 export type RecordFile =
   | { readonly path: string; readonly mediaType: string; readonly text: string }
   | (TreeFile & { readonly outcome: LaneOutcome });
 
-/** What the files that show many records contain of one record. */
+/** The parts of one record in the files that show many records. */
 export interface RecordPieces {
   /** SHA-256 of the record as JSON. */
   readonly hash: string;
@@ -38,7 +38,7 @@ export interface RecordPieces {
   readonly corpus: string | undefined;
 }
 
-/** Everything that is made of one record: plain data, which can be sent to another thread. */
+/** Everything that is made from one record: plain data, which can be sent to another thread. */
 export interface RecordOutput {
   /** The path of the record's page. */
   readonly path: string;
@@ -46,7 +46,7 @@ export interface RecordOutput {
   readonly files: readonly RecordFile[];
 }
 
-/** What documents show of one record as an example. */
+/** One record as an example in documents. */
 export interface RecordExample {
   readonly rendered: RenderedRecord;
   /** Its own document, or the record if it has none. */

@@ -38,7 +38,7 @@ export interface PageAbout {
 export const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'";
 
-/** What a page with a script may also do. */
+/** Additional permissions of a page with a script. */
 const FOR_SCRIPTS = "; script-src 'self'; connect-src 'self'";
 
 /**
@@ -70,6 +70,24 @@ ${pageFooter(site, about)}
 </html>
 `,
   };
+}
+
+/** Returns a page without navigation that search engines should not list. It is served at any address. */
+export function smallPage(locale: Locale, head: Html, main: Html): string {
+  return html`<!DOCTYPE html>
+<html ${inLanguage(locale)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+${head}</head>
+<body>
+<main class="page small">${main}</main>
+</body>
+</html>
+`.text;
 }
 
 function head(site: PageSite, about: PageAbout): Html {

@@ -26,7 +26,6 @@ export function openApiDocument(
   const { defaultLocale, site } = config;
   const title = site.title(defaultLocale);
   const schemas = new Set<SchemaName>(rows.flatMap(({ schema }) => schema ?? []));
-  const tags = tagsOf(rows);
   const { email, ...contact } = site.contact ?? {};
   const head = {
     openapi: '3.1.0',
@@ -49,7 +48,7 @@ export function openApiDocument(
     row.path === `/${OPENAPI_PATH}` ? { ...head, paths: {} } : examples.of(row);
   return {
     ...head,
-    tags: tags.map(({ name, description }) => ({ name, description })),
+    tags: tagsOf(rows),
     paths: Object.fromEntries(rows.map((row) => [row.path, { get: operation(row, exampleOf(row), config) }])),
     components: {
       schemas: componentSchemas(schemas, config),

@@ -7,7 +7,7 @@ import type { JudgedChanges } from '../../release/judge.js';
 import { CHANGE_KINDS } from '../../release/severity.js';
 import { createPaint, type Paint, type Style } from '../colors.js';
 import { visible } from '../terminal-text.js';
-import { excerptOf, shortValue } from './excerpt.js';
+import { excerptOf, oneLine, shortValue } from './excerpt.js';
 
 export interface PrettyChangesOptions {
   readonly colors: boolean;
@@ -117,10 +117,6 @@ function summaryLine(
   const accepted = changes.filter((change) => change.accepted !== undefined).length;
   const note = accepted === 0 ? '' : ` (${accepted} accepted)`;
   return `${counts.join(', ')}${note}; calls for a ${bump} version`;
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ');
 }
 
 /** All changes of one record, or one other change. */
