@@ -338,6 +338,16 @@ describe('a limit of characters that llms.txt would pass', () => {
     }
   });
 
+  it('are described in OpenAPI as what they are', () => {
+    const tree = limited.get(9_000) as PublishedTree;
+    const { paths } = jsonAt(tree, 'api/v1/openapi.json') as {
+      paths: Record<string, { get: { summary: string } }>;
+    };
+    expect(paths['/llms-lessons.txt']?.get.summary).toBe(
+      'Discovery file for language models: lessons (English)',
+    );
+  });
+
   it('leaves small collections in the index', () => {
     const tree = limited.get(9_000) as PublishedTree;
     const names = [...tree.keys()].filter((path) => /^llms-(?!full)/.test(path));

@@ -24,8 +24,10 @@ export interface Endpoint {
   readonly mediaType: string;
   /** Schema of the response, or of an item of a list. */
   readonly schema?: SchemaName;
-  /** What the endpoint returns, in words of the discovery document: `Course[]`. */
+  /** The type of the response, as the discovery document writes it: `Course[]`. */
   readonly returns: string;
+  /** A few words for people: `List of courses`. */
+  readonly summary: string;
   readonly locale: Locale;
   readonly collection?: Collection;
   /** True for an addition to the specification. */
@@ -118,16 +120,18 @@ export function listedCollections(locale: Locale): Collection[] {
 /** Everything about an endpoint except its name, path and locale. */
 type Response = Omit<Endpoint, 'name' | 'path' | 'locale'>;
 
-const MARKDOWN: Response = { kind: 'document', mediaType: MEDIA_TYPES.markdown, returns: 'Markdown' };
+function text(mediaType: string, returns: string, summary: string): Response {
+  return { kind: 'document', mediaType, returns, summary };
+}
 
-function jsonDocument(returns: string): Response {
-  return { kind: 'document', mediaType: MEDIA_TYPES.json, returns };
+function markdown(summary: string): Response {
+  return text(MEDIA_TYPES.markdown, 'Markdown', summary);
 }
 
 /** Describes JSON with a published schema. */
-function described(kind: Endpoint['kind'], schema: SchemaName): Response {
+function json(kind: Endpoint['kind'], schema: SchemaName, summary: string): Response {
   const returns = `${titleOf(schema)}${kind === 'list' ? '[]' : ''}`;
-  return { kind, mediaType: MEDIA_TYPES.json, schema, returns };
+  return { kind, mediaType: MEDIA_TYPES.json, schema, returns, summary };
 }
 
 /** Returns an endpoint whose operation id ends with its locale: `De`, `PtBr`, or nothing for the default locale. */
@@ -143,63 +147,72 @@ function endpoint(locale: Locale, name: string, path: string, response: Response
  * {@link llmsEndpoint}, {@link sitemapEndpoint}.
  */
 export function endpoints(segments: PathSegments, locale: Locale): Endpoint[] {
-  const { isDefault, kind, prefix } = locale;
-  const row = (name: string, path: string, response: Response): Endpoint =>
-    endpoint(locale, name, path, response);
-  const collections = listedCollections(locale);
-  return [
-    ...(isDefault ? [row('getOpenApi', `${API}/openapi.json`, jsonDocument('OpenAPI'))] : []),
-    row('getDiscovery', `${API}/${prefix}index.json`, described('document', 'discovery')),
-    ...collections.flatMap((collection) => {
-      const { type, operations, listSchema = type, detailSchema = type, publishes } = collection;
-      const list = { ...described('list', listSchema), collection };
-      const detail = { ...described('detail', detailSchema), collection };
-      return [
-        row(`list${operations.many}`, listPath(collection, locale), list),
-        ...(publishes[kind].detail
-          ? [row(`get${operations.one}`, detailPath(collection, locale, '{slug}'), detail)]
-          : []),
-      ];
-    }),
-    row('getSearchIndex', `${API}/${prefix}search-index.json`, described('list', 'search-index-entry')),
-    row('getLlms', `${prefix}llms.txt`, MARKDOWN),
-    ...(kind === 'full' ? [row('getLlmsFull', `${prefix}llms-full.txt`, MARKDOWN)] : []),
-    ...collections.map((collection) => {
-      const path = `${pagePath(segments, collection, locale, '{slug}')}.md`;
-      return row(`get${collection.operations.one}Markdown`, path, { ...MARKDOWN, collection });
-    }),
-    ...(isDefault ? [row('getMarkdown', '{path}.md', MARKDOWN)] : []),
-    ...additions(locale),
+  const row = endpoint.bind(undefined, locale);
+  const api = `${API}/${locale.prefix}`;
+  const rows = [
+    row('getDiscovery', `${api}index.json`, json('document', 'discovery', 'Discovery document')),
+    ...listedCollections(locale).flatMap((collection) => dataRows(collection, locale)),
+    row('getSearchIndex', `${api}search-index.json`, json('list', 'search-index-entry', 'Search index')),
+    row('getLlms', `${locale.prefix}llms.txt`, markdown(LLMS)),
   ];
+  if (locale.isDefault)
+    rows.unshift(
+      row('getOpenApi', `${API}/openapi.json`, text(MEDIA_TYPES.json, 'OpenAPI', 'This document')),
+    );
+  if (locale.kind === 'full') {
+    const corpus = markdown('Full corpus as one Markdown document');
+    rows.push(row('getLlmsFull', `${locale.prefix}llms-full.txt`, corpus));
+  }
+  for (const collection of listedCollections(locale)) {
+    const path = `${pagePath(segments, collection, locale, '{slug}')}.md`;
+    const twin = { ...markdown(`Markdown twin of one ${singular(collection)}`), collection };
+    rows.push(row(`get${collection.operations.one}Markdown`, path, twin));
+  }
+  if (locale.isDefault) rows.push(row('getMarkdown', '{path}.md', markdown('Markdown twin of any page')));
+  return [...rows, ...additions(locale)];
+}
+
+/** Returns the list of a collection and, if the locale publishes them, its single records. */
+function dataRows(collection: Collection, locale: Locale): readonly Endpoint[] {
+  const { type, operations, listSchema = type, detailSchema = type, publishes } = collection;
+  const list = { ...json('list', listSchema, `List of ${plural(collection)}`), collection };
+  const detail = { ...json('detail', detailSchema, `One ${singular(collection)}`), collection };
+  const rows = [endpoint(locale, `list${operations.many}`, listPath(collection, locale), list)];
+  if (publishes[locale.kind].detail)
+    rows.push(endpoint(locale, `get${operations.one}`, detailPath(collection, locale, '{slug}'), detail));
+  return rows;
 }
 
 /** Returns the additions to the specification. */
 function additions(locale: Locale): Endpoint[] {
-  const { isDefault, prefix } = locale;
   const row = (name: string, path: string, response: Response): Endpoint =>
     endpoint(locale, name, path, { ...response, isExtension: true });
-  const feeds = feedsOf(locale);
-  const atom: Response = { kind: 'document', mediaType: MEDIA_TYPES.atom, returns: 'AtomFeed' };
-  return [
-    row('getAll', `${API}/${prefix}all.json`, described('list', 'bulk-entry')),
+  const schema = (summary: string): Response => text(MEDIA_TYPES.json, 'JsonSchema', summary);
+  const home = markdown('Markdown twin of the home page, with the beginning of every list');
+  const rows = [
+    row('getAll', `${API}/${locale.prefix}all.json`, json('list', 'bulk-entry', 'All records of the locale')),
     // A list's twin is one of those of its collection's template; no other template has that of a home.
-    row('getHomeMarkdown', indexTwinPath(prefix), MARKDOWN),
-    ...(feeds === undefined
-      ? []
-      : [row('getFeed', feeds.json, jsonDocument('JsonFeed')), row('getAtomFeed', feeds.atom, atom)]),
-    ...(isDefault
-      ? [
-          row('getManifest', MANIFEST_PATH, described('document', 'manifest')),
-          row('getChanges', CHANGES_PATH, described('document', 'changes')),
-          row('getSchema', schemaPath('{name}'), jsonDocument('JsonSchema')),
-          row('getAuthoringSchema', authoringSchemaPath('{name}'), jsonDocument('JsonSchema')),
-          // Pictures and downloads, of which content may have none.
-          row('getAsset', 'assets/{file}', { kind: 'document', mediaType: '*/*', returns: 'Asset' }),
-          sitemapIndexEndpoint(locale),
-        ]
-      : []),
-    sitemapEndpoint(locale, 1),
+    row('getHomeMarkdown', indexTwinPath(locale.prefix), home),
   ];
+  const feeds = feedsOf(locale);
+  if (feeds !== undefined) {
+    rows.push(
+      row('getFeed', feeds.json, text(MEDIA_TYPES.json, 'JsonFeed', 'News as JSON Feed 1.1')),
+      row('getAtomFeed', feeds.atom, text(MEDIA_TYPES.atom, 'AtomFeed', 'News as Atom')),
+    );
+  }
+  if (locale.isDefault) {
+    rows.push(
+      row('getManifest', MANIFEST_PATH, json('document', 'manifest', 'Every file and record with checksums')),
+      row('getChanges', CHANGES_PATH, json('document', 'changes', 'What each release changed')),
+      row('getSchema', schemaPath('{name}'), schema('JSON Schema of a response')),
+      row('getAuthoringSchema', authoringSchemaPath('{name}'), schema('JSON Schema of what authors write')),
+      // Content may have no pictures and no downloads.
+      row('getAsset', 'assets/{file}', text('*/*', 'Asset', 'Picture or download that a record refers to')),
+      sitemapIndexEndpoint(locale),
+    );
+  }
+  return [...rows, sitemapEndpoint(locale, 1)];
 }
 
 /**
@@ -209,30 +222,40 @@ function additions(locale: Locale): Endpoint[] {
 export function llmsEndpoint(collection: Collection, locale: Locale, part: number): Endpoint {
   const [number, ending] = part === 1 ? ['', ''] : [String(part), `-${part}`];
   const path = `${locale.prefix}llms-${collection.name}${ending}.txt`;
-  const response = { ...MARKDOWN, collection, isExtension: true } as const;
+  const response = { ...markdown(`${LLMS}: ${plural(collection)}`), collection, isExtension: true } as const;
   return endpoint(locale, `getLlms${collection.operations.many}${number}`, path, response);
 }
 
 /** Returns the index of all sitemaps, which belongs to the default locale. */
 export function sitemapIndexEndpoint(defaultLocale: Locale): Endpoint {
-  return endpoint(defaultLocale, 'getSitemapIndex', SITEMAP_INDEX, SITEMAP);
+  const response = {
+    ...text(MEDIA_TYPES.xml, 'Sitemap', 'Index of all sitemaps'),
+    isExtension: true,
+  } as const;
+  return endpoint(defaultLocale, 'getSitemapIndex', SITEMAP_INDEX, response);
 }
 
 /** Returns a part, counted from 1, of the sitemap of a locale. */
 export function sitemapEndpoint(locale: Locale, part: number): Endpoint {
   const [number, ending] = part === 1 ? ['', ''] : [String(part), `-${part}`];
-  return endpoint(locale, `getSitemap${number}`, `sitemap-${locale.code}${ending}.xml`, SITEMAP);
+  const summary = 'Sitemap of the pages, for crawlers';
+  const response = { ...text(MEDIA_TYPES.xml, 'Sitemap', summary), isExtension: true } as const;
+  return endpoint(locale, `getSitemap${number}`, `sitemap-${locale.code}${ending}.xml`, response);
 }
 
 /** Path of the index of all sitemaps. */
 export const SITEMAP_INDEX = 'sitemap.xml';
 
-const SITEMAP: Response = {
-  kind: 'document',
-  mediaType: MEDIA_TYPES.xml,
-  returns: 'Sitemap',
-  isExtension: true,
-};
+const LLMS = 'Discovery file for language models';
+
+/** Returns the records of a collection as words in a sentence. */
+function plural({ labels }: Collection): string {
+  return labels.en.toLowerCase();
+}
+
+function singular({ type }: Collection): string {
+  return type.replaceAll('-', ' ');
+}
 
 /** Returns the name of a schema as a type: `CourseDetail` for `course-detail`. */
 export function titleOf(name: SchemaName): string {

@@ -155,42 +155,9 @@ function parameter(name: string): object {
   };
 }
 
-function summary(row: Endpoint): string {
-  const where = `(${row.locale.name})`;
-  const { collection } = row;
-  if (collection !== undefined) {
-    const label = collection.labels.en;
-    if (row.kind === 'list') return `List of ${label.toLowerCase()} ${where}`;
-    const one = titleOf(collection.type)
-      .replace(/(?<=[a-z])([A-Z])/g, ' $1')
-      .toLowerCase();
-    return row.kind === 'detail' ? `One ${one} ${where}` : `Markdown twin of one ${one} ${where}`;
-  }
-  const base = row.name.replace(/^get/, '');
-  const known = Object.entries(DOCUMENTS).find(([name]) => base.startsWith(name));
-  return known === undefined ? `${base} ${where}` : `${known[1]} ${where}`;
+function summary({ summary: words, locale }: Endpoint): string {
+  return `${words} (${locale.name})`;
 }
-
-/** Summaries by the beginning of the operation's name, longer names first. */
-const DOCUMENTS: Readonly<Record<string, string>> = {
-  OpenApi: 'This document',
-  Discovery: 'Discovery document',
-  SearchIndex: 'Search index',
-  LlmsFull: 'Full corpus as one Markdown document',
-  Llms: 'Discovery file for language models',
-  All: 'All records of the locale',
-  Manifest: 'Every file and record with checksums',
-  Changes: 'What each release changed',
-  AuthoringSchema: 'JSON Schema of what authors write',
-  Schema: 'JSON Schema of a response',
-  HomeMarkdown: 'Markdown twin of the home page, with the beginning of every list',
-  Markdown: 'Markdown twin of any page',
-  Feed: 'News as JSON Feed 1.1',
-  AtomFeed: 'News as Atom',
-  Asset: 'Picture or download that a record refers to',
-  SitemapIndex: 'Index of all sitemaps',
-  Sitemap: 'Sitemap of the pages, for crawlers',
-};
 
 /** Returns the description of an operation, with a note if it will be removed. */
 function described(row: Endpoint, config: Config): object {
