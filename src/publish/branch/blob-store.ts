@@ -1,8 +1,9 @@
-import { closeSync, openSync, rmSync, truncateSync } from 'node:fs';
+import { closeSync, openSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDigest } from '../../base/digest.js';
-import { partsOf, writeAll } from '../../base/file-io.js';
+import { writeAll } from '../../base/file-io.js';
 import type { WorkRepository } from '../../git/work-repository.js';
+import { createPartHolder } from '../../tree/held-parts.js';
 import type { SinkFile } from '../../tree/tree-writer.js';
 
 /** The content of a file in Git. */
@@ -21,7 +22,7 @@ export class BlobStore {
   readonly #held = new Set<string>();
   #known: ReadonlySet<string> = new Set();
   #spool: number | undefined;
-  #opened = 0;
+  readonly #hold = createPartHolder();
 
   /** @param isKeeping False for a dry run, which only needs the ids. */
   constructor(
@@ -52,24 +53,13 @@ export class BlobStore {
     this.#add(id, bytes.length, [bytes]);
   }
 
-  /** Stores a blob that is written in parts. Its id depends on its length, so the parts wait in a file. */
+  /** Stores a blob that is written in parts. Its id depends on its length. */
   open(done: (blob: Blob) => void): SinkFile {
-    const path = `${this.#path}-${this.#opened++}`;
-    const file = openSync(path, 'w+');
-    let length = 0;
-    return {
-      write: (bytes) => {
-        writeAll(file, bytes);
-        length += bytes.length;
-      },
-      close: () => {
-        const blob = this.#blobOf(length, partsOf(file));
-        this.#add(blob.id, length, partsOf(file));
-        closeSync(file);
-        rmSync(path);
-        done(blob);
-      },
-    };
+    return this.#hold((length, parts) => {
+      const blob = this.#blobOf(length, parts);
+      this.#add(blob.id, length, parts);
+      done(blob);
+    });
   }
 
   /** Writes all stored blobs into the repository. */

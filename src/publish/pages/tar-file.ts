@@ -1,6 +1,7 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { partsOf, writeAll } from '../../base/file-io.js';
+import { writeAll } from '../../base/file-io.js';
+import { createPartHolder } from '../../tree/held-parts.js';
 import type { Sink } from '../../tree/tree-writer.js';
 import { BLOCK, padding, tarHeader } from './tar-header.js';
 
@@ -17,9 +18,8 @@ export interface TarFile extends Sink {
 export const ARCHIVE = 'artifact.tar';
 
 /**
- * Opens a tar archive for GitHub Pages: only files and folders, readable by all, a folder before its content. Files that
- * are written in parts wait in files next to the archive, because several may be open at once. Equal trees result in
- * equal archives.
+ * Opens a tar archive for GitHub Pages: only files and folders, readable by all, a folder before its content. Equal trees
+ * result in equal archives.
  *
  * @param folder Folder for the archive. An existing archive is replaced.
  */
@@ -27,8 +27,7 @@ export function openTarFile(folder: string): TarFile {
   const path = join(folder, ARCHIVE);
   const archive = openSync(path, 'w');
   const folders = new Set<string>();
-  const unfinished = new Map<string, number>();
-  let opened = 0;
+  const hold = createPartHolder();
 
   const add = (file: string, length: number, parts: Iterable<Uint8Array>): void => {
     for (const above of foldersOf(file)) {
@@ -47,33 +46,14 @@ export function openTarFile(folder: string): TarFile {
       add(file, bytes.length, [bytes]);
       return true;
     },
-    open(file) {
-      const waiting = `${path}.part-${++opened}`;
-      const part = openSync(waiting, 'w+');
-      unfinished.set(waiting, part);
-      let length = 0;
-      return {
-        write: (bytes) => {
-          writeAll(part, bytes);
-          length += bytes.length;
-        },
-        close: () => {
-          add(file, length, partsOf(part));
-          unfinished.delete(waiting);
-          closeSync(part);
-          rmSync(waiting);
-        },
-      };
-    },
+    open: (file) => hold((length, parts) => add(file, length, parts)),
     finish() {
       writeAll(archive, Buffer.alloc(2 * BLOCK));
       closeSync(archive);
     },
     abandon() {
       closeSync(archive);
-      for (const part of unfinished.values()) closeSync(part);
-      for (const name of [path, ...unfinished.keys()]) rmSync(name, { force: true });
-      unfinished.clear();
+      rmSync(path, { force: true });
     },
   };
 }
