@@ -9,8 +9,9 @@ const SITE = { 'index.html': 'Home' };
 
 /** A repository of content on the server, and its commits in order. */
 function sourceWith(folder: string, count: number): { readonly commits: readonly string[] } {
-  const { commit } = bareRepository(folder, 'source.git');
-  return { commits: Array.from({ length: count }, (_, at) => commit({ 'course.md': `${at}` }, 'main')) };
+  const { commits } = bareRepository(folder, 'source.git');
+  const all = Array.from({ length: count }, (_, at) => ({ 'course.md': `${at}` }));
+  return { commits: commits(all, 'main') };
 }
 
 /** What stands in a repository's folder, but for its objects' names. */

@@ -1,0 +1,29 @@
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MEMORY = '/dev/shm';
+
+/** More than all tests need at a time. */
+const ENOUGH = 2_000_000_000;
+
+/** Puts the temporary files of a run into memory if the machine has room there: a third of the time went to the disk. */
+export function setup(): (() => void) | undefined {
+  if (process.env['LONG'] || !takesPrograms()) return undefined;
+  const folder = mkdtempSync(join(MEMORY, 'lc-api-tests-'));
+  process.env['TMPDIR'] = folder;
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+}
+
+/** Returns whether large folders and programs can be written to memory. */
+function takesPrograms(): boolean {
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
+    const options =
+      mounts.map((line) => line.split(' ')).find(([, place]) => place === MEMORY)?.[3] ?? 'noexec';
+    return bavail * bsize > ENOUGH && !options.split(',').includes('noexec');
+  } catch {
+    return false;
+  }
+}
