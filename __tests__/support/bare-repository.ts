@@ -136,6 +136,17 @@ export async function hosted(): Promise<{
   return { folder, repository, server, remote: server.url('site.git') };
 }
 
+/** A bare repository that is published to by its path: a publication over HTTP starts twice as many processes. */
+export function local(): {
+  readonly folder: string;
+  readonly repository: BareRepository;
+  readonly remote: string;
+} {
+  const folder = temporaryFolder();
+  const repository = bareRepository(folder);
+  return { folder, repository, remote: repository.path };
+}
+
 /** Writes files as a compiled tree: with a change feed and a manifest at its end. */
 function compile(files: Files): (sink: Sink) => Promise<OpenPublication> {
   return async (sink) => {
