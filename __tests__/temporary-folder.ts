@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
@@ -10,6 +10,8 @@ const ENOUGH = 2_000_000_000;
 export function setup(): (() => void) | undefined {
   if (process.env['LONG'] || !takesPrograms()) return undefined;
   const folder = mkdtempSync(join(MEMORY, 'lc-api-tests-'));
+  // As `/tmp`: some tests run programs as another user.
+  chmodSync(folder, 0o1777);
   process.env['TMPDIR'] = folder;
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
