@@ -10,6 +10,7 @@ export default defineConfig({
     include: ['__tests__/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(isEveryday ? ['**/*.slow.test.ts'] : [])],
     env: { TEST_SCOPE: isEveryday ? 'everyday' : process.env['LONG'] ? 'long' : 'full' },
+    globalSetup: ['__tests__/temporary-folder.ts'],
     setupFiles: ['__tests__/setup.ts'],
     // Modules, built trees and browsers are shared by all files of a worker: half of the time went into loading them.
     isolate: false,

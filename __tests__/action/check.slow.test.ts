@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { academy, cloneOf, pullRequest, step } from '../support/action-step.js';
+import { academy, cloneOf, pullRequest, smallRepository, step } from '../support/action-step.js';
 import { temporaryFolder, writeFiles } from '../support/folders.js';
 import { commit, git } from '../support/git.js';
 import { startGitServer } from '../support/git-server.js';
@@ -96,15 +96,14 @@ describe('a step that compares', () => {
     pullRequest({ head: git(workspace, 'rev-parse', 'HEAD'), base, baseRef: '' });
   const env = { GITHUB_EVENT_NAME: 'pull_request' };
 
-  /** The example with a record more, which no other one names; its commit is the base. */
-  function withSpare(): { readonly workspace: string; readonly base: string } {
-    const workspace = academy();
+  /** Adds a record that no other one refers to; its commit is the base. */
+  function withSpare(workspace = smallRepository()): { readonly workspace: string; readonly base: string } {
     writeFiles(workspace, { 'content/en/courses/spare.yml': course() });
     return { workspace, base: commit(workspace, 'Add a spare course') };
   }
 
   it('says what a pull request changes for those who read the API', async () => {
-    const { workspace, base } = withSpare();
+    const { workspace, base } = withSpare(academy());
     git(workspace, 'rm', '--quiet', 'content/en/courses/spare.yml');
     writeFiles(workspace, { 'content/en/courses/new.yml': `${course()}tags: [x]\n` });
     commit(workspace, 'Replace the spare course');

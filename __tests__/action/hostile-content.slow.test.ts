@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { step } from '../support/action-step.js';
+import { runCli } from '../support/cli-in-process.js';
 import { lcApi } from '../support/cli-process.js';
 import { temporaryFolder, writeFiles } from '../support/folders.js';
 import { commit, git } from '../support/git.js';
@@ -35,7 +36,7 @@ describe('a symbolic link of a pull request', () => {
     const { stdout, summary } = await step({ workspace, inputs: { mode: 'check', token: '' } });
     expect(stdout + summary).not.toContain(SECRET);
     for (const format of ['pretty', 'json', 'github', 'sarif']) {
-      const result = lcApi(['check', workspace, '--format', format, '--fix']);
+      const result = await runCli(['check', workspace, '--format', format, '--fix']);
       expect(result.stdout + result.stderr, format).not.toContain(SECRET);
     }
   });
@@ -61,7 +62,7 @@ describe('a symbolic link of a pull request', () => {
     expect(result.status).toBe(1);
     expect(result.annotations[0]?.message).toContain('is a symbolic link in the repository');
     expect(readdirSync(elsewhere)).toEqual([]);
-    const built = lcApi([
+    const built = await runCli([
       'build',
       workspace,
       '--out',
@@ -92,13 +93,13 @@ describe('a pipe', () => {
 });
 
 describe('a record that a link leads to', () => {
-  it('is not written to by --fix', () => {
+  it('is not written to by --fix', async () => {
     const { workspace } = workspaceAndSecret();
     const elsewhere = temporaryFolder();
     writeFiles(elsewhere, { 'b.yml': 'titel: A\nlevel: beginner\ndescription: D\n' });
     symlinkSync(elsewhere, join(workspace, 'content/en/glossary'));
     symlinkSync(join(elsewhere, 'b.yml'), join(workspace, 'content/en/courses/b.yml'));
-    lcApi(['check', workspace, '--fix']);
+    await runCli(['check', workspace, '--fix']);
     expect(readdirSync(elsewhere)).toEqual(['b.yml']);
     expect(existsSync(join(elsewhere, 'b.yml'))).toBe(true);
   });

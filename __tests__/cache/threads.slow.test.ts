@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,19 +18,19 @@ import { STAGING } from '../../src/publish/directory/tree-state.js';
 import { treeFault } from '../../src/release/tree-fault.js';
 import { CLI, lcApi, NODE, NODES } from '../support/cli-process.js';
 import { environment } from '../support/environment.js';
-import { writeFiles } from '../support/folders.js';
+import { readFiles, writeFiles } from '../support/folders.js';
 import { treeOf } from './workbench.js';
 
-/** So many that threads are started, and have something to do when they are there. */
-const MANY = 700;
+/** So many that threads are started and still find work. */
+const MANY = 500;
 
-/** So many that threads are started, and come too late. */
+/** So many that threads are started, but so few that they find no work. */
 const FEW = 110;
 
 let folder: string;
 let count = 0;
 const newFolder = (): string => join(folder, String(count++));
-/** Tells what threads do, and has them do what a test wants. */
+/** A program that writes down what threads do, and lets them fail. */
 let preload: string;
 let diary: string;
 
@@ -105,7 +114,7 @@ function changeHalf(root: string): void {
     if (path.endsWith('.md') && number++ % 2 === 0) appendFileSync(join(root, path), '\n\nOne more.\n');
 }
 
-/** What threads were asked by the processes of this test. */
+/** Returns the tasks that the processes of this test gave to threads. */
 function askedOfThreads(): string {
   return readFileSync(diary, 'utf8');
 }
@@ -114,14 +123,24 @@ function build(args: readonly string[], env: Readonly<Record<string, string>> = 
   return lcApi(['build', ...args], { node, nodeOptions: ['-r', preload], env: { DIARY: diary, ...env } });
 }
 
-/** The tree that the sources give, which render in one thread. */
-async function treeOfSources(root: string, options: Partial<BuildJob> = {}) {
+/** Folders with trees of the sources, by their options and the bytes of their content. */
+const built = new Map<string, Promise<string>>();
+
+/** Returns a folder with the tree that the sources build in one thread: built once for the same content. */
+function builtBySources(root: string, options: Partial<BuildJob> = {}): Promise<string> {
+  const digest = createHash('sha256').update(JSON.stringify(options));
+  for (const [path, bytes] of readFiles(root)) digest.update(`\n${path} ${bytes.length}\n`).update(bytes);
+  const key = digest.digest('hex');
+  const known = built.get(key);
+  if (known !== undefined) return known;
   const out = newFolder();
-  const { previous, ...rest } = options;
-  await (previous === undefined
-    ? buildDirectory({ root, out, ...rest })
-    : buildDirectory({ root, out, previous, ...rest }));
-  return treeOf(out);
+  const made = buildDirectory({ root, out, ...options }).then(() => out);
+  built.set(key, made);
+  return made;
+}
+
+async function treeOfSources(root: string, options: Partial<BuildJob> = {}) {
+  return treeOf(await builtBySources(root, options));
 }
 
 describe('records that threads render', () => {
@@ -142,10 +161,9 @@ describe('records that threads render', () => {
 
   it('are so with other options: without pages, sanitized, for another address, after another release', async () => {
     const root = newRepository('rawHtml: sanitize\n');
-    const first = newFolder();
     const out = newFolder();
     const baseUrl = 'https://other.example.org/below';
-    await buildDirectory({ root, out: first, baseUrl });
+    const first = await builtBySources(root, { baseUrl });
     changeHalf(root);
     const args = [root, '--out', out, '--base-url', baseUrl, '--previous', `dir:${first}`];
     expect(build(args)).toMatchObject({ status: 0, stderr: '' });
@@ -165,7 +183,7 @@ describe('a build whose threads fail', () => {
   ])('says so and leaves the tree as it was, or does without them (%s)', async (fault, at) => {
     const root = newRepository();
     const out = newFolder();
-    await buildDirectory({ root, out });
+    cpSync(await builtBySources(root), out, { recursive: true });
     const before = treeOf(out);
     changeHalf(root);
     const { status, stdout, stderr } = build([root, '--out', out], { FAULT: fault, FAULT_AT: at });
@@ -227,7 +245,8 @@ describe('a build that is done before its threads are there', () => {
 
 describe('a build with a cache that is killed', () => {
   it('is mended by the next one, wherever it was', async () => {
-    const root = newRepository();
+    // Other tests kill builds that write pages.
+    const root = newRepository('pages: false\n');
     const out = newFolder();
     const args = ['build', root, '--out', out, '--cache', newFolder()];
     const started = performance.now();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diff, ReleaseError } from '../../src/index.js';
-import { lcApi } from '../support/cli-process.js';
+import { runCli } from '../support/cli-in-process.js';
 import { article, BASE } from '../support/release-content.js';
 import { createRepository, type TestRepository } from '../support/release-repository.js';
 
@@ -20,69 +20,75 @@ function changedRepository(): TestRepository {
 const ACCEPTED = '- {change: record-removed, path: article/en/first, reason: The offer has ended}\n';
 
 describe('lc-api diff', () => {
-  it('prints for people, for programs and for comments, and fails by --fail-on alone', () => {
+  it('prints for people, for programs and for comments, and fails by --fail-on alone', async () => {
     const { folder } = changedRepository();
-    const run = (...args: string[]) => lcApi(['diff', 'git:HEAD~1', 'git:HEAD', ...args], { cwd: folder });
-    const pretty = run();
+    const run = (...args: string[]) => runCli(['diff', 'git:HEAD~1', 'git:HEAD', ...args], { cwd: folder });
+    const pretty = await run();
     expect(pretty).toMatchObject({ status: 0, stderr: '' });
     expect(pretty.stdout).toMatch(/^breaking article\/en\/first First\n {2}record-removed: /);
-    expect(run('--fail-on', 'breaking')).toMatchObject({ status: 1, stdout: pretty.stdout });
-    expect(run('--fail-on', 'risky').status).toBe(1);
-    expect(run('--fail-on', 'none').status).toBe(0);
-    expect(run('--format', 'markdown').stdout).toMatch(/^The change is \*\*breaking\*\*/);
-    expect(JSON.parse(run('--format', 'json').stdout)).toMatchObject({ version: 1, severity: 'breaking' });
+    expect(await run('--fail-on', 'breaking')).toMatchObject({ status: 1, stdout: pretty.stdout });
+    expect((await run('--fail-on', 'risky')).status).toBe(1);
+    expect((await run('--fail-on', 'none')).status).toBe(0);
+    expect((await run('--format', 'markdown')).stdout).toMatch(/^The change is \*\*breaking\*\*/);
+    expect(JSON.parse((await run('--format', 'json')).stdout)).toMatchObject({
+      version: 1,
+      severity: 'breaking',
+    });
   });
 
   it('prints for programs what diff() of the Node API gives', async () => {
     const { folder } = changedRepository();
     const args = ['diff', 'git:HEAD~1', 'git:HEAD', '--root', folder, '--format', 'json'];
     const report = await diff({ old: 'git:HEAD~1', new: 'git:HEAD', root: folder });
-    expect(JSON.parse(lcApi(args).stdout)).toEqual(JSON.parse(JSON.stringify(report)));
+    expect(JSON.parse((await runCli(args)).stdout)).toEqual(JSON.parse(JSON.stringify(report)));
     await expect(diff({ old: 'git:nowhere', new: 'git:HEAD', root: folder })).rejects.toBeInstanceOf(
       ReleaseError,
     );
   });
 
-  it('counts as safe what the commit accepts, whatever the working tree holds', () => {
+  it('counts as safe what the commit accepts, whatever the working tree holds', async () => {
     const repository = changedRepository();
     repository.commit({ 'lc-api.accept.yml': ACCEPTED });
     repository.git('rm', '--quiet', '--cached', 'lc-api.accept.yml');
     const args = ['diff', 'git:HEAD~2', 'git:HEAD', '--fail-on', 'risky'];
-    const { status, stdout } = lcApi(args, { cwd: repository.folder });
+    const { status, stdout } = await runCli(args, { cwd: repository.folder });
     expect(status).toBe(0);
     expect(stdout).toContain('accepted: The offer has ended');
     expect(stdout).toMatch(/\d+ safe \(1 accepted\); calls for a minor version\n$/);
   });
 
-  it('warns of entries that do nothing, and ends with status 2 for mistakes, both with their place', () => {
+  it('warns of entries that do nothing, and ends with status 2 for mistakes, both with their place', async () => {
     const repository = changedRepository();
     repository.commit({ 'lc-api.accept.yml': `${ACCEPTED}- {change: record-removed, path: x, reason: y}\n` });
-    const run = () => lcApi(['diff', 'git:HEAD~2', 'git:HEAD'], { cwd: repository.folder });
-    expect(run()).toMatchObject({ status: 0, stderr: expect.stringContaining('--> lc-api.accept.yml:2:3') });
+    const run = () => runCli(['diff', 'git:HEAD~2', 'git:HEAD'], { cwd: repository.folder });
+    expect(await run()).toMatchObject({
+      status: 0,
+      stderr: expect.stringContaining('--> lc-api.accept.yml:2:3'),
+    });
     repository.commit({ 'lc-api.accept.yml': '- {change: record-remove, path: x, reason: y}\n' });
-    const { status, stderr } = lcApi(['diff', 'git:HEAD~3', 'git:HEAD'], { cwd: repository.folder });
+    const { status, stderr } = await runCli(['diff', 'git:HEAD~3', 'git:HEAD'], { cwd: repository.folder });
     expect(status).toBe(2);
     expect(stderr).toContain('lc-api.accept.yml:1:12');
     expect(stderr).toContain('Did you mean "record-removed"?');
     expect(stderr).not.toContain('records');
   });
 
-  it('ends with status 1 where content has errors, 2 where a release cannot be had, with one line', () => {
+  it('ends with status 1 where content has errors, 2 where a release cannot be had, with one line', async () => {
     const repository = changedRepository();
     repository.commit({ 'content/en/articles/other.md': '---\ntitle: Other\n---\n' });
-    const run = (old: string, now: string) => lcApi(['diff', old, now], { cwd: repository.folder });
-    const broken = run('git:HEAD~1', 'git:HEAD');
+    const run = (old: string, now: string) => runCli(['diff', old, now], { cwd: repository.folder });
+    const broken = await run('git:HEAD~1', 'git:HEAD');
     expect(broken).toMatchObject({ status: 1, stdout: '' });
     expect(broken.stderr).toMatch(/^lc-api: The content of git:HEAD has \d errors?, .*other\.md:.*\n$/);
     for (const place of ['git:nowhere', 'branch:nowhere', 'http://127.0.0.1:1', 'nowhere']) {
-      const { status, stderr } = run(place, 'git:HEAD~1');
+      const { status, stderr } = await run(place, 'git:HEAD~1');
       expect(status, stderr).toBe(2);
       expect(stderr.trimEnd().split('\n')).toHaveLength(1);
     }
   });
 });
 
-it('lc-api build --previous carries the change feed on', () => {
+it('lc-api build --previous carries the change feed on', async () => {
   const { folder } = changedRepository();
   const args = [
     'build',
@@ -93,7 +99,7 @@ it('lc-api build --previous carries the change feed on', () => {
     '--previous',
     'git:HEAD~1',
   ];
-  expect(lcApi(args, { cwd: folder })).toMatchObject({ status: 0, stderr: '' });
+  expect(await runCli(args, { cwd: folder })).toMatchObject({ status: 0, stderr: '' });
   const { releases } = JSON.parse(readFileSync(join(folder, '_site/api/v1/changes.json'), 'utf8'));
   expect(releases).toEqual([expect.objectContaining({ severity: 'breaking', bump: 'major' })]);
 });

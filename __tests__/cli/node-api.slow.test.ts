@@ -3,7 +3,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:f
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { build, check, ForeignFilesError, UsageError } from '../../src/index.js';
-import { lcApi, NODE, NODES } from '../support/cli-process.js';
+import { runCli } from '../support/cli-in-process.js';
+import { NODE, NODES } from '../support/cli-process.js';
 import { environment } from '../support/environment.js';
 import { temporaryFolder, writeFiles } from '../support/folders.js';
 import { FIXABLE, SOUND, WARNED } from '../support/sample-repositories.js';
@@ -15,10 +16,10 @@ describe('check() of the Node API', () => {
     ['warnings', WARNED],
     ['a wrong configuration', { ...SOUND, 'lc-api.yml': 'baseUlr: x\n' }],
     ['no content', {}],
-  ])('gives what "check --format json" prints, with %s', (_, files) => {
+  ])('gives what "check --format json" prints, with %s', async (_, files) => {
     const root = temporaryFolder(files);
     const { coverage, ...report } = check({ root });
-    expect(report).toEqual(JSON.parse(lcApi(['check', root, '--format', 'json']).stdout));
+    expect(report).toEqual(JSON.parse((await runCli(['check', root, '--format', 'json'])).stdout));
     expect(coverage === undefined).toBe(_ === 'a wrong configuration');
   });
 
@@ -48,7 +49,7 @@ describe('build() of the Node API', () => {
     const root = temporaryFolder({ ...SOUND, '_site/robots.txt': 'mine' });
     const { tree, ...report } = await build({ root, out: join(root, '_site') });
     const manifest = JSON.parse(readFileSync(join(root, '_site/api/v1/manifest.json'), 'utf8'));
-    expect(report).toEqual(JSON.parse(lcApi(['check', root, '--format', 'json']).stdout));
+    expect(report).toEqual(JSON.parse((await runCli(['check', root, '--format', 'json'])).stdout));
     expect(tree).toEqual({
       records: 1,
       rendered: 1,

@@ -15,6 +15,7 @@ import { Remote } from '../../src/git/remote.js';
 import { findRepository } from '../../src/git/repository.js';
 import { WorkRepository } from '../../src/git/work-repository.js';
 import { cloneOf, pullRequest, step } from '../support/action-step.js';
+import { runCli } from '../support/cli-in-process.js';
 import { lcApi } from '../support/cli-process.js';
 import { temporaryFolder, writeFiles } from '../support/folders.js';
 import { commit, git } from '../support/git.js';
@@ -87,7 +88,7 @@ describe('a folder of content that looks like a bare repository', () => {
     expect(result.outputs).toMatchObject({ compared: 'true', added: '1', severity: 'safe' });
   });
 
-  it('is not asked by the command line', () => {
+  it('is not asked by the command line', async () => {
     const { workspace } = repositoryWithDocs();
     const docs = join(workspace, 'docs');
     const { marker } = makeBare(docs);
@@ -101,10 +102,10 @@ describe('a folder of content that looks like a bare repository', () => {
       ['check', docs, '--cache', join(docs, '.lc-api')],
       ['publish', docs, '--to', 'branch', '--remote', remote, '--dry-run', ...baseUrl],
     ]) {
-      lcApi(args);
+      await runCli(args);
       expect(existsSync(marker), args.join(' ')).toBe(false);
     }
-    const { stdout, stderr } = lcApi(['diff', 'git:HEAD~2', 'git:HEAD', '--root', docs]);
+    const { stdout, stderr } = await runCli(['diff', 'git:HEAD~2', 'git:HEAD', '--root', docs]);
     expect(stdout, stderr).toContain('course/en/b');
     expect(existsSync(marker)).toBe(false);
   });
@@ -173,16 +174,16 @@ describe('Git', () => {
     });
   });
 
-  it('does not take one object for another because of a replace ref', () => {
+  it('does not take one object for another because of a replace ref', async () => {
     const { workspace, base } = repositoryWithDocs();
-    const diff = (): string =>
-      lcApi(['diff', `git:${base}`, 'git:HEAD', '--root', join(workspace, 'docs')]).stdout;
-    expect(diff()).toContain('course/en/b');
+    const diff = async (): Promise<string> =>
+      (await runCli(['diff', `git:${base}`, 'git:HEAD', '--root', join(workspace, 'docs')])).stdout;
+    expect(await diff()).toContain('course/en/b');
     git(workspace, 'replace', base, 'HEAD');
-    expect(diff()).toContain('course/en/b');
+    expect(await diff()).toContain('course/en/b');
   });
 
-  it('runs no filter of a submodule', () => {
+  it('runs no filter of a submodule', async () => {
     const { workspace } = repositoryWithDocs();
     const marker = join(temporaryFolder(), 'marker');
     const submodule = join(workspace, 'docs/sub');
@@ -196,7 +197,7 @@ describe('Git', () => {
     const target = join(temporaryFolder(), 'site.git');
     git(workspace, 'init', '--quiet', '--bare', target);
     const to = ['--to', 'branch', '--remote', target, '--base-url', 'https://example.org', '--dry-run'];
-    const { status, stderr } = lcApi(['publish', join(workspace, 'docs'), ...to]);
+    const { status, stderr } = await runCli(['publish', join(workspace, 'docs'), ...to]);
     expect(status, stderr).toBe(0);
     expect(existsSync(marker)).toBe(false);
   });

@@ -1,8 +1,10 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bareRepository } from '../support/bare-repository.js';
 import { type CommandResult, runCli } from '../support/cli-in-process.js';
-import { temporaryFolder } from '../support/folders.js';
+import { temporaryFolder, writeFiles } from '../support/folders.js';
 import { FIXABLE, SOUND, WARNED } from '../support/sample-repositories.js';
 
 /** Places that a run works with, next to one another. */
@@ -29,19 +31,32 @@ const WITH_RELEASE = ['build with a change feed', 'publish'];
 
 type Files = Readonly<Record<string, string>>;
 
+/** The first release, built into `site` and published to `site.git`: made once, and copied for every test. */
+let released: Promise<string> | undefined;
+
+async function release(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'lc-api-released-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const root = join(folder, 'root');
+  writeFiles(root, SOUND);
+  await runCli(['build', root, '--out', join(folder, 'site')]);
+  await runCli(['publish', root, '--to', 'branch', '--remote', bareRepository(folder).path]);
+  return folder;
+}
+
 /** Publishes sound content, replaces its files, and runs a command. */
 async function runOn(files: Files, caller: string): Promise<CommandResult> {
   const folder = temporaryFolder();
-  const remote = bareRepository(folder).path;
-  const first = temporaryFolder(SOUND);
+  if (WITH_RELEASE.includes(caller)) {
+    released ??= release();
+    cpSync(await released, folder, { recursive: true });
+  }
   const places = {
     root: temporaryFolder(files),
     site: join(folder, 'site'),
     other: join(folder, 'other'),
-    remote,
+    remote: join(folder, 'site.git'),
   };
-  await runCli(['build', first, '--out', places.site]);
-  await runCli(['publish', first, '--to', 'branch', '--remote', remote]);
   return runCli(CALLERS[caller]?.(places) ?? []);
 }
 

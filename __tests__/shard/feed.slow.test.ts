@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lcApi } from '../support/cli-process.js';
+import { runCli } from '../support/cli-in-process.js';
 import { temporaryFolder } from '../support/folders.js';
 import { article, BASE } from '../support/release-content.js';
 import { createRepository, type TestRepository } from '../support/release-repository.js';
@@ -14,12 +14,12 @@ let repository: TestRepository;
 /** A tree of the commit before, and a folder for what a test makes. */
 let old: string;
 let folder: string;
-beforeEach(() => {
+beforeEach(async () => {
   repository = createRepository();
   folder = temporaryFolder();
   old = join(folder, 'old');
   repository.commit(BASE);
-  succeed(['build', repository.folder, '--out', old, ...BASE_URL]);
+  await succeed(['build', repository.folder, '--out', old, ...BASE_URL]);
   repository.commit({
     'content/en/articles/first.md': undefined,
     'content/en/articles/other.md': article('Changed'),
@@ -30,13 +30,15 @@ describe('merging shares with the release before', () => {
   it.each([
     ['nothing', {}],
     ['changes', { 'lc-api.accept.yml': `${ACCEPTED}- {change: record-removed, path: x, reason: y}\n` }],
-  ])('carries the change feed on as one build does, where the content accepts %s', (_, files) => {
+  ])('carries the change feed on as one build does, where the content accepts %s', async (_, files) => {
     repository.commit(files, '2026-04-01T12:00:00+01:00');
     const previous = ['--previous', `dir:${old}`];
     const [one, merged] = [join(folder, 'one'), join(folder, 'merged')];
-    const built = succeed(['build', repository.folder, '--out', one, ...BASE_URL, ...previous]);
-    const shares = buildShares(repository.folder, 2, folder, BASE_URL);
-    const { stdout, stderr } = succeed(['merge', ...shares, '--out', merged, ...previous], { cwd: folder });
+    const built = await succeed(['build', repository.folder, '--out', one, ...BASE_URL, ...previous]);
+    const shares = await buildShares(repository.folder, 2, folder, BASE_URL);
+    const { stdout, stderr } = await succeed(['merge', ...shares, '--out', merged, ...previous], {
+      cwd: folder,
+    });
     expectSame(one, merged);
     expect([stdout.replaceAll(merged, one), stderr]).toEqual([built.stdout, built.stderr]);
     const { releases } = JSON.parse(readFileSync(join(merged, 'api/v1/changes.json'), 'utf8'));
@@ -48,30 +50,38 @@ describe('merging shares with the release before', () => {
     ]);
   });
 
-  it('says as one build does that there is none, or that what accepts changes has mistakes', () => {
+  it('says as one build does that there is none, or that what accepts changes has mistakes', async () => {
     repository.commit({ 'lc-api.accept.yml': '- {change: record-removed}\n' });
-    const shares = buildShares(repository.folder, 2, folder, BASE_URL);
+    const shares = await buildShares(repository.folder, 2, folder, BASE_URL);
     for (const previous of [`dir:${folder}`, `dir:${old}`]) {
       const [one, merged] = [`${old}-one`, `${old}-merged`];
-      const built = lcApi(['build', repository.folder, '--out', one, ...BASE_URL, '--previous', previous]);
-      const result = lcApi(['merge', ...shares, '--out', merged, '--previous', previous]);
+      const built = await runCli([
+        'build',
+        repository.folder,
+        '--out',
+        one,
+        ...BASE_URL,
+        '--previous',
+        previous,
+      ]);
+      const result = await runCli(['merge', ...shares, '--out', merged, '--previous', previous]);
       expect(result.stdout.replaceAll(merged, one)).toBe(built.stdout);
       expect([result.status, result.stderr]).toEqual([built.status, built.stderr]);
       expect(built.status).toBe(previous.endsWith('old') ? 2 : 0);
     }
   });
 
-  it('takes shares of one commit alone, since the feed names it', () => {
-    const [first] = buildShares(repository.folder, 2, folder, BASE_URL) as [string, string];
+  it('takes shares of one commit alone, since the feed names it', async () => {
+    const [first] = (await buildShares(repository.folder, 2, folder, BASE_URL)) as [string, string];
     repository.commit({ 'README.md': 'No content.' });
     const second = join(folder, 'second');
-    succeed(['build', repository.folder, '--shard', '2/2', '--out', second, ...BASE_URL]);
+    await succeed(['build', repository.folder, '--shard', '2/2', '--out', second, ...BASE_URL]);
     const args = ['merge', first, second, '--out', join(folder, 'merged')];
-    const { status, stderr } = lcApi([...args, '--previous', `dir:${old}`]);
+    const { status, stderr } = await runCli([...args, '--previous', `dir:${old}`]);
     expect(stderr).toContain(
       `The share 2/2 (${second}) was made at another commit than the share 1/2 (${first}), and the change feed names one.`,
     );
     expect(status).toBe(2);
-    succeed(args);
+    await succeed(args);
   });
 });

@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NODES, type NodeVersion } from '../support/cli-process.js';
 import { writeFiles } from '../support/folders.js';
 import { BUILT_SITES, CONTENT } from '../support/generator-sites.js';
-import { buildShares, expectSame, makeFolder, removeFolder, SHARE_FILES, succeed } from './shares.js';
+import {
+  buildShares,
+  buildSharesAsProcesses,
+  expectSame,
+  makeFolder,
+  removeFolder,
+  SHARE_FILES,
+  succeed,
+  succeedAsProcess,
+} from './shares.js';
 
 const ACADEMY = 'examples/academy';
 
@@ -21,31 +30,31 @@ describe('the academy', () => {
   let own: string;
   let one: string;
   let printed: string;
-  beforeAll(() => {
+  beforeAll(async () => {
     own = join(folder, 'academy');
     one = join(own, 'one');
-    printed = said(succeed(['build', ACADEMY, '--out', one]).stdout, one);
+    printed = said((await succeed(['build', ACADEMY, '--out', one])).stdout, one);
   });
 
-  it.each([1, 2, 3, 7])('is the same in %i shares as in one build', (count) => {
+  it.each([1, 2, 3, 7])('is the same in %i shares as in one build', async (count) => {
     const out = join(own, `merged-${count}`);
-    const shares = buildShares(ACADEMY, count, own);
-    const { stdout, stderr } = succeed(['merge', ...shares, '--out', out]);
+    const shares = await buildShares(ACADEMY, count, own);
+    const { stdout, stderr } = await succeed(['merge', ...shares, '--out', out]);
     expectSame(one, out);
     expect(said(stdout, out)).toBe(printed);
     expect(stderr).toBe('');
     for (const share of shares) expect(readdirSync(share).sort()).toEqual(SHARE_FILES);
   });
 
-  it('is the same in shares of another Node', () => {
+  it('is the same in shares of the bundle on two versions of Node', () => {
     const out = join(own, 'mixed');
     const shares = [1, 2].map((index) => {
       const share = join(own, `mixed-${index}`);
       const args = ['build', ACADEMY, '--shard', `${index}/2`, '--out', share];
-      succeed(args, index === 1 ? { node: (NODES.at(-1) as NodeVersion).path } : {});
+      succeedAsProcess(args, index === 1 ? { node: (NODES.at(-1) as NodeVersion).path } : {});
       return share;
     });
-    succeed(['merge', ...shares, '--out', out]);
+    succeedAsProcess(['merge', ...shares, '--out', out]);
     expectSame(one, out);
   });
 });
@@ -53,72 +62,71 @@ describe('the academy', () => {
 describe('shares', () => {
   let one: string;
   let shares: readonly string[];
-  beforeAll(() => {
+  beforeAll(async () => {
     one = join(folder, 'one');
-    succeed(['build', ACADEMY, '--out', one]);
-    shares = buildShares(ACADEMY, 3, folder);
+    await succeed(['build', ACADEMY, '--out', one]);
+    shares = await buildShares(ACADEMY, 3, folder);
   });
 
-  it('may be given in any order', () => {
+  it('may be given in any order', async () => {
     const out = join(folder, 'any-order');
-    succeed(['merge', ...[2, 0, 1].map((place) => shares[place] as string), '--out', out]);
+    await succeed(['merge', ...[2, 0, 1].map((place) => shares[place] as string), '--out', out]);
     expectSame(one, out);
   });
 
-  it('may be copied to another place, with names of their own', () => {
+  it('may be copied to another place, with names of their own', async () => {
     const out = join(folder, 'from-copies');
     const copies = shares.map((share, place) => {
       const copy = join(folder, 'elsewhere', String.fromCharCode(122 - place), 'it');
       cpSync(share, copy, { recursive: true });
       return copy;
     });
-    succeed(['merge', ...copies, '--out', out]);
+    await succeed(['merge', ...copies, '--out', out]);
     expectSame(one, out);
   });
 
-  it('are the same bytes whenever they are built', () => {
+  it('are the same bytes whenever they are built', async () => {
     const again = join(folder, 'again');
-    succeed(['build', ACADEMY, '--shard', '2/3', '--out', again]);
+    await succeed(['build', ACADEMY, '--shard', '2/3', '--out', again]);
     expectSame(shares[1] as string, again);
   });
 
-  it('take the place of an earlier share', () => {
+  it('take the place of an earlier share', async () => {
     const again = join(folder, 'earlier');
-    succeed(['build', ACADEMY, '--shard', '5/7', '--no-pages', '--out', again]);
-    succeed(['build', ACADEMY, '--shard', '2/3', '--out', again]);
+    await succeed(['build', ACADEMY, '--shard', '5/7', '--no-pages', '--out', again]);
+    await succeed(['build', ACADEMY, '--shard', '2/3', '--out', again]);
     expectSame(shares[1] as string, again);
   });
 
-  it('are merged over an earlier tree as a build is written over it', () => {
+  it('are merged over an earlier tree as a build is written over it', async () => {
     const out = join(folder, 'over');
-    succeed(['build', ACADEMY, '--out', out, '--base-url', 'https://learn.example.org/old']);
-    const { stdout } = succeed(['merge', ...shares, '--out', out]);
+    await succeed(['build', ACADEMY, '--out', out, '--base-url', 'https://learn.example.org/old']);
+    const { stdout } = await succeed(['merge', ...shares, '--out', out]);
     expectSame(one, out);
     expect(stdout).toMatch(/\b[1-9]\d* unchanged/);
-    expect(succeed(['merge', ...shares, '--out', out]).stdout).toContain(': 0 written,');
+    expect((await succeed(['merge', ...shares, '--out', out])).stdout).toContain(': 0 written,');
   });
 
-  it('are even', () => {
-    const sizes = shares.map((share) => {
-      const { stdout } = succeed([
-        'build',
-        ACADEMY,
-        '--shard',
-        `${shares.indexOf(share) + 1}/3`,
-        '--out',
-        share,
-      ]);
-      return Number(/^Compiled (\d+) of 105 records/.exec(stdout)?.[1]);
-    });
+  it('are even', async () => {
+    const sizes: number[] = [];
+    for (const [place, share] of shares.entries()) {
+      const { stdout } = await succeed(['build', ACADEMY, '--shard', `${place + 1}/3`, '--out', share]);
+      sizes.push(Number(/^Compiled (\d+) of 105 records/.exec(stdout)?.[1]));
+    }
     expect(sizes).toEqual([35, 35, 35]);
   });
 
   it.each(['--no-pages', '--base-url=https://learn.example.org/academy/', '--config=lc-api.yml'])(
     'have the options of their build: %s',
-    (option) => {
+    async (option) => {
       const own = join(folder, `options${option.replace(/\W/g, '')}`);
-      succeed(['build', ACADEMY, '--out', join(own, 'one'), option]);
-      succeed(['merge', ...buildShares(ACADEMY, 2, own, [option]), '--out', join(own, 'merged')]);
+      await succeed(['build', ACADEMY, '--out', join(own, 'one'), option]);
+      await succeed([
+        'merge',
+        ...(await buildShares(ACADEMY, 2, own, [option])),
+        '--out',
+        join(own, 'merged'),
+      ]);
       expectSame(join(own, 'one'), join(own, 'merged'));
     },
   );
@@ -144,19 +152,19 @@ const RICH: Readonly<Record<string, string>> = {
 };
 
 describe('all that a tree has beside records', () => {
-  it('comes from the shares: assets, former slugs, warnings with their lines', () => {
+  it('comes from the shares: assets, former slugs, warnings with their lines', async () => {
     const root = join(folder, 'rich');
     writeFiles(root, RICH);
     const one = join(folder, 'rich-one');
-    const built = succeed(['build', root, '--out', one]);
+    const built = await succeed(['build', root, '--out', one]);
     expect(built.stderr).toContain('layout/unmatched');
     expect(built.stderr).toContain('limit/list-bytes');
     for (const count of [1, 2, 7]) {
-      const shares = buildShares(root, count, join(folder, 'rich-shares'));
+      const shares = await buildShares(root, count, join(folder, 'rich-shares'));
       const away = `${root}-away`;
       renameSync(root, away);
       const out = join(folder, `rich-merged-${count}`);
-      const merged = succeed(['merge', ...shares, '--out', out]);
+      const merged = await succeed(['merge', ...shares, '--out', out]);
       renameSync(away, root);
       expectSame(one, out);
       expect([said(merged.stdout, out), merged.stderr]).toEqual([said(built.stdout, one), built.stderr]);
@@ -166,49 +174,49 @@ describe('all that a tree has beside records', () => {
     }
   });
 
-  it.each(Object.entries(BUILT_SITES))('comes from the shares: a site of %s', (name, { files }) => {
+  it.each(Object.entries(BUILT_SITES))('comes from the shares: a site of %s', async (name, { files }) => {
     const own = join(folder, `site-${name.replace(/\W/g, '')}`);
     const root = join(own, 'root');
     writeFiles(root, { ...CONTENT, ...files });
     const one = join(own, 'one');
-    const built = succeed(['build', root, '--out', one]);
-    const shares = buildShares(root, 2, own);
+    const built = await succeed(['build', root, '--out', one]);
+    const shares = await buildShares(root, 2, own);
     removeFolder(root);
-    const merged = succeed(['merge', ...shares, '--out', join(own, 'merged')]);
+    const merged = await succeed(['merge', ...shares, '--out', join(own, 'merged')]);
     expectSame(one, join(own, 'merged'));
     expect(said(merged.stdout, join(own, 'merged'))).toBe(said(built.stdout, one));
   });
 
-  it('comes from the shares: what is said of many files that nothing reads', () => {
+  it('comes from the shares: problems of many files that nothing reads', () => {
     const own = join(folder, 'unread');
     const root = join(own, 'root');
     const unread = Array.from({ length: 900 }, (_, place) => [`content/en/tool/x-${place}.md`, 'x'] as const);
     const term = RICH['content/en/glossary/agent.md'] as string;
-    // So many that threads are there when those that nothing reads are come to.
+    // So many that threads have started before the build comes to the files that nothing reads.
     const terms = Array.from(
       { length: 1500 },
       (_, place) => [`content/en/glossary/t-${place}.md`, term] as const,
     );
     writeFiles(root, new Map([...Object.entries(RICH), ...terms, ...unread]));
     const one = join(own, 'one');
-    const built = succeed(['build', root, '--out', one]);
+    const built = succeedAsProcess(['build', root, '--no-pages', '--out', one]);
     expect(built.stderr).toContain('Move it to content/en/tools/x-0.md');
-    const shares = buildShares(root, 2, own);
+    const shares = buildSharesAsProcesses(root, 2, own, ['--no-pages']);
     removeFolder(root);
-    const merged = succeed(['merge', ...shares, '--out', join(own, 'merged')]);
+    const merged = succeedAsProcess(['merge', ...shares, '--out', join(own, 'merged')]);
     expect(merged.stderr).toBe(built.stderr);
   });
 
-  it('does not depend on shares that lie in the root of the content', () => {
+  it('does not depend on shares that lie in the root of the content', async () => {
     const root = join(folder, 'own-folders');
     const files = Object.entries(RICH).map(
       ([path, text]) => [path.replace(/^content\//, ''), text] as [string, string],
     );
     writeFiles(root, new Map(files));
     const one = join(folder, 'own-folders-one');
-    succeed(['build', root, '--out', one]);
-    const shares = buildShares('.', 3, '.', [], { cwd: root });
-    succeed(['merge', ...shares, '--out', '../own-folders-merged'], { cwd: root });
+    await succeed(['build', root, '--out', one]);
+    const shares = await buildShares('.', 3, '.', [], { cwd: root });
+    await succeed(['merge', ...shares, '--out', '../own-folders-merged'], { cwd: root });
     expectSame(one, join(folder, 'own-folders-merged'));
   });
 });

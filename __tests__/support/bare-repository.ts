@@ -1,6 +1,17 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeManifest } from '../../src/emit/json/manifest.js';
+import { objectsIn } from '../../src/git/git.js';
 import { findRepository } from '../../src/git/repository.js';
 import { CHANGES_PATH, MANIFEST_PATH } from '../../src/model/routes.js';
 import type {
@@ -25,6 +36,8 @@ export interface BareRepository {
   files(commit?: string): Record<string, string>;
   /** A commit of somebody else on a branch. Undefined removes a file. */
   commit(files: Readonly<Record<string, string | undefined>>, branch?: string): string;
+  /** Several such commits, in order. */
+  commits(all: readonly Files[], branch: string): readonly string[];
   /** Sets a hook that runs a script of the shell. */
   hook(name: string, script: string): void;
 }
@@ -32,52 +45,82 @@ export interface BareRepository {
 /** Makes a bare repository that may be pushed to over HTTP and leaves out what a reader does not want. */
 export function bareRepository(folder: string, name = 'site.git', format = 'sha1'): BareRepository {
   const path = join(folder, name);
-  runGit(folder, ['init', '--quiet', '--bare', `--object-format=${format}`, '-b', 'main', path]);
-  for (const key of ['http.receivepack', 'uploadpack.allowFilter', 'uploadpack.allowAnySHA1InWant']) {
-    runGit(path, ['config', key, 'true']);
-  }
-  runGit(path, ['config', 'gc.auto', '0']);
+  cpSync(emptyRepository(format), path, { recursive: true });
   const run = (...args: readonly string[]): string => runGit(path, args);
   return {
     path,
     git: run,
     files(commit = 'gh-pages') {
       const lines = run('ls-tree', '-r', '-z', commit).split('\0').filter(Boolean);
+      const entries = lines.map((line) => {
+        const [entry = '', file = ''] = line.split('\t');
+        return { id: entry.split(' ')[2] ?? '', file };
+      });
+      const blobs = blobsOf(
+        path,
+        entries.map(({ id }) => id),
+      );
       return Object.fromEntries(
-        lines.map((line) => {
-          const [entry = '', file = ''] = line.split('\t');
+        entries.map(({ id, file }) => {
           const isFeed = file.endsWith(CHANGES_PATH) || file.endsWith(MANIFEST_PATH);
-          return [file, isFeed ? '…' : run('cat-file', 'blob', entry.split(' ')[2] ?? '')];
+          return [file, isFeed ? '…' : (blobs.get(id) ?? '')];
         }),
       );
     },
-    commit(files, branch = 'gh-pages') {
-      const index = { GIT_INDEX_FILE: join(path, 'index-of-somebody') };
-      const ref = `refs/heads/${branch}`;
-      const tip = run('for-each-ref', '--format=%(objectname)', ref).trim();
-      runGit(path, ['read-tree', ...(tip === '' ? ['--empty'] : [tip])], '', index);
-      for (const [file, text] of Object.entries(files)) {
-        const id =
-          text === undefined ? '0'.repeat(40) : runGit(path, ['hash-object', '-w', '--stdin'], text).trim();
-        runGit(
-          path,
-          ['update-index', '--index-info'],
-          `${text === undefined ? '0' : '100644'} ${id}\t${file}\n`,
-          index,
-        );
-      }
-      const tree = runGit(path, ['write-tree'], '', index).trim();
-      const parents = tip === '' ? [] : ['-p', tip];
-      const commit = runGit(path, ['commit-tree', tree, ...parents, '-m', 'By somebody else']).trim();
-      run('update-ref', ref, commit, ...(tip === '' ? [] : [tip]));
-      return commit;
-    },
+    commit: (files, branch = 'gh-pages') => addCommits(path, branch, [files])[0] as string,
+    commits: (all, branch) => addCommits(path, branch, all),
     hook(hook, script) {
       mkdirSync(join(path, 'hooks'), { recursive: true });
       writeFileSync(join(path, 'hooks', hook), `#!/bin/sh\n${script}\n`);
       chmodSync(join(path, 'hooks', hook), 0o755);
     },
   };
+}
+
+/** Empty repositories by their formats, which are copied: to make one takes Git five processes. */
+const EMPTY = new Map<string, string>();
+
+function emptyRepository(format: string): string {
+  const made = EMPTY.get(format);
+  if (made !== undefined) return made;
+  const folder = mkdtempSync(join(tmpdir(), 'lc-api-empty-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  runGit(folder, ['init', '--quiet', '--bare', '--template=', `--object-format=${format}`, '-b', 'main']);
+  for (const key of ['http.receivepack', 'uploadpack.allowFilter', 'uploadpack.allowAnySHA1InWant'])
+    runGit(folder, ['config', key, 'true']);
+  runGit(folder, ['config', 'gc.auto', '0']);
+  EMPTY.set(format, folder);
+  return folder;
+}
+
+/** Adds commits of somebody else to a branch, each with its changed files, and returns their ids. One process of Git. */
+function addCommits(
+  path: string,
+  branch: string,
+  commits: readonly Readonly<Record<string, string | undefined>>[],
+): readonly string[] {
+  const ref = `refs/heads/${branch}`;
+  const packed = join(path, 'packed-refs');
+  const isThere =
+    existsSync(join(path, ref)) || (existsSync(packed) && readFileSync(packed, 'utf8').includes(` ${ref}\n`));
+  const data = (text: string): string => `data ${Buffer.byteLength(text)}\n${text}\n`;
+  const lines = commits.flatMap((files, at) => [
+    `commit ${ref}\nmark :${at + 1}\ncommitter A person <person@example.org> now\n`,
+    data('By somebody else\n'),
+    at === 0 && isThere ? `from ${ref}^0\n` : '',
+    ...Object.entries(files).map(([file, text]) =>
+      text === undefined ? `D ${file}\n` : `M 100644 inline ${file}\n${data(text)}`,
+    ),
+  ]);
+  const marks = commits.map((_, at) => `get-mark :${at + 1}\n`);
+  const input = [...lines, ...marks].join('');
+  return runGit(path, ['fast-import', '--quiet', '--date-format=now'], input).trim().split('\n');
+}
+
+/** Returns the texts of blobs by their ids. */
+function blobsOf(path: string, ids: readonly string[]): ReadonlyMap<string, string> {
+  const output = runGit(path, ['cat-file', '--batch'], `${ids.join('\n')}\n`);
+  return new Map(Array.from(objectsIn(Buffer.from(output)), ({ id, bytes }) => [id, bytes.toString('utf8')]));
 }
 
 /** A bare repository and a server in front of it. */
@@ -91,6 +134,17 @@ export async function hosted(): Promise<{
   const repository = bareRepository(folder);
   const server = await startGitServer(folder);
   return { folder, repository, server, remote: server.url('site.git') };
+}
+
+/** A bare repository that is published to by its path: a publication over HTTP starts twice as many processes. */
+export function local(): {
+  readonly folder: string;
+  readonly repository: BareRepository;
+  readonly remote: string;
+} {
+  const folder = temporaryFolder();
+  const repository = bareRepository(folder);
+  return { folder, repository, remote: repository.path };
 }
 
 /** Writes files as a compiled tree: with a change feed and a manifest at its end. */

@@ -1,6 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 
@@ -29,8 +28,10 @@ export async function launchBrowser(): Promise<Browser> {
 async function extractedBrowser(): Promise<string> {
   const packed = fileURLToPath(new URL('../../node_modules/@sparticuz/chromium', import.meta.url));
   const { version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as { version: string };
-  const folder = join(tmpdir(), `lc-api-chromium-${version}`);
+  // It outlives the run, unlike the folder for temporary files.
+  const folder = join(packed, '../../.cache', `lc-api-chromium-${version}`);
   if (existsSync(folder)) return folder;
+  mkdirSync(dirname(folder), { recursive: true });
   const own = mkdtempSync(`${folder}-`);
   const before = process.env['TMPDIR'];
   try {

@@ -4,7 +4,7 @@ const DATE = '2026-11-20T10:00:00Z';
 
 /** Settings that do not depend on the machine. */
 const SETTINGS = [
-  ...['-c', 'init.defaultBranch=main', '-c', 'commit.gpgSign=false'],
+  ...['-c', 'init.defaultBranch=main', '-c', 'init.templateDir=', '-c', 'commit.gpgSign=false'],
   ...['-c', 'user.name=A person', '-c', 'user.email=person@example.org'],
 ];
 

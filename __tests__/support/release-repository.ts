@@ -44,7 +44,8 @@ export function cloneOf(from: TestRepository, ...args: readonly string[]): TestR
   return repositoryAt(folder);
 }
 
-function repositoryAt(folder: string): TestRepository {
+/** Returns the repository in a folder. */
+export function repositoryAt(folder: string): TestRepository {
   const git = (...args: readonly string[]): string => runGit(folder, args).trim();
   return {
     folder,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hosted } from '../../support/bare-repository.js';
+import { runCli } from '../../support/cli-in-process.js';
 import { writeFiles } from '../../support/folders.js';
 import { runGit } from '../../support/git.js';
 import { SOUND } from '../../support/sample-repositories.js';
@@ -20,7 +21,7 @@ async function academy(files: Readonly<Record<string, string>> = SOUND) {
   runGit(host.folder, ['init', '--quiet', '-b', 'main', root]);
   runGit(root, ['remote', 'add', 'origin', host.remote]);
   const commit = write(files);
-  const publish = (...args: readonly string[]) => lcApi(['publish', root, '--to', 'branch', ...args]);
+  const publish = (...args: readonly string[]) => runCli(['publish', root, '--to', 'branch', ...args]);
   return { ...host, root, write, commit, publish };
 }
 
@@ -156,9 +157,9 @@ describe('lc-api publish', () => {
     const { root, server } = await academy();
     const other = await hosted();
     const env = { GITHUB_TOKEN: 'a-token-of-the-workflow', GITHUB_SERVER_URL: server.origin };
-    expect(await lcApi(['publish', root, '--to', 'branch'], env)).toMatchObject({ status: 0 });
+    expect(await runCli(['publish', root, '--to', 'branch'], { env })).toMatchObject({ status: 0 });
     expect(server.requests.every(({ authorization }) => authorization.length === 1)).toBe(true);
-    const elsewhere = await lcApi(['publish', root, '--to', 'branch', '--remote', other.remote], env);
+    const elsewhere = await runCli(['publish', root, '--to', 'branch', '--remote', other.remote], { env });
     expect(elsewhere).toMatchObject({ status: 0 });
     expect(other.server.requests.every(({ authorization }) => authorization.length === 0)).toBe(true);
   });
@@ -203,7 +204,7 @@ describe('lc-api publish', () => {
     [['--to', 'branch', '--target-folder', '../x'], 'cannot be a folder of a branch'],
   ])('refuses %j with exit status 2', async (args, words) => {
     const { root } = await academy();
-    const { status, stderr } = await lcApi(['publish', root, ...args]);
+    const { status, stderr } = await runCli(['publish', root, ...args]);
     expect(stderr).toContain(words);
     expect(status).toBe(2);
   });

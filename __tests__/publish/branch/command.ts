@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
+import { environment } from '../../support/environment.js';
 
 /** How a command ended. */
 export interface Ended {
@@ -26,13 +27,12 @@ buildSync({
   },
 });
 
-/** Starts `lc-api` of the sources, with nothing of this environment but its paths and what is given. */
+/** Starts `lc-api` of the sources with the given variables and the paths of this environment. */
 export function start(args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
-  const { PATH = '', HOME = '' } = process.env;
-  return spawn(process.execPath, [program, ...args], { env: { PATH, HOME, ...env } });
+  return spawn(process.execPath, [program, ...args], { env: environment(env) });
 }
 
-/** Runs it to its end. The server of a test is in this process: waiting must not block. */
+/** Runs `lc-api` of the sources as a process. It does not block, because a test's server is in this process. */
 export async function lcApi(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},

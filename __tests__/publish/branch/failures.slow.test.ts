@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { failure, hosted, publish } from '../../support/bare-repository.js';
+import { failure, hosted, local, publish } from '../../support/bare-repository.js';
 import { temporaryFolder } from '../../support/folders.js';
 
 const SITE = { 'index.html': 'Home', 'llms.txt': 'All' };
@@ -147,7 +147,7 @@ describe('limits', () => {
   });
 
   it('refuse a tree that is too large, and warn of one that will be', async () => {
-    const { remote } = await hosted();
+    const { remote } = local();
     const error = await failure(publish(big, { remote, limits: { fileBytes: 5000, treeBytes: 7000 } }));
     expect(error.message).toContain('limit/tree-bytes');
     expect(error.message).toContain('4000 bytes  bigger.bin');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bareRepository, hosted, publish } from '../../support/bare-repository.js';
+import { bareRepository, hosted, local, publish } from '../../support/bare-repository.js';
 import { temporaryFolder } from '../../support/folders.js';
 import { runGit } from '../../support/git.js';
 
@@ -9,11 +9,12 @@ const SITE = { 'index.html': 'Home' };
 
 /** A repository of content on the server, and its commits in order. */
 function sourceWith(folder: string, count: number): { readonly commits: readonly string[] } {
-  const { commit } = bareRepository(folder, 'source.git');
-  return { commits: Array.from({ length: count }, (_, at) => commit({ 'course.md': `${at}` }, 'main')) };
+  const { commits } = bareRepository(folder, 'source.git');
+  const all = Array.from({ length: count }, (_, at) => ({ 'course.md': `${at}` }));
+  return { commits: commits(all, 'main') };
 }
 
-/** What stands in a repository's folder, but for its objects' names. */
+/** Returns the paths and the contents of all files in a folder as one text. */
 function survey(path: string): string {
   const files = (readdirSync(path, { recursive: true, withFileTypes: true }) as import('node:fs').Dirent[])
     .filter((entry) => entry.isFile())
@@ -24,7 +25,7 @@ function survey(path: string): string {
 
 describe('an older run after a newer one', () => {
   it('publishes nothing, and says why', async () => {
-    const { folder, repository: site, remote } = await hosted();
+    const { folder, repository: site, remote } = local();
     const { commits } = sourceWith(folder, 3);
     const repository = join(folder, 'source.git');
     const run = (at: number, text: string) =>
@@ -40,7 +41,7 @@ describe('an older run after a newer one', () => {
   });
 
   it('publishes nothing if somebody else wrote to the branch since', async () => {
-    const { folder, repository: site, remote } = await hosted();
+    const { folder, repository: site, remote } = local();
     const { commits } = sourceWith(folder, 2);
     const repository = join(folder, 'source.git');
     await publish(SITE, { remote, source: { commit: commits[1], repository } });
@@ -83,7 +84,7 @@ describe('an older run after a newer one', () => {
   });
 
   it('is found from a whole clone that lacks the newer commit', async () => {
-    const { folder, remote } = await hosted();
+    const { folder, remote } = local();
     const { commits } = sourceWith(folder, 4);
     const url = join(folder, 'source.git');
     const clone = join(folder, 'clone');
@@ -98,7 +99,7 @@ describe('an older run after a newer one', () => {
 
 describe('an order that is not known', () => {
   it('is told, and the tree is published', async () => {
-    const { folder, remote } = await hosted();
+    const { folder, remote } = local();
     const { commits } = sourceWith(folder, 1);
     const repository = join(folder, 'source.git');
     await publish(SITE, { remote, source: { commit: 'f'.repeat(40) } });
@@ -113,7 +114,7 @@ describe('an order that is not known', () => {
   });
 
   it('is that of two branches: the later run wins', async () => {
-    const { folder, remote } = await hosted();
+    const { folder, remote } = local();
     const { commits } = sourceWith(folder, 2);
     const repository = join(folder, 'source.git');
     const tree = runGit(repository, ['rev-parse', 'main^{tree}']).trim();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ForeignFilesError } from '../../../src/publish/directory/foreign-files.js';
-import { bareRepository, failure, hosted, publish } from '../../support/bare-repository.js';
+import { bareRepository, failure, hosted, local, publish } from '../../support/bare-repository.js';
 import { temporaryFolder } from '../../support/folders.js';
 import { runGit } from '../../support/git.js';
 
@@ -55,7 +55,7 @@ describe('a publication to a branch', () => {
   });
 
   it('removes what earlier publications wrote, and nothing else', async () => {
-    const { repository, remote } = await hosted();
+    const { repository, remote } = local();
     await publish({ ...SITE, 'old/a.html': 'x', 'old/b/c.html': 'y' }, { remote });
     repository.commit({ 'old/b/notes.txt': 'mine', 'README.md': 'theirs' });
     const result = await publish(SITE, { remote });
@@ -69,7 +69,7 @@ describe('a publication to a branch', () => {
   });
 
   it('lets a file take the place of a folder of ours, and a folder that of a file', async () => {
-    const { repository, remote } = await hosted();
+    const { repository, remote } = local();
     await publish({ 'a/b': '1', c: '2' }, { remote });
     await publish({ a: '3', 'c/d': '4' }, { remote });
     expect(repository.files()).toEqual({ a: '3', 'c/d': '4', ...FEED });
@@ -77,7 +77,7 @@ describe('a publication to a branch', () => {
   });
 
   it('reads the feed of the release before and carries it on', async () => {
-    const { repository, remote } = await hosted();
+    const { repository, remote } = local();
     await publish(SITE, { remote });
     await publish({ ...SITE, 'llms.txt': 'More' }, { remote });
     const feed = JSON.parse(repository.git('show', 'gh-pages:api/v1/changes.json'));
@@ -110,7 +110,7 @@ describe('a publication to a branch', () => {
   });
 
   it('works with a server that cannot leave out the contents of files', async () => {
-    const { repository, remote } = await hosted();
+    const { repository, remote } = local();
     repository.git('config', 'uploadpack.allowFilter', 'false');
     await publish(SITE, { remote });
     await publish({ ...SITE, 'llms.txt': 'More' }, { remote });
@@ -143,7 +143,7 @@ describe('a publication to a branch', () => {
 
 describe('files of others', () => {
   it('are kept if hosts give them a meaning, and taken over if they are equal', async () => {
-    const { repository, remote } = await hosted();
+    const { repository, remote } = local();
     repository.commit({ CNAME: 'theirs.example.org', 'robots.txt': 'same', 'docs/CNAME': 'not at the root' });
     const site = { ...SITE, CNAME: 'ours.example.org', 'robots.txt': 'same' };
     const result = await publish(site, { remote });
@@ -158,7 +158,7 @@ describe('files of others', () => {
   });
 
   it('end the publication if they are in the way, and are all listed', async () => {
-    const { repository, remote } = await hosted();
+    const { repository, remote } = local();
     const tip = repository.commit({
       'index.html': 'theirs',
       api: 'a file',
@@ -171,7 +171,7 @@ describe('files of others', () => {
   });
 
   it('are taken over when that is asked for', async () => {
-    const { repository, remote } = await hosted();
+    const { repository, remote } = local();
     repository.commit({
       'index.html': 'theirs',
       api: 'a file',
@@ -184,7 +184,7 @@ describe('files of others', () => {
   });
 
   it('are links and executables with the names of ours, too', async () => {
-    const { repository, remote } = await hosted();
+    const { repository, remote } = local();
     await publish(SITE, { remote });
     const blob = runGit(repository.path, ['hash-object', '-w', '--stdin'], 'Home').trim();
     const index = { GIT_INDEX_FILE: `${repository.path}/other-index` };
@@ -198,7 +198,7 @@ describe('files of others', () => {
   });
 
   it('are never owned by a manifest that names them from outside', async () => {
-    const { repository, remote } = await hosted();
+    const { repository, remote } = local();
     await publish(SITE, { remote, targetFolder: 'site' });
     const text = repository.git('show', `gh-pages:site/${MANIFEST}`);
     const hostile = text.replace('"files":[', '"files":[\n{"path":"../README.md"},\n{"path":"/etc/passwd"},');
@@ -208,7 +208,7 @@ describe('files of others', () => {
   });
 
   it('are all files of a branch whose manifest cannot be read: nothing is removed', async () => {
-    const { repository, remote } = await hosted();
+    const { repository, remote } = local();
     await publish(SITE, { remote });
     repository.commit({ [MANIFEST]: 'no JSON' });
     const error = await failure(publish({ 'new.html': 'x' }, { remote }));
@@ -218,7 +218,7 @@ describe('files of others', () => {
 
 describe('a target folder', () => {
   it('has the tree, next to other folders that are published on their own', async () => {
-    const { repository, remote } = await hosted();
+    const { repository, remote } = local();
     repository.commit({ 'index.html': 'theirs' });
     await publish(SITE, { remote, targetFolder: '/docs/one/' });
     await publish({ only: 'x' }, { remote, targetFolder: 'docs/two' });
@@ -245,7 +245,7 @@ describe('a target folder', () => {
 
 describe('a bounded history', () => {
   it.each([1, 2, 3])('never has more than %i commits, and the newest tree is whole', async (history) => {
-    const { repository, remote } = await hosted();
+    const { repository, remote } = local();
     repository.commit({ 'first.txt': 'theirs' });
     repository.commit({ 'second.txt': 'theirs' });
     for (let run = 1; run <= 5; run++) {
@@ -265,7 +265,7 @@ describe('a bounded history', () => {
   });
 
   it('keeps authors, dates and texts of the commits that stay, in whatever encoding', async () => {
-    const { repository, remote } = await hosted();
+    const { repository, remote } = local();
     for (const text of ['one', 'two', 'three']) repository.commit({ [text]: text });
     const tree = repository.git('rev-parse', 'gh-pages^{tree}').trim();
     const commit = runGit(
@@ -283,7 +283,7 @@ describe('a bounded history', () => {
   });
 
   it('takes commits of others that have faults', async () => {
-    const { repository, remote } = await hosted();
+    const { repository, remote } = local();
     repository.commit({ 'notes.txt': 'theirs' });
     const tree = repository.git('rev-parse', 'gh-pages^{tree}').trim();
     const text = `tree ${tree}\nparent ${repository.git('rev-parse', 'gh-pages').trim()}\nauthor Nobody 0 +0000\ncommitter Nobody\n\nNo text`;
@@ -299,7 +299,7 @@ describe('a bounded history', () => {
   });
 
   it('is looked at deeper for the source of what is published', async () => {
-    const { folder, repository: site, remote } = await hosted();
+    const { folder, repository: site, remote } = local();
     const content = bareRepository(folder, 'source.git');
     const commits = [1, 2, 3].map((at) => content.commit({ 'course.md': `${at}` }, 'main'));
     const run = (at: number) =>
@@ -341,7 +341,7 @@ describe('a dry run', () => {
   });
 
   it('of a first publication needs no branch', async () => {
-    const { repository, remote } = await hosted();
+    const { repository, remote } = local();
     const planned = await publish(SITE, { remote, dryRun: true });
     expect(repository.git('for-each-ref')).toBe('');
     expect((await publish(SITE, { remote })).tree).toBe(planned.tree);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bareRepository, failure, hosted, publish } from '../../support/bare-repository.js';
 import { temporaryFolder } from '../../support/folders.js';
+import { runs } from '../../support/scope.js';
 
 const SITE = { 'index.html': 'Home', 'llms.txt': 'All' };
 
@@ -152,19 +153,20 @@ git update-ref refs/heads/gh-pages $commit`,
 describe('two publishers', () => {
   it('who race again and again both land, and nothing of either is lost', async () => {
     const { path, files, git } = bareRepository(temporaryFolder());
+    const rounds = runs(8);
     const pause = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
     const publisher = async (targetFolder: string): Promise<number> => {
       let published = 0;
-      for (let run = 1; run <= 20; run++) {
+      for (let run = 1; run <= rounds; run++) {
         const result = await publish({ 'index.html': `${run}` }, { remote: path, targetFolder, pause });
         if (result.outcome === 'published') published++;
       }
       return published;
     };
-    expect(await Promise.all([publisher('one'), publisher('two')])).toEqual([20, 20]);
-    expect(files()).toMatchObject({ 'one/index.html': '20', 'two/index.html': '20' });
+    expect(await Promise.all([publisher('one'), publisher('two')])).toEqual([rounds, rounds]);
+    expect(files()).toMatchObject({ 'one/index.html': `${rounds}`, 'two/index.html': `${rounds}` });
     const subjects = git('log', '--format=%s', '--reverse', 'gh-pages').trim().split('\n');
-    expect(subjects).toHaveLength(40);
+    expect(subjects).toHaveLength(2 * rounds);
     git('fsck', '--strict');
   });
 });

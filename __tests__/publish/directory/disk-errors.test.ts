@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { runCli } from '../../support/cli-in-process.js';
 import { CLI, lcApi, NODE } from '../../support/cli-process.js';
 import { environment } from '../../support/environment.js';
 import { readFiles, survey, writeFiles } from '../../support/folders.js';
@@ -55,12 +56,12 @@ describe('a build that the machine fails', () => {
     ['its name is too long', 'x'.repeat(300), /^lc-api: The path is too long: .*\(ENAMETOOLONG\)\.$/],
     ['it is a link to itself', 'loop', /^lc-api: .*loop is no folder to build into\.$/],
     ['it is a device', '/dev/null', /^lc-api: \/dev\/null is no folder to build into\.$/],
-  ])('ends with status 2 and one line when %s', (_, out, line) => {
+  ])('ends with status 2 and one line when %s', async (_, out, line) => {
     const { folder, root } = openWorkspace();
     writeFileSync(join(folder, 'file'), 'mine');
     symlinkSync('loop', join(folder, 'loop'));
     const before = survey(folder);
-    const { status, stdout, stderr } = lcApi(['build', root, '--out', out], { cwd: folder });
+    const { status, stdout, stderr } = await runCli(['build', root, '--out', out], { cwd: folder });
     expect(stdout).toBe('');
     expect(stderr.trimEnd()).toMatch(line);
     expect(status).toBe(2);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { load } from 'js-yaml';
+import { NODE } from '../cli-process.js';
 import { TOKEN } from './fake-github.js';
 
 const HURRY = new URL('./hurry.mjs', import.meta.url).href;
@@ -113,7 +114,11 @@ function run(
   cwd: string,
 ): Promise<Pick<ActionResult, 'status' | 'stdout' | 'stderr'>> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, ['--import', HURRY, script], { env, cwd, timeout: PATIENCE });
+    const child = spawn(NODE, ['--import', HURRY, script], {
+      env: { ...env, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
+      cwd,
+      timeout: PATIENCE,
+    });
     let stdout = '';
     let stderr = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
