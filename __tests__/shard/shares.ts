@@ -6,9 +6,6 @@ import { lcApi, type RunOptions } from '../support/cli-process.js';
 import { readFiles } from '../support/folders.js';
 import { firstDifference } from '../support/published-tree.js';
 
-/** The files of a share. */
-export const SHARE_FILES = ['content.json', 'inputs.pack', 'readings.jsonl', 'records.pack', 'share.json'];
-
 /** A folder for several tests. */
 export function makeFolder(): string {
   return mkdtempSync(join(tmpdir(), 'lc-api-shard-'));
@@ -18,7 +15,7 @@ export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Runs a command that has to do what it is asked, and gives what it printed. */
+/** Runs a command that must succeed. Returns what it printed. */
 export function succeed(
   args: readonly string[],
   options?: RunOptions,
@@ -28,7 +25,7 @@ export function succeed(
   return { stdout, stderr };
 }
 
-/** Builds all shares of a tree, each in a process of its own, and gives their folders. */
+/** Builds all shares of a tree, each in its own process. Returns their folders. */
 export function buildShares(
   root: string,
   count: number,
@@ -43,7 +40,7 @@ export function buildShares(
   });
 }
 
-/** Two folders hold the same files with the same bytes. */
+/** Expects the same files with the same bytes in two folders. */
 export function expectSame(one: string, other: string): void {
   const tree = readFiles(one);
   expect(tree.size).toBeGreaterThan(4);
