@@ -77,7 +77,7 @@ export const action = () => import(/* webpackChunkName: "action" */ './action/ac
   const named = text.replace(nameOf, `$1=>$1+([${ownOfAction}].includes(+$1)?".action.js":".core.js")`);
   // Caches belong to one program: its first file changes with every part (src/cache/program.ts).
   await write('core.js', `// ${digest.digest('hex')}\n${named}`);
-  await writeEntry('main.js', 'command', ['main', 'serveThread']);
+  await writeEntry('main.js', 'command', ['main']);
   await writeEntry('index.js', 'api', Object.keys(await import(pathToFileURL(path.join(lib, 'index.js')))));
   await writeEntry('action.js', 'action', []);
   return { files };

@@ -64,7 +64,7 @@ describe('a page in a browser', () => {
     const panel = page.getByLabel('Problems of the content');
     await panel.waitFor();
     const text = await panel.textContent();
-    expect(text).toContain('The content has errors: this is the page as it was before.');
+    expect(text).toContain('The content has errors. This page is from before the errors.');
     expect(text).toContain('content/en/articles/first.md:2:1');
     expect(text).toContain('Unknown field "titel".');
     expect(text).toContain('Write "title", or remove the field.');

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { allowClient, withClient } from '../../src/dev/client-page.js';
-import { CLIENT_SCRIPT } from '../../src/dev/client-script.js';
+import { PREVIEW_SCRIPT } from '../../src/dev/generated/preview-script.js';
 import { CONTENT_SECURITY_POLICY } from '../../src/emit/html/frame.js';
 
-const HASH = `'sha256-${createHash('sha256').update(CLIENT_SCRIPT).digest('base64')}'`;
+const HASH = `'sha256-${createHash('sha256').update(PREVIEW_SCRIPT).digest('base64')}'`;
 const ABOUT = { target: '/', version: 'a1', isDraft: false };
 
 describe('the policy of a page', () => {

@@ -90,7 +90,9 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api dev 
     const { port } = server.address() as AddressInfo;
     const dev = run(node, [temporaryFolder(SOUND), '--port', String(port)]);
     await dev.until(
-      new RegExp(`^lc-api: Port ${port} is taken: give another one with --port, or none[^\\n]*\\n$`),
+      new RegExp(
+        `^lc-api: Port ${port} is taken. Pass another one with --port, or leave --port out[^\\n]*\\n$`,
+      ),
     );
     expect(await dev.ended()).toEqual({ code: 2, signal: null });
   });
@@ -100,7 +102,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api dev 
     [['--port', '65536'], '--port accepts a whole number from 0 to 65535, not "65536".'],
     [['--port', '-1'], "Option '--port' argument is ambiguous. See lc-api dev --help."],
     [['--host', ''], '--host needs a value: write --host H.'],
-    [['--host', '192.0.2.1'], '--host "192.0.2.1" is no name or address of this machine.'],
+    [['--host', '192.0.2.1'], '--host "192.0.2.1" is not a name or address of this machine.'],
     [[join('no', 'such')], 'There is no folder no/such.'],
   ])('refuses %j', (args, message) => {
     const { status, stdout, stderr } = lcApi(['dev', ...args], { node, cwd: temporaryFolder(SOUND) });

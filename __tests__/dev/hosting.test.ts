@@ -245,11 +245,11 @@ describe('where a preview listens', () => {
   it('is refused where it cannot be had', async () => {
     const root = temporaryFolder(SITE);
     await expect(startPreview({ root, host: '192.0.2.1', port: 0 })).rejects.toThrow(
-      '--host "192.0.2.1" is no name or address of this machine.',
+      '--host "192.0.2.1" is not a name or address of this machine.',
     );
     const taken = await occupy(0, '127.0.0.1');
     await expect(startPreview({ root, port: taken })).rejects.toThrow(
-      `Port ${taken} is taken: give another one with --port, or none, and one that is free is found.`,
+      `Port ${taken} is taken. Pass another one with --port, or leave --port out to use a free one.`,
     );
   });
 

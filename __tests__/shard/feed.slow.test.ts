@@ -30,7 +30,7 @@ describe('merging shares with the release before', () => {
   it.each([
     ['nothing', {}],
     ['changes', { 'lc-api.accept.yml': `${ACCEPTED}- {change: record-removed, path: x, reason: y}\n` }],
-  ])('carries the change feed on as one build does, where the content accepts %s', async (_, files) => {
+  ])('continues the change feed as one build does, if the content accepts %s', async (_, files) => {
     repository.commit(files, '2026-04-01T12:00:00+01:00');
     const previous = ['--previous', `dir:${old}`];
     const [one, merged] = [join(folder, 'one'), join(folder, 'merged')];
@@ -50,7 +50,7 @@ describe('merging shares with the release before', () => {
     ]);
   });
 
-  it('says as one build does that there is none, or that what accepts changes has mistakes', async () => {
+  it('reports a missing release and a wrong list of accepted changes as one build does', async () => {
     repository.commit({ 'lc-api.accept.yml': '- {change: record-removed}\n' });
     const shares = await buildShares(repository.folder, 2, folder, BASE_URL);
     for (const previous of [`dir:${folder}`, `dir:${old}`]) {
@@ -71,7 +71,7 @@ describe('merging shares with the release before', () => {
     }
   });
 
-  it('takes shares of one commit alone, since the feed names it', async () => {
+  it('refuses shares of two commits, because the feed records one commit', async () => {
     const [first] = (await buildShares(repository.folder, 2, folder, BASE_URL)) as [string, string];
     repository.commit({ 'README.md': 'No content.' });
     const second = join(folder, 'second');
@@ -79,7 +79,7 @@ describe('merging shares with the release before', () => {
     const args = ['merge', first, second, '--out', join(folder, 'merged')];
     const { status, stderr } = await runCli([...args, '--previous', `dir:${old}`]);
     expect(stderr).toContain(
-      `The share 2/2 (${second}) was made at another commit than the share 1/2 (${first}), and the change feed names one.`,
+      `The share 2/2 (${second}) was built from another commit than the share 1/2 (${first}), and the change feed records one commit.`,
     );
     expect(status).toBe(2);
     await succeed(args);

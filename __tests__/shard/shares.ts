@@ -7,9 +7,6 @@ import { lcApi, type RunOptions } from '../support/cli-process.js';
 import { readFiles } from '../support/folders.js';
 import { firstDifference } from '../support/published-tree.js';
 
-/** The files of a share. */
-export const SHARE_FILES = ['content.json', 'inputs.pack', 'readings.jsonl', 'records.pack', 'share.json'];
-
 /** A folder for several tests. */
 export function makeFolder(): string {
   return mkdtempSync(join(tmpdir(), 'lc-api-shard-'));

@@ -1,19 +1,16 @@
-/** Which folder a command keeps in what it may use again. */
+/** The folder in which a command caches results. */
 export interface CacheChoice {
   readonly folder: string;
-  /** A person asked for it, and is to know why it is not used. */
+  /** The user named the folder, so a notice says why it is not used. */
   readonly isNamed: boolean;
-  /** The environment of the process: it says whether a pull request runs. */
+  /** The environment of the process, which shows whether this run is for a pull request. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Tells why a cache that was asked for is not used. */
+  /** Reports why a named cache is not used. */
   readonly notice: (text: string) => void;
 }
 
-/** Name of the folder in the root of the content, where nobody names another one. */
+/** Name of the default folder, in the root of the content. */
 export const CACHE_FOLDER = '.lc-api';
 
-/**
- * Files of content from which on a cache is worth its while: below, opening and writing it takes longer than
- * what it saves.
- */
+/** The number of content files from which a cache is worth it. For fewer, opening and writing it takes longer. */
 export const MANY_FILES = 256;

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, lstatSync, openSync } from 'node:fs';
-import { partsOf, readFull, sha256OfFile } from '../base/file-io.js';
+import { partsOf, readFull, sha256OfFile, withFile } from '../base/file-io.js';
 
 const DIGEST_LENGTH = 64;
 const LINE_END = 10;
@@ -12,6 +12,13 @@ export function contentStart(head: string): number {
 /** Returns the first line of an entry: what it depends on, and the digest of its content. */
 export function entryStart(head: string, digest: string): Buffer {
   return Buffer.from(`${head}${digest}\n`, 'latin1');
+}
+
+/** Returns the identity of the program that wrote an entry; undefined if a file does not begin like an entry. */
+export function programOfEntry(path: string): string | undefined {
+  const start = Buffer.alloc(256);
+  const length = withFile(path, (file) => readFull(file, start, 0));
+  return /^lc-api-cache 1 (\S+) [0-9a-f]{64} /.exec(start.toString('latin1', 0, length))?.[1];
 }
 
 /**

@@ -5,11 +5,11 @@ import type { CacheEntry } from './cache-entry.js';
 import { type CacheFolder, openCacheFolder } from './cache-folder.js';
 import { readLines, writeLines } from './json-lines.js';
 import { thisProgram } from './program.js';
-import { type RememberedBonds, readBonds, StoredReadings } from './stored-readings.js';
+import { readRelations, StoredReadings, type StoredRelations } from './stored-readings.js';
 import { readTrace, type Trace } from './trace.js';
 import { type TracedTree, tracedTree } from './traced-tree.js';
 
-/** What a command works on, and all that its result depends on beside the content. */
+/** What a command works on, and everything besides the content that its result depends on. */
 export interface CachedWork {
   /** Folder of the content repository. */
   readonly root: string;
@@ -18,28 +18,28 @@ export interface CachedWork {
   readonly command: string;
   readonly config: string | undefined;
   readonly baseUrl?: string | undefined;
-  /** Further options that its result depends on. */
+  /** Other options that its result depends on. */
   readonly options?: Readonly<Record<string, string | boolean | undefined>>;
 }
 
-/** What earlier runs of a command left in the cache, and what this one will. */
+/** The cache of a command: the results of earlier runs, and of this one for the next. */
 export interface ContentCache {
-  /** The content: what is read goes through it. */
+  /** The content. Read it through this tree only. */
   readonly tree: TracedTree;
-  /** What reading files gave. */
+  /** Results of reading files. */
   readonly readings: StoredReadings;
   readonly folder: CacheFolder;
   /**
-   * The result of the last run, where nothing that it depends on is another now.
+   * Returns the result of the last run, if nothing that it depends on has changed.
    *
-   * @param read Reads it from what JSON gave; gives undefined for what is none.
+   * @param read Converts the parsed JSON to a result. Returns undefined if it is not one.
    */
   result<Result>(read: (value: unknown) => Result | undefined): Result | undefined;
-  /** Ends the run and keeps its result, as JSON; null for none. What reading files gave is kept with it. */
+  /** Ends the run. Stores its result as JSON (null for none), and the results of reading files. */
   keep(result: unknown): void;
 }
 
-/** Opens the cache of a command; undefined where there can be none. */
+/** Opens the cache of a command. Returns undefined if the cache cannot be used. */
 export function openContentCache(work: CachedWork): ContentCache | undefined {
   const { root, choice, command, config, baseUrl, options = {} } = work;
   const program = orNone(thisProgram);
@@ -50,15 +50,15 @@ export function openContentCache(work: CachedWork): ContentCache | undefined {
   const name = nameOf(command, program.name, key);
   let kept = readKept(folder.open(name, key));
   const tree = tracedTree(root, kept?.trace, below(root, choice.folder));
-  const readings = new StoredReadings(folder, tree, nameOf('readings', program.name, asked), kept?.bonds);
-  const write = (trace: Trace, result: unknown, bonds: RememberedBonds | undefined): void => {
+  const readings = new StoredReadings(folder, tree, nameOf('readings', program.name, asked), kept?.relations);
+  const write = (trace: Trace, result: unknown, relations: StoredRelations | undefined): void => {
     const writer = folder.create(name);
     try {
       const { files, ...rest } = trace;
-      writeLines(writer, { ...rest, result, bonds }, files);
+      writeLines(writer, { ...rest, result, relations }, files);
       writer.commit(key);
     } catch {
-      // What is too long for a string is worked out again.
+      // Too long for a string: the next run starts without it.
       writer.abandon();
     }
   };
@@ -68,14 +68,14 @@ export function openContentCache(work: CachedWork): ContentCache | undefined {
     folder,
     result(read) {
       if (kept === undefined || !tree.repeats(kept.trace)) {
-        // A long run does not hold it to its end.
+        // A long run does not need its memory.
         kept = undefined;
         return undefined;
       }
       const result = read(kept.result);
-      // What had to be opened to be sure of it need not be opened again.
+      // Files that were opened to compare them need not be opened again by the next run.
       const trace = tree.opened > 0 ? tree.trace() : undefined;
-      if (result !== undefined && trace !== undefined) write(trace, kept.result, kept.bonds);
+      if (result !== undefined && trace !== undefined) write(trace, kept.result, kept.relations);
       return result;
     },
     keep(result) {
@@ -86,7 +86,7 @@ export function openContentCache(work: CachedWork): ContentCache | undefined {
   };
 }
 
-/** What cannot be known is no reason to fail: a cache is a help and no more. */
+/** Returns undefined instead of throwing. Best effort: if the cache fails, the run continues without it. */
 function orNone<Value>(make: () => Value): Value | undefined {
   try {
     return make();
@@ -95,7 +95,7 @@ function orNone<Value>(make: () => Value): Value | undefined {
   }
 }
 
-/** The name of an entry: runs with other options, and by other programs, have their own. */
+/** Returns the name of an entry. Runs with other options and other programs use other entries. */
 function nameOf(what: string, program: string, options: string): string {
   return `${what}-${program}-${sha256(options).slice(0, 8)}`;
 }
@@ -103,22 +103,22 @@ function nameOf(what: string, program: string, options: string): string {
 interface Kept {
   readonly trace: Trace;
   readonly result: unknown;
-  readonly bonds: RememberedBonds | undefined;
+  readonly relations: StoredRelations | undefined;
 }
 
 function readKept(entry: CacheEntry | undefined): Kept | undefined {
   if (entry === undefined) return undefined;
   const kept = orNone(() => {
     const [head, files] = readLines(entry);
-    const { result, bonds, ...rest } = head as Readonly<Record<string, unknown>>;
+    const { result, relations, ...rest } = head as Readonly<Record<string, unknown>>;
     const trace = readTrace({ ...rest, files });
-    return trace && { trace, result, bonds: readBonds(bonds) };
+    return trace && { trace, result, relations: readRelations(relations) };
   });
   entry.close();
   return kept;
 }
 
-/** The path of a folder relative to the root, where it lies below it. */
+/** Returns the path of a folder relative to the root; undefined if it is not inside the root. */
 function below(root: string, folder: string): string | undefined {
   const way = relative(resolve(root), resolve(folder)).split(sep).join('/');
   return way === '' || way === '..' || way.startsWith('../') || resolve(way) === way ? undefined : way;

@@ -1,13 +1,13 @@
 import type { CacheEntry } from './cache-entry.js';
 import type { CacheWriter } from './entry-writer.js';
 
-/** Writes a value, and many further ones, each as a line of JSON: they are never held all at once. */
+/** Writes a value and many rows, each as a line of JSON. They are never all in memory at once. */
 export function writeLines(writer: CacheWriter, head: unknown, rows: Iterable<unknown>): void {
   writer.add(`${JSON.stringify(head)}\n`);
   for (const row of rows) writer.add(`${JSON.stringify(row)}\n`);
 }
 
-/** Reads them again. The rows are read while they are asked for, once. */
+/** Reads what {@link writeLines} wrote. The rows can be iterated once, and are read during the iteration. */
 export function readLines(entry: CacheEntry): readonly [head: unknown, rows: Iterable<unknown>] {
   const lines = entry.lines();
   const { value } = lines.next();

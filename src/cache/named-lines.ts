@@ -6,15 +6,15 @@ const TAB = 9;
 const LINE_END = 10;
 
 /**
- * The lines of an entry, each known by its name: what stands before its tab. Only names are held, and where each
- * line is; the entry has to stay open while lines are asked for.
+ * The lines of an entry by name, which is the text before the tab. Only names and positions are in memory, so the entry
+ * must stay open while lines are read.
  */
 export class NamedLines {
   readonly #entry: CacheEntry;
   readonly #numbers = new Map<string, number>();
-  /** Where each line begins, and where the last one ends. */
+  /** The start of each line, and the end of the last line. */
   readonly #starts: number[] = [0];
-  /** Where each line's text begins, after its name and the tab, from its start. */
+  /** The offset of each line's text in the line, after the name and the tab. */
   readonly #texts: number[] = [];
   readonly #window: ReadWindow;
 
@@ -30,12 +30,12 @@ export class NamedLines {
     }
   }
 
-  /** How many lines there are. */
+  /** The number of lines. */
   get size(): number {
     return this.#texts.length;
   }
 
-  /** The number of the line of a name, from 0; undefined where there is none. */
+  /** Returns the number of the line with a name, from 0; undefined if there is none. */
   find(name: string): number | undefined {
     return this.#numbers.get(name);
   }
@@ -53,7 +53,7 @@ export class NamedLines {
     return this.#window.bytes(start, end - start).toString('utf8');
   }
 
-  /** Adds lines to another entry, as they are. */
+  /** Copies lines to another entry. */
   copy(lines: Iterable<number>, writer: CacheWriter): void {
     let [from, to] = [0, 0];
     const add = (): void => {
@@ -79,9 +79,9 @@ export class NamedLines {
   }
 }
 
-/** The names of lines, with the bytes that each line has, its end included. What has no tab, or no end, ends them. */
+/** Yields the name and the length of each line, including its end. Stops at a line without a tab or an end. */
 function* namesIn(entry: CacheEntry): Generator<{ readonly name: Buffer; readonly bytes: number }> {
-  /** Of the line that is being read: its name, as far as it is known, and bytes in parts before this one. */
+  /** The name of the current line, as far as it was read, and its bytes in earlier parts. */
   let name: Buffer | undefined;
   let pieces: Buffer[] = [];
   let before = 0;
@@ -101,7 +101,7 @@ function* namesIn(entry: CacheEntry): Generator<{ readonly name: Buffer; readonl
       }
       const end = part.indexOf(LINE_END, start);
       if (end === -1) {
-        // Parts are written over.
+        // The buffer of a part is reused.
         name = Buffer.from(name);
         before += part.length - start;
         break;

@@ -5,17 +5,17 @@ import { createSha256 } from '../base/digest.js';
 import { compareText } from '../base/text-order.js';
 import { VERSION } from '../model/generated/version.js';
 
-/** The program that runs. What another one kept is not to be trusted: it may compile otherwise. */
+/** The program that runs. Entries of other programs are not used, because they may compile differently. */
 export interface Program {
-  /** Name of its bundle: each has a cache of its own. */
+  /** Name of its bundle. Each bundle has its own entries. */
   readonly name: string;
-  /** Its version, and the digest of its bytes: between two versions there are many programs. */
+  /** Its version, and the digest of its bytes, because many programs have the same version. */
   readonly identity: string;
 }
 
 let program: Program | undefined;
 
-/** The program that runs: this module is a part of it. */
+/** Returns the program that runs, which this module is a part of. */
 export function thisProgram(): Program {
   program ??= programOf(fileURLToPath(import.meta.url));
   return program;

@@ -2,14 +2,14 @@ import type { CacheFolder } from './cache-folder.js';
 import type { CacheWriter } from './entry-writer.js';
 import { NamedLines } from './named-lines.js';
 
-/** Lines of text by their names, in an entry of a cache: those of the last run, and those that the next one finds. */
+/** Lines of text by name in an entry: reads the lines of the last run, and writes new lines for the next run. */
 export class StoredLines {
   readonly #folder: CacheFolder;
   readonly #entry: string;
   #before: NamedLines | undefined;
   #now: CacheWriter | undefined;
 
-  /** @param key What the lines of the last run have to go by; undefined where none are to be found. */
+  /** @param key The key of the lines of the last run; undefined to ignore them. */
   constructor(folder: CacheFolder, entry: string, key: string | undefined) {
     this.#folder = folder;
     this.#entry = entry;
@@ -35,7 +35,7 @@ export class StoredLines {
     this.#now.add(`${JSON.stringify(name)}\t${text}\n`);
   }
 
-  /** Puts the lines that were kept in the place of those of the last run. */
+  /** Replaces the lines of the last run with the new lines. */
   commit(key: string): void {
     this.#before?.close();
     this.#before = undefined;
@@ -43,7 +43,7 @@ export class StoredLines {
     this.#now = undefined;
   }
 
-  /** Forgets what was kept; after {@link commit} there is nothing to forget. */
+  /** Closes the entry, and discards new lines that were not committed. */
   close(): void {
     this.#before?.close();
     this.#before = undefined;

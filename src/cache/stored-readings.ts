@@ -1,26 +1,26 @@
 import { sha256 } from '../base/digest.js';
 import { type PackedReading, packReading, unpackReading } from '../check/records/packed-reading.js';
-import type { FileToRead, KnownBonds, Reading, ReadingMemory } from '../check/records/reading-memory.js';
+import type { FileToRead, KnownRelations, Reading, ReadingMemory } from '../check/records/reading-memory.js';
 import type { Config } from '../config/config.js';
 import type { CacheFolder } from './cache-folder.js';
 import type { CacheWriter } from './entry-writer.js';
 import { NamedLines } from './named-lines.js';
 import type { TracedTree } from './traced-tree.js';
 
-/** What a run knows of how records are bound to one another, in the files that it traced. */
-export interface RememberedBonds {
-  /** SHA-256 of what the configuration was made of. */
+/** What a run found out about the relations between records, in the files that it traced. */
+export interface StoredRelations {
+  /** SHA-256 of the settings that the configuration was made from. */
   readonly settings: string;
-  /** Names the addresses of records. */
+  /** Digest of the addresses of records. */
   readonly addresses: string;
-  /** Slugs, references and translations have no problem. */
+  /** Slugs, references and translations have no problems. */
   readonly isSound: boolean;
-  /** Files whose links other things decide, too. */
+  /** Files whose links depend on other things than addresses, too. */
   readonly unsettled: readonly string[];
 }
 
-/** The same from JSON; undefined where it is none. */
-export function readBonds(value: unknown): RememberedBonds | undefined {
+/** Reads relations from parsed JSON. Returns undefined if the value has another shape. */
+export function readRelations(value: unknown): StoredRelations | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { settings, addresses, isSound, unsettled } = value as Readonly<Record<string, unknown>>;
   const isRight =
@@ -29,42 +29,42 @@ export function readBonds(value: unknown): RememberedBonds | undefined {
     typeof isSound === 'boolean' &&
     Array.isArray(unsettled) &&
     unsettled.every((path) => typeof path === 'string');
-  return isRight ? (value as RememberedBonds) : undefined;
+  return isRight ? (value as StoredRelations) : undefined;
 }
 
 /**
- * What reading and checking files gave, in a file of the cache. A file of content is known by its path and its
- * bytes; it is not opened where the tree knows their digest.
+ * Results of reading and checking files, in an entry of the cache. A result belongs to the path and the bytes of a file.
+ * A file is not opened if the tree already has its digest.
  *
- * Each line is a reading, under its path as JSON: the digest of the bytes, then the packed reading as JSON. Those
- * that are known are copied as they are.
+ * Each line is a reading: the path as JSON is its name, and its text is the digest of the bytes and the packed reading as
+ * JSON. Lines that are still valid are copied.
  */
 export class StoredReadings implements ReadingMemory {
   readonly #folder: CacheFolder;
   readonly #tree: TracedTree;
   readonly #name: string;
-  readonly #bondsBefore: RememberedBonds | undefined;
-  #bondsNow: RememberedBonds | undefined;
+  readonly #relationsBefore: StoredRelations | undefined;
+  #relationsNow: StoredRelations | undefined;
   #settings = '';
   #config: Config | undefined;
   #lines: NamedLines | undefined;
-  /** Which of them are still of use: 1. */
+  /** 1 for each line that is still valid. */
   #isUsed = new Uint8Array(0);
   #writer: CacheWriter | undefined;
   #read = 0;
 
   /**
    * @param name Name of the entry.
-   * @param bonds What {@link remembered} gave at the end of the run whose trace the tree has.
+   * @param relations The value of {@link remembered} at the end of the run whose trace the tree has.
    */
-  constructor(folder: CacheFolder, tree: TracedTree, name: string, bonds?: RememberedBonds) {
-    this.#bondsBefore = bonds;
+  constructor(folder: CacheFolder, tree: TracedTree, name: string, relations?: StoredRelations) {
+    this.#relationsBefore = relations;
     this.#folder = folder;
     this.#tree = tree;
     this.#name = name;
   }
 
-  /** How many files were read since the check began. */
+  /** The number of files that were read since the check began. */
   get read(): number {
     return this.#read;
   }
@@ -72,7 +72,7 @@ export class StoredReadings implements ReadingMemory {
   begin(settings: string, config: Config): Config {
     this.abandon();
     this.#read = 0;
-    this.#bondsNow = undefined;
+    this.#relationsNow = undefined;
     this.#settings = settings;
     this.#config = config;
     const entry = this.#folder.open(this.#name, settings);
@@ -99,8 +99,8 @@ export class StoredReadings implements ReadingMemory {
     return reading;
   }
 
-  bonds(addresses: string): KnownBonds | undefined {
-    const before = this.#bondsBefore;
+  relations(addresses: string): KnownRelations | undefined {
+    const before = this.#relationsBefore;
     if (before?.addresses !== addresses || before.settings !== sha256(this.#settings)) return undefined;
     const unsettled = new Set(before.unsettled);
     return {
@@ -109,36 +109,36 @@ export class StoredReadings implements ReadingMemory {
     };
   }
 
-  keepBonds(addresses: string, isSound: boolean, unsettled: ReadonlySet<string>): void {
-    this.#bondsNow = { settings: sha256(this.#settings), addresses, isSound, unsettled: [...unsettled] };
+  keepRelations(addresses: string, isSound: boolean, unsettled: ReadonlySet<string>): void {
+    this.#relationsNow = { settings: sha256(this.#settings), addresses, isSound, unsettled: [...unsettled] };
   }
 
-  /** What the next run is to know of the bonds of records, with the trace of this one. */
-  get remembered(): RememberedBonds | undefined {
-    return this.#bondsNow;
+  /** The relations of records, for the next run. They belong to the trace of this run. */
+  get remembered(): StoredRelations | undefined {
+    return this.#relationsNow;
   }
 
-  /** Ends the check: what is still of use is written beside what was read anew, and nothing is held any more. */
+  /** Ends the check: copies the lines that are still valid, and closes the old entry. */
   settle(): void {
     if (this.#writer !== undefined) this.#lines?.copy(this.#usedLines(), this.#writer);
     this.#closeLines();
   }
 
-  /** Puts what was read anew, and is still of use, in its place. Where nothing was, the file stays as it is. */
+  /** Replaces the entry if a file was read. Otherwise the entry stays as it is. */
   save(): void {
     this.settle();
     this.#writer?.commit(this.#settings);
     this.#writer = undefined;
   }
 
-  /** Forgets what was read anew. */
+  /** Discards what was not saved. */
   abandon(): void {
     this.#closeLines();
     this.#writer?.abandon();
     this.#writer = undefined;
   }
 
-  /** Undefined where the file cannot be read: reading it says why. */
+  /** Returns undefined if the file cannot be read. Reading it will say why. */
   #digestOf(path: string): string | undefined {
     try {
       return this.#tree.digest(path);
@@ -155,7 +155,7 @@ export class StoredReadings implements ReadingMemory {
     return reading;
   }
 
-  /** Characters of a reading's line; undefined where the cache was cut since it was opened. */
+  /** Returns characters of a line; undefined if the entry was truncated since it was opened. */
   #textOf(line: number, from: number, length?: number): string | undefined {
     try {
       return this.#lines?.text(line, from, length);
@@ -182,7 +182,7 @@ export class StoredReadings implements ReadingMemory {
 /** Characters of a SHA-256. */
 const DIGEST_LENGTH = 64;
 
-/** A reading from its text; undefined where the text is none. */
+/** Parses a packed reading. Returns undefined if the text is not one. */
 function readPacked(text: string | undefined): PackedReading | undefined {
   try {
     const value = text === undefined ? undefined : (JSON.parse(text) as Partial<PackedReading> | null);

@@ -9,29 +9,29 @@ export interface BuildFindings extends Omit<Findings, 'coverage'> {
   readonly tree?: BuiltTree;
 }
 
-/** The result of a build as a cache keeps it, with the name of the tree that it wrote. */
-export interface KeptResult {
+/** The result of a build in a cache, with the digest that identifies the tree that it wrote. */
+export interface StoredResult {
   readonly result: BuildFindings;
   readonly tree: string | undefined;
 }
 
-/** Reads findings that a cache kept as JSON; undefined where a value, from wherever, has another shape. */
+/** Reads findings from parsed JSON of any origin. Returns undefined if the value has another shape. */
 export function readFindings(value: unknown): Findings | undefined {
   if (!isFindings(value) || !(value.coverage === undefined || isCoverage(value.coverage))) return undefined;
   const { problems, summary, coverage, isConfigInvalid } = value;
   return { problems, summary, coverage: coverage && withoutNull(coverage), isConfigInvalid };
 }
 
-/** Reads a {@link KeptResult} in the same way. */
-export function readKeptResult(value: unknown): KeptResult | undefined {
-  if (!isObject<KeptResult>(value)) return undefined;
+/** Reads a {@link StoredResult} from parsed JSON of any origin. Returns undefined if the value has another shape. */
+export function readStoredResult(value: unknown): StoredResult | undefined {
+  if (!isObject<StoredResult>(value)) return undefined;
   const { result, tree } = value;
   if (!isFindings(result) || !(tree === undefined || typeof tree === 'string')) return undefined;
   const { tree: built } = result as Partial<Record<keyof BuildFindings, unknown>>;
   return built === undefined || isBuiltTree(built) ? { result: result as BuildFindings, tree } : undefined;
 }
 
-/** JSON has no word for the count of a collection that a locale does not publish. */
+/** JSON has no undefined for the count of a collection that a locale does not publish. */
 function withoutNull({ locales, rows }: Coverage): Coverage {
   return {
     locales,

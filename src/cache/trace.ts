@@ -3,18 +3,18 @@ import type { Signature } from '../base/signature.js';
 import type { EntryKind } from '../content/content-tree.js';
 import { TracedFiles } from './traced-files.js';
 
-/** What a content tree was asked, with its answers, which JSON can hold. Paths are relative to the root. */
+/** What a content tree was asked, with its answers, as data for JSON. Paths are relative to the root. */
 export interface Trace {
   /** When the first question was asked, in milliseconds since 1970. */
   readonly moment: number;
-  /** What stands at a path; null for nothing. */
+  /** The kind of entry at a path; null for nothing. */
   readonly kinds: readonly (readonly [path: string, kind: EntryKind | null])[];
-  /** What a folder holds: each name with its kind, both followed by a slash. */
+  /** The entries of a folder: each name and its kind, both followed by a slash. */
   readonly lists: readonly (readonly [path: string, names: string])[];
   readonly files: TracedFiles;
 }
 
-/** The trace that JSON gave, whose files may be any iterable; undefined where it is none. */
+/** Reads a trace from parsed JSON, whose files may be any iterable. Returns undefined if the value is not a trace. */
 export function readTrace(value: unknown): Trace | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { moment, kinds, lists, files } = value as Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import { FileTable } from '../base/file-table.js';
 import type { Signature } from '../base/signature.js';
 
-/** A file that was read: the SHA-256 of its bytes, and its signature before that. */
+/** A file that was read: the SHA-256 of its bytes, and its signature before it was read. */
 export type TracedFile = readonly [path: string, digest: string, signature: Signature];
 
-/** Files that were read, by their paths. */
+/** Files that were read, by path. */
 export class TracedFiles implements Iterable<TracedFile> {
   readonly #table = new FileTable(4);
 
@@ -16,7 +16,7 @@ export class TracedFiles implements Iterable<TracedFile> {
     this.#table.set(path, digest, signature);
   }
 
-  /** The digest of a file; undefined where it was not read. */
+  /** Returns the digest of a file; undefined if it was not read. */
   digest(path: string): string | undefined {
     const place = this.#table.place(path);
     return place === undefined ? undefined : this.#table.sha256(place);
@@ -27,7 +27,7 @@ export class TracedFiles implements Iterable<TracedFile> {
     return place === undefined ? undefined : this.#signatureAt(place);
   }
 
-  /** Those of some paths. */
+  /** Returns the files at some paths. */
   only(paths: ReadonlySet<string>): TracedFiles {
     if (paths.size === this.size) return this;
     const some = new TracedFiles();

@@ -12,31 +12,30 @@ import type { Trace } from './trace.js';
 import { TracedFiles } from './traced-files.js';
 
 /**
- * The content tree of a directory that remembers what it was asked, with its answers. What a compiler makes
- * follows from them, from its options and from itself: where it would get the same answers, it would make the
- * same.
+ * The content tree of a directory that records what it was asked, and its answers. The output of a run depends only on
+ * these answers, the options and the program. With the same answers, a run would have the same output.
  */
 export interface TracedTree extends ContentTree {
   /**
-   * SHA-256 of the bytes of a file, which are not read where the file system says that they are those of the
-   * trace before.
+   * Returns the SHA-256 of a file. The file is not read if its signature shows that it has not changed since the former
+   * trace.
    *
-   * @throws What the file system throws where they cannot be read.
+   * @throws What the file system throws if the file cannot be read.
    */
   digest(path: string): string;
-  /** Whether the digest of a file was asked for, and is the one of the trace before. */
+  /** Returns whether the digest of a file was asked for, and is the digest in the former trace. */
   isUnchanged(path: string): boolean;
-  /** Takes what another thread saw of a file that it read: as it was before it was read. */
+  /** Adds a file that another thread read, with its signature before that. */
   adopt(path: string, signature: Signature, digest: string): void;
-  /** Whether everything that a trace was asked would be answered the same now. If so, it counts as asked. */
+  /** Returns whether all answers of a trace are still the same. If so, its questions count as asked. */
   repeats(trace: Trace): boolean;
-  /** What the tree was asked, for the next run; undefined where it could not answer everything. */
+  /** Returns what the tree was asked, for the next run; undefined if it could not answer everything. */
   trace(): Trace | undefined;
-  /** How many files it has opened. */
+  /** The number of files that it has opened. */
   readonly opened: number;
 }
 
-/** A file changed while a run worked with it: half of what it made would be of the old one. */
+/** A file changed during a run, so the output could mix the old and the new content. */
 export class ContentChangedError extends ExplainedError {
   override readonly name = 'ContentChangedError';
   constructor(path: string) {
@@ -45,11 +44,10 @@ export class ContentChangedError extends ExplainedError {
 }
 
 /**
- * Opens the content below a directory.
+ * Opens the content in a directory.
  *
- * @param former What a run before this one asked, and was answered.
- * @param own The folder of the cache, relative to the root, where it lies below it: that it comes or goes changes
- *   nothing.
+ * @param former The trace of an earlier run.
+ * @param own The folder of the cache, relative to the root, if it is inside the root. It is ignored in folder lists.
  */
 export function tracedTree(root: string, former?: Trace, own?: string): TracedTree {
   return new DirectoryTrace(root, former, own);
@@ -59,18 +57,18 @@ class DirectoryTrace implements TracedTree {
   readonly #root: string;
   readonly #inner: ContentTree;
   readonly #own: { readonly folder: string; readonly name: string } | undefined;
-  /** When the first question was asked, at the latest: signatures are no older. */
+  /** The time before the first question: signatures are not older. */
   readonly #moment = Date.now();
   readonly #formerMoment: number;
   readonly #former: TracedFiles;
-  // Every question has one answer in a run.
+  // Each question has one answer for the whole run.
   readonly #kinds = new Map<string, EntryKind | undefined>();
   readonly #lists = new Map<string, readonly TreeEntry[]>();
   readonly #files = new TracedFiles();
-  /** Digests of what is no regular file, and has no signature. */
+  /** Digests of files without a signature, because they are not regular files. */
   readonly #unsigned = new Map<string, string>();
   readonly #asked = { kinds: new Set<string>(), lists: new Set<string>(), files: new Set<string>() };
-  /** Whoever asks for the digest of a file is likely to ask for its bytes next. */
+  /** The last file whose digest was computed. Its bytes are often needed next. */
   #last: { readonly path: string; readonly bytes: Uint8Array } | undefined;
   #hasFailed = false;
   #opened = 0;
@@ -157,7 +155,7 @@ class DirectoryTrace implements TracedTree {
     }
   }
 
-  /** As the tree of a directory tells it, but each folder on the way is looked at once. */
+  /** Like `kind` of a directory tree, but looks at each folder on the way once. */
   #kindOf(path: string): EntryKind | undefined {
     let kind: EntryKind | undefined = 'folder';
     for (let end = path === '' ? path.length : 0; end < path.length; ) {
@@ -171,7 +169,7 @@ class DirectoryTrace implements TracedTree {
         this.#kinds.set(way, kind);
       }
       if (kind === undefined) return undefined;
-      // A path that ends with a slash names what is in the folder: the folder itself.
+      // A path that ends with a slash is the folder itself.
       if (slash === path.length - 1 && slash !== -1)
         return kind === 'folder' || kind === 'link' ? kind : undefined;
     }
@@ -187,7 +185,7 @@ class DirectoryTrace implements TracedTree {
     return entries;
   }
 
-  /** What a folder holds, as one text: no name holds a slash. */
+  /** Returns the entries of a folder as one text. Names have no slashes. */
   #namesIn(path: string): string {
     let names = '';
     for (const { name, kind } of this.#listOf(path)) {
@@ -220,7 +218,7 @@ class DirectoryTrace implements TracedTree {
       return bytes;
     }
     const known = this.#known(path);
-    // The signature is taken first: a file that changes in between is then known to differ.
+    // The signature is read first, so that a change during reading shows.
     if (known === undefined) return this.#open(path, signatureOf(`${this.#root}/${path}`));
     let bytes: Uint8Array;
     try {
@@ -240,7 +238,7 @@ class DirectoryTrace implements TracedTree {
     return bytes;
   }
 
-  /** The digest of a file that was looked at in this run. */
+  /** Returns the digest of a file that was read in this run. */
   #known(path: string): string | undefined {
     return this.#files.digest(path) ?? this.#unsigned.get(path);
   }

@@ -15,22 +15,22 @@ import { type ContentCache, openContentCache } from './content-cache.js';
 import type { CacheWriter } from './entry-writer.js';
 import { readLines, writeLines } from './json-lines.js';
 import { StoredLines } from './stored-lines.js';
-import { type BuildFindings, type KeptResult, readKeptResult } from './stored-result.js';
+import { type BuildFindings, readStoredResult, type StoredResult } from './stored-result.js';
 
-/** What earlier builds left in the cache for one folder, and what this one will. */
+/** The cache of builds into one folder: the results of earlier builds, and of this one for the next. */
 export interface BuildCache {
   readonly content: ContentCache;
-  /** The tree that the build before left in the folder. */
+  /** The tree that the previous build left in the folder. */
   readonly tree: RememberedFiles | undefined;
-  /** The result of the build before, where it would be the same, and its tree stands there as it was left. */
+  /** Returns the result of the previous build, if it would be the same and its tree is unchanged. */
   unchanged(): BuildFindings | undefined;
-  /** What is known of the records of that tree, where they were rendered by this configuration. */
+  /** Returns the rendered records of that tree, if this configuration rendered them. */
   records(config: Config, baseUrl: string): RenderCache;
   /** Ends a build that wrote a tree. */
   keep(result: BuildFindings, written: WrittenTree): void;
-  /** Ends a build that wrote none. */
+  /** Ends a build that wrote no tree. */
   keepFailure(result: BuildFindings): void;
-  /** Lets go of what is open, and of what was not kept. */
+  /** Closes what is open, and discards what was not stored. */
   close(): void;
 }
 
@@ -51,16 +51,16 @@ interface WrittenTree {
   readonly manifest: string | undefined;
   readonly config: Config;
   readonly baseUrl: string;
-  /** The same content and options give the same tree: it does not depend on an earlier release. */
+  /** The tree depends only on content and options, not on an earlier release. */
   readonly isRepeatable: boolean;
 }
 
-/** Opens the cache of a build into a folder; undefined where there can be none. */
+/** Opens the cache of a build into a folder. Returns undefined if the cache cannot be used. */
 export function openBuildCache(options: CachedBuild, choice: CacheChoice): BuildCache | undefined {
   const { root, config, baseUrl, pages, allowEmpty } = options;
   const out = relative(resolve(root), resolve(options.out)).split(sep).join('/');
-  const further = { out, pages, allowEmpty };
-  const content = openContentCache({ root, choice, command: 'build', config, baseUrl, options: further });
+  const others = { out, pages, allowEmpty };
+  const content = openContentCache({ root, choice, command: 'build', config, baseUrl, options: others });
   if (content === undefined) return undefined;
   const { folder } = content;
   const place = sha256(out).slice(0, 8);
@@ -70,7 +70,7 @@ export function openBuildCache(options: CachedBuild, choice: CacheChoice): Build
     content,
     tree,
     unchanged() {
-      const kept = content.result(readKeptResult);
+      const kept = content.result(readStoredResult);
       if (kept === undefined) return undefined;
       const { result } = kept;
       if (result.tree === undefined) return result;
@@ -78,7 +78,7 @@ export function openBuildCache(options: CachedBuild, choice: CacheChoice): Build
         tree !== undefined &&
         kept.tree === tree.digest(MANIFEST_PATH) &&
         result.tree.changes.kept.length === 0 &&
-        // What a build that was killed left has to go.
+        // A build must remove the remains of a killed build.
         ![JOURNAL, STAGING].some((name) => existsSync(join(options.out, name))) &&
         isUntouched(options.out, tree);
       return isThere ? { ...result, tree: unchangedTree(result.tree) } : undefined;
@@ -92,9 +92,9 @@ export function openBuildCache(options: CachedBuild, choice: CacheChoice): Build
     keep(result, { tree: written, manifest, config: own, baseUrl: url, isRepeatable }) {
       writeTree(folder.create(`tree-${place}`), written);
       remembered?.commit(renderKey(own, url, manifest));
-      content.keep(isRepeatable ? ({ result, tree: manifest } satisfies KeptResult) : null);
+      content.keep(isRepeatable ? ({ result, tree: manifest } satisfies StoredResult) : null);
     },
-    keepFailure: (result) => content.keep({ result, tree: undefined } satisfies KeptResult),
+    keepFailure: (result) => content.keep({ result, tree: undefined } satisfies StoredResult),
     close() {
       remembered?.close();
       content.readings.abandon();
@@ -102,14 +102,14 @@ export function openBuildCache(options: CachedBuild, choice: CacheChoice): Build
   };
 }
 
-/** The tree of an entry: a line of what all files share, then one for each of them. */
+/** Reads a tree from an entry: a line of what all files share, then a line for each file. */
 function readTree(entry: CacheEntry | undefined): RememberedFiles | undefined {
   if (entry === undefined) return undefined;
   try {
     const [about, files] = readLines(entry);
     return RememberedFiles.read({ ...(about as object), files });
   } catch {
-    return undefined; // Somebody else has written it: a cache fails no run.
+    return undefined; // Another program wrote it. The build continues without it.
   } finally {
     entry.close();
   }
@@ -120,7 +120,7 @@ function writeTree(writer: CacheWriter, { files, ...about }: RememberedTree): vo
     writeLines(writer, about, files);
     writer.commit('');
   } catch {
-    // What cannot be remembered is worked out again: the tree is there, and a cache is a help and no more.
+    // Best effort: the tree is complete, and the next build starts without this entry.
     writer.abandon();
   }
 }

@@ -118,14 +118,14 @@ export function* checkSteps(
   const index = createRecordIndex(records);
   const config = publishedConfig(readBy, index);
   // The pages of a site of another generator are not in the addresses of records.
-  const addresses = memory?.bonds && foreignSite === undefined ? digestOfAddresses(records) : undefined;
-  const known = addresses === undefined ? undefined : memory?.bonds?.(addresses);
+  const addresses = memory?.relations && foreignSite === undefined ? digestOfAddresses(records) : undefined;
+  const known = addresses === undefined ? undefined : memory?.relations?.(addresses);
   const { isSound, renamed } = known?.isSound === true ? SOUND : checkRelations(index, config, problems);
   const match = (path: string): PathMatch | undefined => reader.match(path);
   const isSettled = (path: string): boolean => known?.isSettled(path) === true;
   const site = { config, baseUrl };
   const links = checkLinks({ index, tree, site, base, match, foreignSite, isSettled }, problems);
-  if (addresses !== undefined) memory?.keepBonds?.(addresses, isSound, links.unsettled);
+  if (addresses !== undefined) memory?.keepRelations?.(addresses, isSound, links.unsettled);
   checkPages(index, config, foreignSite, problems);
   return {
     config: readBy,

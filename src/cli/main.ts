@@ -1,5 +1,7 @@
 import { COMMANDS } from './commands.js';
 import { run } from './run.js';
+// Threads of this program run this module, too: importing it serves them (see src/threads).
+import '../threads/serve.js';
 
 /** Runs the command line and sets the exit status of the process. */
 export const main = (): Promise<void> => {
@@ -7,6 +9,3 @@ export const main = (): Promise<void> => {
   process.getBuiltinModule('node:v8').setFlagsFromString('--heap-growing-percent=50');
   return run(process.argv.slice(2), COMMANDS);
 };
-
-// Threads of this program import this (see src/threads).
-export { serveThread } from '../threads/serve.js';

@@ -32,6 +32,10 @@ export const mergeCommand: Command = {
     const result = await withProgress((progress) =>
       mergeShares({ shares: line.positionals, out, previous, progress }),
     );
-    return concludeTree(result, result.content, out);
+    try {
+      return concludeTree(result, result.content, out);
+    } finally {
+      result.close();
+    }
   },
 };

@@ -7,7 +7,7 @@ import type { PreviewSite } from './preview-site.js';
 import { problemPage, problemText } from './problem-page.js';
 import type { ShownProblems } from './shown-problems.js';
 
-/** What is shown at a moment: the last site without errors, and what is wrong since. */
+/** The state of the preview: the last site without errors, and the problems since then. */
 export interface PreviewState {
   readonly site: PreviewSite | undefined;
   readonly problems: ShownProblems;
@@ -16,7 +16,7 @@ export interface PreviewState {
 export interface PreviewRequest {
   /** GET or HEAD. */
   readonly method: string;
-  /** The path of the request with its query, as it was sent. */
+  /** The path and query of the request, as it was sent. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
 }
@@ -33,9 +33,8 @@ function sharing(headers: PreviewRequest['headers']): Readonly<Record<string, st
 }
 
 /**
- * Answers a request as GitHub Pages would (decisions, Errors, headers). Two things differ, and only where a
- * browser asks: a page that it goes to has the script of the preview, and nothing is kept without asking
- * again. Programs get the published bytes and headers.
+ * Answers a request as GitHub Pages would. Two things differ, and only for browsers: a visited page has the script of the
+ * preview, and cached files are always revalidated. Programs get the published bytes and headers.
  */
 export function answer({ site, problems }: PreviewState, request: PreviewRequest): PreviewAnswer {
   const { headers, target } = request;
@@ -77,7 +76,7 @@ export function answer({ site, problems }: PreviewState, request: PreviewRequest
   return { status, headers: { ...common, ...about(bytes, file.mediaType), etag }, body: parts };
 }
 
-/** What tells a page that it is out of date; see {@link pageVersion}. */
+/** Returns the version of a page, by which it notices that it is out of date; see {@link pageVersion}. */
 export function versionOf({ site, problems }: PreviewState, target: string): string {
   return site === undefined ? sha256(JSON.stringify(problems)) : pageVersion(site, target);
 }
@@ -101,17 +100,17 @@ function unready(problems: ShownProblems, { headers, target }: PreviewRequest): 
   };
 }
 
-/** Pages lets everybody keep a file for ten minutes; an author would not see what changed. */
+/** GitHub Pages lets browsers cache a file for ten minutes, which would hide changes from an author. */
 function freshness(headers: IncomingHttpHeaders): string {
   return isBrowser(headers) ? 'no-cache' : 'max-age=600';
 }
 
-/** Browsers say what they ask for, but only on this machine and over HTTPS; elsewhere their name tells. */
+/** Returns whether a browser sent a request. Browsers send Sec-Fetch-Dest only to this machine and over HTTPS. */
 function isBrowser(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-dest'] !== undefined || /^Mozilla\//.test(headers['user-agent'] ?? '');
 }
 
-/** Whether somebody goes to a page, and no program asks for it. */
+/** Returns whether somebody visits a page in a browser. */
 function isNavigation(headers: IncomingHttpHeaders): boolean {
   const destination = headers['sec-fetch-dest'];
   return destination === undefined
@@ -127,7 +126,7 @@ function about(bytes: number, mediaType: string): Record<string, string> {
   };
 }
 
-/** Whether one of the tags of If-None-Match is this one (RFC 9110, section 13.1.2: compared weakly). */
+/** Returns whether If-None-Match has a tag (RFC 9110, section 13.1.2: weak comparison). */
 function hasTag(given: string | undefined, etag: string): boolean {
   if (given === undefined) return false;
   return given.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);

@@ -1,21 +1,21 @@
 import type { ContentTree, EntryKind, TreeEntry } from '../content/content-tree.js';
 
-/** A content tree that remembers what it was asked for, until it hears of a change. */
+/** A content tree that caches its answers until it hears of a change. */
 export interface CachedTree extends ContentTree {
   /**
-   * Looks again at a path where something happened.
+   * Looks again at a path that may have changed.
    *
-   * @returns Whether an answer that was given before would be another one now. What nobody asked for changes
-   *   nothing, and neither does a file that is written anew with the same bytes.
+   * @returns Whether an earlier answer would be different now. Paths that nobody asked for, and files that were written
+   *   again with the same bytes, change nothing.
    */
   refresh(path: string): boolean;
 }
 
-/** Puts a memory before a content tree: files that did not change are neither looked up nor read again. */
+/** Returns a tree that caches the answers of another tree. Unchanged files are not looked up or read again. */
 export function cachedTree(inner: ContentTree): CachedTree {
   const kinds = new Map<string, EntryKind | undefined>();
   const lists = new Map<string, readonly TreeEntry[]>();
-  // Undefined stands for a file that could not be read: it may be readable later.
+  // Undefined for a file that could not be read. It may be readable later.
   const files = new Map<string, Uint8Array | undefined>();
 
   const forgetBelow = (folder: string): void => {
@@ -29,7 +29,7 @@ export function cachedTree(inner: ContentTree): CachedTree {
     try {
       const now = inner.read(path);
       const isSame = before !== undefined && Buffer.compare(before, now) === 0;
-      // Others know by the object that it is the same.
+      // The same object shows others that the file is unchanged.
       files.set(path, isSame ? before : now);
       return !isSame;
     } catch {

@@ -1,10 +1,10 @@
 import { createSha256 } from '../base/digest.js';
 import { escapeText } from '../emit/html/html.js';
-import { CLIENT_SCRIPT } from './client-script.js';
+import { PREVIEW_SCRIPT } from './generated/preview-script.js';
 
-/** What the script of the preview knows of the page that it stands on. */
+/** What the script of the preview knows about its page. */
 export interface ClientPage {
-  /** The path that the page was asked for by. */
+  /** The requested path of the page. */
   readonly target: string;
   readonly version: string;
   readonly isDraft: boolean;
@@ -13,12 +13,12 @@ export interface ClientPage {
 }
 
 /**
- * A page with the script of the preview at its end, allowed by the page's own policy: by the script's hash,
- * so that nothing else may run that the published page forbids.
+ * Returns a page with the script of the preview at its end. The hash of the script is added to the policy of the page, so
+ * that the policy still forbids all other scripts.
  */
 export function withClient(page: string, about: ClientPage): string {
   const script = clientElement(about);
-  // Not by a page in lower case: some letters are longer there, and every place behind them another one.
+  // Do not search the page in lower case: some letters get longer, which shifts all places after them.
   const end = [...page.matchAll(/<\/body>/gi)].at(-1)?.index ?? page.length;
   const whole = `${page.slice(0, end)}${script}${page.slice(end)}`;
   return whole.replace(/<meta\b[^>]*\bhttp-equiv=["']?Content-Security-Policy\b[^>]*>/gi, (tag) =>
@@ -30,7 +30,7 @@ export function withClient(page: string, about: ClientPage): string {
   );
 }
 
-/** The text of an attribute: generators write the quotes of a policy as references, `&#x27;self&#x27;`. */
+/** Returns the text of an attribute. Generators write the quotes of a policy as references, `&#x27;self&#x27;`. */
 function unescaped(attribute: string): string {
   return attribute.replace(/&(?:#39|#x27|apos|amp|quot);/gi, (reference) =>
     /amp/i.test(reference) ? '&' : /quot/i.test(reference) ? '"' : "'",
@@ -44,12 +44,12 @@ function clientElement({ target, version, isDraft, showsProblems }: ClientPage):
     ...(isDraft ? ['data-draft'] : []),
     ...(showsProblems ? ['data-shows-problems'] : []),
   ];
-  return `<script ${data.join(' ')}>${CLIENT_SCRIPT}</script>\n`;
+  return `<script ${data.join(' ')}>${PREVIEW_SCRIPT}</script>\n`;
 }
 
-const SCRIPT_HASH = `'sha256-${createSha256().update(CLIENT_SCRIPT).digest('base64')}'`;
+const SCRIPT_HASH = `'sha256-${createSha256().update(PREVIEW_SCRIPT).digest('base64')}'`;
 
-/** A Content Security Policy that also lets the script of the preview run and listen to its server. */
+/** Extends a Content Security Policy so that the script of the preview may run and listen to its server. */
 export function allowClient(policy: string): string {
   const directives = policy
     .split(';')
@@ -61,12 +61,12 @@ export function allowClient(policy: string): string {
     let directive = find(name);
     if (directive === undefined) {
       const [, ...sources] = find('default-src') ?? [];
-      // Without a default, what no directive names is free.
+      // Without a default, everything without a directive is allowed.
       if (find('default-src') === undefined) return;
       directive = [name, ...sources];
       directives.push(directive);
     }
-    // A hash beside it would switch it off.
+    // A hash would turn off 'unsafe-inline'.
     if (directive.includes("'unsafe-inline'") && source === SCRIPT_HASH) return;
     const none = directive.indexOf("'none'");
     if (none !== -1) directive.splice(none, 1);

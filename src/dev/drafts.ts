@@ -5,7 +5,7 @@ import { createRecordIndex, isPublished, publishedConfig } from '../check/record
 import { pagePath } from '../model/routes.js';
 import type { ValidContent } from '../pipeline/check-tree.js';
 
-/** Valid content whose drafts are shown, too. */
+/** Valid content with its drafts. */
 export interface ShownContent {
   readonly valid: ValidContent;
   /** Paths of the drafts' pages, without suffix and leading slash. */
@@ -13,8 +13,8 @@ export interface ShownContent {
 }
 
 /**
- * The same content as if every draft were published (design, section 2: `dev` shows drafts). It was checked
- * before, with the drafts absent, so that the preview finds the problems that a build finds.
+ * Returns content as if every draft were published, because `dev` shows drafts. The content was checked before, without
+ * drafts, so the preview finds the problems that a build finds.
  */
 export function withDrafts(valid: ValidContent): ShownContent {
   const { content, config } = valid;
@@ -35,7 +35,7 @@ export function withDrafts(valid: ValidContent): ShownContent {
       get: (record) => content.links.get(checked.get(record) ?? record),
       isDeferred: (record) => content.links.isDeferred(checked.get(record) ?? record),
     },
-    // Whether a course's count of lessons contradicts its drafts is no author's concern.
+    // A count of lessons that only drafts contradict is not a problem.
     problems: new ProblemList(new Map()),
   };
   const shownConfig = publishedConfig(content.config, withAll.index);

@@ -1,17 +1,17 @@
 import type { PreviewFile, PreviewSite } from './preview-site.js';
 
-/** What GitHub Pages would answer for an address. */
+/** The response of GitHub Pages to an address. */
 export type SiteAnswer =
   | { readonly kind: 'file'; readonly status: 200 | 404; readonly path: string; readonly file: PreviewFile }
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
   | { readonly kind: 'refusal'; readonly status: 400 | 404; readonly text: string };
 
 /**
- * Finds the file of an address as GitHub Pages does: `/x` is `x` or `x.html`, `/x/` is `x/index.html`, a
- * folder without its slash is a redirect, anything else is `404.html` with its status. Only the tree is
- * looked at, never the disk, so that no address leads out of it.
+ * Finds the file of an address as GitHub Pages does: `/x` is `x` or `x.html`, `/x/` is `x/index.html`, a folder without
+ * its slash is a redirect, anything else is `404.html` with its status. Addresses are looked up in the tree and never on
+ * the disk, so none leads out of the tree.
  *
- * @param target The path of the request with its query, as it was sent.
+ * @param target The path and query of the request, as it was sent.
  */
 export function findFile(site: PreviewSite, target: string): SiteAnswer {
   const [, rawPath, query] = /^([^?#]*)(\?[^#]*)?/.exec(target) as unknown as [string, string, string?];

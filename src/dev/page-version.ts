@@ -3,10 +3,9 @@ import { findFile } from './find-file.js';
 import type { PreviewFile, PreviewSite } from './preview-site.js';
 
 /**
- * What tells whether an open page would look different now: made of its status, its bytes, and those of the
- * files of the site that it loads.
+ * Returns a digest of everything that an open page shows: its status, its bytes, and the files of the site that it loads.
  *
- * @param target The path that the page was asked for by.
+ * @param target The requested path of the page.
  */
 export function pageVersion(site: PreviewSite, target: string): string {
   const found = findFile(site, target);
@@ -16,12 +15,12 @@ export function pageVersion(site: PreviewSite, target: string): string {
   return sha256(JSON.stringify([found.status, isDraft, found.file.sha256, ...loaded]));
 }
 
-/** The text of a file of the tree. */
+/** Returns the text of a file of the tree. */
 export function textOf({ parts }: PreviewFile): string {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Digests of the files of the site that a page loads. */
+/** Returns the digests of the files of the site that a page loads. */
 function loadedFiles(site: PreviewSite, page: string, target: string): readonly string[] {
   const { origin } = new URL(site.baseUrl);
   const base = `${origin}${target}`;
@@ -36,7 +35,7 @@ function loadedFiles(site: PreviewSite, page: string, target: string): readonly 
   return digests;
 }
 
-/** What a page loads, as it names it: stylesheets, scripts, pictures, and the data that scripts are told of. */
+/** Returns the addresses that a page loads, as written: stylesheets, scripts, pictures, and data for scripts. */
 function loadedAddresses(page: string): ReadonlySet<string> {
   const addresses = new Set<string>();
   for (const [tag, name = ''] of page.matchAll(/<([a-z][a-z0-9]*)\b[^>]*>/gi)) {

@@ -17,39 +17,39 @@ import { withDrafts } from './drafts.js';
 
 /** A published tree in memory, as the preview serves it. */
 export interface PreviewSite {
-  /** Base URL without a trailing slash: this machine, with the path of the configured base URL. */
+  /** Base URL without a trailing slash: the origin of the preview with the path of the configured base URL. */
   readonly baseUrl: string;
   /** Path of the base URL, decoded, without a trailing slash: empty, or such as `/repo`. */
   readonly prefix: string;
   readonly files: ReadonlyMap<string, PreviewFile>;
-  /** Every folder that holds a file, without a trailing slash. */
+  /** Every folder that contains a file, without a trailing slash. */
   readonly folders: ReadonlySet<string>;
   /** Paths of the files that are pages of drafts. */
   readonly drafts: ReadonlySet<string>;
-  /** How its records were rendered, for the next build. */
+  /** The rendered records, for the next build. */
   readonly lines: MemoryLines;
 }
 
-/** A file of the tree. One of the same bytes is the same object in the next tree. */
+/** A file of the tree. An unchanged file is the same object in the next tree. */
 export interface PreviewFile {
-  /** In parts, since a list may be larger than any one buffer should be. */
+  /** In parts, because a list may be larger than a buffer should be. */
   readonly parts: readonly Uint8Array[];
   readonly bytes: number;
   readonly sha256: string;
-  /** By its suffix alone, as hosts see it. */
+  /** From its suffix alone, as hosts determine it. */
   readonly mediaType: string;
-  /** As the manifest lists it. */
+  /** The media type in the manifest. */
   readonly listedAs: string;
 }
 
-/** What a build of the preview found, and the site that it made, where there are no errors. */
+/** What a build of the preview found, and its site if there are no errors. */
 export interface PreviewOutcome {
   readonly problems: readonly Problem[];
   readonly summary: Summary;
   readonly isConfigInvalid: boolean;
-  /** The folder of a site built elsewhere that is carried over, relative to the root, where it is known. */
+  /** The folder of a site of another generator, relative to the root, if it is known. */
   readonly pagesFolder: string | undefined;
-  /** Records that were rendered, because something that their files show has changed. */
+  /** The number of records that were rendered, because something that their files show has changed. */
   readonly rendered: number;
   readonly site: PreviewSite | undefined;
 }
@@ -59,9 +59,9 @@ export interface PreviewSiteOptions {
   readonly origin: string;
   /** Configuration file, relative to the root of the tree. */
   readonly config: string | undefined;
-  /** Libraries that texts need to become HTML. */
+  /** Libraries that convert texts to HTML. */
   readonly tools: TextTools;
-  /** Results of reading files for the builds before this one. */
+  /** Results of reading files in earlier builds. */
   readonly readings: PreviewReadings;
   readonly progress?: Progress | undefined;
 }
@@ -69,7 +69,7 @@ export interface PreviewSiteOptions {
 /**
  * Checks a content tree and compiles it into memory, drafts included. Content never makes it throw.
  *
- * @param before The site of the build before: what did not change is taken from it.
+ * @param before The site of the previous build. Unchanged files are reused.
  */
 export function buildPreviewSite(
   tree: ContentTree,
@@ -129,14 +129,14 @@ export function buildPreviewSite(
   };
 }
 
-/** Paths of the files that two sites do not have in common. */
+/** Returns the number of files that were added, changed or removed. */
 export function changedFiles(before: PreviewSite | undefined, after: PreviewSite): number {
   const gone = [...(before?.files.keys() ?? [])].filter((path) => !after.files.has(path));
   const changed = [...after.files].filter(([path, file]) => before?.files.get(path) !== file);
   return gone.length + changed.length;
 }
 
-/** Returns a sink that writes to memory. The site of the build before is its earlier tree. */
+/** Returns a sink that writes to memory. The site of the previous build is its earlier tree. */
 function memorySink(before: PreviewSite | undefined): {
   sink: Sink;
   contents: ReadonlyMap<string, readonly Uint8Array[]>;

@@ -16,52 +16,52 @@ export interface PreviewOptions {
   readonly root: string;
   /** Configuration file, relative to the root. */
   readonly config?: string | undefined;
-  /** A port, 0 for any that is free; undefined for the usual one, or the next one that is free. */
+  /** A port, 0 for any free port; undefined for the default port or the next free one. */
   readonly port?: number | undefined;
-  /** A name or address of this machine; undefined for the loopback addresses alone. */
+  /** A name or address of this machine; undefined for the loopback addresses only. */
   readonly host?: string | undefined;
   readonly progress?: Progress | undefined;
-  /** Takes what each build after the first found. */
+  /** Called with each build after the first. */
   readonly built?: (build: PreviewBuild) => void;
-  /** Takes what first keeps the preview from seeing changes. */
+  /** Called with the first error that keeps the preview from seeing changes. */
   readonly unseen?: (error: Error) => void;
 }
 
 /** One build of the preview. */
 export interface PreviewBuild {
-  /** Paths of the repository that it was made for; none for the first build. */
+  /** Paths of the repository whose changes caused the build; none for the first build. */
   readonly sources: readonly string[];
-  /** What was found; undefined where the machine, or this program, failed. */
+  /** What was found; undefined if the machine or this program failed. */
   readonly outcome: PreviewOutcome | undefined;
   readonly failure?: Error;
-  /** Files of the site that became others, that came or went. */
+  /** The number of files of the site that were added, changed or removed. */
   readonly changed: number;
   readonly milliseconds: number;
 }
 
 /** A preview that runs. */
 export interface Preview {
-  /** Where the site is, with a trailing slash. */
+  /** The URL of the site, with a trailing slash. */
   readonly url: string;
-  /** Whether others than this machine may reach it. */
+  /** Whether other machines may reach it. */
   readonly isOpen: boolean;
   readonly first: PreviewBuild;
   close(): Promise<void>;
 }
 
 /**
- * Serves the site of a content repository on this machine and follows its changes (design, section 4). While
- * content has errors, the last site without them stays.
+ * Serves the site of a content repository on this machine and builds it again on every change. While the content has
+ * errors, the last site without errors stays.
  *
- * @throws UsageError for a port or host that cannot be had; what the file system throws at the first build.
+ * @throws UsageError if the port or host is not available; what the file system throws in the first build.
  */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { config, port, host, progress } = options;
   const root = realpathSync(options.root);
   const tree = cachedTree(directoryTree(root));
-  // Not from the tree that remembers: nothing tells of changes yet.
+  // Not from the cached tree: nothing reports changes yet.
   const { config: settings } = readConfig(directoryTree(root), config ?? CONFIG_FILE, config !== undefined);
-  // Changes that are seen before the first build are part of it: a build is one step of the event loop.
+  // The first build includes earlier changes, because a build is one step of the event loop.
   let follow: ((paths: readonly string[]) => void) | undefined;
   let isBlind = false;
   const watcher = await watchFolder({
@@ -70,14 +70,14 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     pagesFolder: typeof settings?.pages === 'object' ? settings.pages.from : undefined,
     changed: (paths) => follow?.(paths),
     failed(error) {
-      // Where the system has too few watches, every further file fails.
+      // If the system has too few watches, every other file fails, too.
       if (isBlind) return;
       isBlind = true;
       options.unseen?.(error);
     },
   });
   try {
-    // Loaded once: a build that waited for them could be overtaken.
+    // Loaded once, because another build could overtake a build that waits.
     const tools = await loadAllPageTools();
     const readings = new PreviewReadings();
     const server = await openServer({ port, host });
@@ -97,7 +97,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
       let result: PreviewBuild;
       try {
         const sources = paths.filter((path) => tree.refresh(path));
-        // What a build that failed would have asked for, nobody knows.
+        // Nobody knows which files a failed build would have read.
         if (sources.length === 0 && !hasFailed) return;
         result = build(sources);
         hasFailed = false;
@@ -126,7 +126,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   }
 }
 
-/** Addresses that stand for all of a machine are none that a browser can go to. */
+/** Returns a host that a browser can open: an address for all interfaces is replaced by one of them. */
 function hostForUrls(host: string | undefined): string {
   if (host === undefined) return 'localhost';
   if (host !== '0.0.0.0' && host !== '::' && host !== '[::]') return host;

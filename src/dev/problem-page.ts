@@ -1,7 +1,7 @@
 import { html } from '../emit/html/html.js';
 import type { ShownProblems } from './shown-problems.js';
 
-/** The page in place of every other while there was no content without errors yet. */
+/** Returns the page that is served for every path until the content has no errors for the first time. */
 export function problemPage({ problems, more }: ShownProblems): string {
   return html`<!DOCTYPE html>
 <html lang="en">
@@ -21,7 +21,7 @@ p { margin: 0; overflow-wrap: anywhere; }
 <body>
 <main>
 <h1>The content has errors</h1>
-<p>There is nothing to show yet. The page comes as soon as they are mended.</p>
+<p>There is nothing to show yet. The page appears as soon as they are fixed.</p>
 <ol>
 ${problems.map(
   ({ severity, rule, place, message, help }) => html`<li><p><strong>${severity}${
@@ -35,7 +35,7 @@ ${more > 0 && html`<p>And ${more} more, in the terminal.</p>\n`}</main>
 `.text;
 }
 
-/** The same for programs that ask for other files. */
+/** Returns the problems as text, for requests that are not page visits. */
 export function problemText({ problems, more }: ShownProblems): string {
   const lines = problems.map(({ severity, rule, place, message, help }) =>
     [severity, rule, place, message, help].filter((part) => part !== undefined).join(' '),

@@ -2,34 +2,34 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UsageError } from '../base/usage-error.js';
 import { answer, type PreviewState, versionOf } from './answer.js';
-import { EVENTS_PATH } from './client-script.js';
+import { EVENTS_PATH, type PageState } from './events.js';
 
 export interface ServerOptions {
-  /** A port, 0 for any that is free; undefined for the usual one, or the next one that is free. */
+  /** A port, 0 for any free port; undefined for the default port or the next free one. */
   readonly port: number | undefined;
-  /** A name or address of this machine; undefined for the loopback addresses alone. */
+  /** A name or address of this machine; undefined for the loopback addresses only. */
   readonly host: string | undefined;
 }
 
 /** The preview on the network. Requests wait until there is something to show. */
 export interface PreviewServer {
   readonly port: number;
-  /** Whether it listens to others than this machine. */
+  /** Whether it listens to other machines. */
   readonly isOpen: boolean;
-  /** Shows this from now on, and tells the pages that are open. */
+  /** Serves a state from now on, and notifies open pages. */
   show(state: PreviewState): void;
-  /** Ends all connections. */
+  /** Closes all connections. */
   close(): Promise<void>;
 }
 
-const USUAL_PORT = 4321;
-/** Ports that are tried after the usual one. */
-const FURTHER_PORTS = 100;
+const DEFAULT_PORT = 4321;
+/** The number of ports to try after the default port. */
+const MORE_PORTS = 100;
 
 /**
- * Listens.
+ * Starts the server.
  *
- * @throws UsageError where the port is taken, or the host is none of this machine.
+ * @throws UsageError if the port is taken, or the host is not an address of this machine.
  */
 export async function openServer({ port, host }: ServerOptions): Promise<PreviewServer> {
   const isOpen = host !== undefined && !isLoopback(host);
@@ -43,7 +43,7 @@ export async function openServer({ port, host }: ServerOptions): Promise<Preview
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (names !== undefined && !names.has(nameOf(request.headers.host))) {
-      // A site of somebody else whose name was made to lead here would read drafts (DNS rebinding).
+      // A foreign site whose name resolves to this machine could read drafts (DNS rebinding).
       refuse(response, 403, 'This preview answers only to the names of this machine, such as localhost.\n');
       return;
     }
@@ -83,10 +83,10 @@ export async function openServer({ port, host }: ServerOptions): Promise<Preview
     tell(listener, state as PreviewState);
   };
 
-  // Node's HTTP takes long to load, and no other command needs it: nothing imports it statically.
+  // Loaded here, because Node's HTTP takes long to load and no other command needs it.
   const { createServer } = process.getBuiltinModule('node:http');
   const bound = await bind({ port, host }, () =>
-    // Clients that were busy for longer than Node's 5 s would meet a connection that has just been ended.
+    // With Node's 5 s, a busy client could use a connection that was just closed.
     createServer({ keepAliveTimeout: 75_000 }, (request, response) => {
       handle(request, response).catch((error: Error) => response.destroy(error));
     }),
@@ -109,25 +109,25 @@ export async function openServer({ port, host }: ServerOptions): Promise<Preview
 /** A page that is open in a browser. */
 interface Listener {
   readonly response: ServerResponse;
-  /** The path that it was asked for by. */
+  /** The requested path of the page. */
   readonly page: string;
 }
 
 function tell({ response, page }: Listener, state: PreviewState): void {
-  const data = JSON.stringify({ version: versionOf(state, page), ...state.problems });
-  response.write(`event: state\ndata: ${data}\n\n`);
+  const data: PageState = { version: versionOf(state, page), ...state.problems };
+  response.write(`event: state\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
 }
 
-/** The path and query of a request; clients that take us for a proxy send a whole URL. */
+/** Returns the path and query of a request. Clients send a whole URL if they think that this is a proxy. */
 function targetOf(url: string): string {
   return url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
 }
 
-/** The name in a Host header, without its port. */
+/** Returns the name in a Host header, without the port. */
 function nameOf(host: string | undefined): string {
   return (host ?? '').toLowerCase().replace(/:\d*$/, '');
 }
@@ -137,12 +137,12 @@ function loopbackNames(host: string | undefined): ReadonlySet<string> {
   return new Set(['localhost', '127.0.0.1', '[::1]', ...given]);
 }
 
-/** Whether a host is reached from this machine alone. */
+/** Returns whether only this machine can reach a host. */
 function isLoopback(host: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 }
 
-/** A host as URLs write it: an address of IPv6 stands in brackets. */
+/** Returns a host for a URL: an IPv6 address is put in brackets. */
 export function inUrl(host: string): string {
   return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
 }
@@ -154,23 +154,23 @@ interface Bound {
 
 /** Listens on all addresses at one port. */
 async function bind({ port, host }: ServerOptions, create: () => Server): Promise<Bound> {
-  // `localhost` is either address, as the machine likes it.
+  // `localhost` may be either address.
   const isLocal = host === undefined || host.toLowerCase() === 'localhost';
   const addresses = isLocal ? ['127.0.0.1', '::1'] : [host.replace(/^\[(.*)\]$/, '$1')];
   const ports =
-    port === undefined ? Array.from({ length: 1 + FURTHER_PORTS }, (_, step) => USUAL_PORT + step) : [port];
+    port === undefined ? Array.from({ length: 1 + MORE_PORTS }, (_, step) => DEFAULT_PORT + step) : [port];
   for (const candidate of ports) {
     const bound = await bindAll(addresses, candidate, create);
     if (bound !== undefined) return bound;
   }
   throw new UsageError(
     port === undefined
-      ? `The ports ${USUAL_PORT} to ${USUAL_PORT + FURTHER_PORTS} are all taken: give a free one with --port.`
-      : `Port ${port} is taken: give another one with --port, or none, and one that is free is found.`,
+      ? `The ports ${DEFAULT_PORT} to ${DEFAULT_PORT + MORE_PORTS} are all taken. Pass a free one with --port.`
+      : `Port ${port} is taken. Pass another one with --port, or leave --port out to use a free one.`,
   );
 }
 
-/** Undefined where the port is taken. */
+/** Listens on some addresses. Returns undefined if the port is taken. */
 async function bindAll(
   addresses: readonly string[],
   port: number,
@@ -191,7 +191,7 @@ async function bindAll(
       await closeAll(servers);
       if (code === 'EADDRINUSE') return undefined;
       if (isAbsent || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-        throw new UsageError(`--host "${address}" is no name or address of this machine.`);
+        throw new UsageError(`--host "${address}" is not a name or address of this machine.`);
       throw error;
     }
   }
@@ -201,7 +201,7 @@ async function bindAll(
 function bindOne(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    // Another program's server for one kind of addresses would otherwise be shared or hidden.
+    // Otherwise, the port of another program's IPv4 or IPv6 server could be shared or hidden.
     server.listen({ host, port, ipv6Only: host === '::1' }, () => {
       server.off('error', reject);
       resolve((server.address() as AddressInfo).port);

@@ -1,18 +1,18 @@
 import type { Problem } from '../model/problem.js';
 import { visible } from '../report/terminal-text.js';
 
-/** Problems as a page shows them: texts that deceive no eye. */
+/** Problems as a page shows them. Invisible and misleading characters are escaped. */
 export interface ShownProblems {
   readonly errors: number;
   readonly warnings: number;
   readonly problems: readonly ShownProblem[];
-  /** How many are left out. */
+  /** The number of problems that are left out. */
   readonly more: number;
 }
 
 export interface ShownProblem {
   readonly severity: Problem['severity'];
-  /** Absent where the program failed, not the content. */
+  /** Absent if the program failed, not the content. */
   readonly rule?: string;
   /** File, line and column. */
   readonly place?: string;
@@ -20,10 +20,10 @@ export interface ShownProblem {
   readonly help?: string;
 }
 
-/** More than anybody reads on a page. */
+/** The most problems on a page. */
 const MOST = 100;
 
-/** What a page shows of the problems of a build: errors first, else in their order. */
+/** Returns the problems of a build as a page shows them: errors first, otherwise in their order. */
 export function shownProblems(problems: readonly Problem[]): ShownProblems {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const warnings = problems.filter(({ severity }) => severity === 'warning');
@@ -35,7 +35,7 @@ export function shownProblems(problems: readonly Problem[]): ShownProblems {
   };
 }
 
-/** A build that the machine, or this program, kept from its end. */
+/** Returns the failure of a build as a page shows it. */
 export function shownFailure(message: string): ShownProblems {
   return { errors: 1, warnings: 0, problems: [{ severity: 'error', message: visible(message) }], more: 0 };
 }

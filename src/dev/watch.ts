@@ -3,40 +3,40 @@ import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { MANIFEST_PATH } from '../model/routes.js';
 
-/** Looks at the files below a folder until it is closed. */
+/** Watches the files in a folder until it is closed. */
 export interface Watcher {
-  /** Watches a folder below the root from now on, too, wherever it stands. */
+  /** Also watches a folder in the root from now on, even if its path is usually ignored. */
   include(folder: string): void;
   close(): Promise<void>;
 }
 
 export interface WatchOptions {
   readonly root: string;
-  /** Configuration file, relative to the root: it is watched wherever it stands. */
+  /** Configuration file, relative to the root. It is watched even if its path is usually ignored. */
   readonly config: string;
-  /** Folder of a site built elsewhere, relative to the root: it is watched wherever it stands. */
+  /** Folder of a site of another generator, relative to the root. It is watched even if its path is usually ignored. */
   readonly pagesFolder: string | undefined;
-  /** Takes the paths of a burst of changes, relative to the root, with `/`; each may come twice. */
+  /** Called with the paths of a burst of changes, relative to the root, with `/`. A path may come twice. */
   readonly changed: (paths: readonly string[]) => void;
-  /** Changes may go unseen from now on. */
+  /** Called when changes may be missed from now on. */
   readonly failed: (error: Error) => void;
 }
 
-/** Milliseconds without a change that end a burst, and the longest that one is waited for. */
+/** Milliseconds without a change that end a burst, and the longest duration of a burst. */
 const PAUSE = 30;
 const PATIENCE = 500;
 /**
- * Chokidar drops changes that follow another one of the same file within 50 ms, removals within 100 ms, and
- * tells no later that there were any: after this time the paths of a burst are told again.
+ * Chokidar silently drops a change that follows another change of the same file within 50 ms, and a removal within
+ * 100 ms. After this time, the paths of a burst are reported again.
  */
 const ECHO = 120;
 
 /**
- * Watches a content repository: all of it, since pictures may stand anywhere, but for hidden files, packages
- * and trees that were built by this program. Ready when the promise is kept: what changes from then on is seen.
+ * Watches a content repository. Pictures may be anywhere, so everything is watched except hidden files, packages and
+ * trees that this program built. When the promise resolves, all later changes are seen.
  */
 export function watchFolder({ root, config, pagesFolder, changed, failed }: WatchOptions): Promise<Watcher> {
-  // What is watched though its name, or one above it, would have it ignored.
+  // Paths that are watched although a name in them is usually ignored.
   const wanted = new Set([config, ...(pagesFolder === undefined ? [] : [pagesFolder])]);
   const paths = new Set<string>();
   const echoes = new Set<NodeJS.Timeout>();
@@ -99,7 +99,7 @@ function hasIgnoredName(name: string): boolean {
   return name.startsWith('.') || name === 'node_modules';
 }
 
-/** The first folder on the way to one that is ignored by its name: what is below it may be removed and come again. */
+/** Returns the first folder in a path that is usually ignored. Folders in it may be removed and created again. */
 function upToIgnored(folder: string): string {
   const names = folder.split('/');
   const first = names.findIndex(hasIgnoredName);

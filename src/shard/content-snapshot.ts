@@ -2,25 +2,23 @@ import { join } from 'node:path';
 import { compareText } from '../base/text-order.js';
 import type { Trace } from '../cache/trace.js';
 import type { ContentTree, EntryKind, TreeEntry } from '../content/content-tree.js';
-import { HEAD, isHead } from './share-head.js';
+import { holdsShare } from './share-file.js';
 
 /**
- * What a content tree was asked, with its answers, in an order of its own: wherever the same content is built, it
- * is the same text.
+ * What a build asked of the content, with the answers, sorted by path. The same content has the same snapshot on every
+ * machine.
  */
 export interface ContentSnapshot {
   readonly kinds: Trace['kinds'];
   readonly lists: Trace['lists'];
   /** Every file that was read. */
-  readonly files: readonly SnapshotFile[];
+  readonly files: readonly (readonly [path: string, sha256: string, bytes: number])[];
 }
 
-export type SnapshotFile = readonly [path: string, sha256: string, bytes: number];
-
 /**
- * The answers that a trace has.
+ * Returns the answers in a trace.
  *
- * @param root The folder of the content: shares that were written below it are no part of it.
+ * @param root The folder of the content. Shares in it are not part of the content.
  */
 export function snapshotOf({ kinds, lists, files }: Trace, root: string): ContentSnapshot {
   return {
@@ -36,10 +34,10 @@ function byPath<Own extends Row>(rows: readonly Own[]): readonly Own[] {
   return [...rows].sort(([a], [b]) => compareText(a, b));
 }
 
-/** The names of a folder, as a trace has them, without those of shares. */
+/** Returns the entries of a folder, as a trace lists them, without the folders of shares. */
 function withoutShares(folder: string, names: string): string {
   return entriesOf(names)
-    .filter(({ name, kind }) => kind !== 'folder' || !isHead(join(folder, name, HEAD)))
+    .filter(({ name, kind }) => kind !== 'folder' || !holdsShare(join(folder, name)))
     .map(({ name, kind }) => `${name}/${kind}/`)
     .join('');
 }
@@ -53,9 +51,9 @@ function entriesOf(names: string): readonly TreeEntry[] {
 }
 
 /**
- * A tree that gives these answers once more. What it was not asked then, it cannot say now.
+ * Returns a tree with the answers of a snapshot. It throws if it is asked anything else.
  *
- * @param read Gives the bytes of a file.
+ * @param read Returns the bytes of a file.
  */
 export function replayedTree(
   { kinds, lists }: ContentSnapshot,
@@ -78,16 +76,16 @@ export function replayedTree(
   };
 }
 
-/** Merging asks for something that no build of a share has. */
+/** Merging needs an answer that no build of a share needed. */
 function unasked(path: string): Error {
-  return new Error(`The shares do not say what stands at "${path}".`);
+  return new Error(`The shares do not say what is at "${path}".`);
 }
 
-/** The first path at which two contents differ; undefined where none does. */
+/** Returns the first path at which two contents differ; undefined if they are the same. */
 export function firstDifference(a: ContentSnapshot, b: ContentSnapshot): string | undefined {
   const answers = (rows: readonly Row[]): Map<string, string> =>
     new Map(rows.map((row) => [row[0], JSON.stringify(row)]));
-  // Files first: a file that changed says more than the folder that it came into.
+  // Files first: a changed file explains more than its folder.
   for (const key of ['files', 'lists', 'kinds'] as const) {
     const [one, other] = [answers(a[key]), answers(b[key])];
     const paths = [...new Set([...one.keys(), ...other.keys()])].sort(compareText);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isWithin, realPath } from '../base/paths.js';
 import type { Progress } from '../check/check.js';
@@ -17,60 +16,67 @@ import { openLane, type StagingLane } from '../publish/directory/staging-lane.js
 import { isTreePath } from '../publish/directory/tree-state.js';
 import type { Sink } from '../tree/tree-writer.js';
 import { replayedTree } from './content-snapshot.js';
-import { openInputs } from './input-pack.js';
-import { openShares, type Share } from './open-shares.js';
-import { RecordPack } from './record-pack.js';
+import { openShares, type ShareSet } from './open-shares.js';
+import type { PackedRecord } from './packed-record.js';
 import { shardName } from './shard.js';
 import { ShareError } from './share-error.js';
-import { damaged } from './share-head.js';
-import { SharedReadings } from './share-readings.js';
+import { damaged, type Share } from './share-file.js';
+import { SharedReadings, sharedFiles } from './shared-content.js';
 
 /** What to merge, and to where. */
 export interface MergeOptions {
   /** Folders of the shares, in any order. */
   readonly shares: readonly string[];
-  /** Folder that takes the tree. */
+  /** Folder for the tree. */
   readonly out: string;
-  /** The release before this one, as `--previous` names it; undefined for a change feed without releases. */
+  /** The previous release, as `--previous` names it; undefined for a change feed without releases. */
   readonly previous: string | undefined;
   readonly progress?: Progress | undefined;
 }
 
-/** What a merge found and did: what a build of the same content would. */
+/** What a merge found and did, like the result of a build of the same content. */
 export interface MergeResult extends BuildResult {
-  /** The content, for who shows its problems. */
+  /** The content, for reports that show its lines. It reads the shares. */
   readonly content: ContentTree;
+  /** Closes the shares. */
+  close(): void;
 }
 
 /**
- * Joins the shares of a build into the tree that one build of the same content writes, byte for byte. The content
- * itself need not be there.
+ * Merges the shares of a build into the tree that one build of the same content writes, byte for byte. The content
+ * itself is not needed.
  *
- * @throws ShareError where a share is missing, given twice, damaged or of another build: nothing is written then.
+ * @throws ShareError if a share is missing, damaged, listed twice, or belongs to another build. Nothing is written then.
  */
-export async function mergeShares({
-  shares: folders,
-  out,
-  previous,
-  progress,
-}: MergeOptions): Promise<MergeResult> {
-  const { shares, answers } = openShares(folders);
+export async function mergeShares(options: MergeOptions): Promise<MergeResult> {
+  const set = openShares(options.shares);
+  try {
+    return { ...(await merge(set, options)), close: set.close };
+  } catch (error) {
+    set.close();
+    throw error;
+  }
+}
+
+async function merge(
+  { shares, content: snapshot }: ShareSet,
+  { out, previous, progress }: MergeOptions,
+): Promise<Omit<MergeResult, 'close'>> {
   const { options } = shares[0] as Share;
   refuseCommittedLink(out, '.');
   refuseShares(out, shares);
-  const packs = new Map(shares.map((share) => [share.shard.index, share.path('inputs.pack')]));
-  const tree = replayedTree(answers, openInputs(packs, answers.files));
+  const tree = replayedTree(snapshot, sharedFiles(shares, snapshot));
   const [config, baseUrl] = [options.config ?? undefined, options.baseUrl ?? undefined];
   return withSource('.', async (source) => {
     const { findings, outcome } = await run({
       ...{ root: '.', tree, config, baseUrl, progress },
       readsFiles: false,
-      memory: new SharedReadings(shares.map((share) => readFileSync(share.path('readings.jsonl')))),
+      memory: new SharedReadings(shares),
       async decide(found) {
         const { valid } = found.checked;
         const url = valid?.baseUrl;
         if (valid === undefined || url === undefined)
-          throw new Error('Content that had no errors when its shares were built has some now.');
+          throw new Error('The content had no errors when its shares were built, but has errors now.');
         const content = await withTools(options.hasPages ? valid : withoutPages(valid));
         const ready = { content, baseUrl: url };
         const context = { root: '.', config, previous, source };
@@ -85,19 +91,19 @@ export async function mergeShares({
   });
 }
 
-/** A tree that is written over its shares, or beside them, would publish or remove them. */
+/** A tree in the folder of a share, or above it, would publish or remove the share. */
 function refuseShares(out: string, shares: readonly Share[]): void {
   const target = realPath(resolve(out));
   for (const { folder, shard } of shares) {
     const own = realPath(resolve(folder));
     if (!isWithin(own, target) && !isWithin(target, own)) continue;
     throw new ShareError(
-      `The folder ${out} is, contains or lies in the share ${shardName(shard)} (${folder}): merge into a folder of its own.`,
+      `The folder ${out} is, contains, or is in the share ${shardName(shard)} (${folder}): merge into a folder of its own.`,
     );
   }
 }
 
-/** The commit of the content. A release is named by it: shares may not disagree. */
+/** Returns the commit of the content. It identifies the release, so it must be the same for all shares. */
 function headOfAll(shares: readonly Share[]): Head | null {
   const [first, ...others] = shares as readonly [Share, ...Share[]];
   const other = others.find(
@@ -105,7 +111,7 @@ function headOfAll(shares: readonly Share[]): Head | null {
   );
   if (other === undefined) return first.head;
   throw new ShareError(
-    `The share ${shardName(other.shard)} (${other.folder}) was made at another commit than the share ${shardName(first.shard)} (${first.folder}), and the change feed names one. Build all shares at the same commit.`,
+    `The share ${shardName(other.shard)} (${other.folder}) was built from another commit than the share ${shardName(first.shard)} (${first.folder}), and the change feed records one commit. Build all shares from the same commit.`,
   );
 }
 
@@ -114,24 +120,26 @@ function laneOf({ lanes }: Sink): StagingLane {
   return openLane(lanes.plan);
 }
 
-/** Gives the records of shares in the order in which they are written. */
+/** Yields the records of shares in the order in which they are written. */
 function* sharedRendering(
   jobs: Iterable<RecordJob>,
   shares: readonly Share[],
   lane: StagingLane,
 ): Generator<RecordOutput, undefined> {
-  const packs = shares.map((share) => new RecordPack(share.path('records.pack')));
   let place = 0;
   for (const { record } of jobs) {
-    const index = place++ % packs.length;
-    const packed = packs[index]?.next();
-    // Its digest is right: it was written so.
-    if (packed?.path !== record.path || !packed.files.every(({ file }) => isTreePath(file.path)))
-      throw damaged((shares[index] as Share).path('records.pack'));
+    const { lines, folder } = shares[place++ % shares.length] as Share;
+    const text = lines.find(`record ${record.path}`);
+    if (text === undefined) throw damaged(folder);
+    const { pieces, files } = JSON.parse(text) as PackedRecord;
+    if (!files.every(({ path }) => isTreePath(path))) throw damaged(folder);
     yield {
-      path: packed.path,
-      pieces: packed.pieces,
-      files: packed.files.map(({ file, content }) => ({ ...file, outcome: lane.write(file.path, content) })),
+      path: record.path,
+      pieces,
+      files: files.map(({ text, ...file }) => ({
+        ...file,
+        outcome: lane.write(file.path, Buffer.from(text, 'utf8')),
+      })),
     };
   }
   return undefined;

@@ -1,4 +1,5 @@
 import { sha256 } from '../base/digest.js';
+import { isObject } from '../base/guards.js';
 import { UsageError } from '../base/usage-error.js';
 
 /** One of the shares that a build is divided into: the second of three is `{index: 2, count: 3}`. */
@@ -7,20 +8,20 @@ export interface Shard {
   readonly count: number;
 }
 
-/** Most shares of one build. Services that run jobs side by side allow far fewer. */
+/** Most shares of one build. Services that run jobs in parallel allow far fewer. */
 const MOST = 1000;
 
 /**
- * Reads what `--shard` was given.
+ * Parses the value of `--shard`.
  *
- * @throws UsageError where it is no share that there can be.
+ * @throws UsageError if there can be no such share.
  */
 export function parseShard(text: string): Shard {
   const [, first, second] = /^(\d{1,9})\/(\d{1,9})$/.exec(text) ?? [];
   const fault = (why: string): UsageError =>
     new UsageError(`--shard "${text}" cannot be used: ${why}, such as --shard 1/4 for the first of four.`);
   if (first === undefined || second === undefined)
-    throw fault('it takes the number of a share and of all of them');
+    throw fault('write the number of the share and the number of all shares');
   const [index, count] = [Number(first), Number(second)];
   if (count > MOST) throw fault(`a build has at most ${MOST} shares`);
   if (index < 1 || index > count)
@@ -28,26 +29,26 @@ export function parseShard(text: string): Shard {
   return { index, count };
 }
 
-/** Whether a value is a share that there can be. */
+/** Returns whether a value is a share that there can be. */
 export function isShard(value: unknown): value is Shard {
-  if (typeof value !== 'object' || value === null) return false;
-  const { index, count } = value as Partial<Record<keyof Shard, unknown>>;
+  if (!isObject<Shard>(value)) return false;
+  const { index, count } = value;
   const isNumber = (number: unknown, most: number): number is number =>
     Number.isInteger(number) && (number as number) >= 1 && (number as number) <= most;
   return isNumber(count, MOST) && isNumber(index, count);
 }
 
-/** The share as people write it: `2/3`. */
+/** Returns the share as people write it: `2/3`. */
 export function shardName({ index, count }: Shard): string {
   return `${index}/${count}`;
 }
 
-/** Whether a share has the record at a place in the order of writing, from 0: neighbours go to different shares. */
+/** Returns whether a share has the record at a place in the order of writing, from 0. Neighbors go to different shares. */
 export function hasRecord({ index, count }: Shard, place: number): boolean {
   return place % count === index - 1;
 }
 
-/** The number of the share that holds a file of the content: every machine has to give it to the same one. */
+/** Returns the number of the share that holds a file of the content. All machines agree on it. */
 export function holderOf(path: string, count: number): number {
   return (Number.parseInt(sha256(path).slice(0, 8), 16) % count) + 1;
 }

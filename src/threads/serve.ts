@@ -1,25 +1,10 @@
-import { parentPort } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { openReadTask } from './read-task.js';
 import { openRenderTask } from './render-task.js';
-
-/** A task for a thread. */
-export interface Question {
-  readonly task: string;
-  readonly data: unknown;
-}
-
-/** The result of a task. */
-export interface Answer {
-  readonly value?: unknown;
-  readonly error?: Error;
-  /** The code and path of a system error, which messages between threads lose. */
-  readonly fault?: Readonly<Record<string, unknown>>;
-}
+import { type Answer, type Question, THREAD } from './thread-messages.js';
 
 /** Does tasks for the thread that started this one. */
-export function serveThread(): void {
-  const port = parentPort;
-  if (port === null) throw new Error('This is not a thread of another program.');
+function serve(port: MessagePort): void {
   const tasks: Readonly<Record<string, (data: never) => unknown>> = {
     ...openReadTask(),
     ...openRenderTask(),
@@ -39,3 +24,6 @@ export function serveThread(): void {
     last = last.then(async () => port.postMessage(await answer(question)));
   });
 }
+
+// Commands import this module, too.
+if (workerData === THREAD && parentPort !== null) serve(parentPort);

@@ -2,7 +2,7 @@ import { closeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { OutOfMemoryError } from './out-of-memory.js';
-import type { Answer, Question } from './serve.js';
+import { type Answer, type Question, THREAD } from './thread-messages.js';
 
 /** A thread of this program that does work for this one. */
 export interface Thread {
@@ -77,24 +77,22 @@ async function startWorkers(count: number): Promise<readonly Worker[]> {
   const program = programOfThreads(import.meta.url);
   if (program === undefined || count < 1) return [];
   const { Worker: WorkerThread } = await import('node:worker_threads');
-  // The program is imported, not run: one bundle serves threads and commands.
-  const start = `import(${JSON.stringify(program)}).then(({ serveThread }) => serveThread());`;
   const options = {
-    eval: true,
+    workerData: THREAD,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEMORY },
     // The temporary file of a thread is read after the thread ended; see `keepOpen`.
     trackUnmanagedFds: false,
   };
   const workers: Worker[] = [];
   try {
-    while (workers.length < count) workers.push(new WorkerThread(start, options));
+    while (workers.length < count) workers.push(new WorkerThread(new URL(program), options));
   } catch {
     // This machine has no room for another thread. The others go on.
   }
   return workers;
 }
 
-/** Returns the module that threads import: the bundle of the command line, which is next to every other bundle. */
+/** Returns the module that threads run: the bundle of the command line, which is next to every other bundle. */
 function programOfThreads(own: string): string | undefined {
   if (own.endsWith('.ts')) return undefined;
   const name = own.endsWith('/threads/threads.js') ? 'serve.js' : 'main.js';
@@ -106,7 +104,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Returns the thread of a worker that runs `serveThread`. */
+/** Returns the thread of a worker that runs `serve.ts`. */
 export function threadOf(worker: Worker): Thread {
   const waiting: Waiting[] = [];
   let failure: Error | undefined;

@@ -36,12 +36,12 @@ export class ContentReader {
     this.#layout = createLayout(config.layout, config.locales, COLLECTIONS);
     this.#checker = createRecordChecker(config);
     this.#keeper = new RecordKeeper((found) =>
-      // What the path says is worked out again: of a hundred thousand files few are read once more.
+      // The path is matched again: of a hundred thousand files, few are read again.
       this.#readInto(found, this.match(found.path), new ProblemList(config.rules)),
     );
   }
 
-  /** What a path says of the records of its file; undefined where no template matches. */
+  /** Returns what a path says about the records of its file; undefined if no template matches. */
   match(path: string): PathMatch | undefined {
     return path.startsWith(this.#base) ? this.#layout.match(path.slice(this.#base.length)) : undefined;
   }
@@ -61,10 +61,10 @@ export class ContentReader {
   }
 
   /**
-   * A file for a memory of readings; undefined where there is nothing to remember.
+   * Returns a file for a memory of readings; undefined if there is nothing to remember.
    *
    * @param read Reads and checks it.
-   * @param isKnown The memory has a reading of it, so there was something to remember.
+   * @param isKnown Whether the memory has a reading of it.
    */
   fileToRead(found: FoundFile, read: () => Reading, isKnown: boolean): FileToRead | undefined {
     if (found.kind !== 'file' || !(isKnown || this.match(found.path) !== undefined)) return undefined;
@@ -74,9 +74,9 @@ export class ContentReader {
   }
 
   /**
-   * The reading of a file that another thread has read.
+   * Returns the reading of a file that another thread has read.
    *
-   * @param fields The fields of its valid records, by their places.
+   * @param fields Returns the fields of a valid record, by place.
    */
   revive(
     found: FoundFile,
@@ -87,7 +87,7 @@ export class ContentReader {
     return unpackReading(packed, { path: found.path, config: this.#config, reread, fields });
   }
 
-  /** Opens a path that is no folder of content, so that it is told of. */
+  /** Opens a path that is not a folder of content, to report the problem. */
   open(found: FoundFile, problems: ProblemList): void {
     openFile(this.#tree, found, this.#config, problems);
   }
@@ -97,7 +97,7 @@ export class ContentReader {
   }
 }
 
-/** The bytes of a file, if it can be read. */
+/** Returns the bytes of a file; undefined if it cannot be read. */
 function bytesOf(tree: ContentTree, { path }: FoundFile): Uint8Array | undefined {
   try {
     return tree.read(path);
@@ -106,7 +106,7 @@ function bytesOf(tree: ContentTree, { path }: FoundFile): Uint8Array | undefined
   }
 }
 
-/** The records of one file. What matches no template is opened all the same, so that a link is told of. */
+/** Reads the records of one file. A file that matches no template is opened too, to report a link. */
 function readRecords(
   tree: ContentTree,
   found: FoundFile,
@@ -127,7 +127,7 @@ function readRecords(
   const records: ReadRecord[] = [];
   for (const source of sources) {
     const record = checker.check(source, report);
-    // Where a limit was lowered, what could not be read is absent; an error stands for a record that will come.
+    // A record that could not be read is absent, unless an error says that it will exist.
     const isThere = source.node !== undefined || problems.errors > errors;
     if (record !== undefined && isThere) records.push(record);
   }
@@ -146,12 +146,12 @@ function openFile(
   };
   if (found.kind === 'link')
     return unreadable('Symbolic links are not followed.', 'Put the file itself here.');
-  if (found.kind !== 'file') return unreadable('This is no regular file.', 'Put a regular file here.');
+  if (found.kind !== 'file') return unreadable('This is not a regular file.', 'Put a regular file here.');
   let bytes: Uint8Array;
   try {
     bytes = tree.read(found.path);
   } catch (error) {
-    // It changed while it was read: that is no matter of the content.
+    // The file changed while it was read, which is not a problem of the content.
     if (error instanceof ExplainedError) throw error;
     return unreadable(`The file cannot be read: ${reason(error)}.`, 'Check its permissions.');
   }
@@ -175,12 +175,12 @@ function emptyFile(found: FoundFile): SourceFile {
   return new SourceFile(found.path, '');
 }
 
-/** The system's own word for what went wrong, without paths of this machine. */
+/** Returns the code of a system error, without paths of this machine. */
 function reason(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
 }
 
-/** The record of a file that could not be opened: known by its path, so that references to it are no errors. */
+/** Returns the record of a file that could not be opened. Its path identifies it, so references to it are valid. */
 function unreadRecord(file: SourceFile, { collection, locale, slug, group }: PathMatch): SourceRecord[] {
   if (slug === undefined) return [];
   return [{ file, collection, locale, slug, slugSpan: undefined, group, ...NO_BODY, node: undefined }];

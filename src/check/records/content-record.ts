@@ -6,31 +6,31 @@ import type { Locale } from '../../model/locales.js';
 import type { Span } from '../../model/problem.js';
 import type { Fields } from '../../schema/value.js';
 
-/** What the checks across records ask of one record: small, and free of its texts. */
+/** What checks across records need of one record. It is small and has none of its texts. */
 export interface RecordFacts {
   readonly collection: Collection;
   readonly locale: Locale;
   readonly slug: string;
-  /** Where the slug stands; the start of the file where the path gives it. */
+  /** The place of the slug in the file; the start of the file if the slug is from the path. */
   readonly slugSpan: Span;
   /** The record has no errors of its own. */
   readonly isValid: boolean;
   /**
-   * The fields that are no Markdown and hold no objects, in the schema's order, with slug, locale and
-   * courseSlug, without what is derived: what lists and other records show.
+   * The fields that lists and other records show: without Markdown, objects and derived fields, with slug, locale and
+   * courseSlug, in the order of the schema.
    */
   readonly brief: Fields;
-  /** Minutes that its text takes to read, where its type has that field and its author gives none. */
+  /** Minutes that its text takes to read, if its type has that field and its author did not set it. */
   readonly readingMinutes: number | undefined;
   readonly isDraft: boolean;
   readonly formerSlugs: readonly FormerSlug[];
   readonly references: readonly Reference[];
   readonly links: readonly RecordLink[];
-  /** A text of it may have a code block whose language is named. */
+  /** One of its texts may have a code block with a language. */
   readonly hasCode: boolean;
   /**
-   * Texts of the headings of the record's page that get their ids from them: its author's in their order, then
-   * labels of fields.
+   * Headings of the record's page whose ids are made from their texts: the author's in their order, then the labels of
+   * fields.
    */
   readonly headings: readonly string[];
   readonly ids: readonly GivenId[];
@@ -39,52 +39,52 @@ export interface RecordFacts {
 /** An id that an author gave to a place of the record's page: a heading, or an element of raw HTML. */
 export interface GivenId {
   readonly id: string;
-  /** The path of the field that the heading became, such as `sections/0/heading`; absent in Markdown fields. */
+  /** The path of the heading's field, such as `sections/0/heading`; absent in Markdown fields. */
   readonly field?: string;
   readonly isHtml?: true;
 }
 
-/** The same with what only checks ask for as JSON; undefined where there is none. */
-export interface KeptFacts extends Omit<RecordFacts, 'links' | 'headings'> {
+/** {@link RecordFacts} with links and headings as JSON, because only checks need them; undefined if there are none. */
+export interface StoredFacts extends Omit<RecordFacts, 'links' | 'headings'> {
   readonly links: string | undefined;
   readonly headings: string | undefined;
 }
 
-/** One record, checked by itself, while the text of its file is at hand. */
+/** One record that was just read and checked, while the text of its file is in memory. */
 export interface ReadRecord extends RecordFacts {
   readonly file: SourceFile;
-  /** Undefined where the record could not be read: then it is known by its identity alone. */
+  /** Undefined if the record could not be read. Then only its identity is known. */
   readonly node: MapNode | undefined;
-  /** All its fields; undefined where it has errors. */
+  /** All its fields; undefined if it has errors. */
   readonly fields: Fields | undefined;
-  /** Where each of its links begins and ends in its file. */
+  /** The place of each link in the file. */
   readonly linkSpans: readonly (() => Span)[];
 }
 
 /**
- * One record of a repository. Repositories are larger than memory: its texts are fetched when they are asked
- * for, its source is read again for the few that have problems.
+ * One record of a repository. Repositories may be larger than memory: texts are loaded when they are needed, and the
+ * source of a record with problems is read again.
  */
 export interface ContentRecord extends RecordFacts {
-  /** Its text is read again when a place in it is asked for. */
+  /** Its file, whose text is read again if a place in it is needed. */
   readonly file: SourceFile;
-  /** All its fields. Only valid records have them. */
+  /** Returns all its fields. Only valid records have them. */
   fields(): Fields;
-  /** Its facts as they are kept. */
-  facts(): KeptFacts;
-  /** SHA-256 of its fields as JSON, and of its ids: while it is the same, so are they. */
+  /** Returns its facts as they are stored. */
+  facts(): StoredFacts;
+  /** Returns the SHA-256 of its fields as JSON, and of its ids. */
   digest(): string;
-  /** Where its fields stand for other threads of this process. */
+  /** Returns where other threads of this process can read its fields. */
   stored(): Stored;
-  /** The same of those fields alone that its list form has. */
+  /** Returns the SHA-256 of the fields of its list form. */
   listDigest(): string;
-  /** Its values with their places, read again. */
+  /** Reads its values with their places again. */
   node(): MapNode | undefined;
-  /** The same record as if it were no draft. */
+  /** Returns the record as if it were not a draft. */
   asPublished(): ContentRecord;
-  /** Where a link, by its place in `links`, begins and ends in its file; worked out again. */
+  /** Reads the place of a link in the file again. The link is a place in `links`. */
   linkSpan(place: number): Span;
-  /** Lets go of its links and headings, which only checks ask for. They are read again for whoever does. */
+  /** Releases its links and headings, which only checks need. They are read again if they are needed. */
   release(): void;
 }
 
@@ -92,7 +92,7 @@ export interface FormerSlug extends Span {
   readonly slug: string;
 }
 
-/** A field that names another record by its slug. */
+/** A field that refers to another record by its slug. */
 export interface Reference extends Span {
   readonly field: string;
   readonly type: string;
@@ -101,12 +101,12 @@ export interface Reference extends Span {
 
 /** A link, picture or definition in one of the record's Markdown strings. */
 export interface RecordLink {
-  /** Where the string stands in the record's fields. */
+  /** The path of the string in the record's fields. */
   readonly path: readonly (string | number)[];
-  /** A picture; else a link. */
+  /** Whether it is a picture and not a link. */
   readonly isImage: boolean;
   readonly destination: string;
-  /** The destination's characters in the string. */
+  /** The range of the destination in the string. */
   readonly start: number;
   readonly end: number;
 }

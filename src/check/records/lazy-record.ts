@@ -6,44 +6,44 @@ import { SourceFile, type TextSource } from '../../content/source-file.js';
 import { listForm } from '../../model/list-form.js';
 import type { Span } from '../../model/problem.js';
 import type { Fields } from '../../schema/value.js';
-import type { ContentRecord, KeptFacts, ReadRecord, RecordFacts, RecordLink } from './content-record.js';
+import type { ContentRecord, ReadRecord, RecordFacts, RecordLink, StoredFacts } from './content-record.js';
 import { type PackedLink, packLink, unpackLink } from './packed-link.js';
 
-/** What reading a file once more gives. */
+/** The result of reading a file again. */
 export interface RereadFile {
   readonly text: string;
   readonly records: readonly ReadRecord[];
 }
 
-/** Reads and checks a file once more, silently. Gives nothing where it is gone or has changed since. */
+/** Reads and checks a file again without reporting problems. Returns nothing if it is gone or has changed. */
 export interface Reread extends TextSource {
   read(): RereadFile;
 }
 
-/** Turns records that were just read into ones that hold nothing of their file's text. */
+/** Turns records that were just read into records that hold no text of their file. */
 export class RecordKeeper {
   readonly #read: (found: FoundFile) => RereadFile;
   readonly #fields = createSpillStore<Fields>();
   #last: { readonly found: FoundFile; readonly reading: RereadFile } | undefined;
 
-  /** @param read Reads and checks a file, silently. */
+  /** @param read Reads and checks a file without reporting problems. */
   constructor(read: (found: FoundFile) => RereadFile) {
     this.#read = read;
   }
 
-  /** Reads a file again. The one that was last is not read once more: problems come file by file. */
+  /** Reads a file again, unless it was the last file that was read: problems come file by file. */
   read(found: FoundFile): RereadFile {
     if (this.#last?.found !== found) this.#last = { found, reading: this.#read(found) };
     return this.#last.reading;
   }
 
-  /** What is read of a file again. */
+  /** Returns a file to read again. */
   reread(found: FoundFile): FileAgain {
     return new FileAgain(this, found);
   }
 
   /**
-   * Keeps the records of one file.
+   * Stores the records of one file.
    *
    * @param size Length of the file's text.
    */
@@ -56,17 +56,17 @@ export class RecordKeeper {
     );
   }
 
-  /** Keeps the fields of the valid ones among the records of a file. */
+  /** Stores the fields of the valid records of a file. */
   keepFields(size: number, records: readonly ReadRecord[]): readonly (Handle<Fields> | undefined)[] {
-    // Two bytes a character of text, and as much for the objects around it.
+    // Two bytes per character of text, and as much for its objects.
     const share = (4 * size) / records.length;
     return records.map(({ fields }) => fields && this.#fields.add(fields, share));
   }
 }
 
-// Classes, where closures would do: there may be a hundred thousand files, each of which has them to the end.
+// Classes instead of closures, because there may be a hundred thousand files, each with these until the end of the run.
 
-/** A file that is read again for what its records do not hold. */
+/** A file that is read again for what its records lack. */
 export class FileAgain implements Reread {
   readonly #keeper: RecordKeeper;
   readonly #found: FoundFile;
@@ -85,7 +85,7 @@ export class FileAgain implements Reread {
     return this.read().text;
   }
 
-  /** The fields of a valid record, by its place. The file is read again for the first of them. */
+  /** Returns the fields of a valid record, by place. The first access reads the file again. */
   fields(place: number): Handle<Fields> {
     return new FieldsAgain(this, place);
   }
@@ -96,7 +96,7 @@ export class FileAgain implements Reread {
       this.#kept = this.#keeper.keepFields(text.length, records);
     }
     const fields = this.#kept[place];
-    if (fields === undefined) throw new Error(`${this.#found.path} was valid, and is not any more.`);
+    if (fields === undefined) throw new Error(`${this.#found.path} was valid and is not valid any more.`);
     return fields;
   }
 }
@@ -120,27 +120,27 @@ class FieldsAgain implements Handle<Fields> {
   }
 }
 
-/** Where a record fetches what it does not hold. */
+/** Where a record loads what it lacks. */
 export interface RecordSource {
   readonly file: SourceFile;
   readonly reread: Reread;
-  /** All its fields; undefined where it has errors. */
+  /** All its fields; undefined if it has errors. */
   readonly fields: Handle<Fields> | undefined;
-  /** Digests of its fields, and of those that its list form has, where they are known. */
+  /** Digests of its fields and of the fields of its list form, if they are known. */
   readonly digest?: string | undefined;
   readonly listDigest?: string | undefined;
 }
 
 /**
- * A record of its facts, which fetches everything else when it is asked for it.
+ * Returns a record with its facts, which loads everything else when it is needed.
  *
  * @param place The place of the record among those of its file.
  */
-export function contentRecord(facts: KeptFacts, place: number, source: RecordSource): ContentRecord {
+export function contentRecord(facts: StoredFacts, place: number, source: RecordSource): ContentRecord {
   return new LazyRecord(facts, place, source);
 }
 
-/** A class, and what only checks ask for as one text: there may be a hundred thousand, each held to the end. */
+/** A class, with links and headings as text, because there may be a hundred thousand until the end of the run. */
 class LazyRecord implements ContentRecord {
   readonly collection: RecordFacts['collection'];
   readonly locale: RecordFacts['locale'];
@@ -155,7 +155,7 @@ class LazyRecord implements ContentRecord {
   readonly references: RecordFacts['references'];
   readonly ids: RecordFacts['ids'];
   readonly file: SourceFile;
-  /** Links and headings as JSON; undefined where there are none, null where they were let go. */
+  /** Links and headings as JSON; undefined if there are none, null if they were released. */
   #links: string | undefined | null;
   #headings: string | undefined | null;
   readonly #place: number;
@@ -164,7 +164,7 @@ class LazyRecord implements ContentRecord {
   #digest: string | undefined;
   #listDigest: string | undefined;
 
-  constructor(facts: KeptFacts, place: number, { file, reread, fields, digest, listDigest }: RecordSource) {
+  constructor(facts: StoredFacts, place: number, { file, reread, fields, digest, listDigest }: RecordSource) {
     this.collection = facts.collection;
     this.locale = facts.locale;
     this.slug = facts.slug;
@@ -199,7 +199,7 @@ class LazyRecord implements ContentRecord {
     return JSON.parse(this.#headings) as readonly string[];
   }
 
-  facts(): KeptFacts {
+  facts(): StoredFacts {
     const { collection, locale, slug, slugSpan, isValid, brief, readingMinutes, isDraft } = this;
     const { formerSlugs, references, ids, hasCode } = this;
     const first = { collection, locale, slug, slugSpan, isValid, brief, readingMinutes, isDraft };
@@ -255,7 +255,7 @@ class LazyRecord implements ContentRecord {
 
   #kept(): Handle<Fields> {
     if (this.#fields === undefined)
-      throw new Error(`${this.file.path} has errors: its fields are not to be used.`);
+      throw new Error(`${this.file.path} has errors, so its fields must not be used.`);
     return this.#fields;
   }
 }
@@ -264,7 +264,7 @@ const START: Span = { start: 0, end: 0 };
 
 const NONE: readonly never[] = [];
 
-/** Most records have none: all of these share one. */
+/** Returns the shared empty list for an empty list, because most records have none. */
 function orNone<Item>(items: readonly Item[]): readonly Item[] {
   return items.length === 0 ? NONE : items;
 }
@@ -278,10 +278,10 @@ function digestOf(fields: Fields, ids: RecordFacts['ids'] = NONE): string {
 }
 
 /**
- * The facts of a record with strings of their own: a piece of a text would keep the whole text in memory,
- * since engines store it as a view.
+ * Returns the facts of a record with copies of its strings. Engines store a part of a text as a view, which would keep
+ * the whole text in memory.
  */
-function factsOf(record: ReadRecord): KeptFacts {
+function factsOf(record: ReadRecord): StoredFacts {
   const { collection, locale, isValid, isDraft, hasCode, readingMinutes, slugSpan } = record;
   const { slug, brief, formerSlugs, references, ids } = record;
   const own = JSON.parse(JSON.stringify({ slug, brief, formerSlugs, references, ids })) as Pick<

@@ -1,6 +1,6 @@
 import type { RecordLink } from './content-record.js';
 
-/** A link of a record in few characters of JSON. */
+/** A link of a record as short JSON. */
 export type PackedLink = readonly [
   path: readonly (string | number)[],
   isImage: 0 | 1,
@@ -14,7 +14,7 @@ export function packLink({ path, isImage, destination, start, end }: RecordLink)
   return [path, isImage ? 1 : 0, destination, start, end];
 }
 
-/** The link that was packed. */
+/** Unpacks a link. */
 export function unpackLink([path, isImage, destination, start, end]: PackedLink): RecordLink {
   return { path, isImage: isImage === 1, destination, start, end };
 }

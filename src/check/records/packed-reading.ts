@@ -4,25 +4,25 @@ import { SourceFile } from '../../content/source-file.js';
 import { COLLECTIONS } from '../../model/collections.js';
 import type { Problem } from '../../model/problem.js';
 import type { Fields } from '../../schema/value.js';
-import type { ContentRecord, FormerSlug, GivenId, KeptFacts, Reference } from './content-record.js';
+import type { ContentRecord, FormerSlug, GivenId, Reference, StoredFacts } from './content-record.js';
 import { contentRecord, type Reread } from './lazy-record.js';
 import type { Reading } from './reading-memory.js';
 
-/** A reading as plain data that JSON and messages between threads can hold. */
+/** A reading as plain data for JSON and for messages between threads. */
 export interface PackedReading {
   readonly records: readonly PackedRecord[];
-  /** Left out where there are none. */
+  /** Omitted if there are none. */
   readonly problems?: readonly Problem[];
 }
 
-/** One record of it. What is empty, false or absent is left out: most of it is, in most records. */
+/** One record of a reading. Empty, false and absent values are omitted, because most values are. */
 interface PackedRecord {
   readonly collection: string;
   readonly locale: string;
   readonly slug: string;
   readonly slugSpan?: readonly [start: number, end: number];
   readonly isValid?: true;
-  /** SHA-256 of its fields as JSON, and of those that its list form has, where these are fewer. */
+  /** SHA-256 of its fields as JSON, and of the fields of its list form if these are fewer. */
   readonly digest?: string;
   readonly listDigest?: string;
   readonly brief: Fields;
@@ -32,15 +32,15 @@ interface PackedRecord {
   readonly formerSlugs?: readonly FormerSlug[];
   readonly references?: readonly Reference[];
   readonly ids?: readonly GivenId[];
-  /** As JSON of their own: most of them nobody asks for. */
+  /** As JSON, because most of them are never needed. */
   readonly links?: string;
   readonly headings?: string;
 }
 
 /**
- * Packs what reading a file gave.
+ * Packs the result of reading a file.
  *
- * @param hasDigests Whether the digests of the records' fields go with it: working one out takes the fields.
+ * @param hasDigests Whether to add the digests of the records' fields. Computing one needs the fields.
  */
 export function packReading({ records, problems }: Reading, hasDigests: boolean): PackedReading {
   return {
@@ -57,7 +57,7 @@ function digestsOf(record: ContentRecord): Pick<PackedRecord, 'digest' | 'listDi
   return { digest: record.digest(), ...(hasListForm && { listDigest: record.listDigest() }) };
 }
 
-function packFacts(facts: KeptFacts): PackedRecord {
+function packFacts(facts: StoredFacts): PackedRecord {
   const { collection, locale, slug, slugSpan, brief, readingMinutes } = facts;
   const { formerSlugs, references, ids, links, headings } = facts;
   return {
@@ -78,22 +78,18 @@ function packFacts(facts: KeptFacts): PackedRecord {
   };
 }
 
-/** Where a reading that was packed belongs, and where its records fetch what it does not hold. */
+/** Where a packed reading belongs, and where its records load what it lacks. */
 export interface ReadingSource {
   /** Path of the file. */
   readonly path: string;
-  /** The configuration that it was read by. */
+  /** The configuration by which it was read. */
   readonly config: Config;
   readonly reread: Reread;
-  /** Gives all fields of a valid record, by its place in the file. */
+  /** Returns all fields of a valid record, by its place in the file. */
   readonly fields: (place: number) => Handle<Fields>;
 }
 
-/**
- * The reading again that was packed.
- *
- * @returns Undefined where it names a collection or a locale that is unknown here.
- */
+/** Unpacks a reading. Returns undefined if it has an unknown collection or locale. */
 export function unpackReading(packed: PackedReading, source: ReadingSource): Reading | undefined {
   const { path, config, reread, fields: fieldsOf } = source;
   const file = new SourceFile(path, reread);
@@ -110,7 +106,7 @@ export function unpackReading(packed: PackedReading, source: ReadingSource): Rea
 
 const NONE: readonly never[] = [];
 
-function unpackFacts(packed: PackedRecord, { locales }: Config): KeptFacts | undefined {
+function unpackFacts(packed: PackedRecord, { locales }: Config): StoredFacts | undefined {
   const collection = COLLECTIONS.find(({ name }) => name === packed.collection);
   const locale = locales.find(({ code }) => code === packed.locale);
   if (collection === undefined || locale === undefined) return undefined;

@@ -7,60 +7,63 @@ import { byFile } from '../fix.js';
 import type { ContentRecord } from './content-record.js';
 import type { Reread } from './lazy-record.js';
 
-/** What reading and checking one file gave. */
+/** The result of reading and checking one file. */
 export interface Reading {
   readonly records: readonly ContentRecord[];
   readonly problems: readonly Problem[];
 }
 
-/** A regular file of content that a check comes to. */
+/** A regular file of content to check. */
 export interface FileToRead {
   readonly path: string;
-  /** Its bytes; undefined where they cannot be read. */
+  /** Returns its bytes; undefined if they cannot be read. */
   bytes(): Uint8Array | undefined;
   /** Reads and checks it. */
   read(): Reading;
-  /** Reads and checks it once more, silently: for places in it. */
+  /** Reads and checks it again without reporting problems, to find places in it. */
   readonly reread: Reread;
-  /** Gives all fields of a valid record of it, by its place: it is read again for them. */
+  /** Returns all fields of one of its valid records, by place. The file is read again. */
   readonly fields: (place: number) => Handle<Fields>;
 }
 
-/** What reading and checking files gave, kept from one check to the next. */
+/** Results of reading and checking files, from one check to the next. */
 export interface ReadingMemory {
   /**
-   * Begins a check. Where the configuration changes, nothing is known.
+   * Begins a check. If the configuration has changed, no result is known.
    *
-   * @param settings All that the configuration was made of, as text.
+   * @param settings Everything that the configuration is made from, as text.
    * @returns The configuration that all readings belong to.
    */
   begin(settings: string, config: Config): Config;
-  /** Whether a file need not be read. */
+  /** Returns whether the result for a file is known, so that the file need not be read. */
   knows(path: string): boolean;
-  /** What is known of a file, or what reading it gives. */
+  /** Returns the known result for a file, or reads it. */
   reading(file: FileToRead): Reading;
   /**
-   * What the last check found that follows from the configuration and the addresses of records alone, where these
-   * are the same.
+   * Returns what the last check found out from the configuration and the addresses of records, if both are unchanged.
    *
-   * @param addresses Names the addresses of records (see `digestOfAddresses`).
+   * @param addresses Digest of the addresses of records (see `digestOfAddresses`).
    */
-  bonds?(addresses: string): KnownBonds | undefined;
-  /** Takes what the next check is to know: files whose links other things decide, too. */
-  keepBonds?(addresses: string, isSound: boolean, unsettled: ReadonlySet<string>): void;
+  relations?(addresses: string): KnownRelations | undefined;
+  /**
+   * Stores relations for the next check.
+   *
+   * @param unsettled Files whose links depend on other things than addresses, too.
+   */
+  keepRelations?(addresses: string, isSound: boolean, unsettled: ReadonlySet<string>): void;
 }
 
-/** What is known of how records are bound to one another. */
-export interface KnownBonds {
-  /** Slugs, references and translations have no problem, and none goes by a former slug. */
+/** Relations between records that are known from the last check. */
+export interface KnownRelations {
+  /** Slugs, references and translations have no problems, and no reference uses a former slug. */
   readonly isSound: boolean;
-  /** Whether a file is the one of the last check, and other things than addresses decide none of its links. */
+  /** Returns whether a file is unchanged and its links depend on addresses only. */
   isSettled(path: string): boolean;
 }
 
 /**
- * Knows a file by its bytes being the same object: for a program that stays, such as the preview, and whose
- * content tree gives the same object for a file that did not change.
+ * Results for the preview, which keeps running. A file is unchanged if its content tree returns the same `Uint8Array`
+ * object for it.
  */
 export class PreviewReadings implements ReadingMemory {
   #settings: string | undefined;
@@ -68,7 +71,7 @@ export class PreviewReadings implements ReadingMemory {
   #readings = new WeakMap<Uint8Array, Map<string, Reading>>();
   #read = 0;
 
-  /** How many files were read since the check began. */
+  /** The number of files that were read since the check began. */
   get read(): number {
     return this.#read;
   }
@@ -82,7 +85,7 @@ export class PreviewReadings implements ReadingMemory {
     return config;
   }
 
-  /** Which bytes a file has is seen when it is asked for. */
+  /** Files are compared when their results are needed. */
   knows(): boolean {
     return false;
   }
@@ -102,7 +105,7 @@ export class PreviewReadings implements ReadingMemory {
   }
 }
 
-/** Knows the files of a check that was made before, all but some, which are read again. */
+/** Results of an earlier check, except for some files, which are read again. */
 export class FormerReadings implements ReadingMemory {
   readonly #config: Config;
   readonly #content: Pick<CheckedContent, 'index' | 'ofFiles'>;
@@ -110,8 +113,8 @@ export class FormerReadings implements ReadingMemory {
   #problems: ReadonlyMap<string, readonly Problem[]> | undefined;
 
   /**
-   * @param config The configuration of that check.
-   * @param readAgain Paths of the files that are read again.
+   * @param config The configuration of the earlier check.
+   * @param readAgain Paths of the files to read again.
    */
   constructor(
     config: Config,

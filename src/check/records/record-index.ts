@@ -4,13 +4,13 @@ import type { ContentRecord } from './content-record.js';
 /** All records of a run by type, locale and slug. Records with errors are included: references to them are valid. */
 export interface RecordIndex {
   readonly records: readonly ContentRecord[];
-  /** The first record of an identity. */
+  /** Returns the first record with an identity. */
   find(type: string, locale: string, slug: string): ContentRecord | undefined;
-  /** The record that once had this slug. */
+  /** Returns the record that once had a slug. */
   findFormer(type: string, locale: string, slug: string): ContentRecord | undefined;
-  /** The records of a file; several where it is a sequence. */
+  /** Returns the records of a file; several if the file is a sequence. */
   inFile(path: string): readonly ContentRecord[];
-  /** Slugs of the published records of a type and locale. */
+  /** Returns the slugs of the published records of a type and locale. */
   slugs(type: string, locale: string): readonly string[];
   /** Releases the memory of the index. Any later lookup throws. */
   release(): void;
@@ -50,7 +50,7 @@ export function createRecordIndex(records: readonly ContentRecord[]): RecordInde
   };
 }
 
-/** Whether a record stands in a list of its locale, once its errors are mended. */
+/** Returns whether a record is in a list of its locale, as soon as it has no errors. */
 export function isPublished(record: ContentRecord): boolean {
   return !record.isDraft && record.collection.publishes[record.locale.kind].list;
 }
@@ -61,7 +61,7 @@ export function publishedConfig(config: Config, { records }: Pick<RecordIndex, '
   return withPublishedLocales(config, ({ code }) => codes.has(code));
 }
 
-/** Records by what names them: maps of maps, since they are asked for often, and putting a key together takes longer. */
+/** Records by identity. Maps of maps, because lookups are frequent and joining a key takes longer. */
 class Identities {
   readonly #types = new Map<string, Map<string, Map<string, ContentRecord>>>();
 
@@ -73,7 +73,7 @@ class Identities {
     this.#types.clear();
   }
 
-  /** Takes a record, unless one has its place. */
+  /** Adds a record, unless its identity is taken. */
   offer(type: string, locale: string, slug: string, record: ContentRecord): void {
     let locales = this.#types.get(type);
     if (locales === undefined) {

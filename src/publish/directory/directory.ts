@@ -26,20 +26,20 @@ import type { RememberedFiles, RememberedTree } from './remembered-tree.js';
 import { openLane, type StagingLane } from './staging-lane.js';
 import { isTreePath, journalText, readTreeState, STAGING, type TreeState } from './tree-state.js';
 
-/** A directory that takes a tree. Call `commit` when all is written, else `abandon` or `fail`. */
+/** A directory as the target of a tree. Call `commit` when all is written, otherwise `abandon` or `fail`. */
 export interface DirectorySink extends Sink {
-  /** How other threads write files of the tree. They must be done when it is completed or abandoned. */
+  /** How other threads write files of the tree. They must be done before the tree is completed or abandoned. */
   readonly lanes: Lanes;
   /**
-   * Makes the directory hold the new tree: files in place, files of the earlier tree that are gone removed,
-   * files of others untouched.
+   * Completes the new tree: moves its files into place and removes files of the earlier tree that it lacks. Foreign files
+   * are not touched.
    *
    * @throws ForeignFilesError, and TakenOverError if another build writes there, before anything changes.
    */
   commit(): DirectoryChanges;
   /** After that, returns what the next build needs to know of the tree's files. See {@link rememberTree}. */
   remember(files: readonly TreeFile[]): RememberedTree;
-  /** Leaves the directory as it was. */
+  /** Discards the new tree and leaves the directory as it was. */
   abandon(): void;
   /** Abandons the tree after an error. Throws the error, or a {@link TakenOverError} if that is its cause. */
   fail(error: unknown): never;
@@ -47,9 +47,9 @@ export interface DirectorySink extends Sink {
 
 /**
  * Opens a directory for a tree. Files whose bytes are unchanged are not touched. New files are staged next to them and
- * moved in at the end. While they are moved, the directory holds a journal: a tree with a journal is not whole (see
- * {@link readTreeState}). Files that an earlier build staged are removed: it was killed, or it is still at work and
- * this one takes the directory over.
+ * moved in at the end. While they are moved, the directory holds a journal: a tree with a journal is incomplete (see
+ * {@link readTreeState}). Files that another build staged are removed: it was killed, or it is still running and this
+ * build takes the directory over.
  *
  * @param remembered The tree that an earlier build left in the directory.
  * @param isSame The result of {@link lookAhead} for it.
@@ -74,7 +74,7 @@ class StagedDirectory implements DirectorySink {
   readonly #firstMade: string | undefined;
   readonly #before: string;
   readonly #state: TreeState;
-  readonly #ground: ExistingFiles;
+  readonly #existing: ExistingFiles;
   readonly #lane: StagingLane;
   readonly #paths = new Set<string>();
   readonly #staged: string[] = [];
@@ -91,7 +91,7 @@ class StagedDirectory implements DirectorySink {
     this.#directory = directory;
     this.#base = resolve(directory);
     const waiting = join(this.#base, STAGING);
-    // First of all: a build that is at work moves nothing into the directory from here on.
+    // First of all, so that a running build moves nothing into the directory from now on.
     removeStaged(waiting);
     this.#firstMade = makeFolder(waiting);
     this.#staging = mkdtempSync(join(waiting, 'build-'));
@@ -99,14 +99,14 @@ class StagedDirectory implements DirectorySink {
     writeFileSync(this.#mark, '');
     this.#before = stateOf(this.#base);
     this.#state = readTreeState(this.#base, remembered);
-    this.#ground = existingFiles(this.#base, this.#state.owned);
+    this.#existing = existingFiles(this.#base, this.#state.owned);
     const plan = { base: this.#base, staging: this.#staging };
-    this.#lane = openLane(plan, this.#ground);
+    this.#lane = openLane(plan, this.#existing);
     this.lanes = { plan, adopt: (path, outcome) => this.#adopt(path, outcome) };
     const keep = (path: string): void => {
       this.#paths.add(path);
     };
-    this.known = knownTree(this.#base, remembered, this.#ground, keep, isSame);
+    this.known = knownTree(this.#base, remembered, this.#existing, keep, isSame);
   }
 
   write(path: string, bytes: Uint8Array): boolean {
@@ -122,7 +122,7 @@ class StagedDirectory implements DirectorySink {
       close: () => {
         this.#openFiles.delete(file);
         closeSync(file);
-        const found = this.#ground.at(path);
+        const found = this.#existing.at(path);
         const isFile = isRegularFile(found);
         if (isFile && areSameFiles(join(this.#base, path), target)) {
           rmSync(target);
@@ -134,7 +134,7 @@ class StagedDirectory implements DirectorySink {
 
   commit(): DirectoryChanges {
     this.known?.close();
-    // This build does not know what another one has moved in since.
+    // This build does not know what another build has moved in since.
     if (this.#isTakenOver() || stateOf(this.#base) !== this.#before)
       throw new TakenOverError(this.#directory);
     if (this.#foreign.size > 0) {
@@ -143,7 +143,7 @@ class StagedDirectory implements DirectorySink {
     }
     const { owned, isInterrupted } = this.#state;
     const stale = [...owned].filter(
-      (path) => !this.#paths.has(path) && isTreePath(path) && isRegularFile(this.#ground.at(path)),
+      (path) => !this.#paths.has(path) && isTreePath(path) && isRegularFile(this.#existing.at(path)),
     );
     const isChanged = this.#staged.length > 0 || stale.length > 0;
     if (isChanged) this.#move(stale);
@@ -176,7 +176,7 @@ class StagedDirectory implements DirectorySink {
     throw isWhy ? new TakenOverError(this.#directory) : error;
   }
 
-  /** Takes a file that was staged. Returns false if a file of somebody else stays in its place. */
+  /** Adds a staged file to the tree. Returns false if a foreign file stays in its place. */
   #adopt(path: string, outcome: LaneOutcome): boolean {
     if (outcome === 'same') {
       this.#paths.add(path);
@@ -191,9 +191,9 @@ class StagedDirectory implements DirectorySink {
     return claimed !== 'kept';
   }
 
-  /** Returns whether a file of this tree may go to a path. A file of somebody else there is kept, or a conflict. */
+  /** Returns whether a file of this tree may go to a path. A foreign file there is kept, or is a conflict. */
   #claim(path: string): 'free' | 'kept' | 'foreign' {
-    const obstacle = this.#ground.obstacle(path);
+    const obstacle = this.#existing.obstacle(path);
     if (obstacle === undefined) return 'free';
     if (obstacle.path === path && !obstacle.isFolder && KEPT.has(path)) {
       this.#kept.push(path);
@@ -203,17 +203,17 @@ class StagedDirectory implements DirectorySink {
     return 'foreign';
   }
 
-  /** Removes files that are not in the new tree, and moves the staged ones into their places. */
+  /** Removes files that are not in the new tree, and moves the staged files into place. */
   #move(stale: readonly string[]): void {
     const [base, staging] = [this.#base, this.#staging];
-    // Moved into its place whole: half a journal would name files of others.
+    // Written elsewhere first, because half a journal could list foreign files.
     writeFileSync(join(staging, JOURNAL), journalText([...this.#paths, ...stale]));
     renameSync(join(staging, JOURNAL), join(base, JOURNAL));
     for (const path of stale) {
       rmSync(join(base, path));
       removeEmptyFolders(dirname(join(base, path)), base);
     }
-    for (const path of this.#ground.folders) removeFolders(join(base, path));
+    for (const path of this.#existing.folders) removeFolders(join(base, path));
     for (const path of movesOf(this.#staged, base)) renameSync(join(staging, path), join(base, path));
   }
 
@@ -223,15 +223,14 @@ class StagedDirectory implements DirectorySink {
 
   #removeStaging(): void {
     rmSync(this.#staging, { recursive: true, force: true });
-    // It may hold the files of another build by now.
+    // It may contain files of another build by now.
     removeEmptyFolders(join(this.#base, STAGING), this.#base);
   }
 }
 
 /**
- * What to move for files to be in their places, each once: a file, or the highest folder above it that the
- * directory does not have, with all that waits in it. The manifest comes last, by itself or in its folder: where it
- * is new, everything else is.
+ * Returns what to move so that files are in place: each file, or the highest folder above it that the directory lacks, with
+ * all staged files in it. The manifest comes last, alone or in its folder, so that a new manifest means a new tree.
  */
 function movesOf(staged: readonly string[], base: string): readonly string[] {
   const folders = new Map<string, boolean>();
@@ -255,10 +254,10 @@ function movesOf(staged: readonly string[], base: string): readonly string[] {
   return moves.delete(last) ? [...moves, last] : [...moves];
 }
 
-/** A file of a staging folder that says that no other build has removed it. */
+/** A file in a staging folder. It shows that no other build has removed the folder. */
 const MARK = STAGING;
 
-/** Removes what other builds have staged, and what says so first: they fail as soon as anything is missing. */
+/** Removes the staging folders of other builds, their marks first, so that these builds notice the removal. */
 function removeStaged(waiting: string): void {
   if (lstatSync(waiting, { throwIfNoEntry: false })?.isDirectory() === true) {
     for (const entry of readdirSync(waiting, { withFileTypes: true }))
@@ -267,14 +266,14 @@ function removeStaged(waiting: string): void {
   rmSync(waiting, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** What changes whenever a build moves files into a directory. */
+/** Returns a text that changes whenever a build moves files into a directory. */
 function stateOf(base: string): string {
   const states = [JOURNAL, MANIFEST_PATH].map((path) => {
     try {
       const { ino, size, mtimeNs, ctimeNs } = lstatSync(join(base, path), { bigint: true });
       return [ino, size, mtimeNs, ctimeNs].join(' ');
     } catch {
-      return undefined; // It is not there, or a file stands where its folder would.
+      return undefined; // It does not exist, or its folder is a file.
     }
   });
   return states.join();
@@ -284,18 +283,18 @@ function isRegularFile(found: Stats | string): boolean {
   return typeof found === 'object' && found.isFile();
 }
 
-/** Removes a folder and those above it while they are empty, up to a folder that stays. */
+/** Removes a folder and the folders above it while they are empty, up to a folder that stays. */
 function removeEmptyFolders(from: string, upTo: string): void {
   for (let folder = from; folder.length > upTo.length; folder = dirname(folder)) {
     try {
       rmdirSync(folder);
     } catch {
-      return; // It holds other files, or is gone already.
+      return; // It contains other files, or is already gone.
     }
   }
 }
 
-/** Removes a folder, if it is still there, that holds nothing but folders. */
+/** Removes a folder that contains only folders, if it still exists. */
 function removeFolders(folder: string): void {
   if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return;
   for (const name of readdirSync(folder)) removeFolders(join(folder, name));

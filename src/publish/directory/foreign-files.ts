@@ -1,15 +1,15 @@
 import { ExplainedError } from '../../base/explained-error.js';
 
-/** Files that hosts give a meaning to: somebody else's is kept, with a warning (design, section 5). */
+/** Files that have a meaning for hosts. If a foreign one exists, it is kept, with a warning. */
 export const KEPT: ReadonlySet<string> = new Set(['CNAME', 'robots.txt', '404.html', '.nojekyll']);
 
-/** Files of somebody else stand where the tree wants to write. */
+/** Foreign files are at paths of the tree. */
 export class ForeignFilesError extends ExplainedError {
   readonly paths: readonly string[];
 
   /**
-   * @param place What holds the files: a directory, a branch.
-   * @param remedy What the reader can do, as a sentence.
+   * @param place The directory or branch that contains the files.
+   * @param remedy What the user can do, as a sentence.
    */
   constructor(place: string, paths: readonly string[], remedy: string) {
     const shown = paths.slice(0, 20).map(quoted).join('\n  ');
@@ -22,7 +22,7 @@ export class ForeignFilesError extends ExplainedError {
   }
 }
 
-/** A name that would break its line stands in quotes. */
+/** Puts a path in quotes if it would break its line. */
 function quoted(path: string): string {
   return /[\u0000-\u001f\u007f]/.test(path) ? JSON.stringify(path) : path;
 }

@@ -5,49 +5,49 @@ import type { KnownTree, TreeFile } from '../../tree/tree-writer.js';
 import { type ExistingFiles, existingFiles } from '../existing-files.js';
 import type { RememberedFile, RememberedFiles, RememberedTree } from './remembered-tree.js';
 
-/** The known tree of a directory, as the directory uses it. */
+/** The known tree of a directory. */
 export interface DirectoryTree extends KnownTree {
-  /** The signature of a file that was found to be the same, where another change would be sure to show in it. */
+  /** Returns the signature of an unchanged file; undefined if a later change might not show in it. */
   signature(path: string): Signature | undefined;
-  /** Closes what is still open. */
+  /** Closes open files. */
   close(): void;
 }
 
-/** What a look at a file gave: nothing yet, that it is another one, or that it is the same. */
+/** The result of looking at a file: not looked at yet, changed, or unchanged. */
 const UNSEEN = 0;
 const OTHER = 1;
-/** The same, with the signature that is remembered. */
+/** Unchanged by its remembered signature. */
 const AS_SIGNED = 2;
-/** The same by its bytes: another change is not sure to show in its signature of now, or is. */
+/** Unchanged by its bytes. A later change might not show in its new signature (SAME), or is sure to (SAME_SETTLED). */
 const SAME = 3;
 const SAME_SETTLED = 4;
 
 /**
- * The tree that an earlier build left in a directory. A file is the same where its remembered signature is; one
- * without it (checked out anew, restored on another machine) where its bytes are, which are read once.
+ * Returns the tree that an earlier build left in a directory. A file with its remembered signature is unchanged. The
+ * bytes of any other file (checked out again, restored on another machine) are read once and compared.
  *
- * @param rows What {@link rememberTree} gave, read again.
- * @param ground What stands in the directory.
- * @param keep Is told which files become those of the new tree.
- * @param isSame Whether a file, by its place in what is remembered, was found to be the same already.
+ * @param rows The tree that {@link rememberTree} returned, read again.
+ * @param existing The files in the directory.
+ * @param keep Called with the files that stay in the new tree.
+ * @param isSame Returns whether a file, by its place in the remembered tree, was already found unchanged.
  */
 export function knownTree(
   directory: string,
   rows: RememberedFiles | undefined,
-  ground: ExistingFiles,
+  existing: ExistingFiles,
   keep: (path: string) => void,
   isSame: (place: number) => boolean = () => false,
 ): DirectoryTree | undefined {
   if (rows === undefined) return undefined;
   const looks = new Uint8Array(rows.size);
-  /** Signatures but for the size of files that are the same by their bytes: all are, where all are new here. */
+  /** Signatures, without the size, of files that are unchanged by their bytes. */
   let signatures: Float64Array | undefined;
   const readers = new Set<number>();
 
   const look = (path: string, place: number): number => {
-    if (isSame(place) && rows.signature(place) !== undefined && ground.leadsTo(path)) return AS_SIGNED;
+    if (isSame(place) && rows.signature(place) !== undefined && existing.leadsTo(path)) return AS_SIGNED;
     const moment = Date.now();
-    const status = ground.at(path);
+    const status = existing.at(path);
     if (typeof status !== 'object' || !status.isFile() || status.size !== rows.bytes(place)) return OTHER;
     const signature = signatureFrom(status);
     const before = rows.signature(place);
@@ -57,7 +57,7 @@ export function knownTree(
     signatures.set(signature.slice(1), 3 * place);
     return isSettled(signature, moment) ? SAME_SETTLED : SAME;
   };
-  /** The place of a file that is the same. */
+  /** Returns the place of an unchanged file. */
   const find = (path: string): number | undefined => {
     const place = rows.place(path);
     if (place === undefined) return undefined;
@@ -95,7 +95,7 @@ export function knownTree(
     },
     keep({ path, bytes, sha256 }) {
       const place = rows.place(path);
-      // Another content needs no look at the file.
+      // A file with other content need not be looked at.
       if (place === undefined || rows.bytes(place) !== bytes || rows.sha256(place) !== sha256) return false;
       if (find(path) === undefined) return false;
       keep(path);
@@ -111,10 +111,10 @@ export function knownTree(
 }
 
 /**
- * What the next build is to know of a tree. The later its files are asked for after the tree was completed, the
- * more are sure to show another change, and need not be read next time.
+ * Returns what the next build needs to know of a tree. The later its files are iterated after the tree was completed, the
+ * more of them are sure to show a later change in their signature, and need not be read next time.
  *
- * @param signature Signatures that are known already.
+ * @param signature Returns signatures that are known already.
  */
 export function rememberTree(
   directory: string,
@@ -149,14 +149,14 @@ function settledSignature(file: string): Signature | undefined {
 }
 
 /**
- * Whether a directory holds every file of a remembered tree with the bytes that it had. What else stands there is
- * not looked at.
+ * Returns whether a directory still contains every file of a remembered tree with the same bytes. Other files are
+ * ignored.
  */
 export function isUntouched(directory: string, tree: RememberedFiles): boolean {
-  // A link in the place of a folder leads to files that are none of the tree.
-  const ground = existingFiles(directory, new Set());
+  // A link instead of a folder leads to files outside the tree.
+  const existing = existingFiles(directory, new Set());
   return tree.paths.every((path, place) => {
-    const status = ground.at(path);
+    const status = existing.at(path);
     if (typeof status !== 'object' || !status.isFile() || status.size !== tree.bytes(place)) return false;
     const before = tree.signature(place);
     return (

@@ -2,18 +2,15 @@ import { FileTable } from '../../base/file-table.js';
 import type { Signature } from '../../base/signature.js';
 import type { TreeFile } from '../../tree/tree-writer.js';
 
-/**
- * What a build remembers of the tree that it left in a directory, which JSON can hold, file by file: of each its
- * path, the number of its media type, bytes, SHA-256 and, where another change was sure to show in it, its
- * signature but for the size.
- */
+/** The tree that a build left in a directory, as data for JSON. */
 export interface RememberedTree {
   readonly version: 1;
   readonly mediaTypes: readonly string[];
-  /** Made when they are asked for. */
+  /** Computed during the iteration. */
   readonly files: Iterable<RememberedFile>;
 }
 
+/** A file of a tree. It has a signature, without the size, if a later change is sure to show in it. */
 export type RememberedFile =
   | readonly [path: string, mediaType: number, bytes: number, sha256: string]
   | readonly [
@@ -26,17 +23,17 @@ export type RememberedFile =
       number: number,
     ];
 
-/** The files of a tree that an earlier build left, each at a place from 0. */
+/** The files of a tree that an earlier build left. Their places are numbers from 0. */
 export class RememberedFiles {
   readonly #mediaTypes: readonly string[];
-  /** Media type, bytes, then the signature but for the size: no number where there is none. */
+  /** Media type, bytes, then the signature without the size; NaN without a signature. */
   readonly #table = new FileTable(5);
 
   private constructor(mediaTypes: readonly string[]) {
     this.#mediaTypes = mediaTypes;
   }
 
-  /** Reads a {@link RememberedTree}; undefined where a value, from wherever, has another shape. */
+  /** Reads a {@link RememberedTree} from a value of any origin. Returns undefined if the value has another shape. */
   static read(value: unknown): RememberedFiles | undefined {
     const { version, mediaTypes, files } = (value ?? {}) as Partial<Record<keyof RememberedTree, unknown>>;
     const isTree =
@@ -56,22 +53,22 @@ export class RememberedFiles {
     return tree;
   }
 
-  /** How many files there are. */
+  /** The number of files. */
   get size(): number {
     return this.#table.size;
   }
 
-  /** The paths of all files, by their places. */
+  /** The paths of all files, by place. */
   get paths(): readonly string[] {
     return this.#table.paths;
   }
 
-  /** The place of a file; undefined where it is none of the tree. */
+  /** Returns the place of a file; undefined if it is not in the tree. */
   place(path: string): number | undefined {
     return this.#table.place(path);
   }
 
-  /** The SHA-256 of a file; undefined where it is none of the tree. */
+  /** Returns the SHA-256 of a file; undefined if it is not in the tree. */
   digest(path: string): string | undefined {
     const place = this.place(path);
     return place === undefined ? undefined : this.sha256(place);
@@ -85,7 +82,7 @@ export class RememberedFiles {
     return this.#table.sha256(place);
   }
 
-  /** The file at a place. */
+  /** Returns the file at a place. */
   file(place: number): TreeFile {
     return {
       path: this.paths[place] as string,
@@ -95,7 +92,7 @@ export class RememberedFiles {
     };
   }
 
-  /** The signature of a file, where another change was sure to show in it. */
+  /** Returns the signature of a file; undefined if a later change might not show in it. */
   signature(place: number): Signature | undefined {
     const modified = this.#table.number(place, 2);
     return Number.isNaN(modified)

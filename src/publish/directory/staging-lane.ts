@@ -8,27 +8,27 @@ import { type ExistingFiles, existingFiles } from '../existing-files.js';
  * path is staged by one of them.
  */
 export interface StagingLane {
-  /** Stages a file, unless the same bytes stand in the directory already. The outcome is for `Lanes.adopt`. */
+  /** Stages a file, unless the directory already has the same bytes. The outcome is for `Lanes.adopt`. */
   write(path: string, bytes: Uint8Array): LaneOutcome;
-  /** Where a file waits, with the folders above it made. */
+  /** Returns where a file is staged, and creates the folders above. */
   place(path: string): string;
 }
 
 /**
  * Opens a lane to a directory that another thread has opened for a tree (see {@link openDirectory}).
  *
- * @param ground What stands in the directory, where that is surveyed already.
+ * @param existing The files in the directory, if they were already read.
  */
 export function openLane(
   { base, staging }: LanePlan,
-  ground: ExistingFiles = existingFiles(base, new Set()),
+  existing: ExistingFiles = existingFiles(base, new Set()),
 ): StagingLane {
   const made = new Set(['']);
 
   const place = (path: string): string => {
     const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     if (!made.has(folder)) {
-      // Another lane may have made it, or be about to: that is no error.
+      // Another lane may create the folder at the same time, which is not an error.
       mkdirSync(`${staging}/${folder}`, { recursive: true });
       made.add(folder);
     }
@@ -38,7 +38,7 @@ export function openLane(
   return {
     place,
     write(path, bytes) {
-      const found = ground.at(path);
+      const found = existing.at(path);
       const isFile = typeof found === 'object' && found.isFile();
       if (isFile && found.size === bytes.length && holdsBytes(`${base}/${path}`, bytes)) return 'same';
       writeFileSync(place(path), bytes);

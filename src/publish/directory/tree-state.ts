@@ -7,23 +7,22 @@ import { MANIFEST_PATH } from '../../model/routes.js';
 import { JOURNAL } from '../../release/tree-fault.js';
 import type { RememberedFiles } from './remembered-tree.js';
 
-/** New files wait here, in the tree's own file system, until all are written. */
+/** Folder of new files until all are written. It is in the tree's own file system. */
 export const STAGING = '.lc-api-staging';
 
 /** What an earlier build left in a directory. */
 export interface TreeState {
   /** Files that earlier builds wrote. */
   readonly owned: ReadonlySet<string>;
-  /** A build was killed while it moved its files: the tree is not whole. */
+  /** A build was killed while it moved its files, so the tree is incomplete. */
   readonly isInterrupted: boolean;
 }
 
 /**
- * What earlier builds left in a directory, by its manifest and, after one that was killed, its journal. A
- * manifest that cannot be read owns nothing: its files are then somebody else's, and nothing is removed.
+ * Returns what earlier builds left in a directory, by its manifest and, after a killed build, its journal. A manifest that
+ * cannot be read owns nothing. Its files then count as foreign, and nothing is removed.
  *
- * @param remembered The tree that a build before left there: where the manifest is still its own, reading it would
- *   tell the same.
+ * @param remembered The tree that an earlier build left. It replaces reading the manifest if the manifest is unchanged.
  */
 export function readTreeState(directory: string, remembered?: RememberedFiles): TreeState {
   const journal = readBytes(directory, JOURNAL);
@@ -37,7 +36,7 @@ export function readTreeState(directory: string, remembered?: RememberedFiles): 
   return { owned, isInterrupted: existsSync(join(directory, JOURNAL)) };
 }
 
-/** The text of a journal: every file that may be ours while the tree is not whole. */
+/** Returns the text of a journal: all files that may belong to this program while the tree is incomplete. */
 export function journalText(paths: Iterable<string>): string {
   return JSON.stringify([...paths]);
 }
@@ -47,7 +46,7 @@ function journalPaths(text: string): unknown[] {
   return Array.isArray(paths) ? paths : [];
 }
 
-/** The files that a manifest owns, itself among them: none where it cannot be read as one. */
+/** Returns the files that a manifest owns, including itself; none if the text is not a manifest. */
 export function manifestPaths(text: string): readonly string[] {
   const manifest = parse(text) as Partial<Manifest> | null | undefined;
   if (manifest?.version !== 1 || !Array.isArray(manifest.files)) return [];
@@ -64,12 +63,12 @@ function parse(text: string): unknown {
 }
 
 /**
- * A path of a file that a build can have written, whatever a manifest says: inside the tree, no file that
- * belongs to Git or to a build at work.
+ * Returns whether a build can have written a path, whatever a manifest says: it is inside the tree, and does not belong to
+ * Git or to a running build.
  */
 export function isTreePath(path: unknown): path is string {
   if (typeof path !== 'string' || /[\\\0]|(?:^|\/)\.{0,2}(?:\/|$)/.test(path)) return false;
-  // A manifest names many thousands, and no part of a short path is too long.
+  // A manifest lists many thousands of paths. No part of a short path is too long.
   if (path.length > 85 && path.split('/').some((part) => Buffer.byteLength(part) > 255)) return false;
   const [first] = path.split('/', 1) as [string];
   return !['.git', JOURNAL, STAGING].includes(first.toLowerCase());

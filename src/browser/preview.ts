@@ -1,0 +1,121 @@
+// The script at the end of every page of the preview. It loads the page again when its version changes, and shows
+// problems in a shadow tree. The policy of the page need not allow a constructed stylesheet. Text from content is
+// inserted as text only.
+import { EVENTS_PATH, type PageState } from '../dev/events.js';
+import type { ShownProblem } from '../dev/shown-problems.js';
+
+/** `preview.css`, minified. The generator inserts it. */
+declare const STYLESHEET: string;
+
+const script = document.currentScript as HTMLScriptElement;
+const { target = '/', version, draft, showsProblems } = script.dataset;
+script.remove();
+const style = new CSSStyleSheet();
+style.replaceSync(STYLESHEET);
+
+let host: HTMLElement | undefined;
+/** Whether the reader opened or closed the list of problems. */
+let isOpen: boolean | undefined;
+let events: EventSource | undefined;
+
+if (draft !== undefined) document.title = `Draft: ${document.title}`;
+document.addEventListener('visibilitychange', listen);
+addEventListener('pageshow', ({ persisted }) => persisted && listen());
+addEventListener('pagehide', () => events?.close());
+listen();
+
+/** Listens to the server. A page in the background does not: browsers allow few connections to a host. */
+function listen(): void {
+  events?.close();
+  events = undefined;
+  if (document.visibilityState === 'hidden') return;
+  const source = new EventSource(`${EVENTS_PATH}?page=${encodeURIComponent(target)}`);
+  source.addEventListener('state', ({ data }: MessageEvent<string>) => {
+    const state = JSON.parse(data) as PageState;
+    if (state.version === version) {
+      show(state);
+      return;
+    }
+    source.close();
+    location.reload();
+  });
+  events = source;
+}
+
+function show(state: PageState): void {
+  host?.remove();
+  host = undefined;
+  const hasProblems = showsProblems === undefined && state.errors + state.warnings > 0;
+  if (!hasProblems && draft === undefined) return;
+  host = element('lc-api-preview');
+  host.lang = 'en';
+  host.dir = 'ltr';
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [style];
+  const bar = element('p', undefined, 'bar');
+  if (draft !== undefined) bar.append(element('span', 'Draft: not published', 'note'));
+  root.append(bar);
+  if (hasProblems) {
+    const panel = panelOf(state);
+    bar.append(buttonOf(state, panel));
+    root.append(panel);
+  }
+  document.body.append(host);
+}
+
+/** Returns the button that opens and closes the list of problems. */
+function buttonOf({ errors, warnings }: PageState, panel: HTMLElement): HTMLElement {
+  const counts = [errors > 0 && count(errors, 'error'), warnings > 0 && count(warnings, 'warning')];
+  const button = element('button', counts.filter(Boolean).join(', '), errors > 0 ? 'error' : undefined);
+  button.type = 'button';
+  const apply = (): void => {
+    panel.hidden = !(isOpen ?? errors > 0);
+    button.setAttribute('aria-expanded', String(!panel.hidden));
+  };
+  button.addEventListener('click', () => {
+    isOpen = panel.hidden;
+    apply();
+  });
+  apply();
+  return button;
+}
+
+function panelOf({ errors, problems, more }: PageState): HTMLElement {
+  const panel = element('section', undefined, errors > 0 ? undefined : 'mild');
+  panel.tabIndex = 0;
+  panel.setAttribute('aria-label', 'Problems of the content');
+  const title =
+    errors > 0 ? 'The content has errors. This page is from before the errors.' : 'The content has warnings.';
+  const list = element('ol');
+  list.append(...problems.map(itemOf));
+  panel.append(element('h2', title), list);
+  if (more > 0) panel.append(element('p', `And ${more} more, in the terminal.`));
+  return panel;
+}
+
+function itemOf({ severity, rule, place, message, help }: ShownProblem): HTMLElement {
+  const item = element('li');
+  const head = element('p');
+  head.append(element('strong', rule === undefined ? severity : `${severity} ${rule}`));
+  if (place !== undefined) head.append(' ', element('code', place));
+  item.append(head, element('p', message));
+  if (help !== undefined) item.append(element('p', help));
+  return item;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text?: string,
+  className?: string,
+): HTMLElementTagNameMap[Name];
+function element(name: string, text?: string, className?: string): HTMLElement;
+function element(name: string, text?: string, className?: string): HTMLElement {
+  const made = document.createElement(name);
+  if (text !== undefined) made.textContent = text;
+  if (className !== undefined) made.className = className;
+  return made;
+}
