@@ -1,11 +1,15 @@
-// Breaks lines of src/ at random, one at a time, and tells which of them a test command catches.
+// Breaks lines of src/ at random, one at a time, and tells which of them the tests catch.
 //
-//   node scripts/mutations.mjs [--lines 40] [--seed 1] [--minutes 20] [--list] [-- command …]
+//   git worktree add --detach ../broken && cd ../broken && npm ci
+//   node scripts/mutations.mjs [--lines 40] [--seed 1] [--minutes 20] [--list] [--everyday] [-- command …]
 //
-// The command runs in a shell; without one it is `npm test -- --bail 1`. Tests of the bundle see a broken line only
-// if the command builds: `-- 'npm run build && npm test -- --bail 1'`. The same seed and sources break the same lines.
-import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// A broken line meets the tests of its own folder first, then all everyday tests that load its file, and only if it
+// survives those the full proof, with the bundles built from the broken sources; `--everyday` leaves the full proof out.
+// A command of your own replaces all three. The same seed and sources break the same lines. Nobody may work in the
+// folder meanwhile, and it must not have changes: the script writes to src/ and dist/, and restores both from Git.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
 
@@ -16,9 +20,26 @@ const { values: options, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '20' },
     list: { type: 'boolean', default: false },
+    everyday: { type: 'boolean', default: false },
   },
 });
-const command = positionals.join(' ') || 'npm test -- --bail 1';
+
+/** Returns the commands that a broken file meets, from the quickest to the slowest, each with what it is called. */
+function commandsFor(file) {
+  if (positionals.length > 0) return [['the command', positionals.join(' ')]];
+  let folder = dirname(file).replace('src', '__tests__');
+  while (!existsSync(folder)) folder = dirname(folder);
+  // npx would set the variable anew, and so run the full proof.
+  const everyday = 'npm_command=test node_modules/.bin/vitest';
+  const commands = [
+    ['the tests of its folder', `${everyday} run --bail 1 ${folder}/`],
+    ['the everyday tests', `${everyday} related --run --bail 1 ${file}`],
+    ['the full proof', 'npm run generate && npm run build && npx vitest run --bail 1'],
+  ];
+  // Files of no folder, such as `src/index.ts`, have no tests of their own.
+  const quick = folder === '__tests__' ? commands.slice(1) : commands;
+  return options.everyday ? quick.slice(0, -1) : quick;
+}
 
 const K = ts.SyntaxKind;
 /** What replaces an operator or a literal. */
@@ -104,8 +125,8 @@ let child;
 /** Ends the command with all of its processes. */
 const endCommand = () => child && process.kill(-child.pid, 'SIGKILL');
 
-/** Runs the command and returns whether it failed. A run that takes too long is ended. */
-function runCommand() {
+/** Runs a command and returns how it ended. A run that takes too long is ended. */
+function runCommand(command) {
   return new Promise((done) => {
     child = spawn(command, { shell: true, stdio: 'ignore', detached: true });
     let isLate = false;
@@ -117,34 +138,53 @@ function runCommand() {
     child.on('close', (status) => {
       clearTimeout(timer);
       child = undefined;
-      done(isLate ? 'caught (no end)' : status === 0 ? 'SURVIVED' : 'caught');
+      done(isLate ? 'no end' : status === 0 ? 'passed' : 'failed');
     });
   });
 }
 
-/** Writes a broken file, runs the command, and writes the file back, also when this script is stopped. */
+/** Restores everything that a broken line, or a bundle that has it, has changed. */
+function restore() {
+  endCommand();
+  spawnSync('git', ['checkout', '--quiet', '--', 'src', 'dist', 'docs']);
+}
+
+/** Whether commands pass without a broken line, by the command. Otherwise they would catch anything. */
+const sound = new Map();
+
+/** Writes a broken file and runs its commands until one fails. Returns what caught the line, or undefined. */
 async function test({ file, start, end, replacement }) {
   const text = readFileSync(file, 'utf8');
-  const restore = () => {
-    endCommand();
-    writeFileSync(file, text);
-  };
-  const stop = () => process.exit(130);
-  process.once('exit', restore).once('SIGINT', stop).once('SIGTERM', stop);
-  writeFileSync(file, text.slice(0, start) + replacement + text.slice(end));
-  const verdict = await runCommand();
-  restore();
-  process.off('exit', restore).off('SIGINT', stop).off('SIGTERM', stop);
-  return verdict;
+  for (const [what, command] of commandsFor(file)) {
+    writeFileSync(file, text.slice(0, start) + replacement + text.slice(end));
+    const outcome = await runCommand(command);
+    restore();
+    if (outcome === 'passed') continue;
+    if (!sound.has(command)) sound.set(command, (await runCommand(command)) === 'passed');
+    if (!sound.get(command)) throw new Error(`Without a broken line, this command fails, too: ${command}`);
+    return outcome === 'failed' ? what : `${what} (${outcome})`;
+  }
+  return undefined;
 }
+
+const changes = spawnSync('git', ['status', '--porcelain', 'src', 'dist', 'docs'], {
+  encoding: 'utf8',
+}).stdout;
+if (changes !== '' && !options.list) {
+  console.error(`This folder has changes, which the script would remove. Commit them first:\n${changes}`);
+  process.exit(2);
+}
+process.on('exit', () => !options.list && restore());
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 
 let caught = 0;
 const chosen = choose(Number(options.lines), random(Number(options.seed)));
 for (const mutation of chosen) {
   const { file, line, kind, start, end, replacement } = mutation;
   const broken = readFileSync(file, 'utf8').slice(start, end).replace(/\s+/g, ' ').slice(0, 80);
-  const verdict = options.list ? '' : await test(mutation);
-  if (verdict.startsWith('caught')) caught++;
-  console.log(`${verdict.padEnd(16)}${file}:${line} ${kind}: ${broken} → ${replacement.slice(0, 80)}`);
+  const by = options.list ? undefined : await test(mutation);
+  if (by !== undefined) caught++;
+  const verdict = options.list ? '' : by === undefined ? 'SURVIVED: ' : `caught by ${by}: `;
+  console.log(`${verdict}${file}:${line} ${kind}: ${broken} → ${replacement.slice(0, 80)}`);
 }
 if (!options.list) console.log(`${caught} of ${chosen.length} broken lines were caught.`);

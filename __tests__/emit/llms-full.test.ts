@@ -213,9 +213,15 @@ function documentsOf(tree: PublishedTree, prefix: string): string[] {
 
 /** The plain text of the first-level headings that CommonMark sees. */
 function firstLevelHeadings(markdown: string): string[] {
+  // Reading a whole document takes long, and only these lines can be such a heading or underline one.
+  const lines = [...markdown.matchAll(HEADING_LINE)];
+  if (lines.length === 1 && markdown.startsWith('# ')) return [markdown.slice(2, markdown.indexOf('\n'))];
   const html = micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
   return [...html.matchAll(/<h1>(.*?)<\/h1>/gs)].map(([, inner]) => String(inner));
 }
+
+/** A line of `#` or `=` after nothing but marks of quotes, lists and footnotes. */
+const HEADING_LINE = /^(?:[ \t>*+\-\d.)]|\[\^[^\]\n]*\]:)*(?:#(?!#)|=+[ \t]*$)/gm;
 
 /** Paragraphs without marks of blocks, which may be written otherwise. */
 function paragraphsOf(markdown: string): string[] {

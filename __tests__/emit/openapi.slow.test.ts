@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { validate } from '@hyperjump/json-schema/openapi-3-1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academy, academyBelowPath, allSites, describeSites } from '../support/example-sites.js';
-import { type BasicOutput, judge, type Schema } from '../support/json-schema.js';
+import { type BasicOutput, type Judge, judge, type Schema } from '../support/json-schema.js';
 import { jsonAt, type PublishedTree, textAt } from '../support/published-tree.js';
 import { runTool, workFolder } from '../support/run-tool.js';
 import { plainSite, portugueseSite, richSite, type SmallSite, sparseSite } from '../support/small-sites.js';
@@ -20,9 +20,11 @@ const SITES: Readonly<Record<string, Pick<SmallSite, 'baseUrl' | 'tree'>>> = {
 
 describe('the linters', () => {
   const folder = workFolder();
-  const files = Object.keys(SITES).map((name) => `${name}/openapi.json`);
+  // At the root of a host the document of the academy differs only in addresses, as a test below proves.
+  const linted = Object.entries(SITES).filter(([, site]) => site !== academy);
+  const files = linted.map(([name]) => `${name}/openapi.json`);
   beforeAll(() => {
-    for (const [name, site] of Object.entries(SITES)) {
+    for (const [name, site] of linted) {
       mkdirSync(join(folder.path, name));
       writeFileSync(join(folder.path, name, 'openapi.json'), textAt(site.tree(), 'api/v1/openapi.json'));
     }
@@ -115,7 +117,7 @@ describe.each(Object.entries(SITES))('the OpenAPI document of %s', (_, { baseUrl
           without.push(operation.path);
           continue;
         }
-        const fault = await judge(responseSchema(document, operation, mediaType));
+        const fault = await judgeOnce(responseSchema(document, operation, mediaType));
         expect(fault(example), `${operation.operationId} ${mediaType}`).toBeUndefined();
       }
     }
@@ -208,10 +210,14 @@ describe('the operations of the OpenAPI document', () => {
     );
   });
 
-  it('are identical below a path: only the server differs', () => {
-    const [one, other] = [academy, academyBelowPath].map(({ tree }) => jsonAt<OpenApi>(tree(), PATH));
-    expect(Object.keys(other?.paths ?? {})).toEqual(Object.keys(one?.paths ?? {}));
-    expect(other?.servers[0]?.url).toBe('https://example.org/repo');
+  it('are identical below a path: only addresses, sizes and hashes differ', () => {
+    const [atRoot, below] = [academy, academyBelowPath].map(({ tree }) =>
+      textAt(tree(), PATH)
+        .replaceAll('https://example.org/repo', 'https://example.org')
+        .replace(/"[0-9a-f]{64}"|"bytes":\d+/g, ''),
+    );
+    expect(below).toBe(atRoot);
+    expect(jsonAt<OpenApi>(academyBelowPath.tree(), PATH).servers[0]?.url).toBe('https://example.org/repo');
   });
 });
 
@@ -238,6 +244,16 @@ const BY_SUFFIX: Readonly<Record<string, string>> = {
   atom: 'application/atom+xml',
   xml: 'application/xml',
 };
+
+const judges = new Map<string, Promise<Judge>>();
+
+/** Returns the judge by a schema. Operations of one kind, and all sites, have the same schemas. */
+function judgeOnce(schema: Schema): Promise<Judge> {
+  const key = JSON.stringify(schema);
+  const known = judges.get(key) ?? judge(schema);
+  judges.set(key, known);
+  return known;
+}
 
 /** Operations whose example is a shortened response: the whole one may have any size. */
 const SHORTENED = /^get(Llms|LlmsFull|Manifest|OpenApi|Feed|AtomFeed|Sitemap(?!Index))/;

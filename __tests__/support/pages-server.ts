@@ -46,8 +46,7 @@ export async function servePages(tree: PublishedTree, prefix = ''): Promise<Serv
       path === undefined
         ? undefined
         : [path, `${path}.html`, path.replace(/(?<=^|\/)$/, 'index.html')].find((one) => tree.has(one));
-    const isFolder = [...tree.keys()].some((file) => file.startsWith(`${path}/`));
-    if (found === undefined && isFolder) {
+    if (found === undefined && [...tree.keys()].some((file) => file.startsWith(`${path}/`))) {
       response.writeHead(301, { location: `${pathname}/` }).end();
       return;
     }

@@ -90,9 +90,10 @@ function checkNames(given: Configuration, root: MapNode, suggest: Suggest, repor
   const unknown = new Set<MapEntry>();
   for (const { at, rule, what, known } of NAMES) {
     const names = known(given);
+    const knownNames = new Set(names);
     const maps = valuesAt(root, at).filter(({ entry }) => entry === undefined || !unknown.has(entry));
     for (const entry of maps.flatMap(({ node }) => (node.kind === 'map' ? node.entries : []))) {
-      if (names.includes(entry.key)) continue;
+      if (knownNames.has(entry.key)) continue;
       unknown.add(entry);
       report({
         rule,

@@ -46,12 +46,13 @@ export function checkFields(
         });
       }
     }
+    const names = Object.keys(properties);
     for (const [index, name] of required.entries()) {
       if (Object.hasOwn(properties, name)) continue;
       report({
         rule: 'config/fields',
         message: `${quoted(name)} is required, but "properties" has no field of that name.`,
-        help: didYouMean(name, Object.keys(properties), suggest) ?? 'Add it to "properties".',
+        help: didYouMean(name, names, suggest) ?? 'Add it to "properties".',
         ...spanOf(nodeAt(entry.value, `/required/${index}`)),
       });
     }

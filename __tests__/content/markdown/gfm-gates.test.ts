@@ -10,8 +10,8 @@ import { COMMON } from '../../../src/emit/html/html-extensions.js';
 import { CORPUS } from '../../support/corpus.js';
 import { runs } from '../../support/scope.js';
 
-/** The HTML of a text, and the tokens that it was made of. */
-function read(text: string, extensions: SyntaxExtension[]): { tokens: string[]; html: string } {
+/** Returns the tokens of a text and its HTML, as one text, which is compared quickly. */
+function read(text: string, extensions: SyntaxExtension[]): string {
   const events = postprocess(
     parse({ extensions })
       .document()
@@ -21,7 +21,7 @@ function read(text: string, extensions: SyntaxExtension[]): { tokens: string[]; 
     ([kind, { type, start, end }]) => `${kind} ${type} ${start.offset}-${end.offset}`,
   );
   const htmlExtensions = [...COMMON, gfmFootnoteHtml(), gfmTaskListItemHtml()];
-  return { tokens, html: compile({ htmlExtensions })(events) };
+  return [...tokens, compile({ htmlExtensions })(events)].join('\n');
 }
 
 /** The characters that the extensions hook into, whole and in parts. */
@@ -89,7 +89,7 @@ describe('the extensions that a text needs', () => {
     const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 30 }).map((pieces) => pieces.join(''));
     fc.assert(
       fc.property(text, (source) => {
-        expect(read(source, gfmExtensions(source))).toEqual(read(source, allGfmExtensions()));
+        expect(read(source, gfmExtensions(source))).toBe(read(source, allGfmExtensions()));
       }),
       { numRuns: runs(1_000) },
     );
@@ -102,7 +102,7 @@ describe('the extensions that a text needs', () => {
       for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (!file.endsWith('.md')) continue;
         const body = readFileSync(join(folder, file), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
-        expect(read(body, gfmExtensions(body)), file).toEqual(read(body, allGfmExtensions()));
+        expect(read(body, gfmExtensions(body)), file).toBe(read(body, allGfmExtensions()));
       }
     },
     60_000,

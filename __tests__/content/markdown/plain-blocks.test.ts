@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAnchors } from '../../../src/content/markdown/anchors.js';
@@ -42,7 +43,9 @@ function wholeScan(text: string) {
 }
 
 function expectEqual(text: string): void {
-  expect(scanMarkdown(text)).toEqual(wholeScan(text));
+  const [scan, expected] = [scanMarkdown(text), wholeScan(text)];
+  // `toEqual` takes long for large values.
+  if (!isDeepStrictEqual(scan, expected)) expect(scan).toEqual(expected);
   expect(page(text, markdownHtml)).toEqual(page(text, micromarkHtml));
   expect(firstParagraph(text)).toBe(tokenizedParagraph(text));
 }

@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allGfmExtensions } from '../../../src/content/markdown/gfm.js';
 import { scanMarkdown } from '../../../src/content/markdown/scan.js';
 import { scanEvents } from '../../../src/content/markdown/scan-events.js';
 import { tokenize } from '../../../src/content/markdown/tokenize.js';
-import { CORPUS } from '../../support/corpus.js';
 import { runs } from '../../support/scope.js';
 
 /** Returns the scan of micromark with all of GFM, which reads the text as a whole. */
@@ -65,6 +62,7 @@ const PIECES = [
   'é',
 ];
 
+// plain-blocks.test.ts compares the two for every body of the corpus.
 describe('scanMarkdown', () => {
   it('finds what micromark finds in any text, though it reads only parts of it', () => {
     const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((pieces) => pieces.join(''));
@@ -74,14 +72,5 @@ describe('scanMarkdown', () => {
       }),
       { numRuns: runs(1000) },
     );
-  });
-
-  it.skipIf(CORPUS === undefined)('finds what micromark finds in every body of the corpus', () => {
-    const folder = join(CORPUS ?? '', 'content');
-    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-      if (!file.endsWith('.md')) continue;
-      const body = readFileSync(join(folder, file), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
-      expect(scanMarkdown(body), file).toEqual(reference(body));
-    }
   });
 });

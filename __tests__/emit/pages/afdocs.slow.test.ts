@@ -29,6 +29,8 @@ describe('AFDocs, which judges how well agents can read a site', () => {
   it('passes everything that static hosts can do', async () => {
     const site = await serveSite(ACADEMY, '/repo');
     const options = ['--format', 'json', '--score', '--quiet', '--network-context', 'ci'];
+    // It spares other people's servers; ours needs no pauses.
+    options.push('--request-delay', '0', '--max-concurrency', '10');
     // It picks pages by chance unless it is told otherwise; a failure is to be a change's own.
     const { stdout, stderr } = await runTool(
       'afdocs',

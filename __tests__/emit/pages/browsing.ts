@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Result } from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
@@ -45,11 +46,9 @@ export function kindsOfPages(tree: PublishedTree, prefix: string): Kinds {
   return kinds;
 }
 
-const AXE = textOfAxe();
-
-function textOfAxe(): string {
-  const { source } = createRequire(import.meta.url)('axe-core') as { readonly source: string };
-  return source;
+/** The script of axe. Serve it next to the pages: the browser then compiles it once, which takes longer than axe. */
+export function axeScript(): Buffer {
+  return readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'));
 }
 
 /** A context whose pages take the scripts of tests: a page's own policy would refuse them. */
@@ -57,9 +56,13 @@ export function contextForScripts(browser: Browser, options: BrowserContextOptio
   return browser.newContext({ ...options, bypassCSP: true });
 }
 
-/** What axe has against a page: rule, elements. Every rule of WCAG 2.2 AA and of good practice. */
-export async function axeViolations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
+/**
+ * Returns what axe finds wrong with a page: rule, elements. Every rule of WCAG 2.2 AA and of good practice.
+ *
+ * @param script Address of {@link axeScript}.
+ */
+export async function axeViolations(page: Page, script: string): Promise<readonly string[]> {
+  await page.addScriptTag({ url: script });
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
       axe: { run(options: object): Promise<{ violations: Result[] }> };
