@@ -36,6 +36,7 @@ describe('the inputs', () => {
       adopt: false,
       comment: true,
       preview: false,
+      cache: true,
       dryRun: false,
       token: 'T',
     });
@@ -110,6 +111,7 @@ describe('action.yml', () => {
           'adopt',
           'comment',
           'preview',
+          'cache',
           'dry-run',
           'token',
         ],

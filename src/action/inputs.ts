@@ -28,6 +28,7 @@ export interface Inputs {
   readonly adopt: boolean;
   readonly comment: boolean;
   readonly preview: boolean;
+  readonly cache: boolean;
   readonly dryRun: boolean;
   readonly token: string | undefined;
 }
@@ -71,6 +72,7 @@ export function readInputs(environment: Readonly<Record<string, string | undefin
     adopt: flag('adopt'),
     comment: flag('comment'),
     preview: flag('preview'),
+    cache: flag('cache'),
     dryRun: flag('dry-run'),
     token: text('token'),
   };

@@ -1,4 +1,6 @@
+import { directoryTree } from '../content/content-tree.js';
 import { run } from '../pipeline/run.js';
+import { type CheckCache, openCheckCache } from './check-cache.js';
 import { contentOfRun } from './content-of-run.js';
 import { destinationOf } from './destination.js';
 import { readEvent } from './event.js';
@@ -40,11 +42,13 @@ export async function runAction(environment: Environment): Promise<boolean> {
     const workspace = openWorkspace(inputs, environment);
     const source = workflowSource(workspace.root, event, inputs);
     refuseOtherCheckout(event, source);
-    const tree = contentOfRun(workspace.root, event, source);
+    const cache = await openCheckCache({ environment, inputs, event, mode, workspace });
+    const tree = contentOfRun(workspace.root, cache?.tree ?? directoryTree(workspace.root), event, source);
     const context = { environment, inputs, event, mode, workspace, tree, source, github };
-    const { report, isDone } = await compileAndPublish(context);
+    const { report, isDone } = await compileAndPublish(context, cache);
     await source?.close();
     await reportFindings(context, report);
+    if (isDone) await cache?.save();
     const { acceptable, because } = report.verdict();
     if (!acceptable) log.info(`The step fails because of ${because.join(' and ')}.`);
     return acceptable && isDone;
@@ -61,6 +65,7 @@ export async function runAction(environment: Environment): Promise<boolean> {
  */
 async function compileAndPublish(
   context: Run,
+  cache: CheckCache | undefined,
 ): Promise<{ readonly report: RunReport; readonly isDone: boolean }> {
   const { inputs, workspace, tree } = context;
   let report: RunReport | undefined;
@@ -68,6 +73,7 @@ async function compileAndPublish(
   try {
     const { findings } = await run({
       ...{ root: workspace.root, tree, config: inputs.config, baseUrl: inputs.baseUrl },
+      memory: cache?.readings,
       decide(found) {
         report = new RunReport(found, inputs, workspace.prefix);
         return destinationOf(context, report);

@@ -1,15 +1,18 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
+import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { HttpClient } from '@actions/http-client';
 
 /** One request over HTTP. */
 export interface HttpRequest {
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | undefined;
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | undefined;
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent as it is, instead of `body`; `headers` have its type. */
+  readonly content?: { readonly bytes: number; readonly parts: Readable } | undefined;
   /** Milliseconds without a byte after which the request fails (default: 30 seconds). */
   readonly silence?: number | undefined;
   /** Milliseconds of waiting for the whole answer (default: five minutes). Pauses of the reader do not count. */
@@ -81,6 +84,7 @@ export async function exchange({ maxBytes, ...request }: Exchange): Promise<Http
  */
 export async function send(request: HttpRequest, client = new HttpClient(USER_AGENT)): Promise<OpenAnswer> {
   const { method = 'GET', url, headers, body, silence = SILENCE, patience = PATIENCE } = request;
+  const { content } = request;
   const text = body === undefined ? undefined : JSON.stringify(body);
   const deadline = new Deadline(silence, patience);
   const message = await deadline.for(
@@ -97,11 +101,14 @@ export async function send(request: HttpRequest, client = new HttpClient(USER_AG
             'content-type': 'application/json; charset=utf-8',
             'content-length': String(Buffer.byteLength(text)),
           }),
+          ...(content !== undefined && { 'content-length': String(content.bytes) }),
         },
       });
       sent.on('response', resolve);
       sent.on('error', reject);
-      sent.end(text);
+      // An error of either stream ends both, and is reported by the request.
+      if (content === undefined) sent.end(text);
+      else pipeline(content.parts, sent, (error) => error && sent.destroy(error));
     }),
   );
   return {

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../base/usage-error.js';
-import { CACHE_FOLDER, type CacheChoice, MANY_FILES } from '../cache/cache-choice.js';
-import { countContentFiles } from '../check/check.js';
-import { CONFIG_FILE, readConfig } from '../config/read-config.js';
-import { directoryTree } from '../content/content-tree.js';
+import { CACHE_FOLDER, type CacheChoice } from '../cache/cache-choice.js';
+import { isLarge } from '../pipeline/content-size.js';
 import { visibleLines } from '../report/terminal-text.js';
 import type { CommandLine, Options } from './command.js';
 
@@ -37,11 +35,4 @@ export function cacheOf(line: CommandLine, root: string): CacheChoice | undefine
       isTold = true;
     },
   };
-}
-
-/** Returns whether reading the content takes longer than starting threads for it. */
-export function isLarge(root: string, configPath: string | undefined): boolean {
-  const tree = directoryTree(root);
-  const { config } = readConfig(tree, configPath ?? CONFIG_FILE, configPath !== undefined);
-  return config !== undefined && countContentFiles(tree, config) >= MANY_FILES;
 }

@@ -18,6 +18,7 @@ export const INPUT_DEFAULTS = {
   "adopt": "false",
   "comment": "true",
   "preview": "false",
+  "cache": "true",
   "dry-run": "false",
   "token": "",
 } as const;
