@@ -6,6 +6,7 @@ import { diffCommand } from './diff-command.js';
 import { mergeCommand } from './merge-command.js';
 import { newCommand } from './new-command.js';
 import { publishCommand } from './publish-command.js';
+import { syncCommand } from './sync-command.js';
 
 /** All commands, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
@@ -16,4 +17,5 @@ export const COMMANDS: readonly Command[] = [
   devCommand,
   newCommand,
   mergeCommand,
+  syncCommand,
 ];

@@ -10,6 +10,9 @@ import type { RememberedFiles } from './remembered-tree.js';
 /** New files wait here, in the tree's own file system, until all are written. */
 export const STAGING = '.lc-api-staging';
 
+/** What this program keeps in a directory next to the tree has such names. */
+const OWN_PREFIX = '.lc-api-';
+
 /** What an earlier build left in a directory. */
 export interface TreeState {
   /** Files that earlier builds wrote. */
@@ -72,7 +75,7 @@ export function isTreePath(path: unknown): path is string {
   // A manifest names many thousands, and no part of a short path is too long.
   if (path.length > 85 && path.split('/').some((part) => Buffer.byteLength(part) > 255)) return false;
   const [first] = path.split('/', 1) as [string];
-  return !['.git', JOURNAL, STAGING].includes(first.toLowerCase());
+  return first.toLowerCase() !== '.git' && !first.toLowerCase().startsWith(OWN_PREFIX);
 }
 
 /** Returns the bytes of a regular file; undefined if it has none to read, or if a link leads there. */
