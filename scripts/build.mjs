@@ -29,6 +29,8 @@ const NOT_BUNDLED = Object.fromEntries(
     '@actions/github/lib/utils',
     '@octokit/plugin-retry',
     '@octokit/plugin-request-log',
+    // A JSON Schema validator for forms, which our server does not have (src/mcp/server.ts).
+    '@modelcontextprotocol/server/_shims',
   ].map((name) => [name, 'node:module']),
 );
 /** Packages whose code is inside generated modules. */

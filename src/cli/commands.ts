@@ -3,6 +3,7 @@ import { checkCommand } from './check-command.js';
 import type { Command } from './command.js';
 import { devCommand } from './dev-command.js';
 import { diffCommand } from './diff-command.js';
+import { mcpCommand } from './mcp-command.js';
 import { mergeCommand } from './merge-command.js';
 import { newCommand } from './new-command.js';
 import { publishCommand } from './publish-command.js';
@@ -18,4 +19,5 @@ export const COMMANDS: readonly Command[] = [
   newCommand,
   mergeCommand,
   syncCommand,
+  mcpCommand,
 ];
