@@ -7,7 +7,7 @@ import ts from 'typescript';
 
 /** The architecture: a folder of src imports only from folders before it in this list (docs/architecture.md). */
 const FOLDERS = [
-  'base model search content schema config overlay git github check catalog tree emit release report publish cache',
+  'base model client search content schema config overlay git github check catalog tree emit release report publish cache',
   'threads pipeline shard dev mirror mcp action cli',
 ].flatMap((names) => names.split(' '));
 /** Code for browsers. It may import from any folder, and no folder imports from it: it is bundled. */

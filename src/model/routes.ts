@@ -1,6 +1,7 @@
 import { COLLECTIONS, type Collection } from './collections.js';
 import { SCHEMAS, type SchemaName } from './generated/schemas.js';
 import type { Locale } from './locales.js';
+import { operationName } from './operation-name.js';
 
 /** Path of the versioned API in the published tree. */
 export const API = 'api/v1';
@@ -113,13 +114,9 @@ export function listedCollections(locale: Locale): Collection[] {
   return COLLECTIONS.filter((collection) => collection.publishes[locale.kind].list);
 }
 
-/** Returns the end of the operation ids of a locale: `De`, `PtBr`, or nothing for the default locale. */
+/** Returns the end of the operation ids of a locale. */
 function localeSuffix(locale: Locale): string {
-  if (locale.isDefault) return '';
-  return locale.code
-    .split('-')
-    .map((part) => (part[0] as string).toUpperCase() + part.slice(1).toLowerCase())
-    .join('');
+  return operationName('', locale.isDefault ? undefined : locale.code);
 }
 
 /**
