@@ -72,7 +72,9 @@ it('explains what is wrong', async () => {
   await expect(client.get('getLesson', {} as { slug: string })).rejects.toThrow(
     'The operation "getLesson" needs "slug".',
   );
-  await expect(createClient(`${site.url}/courses`).get('listCourses')).rejects.toThrow(/does not exist: is .* the base URL/);
+  await expect(createClient(`${site.url}/courses`).get('listCourses')).rejects.toThrow(
+    /does not exist: is .* the base URL/,
+  );
   const busy = await serve((_, response) => response.writeHead(429).end());
   await expect(createClient(busy.url).get('listCourses')).rejects.toMatchObject({ status: 429 });
 });

@@ -8,7 +8,7 @@ import { openSiteRelease } from '../release/site-release.js';
 import { createSearchIndex, type SearchIndex } from '../search/search-index.js';
 
 /** A record as a search or a list shows it. */
-export interface Found {
+export interface FoundRecord {
   /** Identifies the record: `lesson/de/first-steps`. */
   readonly id: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface Found {
 }
 
 /** A record as text. */
-export interface Document extends Found {
+export interface Document extends FoundRecord {
   /** Its Markdown twin. */
   readonly text: string;
 }
@@ -84,7 +84,7 @@ export class Library {
   }
 
   /** Returns the records that match a query, best first. Throws UnknownRecordError for an unknown locale. */
-  search(query: string, { locale, type }: Filter, limit: number): Promise<Answered<readonly Found[]>> {
+  search(query: string, { locale, type }: Filter, limit: number): Promise<Answered<readonly FoundRecord[]>> {
     return this.#read(async (edition) => {
       const { index } = await indexOf(edition, locale);
       const found = index.find(query).map(({ entry }) => entry);
@@ -96,7 +96,7 @@ export class Library {
   }
 
   /** Returns all records of a locale, in the order of the search index. Throws like {@link search}. */
-  list({ locale, type }: Filter): Promise<Answered<readonly Found[]>> {
+  list({ locale, type }: Filter): Promise<Answered<readonly FoundRecord[]>> {
     return this.#read(async (edition) => {
       const { entries } = await indexOf(edition, locale);
       return entries.filter((entry) => type === undefined || entry.type === type).map(foundOf);
@@ -213,7 +213,7 @@ async function indexOf(
   return index;
 }
 
-function foundOf(entry: SearchIndexEntry): Found {
+function foundOf(entry: SearchIndexEntry): FoundRecord {
   return { id: recordTarget(entry), title: entry.title, url: entry.url, summary: entry.description };
 }
 

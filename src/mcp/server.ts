@@ -9,7 +9,7 @@ import {
 import * as z from 'zod';
 import { VERSION } from '../model/generated/version.js';
 import { ReleaseError } from '../release/release-error.js';
-import { type Answered, type Found, type Library, UnknownRecordError } from './library.js';
+import { type Answered, type FoundRecord, type Library, UnknownRecordError } from './library.js';
 
 /** Records of one answer. */
 const PAGE = 100;
@@ -180,7 +180,7 @@ function addResources({ server }: McpServer, library: Library): void {
   });
 }
 
-function resourceOf({ id, title, url, summary }: Found): Resource {
+function resourceOf({ id, title, url, summary }: FoundRecord): Resource {
   return { uri: `${url}.md`, name: id, title, mimeType: MARKDOWN, ...(summary && { description: summary }) };
 }
 

@@ -38,7 +38,7 @@ export interface SyncResult {
 }
 
 /** A site whose files did not match its manifest in any attempt. The mirror is as it was. */
-export class UnsteadySiteError extends ExplainedError {
+class UnsteadySiteError extends ExplainedError {
   override readonly name = 'UnsteadySiteError';
 }
 
