@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalog, CatalogRecord } from '../../src/catalog/catalog.js';
 import { createConfig } from '../../src/config/config.js';
+import { ExampleCollector } from '../../src/emit/json/examples.js';
 import { writeSitemap } from '../../src/emit/site/sitemap.js';
 import { COLLECTIONS as COLLECTION_TABLE } from '../../src/model/collections.js';
 import { TreeWriter } from '../../src/tree/tree-writer.js';
@@ -242,6 +243,6 @@ function sitemapsOf(count: number, baseUrl: string): { files: PublishedTree; pat
     list: (collection: unknown) => (collection === COLLECTION_TABLE[0] ? records : []),
     translations: (one: CatalogRecord) => [one],
   };
-  const { endpoints } = writeSitemap(tree, catalog as unknown as Catalog, locale);
+  const endpoints = writeSitemap(tree, catalog as unknown as Catalog, locale, new ExampleCollector());
   return { files, paths: endpoints.map(({ path }) => path) };
 }

@@ -6,7 +6,8 @@ import {
   compileDifferences,
   compileToCompare,
 } from '../../src/pipeline/compare-contents.js';
-import { compareReleases, type ReleaseComparison } from '../../src/release/compare-releases.js';
+import type { ReleaseComparison } from '../../src/release/compare-records.js';
+import { compareReleases } from '../../src/release/compare-releases.js';
 import { PartialReleaseError } from '../../src/release/release.js';
 import { withThreads } from '../../src/threads/threads.js';
 import { memoryTree } from '../support/memory-tree.js';

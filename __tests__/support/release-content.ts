@@ -1,7 +1,8 @@
 import { checkTree } from '../../src/pipeline/check-tree.js';
 import { compileTree, withoutPages } from '../../src/pipeline/compile.js';
 import type { Change } from '../../src/release/change.js';
-import { compareReleases, type ReleaseComparison, toComparison } from '../../src/release/compare-releases.js';
+import type { ReleaseComparison } from '../../src/release/compare-records.js';
+import { compareReleases, toComparison } from '../../src/release/compare-releases.js';
 import type { ReleaseDiff } from '../../src/release/comparison.js';
 import { recordRelease } from '../../src/release/recorded-release.js';
 import type { Release } from '../../src/release/release.js';

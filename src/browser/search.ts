@@ -53,7 +53,7 @@ document.addEventListener('keydown', (event) => {
   if (isDone === true) event.preventDefault();
 });
 
-/** What keys do. A function returns whether it has done something. */
+/** The functions of keys. A function returns whether it has done something. */
 const keys: Readonly<Record<string, (target: EventTarget | null) => boolean>> = {
   '/': (target) => {
     if (target === input) return false;

@@ -37,8 +37,7 @@ export function* emitLocale(
     keys.push(key);
     for (const path of files) ofRecords.add(path);
   });
-  const { endpoints: sitemaps, short } = writeSitemap(tree, catalog, locale);
-  for (const [path, text] of short) examples.document(sitemaps, path, text);
+  const sitemaps = writeSitemap(tree, catalog, locale, examples);
   // The key does not cover which pages a site built elsewhere has.
   if (cache !== undefined && catalog.foreignSite === undefined) {
     cache.rememberLocale(locale.code, {
@@ -83,7 +82,7 @@ function keepLocale(
     records.push(manifestRecord(record, kept.hash, catalog));
   }
   progress?.(records.length);
-  for (const [name, example] of known.examples) examples.set(name, example);
+  for (const [path, example] of known.examples) examples.set(path, example);
   for (const [name, count] of known.counts) counts.set(name, count);
   cache.rememberLocale(locale.code, { ...known, surroundings: plans.surroundings(locale) });
   return { further: known.further.map(endpointIn(locale)), sitemaps: known.sitemaps.map(endpointIn(locale)) };

@@ -20,7 +20,7 @@ import type { RecordExample, RecordOutput } from './record-files.js';
 import type { RememberedRecord, RenderCache } from './render-cache.js';
 import type { Rendering } from './rendering.js';
 
-/** What the files of all locales are written with, and what is collected from the records. */
+/** Everything that the emitters of all locales share, and the facts that they collect from the records. */
 export interface Collected {
   readonly plans: Plans;
   readonly rendering: Rendering;
@@ -30,7 +30,7 @@ export interface Collected {
   readonly records: ManifestRecord[];
   readonly counts: Map<string, number>;
   readonly tools: PageTools;
-  /** Takes the number of records that are written. */
+  /** Receives the number of records that were written. */
   readonly progress: ((done: number) => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface Collected {
  * Writes all files of a locale that show records, each record rendered at most once: lists, details, twins, pages,
  * search, corpus.
  *
- * @param done Gets each record that was written.
+ * @param done Receives each record that was written.
  * @returns Endpoints that only this content has.
  */
 export function* emitRecords(
@@ -88,20 +88,16 @@ export function* emitRecords(
     shared.corpus?.close();
     const { record } = shortestDocument;
     const document = record === undefined ? '' : corpusDocument(example(record).rendered);
-    examples.document(rows, paths.corpus, `${head}${document}`);
+    examples.set(paths.corpus, `${head}${document}`);
   }
   for (const row of rows) {
     if (row.name.startsWith('getAll') || row.name.startsWith('getSearchIndex'))
       counts.set(row.name, documents);
   }
-  const { further, short } = writeLlms(tree, catalog, locale, lists);
-  const others = [
-    ...short,
-    ...writeIndexTwins(tree, catalog, locale, lists),
-    ...writeFeeds(tree, catalog, locale, tools),
-  ];
-  for (const [path, text] of others) examples.document([...rows, ...further], path, text);
-  return further;
+  const added = writeLlms(tree, catalog, locale, lists, examples);
+  writeIndexTwins(tree, catalog, locale, lists, examples);
+  writeFeeds(tree, catalog, locale, tools, examples);
+  return added;
 }
 
 /** The files that show all records of a locale, and the list of the collection that is being written. */

@@ -17,7 +17,7 @@ import { OPENAPI_PATH, openApiDocument } from './json/openapi.js';
 import { writeSchemas } from './json/published-schemas.js';
 import { newestDate } from './newest-date.js';
 import { createPlans } from './plans.js';
-import { createRecordRenderer, type RecordOutput } from './record-files.js';
+import { type RecordOutput, RecordRenderer } from './record-files.js';
 import type { RenderCache } from './render-cache.js';
 import { exampleOf, type Render, renderHere } from './rendering.js';
 import { carryOver } from './site/carry-over.js';
@@ -35,34 +35,35 @@ export interface OpenTree {
   /** Notices for the person who publishes. */
   readonly notices: readonly string[];
   /**
-   * Writes the change feed, then the manifest, into a sink: that of the other files, or, where a publication
-   * is tried again on another target, a new one. Undefined means a feed without releases.
+   * Writes the change feed, then the manifest, into a sink: the sink of the other files, or a new one if the publication
+   * is tried again.
    *
+   * @param changes The change feed; undefined for a feed without releases.
    * @returns All files of the tree, by path.
    */
   close(changes: string | undefined, sink: Sink): readonly TreeFile[];
 }
 
-/** How a tree is written. */
+/** Options of {@link emit}. */
 export interface EmitOptions {
   readonly tools: PageTools;
-  /** Results of the previous build in the same place: what did not change is neither rendered nor written. */
+  /** Results of the previous build in the same place: unchanged files are neither rendered nor written. */
   readonly cache?: RenderCache | undefined;
   /** Renders the records; without it, this thread does. */
   readonly render?: Render | undefined;
-  /** Takes the number of records that are written. */
+  /** Receives the number of records that were written. */
   readonly progress?: ((done: number) => void) | undefined;
 }
 
 /**
- * Writes the published tree into a sink, up to what {@link OpenTree.close} adds. Waits for the outputs of records that
- * others render.
+ * Writes the published tree into a sink, except the files that {@link OpenTree.close} adds. Yields the outputs of records
+ * that other threads render.
  */
 export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps<RecordOutput, OpenTree> {
   const { tools, cache, progress, render = renderHere } = options;
   const { config, baseUrl } = catalog;
   const tree = new TreeWriter(sink);
-  const renderer = createRecordRenderer(catalog, tools);
+  const renderer = new RecordRenderer(catalog, tools);
   const plans = createPlans(catalog, tree, cache);
   const stylesheet = config.pages === true ? writeSharedPageFiles(tree, catalog) : undefined;
   const collected: Collected = {
@@ -84,11 +85,11 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
   const noChanges = { version: 1, locale: config.defaultLocale.code, releases: [] };
   writeDiscovery(tree, catalog, rows, collected, facts);
   // The document describes the content: its example of a feed must not depend on what was published before.
-  examples.document(rows, CHANGES_PATH, noChanges);
+  examples.set(CHANGES_PATH, noChanges);
   const example = { version: 1, ...about, files: tree.firstFile(), records: records.slice(0, 1) };
-  examples.document(rows, MANIFEST_PATH, example);
-  examples.schemas(rows, catalog);
-  const openApi = openApiDocument(catalog, rows, examples.all(rows));
+  examples.set(MANIFEST_PATH, example);
+  examples.schemas(catalog);
+  const openApi = openApiDocument(catalog, rows, examples);
   tree.write(OPENAPI_PATH, MEDIA_TYPES.json, `${JSON.stringify(openApi)}\n`);
   writeSchemas(tree, config, baseUrl);
   writeAssets(tree, catalog);
@@ -134,8 +135,7 @@ function* emitLocales(
     const certain = all.filter(({ returns }) => returns !== 'Sitemap' && (returns !== 'Asset' || hasAssets));
     rows.push(...certain, ...own.further, ...own.sitemaps);
   }
-  const { endpoints: index, short } = writeSitemapIndex(tree, catalog, sitemaps);
-  for (const [path, text] of short) collected.examples.document(index, path, text);
+  const index = writeSitemapIndex(tree, catalog, sitemaps, collected.examples);
   return { rows: [...rows, ...index], sitemaps: index.length > 0 ? index : sitemaps };
 }
 
@@ -151,7 +151,7 @@ function writeDiscovery(
     const own = rows.filter((row) => row.locale === locale);
     const document = discoveryDocument(catalog, locale, own, counts, facts);
     const path = `${API}/${locale.prefix}index.json`;
-    examples.document(own, path, document);
+    examples.set(path, document);
     tree.write(path, MEDIA_TYPES.json, `${JSON.stringify(document)}\n`);
   }
 }

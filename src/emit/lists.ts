@@ -1,8 +1,11 @@
+import { groupBy } from '../base/group-by.js';
 import { compareText } from '../base/text-order.js';
-import type { CatalogRecord } from '../catalog/catalog.js';
+import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import type { Collection } from '../model/collections.js';
 import { fieldLabel } from '../model/labels.js';
+import type { Locale } from '../model/locales.js';
 import { type PageLabels, pageLabelsOf } from '../model/page-labels.js';
+import { listedCollections } from '../model/routes.js';
 import type { Value } from '../schema/value.js';
 
 // The content of lists and homes and its groups: shared by pages and their Markdown twins, so that both agree.
@@ -62,9 +65,30 @@ export interface ListGroup {
   readonly entries: readonly ListEntry[];
 }
 
-/** Groups lessons by the slug of their course. */
-export function lessonGroups(entries: readonly ListEntry[]): readonly ListGroup[] {
-  return groupsBy(entries, ({ brief }) => String(brief['courseSlug']));
+/** Lessons of one course. */
+export interface LessonGroup {
+  readonly slug: string;
+  /** Undefined if the locale does not publish the course. */
+  readonly course: CatalogRecord | undefined;
+  readonly entries: readonly ListEntry[];
+}
+
+/** Groups the lessons of a locale by their course. */
+export function lessonGroups(
+  entries: readonly ListEntry[],
+  locale: Locale,
+  catalog: Catalog,
+): readonly LessonGroup[] {
+  const courses = new Map(
+    listedCollections(locale)
+      .filter(({ type }) => type === 'course')
+      .flatMap((collection) => catalog.list(collection, locale))
+      .map((course) => [course.slug, course]),
+  );
+  return groupsBy(entries, ({ brief }) => String(brief['courseSlug'])).map(({ key, entries: lessons }) => {
+    const slug = String(key);
+    return { slug, course: courses.get(slug), entries: lessons };
+  });
 }
 
 /** Groups news by year. News without a date have no key. */
@@ -96,14 +120,8 @@ export function letterGroups(entries: readonly ListEntry[]): readonly ListGroup[
   const terms = entries
     .map((entry) => ({ entry, folded: folded(termOf(entry)) }))
     .sort((a, b) => compareText(a.folded, b.folded) || compareText(a.entry.record.slug, b.entry.record.slug));
-  const groups = new Map<string | undefined, ListEntry[]>();
-  for (const { entry, folded } of terms) {
-    const letter = /^\p{L}/u.exec(folded)?.[0];
-    const group = groups.get(letter);
-    if (group === undefined) groups.set(letter, [entry]);
-    else group.push(entry);
-  }
-  const all = [...groups].map(([key, group]) => ({ key, entries: group }));
+  const groups = groupBy(terms, ({ folded }) => /^\p{L}/u.exec(folded)?.[0]);
+  const all = Array.from(groups, ([key, group]) => ({ key, entries: group.map(({ entry }) => entry) }));
   return [...all.filter(({ key }) => key !== undefined), ...all.filter(({ key }) => key === undefined)];
 }
 

@@ -19,12 +19,12 @@ import type { PageInput, RecordInput, Shown } from './record-input.js';
 import { type OwnRecord, type RenderedRecord, renderRecord, type ServedSite } from './render.js';
 import type { ShownRecord } from './shown-record.js';
 
-/** A file of one record: its text, or, if a thread has written it, what came of that. */
+/** A file of one record: its text, or the result if a thread has written it. */
 export type RecordFile =
   | { readonly path: string; readonly mediaType: string; readonly text: string }
   | (TreeFile & { readonly outcome: LaneOutcome });
 
-/** What the files that show many records contain of one record. */
+/** The parts of one record in the files that show many records. */
 export interface RecordPieces {
   /** SHA-256 of the record as JSON. */
   readonly hash: string;
@@ -38,7 +38,7 @@ export interface RecordPieces {
   readonly corpus: string | undefined;
 }
 
-/** Everything that is made of one record: plain data, which can be sent to another thread. */
+/** Everything that is made from one record: plain data, which can be sent to another thread. */
 export interface RecordOutput {
   /** The path of the record's page. */
   readonly path: string;
@@ -46,7 +46,7 @@ export interface RecordOutput {
   readonly files: readonly RecordFile[];
 }
 
-/** What documents show of one record as an example. */
+/** One record as an example in documents. */
 export interface RecordExample {
   readonly rendered: RenderedRecord;
   /** Its own document, or the record if it has none. */
@@ -56,18 +56,6 @@ export interface RecordExample {
 
 /** Returns the author's fields of a record (0) or of one of its lessons, in their order (from 1). */
 export type GivenFields = (place: number) => Fields;
-
-/** Makes the files of records: each is a pure function of its input, its fields and the site. */
-export interface RecordRenderer {
-  render(input: RecordInput, given: GivenFields): RecordOutput;
-  /** Renders a record without its page, as an example of what the API returns. */
-  example(input: RecordInput, given: GivenFields): RecordExample;
-}
-
-/** Returns a renderer for the records of a site. */
-export function createRecordRenderer(site: ServedSite, tools: PageTools): RecordRenderer {
-  return new Renderer(site, tools);
-}
 
 /** A record, and what its files have in common. */
 interface Base {
@@ -79,7 +67,8 @@ interface Base {
   readonly twin: string;
 }
 
-class Renderer implements RecordRenderer {
+/** Makes the files of the records of a site: each is a pure function of its input, its fields and the site. */
+export class RecordRenderer {
   readonly #site: ServedSite;
   readonly #tools: PageTools;
   readonly #collections = new Map(COLLECTIONS.map((collection) => [collection.name, collection]));
@@ -110,6 +99,7 @@ class Renderer implements RecordRenderer {
     return { path: input.path, pieces, files: [...this.#documents(base), ...pages] };
   }
 
+  /** Renders a record without its page, as an example of what the API returns. */
   example(input: RecordInput, given: GivenFields): RecordExample {
     const { rendered, detail, twin } = this.#base(input, given);
     return { rendered, detail: detail ?? rendered.json, twin };

@@ -45,8 +45,8 @@ export interface RememberedLocale {
   /** Endpoints that only this content has. */
   readonly further: readonly PlainEndpoint[];
   readonly sitemaps: readonly PlainEndpoint[];
-  /** Examples of its endpoints, and the numbers of records that they return, by name. */
-  readonly examples: readonly (readonly [name: string, example: unknown])[];
+  /** Examples of its files by path, and the numbers of records that its endpoints return, by name. */
+  readonly examples: readonly (readonly [path: string, example: unknown])[];
   readonly counts: readonly (readonly [name: string, count: number])[];
 }
 

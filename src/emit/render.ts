@@ -9,7 +9,7 @@ import type { Fields } from '../schema/value.js';
 import { recordBody } from './markdown/record-body.js';
 import { summaryOf } from './summary.js';
 
-/** What every file of a site is made with, beside what it shows. */
+/** The settings of a site that all its files depend on. */
 export interface ServedSite {
   readonly config: Config;
   /** Base URL without a trailing slash. */
@@ -28,7 +28,7 @@ export interface OwnRecord {
   readonly links: readonly CatalogLink[];
 }
 
-/** One record, rendered once: what every file that shows it is made of. */
+/** One record, rendered once. Every file that shows the record is made from it. */
 export interface RenderedRecord {
   readonly record: OwnRecord;
   readonly fields: Fields;

@@ -3,11 +3,11 @@ import type { Sink } from '../tree/tree-writer.js';
 import type { GivenFields, RecordExample, RecordOutput, RecordRenderer } from './record-files.js';
 import { createRecordInputs, lessonsOf, type RecordInput } from './record-input.js';
 
-/** A record that is to be rendered. */
+/** A record to render. */
 export interface RecordJob {
   readonly record: CatalogRecord;
   readonly input: RecordInput;
-  /** The record's own lessons, whose fields its files have. */
+  /** The lessons of a course: its files have their fields. */
   readonly lessons: readonly CatalogRecord[];
 }
 

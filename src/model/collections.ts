@@ -1,6 +1,6 @@
 import type { SchemaName } from './generated/schemas.js';
 
-/** What a locale publishes: every collection, or the part that `it` and `fr` have in the specification. */
+/** The extent of a locale: every collection, or the part that `it` and `fr` have in the specification. */
 export type LocaleKind = 'full' | 'core';
 
 /** Which endpoints of a collection a locale has. Pages and twins exist for every record in a list. */

@@ -26,7 +26,7 @@ export interface JsonSchema {
   readonly 'x-reference'?: string;
   /** The keys of the object are values found at this path of the record: `options/key`. */
   readonly 'x-keys-of'?: string;
-  /** A required string that may be blank all the same. */
+  /** A required string that may be blank. */
   readonly 'x-blank'?: boolean;
   /** An optional string that may not be blank. */
   readonly 'x-nonblank'?: boolean;

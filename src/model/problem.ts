@@ -23,7 +23,7 @@ export interface Place {
 
 /** Another place that belongs to a problem: the first of two duplicates, the target of a reference. */
 export interface RelatedPlace extends Place {
-  /** What is there, as a phrase: `first used here`. */
+  /** A phrase about the place: `first used here`. */
   readonly message: string;
 }
 

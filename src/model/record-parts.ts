@@ -9,7 +9,7 @@ import type { Shape } from './shape.js';
 export const ELSEWHERE: ReadonlySet<string> = new Set(['slug', 'title', 'locale', 'url', 'markdownUrl']);
 
 /** Fields that can be the heading of a part: the first one that the part has. */
-const HEADINGS = ['heading', 'title', 'question', 'name', 'label'];
+export const HEADINGS = ['heading', 'title', 'question', 'name', 'label'];
 
 /** Fields whose text needs no label, because it is the content of their part. */
 const TEXTS = new Set(['body', 'answer', 'text']);

@@ -73,15 +73,17 @@ export function indexTwinPath(folder: string): string {
   return `${folder}index.md`;
 }
 
-/** Returns the collection in the feeds of a locale; undefined if the locale does not publish news. */
-export function feedCollection(locale: Locale): Collection | undefined {
-  return listedCollections(locale).find(({ type }) => type === 'changelog-entry');
+/** The news of a locale, and the paths of their feeds. */
+export interface FeedPaths {
+  readonly collection: Collection;
+  readonly json: string;
+  readonly atom: string;
 }
 
-/** Returns the paths of the feeds of a locale; undefined if the locale does not publish news. */
-export function feedPaths(locale: Locale): { readonly json: string; readonly atom: string } | undefined {
-  if (feedCollection(locale) === undefined) return undefined;
-  return { json: `${locale.prefix}feed.json`, atom: `${locale.prefix}feed.atom` };
+/** Returns the feeds of a locale; undefined if the locale does not publish news. */
+export function feedsOf(locale: Locale): FeedPaths | undefined {
+  const collection = listedCollections(locale).find(({ type }) => type === 'changelog-entry');
+  return collection && { collection, json: `${locale.prefix}feed.json`, atom: `${locale.prefix}feed.atom` };
 }
 
 /** Returns the path of the JSON list of a collection in a locale: `api/v1/de/courses.json`. */
@@ -95,12 +97,12 @@ export function detailPath(collection: Collection, locale: Locale, slug: string)
 }
 
 /** Returns the path of a published schema. That of the configuration is an authoring schema. */
-export function schemaPath(name: SchemaName): string {
+export function schemaPath(name: SchemaName | '{name}'): string {
   return name === 'configuration' ? authoringSchemaPath(name) : `${API}/schemas/${name}.schema.json`;
 }
 
 /** Returns the path of an authoring schema: the form in which authors write a record. */
-export function authoringSchemaPath(name: SchemaName): string {
+export function authoringSchemaPath(name: SchemaName | '{name}'): string {
   return `${API}/schemas/authoring/${name}.schema.json`;
 }
 
@@ -114,9 +116,25 @@ export function listedCollections(locale: Locale): Collection[] {
   return COLLECTIONS.filter((collection) => collection.publishes[locale.kind].list);
 }
 
-/** Returns the end of the operation ids of a locale. */
-function localeSuffix(locale: Locale): string {
-  return operationName('', locale.isDefault ? undefined : locale.code);
+/** Everything about an endpoint except its name, path and locale. */
+type Response = Omit<Endpoint, 'name' | 'path' | 'locale'>;
+
+const MARKDOWN: Response = { kind: 'document', mediaType: MEDIA_TYPES.markdown, returns: 'Markdown' };
+
+function jsonDocument(returns: string): Response {
+  return { kind: 'document', mediaType: MEDIA_TYPES.json, returns };
+}
+
+/** Describes JSON with a published schema. */
+function described(kind: Endpoint['kind'], schema: SchemaName): Response {
+  const returns = `${titleOf(schema)}${kind === 'list' ? '[]' : ''}`;
+  return { kind, mediaType: MEDIA_TYPES.json, schema, returns };
+}
+
+/** Returns an endpoint whose operation id ends with its locale: `De`, `PtBr`, or nothing for the default locale. */
+function endpoint(locale: Locale, name: string, path: string, response: Response): Endpoint {
+  const id = operationName(name, locale.isDefault ? undefined : locale.code);
+  return { ...response, name: id, path: `/${path}`, locale };
 }
 
 /**
@@ -125,81 +143,63 @@ function localeSuffix(locale: Locale): string {
  * {@link llmsEndpoint}, {@link sitemapEndpoint}.
  */
 export function endpoints(segments: PathSegments, locale: Locale): Endpoint[] {
-  const suffix = localeSuffix(locale);
-  const api = `/${API}/${locale.prefix}`;
-  const json = { mediaType: MEDIA_TYPES.json, locale } as const;
-  const markdown = {
-    mediaType: MEDIA_TYPES.markdown,
-    kind: 'document',
-    returns: 'Markdown',
-    locale,
-  } as const;
-  const rows: Endpoint[] = [];
+  const { isDefault, kind, prefix } = locale;
+  const row = (name: string, path: string, response: Response): Endpoint =>
+    endpoint(locale, name, path, response);
+  const collections = listedCollections(locale);
+  return [
+    ...(isDefault ? [row('getOpenApi', `${API}/openapi.json`, jsonDocument('OpenAPI'))] : []),
+    row('getDiscovery', `${API}/${prefix}index.json`, described('document', 'discovery')),
+    ...collections.flatMap((collection) => {
+      const { type, operations, listSchema = type, detailSchema = type, publishes } = collection;
+      const list = { ...described('list', listSchema), collection };
+      const detail = { ...described('detail', detailSchema), collection };
+      return [
+        row(`list${operations.many}`, listPath(collection, locale), list),
+        ...(publishes[kind].detail
+          ? [row(`get${operations.one}`, detailPath(collection, locale, '{slug}'), detail)]
+          : []),
+      ];
+    }),
+    row('getSearchIndex', `${API}/${prefix}search-index.json`, described('list', 'search-index-entry')),
+    row('getLlms', `${prefix}llms.txt`, MARKDOWN),
+    ...(kind === 'full' ? [row('getLlmsFull', `${prefix}llms-full.txt`, MARKDOWN)] : []),
+    ...collections.map((collection) => {
+      const path = `${pagePath(segments, collection, locale, '{slug}')}.md`;
+      return row(`get${collection.operations.one}Markdown`, path, { ...MARKDOWN, collection });
+    }),
+    ...(isDefault ? [row('getMarkdown', '{path}.md', MARKDOWN)] : []),
+    ...additions(locale),
+  ];
+}
 
-  if (locale.isDefault) {
-    rows.push({
-      ...json,
-      name: 'getOpenApi',
-      path: `/${API}/openapi.json`,
-      kind: 'document',
-      returns: 'OpenAPI',
-    });
-  }
-  rows.push({
-    ...json,
-    name: `getDiscovery${suffix}`,
-    path: `${api}index.json`,
-    kind: 'document',
-    schema: 'discovery',
-    returns: 'Discovery',
-  });
-  for (const collection of listedCollections(locale)) {
-    const { many, one } = collection.operations;
-    const listSchema = collection.listSchema ?? collection.type;
-    rows.push({
-      ...json,
-      name: `list${many}${suffix}`,
-      path: `${api}${collection.name}.json`,
-      kind: 'list',
-      schema: listSchema,
-      returns: `${titleOf(listSchema)}[]`,
-      collection,
-    });
-    if (!collection.publishes[locale.kind].detail) continue;
-    const detailSchema = collection.detailSchema ?? collection.type;
-    rows.push({
-      ...json,
-      name: `get${one}${suffix}`,
-      path: `${api}${collection.name}/{slug}.json`,
-      kind: 'detail',
-      schema: detailSchema,
-      returns: titleOf(detailSchema),
-      collection,
-    });
-  }
-  rows.push({
-    ...json,
-    name: `getSearchIndex${suffix}`,
-    path: `${api}search-index.json`,
-    kind: 'list',
-    schema: 'search-index-entry',
-    returns: 'SearchIndexEntry[]',
-  });
-  rows.push({ ...markdown, name: `getLlms${suffix}`, path: `/${locale.prefix}llms.txt` });
-  if (locale.kind === 'full') {
-    rows.push({ ...markdown, name: `getLlmsFull${suffix}`, path: `/${locale.prefix}llms-full.txt` });
-  }
-  for (const collection of listedCollections(locale)) {
-    rows.push({
-      ...markdown,
-      name: `get${collection.operations.one}Markdown${suffix}`,
-      path: `/${pagePath(segments, collection, locale, '{slug}')}.md`,
-      collection,
-    });
-  }
-  if (locale.isDefault) rows.push({ ...markdown, name: 'getMarkdown', path: '/{path}.md' });
-  rows.push(...additions(locale, suffix, api));
-  return rows;
+/** Returns the additions to the specification. */
+function additions(locale: Locale): Endpoint[] {
+  const { isDefault, prefix } = locale;
+  const row = (name: string, path: string, response: Response): Endpoint =>
+    endpoint(locale, name, path, { ...response, isExtension: true });
+  const feeds = feedsOf(locale);
+  const atom: Response = { kind: 'document', mediaType: MEDIA_TYPES.atom, returns: 'AtomFeed' };
+  return [
+    row('getAll', `${API}/${prefix}all.json`, described('list', 'bulk-entry')),
+    // A list's twin is one of those of its collection's template; no other template has that of a home.
+    row('getHomeMarkdown', indexTwinPath(prefix), MARKDOWN),
+    ...(feeds === undefined
+      ? []
+      : [row('getFeed', feeds.json, jsonDocument('JsonFeed')), row('getAtomFeed', feeds.atom, atom)]),
+    ...(isDefault
+      ? [
+          row('getManifest', MANIFEST_PATH, described('document', 'manifest')),
+          row('getChanges', CHANGES_PATH, described('document', 'changes')),
+          row('getSchema', schemaPath('{name}'), jsonDocument('JsonSchema')),
+          row('getAuthoringSchema', authoringSchemaPath('{name}'), jsonDocument('JsonSchema')),
+          // Pictures and downloads, of which content may have none.
+          row('getAsset', 'assets/{file}', { kind: 'document', mediaType: '*/*', returns: 'Asset' }),
+          sitemapIndexEndpoint(locale),
+        ]
+      : []),
+    sitemapEndpoint(locale, 1),
+  ];
 }
 
 /**
@@ -208,114 +208,31 @@ export function endpoints(segments: PathSegments, locale: Locale): Endpoint[] {
  */
 export function llmsEndpoint(collection: Collection, locale: Locale, part: number): Endpoint {
   const [number, ending] = part === 1 ? ['', ''] : [String(part), `-${part}`];
-  return {
-    name: `getLlms${collection.operations.many}${number}${localeSuffix(locale)}`,
-    path: `/${locale.prefix}llms-${collection.name}${ending}.txt`,
-    mediaType: MEDIA_TYPES.markdown,
-    kind: 'document',
-    returns: 'Markdown',
-    locale,
-    collection,
-    isExtension: true,
-  };
-}
-
-function additions(locale: Locale, suffix: string, api: string): Endpoint[] {
-  const document = { kind: 'document', locale, isExtension: true } as const;
-  const json = { ...document, mediaType: MEDIA_TYPES.json } as const;
-  const rows: Endpoint[] = [
-    {
-      ...json,
-      name: `getAll${suffix}`,
-      path: `${api}all.json`,
-      kind: 'list',
-      schema: 'bulk-entry',
-      returns: 'BulkEntry[]',
-    },
-    // A list's twin is one of those of its collection's template; no other template has that of a home.
-    {
-      ...document,
-      name: `getHomeMarkdown${suffix}`,
-      path: `/${indexTwinPath(locale.prefix)}`,
-      mediaType: MEDIA_TYPES.markdown,
-      returns: 'Markdown',
-    },
-  ];
-  const feeds = feedPaths(locale);
-  if (feeds !== undefined) {
-    rows.push(
-      { ...json, name: `getFeed${suffix}`, path: `/${feeds.json}`, returns: 'JsonFeed' },
-      {
-        ...document,
-        name: `getAtomFeed${suffix}`,
-        path: `/${feeds.atom}`,
-        mediaType: MEDIA_TYPES.atom,
-        returns: 'AtomFeed',
-      },
-    );
-  }
-  if (locale.isDefault) {
-    rows.push(
-      {
-        ...json,
-        name: 'getManifest',
-        path: `/${API}/manifest.json`,
-        schema: 'manifest',
-        returns: 'Manifest',
-      },
-      { ...json, name: 'getChanges', path: `/${API}/changes.json`, schema: 'changes', returns: 'Changes' },
-      { ...json, name: 'getSchema', path: `/${API}/schemas/{name}.schema.json`, returns: 'JsonSchema' },
-      {
-        ...json,
-        name: 'getAuthoringSchema',
-        path: `/${API}/schemas/authoring/{name}.schema.json`,
-        returns: 'JsonSchema',
-      },
-      assetEndpoint(locale),
-      sitemapIndexEndpoint(locale),
-    );
-  }
-  rows.push(sitemapEndpoint(locale, 1));
-  return rows;
-}
-
-/** Pictures and downloads, which belong to the default locale. Content may have none. */
-function assetEndpoint(defaultLocale: Locale): Endpoint {
-  return {
-    name: 'getAsset',
-    path: '/assets/{file}',
-    mediaType: '*/*',
-    kind: 'document',
-    returns: 'Asset',
-    locale: defaultLocale,
-    isExtension: true,
-  };
+  const path = `${locale.prefix}llms-${collection.name}${ending}.txt`;
+  const response = { ...MARKDOWN, collection, isExtension: true } as const;
+  return endpoint(locale, `getLlms${collection.operations.many}${number}`, path, response);
 }
 
 /** Returns the index of all sitemaps, which belongs to the default locale. */
 export function sitemapIndexEndpoint(defaultLocale: Locale): Endpoint {
-  return { ...SITEMAP, name: 'getSitemapIndex', path: SITEMAP_INDEX_PATH, locale: defaultLocale };
+  return endpoint(defaultLocale, 'getSitemapIndex', SITEMAP_INDEX, SITEMAP);
 }
 
 /** Returns a part, counted from 1, of the sitemap of a locale. */
 export function sitemapEndpoint(locale: Locale, part: number): Endpoint {
   const [number, ending] = part === 1 ? ['', ''] : [String(part), `-${part}`];
-  return {
-    ...SITEMAP,
-    name: `getSitemap${number}${localeSuffix(locale)}`,
-    path: `/sitemap-${locale.code}${ending}.xml`,
-    locale,
-  };
+  return endpoint(locale, `getSitemap${number}`, `sitemap-${locale.code}${ending}.xml`, SITEMAP);
 }
 
-export const SITEMAP_INDEX_PATH = '/sitemap.xml';
+/** Path of the index of all sitemaps. */
+export const SITEMAP_INDEX = 'sitemap.xml';
 
-const SITEMAP = {
+const SITEMAP: Response = {
   kind: 'document',
   mediaType: MEDIA_TYPES.xml,
   returns: 'Sitemap',
   isExtension: true,
-} as const;
+};
 
 /** Returns the name of a schema as a type: `CourseDetail` for `course-detail`. */
 export function titleOf(name: SchemaName): string {

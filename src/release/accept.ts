@@ -18,7 +18,7 @@ export const ACCEPT_FILE = 'lc-api.accept.yml';
 /** One entry of the file: accepts changes of one kind at some places. */
 export interface Acceptance {
   readonly change: ChangeId;
-  /** An endpoint, or `type/locale/slug[#pointer]`; `*` stands for any characters. */
+  /** An endpoint, or `type/locale/slug[#pointer]`; `*` matches any characters. */
   readonly path: string;
   readonly reason: string;
   /** The last day on which the entry is valid, `YYYY-MM-DD`. */

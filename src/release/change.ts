@@ -1,7 +1,7 @@
 import type { Bump, RecordKey, RecordName, Rename, Severity, ValueChange } from './comparison.js';
 import { CHANGE_KINDS, type ChangeId } from './severity.js';
 
-/** What a change is about. */
+/** The record, endpoint or schema that changed. */
 export type Subject =
   | { readonly kind: 'added' | 'removed'; readonly record: RecordName }
   | ({ readonly kind: 'renamed' } & Rename)
@@ -14,7 +14,7 @@ export type Subject =
 /** One change between two releases. */
 export interface Change {
   readonly id: ChangeId;
-  /** What `path` of `lc-api.accept.yml` is compared with: an endpoint, or `type/locale/slug#pointer`. */
+  /** An endpoint, or `type/locale/slug#pointer`. `path` of `lc-api.accept.yml` matches it. */
   readonly target: string;
   readonly severity: Severity;
   readonly bump: Bump;

@@ -1,5 +1,5 @@
 import { collectionOf } from '../model/collections.js';
-import { API, SITEMAP_INDEX_PATH } from '../model/routes.js';
+import { API, SITEMAP_INDEX } from '../model/routes.js';
 import { type Change, createChange } from './change.js';
 import type { ValueChange } from './comparison.js';
 import type { Differing } from './differing.js';
@@ -79,7 +79,7 @@ export async function compareEndpoints(
  * built elsewhere and is published instead of ours. A commit does not contain that site.
  */
 function isForeignSitemap(path: string, { entry }: Release): boolean {
-  return path === SITEMAP_INDEX_PATH && entry(path.slice(1)) !== undefined;
+  return path === `/${SITEMAP_INDEX}` && entry(SITEMAP_INDEX) !== undefined;
 }
 
 /** @param change Its path is a pointer into the new document, or the old one. */

@@ -14,13 +14,11 @@ import type { Renames } from './renames.js';
 import type { ChangeId } from './severity.js';
 import { findSimilar } from './similar-records.js';
 
-/** A removed and an added record that are nearly equal: the author may have renamed the record. */
-export type Suggestion = Rename;
-
-/** The differences of the records of two releases. */
-export interface RecordComparison {
+/** The differences of two releases, or of their records. */
+export interface ReleaseComparison {
   readonly changes: readonly Change[];
-  readonly suggestions: readonly Suggestion[];
+  /** Removed and added records that are nearly equal: the author may have renamed them. */
+  readonly suggestions: readonly Rename[];
 }
 
 /** The records of one type and locale that differ. */
@@ -45,13 +43,13 @@ export async function compareRecords(
   before: Release,
   after: Release,
   known: { readonly differing: Differing; readonly renames: Renames; readonly same: SameText },
-): Promise<RecordComparison> {
+): Promise<ReleaseComparison> {
   const { differing, renames, same } = known;
   const changes = renames.all.map((rename): Change => {
     const target = recordTarget({ ...rename, slug: rename.from });
     return createChange('record-renamed', target, { kind: 'renamed', ...rename });
   });
-  const suggestions: Suggestion[] = [];
+  const suggestions: Rename[] = [];
   for (const group of groupsOf(differing.records, renames)) {
     const old = await readRecords(before, [...group.removed, ...group.pairs.map(([record]) => record)]);
     const now = await readRecords(after, [...group.added, ...group.pairs.map(([, record]) => record)]);
@@ -172,7 +170,7 @@ function suggestRenames(
   { type, locale, added, removed }: Group,
   old: Records,
   now: Records,
-): readonly Suggestion[] {
+): readonly Rename[] {
   const among = (records: readonly ManifestRecord[], read: Records): Records =>
     new Map(records.map(({ slug }) => [slug, read.get(slug) as JsonObject]));
   return findSimilar(among(removed, old), among(added, now), NAMES)

@@ -4,7 +4,7 @@ import { COLLECTIONS } from '../model/collections.js';
 import { type Change, recordTarget, type Subject } from './change.js';
 import { compareEndpoints } from './compare-endpoints.js';
 import { compareOrder } from './compare-order.js';
-import { compareRecords, type RecordComparison } from './compare-records.js';
+import { compareRecords, type ReleaseComparison } from './compare-records.js';
 import { compareSchemas } from './compare-schemas.js';
 import type { ChangedRecord, RecordKey, ReleaseDiff, ValueChange } from './comparison.js';
 import { findDiffering } from './differing.js';
@@ -12,9 +12,6 @@ import { sameTextOf } from './rebase.js';
 import type { Release } from './release.js';
 import { findLostAddresses, findRenames } from './renames.js';
 import { largestBump, worst } from './severity.js';
-
-/** The differences of two releases, and renames that the author may have meant. */
-export type ReleaseComparison = RecordComparison;
 
 /**
  * Compares two releases for their readers. The lines of their manifests are compared first: files that are equal in both
@@ -76,7 +73,7 @@ export function toComparison({ changes }: Pick<ReleaseComparison, 'changes'>): R
 function changedRecords(changes: readonly ChangeOf<'field' | 'moved'>[]): ChangedRecord[] {
   const groups = groupBy(changes, ({ subject }) => recordTarget(subject.record));
   return Array.from(groups.values(), (group) => ({
-    ...(group[0] as ChangeOf<'moved'>).subject.record,
+    ...group[0].subject.record,
     severity: worst(group.map(({ severity }) => severity)),
     fields: group
       .flatMap(({ subject, severity }) => (subject.kind === 'field' ? [{ ...subject.field, severity }] : []))

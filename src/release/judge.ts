@@ -2,17 +2,18 @@ import { CONFIG_FILE } from '../config/read-config.js';
 import type { ContentTree } from '../content/content-tree.js';
 import type { Problem } from '../model/problem.js';
 import { acceptChanges, readAcceptances } from './accept.js';
-import { type ReleaseComparison, toComparison } from './compare-releases.js';
+import type { ReleaseComparison } from './compare-records.js';
+import { toComparison } from './compare-releases.js';
 import type { ReleaseDiff } from './comparison.js';
 
-/** The differences of two releases, with those that the content repository accepts counted as safe. */
+/** The differences of two releases. Differences that the content repository accepts count as safe. */
 export interface JudgedChanges extends ReleaseComparison {
   readonly comparison: ReleaseDiff;
   /** Problems of `lc-api.accept.yml`: errors of the file, and entries without effect. */
   readonly problems: readonly Problem[];
 }
 
-/** What decides how changes are judged. */
+/** The facts by which changes are judged. */
 export interface Judgement {
   /** The content tree with `lc-api.accept.yml`; undefined if there is none. */
   readonly tree: ContentTree | undefined;

@@ -1,3 +1,5 @@
+import { type ChangeObject, diffArrays } from 'diff';
+
 /** Positions of an item that two lists have in common. */
 export type Match = readonly [before: number, after: number];
 
@@ -22,53 +24,27 @@ export function matchSequences(
   while (start < shorter && isMatch(start, start)) start++;
   let tail = 0;
   while (tail < shorter - start && isMatch(before.length - 1 - tail, after.length - 1 - tail)) tail++;
-  const [rows, columns] = [before.length - tail - start, after.length - tail - start];
-  const middle = (i: number, j: number): boolean => isMatch(start + i, start + j);
-  return [
-    ...Array.from({ length: start }, (_, at): Match => [at, at]),
-    ...matchMiddle(rows, columns, middle).map(([i, j]): Match => [start + i, start + j]),
-    ...Array.from({ length: tail }, (_, at): Match => [start + rows + at, start + columns + at]),
-  ];
+  const middle = diffMiddle(
+    before.slice(start, before.length - tail),
+    after.slice(start, after.length - tail),
+    isSame,
+  );
+  const matches = Array.from({ length: start }, (_, at): Match => [at, at]);
+  let [i, j] = [start, start];
+  for (const { added, removed, count } of middle) {
+    for (let at = 0; at < count && !added && !removed; at++) matches.push([i + at, j + at]);
+    if (!added) i += count;
+    if (!removed) j += count;
+  }
+  for (; tail > 0; tail--) matches.push([before.length - tail, after.length - tail]);
+  return matches;
 }
 
-/** Myers' algorithm, whose time grows with the number of edits. */
-function matchMiddle(
-  rows: number,
-  columns: number,
-  isMatch: (i: number, j: number) => boolean,
-): readonly Match[] {
-  if (rows === 0 || columns === 0 || rows + columns > MAX_ITEMS) return [];
-  const most = Math.min(MAX_EDITS, rows + columns);
-  const offset = most + 1;
-  // For each diagonal of the table, how far it gets with the edits so far.
-  const furthest = new Int32Array(2 * most + 3);
-  const trace: Int32Array[] = [];
-  for (let edits = 0; edits <= most; edits++) {
-    trace.push(furthest.slice(offset - edits - 1, offset + edits + 2));
-    for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
-      const left = furthest[offset + diagonal - 1] as number;
-      const above = furthest[offset + diagonal + 1] as number;
-      let x = diagonal === -edits || (diagonal !== edits && left < above) ? above : left + 1;
-      while (x < rows && x - diagonal < columns && isMatch(x, x - diagonal)) x++;
-      furthest[offset + diagonal] = x;
-      if (x >= rows && x - diagonal >= columns) return walkBack(trace, rows, columns);
-    }
-  }
-  return [];
-}
-
-function walkBack(trace: readonly Int32Array[], rows: number, columns: number): readonly Match[] {
-  const matches: Match[] = [];
-  let [x, y] = [rows, columns];
-  for (let edits = trace.length - 1; edits >= 0; edits--) {
-    const row = trace[edits] as Int32Array;
-    const at = (diagonal: number): number => row[diagonal + edits + 1] as number;
-    const diagonal = x - y;
-    const isDown = diagonal === -edits || (diagonal !== edits && at(diagonal - 1) < at(diagonal + 1));
-    const previous = isDown ? diagonal + 1 : diagonal - 1;
-    const [fromX, fromY] = edits === 0 ? [0, 0] : [at(previous), at(previous) - previous];
-    while (x > fromX && y > fromY) matches.push([--x, --y]);
-    [x, y] = [fromX, fromY];
-  }
-  return matches.reverse();
+function diffMiddle(
+  before: string[],
+  after: string[],
+  comparator: (a: string, b: string) => boolean,
+): readonly ChangeObject<string[]>[] {
+  if (before.length === 0 || after.length === 0 || before.length + after.length > MAX_ITEMS) return [];
+  return diffArrays(before, after, { comparator, maxEditLength: MAX_EDITS }) ?? [];
 }

@@ -1,10 +1,10 @@
 import type { Bump, Severity } from './comparison.js';
 
-/** What a kind of change means for readers of the API. */
+/** The meaning of a kind of change for readers of the API. */
 export interface ChangeKind {
   readonly severity: Severity;
   readonly bump: Bump;
-  /** What happened, as a sentence for reports and documentation. */
+  /** The change as a sentence, for reports and documentation. */
   readonly sentence: string;
 }
 

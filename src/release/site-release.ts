@@ -5,7 +5,7 @@ import { VERSION } from '../model/generated/version.js';
 import { openFiles, type Release, type ReleaseFiles } from './release.js';
 import { ReleaseError } from './release-error.js';
 
-/** How patient the reader of a site is. */
+/** Time limits of the reader of a site. */
 export interface SiteOptions {
   /** Milliseconds until an answer must begin, and that may pass between two parts of it. */
   readonly timeout?: number;

@@ -10,8 +10,8 @@ export interface WordChange {
 const MAX_CHARACTERS = 500_000;
 
 /**
- * Compares two texts word by word, for people to read. The parts that are not `added` form the old text, those that are
- * not `removed` the new one. The time is bounded for any input.
+ * Compares two texts word by word, for people to read. The `same` and `removed` parts form the old text, the `same` and
+ * `added` parts the new one. The time is bounded for any input.
  */
 export function diffWords(before: string, after: string): WordChange[] {
   const isLong = before.length > MAX_CHARACTERS || after.length > MAX_CHARACTERS;

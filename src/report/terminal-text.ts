@@ -1,3 +1,5 @@
+import { eastAsianWidth } from 'get-east-asian-width';
+
 /** One character of a text as a terminal shows it. */
 export interface Cell {
   /** The printed text: the character, spaces for a tab, or `<U+001B>` for a character that must not act. */
@@ -119,33 +121,5 @@ function isFlagHalf(character: string): boolean {
 }
 
 function isWide(character: string): boolean {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < 0x1100) return false;
-  return (
-    WIDE.some(([first, last]) => first <= code && code <= last) || /^\p{Emoji_Presentation}$/u.test(character)
-  );
+  return eastAsianWidth(character.codePointAt(0) as number) === 2;
 }
-
-/** East Asian Width W and F (Unicode 16), besides emoji: there is no Unicode property for them in patterns. */
-const WIDE: readonly (readonly [number, number])[] = [
-  [0x1100, 0x115f],
-  [0x2329, 0x232a],
-  [0x2630, 0x2637],
-  [0x2e80, 0x303e],
-  [0x3041, 0x3247],
-  [0x3250, 0x4dff],
-  [0x4e00, 0xa4cf],
-  [0xa960, 0xa97f],
-  [0xac00, 0xd7a3],
-  [0xf900, 0xfaff],
-  [0xfe10, 0xfe19],
-  [0xfe30, 0xfe6f],
-  [0xff01, 0xff60],
-  [0xffe0, 0xffe6],
-  [0x16fe0, 0x18dff],
-  [0x1aff0, 0x1b2ff],
-  [0x1d300, 0x1d376],
-  [0x1f200, 0x1f2ff],
-  [0x20000, 0x2fffd],
-  [0x30000, 0x3fffd],
-];

@@ -7,7 +7,7 @@ import { allRecords, type Catalog } from '../catalog/catalog.js';
 import type { Findings } from '../check/findings.js';
 import { normalizeBaseUrl } from '../config/base-url.js';
 import { CONFIG_FILE } from '../config/read-config.js';
-import { createRecordRenderer } from '../emit/record-files.js';
+import { RecordRenderer } from '../emit/record-files.js';
 import { createJobs } from '../emit/rendering.js';
 import { headOf } from '../git/commit.js';
 import type { Problem } from '../model/problem.js';
@@ -137,7 +137,7 @@ async function renderShare(
     hasCode: tools.highlight !== undefined,
     lane: undefined,
   };
-  const renderer = createRecordRenderer({ config, baseUrl }, tools);
+  const renderer = new RecordRenderer({ config, baseUrl }, tools);
   const rendering = renderInThreads(records.map(createJobs(catalog, false)), renderer, threads, site);
   for (const [done, record] of records.entries()) {
     const output = await rendering.next().value;

@@ -2,7 +2,7 @@ import { sha256 } from '../base/digest.js';
 import { readStored, type Stored } from '../base/spill-store.js';
 import { createConfig } from '../config/config.js';
 import { loadPageTools } from '../emit/html/page-tools.js';
-import { createRecordRenderer, type RecordOutput, type RecordRenderer } from '../emit/record-files.js';
+import { type RecordOutput, RecordRenderer } from '../emit/record-files.js';
 import type { RecordInput } from '../emit/record-input.js';
 import type { Configuration } from '../model/generated/types.js';
 import { openLane } from '../publish/directory/staging-lane.js';
@@ -51,7 +51,7 @@ export function openRenderTask(): {
     async site({ given, hasPages, baseUrl, hasCode, lane: plan }) {
       const config = createConfig(given);
       const own = hasPages ? config : { ...config, pages: false };
-      renderer = createRecordRenderer({ config: own, baseUrl }, await loadPageTools(own, hasCode));
+      renderer = new RecordRenderer({ config: own, baseUrl }, await loadPageTools(own, hasCode));
       lane = plan && openLane(plan);
     },
     render(jobs) {

@@ -4,7 +4,7 @@ import type { TextStream, TreeWriter } from './tree-writer.js';
 /** The place of bytes in a file. */
 export type ByteRange = readonly [offset: number, length: number];
 
-/** What separates and surrounds pieces. `first` and `between` have the same number of bytes. */
+/** Texts between and around pieces. `first` and `between` have the same number of bytes. */
 interface Separators {
   readonly first: string;
   readonly between: string;

@@ -21,7 +21,7 @@ export function openTextStream(
     : new PartStream(target, new EarlierFile(sink.known as KnownTree, known));
 }
 
-/** What a stream writes, and where. */
+/** The file that a stream writes. */
 interface StreamTarget {
   readonly sink: Sink;
   readonly path: string;

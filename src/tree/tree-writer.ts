@@ -29,7 +29,7 @@ export interface TreeFile {
 
 /** A file of the tree that is written in parts. */
 export interface TextStream {
-  /** The same file of the earlier tree, whose bytes can be copied; undefined if they are not known. */
+  /** The file of the earlier tree at this path, whose bytes can be copied; undefined if they are not known. */
   readonly known: TreeFile | undefined;
   /** Number of bytes so far. */
   readonly position: number;
@@ -75,7 +75,7 @@ export interface LanePlan {
 }
 
 /**
- * The result of writing a file. `same`: the same bytes are there already. In all other cases the file waits to be moved:
+ * The result of writing a file. `same`: the file already has these bytes. In all other cases the file waits to be moved:
  * `free`: nothing is there; `file`: another regular file is there; `obstructed`: something else may be in the way.
  */
 export type LaneOutcome = 'same' | 'free' | 'file' | 'obstructed';

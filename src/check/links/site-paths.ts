@@ -11,6 +11,7 @@ import {
   listedCollections,
   listPagePath,
   pagePath,
+  SITEMAP_INDEX,
   schemaNames,
   schemaPath,
   searchPagePath,
@@ -67,7 +68,8 @@ export function createSitePaths(
     const inLocale = published.some((record) => record.locale === locale);
     for (const { path, returns } of endpoints(config, locale)) {
       // A locale without a record has no sitemap, and a site without records has no index of sitemaps.
-      const isWritten = returns !== 'Sitemap' || (path === '/sitemap.xml' ? published.length > 0 : inLocale);
+      const isWritten =
+        returns !== 'Sitemap' || (path === `/${SITEMAP_INDEX}` ? published.length > 0 : inLocale);
       if (!path.includes('{') && isWritten) addFile(path.slice(1));
     }
   }

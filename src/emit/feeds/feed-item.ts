@@ -9,7 +9,7 @@ import { recordContent } from '../html/record-content.js';
 import { newestDate } from '../newest-date.js';
 import { renderRecord } from '../render.js';
 
-/** What feeds say of themselves. */
+/** Facts about a feed. */
 export interface FeedAbout {
   readonly title: string;
   readonly description: string | undefined;

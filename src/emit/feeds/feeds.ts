@@ -1,10 +1,12 @@
 import type { Catalog } from '../../catalog/catalog.js';
 import { labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { feedCollection, feedPaths, listPagePath, MEDIA_TYPES } from '../../model/routes.js';
+import { feedsOf, listPagePath, MEDIA_TYPES } from '../../model/routes.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
 import { feedDate } from '../dates.js';
 import type { PageTools } from '../html/page-tools.js';
+import { webAddress } from '../html/structured-data.js';
+import type { ExampleCollector } from '../json/examples.js';
 import { newestDate } from '../newest-date.js';
 import { atomEntry, atomFeed } from './atom-feed.js';
 import { createFeedItems, type FeedAbout, type FeedItem } from './feed-item.js';
@@ -17,17 +19,18 @@ const LENGTH = 50;
  * Writes the feeds of a locale: its newest news as JSON Feed 1.1 and as Atom, in list order, with or without pages.
  * All dates are those of the content. A locale that publishes no news has no feeds.
  *
- * @returns A short form of each feed, with its shortest item, by its path.
+ * @param examples Receives a short form of each feed, with its shortest item.
  */
 export function writeFeeds(
   tree: TreeWriter,
   catalog: Catalog,
   locale: Locale,
   tools: PageTools,
-): ReadonlyMap<string, unknown> {
-  const collection = feedCollection(locale);
-  const paths = feedPaths(locale);
-  if (collection === undefined || paths === undefined) return new Map();
+  examples: ExampleCollector,
+): void {
+  const feeds = feedsOf(locale);
+  if (feeds === undefined) return;
+  const { collection } = feeds;
   const { baseUrl, config } = catalog;
   const { site } = config;
   const records = catalog.list(collection, locale).slice(0, LENGTH);
@@ -36,26 +39,24 @@ export function writeFeeds(
     title: `${site.title(locale)}: ${labelOf(collection, locale)}`,
     description: site.description(locale),
     page: `${baseUrl}/${listPagePath(config, collection, locale)}`,
-    json: `${baseUrl}/${paths.json}`,
-    atom: `${baseUrl}/${paths.atom}`,
+    json: `${baseUrl}/${feeds.json}`,
+    atom: `${baseUrl}/${feeds.atom}`,
     language: locale.code,
     author: authorOf(catalog, locale),
     updated: newest === undefined ? undefined : feedDate(newest),
     rights: site.license?.name,
   };
   const items = records.map(createFeedItems(catalog, locale, tools));
-  tree.write(paths.json, MEDIA_TYPES.json, `${JSON.stringify(jsonFeed(about, items))}\n`);
-  tree.write(paths.atom, MEDIA_TYPES.atom, atomFeed(about, items));
+  tree.write(feeds.json, MEDIA_TYPES.json, `${JSON.stringify(jsonFeed(about, items))}\n`);
+  tree.write(feeds.atom, MEDIA_TYPES.atom, atomFeed(about, items));
   const shortJson = JSON.stringify(
     jsonFeed(
       about,
       shortest(items, (item) => JSON.stringify(jsonItem(item))),
     ),
   );
-  return new Map<string, unknown>([
-    [paths.json, JSON.parse(shortJson)],
-    [paths.atom, atomFeed(about, shortest(items, atomEntry))],
-  ]);
+  examples.set(feeds.json, JSON.parse(shortJson));
+  examples.set(feeds.atom, atomFeed(about, shortest(items, atomEntry)));
 }
 
 /** Returns the first of the shortest items; none if there are none. */
@@ -68,6 +69,6 @@ function shortest(items: readonly FeedItem[], textOf: (item: FeedItem) => string
 function authorOf({ baseUrl, config }: Catalog, locale: Locale): FeedAbout['author'] {
   const { publisher } = config.site;
   if (publisher === undefined) return { name: config.site.title(locale), url: `${baseUrl}/` };
-  const { name, url } = publisher;
-  return url !== undefined && /^https?:/i.test(url) ? { name, url } : { name };
+  const url = webAddress(publisher.url);
+  return { name: publisher.name, ...(url && { url }) };
 }

@@ -1,8 +1,8 @@
-/** What {@link fixTags} needs to know about the page and its site. Labels and URLs are escaped for HTML. */
+/** Facts about the page and its site for {@link fixTags}. Labels and URLs are escaped for HTML. */
 export interface TagContext {
   /** The beginning of URLs of the site: the base URL and a slash. */
   readonly siteUrl: string;
-  /** What replaces it: the path of the site, or its URL. */
+  /** Its replacement: the path of the site, or its URL. */
   readonly sitePath: string;
   /** Label of a table that scrolls. */
   readonly tableLabel: string;
@@ -54,10 +54,10 @@ export function fixTags(text: string, context: TagContext): string {
   return fixed.replace(/<th( [^>]*)><\/th>/g, emptyCell).replace(EMPTY_LINK, '');
 }
 
-/** A link that nobody could see or follow. */
+/** Matches a link without visible text. */
 const EMPTY_LINK = /<a href="[^"]*"(?: title="[^"]*")?>\s*<\/a>/g;
 
-/** An empty cell of a table head is not the head of anything. */
+/** Returns an empty cell of a table head as a plain cell: it is not the head of anything. */
 function emptyCell(_: string, attributes: string): string {
   return `<td${attributes.replace(/ scope="(?:col|row)"/, '')}></td>`;
 }

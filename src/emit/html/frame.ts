@@ -2,18 +2,12 @@ import type { Collection } from '../../model/collections.js';
 import { labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
-import {
-  API,
-  feedCollection,
-  feedPaths,
-  listedCollections,
-  listPagePath,
-  searchPagePath,
-} from '../../model/routes.js';
+import { API, feedsOf, listedCollections, listPagePath, searchPagePath } from '../../model/routes.js';
 import type { PageVersion } from '../page-versions.js';
 import { type Html, html, jsonInScript } from './html.js';
 import { inLanguage } from './language.js';
 import type { PageSite } from './page-site.js';
+import { webAddress } from './structured-data.js';
 
 /** Facts about a page, besides its text. */
 export interface PageAbout {
@@ -44,7 +38,7 @@ export interface PageAbout {
 export const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'";
 
-/** What a page with a script may also do. */
+/** Additional permissions of a page with a script. */
 const FOR_SCRIPTS = "; script-src 'self'; connect-src 'self'";
 
 /**
@@ -76,6 +70,24 @@ ${pageFooter(site, about)}
 </html>
 `,
   };
+}
+
+/** Returns a page without navigation that search engines should not list. It is served at any address. */
+export function smallPage(locale: Locale, head: Html, main: Html): string {
+  return html`<!DOCTYPE html>
+<html ${inLanguage(locale)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+${head}</head>
+<body>
+<main class="page small">${main}</main>
+</body>
+</html>
+`.text;
 }
 
 function head(site: PageSite, about: PageAbout): Html {
@@ -116,11 +128,11 @@ ${script !== undefined && html`<script src="${site.href(script)}" defer blocking
 
 /** Returns links to the feeds of news, for the home, the list of news and its entries. */
 function feedLinks(site: PageSite, { locale, section, path }: PageAbout): Html | false {
-  const [news, paths] = [feedCollection(locale), feedPaths(locale)];
-  if (news === undefined || paths === undefined || (section !== news && path !== locale.prefix)) return false;
-  const title = `${site.config.site.title(locale)}: ${labelOf(news, locale)}`;
-  return html`<link rel="alternate" type="application/feed+json" title="${title}" href="${site.url(paths.json)}">
-<link rel="alternate" type="application/atom+xml" title="${title}" href="${site.url(paths.atom)}">\n`;
+  const feeds = feedsOf(locale);
+  if (feeds === undefined || (section !== feeds.collection && path !== locale.prefix)) return false;
+  const title = `${site.config.site.title(locale)}: ${labelOf(feeds.collection, locale)}`;
+  return html`<link rel="alternate" type="application/feed+json" title="${title}" href="${site.url(feeds.json)}">
+<link rel="alternate" type="application/atom+xml" title="${title}" href="${site.url(feeds.atom)}">\n`;
 }
 
 /** Characters of a title that search engines show. */
@@ -209,5 +221,6 @@ function indexOfEverything(site: PageSite, locale: Locale): Html {
 
 /** Returns a name with its configured address, if a page may link to it. */
 function named({ name, url }: { readonly name: string; readonly url?: string }): Html {
-  return url !== undefined && /^https?:/i.test(url) ? html`<a href="${url}">${name}</a>` : html`${name}`;
+  const address = webAddress(url);
+  return address === undefined ? html`${name}` : html`<a href="${address}">${name}</a>`;
 }

@@ -13,7 +13,7 @@ import protobuf from 'highlight.js/lib/languages/protobuf';
 import scala from 'highlight.js/lib/languages/scala';
 import vim from 'highlight.js/lib/languages/vim';
 
-/** The languages that texts about programming show, besides those that highlight.js calls common. */
+/** Languages of texts about programming, besides those that highlight.js calls common. */
 const MORE: Readonly<Record<string, LanguageFn>> = {
   dart,
   dockerfile,

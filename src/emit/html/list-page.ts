@@ -1,11 +1,18 @@
-import type { Catalog, CatalogRecord } from '../../catalog/catalog.js';
+import type { Catalog } from '../../catalog/catalog.js';
 import { type Collection, holdsLessons } from '../../model/collections.js';
 import { fieldLabel, labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
-import { feedPaths, indexTwinPath, listPagePath, listPath } from '../../model/routes.js';
+import { feedsOf, indexTwinPath, listPagePath, listPath } from '../../model/routes.js';
 import type { TextStream } from '../../tree/tree-writer.js';
-import { type ListEntry, lessonGroups, listDescription, listFacts, yearGroups } from '../lists.js';
+import {
+  type LessonGroup,
+  type ListEntry,
+  lessonGroups,
+  listDescription,
+  listFacts,
+  yearGroups,
+} from '../lists.js';
 import { listVersions } from '../page-versions.js';
 import { pageFrame } from './frame.js';
 import { writeGlossary } from './glossary-list.js';
@@ -23,7 +30,6 @@ export function writeListPage(
   entries: readonly ListEntry[],
   catalog: Catalog,
   site: PageSite,
-  courseOf: (lesson: CatalogRecord) => CatalogRecord | undefined,
 ): void {
   const { config } = site;
   const labels = pageLabelsOf(locale);
@@ -54,7 +60,7 @@ ${crumbTrail(crumbs, labels.breadcrumbs, site)}
 ${entries.length === 0 && html`<p>${labels.nothingYet}</p>\n`}`);
   if (entries.length > 0) {
     if (collection.type === 'glossary-term') writeGlossary(write, entries, site, labels);
-    else if (holdsLessons(collection)) writeLessons(write, entries, site, courseOf);
+    else if (holdsLessons(collection)) writeLessons(write, lessonGroups(entries, locale, catalog), site);
     else if (collection.type === NEWS) writeTimeLine(write, entries, site);
     else writeCards(write, entries, site);
   }
@@ -66,10 +72,10 @@ const NEWS = 'changelog-entry';
 
 /** Returns links to the feeds for programs that follow news. */
 function feedLinks(locale: Locale, site: PageSite): Html | false {
-  const paths = feedPaths(locale);
+  const feeds = feedsOf(locale);
   return (
-    paths !== undefined &&
-    html`\n<p class="meta">${pageLabelsOf(locale).feeds} <a href="${site.href(paths.json)}" type="application/feed+json">JSON Feed</a>, <a href="${site.href(paths.atom)}" type="application/atom+xml">Atom</a></p>`
+    feeds !== undefined &&
+    html`\n<p class="meta">${pageLabelsOf(locale).feeds} <a href="${site.href(feeds.json)}" type="application/feed+json">JSON Feed</a>, <a href="${site.href(feeds.atom)}" type="application/atom+xml">Atom</a></p>`
   );
 }
 
@@ -92,15 +98,11 @@ ${summary !== undefined && html`<p>${summary}</p>\n`}${
 }
 
 /** Writes lessons under their courses. */
-function writeLessons(
-  write: Write,
-  entries: readonly ListEntry[],
-  site: PageSite,
-  courseOf: (lesson: CatalogRecord) => CatalogRecord | undefined,
-): void {
-  for (const { key, entries: lessons } of lessonGroups(entries)) {
-    const course = courseOf((lessons[0] as ListEntry).record);
-    write(html`<section class="lessons"><h2>${course === undefined ? key : link(course, site)}</h2>\n<ol>\n`);
+function writeLessons(write: Write, groups: readonly LessonGroup[], site: PageSite): void {
+  for (const { slug, course, entries: lessons } of groups) {
+    write(
+      html`<section class="lessons"><h2>${course === undefined ? slug : link(course, site)}</h2>\n<ol>\n`,
+    );
     for (const { record } of lessons) write(lessonItem(record, site));
     write(html`</ol></section>\n`);
   }

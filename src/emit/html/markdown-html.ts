@@ -20,18 +20,18 @@ import {
 } from './html-extensions.js';
 import { PlainHtml } from './plain-html.js';
 
-/** What the HTML of a Markdown text depends on besides the text. */
+/** Everything that the HTML of a Markdown text depends on, besides the text. */
 export interface MarkdownHtmlOptions {
   readonly labels: PageLabels;
-  /** What the ids of footnotes begin with. */
+  /** Prefix of the ids of footnotes. */
   readonly prefix: string;
   /** Called for each heading in the order of the page. */
   readonly tagOf: HeadingTag;
 }
 
 /**
- * Markdown as the HTML that micromark with GFM and the extensions of pages writes. Plain blocks are written
- * without it: the same bytes in a small part of the time.
+ * Returns Markdown as HTML, as micromark with GFM and the extensions of pages writes it. Plain blocks are written without
+ * micromark: the bytes are equal, in a small part of the time.
  */
 export function markdownHtml(markdown: string, options: MarkdownHtmlOptions): string {
   const blocks = splitBlocks(markdown);
@@ -48,8 +48,8 @@ export function markdownHtml(markdown: string, options: MarkdownHtmlOptions): st
 }
 
 /**
- * The constructs of each block that is plain. After a definition micromark leaves out the ends of lines up to
- * the next text, and after a footnote one of them: a block there is plain only where that changes nothing.
+ * Returns the constructs of each plain block. After a definition, micromark leaves out the ends of lines up to the next
+ * text, and after a footnote one of them: a block there counts as plain only if that changes nothing.
  */
 function plainBlocks(markdown: string, blocks: readonly Block[]): (readonly Plain[] | undefined)[] {
   let last: 'definition' | 'footnote' | undefined;
@@ -69,7 +69,7 @@ function plainBlocks(markdown: string, blocks: readonly Block[]): (readonly Plai
   });
 }
 
-/** The same from micromark alone, which {@link markdownHtml} is held to. */
+/** Returns the HTML of micromark alone. Tests compare {@link markdownHtml} with it. */
 export function micromarkHtml(markdown: string, options: MarkdownHtmlOptions): string {
   return compiled(markdown, withAlerts(markdown, tokenize(markdown)), options);
 }
@@ -85,7 +85,7 @@ function compiled(
   return compile({ htmlExtensions })(events);
 }
 
-/** The HTML that tokens become with its author's HTML as it was written: harmful, until it is sanitized. */
+/** Returns tokens as HTML, with the HTML of the author unchanged: it is harmful until it is sanitized. */
 export function dangerousHtml(
   events: TokenEvent[],
   headings: readonly ScannedHeading[],
@@ -113,7 +113,7 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** Stands among micromark's events for a plain block. */
+/** Takes the place of a plain block among micromark's events. */
 const PLAIN_BLOCK = ['enter', { type: 'plainBlock' }, {}] as unknown as TokenEvent;
 
 function plainBlocksHtml(

@@ -2,7 +2,7 @@ import type { Catalog } from '../../catalog/catalog.js';
 import { labelsOf } from '../../model/labels.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { API, searchPagePath } from '../../model/routes.js';
-import { CONTENT_SECURITY_POLICY } from './frame.js';
+import { smallPage } from './frame.js';
 import { html } from './html.js';
 import { inLanguage } from './language.js';
 
@@ -29,21 +29,12 @@ export function notFoundPage({ baseUrl, config }: Catalog, stylesheet: string | 
     ['Search index', `${API}/search-index.json`],
   ];
   const base = new URL(`${baseUrl}/`).pathname;
-  return html`<!DOCTYPE html>
-<html ${inLanguage(defaultLocale)}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
+  const head = html`<link rel="icon" href="data:,">
 <title>${title}</title>
 <link rel="describedby" type="text/markdown" href="${baseUrl}/llms.txt">
 <link rel="alternate" type="application/json" href="${baseUrl}/${API}/index.json">
-${hasPages && html`<link rel="stylesheet" href="${base}${stylesheet}">\n`}</head>
-<body>
-<main class="page small">
+${hasPages && html`<link rel="stylesheet" href="${base}${stylesheet}">\n`}`;
+  const main = html`
 <h1>${title}</h1>
 <p>${text}</p>
 <ul>
@@ -62,8 +53,6 @@ ${locales
     return html`<p ${inLanguage(locale)}>${
       hasPages ? html`<a href="${baseUrl}/${locale.prefix}">${other.title}</a>` : other.title
     }. ${other.text}</p>\n`;
-  })}</main>
-</body>
-</html>
-`.text;
+  })}`;
+  return smallPage(defaultLocale, head, main);
 }

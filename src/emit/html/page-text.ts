@@ -18,7 +18,7 @@ export interface PageHeading {
   readonly text: string;
 }
 
-/** What the texts of all pages of a site are made with. */
+/** Settings that the texts of all pages of a site share. */
 export interface TextContext extends Omit<TagContext, 'tableLabel' | 'codeLabel'> {
   readonly tools: PageTools;
 }

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.js';
 import type { Highlight } from './code-blocks.js';
 import type { Sanitize } from './raw-html-marks.js';
 
-/** The libraries that texts of pages are made with, if the content needs them. */
+/** Libraries for the texts of pages, if the content needs them. */
 export interface PageTools {
   readonly highlight?: Highlight;
   readonly sanitize?: Sanitize;
@@ -21,7 +21,7 @@ export async function loadPageTools(config: Config, hasCode: boolean): Promise<P
   };
 }
 
-/** All libraries. */
+/** All libraries for the texts of pages. */
 export type TextTools = Required<Pick<PageTools, 'highlight' | 'sanitize'>>;
 
 /** Loads all libraries, for a program that keeps running and compiles content that is not known yet. */

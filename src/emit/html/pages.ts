@@ -1,9 +1,8 @@
-import type { Catalog, CatalogRecord } from '../../catalog/catalog.js';
+import type { Catalog } from '../../catalog/catalog.js';
 import type { Locale } from '../../model/locales.js';
 import { listedCollections, listPagePath, MEDIA_TYPES, searchPagePath } from '../../model/routes.js';
 import type { TextStream, TreeWriter } from '../../tree/tree-writer.js';
 import type { ListedCollection } from '../lists.js';
-import { lessonsOf } from '../record-input.js';
 import { homePage } from './home-page.js';
 import { createImageSizes } from './image-sizes.js';
 import { writeListPage } from './list-page.js';
@@ -42,22 +41,10 @@ export function writeIndexPages(
     stream.close();
   };
   write(locale.prefix, (stream) => stream.write(homePage(locale, lists, catalog, site)));
-  const courses = coursesOfLessons(lists, catalog);
   for (const { collection, entries } of lists) {
     write(listPagePath(config, collection, locale), (stream) =>
-      writeListPage(stream, collection, locale, entries, catalog, site, (lesson) => courses.get(lesson)),
+      writeListPage(stream, collection, locale, entries, catalog, site),
     );
   }
   write(searchPagePath(config, locale), (stream) => writeSearchPage(stream, locale, lists, catalog, site));
-}
-
-/** Returns the course of each lesson. */
-function coursesOfLessons(
-  lists: readonly ListedCollection[],
-  catalog: Catalog,
-): ReadonlyMap<CatalogRecord, CatalogRecord> {
-  const courses = lists.flatMap(({ entries }) => entries.map(({ record }) => record));
-  return new Map(
-    courses.flatMap((course) => lessonsOf(course, catalog).map((lesson) => [lesson, course] as const)),
-  );
 }

@@ -19,7 +19,7 @@ import { codeHtml } from './code-html.js';
 import { alertStart, headingStart, rawBlock } from './html-extensions.js';
 import type { MarkdownHtmlOptions } from './markdown-html.js';
 
-/** Plain blocks as the HTML that micromark writes for them. */
+/** Writes plain blocks as the HTML that micromark writes for them. */
 export class PlainHtml {
   readonly #text: string;
   readonly #options: Pick<MarkdownHtmlOptions, 'tagOf' | 'labels'>;
@@ -84,7 +84,7 @@ export class PlainHtml {
     let isLine = !isLoose;
     for (const [index, construct] of constructs.entries()) {
       const isBare = !isLoose && construct.kind === 'paragraph';
-      // A paragraph of a tight list has no tags of its own, and begins and ends on the lines of what is around it.
+      // A paragraph of a tight list has no tags, and begins and ends on the lines of the tags around it.
       if (index > 0 || !isBare) html += '\n';
       html += isBare ? this.#inline(construct.text) : this.#construct(construct);
       isLine = isBare;
@@ -96,7 +96,7 @@ export class PlainHtml {
     return constructs.map((construct) => this.#construct(construct));
   }
 
-  /** Writes what a quote or an item holds, whose text may be a copy. */
+  /** Returns the writer of the content of a quote or an item. Its text may be a copy without margins. */
   #within({ text }: PlainPart): PlainHtml {
     return text === this.#text ? this : new PlainHtml(text, this.#options);
   }
@@ -191,10 +191,10 @@ function address({ kind, destination }: PlainLink): string {
 }
 
 function sanitized(address: string, protocol?: RegExp): string {
-  // Most addresses hold nothing that is to be written in another way.
+  // Most addresses need no escapes.
   return /^(?:https?:\/\/)?[\w./#?=-]+$/.test(address) ? address : sanitizeUri(address, protocol);
 }
 
-/** The protocols that micromark lets pass. */
+/** The protocols that micromark accepts. */
 const LINK_PROTOCOL = /^(https?|ircs?|mailto|xmpp)$/i;
 const SOURCE_PROTOCOL = /^https?$/i;

@@ -14,14 +14,14 @@ export interface PieceElement {
   readonly id?: string | undefined;
 }
 
-/** Elements whose text is not for people. Of all others that are not allowed, the tags go and the text stays. */
+/** Elements that are removed with their text. Other elements that are not allowed lose their tags and keep their text. */
 const DROPPED = new Set([
   ...['script', 'style', 'template', 'noscript', 'iframe', 'frame', 'frameset', 'noframes', 'noembed'],
   ...['object', 'embed', 'applet', 'audio', 'video', 'canvas', 'svg', 'math', 'title', 'head', 'xmp'],
   ...['plaintext', 'textarea', 'select', 'listing'],
 ]);
 
-/** Elements that HTML no longer has, and sections, which need a heading: by what is written instead. */
+/** Replacements for elements that HTML no longer has, and for sections, which would need a heading. */
 const NAMES: Readonly<Record<string, string>> = { strike: 's', tt: 'code', section: 'div' };
 
 /** Returns the value of an attribute as it is written; undefined if it is not allowed. */
@@ -37,8 +37,8 @@ const CELL: Attributes = {
 
 /**
  * The attributes that elements may have besides those of {@link GENERAL}, in the order in which they are written.
- * No class is allowed but those that Markdown makes, and nothing that runs a script, sets a style, sends a form or
- * loads anything but a picture.
+ * The only classes are those that Markdown produces. Nothing may run a script, set a style, send a form or load anything
+ * but a picture.
  */
 const ATTRIBUTES: Readonly<Record<string, Attributes>> = {
   a: { class: oneClass(/^back$/), href: hrefOf, 'aria-label': anything },

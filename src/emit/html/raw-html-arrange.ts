@@ -203,7 +203,7 @@ function holdsBlock(piece: Piece): boolean {
   return typeof piece !== 'string' && (!INLINE.has(piece.name) || piece.children.some(holdsBlock));
 }
 
-/** Tells whether a reader sees anything of a piece. */
+/** Returns whether a reader sees anything of a piece. */
 function isSeen(piece: Piece): boolean {
   if (typeof piece === 'string') return piece.trim() !== '';
   const { name, attributes, children } = piece;

@@ -53,7 +53,7 @@ function sectionsOf(table: PieceElement, arranger: Arranger): readonly Section[]
   return [head, ...bodies, foot].filter((one): one is Section => one !== undefined && one.rows.length > 0);
 }
 
-/** Tells whether the cells fill every place of the table once, and one begins in each row and column. */
+/** Returns whether the cells fill every place of the table once, and one begins in each row and column. */
 function isGrid(sections: readonly Section[]): boolean {
   let width = 0;
   const begins = new Set<number>();

@@ -13,7 +13,7 @@ class OversizedTree extends Error {}
 /**
  * Returns the HTML of a Markdown text in which its author also wrote HTML, without anything harmful: parse5 reads
  * it as browsers do, only what `raw-html-allowed.ts` lists is kept, and what is kept is put into the order that
- * HTML requires. Reading the result again yields the same.
+ * HTML requires. Sanitizing the result again does not change it.
  *
  * @returns Undefined if elements nest too deep, or unclosed ones are repeated without end.
  */

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.js';
 import { fieldLabel } from '../../model/labels.js';
-import { ELSEWHERE, isLine } from '../../model/record-parts.js';
+import { ELSEWHERE, HEADINGS, isLine } from '../../model/record-parts.js';
 import type { Shape } from '../../model/shape.js';
 import type { Fields, Value } from '../../schema/value.js';
 import type { OwnRecord } from '../render.js';
@@ -31,10 +31,7 @@ const LEADS = new Set(['subtitle', 'tagline', 'description', 'shortDescription']
 /** Fields at the end of a page. */
 const ABOUT = new Set(['seoTitle', 'tags', 'keywords', 'order', 'toolKey', 'durationIso']);
 
-/** Fields that are the name of a part of a record. */
-const HEADINGS = ['heading', 'title', 'question', 'name', 'label'];
-
-/** What the text of a record is made with. */
+/** Everything that the text of a record is made from. */
 export interface ContentContext {
   readonly record: OwnRecord;
   readonly text: PageText;

@@ -26,7 +26,7 @@ export interface LessonPlace {
 /** Returns the record of a locale with a slug. */
 export type FindRecord = (type: string, slug: string) => ShownRecord | undefined;
 
-/** What a page shows of other records. */
+/** Other records that a page shows. */
 export interface RecordSurroundings {
   readonly lessonPlace: LessonPlace | undefined;
   /** The lessons of a course, in their order. */

@@ -1,4 +1,5 @@
 import { countBefore } from '../../base/binary-search.js';
+import { append } from '../../base/multi-map.js';
 import type { Catalog, CatalogRecord } from '../../catalog/catalog.js';
 import type { Locale } from '../../model/locales.js';
 import type { Fields } from '../../schema/value.js';
@@ -27,11 +28,7 @@ export function findRelatedIn(catalog: Catalog, locale: Locale): FindRelated {
   const places = new Map(records.map((record, place) => [record, place]));
   const byTopic = new Map<string, number[]>();
   for (const [place, record] of records.entries()) {
-    for (const topic of new Set(topicsOf(record.brief))) {
-      const list = byTopic.get(topic);
-      if (list === undefined) byTopic.set(topic, [place]);
-      else list.push(place);
-    }
+    for (const topic of new Set(topicsOf(record.brief))) append(byTopic, topic, place);
   }
   // One array of scores serves all records: only the scores of a record's neighbors are set, and then reset.
   const scores = new Float64Array(records.length);

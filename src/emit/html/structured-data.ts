@@ -46,14 +46,15 @@ export function recordData(
   const isTerm = type === 'DefinedTerm';
   const { publisher, license } = site.config.site;
   const topics = topicsOf(fields);
-  const isArticle = ARTICLES.has(type);
+  const isLearning = type === 'Course' || type === 'LearningResource';
+  // JSON has no undefined values.
   const about = {
     '@type': type,
     '@id': url,
     url,
     name: isTerm ? String(fields['term'] ?? title) : title,
     description: summary,
-    ...(isArticle ? { headline: title } : {}),
+    headline: ARTICLES.has(type) ? title : undefined,
     ...(isTerm
       ? {
           termCode: record.slug,
@@ -65,56 +66,35 @@ export function recordData(
           datePublished: fields['datePublished'] ?? fields['publishedAt'],
           dateModified: fields['dateModified'] ?? fields['updatedAt'] ?? fields['lastReviewedAt'],
           license: webAddress(license?.url),
-          publisher: publisher === undefined ? undefined : organization(publisher),
+          publisher: publisher && organization(publisher),
         }),
-    ...(type === 'Course' || type === 'LearningResource'
-      ? {
-          educationalLevel: fields['level'] ?? fields['difficulty'],
-          timeRequired: fields['durationIso'],
-        }
-      : {}),
-    ...(type === 'Course'
-      ? { provider: organization(publisher ?? { name: site.config.site.title(locale) }) }
-      : {}),
-    ...(type === 'WebApplication' ? { applicationCategory: fields['category'] } : {}),
-    ...(holdsLessons(collection) && crumbs.length > 2
-      ? { isPartOf: { '@type': 'Course', '@id': site.url((crumbs.at(-2) as Crumb).path) } }
-      : {}),
-    ...(steps.length > 0
-      ? {
-          step: steps.map((step, index) => ({
+    educationalLevel: isLearning ? (fields['level'] ?? fields['difficulty']) : undefined,
+    timeRequired: isLearning ? fields['durationIso'] : undefined,
+    provider:
+      type === 'Course' ? organization(publisher ?? { name: site.config.site.title(locale) }) : undefined,
+    applicationCategory: type === 'WebApplication' ? fields['category'] : undefined,
+    isPartOf:
+      holdsLessons(collection) && crumbs.length > 2
+        ? { '@type': 'Course', '@id': site.url((crumbs.at(-2) as Crumb).path) }
+        : undefined,
+    step:
+      steps.length === 0
+        ? undefined
+        : steps.map((step, index) => ({
             '@type': 'HowToStep',
             position: index + 1,
             name: step['name'],
             text: firstParagraph(String(step['text'])),
           })),
-        }
-      : {}),
   };
-  return [about, ...lessonList(lessons, site), ...questions(fields, url), breadcrumbs(crumbs, site)];
-}
-
-function lessonList(lessons: readonly ShownRecord[], site: PageSite): object[] {
-  if (lessons.length === 0) return [];
-  return [
-    itemList(
-      lessons.map(({ brief, path }) => ({ name: String(brief['title']), path })),
-      site,
-    ),
-  ];
+  const list = lessons.length === 0 ? [] : [itemList(lessons, site)];
+  return [about, ...list, ...questions(fields, url), breadcrumbs(crumbs, site)];
 }
 
 /** Returns an ordered list of pages. */
-function itemList(items: readonly Crumb[], site: PageSite): object {
-  return {
-    '@type': 'ItemList',
-    itemListElement: items.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      url: site.url(path),
-    })),
-  };
+function itemList(records: readonly ShownRecord[], site: PageSite): object {
+  const items = records.map(({ brief, path }) => ({ name: String(brief['title']), path }));
+  return orderedList('ItemList', 'url', items, site);
 }
 
 function questions(fields: Fields, url: string): object[] {
@@ -135,13 +115,17 @@ function questions(fields: Fields, url: string): object[] {
 
 /** Returns the steps to a page, as search engines show them. */
 export function breadcrumbs(crumbs: readonly Crumb[], site: PageSite): object {
+  return orderedList('BreadcrumbList', 'item', crumbs, site);
+}
+
+function orderedList(type: string, addressKey: string, items: readonly Crumb[], site: PageSite): object {
   return {
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@type': type,
+    itemListElement: items.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: site.url(path),
+      [addressKey]: site.url(path),
     })),
   };
 }
@@ -166,15 +150,15 @@ export function listData(
   };
   // Search engines show courses as a list. A longer one would be larger than the page itself.
   const isShort = collection.type === 'course' && records.length <= 40;
-  const items = records.map(({ brief, path }) => ({ name: String(brief['title']), path }));
-  return [page, ...(isShort ? [itemList(items, site)] : []), breadcrumbs(crumbs, site)];
+  return [page, ...(isShort ? [itemList(records, site)] : []), breadcrumbs(crumbs, site)];
 }
 
 function organization({ name, url }: { readonly name: string; readonly url?: string }): object {
   return { '@type': 'Organization', name, url: webAddress(url) };
 }
 
-function webAddress(url: string | undefined): string | undefined {
+/** Returns a configured address, if a page may link to it. */
+export function webAddress(url: string | undefined): string | undefined {
   return url !== undefined && /^https?:/i.test(url) ? url : undefined;
 }
 

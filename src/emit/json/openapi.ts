@@ -5,27 +5,27 @@ import type { SchemaName } from '../../model/generated/schemas.js';
 import { labelOf } from '../../model/labels.js';
 import { API, type Endpoint, MEDIA_TYPES, titleOf } from '../../model/routes.js';
 import { API_VERSION, licenseOf } from './discovery.js';
-import { EXAMPLE_SCHEMA } from './examples.js';
+import { EXAMPLE_SCHEMA, type ExampleCollector } from './examples.js';
 import { componentSchemas, type PublishedSchema } from './published-schemas.js';
 
 export const OPENAPI_PATH = `${API}/openapi.json`;
-
-/** Real responses from the content, by operation. */
-export type Examples = ReadonlyMap<string, unknown>;
 
 /**
  * Returns the OpenAPI document of the whole API. It spells out every path of every locale, because locales have
  * different paths.
  *
  * @param rows The endpoints of all locales that were written.
- * @param examples By operation id.
+ * @param examples Real responses from the content.
  */
-export function openApiDocument(catalog: Catalog, rows: readonly Endpoint[], examples: Examples): object {
+export function openApiDocument(
+  catalog: Catalog,
+  rows: readonly Endpoint[],
+  examples: ExampleCollector,
+): object {
   const { baseUrl, config } = catalog;
   const { defaultLocale, site } = config;
   const title = site.title(defaultLocale);
   const schemas = new Set<SchemaName>(rows.flatMap(({ schema }) => schema ?? []));
-  const tags = tagsOf(rows);
   const { email, ...contact } = site.contact ?? {};
   const head = {
     openapi: '3.1.0',
@@ -45,10 +45,10 @@ export function openApiDocument(catalog: Catalog, rows: readonly Endpoint[], exa
   };
   // The document cannot contain itself, so its example has no paths.
   const exampleOf = (row: Endpoint): unknown =>
-    row.path === `/${OPENAPI_PATH}` ? { ...head, paths: {} } : examples.get(row.name);
+    row.path === `/${OPENAPI_PATH}` ? { ...head, paths: {} } : examples.of(row);
   return {
     ...head,
-    tags: tags.map(({ name, description }) => ({ name, description })),
+    tags: tagsOf(rows),
     paths: Object.fromEntries(rows.map((row) => [row.path, { get: operation(row, exampleOf(row), config) }])),
     components: {
       schemas: componentSchemas(schemas, config),

@@ -41,21 +41,9 @@ export function componentSchemas(
 
 function selfContained(name: SchemaName, config: Config, id: string): PublishedSchema {
   const others = [...closure([name])].filter((other) => other !== name).sort();
-  const {
-    $schema: _schema,
-    $id: _id,
-    $defs,
-    ...schema
-  } = published(schemaWithFields(name, config), 'schema');
-  const definitions = {
-    ...($defs as object | undefined),
-    ...Object.fromEntries(
-      others.map((other) => {
-        const { $schema: _s, $id: _i, ...definition } = published(schemaWithFields(other, config), 'schema');
-        return [titleOf(other), definition];
-      }),
-    ),
-  };
+  const { $defs, ...schema } = published(schemaWithFields(name, config), 'schema');
+  const parts = others.map((other) => [titleOf(other), published(schemaWithFields(other, config), 'schema')]);
+  const definitions = { ...($defs as object | undefined), ...Object.fromEntries(parts) };
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: id,
@@ -104,8 +92,10 @@ function schemaWithFields(name: SchemaName, config: Config): JsonSchema {
   };
 }
 
-/** Internal keywords, which published schemas do not have. */
+/** Keywords that parts of published schemas do not have. */
 const INTERNAL = new Set([
+  '$schema',
+  '$id',
   'x-markdown',
   'x-format',
   'x-reference',
@@ -133,7 +123,7 @@ function published(value: JsonSchema, place: Place): PublishedSchema {
       result[key] = published(inner as JsonSchema, place);
     } else if (key === 'allOf') {
       result[key] = (inner as JsonSchema[]).map((one) => published(one, place));
-    } else if (place !== 'openapi' || (key !== '$schema' && key !== '$id')) result[key] = inner;
+    } else result[key] = inner;
   }
   return result;
 }

@@ -2,10 +2,10 @@ import { splitBlocks } from '../../content/markdown/blocks.js';
 import { plainBlock } from '../../content/markdown/plain/block.js';
 import { tokenize } from '../../content/markdown/tokenize.js';
 
-/** What may stay open until the end of a text stands at the top level, and begins with one of these. */
+/** Matches the beginning of code or raw HTML at the top level, which may be open until the end of the text. */
 const MAY_STAY_OPEN = /(?:^|\n) {0,3}(?:```|~~~|<)/;
 
-/** Raw HTML that blank lines do not end: how it begins, what ends it (CommonMark, HTML blocks 1 to 5). */
+/** Raw HTML that blank lines do not end (CommonMark, HTML blocks 1 to 5). */
 const HTML: readonly (readonly [begin: RegExp, end: RegExp, closing: string])[] = [
   [/^<(script|pre|style|textarea)(?=[\s>]|$)/i, /<\/(?:script|pre|style|textarea)>/i, '</$1>'],
   [/^<!--/, /-->/, '-->'],
@@ -15,8 +15,8 @@ const HTML: readonly (readonly [begin: RegExp, end: RegExp, closing: string])[] 
 ];
 
 /**
- * A Markdown text that another one may follow: code or raw HTML that it leaves open is closed, since it would
- * take in all that follows.
+ * Returns a Markdown text with its open code or raw HTML closed, so that another text can follow: it would become a part
+ * of the code.
  */
 export function closed(markdown: string): string {
   if (!MAY_STAY_OPEN.test(markdown)) return markdown;
@@ -25,9 +25,9 @@ export function closed(markdown: string): string {
 }
 
 function closingOf(markdown: string): string | undefined {
-  // What is open at the end is one block with all that follows it.
+  // Only the last block can be open.
   const last = splitBlocks(markdown).slice(-1);
-  // What can be read without micromark has an end of its own.
+  // Plain blocks always have an end.
   if (last.every((block) => plainBlock(markdown, block) !== undefined)) return undefined;
   const events = tokenize(markdown, last);
   const [, token, context] = events.at(-1) ?? [];

@@ -46,7 +46,7 @@ function scalar(text: string): string | undefined {
   return DATE.test(text) ? `'${text}'` : undefined;
 }
 
-/** Tells whether YAML reads a text as itself: it begins with a letter, and is not a keyword. */
+/** Returns whether YAML reads a text as itself: it begins with a letter, and is not a keyword. */
 function isPlain(text: string): boolean {
   return text.length <= LONGEST && PLAIN.test(text) && !KEYWORD.test(text);
 }

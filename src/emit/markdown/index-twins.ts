@@ -3,9 +3,10 @@ import { holdsLessons } from '../../model/collections.js';
 import { fieldLabel, labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
-import { indexTwinPath, listedCollections, listPagePath, MEDIA_TYPES } from '../../model/routes.js';
+import { indexTwinPath, listPagePath, MEDIA_TYPES } from '../../model/routes.js';
 import type { Value } from '../../schema/value.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
+import type { ExampleCollector } from '../json/examples.js';
 import {
   homeShelves,
   type ListEntry,
@@ -27,14 +28,15 @@ import { alternates, twinHead } from './twin-head.js';
  * Writes the twins of the home and the lists of a locale: the text of their pages, with links to twins. Like those of
  * records, they are written with or without pages.
  *
- * @returns The twin of the home, by its path.
+ * @param examples Receives the twin of the home.
  */
 export function writeIndexTwins(
   tree: TreeWriter,
   catalog: Catalog,
   locale: Locale,
   lists: readonly ListedCollection[],
-): ReadonlyMap<string, string> {
+  examples: ExampleCollector,
+): void {
   for (const list of lists) {
     const path = listPagePath(catalog.config, list.collection, locale);
     const stream = tree.open(indexTwinPath(path), MEDIA_TYPES.markdown);
@@ -45,7 +47,7 @@ export function writeIndexTwins(
   const path = indexTwinPath(locale.prefix);
   const home = homeTwin(lists, locale, catalog);
   tree.write(path, MEDIA_TYPES.markdown, home);
-  return new Map([[path, home]]);
+  examples.set(path, home);
 }
 
 function listHead(
@@ -94,10 +96,8 @@ function* glossaryText(entries: readonly ListEntry[], locale: Locale, catalog: C
 }
 
 function* lessonsText(entries: readonly ListEntry[], locale: Locale, catalog: Catalog): Iterable<string> {
-  const courses = coursesOf(catalog, locale);
-  for (const { key: slug, entries: lessons } of lessonGroups(entries)) {
-    const course = courses.get(String(slug));
-    yield groupHeading(course === undefined ? plainMarkdown(String(slug)) : linkTo(course, catalog));
+  for (const { slug, course, entries: lessons } of lessonGroups(entries, locale, catalog)) {
+    yield groupHeading(course === undefined ? plainMarkdown(slug) : linkTo(course, catalog));
     for (const entry of lessons) {
       const { number, title, duration } = entry.record.brief;
       yield line(entry, catalog, `${number} ${title}`, [duration]);
@@ -151,14 +151,6 @@ function homeTwin(lists: readonly ListedCollection[], locale: Locale, catalog: C
 
 function twinsOf(versions: readonly PageVersion[]): readonly PageVersion[] {
   return versions.map(({ locale, path }) => ({ locale, path: indexTwinPath(path) }));
-}
-
-/** Returns the courses of a locale by their slug. */
-function coursesOf(catalog: Catalog, locale: Locale): ReadonlyMap<string, CatalogRecord> {
-  const courses = listedCollections(locale).filter(({ type }) => type === 'course');
-  return new Map(
-    courses.flatMap((collection) => catalog.list(collection, locale)).map((course) => [course.slug, course]),
-  );
 }
 
 function groupHeading(name: string): string {

@@ -6,14 +6,14 @@ import { pageLabelsOf } from '../../model/page-labels.js';
 import {
   API,
   type Endpoint,
-  feedCollection,
-  feedPaths,
+  feedsOf,
   indexTwinPath,
   listPagePath,
   llmsEndpoint,
   MEDIA_TYPES,
 } from '../../model/routes.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
+import type { ExampleCollector } from '../json/examples.js';
 import { type ListEntry, type ListedCollection, listFacts } from '../lists.js';
 import { oneLine } from './one-line.js';
 
@@ -30,24 +30,20 @@ interface LlmsCollection {
   readonly entries: readonly LlmsEntry[];
 }
 
-/** The index files of a locale that were written. */
-export interface LlmsFiles {
-  /** The endpoints of the files that collections moved to. */
-  readonly further: readonly Endpoint[];
-  /** A short form of each file, with the first entry of each section, by its path. */
-  readonly short: ReadonlyMap<string, string>;
-}
-
 /**
  * Writes `llms.txt` of a locale. If it would exceed the limit of characters, the largest collections move to their own
  * files, so that nothing is cut.
+ *
+ * @param examples Receives a short form of each file, with the first entry of each section.
+ * @returns The endpoints of the files that collections moved to.
  */
 export function writeLlms(
   tree: TreeWriter,
   catalog: Catalog,
   locale: Locale,
   lists: readonly ListedCollection[],
-): LlmsFiles {
+  examples: ExampleCollector,
+): readonly Endpoint[] {
   const collections: LlmsCollection[] = lists.map(({ collection, entries }) => ({
     collection,
     entries: entries.map((entry) => ({
@@ -59,12 +55,11 @@ export function writeLlms(
   const items = labelsOf(locale).llmsItems;
   const limit = catalog.config.limits.llmsCharacters;
   const moved = new Set<Collection>();
-  const further: Endpoint[] = [];
-  const short = new Map<string, string>();
+  const added: Endpoint[] = [];
   const write = (path: string, top: LlmsHead, parts: readonly LlmsSection[]): void => {
     tree.write(path, MEDIA_TYPES.markdown, llmsText(top, parts));
     const firsts = parts.map(({ name, entries }) => ({ name, entries: entries.slice(0, 1) }));
-    short.set(path, llmsText(top, firsts));
+    examples.set(path, llmsText(top, firsts));
   };
   const urlOf = (collection: Collection, part: number): string =>
     `${catalog.baseUrl}${llmsEndpoint(collection, locale, part).path}`;
@@ -107,10 +102,10 @@ export function writeLlms(
         { name, entries: part },
         { name: 'Next', entries: index + 1 < parts.length ? [nextOf(index + 1, parts.length)] : [] },
       ]);
-      further.push(row);
+      added.push(row);
     }
   }
-  return { further, short };
+  return added;
 }
 
 /** Describes a record without a text by what lists say of it. */
@@ -214,13 +209,13 @@ function sections(
 }
 
 function feedEntries({ baseUrl }: Catalog, locale: Locale): readonly LlmsEntry[] {
-  const [collection, paths] = [feedCollection(locale), feedPaths(locale)];
-  if (collection === undefined || paths === undefined) return [];
-  const name = labelOf(collection, locale);
+  const feeds = feedsOf(locale);
+  if (feeds === undefined) return [];
+  const name = labelOf(feeds.collection, locale);
   const description = labelsOf(locale).llmsItems.feed;
   return [
-    { title: `${name} (JSON Feed)`, url: `${baseUrl}/${paths.json}`, description },
-    { title: `${name} (Atom)`, url: `${baseUrl}/${paths.atom}`, description },
+    { title: `${name} (JSON Feed)`, url: `${baseUrl}/${feeds.json}`, description },
+    { title: `${name} (Atom)`, url: `${baseUrl}/${feeds.atom}`, description },
   ];
 }
 

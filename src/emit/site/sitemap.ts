@@ -6,12 +6,14 @@ import {
   listedCollections,
   listPagePath,
   MEDIA_TYPES,
+  SITEMAP_INDEX,
   sitemapEndpoint,
   sitemapIndexEndpoint,
 } from '../../model/routes.js';
 import { hasPage } from '../../overlay/foreign-site.js';
 import type { TextStream, TreeWriter } from '../../tree/tree-writer.js';
 import { sitemapDate } from '../dates.js';
+import type { ExampleCollector } from '../json/examples.js';
 import { newestDate } from '../newest-date.js';
 import { homeVersions, listVersions, type PageVersion } from '../page-versions.js';
 import { escapeXml } from '../xml.js';
@@ -23,24 +25,22 @@ const HEAD =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 const END = '</urlset>\n';
 
-/** Sitemaps that were written. */
-export interface Sitemaps {
-  readonly endpoints: readonly Endpoint[];
-  /** A short form of each sitemap, with its first entry, by its path. */
-  readonly short: ReadonlyMap<string, string>;
-}
-
 /**
  * Writes the sitemap of a locale: the addresses of its home, of its lists and of each record, with their translations
  * (reciprocal, with x-default). Without pages, these are the addresses of the Markdown twins: sitemaps list exactly
  * what was written. Empty lists, which search engines should not show, are left out.
  *
- * @returns What was written: nothing for a locale without records, because a sitemap must not be empty, and several
+ * @param examples Receives a short form of each sitemap, with its first entry.
+ * @returns The endpoints that were written: none for a locale without records, because a sitemap must not be empty, and several
  *   parts if one file would be too large.
  */
-export function writeSitemap(tree: TreeWriter, catalog: Catalog, locale: Locale): Sitemaps {
+export function writeSitemap(
+  tree: TreeWriter,
+  catalog: Catalog,
+  locale: Locale,
+  examples: ExampleCollector,
+): readonly Endpoint[] {
   const parts: Endpoint[] = [];
-  const short = new Map<string, string>();
   let stream: TextStream | undefined;
   let urls = 0;
   let bytes = 0;
@@ -55,7 +55,7 @@ export function writeSitemap(tree: TreeWriter, catalog: Catalog, locale: Locale)
       close();
       const part = sitemapEndpoint(locale, parts.length + 1);
       parts.push(part);
-      short.set(part.path.slice(1), `${HEAD}${entry}${END}`);
+      examples.set(part.path.slice(1), `${HEAD}${entry}${END}`);
       stream = tree.open(part.path.slice(1), MEDIA_TYPES.xml);
       stream.write(HEAD);
       urls = 0;
@@ -66,29 +66,30 @@ export function writeSitemap(tree: TreeWriter, catalog: Catalog, locale: Locale)
     bytes += length;
   }
   close();
-  return { endpoints: parts, short };
+  return parts;
 }
 
 /**
  * Writes the index of all sitemaps.
  *
- * @returns Nothing if there is no sitemap, or if the site that is copied into the tree has its own index.
+ * @returns No endpoint if there is no sitemap, or if the site that is copied into the tree has its own index.
  */
 export function writeSitemapIndex(
   tree: TreeWriter,
   catalog: Catalog,
   sitemaps: readonly Endpoint[],
-): Sitemaps {
+  examples: ExampleCollector,
+): readonly Endpoint[] {
   const index = sitemapIndexEndpoint(catalog.config.defaultLocale);
-  const path = index.path.slice(1);
-  if (sitemaps.length === 0 || catalog.foreignSite?.files.has(path) === true)
-    return { endpoints: [], short: new Map() };
+  const path = SITEMAP_INDEX;
+  if (sitemaps.length === 0 || catalog.foreignSite?.files.has(path) === true) return [];
   const entries = sitemaps.map(
     (one) => `<sitemap><loc>${escapeXml(`${catalog.baseUrl}${one.path}`)}</loc></sitemap>\n`,
   );
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
   tree.write(path, MEDIA_TYPES.xml, text);
-  return { endpoints: [index], short: new Map([[path, text]]) };
+  examples.set(path, text);
+  return [index];
 }
 
 /** A page, or the twin if there is no page. */

@@ -7,7 +7,7 @@ import type { Sink } from '../../tree/tree-writer.js';
 import type { CommitAuthor } from './commit-text.js';
 import type { BranchLimits } from './limits.js';
 
-/** What to publish, from which source, to which branch. */
+/** The tree to publish, its source and its branch. */
 export interface BranchOptions {
   /** URL, `host:path` or path of the repository with the branch. */
   readonly remote: string;

@@ -8,7 +8,7 @@ import { KEPT } from '../directory/foreign-files.js';
 import { manifestPaths } from '../directory/tree-state.js';
 import type { BranchOptions } from './branch-options.js';
 
-/** What a branch contains before a tree is published to it. Paths are those of the branch, unless said otherwise. */
+/** The content of a branch before a tree is published to it. Paths are relative to the branch, unless noted otherwise. */
 export interface BranchState {
   /** The commit; undefined if the branch does not exist. */
   readonly tip: string | undefined;

@@ -4,7 +4,7 @@ import type { Blob, BlobStore } from './blob-store.js';
 import type { OpenPublication } from './branch-options.js';
 import type { BranchState } from './branch-state.js';
 
-/** A compiled tree whose files are in a {@link BlobStore}. Paths are those of the tree. */
+/** A compiled tree whose files are in a {@link BlobStore}. Paths are relative to the tree. */
 export interface CollectedTree {
   readonly open: OpenPublication;
   readonly files: ReadonlyMap<string, Blob>;

@@ -3,7 +3,7 @@ import { isRegularFile } from '../../git/work-repository.js';
 import type { Blob } from './blob-store.js';
 import type { BranchState } from './branch-state.js';
 
-/** What a publication does to the files of a branch. Paths are those of the branch, sorted. */
+/** The changes that a publication makes to the files of a branch. Paths are relative to the branch, and sorted. */
 export interface BranchPlan {
   readonly added: readonly string[];
   readonly changed: readonly string[];

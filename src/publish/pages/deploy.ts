@@ -13,10 +13,10 @@ import { ENVIRONMENT_YAML, PagesError } from './pages-error.js';
 import { explainRefusal, settingsUrl } from './preflight.js';
 import type { RunEnvironment } from './run-environment.js';
 
-/** What to do with a deployment that does not end in time. */
+/** The reaction to a deployment that does not end in time. */
 export type OnTimeout = 'pending' | 'fail' | 'cancel';
 
-/** What to deploy. */
+/** The artifact to deploy, and how to deploy it. */
 export interface DeployOptions {
   readonly github: GitHub;
   readonly run: RunEnvironment;
@@ -30,7 +30,7 @@ export interface DeployOptions {
   readonly timeout?: number | undefined;
 }
 
-/** How a deployment ended, according to GitHub. The site may serve something else. */
+/** The end of a deployment, according to GitHub. The site may serve something else. */
 export interface Deployment extends PagesDeployment {
   /** `pending`: it continues without us. */
   readonly outcome: 'succeeded' | 'pending' | 'cancelled';

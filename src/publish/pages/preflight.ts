@@ -64,7 +64,7 @@ async function readSite(github: GitHub, run: RunEnvironment): Promise<PagesSite>
     if (error.status === 404) {
       throw new PagesError(
         'GitHub Pages is not enabled',
-        `${run.repository} has no Pages site that this job can see. At ${settingsUrl(run)} under "Build and deployment", set "Source" to "GitHub Actions". If it is set already, the job lacks permissions; give it:\n\n${PERMISSIONS_YAML}`,
+        `${run.repository} does not have a Pages site, or this job cannot see it. At ${settingsUrl(run)} under "Build and deployment", set "Source" to "GitHub Actions". If it is set already, the job lacks permissions; give it:\n\n${PERMISSIONS_YAML}`,
         error,
       );
     }

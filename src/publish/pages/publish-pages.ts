@@ -11,7 +11,7 @@ import type { PagesSetup } from './preflight.js';
 import type { RunEnvironment } from './run-environment.js';
 import { uploadArchive } from './upload.js';
 
-/** What to publish, where, and how long to wait. */
+/** The tree to publish, the site, and how long to wait. */
 export interface PublishPagesOptions {
   readonly github: GitHub;
   readonly run: RunEnvironment;
@@ -39,7 +39,7 @@ export type PagesPublication =
       /** GitHub reports success. */
       readonly outcome: 'succeeded';
       readonly pageUrl: string;
-      /** What the site really serves. */
+      /** The content that the site really serves. */
       readonly live: LiveCheck;
     }
   | { readonly outcome: 'pending' | 'cancelled'; readonly pageUrl: string };

@@ -34,9 +34,9 @@ export function openTarFile(folder: string): TarFile {
     for (const above of foldersOf(file)) {
       if (folders.has(above)) continue;
       folders.add(above);
-      writeAll(archive, tarHeader({ path: above, bytes: 0 }));
+      writeAll(archive, tarHeader(above, 0));
     }
-    writeAll(archive, tarHeader({ path: file, bytes: length }));
+    writeAll(archive, tarHeader(file, length));
     for (const part of parts) writeAll(archive, part);
     writeAll(archive, padding(length));
   };

@@ -1,19 +1,13 @@
-/** A file or folder of a tar archive. A folder's path ends with `/` and has no bytes. */
-export interface TarEntry {
-  readonly path: string;
-  readonly bytes: number;
-}
-
 export const BLOCK = 512;
 
 /** Sizes have eleven octal digits. */
 const MAX_BYTES = 8 ** 11 - 1;
 
 /**
- * Returns the blocks before the bytes of a file in a tar archive (ustar). Owner, time and permissions are constant, so that
+ * Returns the blocks before the bytes of a file or folder in a tar archive (ustar). The path of a folder ends with `/`. Owner, time and permissions are constant, so that
  * equal trees result in equal archives. A path that does not fit into ustar is written in a separate block (pax).
  */
-export function tarHeader({ path, bytes }: TarEntry): Buffer {
+export function tarHeader(path: string, bytes: number): Buffer {
   if (bytes > MAX_BYTES) throw new Error(`${path} is too large for a tar archive.`);
   const type = path.endsWith('/') ? '5' : '0';
   const place = placeOf(path);

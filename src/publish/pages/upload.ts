@@ -16,7 +16,7 @@ function artifactName(attempt: string, count: number): string {
   return `github-pages-${attempt}${count === 1 ? '' : `-${count}`}`;
 }
 
-/** Milliseconds before each further attempt. */
+/** Milliseconds before each new attempt. */
 const PAUSE = 5000;
 
 /**

@@ -25,7 +25,7 @@ export interface Budget {
   readonly measure: (text: string) => number;
 }
 
-/** What was left out of a block. */
+/** The rows that were left out of a block. */
 export interface LeftOut {
   readonly noun: Noun;
   readonly total: number;
@@ -40,7 +40,6 @@ const FIRST_ROWS = 10;
  * rows, then as many more as there is room for, both in the order of importance. Blocks keep the order given, and a row
  * is never cut. The number of rows left out is written under each block and passed to `closing`, whose text must not
  * get longer when the numbers get smaller. If the budget is too small for head and closing, they alone exceed it.
- *
  */
 export function fitBlocks(
   head: string,

@@ -1,12 +1,11 @@
-import type { Suggestion } from '../../release/compare-records.js';
-import type { FieldChange, ReleaseDiff } from '../../release/comparison.js';
+import type { FieldChange, ReleaseDiff, Rename } from '../../release/comparison.js';
 import { CHANGE_KINDS } from '../../release/severity.js';
 import type { WordChange } from '../../release/word-diff.js';
 import { excerptOf } from '../changes/excerpt.js';
 import type { AcceptedBreak, ReportedChanges, SeriousChange } from '../changes/reported-changes.js';
 import type { ReportBlock } from './budget.js';
 import { code, jsonText, prose } from './escape.js';
-import { compareTypeAndLocale, fieldText, safeChanges } from './safe-changes.js';
+import { type ChangeLine, compareTypeAndLocale, fieldText, safeChanges } from './safe-changes.js';
 
 const SECTION = 'What changes for readers and apps';
 
@@ -15,7 +14,7 @@ const SECTION = 'What changes for readers and apps';
  * changes, the words that changed, and accepted breaks.
  */
 export function changeBlocks({ comparison, changes, accepted, renames }: ReportedChanges): ReportBlock[] {
-  const lines = (severity: SeriousChange['severity']): Line[] =>
+  const lines = (severity: SeriousChange['severity']): ChangeLine[] =>
     changes
       .filter((change) => change.severity === severity)
       .map((change) => ({ group: seriousTitle(change), text: () => seriousText(change) }));
@@ -34,14 +33,7 @@ export function changeBlocks({ comparison, changes, accepted, renames }: Reporte
 const IMPORTANCE = { breaking: 1, risky: 4, safe: 8 } as const;
 const TITLES = { breaking: 'Breaking', risky: 'Risky', safe: 'Safe' } as const;
 
-/** A line of a list, made only if it is shown. */
-interface Line {
-  /** Heading of the line, as Markdown. Lines of one group follow each other. */
-  readonly group: string;
-  readonly text: () => string;
-}
-
-function listBlock(severity: keyof typeof IMPORTANCE, lines: readonly Line[]): ReportBlock {
+function listBlock(severity: keyof typeof IMPORTANCE, lines: readonly ChangeLine[]): ReportBlock {
   return {
     section: SECTION,
     importance: IMPORTANCE[severity],
@@ -72,8 +64,8 @@ function seriousText({ path, title, before, after }: SeriousChange): string {
   ].join(', ');
 }
 
-/** Records that look renamed, with the line that keeps their old addresses. */
-function renameBlock(renames: readonly Suggestion[]): ReportBlock {
+/** Returns records that look renamed, with the line that keeps their old addresses. */
+function renameBlock(renames: readonly Rename[]): ReportBlock {
   return {
     section: SECTION,
     importance: 4,
@@ -112,7 +104,7 @@ function countBlock({ records }: ReleaseDiff): ReportBlock {
   };
 }
 
-/** Values that are compared word by word: more would cost time, and nobody would read them. */
+/** Values that are compared word by word: readers do not need more, and each costs time. */
 const MAX_VALUES = 500;
 
 function wordBlock({ records }: ReleaseDiff): ReportBlock {
@@ -162,7 +154,7 @@ function stretchText({ kind, text }: WordChange): string {
   return kind === 'same' ? shown : kind === 'removed' ? `<del>${shown}</del>` : `<ins>${shown}</ins>`;
 }
 
-/** Breaks that `lc-api.accept.yml` accepts, with their reasons. */
+/** Returns breaks that `lc-api.accept.yml` accepts, with their reasons. */
 function acceptedBlock(accepted: readonly AcceptedBreak[]): ReportBlock {
   return {
     section: 'Accepted breaks',

@@ -28,7 +28,7 @@ export function coverageBlocks({ locales, rows }: Coverage, comparison: ReleaseD
   ];
 }
 
-/** The collections in which records were added or removed. */
+/** Returns the collections in which records were added or removed. */
 function collectionsOf({ records: { added, removed } }: ReleaseDiff): ReadonlySet<string> {
   return new Set([...added, ...removed].flatMap(({ type }) => collectionOf(type)?.name ?? []));
 }

@@ -126,7 +126,7 @@ function found({ summary }: ActionReport, { acceptable, because }: Verdict): str
   return `${count(records, 'record')} with ${problems}.${reason}`;
 }
 
-/** What each severity means to publishers. */
+/** The meaning of each severity to publishers. */
 const MEANINGS = {
   none: 'Nothing changes for readers and apps.',
   safe: 'The change is **safe**: links and apps that use the site today keep working.',

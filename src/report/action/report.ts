@@ -3,7 +3,7 @@ import type { Coverage } from '../../model/coverage.js';
 import type { Problem } from '../../model/problem.js';
 import type { ReportedChanges } from '../changes/reported-changes.js';
 
-/** What a run of the Action found and did, as plain data. Without a previous release there are no changes. */
+/** The findings and results of a run of the Action, as plain data. Without a previous release there are no changes. */
 export interface ActionReport extends Partial<ReportedChanges> {
   /** Folder of the root, relative to the workspace; `.` or the empty text for the workspace itself. */
   readonly path: string;
@@ -12,9 +12,9 @@ export interface ActionReport extends Partial<ReportedChanges> {
   readonly summary: Summary;
   /** In the order of `compareProblems`. */
   readonly problems: readonly Problem[];
-  /** What makes the content unacceptable (input `fail-on`). */
+  /** The severity that makes the content unacceptable (input `fail-on`). */
   readonly failOn: 'error' | 'warning';
-  /** What makes the change unacceptable (input `fail-on-changes`). */
+  /** The severity that makes the change unacceptable (input `fail-on-changes`). */
   readonly failOnChanges: 'none' | 'breaking' | 'risky';
   /** Why the previous release was not compared. */
   readonly uncompared?: string;
@@ -44,7 +44,7 @@ export interface ForkRun {
   readonly conclusion: string;
 }
 
-/** Addresses with more details. The workflow that writes sets them, never a report that was read. */
+/** Places with more details. The workflow that writes sets them, never a report that was read. */
 export interface Whereabouts {
   /** Address of the run: `https://github.com/org/repo/actions/runs/1`. */
   readonly run?: string;

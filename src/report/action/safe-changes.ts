@@ -11,8 +11,8 @@ import { shapePath } from '../../schema/describe.js';
 import { listed } from '../count.js';
 import { code, prose } from './escape.js';
 
-/** One difference of two releases that breaks nothing, as a line of a report. */
-export interface SafeChange {
+/** One difference of two releases, as a line of a report. */
+export interface ChangeLine {
   /** Heading of the line, as Markdown. Changes of one group follow each other. */
   readonly group: string;
   /** Returns the line without its bullet. Called only if the line is shown. */
@@ -30,7 +30,7 @@ type RecordPlace = Pick<RecordChange, 'type' | 'locale'>;
 export function safeChanges(
   { records, endpoints, schemas }: ReleaseDiff,
   serious: ReadonlySet<string>,
-): SafeChange[] {
+): ChangeLine[] {
   const isSerious = ({ type, locale }: RecordPlace, slug: string, pointer = ''): boolean =>
     serious.has(`${type}/${locale}/${slug}${pointer}`);
   const line = ({ type, locale }: RecordPlace, text: () => string) => ({ type, locale, text });
@@ -52,7 +52,7 @@ export function safeChanges(
       .map((record) => line(record, () => changedText(record))),
     ...records.added.filter(isSafe).map((record) => line(record, () => `added: ${recordText(record)}`)),
   ];
-  const endpoint = (kind: string, path: string): SafeChange => ({
+  const endpoint = (kind: string, path: string): ChangeLine => ({
     group: 'Endpoints',
     text: () => `${kind}: ${code(path)}`,
   });

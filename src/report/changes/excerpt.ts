@@ -6,8 +6,8 @@ const AROUND = 40;
 const MOST = 200;
 
 /**
- * The parts of two texts that separate them, with some words around: long texts are not shown whole. Line
- * breaks become spaces.
+ * Returns the differences of two texts, with some words around them: long texts are not shown whole. Line breaks become
+ * spaces.
  */
 export function excerptOf(before: string, after: string): WordChange[] {
   const changes = diffWords(oneLine(before), oneLine(after));
@@ -19,18 +19,19 @@ export function excerptOf(before: string, after: string): WordChange[] {
   });
 }
 
-/** The beginning and the end of a text, with `…` for what is between. */
+/** Returns the beginning and the end of a text, with `…` for the text between. */
 function clip(text: string, head: number, tail: number): string {
   const characters = [...text];
   if (characters.length <= head + tail + 1) return text;
   return `${characters.slice(0, head).join('')}…${tail === 0 ? '' : characters.slice(-tail).join('')}`;
 }
 
-function oneLine(text: string): string {
+/** Returns a text on one line. */
+export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-/** A value in few characters: text as it is, all else as JSON. */
+/** Returns a value in few characters: text unchanged, other values as JSON. */
 export function shortValue(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return clip(oneLine(text), MOST / 2, 0);

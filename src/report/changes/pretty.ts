@@ -1,12 +1,13 @@
+import { groupBy } from '../../base/group-by.js';
 import { compareText } from '../../base/text-order.js';
-import type { Change } from '../../release/change.js';
+import { type Change, recordTarget } from '../../release/change.js';
 import { compareNames } from '../../release/compare-releases.js';
 import type { Severity } from '../../release/comparison.js';
 import type { JudgedChanges } from '../../release/judge.js';
 import { CHANGE_KINDS } from '../../release/severity.js';
 import { createPaint, type Paint, type Style } from '../colors.js';
 import { visible } from '../terminal-text.js';
-import { excerptOf, shortValue } from './excerpt.js';
+import { excerptOf, oneLine, shortValue } from './excerpt.js';
 
 export interface PrettyChangesOptions {
   readonly colors: boolean;
@@ -118,10 +119,6 @@ function summaryLine(
   return `${counts.join(', ')}${note}; calls for a ${bump} version`;
 }
 
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ');
-}
-
 /** All changes of one record, or one other change. */
 interface ChangeGroup {
   /** A record (`course/en/basics`), an endpoint or a schema. */
@@ -133,22 +130,17 @@ interface ChangeGroup {
 
 /** Returns the changes of one severity, those of a record together, in the order of reports. */
 function groupChanges(changes: readonly Change[], severity: Severity): ChangeGroup[] {
-  const groups = new Map<string, { title: string | undefined; changes: Change[] }>();
-  for (const change of [...changes].sort(compareChanges)) {
-    if (change.severity !== severity) continue;
-    const { subject } = change;
-    const target = 'record' in subject ? (change.target.split('#')[0] as string) : change.target;
-    const key = `${subject.kind === 'field' || subject.kind === 'moved' ? 'changed' : subject.kind} ${target}`;
-    const group = groups.get(key);
-    if (group !== undefined) group.changes.push(change);
-    else
-      groups.set(key, { title: 'record' in subject ? subject.record.title : undefined, changes: [change] });
-  }
-  return [...groups].map(([key, { title, changes: own }]) => ({
-    target: key.slice(key.indexOf(' ') + 1),
-    title,
-    changes: own,
-  }));
+  const sorted = changes.filter((change) => change.severity === severity).sort(compareChanges);
+  const groups = groupBy(sorted, ({ subject, target }) => {
+    const kind = subject.kind === 'field' || subject.kind === 'moved' ? 'changed' : subject.kind;
+    return `${kind} ${'record' in subject ? recordTarget(subject.record) : target}`;
+  });
+  return Array.from(groups.values(), (own) => {
+    const [{ subject, target }] = own;
+    return 'record' in subject
+      ? { target: recordTarget(subject.record), title: subject.record.title, changes: own }
+      : { target, title: undefined, changes: own };
+  });
 }
 
 /** Changes that concern every reader come first: of very many records, reports show only some. */

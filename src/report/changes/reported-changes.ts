@@ -1,5 +1,4 @@
-import type { Suggestion } from '../../release/compare-records.js';
-import type { ReleaseDiff } from '../../release/comparison.js';
+import type { ReleaseDiff, Rename } from '../../release/comparison.js';
 import type { JudgedChanges } from '../../release/judge.js';
 import { CHANGE_IDS, type ChangeId } from '../../release/severity.js';
 
@@ -11,7 +10,7 @@ export interface ReportedChanges {
   readonly changes: readonly SeriousChange[];
   readonly accepted: readonly AcceptedBreak[];
   /** Records that look renamed, but have no `formerSlugs`. */
-  readonly renames: readonly Suggestion[];
+  readonly renames: readonly Rename[];
 }
 
 /** A breaking or risky change, under the names by which `lc-api.accept.yml` accepts it. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../base/group-by.js';
 import type { Problem } from '../../model/problem.js';
 
 /** Problems that are listed together. */
@@ -5,28 +6,15 @@ export type ProblemGroup = readonly [Problem, ...Problem[]];
 
 /** Returns groups of problems that differ only in their place, in the order of the first of each. */
 export function groupEqual(problems: readonly Problem[]): readonly ProblemGroup[] {
-  return groupBy(problems, (problem) => {
+  const groups = groupBy(problems, (problem) => {
     const { severity, rule, message, help, related } = problem;
     // Related places belong to one problem.
     return related === undefined ? JSON.stringify([severity, rule, message, help]) : problem;
   });
+  return [...groups.values()];
 }
 
 /** Returns the problems of each rule, in the order of the first of each. */
 export function groupByRule(problems: readonly Problem[]): readonly ProblemGroup[] {
-  return groupBy(problems, ({ rule }) => rule);
-}
-
-function groupBy(
-  problems: readonly Problem[],
-  keyOf: (problem: Problem) => unknown,
-): readonly ProblemGroup[] {
-  const groups = new Map<unknown, [Problem, ...Problem[]]>();
-  for (const problem of problems) {
-    const key = keyOf(problem);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [problem]);
-    else group.push(problem);
-  }
-  return [...groups.values()];
+  return [...groupBy(problems, ({ rule }) => rule).values()];
 }
