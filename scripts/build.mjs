@@ -4,6 +4,7 @@
 //   core.js, N.core.js   what the command line, the Node API and the Action share, in parts that are loaded when needed
 //   N.action.js          parts that only the Action loads; the npm package leaves them out
 //   main.js, index.js, action.js   the entries, which load their parts of core.js
+//   client.js            a client of published sites, for programs
 //   check-main.js        `lc-api check`: one file, because a short run is mostly loading
 
 import { execFileSync } from 'node:child_process';
@@ -29,6 +30,8 @@ const NOT_BUNDLED = Object.fromEntries(
     '@actions/github/lib/utils',
     '@octokit/plugin-retry',
     '@octokit/plugin-request-log',
+    // A JSON Schema validator for forms, which our server does not have (src/mcp/server.ts).
+    '@modelcontextprotocol/server/_shims',
   ].map((name) => [name, 'node:module']),
 );
 /** Packages whose code is inside generated modules. */
@@ -44,6 +47,9 @@ const core = await bundleCore();
 const check = await bundle('cli/check-main.js');
 if (Object.keys(check.parts).length > 0) throw new Error('check-main.js needs other files.');
 await write('check-main.js', await minified(check.code));
+const client = await bundle('client/client.js');
+if (Object.keys(client.parts).length > 0) throw new Error('client.js needs other files.');
+await write('client.js', await minified(client.code));
 const generatedFrom = GENERATED_FROM.map((name) => path.join(root, 'node_modules', name, 'package.json'));
 await write('LICENSES.txt', licensesOf([...core.files, ...check.files, ...generatedFrom]));
 await cp(path.join(lib, 'cli/cli.js'), path.join(dist, 'cli.js'));
@@ -136,4 +142,5 @@ async function copyTypes() {
     }
   };
   await visit('index.d.ts');
+  await visit('client/client.d.ts');
 }

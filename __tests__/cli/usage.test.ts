@@ -4,7 +4,7 @@ import { runCli } from '../support/cli-in-process.js';
 import { temporaryFolder } from '../support/folders.js';
 import { SOUND } from '../support/sample-repositories.js';
 
-const COMMANDS = ['check', 'build', 'diff', 'publish', 'dev', 'new', 'merge'];
+const COMMANDS = ['check', 'build', 'diff', 'publish', 'dev', 'new', 'merge', 'sync', 'mcp'];
 const version = JSON.parse(readFileSync('package.json', 'utf8')).version as string;
 
 describe('the command line', () => {
@@ -46,7 +46,10 @@ describe('the command line', () => {
 
   it.each<readonly [readonly string[], string]>([
     [['chek'], 'There is no command "chek". Did you mean "check"?'],
-    [['serve'], 'There is no command "serve". Commands: check, build, diff, publish, dev, new, merge.'],
+    [
+      ['serve'],
+      'There is no command "serve". Commands: check, build, diff, publish, dev, new, merge, sync, mcp.',
+    ],
     [['publsh'], 'There is no command "publsh". Did you mean "publish"?'],
     [['--debgu'], 'Which command? See lc-api --help.'],
     [['check', '--fromat', 'json'], 'check has no option "--fromat". Did you mean "--format"?'],

@@ -1,5 +1,5 @@
-import type { Found } from './search-index.js';
-import { spellings, wordsIn } from './words.js';
+import type { Found } from '../search/search-index.js';
+import { spellings, wordsIn } from '../search/words.js';
 
 /**
  * Returns a result as an item of a list. Values of the index only become text nodes and the path of a link on this host,

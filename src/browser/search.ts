@@ -1,8 +1,9 @@
 // The script of the search page: the only script of a site. Without it, the page is a list of all pages. Its fields and
 // all its texts are in the page (`src/emit/html/search-page.ts`).
+
+import { createSearchIndex, type Found, type SearchIndex } from '../search/search-index.js';
 import { putInAddress, settleAddress, type Wanted, wantedByAddress } from './address.js';
 import { resultItem } from './result-list.js';
-import { type Found, loadSearchIndex, type SearchIndex } from './search-index.js';
 
 /** How many results are shown at first, and added at a time. */
 const SHOWN = 20;
@@ -111,7 +112,9 @@ async function load(): Promise<void> {
   hasFailed = false;
   answer();
   try {
-    index = await loadSearchIndex(fields.dataset['index'] as string);
+    const response = await fetch(fields.dataset['index'] as string);
+    if (!response.ok) throw new Error(`The host answered ${response.status}.`);
+    index = await createSearchIndex(await response.json());
   } catch {
     hasFailed = true;
   }

@@ -1,7 +1,7 @@
 import { UsageError } from '../base/usage-error.js';
 import { directoryTree } from '../content/content-tree.js';
 import { type BuildResult, buildDirectory } from '../pipeline/build.js';
-import { count } from '../report/count.js';
+import { count, size } from '../report/count.js';
 import { buildShare } from '../shard/build-share.js';
 import { parseShard, shardName } from '../shard/shard.js';
 import { CACHE_OPTIONS, cacheOf } from './cache-option.js';
@@ -114,9 +114,4 @@ export function concludeTree(
       ...notices,
     ],
   });
-}
-
-function size(bytes: number): string {
-  if (bytes < 10_000) return `${bytes} bytes`;
-  return bytes < 10_000_000 ? `${Math.round(bytes / 1000)} kB` : `${Math.round(bytes / 1_000_000)} MB`;
 }

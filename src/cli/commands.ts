@@ -3,9 +3,11 @@ import { checkCommand } from './check-command.js';
 import type { Command } from './command.js';
 import { devCommand } from './dev-command.js';
 import { diffCommand } from './diff-command.js';
+import { mcpCommand } from './mcp-command.js';
 import { mergeCommand } from './merge-command.js';
 import { newCommand } from './new-command.js';
 import { publishCommand } from './publish-command.js';
+import { syncCommand } from './sync-command.js';
 
 /** All commands, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
@@ -16,4 +18,6 @@ export const COMMANDS: readonly Command[] = [
   devCommand,
   newCommand,
   mergeCommand,
+  syncCommand,
+  mcpCommand,
 ];

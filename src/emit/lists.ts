@@ -4,8 +4,9 @@ import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import type { Collection } from '../model/collections.js';
 import { fieldLabel } from '../model/labels.js';
 import type { Locale } from '../model/locales.js';
-import { type PageLabels, pageLabelsOf } from '../model/page-labels.js';
+import type { PageLabels } from '../model/page-labels.js';
 import { listedCollections } from '../model/routes.js';
+import { minutesLabel, valueLabel } from '../model/value-labels.js';
 import type { Value } from '../schema/value.js';
 
 // The content of lists and homes and its groups: shared by pages and their Markdown twins, so that both agree.
@@ -28,6 +29,11 @@ export function listDescription(name: string, entries: readonly ListEntry[]): st
   return titles.length === 0 ? name : `${name}: ${titles.join('; ')}${entries.length > 4 ? ' …' : ''}`;
 }
 
+/** Returns what a list says of a record below its title: its subtitle, or else its summary. */
+export function leadOf({ record: { brief }, summary }: ListEntry): string | undefined {
+  return brief['subtitle'] === undefined ? summary : String(brief['subtitle']);
+}
+
 /** A fact about a record in a list, besides its title and summary. */
 export interface ListFact {
   readonly text: string;
@@ -48,13 +54,13 @@ export function listFacts(record: CatalogRecord): readonly ListFact[] {
   const date = listDate(record);
   const { lessonCount, estimatedMinutes } = fields;
   return [
-    ...FACTS.filter((name) => fields[name] !== undefined).map((name) => ({ text: String(fields[name]) })),
+    ...FACTS.filter((name) => fields[name] !== undefined && fields[name] !== 'published').map((name) => ({
+      text: valueLabel(locale, String(fields[name])),
+    })),
     ...(lessonCount === undefined
       ? []
       : [{ text: `${fieldLabel(locale, 'lessonCount')}: ${String(lessonCount)}` }]),
-    ...(estimatedMinutes === undefined
-      ? []
-      : [{ text: `${String(estimatedMinutes)} ${pageLabelsOf(locale).minutes}` }]),
+    ...(estimatedMinutes === undefined ? [] : [{ text: minutesLabel(locale, Number(estimatedMinutes)) }]),
     ...(date === undefined ? [] : [{ text: String(date), isDate: true as const }]),
   ];
 }

@@ -149,6 +149,7 @@ export class RecordRenderer {
       lessonPlace: page.place && {
         ...page.place,
         course: shown(page.place.course),
+        next: page.place.next && shown(page.place.next),
         lessons: page.place.lessons.map(shown),
       },
       lessons,

@@ -63,6 +63,8 @@ export interface PageInput {
 
 interface PlaceInput {
   readonly course: Shown;
+  /** The course after it, for its last lesson. */
+  readonly next: Shown | undefined;
   /** How many lessons the course has, and which of them this is, from 0. */
   readonly count: number;
   readonly index: number;
@@ -148,9 +150,15 @@ function createPageInputs(
   const bySlug = new Map<string, CatalogRecord>();
   for (const record of catalog.records(locale))
     bySlug.set(`${record.collection.type} ${record.slug}`, record);
-  const places = new Map<CatalogRecord, { course: CatalogRecord; index: number }>();
-  for (const course of bySlug.values()) {
-    for (const [index, lesson] of lessonsOf(course, catalog).entries()) places.set(lesson, { course, index });
+  const places = new Map<
+    CatalogRecord,
+    { course: CatalogRecord; index: number; next: CatalogRecord | undefined }
+  >();
+  const courses = [...bySlug.values()].filter(({ collection }) => collection.type === 'course');
+  for (const [place, course] of courses.entries()) {
+    const next = courses[place + 1];
+    for (const [index, lesson] of lessonsOf(course, catalog).entries())
+      places.set(lesson, { course, index, next });
   }
   const sections = listedCollections(locale)
     .filter((collection) => catalog.list(collection, locale).length > 0)
@@ -158,11 +166,19 @@ function createPageInputs(
   const placeOf = (record: CatalogRecord): PlaceInput | undefined => {
     const place = places.get(record);
     if (place === undefined) return undefined;
-    const { course, index } = place;
+    const { course, index, next } = place;
     const lessons = catalog.lessonsOf(course);
     const from = Math.max(0, Math.min(index - PROGRESS / 2, lessons.length - PROGRESS));
     const shown = lessons.slice(from, from + PROGRESS).map(shownOf);
-    return { course: shownOf(course), count: lessons.length, index, lessons: shown, from };
+    const isLast = index === lessons.length - 1;
+    return {
+      course: shownOf(course),
+      next: isLast && next !== undefined ? shownOf(next) : undefined,
+      count: lessons.length,
+      index,
+      lessons: shown,
+      from,
+    };
   };
   return (record) => ({
     sections,

@@ -1,6 +1,7 @@
 import { COLLECTIONS, type Collection } from './collections.js';
 import { SCHEMAS, type SchemaName } from './generated/schemas.js';
 import type { Locale } from './locales.js';
+import { operationName } from './operation-name.js';
 
 /** Path of the versioned API in the published tree. */
 export const API = 'api/v1';
@@ -136,9 +137,8 @@ function json(kind: Endpoint['kind'], schema: SchemaName, summary: string): Resp
 
 /** Returns an endpoint whose operation id ends with its locale: `De`, `PtBr`, or nothing for the default locale. */
 function endpoint(locale: Locale, name: string, path: string, response: Response): Endpoint {
-  const parts = locale.isDefault ? [] : locale.code.split('-');
-  const suffix = parts.map((part) => (part[0] as string).toUpperCase() + part.slice(1).toLowerCase());
-  return { ...response, name: `${name}${suffix.join('')}`, path: `/${path}`, locale };
+  const id = operationName(name, locale.isDefault ? undefined : locale.code);
+  return { ...response, name: id, path: `/${path}`, locale };
 }
 
 /**

@@ -74,14 +74,26 @@ const MAX_FILE_BYTES = 100_000_000;
  * @throws ReleaseError if there is no manifest, or an invalid one.
  */
 export async function openFiles(files: ReleaseFiles): Promise<Release> {
-  const bytes = await files.open(MANIFEST_PATH);
-  if (bytes === undefined) {
+  const { manifest } = await openManifestOf(files);
+  return createRelease(files, manifest);
+}
+
+/**
+ * Reads the manifest of a release, and returns its bytes with what they say.
+ *
+ * @throws ReleaseError if there is no manifest, or an invalid one.
+ */
+export async function openManifestOf(
+  files: ReleaseFiles,
+): Promise<{ readonly bytes: Buffer; readonly manifest: OpenManifest }> {
+  const parts = await files.open(MANIFEST_PATH);
+  if (parts === undefined) {
     throw new ReleaseError('missing', `${files.name} has no ${MANIFEST_PATH}: nothing was published there.`);
   }
-  const manifest = await collect(bytes, MAX_MANIFEST_BYTES, `The manifest of ${files.name}`);
+  const bytes = await collect(parts, MAX_MANIFEST_BYTES, `The manifest of ${files.name}`);
   // Decoding ASCII as Latin-1 is many times as fast.
-  const text = manifest.toString(isAscii(manifest) ? 'latin1' : 'utf8');
-  return createRelease(files, readManifest(text, files.name));
+  const text = bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
+  return { bytes, manifest: readManifest(text, files.name) };
 }
 
 /** Reads every entry of a release's manifest. @throws ReleaseError for an invalid entry. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OpenAnswer } from '../base/http.js';
 import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
 import { VERSION } from '../model/generated/version.js';
-import { openFiles, type Release } from './release.js';
+import { openFiles, type Release, type ReleaseFiles } from './release.js';
 import { ReleaseError } from './release-error.js';
 
 /** Time limits of the reader of a site. */
@@ -28,10 +28,20 @@ type Get = (url: URL) => Promise<OpenAnswer>;
  * @param url The base URL of the site.
  * @throws ReleaseError: `missing` only if the host says that nothing is there; `unavailable` for every other answer.
  */
-export async function openSiteRelease(
+export async function openSiteRelease(url: string, options?: SiteOptions): Promise<Release> {
+  return openFiles(await siteFiles(url, options));
+}
+
+/**
+ * Returns the files that a site serves, each in its current state. Opening one throws as {@link openSiteRelease} does.
+ *
+ * @param url The base URL of the site.
+ * @throws ReleaseError if it is not a base URL.
+ */
+export async function siteFiles(
   url: string,
   { timeout = TIMEOUT, pause = PAUSE }: SiteOptions = {},
-): Promise<Release> {
+): Promise<ReleaseFiles> {
   const fault = baseUrlFault(url);
   if (fault !== undefined) throw new ReleaseError('missing', `${url} cannot be read: ${fault}.`);
   const base = normalizeBaseUrl(url);
@@ -50,11 +60,11 @@ export async function openSiteRelease(
     if (answer.status !== 200) answer.discard();
     return answer;
   };
-  return openFiles({
+  return {
     name: base,
     open: (path) =>
       readFile(new URL(`${base}/${path.split('/').map(encodeURIComponent).join('/')}`), get, pause),
-  });
+  };
 }
 
 /** Asks until there is an answer. Returns undefined if the host has no such file. */

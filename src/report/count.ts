@@ -9,3 +9,9 @@ export function listed(parts: readonly string[]): string {
     ? (parts[0] ?? '')
     : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
 }
+
+/** Returns a number of bytes with a unit: `512 bytes`, `34 kB`, `12 MB`. */
+export function size(bytes: number): string {
+  if (bytes < 10_000) return `${bytes} bytes`;
+  return bytes < 10_000_000 ? `${Math.round(bytes / 1000)} kB` : `${Math.round(bytes / 1_000_000)} MB`;
+}

@@ -17,6 +17,9 @@ const pageAt = (tree: PublishedTree, path: string): Element => readPage(textAt(t
 const article = (title: string, keywords: string): string =>
   `---\ntitle: ${title}\ncategory: any\nkeywords: [${keywords}]\n---\n\nText.\n`;
 
+/** Returns the text of an element in one line. */
+const lineOf = (element: Element): string => textOf(element).replace(/\s+/g, ' ').trim();
+
 const hrefs = (element: Element | undefined): (string | undefined)[] =>
   all(element as Element, 'a').map(({ attributes }) => attributes.get('href'));
 
@@ -76,23 +79,52 @@ describe('a lesson', () => {
       '/courses/',
       '/courses/agents-basics',
     ]);
-    expect(textOf(all(page, 'p', 'class', 'eyebrow')[0] as Element).trim()).toBe('Lesson 2 of 4');
+    expect(hrefs(all(page, 'p', 'class', 'eyebrow')[0])).toEqual(['/courses/agents-basics']);
     expect(hrefs(all(page, 'nav', 'class', 'sequence')[0])).toEqual([
       '/lessons/what-an-agent-does',
       '/lessons/reviewing-agent-work',
     ]);
   });
 
-  it('shows its place in its course by the numbers of the lessons, with links to them', () => {
+  it('leads on after the last lesson: to its course, and to the next course', () => {
+    const last = pageAt(academy.tree(), 'lessons/workshop-weekly-report.html');
+    const sequence = all(last, 'nav', 'class', 'sequence')[0] as Element;
+    expect(lineOf(all(sequence, 'p', 'class', 'done')[0] as Element)).toBe(
+      'Course finished: Working with AI Agents',
+    );
+    expect(hrefs(sequence)).toEqual([
+      '/courses/agents-basics',
+      '/lessons/reviewing-agent-work',
+      '/courses/automate-the-routine',
+    ]);
+  });
+
+  it('folds what is in it, and shows nothing that only programs need', () => {
+    const page = pageAt(academy.tree(), 'de/lektionen/writing-a-task-brief.html');
+    const text = textOf(all(page, 'main')[0] as Element);
+    expect(all(page, 'details', 'class', 'overview')).toHaveLength(1);
+    expect(text).toMatch(/Dauer\s*18 min\s*Niveau\s*Einstieg/);
+    expect(text).not.toMatch(/Status|Reihenfolge|ISO 8601|PT18M/);
+  });
+
+  it('shows the outline of its course, with its own place', () => {
     const way = all(
       pageAt(academyBelowPath.tree(), 'lessons/writing-a-task-brief.html'),
       'nav',
       'class',
-      'progress',
+      'outline',
     )[0];
-    const steps = all(way as Element, 'li').map((item) => textOf(item).trim());
-    expect(steps).toEqual(['1.1', '1.2', '1.3', '1.10']);
-    expect(textOf(all(way as Element, 'span', 'aria-current')[0] as Element)).toBe('1.2');
+    const steps = all(way as Element, 'li').map(lineOf);
+    expect(steps).toEqual([
+      '1.1 What an agent does',
+      '1.2 Writing a task brief',
+      '1.3 Reviewing an agent’s work',
+      '1.10 Workshop: a weekly report with a human check',
+    ]);
+    expect(lineOf(all(way as Element, 'span', 'aria-current')[0] as Element)).toBe(
+      '1.2 Writing a task brief',
+    );
+    expect(textOf(all(way as Element, 'summary')[0] as Element)).toBe('Lesson 2 of 4');
     expect(hrefs(way)).toEqual([
       '/repo/lessons/what-an-agent-does',
       '/repo/lessons/reviewing-agent-work',
@@ -109,15 +141,15 @@ describe('a lesson', () => {
       const lessons = numbers.map((number) => [`content/en/lessons/l-${number}.md`, lesson(number)]);
       const files = { 'lc-api.yml': `baseUrl: ${BASE}\n`, 'content/en/courses/c.md': course };
       const tree = publish(memoryTree({ ...files, ...Object.fromEntries(lessons) }), BASE);
-      const way = all(pageAt(tree, `lessons/l-${at}.html`), 'nav', 'class', 'progress')[0];
-      return way === undefined ? [] : all(way, 'li').map((item) => textOf(item).trim());
+      const way = all(pageAt(tree, `lessons/l-${at}.html`), 'nav', 'class', 'outline')[0];
+      return way === undefined ? [] : all(way, 'li').map(lineOf);
     };
     expect(stepsOf(1, 1)).toEqual([]);
     expect(stepsOf(24, 3)).toHaveLength(24);
     const middle = stepsOf(60, 30);
     expect(middle).toHaveLength(24);
-    expect([middle[0], middle.at(-1)]).toEqual(['1.18', '1.41']);
-    expect(stepsOf(60, 60).at(-1)).toBe('1.60');
+    expect([middle[0], middle.at(-1)]).toEqual(['1.18 L18', '1.41 L41']);
+    expect(stepsOf(60, 60).at(-1)).toBe('1.60 L60');
   });
 
   it('is in the list of its course, by its number', () => {

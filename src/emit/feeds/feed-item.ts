@@ -64,6 +64,7 @@ export function createFeedItems(
       newText(locale),
       catalog.config,
       (_type, slug) => html`${slug}`,
+      false,
     );
     const { text } = html`${leads}${body}
 <ul>${[...facts, ...about].map(({ label, value }) => html`<li><strong>${label}:</strong> ${value}</li>\n`)}</ul>`;

@@ -4,10 +4,12 @@ import { fieldLabel, labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { feedsOf, indexTwinPath, listPagePath, listPath } from '../../model/routes.js';
+import { valueLabel } from '../../model/value-labels.js';
 import type { TextStream } from '../../tree/tree-writer.js';
 import {
   type LessonGroup,
   type ListEntry,
+  leadOf,
   lessonGroups,
   listDescription,
   listFacts,
@@ -87,12 +89,16 @@ function writeCards(write: Write, entries: readonly ListEntry[], site: PageSite)
   write(html`</ul>\n`);
 }
 
-/** Returns a record as a card: its title, its summary, and the facts that help to choose. */
-export function card({ record, summary }: ListEntry, site: PageSite, level: 2 | 3): Html {
+/** Returns a record as a card: its title, its subtitle or summary, and the facts that help to choose. */
+export function card(entry: ListEntry, site: PageSite, level: 2 | 3): Html {
+  const { record } = entry;
   const title = link(record, site);
-  const facts = listFacts(record).map(({ text, isDate }) => (isDate ? dayTag(text) : html`${text}`));
+  const lead = leadOf(entry);
+  const facts = listFacts(record).map(({ text, isDate }) =>
+    isDate ? dayTag(text, record.locale) : html`${text}`,
+  );
   return html`<li class="card">${level === 2 ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`}
-${summary !== undefined && html`<p>${summary}</p>\n`}${
+${lead !== undefined && html`<p>${lead}</p>\n`}${
   facts.length > 0 && html`<p class="meta">${facts.map((one) => html`<span>${one}</span> `)}</p>\n`
 }</li>\n`;
 }
@@ -116,7 +122,7 @@ function writeTimeLine(write: Write, entries: readonly ListEntry[], site: PageSi
     for (const { record, summary } of news) {
       const { brief: fields, locale } = record;
       const date = fields['publishedAt'];
-      write(html`<li><p class="meta">${date !== undefined && html`${dayTag(String(date))} `}<span>${String(fields['tool'])}</span> <span class="impact">${fieldLabel(locale, 'impact')}: ${String(fields['impact'])}</span></p>
+      write(html`<li><p class="meta">${date !== undefined && html`${dayTag(String(date), locale)} `}<span>${String(fields['tool'])}</span> <span class="impact">${fieldLabel(locale, 'impact')}: ${valueLabel(locale, String(fields['impact']))}</span></p>
 <h3>${link(record, site)}</h3>
 ${summary !== undefined && html`<p>${summary}</p>`}</li>\n`);
     }

@@ -1,7 +1,10 @@
 import type { Config } from '../../config/config.js';
 import { fieldLabel } from '../../model/labels.js';
+import type { Locale } from '../../model/locales.js';
+import { pageLabelsOf } from '../../model/page-labels.js';
 import { ELSEWHERE, HEADINGS, isLine } from '../../model/record-parts.js';
 import type { Shape } from '../../model/shape.js';
+import { dateLabel, minutesLabel, valueLabel } from '../../model/value-labels.js';
 import type { Fields, Value } from '../../schema/value.js';
 import type { OwnRecord } from '../render.js';
 import { comparison } from './comparison.js';
@@ -29,7 +32,16 @@ export interface Fact {
 const LEADS = new Set(['subtitle', 'tagline', 'description', 'shortDescription']);
 
 /** Fields at the end of a page. */
-const ABOUT = new Set(['seoTitle', 'tags', 'keywords', 'order', 'toolKey', 'durationIso']);
+const ABOUT = new Set(['tags', 'keywords']);
+
+/** Fields for programs, which a page does not show. */
+const FOR_PROGRAMS = new Set(['seoTitle', 'order', 'toolKey', 'durationIso']);
+
+/** Fields of a lesson that its place in the course shows. */
+const IN_PLACE = new Set(['number', 'courseSlug']);
+
+/** Fields of a lesson that tell what is in it. Its page folds them, so that its text begins on the first screen. */
+const OVERVIEW = new Set(['summary', 'whatCovered']);
 
 /** Everything that the text of a record is made from. */
 export interface ContentContext {
@@ -51,6 +63,7 @@ export function recordContent(
   text: PageText,
   config: Config,
   referenceTo: ContentContext['referenceTo'],
+  isInCourse: boolean,
 ): RecordContent {
   const { collection, locale } = record;
   const shape = config.recordShape(collection.type);
@@ -60,26 +73,55 @@ export function recordContent(
   const heading = text.heading(1, String(fields['title']), 'title');
   const leads: Html[] = [];
   const facts: Fact[] = [];
+  const overview: Html[] = [];
+  let place: number | undefined;
   const body: Html[] = [];
   const about: Fact[] = [];
   for (const [name, property] of shape.properties ?? []) {
     const value = fields[name];
-    if (value === undefined || ELSEWHERE.has(name)) continue;
-    const label = fieldLabel(locale, name);
+    if (value === undefined || ELSEWHERE.has(name) || isForPrograms(name, value)) continue;
+    if (isInCourse && IN_PLACE.has(name)) continue;
+    const label = factLabel(locale, name);
+    const folded = isInCourse && OVERVIEW.has(name) ? overview : body;
+    if (folded === overview) place ??= body.length;
     if (name === lead && property.markdown === 'block') {
       body.push(html`<div class="text">${text.blocks(String(value), 1)}</div>`);
     } else if (property.markdown === 'inline') {
       const inner = text.inline(String(value), 1);
-      body.push(html`<div class="note"><p class="tag">${label}</p>\n<div>${inner}</div></div>`);
+      folded.push(html`<div class="note"><p class="tag">${label}</p>\n<div>${inner}</div></div>`);
     } else if (!isLine(property)) {
-      body.push(part(name, label, value, property, context));
+      folded.push(part(name, label, value, property, context));
     } else if (LEADS.has(name)) {
       leads.push(html`<p class="lead">${String(value)}</p>`);
     } else {
-      (ABOUT.has(name) ? about : facts).push({ label, value: plainValue(value, property, context) });
+      (ABOUT.has(name) ? about : facts).push({ label, value: factValue(name, value, property, context) });
     }
   }
+  if (place !== undefined) {
+    const parts = overview.map((one) => html`${one}\n`);
+    const summary = pageLabelsOf(locale).overview;
+    body.splice(place, 0, html`<details class="overview"><summary>${summary}</summary>\n${parts}</details>`);
+  }
   return { heading, leads, facts, body, about };
+}
+
+/** Returns whether a field tells readers nothing. Every page that they see is published. */
+function isForPrograms(name: string, value: Value): boolean {
+  return FOR_PROGRAMS.has(name) || (name === 'status' && value === 'published');
+}
+
+function factLabel(locale: Locale, name: string): string {
+  if (name === 'estimatedMinutes') return fieldLabel(locale, 'duration');
+  return name === 'readingMinutes' ? pageLabelsOf(locale).readingTime : fieldLabel(locale, name);
+}
+
+/** Returns a fact as people write it. */
+function factValue(name: string, value: Value, shape: Shape, context: ContentContext): Html {
+  const { locale } = context.record;
+  if (typeof value === 'number' && /Minutes$/.test(name)) return html`${minutesLabel(locale, value)}`;
+  if (typeof value === 'string' && shape.reference === undefined && shape.format === undefined)
+    return html`${valueLabel(locale, value)}`;
+  return plainValue(value, shape, context);
 }
 
 /** Returns a part of a record with its heading. */
@@ -175,7 +217,7 @@ function plainValue(value: Value, shape: Shape, context: ContentContext): Html {
   }
   const text = String(value);
   if (shape.reference !== undefined) return context.referenceTo(shape.reference, text);
-  if (shape.format === 'date') return dateTag(text);
+  if (shape.format === 'date') return dayTag(text, context.record.locale);
   if (shape.format === 'uri' && /^https?:/i.test(text)) return html`<a href="${text}">${text}</a>`;
   return html`${text}`;
 }
@@ -183,12 +225,8 @@ function plainValue(value: Value, shape: Shape, context: ContentContext): Html {
 /** Dates that HTML allows. It has no leap seconds and no year 0. */
 const HTML_DATE = /^(?!0000)\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
-/** Returns a date as its author wrote it, for people and programs. */
-function dateTag(date: string): Html {
-  return HTML_DATE.test(date) ? html`<time datetime="${date}">${date}</time>` : html`${date}`;
-}
-
-/** Returns the day of a date, for lists, which do not need the hour. */
-export function dayTag(date: string): Html {
-  return HTML_DATE.test(date) ? html`<time datetime="${date}">${date.slice(0, 10)}</time>` : html`${date}`;
+/** Returns the day of a date, for people and programs. */
+export function dayTag(date: string, locale: Locale): Html {
+  const day = dateLabel(locale, date);
+  return HTML_DATE.test(date) ? html`<time datetime="${date}">${day}</time>` : html`${day}`;
 }

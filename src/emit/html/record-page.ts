@@ -15,6 +15,8 @@ import { type Crumb, recordData } from './structured-data.js';
 /** The place of a lesson in its course. */
 export interface LessonPlace {
   readonly course: ShownRecord;
+  /** The course after it, for its last lesson. */
+  readonly next: ShownRecord | undefined;
   /** Number of lessons of the course, and the index of this one, from 0. */
   readonly count: number;
   readonly index: number;
@@ -51,10 +53,11 @@ export function recordPage(
   const labels = pageLabelsOf(locale);
   const crumbs = crumbsTo(rendered, site, lessonPlace);
   const text = site.text(locale, ids);
-  const content = recordContent(record, fields, text, config, (type, slug) => {
+  const referenceTo = (type: string, slug: string): Html => {
     const other = find(type, slug);
     return other === undefined ? html`${slug}` : link(other, site);
-  });
+  };
+  const content = recordContent(record, fields, text, config, referenceTo, lessonPlace !== undefined);
   const seoTitle = fields['seoTitle'];
   const { start, end } = pageFrame(site, {
     locale,
@@ -72,16 +75,12 @@ export function recordPage(
     lessonSection(lessons, site, text.heading(2, labelsOf(locale).fields['lessonCount'] as string));
   return html`${start}<div class="page">
 ${crumbTrail(crumbs, labels.breadcrumbs, site)}
-${contents(text.headings, labels.onThisPage)}
-<main id="Part-text">${lessonPlace !== undefined && progress(lessonPlace, site)}<article class="${collection.type}">
+${aside(
+  lessonPlace !== undefined && outline(lessonPlace, site),
+  contents(text.headings, labels.onThisPage),
+)}<main id="Part-text"><article class="${collection.type}">
 <header>
-<p class="eyebrow">${
-    lessonPlace === undefined
-      ? labelOf(collection, locale)
-      : labels.lessonPlace
-          .replace('{number}', String(lessonPlace.index + 1))
-          .replace('{count}', String(lessonPlace.count))
-  }</p>
+<p class="eyebrow">${lessonPlace === undefined ? labelOf(collection, locale) : link(lessonPlace.course, site)}</p>
 ${content.heading}
 ${content.leads}
 ${factList(content.facts, 'facts')}
@@ -168,28 +167,40 @@ export function link(record: ShownRecord, site: PageSite): Html {
   return html`<a href="${site.href(record.path)}">${String(record.brief['title'])}</a>`;
 }
 
-/** Returns links to the lessons of a course by their numbers, of long courses to some of them. */
-function progress({ course, lessons, count, index, from }: LessonPlace, site: PageSite): Html | undefined {
-  if (count < 2) return undefined;
-  return html`<nav class="progress" aria-label="${String(course.brief['title'])}"><ol>
-${lessons.map((lesson, place) => {
-  const number = String(lesson.brief['number']);
-  return from + place === index
-    ? html`<li><span aria-current="page">${number}</span></li>\n`
-    : html`<li><a href="${site.href(lesson.path)}" aria-label="${number} ${String(lesson.brief['title'])}">${number}</a></li>\n`;
-})}</ol></nav>
-`;
+/** Returns what stands next to a text, or above it if there is no room. */
+function aside(...parts: readonly (Html | false | undefined)[]): Html | false {
+  const some = parts.filter((part) => part !== undefined && part !== false);
+  return some.length > 0 && html`<div class="side">\n${some.map((part) => html`${part}\n`)}</div>\n`;
 }
 
-function sequence({ course, lessons, index, from }: LessonPlace, site: PageSite): Html | undefined {
+/** Returns the lessons of a course, of long courses some of them, with the place of this one. */
+function outline({ course, lessons, count, index, from }: LessonPlace, site: PageSite): Html | undefined {
+  if (count < 2) return undefined;
+  const place = pageLabelsOf(course.locale)
+    .lessonPlace.replace('{number}', String(index + 1))
+    .replace('{count}', String(count));
+  return html`<nav class="outline" aria-label="${String(course.brief['title'])}"><details><summary>${place}</summary>
+<progress max="${count}" value="${index + 1}" aria-label="${place}"></progress><ol>
+${lessons.map((lesson, at) => {
+  const name = html`<span class="number">${String(lesson.brief['number'])}</span> ${String(lesson.brief['title'])}`;
+  return from + at === index
+    ? html`<li><span aria-current="page">${name}</span></li>\n`
+    : html`<li><a href="${site.href(lesson.path)}">${name}</a></li>\n`;
+})}</ol></details></nav>`;
+}
+
+/** Returns links to the lessons around a lesson; after the last lesson, to its course and the next course. */
+function sequence({ course, next, lessons, count, index, from }: LessonPlace, site: PageSite): Html {
   const labels = pageLabelsOf(course.locale);
-  const [previous, next] = [lessons[index - from - 1], lessons[index - from + 1]];
-  if (previous === undefined && next === undefined) return undefined;
-  const step = (lesson: ShownRecord | undefined, label: string, relation: 'prev' | 'next'): Html | false =>
-    lesson !== undefined &&
-    html`<a class="${relation}" rel="${relation}" href="${site.href(lesson.path)}"><span>${label}</span> <strong>${String(lesson.brief['number'])} ${String(lesson.brief['title'])}</strong></a>\n`;
+  const titleOf = ({ brief }: ShownRecord): string =>
+    [brief['number'], brief['title']].filter((part) => part !== undefined).join(' ');
+  const step = (to: ShownRecord | undefined, label: string, relation: 'prev' | 'next' | 'on'): Html | false =>
+    to !== undefined &&
+    html`<a class="${relation}"${relation !== 'on' && html` rel="${relation}"`} href="${site.href(to.path)}"><span>${label}</span> <strong>${titleOf(to)}</strong></a>\n`;
+  const isLast = index === count - 1;
+  const [before, after] = labels.courseDone.split('{course}');
   return html`<nav class="sequence" aria-label="${labels.sequence}">
-${step(previous, labels.previousLesson, 'prev')}${step(next, labels.nextLesson, 'next')}</nav>\n`;
+${isLast && html`<p class="done">${before}${link(course, site)}${after}</p>\n`}${step(lessons[index - from - 1], labels.previousLesson, 'prev')}${step(lessons[index - from + 1], labels.nextLesson, 'next')}${step(next, labels.nextCourse, 'on')}</nav>\n`;
 }
 
 function relatedLinks(records: readonly ShownRecord[], site: PageSite, label: string): Html | undefined {

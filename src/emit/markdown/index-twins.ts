@@ -11,6 +11,7 @@ import {
   homeShelves,
   type ListEntry,
   type ListedCollection,
+  leadOf,
   lessonGroups,
   letterGroups,
   letterName,
@@ -157,10 +158,10 @@ function groupHeading(name: string): string {
   return `\n${headingLine(2, name)}\n\n`;
 }
 
-/** Returns the line of an entry: its title, its summary and the facts that help to choose. */
+/** Returns the line of an entry: its title, its subtitle or summary, and the facts that help to choose. */
 function entryLine(entry: ListEntry, catalog: Catalog): string {
   const facts = listFacts(entry.record).map(({ text }) => text);
-  return line(entry, catalog, String(entry.record.brief['title']), [entry.summary, inBrackets(facts)]);
+  return line(entry, catalog, String(entry.record.brief['title']), [leadOf(entry), inBrackets(facts)]);
 }
 
 function line(

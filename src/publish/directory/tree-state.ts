@@ -10,6 +10,9 @@ import type { RememberedFiles } from './remembered-tree.js';
 /** Folder of new files until all are written. It is in the tree's own file system. */
 export const STAGING = '.lc-api-staging';
 
+/** What this program keeps in a directory next to the tree has such names. */
+const OWN_PREFIX = '.lc-api-';
+
 /** What an earlier build left in a directory. */
 export interface TreeState {
   /** Files that earlier builds wrote. */
@@ -71,7 +74,7 @@ export function isTreePath(path: unknown): path is string {
   // A manifest lists many thousands of paths. No part of a short path is too long.
   if (path.length > 85 && path.split('/').some((part) => Buffer.byteLength(part) > 255)) return false;
   const [first] = path.split('/', 1) as [string];
-  return !['.git', JOURNAL, STAGING].includes(first.toLowerCase());
+  return first.toLowerCase() !== '.git' && !first.toLowerCase().startsWith(OWN_PREFIX);
 }
 
 /** Returns the bytes of a regular file; undefined if it has none to read, or if a link leads there. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { queryWords, spellings, wordsIn } from '../../src/browser/words.js';
+import { queryWords, spellings, wordsIn } from '../../src/search/words.js';
 
 describe('the spellings of a word', () => {
   it.each([

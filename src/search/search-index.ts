@@ -30,20 +30,18 @@ const COMMON = 1_000;
 const INNER = 60;
 
 /**
- * Loads a search index, and indexes it in slices.
+ * Indexes the value of a `search-index.json`, in slices. Another release may have written it: entries that are not
+ * valid are left out.
  *
- * @throws Error if it cannot be loaded or is not an index.
+ * @throws Error if it is not a list.
  */
-export async function loadSearchIndex(url: string): Promise<SearchIndex> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  const value: unknown = await response.json();
-  if (!Array.isArray(value)) throw new Error(`${url} is no list.`);
+export async function createSearchIndex(value: unknown): Promise<SearchIndex> {
+  if (!Array.isArray(value)) throw new Error('A search index must be a list.');
   return indexOf(value.filter(isEntry));
 }
 
 /** Indexes entries, in slices. */
-export async function indexOf(entries: readonly SearchIndexEntry[]): Promise<SearchIndex> {
+async function indexOf(entries: readonly SearchIndexEntry[]): Promise<SearchIndex> {
   /** Spellings of words, by the words as they are written. */
   const written = new Map<string, readonly string[]>();
   const spellingsOf = (word: string): readonly string[] => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { indexOf, type SearchIndex } from '../../src/browser/search-index.js';
 import type { SearchIndexEntry } from '../../src/model/generated/types.js';
+import { createSearchIndex, type SearchIndex } from '../../src/search/search-index.js';
 import { academy } from '../support/example-sites.js';
 import { jsonAt } from '../support/published-tree.js';
 
@@ -28,7 +28,7 @@ describe('the index of a site', () => {
     let index: SearchIndex;
     beforeAll(async () => {
       entries = jsonAt(academy.tree(), `api/v1/${prefix}search-index.json`);
-      index = await indexOf(entries);
+      index = await createSearchIndex(entries);
     });
 
     it('finds every record by its title, and among the first when a letter is missing', () => {
@@ -51,19 +51,24 @@ describe('the index of a site', () => {
 
 describe('a query', () => {
   it('finds words by their beginning, from the first letter in titles, from the fourth everywhere', async () => {
-    const index = await indexOf([entry('Delegating'), entry('Other', 'About delegates.')]);
+    const index = await createSearchIndex([entry('Delegating'), entry('Other', 'About delegates.')]);
     expect(titles(index, 'd')).toEqual(['Delegating']);
     expect(titles(index, 'del')).toEqual(['Delegating']);
     expect(titles(index, 'dele')).toEqual(['Delegating', 'Other']);
   });
 
   it('finds a compound by its parts', async () => {
-    const index = await indexOf([entry('Das Kontextfenster'), entry('Etwas anderes')]);
+    const index = await createSearchIndex([entry('Das Kontextfenster'), entry('Etwas anderes')]);
     expect(titles(index, 'fenster')).toEqual(['Das Kontextfenster']);
   });
 
   it('finds umlauts and accents by any spelling, and the other way', async () => {
-    const index = await indexOf([entry('Prüfung'), entry('Groesse'), entry('Straße'), entry('Fenêtre')]);
+    const index = await createSearchIndex([
+      entry('Prüfung'),
+      entry('Groesse'),
+      entry('Straße'),
+      entry('Fenêtre'),
+    ]);
     for (const query of ['prüfung', 'prufung', 'pruefung', 'PRÜFUNG', 'pru\u0308fung'])
       expect(titles(index, query), query).toEqual(['Prüfung']);
     expect(titles(index, 'Größe')).toEqual(['Groesse']);
@@ -72,20 +77,20 @@ describe('a query', () => {
   });
 
   it('finds a word with two letters in each other’s place', async () => {
-    const index = await indexOf([entry('What an agent does'), entry('Unterlagen'), entry('Other')]);
+    const index = await createSearchIndex([entry('What an agent does'), entry('Unterlagen'), entry('Other')]);
     expect(titles(index, 'agnet')).toEqual(['What an agent does']);
     expect(titles(index, 'gaent')).toEqual(['What an agent does']);
     expect(titles(index, 'unetrl')).toEqual(['Unterlagen']);
   });
 
   it('requires all words, or any if no entry has all', async () => {
-    const index = await indexOf([entry('Red apple'), entry('Green apple'), entry('Red pear')]);
+    const index = await createSearchIndex([entry('Red apple'), entry('Green apple'), entry('Red pear')]);
     expect(titles(index, 'red apple')).toEqual(['Red apple']);
     expect(titles(index, 'pear plum')).toEqual(['Red pear']);
   });
 
   it('prefers titles to tags, tags to descriptions, and right words to nearly right ones', async () => {
-    const index = await indexOf([
+    const index = await createSearchIndex([
       entry('One', 'About budget.'),
       entry('Two', 'Something.', ['budget']),
       entry('Budget', 'Something.'),
@@ -98,14 +103,18 @@ describe('a query', () => {
   });
 
   it('says which words of the entry answered', async () => {
-    const index = await indexOf([entry('Writing a brief', 'Briefs are short.')]);
+    const index = await createSearchIndex([entry('Writing a brief', 'Briefs are short.')]);
     expect([...(index.find('brif')[0]?.terms ?? [])].sort()).toEqual(['brief']);
     expect([...(index.find('brief')[0]?.terms ?? [])].sort()).toEqual(['brief', 'briefs']);
   });
 
   it('of words that most of thousands of descriptions have is answered by titles and tags', async () => {
     const many = Array.from({ length: 1_500 }, (_, number) => entry(`Number ${number}`, 'About an agent.'));
-    const index = await indexOf([...many, entry('Agent'), entry('Rare', 'About an agent that is rare.')]);
+    const index = await createSearchIndex([
+      ...many,
+      entry('Agent'),
+      entry('Rare', 'About an agent that is rare.'),
+    ]);
     expect(titles(index, 'agent')).toEqual(['Agent']);
     // Beside others they ask for nothing.
     expect(titles(index, 'about rare agent')).toEqual(['Rare']);

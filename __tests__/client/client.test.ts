@@ -1,0 +1,80 @@
+import { expect, expectTypeOf, it } from 'vitest';
+import { sha256 } from '../../src/base/digest.js';
+import { type Course, createClient, type Lesson } from '../../src/client/client.js';
+import { serve, type TestSite } from '../release/site.js';
+import { academyBelowPath } from '../support/example-sites.js';
+import { jsonAt, textAt } from '../support/published-tree.js';
+
+const tree = academyBelowPath.tree();
+
+/** Serves the academy as hosts of static files do: with ETags. */
+async function serveAcademy(): Promise<TestSite & { readonly statuses: number[] }> {
+  const statuses: number[] = [];
+  const site = await serve((request, response) => {
+    const bytes = tree.get(decodeURIComponent((request.url ?? '').slice('/repo/'.length)));
+    const etag = bytes && `"${sha256(bytes)}"`;
+    const status = bytes === undefined ? 404 : request.headers['if-none-match'] === etag ? 304 : 200;
+    statuses.push(status);
+    response.writeHead(status, etag === undefined ? {} : { etag }).end(status === 200 ? bytes : undefined);
+  });
+  return { ...site, url: `${site.url}/repo`, statuses };
+}
+
+it('returns typed lists and records, in any locale', async () => {
+  const site = await serveAcademy();
+  const client = createClient(site.url);
+  const courses = await client.get('listCourses');
+  expectTypeOf(courses).toEqualTypeOf<Course[]>();
+  expect(courses).toEqual(jsonAt(tree, 'api/v1/courses.json'));
+  const slug = 'writing-a-task-brief';
+  const lesson = await client.get('getLesson', { slug, locale: 'de' });
+  expectTypeOf(lesson).toEqualTypeOf<Lesson | undefined>();
+  expect(lesson).toEqual(jsonAt(tree, `api/v1/de/lessons/${slug}.json`));
+  expect(await client.get('getLessonMarkdown', { slug, locale: 'de' })).toBe(
+    textAt(tree, `de/lektionen/${slug}.md`),
+  );
+  expect(await client.get('getMarkdown', { path: `lessons/${slug}` })).toBe(
+    textAt(tree, `lessons/${slug}.md`),
+  );
+});
+
+it('asks again with the ETag, and reads the discovery document once', async () => {
+  const site = await serveAcademy();
+  const client = createClient(site.url);
+  const first = await client.get('listTools');
+  expect(await client.get('listTools')).toEqual(first);
+  expect(site.requests).toEqual(['index', 'tools', 'tools'].map((name) => `/repo/api/v1/${name}.json`));
+  expect(site.statuses).toEqual([200, 200, 304]);
+});
+
+it('returns undefined for a record that does not exist', async () => {
+  const client = createClient((await serveAcademy()).url);
+  expect(await client.get('getCourse', { slug: 'none' })).toBeUndefined();
+});
+
+it('knows every operation of a site', async () => {
+  const site = await serveAcademy();
+  const client = createClient(`${site.url}/`);
+  const { endpoints } = await client.get('getDiscovery');
+  const plain = endpoints.filter(({ path, name }) => !path.includes('{') && name !== 'getAsset');
+  for (const { name } of plain) expect(await client.get(name as 'getManifest')).toBeDefined();
+});
+
+it('explains what is wrong', async () => {
+  const site = await serveAcademy();
+  const client = createClient(site.url);
+  await expect(client.get('listCourses', { locale: 'xx' })).rejects.toThrow(
+    'The site has no locale "xx". Locales: en, de, it, fr.',
+  );
+  await expect(client.get('listTools', { locale: 'it' })).rejects.toThrow(
+    'The site has no operation "listTools"',
+  );
+  await expect(client.get('getLesson', {} as { slug: string })).rejects.toThrow(
+    'The operation "getLesson" needs "slug".',
+  );
+  await expect(createClient(`${site.url}/courses`).get('listCourses')).rejects.toThrow(
+    /does not exist: is .* the base URL/,
+  );
+  const busy = await serve((_, response) => response.writeHead(429).end());
+  await expect(createClient(busy.url).get('listCourses')).rejects.toMatchObject({ status: 429 });
+});

@@ -1,0 +1,134 @@
+import type { Discovery } from '../model/generated/types.js';
+import { operationName } from '../model/operation-name.js';
+import type { Operations } from './generated/operations.js';
+
+export type * from '../model/generated/types.js';
+export type { Operations } from './generated/operations.js';
+
+/** The name of an operation in OpenAPI, without a locale: `listCourses`, `getLesson`. */
+export type Operation = keyof Operations;
+
+/** What an operation needs: the values in its path, and a locale if it is not the default locale. */
+export type Parameters<Name extends Operation> = {
+  readonly [Key in Operations[Name]['params']]: string;
+} & { readonly locale?: string };
+
+type Arguments<Name extends Operation> = [Operations[Name]['params']] extends [never]
+  ? [parameters?: Parameters<Name>]
+  : [parameters: Parameters<Name>];
+
+/** A published site. */
+export interface Client {
+  /**
+   * Returns what an operation returns: JSON as data, everything else as text. Returns undefined if the site has no such
+   * record. Asks with the ETag of the answer before, so that a file that has not changed is not sent again. An answer
+   * may be returned more than once: do not change it.
+   *
+   * @throws ClientError if the site answers with an error, or has no such operation or locale; what `fetch` throws.
+   */
+  get<Name extends Operation>(
+    name: Name,
+    ...parameters: Arguments<Name>
+  ): Promise<Operations[Name]['returns'] | Missing<Name>>;
+}
+
+/** A record may not exist. Lists and documents always do. */
+type Missing<Name extends Operation> = [Operations[Name]['params']] extends [never] ? never : undefined;
+
+export interface ClientOptions {
+  /** Sends the requests (default: the global `fetch`). */
+  readonly fetch?: typeof fetch;
+  /** Sent with every request, such as `User-Agent`, which the API asks for. Browsers set their own. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A site that does not answer as its contract says. */
+export class ClientError extends Error {
+  override readonly name = 'ClientError';
+  constructor(
+    message: string,
+    /** Status of the answer; undefined if nothing was asked. */
+    readonly status?: number,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Returns a client of a published site. The first request reads the discovery document, which has the address of every
+ * operation.
+ *
+ * @param baseUrl The base URL of the site, such as `https://learn.example.org/repo`.
+ */
+export function createClient(baseUrl: string, options: ClientOptions = {}): Client {
+  const base = baseUrl.replace(/\/+$/, '');
+  const answers = new Map<string, { readonly etag: string; readonly value: unknown }>();
+
+  const read = async (url: string): Promise<unknown> => {
+    const before = answers.get(url);
+    const send = options.fetch ?? fetch;
+    const response = await send(url, {
+      headers: { ...options.headers, ...(before && { 'if-none-match': before.etag }) },
+    });
+    if (response.status === 304 && before !== undefined) return before.value;
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new ClientError(`${url} answered ${response.status}.`, response.status);
+    const isJson = new URL(url).pathname.endsWith('.json');
+    const value: unknown = isJson ? await response.json() : await response.text();
+    const etag = response.headers.get('etag');
+    if (etag !== null) answers.set(url, { etag, value });
+    return value;
+  };
+
+  /** Discovery documents by URL. Addresses never change within a version of the API, so each is read once. */
+  const discoveries = new Map<string, Promise<Discovery>>();
+  const discovery = (url: string): Promise<Discovery> => {
+    let document = discoveries.get(url);
+    if (document === undefined) {
+      document = read(url).then((value) => {
+        if (value === undefined)
+          throw new ClientError(`${url} does not exist: is ${base} the base URL?`, 404);
+        return value as Discovery;
+      });
+      discoveries.set(url, document);
+      document.catch(() => discoveries.delete(url));
+    }
+    return document;
+  };
+
+  const discoveryOf = async (locale: string | undefined): Promise<Discovery> => {
+    const standard = await discovery(`${base}/api/v1/index.json`);
+    if (locale === undefined || locale === standard.locale) return standard;
+    const known = standard.locales.find((one) => one.locale === locale);
+    if (known !== undefined) return discovery(moved(known.url, standard));
+    const codes = standard.locales.map((one) => one.locale);
+    throw new ClientError(`The site has no locale "${locale}". Locales: ${codes.join(', ')}.`);
+  };
+
+  /** Returns an address of the site at the base URL of this client: it may read a mirror. */
+  const moved = (url: string, { baseUrl: own }: Discovery): string =>
+    url.startsWith(`${own}/`) ? `${base}${url.slice(own.length)}` : url;
+
+  return {
+    async get(name, ...[parameters]) {
+      const { locale, ...values } = (parameters ?? {}) as Readonly<Record<string, string>>;
+      const document = await discoveryOf(locale);
+      const isDefault = document.locales.some((one) => one.default && one.locale === document.locale);
+      const wanted = operationName(name, isDefault ? undefined : document.locale);
+      const endpoint = document.endpoints.find((one) => one.name === wanted);
+      if (endpoint === undefined) {
+        throw new ClientError(`The site has no operation "${name}" for the locale "${document.locale}".`);
+      }
+      const url = moved(endpoint.url, document).replace(/\{(\w+)\}/g, (_, key: string) => {
+        const value = values[key];
+        if (value === undefined) throw new ClientError(`The operation "${name}" needs "${key}".`);
+        return value.split('/').map(encodeURIComponent).join('/');
+      });
+      const value = await read(url);
+      if (value === undefined && Object.keys(values).length === 0) {
+        throw new ClientError(`${url} does not exist, although the discovery document lists it.`, 404);
+      }
+      return value as never;
+    },
+  };
+}

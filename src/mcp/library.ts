@@ -1,0 +1,223 @@
+import type { Changes, SearchIndexEntry } from '../model/generated/types.js';
+import { API, CHANGES_PATH } from '../model/routes.js';
+import { recordTarget } from '../release/change.js';
+import { openDirectoryRelease } from '../release/directory-release.js';
+import type { Release } from '../release/release.js';
+import { ReleaseError } from '../release/release-error.js';
+import { openSiteRelease } from '../release/site-release.js';
+import { createSearchIndex, type SearchIndex } from '../search/search-index.js';
+
+/** A record as a search or a list shows it. */
+export interface FoundRecord {
+  /** Identifies the record: `lesson/de/first-steps`. */
+  readonly id: string;
+  readonly title: string;
+  /** The canonical URL of its page. */
+  readonly url: string;
+  readonly summary?: string | undefined;
+}
+
+/** A record as text. */
+export interface Document extends FoundRecord {
+  /** Its Markdown twin. */
+  readonly text: string;
+}
+
+/** An answer, and the content version of the release that it comes from. */
+export interface Answered<Value> {
+  readonly value: Value;
+  readonly contentVersion: string;
+}
+
+/** Which records of a site are meant. */
+export interface Filter {
+  readonly locale?: string | undefined;
+  /** Such as `lesson`. */
+  readonly type?: string | undefined;
+}
+
+/** No record is meant, or the site has no such locale. The message says what to ask instead. */
+export class UnknownRecordError extends Error {
+  override readonly name = 'UnknownRecordError';
+}
+
+/** One release of a site, and what was read of it. */
+interface Edition {
+  readonly release: Release;
+  readonly openedAt: number;
+  /** The search index of each locale, and its entries. */
+  readonly indexes: Map<
+    string,
+    Promise<{ readonly entries: readonly SearchIndexEntry[]; readonly index: SearchIndex }>
+  >;
+}
+
+/** Milliseconds after which the site is asked whether it has a newer release. */
+const FRESH = 60_000;
+
+/**
+ * A published site as a reader uses it: search, lists, documents, changes. Every answer comes from one release, and the
+ * bytes of every file are compared with the manifest. A newer release is noticed within a minute.
+ */
+export class Library {
+  readonly #place: string;
+  readonly #now: () => number;
+  #edition: Promise<Edition> | undefined;
+
+  /**
+   * @param place The base URL of a site, or a folder with a built tree or a mirror.
+   * @param now The time in milliseconds.
+   */
+  constructor(place: string, now: () => number = () => performance.now()) {
+    this.#place = place;
+    this.#now = now;
+  }
+
+  /**
+   * Returns the base URL and the locales of the site, the default locale first.
+   *
+   * @throws ReleaseError if nothing is published at the place.
+   */
+  async about(): Promise<{ readonly baseUrl: string; readonly locales: readonly string[] }> {
+    const { release } = await this.#current();
+    return { baseUrl: release.manifest.baseUrl, locales: localesOf(release) };
+  }
+
+  /** Returns the records that match a query, best first. Throws UnknownRecordError for an unknown locale. */
+  search(query: string, { locale, type }: Filter, limit: number): Promise<Answered<readonly FoundRecord[]>> {
+    return this.#read(async (edition) => {
+      const { index } = await indexOf(edition, locale);
+      const found = index.find(query).map(({ entry }) => entry);
+      return found
+        .filter((entry) => type === undefined || entry.type === type)
+        .slice(0, limit)
+        .map(foundOf);
+    });
+  }
+
+  /** Returns all records of a locale, in the order of the search index. Throws like {@link search}. */
+  list({ locale, type }: Filter): Promise<Answered<readonly FoundRecord[]>> {
+    return this.#read(async (edition) => {
+      const { entries } = await indexOf(edition, locale);
+      return entries.filter((entry) => type === undefined || entry.type === type).map(foundOf);
+    });
+  }
+
+  /**
+   * Returns a record as text.
+   *
+   * @param id Its id, the URL of its page, or that of its twin.
+   * @throws UnknownRecordError if there is none.
+   */
+  fetch(id: string): Promise<Answered<Document>> {
+    return this.#read(async (edition) => {
+      const { release } = edition;
+      const page = id.replace(/\.md$/, '');
+      for (const locale of localesOf(release)) {
+        const { entries } = await indexOf(edition, locale);
+        const entry = entries.find((one) => recordTarget(one) === id || one.url === page);
+        if (entry === undefined) continue;
+        const path = twinPath(entry.url, release.manifest.baseUrl);
+        if (release.entry(path) === undefined) break;
+        return { ...foundOf(entry), text: (await release.read(path)).toString('utf8') };
+      }
+      throw new UnknownRecordError(
+        `No record has the id or URL "${id}". An id looks like lesson/en/first-steps: use search or list to find one.`,
+      );
+    });
+  }
+
+  /** Returns the newest releases of the change feed, newest first. */
+  changes(limit: number): Promise<Answered<Changes['releases']>> {
+    return this.#read(async ({ release }) => {
+      if (release.entry(CHANGES_PATH) === undefined) return [];
+      const { releases } = JSON.parse((await release.read(CHANGES_PATH)).toString('utf8')) as Changes;
+      return releases.slice(0, limit);
+    });
+  }
+
+  /** Reads from the current release. If it was replaced meanwhile, reads once more, from the new one. */
+  async #read<Value>(work: (edition: Edition) => Promise<Value>): Promise<Answered<Value>> {
+    const attempt = async (): Promise<Answered<Value>> => {
+      const edition = await this.#current();
+      return { value: await work(edition), contentVersion: edition.release.manifest.contentVersion };
+    };
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error;
+      this.#edition = undefined;
+      return attempt();
+    }
+  }
+
+  async #current(): Promise<Edition> {
+    const before = await this.#edition?.catch(() => undefined);
+    if (before !== undefined && this.#now() - before.openedAt < FRESH) return before;
+    this.#edition = this.#open(before);
+    return this.#edition;
+  }
+
+  /** Opens the newest release. What was read of the same content before is kept. */
+  async #open(before: Edition | undefined): Promise<Edition> {
+    const openedAt = this.#now();
+    let release: Release;
+    try {
+      release = await openPlace(this.#place);
+    } catch (error) {
+      // Without a network, the release that is open is better than none.
+      if (before === undefined) throw error;
+      return { ...before, openedAt };
+    }
+    const isSame = before?.release.manifest.contentVersion === release.manifest.contentVersion;
+    return { release, openedAt, indexes: isSame && before !== undefined ? before.indexes : new Map() };
+  }
+}
+
+function openPlace(place: string): Promise<Release> {
+  if (!/^https?:/i.test(place)) return openDirectoryRelease(place);
+  return openSiteRelease(place);
+}
+
+const SEARCH_INDEX = /^(?:([^/]+)\/)?search-index\.json$/;
+
+/** Returns the locales of a release, the default locale first. */
+function localesOf({ files, manifest }: Release): readonly string[] {
+  const locales = files.all().flatMap(({ path }) => {
+    const match = path.startsWith(`${API}/`) ? SEARCH_INDEX.exec(path.slice(API.length + 1)) : null;
+    return match === null ? [] : [match[1] ?? manifest.locale];
+  });
+  return [...new Set([manifest.locale, ...locales])];
+}
+
+async function indexOf(
+  { release, indexes }: Edition,
+  locale = release.manifest.locale,
+): Promise<{ readonly entries: readonly SearchIndexEntry[]; readonly index: SearchIndex }> {
+  const { locale: standard } = release.manifest;
+  const path = `${API}/${locale === standard ? '' : `${locale}/`}search-index.json`;
+  if (release.entry(path) === undefined) {
+    throw new UnknownRecordError(
+      `The site has no locale "${locale}". Locales: ${localesOf(release).join(', ')}.`,
+    );
+  }
+  let index = indexes.get(locale);
+  if (index === undefined) {
+    index = release.read(path).then(async (bytes) => {
+      const entries = JSON.parse(bytes.toString('utf8')) as SearchIndexEntry[];
+      return { entries, index: await createSearchIndex(entries) };
+    });
+    indexes.set(locale, index);
+    index.catch(() => indexes.delete(locale));
+  }
+  return index;
+}
+
+function foundOf(entry: SearchIndexEntry): FoundRecord {
+  return { id: recordTarget(entry), title: entry.title, url: entry.url, summary: entry.description };
+}
+
+/** Returns the path of a twin within the tree. */
+function twinPath(url: string, baseUrl: string): string {
+  return decodeURI(`${url.slice(baseUrl.length + 1)}.md`);
+}

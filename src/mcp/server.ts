@@ -1,0 +1,189 @@
+import {
+  type CallToolResult,
+  type jsonSchemaValidator,
+  McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+  type Resource,
+} from '@modelcontextprotocol/server';
+import * as z from 'zod';
+import { VERSION } from '../model/generated/version.js';
+import { ReleaseError } from '../release/release-error.js';
+import { type Answered, type FoundRecord, type Library, UnknownRecordError } from './library.js';
+
+/** Records of one answer. */
+const PAGE = 100;
+const RESULTS = 20;
+
+const FOUND = z.object({
+  id: z.string(),
+  title: z.string(),
+  url: z.string(),
+  summary: z.string().optional(),
+});
+const VERSIONED = { contentVersion: z.string() };
+const READS = { readOnlyHint: true, openWorldHint: false };
+const FILTER = {
+  locale: z
+    .string()
+    .optional()
+    .describe('Language of the records, such as "de". Default: the default locale of the site.'),
+  type: z
+    .string()
+    .optional()
+    .describe(
+      'Only records of this type: course, lesson, resource, article, fundamental, build, glossary-term, comparison, guide, tool or changelog-entry.',
+    ),
+};
+
+/**
+ * Returns a server of the Model Context Protocol for a published site. Its tools `search` and `fetch` have the shape
+ * that assistants expect; Markdown twins are its resources.
+ */
+export async function createServer(library: Library): Promise<McpServer> {
+  const { baseUrl, locales } = await library.about();
+  const server = new McpServer(
+    { name: 'lc-api', version: VERSION },
+    {
+      capabilities: { tools: {}, resources: {} },
+      jsonSchemaValidator: NO_FORMS,
+      instructions: `Learning content of ${baseUrl} in ${locales.join(', ')}: courses, lessons, articles, glossary terms and more. Search, then fetch the records that you need as Markdown. Cite the url of a record.`,
+    },
+  );
+  addTools(server, library);
+  addResources(server, library);
+  return server;
+}
+
+/** The SDK needs it for forms that a server asks a user to fill in. This server asks for nothing. */
+const NO_FORMS: jsonSchemaValidator = {
+  getValidator() {
+    throw new Error('This server has no forms.');
+  },
+};
+
+function addTools(server: McpServer, library: Library): void {
+  server.registerTool(
+    'search',
+    {
+      title: 'Search',
+      description: 'Finds records by the words of their titles, tags and summaries. Tolerates typing errors.',
+      inputSchema: z.object({ query: z.string().describe('Words to find.'), ...FILTER }),
+      outputSchema: z.object({ results: z.array(FOUND), ...VERSIONED }),
+      annotations: READS,
+    },
+    ({ query, ...filter }) => result(library.search(query, filter, RESULTS), (results) => ({ results })),
+  );
+  server.registerTool(
+    'fetch',
+    {
+      title: 'Fetch',
+      description: 'Returns a whole record as Markdown.',
+      inputSchema: z.object({
+        id: z
+          .string()
+          .describe('An id of search or list, such as "lesson/en/first-steps", or the URL of a page.'),
+      }),
+      outputSchema: FOUND.extend({
+        text: z.string(),
+        metadata: z.record(z.string(), z.string()),
+        ...VERSIONED,
+      }),
+      annotations: READS,
+    },
+    ({ id }) =>
+      result(library.fetch(id), (document) => {
+        const [type, locale] = document.id.split('/') as [string, string];
+        return { ...document, metadata: { type, locale } };
+      }),
+  );
+  server.registerTool(
+    'list',
+    {
+      title: 'List',
+      description: `Lists records in the order of the site: courses, then lessons in the order of their courses, and so on. Returns ${PAGE} at a time.`,
+      inputSchema: z.object({
+        ...FILTER,
+        offset: z.number().int().min(0).optional().describe('How many records to skip.'),
+      }),
+      outputSchema: z.object({ results: z.array(FOUND), total: z.number(), ...VERSIONED }),
+      annotations: READS,
+    },
+    ({ offset = 0, ...filter }) =>
+      result(library.list(filter), (all) => ({
+        results: all.slice(offset, offset + PAGE),
+        total: all.length,
+      })),
+  );
+  server.registerTool(
+    'changes',
+    {
+      title: 'Changes',
+      description: `Returns what changed in the newest releases of the content, newest first: records added, changed, renamed and removed.`,
+      inputSchema: z.object({
+        limit: z.number().int().min(1).max(PAGE).optional().describe('Number of releases (default: 5).'),
+      }),
+      outputSchema: z.object({
+        releases: z.array(z.looseObject({ id: z.string(), date: z.string() })),
+        ...VERSIONED,
+      }),
+      annotations: READS,
+    },
+    ({ limit = 5 }) => result(library.changes(limit), (releases) => ({ releases })),
+  );
+}
+
+/** Returns the result of a tool: as data, and as the same data in a text, for clients that read texts only. */
+async function result<Value>(
+  answered: Promise<Answered<Value>>,
+  dataOf: (value: Value) => Record<string, unknown>,
+): Promise<CallToolResult> {
+  try {
+    const { value, contentVersion } = await answered;
+    const structuredContent = { ...dataOf(value), contentVersion };
+    return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent };
+  } catch (error) {
+    return { content: [{ type: 'text', text: explained(error) }], isError: true };
+  }
+}
+
+function explained(error: unknown): string {
+  if (error instanceof UnknownRecordError || error instanceof ReleaseError) return error.message;
+  throw error;
+}
+
+const MARKDOWN = 'text/markdown';
+
+/** Adds the Markdown twins. They are listed in pages: a site may have many thousands. */
+function addResources({ server }: McpServer, library: Library): void {
+  server.setRequestHandler('resources/list', async ({ params }) => {
+    const { locales } = await library.about();
+    const lists = await Promise.all(locales.map((locale) => library.list({ locale })));
+    const records = lists.flatMap(({ value }) => value);
+    const from = Number(params?.cursor ?? 0);
+    if (!Number.isSafeInteger(from) || from < 0)
+      throw invalid(`"${params?.cursor}" is not a cursor of this server.`);
+    const end = from + PAGE;
+    return {
+      resources: records.slice(from, end).map(resourceOf),
+      ...(end < records.length && { nextCursor: String(end) }),
+    };
+  });
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
+  server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
+    try {
+      const { value } = await library.fetch(uri);
+      return { contents: [{ uri, mimeType: MARKDOWN, text: value.text }] };
+    } catch (error) {
+      throw invalid(explained(error));
+    }
+  });
+}
+
+function resourceOf({ id, title, url, summary }: FoundRecord): Resource {
+  return { uri: `${url}.md`, name: id, title, mimeType: MARKDOWN, ...(summary && { description: summary }) };
+}
+
+function invalid(message: string): ProtocolError {
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, message);
+}

@@ -1,0 +1,76 @@
+import { closeSync, lstatSync, openSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createSha256 } from '../base/digest.js';
+import { sha256OfFile, withFile, writeAll } from '../base/file-io.js';
+import { makeFolder } from '../publish/directory/make-folder.js';
+import type { TreeFile } from '../tree/tree-writer.js';
+
+/** What is known of the bytes of a file before it is downloaded. */
+export type Expected = Pick<TreeFile, 'bytes' | 'sha256'>;
+
+/** Downloaded files, by the SHA-256 of their bytes. They survive a run that is interrupted. */
+export class Downloads {
+  readonly #folder: string;
+  readonly #verified = new Set<string>();
+  #parts = 0;
+
+  /** @param folder Made with the first download. */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Returns where the bytes of a file are; undefined if they are not there. */
+  find({ bytes, sha256 }: Expected): string | undefined {
+    const path = join(this.#folder, sha256);
+    if (this.#verified.has(sha256)) return path;
+    // An earlier run may have been interrupted by a full disk or a power failure.
+    if (!isFileWith(path, { bytes, sha256 })) return undefined;
+    this.#verified.add(sha256);
+    return path;
+  }
+
+  /**
+   * Writes the bytes of a file, and keeps them if they are the expected ones. Returns whether they are. Throws what the
+   * parts throw.
+   *
+   * @param parts Read to their end, or until there are more bytes than expected.
+   */
+  async add(parts: AsyncIterable<Uint8Array>, { bytes, sha256 }: Expected): Promise<boolean> {
+    if (this.#parts === 0) makeFolder(this.#folder);
+    // Two runs at once must not write into the same file.
+    const path = join(this.#folder, `part-${process.pid}-${this.#parts++}`);
+    const file = openSync(path, 'w');
+    const digest = createSha256();
+    let size = 0;
+    try {
+      for await (const part of parts) {
+        size += part.length;
+        if (size > bytes) break;
+        digest.update(part);
+        writeAll(file, part);
+      }
+    } catch (error) {
+      rmSync(path);
+      throw error;
+    } finally {
+      closeSync(file);
+    }
+    const isExpected = size === bytes && digest.digest('hex') === sha256;
+    if (isExpected) {
+      renameSync(path, join(this.#folder, sha256));
+      this.#verified.add(sha256);
+    } else rmSync(path);
+    return isExpected;
+  }
+
+  /** Removes all downloads. */
+  remove(): void {
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Returns whether a path is a regular file with these bytes. Links are not followed. */
+export function isFileWith(path: string, { bytes, sha256 }: Expected): boolean {
+  const status = lstatSync(path, { throwIfNoEntry: false });
+  return status?.isFile() === true && status.size === bytes && withFile(path, sha256OfFile) === sha256;
+}

@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sha256 } from '../base/digest.js';
+import { ExplainedError } from '../base/explained-error.js';
+import type { Progress } from '../check/check.js';
+import { regularFileBelow } from '../content/content-tree.js';
+import { MANIFEST_PATH } from '../model/routes.js';
+import { openDirectory } from '../publish/directory/directory.js';
+import { KEPT } from '../publish/directory/foreign-files.js';
+import { isTreePath } from '../publish/directory/tree-state.js';
+import type { ManifestFile } from '../release/manifest.js';
+import { openManifestOf, type ReleaseFiles } from '../release/release.js';
+import { ReleaseError } from '../release/release-error.js';
+import { type SiteOptions, siteFiles } from '../release/site-release.js';
+import { Downloads, isFileWith } from './downloads.js';
+
+/** What to mirror, and to where. */
+export interface SyncOptions extends SiteOptions {
+  /** The base URL of a published site. */
+  readonly url: string;
+  /** The folder of the mirror. It is made if it does not exist. */
+  readonly directory: string;
+  readonly progress?: Progress | undefined;
+}
+
+/** What a mirror has now, and what changed for it. */
+export interface SyncResult {
+  readonly contentVersion: string;
+  /** Number of all files, with the manifest. */
+  readonly files: number;
+  /** Files that were downloaded, now or by runs that were interrupted, and their bytes. */
+  readonly downloaded: number;
+  readonly bytes: number;
+  readonly removed: number;
+  /** Files for the host, such as `CNAME`, that the site does not serve or that the folder has from somebody else. */
+  readonly absent: readonly string[];
+}
+
+/** A site whose files did not match its manifest in any attempt. The mirror is as it was. */
+class UnsteadySiteError extends ExplainedError {
+  override readonly name = 'UnsteadySiteError';
+}
+
+/** The release that is mirrored. */
+interface Wanted {
+  /** The bytes of its manifest. */
+  readonly manifest: Buffer;
+  readonly contentVersion: string;
+  readonly files: readonly ManifestFile[];
+}
+
+/** Files that are downloaded at once. More would be unfair to a host. */
+const CONCURRENCY = 8;
+/** Rounds in a row that may bring nothing new. The pause before each is twice as long as the one before. */
+const FRUITLESS_ROUNDS = 6;
+const PAUSE = 1000;
+const DOWNLOADS = '.lc-api-downloads';
+/** Hosts of static sites refuse files long before. */
+const MAX_FILE_BYTES = 2 ** 30;
+
+/**
+ * Makes a directory an exact copy of the release that a site serves. Only files that changed are downloaded; every byte
+ * is compared with the digests of the manifest. Files of the earlier release that are gone are removed, and files of
+ * somebody else are not touched.
+ *
+ * The copy never mixes two releases. A site that is being published, or that is served through caches, can answer with
+ * files of either. Downloads therefore wait next to the mirror until they match one manifest completely. If they do not,
+ * or if the connection breaks, the mirror stays as it was, and the next run continues with what was downloaded.
+ *
+ * @throws ReleaseError if the site cannot be read, UnsteadySiteError, and what {@link openDirectory} throws.
+ */
+export async function syncSite(options: SyncOptions): Promise<SyncResult> {
+  const { directory, url, progress, pause = PAUSE } = options;
+  const site = await siteFiles(url, options);
+  const downloads = new Downloads(join(directory, DOWNLOADS));
+  let fruitless = 0;
+  for (;;) {
+    const wanted = await readWanted(site);
+    const missing = wanted.files.filter(
+      (file) => downloads.find(file) === undefined && !isMirrored(directory, file),
+    );
+    const { added, failures, unserved } = await downloadAll(site, missing, downloads, progress);
+    if (failures.length === 0) {
+      const result = install(directory, wanted, downloads, unserved);
+      downloads.remove();
+      return result;
+    }
+    fruitless = added === 0 ? fruitless + 1 : 0;
+    if (fruitless === FRUITLESS_ROUNDS) throw unsteady(site.name, directory, failures);
+    await sleep(pause * 2 ** fruitless);
+  }
+}
+
+async function readWanted(site: ReleaseFiles): Promise<Wanted> {
+  const { bytes, manifest } = await openManifestOf(site);
+  const files = manifest.files.all();
+  const refused = files.find((file) => !isTreePath(file.path) || file.bytes > MAX_FILE_BYTES);
+  if (refused !== undefined) {
+    throw new ReleaseError(
+      'damaged',
+      `The manifest of ${site.name} lists "${refused.path}" (${refused.bytes} bytes), which lc-api cannot have written.`,
+    );
+  }
+  return { manifest: bytes, contentVersion: manifest.head.contentVersion, files };
+}
+
+/** Returns whether the mirror has a file with these bytes. */
+function isMirrored(directory: string, file: ManifestFile): boolean {
+  return regularFileBelow(directory, file.path) !== undefined && isFileWith(join(directory, file.path), file);
+}
+
+/** A failed download, and why. */
+interface Failure {
+  readonly path: string;
+  /** Undefined if the bytes are not those of the manifest. */
+  readonly error: Error | undefined;
+}
+
+interface Round {
+  readonly added: number;
+  readonly failures: readonly Failure[];
+  readonly unserved: readonly string[];
+}
+
+/** Downloads files, several at once. */
+async function downloadAll(
+  site: ReleaseFiles,
+  files: readonly ManifestFile[],
+  downloads: Downloads,
+  progress: Progress | undefined,
+): Promise<Round> {
+  const waiting = [...files];
+  const failures: Failure[] = [];
+  const unserved: string[] = [];
+  let added = 0;
+  const download = async (file: ManifestFile): Promise<void> => {
+    const { path } = file;
+    try {
+      const parts = await site.open(path);
+      if (parts !== undefined && (await downloads.add(parts, file))) added++;
+      else if (parts === undefined && KEPT.has(path)) unserved.push(path);
+      else failures.push({ path, error: undefined });
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error;
+      failures.push({ path, error });
+    }
+    progress?.('Downloading', files.length - waiting.length, files.length);
+  };
+  const work = async (): Promise<void> => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await download(file);
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  return { added, failures, unserved };
+}
+
+/** Puts a complete release in its place. */
+function install(
+  directory: string,
+  { manifest, contentVersion, files }: Wanted,
+  downloads: Downloads,
+  unserved: readonly string[],
+): SyncResult {
+  const sink = openDirectory(directory);
+  let downloaded = 0;
+  let downloadedBytes = 0;
+  try {
+    for (const file of files) {
+      if (unserved.includes(file.path)) continue;
+      const download = downloads.find(file);
+      const source = download ?? join(directory, file.path);
+      const bytes = readFileSync(source);
+      if (sha256(bytes) !== file.sha256)
+        throw new UnsteadySiteError(`${source} was changed by another program. Run the command again.`);
+      sink.write(file.path, bytes);
+      if (download === undefined) continue;
+      downloaded++;
+      downloadedBytes += file.bytes;
+    }
+    sink.write(MANIFEST_PATH, manifest);
+    const { removed, kept } = sink.commit();
+    const absent = [...unserved, ...kept];
+    const all = files.length + 1 - absent.length;
+    return { contentVersion, files: all, downloaded, bytes: downloadedBytes, removed, absent };
+  } catch (error) {
+    return sink.fail(error);
+  }
+}
+
+function unsteady(site: string, directory: string, failures: readonly Failure[]): Error {
+  const error = failures.find((failure) => failure.error !== undefined)?.error;
+  if (error !== undefined) return error;
+  const [{ path }] = failures as [Failure];
+  const count = failures.length === 1 ? `${path} does` : `${failures.length} files, such as ${path}, do`;
+  return new UnsteadySiteError(
+    `${count} not match the manifest of ${site}. The site is being published, or a cache serves old files. ${directory} is as it was before. Run the command again in ten minutes: it continues with the files that it has.`,
+  );
+}
