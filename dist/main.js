@@ -1,2 +1,2 @@
 import { command } from './core.js';
-export const { main, serveThread } = await command();
+export const { main } = await command();

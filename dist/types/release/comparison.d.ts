@@ -19,7 +19,7 @@ export interface ReleaseDiff {
     };
     readonly schemas: readonly SchemaChange[];
 }
-/** What a change means for readers of the API. */
+/** The meaning of a change for readers of the API. */
 export type Severity = 'breaking' | 'risky' | 'safe' | 'none';
 export type Bump = 'major' | 'minor' | 'patch' | 'none';
 /** Identifies a record of one locale: each locale's record is a separate record. */

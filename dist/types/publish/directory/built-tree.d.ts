@@ -3,19 +3,19 @@ export interface DirectoryChanges {
     readonly written: number;
     readonly unchanged: number;
     readonly removed: number;
-    /** Files of somebody else that were kept. */
+    /** Foreign files that were kept. */
     readonly kept: readonly string[];
 }
 /** The tree that a build wrote. */
 export interface BuiltTree {
-    /** Published records: drafts are not counted. */
+    /** The number of published records, without drafts. */
     readonly records: number;
-    /** How many of them were rendered: all, but for those that a cache knew. */
+    /** The number of records that were rendered: all except cached records. */
     readonly rendered: number;
     readonly files: number;
     readonly bytes: number;
     readonly contentVersion: string;
     readonly changes: DirectoryChanges;
-    /** For the person who publishes. */
+    /** Notices for the user. */
     readonly notices: readonly string[];
 }
