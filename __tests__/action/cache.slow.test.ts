@@ -78,7 +78,8 @@ function check({
     workspace,
     env: { ...github.environment(), GITHUB_EVENT_NAME: 'pull_request', GITHUB_SHA: head, ...env },
     event: event ?? { pull_request: { ...pull, head: { sha: head, repo: { full_name: repository } } } },
-    inputs: { comment: 'false', ...inputs },
+    // Without a base of its own, the step would look for the branch at GitHub, and log how long that took.
+    inputs: { comment: 'false', previous: `git:${base}`, ...inputs },
   });
 }
 

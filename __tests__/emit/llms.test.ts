@@ -63,7 +63,7 @@ describe('every file for language models', () => {
       }),
       'https://example.org',
     );
-    expect(itemAt(untold, 'llms.txt', '/lessons/b.md')).toBe('Lessons; published');
+    expect(itemAt(untold, 'llms.txt', '/lessons/b.md')).toBe('Lessons');
     expect(itemAt(untold, 'llms.txt', '/changelog/c.md')).toBe('Changelog');
     const moved = publish(
       withFile(directoryTree(ACADEMY), 'lc-api.yml', 'limits: {llmsCharacters: 1}'),

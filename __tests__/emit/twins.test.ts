@@ -123,7 +123,7 @@ describe('the twins of homes and lists', () => {
       }
     });
 
-    it('of lists lead to the twin of each record once, by its title, with its summary', () => {
+    it('of lists lead to the twin of each record once, by its title, with its subtitle or summary', () => {
       for (const { code, prefix } of LOCALES) {
         const published = publishedRecords(tree(), prefix);
         for (const { folder, type, collection } of folders(code, prefix)) {
@@ -139,7 +139,8 @@ describe('the twins of homes and lists', () => {
               .filter((one) => one.includes(`](${record.markdownUrl})`))
               .map((one) => collapsed(unescaped(one)));
             expect(line).toContain(collapsed(String(record['term'] ?? record.title)));
-            if (collection !== 'lesson') expect(line).toContain(collapsed(entry.description ?? ''));
+            const lead = record['subtitle'] ?? entry.description ?? '';
+            if (collection !== 'lesson') expect(line).toContain(collapsed(String(lead)));
           }
         }
       }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { buildDirectory } from '../../src/pipeline/build.js';
 import { diffReleases } from '../../src/pipeline/diff.js';
 import { openSiteRelease } from '../../src/release/site-release.js';
@@ -131,11 +131,10 @@ it('reaches a site through the proxy of the environment', async () => {
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
-    vi.unstubAllEnvs();
+    delete process.env['http_proxy'];
     proxy.close();
   });
-  vi.stubEnv('http_proxy', `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
-  vi.stubEnv('no_proxy', '');
+  process.env['http_proxy'] = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   const release = await openSiteRelease('http://learn.example.org', QUICK);
   expect(release.records.all()).toHaveLength(9);
   expect(new Set(proxied)).toEqual(new Set(['learn.example.org:80']));

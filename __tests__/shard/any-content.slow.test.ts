@@ -47,11 +47,16 @@ describe('any content', () => {
           }
           if (built.tree === undefined) return;
           rmSync(root, { recursive: true });
-          const { content: _, ...merged }: MergeResult = await mergeShares({
+          const {
+            content: _,
+            close,
+            ...merged
+          }: MergeResult = await mergeShares({
             shares,
             out: join(folder, 'merged'),
             previous: undefined,
           });
+          close();
           expect(merged).toEqual(built);
           expect(
             firstDifference(readFiles(join(folder, 'one')), readFiles(join(folder, 'merged'))),

@@ -12,6 +12,8 @@ export interface CommandResult {
 
 const STREAMS = ['stdout', 'stderr'] as const;
 
+let isRunning = false;
+
 /**
  * Runs `lc-api` from the sources in this process, in a folder and without a terminal. It is many times faster than
  * `lcApi`, which starts the bundle as a process. Not for commands that run at the same time.
@@ -20,6 +22,8 @@ export async function runCli(
   args: readonly string[],
   { cwd = '.', env = {} }: { cwd?: string; env?: Readonly<Record<string, string>> } = {},
 ): Promise<CommandResult> {
+  if (isRunning) throw new Error('Another command runs in this process: wait for its end.');
+  isRunning = true;
   const written = { stdout: '', stderr: '' };
   const before = { folder: process.cwd(), env: process.env, exitCode: process.exitCode };
   const restores = STREAMS.map((name) => {
@@ -45,6 +49,7 @@ export async function runCli(
     await run(args, args[0] === 'check' ? [checkCommand] : COMMANDS);
     return { status: Number(process.exitCode), ...written };
   } finally {
+    isRunning = false;
     process.chdir(before.folder);
     process.env = before.env;
     process.exitCode = before.exitCode;

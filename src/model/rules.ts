@@ -56,7 +56,7 @@ export const RULES: readonly Rule[] = [
   fixed('config/locale', 'A locale is not a language tag, or not among the locales.'),
   fixed('config/vocabulary', 'A vocabulary is empty, or its field cannot have one.'),
   fixed('config/fields', 'An extra field cannot be used.'),
-  fixed('config/deprecation', 'A deprecation has no endpoint, or gives clients too little notice.'),
+  fixed('config/deprecation', 'A deprecation has no endpoint, or clients have too little time to react.'),
   fixed('config/rules', 'The severity of a rule that does not exist, or may not be lowered, is set.'),
   open('limit/nesting', 'error', 'Lists, quotes or data are nested too deep.'),
   open('limit/file-bytes', 'error', 'A file is too large.'),
