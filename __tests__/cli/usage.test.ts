@@ -75,7 +75,7 @@ describe('the command line', () => {
       ['build', '--out', '_site', '--base-url', 'https://x.org/?a'],
       '--base-url "https://x.org/?a" cannot be used:',
     ],
-    [['build', '--out', '.'], 'The folder . is, or contains, the content that it is made from:'],
+    [['build', '--out', '.'], 'The folder . is or contains the content that is built.'],
     [
       ['build', '--out', '_site', '--previous', '_site'],
       '--previous accepts none, git:<ref>, branch:<name>,',

@@ -126,9 +126,7 @@ describe('a build with a folder of pages', () => {
     const { build, root, write } = overlaid();
     write({ 'lc-api.yml': CONFIG.replace('dist', 'web/dist'), 'web/dist/index.html': page('Home') });
     for (const out of ['web', 'web/dist', 'web/dist/api']) {
-      await expect(build({ out: join(root, out) })).rejects.toThrow(
-        'folder of pages that is carried over into it',
-      );
+      await expect(build({ out: join(root, out) })).rejects.toThrow('folder of pages that is copied into it');
     }
   });
 

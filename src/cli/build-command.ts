@@ -5,7 +5,7 @@ import { count, size } from '../report/count.js';
 import { buildShare } from '../shard/build-share.js';
 import { parseShard, shardName } from '../shard/shard.js';
 import { CACHE_OPTIONS, cacheOf } from './cache-option.js';
-import type { Command, CommandLine, ExitStatus, Options } from './command.js';
+import { BASE_URL_OPTION, type Command, type CommandLine, type ExitStatus, type Options } from './command.js';
 import { rootOf } from './command-line.js';
 import { conclude } from './outcome.js';
 import { withProgress } from './terminal.js';
@@ -28,10 +28,7 @@ export const buildCommand: Command = {
     'Checks the content in root (default: this folder) and compiles it into DIR. If there are errors, nothing is written and DIR stays as it is. Files with the same bytes are not touched, files of an earlier build that are gone are removed, and files that lc-api did not write stay.',
   options: {
     ...TREE_OPTIONS,
-    'base-url': {
-      value: 'URL',
-      help: 'where the site will be served (default: baseUrl of the configuration)',
-    },
+    ...BASE_URL_OPTION,
     'no-pages': { help: 'write no HTML pages' },
     'allow-empty': { help: 'build a tree even if there are no records' },
     shard: { value: 'I/N', help: 'build one of N shares of the tree, such as 1/4, for lc-api merge' },

@@ -44,6 +44,11 @@ export interface CommandLine {
   number(name: string, least: number, most?: number): number | undefined;
 }
 
+/** The option of the commands that compile for a site. */
+export const BASE_URL_OPTION = {
+  'base-url': { value: 'URL', help: 'where the site will be served (default: baseUrl of the configuration)' },
+} as const satisfies Options;
+
 /** Options of every command. A command may describe one of them in its own words. */
 export const COMMON_OPTIONS: Options = {
   config: { value: 'FILE', help: 'the configuration, relative to the root (default: lc-api.yml)' },

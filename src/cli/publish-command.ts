@@ -9,7 +9,7 @@ import { publishContent } from '../pipeline/publish-content.js';
 import type { BranchPlan } from '../publish/branch/plan.js';
 import type { BranchPublication } from '../publish/branch/publish-branch.js';
 import { visible, visibleLines } from '../report/terminal-text.js';
-import type { Command } from './command.js';
+import { BASE_URL_OPTION, type Command } from './command.js';
 import { rootOf } from './command-line.js';
 import { conclude } from './outcome.js';
 import { progressLine } from './terminal.js';
@@ -31,10 +31,7 @@ export const publishCommand: Command = {
     remote: { value: 'NAME|URL', help: 'the repository to push to (default: origin)' },
     'target-folder': { value: 'DIR', help: 'a folder on the branch (default: its root)', mayBeEmpty: true },
     history: { value: 'N', help: 'keep at most N commits; older ones are squashed' },
-    'base-url': {
-      value: 'URL',
-      help: 'where the site will be served (default: baseUrl of the configuration)',
-    },
+    ...BASE_URL_OPTION,
     adopt: { help: 'overwrite files that lc-api did not write' },
     'dry-run': { help: 'print what would be done, and push nothing' },
     'allow-empty': { help: 'publish a tree even if there are no records' },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { append } from '../base/multi-map.js';
 import { compareText } from '../base/text-order.js';
 import type { ContentTree, EntryKind, TreeEntry } from '../content/content-tree.js';
 import { fetchedSizes } from './commit-files.js';
@@ -46,9 +47,7 @@ export async function commitContent(
     if (kind === 'file') ids.set(path, entry.id);
     const slash = path.lastIndexOf('/');
     const folder = path.slice(0, Math.max(0, slash));
-    const list = lists.get(folder) ?? [];
-    lists.set(folder, list);
-    list.push({ name: path.slice(slash + 1), kind });
+    append(lists, folder, { name: path.slice(slash + 1), kind });
   }
   if (root !== '' && kinds.size === 1) return undefined;
   const sizes = await fetchedSizes(repository, [...new Set(ids.values())], (missing) =>

@@ -4,7 +4,6 @@ import { UsageError } from '../base/usage-error.js';
 import type { CacheChoice } from '../cache/cache-choice.js';
 import type { BuildFindings } from '../cache/stored-result.js';
 import { type BuildCache, openBuildCache } from '../cache/tree-cache.js';
-import type { Progress } from '../check/check.js';
 import { directoryTree } from '../content/content-tree.js';
 import type { RenderCache } from '../emit/render-cache.js';
 import type { Source } from '../git/source.js';
@@ -16,29 +15,18 @@ import { directoryTarget, type WrittenTree } from './directory-target.js';
 import { parsePlace, type ReleaseContext, withSource } from './open-release.js';
 import { refuseOverlap } from './overlap.js';
 import { openPrevious } from './previous.js';
-import { type Publishable, requirePublishable } from './publishable.js';
+import { type Publishable, type PublishableOptions, requirePublishable } from './publishable.js';
 import { type Destination, run } from './run.js';
 import type { RunFindings } from './run-findings.js';
 
 /** What to build, from where, to where. */
-export interface BuildJob {
-  /** Folder of the content repository. */
-  readonly root: string;
+export interface BuildJob extends PublishableOptions {
   /** Folder for the tree. */
   readonly out: string;
-  /** Wins over `baseUrl` of the configuration. */
-  readonly baseUrl?: string | undefined;
-  /** Configuration file, relative to the root. */
-  readonly config?: string | undefined;
-  /** False: write no HTML pages, whatever the configuration says. */
-  readonly pages?: boolean | undefined;
-  /** Build a tree without any record. */
-  readonly allowEmpty?: boolean | undefined;
   /** The release that the change feed carries on from, as `--previous` names it; undefined for a feed without releases. */
   readonly previous?: string | undefined;
   /** Where to keep what the next build into the same folder can use. */
   readonly cache?: CacheChoice | undefined;
-  readonly progress?: Progress | undefined;
 }
 
 /** What a build found and did. */

@@ -1,26 +1,22 @@
 import type { CacheChoice } from '../cache/cache-choice.js';
 import { openContentCache } from '../cache/content-cache.js';
 import { readFindings } from '../cache/stored-result.js';
-import type { Progress } from '../check/check.js';
 import type { Findings } from '../check/findings.js';
 import { directoryTree } from '../content/content-tree.js';
 import { readInThreads } from '../threads/read-in-threads.js';
 import { withThreads } from '../threads/threads.js';
 import { type Checked, checkTreeAhead } from './check-tree.js';
+import type { ContentOptions } from './run.js';
 
-/** What to check, and where to keep what may be used again. */
-export interface CachedCheckOptions {
-  readonly root: string;
-  readonly config: string | undefined;
-  /** Undefined for none. */
+/** The content to check, and the cache. */
+export interface CachedCheckOptions extends Omit<ContentOptions, 'baseUrl'> {
+  /** Undefined for a check without a cache. */
   readonly choice: CacheChoice | undefined;
-  readonly progress?: Progress | undefined;
 }
 
 /**
- * Checks a content repository as `checkTree` does, but works on nothing that an earlier check has done: where
- * nothing changed its findings are given again, else only files that changed are read, on all cores where there
- * are many.
+ * Checks a content repository as `checkTree` does, without repeating the work of an earlier check. If nothing changed,
+ * returns the findings of that check. Otherwise reads only changed files, on all cores if there are many.
  */
 export async function checkCached(options: CachedCheckOptions): Promise<Findings> {
   const { root, config, choice, progress } = options;
@@ -40,7 +36,7 @@ export async function checkCached(options: CachedCheckOptions): Promise<Findings
   }
 }
 
-/** What is found, without the content in which it was. */
+/** Returns the findings without the content. */
 function findingsOf({ problems, summary, coverage, isConfigInvalid }: Checked): Findings {
   return { problems, summary, coverage, isConfigInvalid };
 }

@@ -24,7 +24,7 @@ import type { Problem } from '../model/problem.js';
 import { quoted } from '../schema/describe.js';
 import type { Fields } from '../schema/value.js';
 
-/** What was read and checked: the way from a content tree to valid content. */
+/** A content tree that was read and checked. */
 export interface Checked extends Findings {
   /** Undefined if the configuration has errors. */
   readonly site: Site | undefined;
@@ -53,14 +53,14 @@ export interface CheckTreeOptions {
   readonly baseUrl?: string | undefined;
   /** False for a tree that may lack a site built elsewhere: a commit seldom holds one. */
   readonly readsPages?: boolean;
-  /** What checks before this one gave. */
+  /** Results of earlier checks. */
   readonly memory?: ReadingMemory | undefined;
-  /** True while fixes are tried: which of them are certain is not asked then. */
+  /** True while a fix is tried: then the certain fixes are not searched again. */
   readonly isTrial?: boolean;
 }
 
 /**
- * Reads the configuration and all content of a tree and checks both (design, section 1: read, check).
+ * Reads the configuration and all content of a tree and checks both.
  * Content never makes it throw; the file system may.
  */
 export function checkTree(

@@ -27,7 +27,7 @@ export interface DiffJob extends Omit<ReleaseContext, 'source'> {
 /**
  * Compares two releases (`lc-api diff`).
  *
- * @throws UsageError for names that are none; ReleaseError where a release cannot be had.
+ * @throws UsageError if a name is not valid; ReleaseError if a release is not available.
  */
 export function diffReleases(options: DiffJob): Promise<JudgedChanges> {
   return withSource(options.root, (source) => diffIn({ ...options, source }));

@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UsageError } from '../base/usage-error.js';
-import type { Progress } from '../check/check.js';
 import { FormerReadings } from '../check/records/reading-memory.js';
 import { baseUrlFault } from '../config/base-url.js';
 import { CONFIG_FILE } from '../config/read-config.js';
@@ -20,8 +19,9 @@ import { openSiteRelease } from '../release/site-release.js';
 import { withThreads } from '../threads/threads.js';
 import { checkTree } from './check-tree.js';
 import { type ComparedContent, compileToCompare } from './compare-contents.js';
+import type { ContentOptions } from './run.js';
 
-/** Where a release is (design, section 4, OLD and NEW). */
+/** A place where a release can be, as OLD and NEW of `lc-api diff` name it. */
 export type ReleasePlace =
   | { readonly kind: 'directory'; readonly path: string }
   | { readonly kind: 'site'; readonly url: string }
@@ -30,19 +30,14 @@ export type ReleasePlace =
   /** Content at a commit, which is compiled now. */
   | { readonly kind: 'content'; readonly ref: string };
 
-/** What places are looked up in. */
-export interface ReleaseContext {
-  /** Folder of the content repository. */
-  readonly root: string;
-  /** Configuration file, relative to the root. */
-  readonly config?: string | undefined;
+/** Where the places of releases are looked up. */
+export interface ReleaseContext extends Omit<ContentOptions, 'baseUrl'> {
   /** Folder of the published tree in a branch. */
   readonly targetFolder?: string | undefined;
   /** The repository that the root is in; undefined if it is in none. */
   readonly source: Source | undefined;
   /** Branches are those of the remote, whatever of them is here. */
   readonly isRemoteFirst?: boolean | undefined;
-  readonly progress?: Progress | undefined;
   /** Content that is open already: files that are the same at a commit are not read again. */
   readonly like?: ComparedContent | undefined;
 }

@@ -11,9 +11,10 @@ import { committedLink } from '../git/committed-link.js';
 import type { ValidContent } from './check-tree.js';
 
 /**
- * The tree may not be written over what it is made from, nor to where the next build would take it for content.
+ * Refuses an output folder that overlaps the sources of the tree, holds the cache, cannot be written, or would be read
+ * as content by the next build.
  *
- * @throws UsageError for such a folder, and for one that cannot be written or holds the cache.
+ * @throws UsageError
  */
 export function refuseOverlap(
   { root, out }: { readonly root: string; readonly out: string },
@@ -23,26 +24,26 @@ export function refuseOverlap(
   const target = realPath(resolve(out));
   const status = lstatSync(target, { throwIfNoEntry: false });
   if (status !== undefined && !status.isDirectory()) {
-    throw new UsageError(`${out} is no folder to build into.`);
+    throw new UsageError(`${out} is not a folder. Build into another path.`);
   }
   const realRoot = realPath(resolve(root));
   const source = realPath(resolve(root, config.content ?? 'content'));
   const pages = typeof config.pages === 'object' ? realPath(resolve(root, config.pages.from)) : undefined;
   if (pages !== undefined && (isWithin(pages, target) || isWithin(target, pages))) {
     throw new UsageError(
-      `The folder ${out} is, contains or lies in the folder of pages that is carried over into it: build into a folder of its own.`,
+      `The folder ${out} is, contains or is inside the folder of pages that is copied into it. Build into a separate folder.`,
     );
   }
   const fromRoot = wayTo(target, realRoot);
   const holdsRecords = content.index.records.some(({ file }) => file.path.startsWith(`${fromRoot}/`));
   if (holdsRecords || isWithin(realRoot, target) || isWithin(source, target)) {
     throw new UsageError(
-      `The folder ${out} is, or contains, the content that it is made from: build into a folder of its own.`,
+      `The folder ${out} is or contains the content that is built. Build into a separate folder.`,
     );
   }
   if (target === realPath(join(resolve(root), CACHE_FOLDER))) {
     throw new UsageError(
-      `The folder ${out} is that of the cache, which would be published with the tree: build into a folder of its own.`,
+      `The folder ${out} is the folder of the cache, which would be published with the tree. Build into a separate folder.`,
     );
   }
   const isRead = isWithin(target, source)
@@ -50,7 +51,7 @@ export function refuseOverlap(
     : isWithin(target, realRoot) && isReadFromRoot(fromRoot, root, config);
   if (isRead) {
     throw new UsageError(
-      `The folder ${out} lies in the content, and the next build would take the tree for content, too: build into a folder beside it, such as _site.`,
+      `The folder ${out} is inside the content, and the next build would read the tree as content. Build into a folder outside it, such as _site.`,
     );
   }
 }
@@ -68,7 +69,7 @@ export function refuseCommittedLink(out: string, root: string): void {
   );
 }
 
-/** Whether a folder is read where the root's own folders are the content. */
+/** Returns whether a folder is read as content, in a repository whose content is in the folders of the root. */
 function isReadFromRoot(way: string, root: string, config: Config): boolean {
   const [first] = way.split('/', 1) as [string];
   return !hasSkippedName(way) && mayHoldContent(directoryTree(root), config, first);

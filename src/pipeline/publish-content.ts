@@ -1,31 +1,18 @@
-import type { Progress } from '../check/check.js';
-import type { Summary } from '../check/findings.js';
+import type { Findings } from '../check/findings.js';
 import { directoryTree } from '../content/content-tree.js';
-import type { Problem } from '../model/problem.js';
 import type { BranchOptions } from '../publish/branch/branch-options.js';
 import type { BranchPublication } from '../publish/branch/publish-branch.js';
 import { branchTarget } from './branch-target.js';
-import { limitsOf, requirePublishable } from './publishable.js';
+import { limitsOf, type PublishableOptions, requirePublishable } from './publishable.js';
 import { run } from './run.js';
 
 /** What to publish, from where, to which branch. */
-export interface PublishOptions extends Omit<BranchOptions, 'compile' | 'limits'> {
-  /** Folder of the content repository. */
-  readonly root: string;
-  /** Wins over `baseUrl` of the configuration. */
-  readonly baseUrl?: string | undefined;
-  /** Configuration file, relative to the root. */
-  readonly config?: string | undefined;
-  /** Publish a tree without any record. */
-  readonly allowEmpty?: boolean | undefined;
-  readonly progress?: Progress | undefined;
-}
+export interface PublishOptions
+  extends Omit<BranchOptions, 'compile' | 'limits'>,
+    Omit<PublishableOptions, 'pages'> {}
 
 /** What a publication found and did. */
-export interface PublishResult {
-  readonly problems: readonly Problem[];
-  readonly summary: Summary;
-  readonly isConfigInvalid: boolean;
+export interface PublishResult extends Pick<Findings, 'problems' | 'summary' | 'isConfigInvalid'> {
   /** What happened to the branch; undefined if errors kept it as it was. */
   readonly publication?: BranchPublication;
   /** For the person who publishes. */

@@ -6,8 +6,16 @@ import { severityOf } from '../model/rules.js';
 import type { BranchLimits } from '../publish/branch/limits.js';
 import type { ValidContent } from './check-tree.js';
 import { withoutPages, withTools } from './compile.js';
-import type { Destination } from './run.js';
+import type { ContentOptions, Destination } from './run.js';
 import type { RunFindings } from './run-findings.js';
+
+/** The content repository, and what may be published of it. */
+export interface PublishableOptions extends ContentOptions {
+  /** Publish a tree without any record. */
+  readonly allowEmpty?: boolean | undefined;
+  /** False: write no HTML pages, whatever the configuration says. */
+  readonly pages?: boolean | undefined;
+}
 
 /** Valid content that may be published, and its base URL. */
 export type Publishable = Pick<Destination<unknown>, 'content' | 'baseUrl'>;
@@ -19,13 +27,7 @@ export type Publishable = Pick<Destination<unknown>, 'content' | 'baseUrl'>;
  */
 export async function requirePublishable(
   { checked: { valid, site } }: Pick<RunFindings, 'checked'>,
-  options: {
-    readonly root: string;
-    readonly baseUrl?: string | undefined;
-    readonly allowEmpty?: boolean | undefined;
-    /** False: no HTML pages, whatever the configuration says. */
-    readonly pages?: boolean | undefined;
-  },
+  options: PublishableOptions,
 ): Promise<Publishable | undefined> {
   if (site === undefined) return undefined;
   // An option that cannot be used is an error, whatever the content is like.
@@ -44,7 +46,7 @@ export async function requirePublishable(
  */
 export function refuseEmpty(
   { content: { base, index } }: ValidContent,
-  { root, allowEmpty }: { readonly root: string; readonly allowEmpty?: boolean | undefined },
+  { root, allowEmpty }: Pick<PublishableOptions, 'root' | 'allowEmpty'>,
   advice = 'Use --allow-empty to build an empty site.',
 ): void {
   const { records } = index;

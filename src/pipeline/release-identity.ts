@@ -2,11 +2,11 @@ import { type Head, headOf } from '../git/commit.js';
 import type { ReleaseIdentity } from '../release/change-feed.js';
 
 /**
- * What a release of the content in a folder is called, and its date: SOURCE_DATE_EPOCH where it is set, else
- * that of the commit that is checked out. Undefined where there is neither: no clock decides what is published.
+ * Returns the id of a release of the content in a folder, and its date: SOURCE_DATE_EPOCH if it is set, or else the date
+ * of the commit that is checked out. Undefined without both, because no clock decides what is published.
  *
- * @param contentVersion Names a release that no commit names.
- * @param known The commit, where it is known already; null for none.
+ * @param contentVersion The id of a release without a commit.
+ * @param known The commit, if it is known already; null for none.
  */
 export function identityOf(
   root: string,
@@ -19,7 +19,7 @@ export function identityOf(
   return date === undefined ? undefined : { id: contentVersion, date };
 }
 
-/** The date that the environment gives by SOURCE_DATE_EPOCH, RFC 3339. */
+/** Returns the date in SOURCE_DATE_EPOCH (RFC 3339); undefined if the variable is not set or not valid. */
 export function sourceDate(): string | undefined {
   const seconds = process.env['SOURCE_DATE_EPOCH'];
   if (seconds === undefined || !/^\d{1,11}$/.test(seconds)) return undefined;

@@ -9,9 +9,12 @@ import type { Checked } from './check-tree.js';
 export class RunFindings {
   readonly checked: Checked;
   #ofTree: readonly Problem[] = [];
-  #judged: JudgedChanges | undefined;
-  #comparedWith = '';
-  #uncompared: ReleaseError | undefined;
+  /** What the content changes since the previous release; undefined if there is none, or nothing was compared. */
+  judged: JudgedChanges | undefined;
+  /** The name of the release that the content was compared with. */
+  comparedWith = '';
+  /** Why the previous release could not be compared with. */
+  uncompared: ReleaseError | undefined;
   /** For the person who publishes: about the tree, and about its change feed. */
   notices: readonly string[] = [];
 
@@ -19,32 +22,17 @@ export class RunFindings {
     this.checked = checked;
   }
 
-  /** What the content changes since the previous release; undefined if there is none, or nothing was compared. */
-  get judged(): JudgedChanges | undefined {
-    return this.#judged;
-  }
-
-  /** Why there is a previous release with which nothing could be compared. */
-  get uncompared(): ReleaseError | undefined {
-    return this.#uncompared;
-  }
-
-  /** The name of the release that the content was compared with. */
-  get comparedWith(): string {
-    return this.#comparedWith;
-  }
-
   /** Records what changes since a release. A later comparison replaces an earlier one. */
   judge(judged: JudgedChanges, release: string): void {
-    this.#judged = judged;
-    this.#comparedWith = release;
-    this.#uncompared = undefined;
+    this.judged = judged;
+    this.comparedWith = release;
+    this.uncompared = undefined;
   }
 
   /** Records why the previous release cannot be compared with. */
   leaveUncompared(error: ReleaseError): void {
-    this.#uncompared = error;
-    this.#judged = undefined;
+    this.uncompared = error;
+    this.judged = undefined;
   }
 
   /** Records problems that only the compiled tree shows. */
@@ -54,7 +42,7 @@ export class RunFindings {
 
   /** All problems, in the order of every report: of the content, of the tree, of `lc-api.accept.yml`. */
   get problems(): readonly Problem[] {
-    const more = [...this.#ofTree, ...(this.#judged?.problems ?? [])];
+    const more = [...this.#ofTree, ...(this.judged?.problems ?? [])];
     return more.length === 0
       ? this.checked.problems
       : [...this.checked.problems, ...more].sort(compareProblems);
@@ -66,7 +54,7 @@ export class RunFindings {
 
   /** Whether a file that configures the run has errors: `lc-api.yml`, or `lc-api.accept.yml`. */
   get isConfigInvalid(): boolean {
-    const isAcceptInvalid = this.#judged?.problems.some(({ severity }) => severity === 'error') === true;
+    const isAcceptInvalid = this.judged?.problems.some(({ severity }) => severity === 'error') === true;
     return this.checked.isConfigInvalid || isAcceptInvalid;
   }
 }

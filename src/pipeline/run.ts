@@ -14,20 +14,24 @@ import type { Previous } from './previous.js';
 import { RunFindings } from './run-findings.js';
 import { type Target, Unacceptable } from './target.js';
 
-/** What a run works on. */
-export interface Job<Outcome> {
+/** The content repository of a run. Options of commands extend it. */
+export interface ContentOptions {
   /** Folder of the content repository. */
   readonly root: string;
-  readonly tree: ContentTree;
   /** Configuration file, relative to the root. */
   readonly config?: string | undefined;
   /** Wins over `baseUrl` of the configuration. */
   readonly baseUrl?: string | undefined;
+  readonly progress?: Progress | undefined;
+}
+
+/** The work of a run. */
+export interface Job<Outcome> extends ContentOptions {
+  readonly tree: ContentTree;
   /** Results of reading files that an earlier run left. */
   readonly memory?: ReadingMemory | undefined;
   /** False if all results of reading files are in `memory`. */
   readonly readsFiles?: boolean;
-  readonly progress?: Progress | undefined;
   /** Decides, after the check, what to make of the content; undefined for nothing. */
   decide(findings: RunFindings): Promise<Destination<Outcome> | ComparisonOnly | undefined>;
 }

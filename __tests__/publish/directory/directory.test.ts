@@ -304,7 +304,7 @@ describe('the folder to write', () => {
     const before = survey(folder);
     const error = await failure(() => build({ out: join(folder, out) }));
     expect(error).toBeInstanceOf(UsageError);
-    expect((error as Error).message).toContain('a folder of its own');
+    expect((error as Error).message).toContain('a separate folder');
     expect(await failure(() => build({ root: join(folder, 'link'), out: join(folder, out) }))).toBeInstanceOf(
       UsageError,
     );
@@ -333,7 +333,7 @@ describe('the folder to write', () => {
     const before = survey(root);
     const error = await failure(() => build({ out: join(root, out) }));
     expect(error).toBeInstanceOf(UsageError);
-    expect((error as Error).message).toContain('would take the tree for content');
+    expect((error as Error).message).toContain('would read the tree as content');
     expect(survey(root)).toEqual(before);
   });
 
@@ -362,7 +362,7 @@ describe('the folder to write', () => {
     for (const round of ['without', 'with']) {
       const error = await failure(() => build({ out }));
       expect(error, round).toBeInstanceOf(UsageError);
-      expect((error as Error).message, round).toContain('that of the cache, which would be published');
+      expect((error as Error).message, round).toContain('the folder of the cache, which would be published');
       writeFiles(out, { '.gitignore': '*\n' });
     }
     expect([...readFiles(out).keys()]).toEqual(['.gitignore']);
@@ -375,7 +375,7 @@ describe('the folder to write', () => {
     for (const out of ['file', 'dangling']) {
       const error = await failure(() => build({ out: join(folder, out) }));
       expect(error).toBeInstanceOf(UsageError);
-      expect((error as Error).message).toContain('is no folder');
+      expect((error as Error).message).toContain('is not a folder');
     }
     expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('mine');
   });

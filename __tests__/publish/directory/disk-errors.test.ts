@@ -54,8 +54,8 @@ describe('a build that the machine fails', () => {
       /^lc-api: A file is where a folder must be: .*file.*\(ENOTDIR\)\.$/,
     ],
     ['its name is too long', 'x'.repeat(300), /^lc-api: The path is too long: .*\(ENAMETOOLONG\)\.$/],
-    ['it is a link to itself', 'loop', /^lc-api: .*loop is no folder to build into\.$/],
-    ['it is a device', '/dev/null', /^lc-api: \/dev\/null is no folder to build into\.$/],
+    ['it is a link to itself', 'loop', /^lc-api: .*loop is not a folder\. Build into another path\.$/],
+    ['it is a device', '/dev/null', /^lc-api: \/dev\/null is not a folder\. Build into another path\.$/],
   ])('ends with status 2 and one line when %s', async (_, out, line) => {
     const { folder, root } = openWorkspace();
     writeFileSync(join(folder, 'file'), 'mine');
