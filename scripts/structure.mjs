@@ -14,7 +14,13 @@ const FOLDERS = [
 const BROWSER = 'browser';
 
 /** The goal for sourceLines is 35,000. Lower this limit whenever the sources shrink. */
-const LIMITS = { sourceLines: 44_100, fileLines: 350, functionLines: 80, pipelineLines: 120, distBytes: 4 * 2 ** 20 };
+const LIMITS = {
+  sourceLines: 44_100,
+  fileLines: 350,
+  functionLines: 80,
+  pipelineLines: 120,
+  distBytes: 4 * 2 ** 20,
+};
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const src = path.join(root, 'src');
