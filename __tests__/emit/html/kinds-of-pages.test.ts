@@ -107,6 +107,21 @@ describe('a lesson', () => {
     expect(text).not.toMatch(/Status|Reihenfolge|ISO 8601|PT18M/);
   });
 
+  it('folds nothing if nothing says what is in it', () => {
+    const tree = publish(
+      memoryTree({
+        'lc-api.yml': `baseUrl: ${BASE}\n`,
+        'content/en/courses/c.md': '---\ntitle: C\nlevel: any\n---\n\nText.\n',
+        'content/en/lessons/c/l.md':
+          '---\ntitle: L\nnumber: 1\nstatus: draft\nwhatCovered: []\n---\n\nText.\n',
+      }),
+      BASE,
+    );
+    const page = pageAt(tree, 'lessons/l.html');
+    expect(all(page, 'details', 'class', 'overview')).toHaveLength(0);
+    expect(textOf(all(page, 'dl', 'class', 'facts')[0] as Element)).toMatch(/Status\s*draft/);
+  });
+
   it('shows the outline of its course, with its own place', () => {
     const way = all(
       pageAt(academyBelowPath.tree(), 'lessons/writing-a-task-brief.html'),

@@ -73,41 +73,51 @@ export function recordContent(
   const heading = text.heading(1, String(fields['title']), 'title');
   const leads: Html[] = [];
   const facts: Fact[] = [];
-  const overview: Html[] = [];
-  let place: number | undefined;
-  const body: Html[] = [];
   const about: Fact[] = [];
+  const body: Html[] = [];
+  const overview: Html[] = [];
+  let place = 0;
   for (const [name, property] of shape.properties ?? []) {
     const value = fields[name];
-    if (value === undefined || ELSEWHERE.has(name) || isForPrograms(name, value)) continue;
-    if (isInCourse && IN_PLACE.has(name)) continue;
-    const label = factLabel(locale, name);
-    const folded = isInCourse && OVERVIEW.has(name) ? overview : body;
-    if (folded === overview) place ??= body.length;
-    if (name === lead && property.markdown === 'block') {
-      body.push(html`<div class="text">${text.blocks(String(value), 1)}</div>`);
-    } else if (property.markdown === 'inline') {
-      const inner = text.inline(String(value), 1);
-      folded.push(html`<div class="note"><p class="tag">${label}</p>\n<div>${inner}</div></div>`);
-    } else if (!isLine(property)) {
-      folded.push(part(name, label, value, property, context));
-    } else if (LEADS.has(name)) {
-      leads.push(html`<p class="lead">${String(value)}</p>`);
-    } else {
-      (ABOUT.has(name) ? about : facts).push({ label, value: factValue(name, value, property, context) });
+    if (value === undefined || isHidden(name, value, isInCourse)) continue;
+    if (property.markdown === 'inline' || !isLine(property)) {
+      const block = name === lead ? leadText(value, property, context) : undefined;
+      const piece = block ?? part(name, fieldLabel(locale, name), value, property, context);
+      if (isInCourse && OVERVIEW.has(name)) {
+        if (overview.length === 0) place = body.length;
+        overview.push(piece);
+      } else body.push(piece);
+    } else if (LEADS.has(name)) leads.push(html`<p class="lead">${String(value)}</p>`);
+    else {
+      const fact = { label: factLabel(locale, name), value: factValue(name, value, property, context) };
+      (ABOUT.has(name) ? about : facts).push(fact);
     }
   }
-  if (place !== undefined) {
-    const parts = overview.map((one) => html`${one}\n`);
-    const summary = pageLabelsOf(locale).overview;
-    body.splice(place, 0, html`<details class="overview"><summary>${summary}</summary>\n${parts}</details>`);
-  }
+  body.splice(place, 0, ...foldedOverview(overview, locale));
   return { heading, leads, facts, body, about };
 }
 
-/** Returns whether a field tells readers nothing. Every page that they see is published. */
-function isForPrograms(name: string, value: Value): boolean {
-  return FOR_PROGRAMS.has(name) || (name === 'status' && value === 'published');
+/** Returns what is in a lesson as one part that readers unfold; nothing if there is nothing in it. */
+function foldedOverview(overview: readonly Html[], locale: Locale): readonly Html[] {
+  if (overview.every(({ text }) => text === '')) return [];
+  const parts = overview.map((one) => html`${one}\n`);
+  return [
+    html`<details class="overview"><summary>${pageLabelsOf(locale).overview}</summary>\n${parts}</details>`,
+  ];
+}
+
+/** Returns whether the page does not show a field here: other parts of it do, or only programs need the field. */
+function isHidden(name: string, value: Value, isInCourse: boolean): boolean {
+  if (ELSEWHERE.has(name) || FOR_PROGRAMS.has(name)) return true;
+  // Every page that readers see is published.
+  return (isInCourse && IN_PLACE.has(name)) || (name === 'status' && value === 'published');
+}
+
+/** Returns the main text of a record, which has no heading of its own; undefined for inline Markdown. */
+function leadText(value: Value, shape: Shape, { text }: ContentContext): Html | undefined {
+  return shape.markdown === 'block'
+    ? html`<div class="text">${text.blocks(String(value), 1)}</div>`
+    : undefined;
 }
 
 function factLabel(locale: Locale, name: string): string {
@@ -124,9 +134,13 @@ function factValue(name: string, value: Value, shape: Shape, context: ContentCon
   return plainValue(value, shape, context);
 }
 
-/** Returns a part of a record with its heading. */
+/** Returns a part of a record with its heading or its label. */
 function part(name: string, label: string, value: Value, shape: Shape, context: ContentContext): Html {
   const { text } = context;
+  if (shape.markdown === 'inline') {
+    const inner = text.inline(String(value), 1);
+    return html`<div class="note"><p class="tag">${label}</p>\n<div>${inner}</div></div>`;
+  }
   if (shape.type === 'string') {
     return html`<section>${text.heading(2, label)}
 <div class="text">${text.blocks(String(value), 2)}</div></section>`;
