@@ -208,7 +208,8 @@ describe('a build whose threads fail', () => {
   });
 
   it('goes on alone where no temporary file can be written', async () => {
-    const root = newRepository();
+    // Threads start later without a folder for compiled code, and then still have to find work.
+    const root = newRepository('', 3 * MANY);
     const out = newFolder();
     // Nobody can make a folder below a file. One that is only missing is made by engines that keep compiled code.
     const result = build([root, '--out', out], { TMPDIR: join(preload, 'nowhere') });

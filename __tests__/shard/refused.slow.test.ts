@@ -268,22 +268,22 @@ describe('building a share', () => {
     await expectNotBuilt([wrong, '--shard', '1/3'], out, 2, 'config/');
   });
 
-  it('changes no other file', () => {
+  it('changes no other file', async () => {
     const strange = join(folder, 'strange');
     writeFiles(strange, { 'notes.txt': 'mine' });
     const say =
       'contains files that belong to no share: notes.txt. Build the share into a folder of its own.';
-    expectNotBuilt([root, '--shard', '1/3'], strange, 2, say);
+    await expectNotBuilt([root, '--shard', '1/3'], strange, 2, say);
     const share = copyOf(shares[0]);
     writeFiles(share, { 'notes.txt': 'mine' });
-    expectNotBuilt([root, '--shard', '1/3'], share, 2, say);
+    await expectNotBuilt([root, '--shard', '1/3'], share, 2, say);
     const other = join(folder, 'other');
     writeFiles(other, { share: 'mine' });
-    expectNotBuilt([root, '--shard', '1/3'], other, 2, 'belong to no share: share.');
+    await expectNotBuilt([root, '--shard', '1/3'], other, 2, 'belong to no share: share.');
     const linked = copyOf(shares[0], 'linked');
     unlinkSync(join(linked, 'share'));
     symlinkSync(join(root, 'lc-api.yml'), join(linked, 'share'));
-    expectNotBuilt([root, '--shard', '1/3'], linked, 2, 'belong to no share: share.');
+    await expectNotBuilt([root, '--shard', '1/3'], linked, 2, 'belong to no share: share.');
     expect([...readFiles(root).keys()].sort()).toEqual(Object.keys(CONTENT).sort());
   });
 
@@ -302,8 +302,8 @@ describe('building a share', () => {
     ['4/3', 'shares are numbered from 1 to 3'],
     ['0/0', 'a build has at least one share'],
     ['1/1001', 'a build has at most 1000 shares'],
-  ])('refuses --shard=%s', (text, message) => {
-    expectNotBuilt(
+  ])('refuses --shard=%s', async (text, message) => {
+    await expectNotBuilt(
       [root, `--shard=${text}`],
       join(folder, 'x'),
       2,
