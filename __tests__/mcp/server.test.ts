@@ -151,6 +151,10 @@ it('notices a new release within a minute, and answers from one release only', a
   isDown = true;
   time += 60_001;
   expect(await title()).toBe('Last');
+  // What was not read before cannot be read now, and everything else still can.
+  expect(await failure(client, 'fetch', { id: 'article/en/one' })).toContain('articles/one.md');
+  expect(await title()).toBe('Last');
+  expect(await call(client, 'search', { query: 'last' })).toMatchObject({ results: [{ title: 'Last' }] });
 });
 
 it('refuses a place where nothing is published', async () => {

@@ -196,6 +196,15 @@ it.each(['.git/config', '.lc-api-downloads/x', '.lc-api-incomplete', '../x', '/e
   },
 );
 
+it('does not download through a link', async () => {
+  const site = await serveTree(() => ONE);
+  const [directory, outside] = [temporaryFolder(), temporaryFolder()];
+  symlinkSync(outside, join(directory, '.lc-api-downloads'));
+  await sync(site, directory);
+  expect(readdirSync(outside)).toEqual([]);
+  expect(mirrorOf(directory)).toEqual(textsOf(ONE));
+});
+
 it('does not write through a link, nor over a file of somebody else', async () => {
   const site = await serveTree(() => ONE);
   const [directory, outside] = [temporaryFolder(), temporaryFolder()];

@@ -1,6 +1,7 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { isObject } from '../base/guards.js';
 import { exchange, type OpenAnswer, send } from '../base/http.js';
+import { parsedJson } from '../base/json.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -105,24 +106,16 @@ export class CacheService {
     name: string,
     fields: Readonly<Record<string, unknown>>,
   ): Promise<Readonly<Record<string, unknown>>> {
-    const body = Buffer.from(JSON.stringify(fields));
     const { status, body: answer } = await exchange({
       ...{ method: 'POST', url: new URL(`${SERVICE}${name}`, this.#url), maxBytes: 1 << 16, ...CALL },
       headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#token}` },
-      content: { bytes: body.length, parts: Readable.from([body]) },
+      body: fields,
     });
-    const value = parsed(answer);
-    if (status === 200 && value !== undefined) return value;
-    throw status === 200 ? new CacheServiceError('the answer is not JSON') : refusal(value, status);
-  }
-}
-
-function parsed(text: Buffer): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text.toString('utf8'));
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
+    const value = parsedJson(answer.toString('utf8'));
+    if (status === 200 && isObject(value)) return value;
+    throw status === 200
+      ? new CacheServiceError('the answer is not JSON')
+      : refusal(isObject(value) ? value : undefined, status);
   }
 }
 

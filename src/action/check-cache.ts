@@ -48,7 +48,7 @@ export async function openCheckCache(context: Context): Promise<CheckCache | und
 }
 
 /**
- * Returns why a check may not use the cache, as the end of a sentence. Whoever can write an entry decides what a check
+ * Returns why a check may not use the cache, as the end of a sentence. A writer of entries decides what a check
  * finds. On a pull request, that is everyone who can run a workflow on its branch, and on the default branch.
  */
 function distrust({ name, pullRequest }: WorkflowEvent, { preview }: Inputs): string | undefined {

@@ -23,7 +23,7 @@ interface FinishedRun {
 }
 
 /**
- * Posts the reports that a finished run of a pull request from a fork left as artifacts (design, section 6).
+ * Posts the reports that a finished run of a pull request from a fork left as artifacts.
  * Everything in them is a stranger's: they are read as data, the pull request is looked up, and only where it
  * has the commit of that run is the comment written, with text that is escaped anew.
  *

@@ -7,7 +7,7 @@ import { didYouMean } from '../schema/nearest.js';
 
 export type Mode = 'check' | 'build' | 'publish';
 
-/** What the workflow asks for: the inputs of action.yml, read and checked (design, section 6). */
+/** The inputs of action.yml, read and checked. */
 export interface Inputs {
   /** Relative to the workspace, with `/`; `.` for the workspace itself. */
   readonly path: string;

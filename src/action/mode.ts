@@ -12,7 +12,7 @@ const PUBLISHED = ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch
 /** Events that run on the default branch alone, whether they name it or not. */
 const ON_DEFAULT_BRANCH = ['schedule', 'repository_dispatch'];
 
-/** Picks the mode of a run by its event, unless the workflow names one (design, section 6). */
+/** Picks the mode of a run by its event, unless the workflow names one. */
 export function pickMode(wanted: Mode | 'auto', { name, isDefaultBranch, ref }: WorkflowEvent): PickedMode {
   if (wanted !== 'auto') return { mode: wanted, reason: 'the workflow asks for it' };
   if (CHECKED.includes(name)) return { mode: 'check', reason: `the event is ${name}` };

@@ -3,7 +3,7 @@ import { OUTPUT_NAMES } from '../model/generated/action.js';
 
 export type OutputName = (typeof OUTPUT_NAMES)[number];
 
-/** What an output is before anything is known (design, section 6). */
+/** The value of each output before anything is known. */
 const AT_START: Readonly<Partial<Record<OutputName, string>>> = {
   records: '0',
   errors: '0',

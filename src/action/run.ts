@@ -21,7 +21,7 @@ import { openWorkspace } from './workspace.js';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Runs the Action (design, section 6): checks the content, compares it with the previous release, compiles and
+ * Runs the Action: checks the content, compares it with the previous release, compiles and
  * publishes as the mode says, and reports. Reports come even where publishing fails, and what fails, fails the
  * step.
  *

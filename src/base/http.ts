@@ -83,8 +83,7 @@ export async function exchange({ maxBytes, ...request }: Exchange): Promise<Http
  * @throws An error of the network.
  */
 export async function send(request: HttpRequest, client = new HttpClient(USER_AGENT)): Promise<OpenAnswer> {
-  const { method = 'GET', url, headers, body, silence = SILENCE, patience = PATIENCE } = request;
-  const { content } = request;
+  const { method = 'GET', url, headers, body, content, silence = SILENCE, patience = PATIENCE } = request;
   const text = body === undefined ? undefined : JSON.stringify(body);
   const deadline = new Deadline(silence, patience);
   const message = await deadline.for(
@@ -96,12 +95,12 @@ export async function send(request: HttpRequest, client = new HttpClient(USER_AG
         signal: deadline.signal,
         headers: {
           'user-agent': USER_AGENT,
-          ...headers,
           ...(text !== undefined && {
             'content-type': 'application/json; charset=utf-8',
             'content-length': String(Buffer.byteLength(text)),
           }),
           ...(content !== undefined && { 'content-length': String(content.bytes) }),
+          ...headers,
         },
       });
       sent.on('response', resolve);

@@ -1,7 +1,7 @@
 // The script of the search page: the only script of a site. Without it, the page is a list of all pages. Its fields and
 // all its texts are in the page (`src/emit/html/search-page.ts`).
 
-import { createSearchIndex, type Found, type SearchIndex } from '../search/search-index.js';
+import { createSearchIndex, type Found, type SearchIndex, validEntries } from '../search/search-index.js';
 import { putInAddress, settleAddress, type Wanted, wantedByAddress } from './address.js';
 import { resultItem } from './result-list.js';
 
@@ -114,7 +114,7 @@ async function load(): Promise<void> {
   try {
     const response = await fetch(fields.dataset['index'] as string);
     if (!response.ok) throw new Error(`The host answered ${response.status}.`);
-    index = await createSearchIndex(await response.json());
+    index = await createSearchIndex(validEntries(await response.json()));
   } catch {
     hasFailed = true;
   }

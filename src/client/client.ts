@@ -9,13 +9,13 @@ export type { Operations } from './generated/operations.js';
 export type Operation = keyof Operations;
 
 /** What an operation needs: the values in its path, and a locale if it is not the default locale. */
-export type Parameters<Name extends Operation> = {
+export type OperationParameters<Name extends Operation> = {
   readonly [Key in Operations[Name]['params']]: string;
 } & { readonly locale?: string };
 
 type Arguments<Name extends Operation> = [Operations[Name]['params']] extends [never]
-  ? [parameters?: Parameters<Name>]
-  : [parameters: Parameters<Name>];
+  ? [parameters?: OperationParameters<Name>]
+  : [parameters: OperationParameters<Name>];
 
 /** A published site. */
 export interface Client {

@@ -5,6 +5,7 @@ import type { Collection } from '../model/collections.js';
 import { fieldLabel } from '../model/labels.js';
 import type { Locale } from '../model/locales.js';
 import type { PageLabels } from '../model/page-labels.js';
+import { isForPrograms } from '../model/record-parts.js';
 import { listedCollections } from '../model/routes.js';
 import { minutesLabel, valueLabel } from '../model/value-labels.js';
 import type { Value } from '../schema/value.js';
@@ -54,9 +55,11 @@ export function listFacts(record: CatalogRecord): readonly ListFact[] {
   const date = listDate(record);
   const { lessonCount, estimatedMinutes } = fields;
   return [
-    ...FACTS.filter((name) => fields[name] !== undefined && fields[name] !== 'published').map((name) => ({
-      text: valueLabel(locale, String(fields[name])),
-    })),
+    ...FACTS.filter((name) => fields[name] !== undefined && !isForPrograms(name, fields[name])).map(
+      (name) => ({
+        text: valueLabel(locale, String(fields[name])),
+      }),
+    ),
     ...(lessonCount === undefined
       ? []
       : [{ text: `${fieldLabel(locale, 'lessonCount')}: ${String(lessonCount)}` }]),

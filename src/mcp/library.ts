@@ -1,11 +1,12 @@
 import type { Changes, SearchIndexEntry } from '../model/generated/types.js';
 import { API, CHANGES_PATH } from '../model/routes.js';
 import { recordTarget } from '../release/change.js';
+import { readFeed } from '../release/change-feed.js';
 import { openDirectoryRelease } from '../release/directory-release.js';
 import type { Release } from '../release/release.js';
 import { ReleaseError } from '../release/release-error.js';
 import { openSiteRelease } from '../release/site-release.js';
-import { createSearchIndex, type SearchIndex } from '../search/search-index.js';
+import { createSearchIndex, type SearchIndex, validEntries } from '../search/search-index.js';
 
 /** A record as a search or a list shows it. */
 export interface FoundRecord {
@@ -41,15 +42,19 @@ export class UnknownRecordError extends Error {
   override readonly name = 'UnknownRecordError';
 }
 
+/** The records of a locale. Its search index is made when it is asked for first. */
+interface LocaleRecords {
+  readonly entries: readonly SearchIndexEntry[];
+  index?: Promise<SearchIndex>;
+}
+
 /** One release of a site, and what was read of it. */
 interface Edition {
   readonly release: Release;
   readonly openedAt: number;
-  /** The search index of each locale, and its entries. */
-  readonly indexes: Map<
-    string,
-    Promise<{ readonly entries: readonly SearchIndexEntry[]; readonly index: SearchIndex }>
-  >;
+  /** The default locale first. */
+  readonly locales: readonly string[];
+  readonly records: Map<string, Promise<LocaleRecords>>;
 }
 
 /** Milliseconds after which the site is asked whether it has a newer release. */
@@ -79,26 +84,27 @@ export class Library {
    * @throws ReleaseError if nothing is published at the place.
    */
   async about(): Promise<{ readonly baseUrl: string; readonly locales: readonly string[] }> {
-    const { release } = await this.#current();
-    return { baseUrl: release.manifest.baseUrl, locales: localesOf(release) };
+    const { release, locales } = await this.#current();
+    return { baseUrl: release.manifest.baseUrl, locales };
   }
 
   /** Returns the records that match a query, best first. Throws UnknownRecordError for an unknown locale. */
   search(query: string, { locale, type }: Filter, limit: number): Promise<Answered<readonly FoundRecord[]>> {
     return this.#read(async (edition) => {
-      const { index } = await indexOf(edition, locale);
-      const found = index.find(query).map(({ entry }) => entry);
-      return found
-        .filter((entry) => type === undefined || entry.type === type)
+      const records = await recordsOf(edition, locale);
+      records.index ??= createSearchIndex(records.entries);
+      return (await records.index)
+        .find(query)
+        .filter(({ entry }) => type === undefined || entry.type === type)
         .slice(0, limit)
-        .map(foundOf);
+        .map(({ entry }) => foundOf(entry));
     });
   }
 
   /** Returns all records of a locale, in the order of the search index. Throws like {@link search}. */
   list({ locale, type }: Filter): Promise<Answered<readonly FoundRecord[]>> {
     return this.#read(async (edition) => {
-      const { entries } = await indexOf(edition, locale);
+      const { entries } = await recordsOf(edition, locale);
       return entries.filter((entry) => type === undefined || entry.type === type).map(foundOf);
     });
   }
@@ -111,14 +117,13 @@ export class Library {
    */
   fetch(id: string): Promise<Answered<Document>> {
     return this.#read(async (edition) => {
-      const { release } = edition;
+      const { release, locales } = edition;
       const page = id.replace(/\.md$/, '');
-      for (const locale of localesOf(release)) {
-        const { entries } = await indexOf(edition, locale);
+      for (const locale of locales) {
+        const { entries } = await recordsOf(edition, locale);
         const entry = entries.find((one) => recordTarget(one) === id || one.url === page);
         if (entry === undefined) continue;
         const path = twinPath(entry.url, release.manifest.baseUrl);
-        if (release.entry(path) === undefined) break;
         return { ...foundOf(entry), text: (await release.read(path)).toString('utf8') };
       }
       throw new UnknownRecordError(
@@ -131,12 +136,11 @@ export class Library {
   changes(limit: number): Promise<Answered<Changes['releases']>> {
     return this.#read(async ({ release }) => {
       if (release.entry(CHANGES_PATH) === undefined) return [];
-      const { releases } = JSON.parse((await release.read(CHANGES_PATH)).toString('utf8')) as Changes;
-      return releases.slice(0, limit);
+      return readFeed(await release.read(CHANGES_PATH), release.name).slice(0, limit);
     });
   }
 
-  /** Reads from the current release. If it was replaced meanwhile, reads once more, from the new one. */
+  /** Reads from the current release. If that fails, looks for a newer release, and reads once more. */
   async #read<Value>(work: (edition: Edition) => Promise<Value>): Promise<Answered<Value>> {
     const attempt = async (): Promise<Answered<Value>> => {
       const edition = await this.#current();
@@ -146,15 +150,17 @@ export class Library {
       return await attempt();
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
-      this.#edition = undefined;
+      this.#edition = this.#edition?.then((edition) => ({ ...edition, openedAt: Number.NEGATIVE_INFINITY }));
       return attempt();
     }
   }
 
-  async #current(): Promise<Edition> {
-    const before = await this.#edition?.catch(() => undefined);
-    if (before !== undefined && this.#now() - before.openedAt < FRESH) return before;
-    this.#edition = this.#open(before);
+  /** Returns the release that is open, if it is fresh, or opens the newest one. Calls wait for each other. */
+  #current(): Promise<Edition> {
+    const before = this.#edition?.catch(() => undefined) ?? Promise.resolve(undefined);
+    this.#edition = before.then((edition) =>
+      edition !== undefined && this.#now() - edition.openedAt < FRESH ? edition : this.#open(edition),
+    );
     return this.#edition;
   }
 
@@ -169,8 +175,10 @@ export class Library {
       if (before === undefined) throw error;
       return { ...before, openedAt };
     }
-    const isSame = before?.release.manifest.contentVersion === release.manifest.contentVersion;
-    return { release, openedAt, indexes: isSame && before !== undefined ? before.indexes : new Map() };
+    const isSame =
+      before !== undefined && before.release.manifest.contentVersion === release.manifest.contentVersion;
+    const records = isSame ? before.records : new Map();
+    return { release, openedAt, locales: localesOf(release), records };
   }
 }
 
@@ -190,27 +198,30 @@ function localesOf({ files, manifest }: Release): readonly string[] {
   return [...new Set([manifest.locale, ...locales])];
 }
 
-async function indexOf(
-  { release, indexes }: Edition,
+function recordsOf(
+  { release, locales, records }: Edition,
   locale = release.manifest.locale,
-): Promise<{ readonly entries: readonly SearchIndexEntry[]; readonly index: SearchIndex }> {
-  const { locale: standard } = release.manifest;
-  const path = `${API}/${locale === standard ? '' : `${locale}/`}search-index.json`;
-  if (release.entry(path) === undefined) {
-    throw new UnknownRecordError(
-      `The site has no locale "${locale}". Locales: ${localesOf(release).join(', ')}.`,
-    );
+): Promise<LocaleRecords> {
+  let read = records.get(locale);
+  if (read === undefined) {
+    read = readRecords(release, locales, locale);
+    records.set(locale, read);
+    read.catch(() => records.delete(locale));
   }
-  let index = indexes.get(locale);
-  if (index === undefined) {
-    index = release.read(path).then(async (bytes) => {
-      const entries = JSON.parse(bytes.toString('utf8')) as SearchIndexEntry[];
-      return { entries, index: await createSearchIndex(entries) };
-    });
-    indexes.set(locale, index);
-    index.catch(() => indexes.delete(locale));
+  return read;
+}
+
+async function readRecords(
+  release: Release,
+  locales: readonly string[],
+  locale: string,
+): Promise<LocaleRecords> {
+  if (!locales.includes(locale)) {
+    throw new UnknownRecordError(`The site has no locale "${locale}". Locales: ${locales.join(', ')}.`);
   }
-  return index;
+  const folder = locale === release.manifest.locale ? '' : `${locale}/`;
+  const path = `${API}/${folder}search-index.json`;
+  return { entries: validEntries((await release.documents([path])).get(path)) };
 }
 
 function foundOf(entry: SearchIndexEntry): FoundRecord {

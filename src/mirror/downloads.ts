@@ -1,7 +1,7 @@
 import { closeSync, lstatSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSha256 } from '../base/digest.js';
 import { sha256OfFile, withFile, writeAll } from '../base/file-io.js';
+import { HashingWriter, type WrittenBytes } from '../base/hashing-writer.js';
 import { makeFolder } from '../publish/directory/make-folder.js';
 import type { TreeFile } from '../tree/tree-writer.js';
 
@@ -14,9 +14,10 @@ export class Downloads {
   readonly #verified = new Set<string>();
   #parts = 0;
 
-  /** @param folder Made with the first download. */
+  /** @param folder Made with the first download. A link or a file there is removed: the name is ours. */
   constructor(folder: string) {
     this.#folder = folder;
+    if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) rmSync(folder);
   }
 
   /** Returns where the bytes of a file are; undefined if they are not there. */
@@ -40,22 +41,23 @@ export class Downloads {
     // Two runs at once must not write into the same file.
     const path = join(this.#folder, `part-${process.pid}-${this.#parts++}`);
     const file = openSync(path, 'w');
-    const digest = createSha256();
-    let size = 0;
+    const writer = new HashingWriter((block) => writeAll(file, block));
+    let written: WrittenBytes;
     try {
+      let left = bytes;
       for await (const part of parts) {
-        size += part.length;
-        if (size > bytes) break;
-        digest.update(part);
-        writeAll(file, part);
+        writer.write(part);
+        left -= part.length;
+        if (left < 0) break;
       }
+      written = writer.end();
     } catch (error) {
       rmSync(path);
       throw error;
     } finally {
       closeSync(file);
     }
-    const isExpected = size === bytes && digest.digest('hex') === sha256;
+    const isExpected = written.bytes === bytes && written.sha256 === sha256;
     if (isExpected) {
       renameSync(path, join(this.#folder, sha256));
       this.#verified.add(sha256);

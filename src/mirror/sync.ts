@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eachAtOnce } from '../base/at-once.js';
 import { sha256 } from '../base/digest.js';
 import { ExplainedError } from '../base/explained-error.js';
 import type { Progress } from '../check/check.js';
@@ -10,7 +11,7 @@ import { openDirectory } from '../publish/directory/directory.js';
 import { KEPT } from '../publish/directory/foreign-files.js';
 import { isTreePath } from '../publish/directory/tree-state.js';
 import type { ManifestFile } from '../release/manifest.js';
-import { openManifestOf, type ReleaseFiles } from '../release/release.js';
+import { CONCURRENCY, openManifestOf, type ReleaseFiles } from '../release/release.js';
 import { ReleaseError } from '../release/release-error.js';
 import { type SiteOptions, siteFiles } from '../release/site-release.js';
 import { Downloads, isFileWith } from './downloads.js';
@@ -50,8 +51,6 @@ interface Wanted {
   readonly files: readonly ManifestFile[];
 }
 
-/** Files that are downloaded at once. More would be unfair to a host. */
-const CONCURRENCY = 8;
 /** Rounds in a row that may bring nothing new. The pause before each is twice as long as the one before. */
 const FRUITLESS_ROUNDS = 6;
 const PAUSE = 1000;
@@ -74,12 +73,17 @@ export async function syncSite(options: SyncOptions): Promise<SyncResult> {
   const { directory, url, progress, pause = PAUSE } = options;
   const site = await siteFiles(url, options);
   const downloads = new Downloads(join(directory, DOWNLOADS));
+  /** Files that the mirror is known to have, by path and digest: a round must not read them again. */
+  const mirrored = new Set<string>();
+  const isThere = (file: ManifestFile): boolean => {
+    const key = `${file.sha256} ${file.path}`;
+    if (!mirrored.has(key) && isMirrored(directory, file)) mirrored.add(key);
+    return mirrored.has(key);
+  };
   let fruitless = 0;
   for (;;) {
     const wanted = await readWanted(site);
-    const missing = wanted.files.filter(
-      (file) => downloads.find(file) === undefined && !isMirrored(directory, file),
-    );
+    const missing = wanted.files.filter((file) => downloads.find(file) === undefined && !isThere(file));
     const { added, failures, unserved } = await downloadAll(site, missing, downloads, progress);
     if (failures.length === 0) {
       const result = install(directory, wanted, downloads, unserved);
@@ -130,11 +134,11 @@ async function downloadAll(
   downloads: Downloads,
   progress: Progress | undefined,
 ): Promise<Round> {
-  const waiting = [...files];
   const failures: Failure[] = [];
   const unserved: string[] = [];
   let added = 0;
-  const download = async (file: ManifestFile): Promise<void> => {
+  let done = 0;
+  await eachAtOnce(files, CONCURRENCY, async (file) => {
     const { path } = file;
     try {
       const parts = await site.open(path);
@@ -145,12 +149,8 @@ async function downloadAll(
       if (!(error instanceof ReleaseError)) throw error;
       failures.push({ path, error });
     }
-    progress?.('Downloading', files.length - waiting.length, files.length);
-  };
-  const work = async (): Promise<void> => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await download(file);
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+    progress?.('Downloading', ++done, files.length);
+  });
   return { added, failures, unserved };
 }
 

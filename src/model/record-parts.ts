@@ -8,6 +8,14 @@ import type { Shape } from './shape.js';
 /** Fields that are not in the body of a Markdown document, but in its front matter or its title. */
 export const ELSEWHERE: ReadonlySet<string> = new Set(['slug', 'title', 'locale', 'url', 'markdownUrl']);
 
+/** Fields that pages do not show, because only programs need them. */
+const FOR_PROGRAMS: ReadonlySet<string> = new Set(['seoTitle', 'order', 'toolKey', 'durationIso']);
+
+/** Returns whether a field tells readers nothing. Every page that they see is published. */
+export function isForPrograms(name: string, value: unknown): boolean {
+  return FOR_PROGRAMS.has(name) || (name === 'status' && value === 'published');
+}
+
 /** Fields that can be the heading of a part: the first one that the part has. */
 export const HEADINGS = ['heading', 'title', 'question', 'name', 'label'];
 

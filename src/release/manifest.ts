@@ -1,4 +1,5 @@
 import { hasFields, isCount, isText } from '../base/guards.js';
+import { parsedJson } from '../base/json.js';
 import { compareText } from '../base/text-order.js';
 import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
 import type { ManifestRecord } from '../emit/json/manifest.js';
@@ -59,7 +60,7 @@ function readWhole(text: string, name: string): OpenManifest {
 /** Reads a manifest as this program writes it; returns undefined for any other. */
 function readLines(text: string, name: string): OpenManifest | undefined {
   const ranges = findRanges(text);
-  const value = ranges && jsonOf(`${text.slice(0, ranges.head)}]}`);
+  const value = ranges && parsedJson(`${text.slice(0, ranges.head)}]}`);
   if (ranges === undefined || value === undefined || headFault(value) !== undefined) return undefined;
   const entries = <Entry>(
     range: Range,
@@ -67,7 +68,7 @@ function readLines(text: string, name: string): OpenManifest | undefined {
     isEntry: (value: unknown) => boolean,
   ): Entries<Entry> =>
     new Entries(text.slice(...range), format, (json) => {
-      const entry = jsonOf(json);
+      const entry = parsedJson(json);
       if (isEntry(entry)) {
         // Entries are found by the beginning of their line. JSON may repeat a name, and then the last value counts.
         const key = format.keyInLine(json);
@@ -141,14 +142,6 @@ function arePathsSorted(lines: string): boolean {
     start = lines.indexOf('\n', to) + 1;
   }
   return true;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function headFault(value: unknown): string | undefined {

@@ -1,4 +1,5 @@
 import { isAscii } from 'node:buffer';
+import { eachAtOnce } from '../base/at-once.js';
 import { createSha256, sha256 } from '../base/digest.js';
 import { MANIFEST_PATH } from '../model/routes.js';
 import type { Entries } from './entries.js';
@@ -60,7 +61,7 @@ export interface Release {
 const BEGINNING = 300;
 
 /** Files that are read at once. More would be unfair to a host. */
-const CONCURRENCY = 8;
+export const CONCURRENCY = 8;
 
 /** A manifest of a hundred thousand records is smaller. */
 const MAX_MANIFEST_BYTES = 200_000_000;
@@ -131,14 +132,10 @@ export function createRelease(source: ReleaseFiles, { head, files, records }: Op
     async documents(paths) {
       const documents = new Map<string, Json>(paths.map((path) => [path, null]));
       const many = await source.openMany?.(paths);
-      const waiting = [...paths];
-      const work = async (): Promise<void> => {
-        for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-          const bytes = many === undefined ? await read(path) : checked(path, many.get(path));
-          documents.set(path, parseJson(bytes.toString('utf8'), `${path} of ${name}`));
-        }
-      };
-      await Promise.all(Array.from({ length: CONCURRENCY }, work));
+      await eachAtOnce(paths, CONCURRENCY, async (path) => {
+        const bytes = many === undefined ? await read(path) : checked(path, many.get(path));
+        documents.set(path, parseJson(bytes.toString('utf8'), `${path} of ${name}`));
+      });
       return documents;
     },
     async *lines(path, isWanted = () => true) {

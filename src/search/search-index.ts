@@ -30,18 +30,18 @@ const COMMON = 1_000;
 const INNER = 60;
 
 /**
- * Indexes the value of a `search-index.json`, in slices. Another release may have written it: entries that are not
+ * Returns the entries of the value of a `search-index.json`. Another release may have written it: entries that are not
  * valid are left out.
  *
  * @throws Error if it is not a list.
  */
-export async function createSearchIndex(value: unknown): Promise<SearchIndex> {
+export function validEntries(value: unknown): readonly SearchIndexEntry[] {
   if (!Array.isArray(value)) throw new Error('A search index must be a list.');
-  return indexOf(value.filter(isEntry));
+  return value.filter(isEntry);
 }
 
 /** Indexes entries, in slices. */
-async function indexOf(entries: readonly SearchIndexEntry[]): Promise<SearchIndex> {
+export async function createSearchIndex(entries: readonly SearchIndexEntry[]): Promise<SearchIndex> {
   /** Spellings of words, by the words as they are written. */
   const written = new Map<string, readonly string[]>();
   const spellingsOf = (word: string): readonly string[] => {

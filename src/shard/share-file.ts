@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasFields, isText } from '../base/guards.js';
+import { parsedJson } from '../base/json.js';
 import { CacheEntry, programOfEntry } from '../cache/cache-entry.js';
 import type { CacheFolder } from '../cache/cache-folder.js';
 import { EntryWriter, entryHead, TEMPORARY } from '../cache/entry-writer.js';
@@ -87,7 +88,7 @@ export function openShare(folder: string): Share {
   const path = join(folder, SHARE);
   refuseOthers(folder, path);
   const lines = new StoredLines(entriesIn(folder), SHARE, '');
-  const head = parse(lines.find('head'));
+  const head = parsedJson(lines.find('head') ?? '');
   if (isHead(head)) return { ...head, folder, lines };
   lines.close();
   throw damaged(folder);
@@ -136,14 +137,6 @@ function isHead(value: unknown): value is ShareHead {
       }),
     head: (head) => head === null || hasFields(head, { commit: isText, date: isText }),
   });
-}
-
-function parse(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The entries of a folder. Unlike those of a cache, they are needed: a damaged one is an error. */

@@ -4,12 +4,12 @@ export type { Operations } from './generated/operations.js';
 /** The name of an operation in OpenAPI, without a locale: `listCourses`, `getLesson`. */
 export type Operation = keyof Operations;
 /** What an operation needs: the values in its path, and a locale if it is not the default locale. */
-export type Parameters<Name extends Operation> = {
+export type OperationParameters<Name extends Operation> = {
     readonly [Key in Operations[Name]['params']]: string;
 } & {
     readonly locale?: string;
 };
-type Arguments<Name extends Operation> = [Operations[Name]['params']] extends [never] ? [parameters?: Parameters<Name>] : [parameters: Parameters<Name>];
+type Arguments<Name extends Operation> = [Operations[Name]['params']] extends [never] ? [parameters?: OperationParameters<Name>] : [parameters: OperationParameters<Name>];
 /** A published site. */
 export interface Client {
     /**

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.js';
 import { fieldLabel } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
-import { ELSEWHERE, HEADINGS, isLine } from '../../model/record-parts.js';
+import { ELSEWHERE, HEADINGS, isForPrograms, isLine } from '../../model/record-parts.js';
 import type { Shape } from '../../model/shape.js';
 import { dateLabel, minutesLabel, valueLabel } from '../../model/value-labels.js';
 import type { Fields, Value } from '../../schema/value.js';
@@ -33,9 +33,6 @@ const LEADS = new Set(['subtitle', 'tagline', 'description', 'shortDescription']
 
 /** Fields at the end of a page. */
 const ABOUT = new Set(['tags', 'keywords']);
-
-/** Fields for programs, which a page does not show. */
-const FOR_PROGRAMS = new Set(['seoTitle', 'order', 'toolKey', 'durationIso']);
 
 /** Fields of a lesson that its place in the course shows. */
 const IN_PLACE = new Set(['number', 'courseSlug']);
@@ -108,9 +105,7 @@ function foldedOverview(overview: readonly Html[], locale: Locale): readonly Htm
 
 /** Returns whether the page does not show a field here: other parts of it do, or only programs need the field. */
 function isHidden(name: string, value: Value, isInCourse: boolean): boolean {
-  if (ELSEWHERE.has(name) || FOR_PROGRAMS.has(name)) return true;
-  // Every page that readers see is published.
-  return (isInCourse && IN_PLACE.has(name)) || (name === 'status' && value === 'published');
+  return ELSEWHERE.has(name) || isForPrograms(name, value) || (isInCourse && IN_PLACE.has(name));
 }
 
 /** Returns the main text of a record, which has no heading of its own; undefined for inline Markdown. */

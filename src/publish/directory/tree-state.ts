@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../base/digest.js';
+import { parsedJson } from '../../base/json.js';
 import { regularFileBelow } from '../../content/content-tree.js';
 import type { Manifest } from '../../model/generated/types.js';
 import { MANIFEST_PATH } from '../../model/routes.js';
@@ -45,24 +46,16 @@ export function journalText(paths: Iterable<string>): string {
 }
 
 function journalPaths(text: string): unknown[] {
-  const paths = parse(text);
+  const paths = parsedJson(text);
   return Array.isArray(paths) ? paths : [];
 }
 
 /** Returns the files that a manifest owns, including itself; none if the text is not a manifest. */
 export function manifestPaths(text: string): readonly string[] {
-  const manifest = parse(text) as Partial<Manifest> | null | undefined;
+  const manifest = parsedJson(text) as Partial<Manifest> | null | undefined;
   if (manifest?.version !== 1 || !Array.isArray(manifest.files)) return [];
   const named: readonly unknown[] = manifest.files.map((file: { path?: unknown } | null) => file?.path);
   return [MANIFEST_PATH, ...named.filter(isTreePath)];
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
