@@ -32,10 +32,11 @@ describe('a date that the configuration declares', () => {
   const tree = publish(memoryTree(FILES), BASE);
 
   it('is in the front matter of the twin, after the slug and the dates of the specification', () => {
-    expect(Object.entries(frontMatter(tree, 'articles/a.md')).slice(-3)).toEqual([
+    expect(Object.entries(frontMatter(tree, 'articles/a.md')).slice(-4)).toEqual([
       ['slug', 'a'],
       ['dateModified', '2026-06-01'],
       ['reviewedAt', '2026-06-02'],
+      ['json', `${BASE}/api/v1/articles/a.json`],
     ]);
     expect(frontMatter(tree, 'lessons/l.md')).toMatchObject({ updatedAt: '2026-09-09T10:00:00+02:00' });
     expect(frontMatter(tree, 'courses/c.md')).toMatchObject({ runs: ['2026-04-01', '2026-05-01'] });

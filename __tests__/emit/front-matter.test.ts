@@ -41,15 +41,15 @@ describe('front matter of a twin', () => {
     fc.assert(
       fc.property(text, fc.dictionary(name, value, { maxKeys: 4 }), (title, others) => {
         const frontMatter = { title, ...others };
-        expect(frontMatterYaml(frontMatter)).toBe(dump(frontMatter, { lineWidth: -1 }));
+        expect(frontMatterYaml(frontMatter)).toBe(dump(frontMatter, { lineWidth: -1, noRefs: true }));
       }),
       { numRuns: runs(3000) },
     );
   });
 
-  it('refers to an object that occurs twice', () => {
+  it('writes an object that occurs twice at both places', () => {
     const one = { de: 'a' };
     const frontMatter = { title: 'a', one, other: one };
-    expect(frontMatterYaml(frontMatter)).toBe(dump(frontMatter, { lineWidth: -1 }));
+    expect(frontMatterYaml(frontMatter)).toBe(dump(frontMatter, { lineWidth: -1, noRefs: true }));
   });
 });

@@ -44,7 +44,7 @@ describe('the twin of any record', () => {
         for (const prefix of ['', 'no/']) {
           const published = publishedRecords(tree, prefix);
           expect(published.length).toBe(prefix === '' ? 11 : withCourse(translated).length);
-          for (const one of published) expectFaithful(tree, one, 'https://example.org/repo');
+          for (const one of published) expectFaithful(tree, one, published, 'https://example.org/repo');
         }
       }),
       { numRuns: runs(25) },
@@ -56,7 +56,8 @@ describe('the twins', () => {
   describeSites(({ tree, baseUrl }) => {
     it('lose no text and have front matter that reads back equal', () => {
       for (const { prefix } of LOCALES) {
-        for (const one of publishedRecords(tree(), prefix)) expectFaithful(tree(), one, baseUrl);
+        const published = publishedRecords(tree(), prefix);
+        for (const one of published) expectFaithful(tree(), one, published, baseUrl);
       }
     });
 
@@ -290,6 +291,45 @@ describe('the twins of homes and lists', () => {
   });
 });
 
+describe('the twin of a comparison', () => {
+  const twin = (values: Readonly<Record<string, string>>): string => {
+    const comparison = {
+      title: 'T',
+      intro: 'I.',
+      options: [
+        { key: 'a', name: 'One' },
+        { key: 'b', name: 'Two' },
+      ],
+      dimensions: [
+        { label: 'Price', values: { a: 'Free', b: '*10* \\' } },
+        { label: 'Speed', values },
+      ],
+    };
+    const files = { 'content/en/comparisons/x.json': JSON.stringify(comparison) };
+    return textAt(publish(memoryTree(files), BASE), 'comparisons/x.md');
+  };
+
+  it('has a table of its aspects, one column for each option', () => {
+    expect(twin({ a: 'Fast' })).toContain(`
+## Comparison
+
+| Aspect | One | Two |
+| --- | --- | --- |
+| Price | Free | *10* \\ |
+| Speed | Fast |  |
+
+`);
+  });
+
+  it('has a part for each aspect if a value would have to change to be in a cell', () => {
+    for (const value of ['a | b', 'One.\n\nTwo.', 'one\ntwo', '- item', 'long '.repeat(80)]) {
+      const text = twin({ a: 'Fast', b: value });
+      expect(text).not.toContain('| --- |');
+      expect(text).toContain(`### Speed\n\n#### One\n\nFast\n\n#### Two\n\n${value.trim()}\n`);
+    }
+  });
+});
+
 const BASE = 'https://example.org/repo';
 
 interface Folder {
@@ -369,7 +409,13 @@ function withCourse(collections: readonly string[]): readonly string[] {
   return collections.filter((name) => name !== 'lessons' || collections.includes('courses'));
 }
 
-function expectFaithful(tree: PublishedTree, { type, record, entry }: Published, baseUrl: string): void {
+function expectFaithful(
+  tree: PublishedTree,
+  one: Published,
+  published: readonly Published[],
+  baseUrl: string,
+): void {
+  const { type, record, entry } = one;
   const { front, body } = twinOf(tree, record.markdownUrl, baseUrl);
   const dates = Object.fromEntries(
     DATES.filter((name) => record[name] !== undefined).map((name) => [name, record[name]]),
@@ -384,6 +430,7 @@ function expectFaithful(tree: PublishedTree, { type, record, entry }: Published,
     slug: record['slug'],
     ...dates,
     ...(alternates === undefined ? {} : { alternates }),
+    ...waysIn(tree, one, published, baseUrl),
   };
   for (const value of [load(front), parse(front)] as object[]) {
     expect(value).toEqual(expected);
@@ -402,6 +449,34 @@ function expectFaithful(tree: PublishedTree, { type, record, entry }: Published,
       `${record.url} lost ${path}: ${JSON.stringify(value)}\n${body}`,
     ).toBe(true);
   }
+}
+
+/** What front matter says of the way on, taken from the JSON of the tree. */
+function waysIn(
+  tree: PublishedTree,
+  { type, record }: Published,
+  published: readonly Published[],
+  baseUrl: string,
+): object {
+  const { slug, locale, courseSlug } = record;
+  const prefix = locale === 'en' ? '' : `${locale}/`;
+  const json = `api/v1/${prefix}${COLLECTIONS.find((one) => one.type === type)?.name}/${slug}.json`;
+  const course = published.find((one) => one.type === 'course' && one.record['slug'] === courseSlug);
+  const lessons = published.filter((one) => one.type === 'lesson' && one.record['courseSlug'] === courseSlug);
+  const place = lessons.findIndex((one) => one.record['slug'] === slug);
+  const { license } = jsonAt<{ license: { name: string; url: string } }>(tree, 'api/v1/index.json');
+  const steps = { course, prev: lessons[place - 1], next: lessons[place + 1] };
+  const tags = (record['tags'] ?? record['keywords'] ?? record['stack'] ?? []) as readonly string[];
+  return {
+    ...(tree.has(json) ? { json: `${baseUrl}/${json}` } : {}),
+    ...Object.fromEntries(
+      Object.entries(type === 'lesson' ? steps : {}).flatMap(([name, other]) =>
+        other === undefined ? [] : [[name, other.record.markdownUrl]],
+      ),
+    ),
+    ...(license.name === 'No license stated' ? {} : { license: license.url }),
+    ...(tags.length === 0 ? {} : { tags }),
+  };
 }
 
 /** Every string and number of a record, with its place. */

@@ -13,9 +13,8 @@ import { recordPage } from './html/record-page.js';
 import { redirectPage } from './html/redirect-page.js';
 import { searchEntry } from './json/search-entry.js';
 import { corpusDocument } from './markdown/llms-full.js';
-import { markdownTwin } from './markdown/twin.js';
-import type { PageVersion } from './page-versions.js';
-import type { PageInput, RecordInput, Shown } from './record-input.js';
+import { markdownTwin, type Neighbors } from './markdown/twin.js';
+import type { AroundInput, RecordInput, Shown } from './record-input.js';
 import { type OwnRecord, type RenderedRecord, renderRecord, type ServedSite } from './render.js';
 import type { ShownRecord } from './shown-record.js';
 
@@ -60,8 +59,7 @@ export type GivenFields = (place: number) => Fields;
 /** A record, and what its files have in common. */
 interface Base {
   readonly rendered: RenderedRecord;
-  readonly lessons: readonly ShownRecord[];
-  readonly versions: readonly PageVersion[];
+  readonly neighbors: Neighbors;
   /** Its own document; undefined if its locale has none of this collection. */
   readonly detail: string | undefined;
   readonly twin: string;
@@ -95,7 +93,7 @@ export class RecordRenderer {
       search: JSON.stringify(searchEntry(rendered)),
       corpus,
     };
-    const pages = input.page === undefined ? [] : this.#pages(base, input.page);
+    const pages = this.#site.config.pages === true ? this.#pages(base, input.around) : [];
     return { path: input.path, pieces, files: [...this.#documents(base), ...pages] };
   }
 
@@ -112,14 +110,29 @@ export class RecordRenderer {
     const fields = { ...given(0), ...changes };
     const record = { collection, locale, slug, formerSlugs, path, links, fields: () => fields };
     const rendered = renderRecord(record, this.#site);
-    const lessons = input.lessons.map((lesson) => this.#shown(lesson.shown, locale));
-    const versions = input.versions.map(([code, own]) => ({ locale: this.#locale(code), path: own }));
+    const neighbors = this.#neighbors(input, locale);
     return {
       rendered,
-      lessons,
-      versions,
-      detail: detailJson(rendered, lessons, input, given, this.#site.baseUrl),
-      twin: markdownTwin(rendered, versions, lessons, this.#site),
+      neighbors,
+      detail: detailJson(rendered, neighbors.lessons, input, given, this.#site.baseUrl),
+      twin: markdownTwin(rendered, neighbors, this.#site),
+    };
+  }
+
+  #neighbors({ lessons, versions, around }: RecordInput, locale: Locale): Neighbors {
+    const shown = (one: Shown): ShownRecord => this.#shown(one, locale);
+    const { place } = around;
+    return {
+      lessonPlace: place && {
+        ...place,
+        course: shown(place.course),
+        next: place.next && shown(place.next),
+        lessons: place.lessons.map(shown),
+      },
+      lessons: lessons.map((lesson) => shown(lesson.shown)),
+      versions: versions.map(([code, path]) => ({ locale: this.#locale(code), path })),
+      related: around.related.map(shown),
+      linked: around.linked.map(shown),
     };
   }
 
@@ -139,23 +152,16 @@ export class RecordRenderer {
   }
 
   /** Returns the page of a record, and redirects to it from its former addresses. */
-  #pages({ rendered, lessons, versions }: Base, page: PageInput): readonly RecordFile[] {
+  #pages({ rendered, neighbors }: Base, around: AroundInput): readonly RecordFile[] {
     const { record } = rendered;
     const { collection, locale } = record;
-    const site = this.#pageSite(page);
-    const shown = (one: Shown): ShownRecord => this.#shown(one, locale);
-    const references = new Map(page.references.map(([type, slug, one]) => [`${type} ${slug}`, shown(one)]));
+    const site = this.#pageSite(around);
+    const references = new Map(
+      around.references.map(([type, slug, one]) => [`${type} ${slug}`, this.#shown(one, locale)]),
+    );
     const text = recordPage(rendered, site, {
-      lessonPlace: page.place && {
-        ...page.place,
-        course: shown(page.place.course),
-        next: page.place.next && shown(page.place.next),
-        lessons: page.place.lessons.map(shown),
-      },
-      lessons,
-      related: page.related.map(shown),
-      ids: page.ids,
-      versions,
+      ...neighbors,
+      ids: around.ids,
       find: (type, slug) => references.get(`${type} ${slug}`),
     });
     const redirects = record.formerSlugs.map((slug) => ({
@@ -169,7 +175,7 @@ export class RecordRenderer {
     }));
   }
 
-  #pageSite({ sections, sizes }: PageInput): PageSite {
+  #pageSite({ sections, sizes }: AroundInput): PageSite {
     const known = new Map(sizes.map(([path, width, height]) => [decodedPath(path), { width, height }]));
     return createPageSite(
       this.#site,

@@ -1,9 +1,9 @@
 import { sha256 } from '../base/digest.js';
-import type { Catalog, CatalogLink, CatalogRecord } from '../catalog/catalog.js';
+import { allRecords, type Catalog, type CatalogLink, type CatalogRecord } from '../catalog/catalog.js';
 import type { Locale } from '../model/locales.js';
 import { listedCollections } from '../model/routes.js';
 import type { Fields, Value } from '../schema/value.js';
-import { createImageSizes } from './html/image-sizes.js';
+import { createImageSizes, decodedPath } from './html/image-sizes.js';
 import { findRelatedIn } from './html/related.js';
 
 /** What is shown of another record: where it is and what it is called. */
@@ -35,8 +35,8 @@ export interface RecordInput {
   readonly versions: readonly (readonly [locale: string, path: string])[];
   /** The lessons of a course, in their order. */
   readonly lessons: readonly LessonInput[];
-  /** What its page shows beyond that; undefined where there is none. */
-  readonly page: PageInput | undefined;
+  /** The site around it. */
+  readonly around: AroundInput;
 }
 
 /** A lesson of a course, as the course shows it. */
@@ -46,16 +46,18 @@ export interface LessonInput {
   readonly item: Pick<RecordInput, 'digest' | 'changes' | 'links'> | undefined;
 }
 
-/** What the page of a record shows of the site around it. */
-export interface PageInput {
+/** What the page and the twin of a record show of the site around it. */
+export interface AroundInput {
   /** Names of the collections that have records. */
   readonly sections: readonly string[];
   /** Where a lesson stands in its course. */
   readonly place: PlaceInput | undefined;
   readonly related: readonly Shown[];
+  /** The records that its text links to. Those of another language have no title here. */
+  readonly linked: readonly Shown[];
   /** The records that its fields name. */
   readonly references: readonly (readonly [type: string, slug: string, shown: Shown])[];
-  /** Sizes of the pictures that it shows, by their path. */
+  /** Sizes of the pictures that its page shows, by their path. */
   readonly sizes: readonly (readonly [path: string, width: number, height: number])[];
   /** Ids that its author gave to headings. */
   readonly ids: CatalogRecord['ids'];
@@ -91,14 +93,15 @@ export function createRecordInputs(
   hasDigests: boolean,
 ): (record: CatalogRecord) => RecordInput {
   const sizeOf = createImageSizes(catalog.assets);
-  const pages = new Map<Locale, (record: CatalogRecord) => PageInput>();
-  const pageOf = (record: CatalogRecord): PageInput => {
-    let own = pages.get(record.locale);
+  const findLinked = createLinked(catalog);
+  const around = new Map<Locale, (record: CatalogRecord) => Omit<AroundInput, 'linked'>>();
+  const aroundOf = (record: CatalogRecord): AroundInput => {
+    let own = around.get(record.locale);
     if (own === undefined) {
-      own = createPageInputs(catalog, record.locale, sizeOf);
-      pages.set(record.locale, own);
+      own = createAroundInputs(catalog, record.locale, sizeOf);
+      around.set(record.locale, own);
     }
-    return own(record);
+    return { ...own(record), linked: findLinked(record) };
   };
   return (record) => {
     const { collection, locale, slug, formerSlugs, path, changes, links } = record;
@@ -113,7 +116,7 @@ export function createRecordInputs(
       links,
       versions: catalog.translations(record).map((version) => [version.locale.code, version.path] as const),
       lessons: lessonsOf(record, catalog).map((lesson) => lessonInput(lesson, record, hasDigests)),
-      page: catalog.config.pages === true ? pageOf(record) : undefined,
+      around: aroundOf(record),
     };
   };
 }
@@ -141,11 +144,34 @@ export function shownOf({ path, collection, brief }: CatalogRecord): Shown {
   return [path, collection.name, brief['title'], brief['number'], brief['duration']];
 }
 
-function createPageInputs(
+/**
+ * Returns a function that finds the records that a text links to. It gives no titles of records in other languages:
+ * `createSurroundings` names only those of the record's own.
+ */
+function createLinked(catalog: Catalog): (record: CatalogRecord) => readonly Shown[] {
+  let byPath: Map<string, CatalogRecord> | undefined;
+  return (record) => {
+    if (record.links.length === 0) return [];
+    byPath ??= new Map([...allRecords(catalog)].map((one) => [one.path, one]));
+    const found = new Set<CatalogRecord>();
+    for (const { target } of record.links) {
+      const other = byPath.get(decodedPath(target));
+      if (other !== undefined && other !== record) found.add(other);
+    }
+    return [...found].map((other) =>
+      other.locale === record.locale
+        ? shownOf(other)
+        : [other.path, other.collection.name, undefined, undefined, undefined],
+    );
+  };
+}
+
+function createAroundInputs(
   catalog: Catalog,
   locale: Locale,
   sizeOf: ReturnType<typeof createImageSizes>,
-): (record: CatalogRecord) => PageInput {
+): (record: CatalogRecord) => Omit<AroundInput, 'linked'> {
+  const hasPages = catalog.config.pages === true;
   const findRelated = findRelatedIn(catalog, locale);
   const bySlug = new Map<string, CatalogRecord>();
   for (const record of catalog.records(locale))
@@ -190,7 +216,7 @@ function createPageInputs(
       return found === undefined ? [] : [[type, slug, shownOf(found)] as const];
     }),
     sizes: record.links.flatMap(({ target }) => {
-      const size = target.startsWith('assets/') ? sizeOf(target) : undefined;
+      const size = hasPages && target.startsWith('assets/') ? sizeOf(target) : undefined;
       return size === undefined ? [] : [[target, size.width, size.height] as const];
     }),
   });

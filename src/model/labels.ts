@@ -82,6 +82,10 @@ const EN = {
     collection: 'Index of this collection, in a file of its own',
     next: 'The next part of this index',
   },
+  /** The last part of a twin: links to other records, and to the lists and JSON of the record. */
+  seeAlso: 'See also',
+  linked: 'Linked in the text',
+  list: 'List',
   documents: 'Documents',
   newest: 'Newest content',
 };
@@ -159,6 +163,9 @@ const DE: Labels = {
     collection: 'Verzeichnis dieser Sammlung, in einer eigenen Datei',
     next: 'Der nächste Teil dieses Verzeichnisses',
   },
+  seeAlso: 'Siehe auch',
+  linked: 'Im Text verlinkt',
+  list: 'Liste',
   documents: 'Dokumente',
   newest: 'Neuester Inhalt',
 };
@@ -234,6 +241,9 @@ const IT: Labels = {
     collection: 'Indice di questa raccolta, in un file a parte',
     next: 'La parte successiva di questo indice',
   },
+  seeAlso: 'Vedi anche',
+  linked: 'Link nel testo',
+  list: 'Elenco',
   documents: 'Documenti',
   newest: 'Contenuto più recente',
 };
@@ -309,6 +319,9 @@ const FR: Labels = {
     collection: 'Index de cette collection, dans un fichier à part',
     next: 'La partie suivante de cet index',
   },
+  seeAlso: 'Voir aussi',
+  linked: 'Liens dans le texte',
+  list: 'Liste',
   documents: 'Documents',
   newest: 'Contenu le plus récent',
 };

@@ -6,6 +6,7 @@ import { ELSEWHERE, HEADINGS, isForPrograms, isLine } from '../../model/record-p
 import type { Shape } from '../../model/shape.js';
 import { dateLabel, minutesLabel, valueLabel } from '../../model/value-labels.js';
 import type { Fields, Value } from '../../schema/value.js';
+import { areAspects } from '../comparison-table.js';
 import type { OwnRecord } from '../render.js';
 import { comparison } from './comparison.js';
 import { type Html, html } from './html.js';
@@ -150,9 +151,7 @@ function part(name: string, label: string, value: Value, shape: Shape, context: 
     return html`<section class="points">${text.heading(2, label)}
 <ul>${items.map((item) => html`<li>${text.inline(String(item), 2)}</li>\n`)}</ul></section>`;
   }
-  if ([...fields.values()].some(({ keysOf }) => keysOf !== undefined)) {
-    return comparison(label, items as readonly Fields[], shape.items, context);
-  }
+  if (areAspects(shape.items)) return comparison(label, items as readonly Fields[], shape.items, context);
   if (fields.has('body')) {
     return html`${(items as readonly Fields[]).map(
       (item, place) => html`<section>${titled(item, 2, `${name}/${place}`, text)}

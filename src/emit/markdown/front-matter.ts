@@ -11,11 +11,8 @@ export interface FrontMatter {
  * values that may need quotes, which are few.
  */
 export function frontMatterYaml(frontMatter: FrontMatter): string {
-  const entries = Object.entries(frontMatter);
-  // js-yaml writes an object that is in two places once, and refers to it at the other place.
-  if (entries.filter(([, value]) => typeof value === 'object').length > 1) return yaml(frontMatter);
   let text = '';
-  for (const [name, value] of entries) {
+  for (const [name, value] of Object.entries(frontMatter)) {
     const line = entry(name, value);
     // Only a text of one line is written in the same way at every place.
     if (line === undefined && (typeof value !== 'string' || /[\r\n]/.test(name + value)))
@@ -31,7 +28,12 @@ function entry(name: string, value: unknown): string | undefined {
     const text = scalar(value);
     return text === undefined ? undefined : `${name}: ${text}\n`;
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => (typeof item === 'string' ? scalar(item) : undefined));
+    if (items.length === 0 || items.includes(undefined)) return undefined;
+    return `${name}:\n${items.map((item) => `  - ${item}\n`).join('')}`;
+  }
   const lines = Object.entries(value).map(([key, inner]) =>
     isPlain(key) && typeof inner === 'string' ? scalar(inner) : undefined,
   );
@@ -59,5 +61,5 @@ const KEYWORD = /^(?:y|n|yes|no|on|off|true|false|null)$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 function yaml(value: object): string {
-  return dump(value, { lineWidth: -1 });
+  return dump(value, { lineWidth: -1, noRefs: true });
 }

@@ -3,7 +3,7 @@ import { holdsLessons } from '../../model/collections.js';
 import { fieldLabel, labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
-import { indexTwinPath, listPagePath, MEDIA_TYPES } from '../../model/routes.js';
+import { API, indexTwinPath, listPagePath, listPath, MEDIA_TYPES } from '../../model/routes.js';
 import type { Value } from '../../schema/value.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
 import type { ExampleCollector } from '../json/examples.js';
@@ -23,7 +23,7 @@ import {
 import { homeVersions, listVersions, type PageVersion } from '../page-versions.js';
 import { markdownLink, plainMarkdown } from './plain-markdown.js';
 import { headingLine } from './record-body.js';
-import { alternates, twinHead } from './twin-head.js';
+import { alternates, licensed, twinHead } from './twin-head.js';
 
 /**
  * Writes the twins of the home and the lists of a locale: the text of their pages, with links to twins. Like those of
@@ -67,6 +67,8 @@ function listHead(
       canonical: `${catalog.baseUrl}/${path}`,
       type: 'list',
       ...alternates(isEmpty ? [] : twinsOf(listVersions(collection, catalog)), locale, catalog),
+      json: `${catalog.baseUrl}/${listPath(collection, locale)}`,
+      ...licensed(catalog),
     },
     locale,
     catalog,
@@ -131,6 +133,8 @@ function homeTwin(lists: readonly ListedCollection[], locale: Locale, catalog: C
       canonical: `${baseUrl}/${locale.prefix}`,
       type: 'home',
       ...alternates(shelves.length === 0 ? [] : twinsOf(homeVersions(catalog)), locale, catalog),
+      json: `${baseUrl}/${API}/${locale.prefix}index.json`,
+      ...licensed(catalog),
     },
     locale,
     catalog,

@@ -2,9 +2,11 @@ import type { Config } from '../../config/config.js';
 import type { Collection } from '../../model/collections.js';
 import { fieldLabel } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
+import { pageLabelsOf } from '../../model/page-labels.js';
 import { ELSEWHERE, hasLabel, headingField, isLine, isOwnText } from '../../model/record-parts.js';
 import type { Shape } from '../../model/shape.js';
 import type { Fields, Value } from '../../schema/value.js';
+import { areAspects, comparisonTable } from '../comparison-table.js';
 import { closed } from './closed.js';
 import { oneLine } from './one-line.js';
 
@@ -57,6 +59,8 @@ function block(
     const items = shape.items as Shape;
     if (items.type !== 'object')
       return [...heading, value.map((item) => `- ${oneLine(String(item))}`).join('\n')];
+    const table = areAspects(items) ? aspectTable(value as readonly Fields[], items, context) : undefined;
+    if (table !== undefined) return [...heading, table];
     const inner = isOwnText(shape) ? level : level + 1;
     return [...heading, ...value.flatMap((item) => part(item as Fields, items, inner, context))];
   }
@@ -91,6 +95,23 @@ function part(value: Fields, shape: Shape, level: number, context: Context): str
     ...(lines.length === 0 ? [] : [lines.join('\n')]),
     ...blocks,
   ];
+}
+
+/**
+ * Returns the aspects of a comparison as a table, with the options as columns. Undefined if a text would have to change
+ * to be in a cell.
+ */
+function aspectTable(aspects: readonly Fields[], shape: Shape, context: Context): string | undefined {
+  const { options, rows, fits } = comparisonTable(aspects, shape, context.root);
+  const lines = [
+    [pageLabelsOf(context.locale).aspect, ...options.map(({ name }) => name)],
+    ...rows.map(({ label, values }) => [label, ...values]),
+  ].map((cells) => cells.map((cell) => cell.trim()));
+  if (!fits || options.length === 0 || lines.flat().some((cell) => /[|\n\r]/.test(cell))) return undefined;
+  const rule = lines.slice(0, 1).map((cells) => cells.map(() => '---'));
+  return [...lines.slice(0, 1), ...rule, ...lines.slice(1)]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 }
 
 /** Returns values by key, each under the name of the key in the record (`x-keys-of`). */

@@ -26,3 +26,9 @@ export function alternates(
     alternates: Object.fromEntries(others.map(({ locale: { code }, path }) => [code, `${baseUrl}/${path}`])),
   };
 }
+
+/** Returns the license of the site for front matter: its address or, without one, its name. */
+export function licensed({ config }: ServedSite): { license?: string } {
+  const { license } = config.site;
+  return license === undefined ? {} : { license: license.url ?? license.name };
+}

@@ -1,40 +1,56 @@
-import { labelsOf } from '../../model/labels.js';
+import { fieldLabel, labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
+import { pageLabelsOf } from '../../model/page-labels.js';
+import { detailPath, indexTwinPath, listPagePath, listPath } from '../../model/routes.js';
+import type { LessonPlace } from '../html/record-page.js';
+import { topicsOf } from '../html/related.js';
 import type { PageVersion } from '../page-versions.js';
-import type { RenderedRecord, ServedSite } from '../render.js';
+import type { OwnRecord, RenderedRecord, ServedSite } from '../render.js';
 import type { ShownRecord } from '../shown-record.js';
 import type { FrontMatter } from './front-matter.js';
 import { markdownLink } from './plain-markdown.js';
 import { headingLine } from './record-body.js';
-import { alternates, twinHead } from './twin-head.js';
+import { alternates, licensed, twinHead } from './twin-head.js';
 
-/**
- * Returns the Markdown twin of a record's page.
- *
- * @param versions The page in each of its languages, including this one.
- * @param lessons The lessons of a course, in their order.
- */
-export function markdownTwin(
-  rendered: RenderedRecord,
-  versions: readonly PageVersion[],
-  lessons: readonly ShownRecord[],
-  site: ServedSite,
-): string {
-  const { locale } = rendered.record;
-  const parts = [rendered.body, ...lessonLinks(locale, lessons, site)];
-  const head = twinHead(frontMatter(rendered, versions, site), locale, site);
+/** The records around a record, which its files link to. */
+export interface Neighbors {
+  readonly lessonPlace: LessonPlace | undefined;
+  /** The lessons of a course, in their order. */
+  readonly lessons: readonly ShownRecord[];
+  /** The page in each of its languages, including this one. */
+  readonly versions: readonly PageVersion[];
+  readonly related: readonly ShownRecord[];
+  /** The records that its text links to. */
+  readonly linked: readonly ShownRecord[];
+}
+
+/** Returns the Markdown twin of a record's page. */
+export function markdownTwin(rendered: RenderedRecord, neighbors: Neighbors, site: ServedSite): string {
+  const { record } = rendered;
+  const parts = [
+    rendered.body,
+    ...lessonLinks(record.locale, neighbors.lessons, site),
+    headingLine(2, labelsOf(record.locale).seeAlso),
+    waysOn(record, neighbors, site).join('\n'),
+  ];
+  const head = twinHead(frontMatter(rendered, neighbors, site), record.locale, site);
   return [head, ...parts.filter((part) => part !== '').map((part) => `${part}\n`)].join('\n');
 }
 
 function frontMatter(
   { record, fields, title, summary, url }: RenderedRecord,
-  versions: readonly PageVersion[],
+  { versions, lessonPlace }: Neighbors,
   site: ServedSite,
 ): FrontMatter {
   const dates = site.config
     .recordShape(record.collection.type)
     .dates.filter((name) => fields[name] !== undefined && !RESERVED.has(name));
   const twins = versions.map(({ locale, path }) => ({ locale, path: `${path}.md` }));
+  const json = ownJson(record);
+  const topics = topicsOf(fields);
+  const steps = Object.entries({ course: lessonPlace?.course, ...stepsFrom(lessonPlace) }).flatMap(
+    ([name, other]) => (other === undefined ? [] : [[name, twinUrl(other, site)]]),
+  );
   return {
     title,
     ...(summary === undefined ? {} : { description: summary }),
@@ -44,6 +60,10 @@ function frontMatter(
     slug: record.slug,
     ...Object.fromEntries(dates.map((name) => [name, fields[name]])),
     ...alternates(twins, record.locale, site),
+    ...(json === undefined ? {} : { json: `${site.baseUrl}/${json}` }),
+    ...Object.fromEntries(steps),
+    ...licensed(site),
+    ...(topics.length === 0 ? {} : { tags: topics }),
   };
 }
 
@@ -56,13 +76,76 @@ const RESERVED: ReadonlySet<string> = new Set([
   'type',
   'slug',
   'alternates',
+  'json',
+  'course',
+  'prev',
+  'next',
+  'license',
+  'tags',
 ]);
 
 /** Returns links to the twins of the lessons of a course. */
-function lessonLinks(locale: Locale, lessons: readonly ShownRecord[], { baseUrl }: ServedSite): string[] {
+function lessonLinks(locale: Locale, lessons: readonly ShownRecord[], site: ServedSite): string[] {
   if (lessons.length === 0) return [];
-  const items = lessons.map(
-    ({ brief, path }) => `- ${markdownLink(`${brief['number']} ${brief['title']}`, `${baseUrl}/${path}.md`)}`,
-  );
+  const items = lessons.map((lesson) => `- ${linkTo(lesson, site)}`);
   return [headingLine(2, labelsOf(locale).fields['lessonCount'] as string), items.join('\n')];
+}
+
+/** Returns links to what a reader may read next, as Markdown if there is Markdown. */
+function waysOn(
+  record: OwnRecord,
+  { lessonPlace, linked, related, versions }: Neighbors,
+  site: ServedSite,
+): readonly string[] {
+  const { collection, locale } = record;
+  const [labels, words] = [labelsOf(locale), pageLabelsOf(locale)];
+  const { prev, next } = stepsFrom(lessonPlace);
+  const list = indexTwinPath(listPagePath(site.config, collection, locale));
+  const json = ownJson(record) ?? listPath(collection, locale);
+  const ways: readonly (readonly [label: string, links: readonly (ShownRecord | string | undefined)[]])[] = [
+    [fieldLabel(locale, 'courseSlug'), [lessonPlace?.course]],
+    [words.previousLesson, [prev]],
+    [words.nextLesson, [next]],
+    [words.nextCourse, [lessonPlace?.next]],
+    [labels.linked, linked],
+    [words.related, related],
+    [
+      words.languages,
+      versions
+        .filter((version) => version.locale !== locale)
+        .map(({ locale: { name }, path }) => markdownLink(name, `${site.baseUrl}/${path}.md`)),
+    ],
+    [labels.list, [markdownLink(labelOf(collection, locale), `${site.baseUrl}/${list}`)]],
+    ['JSON', [markdownLink(`/${json}`, `${site.baseUrl}/${json}`)]],
+  ];
+  return ways.flatMap(([label, links]) => {
+    const some = links.filter((link) => link !== undefined);
+    const texts = some.map((link) => (typeof link === 'string' ? link : linkTo(link, site)));
+    return texts.length === 0 ? [] : [`- **${label}:** ${texts.join(', ')}`];
+  });
+}
+
+/** Returns the lessons before and after a lesson. */
+function stepsFrom(place: LessonPlace | undefined): {
+  readonly prev?: ShownRecord | undefined;
+  readonly next?: ShownRecord | undefined;
+} {
+  if (place === undefined) return {};
+  const { lessons, index, from } = place;
+  return { prev: lessons[index - from - 1], next: lessons[index - from + 1] };
+}
+
+/** Returns the path of the JSON document of a record alone; undefined if its locale has none. */
+function ownJson({ collection, locale, slug }: OwnRecord): string | undefined {
+  return collection.publishes[locale.kind].detail ? detailPath(collection, locale, slug) : undefined;
+}
+
+function linkTo(record: ShownRecord, site: ServedSite): string {
+  const { number, title = `/${record.path}` } = record.brief;
+  const name = number === undefined ? String(title) : `${number} ${title}`;
+  return markdownLink(name, twinUrl(record, site));
+}
+
+function twinUrl({ path }: ShownRecord, { baseUrl }: ServedSite): string {
+  return `${baseUrl}/${path}.md`;
 }
