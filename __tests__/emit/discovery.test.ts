@@ -19,6 +19,7 @@ interface Endpoint {
   readonly mediaType: string;
   readonly kind: string;
   readonly returns: string;
+  readonly type?: string;
   readonly schema?: string;
   readonly count?: number;
   readonly extension?: true;
@@ -76,6 +77,24 @@ describe('the discovery document', () => {
         for (const endpoint of details) {
           expect(endpoint).toMatchObject({ kind: 'detail', returns, schema: schemaOf(returns) });
         }
+      }
+    });
+
+    it('says whose records an endpoint has, so that a type leads to its addresses', () => {
+      for (const { code } of LOCALES) {
+        const { endpoints } = discovery(tree(), code);
+        for (const { type, name, list, detail } of COLLECTIONS) {
+          const own = endpoints.filter(
+            (endpoint) => endpoint.type === type && !endpoint.path.endsWith('.txt'),
+          );
+          expect(own.map(({ path }) => path.replace(/^.*\/(?=[^/]+\.)|^.*\/(?={slug}\.json)/, ''))).toEqual(
+            list.locales.includes(code)
+              ? [`${name}.json`, ...(detail?.locales.includes(code) ? ['{slug}.json'] : []), '{slug}.md']
+              : [],
+          );
+        }
+        const others = endpoints.filter(({ type }) => type === undefined);
+        expect(others.filter(({ path }) => path.includes('{slug}'))).toEqual([]);
       }
     });
 
@@ -316,6 +335,7 @@ function expectedEndpoints(locale: string, hasAssets: boolean): string[] {
       ? [
           'getManifest /api/v1/manifest.json',
           'getChanges /api/v1/changes.json',
+          'getSchemaIndex /api/v1/schemas.json',
           'getSchema /api/v1/schemas/{name}.schema.json',
           'getAuthoringSchema /api/v1/schemas/authoring/{name}.schema.json',
           ...(hasAssets ? ['getAsset /assets/{file}'] : []),

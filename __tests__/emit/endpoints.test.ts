@@ -8,7 +8,7 @@ const SCHEMAS = [
   ...['article', 'build', 'changelog-entry', 'comparison', 'course', 'fundamental', 'glossary-term', 'guide'],
   ...['lesson', 'resource', 'tool', 'course-detail', 'lesson-summary', 'search-index-entry'],
   ...['headed-section', 'titled-section', 'faq-item', 'how-to-step', 'option', 'dimension'],
-  ...['discovery', 'manifest', 'changes', 'bulk-entry', 'problem-report'],
+  ...['discovery', 'manifest', 'changes', 'bulk-entry', 'problem-report', 'schema-index'],
 ];
 
 const AUTHORING_SCHEMAS = [...COLLECTIONS.map(({ type }) => type), 'configuration'];
@@ -114,6 +114,7 @@ function additions(): string[] {
   return [
     'api/v1/manifest.json',
     'api/v1/changes.json',
+    'api/v1/schemas.json',
     ...LOCALES.map(({ prefix }) => `api/v1/${prefix}all.json`),
     ...SCHEMAS.map((name) => `api/v1/schemas/${name}.schema.json`),
     ...AUTHORING_SCHEMAS.map((name) => `api/v1/schemas/authoring/${name}.schema.json`),

@@ -256,7 +256,7 @@ function judgeOnce(schema: Schema): Promise<Judge> {
 }
 
 /** Operations whose example is a shortened response: the whole one may have any size. */
-const SHORTENED = /^get(Llms|LlmsFull|Manifest|OpenApi|Feed|AtomFeed|Sitemap(?!Index))/;
+const SHORTENED = /^get(Llms|LlmsFull|Manifest|SchemaIndex|OpenApi|Feed|AtomFeed|Sitemap(?!Index))/;
 
 /** `<operationId> <path>` of everything that decisions, OpenAPI document, lists. */
 function expectedOperations(): string[] {
@@ -264,6 +264,7 @@ function expectedOperations(): string[] {
     'getOpenApi /api/v1/openapi.json',
     'getManifest /api/v1/manifest.json',
     'getChanges /api/v1/changes.json',
+    'getSchemaIndex /api/v1/schemas.json',
     'getSchema /api/v1/schemas/{name}.schema.json',
     'getAuthoringSchema /api/v1/schemas/authoring/{name}.schema.json',
     'getMarkdown /{path}.md',

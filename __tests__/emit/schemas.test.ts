@@ -5,7 +5,7 @@ import { describeSites } from '../support/example-sites.js';
 import { judge, judgeOfSchemas, type Schema } from '../support/json-schema.js';
 import { jsonAt, type PublishedTree } from '../support/published-tree.js';
 import { richSite } from '../support/small-sites.js';
-import { ENUMERATIONS, type FieldTable, FORMS, kebab } from '../support/specification.js';
+import { ENUMERATIONS, type FieldTable, FORMS, kebab, LOCALES } from '../support/specification.js';
 
 /** JSON Schema 2020-12, appendix of the validation vocabulary and the core: every keyword. */
 const KEYWORDS = new Set([
@@ -125,6 +125,51 @@ describe('the schemas of the specification', () => {
     });
   });
 });
+
+describe('the index of the schemas', () => {
+  describeSites(({ tree, baseUrl }) => {
+    const index = (): SchemaIndex => jsonAt<SchemaIndex>(tree(), 'api/v1/schemas.json');
+
+    it('lists every schema by its name, with its address', () => {
+      const listed = index().schemas.flatMap(({ url, authoring }) => [url, authoring ?? []].flat());
+      const paths = listed.map((url) => url.slice(baseUrl.length + 1));
+      expect(paths.sort()).toEqual(
+        schemasOf(tree())
+          .map(([path]) => path)
+          .sort(),
+      );
+      for (const { name, title, url } of index().schemas) {
+        const schema = jsonAt<Schema>(tree(), url.slice(baseUrl.length + 1));
+        expect({ title: schema['title'], url: schema['$id'] }).toEqual({ title, url });
+        expect(url).toContain(`/${name}.schema.json`);
+      }
+    });
+
+    it('names the endpoints whose responses a schema describes', () => {
+      const described = new Map<string, string[]>();
+      for (const { prefix } of LOCALES) {
+        const { endpoints } = jsonAt<{ endpoints: { name: string; schema?: string }[] }>(
+          tree(),
+          `api/v1/${prefix}index.json`,
+        );
+        for (const { name, schema = '' } of endpoints)
+          described.set(schema, [...(described.get(schema) ?? []), name]);
+      }
+      for (const { url, endpoints } of index().schemas) expect(endpoints).toEqual(described.get(url) ?? []);
+      expect(index().schemas.find(({ name }) => name === 'course')?.endpoints).toContain('listCoursesDe');
+    });
+  });
+});
+
+interface SchemaIndex {
+  readonly schemas: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly url: string;
+    readonly authoring?: string;
+    readonly endpoints: readonly string[];
+  }[];
+}
 
 describe('the vocabularies of a configuration', () => {
   it('are examples to readers and an enumeration to authors', async () => {

@@ -4,7 +4,15 @@ import { compareText } from '../base/text-order.js';
 import { allRecords, type Catalog } from '../catalog/catalog.js';
 import { GENERATOR } from '../model/generated/version.js';
 import { mediaTypeOf } from '../model/media-types.js';
-import { API, CHANGES_PATH, type Endpoint, endpoints, MANIFEST_PATH, MEDIA_TYPES } from '../model/routes.js';
+import {
+  API,
+  CHANGES_PATH,
+  type Endpoint,
+  endpoints,
+  MANIFEST_PATH,
+  MEDIA_TYPES,
+  SCHEMA_INDEX_PATH,
+} from '../model/routes.js';
 import { type Sink, type TreeFile, TreeWriter } from '../tree/tree-writer.js';
 import { emitLocale } from './emit-locale.js';
 import type { Collected } from './emit-records.js';
@@ -15,6 +23,7 @@ import { ExampleCollector } from './json/examples.js';
 import { type ManifestRecord, writeManifest } from './json/manifest.js';
 import { OPENAPI_PATH, openApiDocument } from './json/openapi.js';
 import { writeSchemas } from './json/published-schemas.js';
+import { schemaIndex } from './json/schema-index.js';
 import { newestDate } from './newest-date.js';
 import { createPlans } from './plans.js';
 import { type RecordOutput, RecordRenderer } from './record-files.js';
@@ -89,8 +98,11 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
   const example = { version: 1, ...about, files: tree.firstFile(), records: records.slice(0, 1) };
   examples.set(MANIFEST_PATH, example);
   examples.schemas(catalog);
+  const schemas = schemaIndex(catalog, rows);
+  examples.set(SCHEMA_INDEX_PATH, { ...schemas, schemas: schemas.schemas.slice(0, 1) });
   const openApi = openApiDocument(catalog, rows, examples);
   tree.write(OPENAPI_PATH, MEDIA_TYPES.json, `${JSON.stringify(openApi)}\n`);
+  tree.write(SCHEMA_INDEX_PATH, MEDIA_TYPES.json, `${JSON.stringify(schemas)}\n`);
   writeSchemas(tree, config, baseUrl);
   writeAssets(tree, catalog);
   const notices = writeSiteFiles(tree, catalog, { sitemaps, stylesheet });

@@ -82,10 +82,6 @@ const EN = {
     collection: 'Index of this collection, in a file of its own',
     next: 'The next part of this index',
   },
-  /** The last part of a twin: links to other records, and to the lists and JSON of the record. */
-  seeAlso: 'See also',
-  linked: 'Linked in the text',
-  list: 'List',
   documents: 'Documents',
   newest: 'Newest content',
 };
@@ -163,9 +159,6 @@ const DE: Labels = {
     collection: 'Verzeichnis dieser Sammlung, in einer eigenen Datei',
     next: 'Der nächste Teil dieses Verzeichnisses',
   },
-  seeAlso: 'Siehe auch',
-  linked: 'Im Text verlinkt',
-  list: 'Liste',
   documents: 'Dokumente',
   newest: 'Neuester Inhalt',
 };
@@ -241,9 +234,6 @@ const IT: Labels = {
     collection: 'Indice di questa raccolta, in un file a parte',
     next: 'La parte successiva di questo indice',
   },
-  seeAlso: 'Vedi anche',
-  linked: 'Link nel testo',
-  list: 'Elenco',
   documents: 'Documenti',
   newest: 'Contenuto più recente',
 };
@@ -319,9 +309,6 @@ const FR: Labels = {
     collection: 'Index de cette collection, dans un fichier à part',
     next: 'La partie suivante de cet index',
   },
-  seeAlso: 'Voir aussi',
-  linked: 'Liens dans le texte',
-  list: 'Liste',
   documents: 'Documents',
   newest: 'Contenu le plus récent',
 };

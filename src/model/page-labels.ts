@@ -65,6 +65,10 @@ const EN = {
   movedTitle: 'This page has moved',
   movedText: 'It now stands at',
   thisPageAs: 'This page as',
+  /** The last part of a Markdown twin, from here to `list`: links to other records, and to the record's list. */
+  seeAlso: 'See also',
+  linked: 'Linked in the text',
+  list: 'List',
   license: 'License',
   /** Followed by the names of feeds. */
   feeds: 'Follow by feed:',
@@ -127,6 +131,9 @@ const DE: PageLabels = {
   movedTitle: 'Diese Seite ist umgezogen',
   movedText: 'Sie steht jetzt unter',
   thisPageAs: 'Diese Seite als',
+  seeAlso: 'Siehe auch',
+  linked: 'Im Text verlinkt',
+  list: 'Liste',
   license: 'Lizenz',
   feeds: 'Als Feed verfolgen:',
 };
@@ -185,6 +192,9 @@ const IT: PageLabels = {
   movedTitle: 'Questa pagina è stata spostata',
   movedText: 'Ora si trova qui:',
   thisPageAs: 'Questa pagina come',
+  seeAlso: 'Vedi anche',
+  linked: 'Link nel testo',
+  list: 'Elenco',
   license: 'Licenza',
   feeds: 'Segui con un feed:',
 };
@@ -243,6 +253,9 @@ const FR: PageLabels = {
   movedTitle: 'Cette page a été déplacée',
   movedText: 'Elle se trouve maintenant ici :',
   thisPageAs: 'Cette page en',
+  seeAlso: 'Voir aussi',
+  linked: 'Liens dans le texte',
+  list: 'Liste',
   license: 'Licence',
   feeds: 'Suivre par flux :',
 };

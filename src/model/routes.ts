@@ -108,6 +108,9 @@ export function authoringSchemaPath(name: SchemaName | '{name}'): string {
   return `${API}/schemas/authoring/${name}.schema.json`;
 }
 
+/** Path of the index of all schemas. */
+export const SCHEMA_INDEX_PATH = `${API}/schemas.json`;
+
 /** Returns the names of all schemas, in code unit order. */
 export function schemaNames(): SchemaName[] {
   return Object.keys(SCHEMAS) as SchemaName[];
@@ -205,6 +208,7 @@ function additions(locale: Locale): Endpoint[] {
     rows.push(
       row('getManifest', MANIFEST_PATH, json('document', 'manifest', 'Every file and record with checksums')),
       row('getChanges', CHANGES_PATH, json('document', 'changes', 'What each release changed')),
+      row('getSchemaIndex', SCHEMA_INDEX_PATH, json('document', 'schema-index', 'Index of all schemas')),
       row('getSchema', schemaPath('{name}'), schema('JSON Schema of a response')),
       row('getAuthoringSchema', authoringSchemaPath('{name}'), schema('JSON Schema of what authors write')),
       // Content may have no pictures and no downloads.

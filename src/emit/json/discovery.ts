@@ -109,6 +109,7 @@ function endpointEntry(
     mediaType: row.mediaType,
     kind: row.kind,
     returns: row.returns,
+    ...(row.collection === undefined ? {} : { type: row.collection.type }),
     ...(row.schema === undefined ? {} : { schema: `${baseUrl}/${schemaPath(row.schema)}` }),
     ...(count === undefined ? {} : { count }),
     ...(row.isExtension ? { extension: true as const } : {}),

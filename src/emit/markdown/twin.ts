@@ -30,7 +30,7 @@ export function markdownTwin(rendered: RenderedRecord, neighbors: Neighbors, sit
   const parts = [
     rendered.body,
     ...lessonLinks(record.locale, neighbors.lessons, site),
-    headingLine(2, labelsOf(record.locale).seeAlso),
+    headingLine(2, pageLabelsOf(record.locale).seeAlso),
     waysOn(record, neighbors, site).join('\n'),
   ];
   const head = twinHead(frontMatter(rendered, neighbors, site), record.locale, site);
@@ -98,19 +98,19 @@ function waysOn(
   site: ServedSite,
 ): readonly string[] {
   const { collection, locale } = record;
-  const [labels, words] = [labelsOf(locale), pageLabelsOf(locale)];
+  const labels = pageLabelsOf(locale);
   const { prev, next } = stepsFrom(lessonPlace);
   const list = indexTwinPath(listPagePath(site.config, collection, locale));
   const json = ownJson(record) ?? listPath(collection, locale);
   const ways: readonly (readonly [label: string, links: readonly (ShownRecord | string | undefined)[]])[] = [
     [fieldLabel(locale, 'courseSlug'), [lessonPlace?.course]],
-    [words.previousLesson, [prev]],
-    [words.nextLesson, [next]],
-    [words.nextCourse, [lessonPlace?.next]],
+    [labels.previousLesson, [prev]],
+    [labels.nextLesson, [next]],
+    [labels.nextCourse, [lessonPlace?.next]],
     [labels.linked, linked],
-    [words.related, related],
+    [labels.related, related],
     [
-      words.languages,
+      labels.languages,
       versions
         .filter((version) => version.locale !== locale)
         .map(({ locale: { name }, path }) => markdownLink(name, `${site.baseUrl}/${path}.md`)),

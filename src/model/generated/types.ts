@@ -1098,6 +1098,10 @@ export interface Discovery {
      */
     returns: string;
     /**
+     * Type of the records that the endpoint returns, if they are all of one type. Search index and manifest have the types, too.
+     */
+    type?: string;
+    /**
      * URL of the JSON Schema of the response, or of an item of a list.
      */
     schema?: string;
@@ -1591,6 +1595,50 @@ export interface Resource {
    * Canonical absolute URL of the Markdown twin of the human page.
    */
   markdownUrl?: string;
+}
+/**
+ * Every published schema: its address, and the endpoints whose responses it describes.
+ */
+export interface SchemaIndex {
+  /**
+   * Version of this format.
+   */
+  version: 1;
+  /**
+   * Default locale of the site.
+   */
+  locale: string;
+  /**
+   * The schemas, by name (code unit order).
+   */
+  schemas: {
+    /**
+     * Name of the schema, as in its address.
+     */
+    name: string;
+    /**
+     * Name of the type, as in `returns` of discovery and in OpenAPI.
+     */
+    title: string;
+    /**
+     * What the schema describes.
+     */
+    description: string;
+    /**
+     * URL of the schema: its `$id`.
+     */
+    url: string;
+    /**
+     * URL of the schema of what authors write, if the type is a record.
+     */
+    authoring?: string;
+    /**
+     * Names of the endpoints whose responses, or items of a list, the schema describes.
+     *
+     * Items: Name of one endpoint.
+     */
+    endpoints: string[];
+  }[];
 }
 /**
  * One record in the flat search index.
