@@ -6,6 +6,7 @@ import type { Locale } from '../model/locales.js';
 import { detailPath, MEDIA_TYPES, pagePath } from '../model/routes.js';
 import type { Fields } from '../schema/value.js';
 import type { LaneOutcome, TreeFile } from '../tree/tree-writer.js';
+import type { Picture } from './html/frame.js';
 import { decodedPath } from './html/image-sizes.js';
 import { createPageSite, type PageSite } from './html/page-site.js';
 import type { PageTools } from './html/page-tools.js';
@@ -162,6 +163,7 @@ export class RecordRenderer {
     const text = recordPage(rendered, site, {
       ...neighbors,
       ids: around.ids,
+      picture: pictureOf(around),
       find: (type, slug) => references.get(`${type} ${slug}`),
     });
     const redirects = record.formerSlugs.map((slug) => ({
@@ -202,6 +204,20 @@ export class RecordRenderer {
   #locale(code: string): Locale {
     return this.#locales.get(code) as Locale;
   }
+}
+
+/** Formats that other sites show. */
+const SHOWN_ELSEWHERE = /\.(?:png|jpe?g|gif|webp)$/i;
+
+/** Other sites show no smaller picture (Open Graph). */
+const SMALLEST = 200;
+
+/** Returns the picture by which other sites can show a record: its first one that is large enough. */
+function pictureOf({ sizes }: AroundInput): Picture | undefined {
+  const found = sizes.find(
+    ([path, width, height]) => SHOWN_ELSEWHERE.test(path) && Math.min(width, height) >= SMALLEST,
+  );
+  return found && { path: found[0], width: found[1], height: found[2] };
 }
 
 /** Returns one record in full: a course with its lessons in list form. Undefined if the locale has no such document. */

@@ -206,7 +206,9 @@ describeSites(({ tree, baseUrl }) => {
       // The way to the index of everything, the twin's first line, stands in the footer of the page.
       const twin = (tree().get(twinPath(path)) as Buffer)
         .toString('utf8')
-        .replace(/^---\n.*?\n---\n\n> [^\n]*\n/s, '');
+        .replace(/^---\n.*?\n---\n\n> [^\n]*\n/s, '')
+        // On pages, the ways on stand around the text.
+        .replace(/\n## [^\n]+\n\n(?:- \*\*[^\n]*\n)+$/, '');
       const one = words(textOf(text));
       const two = words(plain(twin));
       kind.inPages += sum(one);

@@ -40,7 +40,16 @@ describeSites(({ tree, baseUrl }) => {
     }
     for (const [kind, node] of kinds) nodes.set(`${baseUrl} ${kind}`, node as Node);
     const types = [...kinds.values()].map((node) => (node as Node)['@type']);
-    const expected = ['WebSite', 'Course', 'LearningResource', 'TechArticle', 'Article', 'DefinedTerm'];
+    const expected = [
+      'WebSite',
+      'Organization',
+      'Dataset',
+      'Course',
+      'LearningResource',
+      'TechArticle',
+      'Article',
+      'DefinedTerm',
+    ];
     expected.push(
       'DefinedTermSet',
       'CollectionPage',

@@ -5,9 +5,15 @@ import { pageLabelsOf } from '../../model/page-labels.js';
 import { API, feedsOf, listedCollections, listPagePath, searchPagePath } from '../../model/routes.js';
 import type { PageVersion } from '../page-versions.js';
 import { type Html, html, jsonInScript } from './html.js';
+import type { ImageSize } from './image-sizes.js';
 import { inLanguage } from './language.js';
 import type { PageSite } from './page-site.js';
 import { webAddress } from './structured-data.js';
+
+/** A picture of the tree. */
+export interface Picture extends ImageSize {
+  readonly path: string;
+}
 
 /** Facts about a page, besides its text. */
 export interface PageAbout {
@@ -23,6 +29,8 @@ export interface PageAbout {
   readonly markdown?: string | undefined;
   readonly json?: string | undefined;
   readonly structured: readonly object[];
+  /** The picture by which others can show the page. */
+  readonly picture?: Picture | undefined;
   /** The collection of the page. */
   readonly section?: Collection | undefined;
   /** Path of a script, which may read files of this host. The page is shown when the script has run. */
@@ -93,6 +101,7 @@ ${head}</head>
 function head(site: PageSite, about: PageAbout): Html {
   const { locale, title, description, path, versions, markdown, json, structured, script, isHidden } = about;
   const name = site.config.site.title(locale);
+  const license = webAddress(site.config.site.license?.url);
   const original = versions.find((version) => version.locale.isDefault);
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -114,16 +123,23 @@ ${
 }${markdown !== undefined && html`<link rel="alternate" type="text/markdown" href="${site.url(markdown)}">\n`}${
   json !== undefined && html`<link rel="alternate" type="application/json" href="${site.url(json)}">\n`
 }${feedLinks(site, about)}<link rel="describedby" type="text/markdown" href="${site.url(`${locale.prefix}llms.txt`)}">
-<meta property="og:type" content="${path === '' || path.endsWith('/') ? 'website' : 'article'}">
+<link rel="service-desc" type="application/json" href="${site.url(`${API}/openapi.json`)}">
+${license !== undefined && html`<link rel="license" href="${license}">\n`}<meta property="og:type" content="${path === '' || path.endsWith('/') ? 'website' : 'article'}">
 <meta property="og:title" content="${title}">
 ${description !== undefined && html`<meta property="og:description" content="${description}">\n`}<meta property="og:url" content="${site.url(path)}">
 <meta property="og:site_name" content="${name}">
-<link rel="icon" href="data:,">
+${about.picture !== undefined && pictureTags(about.picture, site)}<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${site.href(site.stylesheet)}">
 ${script !== undefined && html`<script src="${site.href(script)}" defer blocking="render"></script>\n`}${
   structured.length > 0 &&
   html`<script type="application/ld+json">${jsonInScript({ '@context': 'https://schema.org', '@graph': structured })}</script>`
 }`;
+}
+
+function pictureTags({ path, width, height }: Picture, site: PageSite): Html {
+  return html`<meta property="og:image" content="${site.url(path)}">
+<meta property="og:image:width" content="${width}">
+<meta property="og:image:height" content="${height}">\n`;
 }
 
 /** Returns links to the feeds of news, for the home, the list of news and its entries. */
@@ -208,7 +224,7 @@ function pageFooter(site: PageSite, { locale, markdown, json }: PageAbout): Html
 ${
   (publisher !== undefined || license !== undefined) &&
   html`<p>${publisher !== undefined && named(publisher)}${publisher !== undefined && license !== undefined && ' · '}${
-    license !== undefined && html`${labels.license}: ${named(license)}`
+    license !== undefined && html`${labels.license}: ${named(license, 'license')}`
   }</p>`
 }</footer>`;
 }
@@ -220,7 +236,9 @@ function indexOfEverything(site: PageSite, locale: Locale): Html {
 }
 
 /** Returns a name with its configured address, if a page may link to it. */
-function named({ name, url }: { readonly name: string; readonly url?: string }): Html {
+function named({ name, url }: { readonly name: string; readonly url?: string }, relation?: string): Html {
   const address = webAddress(url);
-  return address === undefined ? html`${name}` : html`<a href="${address}">${name}</a>`;
+  return address === undefined
+    ? html`${name}`
+    : html`<a href="${address}"${relation !== undefined && html` rel="${relation}"`}>${name}</a>`;
 }

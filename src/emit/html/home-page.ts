@@ -11,6 +11,7 @@ import { html } from './html.js';
 import { card } from './list-page.js';
 import type { PageSite } from './page-site.js';
 import { link } from './record-page.js';
+import { homeData } from './structured-data.js';
 
 /** Returns the home page of a locale: its first collection as cards, and the beginnings of the others. */
 export function homePage(
@@ -24,6 +25,7 @@ export function homePage(
   const title = config.site.title(locale);
   const description = config.site.description(locale);
   const [first, ...others] = homeShelves(lists);
+  const courses = lists.find(({ collection }) => collection.type === 'course');
   const { start, end } = pageFrame(site, {
     locale,
     title,
@@ -32,16 +34,7 @@ export function homePage(
     versions: first === undefined ? [] : homeVersions(catalog),
     markdown: indexTwinPath(locale.prefix),
     json: `${API}/${locale.prefix}index.json`,
-    structured: [
-      {
-        '@type': 'WebSite',
-        '@id': site.url(locale.prefix),
-        url: site.url(locale.prefix),
-        name: title,
-        description,
-        inLanguage: locale.code,
-      },
-    ],
+    structured: homeData(locale, courses?.entries.map(({ record }) => record) ?? [], site),
     isHidden: first === undefined,
   });
   const listHref = (collection: Collection): string => site.href(listPagePath(config, collection, locale));

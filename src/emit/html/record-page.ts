@@ -5,7 +5,7 @@ import { detailPath, listPagePath } from '../../model/routes.js';
 import type { PageVersion } from '../page-versions.js';
 import type { RenderedRecord } from '../render.js';
 import type { ShownRecord } from '../shown-record.js';
-import { pageFrame } from './frame.js';
+import { type Picture, pageFrame } from './frame.js';
 import { type Html, html } from './html.js';
 import type { PageSite } from './page-site.js';
 import type { PageHeading } from './page-text.js';
@@ -39,13 +39,15 @@ export interface RecordSurroundings {
   readonly find: FindRecord;
   /** Ids that the record's author gave to its headings. */
   readonly ids: readonly GivenId[];
+  /** The picture by which others can show the page. */
+  readonly picture: Picture | undefined;
 }
 
 /** Returns the page of a record. */
 export function recordPage(
   rendered: RenderedRecord,
   site: PageSite,
-  { lessonPlace, lessons, related, versions, find, ids }: RecordSurroundings,
+  { lessonPlace, lessons, related, versions, find, ids, picture }: RecordSurroundings,
 ): string {
   const { record, fields, title, summary } = rendered;
   const { collection, locale } = record;
@@ -67,7 +69,8 @@ export function recordPage(
     versions,
     markdown: `${record.path}.md`,
     json: collection.publishes[locale.kind].detail ? detailPath(collection, locale, record.slug) : undefined,
-    structured: recordData(rendered, lessons, site, crumbs),
+    structured: recordData(rendered, lessons, site, crumbs, picture?.path),
+    picture,
     section: collection,
   });
   const lessonList =

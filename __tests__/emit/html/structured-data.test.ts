@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { memoryTree } from '../../support/memory-tree.js';
+import { type PublishedTree, publish, textAt } from '../../support/published-tree.js';
+import { all, type Element, readPage, structuredData } from '../../support/read-page.js';
+
+const BASE = 'https://example.org/repo';
+
+const FILES = {
+  'lc-api.yml': `locales: {en: full, de: core}
+site:
+  title: Site
+  publisher: {name: We, url: https://we.example}
+  license: {name: CC BY, url: https://license.example/by}
+`,
+  'content/en/courses/c.md':
+    '---\ntitle: C\nlevel: beginner\n---\n\nText. ![A](./small.png) ![B](./large.png)\n',
+  'content/en/courses/small.png': png(199, 900),
+  'content/en/courses/large.png': png(1200, 630),
+  'content/en/lessons/c/a.md':
+    '---\ntitle: A\nnumber: 1.1\nstatus: x\nduration: 5 min\nlevel: hard\noutcome: You *can*.\n---\n\nText.\n',
+  'content/en/lessons/c/b.md': '---\ntitle: B\nnumber: 1.2\nstatus: x\nduration: 1 h\n---\n\nText.\n',
+  'content/en/resources/r.md': '---\ntitle: R\ntype: checklist\ndifficulty: easy\n---\n\nText.\n',
+  'content/en/articles/a.md': '---\ntitle: A\ncategory: x\n---\n\nSome words.\n',
+  'content/en/tools/t.md': '---\ntitle: T\ntoolKey: t\n---\n\nText.\n',
+  'content/de/courses/c.md': '---\ntitle: C\nlevel: beginner\n---\n\nText.\n',
+};
+
+const tree = publish(memoryTree(FILES), BASE);
+const bare = publish(memoryTree({ ...FILES, 'lc-api.yml': 'locales: {en: full, de: core}\n' }), BASE);
+
+describe('the structured data', () => {
+  it('of a course names its lessons in their order, and the time that they take', () => {
+    const course = dataOf(tree, 'courses/c.html')[0];
+    expect(course).toMatchObject({
+      '@type': 'Course',
+      learningResourceType: 'course',
+      educationalLevel: 'beginner',
+      timeRequired: 'PT65M',
+      isAccessibleForFree: true,
+      license: 'https://license.example/by',
+      inLanguage: 'en',
+      isPartOf: { '@type': 'WebSite', '@id': `${BASE}/` },
+    });
+    const parts = course?.['hasPart'] as readonly object[];
+    expect(parts).toEqual([
+      expect.objectContaining({ '@type': 'LearningResource', '@id': `${BASE}/lessons/a`, position: 1 }),
+      expect.objectContaining({ name: 'B', url: `${BASE}/lessons/b`, position: 2 }),
+    ]);
+    for (const one of parts as readonly { url: string }[])
+      expect(dataOf(tree, `${one.url.slice(BASE.length + 1)}.html`)[0]).toMatchObject({
+        '@id': one.url,
+        isPartOf: { '@type': 'Course', '@id': `${BASE}/courses/c`, name: 'C' },
+      });
+  });
+
+  it('of a lesson says what it teaches, to whom, and how long it takes', () => {
+    expect(dataOf(tree, 'lessons/a.html')[0]).toMatchObject({
+      learningResourceType: 'lesson',
+      educationalLevel: 'hard',
+      timeRequired: 'PT5M',
+      teaches: 'You can.',
+    });
+    expect(dataOf(tree, 'lessons/b.html')[0]).not.toHaveProperty('teaches');
+  });
+
+  it('says of other records what their fields say', () => {
+    expect(dataOf(tree, 'resources/r.html')[0]).toMatchObject({
+      learningResourceType: 'checklist',
+      educationalLevel: 'easy',
+    });
+    expect(dataOf(tree, 'articles/a.html')[0]).toMatchObject({
+      timeRequired: 'PT1M',
+      isAccessibleForFree: true,
+    });
+    // The page of a tool is not the tool.
+    expect(dataOf(tree, 'tools/t.html')[0]).not.toHaveProperty('isAccessibleForFree');
+  });
+
+  it('of a home names the publisher, the data and the courses', () => {
+    const data = dataOf(tree, 'index.html');
+    const publisher = {
+      '@id': `${BASE}/#publisher`,
+      '@type': 'Organization',
+      name: 'We',
+      url: 'https://we.example',
+    };
+    expect(data.map((one) => one['@type'])).toEqual(['WebSite', 'Dataset', 'Organization', 'ItemList']);
+    expect(data[0]).toMatchObject({ '@id': `${BASE}/`, publisher });
+    expect(data[1]).toMatchObject({
+      license: 'https://license.example/by',
+      isAccessibleForFree: true,
+      publisher,
+    });
+    expect(filesOf(data[1])).toEqual(['api/v1/all.json', 'llms-full.txt']);
+    expect(data[2]).toEqual(publisher);
+    expect(data[3]?.['itemListElement']).toMatchObject([{ url: `${BASE}/courses/c` }]);
+    const german = dataOf(tree, 'de/index.html');
+    expect(filesOf(german[1])).toEqual(['api/v1/de/all.json']);
+    for (const path of [...filesOf(data[1]), ...filesOf(german[1])]) expect(tree.has(path), path).toBe(true);
+  });
+
+  it('says nothing that the configuration does not say', () => {
+    const data = dataOf(bare, 'index.html');
+    expect(data.map((one) => one['@type'])).toEqual(['WebSite', 'Dataset', 'ItemList']);
+    for (const path of ['index.html', 'courses/c.html', 'articles/a.html'])
+      expect(JSON.stringify(dataOf(bare, path))).not.toMatch(/"(?:license|publisher)"/);
+  });
+});
+
+describe('the head of a page', () => {
+  it('leads to the description of the API and to the license', () => {
+    for (const path of ['index.html', 'de/index.html', 'courses/c.html', 'search/index.html']) {
+      expect(linkOf(tree, path, 'service-desc')).toBe(`${BASE}/api/v1/openapi.json`);
+      expect(linkOf(tree, path, 'license')).toBe('https://license.example/by');
+      expect(linkOf(bare, path, 'license')).toBeUndefined();
+    }
+    expect(tree.has('api/v1/openapi.json')).toBe(true);
+  });
+
+  it('has the first picture of the text that is large enough, with its size', () => {
+    const page = readPage(textAt(tree, 'courses/c.html'));
+    const image = metaOf(page, 'og:image');
+    expect(image).toMatch(/^https:\/\/example\.org\/repo\/assets\/large\.[0-9a-f]{12}\.png$/);
+    expect(tree.has(image?.slice(BASE.length + 1) ?? '')).toBe(true);
+    expect([metaOf(page, 'og:image:width'), metaOf(page, 'og:image:height')]).toEqual(['1200', '630']);
+    expect(structuredData(page)[0]?.['image']).toBe(image);
+    expect(metaOf(readPage(textAt(tree, 'lessons/a.html')), 'og:image')).toBeUndefined();
+  });
+});
+
+type Node = Readonly<Record<string, unknown>>;
+
+function dataOf(site: PublishedTree, path: string): readonly Node[] {
+  return structuredData(readPage(textAt(site, path)));
+}
+
+/** The files that a dataset leads to, by their paths. */
+function filesOf(dataset: Node | undefined): string[] {
+  const downloads = dataset?.['distribution'] as readonly { contentUrl: string }[];
+  return downloads.map(({ contentUrl }) => contentUrl.slice(BASE.length + 1));
+}
+
+function linkOf(site: PublishedTree, path: string, relation: string): string | undefined {
+  return all(readPage(textAt(site, path)), 'link', 'rel', relation)[0]?.attributes.get('href');
+}
+
+function metaOf(page: Element, property: string): string | undefined {
+  return all(page, 'meta', 'property', property)[0]?.attributes.get('content');
+}
+
+/** The head of a picture with a size. */
+function png(width: number, height: number): Uint8Array {
+  const bytes = Buffer.alloc(33);
+  bytes.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
