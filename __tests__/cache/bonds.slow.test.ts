@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { article, CONFIG, course, lesson, picture, type Texts } from './content.js';
 import { findingsOf, treeOf, Workbench } from './workbench.js';
@@ -53,6 +55,15 @@ describe('links of files that did not change', () => {
     const other = { [`${EN}/articles/target.md`]: target('Other text.') };
     expect(await changed(other)).toEqual({ problems: [GONE, ...FORMER], rendered: 1 });
     expect((await changed({ [`${EN}/articles/target.md`]: target('More.') })).rendered).toBe(1);
+  });
+
+  it('are called by the title that their record has today', async () => {
+    const twin = (path: string) => readFileSync(join(bench.out(), path), 'utf8');
+    const titled = target('Text.').replace('title: Target', 'title: Renamed');
+    const { rendered } = await changed({ [`${EN}/articles/target.md`]: titled });
+    // The record, and five that link to it.
+    expect(rendered).toBe(6);
+    expect(twin('lessons/one.md')).toContain('[Renamed](');
   });
 
   it('are found to lead to no heading once that is gone, and to one when it is back', async () => {
