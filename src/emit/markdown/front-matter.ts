@@ -10,7 +10,7 @@ export interface FrontMatter {
  * Returns front matter as js-yaml writes it. js-yaml takes twenty times as long as this function, so it only writes
  * values that may need quotes, which are few.
  */
-export function frontMatterYaml(frontMatter: FrontMatter): string {
+export function frontMatterYaml(frontMatter: Readonly<Record<string, unknown>>): string {
   let text = '';
   for (const [name, value] of Object.entries(frontMatter)) {
     const line = entry(name, value);

@@ -4,14 +4,15 @@ import type { ServedSite } from '../render.js';
 import { type FrontMatter, frontMatterYaml } from './front-matter.js';
 import { headingLine } from './record-body.js';
 
-/** Returns the beginning of every twin: its front matter, a link to the index of its locale, and its title. */
-export function twinHead(frontMatter: FrontMatter, locale: Locale, { baseUrl }: ServedSite): string {
-  const index = `[llms.txt](${baseUrl}/${locale.prefix}llms.txt)`;
-  const parts = [
-    `> ${labelsOf(locale).indexOfEverything.replace('{link}', () => index)}`,
-    headingLine(1, frontMatter.title),
-  ];
-  return `---\n${frontMatterYaml(frontMatter)}---\n\n${parts.join('\n\n')}\n`;
+/**
+ * Returns the beginning of every twin: its front matter, a link to the index of its locale, and its title. The link is
+ * also a comment near the top: front matter can be longer than the text, and agents look for the index at the beginning.
+ */
+export function twinHead({ title, ...others }: FrontMatter, locale: Locale, { baseUrl }: ServedSite): string {
+  const url = `${baseUrl}/${locale.prefix}llms.txt`;
+  const index = (link: string): string => labelsOf(locale).indexOfEverything.replace('{link}', () => link);
+  const yaml = `${frontMatterYaml({ title })}# ${index(url)}\n${frontMatterYaml(others)}`;
+  return `---\n${yaml}---\n\n> ${index(`[llms.txt](${url})`)}\n\n${headingLine(1, title)}\n`;
 }
 
 /** Returns the twins of a page in other languages for its front matter; nothing if there are none. */
