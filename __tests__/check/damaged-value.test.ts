@@ -40,7 +40,12 @@ function siteOf(record: Fields, collection: Collection, format: Format, target: 
     default: {
       const isJson = format === 'a JSON sequence';
       const place = pick(0, 1);
-      const other = { ...sampleRecord(collection, pick), slug: 'other' };
+      // Two lessons with one number are a problem of their own.
+      const other = {
+        ...sampleRecord(collection, pick),
+        ...('number' in record && { number: '99.9' }),
+        slug: 'other',
+      };
       const list = place === 0 ? [record, other] : [other, record];
       const inList = { ...target, path: [place, ...target.path] };
       const text = isJson ? toJson(list, inList, pick) : toYaml(list, inList, pick);

@@ -18,7 +18,7 @@ function derived(files: Files, slug: string) {
 describe('the number of lessons of a course', () => {
   const lessons = {
     'content/en/lessons/agents/a.yml': LESSON,
-    'content/en/lessons/agents/b.yml': LESSON,
+    'content/en/lessons/agents/b.yml': LESSON.replace('1', '2'),
     'content/en/lessons/agents/c.yml': `${LESSON}draft: true\n`,
     'content/de/lessons/agents/a.yml': LESSON,
     'content/de/courses/agents.yml': COURSE,

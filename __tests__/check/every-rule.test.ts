@@ -88,6 +88,27 @@ const CASES: readonly Case[] = [
     right: course(`${COURSE}subtitle: "Git #1 for teachers" # for them\n`),
   },
   {
+    rule: 'content/markdown',
+    broken: {
+      'content/en/courses/agents.md': '---\ntitle: Agents\nlevel: beginner\n---\n\nThey plan.[^1]\n',
+    },
+    place: 'warning content/en/courses/agents.md:6:11-6:15',
+    says: ['"[^1]" is not defined'],
+    help: 'Write "[^1]: " and the note on a line of its own, or remove "[^1]".',
+    right: {
+      'content/en/courses/agents.md':
+        '---\ntitle: Agents\nlevel: beginner\n---\n\nThey plan.[^1]\n\n[^1]: Some do.\n',
+    },
+  },
+  {
+    rule: 'content/quotes',
+    broken: course('title: “Agents”\nlevel: beginner\ndescription: What agents are.\n'),
+    place: 'warning content/en/courses/agents.yml:1:8-1:16',
+    says: ['"title"', 'quotes of print'],
+    help: 'Write "Agents", or "“Agents”" if the quotes belong to the text.',
+    right: course('title: "“Agents”"\nlevel: beginner\ndescription: What agents are.\n'),
+  },
+  {
     rule: 'content/character',
     broken: {
       'content/en/courses/agents.md': '---\ntitle: Agents\nlevel: beginner\n---\n\n## A\u0008\n\nText.\n',
@@ -235,6 +256,34 @@ const CASES: readonly Case[] = [
     right: {
       'content/en/guides/ship.md':
         '---\ntitle: Ship\ncategory: delivery\n---\n\nFirst [test](#tests).\n\n## Tests\n\nRun them.\n',
+    },
+  },
+  {
+    rule: 'link/scheme',
+    broken: {
+      'content/en/courses/agents.md':
+        '---\ntitle: Agents\nlevel: beginner\n---\n\n[Site](htps://example.org)\n',
+    },
+    place: 'warning content/en/courses/agents.md:6:1-6:27',
+    says: ['"htps:" is not a scheme'],
+    help: 'Did you mean "https://example.org"?',
+    right: {
+      'content/en/courses/agents.md':
+        '---\ntitle: Agents\nlevel: beginner\n---\n\n[Site](https://example.org)\n',
+    },
+  },
+  {
+    rule: 'asset/alt',
+    broken: {
+      'content/en/courses/agents.md':
+        '---\ntitle: Agents\nlevel: beginner\n---\n\n![](https://example.org/a.png)\n',
+    },
+    place: 'warning content/en/courses/agents.md:6:1-6:31',
+    says: ['"https://example.org/a.png" has no alternative text'],
+    help: 'Write what it shows: ![…](https://example.org/a.png).',
+    right: {
+      'content/en/courses/agents.md':
+        '---\ntitle: Agents\nlevel: beginner\n---\n\n![A](https://example.org/a.png)\n',
     },
   },
   {
@@ -445,6 +494,22 @@ const CASES: readonly Case[] = [
       'content/en/courses/prompts.yml': COURSE,
       'dist/courses/agents.html': '<h1>Agents</h1>\n',
       'dist/courses/prompts/index.html': '<h1>Prompts</h1>\n',
+    },
+  },
+  {
+    rule: 'lesson/number',
+    broken: {
+      ...course(COURSE),
+      'content/en/lessons/agents/a.yml': LESSON,
+      'content/en/lessons/agents/b.yml': LESSON,
+    },
+    place: 'warning content/en/lessons/agents/b.yml:1:9-1:12',
+    says: ['The lesson "a"', '"1.1"'],
+    help: 'Give each lesson of a course a number of its own.',
+    right: {
+      ...course(COURSE),
+      'content/en/lessons/agents/a.yml': LESSON,
+      'content/en/lessons/agents/b.yml': LESSON.replace('1.1', '1.2'),
     },
   },
   {

@@ -6,15 +6,16 @@ const LESSON = 'number: 1\ntitle: A\nstatus: s\n';
 
 describe('the course of a lesson', () => {
   it('may be named by the folder or by the field', () => {
+    const lesson = (number: string): string => LESSON.replace('number: 1', `number: ${number}`);
     expectNone({
       'content/en/courses/agents.yml': COURSE,
       'content/en/lessons/agents/a.yml': LESSON,
-      'content/en/lessons/agents/part-1/b.yml': LESSON,
-      'content/en/lessons/agents/c/index.md': `---\n${LESSON}---\n`,
-      'content/en/lessons/d.yml': `${LESSON}courseSlug: agents\n`,
-      'content/en/lessons/e/index.md': `---\n${LESSON}courseSlug: agents\n---\n`,
+      'content/en/lessons/agents/part-1/b.yml': lesson('3'),
+      'content/en/lessons/agents/c/index.md': `---\n${lesson('4')}---\n`,
+      'content/en/lessons/d.yml': `${lesson('5')}courseSlug: agents\n`,
+      'content/en/lessons/e/index.md': `---\n${lesson('6')}courseSlug: agents\n---\n`,
       'content/en/lessons.json':
-        '[{"slug": "f", "number": "1", "title": "F", "status": "s", "courseSlug": "agents"}]',
+        '[{"slug": "f", "number": "7", "title": "F", "status": "s", "courseSlug": "agents"}]',
     });
   });
 

@@ -11,6 +11,7 @@ import type { Problem } from '../model/problem.js';
 import { type ForeignSite, readForeignSite, unknownSite } from '../overlay/foreign-site.js';
 import { digestOfAddresses } from './addresses.js';
 import { checkDuplicates } from './duplicates.js';
+import { checkLessonNumbers } from './lesson-numbers.js';
 import { checkLinks, type LinksOfRecords } from './links/links.js';
 import { checkPages } from './pages.js';
 import { ProblemList } from './problem-list.js';
@@ -127,6 +128,7 @@ export function* checkSteps(
   const links = checkLinks({ index, tree, site, base, match, foreignSite, isSettled }, problems);
   if (addresses !== undefined) memory?.keepRelations?.(addresses, isSound, links.unsettled);
   checkPages(index, config, foreignSite, problems);
+  checkLessonNumbers(index, problems);
   return {
     config: readBy,
     base,

@@ -23,7 +23,9 @@ export const RULES: readonly Rule[] = [
   fixed('content/field-twice', 'A field is given in two ways.'),
   fixed('content/alias', 'YAML aliases expand too far, or a YAML tag is used.'),
   open('content/comment', 'warning', 'A text ends where YAML begins a comment.'),
+  open('content/quotes', 'warning', 'A value is in quotes that are part of its text.'),
   open('content/character', 'warning', 'A text holds a character that pages cannot show.'),
+  open('content/markdown', 'warning', 'Marks of Markdown stay in the text.'),
   open('content/empty', 'warning', 'No record was found.'),
   fixed('schema/required', 'A required field is missing.'),
   fixed('schema/type', 'A value has the wrong type.'),
@@ -40,12 +42,14 @@ export const RULES: readonly Rule[] = [
   open('reference/former-slug', 'warning', 'A reference or link uses a slug that a record had before.'),
   open('link/broken', 'error', 'A link leads to nothing that is published.'),
   open('link/anchor', 'warning', 'A link leads to a heading that its page does not have.'),
+  open('link/scheme', 'warning', 'A link has an address that pages do not link to.'),
   open('asset/missing', 'error', 'A picture or download does not exist.'),
   open(
     'asset/refused',
     'error',
     'A linked file is never published: a symbolic link, hidden, or outside the root.',
   ),
+  open('asset/alt', 'warning', 'A picture has no alternative text.'),
   fixed('date/invalid', 'A date does not exist or is not written as a date.'),
   fixed('config/syntax', 'The configuration cannot be read.'),
   fixed('config/unknown-key', 'A key of the configuration is not known.'),
@@ -72,6 +76,7 @@ export const RULES: readonly Rule[] = [
   ),
   open('page/missing', 'warning', 'A record has no page in the site that is built elsewhere.'),
   open('page/without-record', 'warning', 'A page of the site that is built elsewhere has no record.'),
+  open('lesson/number', 'warning', 'Two lessons of a course have the same number.'),
   open('derived/contradiction', 'warning', 'A value contradicts the value that follows from other fields.'),
 ];
 

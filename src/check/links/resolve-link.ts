@@ -11,6 +11,7 @@ import {
 } from './link-context.js';
 import { decodePath, encodePath, isDownload, join, tailOf } from './paths.js';
 import { resolveFile } from './resolve-file.js';
+import { schemeFinding } from './scheme.js';
 
 /**
  * Returns what the destination of a link means. Undefined for destinations outside this site: another site, mail, a
@@ -22,7 +23,12 @@ export function resolveLink(
   context: LinkContext,
 ): (Resolution & { readonly tail: string }) | undefined {
   const { destination } = link;
-  if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(destination) || destination.startsWith('//')) return undefined;
+  const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(destination)?.[1];
+  if (scheme !== undefined) {
+    const finding = schemeFinding(link, scheme);
+    return finding && { tail: '', findings: [finding] };
+  }
+  if (destination.startsWith('//')) return undefined;
   const [, path = '', query, fragment] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(destination) as RegExpExecArray;
   const tail = tailOf(query ?? '', fragment ?? '');
   if (path === '' && destination !== '') {

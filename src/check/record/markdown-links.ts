@@ -1,10 +1,12 @@
 import { type FieldLink, scanField } from '../../content/markdown/field-scan.js';
 import { htmlIds } from '../../content/markdown/html-ids.js';
+import { markdownMistakes } from '../../content/markdown/mistakes.js';
 import type { ScalarNode } from '../../content/node.js';
 import type { SourceRecord } from '../../content/read-file.js';
 import { sourceOffset, sourceOffsets } from '../../content/scalar-source.js';
 import type { SourceFile } from '../../content/source-file.js';
 import type { Report, Span } from '../../model/problem.js';
+import { quoted } from '../../schema/describe.js';
 import type { GivenId, RecordLink } from '../records/content-record.js';
 import type { ValuePath } from './values.js';
 
@@ -34,6 +36,7 @@ export function scanMarkdownText(
     report({ ...scan.tooDeep, start, end: start + 1 });
     return;
   }
+  reportMistakes(text, scalar, file, scan.links, report);
   for (const { text: words, id } of scan.headings) {
     if (id === undefined) headings.push(words);
     else ids.push({ id });
@@ -45,7 +48,49 @@ export function scanMarkdownText(
     const { destination, destinationStart: start, destinationEnd: end } = link;
     links.push({ path, isImage: link.image, destination, start, end });
     linkSpans.push(() => place(link));
+    if (link.kind === 'image' && /^!\[\s*\]/.test(text.slice(link.start, link.start + 4))) {
+      report({
+        rule: 'asset/alt',
+        message: `The picture ${quoted(destination)} has no alternative text: people who cannot see it learn nothing of it.`,
+        help: `Write what it shows: ![…](${text.slice(start, end)}).`,
+        ...place(link),
+      });
+    }
   }
+}
+
+/** Reports Markdown that fell apart. */
+function reportMistakes(
+  text: string,
+  scalar: ScalarNode,
+  file: SourceFile,
+  links: readonly FieldLink[],
+  report: Report,
+): void {
+  const mistakes = markdownMistakes(
+    text,
+    links.filter(({ kind }) => kind !== 'definition'),
+  );
+  if (mistakes.length === 0) return;
+  const offset =
+    scalar.style === 'markdown' ? bodyOffsets(text, scalar, file) : sourceOffsets(file.text, scalar);
+  for (const { message, help, start, end } of mistakes) {
+    const from = offset(start);
+    // A copy of a definition is reported in the part that has it.
+    if (from === undefined) continue;
+    const to = (offset(end - 1) ?? from) + 1;
+    report({ rule: 'content/markdown', message, help, start: from, end: to });
+  }
+}
+
+/** Returns the places of a part of a body in its file; undefined in copies of definitions from other parts. */
+function bodyOffsets(
+  text: string,
+  { start, end }: ScalarNode,
+  file: SourceFile,
+): (index: number) => number | undefined {
+  const shift = text.indexOf(file.text.slice(start, end));
+  return (index) => (index < shift || index >= shift + end - start ? undefined : start + index - shift);
 }
 
 /** Returns the places of links of one scalar in its file. All are computed together, for the first one requested. */

@@ -16,6 +16,7 @@ import { lostText } from './lost-text.js';
 import { type MarkdownFindings, scanMarkdownText } from './markdown-links.js';
 import { checkOptionKeys } from './option-keys.js';
 import type { RecordType } from './record-type.js';
+import { typographicQuotes } from './typographic-quotes.js';
 import { type ValuePath, visitValues } from './values.js';
 
 /** What other checks need to know about the texts of a record. */
@@ -85,6 +86,8 @@ function checkText(
   if (isFreeText(shape) && !hasVocabulary) {
     const lost = lostText(file.text, scalar, fieldName);
     if (lost !== undefined) report(lost);
+    const typographic = typographicQuotes(text, scalar, fieldName);
+    if (typographic !== undefined) report(typographic);
   }
   checkCharacters(text, scalar, file, report);
   const isExtra = extra?.properties?.has(String(name)) ?? false;

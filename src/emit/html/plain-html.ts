@@ -15,6 +15,7 @@ import type {
   PlainText,
 } from '../../content/markdown/plain/plain.js';
 import { headingWords } from '../../content/markdown/plain/words.js';
+import { LINK_SCHEMES, PICTURE_SCHEMES } from '../../model/link-schemes.js';
 import { codeHtml } from './code-html.js';
 import { alertStart, headingStart, rawBlock } from './html-extensions.js';
 import type { MarkdownHtmlOptions } from './markdown-html.js';
@@ -195,6 +196,5 @@ function sanitized(address: string, protocol?: RegExp): string {
   return /^(?:https?:\/\/)?[\w./#?=-]+$/.test(address) ? address : sanitizeUri(address, protocol);
 }
 
-/** The protocols that micromark accepts. */
-const LINK_PROTOCOL = /^(https?|ircs?|mailto|xmpp)$/i;
-const SOURCE_PROTOCOL = /^https?$/i;
+const LINK_PROTOCOL = new RegExp(`^(?:${[...LINK_SCHEMES].join('|')})$`, 'i');
+const SOURCE_PROTOCOL = new RegExp(`^(?:${[...PICTURE_SCHEMES].join('|')})$`, 'i');

@@ -1,5 +1,6 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { HTML_ELEMENTS } from '../../content/markdown/html-ids.js';
+import { LINK_SCHEMES } from '../../model/link-schemes.js';
 import { OURS } from './raw-html-marks.js';
 
 /** A part of a text: an element, or words. */
@@ -137,9 +138,6 @@ function integer(least: number, most: number): Value {
   };
 }
 
-/** The schemes that links may have. */
-const SCHEMES = new Set(['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']);
-
 function hrefOf(href: string): string | undefined {
   if (href === '#') return undefined;
   return href.startsWith(`#${OURS}`) ? `#${href.slice(1 + OURS.length)}` : safeUrl(href);
@@ -154,7 +152,7 @@ function sourceOf(source: string): string | undefined {
 /** Returns an address as URLs are written; undefined if it is invalid or has a scheme that is not allowed. */
 function safeUrl(given: string): string | undefined {
   const scheme = /^([^:/?#]*):/.exec(given)?.[1];
-  if (scheme !== undefined && !SCHEMES.has(scheme)) return undefined;
+  if (scheme !== undefined && !LINK_SCHEMES.has(scheme)) return undefined;
   const url = given
     .trim()
     .replace(/\p{Cs}/gu, '\ufffd')

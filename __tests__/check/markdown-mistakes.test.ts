@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { check, expectNone, expectProblems } from '../support/expect-problems.js';
+
+const path = 'content/en/courses/a.md';
+const page = (text: string): string => `---\ntitle: A\nlevel: b\n---\n\n${text}\n`;
+const rule = 'content/markdown';
+const severity = 'warning';
+
+describe('Markdown that fell apart', () => {
+  it.each([
+    ['⟦![A loop](../_media/my loop.svg)⟧', 'contains a space', 'Write ![A loop](<../_media/my loop.svg>).'],
+    ['See ⟦[the list](list.md⟧ and so on.', '")"', 'Write [the list](list.md).'],
+    ['See ⟦[`code`](my list.md)⟧.', 'contains a space', 'Write [`code`](<my list.md>).'],
+    ['See ⟦[the list] (list.md)⟧.', 'A space separates', 'Write [the list](list.md).'],
+    ['Text.⟦[^note]⟧', '"[^note]" is not defined', 'Write "[^note]: " and the note'],
+    ['See ⟦[the list][list]⟧.', '"list" is not defined', 'Write "[list]: " and the address'],
+    ['See ⟦[the `list`][]⟧.', '"the `list`" is not defined', 'or [the `list`](address).'],
+    ['⟦##Example⟧', 'A space is missing', 'Write "## Example".'],
+    ['- Item\n  ⟦###Ünder it⟧', 'A space is missing', 'Write "### Ünder it".'],
+    ['⟦| a | b |⟧\n| 1 | 2 |', 'no line of dashes', 'Write "| --- | --- |" below the first row.'],
+    ['⟦| a | b |\n|---|⟧\n| 1 | 2 |', '2 cells', 'Write "| --- | --- |" as the second line.'],
+    ['⟦~~~js⟧\nlet a = 1;', 'not closed', 'Write ~~~ on a line'],
+    ["⟦import Tabs from '@theme/Tabs';⟧", 'JavaScript of MDX', 'Remove it'],
+    ['⟦<Tabs⟧ group="os">\ntext\n</Tabs>', '"<Tabs>" is a component', 'Write as Markdown'],
+    ['⟦{{< figure⟧ src="a.png" >}}', 'shortcode of Hugo', 'Write ![what it shows]'],
+    ['⟦{% highlight⟧ js %}\nx\n{% endhighlight %}', 'tag of Liquid', 'Write Markdown'],
+    ['⟦[home]({{ site.url }})⟧', 'template of another program', 'Write [home](address).'],
+    ['⟦:::tip Look⟧\nText.\n:::', 'not Markdown', 'Write "> [!TIP]"'],
+    ['See ⟦[[first steps|here]]⟧.', 'link of wikis', 'Write [here](./first-steps.md).'],
+    ['![A](https://example.org/a.png)⟦{width=50%}⟧', 'no attributes', 'Remove it.'],
+    ['Text.\n⟦{: .note }⟧', 'no attributes', 'Remove it.'],
+  ])('is a warning: %s', (text, says, help) => {
+    const [problem] = expectProblems({ [path]: page(text) }, { rule, severity, says: [says] });
+    expect(problem?.help).toContain(help);
+  });
+
+  it.each([
+    ['code', '`[a](b c)` and `[^1]` and `{{< x >}}` and `[[a b]]`'],
+    ['code blocks', '```md\n##Heading\n[a](b c)\n| a | b |\n| 1 | 2 |\n```\n\n    {% raw %}'],
+    ['escapes', '\\[^1] and \\[a](b c) and \\##No heading'],
+    ['footnotes and references that are defined', 'A[^1] [b][c].\n\n[^1]: Note.\n\n[c]: https://example.org'],
+    ['a definition in another section', 'A[^1].\n\n## B\n\nText.\n\n[^1]: Note.'],
+    [
+      'links with titles, brackets and angle brackets',
+      '[a](<b c.md> "t") [[b]](https://example.org)'.replace('<b c.md>', 'https://example.org'),
+    ],
+    ['tables', '| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |\n\na | b\n- | -\n1 | 2'],
+    ['hashtags, arrays and names of fields', '#tag and a[i][j] and [1][2] and [[Prototype]] and [[ -f x ]]'],
+    ['fences that are closed', '~~~\n```\n~~~\n\n> ```\n> x\n> ```'],
+    ['HTML and generic types', 'A <Br> and a Map<String> and <https://example.org>'],
+    ['colons', 'A ::: b\n\nWhat{s} a {set} (of){ten}'],
+    ['words like keywords', 'import duties are high\n\nexport is a word'],
+  ])('is not: %s', (_, text) => {
+    expectNone({ [path]: page(text) });
+  });
+
+  it('is found in fields of YAML, at its place in the file', () => {
+    expectProblems(
+      { 'content/en/courses/a.yml': 'title: A\nlevel: b\ndescription: >-\n  One\n  two ⟦[^1]⟧\n' },
+      { rule, severity, says: ['"[^1]"'] },
+    );
+  });
+
+  it('is reported once if it is repeated, and once for each text', () => {
+    const text = `${'{{< note >}}\n\n'.repeat(5)}{{< tip >}}`;
+    expect(check({ [path]: page(text) }).problems.map(({ message }) => message.split(' ')[0])).toEqual([
+      '"note"',
+      '"tip"',
+    ]);
+  });
+});

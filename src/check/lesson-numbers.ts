@@ -1,0 +1,33 @@
+import { spanOf } from '../content/node.js';
+import { quoted } from '../schema/describe.js';
+import { nodeAt } from '../schema/node-at.js';
+import type { ProblemList } from './problem-list.js';
+import type { ContentRecord } from './records/content-record.js';
+import type { RecordIndex } from './records/record-index.js';
+
+/** Reports published lessons with the number of another lesson of their course: their order is that of their slugs. */
+export function checkLessonNumbers(index: RecordIndex, problems: ProblemList): void {
+  const numbered = new Map<string, ContentRecord>();
+  for (const record of index.records) {
+    const { collection, locale, brief, isDraft, file } = record;
+    const { courseSlug, number } = brief;
+    if (collection.type !== 'lesson' || isDraft || typeof number !== 'string') continue;
+    const course = index.find('course', locale.code, String(courseSlug));
+    if (course === undefined || course.isDraft) continue;
+    const key = JSON.stringify([locale.code, courseSlug, number]);
+    const first = numbered.get(key);
+    numbered.set(key, first ?? record);
+    if (first === undefined) continue;
+    problems.add(file, {
+      rule: 'lesson/number',
+      message: `The lesson ${quoted(first.slug)} of this course has the number ${quoted(number)}, too.`,
+      help: 'Give each lesson of a course a number of its own.',
+      ...placeOf(record),
+    });
+  }
+}
+
+function placeOf(record: ContentRecord): { readonly start: number; readonly end: number } {
+  const root = record.node();
+  return root === undefined ? record.slugSpan : spanOf(nodeAt(root, '/number'));
+}

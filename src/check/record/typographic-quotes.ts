@@ -1,0 +1,28 @@
+import type { ScalarNode } from '../../content/node.js';
+import { quotedText } from '../../content/yaml/quoting.js';
+import type { Finding } from '../../model/problem.js';
+
+/**
+ * Returns a finding for a plain YAML text that is as a whole in quotes of print, such as “Git”: word processors put
+ * them in place of the quotes of YAML, and then they are part of the text.
+ *
+ * @param name Returns the field, as messages show it.
+ */
+export function typographicQuotes(
+  text: string,
+  { style, start, end }: ScalarNode,
+  name: () => string,
+): Finding | undefined {
+  if (style !== 'plain') return undefined;
+  const inner = QUOTED.exec(text)?.[1];
+  if (inner === undefined) return undefined;
+  return {
+    rule: 'content/quotes',
+    message: `"${name()}" is in quotes of print, which pages show: YAML knows only the straight quotes " and '.`,
+    help: `Write ${quotedText(inner)}, or ${quotedText(text)} if the quotes belong to the text.`,
+    start,
+    end,
+  };
+}
+
+const QUOTED = /^[“”„«»‘’‚]([^“”„«»‘’‚]+)[“”«»‘’]$/u;
