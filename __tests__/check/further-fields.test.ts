@@ -68,7 +68,7 @@ describe('an extra field', () => {
     expectProblems(
       {
         'lc-api.yml': CONFIG,
-        'content/en/courses/a.yml': '⟦title⟧: A\nlevel: b\ndescription: D\ncode:\nstartsOn: 2026-01-01\n',
+        'content/en/courses/a.yml': 'title: A\nlevel: b\ndescription: D\n⟦code⟧:\nstartsOn: 2026-01-01\n',
       },
       { rule: 'schema/required', says: ['"code"'] },
     );

@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest';
 import { expectNone, expectProblems } from '../support/expect-problems.js';
 
-const missing = (name: string, where?: string) => ({
+const missing = (name: string, where?: string, help = `Add "${name}".`) => ({
   rule: 'schema/required',
   says: [`Field "${name}" is missing${where === undefined ? '' : ` in ${where}`}.`],
-  help: `Add "${name}".`,
+  help,
 });
 
 describe('a missing field is reported', () => {
@@ -55,7 +55,12 @@ describe('a missing field is reported', () => {
   });
 
   it('at the start of a Markdown file without front matter, once for each field', () => {
-    expectProblems({ 'content/en/guides/a.md': '⟦⟧⟦⟧Only text.\n' }, missing('category'), missing('title'));
+    const help = 'Add "title: …" to the front matter, or begin the text with "# ".';
+    expectProblems(
+      { 'content/en/guides/a.md': '⟦⟧⟦⟧Only text.\n' },
+      missing('category'),
+      missing('title', undefined, help),
+    );
   });
 
   it('at the start of a Markdown file whose title is its heading', () => {
@@ -113,13 +118,32 @@ describe('a missing field is reported', () => {
     );
   });
 
-  it('if it is null, ~ or empty in YAML', () => {
+  it('if it is null, ~ or empty in YAML, at its key', () => {
     for (const nothing of ['', ' ~', ' null', ' # a comment']) {
       expectProblems(
-        { 'content/en/courses/a.yml': `⟦title⟧: A\nlevel:${nothing}\ndescription: D\n` },
-        missing('level'),
+        { 'content/en/courses/a.yml': `title: A\n⟦level⟧:${nothing}\ndescription: D\n` },
+        { rule: 'schema/required', says: ['"level" has no value.'], help: 'Add "level".' },
       );
     }
+  });
+});
+
+describe('how to add a missing field', () => {
+  it('is to write the text, if it is what a Markdown file is for', () => {
+    expectProblems(
+      { 'content/en/courses/a.md': '---\n⟦title⟧: A\nlevel: b\n---\n' },
+      missing('description', undefined, 'Write text below the front matter.'),
+    );
+  });
+
+  it('names the values that are allowed', () => {
+    expectProblems(
+      {
+        'lc-api.yml': 'vocabularies: {course.level: [basic, expert]}\n',
+        'content/en/courses/a.yml': '⟦title⟧: A\ndescription: D\n',
+      },
+      missing('level', undefined, 'Add "level" with one of "basic", "expert".'),
+    );
   });
 });
 

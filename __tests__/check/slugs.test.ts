@@ -51,7 +51,7 @@ describe('a slug', () => {
   it('that a sequence lacks is reported at the item', () => {
     expectProblems(
       {
-        'content/en/courses.yml': `- ⟦title⟧: A\n  ${REST}\n- ⟦title⟧: B\n  ${REST}\n  slug:\n- slug: ⟦[a]⟧\n  title: C\n  ${REST}\n- ⟦only text⟧\n- ⟦slgu⟧: a\n  title: A\n  ${REST}\n`,
+        'content/en/courses.yml': `- ⟦title⟧: A\n  ${REST}\n- title: B\n  ${REST}\n  ⟦slug⟧:\n- slug: ⟦[a]⟧\n  title: C\n  ${REST}\n- ⟦only text⟧\n- ⟦slgu⟧: a\n  title: A\n  ${REST}\n`,
         'content/en/courses.json': [5, null]
           .map((slug) => `{"slug": ⟦${slug}⟧, "title": "A", "level": "b", "description": "D"}`)
           .join(',')
@@ -61,7 +61,7 @@ describe('a slug', () => {
       { rule: 'schema/type', says: ['"slug" must be text'] },
       { rule: 'schema/type', says: ['"slug" must be text'] },
       { rule: 'schema/required', says: ['"slug" is missing'] },
-      { rule: 'schema/required', says: ['"slug" is missing'] },
+      { rule: 'schema/required', says: ['"slug" has no value'] },
       { rule: 'schema/type', says: ['"slug" must be text'] },
       { rule: 'schema/type', says: ['A record must be a map'] },
       { rule: 'schema/unknown-field', says: ['Did you mean "slug"?'] },

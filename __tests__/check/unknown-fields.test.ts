@@ -49,10 +49,37 @@ describe('an unknown field is reported at its key', () => {
 
   it('and the missing field, too, if the names are too different', () => {
     expectProblems(
-      course('⟦⟦name⟧⟧: A\nlevel: b\ndescription: D\n'),
+      course('⟦⟦heritage⟧⟧: A\nlevel: b\ndescription: D\n'),
       { rule: 'schema/required', says: ['"title"'] },
-      { rule: 'schema/unknown-field', says: ['"name"'] },
+      { rule: 'schema/unknown-field', says: ['"heritage"'] },
     );
+  });
+
+  it.each([
+    ['content/en/articles/a.yml', '⟦date⟧: 2026-01-02', 'datePublished'],
+    ['content/en/articles/a.yml', '⟦tags⟧: [a]', 'keywords'],
+    ['content/en/articles/a.yml', '⟦aliases⟧: [b]', 'formerSlugs'],
+    ['content/en/courses/a.yml', '⟦sidebar_position⟧: 1', 'order'],
+    ['content/en/courses/a.yml', '⟦Schlagworte⟧: [a]', 'tags'],
+  ])('that other programs or languages use is recognized in %s: %s', (path, line, name) => {
+    const record = path.includes('courses')
+      ? 'title: A\nlevel: b\ndescription: D\n'
+      : 'title: A\ncategory: c\nintro: I\nsections: []\n';
+    const [problem] = expectProblems(
+      { [path]: `${record}${line}\n` },
+      { rule: 'schema/unknown-field', says: [`Did you mean "${name}"?`] },
+    );
+    expect(problem?.fix).toBeUndefined();
+  });
+
+  it.each([
+    ['false', 'Write "draft: true": then the record is not published.'],
+    ['true', 'Remove it: every record without "draft: true" is published.'],
+  ])('"published: %s" is the opposite of "draft"', (value, help) => {
+    expectProblems(course(`title: A\nlevel: b\ndescription: D\n⟦published⟧: ${value}\n`), {
+      rule: 'schema/unknown-field',
+      help,
+    });
   });
 
   it('twice if two look like one known field, and only the first is renamed', () => {

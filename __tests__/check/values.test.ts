@@ -49,8 +49,20 @@ describe('in YAML a plain value is text if the field is text, as it is written',
   it('and not if the field is a list', () => {
     expectProblems(course('tags: ⟦a, b⟧\n'), {
       ...type('"tags" must be a list, not text'),
-      help: 'Write a list.',
+      help: 'Write tags: [a, b].',
     });
+  });
+
+  it.each([
+    ['tags: ⟦git⟧\n', 'Write tags: [git].'],
+    ['tags: ⟦git; version control⟧\n', 'Write tags: [git, version control].'],
+    [
+      'tags:\n  ⟦-git\n  -merge⟧\n',
+      'Write tags: [git, merge], or one item on each line, with a space after "-".',
+    ],
+    ['tags: ⟦"[a, b]"⟧\n', 'Write a list.'],
+  ])('and help shows the list that is meant: %j', (lines, help) => {
+    expectProblems(course(lines), { ...type('"tags" must be a list, not text'), help });
   });
 
   it('and over several lines it is text anyway', () => {

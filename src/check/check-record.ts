@@ -4,6 +4,7 @@ import { type SourceRecord, textOf } from '../content/read-file.js';
 import type { SchemaName } from '../model/generated/schemas.js';
 import type { Report } from '../model/problem.js';
 import { severityOf } from '../model/rules.js';
+import { listOf } from '../schema/describe.js';
 import { checkField } from '../schema/field.js';
 import {
   CONTENT_RULES,
@@ -81,7 +82,13 @@ function checkRecord(
   }
   if (node === undefined) return { ...identity, ...UNREAD };
 
-  const check: SchemaCheck = { text: file.text, rules: CONTENT_RULES, misspelt: new Set(), report: counted };
+  const check: SchemaCheck = {
+    text: file.text,
+    rules: CONTENT_RULES,
+    misspelt: new Set(),
+    howToAdd: (name) => howToAdd(name, source, type),
+    report: counted,
+  };
   const value = readValue(node, type.shape, check) as Fields;
   const fields = withIdentity(value, source, type, check);
   checkSchema(fields, node, source, type, check);
@@ -101,6 +108,20 @@ function checkRecord(
     readingMinutes: type.hasReadingTime && isValid ? readingMinutes(fields) : undefined,
     isDraft: fields['draft'] === true,
   };
+}
+
+/** Returns how an author adds a missing field: in the body, or with a value that is allowed. */
+function howToAdd(
+  name: string,
+  { file, collection: { body } }: SourceRecord,
+  { vocabularies, shape }: RecordType,
+): string | undefined {
+  if (file.path.endsWith('.md')) {
+    if (name === (body.kind === 'text' ? body.field : body.lead)) return 'Write text below the front matter.';
+    if (name === 'title') return 'Add "title: …" to the front matter, or begin the text with "# ".';
+  }
+  const values = vocabularies.get(name) ?? shape.properties?.get(name)?.enum;
+  return values && `Add "${name}" with one of ${listOf(values)}.`;
 }
 
 /** Checks the fields of the specification by their schema. */

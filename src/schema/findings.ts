@@ -38,6 +38,8 @@ export interface SchemaCheck {
   readonly rules: SchemaRules;
   /** JSON Pointers of fields that a reported unknown field probably means. */
   readonly misspelt: Set<string>;
+  /** Returns how to write a missing field of the object itself (default: `Add "title".`). */
+  readonly howToAdd?: (name: string) => string | undefined;
   readonly report: Report;
 }
 
@@ -75,13 +77,18 @@ export function reportMissing(
   node: MapNode,
   path: string,
   name: string,
-  { rules, report }: SchemaCheck,
+  { rules, howToAdd, report }: SchemaCheck,
 ): void {
+  const empty = node.entries.find((entry) => entry.key === name);
+  const help = (path === '' ? howToAdd?.(name) : undefined) ?? `Add "${name}".`;
   report({
     rule: rules.required,
-    message: `Field "${name}" is missing${path === '' ? '' : ` in ${path}`}.`,
-    help: `Add "${name}".`,
-    ...objectStart(node),
+    message:
+      empty === undefined
+        ? `Field "${name}" is missing${path === '' ? '' : ` in ${path}`}.`
+        : `"${path === '' ? '' : `${path}.`}${name}" has no value.`,
+    help,
+    ...(empty === undefined ? objectStart(node) : empty.keySpan),
   });
 }
 
@@ -110,7 +117,9 @@ export function reportWrongType(
   const expected = types.map(describeType).join(' or ');
   const { help, insert } = (types.includes('string')
     ? repairOfText(node, text)
-    : repairOfNumber(node, types)) ?? {
+    : types.includes('array')
+      ? repairOfList(node, path)
+      : repairOfNumber(node, types)) ?? {
     help: `Write ${expected}.`,
   };
   report({
@@ -137,6 +146,18 @@ function repairOfText(node: Node, text: string): Repair | undefined {
   const insert = pairMeantAsText(node, text);
   if (insert !== undefined) return { help: `Put the text in quotes: ${insert}.`, insert };
   return { help: 'Write text. Put it in quotes if it begins with [ or {, or contains ": ".' };
+}
+
+/** Returns how to write the words of a text as a list. */
+function repairOfList(node: Node, path: string): Repair | undefined {
+  const text = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined;
+  if (text === undefined || text.length > 80 || /[[\]{}:"'#\n]/.test(text)) return undefined;
+  const isDashed = /(?:^|\s)-\S/.test(text);
+  const words = text.split(isDashed ? /(?:^|\s+)-\s*/ : /\s*[,;]\s*/).filter((word) => word !== '');
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  return {
+    help: `Write ${name}: [${words.join(', ')}]${isDashed ? ', or one item on each line, with a space after "-"' : ''}.`,
+  };
 }
 
 function repairOfNumber(node: Node, types: readonly string[]): Repair | undefined {

@@ -11,6 +11,7 @@ import { quoted, shapePath } from './describe.js';
 import type { SchemaCheck } from './findings.js';
 import { type Near, nearest } from './nearest.js';
 import { renamed } from './rewrite.js';
+import { synonymOf } from './synonyms.js';
 
 /** A value of a record: plain data, properties in the order of the schema. */
 export type Value = string | number | boolean | null | readonly Value[] | Fields;
@@ -77,12 +78,16 @@ function reportUnknown(
 ): void {
   const known = [...properties].filter(([, shape]) => !shape.derived).map(([name]) => name);
   const missing = known.filter((name) => !entries.has(name));
-  const near = nearest(entry.key, missing) ?? firstWordOf(entry.key, missing);
+  const near =
+    nearest(entry.key, missing) ??
+    firstWordOf(entry.key, missing) ??
+    (pointer === '' ? synonym(entry.key, missing) : undefined);
   const meant = near === undefined ? undefined : `${pointer}/${escapePointer(near.name)}`;
   // Two unknown fields may look like one known field; only the first can become it.
   const isFirst = meant !== undefined && !check.misspelt.has(meant);
   if (meant !== undefined) check.misspelt.add(meant);
   const fix = near?.isSlip && isFirst ? renamed(entry, near.name, check.text) : undefined;
+  const other = near === undefined ? undefined : draftHelp(entry, near.name);
   const where = pointer === '' ? '' : ` in ${shapePath(pointer)}`;
   check.report({
     rule: check.rules.unknown,
@@ -90,7 +95,7 @@ function reportUnknown(
     help:
       near === undefined
         ? `Remove it, or use one of: ${known.join(', ')}.`
-        : `Write "${near.name}", or remove the field.`,
+        : (other ?? `Write "${near.name}", or remove the field.`),
     ...entry.keySpan,
     ...(fix === undefined ? {} : { fix }),
   });
@@ -100,6 +105,19 @@ function reportUnknown(
 function firstWordOf(word: string, names: readonly string[]): Near | undefined {
   const found = names.filter((name) => name.startsWith(word) && /^[A-Z]/.test(name.slice(word.length)));
   return found.length === 1 ? { name: found[0] as string, isSlip: false } : undefined;
+}
+
+function synonym(word: string, names: readonly string[]): Near | undefined {
+  const name = synonymOf(word, names);
+  return name === undefined ? undefined : { name, isSlip: false };
+}
+
+/** Returns what to write instead of `published: false`: the opposite of it. */
+function draftHelp({ key, value }: MapEntry, meant: string): string | undefined {
+  if (meant !== 'draft' || !/^publish/i.test(key) || value.kind !== 'scalar') return undefined;
+  return value.value === false
+    ? 'Write "draft: true": then the record is not published.'
+    : 'Remove it: every record without "draft: true" is published.';
 }
 
 function scalarValue(node: ScalarNode, shape: Shape | undefined, { rules, report }: SchemaCheck): Value {
