@@ -10,6 +10,7 @@ import type { PageTools } from './html/page-tools.js';
 import { writeIndexPages } from './html/pages.js';
 import type { ExampleCollector } from './json/examples.js';
 import type { ManifestRecord } from './json/manifest.js';
+import { PartedList } from './json/parted-list.js';
 import type { ListEntry, ListedCollection } from './lists.js';
 import { writeIndexTwins } from './markdown/index-twins.js';
 import { writeLlms } from './markdown/llms.js';
@@ -55,14 +56,16 @@ export function* emitRecords(
   const paths = sharedPaths(locale);
   const head = corpusHead(catalog, locale, documents, newest);
   const shared = {
-    all: openArray(tree, paths.all),
+    all: new PartedList(tree, paths.all, undefined, locale, catalog.baseUrl),
     search: openArray(tree, paths.search),
     corpus: paths.corpus === undefined ? undefined : openCorpus(tree, paths.corpus, head),
   };
   const shortestDocument = new Shortest();
   const lists: ListedCollection[] = [];
+  const added: Endpoint[] = [];
   for (const collection of listedCollections(locale)) {
-    const streams = { ...shared, list: openArray(tree, listPath(collection, locale)) };
+    const list = new PartedList(tree, listPath(collection, locale), collection, locale, catalog.baseUrl);
+    const streams = { ...shared, list };
     const shortest = new Shortest();
     const entries: ListEntry[] = [];
     for (const record of catalog.list(collection, locale)) {
@@ -72,7 +75,7 @@ export function* emitRecords(
       shortest.offer(record, written.lengths[0]);
       shortestDocument.offer(record, written.lengths[1]);
     }
-    streams.list.close();
+    added.push(...list.close(entries, examples, catalog));
     lists.push({ collection, entries });
     setCount(counts, rows, collection, entries.length);
     const first = entries[0]?.record;
@@ -82,7 +85,7 @@ export function* emitRecords(
     examples.collection(rows, collection, { shortest: own, first: other });
   }
   if (catalog.config.pages === true) writeIndexPages(tree, catalog, locale, lists, tools);
-  shared.all.close();
+  added.push(...shared.all.close([], examples, catalog));
   shared.search.close();
   if (paths.corpus !== undefined) {
     shared.corpus?.close();
@@ -94,7 +97,7 @@ export function* emitRecords(
     if (row.name.startsWith('getAll') || row.name.startsWith('getSearchIndex'))
       counts.set(row.name, documents);
   }
-  const added = writeLlms(tree, catalog, locale, lists, examples);
+  added.push(...writeLlms(tree, catalog, locale, lists, added, examples));
   writeIndexTwins(tree, catalog, locale, lists, examples);
   writeFeeds(tree, catalog, locale, tools, examples);
   return added;
@@ -102,8 +105,8 @@ export function* emitRecords(
 
 /** The files that show all records of a locale, and the list of the collection that is being written. */
 interface Streams {
-  readonly list: PieceStream;
-  readonly all: PieceStream;
+  readonly list: PartedList;
+  readonly all: PartedList;
   readonly search: PieceStream;
   readonly corpus: PieceStream | undefined;
 }
@@ -118,14 +121,14 @@ function* emitRecord(
 ): Steps<RecordOutput, RememberedRecord> {
   const plan = plans.take(record);
   let written: RememberedRecord;
-  if (plan.kept !== undefined) written = keep(plan.kept, streams, tree);
+  if (plan.kept !== undefined) written = keep(record, plan.kept, streams, tree);
   else {
     const next = rendering.next().value;
     const output = next instanceof Promise ? yield next : next;
     if (output?.path !== record.path)
       throw new Error(`The output of ${record.path} was expected, but that of ${output?.path} was rendered.`);
     const own = cache === undefined ? '' : ownOf(record, catalog);
-    written = { key: plan.key ?? '', own, ...write(output, streams, tree) };
+    written = { key: plan.key ?? '', own, ...write(record, output, streams, tree) };
   }
   cache?.remember(record.path, written, plan.kept === undefined);
   records.push(manifestRecord(record, written.hash, catalog));
@@ -135,6 +138,7 @@ function* emitRecord(
 
 /** Writes a record that was rendered. */
 function write(
+  { collection, slug }: CatalogRecord,
   { pieces, files }: RecordOutput,
   streams: Streams,
   tree: TreeWriter,
@@ -149,20 +153,25 @@ function write(
     summary,
     lengths,
     files: files.map(({ path }) => path),
-    list: streams.list.add(pieces.list),
-    all: streams.all.add(pieces.all),
+    list: streams.list.add(slug, pieces.list),
+    all: streams.all.add(`${collection.name}-${slug}`, pieces.all),
     search: streams.search.add(pieces.search),
     corpus: corpus === undefined ? undefined : streams.corpus?.add(corpus),
   };
 }
 
 /** Keeps a record whose files are in the earlier tree. */
-function keep(kept: RememberedRecord, streams: Streams, tree: TreeWriter): RememberedRecord {
+function keep(
+  { collection, slug }: CatalogRecord,
+  kept: RememberedRecord,
+  streams: Streams,
+  tree: TreeWriter,
+): RememberedRecord {
   for (const path of kept.files) tree.keepKnown(path);
   return {
     ...kept,
-    list: streams.list.copy(kept.list),
-    all: streams.all.copy(kept.all),
+    list: streams.list.copy(slug, kept.list),
+    all: streams.all.copy(`${collection.name}-${slug}`, kept.all),
     search: streams.search.copy(kept.search),
     corpus: kept.corpus && streams.corpus?.copy(kept.corpus),
   };

@@ -19,7 +19,7 @@ export const CHANGES_PATH = `${API}/changes.json`;
 export interface Endpoint {
   /** Operation id in OpenAPI and name in discovery. Clients rely on it: it never changes. */
   readonly name: string;
-  /** Path after the base URL, with a leading slash; `{slug}`, `{path}`, `{name}`, `{file}` are parameters. */
+  /** Path after the base URL, with a leading slash; `{slug}`, `{path}`, `{name}`, `{file}`, `{part}` are parameters. */
   readonly path: string;
   readonly kind: 'list' | 'detail' | 'document';
   readonly mediaType: string;
@@ -144,7 +144,7 @@ function endpoint(locale: Locale, name: string, path: string, response: Response
 /**
  * Returns every endpoint of a locale: those of the specification's table in its order, then text files, twins by
  * template, and additions. Endpoints of the whole site belong to the default locale. Large content may have more:
- * {@link llmsEndpoint}, {@link sitemapEndpoint}.
+ * {@link llmsEndpoint}, {@link partEndpoints}, {@link sitemapEndpoint}.
  */
 export function endpoints(segments: PathSegments, locale: Locale): Endpoint[] {
   const row = endpoint.bind(undefined, locale);
@@ -224,6 +224,41 @@ export function llmsEndpoint(collection: Collection, locale: Locale, part: numbe
   const path = `${locale.prefix}llms-${collection.name}${ending}.txt`;
   const response = { ...markdown(`${LLMS}: ${plural(collection)}`), collection, isExtension: true } as const;
   return endpoint(locale, `getLlms${collection.operations.many}${number}`, path, response);
+}
+
+/**
+ * Returns the endpoints of a large list: the index of its parts, its parts, and parts with summaries. The content decides
+ * whether they exist. No locale and no collection is called `parts`.
+ *
+ * @param collection Undefined for the list of all records, whose items have no summaries.
+ */
+export function partEndpoints(
+  collection: Collection | undefined,
+  locale: Locale,
+): { readonly index: Endpoint; readonly part: Endpoint; readonly summaries: Endpoint | undefined } {
+  const { name, many, words, schema } =
+    collection === undefined
+      ? { name: 'all', many: 'All', words: 'all records', schema: 'bulk-entry' as const }
+      : {
+          name: collection.name,
+          many: collection.operations.many,
+          words: plural(collection),
+          schema: collection.listSchema ?? collection.type,
+        };
+  const folder = `${API}/${locale.prefix}parts/${name}`;
+  const row = (id: string, path: string, response: Response): Endpoint =>
+    endpoint(locale, id, path, { ...response, isExtension: true, ...(collection && { collection }) });
+  return {
+    index: row(`get${many}Parts`, `${folder}.json`, json('document', 'list-parts', `Parts of ${words}`)),
+    part: row(`list${many}Part`, `${folder}/{part}.json`, json('list', schema, `One part of ${words}`)),
+    summaries:
+      collection &&
+      row(
+        `list${many}Summaries`,
+        `${folder}/summaries/{part}.json`,
+        json('list', 'record-summary', `Summaries of ${words}, in parts`),
+      ),
+  };
 }
 
 /** Returns the index of all sitemaps, which belongs to the default locale. */

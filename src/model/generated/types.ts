@@ -1404,6 +1404,56 @@ export interface Lesson {
   markdownUrl?: string;
 }
 /**
+ * Index of the parts of a large list. Together, in this order, the parts have the items of the list.
+ */
+export interface ListParts {
+  /**
+   * Version of this format.
+   */
+  version: 1;
+  /**
+   * Locale of the list.
+   */
+  locale: string;
+  /**
+   * Absolute URL of the whole list.
+   */
+  url: string;
+  /**
+   * Number of items of the whole list.
+   */
+  count: number;
+  /**
+   * The parts, in the order of the list.
+   */
+  parts: ListPartsPart[];
+  /**
+   * Parts with a summary of each item, to show the list without its texts.
+   */
+  summaries?: ListPartsPart[];
+}
+/**
+ * One part: an array.
+ */
+export interface ListPartsPart {
+  /**
+   * Absolute URL of the part.
+   */
+  url: string;
+  /**
+   * Number of items.
+   */
+  count: number;
+  /**
+   * Size in bytes.
+   */
+  bytes: number;
+  /**
+   * SHA-256 of the bytes: a part with a known digest need not be fetched again.
+   */
+  sha256: string;
+}
+/**
  * Every file of the published tree and every record, with checksums.
  */
 export interface Manifest {
@@ -1540,6 +1590,43 @@ export interface ProblemReport {
      */
     warnings: number;
   };
+}
+/**
+ * What a list shows of one record.
+ */
+export interface RecordSummary {
+  /**
+   * Type of the record.
+   */
+  type: string;
+  /**
+   * Slug of the record.
+   */
+  slug: string;
+  /**
+   * Locale of the record.
+   */
+  locale: string;
+  /**
+   * Title of the record.
+   */
+  title: string;
+  /**
+   * Summary of the record as plain text, at most 300 characters.
+   */
+  description?: string;
+  /**
+   * The date that lists show.
+   */
+  date?: string;
+  /**
+   * Canonical absolute URL of the human page.
+   */
+  url: string;
+  /**
+   * Absolute URL of the Markdown twin.
+   */
+  markdownUrl: string;
 }
 /**
  * A resource: a book, template, checklist or other material.
