@@ -282,6 +282,7 @@ function expectedOperations(): string[] {
     operations.push(
       `getDiscovery${suffix} ${api}index.json`,
       `getSearchIndex${suffix} ${api}search-index.json`,
+      `getSearchText${suffix} ${api}search-text.json`,
       `getAll${suffix} ${api}all.json`,
       `getLlms${suffix} /${prefix}llms.txt`,
       `getHomeMarkdown${suffix} /${prefix}index.md`,

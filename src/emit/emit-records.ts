@@ -1,8 +1,9 @@
 import type { Steps } from '../base/steps.js';
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import type { Collection } from '../model/collections.js';
+import type { SearchText } from '../model/generated/types.js';
 import type { Locale } from '../model/locales.js';
-import { type Endpoint, listedCollections, listPath } from '../model/routes.js';
+import { type Endpoint, listedCollections, listPath, partEndpoints } from '../model/routes.js';
 import { openArray, type PieceStream } from '../tree/piece-stream.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 import { writeFeeds } from './feeds/feeds.js';
@@ -10,7 +11,8 @@ import type { PageTools } from './html/page-tools.js';
 import { writeIndexPages } from './html/pages.js';
 import type { ExampleCollector } from './json/examples.js';
 import type { ManifestRecord } from './json/manifest.js';
-import { PartedList } from './json/parted-list.js';
+import { PartedList, SIZES } from './json/parted-list.js';
+import { SEARCHED_AT_ONCE, SearchWords } from './json/search-words.js';
 import type { ListEntry, ListedCollection } from './lists.js';
 import { writeIndexTwins } from './markdown/index-twins.js';
 import { writeLlms } from './markdown/llms.js';
@@ -55,9 +57,13 @@ export function* emitRecords(
   const newest = newestDate(catalog.records(locale), catalog.config);
   const paths = sharedPaths(locale);
   const head = corpusHead(catalog, locale, documents, newest);
+  const hasWords = documents > SEARCHED_AT_ONCE;
+  const sizes = hasWords ? SIZES.search : SIZES.large;
   const shared = {
-    all: new PartedList(tree, paths.all, undefined, locale, catalog.baseUrl),
-    search: openArray(tree, paths.search),
+    all: new PartedList(tree, paths.all, 'all', locale, catalog.baseUrl),
+    search: new PartedList(tree, paths.search, 'search-index', locale, catalog.baseUrl, sizes),
+    text: openArray(tree, paths.text),
+    words: hasWords ? new SearchWords(documents) : undefined,
     corpus: paths.corpus === undefined ? undefined : openCorpus(tree, paths.corpus, head),
   };
   const shortestDocument = new Shortest();
@@ -86,7 +92,10 @@ export function* emitRecords(
   }
   if (catalog.config.pages === true) writeIndexPages(tree, catalog, locale, lists, tools);
   added.push(...shared.all.close([], examples, catalog));
-  shared.search.close();
+  added.push(...shared.search.close([], examples, catalog));
+  shared.text.close();
+  const words = shared.words?.close(tree, partEndpoints('search-words', locale), catalog.baseUrl);
+  added.push(...(words ?? []));
   if (paths.corpus !== undefined) {
     shared.corpus?.close();
     const { record } = shortestDocument;
@@ -94,8 +103,7 @@ export function* emitRecords(
     examples.set(paths.corpus, `${head}${document}`);
   }
   for (const row of rows) {
-    if (row.name.startsWith('getAll') || row.name.startsWith('getSearchIndex'))
-      counts.set(row.name, documents);
+    if (row.name.startsWith('getAll') || row.name.startsWith('getSearch')) counts.set(row.name, documents);
   }
   added.push(...writeLlms(tree, catalog, locale, lists, added, examples));
   writeIndexTwins(tree, catalog, locale, lists, examples);
@@ -107,7 +115,9 @@ export function* emitRecords(
 interface Streams {
   readonly list: PartedList;
   readonly all: PartedList;
-  readonly search: PieceStream;
+  readonly search: PartedList;
+  readonly text: PieceStream;
+  readonly words: SearchWords | undefined;
   readonly corpus: PieceStream | undefined;
 }
 
@@ -138,12 +148,14 @@ function* emitRecord(
 
 /** Writes a record that was rendered. */
 function write(
-  { collection, slug }: CatalogRecord,
+  record: CatalogRecord,
   { pieces, files }: RecordOutput,
   streams: Streams,
   tree: TreeWriter,
 ): Omit<RememberedRecord, 'key' | 'own'> {
+  const { collection, slug } = record;
   const { hash, summary, lengths, corpus } = pieces;
+  streams.words?.add(record, summary, wordsOf(pieces.text));
   for (const file of files) {
     if ('text' in file) tree.write(file.path, file.mediaType, file.text);
     else tree.adopt(file, file.outcome);
@@ -155,24 +167,36 @@ function write(
     files: files.map(({ path }) => path),
     list: streams.list.add(slug, pieces.list),
     all: streams.all.add(`${collection.name}-${slug}`, pieces.all),
-    search: streams.search.add(pieces.search),
+    search: streams.search.add(`${collection.name}-${slug}`, pieces.search),
+    text: streams.text.add(pieces.text),
     corpus: corpus === undefined ? undefined : streams.corpus?.add(corpus),
   };
 }
 
+/** Returns the words of an item of `search-text.json`. */
+function wordsOf(text: string): string {
+  return (JSON.parse(text) as SearchText).words;
+}
+
 /** Keeps a record whose files are in the earlier tree. */
 function keep(
-  { collection, slug }: CatalogRecord,
+  record: CatalogRecord,
   kept: RememberedRecord,
   streams: Streams,
   tree: TreeWriter,
 ): RememberedRecord {
+  const { collection, slug, locale } = record;
   for (const path of kept.files) tree.keepKnown(path);
+  if (streams.words !== undefined) {
+    const text = tree.earlierBytes(sharedPaths(locale).text, ...kept.text);
+    streams.words.add(record, kept.summary, wordsOf(Buffer.from(text).toString('utf8')));
+  }
   return {
     ...kept,
     list: streams.list.copy(slug, kept.list),
     all: streams.all.copy(`${collection.name}-${slug}`, kept.all),
-    search: streams.search.copy(kept.search),
+    search: streams.search.copy(`${collection.name}-${slug}`, kept.search),
+    text: streams.text.copy(kept.text),
     corpus: kept.corpus && streams.corpus?.copy(kept.corpus),
   };
 }

@@ -190,6 +190,11 @@ function additions(locale: Locale): Endpoint[] {
   const schema = (summary: string): Response => text(MEDIA_TYPES.json, 'JsonSchema', summary);
   const home = markdown('Markdown twin of the home page, with the beginning of every list');
   const rows = [
+    row(
+      'getSearchText',
+      `${API}/${locale.prefix}search-text.json`,
+      json('list', 'search-text', 'Words of all texts, for search'),
+    ),
     row('getAll', `${API}/${locale.prefix}all.json`, json('list', 'bulk-entry', 'All records of the locale')),
     // A list's twin is one of those of its collection's template; no other template has that of a home.
     row('getHomeMarkdown', indexTwinPath(locale.prefix), home),
@@ -226,26 +231,27 @@ export function llmsEndpoint(collection: Collection, locale: Locale, part: numbe
   return endpoint(locale, `getLlms${collection.operations.many}${number}`, path, response);
 }
 
+/** Lists of all records of a locale, and the words of its search index: what they are called, and their items. */
+const SHARED_LISTS = {
+  all: { many: 'All', words: 'all records', schema: 'bulk-entry' },
+  'search-index': { many: 'SearchIndex', words: 'the search index', schema: 'search-index-entry' },
+  'search-words': { many: 'SearchWords', words: 'the words for search', schema: 'search-word' },
+} as const;
+
 /**
- * Returns the endpoints of a large list: the index of its parts, its parts, and parts with summaries. The content decides
- * whether they exist. No locale and no collection is called `parts`.
- *
- * @param collection Undefined for the list of all records, whose items have no summaries.
+ * Returns the endpoints of a large list: the index of its parts, its parts, and parts with summaries of a collection. The
+ * content decides whether they exist. No locale and no collection is called `parts`.
  */
 export function partEndpoints(
-  collection: Collection | undefined,
+  list: Collection | keyof typeof SHARED_LISTS,
   locale: Locale,
 ): { readonly index: Endpoint; readonly part: Endpoint; readonly summaries: Endpoint | undefined } {
-  const { name, many, words, schema } =
-    collection === undefined
-      ? { name: 'all', many: 'All', words: 'all records', schema: 'bulk-entry' as const }
-      : {
-          name: collection.name,
-          many: collection.operations.many,
-          words: plural(collection),
-          schema: collection.listSchema ?? collection.type,
-        };
-  const folder = `${API}/${locale.prefix}parts/${name}`;
+  const collection = typeof list === 'string' ? undefined : list;
+  const { many, words, schema } =
+    typeof list === 'string'
+      ? SHARED_LISTS[list]
+      : { many: list.operations.many, words: plural(list), schema: list.listSchema ?? list.type };
+  const folder = `${API}/${locale.prefix}parts/${typeof list === 'string' ? list : list.name}`;
   const row = (id: string, path: string, response: Response): Endpoint =>
     endpoint(locale, id, path, { ...response, isExtension: true, ...(collection && { collection }) });
   return {

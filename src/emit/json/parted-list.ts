@@ -7,10 +7,13 @@ import { type ByteRange, openArray, type PieceStream } from '../../tree/piece-st
 import type { TreeWriter } from '../../tree/tree-writer.js';
 import { type ListEntry, listDate } from '../lists.js';
 import type { ExampleCollector } from './examples.js';
-import { type Part, type PartFiles, PartWriter } from './parts.js';
+import { LARGE_PARTS, type Part, PartWriter } from './parts.js';
 
-/** Bytes of a list from which on it has parts. */
-const LARGE = 2_000_000;
+/** Bytes of a list from which on it has parts, and of the parts. Search pages read those of the search index. */
+export const SIZES = {
+  large: { least: 2_000_000, size: LARGE_PARTS },
+  search: { least: 0, size: { least: 30_000, most: 100_000 } },
+};
 
 /** A list of a locale, and its parts if it is large. */
 export class PartedList {
@@ -22,26 +25,22 @@ export class PartedList {
   readonly #tree: TreeWriter;
   #count = 0;
 
-  /** @param collection Undefined for the list of all records. */
   constructor(
     tree: TreeWriter,
     path: string,
-    collection: Collection | undefined,
+    collection: Collection | 'all' | 'search-index',
     locale: Locale,
     baseUrl: string,
+    sizes: (typeof SIZES)['large'] = SIZES.large,
   ) {
     this.#tree = tree;
     this.#rows = partEndpoints(collection, locale);
     this.#url = `${baseUrl}/${path}`;
     this.#stream = openArray(tree, path);
-    const files = (row: Endpoint | undefined, least: number): PartFiles => ({
-      pathOf: (name) => (row as Endpoint).path.slice(1).replace('{part}', () => name),
-      whole: path,
-      least,
-      baseUrl,
-    });
-    this.#parts = new PartWriter(tree, files(this.#rows.part, LARGE));
-    this.#summaries = new PartWriter(tree, files(this.#rows.summaries, 0));
+    const { part, summaries = part } = this.#rows;
+    const files = { whole: path, baseUrl, ...sizes };
+    this.#parts = new PartWriter(tree, { ...files, row: part });
+    this.#summaries = new PartWriter(tree, { ...files, row: summaries, least: 0 });
   }
 
   add(name: string, piece: string): ByteRange {

@@ -1,26 +1,28 @@
 import { sha256 } from '../../base/digest.js';
 import type { ListParts } from '../../model/generated/types.js';
-import { MEDIA_TYPES } from '../../model/routes.js';
+import { type Endpoint, MEDIA_TYPES } from '../../model/routes.js';
 import type { ByteRange } from '../../tree/piece-stream.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
 
 /** A part of a list, as its index describes it. */
 export type Part = ListParts['parts'][number];
 
-/** Bytes of a part. */
-const SIZE = { least: 250_000, most: 1_000_000 };
+/** Bytes of a part with whole records. */
+export const LARGE_PARTS = { least: 250_000, most: 1_000_000 };
 
 /** An item: its text, or its place in the earlier file of the whole list. */
 type Item = string | ByteRange;
 
 /** The files of parts. */
 export interface PartFiles {
-  /** Path of a part by its name. */
-  readonly pathOf: (name: string) => string;
+  /** The endpoint of a part. */
+  readonly row: Endpoint;
   /** Path of the file that has all items. */
   readonly whole: string;
   /** A list of fewer bytes has no parts. */
   readonly least: number;
+  /** Bytes of a part. */
+  readonly size: typeof LARGE_PARTS;
   readonly baseUrl: string;
 }
 
@@ -47,14 +49,15 @@ export class PartWriter {
   /** Adds an item. Its name is unique in the list. */
   add(name: string, item: Item): void {
     const bytes = typeof item === 'string' ? Buffer.byteLength(item) : item[1];
-    if (this.#items.length > 0 && this.#bytes + bytes > SIZE.most) this.#end();
+    const { least, most } = this.#files.size;
+    if (this.#items.length > 0 && this.#bytes + bytes > most) this.#end();
     this.#items.push(item);
     this.#last = name;
     this.#bytes += bytes;
     this.#total += bytes;
     // The larger an item, the likelier: so parts of short and long items have about the same size.
     const chance = Number.parseInt(sha256(name).slice(0, 8), 16) / 2 ** 32;
-    if (this.#bytes >= SIZE.least && chance < bytes / SIZE.least) this.#end();
+    if (this.#bytes >= least && chance < bytes / least) this.#end();
   }
 
   /** Returns the parts; none if the list is not large. */
@@ -73,7 +76,9 @@ export class PartWriter {
   }
 
   #write(name: string, items: readonly Item[]): Part {
-    const path = this.#files.pathOf(name);
+    // Words may have any letter.
+    const part = /^[a-z0-9-]+$/.test(name) ? name : sha256(name).slice(0, 12);
+    const path = this.#files.row.path.slice(1).replace('{part}', part);
     const stream = this.#tree.open(path, MEDIA_TYPES.json);
     stream.write('[\n');
     let isFirst = true;

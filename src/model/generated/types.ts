@@ -1431,6 +1431,27 @@ export interface ListParts {
    * Parts with a summary of each item, to show the list without its texts.
    */
   summaries?: ListPartsPart[];
+  /**
+   * Words that are in so many texts that the search words have them of titles and tags only.
+   *
+   * Items: One word.
+   */
+  common?: string[];
+  /**
+   * Types of the records of the search words, in the order of the search index.
+   *
+   * Items: Records of one type.
+   */
+  types?: {
+    /**
+     * Type of the records.
+     */
+    type: string;
+    /**
+     * Their number.
+     */
+    count: number;
+  }[];
 }
 /**
  * One part: an array.
@@ -1452,6 +1473,12 @@ export interface ListPartsPart {
    * SHA-256 of the bytes: a part with a known digest need not be fetched again.
    */
   sha256: string;
+  /**
+   * The words of a part of the search words, in order.
+   *
+   * Items: One word.
+   */
+  words?: string[];
 }
 /**
  * Every file of the published tree and every record, with checksums.
@@ -1713,6 +1740,40 @@ export interface SearchIndexEntry {
    * Items: One tag.
    */
   tags?: string[];
+}
+/**
+ * The words of the text of one record, for full-text search. Entries are in the order of the search index.
+ */
+export interface SearchText {
+  /**
+   * Type of the record.
+   */
+  type: string;
+  /**
+   * Slug of the record.
+   */
+  slug: string;
+  /**
+   * Locale of the record.
+   */
+  locale: string;
+  /**
+   * Each word of the text once, in lower case and without accents, with spaces between them. Long texts are cut.
+   */
+  words: string;
+}
+/**
+ * One word of a large site and the records that have it.
+ */
+export interface SearchWord {
+  /**
+   * The word, in lower case and without accents.
+   */
+  word: string;
+  /**
+   * The records that have the word in their titles, tags, summaries and texts: four lists with `;` between them. A list has positions in the search index, counted from its end from 0, ascending, in base 36, each as the difference to the one before, with `,` between them.
+   */
+  records: string;
 }
 /**
  * A free interactive tool.
