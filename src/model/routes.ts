@@ -190,12 +190,12 @@ function additions(locale: Locale): Endpoint[] {
   const schema = (summary: string): Response => text(MEDIA_TYPES.json, 'JsonSchema', summary);
   const home = markdown('Markdown twin of the home page, with the beginning of every list');
   const rows = [
+    row('getAll', `${API}/${locale.prefix}all.json`, json('list', 'bulk-entry', 'All records of the locale')),
     row(
       'getSearchText',
       `${API}/${locale.prefix}search-text.json`,
       json('list', 'search-text', 'Words of all texts, for search'),
     ),
-    row('getAll', `${API}/${locale.prefix}all.json`, json('list', 'bulk-entry', 'All records of the locale')),
     // A list's twin is one of those of its collection's template; no other template has that of a home.
     row('getHomeMarkdown', indexTwinPath(locale.prefix), home),
   ];

@@ -41,8 +41,8 @@ export interface Operations {
   getToolMarkdown: { params: 'slug'; returns: string };
   getChangelogEntryMarkdown: { params: 'slug'; returns: string };
   getMarkdown: { params: 'path'; returns: string };
-  getSearchText: { params: never; returns: SearchText[] };
   getAll: { params: never; returns: BulkEntry[] };
+  getSearchText: { params: never; returns: SearchText[] };
   getHomeMarkdown: { params: never; returns: string };
   getFeed: { params: never; returns: unknown };
   getAtomFeed: { params: never; returns: string };

@@ -16,11 +16,14 @@ export const SEARCHED_AT_ONCE = 300;
 /** The most different words of a text, and the longest word. */
 const LONGEST = { words: 600, word: 40 };
 
-/** Returns words in all their spellings, each once. */
+/** Returns the words of a text in all their spellings, each once. */
 function spelled(text: string): Set<string> {
   const words = new Set<string>();
-  for (const word of new Set(wordsIn(text).map((one) => one.text.toLowerCase())))
-    if (word.length <= LONGEST.word) for (const form of spellings(word)) words.add(form);
+  // Most words are plain: only others are looked at letter by letter, because that takes three times as long.
+  for (const part of new Set(text.toLowerCase().match(/[a-z0-9\u0080-\uffff]+/g))) {
+    const all = /^[a-z0-9]+$/.test(part) ? [part] : wordsIn(part).flatMap((word) => spellings(word.text));
+    for (const word of all) if (word.length <= LONGEST.word) words.add(word);
+  }
   return words;
 }
 
@@ -49,7 +52,7 @@ const FIELDS = 4;
 /** Collects which records of a large locale have a word, and writes the words in parts. */
 export class SearchWords {
   /** The records of each word: their place from the end of the search index, times {@link FIELDS}, plus the field. */
-  readonly #places = new Map<string, number[]>();
+  readonly #places = new Map<string, { readonly places: number[]; texts: number }>();
   readonly #types: { type: string; count: number }[] = [];
   readonly #perText: number;
   #left: number;
@@ -67,14 +70,23 @@ export class SearchWords {
     (this.#types.at(-1) as { count: number }).count++;
     const seen = new Set<string>();
     const fields = [String(brief['title']), topicsOf(brief).join(' '), summary ?? ''].map(spelled);
-    for (const [field, own] of [...fields, words.split(' ', this.#perText)].entries()) {
+    for (const [field, own] of fields.entries()) {
       for (const word of own) {
-        if (seen.has(word) || word === '') continue;
+        if (!seen.has(word)) this.#put(word, field);
         seen.add(word);
-        const places = this.#places.get(word);
-        if (places === undefined) this.#places.set(word, [this.#left * FIELDS + field]);
-        else places.push(this.#left * FIELDS + field);
       }
+    }
+    for (const word of words.split(' ', this.#perText)) if (!seen.has(word)) this.#put(word, FIELDS - 1);
+  }
+
+  #put(word: string, field: number): void {
+    const known = this.#places.get(word);
+    const isText = field > 1;
+    if (known === undefined)
+      this.#places.set(word, { places: [this.#left * FIELDS + field], texts: Number(isText) });
+    else {
+      if (isText && known.texts++ > COMMON) return;
+      known.places.push(this.#left * FIELDS + field);
     }
   }
 
@@ -88,11 +100,12 @@ export class SearchWords {
     const common: string[] = [];
     const written: string[] = [];
     const isFull = this.#places.size > VOCABULARY;
-    for (const [word, all] of [...this.#places].sort(([a], [b]) => compareText(a, b))) {
+    this.#places.delete('');
+    for (const [word, { places: all, texts }] of [...this.#places].sort(([a], [b]) => compareText(a, b))) {
+      const isCommon = texts > COMMON;
+      if (isCommon) common.push(word);
+      const places = isCommon ? all.filter((place) => place % FIELDS < 2) : all;
       const isRare = isFull && all.length === 1 && (all[0] as number) % FIELDS === FIELDS - 1;
-      const inTexts = all.filter((place) => place % FIELDS > 1).length;
-      if (inTexts > COMMON) common.push(word);
-      const places = inTexts > COMMON ? all.filter((place) => place % FIELDS < 2) : all;
       if (isRare || places.length === 0) continue;
       written.push(word);
       writer.add(word, JSON.stringify({ word, records: placesText(places) }));
