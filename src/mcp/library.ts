@@ -237,8 +237,8 @@ async function openSearch(
     const find = await openWordIndex((await readJson(release, words)) as ListParts, read);
     return async (query) => (await find(query)).flatMap(({ place }) => entries[place] ?? []);
   }
-  const texts = apiPath(release, locale, 'search-text.json');
-  const known = release.entry(texts) === undefined ? undefined : await readJson(release, texts);
+  // Best effort: without the texts, titles, tags and summaries are searched.
+  const known = await readJson(release, apiPath(release, locale, 'search-text.json')).catch(() => undefined);
   const index = await createSearchIndex(withTexts(entries, known));
   return async (query) => index.find(query).map(({ entry }) => entry);
 }
