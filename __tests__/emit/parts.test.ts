@@ -73,7 +73,8 @@ describe('a list above the bound', () => {
     ]);
     const { paths } = jsonAt<{ paths: object }>(tree, 'api/v1/openapi.json');
     expect(Object.keys(paths)).toContain('/api/v1/parts/articles/{part}.json');
-    expect(textAt(tree, 'llms.txt')).toContain(`(${BASE}/api/v1/parts/articles.json)`);
+    expect(textAt(tree, 'llms.txt')).toContain(`- [Articles (JSON)](${BASE}/api/v1/parts/articles.json)`);
+    expect(textAt(tree, 'llms.txt')).toContain(`- [all.json](${BASE}/api/v1/parts/all.json)`);
   });
 
   it('changes few parts if a record is added at its front', () => {

@@ -244,7 +244,10 @@ function partEntries({ baseUrl }: Catalog, locale: Locale, rows: readonly Endpoi
   return rows
     .filter(({ schema }) => schema === 'list-parts')
     .map(({ path, collection }) => ({
-      title: `${collection === undefined ? 'Bulk file' : labelOf(collection, locale)} (JSON)`,
+      title:
+        collection === undefined
+          ? path.slice(path.lastIndexOf('/') + 1)
+          : `${labelOf(collection, locale)} (JSON)`,
       url: baseUrl + path,
       description: labelsOf(locale).llmsItems.parts,
     }));
