@@ -328,6 +328,7 @@ function expectedEndpoints(locale: string, hasAssets: boolean): string[] {
     ...own.map(({ twin, segments }) => `get${twin}Markdown${suffix} /${prefix}${segments[locale]}/{slug}.md`),
     ...(isDefault ? ['getMarkdown /{path}.md'] : []),
     `getAll${suffix} ${api}all.json`,
+    `getSearchText${suffix} ${api}search-text.json`,
     `getHomeMarkdown${suffix} /${prefix}index.md`,
     `getFeed${suffix} /${prefix}feed.json`,
     `getAtomFeed${suffix} /${prefix}feed.atom`,

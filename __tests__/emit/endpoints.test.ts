@@ -9,6 +9,7 @@ const SCHEMAS = [
   ...['lesson', 'resource', 'tool', 'course-detail', 'lesson-summary', 'search-index-entry'],
   ...['headed-section', 'titled-section', 'faq-item', 'how-to-step', 'option', 'dimension'],
   ...['discovery', 'manifest', 'changes', 'bulk-entry', 'problem-report', 'schema-index'],
+  ...['list-parts', 'record-summary', 'search-text', 'search-word'],
 ];
 
 const AUTHORING_SCHEMAS = [...COLLECTIONS.map(({ type }) => type), 'configuration'];
@@ -116,6 +117,7 @@ function additions(): string[] {
     'api/v1/changes.json',
     'api/v1/schemas.json',
     ...LOCALES.map(({ prefix }) => `api/v1/${prefix}all.json`),
+    ...LOCALES.map(({ prefix }) => `api/v1/${prefix}search-text.json`),
     ...SCHEMAS.map((name) => `api/v1/schemas/${name}.schema.json`),
     ...AUTHORING_SCHEMAS.map((name) => `api/v1/schemas/authoring/${name}.schema.json`),
   ];

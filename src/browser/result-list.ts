@@ -26,7 +26,7 @@ export function resultItem({ entry, terms: answering }: Found, kind: string): HT
 }
 
 /** Returns the address of a canonical URL on the host of this page, which may be another host than the canonical one. */
-function addressHere(url: string): string {
+export function addressHere(url: string): string {
   const here = new URL(location.href);
   here.search = '';
   here.hash = '';

@@ -1,9 +1,9 @@
 // The script of the search page: the only script of a site. Without it, the page is a list of all pages. Its fields and
 // all its texts are in the page (`src/emit/html/search-page.ts`).
 
-import { createSearchIndex, type Found, type SearchIndex, validEntries } from '../search/search-index.js';
 import { putInAddress, settleAddress, type Wanted, wantedByAddress } from './address.js';
 import { resultItem } from './result-list.js';
+import { type Find, type Hit, openSearch } from './site-search.js';
 
 /** How many results are shown at first, and added at a time. */
 const SHOWN = 20;
@@ -23,10 +23,12 @@ const filters = [...fields.querySelectorAll<HTMLInputElement>('input[type=checkb
 });
 const nameOf = new Map(filters.map(({ box, name }) => [box.value, name]));
 
-let index: SearchIndex | undefined;
+let find: Find | undefined;
 let isLoading = false;
 let hasFailed = false;
-let results: readonly Found[] = [];
+let results: readonly Hit[] = [];
+/** The number of queries so far: the answer to an earlier one is not shown. */
+let asked = 0;
 
 // For browsers that do not tell the stylesheet whether they run scripts.
 document.documentElement.classList.add('scripted');
@@ -35,16 +37,16 @@ void load();
 
 fields.addEventListener('input', () => {
   putInAddress(wanted());
-  answer();
+  void answer();
 });
-more.addEventListener('click', () => {
+more.addEventListener('click', async () => {
   const before = list.childElementCount;
-  showMore();
+  await showMore();
   list.children[before]?.querySelector('a')?.focus();
 });
 addEventListener('popstate', () => {
   take(wantedByAddress());
-  answer();
+  void answer();
 });
 document.addEventListener('click', settleAddress, { capture: true });
 document.addEventListener('keydown', (event) => {
@@ -73,7 +75,7 @@ const keys: Readonly<Record<string, (target: EventTarget | null) => boolean>> = 
     // The words first, then the choice of types.
     take({ query: '', types: query === '' ? [] : types });
     putInAddress(wanted());
-    answer();
+    void answer();
     input.focus();
     return true;
   },
@@ -110,45 +112,55 @@ async function load(): Promise<void> {
   if (isLoading) return;
   isLoading = true;
   hasFailed = false;
-  answer();
+  void answer();
   try {
-    const response = await fetch(fields.dataset['index'] as string);
-    if (!response.ok) throw new Error(`The host answered ${response.status}.`);
-    index = await createSearchIndex(validEntries(await response.json()));
+    find = await openSearch(fields.dataset);
   } catch {
     hasFailed = true;
   }
   isLoading = false;
-  answer();
+  await answer();
 }
 
 /** Shows the results for the query in the fields. */
-function answer(): void {
+async function answer(): Promise<void> {
   const { query, types } = wanted();
+  const own = ++asked;
   const isShown = (type: string): boolean => types.length === 0 || types.includes(type);
-  const all = query === '' || index === undefined ? [] : index.find(query);
-  results = all.filter(({ entry }) => isShown(entry.type));
+  let all: readonly Hit[] = [];
+  try {
+    if (query !== '' && find !== undefined) all = await find(query);
+  } catch {
+    hasFailed = true;
+  }
+  if (own !== asked) return;
+  results = all.filter(({ type }) => isShown(type));
   const hasList = query === '' || hasFailed;
   everything.hidden = !hasList;
   list.hidden = hasList;
   const counts = new Map<string, number>();
-  for (const { entry } of all) counts.set(entry.type, (counts.get(entry.type) ?? 0) + 1);
+  for (const { type } of all) counts.set(type, (counts.get(type) ?? 0) + 1);
   for (const { box, label, count, section, total } of filters) {
-    const own = counts.get(box.value) ?? 0;
-    count.textContent = hasList || index === undefined ? total : figure(own);
-    label.classList.toggle('none', !hasList && index !== undefined && own === 0);
+    const some = counts.get(box.value) ?? 0;
+    count.textContent = hasList || find === undefined ? total : figure(some);
+    label.classList.toggle('none', !hasList && find !== undefined && some === 0);
     if (section !== null) section.hidden = !isShown(box.value);
   }
   list.replaceChildren();
-  showMore();
   status.textContent = sentence(query);
+  await showMore();
 }
 
 /** Shows more results, in pieces, because thousands would take the page a while. */
-function showMore(): void {
+async function showMore(): Promise<void> {
   const shown = list.childElementCount;
-  for (const found of results.slice(shown, shown + SHOWN))
-    list.append(resultItem(found, nameOf.get(found.entry.type) ?? found.entry.type));
+  const own = asked;
+  const items = results.slice(shown, shown + SHOWN).map(async ({ type, terms, entry }) => {
+    return resultItem({ entry: await entry(), terms }, nameOf.get(type) ?? type);
+  });
+  const next = await Promise.all(items).catch(() => []);
+  if (own !== asked || shown !== list.childElementCount) return;
+  list.append(...next);
   more.hidden = list.hidden || results.length <= shown + SHOWN;
 }
 
@@ -157,7 +169,7 @@ function sentence(query: string): string {
   const says = (name: string): string => fields.dataset[name] ?? '';
   if (query === '') return '';
   if (hasFailed) return says('failed');
-  if (index === undefined) return says('loading');
+  if (find === undefined) return says('loading');
   if (results.length === 0) return says('nothing').replace('{query}', () => query);
   return results.length === 1 ? says('one') : says('many').replace('{count}', figure(results.length));
 }

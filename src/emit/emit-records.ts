@@ -1,8 +1,9 @@
 import type { Steps } from '../base/steps.js';
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import type { Collection } from '../model/collections.js';
+import type { SearchText } from '../model/generated/types.js';
 import type { Locale } from '../model/locales.js';
-import { type Endpoint, listedCollections, listPath } from '../model/routes.js';
+import { type Endpoint, listedCollections, listPath, partEndpoints } from '../model/routes.js';
 import { openArray, type PieceStream } from '../tree/piece-stream.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 import { writeFeeds } from './feeds/feeds.js';
@@ -10,6 +11,8 @@ import type { PageTools } from './html/page-tools.js';
 import { writeIndexPages } from './html/pages.js';
 import type { ExampleCollector } from './json/examples.js';
 import type { ManifestRecord } from './json/manifest.js';
+import { PartedList, SIZES } from './json/parted-list.js';
+import { SEARCHED_AT_ONCE, SearchWords } from './json/search-words.js';
 import type { ListEntry, ListedCollection } from './lists.js';
 import { writeIndexTwins } from './markdown/index-twins.js';
 import { writeLlms } from './markdown/llms.js';
@@ -54,15 +57,21 @@ export function* emitRecords(
   const newest = newestDate(catalog.records(locale), catalog.config);
   const paths = sharedPaths(locale);
   const head = corpusHead(catalog, locale, documents, newest);
+  const hasWords = documents > SEARCHED_AT_ONCE;
+  const sizes = hasWords ? SIZES.search : SIZES.large;
   const shared = {
-    all: openArray(tree, paths.all),
-    search: openArray(tree, paths.search),
+    all: new PartedList(tree, paths.all, 'all', locale, catalog.baseUrl),
+    search: new PartedList(tree, paths.search, 'search-index', locale, catalog.baseUrl, sizes),
+    text: openArray(tree, paths.text),
+    words: hasWords ? new SearchWords(documents) : undefined,
     corpus: paths.corpus === undefined ? undefined : openCorpus(tree, paths.corpus, head),
   };
   const shortestDocument = new Shortest();
   const lists: ListedCollection[] = [];
+  const added: Endpoint[] = [];
   for (const collection of listedCollections(locale)) {
-    const streams = { ...shared, list: openArray(tree, listPath(collection, locale)) };
+    const list = new PartedList(tree, listPath(collection, locale), collection, locale, catalog.baseUrl);
+    const streams = { ...shared, list };
     const shortest = new Shortest();
     const entries: ListEntry[] = [];
     for (const record of catalog.list(collection, locale)) {
@@ -72,7 +81,7 @@ export function* emitRecords(
       shortest.offer(record, written.lengths[0]);
       shortestDocument.offer(record, written.lengths[1]);
     }
-    streams.list.close();
+    added.push(...list.close(entries, examples, catalog));
     lists.push({ collection, entries });
     setCount(counts, rows, collection, entries.length);
     const first = entries[0]?.record;
@@ -82,8 +91,11 @@ export function* emitRecords(
     examples.collection(rows, collection, { shortest: own, first: other });
   }
   if (catalog.config.pages === true) writeIndexPages(tree, catalog, locale, lists, tools);
-  shared.all.close();
-  shared.search.close();
+  added.push(...shared.all.close([], examples, catalog));
+  added.push(...shared.search.close([], examples, catalog));
+  shared.text.close();
+  const words = shared.words?.close(tree, partEndpoints('search-words', locale), catalog.baseUrl);
+  added.push(...(words ?? []));
   if (paths.corpus !== undefined) {
     shared.corpus?.close();
     const { record } = shortestDocument;
@@ -91,10 +103,9 @@ export function* emitRecords(
     examples.set(paths.corpus, `${head}${document}`);
   }
   for (const row of rows) {
-    if (row.name.startsWith('getAll') || row.name.startsWith('getSearchIndex'))
-      counts.set(row.name, documents);
+    if (row.name.startsWith('getAll') || row.name.startsWith('getSearch')) counts.set(row.name, documents);
   }
-  const added = writeLlms(tree, catalog, locale, lists, examples);
+  added.push(...writeLlms(tree, catalog, locale, lists, added, examples));
   writeIndexTwins(tree, catalog, locale, lists, examples);
   writeFeeds(tree, catalog, locale, tools, examples);
   return added;
@@ -102,9 +113,11 @@ export function* emitRecords(
 
 /** The files that show all records of a locale, and the list of the collection that is being written. */
 interface Streams {
-  readonly list: PieceStream;
-  readonly all: PieceStream;
-  readonly search: PieceStream;
+  readonly list: PartedList;
+  readonly all: PartedList;
+  readonly search: PartedList;
+  readonly text: PieceStream;
+  readonly words: SearchWords | undefined;
   readonly corpus: PieceStream | undefined;
 }
 
@@ -118,14 +131,14 @@ function* emitRecord(
 ): Steps<RecordOutput, RememberedRecord> {
   const plan = plans.take(record);
   let written: RememberedRecord;
-  if (plan.kept !== undefined) written = keep(plan.kept, streams, tree);
+  if (plan.kept !== undefined) written = keep(record, plan.kept, streams, tree);
   else {
     const next = rendering.next().value;
     const output = next instanceof Promise ? yield next : next;
     if (output?.path !== record.path)
       throw new Error(`The output of ${record.path} was expected, but that of ${output?.path} was rendered.`);
     const own = cache === undefined ? '' : ownOf(record, catalog);
-    written = { key: plan.key ?? '', own, ...write(output, streams, tree) };
+    written = { key: plan.key ?? '', own, ...write(record, output, streams, tree) };
   }
   cache?.remember(record.path, written, plan.kept === undefined);
   records.push(manifestRecord(record, written.hash, catalog));
@@ -135,11 +148,14 @@ function* emitRecord(
 
 /** Writes a record that was rendered. */
 function write(
+  record: CatalogRecord,
   { pieces, files }: RecordOutput,
   streams: Streams,
   tree: TreeWriter,
 ): Omit<RememberedRecord, 'key' | 'own'> {
+  const { collection, slug } = record;
   const { hash, summary, lengths, corpus } = pieces;
+  streams.words?.add(record, summary, wordsOf(pieces.text));
   for (const file of files) {
     if ('text' in file) tree.write(file.path, file.mediaType, file.text);
     else tree.adopt(file, file.outcome);
@@ -149,21 +165,38 @@ function write(
     summary,
     lengths,
     files: files.map(({ path }) => path),
-    list: streams.list.add(pieces.list),
-    all: streams.all.add(pieces.all),
-    search: streams.search.add(pieces.search),
+    list: streams.list.add(slug, pieces.list),
+    all: streams.all.add(`${collection.name}-${slug}`, pieces.all),
+    search: streams.search.add(`${collection.name}-${slug}`, pieces.search),
+    text: streams.text.add(pieces.text),
     corpus: corpus === undefined ? undefined : streams.corpus?.add(corpus),
   };
 }
 
+/** Returns the words of an item of `search-text.json`. */
+function wordsOf(text: string): string {
+  return (JSON.parse(text) as SearchText).words;
+}
+
 /** Keeps a record whose files are in the earlier tree. */
-function keep(kept: RememberedRecord, streams: Streams, tree: TreeWriter): RememberedRecord {
+function keep(
+  record: CatalogRecord,
+  kept: RememberedRecord,
+  streams: Streams,
+  tree: TreeWriter,
+): RememberedRecord {
+  const { collection, slug, locale } = record;
   for (const path of kept.files) tree.keepKnown(path);
+  if (streams.words !== undefined) {
+    const text = tree.earlierBytes(sharedPaths(locale).text, ...kept.text);
+    streams.words.add(record, kept.summary, wordsOf(Buffer.from(text).toString('utf8')));
+  }
   return {
     ...kept,
-    list: streams.list.copy(kept.list),
-    all: streams.all.copy(kept.all),
-    search: streams.search.copy(kept.search),
+    list: streams.list.copy(slug, kept.list),
+    all: streams.all.copy(`${collection.name}-${slug}`, kept.all),
+    search: streams.search.copy(`${collection.name}-${slug}`, kept.search),
+    text: streams.text.copy(kept.text),
     corpus: kept.corpus && streams.corpus?.copy(kept.corpus),
   };
 }

@@ -45,7 +45,7 @@ export interface ListFact {
 const FACTS = ['level', 'type', 'difficulty', 'category', 'status', 'duration'];
 
 /** Returns the date that lists show: the one that they are sorted by, or that of the last change. */
-function listDate({ brief, collection: { order } }: CatalogRecord): Value | undefined {
+export function listDate({ brief, collection: { order } }: CatalogRecord): Value | undefined {
   return order.kind === 'newest' ? brief[order.by] : (brief['updatedAt'] ?? brief['lastReviewedAt']);
 }
 

@@ -125,6 +125,7 @@ export function ownOf(record: CatalogRecord, catalog: Catalog): string {
 export interface SharedPaths {
   readonly all: string;
   readonly search: string;
+  readonly text: string;
   /** Undefined if the locale has no such file. */
   readonly corpus: string | undefined;
 }
@@ -135,12 +136,13 @@ export function sharedPaths({ prefix, kind }: Locale): SharedPaths {
   return {
     all: `${api}all.json`,
     search: `${api}search-index.json`,
+    text: `${api}search-text.json`,
     corpus: kind === 'full' ? `${prefix}llms-full.txt` : undefined,
   };
 }
 
 /** Returns the files that show the records of a collection together. */
 function sharedFiles(collection: Collection, locale: Locale): readonly string[] {
-  const { all, search, corpus } = sharedPaths(locale);
-  return [listPath(collection, locale), all, search, ...(corpus === undefined ? [] : [corpus])];
+  const { corpus, ...others } = sharedPaths(locale);
+  return [listPath(collection, locale), ...Object.values(others), ...(corpus === undefined ? [] : [corpus])];
 }

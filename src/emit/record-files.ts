@@ -13,6 +13,7 @@ import type { PageTools } from './html/page-tools.js';
 import { recordPage } from './html/record-page.js';
 import { redirectPage } from './html/redirect-page.js';
 import { searchEntry } from './json/search-entry.js';
+import { searchText } from './json/search-words.js';
 import { corpusDocument } from './markdown/llms-full.js';
 import { markdownTwin, type Neighbors } from './markdown/twin.js';
 import type { AroundInput, RecordInput, Shown } from './record-input.js';
@@ -31,10 +32,11 @@ export interface RecordPieces {
   readonly summary: string | undefined;
   /** Length of the record, in characters: as JSON with all that its own document has, and in `llms-full.txt`. */
   readonly lengths: readonly [json: number, corpus: number];
-  /** Its item of the list, of `all.json` and of the search index, and its document in `llms-full.txt`. */
+  /** Its item of the list, of `all.json`, of the search index and of its texts, and its document in `llms-full.txt`. */
   readonly list: string;
   readonly all: string;
   readonly search: string;
+  readonly text: string;
   readonly corpus: string | undefined;
 }
 
@@ -92,6 +94,7 @@ export class RecordRenderer {
       list: listJson,
       all: `{"type":${JSON.stringify(collection.type)},"record":${json}}`,
       search: JSON.stringify(searchEntry(rendered)),
+      text: JSON.stringify(searchText(rendered)),
       corpus,
     };
     const pages = this.#site.config.pages === true ? this.#pages(base, input.around) : [];

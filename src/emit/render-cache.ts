@@ -17,6 +17,7 @@ export interface RememberedRecord {
   readonly list: ByteRange;
   readonly all: ByteRange;
   readonly search: ByteRange;
+  readonly text: ByteRange;
   readonly corpus: ByteRange | undefined;
 }
 
@@ -84,7 +85,7 @@ export class RenderCache {
     if (row === undefined) return undefined;
     const [key, own, hash, lengths, files, ranges, summary] = row;
     const range = (place: number): ByteRange => [ranges[place] as number, ranges[place + 1] as number];
-    const corpus = ranges.length > 6 ? range(6) : undefined;
+    const corpus = ranges.length > 8 ? range(8) : undefined;
     return {
       key,
       own,
@@ -95,6 +96,7 @@ export class RenderCache {
       list: range(0),
       all: range(2),
       search: range(4),
+      text: range(6),
       corpus,
     };
   }
@@ -102,8 +104,8 @@ export class RenderCache {
   /** Stores a record for the next build. */
   remember(path: string, record: RememberedRecord, isRendered: boolean): void {
     if (isRendered) this.#rendered++;
-    const { key, own, hash, summary, lengths, files, list, all, search, corpus } = record;
-    const ranges = [...list, ...all, ...search, ...(corpus ?? [])];
+    const { key, own, hash, summary, lengths, files, list, all, search, text, corpus } = record;
+    const ranges = [...list, ...all, ...search, ...text, ...(corpus ?? [])];
     const row: Row = [key, own, hash, lengths, files, ranges];
     this.#store.keep(recordName(path), JSON.stringify(summary === undefined ? row : [...row, summary]));
   }

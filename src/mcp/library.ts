@@ -1,4 +1,4 @@
-import type { Changes, SearchIndexEntry } from '../model/generated/types.js';
+import type { Changes, ListParts, SearchIndexEntry } from '../model/generated/types.js';
 import { API, CHANGES_PATH } from '../model/routes.js';
 import { recordTarget } from '../release/change.js';
 import { readFeed } from '../release/change-feed.js';
@@ -6,7 +6,8 @@ import { openDirectoryRelease } from '../release/directory-release.js';
 import type { Release } from '../release/release.js';
 import { ReleaseError } from '../release/release-error.js';
 import { openSiteRelease } from '../release/site-release.js';
-import { createSearchIndex, type SearchIndex, validEntries } from '../search/search-index.js';
+import { createSearchIndex, validEntries, withTexts } from '../search/search-index.js';
+import { openWordIndex } from '../search/word-index.js';
 
 /** A record as a search or a list shows it. */
 export interface FoundRecord {
@@ -45,7 +46,7 @@ export class UnknownRecordError extends Error {
 /** The records of a locale. Its search index is made when it is asked for first. */
 interface LocaleRecords {
   readonly entries: readonly SearchIndexEntry[];
-  index?: Promise<SearchIndex>;
+  find?: Promise<(query: string) => Promise<readonly SearchIndexEntry[]>>;
 }
 
 /** One release of a site, and what was read of it. */
@@ -92,12 +93,13 @@ export class Library {
   search(query: string, { locale, type }: Filter, limit: number): Promise<Answered<readonly FoundRecord[]>> {
     return this.#read(async (edition) => {
       const records = await recordsOf(edition, locale);
-      records.index ??= createSearchIndex(records.entries);
-      return (await records.index)
-        .find(query)
-        .filter(({ entry }) => type === undefined || entry.type === type)
+      records.find ??= openSearch(edition.release, locale, records.entries);
+      // A part that could not be read is asked for again.
+      records.find.catch(() => delete records.find);
+      return (await (await records.find)(query))
+        .filter((entry) => type === undefined || entry.type === type)
         .slice(0, limit)
-        .map(({ entry }) => foundOf(entry));
+        .map(foundOf);
     });
   }
 
@@ -219,9 +221,35 @@ async function readRecords(
   if (!locales.includes(locale)) {
     throw new UnknownRecordError(`The site has no locale "${locale}". Locales: ${locales.join(', ')}.`);
   }
-  const folder = locale === release.manifest.locale ? '' : `${locale}/`;
-  const path = `${API}/${folder}search-index.json`;
-  return { entries: validEntries((await release.documents([path])).get(path)) };
+  return { entries: validEntries(await readJson(release, apiPath(release, locale, 'search-index.json'))) };
+}
+
+/** Opens the search of a locale: as the search page does. */
+async function openSearch(
+  release: Release,
+  locale: string | undefined,
+  entries: readonly SearchIndexEntry[],
+): Promise<(query: string) => Promise<readonly SearchIndexEntry[]>> {
+  const words = apiPath(release, locale, 'parts/search-words.json');
+  if (release.entry(words) !== undefined) {
+    const read = (url: string): Promise<unknown> =>
+      readJson(release, url.slice(release.manifest.baseUrl.length + 1));
+    const find = await openWordIndex((await readJson(release, words)) as ListParts, read);
+    return async (query) => (await find(query)).flatMap(({ place }) => entries[place] ?? []);
+  }
+  // Best effort: without the texts, titles, tags and summaries are searched.
+  const known = await readJson(release, apiPath(release, locale, 'search-text.json')).catch(() => undefined);
+  const index = await createSearchIndex(withTexts(entries, known));
+  return async (query) => index.find(query).map(({ entry }) => entry);
+}
+
+async function readJson(release: Release, path: string): Promise<unknown> {
+  return (await release.documents([path])).get(path);
+}
+
+/** Returns the path of a file of a locale's API. */
+function apiPath({ manifest }: Release, locale: string | undefined, file: string): string {
+  return `${API}/${locale === undefined || locale === manifest.locale ? '' : `${locale}/`}${file}`;
 }
 
 function foundOf(entry: SearchIndexEntry): FoundRecord {

@@ -67,7 +67,8 @@ function addTools(server: McpServer, library: Library): void {
     'search',
     {
       title: 'Search',
-      description: 'Finds records by the words of their titles, tags and summaries. Tolerates typing errors.',
+      description:
+        'Finds records by the words of their titles, tags, summaries and texts. Tolerates typing errors.',
       inputSchema: z.object({ query: z.string().describe('Words to find.'), ...FILTER }),
       outputSchema: z.object({ results: z.array(FOUND), ...VERSIONED }),
       annotations: READS,

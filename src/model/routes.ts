@@ -19,7 +19,7 @@ export const CHANGES_PATH = `${API}/changes.json`;
 export interface Endpoint {
   /** Operation id in OpenAPI and name in discovery. Clients rely on it: it never changes. */
   readonly name: string;
-  /** Path after the base URL, with a leading slash; `{slug}`, `{path}`, `{name}`, `{file}` are parameters. */
+  /** Path after the base URL, with a leading slash; `{slug}`, `{path}`, `{name}`, `{file}`, `{part}` are parameters. */
   readonly path: string;
   readonly kind: 'list' | 'detail' | 'document';
   readonly mediaType: string;
@@ -147,7 +147,7 @@ function endpoint(locale: Locale, name: string, path: string, response: Response
 /**
  * Returns every endpoint of a locale: those of the specification's table in its order, then text files, twins by
  * template, and additions. Endpoints of the whole site belong to the default locale. Large content may have more:
- * {@link llmsEndpoint}, {@link sitemapEndpoint}.
+ * {@link llmsEndpoint}, {@link partEndpoints}, {@link sitemapEndpoint}.
  */
 export function endpoints(segments: PathSegments, locale: Locale): Endpoint[] {
   const row = endpoint.bind(undefined, locale);
@@ -194,6 +194,11 @@ function additions(locale: Locale): Endpoint[] {
   const home = markdown('Markdown twin of the home page, with the beginning of every list');
   const rows = [
     row('getAll', `${API}/${locale.prefix}all.json`, json('list', 'bulk-entry', 'All records of the locale')),
+    row(
+      'getSearchText',
+      `${API}/${locale.prefix}search-text.json`,
+      json('list', 'search-text', 'Words of all texts, for search'),
+    ),
     // A list's twin is one of those of its collection's template; no other template has that of a home.
     row('getHomeMarkdown', indexTwinPath(locale.prefix), home),
   ];
@@ -228,6 +233,42 @@ export function llmsEndpoint(collection: Collection, locale: Locale, part: numbe
   const path = `${locale.prefix}llms-${collection.name}${ending}.txt`;
   const response = { ...markdown(`${LLMS}: ${plural(collection)}`), collection, isExtension: true } as const;
   return endpoint(locale, `getLlms${collection.operations.many}${number}`, path, response);
+}
+
+/** Lists of all records of a locale, and the words of its search index: what they are called, and their items. */
+const SHARED_LISTS = {
+  all: { many: 'All', words: 'all records', schema: 'bulk-entry' },
+  'search-index': { many: 'SearchIndex', words: 'the search index', schema: 'search-index-entry' },
+  'search-words': { many: 'SearchWords', words: 'the words for search', schema: 'search-word' },
+} as const;
+
+/**
+ * Returns the endpoints of a large list: the index of its parts, its parts, and parts with summaries of a collection. The
+ * content decides whether they exist. No locale and no collection is called `parts`.
+ */
+export function partEndpoints(
+  list: Collection | keyof typeof SHARED_LISTS,
+  locale: Locale,
+): { readonly index: Endpoint; readonly part: Endpoint; readonly summaries: Endpoint | undefined } {
+  const collection = typeof list === 'string' ? undefined : list;
+  const { many, words, schema } =
+    typeof list === 'string'
+      ? SHARED_LISTS[list]
+      : { many: list.operations.many, words: plural(list), schema: list.listSchema ?? list.type };
+  const folder = `${API}/${locale.prefix}parts/${typeof list === 'string' ? list : list.name}`;
+  const row = (id: string, path: string, response: Response): Endpoint =>
+    endpoint(locale, id, path, { ...response, isExtension: true, ...(collection && { collection }) });
+  return {
+    index: row(`get${many}Parts`, `${folder}.json`, json('document', 'list-parts', `Parts of ${words}`)),
+    part: row(`list${many}Part`, `${folder}/{part}.json`, json('list', schema, `One part of ${words}`)),
+    summaries:
+      collection &&
+      row(
+        `list${many}Summaries`,
+        `${folder}/summaries/{part}.json`,
+        json('list', 'record-summary', `Summaries of ${words}, in parts`),
+      ),
+  };
 }
 
 /** Returns the index of all sitemaps, which belongs to the default locale. */

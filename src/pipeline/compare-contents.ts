@@ -118,6 +118,7 @@ function standIn({ input: { slug, path }, record: { collection } }: RecordJob): 
       list: JSON.stringify({ slug }),
       all: JSON.stringify({ type: collection.type, record: { slug } }),
       search: '{}',
+      text: '{"words":""}',
       corpus: '',
     },
     files: [],

@@ -35,7 +35,7 @@ const LIST = new RegExp(`^${API}/(?:[A-Za-z0-9-]+/)?[a-z-]+\\.json$`);
 
 /** Files that exist only if the content is large or refers to pictures. Readers find them in an index. */
 const CONTINUATION =
-  /^\/(?:assets\/\{file\}|(?:[A-Za-z0-9-]+\/)?llms-(?!full\.txt)[a-z0-9-]+\.txt|sitemap-[A-Za-z0-9-]+\.xml)$/;
+  /^\/(?:assets\/\{file\}|(?:[A-Za-z0-9-]+\/)?llms-(?!full\.txt)[a-z0-9-]+\.txt|sitemap-[A-Za-z0-9-]+\.xml|api\/v1\/(?:[A-Za-z0-9-]+\/)?parts\/.+)$/;
 
 /**
  * Compares what two releases offer to clients, by their discovery documents: endpoints, operation ids, answers, locales

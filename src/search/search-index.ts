@@ -1,18 +1,27 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
-import type { SearchIndexEntry } from '../model/generated/types.js';
+import type { SearchIndexEntry, SearchText } from '../model/generated/types.js';
 import { queryWords, spellings, wordsIn } from './words.js';
 
+/** What is searched of a record. */
+export interface Searchable {
+  readonly title: string;
+  readonly tags?: readonly string[];
+  readonly description?: string;
+  /** The words of its text. */
+  readonly text?: string;
+}
+
 /** An entry that matches a query. */
-export interface Found {
-  readonly entry: SearchIndexEntry;
+export interface Found<Entry = SearchIndexEntry> {
+  readonly entry: Entry;
   /** The spellings of its words that match the query. */
   readonly terms: readonly string[];
 }
 
 /** The words of a site's pages in one language. */
-export interface SearchIndex {
+export interface SearchIndex<Entry = SearchIndexEntry> {
   /** Returns the entries that match a query, best first. */
-  find(query: string): readonly Found[];
+  find(query: string): readonly Found<Entry>[];
 }
 
 type Combination = Extract<Query, { queries: unknown }>;
@@ -40,8 +49,26 @@ export function validEntries(value: unknown): readonly SearchIndexEntry[] {
   return value.filter(isEntry);
 }
 
+/**
+ * Returns entries with the words of their texts.
+ *
+ * @param texts The value of a `search-text.json`. If another release wrote it, entries stay without a text.
+ */
+export function withTexts<Entry extends SearchIndexEntry>(
+  entries: readonly Entry[],
+  texts: unknown,
+): readonly (Entry & Searchable)[] {
+  const own = (Array.isArray(texts) ? texts : []) as readonly Partial<SearchText | null>[];
+  return entries.map((entry, place) => {
+    const { slug, words } = own[place] ?? {};
+    return slug === entry.slug && typeof words === 'string' ? { ...entry, text: words } : entry;
+  });
+}
+
 /** Indexes entries, in slices. */
-export async function createSearchIndex(entries: readonly SearchIndexEntry[]): Promise<SearchIndex> {
+export async function createSearchIndex<Entry extends Searchable>(
+  entries: readonly Entry[],
+): Promise<SearchIndex<Entry>> {
   /** Spellings of words, by the words as they are written. */
   const written = new Map<string, readonly string[]>();
   const spellingsOf = (word: string): readonly string[] => {
@@ -54,34 +81,38 @@ export async function createSearchIndex(entries: readonly SearchIndexEntry[]): P
   };
   const common = await commonWords(entries, spellingsOf);
   const index = new MiniSearch<{ id: number }>({
-    fields: ['title', 'tags', 'description'],
+    fields: ['title', 'tags', 'description', 'text'],
     extractField: (document, field) => {
       if (field === 'id') return document.id;
-      const entry = entries[document.id] as SearchIndexEntry;
-      return field === 'tags' ? (entry.tags ?? []).join(' ') : entry[field as 'title' | 'description'];
+      const entry = entries[document.id] as Entry;
+      return field === 'tags'
+        ? (entry.tags ?? []).join(' ')
+        : entry[field as 'title' | 'description' | 'text'];
     },
     tokenize: (text) => wordsIn(text).map(({ text: word }) => word),
     processTerm: (word, field) => {
       const forms = spellingsOf(word);
-      return field === 'description' && common.has(forms[0] as string) ? null : (forms as string[]);
+      return (field === 'description' || field === 'text') && common.has(forms[0] as string)
+        ? null
+        : (forms as string[]);
     },
     searchOptions: {
       tokenize: (text) => [text],
       processTerm: (term) => term,
-      boost: { title: 4, tags: 2 },
+      boost: { title: 4, tags: 2, text: 0.5 },
       weights: { prefix: 0.6, fuzzy: 0.2 },
     },
   });
   const plain = (words: readonly string[]): string => words.map((word) => spellingsOf(word)[0]).join(' ');
-  const names = new Map<SearchIndexEntry, string>();
+  const names = new Map<Entry, string>();
   await inSlices(entries, (entry, id) => {
     index.add({ id });
     names.set(entry, plain(queryWords(entry.title)));
   });
   const terms = [...new Set([...written.values()].flat())];
-  const run = (query: Query): Found[] =>
+  const run = (query: Query): Found<Entry>[] =>
     index.search(query).map((result) => ({
-      entry: entries[result.id as number] as SearchIndexEntry,
+      entry: entries[result.id as number] as Entry,
       terms: result.terms,
     }));
   return {
@@ -111,7 +142,7 @@ export async function createSearchIndex(entries: readonly SearchIndexEntry[]): P
 
 /** Returns words that are in so many descriptions that they tell nothing apart, in their plainest spelling. */
 async function commonWords(
-  entries: readonly SearchIndexEntry[],
+  entries: readonly Searchable[],
   spellingsOf: (word: string) => readonly string[],
 ): Promise<ReadonlySet<string>> {
   const counts = new Map<string, number>();
@@ -184,7 +215,10 @@ function anyOf(queries: string[], options: SearchOptions): Combination {
 }
 
 /** Returns the results of two queries: those of the first, then the new ones of the second. */
-function merged(first: readonly Found[], second: readonly Found[]): readonly Found[] {
+function merged<Entry>(
+  first: readonly Found<Entry>[],
+  second: readonly Found<Entry>[],
+): readonly Found<Entry>[] {
   if (first.length === 0) return second;
   const known = new Set(first.map(({ entry }) => entry));
   return [...first, ...second.filter(({ entry }) => !known.has(entry))];

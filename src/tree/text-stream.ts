@@ -56,8 +56,8 @@ class PartStream implements TextStream {
     return this.#position;
   }
 
-  write(text: string): void {
-    const bytes = Buffer.from(text, 'utf8');
+  write(text: string | Uint8Array): void {
+    const bytes = typeof text === 'string' ? Buffer.from(text, 'utf8') : text;
     if (this.#output === undefined && this.#earlier?.holds(bytes, this.#position) !== true) this.#open();
     this.#output?.writer.write(bytes);
     this.#position += bytes.length;

@@ -33,8 +33,8 @@ export interface TextStream {
   readonly known: TreeFile | undefined;
   /** Number of bytes so far. */
   readonly position: number;
-  /** Writes text. A surrogate pair must not be split between two calls. */
-  write(text: string): void;
+  /** Writes text, or its bytes. A surrogate pair must not be split between two calls. */
+  write(text: string | Uint8Array): void;
   /** Writes bytes of the file of the earlier tree. Throws if it is not known or has no such bytes. */
   copy(offset: number, length: number): void;
   close(): TreeFile;
@@ -121,6 +121,17 @@ export class TreeWriter {
   /** Opens a file that is written in parts. Closing it throws like {@link write}. */
   open(path: string, mediaType: string): TextStream {
     return openTextStream(this.#sink, path, mediaType, (file) => this.#add(file));
+  }
+
+  /** Returns bytes of a file that {@link earlier} returned. */
+  earlierBytes(path: string, offset: number, length: number): Uint8Array {
+    const bytes = Buffer.allocUnsafe(length);
+    const file = this.#sink.known?.open(path);
+    const count = file?.read(bytes, offset);
+    file?.close();
+    if (count !== length)
+      throw new RangeError(`The earlier file ${path} has no ${length} bytes at ${offset}.`);
+    return bytes;
   }
 
   /** Keeps a file that {@link earlier} returned. */

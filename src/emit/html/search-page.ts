@@ -2,10 +2,13 @@ import type { Catalog } from '../../catalog/catalog.js';
 import { labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { type PageLabels, pageLabelsOf } from '../../model/page-labels.js';
-import { API, listPagePath, searchPagePath } from '../../model/routes.js';
+import { API, listPagePath, partEndpoints, searchPagePath } from '../../model/routes.js';
 import type { TextStream } from '../../tree/tree-writer.js';
+import { SEARCHED_AT_ONCE } from '../json/search-words.js';
+import { PAGE_LENGTH } from '../list-pages.js';
 import type { ListedCollection } from '../lists.js';
 import { searchVersions } from '../page-versions.js';
+import { sharedPaths } from '../plans.js';
 import { pageFrame } from './frame.js';
 import { type Html, html } from './html.js';
 import { SEARCH_SCRIPT_FILE } from './page-files.js';
@@ -13,11 +16,9 @@ import type { PageSite } from './page-site.js';
 import { crumbTrail, link } from './record-page.js';
 import { breadcrumbs } from './structured-data.js';
 
-/** Longer lists are folded: laying out thousands of links takes browsers longer than anything else here. */
-const FOLDED = 300;
-
 /**
- * Writes the search page of a locale: a list of all its pages, which works without a script. With a script
+ * Writes the search page of a locale: a list of its pages, which works without a script. Of a list with several pages, it
+ * only has the address. With a script
  * (`src/browser/search.ts`) it has fields to search the index. The script's texts are in the page.
  */
 export function writeSearchPage(
@@ -55,24 +56,38 @@ ${crumbTrail(crumbs, labels.breadcrumbs, site)}
 ${
   filled.length === 0
     ? html`<p class="lead">${labels.nothingYet}</p></header>\n`
-    : html`<p class="lead unscripted">${labels.searchLead}</p></header>\n${fields(filled, labels, locale, site.href(index))}`
+    : html`<p class="lead unscripted">${labels.searchLead}</p></header>\n${fields(filled, labels, locale, site)}`
 }<div class="everything">
 `);
   for (const { collection, entries } of filled) {
-    const isLong = entries.length > FOLDED;
+    const isLong = entries.length > PAGE_LENGTH;
     const href = site.href(listPagePath(config, collection, locale));
     write(
-      html`<section data-type="${collection.type}"><h2><a href="${href}">${labelOf(collection, locale)}</a> <span class="count">${entries.length}</span></h2>\n${isLong && html`<details><summary>${labels.showAll}</summary>\n`}<ul>\n`,
+      html`<section data-type="${collection.type}"><h2><a href="${href}">${labelOf(collection, locale)}</a> <span class="count">${entries.length}</span></h2>\n<ul>\n`,
     );
-    for (const { record } of entries) write(html`<li>${link(record, site)}</li>\n`);
-    write(html`</ul>${isLong && html`</details>`}</section>\n`);
+    if (isLong) write(html`<li><a href="${href}">${labels.showAll}</a></li>\n`);
+    else for (const { record } of entries) write(html`<li>${link(record, site)}</li>\n`);
+    write(html`</ul></section>\n`);
   }
   write(html`</div></main>\n</div>${end}`);
 }
 
 /** Returns the fields and the place of their results, which the stylesheet hides from browsers without scripts. */
-function fields(lists: readonly ListedCollection[], labels: PageLabels, locale: Locale, index: string): Html {
-  return html`<search class="seek" data-index="${index}" data-loading="${labels.searchLoading}" data-failed="${labels.searchFailed}" data-one="${labels.searchOne}" data-many="${labels.searchMany}" data-nothing="${labels.searchNothing}">
+function fields(
+  lists: readonly ListedCollection[],
+  labels: PageLabels,
+  locale: Locale,
+  site: PageSite,
+): Html {
+  const count = lists.reduce((sum, { entries }) => sum + entries.length, 0);
+  const { search, text } = sharedPaths(locale);
+  const partsOf = (list: 'search-words' | 'search-index'): string =>
+    site.href(partEndpoints(list, locale).index.path.slice(1));
+  const files =
+    count > SEARCHED_AT_ONCE
+      ? html`data-words="${partsOf('search-words')}" data-entries="${partsOf('search-index')}"`
+      : html`data-index="${site.href(search)}" data-text="${site.href(text)}"`;
+  return html`<search class="seek" ${files} data-loading="${labels.searchLoading}" data-failed="${labels.searchFailed}" data-one="${labels.searchOne}" data-many="${labels.searchMany}" data-nothing="${labels.searchNothing}">
 <label for="Part-query">${labels.searchQuestion}</label>
 <input id="Part-query" type="search" autocomplete="off" maxlength="200" spellcheck="false" autocapitalize="none" enterkeyhint="go" aria-describedby="Part-keys" aria-keyshortcuts="/">
 <p id="Part-keys" class="keys">${labels.searchKeys}</p>

@@ -9,9 +9,24 @@ import { searchEntry } from './search-entry.js';
 /** The schema that is the example of the endpoints of schemas. */
 export const EXAMPLE_SCHEMA: SchemaName = 'course';
 
+/** The most words of texts in examples: within JSON, and as a whole response. Addresses may have any length. */
+const LONGEST = { value: 12, text: 30, characters: 2000 };
+
+/** Returns an example with the first item of each array and the beginning of each text, to keep the document small. */
+function shortened(example: unknown, words = LONGEST.value): unknown {
+  if (Array.isArray(example)) return example.slice(0, 1).map((item) => shortened(item));
+  if (typeof example === 'string') {
+    const [start = ''] =
+      new RegExp(`^\\s*(?:\\S+\\s*){0,${words}}`).exec(example.slice(0, LONGEST.characters)) ?? [];
+    return start.length === example.length ? example : `${start.trimEnd()} …`;
+  }
+  if (typeof example !== 'object' || example === null) return example;
+  return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, shortened(value)]));
+}
+
 /**
- * Collects one real example from the content for each operation of the OpenAPI document, by the path of its endpoint. For
- * a collection it is the record that is shortest as JSON, to keep the document small.
+ * Collects one real example from the content for each operation of the OpenAPI document, by the path of its endpoint,
+ * shortened. For a collection it is the record that is shortest as JSON.
  */
 export class ExampleCollector {
   readonly #examples = new Map<string, unknown>();
@@ -34,22 +49,22 @@ export class ExampleCollector {
             : row.kind === 'detail'
               ? JSON.parse(shortest.detail)
               : shortest.twin;
-        this.#examples.set(row.path, example);
+        this.#set(row.path, example);
       } else if (this.#examples.has(row.path)) continue;
       else if (row.name.startsWith('getSearchIndex')) {
-        this.#examples.set(row.path, [searchEntry(first.rendered)]);
+        this.#set(row.path, [searchEntry(first.rendered)]);
       } else if (row.name.startsWith('getAll')) {
         const record = JSON.parse(first.rendered.json) as unknown;
-        this.#examples.set(row.path, [{ type: collection.type, record }]);
+        this.#set(row.path, [{ type: collection.type, record }]);
       } else if (row.name === 'getMarkdown') {
-        this.#examples.set(row.path, first.twin);
+        this.#set(row.path, first.twin);
       }
     }
   }
 
   /** Sets the example of a file, by its path in the tree. */
   set(path: string, example: unknown): void {
-    this.#examples.set(`/${path}`, example);
+    this.#set(`/${path}`, example);
   }
 
   /** Returns the examples that were set after the first `place` ones, by their paths in the tree. */
@@ -63,8 +78,14 @@ export class ExampleCollector {
     this.set(authoringSchemaPath('{name}'), authoringSchema(EXAMPLE_SCHEMA, config, baseUrl));
   }
 
+  #set(path: string, example: unknown): void {
+    this.#examples.set(path, shortened(example, LONGEST.text));
+  }
+
   /** Returns the example of an endpoint. Lists without records are empty. */
   of({ path, kind }: Endpoint): unknown {
-    return this.#examples.get(path) ?? (kind === 'list' ? [] : undefined);
+    // A part of a list has items of the list.
+    const list = path.replace(/\/parts(\/[a-z]+)\/\{part\}\.json$/, '$1.json');
+    return this.#examples.get(list) ?? (kind === 'list' ? [] : undefined);
   }
 }

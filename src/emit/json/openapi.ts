@@ -3,6 +3,7 @@ import type { Config } from '../../config/config.js';
 import { COLLECTIONS } from '../../model/collections.js';
 import type { SchemaName } from '../../model/generated/schemas.js';
 import { labelOf } from '../../model/labels.js';
+import { operationName } from '../../model/operation-name.js';
 import { API, type Endpoint, MEDIA_TYPES, titleOf } from '../../model/routes.js';
 import { API_VERSION, licenseOf } from './discovery.js';
 import { EXAMPLE_SCHEMA, type ExampleCollector } from './examples.js';
@@ -46,11 +47,18 @@ export function openApiDocument(
   // The document cannot contain itself, so its example has no paths.
   const exampleOf = (row: Endpoint): unknown =>
     row.path === `/${OPENAPI_PATH}` ? { ...head, paths: {} } : examples.of(row);
+  const shared = sharedExamples(rows, exampleOf);
   return {
     ...head,
     tags: tagsOf(rows),
-    paths: Object.fromEntries(rows.map((row) => [row.path, { get: operation(row, exampleOf(row), config) }])),
+    paths: Object.fromEntries(
+      rows.map((row) => [row.path, { get: operation(row, shared.has(sharedName(row)), config) }]),
+    ),
     components: {
+      parameters: Object.fromEntries(
+        [...new Set(rows.flatMap(parameterNames))].map((name) => [name, parameter(name)]),
+      ),
+      examples: Object.fromEntries(Array.from(shared, ([name, value]) => [name, { value }])),
       schemas: componentSchemas(schemas, config),
       responses: {
         NotFound: {
@@ -67,6 +75,31 @@ export function openApiDocument(
     },
     'x-locale': defaultLocale.code,
   };
+}
+
+/** Returns the name of an operation without its locale. */
+function sharedName({ name, locale }: Endpoint): string {
+  const ending = operationName('', locale.isDefault ? undefined : locale.code);
+  return name.slice(0, name.length - ending.length);
+}
+
+/**
+ * Returns one example for an operation in all its locales, by the name of the operation: that of the default locale, if it
+ * has records.
+ */
+function sharedExamples(
+  rows: readonly Endpoint[],
+  exampleOf: (row: Endpoint) => unknown,
+): ReadonlyMap<string, unknown> {
+  const shared = new Map<string, unknown>();
+  const isEmpty = (example: unknown): boolean => Array.isArray(example) && example.length === 0;
+  for (const row of [...rows].sort((a, b) => Number(b.locale.isDefault) - Number(a.locale.isDefault))) {
+    const [name, example] = [sharedName(row), exampleOf(row)];
+    const known = shared.get(name);
+    if (example !== undefined && (known === undefined || (isEmpty(known) && !isEmpty(example))))
+      shared.set(name, example);
+  }
+  return shared;
 }
 
 const ABOUT = [
@@ -101,8 +134,8 @@ function tagOf(row: Endpoint): string {
   return row.collection?.name ?? 'documents';
 }
 
-function operation(row: Endpoint, example: unknown, config: Config): object {
-  const parameters = [...row.path.matchAll(/\{([a-z]+)\}/g)].map(([, name]) => parameter(name as string));
+function operation(row: Endpoint, hasExample: boolean, config: Config): object {
+  const parameters = parameterNames(row).map((name) => ({ $ref: `#/components/parameters/${name}` }));
   return {
     operationId: row.name,
     summary: summary(row),
@@ -112,7 +145,7 @@ function operation(row: Endpoint, example: unknown, config: Config): object {
     responses: {
       '200': {
         description: row.kind === 'list' ? `An array: ${row.returns}.` : `The document: ${row.returns}.`,
-        content: content(row, example),
+        content: content(row, hasExample),
       },
       '404': { $ref: '#/components/responses/NotFound' },
       '429': { $ref: '#/components/responses/TooManyRequests' },
@@ -120,10 +153,11 @@ function operation(row: Endpoint, example: unknown, config: Config): object {
   };
 }
 
-function content(row: Endpoint, example: unknown): object {
+function content(row: Endpoint, hasExample: boolean): object {
   // Files of any kind have no schema.
   if (row.mediaType === '*/*') return { [row.mediaType]: {} };
-  const body = { schema: responseSchema(row), ...(example === undefined ? {} : { example }) };
+  const examples = { content: { $ref: `#/components/examples/${sharedName(row)}` } };
+  const body = { schema: responseSchema(row), ...(hasExample && { examples }) };
   // Hosts such as GitHub Pages serve .txt as text/plain, although the content is Markdown.
   return row.path.endsWith('.txt')
     ? { [MEDIA_TYPES.markdown]: body, [MEDIA_TYPES.text]: body }
@@ -141,8 +175,13 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   slug: 'Slug of the record.',
   path: 'Path of the content page, without the suffix. Clients that encode slashes in it should use the twin paths of the collections instead.',
   name: 'Name of the schema.',
+  part: 'Name of the part, as the index of the parts has it in its addresses.',
   file: 'Name of the file, as the address in a record has it.',
 };
+
+function parameterNames({ path }: Endpoint): string[] {
+  return [...path.matchAll(/\{([a-z]+)\}/g)].map(([, name]) => name as string);
+}
 
 function parameter(name: string): object {
   return {
@@ -179,5 +218,5 @@ function description(row: Endpoint): string {
       ? row.locale.name
       : `${labelOf(row.collection, row.locale)}, ${row.locale.name}`;
   const extension = row.isExtension ? ' An addition to the specification.' : '';
-  return `${summary(row)}. Locale \`${row.locale.code}\` (${language}).${extension}`;
+  return `Locale \`${row.locale.code}\` (${language}).${extension}`;
 }

@@ -34,6 +34,7 @@ interface LlmsCollection {
  * Writes `llms.txt` of a locale. If it would exceed the limit of characters, the largest collections move to their own
  * files, so that nothing is cut.
  *
+ * @param partRows The endpoints of the parts of large lists.
  * @param examples Receives a short form of each file, with the first entry of each section.
  * @returns The endpoints of the files that collections moved to.
  */
@@ -42,6 +43,7 @@ export function writeLlms(
   catalog: Catalog,
   locale: Locale,
   lists: readonly ListedCollection[],
+  partRows: readonly Endpoint[],
   examples: ExampleCollector,
 ): readonly Endpoint[] {
   const collections: LlmsCollection[] = lists.map(({ collection, entries }) => ({
@@ -69,7 +71,7 @@ export function writeLlms(
     const title = `${name} (${entries.length})`;
     return { name, entries: [{ title, url: urlOf(collection, 1), description: items.collection }] };
   };
-  const render = (): LlmsSection[] => sections(catalog, locale, collections, section);
+  const render = (): LlmsSection[] => sections(catalog, locale, collections, partRows, section);
   const top = head(catalog, locale);
   const index = { ...top, lead: `${top.lead} ${listLinks(catalog, locale, lists)}` };
   const bySize = collections
@@ -95,11 +97,13 @@ export function writeLlms(
       { name, entries: [{ title: '', url: '', description: '' }] },
       { name: 'Next', entries: [nextOf(entries.length, entries.length)] },
     ];
-    const parts = splitEntries(entries, limit - llmsText(ownTop, frame).length);
+    const room = limit - llmsText(ownTop, frame).length;
+    const { parts, index: others } = indexedParts(entries, room, (part) => urlOf(collection, part));
     for (const [index, part] of parts.entries()) {
       const row = llmsEndpoint(collection, locale, index + 1);
       write(row.path.slice(1), ownTop, [
         { name, entries: part },
+        { name: 'Parts', entries: index === 0 ? others : [] },
         { name: 'Next', entries: index + 1 < parts.length ? [nextOf(index + 1, parts.length)] : [] },
       ]);
       added.push(row);
@@ -168,6 +172,7 @@ function sections(
   catalog: Catalog,
   locale: Locale,
   collections: readonly LlmsCollection[],
+  partRows: readonly Endpoint[],
   section: (one: LlmsCollection) => LlmsSection,
 ): LlmsSection[] {
   const { baseUrl, config } = catalog;
@@ -175,7 +180,7 @@ function sections(
   const changelog = collections.filter(({ collection }) => collection.name === 'changelog').map(section);
   return [
     ...collections.filter(({ collection }) => collection.name !== 'changelog').map(section),
-    { name: 'API', entries: apiEntries(catalog, locale) },
+    { name: 'API', entries: [...apiEntries(catalog, locale), ...partEntries(catalog, locale, partRows)] },
     {
       name: labels.languages,
       entries:
@@ -234,12 +239,50 @@ function apiEntries({ baseUrl }: Catalog, locale: Locale): readonly LlmsEntry[] 
   ];
 }
 
-function splitEntries(entries: readonly LlmsEntry[], limit: number): LlmsEntry[][] {
+/** Returns the indexes of the parts of large lists. */
+function partEntries({ baseUrl }: Catalog, locale: Locale, rows: readonly Endpoint[]): readonly LlmsEntry[] {
+  return rows
+    .filter(({ schema }) => schema === 'list-parts')
+    .map(({ path, collection }) => ({
+      title:
+        collection === undefined
+          ? path.slice(path.lastIndexOf('/') + 1)
+          : `${labelOf(collection, locale)} (JSON)`,
+      url: baseUrl + path,
+      description: labelsOf(locale).llmsItems.parts,
+    }));
+}
+
+/**
+ * Divides entries into parts. The first part has room for an index of the others, unless that would take more than half
+ * of it.
+ */
+function indexedParts(
+  entries: readonly LlmsEntry[],
+  limit: number,
+  urlOf: (part: number) => string,
+): { readonly parts: readonly LlmsEntry[][]; readonly index: readonly LlmsEntry[] } {
+  let room = 0;
+  for (;;) {
+    const parts = splitEntries(entries, limit, limit - room);
+    const index = parts.slice(1).map((part, at) => ({
+      title: `${at + 2} / ${parts.length}`,
+      url: urlOf(at + 2),
+      description: `${part[0]?.title} – ${part.at(-1)?.title}`,
+    }));
+    const needed = index.length === 0 ? 0 : sectionText({ name: 'Parts', entries: index }).length + 1;
+    if (needed <= room) return { parts, index };
+    if (needed > limit / 2) return { parts: splitEntries(entries, limit, limit), index: [] };
+    room = needed;
+  }
+}
+
+function splitEntries(entries: readonly LlmsEntry[], limit: number, first: number): LlmsEntry[][] {
   const parts: LlmsEntry[][] = [[]];
-  let size = 0;
+  let size = limit - first;
   for (const entry of entries) {
     const length = entryLine(entry).length + 1;
-    if (size + length > limit && size > 0) {
+    if (size + length > limit && parts.at(-1)?.length !== 0) {
       parts.push([]);
       size = 0;
     }

@@ -1408,6 +1408,83 @@ export interface Lesson {
   markdownUrl?: string;
 }
 /**
+ * Index of the parts of a large list. Together, in this order, the parts have the items of the list.
+ */
+export interface ListParts {
+  /**
+   * Version of this format.
+   */
+  version: 1;
+  /**
+   * Locale of the list.
+   */
+  locale: string;
+  /**
+   * Absolute URL of the whole list.
+   */
+  url: string;
+  /**
+   * Number of items of the whole list.
+   */
+  count: number;
+  /**
+   * The parts, in the order of the list.
+   */
+  parts: ListPartsPart[];
+  /**
+   * Parts with a summary of each item, to show the list without its texts.
+   */
+  summaries?: ListPartsPart[];
+  /**
+   * Words that are in so many texts that the search words have them of titles and tags only.
+   *
+   * Items: One word.
+   */
+  common?: string[];
+  /**
+   * Types of the records of the search words, in the order of the search index.
+   *
+   * Items: Records of one type.
+   */
+  types?: {
+    /**
+     * Type of the records.
+     */
+    type: string;
+    /**
+     * Their number.
+     */
+    count: number;
+  }[];
+}
+/**
+ * One part: an array.
+ */
+export interface ListPartsPart {
+  /**
+   * Absolute URL of the part.
+   */
+  url: string;
+  /**
+   * Number of items.
+   */
+  count: number;
+  /**
+   * Size in bytes.
+   */
+  bytes: number;
+  /**
+   * SHA-256 of the bytes: a part with a known digest need not be fetched again.
+   */
+  sha256: string;
+  /**
+   * The words of a part of the search words, in order.
+   *
+   * Items: One word.
+   */
+  words?: string[];
+}
+/**
  * Every file of the published tree and every record, with checksums.
  */
 export interface Manifest {
@@ -1546,6 +1623,43 @@ export interface ProblemReport {
   };
 }
 /**
+ * What a list shows of one record.
+ */
+export interface RecordSummary {
+  /**
+   * Type of the record.
+   */
+  type: string;
+  /**
+   * Slug of the record.
+   */
+  slug: string;
+  /**
+   * Locale of the record.
+   */
+  locale: string;
+  /**
+   * Title of the record.
+   */
+  title: string;
+  /**
+   * Summary of the record as plain text, at most 300 characters.
+   */
+  description?: string;
+  /**
+   * The date that lists show.
+   */
+  date?: string;
+  /**
+   * Canonical absolute URL of the human page.
+   */
+  url: string;
+  /**
+   * Absolute URL of the Markdown twin.
+   */
+  markdownUrl: string;
+}
+/**
  * A resource: a book, template, checklist or other material.
  */
 export interface Resource {
@@ -1674,6 +1788,40 @@ export interface SearchIndexEntry {
    * Items: One tag.
    */
   tags?: string[];
+}
+/**
+ * The words of the text of one record, for full-text search. Entries are in the order of the search index.
+ */
+export interface SearchText {
+  /**
+   * Type of the record.
+   */
+  type: string;
+  /**
+   * Slug of the record.
+   */
+  slug: string;
+  /**
+   * Locale of the record.
+   */
+  locale: string;
+  /**
+   * Each word of the text once, in lower case and without accents, with spaces between them. Long texts are cut.
+   */
+  words: string;
+}
+/**
+ * One word of a large site and the records that have it.
+ */
+export interface SearchWord {
+  /**
+   * The word, in lower case and without accents.
+   */
+  word: string;
+  /**
+   * The records that have the word in their titles, tags, summaries and texts: four lists with `;` between them. A list has positions in the search index, counted from its end from 0, ascending, in base 36, each as the difference to the one before, with `,` between them.
+   */
+  records: string;
 }
 /**
  * A free interactive tool.

@@ -1,0 +1,145 @@
+import { compareText } from '../../base/text-order.js';
+import type { CatalogRecord } from '../../catalog/catalog.js';
+import type { ListParts, SearchText } from '../../model/generated/types.js';
+import { type Endpoint, MEDIA_TYPES, type partEndpoints } from '../../model/routes.js';
+import { spellings, wordsIn } from '../../search/words.js';
+import type { TreeWriter } from '../../tree/tree-writer.js';
+import { topicsOf } from '../html/related.js';
+import { sharedPaths } from '../plans.js';
+import type { RenderedRecord } from '../render.js';
+import type { Part } from './parts.js';
+import { PartWriter } from './parts.js';
+
+/** A locale with more records has search words: its search index is too large for one visit. */
+export const SEARCHED_AT_ONCE = 300;
+
+/** The most different words of a text, and the longest word. */
+const LONGEST = { words: 600, word: 40 };
+
+/** Returns the words of a text in all their spellings, each once. */
+function spelled(text: string): Set<string> {
+  const words = new Set<string>();
+  // Most words are plain: only others are looked at letter by letter, because that takes three times as long.
+  for (const part of new Set(text.toLowerCase().match(/[a-z0-9\u0080-\uffff]+/g))) {
+    const all = /^[a-z0-9]+$/.test(part) ? [part] : wordsIn(part).flatMap((word) => spellings(word.text));
+    for (const word of all) if (word.length <= LONGEST.word) words.add(word);
+  }
+  return words;
+}
+
+/** Returns the words of the text of a record, without those of its addresses. */
+export function searchText({ record, body }: RenderedRecord): SearchText {
+  const { collection, slug, locale } = record;
+  const words = [...spelled(body.replace(/\bhttps?:[^\s)>]*/g, ' '))].slice(0, LONGEST.words).join(' ');
+  return { type: collection.type, slug, locale: locale.code, words };
+}
+
+/** A word in more descriptions and texts than this tells nothing apart. */
+const COMMON = 1_000;
+
+/** The most words: those of one text only are left out if there are more. */
+const VOCABULARY = 100_000;
+
+/** The most words of all texts of a locale together. */
+const ALL_TEXTS = 3_000_000;
+
+/** Bytes of a part. A query reads a few of them. */
+const SIZE = { least: 20_000, most: 80_000 };
+
+/** Fields of a record: title, tags, description, text. */
+const FIELDS = 4;
+
+/** Collects which records of a large locale have a word, and writes the words in parts. */
+export class SearchWords {
+  /** The records of each word: their place from the end of the search index, times {@link FIELDS}, plus the field. */
+  readonly #places = new Map<string, { readonly places: number[]; texts: number }>();
+  readonly #types: { type: string; count: number }[] = [];
+  readonly #perText: number;
+  #left: number;
+
+  /** @param count Number of records of the locale. */
+  constructor(count: number) {
+    this.#left = count;
+    this.#perText = Math.ceil(ALL_TEXTS / count);
+  }
+
+  /** Adds the next record of the search index. */
+  add({ collection: { type }, brief }: CatalogRecord, summary: string | undefined, words: string): void {
+    this.#left--;
+    if (this.#types.at(-1)?.type !== type) this.#types.push({ type, count: 0 });
+    (this.#types.at(-1) as { count: number }).count++;
+    const seen = new Set<string>();
+    const fields = [String(brief['title']), topicsOf(brief).join(' '), summary ?? ''].map(spelled);
+    for (const [field, own] of fields.entries()) {
+      for (const word of own) {
+        if (!seen.has(word)) this.#put(word, field);
+        seen.add(word);
+      }
+    }
+    for (const word of words.split(' ', this.#perText)) if (!seen.has(word)) this.#put(word, FIELDS - 1);
+  }
+
+  #put(word: string, field: number): void {
+    const known = this.#places.get(word);
+    const isText = field > 1;
+    if (known === undefined)
+      this.#places.set(word, { places: [this.#left * FIELDS + field], texts: Number(isText) });
+    else {
+      if (isText && known.texts++ > COMMON) return;
+      known.places.push(this.#left * FIELDS + field);
+    }
+  }
+
+  /** Writes the parts. Returns the endpoints. */
+  close(
+    tree: TreeWriter,
+    { index, part }: ReturnType<typeof partEndpoints>,
+    baseUrl: string,
+  ): readonly Endpoint[] {
+    const writer = new PartWriter(tree, { row: part, whole: '', least: 0, size: SIZE, baseUrl });
+    const common: string[] = [];
+    const written: string[] = [];
+    const isFull = this.#places.size > VOCABULARY;
+    this.#places.delete('');
+    for (const [word, { places: all, texts }] of [...this.#places].sort(([a], [b]) => compareText(a, b))) {
+      const isCommon = texts > COMMON;
+      if (isCommon) common.push(word);
+      const places = isCommon ? all.filter((place) => place % FIELDS < 2) : all;
+      const isRare = isFull && all.length === 1 && (all[0] as number) % FIELDS === FIELDS - 1;
+      if (isRare || places.length === 0) continue;
+      written.push(word);
+      writer.add(word, JSON.stringify({ word, records: placesText(places) }));
+    }
+    let from = 0;
+    const parts = writer.close().map((one): Part => {
+      from += one.count;
+      return { ...one, words: written.slice(from - one.count, from) };
+    });
+    const { locale } = index;
+    const url = `${baseUrl}/${sharedPaths(locale).text}`;
+    const document: ListParts = {
+      version: 1,
+      locale: locale.code,
+      url,
+      count: written.length,
+      parts,
+      common,
+      types: this.#types,
+    };
+    tree.write(index.path.slice(1), MEDIA_TYPES.json, `${JSON.stringify(document)}\n`);
+    return [index, part];
+  }
+}
+
+/** Returns the places of a word as published: a list for each field. */
+function placesText(places: readonly number[]): string {
+  const lists: string[][] = [[], [], [], []];
+  const before = [0, 0, 0, 0];
+  // Records came in order, so the last one is nearest to the end.
+  for (const place of places.toReversed()) {
+    const [field, record] = [place % FIELDS, Math.floor(place / FIELDS)];
+    lists[field]?.push((record - (before[field] as number)).toString(36));
+    before[field] = record;
+  }
+  return lists.map((list) => list.join(',')).join(';');
+}
