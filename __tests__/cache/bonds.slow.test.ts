@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { article, CONFIG, course, lesson, picture, type Texts } from './content.js';
 import { findingsOf, treeOf, Workbench } from './workbench.js';
@@ -115,6 +117,24 @@ describe('translations and references of files that did not change', () => {
     const unknown = `reference/unknown-course ${EN}/lessons/first/one.md`;
     expect((await withErrors({ [`${EN}/courses/first.md`]: undefined })).problems).toContain(unknown);
     expect((await changed({ [`${EN}/courses/first.md`]: course('First') })).problems).not.toContain(unknown);
+  });
+
+  it('have the id that a file of another locale gives them', async () => {
+    const idOf = (): unknown =>
+      JSON.parse(readFileSync(join(bench.out(), 'api/v1/manifest.json'), 'utf8')).records.find(
+        ({ type, locale, slug }: Record<string, unknown>) =>
+          `${type}/${locale}/${slug}` === 'article/en/target',
+      ).id;
+    expect(idOf()).toBe('before');
+    for (const [more, id] of [
+      ['formerSlugs: [earlier]\n', 'before'],
+      ['id: given\n', 'given'],
+      ['id: other\n', 'other'],
+      ['', 'before'],
+    ] as const) {
+      await changed({ 'content/de/articles/target.md': article('Ziel', 'Text.', more) });
+      expect(idOf()).toBe(id);
+    }
   });
 
   it('are so after a text of a course or a lesson has changed', async () => {

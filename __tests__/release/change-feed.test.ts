@@ -47,6 +47,7 @@ describe('a change feed', () => {
       added: [],
       changed: [
         {
+          id: 'first',
           type: 'article',
           locale: 'en',
           slug: 'first',

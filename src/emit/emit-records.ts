@@ -2,14 +2,14 @@ import type { Steps } from '../base/steps.js';
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import type { Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
-import { type Endpoint, listedCollections, listPath } from '../model/routes.js';
+import { detailPath, type Endpoint, listedCollections, listPath } from '../model/routes.js';
 import { openArray, type PieceStream } from '../tree/piece-stream.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 import { writeFeeds } from './feeds/feeds.js';
 import type { PageTools } from './html/page-tools.js';
 import { writeIndexPages } from './html/pages.js';
 import type { ExampleCollector } from './json/examples.js';
-import type { ManifestRecord } from './json/manifest.js';
+import type { ListedRecord } from './json/manifest.js';
 import type { ListEntry, ListedCollection } from './lists.js';
 import { writeIndexTwins } from './markdown/index-twins.js';
 import { writeLlms } from './markdown/llms.js';
@@ -27,7 +27,7 @@ export interface Collected {
   readonly cache: RenderCache | undefined;
   readonly example: (record: CatalogRecord) => RecordExample;
   readonly examples: ExampleCollector;
-  readonly records: ManifestRecord[];
+  readonly records: ListedRecord[];
   readonly counts: Map<string, number>;
   readonly tools: PageTools;
   /** Receives the number of records that were written. */
@@ -170,11 +170,16 @@ function keep(kept: RememberedRecord, streams: Streams, tree: TreeWriter): Remem
 
 /** Returns the entry of a record in the manifest. */
 export function manifestRecord(
-  { collection, locale, slug, path }: CatalogRecord,
+  { collection, locale, slug, id, path }: CatalogRecord,
   hash: string,
   { baseUrl }: Catalog,
-): ManifestRecord {
-  return { type: collection.type, locale: locale.code, slug, url: `${baseUrl}/${path}`, hash };
+): ListedRecord {
+  const json = collection.publishes[locale.kind].detail ? detailPath(collection, locale, slug) : undefined;
+  return {
+    ...{ id, type: collection.type, locale: locale.code, slug, url: `${baseUrl}/${path}` },
+    ...(json !== undefined && { json }),
+    hash,
+  };
 }
 
 /** The first of the shortest that were offered. */

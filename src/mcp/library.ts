@@ -10,7 +10,7 @@ import { createSearchIndex, type SearchIndex, validEntries } from '../search/sea
 
 /** A record as a search or a list shows it. */
 export interface FoundRecord {
-  /** Identifies the record: `lesson/de/first-steps`. */
+  /** Identifies the record by type, locale and stable id: `lesson/de/first-steps`. */
   readonly id: string;
   readonly title: string;
   /** The canonical URL of its page. */
@@ -112,7 +112,7 @@ export class Library {
   /**
    * Returns a record as text.
    *
-   * @param id Its id, the URL of its page, or that of its twin.
+   * @param id Its id, with the slug instead of the stable id if you like, the URL of its page, or that of its twin.
    * @throws UnknownRecordError if there is none.
    */
   fetch(id: string): Promise<Answered<Document>> {
@@ -121,7 +121,9 @@ export class Library {
       const page = id.replace(/\.md$/, '');
       for (const locale of locales) {
         const { entries } = await recordsOf(edition, locale);
-        const entry = entries.find((one) => recordTarget(one) === id || one.url === page);
+        const entry =
+          entries.find((one) => idOf(one) === id) ??
+          entries.find((one) => recordTarget(one) === id || one.url === page);
         if (entry === undefined) continue;
         const path = twinPath(entry.url, release.manifest.baseUrl);
         return { ...foundOf(entry), text: (await release.read(path)).toString('utf8') };
@@ -225,7 +227,12 @@ async function readRecords(
 }
 
 function foundOf(entry: SearchIndexEntry): FoundRecord {
-  return { id: recordTarget(entry), title: entry.title, url: entry.url, summary: entry.description };
+  return { id: idOf(entry), title: entry.title, url: entry.url, summary: entry.description };
+}
+
+/** Returns the id of a record for readers: it stays when the slug changes, if the site has such ids. */
+function idOf(entry: SearchIndexEntry): string {
+  return recordTarget({ ...entry, slug: entry.id ?? entry.slug });
 }
 
 /** Returns the path of a twin within the tree. */
