@@ -20,8 +20,8 @@ const withPicture = (name: string, bytes = 0) => ({
   'content/en/articles/picture.svg': `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${name} ${'-'.repeat(bytes)} --></svg>`,
 });
 
-function site(limits = ''): { root: string; out: string; build: () => ReturnType<typeof buildDirectory> } {
-  const root = temporaryFolder({ ...BASE, 'lc-api.yml': `locales: {en: full, de: core}\n${limits}` });
+function site(): { root: string; out: string; build: () => ReturnType<typeof buildDirectory> } {
+  const root = temporaryFolder(BASE);
   const out = join(temporaryFolder(), 'site');
   const build = async (): ReturnType<typeof buildDirectory> => {
     const result = await buildDirectory({ root, out, baseUrl, previous: `dir:${out}` });
@@ -120,13 +120,19 @@ it('removes the oldest after ten releases, which is no change for readers', asyn
 });
 
 it('keeps the newest if all are too large', async () => {
-  const { root, out, build } = site('limits: {treeBytes: 3000000}\n');
-  for (let release = 0; release < 5; release++) {
-    writeFiles(root, withPicture(`release ${release}`, 140_000));
+  const { root, out, build } = site();
+  for (let release = 0; release < 4; release++) {
+    writeFiles(root, withPicture(`release ${release}`, 11_000_000));
     await build();
   }
-  expect(agesOf(out)).toHaveLength(2);
   expect(agesOf(out).toSorted()).toEqual([1, 2]);
+  // Nor do they fill a tree that its limit leaves no room in.
+  writeFiles(root, {
+    'lc-api.yml': 'locales: {en: full, de: core}\nlimits: {treeBytes: 1000}\n',
+    [FIRST]: article('No picture'),
+  });
+  await build();
+  expect(agesOf(out)).toEqual([]);
 });
 
 it('keeps them on a branch, and publishes nothing if nothing else changed', async () => {

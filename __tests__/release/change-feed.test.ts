@@ -149,6 +149,23 @@ describe('a build with a previous release', () => {
     ]);
   });
 
+  it('compares with a release of an earlier version, which has no ids', async () => {
+    const repository = createRepository();
+    const out = join(temporaryFolder(), 'site');
+    repository.commit(BASE);
+    await buildFrom(repository, out, `dir:${out}`);
+    const manifest = join(out, 'api/v1/manifest.json');
+    const earlier = readFileSync(manifest, 'utf8').replaceAll(/\{"id":"[^"]*",|,"json":"[^"]*"/g, (part) =>
+      part.startsWith('{') ? '{' : '',
+    );
+    expect(JSON.parse(earlier).records[0]).not.toHaveProperty('id');
+    writeFileSync(manifest, earlier);
+    const { judged } = await buildFrom(repository, out, `dir:${out}`);
+    expect(judged?.comparison.severity).toBe('none');
+    expect(feedAt(out).releases).toEqual([]);
+    expect(JSON.parse(readFileSync(manifest, 'utf8')).records[0]).toHaveProperty('id');
+  });
+
   it('compares with content at a commit', async () => {
     const repository = createRepository();
     const out = join(temporaryFolder(), 'site');

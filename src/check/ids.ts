@@ -28,7 +28,7 @@ export function idsOf(records: readonly ContentRecord[]): ReadonlyMap<ContentRec
 export function checkIds(index: RecordIndex, problems: ProblemList): void {
   const report = (at: WrittenId, message: string, help: string, other: ContentRecord): void => {
     const { file, writtenId, slugSpan } = other;
-    const related = [{ message: 'the other record', ...file.place(writtenId ?? slugSpan) }];
+    const related = [{ message: 'the other one', ...file.place(writtenId ?? slugSpan) }];
     problems.add(at.record.file, { rule: 'id/conflict', message, help, ...spanOf(at.id), related });
   };
   // Ids that nobody wrote are unique.

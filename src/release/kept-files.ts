@@ -10,8 +10,10 @@ import { ReleaseError } from './release-error.js';
 /** Releases for which a file stays after the last one that used it. */
 const RELEASES = 10;
 
-/** The part of `limits.treeBytes` that such files may have, and the part that they may fill a tree to. */
-const SHARE = 0.1;
+/** What such files have together at most: publishing to Pages downloads them every time. */
+const MOST_BYTES = 25_000_000;
+
+/** The part of `limits.treeBytes` up to which they may fill a tree: there the warning of its size begins. */
 const FILLED = 0.8;
 
 /** A file whose name has the beginning of its own digest: pages load it, and no other file ever has this name. */
@@ -25,7 +27,7 @@ export interface KeptFiles {
 
 /**
  * Reads the files of a previous release that pages in caches may still load, such as style sheets and pictures. They stay
- * for some releases, as long as they are few bytes, the newest first. If the tree is the same as before, so are they:
+ * for some releases, as far as they are small, the newest first. If the tree is the same as before, so are they:
  * time that passes is no reason to publish.
  *
  * @param files The files of the new tree, without its change feed and its manifest.
@@ -58,10 +60,7 @@ function filesToKeep(
   const earlier = before.files.all();
   const used = earlier.filter(({ path, age }) => age === undefined && path !== CHANGES_PATH);
   const isSame = used.length === now.size && used.every(({ path, sha256 }) => now.get(path) === sha256);
-  let room = Math.min(
-    treeBytes * SHARE,
-    treeBytes * FILLED - files.reduce((sum, { bytes }) => sum + bytes, 0),
-  );
+  let room = Math.min(MOST_BYTES, treeBytes * FILLED - files.reduce((sum, { bytes }) => sum + bytes, 0));
   return earlier
     .filter(({ path, sha256 }) => {
       const digits = HASHED.exec(path)?.[1];
