@@ -128,6 +128,24 @@ describe('translations and references of files that did not change', () => {
     expect((await changed({ [`${EN}/courses/first.md`]: course('First') })).problems).not.toContain(unknown);
   });
 
+  it('have the id that a file of another locale gives them', async () => {
+    const idOf = (): unknown =>
+      JSON.parse(readFileSync(join(bench.out(), 'api/v1/manifest.json'), 'utf8')).records.find(
+        ({ type, locale, slug }: Record<string, unknown>) =>
+          `${type}/${locale}/${slug}` === 'article/en/target',
+      ).id;
+    expect(idOf()).toBe('before');
+    for (const [more, id] of [
+      ['formerSlugs: [earlier]\n', 'before'],
+      ['id: given\n', 'given'],
+      ['id: other\n', 'other'],
+      ['', 'before'],
+    ] as const) {
+      await changed({ 'content/de/articles/target.md': article('Ziel', 'Text.', more) });
+      expect(idOf()).toBe(id);
+    }
+  });
+
   it('are so after a text of a course or a lesson has changed', async () => {
     expect(
       (await changed({ [`${EN}/courses/first.md`]: course('First', 'tags: [x]\n') })).rendered,

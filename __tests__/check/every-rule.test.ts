@@ -205,6 +205,14 @@ const CASES: readonly Case[] = [
     right: { ...course(COURSE), 'content/en/courses/old/agents-1.yml': COURSE },
   },
   {
+    rule: 'id/conflict',
+    broken: { ...course(COURSE), 'content/en/courses/bots.yml': `id: agents\n${COURSE}` },
+    place: 'error content/en/courses/bots.yml:1:5-1:11',
+    says: ['Another course in en has the id "agents"'],
+    help: 'Write another id in one of the two.',
+    right: { ...course(COURSE), 'content/en/courses/bots.yml': `id: robots\n${COURSE}` },
+  },
+  {
     rule: 'reference/unknown-course',
     broken: { ...course(COURSE), 'content/en/lessons/a.yml': `courseSlug: agnets\n${LESSON}` },
     place: 'error content/en/lessons/a.yml:1:13-1:19',

@@ -86,7 +86,11 @@ describe('a former slug', () => {
     const tree = academy.tree();
     const slugs = Object.values(academy.former).map(({ from }) => from);
     const naming = [...tree]
-      .filter(([, bytes]) => slugs.some((slug) => new RegExp(`/${slug}\\b|"${slug}"`).test(bytes.toString())))
+      .filter(([, bytes]) => {
+        // It may be the id of its record.
+        const text = bytes.toString().replaceAll(/"(?:id|identifier)":"[^"]*"/g, '');
+        return slugs.some((slug) => new RegExp(`/${slug}\\b|"${slug}"`).test(text));
+      })
       .map(([path]) => path);
     expect(naming).toEqual(['api/v1/manifest.json']);
     const { records } = jsonAt<{ records: readonly { slug: string }[] }>(tree, 'api/v1/manifest.json');

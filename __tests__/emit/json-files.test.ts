@@ -189,7 +189,7 @@ describe('the bulk file and the search index', () => {
           site.tree(),
           `api/v1/${prefix}search-index.json`,
         );
-        expect(search.map(({ description: _, ...entry }) => entry)).toEqual(
+        expect(search.map(({ description: _, id: _id, ...entry }) => entry)).toEqual(
           records.map(({ type, record }) => {
             const tags = record['tags'] ?? record['keywords'] ?? record['stack'];
             const { slug, title, url, locale } = record;

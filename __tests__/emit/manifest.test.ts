@@ -11,7 +11,15 @@ interface Manifest {
   readonly baseUrl: string;
   readonly contentVersion: string;
   readonly files: readonly { path: string; bytes: number; sha256: string; mediaType: string }[];
-  readonly records: readonly { type: string; locale: string; slug: string; url: string; hash: string }[];
+  readonly records: readonly {
+    id: string;
+    type: string;
+    locale: string;
+    slug: string;
+    url: string;
+    json?: string;
+    hash: string;
+  }[];
 }
 
 const PATH = 'api/v1/manifest.json';
@@ -66,8 +74,23 @@ describe('the manifest', () => {
           return { type, locale: code, slug: record.slug, url: record.url, hash: sha256(bytes) };
         }),
       );
-      expect(manifest().records).toEqual(expected);
+      expect(manifest().records.map(({ id: _id, json: _json, ...record }) => record)).toEqual(expected);
       expect(expected.length).toBeGreaterThan(100);
+    });
+
+    it('has unique ids, the same in all locales, and the paths of JSON', () => {
+      const { records, files } = manifest();
+      expect(new Set(records.map(({ id, type, locale }) => `${type} ${locale} ${id}`)).size).toBe(
+        records.length,
+      );
+      const ids = new Map(records.map(({ id, type, slug }) => [`${type} ${slug}`, id]));
+      for (const { id, type, slug } of records) expect(ids.get(`${type} ${slug}`)).toBe(id);
+      const paths = new Set(files.map(({ path }) => path));
+      for (const { type, slug, json } of records) {
+        if (type === 'lesson')
+          expect(json).toMatch(new RegExp(`^api/v1/(?:[a-z]+/)?lessons/${slug}\\.json$`));
+        if (json !== undefined) expect(paths).toContain(json);
+      }
     });
 
     it('has a content version that is the hash of all hashes, in order', () => {
@@ -85,7 +108,11 @@ describe('the manifest', () => {
       expect(textAt(tree(), PATH) === text).toBe(true);
       for (const file of files) expect(Object.keys(file)).toEqual(['path', 'bytes', 'sha256', 'mediaType']);
       for (const record of records)
-        expect(Object.keys(record)).toEqual(['type', 'locale', 'slug', 'url', 'hash']);
+        expect(Object.keys(record)).toEqual([
+          ...['id', 'type', 'locale', 'slug', 'url'],
+          ...(record.json === undefined ? [] : ['json']),
+          'hash',
+        ]);
     });
   });
 

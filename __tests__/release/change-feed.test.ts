@@ -47,6 +47,7 @@ describe('a change feed', () => {
       added: [],
       changed: [
         {
+          id: 'first',
           type: 'article',
           locale: 'en',
           slug: 'first',
@@ -146,6 +147,23 @@ describe('a build with a previous release', () => {
     expect(feedAt(out).releases[0]?.removed).toEqual([
       expect.objectContaining({ slug: 'first', title: 'Changed' }),
     ]);
+  });
+
+  it('compares with a release of an earlier version, which has no ids', async () => {
+    const repository = createRepository();
+    const out = join(temporaryFolder(), 'site');
+    repository.commit(BASE);
+    await buildFrom(repository, out, `dir:${out}`);
+    const manifest = join(out, 'api/v1/manifest.json');
+    const earlier = readFileSync(manifest, 'utf8').replaceAll(/\{"id":"[^"]*",|,"json":"[^"]*"/g, (part) =>
+      part.startsWith('{') ? '{' : '',
+    );
+    expect(JSON.parse(earlier).records[0]).not.toHaveProperty('id');
+    writeFileSync(manifest, earlier);
+    const { judged } = await buildFrom(repository, out, `dir:${out}`);
+    expect(judged?.comparison.severity).toBe('none');
+    expect(feedAt(out).releases).toEqual([]);
+    expect(JSON.parse(readFileSync(manifest, 'utf8')).records[0]).toHaveProperty('id');
   });
 
   it('compares with content at a commit', async () => {

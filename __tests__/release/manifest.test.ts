@@ -117,8 +117,11 @@ describe('a manifest that is read by its lines', () => {
           'nowhere',
           'http://[',
         ),
+        // Earlier versions wrote no id.
+        fc.constantFrom<object>({}, {}, { id: 'first' }, { id: 'a"b' }, { id: 7 }, { id: '..' }),
+        fc.constantFrom<object>({}, { json: 'api/v1/a.json' }, { json: '../a' }),
       )
-      .map(([slug, url]) => record(slug, url)),
+      .map(([slug, url, id, json]) => ({ ...id, ...record(slug, url), ...json })),
     { maxLength: 4 },
   );
 

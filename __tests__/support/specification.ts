@@ -316,6 +316,8 @@ export const RECORDS: Readonly<Record<string, FieldTable>> = {
     url: 'uri!',
     locale: 'string!',
     tags: 'string[]',
+    // Ours, after the fields of the specification.
+    id: 'string',
   },
   HeadedSection: { heading: 'string!', body: 'string!' },
   TitledSection: { title: 'string!', body: 'string!' },

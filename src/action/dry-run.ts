@@ -19,11 +19,12 @@ export function dryTarget(
 ): Target<void> {
   return {
     async write(compile) {
-      const { compare, open } = await compile(NOWHERE);
-      await compare(replaced);
-      const bytes = open.files.reduce((sum, file) => sum + file.bytes, 0);
-      log.info(planText(where, fileChanges(replaced, open.files), bytes, report.found.judged));
-      if (about(open.files) !== '') log.info(about(open.files));
+      const tree = await compile(NOWHERE);
+      await tree.compare(replaced);
+      const files = [...tree.open.files, ...tree.kept];
+      const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+      log.info(planText(where, fileChanges(replaced, files), bytes, report.found.judged));
+      if (about(files) !== '') log.info(about(files));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { append } from '../base/multi-map.js';
 import type { Stored } from '../base/spill-store.js';
 import type { CheckedContent } from '../check/check.js';
+import { idsOf } from '../check/ids.js';
 import type { ContentRecord, GivenId } from '../check/records/content-record.js';
 import { isPublished } from '../check/records/record-index.js';
 import type { Config } from '../config/config.js';
@@ -29,6 +30,8 @@ export class CatalogRecord {
   readonly collection: Collection;
   readonly locale: Locale;
   readonly slug: string;
+  /** The same in all locales, whatever its slugs are (see {@link idsOf}). */
+  readonly id: string;
   readonly formerSlugs: readonly string[];
   /** Path of its page below the base URL, without suffix and leading slash. */
   readonly path: string;
@@ -43,6 +46,7 @@ export class CatalogRecord {
 
   constructor(
     record: ContentRecord,
+    id: string | undefined,
     config: Config,
     changes: Fields,
     references: CatalogRecord['references'],
@@ -52,6 +56,7 @@ export class CatalogRecord {
     this.collection = collection;
     this.locale = locale;
     this.slug = slug;
+    this.id = id ?? slug;
     this.formerSlugs = orNone(record.formerSlugs.map((former) => former.slug));
     this.path = pagePath(config, collection, locale, slug);
     this.brief = Object.keys(changes).length === 0 ? brief : { ...brief, ...changes };
@@ -137,12 +142,13 @@ export function createCatalog(
   baseUrl: string,
 ): Catalog {
   const assets = createAssets(tree);
+  const ids = idsOf(checked.index.records);
   const lists = new Map<string, CatalogRecord[]>();
   const bySlug = new Map<string, CatalogRecord[]>();
   for (const record of checked.index.records) {
     const derivedFields = derived.get(record);
     if (derivedFields === undefined || !isPublished(record)) continue;
-    const published = toCatalogRecord(record, derivedFields, checked, assets, config);
+    const published = toCatalogRecord(record, ids.get(record), derivedFields, checked, assets, config);
     append(lists, listKey(record.collection, record.locale), published);
     append(bySlug, `${record.collection.type} ${record.slug}`, published);
   }
@@ -179,6 +185,7 @@ export function createCatalog(
 
 function toCatalogRecord(
   record: ContentRecord,
+  id: string | undefined,
   derived: Fields,
   checked: CheckedContent,
   assets: Assets,
@@ -200,7 +207,7 @@ function toCatalogRecord(
     type: reference.type,
     slug: checked.renamed.get(reference) ?? reference.slug,
   }));
-  return new CatalogRecord(record, config, changes, orNone(references), links);
+  return new CatalogRecord(record, id, config, changes, orNone(references), links);
 }
 
 const NONE: readonly never[] = [];

@@ -14,9 +14,10 @@ export function digestOfAddresses(records: readonly ContentRecord[]): string {
   for (let from = 0; from < records.length; from += BATCH) {
     const facts: unknown[] = [];
     for (const record of records.slice(from, from + BATCH)) {
-      const { file, collection, locale, slug, isDraft, isValid, formerSlugs, references } = record;
+      const { file, collection, locale, slug, isDraft, isValid, formerSlugs, writtenId, references } = record;
       facts.push(file.path, collection.name, locale.code, slug, isDraft, isValid);
       for (const former of formerSlugs) facts.push(former.slug);
+      if (writtenId !== undefined) facts.push({ id: writtenId.slug });
       for (const { type, slug: named } of references) facts.push([type, named]);
     }
     digest.update(JSON.stringify(facts));

@@ -48,6 +48,7 @@ const UNREAD = {
   readingMinutes: undefined,
   isDraft: false,
   formerSlugs: [],
+  writtenId: undefined,
   references: [],
   links: [],
   linkSpans: [],
@@ -97,11 +98,13 @@ function checkRecord(
   const texts = checkTexts(fields, node, source, type, config, counted);
   if (source.slug === undefined) return undefined;
   const formerSlugs = checkFormerSlugs(fields['formerSlugs'], node, counted);
+  const writtenId = checkWrittenId(fields['id'], node, counted);
   const isValid = errors === 0;
   return {
     ...identity,
     ...texts,
     formerSlugs,
+    writtenId,
     isValid,
     fields: isValid ? publishedFields(fields) : undefined,
     brief: briefOf(fields, type),
@@ -176,11 +179,19 @@ function checkFormerSlugs(value: Value | undefined, node: MapNode, report: Repor
   });
 }
 
+/** Returns the stable id that an author wrote, if it can be one. */
+function checkWrittenId(value: Value | undefined, node: MapNode, report: Report): FormerSlug | undefined {
+  const scalar = entryValue(node, 'id');
+  if (typeof value !== 'string' || scalar === undefined) return undefined;
+  const help = 'Ids have the form of slugs. Change or remove it.';
+  return checkSlug(value, spanOf(scalar), help, report) ? { slug: value, ...spanOf(scalar) } : undefined;
+}
+
 /** Returns the fields without the authoring fields. */
 function publishedFields(fields: Fields): Fields {
-  if (fields['draft'] === undefined && fields['formerSlugs'] === undefined) return fields;
-  const { draft: _draft, formerSlugs: _formerSlugs, ...rest } = fields;
-  return rest;
+  const names = Object.keys(fields);
+  if (!names.some((name) => AUTHORING.has(name))) return fields;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !AUTHORING.has(name)));
 }
 
 /** Returns the small fields: text of a line, numbers, lists of words. */

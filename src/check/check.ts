@@ -11,6 +11,7 @@ import type { Problem } from '../model/problem.js';
 import { type ForeignSite, readForeignSite, unknownSite } from '../overlay/foreign-site.js';
 import { digestOfAddresses } from './addresses.js';
 import { checkDuplicates } from './duplicates.js';
+import { checkIds } from './ids.js';
 import { checkLessonNumbers } from './lesson-numbers.js';
 import { checkLinks, type LinksOfRecords } from './links/links.js';
 import { checkPages } from './pages.js';
@@ -159,6 +160,7 @@ const SOUND: Relations = { isSound: true, renamed: new Map() };
 function checkRelations(index: RecordIndex, config: Config, problems: ProblemList): Relations {
   const before = problems.size;
   checkDuplicates(index, problems);
+  checkIds(index, problems);
   const renamed = checkReferences(index, problems);
   checkTranslations(index, config, problems);
   return { isSound: problems.size === before && renamed.size === 0, renamed };

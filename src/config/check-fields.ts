@@ -23,7 +23,13 @@ export function checkFields(
     if (collection === undefined) continue;
     const { type } = collection;
     const { properties = {}, required = [] } = fields[type] ?? {};
-    const taken = new Set([...(shapeOf(type).properties?.keys() ?? []), 'draft', 'formerSlugs', 'lessons']);
+    const taken = new Set([
+      ...(shapeOf(type).properties?.keys() ?? []),
+      'id',
+      'draft',
+      'formerSlugs',
+      'lessons',
+    ]);
     for (const { key, keySpan, value } of entriesAt(entry.value, '/properties')) {
       const finding = { rule: 'config/fields', ...keySpan };
       // `constructor` and the like are properties of every object already, here and in clients.

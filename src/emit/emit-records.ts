@@ -3,14 +3,14 @@ import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import type { Collection } from '../model/collections.js';
 import type { SearchText } from '../model/generated/types.js';
 import type { Locale } from '../model/locales.js';
-import { type Endpoint, listedCollections, listPath, partEndpoints } from '../model/routes.js';
+import { detailPath, type Endpoint, listedCollections, listPath, partEndpoints } from '../model/routes.js';
 import { openArray, type PieceStream } from '../tree/piece-stream.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 import { writeFeeds } from './feeds/feeds.js';
 import type { PageTools } from './html/page-tools.js';
 import { writeIndexPages } from './html/pages.js';
 import type { ExampleCollector } from './json/examples.js';
-import type { ManifestRecord } from './json/manifest.js';
+import type { ListedRecord } from './json/manifest.js';
 import { PartedList, SIZES } from './json/parted-list.js';
 import { SEARCHED_AT_ONCE, SearchWords } from './json/search-words.js';
 import type { ListEntry, ListedCollection } from './lists.js';
@@ -30,7 +30,7 @@ export interface Collected {
   readonly cache: RenderCache | undefined;
   readonly example: (record: CatalogRecord) => RecordExample;
   readonly examples: ExampleCollector;
-  readonly records: ManifestRecord[];
+  readonly records: ListedRecord[];
   readonly counts: Map<string, number>;
   readonly tools: PageTools;
   /** Receives the number of records that were written. */
@@ -203,11 +203,16 @@ function keep(
 
 /** Returns the entry of a record in the manifest. */
 export function manifestRecord(
-  { collection, locale, slug, path }: CatalogRecord,
+  { collection, locale, slug, id, path }: CatalogRecord,
   hash: string,
   { baseUrl }: Catalog,
-): ManifestRecord {
-  return { type: collection.type, locale: locale.code, slug, url: `${baseUrl}/${path}`, hash };
+): ListedRecord {
+  const json = collection.publishes[locale.kind].detail ? detailPath(collection, locale, slug) : undefined;
+  return {
+    ...{ id, type: collection.type, locale: locale.code, slug, url: `${baseUrl}/${path}` },
+    ...(json !== undefined && { json }),
+    hash,
+  };
 }
 
 /** The first of the shortest that were offered. */

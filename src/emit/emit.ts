@@ -20,7 +20,7 @@ import type { PageTools } from './html/page-tools.js';
 import { writeSharedPageFiles } from './html/pages.js';
 import { type ContentFacts, discoveryDocument } from './json/discovery.js';
 import { ExampleCollector } from './json/examples.js';
-import { type ManifestRecord, writeManifest } from './json/manifest.js';
+import { type ListedRecord, writeManifest } from './json/manifest.js';
 import { OPENAPI_PATH, openApiDocument } from './json/openapi.js';
 import { writeSchemas } from './json/published-schemas.js';
 import { schemaIndex } from './json/schema-index.js';
@@ -37,7 +37,7 @@ import { writeSitemapIndex } from './site/sitemap.js';
 export interface OpenTree {
   /** The files so far, by path. */
   readonly files: readonly TreeFile[];
-  readonly records: readonly ManifestRecord[];
+  readonly records: readonly ListedRecord[];
   readonly contentVersion: string;
   /** Lists that are larger than the configured limit. */
   readonly largeLists: readonly TreeFile[];
@@ -48,9 +48,17 @@ export interface OpenTree {
    * is tried again.
    *
    * @param changes The change feed; undefined for a feed without releases.
+   * @param kept Files of earlier releases, which are written, too.
    * @returns All files of the tree, by path.
    */
-  close(changes: string | undefined, sink: Sink): readonly TreeFile[];
+  close(changes: string | undefined, sink: Sink, kept?: readonly KeptFile[]): readonly TreeFile[];
+}
+
+/** A file of an earlier release that pages in caches may still load. */
+export interface KeptFile extends TreeFile {
+  /** How many releases ago it was last used. */
+  readonly age: number;
+  readonly content: Uint8Array;
 }
 
 /** Options of {@link emit}. */
@@ -116,10 +124,14 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
     contentVersion,
     largeLists: files.filter(({ path, bytes }) => lists.has(path) && bytes > config.limits.listBytes),
     notices: [...notices, ...overlayNotices],
-    close(changes, target) {
+    close(changes, target, kept = []) {
       const last = new TreeWriter(target);
+      for (const { path, mediaType, content } of kept) last.write(path, mediaType, content);
+      const ages = new Map(kept.map(({ path, age }) => [path, { age }]));
       last.write(CHANGES_PATH, MEDIA_TYPES.json, changes ?? `${JSON.stringify(noChanges)}\n`);
-      const listed = [...files, ...last.files()].sort(byPath);
+      const listed = [...files, ...last.files().map((file) => ({ ...file, ...ages.get(file.path) }))].sort(
+        byPath,
+      );
       writeManifest(last, MANIFEST_PATH, about, listed, records);
       return [...listed, ...last.files().filter(({ path }) => path === MANIFEST_PATH)].sort(byPath);
     },

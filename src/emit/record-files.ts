@@ -108,11 +108,11 @@ export class RecordRenderer {
   }
 
   #base(input: RecordInput, given: GivenFields): Base {
-    const { slug, formerSlugs, path, links, changes } = input;
+    const { slug, id, formerSlugs, path, links, changes } = input;
     const collection = this.#collection(input.collection);
     const locale = this.#locale(input.locale);
     const fields = { ...given(0), ...changes };
-    const record = { collection, locale, slug, formerSlugs, path, links, fields: () => fields };
+    const record = { collection, locale, slug, id, formerSlugs, path, links, fields: () => fields };
     const rendered = renderRecord(record, this.#site);
     const neighbors = this.#neighbors(input, locale);
     return {

@@ -25,6 +25,7 @@ export interface RecordInput {
   readonly collection: string;
   readonly locale: string;
   readonly slug: string;
+  readonly id: string;
   readonly formerSlugs: readonly string[];
   readonly path: string;
   /** SHA-256 of its fields; empty where nobody asks what it is made of. */
@@ -104,11 +105,12 @@ export function createRecordInputs(
     return { ...own(record), linked: findLinked(record) };
   };
   return (record) => {
-    const { collection, locale, slug, formerSlugs, path, changes, links } = record;
+    const { collection, locale, slug, id, formerSlugs, path, changes, links } = record;
     return {
       collection: collection.name,
       locale: locale.code,
       slug,
+      id,
       formerSlugs,
       path,
       digest: hasDigests ? record.digest() : '',

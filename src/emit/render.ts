@@ -21,6 +21,7 @@ export interface OwnRecord {
   readonly collection: Collection;
   readonly locale: Locale;
   readonly slug: string;
+  readonly id: string;
   readonly formerSlugs: readonly string[];
   readonly path: string;
   /** All its fields, derived ones included; links are as their author wrote them. */

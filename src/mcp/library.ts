@@ -11,7 +11,7 @@ import { openWordIndex } from '../search/word-index.js';
 
 /** A record as a search or a list shows it. */
 export interface FoundRecord {
-  /** Identifies the record: `lesson/de/first-steps`. */
+  /** Identifies the record by type, locale and stable id: `lesson/de/first-steps`. */
   readonly id: string;
   readonly title: string;
   /** The canonical URL of its page. */
@@ -114,7 +114,7 @@ export class Library {
   /**
    * Returns a record as text.
    *
-   * @param id Its id, the URL of its page, or that of its twin.
+   * @param id Its id, with the slug instead of the stable id if you like, the URL of its page, or that of its twin.
    * @throws UnknownRecordError if there is none.
    */
   fetch(id: string): Promise<Answered<Document>> {
@@ -123,7 +123,9 @@ export class Library {
       const page = id.replace(/\.md$/, '');
       for (const locale of locales) {
         const { entries } = await recordsOf(edition, locale);
-        const entry = entries.find((one) => recordTarget(one) === id || one.url === page);
+        const entry =
+          entries.find((one) => idOf(one) === id) ??
+          entries.find((one) => recordTarget(one) === id || one.url === page);
         if (entry === undefined) continue;
         const path = twinPath(entry.url, release.manifest.baseUrl);
         return { ...foundOf(entry), text: (await release.read(path)).toString('utf8') };
@@ -253,7 +255,12 @@ function apiPath({ manifest }: Release, locale: string | undefined, file: string
 }
 
 function foundOf(entry: SearchIndexEntry): FoundRecord {
-  return { id: recordTarget(entry), title: entry.title, url: entry.url, summary: entry.description };
+  return { id: idOf(entry), title: entry.title, url: entry.url, summary: entry.description };
+}
+
+/** Returns the id of a record for readers: it stays when the slug changes, if the site has such ids. */
+function idOf(entry: SearchIndexEntry): string {
+  return recordTarget({ ...entry, slug: entry.id ?? entry.slug });
 }
 
 /** Returns the path of a twin within the tree. */

@@ -36,6 +36,7 @@ export const RULES: readonly Rule[] = [
   fixed('schema/duplicate-field', 'A field is written twice.'),
   fixed('slug/invalid', 'A slug cannot be part of a URL.'),
   fixed('slug/duplicate', 'Two records have the same slug.'),
+  fixed('id/conflict', 'Two records have one id, or one record has two.'),
   fixed('reference/unknown-course', 'A lesson belongs to a course that is not published.'),
   fixed('reference/unknown-option', 'A comparison has a value for an unknown option.'),
   // The reference was resolved, so the API is valid without this warning.

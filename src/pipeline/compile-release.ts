@@ -1,5 +1,7 @@
 import { CONFIG_FILE } from '../config/read-config.js';
+import type { KeptFile } from '../emit/emit.js';
 import type { JudgedChanges } from '../release/judge.js';
+import { readKeptFiles } from '../release/kept-files.js';
 import { recordRelease } from '../release/recorded-release.js';
 import type { ThreadSource } from '../threads/threads.js';
 import type { Sink } from '../tree/tree-writer.js';
@@ -50,22 +52,34 @@ export async function compileRelease(
     return isReplaced ? findings.judged : undefined;
   };
   let feed: string | undefined;
+  let kept: readonly KeptFile[] = [];
+  /** Reads the files that stay, and returns notices. */
+  const keep = async (replaced: Previous): Promise<readonly string[]> => {
+    if (replaced.kind !== 'release') return [];
+    const { files, unread } = await readKeptFiles(replaced.release, open.files, limits.treeBytes);
+    kept = files;
+    const what = 'of earlier releases could not be read, and pages in caches may miss them';
+    return unread === 0 ? [] : [`${unread} ${unread === 1 ? 'file' : 'files'} ${what}.`];
+  };
   return {
     open,
     get feed() {
       return feed;
     },
-    async compare(replaced, kept) {
+    get kept() {
+      return kept;
+    },
+    async compare(replaced, present) {
       await compare(replaced);
-      setNotices(previous ?? replaced);
-      feed = kept;
+      setNotices(previous ?? replaced, await keep(replaced));
+      feed = present;
     },
     async close(replaced, target) {
       const judged = await compare(replaced);
       const made = next && policy && (await feedFor(replaced, judged, next, policy));
       feed = made?.text;
-      setNotices(previous ?? replaced, made?.notices);
-      return open.close(feed, target);
+      setNotices(previous ?? replaced, [...(made?.notices ?? []), ...(await keep(replaced))]);
+      return open.close(feed, target, kept);
     },
   };
 }

@@ -45,7 +45,7 @@ export function withCopy<Outcome>(target: Target<Outcome>, openSink: () => Direc
           return tree;
         });
         if (copy !== undefined) {
-          tree?.open.close(tree.feed, copy);
+          tree?.open.close(tree.feed, copy, tree.kept);
           copy.commit();
         }
         return outcome;

@@ -1,4 +1,4 @@
-import type { OpenTree } from '../emit/emit.js';
+import type { KeptFile, OpenTree } from '../emit/emit.js';
 import type { Sink, TreeFile } from '../tree/tree-writer.js';
 import type { Previous } from './previous.js';
 
@@ -17,8 +17,10 @@ export interface CompiledTree {
   readonly open: OpenTree;
   /** The change feed of the last `close` or `compare`; undefined for one without releases. */
   readonly feed: string | undefined;
+  /** The files of earlier releases that the last `close` or `compare` found worth keeping. */
+  readonly kept: readonly KeptFile[];
   /**
-   * Compares with the release that the target holds, then writes the change feed and the manifest.
+   * Compares with the release that the target holds, then writes what is kept of earlier releases, the change feed and the manifest.
    *
    * @returns All files of the tree, by path.
    * @throws Unacceptable if the tree may not be published.

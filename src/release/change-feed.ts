@@ -108,6 +108,7 @@ const listWith =
     Array.isArray(value) && value.every(isItem);
 
 const RECORD = {
+  id: isOptionalText,
   type: isText,
   locale: isText,
   slug: isText,

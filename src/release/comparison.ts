@@ -34,6 +34,8 @@ export interface RecordKey {
 
 /** A record as reports show it. */
 export interface RecordName extends RecordKey {
+  /** Its stable id; absent in releases of earlier versions of this program. */
+  readonly id?: string;
   readonly title: string;
   readonly url: string;
 }

@@ -2,7 +2,7 @@ import { hasFields, isCount, isText } from '../base/guards.js';
 import { parsedJson } from '../base/json.js';
 import { compareText } from '../base/text-order.js';
 import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
-import type { ManifestRecord } from '../emit/json/manifest.js';
+import type { ListedRecord } from '../emit/json/manifest.js';
 import type { Manifest } from '../model/generated/types.js';
 import { recordTarget } from './change.js';
 import { Entries, type EntryFormat, entryLines } from './entries.js';
@@ -10,7 +10,8 @@ import { own, parseFlatJson } from './json-value.js';
 import { ReleaseError } from './release-error.js';
 
 export type ManifestFile = Manifest['files'][number];
-export type { ManifestRecord } from '../emit/json/manifest.js';
+/** A record of a manifest. Earlier versions of this program wrote none with an `id`. */
+export type ManifestRecord = Omit<ListedRecord, 'id'> & Partial<Pick<ListedRecord, 'id'>>;
 
 /** The part of a manifest about the whole tree. */
 export type ManifestHead = Omit<Manifest, 'files' | 'records'>;
@@ -102,7 +103,9 @@ const FILES: EntryFormat<ManifestFile> = {
 const RECORDS: EntryFormat<ManifestRecord> = {
   keyOf: recordTarget,
   keyInLine(line) {
-    const key = /^\{"type":"([^"\\]*)","locale":"([^"\\]*)","slug":"([^"\\]*)",/.exec(line);
+    const key = /^\{(?:"id":"[^"\\]*",)?"type":"([^"\\]*)","locale":"([^"\\]*)","slug":"([^"\\]*)",/.exec(
+      line,
+    );
     return key === null ? undefined : `${key[1]}/${key[2]}/${key[3]}`;
   },
 };
@@ -161,12 +164,19 @@ function listFault(
   return Array.isArray(list) && list.every(isEntry) ? undefined : `its "${name}" are not a list of ${name}`;
 }
 
+const isOptional = (test: (field: unknown) => boolean) => (field: unknown) =>
+  field === undefined || test(field);
+
 function isFile(value: unknown): boolean {
-  return hasFields(value, { path: isPath, sha256: isHash, bytes: isCount });
+  return hasFields(value, { path: isPath, sha256: isHash, bytes: isCount, age: isOptional(isCount) });
 }
 
 function isRecord(value: unknown): boolean {
-  return hasFields(value, { type: isName, locale: isName, slug: isName, hash: isHash, url: isUrl });
+  const optional = { id: isOptional(isName), json: isOptional(isPath) };
+  return hasFields(value, {
+    ...{ type: isName, locale: isName, slug: isName, hash: isHash, url: isUrl },
+    ...optional,
+  });
 }
 
 /** Returns whether a value is an absolute URL. */

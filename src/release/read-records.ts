@@ -51,9 +51,10 @@ export async function* eachRecord(release: Release, type: string, locale: string
 
 /** Returns a record as reports show it, with the title from some records that were read. */
 export function nameOf(record: ManifestRecord, read: ReadonlyMap<string, JsonObject>): RecordName {
-  const { type, locale, slug, url } = record;
+  const { id, type, locale, slug, url } = record;
   const title = own(read.get(slug), 'title');
-  return { type, locale, slug, title: typeof title === 'string' ? title : slug, url };
+  const name = { type, locale, slug, title: typeof title === 'string' ? title : slug, url };
+  return id === undefined ? name : { id, ...name };
 }
 
 /** Returns the beginning of the paths of a locale: empty for the default locale. */

@@ -227,9 +227,10 @@ function merged<Entry>(
 /** Returns whether a value is an entry of the index, which another release may have written. */
 function isEntry(value: unknown): value is SearchIndexEntry {
   if (typeof value !== 'object' || value === null) return false;
-  const { type, title, url, description, tags } = value as Record<string, unknown>;
+  const { id, type, title, url, description, tags } = value as Record<string, unknown>;
   return (
     [type, title, url].every((one) => typeof one === 'string') &&
+    (id === undefined || typeof id === 'string') &&
     (description === undefined || typeof description === 'string') &&
     (tags === undefined || (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')))
   );

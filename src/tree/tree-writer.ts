@@ -25,6 +25,8 @@ export interface TreeFile {
   readonly bytes: number;
   readonly sha256: string;
   readonly mediaType: string;
+  /** Set for a file that only earlier releases used: how many releases ago that was. */
+  readonly age?: number;
 }
 
 /** A file of the tree that is written in parts. */

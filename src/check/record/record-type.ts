@@ -7,6 +7,7 @@ import { type Shape, shapeOf, toShape } from '../../model/shape.js';
 /** The fields that every type may have and that are never published. */
 export const AUTHORING = new Map<string, Shape>(
   Object.entries({
+    id: toShape({ type: 'string' }),
     draft: toShape({ type: 'boolean' }),
     formerSlugs: toShape({ type: 'array', items: { type: 'string' } }),
   }),

@@ -24,6 +24,8 @@ export interface RecordFacts {
   readonly readingMinutes: number | undefined;
   readonly isDraft: boolean;
   readonly formerSlugs: readonly FormerSlug[];
+  /** The stable id that its author wrote (see `idsOf`), and its place. */
+  readonly writtenId: FormerSlug | undefined;
   readonly references: readonly Reference[];
   readonly links: readonly RecordLink[];
   /** One of its texts may have a code block with a language. */

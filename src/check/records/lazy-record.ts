@@ -152,6 +152,7 @@ class LazyRecord implements ContentRecord {
   readonly isDraft: boolean;
   readonly hasCode: boolean;
   readonly formerSlugs: RecordFacts['formerSlugs'];
+  readonly writtenId: RecordFacts['writtenId'];
   readonly references: RecordFacts['references'];
   readonly ids: RecordFacts['ids'];
   readonly file: SourceFile;
@@ -175,6 +176,7 @@ class LazyRecord implements ContentRecord {
     this.isDraft = facts.isDraft;
     this.hasCode = facts.hasCode;
     this.formerSlugs = orNone(facts.formerSlugs);
+    this.writtenId = facts.writtenId;
     this.references = orNone(facts.references);
     this.ids = orNone(facts.ids);
     this.file = file;
@@ -201,11 +203,11 @@ class LazyRecord implements ContentRecord {
 
   facts(): StoredFacts {
     const { collection, locale, slug, slugSpan, isValid, brief, readingMinutes, isDraft } = this;
-    const { formerSlugs, references, ids, hasCode } = this;
+    const { formerSlugs, writtenId, references, ids, hasCode } = this;
     const first = { collection, locale, slug, slugSpan, isValid, brief, readingMinutes, isDraft };
     const links = this.#links ?? textOf(this.links.map(packLink));
     const headings = this.#headings ?? textOf(this.headings);
-    return { ...first, formerSlugs, references, ids, hasCode, links, headings };
+    return { ...first, formerSlugs, writtenId, references, ids, hasCode, links, headings };
   }
 
   fields(): Fields {
@@ -283,10 +285,10 @@ function digestOf(fields: Fields, ids: RecordFacts['ids'] = NONE): string {
  */
 function factsOf(record: ReadRecord): StoredFacts {
   const { collection, locale, isValid, isDraft, hasCode, readingMinutes, slugSpan } = record;
-  const { slug, brief, formerSlugs, references, ids } = record;
-  const own = JSON.parse(JSON.stringify({ slug, brief, formerSlugs, references, ids })) as Pick<
+  const { slug, brief, formerSlugs, writtenId, references, ids } = record;
+  const own = JSON.parse(JSON.stringify({ slug, brief, formerSlugs, writtenId, references, ids })) as Pick<
     RecordFacts,
-    'slug' | 'brief' | 'formerSlugs' | 'references' | 'ids'
+    'slug' | 'brief' | 'formerSlugs' | 'writtenId' | 'references' | 'ids'
   >;
   const links = textOf(record.links.map(packLink));
   const headings = textOf(record.headings);

@@ -30,6 +30,7 @@ interface PackedRecord {
   readonly isDraft?: true;
   readonly hasCode?: true;
   readonly formerSlugs?: readonly FormerSlug[];
+  readonly writtenId?: FormerSlug;
   readonly references?: readonly Reference[];
   readonly ids?: readonly GivenId[];
   /** As JSON, because most of them are never needed. */
@@ -59,7 +60,7 @@ function digestsOf(record: ContentRecord): Pick<PackedRecord, 'digest' | 'listDi
 
 function packFacts(facts: StoredFacts): PackedRecord {
   const { collection, locale, slug, slugSpan, brief, readingMinutes } = facts;
-  const { formerSlugs, references, ids, links, headings } = facts;
+  const { formerSlugs, writtenId, references, ids, links, headings } = facts;
   return {
     collection: collection.name,
     locale: locale.code,
@@ -71,6 +72,7 @@ function packFacts(facts: StoredFacts): PackedRecord {
     ...(facts.isDraft && { isDraft: true as const }),
     ...(facts.hasCode && { hasCode: true as const }),
     ...(formerSlugs.length > 0 && { formerSlugs }),
+    ...(writtenId !== undefined && { writtenId }),
     ...(references.length > 0 && { references }),
     ...(ids.length > 0 && { ids }),
     ...(links !== undefined && { links }),
@@ -121,6 +123,7 @@ function unpackFacts(packed: PackedRecord, { locales }: Config): StoredFacts | u
     readingMinutes: packed.readingMinutes,
     isDraft: packed.isDraft === true,
     formerSlugs: packed.formerSlugs ?? NONE,
+    writtenId: packed.writtenId,
     references: packed.references ?? NONE,
     ids: packed.ids ?? NONE,
     links: packed.links,

@@ -54,6 +54,7 @@ export function recordData(
   const about = {
     '@type': type,
     '@id': url,
+    identifier: record.id,
     url,
     name: isTerm ? String(fields['term'] ?? title) : title,
     description: summary,

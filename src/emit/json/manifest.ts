@@ -2,7 +2,7 @@ import type { Manifest } from '../../model/generated/types.js';
 import { MEDIA_TYPES } from '../../model/routes.js';
 import type { TreeFile, TreeWriter } from '../../tree/tree-writer.js';
 
-export type ManifestRecord = Manifest['records'][number];
+export type ListedRecord = Manifest['records'][number];
 
 /**
  * Writes the manifest, one entry a line, in parts because it grows with the tree.
@@ -14,7 +14,7 @@ export function writeManifest(
   path: string,
   about: Pick<Manifest, 'locale' | 'generator' | 'baseUrl' | 'contentVersion'>,
   files: readonly TreeFile[],
-  records: readonly ManifestRecord[],
+  records: readonly ListedRecord[],
 ): void {
   const { locale, generator, baseUrl, contentVersion } = about;
   const stream = tree.open(path, MEDIA_TYPES.json);
@@ -29,14 +29,14 @@ export function writeManifest(
   lines(
     'files',
     files,
-    ({ path: name, bytes, sha256, mediaType }) =>
-      `{"path":${text(name)},"bytes":${bytes},"sha256":"${sha256}","mediaType":${text(mediaType)}}`,
+    ({ path: name, bytes, sha256, mediaType, age }) =>
+      `{"path":${text(name)},"bytes":${bytes},"sha256":"${sha256}","mediaType":${text(mediaType)}${age === undefined ? '' : `,"age":${age}`}}`,
   );
   lines(
     'records',
     records,
-    ({ type, locale: own, slug, url, hash }) =>
-      `{"type":"${type}","locale":"${own}","slug":${text(slug)},"url":${text(url)},"hash":"${hash}"}`,
+    ({ id, type, locale: own, slug, url, json, hash }) =>
+      `{"id":${text(id)},"type":"${type}","locale":"${own}","slug":${text(slug)},"url":${text(url)}${json === undefined ? '' : `,"json":${text(json)}`},"hash":"${hash}"}`,
   );
   stream.write('}\n');
   stream.close();

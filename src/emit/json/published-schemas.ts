@@ -172,6 +172,11 @@ export function authoringSchema(type: SchemaName, config: Config, baseUrl: strin
     title: `${titleOf(type)} (authoring)`,
     properties: {
       ...properties,
+      id: {
+        type: 'string',
+        description:
+          'An id that stays when the slug changes. It is the same in all languages, so one of them is enough.',
+      },
       draft: { type: 'boolean', description: 'A draft is checked, but not published.' },
       formerSlugs: {
         type: 'array',

@@ -13,5 +13,6 @@ export function searchEntry({ record, fields, title, summary, url }: RenderedRec
     url,
     locale: record.locale.code,
     ...(Array.isArray(tags) ? { tags: tags as string[] } : {}),
+    id: record.id,
   };
 }

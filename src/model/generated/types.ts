@@ -319,6 +319,10 @@ export interface Changes {
      */
     added: {
       /**
+       * Identifier of the record, which stays when the slug changes; absent in entries of releases without identifiers.
+       */
+      id?: string;
+      /**
        * Type of the record.
        */
       type: string;
@@ -349,6 +353,10 @@ export interface Changes {
      * Items: One record.
      */
     changed: {
+      /**
+       * Identifier of the record, which stays when the slug changes; absent in entries of releases without identifiers.
+       */
+      id?: string;
       /**
        * Type of the record.
        */
@@ -386,6 +394,10 @@ export interface Changes {
      * Items: One record.
      */
     removed: {
+      /**
+       * Identifier of the record, which stays when the slug changes; absent in entries of releases without identifiers.
+       */
+      id?: string;
       /**
        * Type of the record.
        */
@@ -1528,11 +1540,19 @@ export interface Manifest {
      * Media type.
      */
     mediaType: string;
+    /**
+     * How many releases ago the file was last used: it is only there for pages that caches still have. Absent for files of this release.
+     */
+    age?: number;
   }[];
   /**
    * Every published record, by locale in the configured order, then by collection in the order of the specification.
    */
   records: {
+    /**
+     * Identifier of the record, unique in its type and locale. It is the same in all locales and stays when the slug changes.
+     */
+    id: string;
     /**
      * Type of the record.
      */
@@ -1549,6 +1569,10 @@ export interface Manifest {
      * URL of its page.
      */
     url: string;
+    /**
+     * Path of the JSON of the record, relative to the base URL, without a leading slash; absent if it has none of its own.
+     */
+    json?: string;
     /**
      * SHA-256, in hexadecimal digits, of the bytes of the record in `all.json`.
      */
@@ -1788,6 +1812,10 @@ export interface SearchIndexEntry {
    * Items: One tag.
    */
   tags?: string[];
+  /**
+   * Identifier of the record, unique in its type and locale. It is the same in all locales and stays when the slug changes.
+   */
+  id?: string;
 }
 /**
  * The words of the text of one record, for full-text search. Entries are in the order of the search index.

@@ -19,6 +19,8 @@ export interface BranchState {
   readonly ids: ReadonlySet<string>;
   /** Regular files that an earlier publication to this folder wrote. */
   readonly owned: ReadonlySet<string>;
+  /** Those of them that only still earlier publications used. */
+  readonly aged: ReadonlySet<string>;
   /** The tree of an earlier publication, if there is one. */
   readonly previous: PublishedTree | undefined;
   /** Returns the files of others that are in the way of a file: at its path, above it or below it. */
@@ -42,24 +44,25 @@ export async function readBranchState(
   const exists = (await remote.tipOf(branch)) !== undefined;
   // The branch may have been deleted or moved since.
   const tip = exists ? await remote.fetchRevision(ref, history ?? 1) : undefined;
-  if (tip === undefined) return stateOf(undefined, prefix, new Map(), [], undefined);
+  if (tip === undefined) return stateOf(undefined, prefix, new Map(), '', undefined);
   const fetch = (ids: readonly string[]): Promise<void> => remote.fetchBlobs(ref, ids);
   const tree = await openCommitFiles(repository, tip, prefix.slice(0, -1), fetch);
   const manifest = (await tree.read([MANIFEST_PATH, CHANGES_PATH])).get(MANIFEST_PATH);
-  const named = manifest === undefined ? [] : manifestPaths(manifest.toString('utf8'));
-  return stateOf(tip, prefix, tree.entries, named, tree);
+  return stateOf(tip, prefix, tree.entries, manifest?.toString('utf8') ?? '', tree);
 }
 
-/** @param named Paths in the tree that the manifest on the branch lists. */
+/** @param manifest The manifest on the branch; empty if there is none. */
 function stateOf(
   tip: string | undefined,
   prefix: string,
   entries: ReadonlyMap<string, GitEntry>,
-  named: readonly string[],
+  manifest: string,
   tree: PublishedTree | undefined,
 ): BranchState {
   const owned = new Set(
-    named.map((path) => prefix + path).filter((path) => isRegularFile(entries.get(path))),
+    manifestPaths(manifest)
+      .map((path) => prefix + path)
+      .filter((path) => isRegularFile(entries.get(path))),
   );
   const folders = new Set<string>();
   for (const path of entries.keys()) {
@@ -73,6 +76,7 @@ function stateOf(
     entries,
     ids: new Set([...entries.values()].map(({ id }) => id)),
     owned,
+    aged: new Set(manifestPaths(manifest, (file) => file?.age !== undefined).map((path) => prefix + path)),
     previous: owned.has(prefix + MANIFEST_PATH) ? tree : undefined,
     obstacles(path) {
       const found: string[] = [];

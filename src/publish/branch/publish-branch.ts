@@ -139,10 +139,12 @@ class Publisher {
       : pushed;
   }
 
-  /** Returns the plan without the removal of the change feed and the manifest, which are written last. */
+  /** Returns the plan without the removal of what is written last: the change feed, the manifest, and aged files. */
   #contentPlan(state: BranchState, files: ReadonlyMap<string, Blob>): BranchPlan {
     const plan = planFor(state, files);
-    return { ...plan, removed: plan.removed.filter((path) => !FEED.has(path.slice(this.prefix.length))) };
+    const isLast = (path: string): boolean =>
+      FEED.has(path.slice(this.prefix.length)) || state.aged.has(path);
+    return { ...plan, removed: plan.removed.filter((path) => !isLast(path)) };
   }
 
   #refuseForeign({ foreign }: BranchPlan): void {

@@ -50,11 +50,20 @@ function journalPaths(text: string): unknown[] {
   return Array.isArray(paths) ? paths : [];
 }
 
-/** Returns the files that a manifest owns, including itself; none if the text is not a manifest. */
-export function manifestPaths(text: string): readonly string[] {
+/**
+ * Returns the files that a manifest owns, including itself; none if the text is not a manifest.
+ *
+ * @param isWanted Returns whether an entry counts (default: all do).
+ */
+export function manifestPaths(
+  text: string,
+  isWanted: (file: { path?: unknown; age?: unknown } | null) => boolean = () => true,
+): readonly string[] {
   const manifest = parsedJson(text) as Partial<Manifest> | null | undefined;
   if (manifest?.version !== 1 || !Array.isArray(manifest.files)) return [];
-  const named: readonly unknown[] = manifest.files.map((file: { path?: unknown } | null) => file?.path);
+  const named: readonly unknown[] = manifest.files
+    .filter(isWanted)
+    .map((file: { path?: unknown } | null) => file?.path);
   return [MANIFEST_PATH, ...named.filter(isTreePath)];
 }
 
