@@ -19,6 +19,8 @@ export interface PageAbout {
   readonly path: string;
   /** The page in each of its languages, including this one. */
   readonly versions: readonly PageVersion[];
+  /** Paths of the pages before and after this page of a list. */
+  readonly neighbors?: { readonly previous: string | undefined; readonly next: string | undefined };
   /** Paths of the same content for programs. */
   readonly markdown?: string | undefined;
   readonly json?: string | undefined;
@@ -92,6 +94,7 @@ ${head}</head>
 
 function head(site: PageSite, about: PageAbout): Html {
   const { locale, title, description, path, versions, markdown, json, structured, script, isHidden } = about;
+  const { previous, next } = about.neighbors ?? {};
   const name = site.config.site.title(locale);
   const original = versions.find((version) => version.locale.isDefault);
   return html`<meta charset="utf-8">
@@ -103,6 +106,8 @@ ${description !== undefined && html`<meta name="description" content="${descript
   isHidden === true && html`<meta name="robots" content="noindex">\n`
 }<link rel="canonical" href="${site.url(path)}">
 ${
+  // Other pages of a list have no translations: each language has its own.
+  previous === undefined &&
   versions.length > 1 && [
     versions.map(
       (version) =>
@@ -111,6 +116,8 @@ ${
     original !== undefined &&
       html`<link rel="alternate" hreflang="x-default" href="${site.url(original.path)}">\n`,
   ]
+}${previous !== undefined && html`<link rel="prev" href="${site.url(previous)}">\n`}${
+  next !== undefined && html`<link rel="next" href="${site.url(next)}">\n`
 }${markdown !== undefined && html`<link rel="alternate" type="text/markdown" href="${site.url(markdown)}">\n`}${
   json !== undefined && html`<link rel="alternate" type="application/json" href="${site.url(json)}">\n`
 }${feedLinks(site, about)}<link rel="describedby" type="text/markdown" href="${site.url(`${locale.prefix}llms.txt`)}">

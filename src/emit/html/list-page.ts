@@ -5,10 +5,11 @@ import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { feedsOf, indexTwinPath, listPagePath, listPath } from '../../model/routes.js';
 import { valueLabel } from '../../model/value-labels.js';
-import type { TextStream } from '../../tree/tree-writer.js';
+import { type ListPart, titleOfPage } from '../list-pages.js';
 import {
   type LessonGroup,
   type ListEntry,
+  type ListGroup,
   leadOf,
   lessonGroups,
   listDescription,
@@ -20,33 +21,40 @@ import { pageFrame } from './frame.js';
 import { writeGlossary } from './glossary-list.js';
 import { type Html, html } from './html.js';
 import type { PageSite } from './page-site.js';
+import { pager } from './pager.js';
 import { dayTag } from './record-content.js';
 import { crumbTrail, lessonItem, link } from './record-page.js';
 import { listData } from './structured-data.js';
 
-/** Writes the list page of a collection in pieces, because lists can be long. */
-export function writeListPage(
-  stream: TextStream,
+/**
+ * Returns one page of the list of a collection.
+ *
+ * @param letters The groups of the whole list, if it is a glossary.
+ */
+export function listPage(
+  part: ListPart<ListEntry>,
+  letters: readonly ListGroup[],
   collection: Collection,
   locale: Locale,
-  entries: readonly ListEntry[],
   catalog: Catalog,
   site: PageSite,
-): void {
-  const { config } = site;
+): string {
+  const { entries, path, number, pathOf } = part;
   const labels = pageLabelsOf(locale);
   const name = labelOf(collection, locale);
-  const path = listPagePath(config, collection, locale);
+  const title = titleOfPage(name, part, labels.pageOf);
   const crumbs = [
     { name: labels.home, path: locale.prefix },
-    { name, path },
+    { name, path: listPagePath(site.config, collection, locale) },
+    ...(number === 1 ? [] : [{ name: String(number), path }]),
   ];
   const records = entries.map(({ record }) => record);
   const { start, end } = pageFrame(site, {
     locale,
-    title: name,
-    description: listDescription(name, entries),
+    title,
+    description: listDescription(title, entries),
     path,
+    neighbors: { previous: pathOf(number - 1), next: pathOf(number + 1) },
     versions: entries.length === 0 ? [] : listVersions(collection, catalog),
     markdown: indexTwinPath(path),
     json: listPath(collection, locale),
@@ -54,19 +62,21 @@ export function writeListPage(
     section: collection,
     isHidden: entries.length === 0,
   });
-  const write = (part: Html): void => stream.write(part.text);
+  const parts: string[] = [];
+  const write = ({ text }: Html): void => void parts.push(text);
   write(html`${start}<div class="page wide">
 ${crumbTrail(crumbs, labels.breadcrumbs, site)}
 <main id="Part-text">
-<header><h1>${name}</h1>${collection.type === NEWS && feedLinks(locale, site)}</header>
+<header><h1>${title}</h1>${collection.type === NEWS && feedLinks(locale, site)}</header>
 ${entries.length === 0 && html`<p>${labels.nothingYet}</p>\n`}`);
   if (entries.length > 0) {
-    if (collection.type === 'glossary-term') writeGlossary(write, entries, site, labels);
+    if (collection.type === 'glossary-term') writeGlossary(write, part, letters, site, labels);
     else if (holdsLessons(collection)) writeLessons(write, lessonGroups(entries, locale, catalog), site);
     else if (collection.type === NEWS) writeTimeLine(write, entries, site);
     else writeCards(write, entries, site);
   }
-  write(html`</main>\n</div>${end}`);
+  write(html`${pager(part, labels, site)}</main>\n</div>${end}`);
+  return parts.join('');
 }
 
 /** The type whose list is a timeline, and whose records are in the feeds. */

@@ -2,10 +2,11 @@ import type { Catalog } from '../../catalog/catalog.js';
 import type { Locale } from '../../model/locales.js';
 import { listedCollections, listPagePath, MEDIA_TYPES, searchPagePath } from '../../model/routes.js';
 import type { TextStream, TreeWriter } from '../../tree/tree-writer.js';
-import type { ListedCollection } from '../lists.js';
+import { pagesOf, shownOrder } from '../list-pages.js';
+import { type ListedCollection, letterGroups } from '../lists.js';
 import { homePage } from './home-page.js';
 import { createImageSizes } from './image-sizes.js';
-import { writeListPage } from './list-page.js';
+import { listPage } from './list-page.js';
 import { SEARCH_SCRIPT_FILE, STYLESHEET_FILE, writePageFiles } from './page-files.js';
 import { createPageSite } from './page-site.js';
 import type { PageTools } from './page-tools.js';
@@ -42,9 +43,11 @@ export function writeIndexPages(
   };
   write(locale.prefix, (stream) => stream.write(homePage(locale, lists, catalog, site)));
   for (const { collection, entries } of lists) {
-    write(listPagePath(config, collection, locale), (stream) =>
-      writeListPage(stream, collection, locale, entries, catalog, site),
-    );
+    const order = shownOrder(collection, entries);
+    // Not for each page: a glossary may have thousands of terms.
+    const letters = collection.type === 'glossary-term' ? letterGroups(order) : [];
+    for (const part of pagesOf(order, listPagePath(config, collection, locale)))
+      write(part.path, (stream) => stream.write(listPage(part, letters, collection, locale, catalog, site)));
   }
   write(searchPagePath(config, locale), (stream) => writeSearchPage(stream, locale, lists, catalog, site));
 }

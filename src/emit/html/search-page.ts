@@ -4,6 +4,7 @@ import type { Locale } from '../../model/locales.js';
 import { type PageLabels, pageLabelsOf } from '../../model/page-labels.js';
 import { API, listPagePath, searchPagePath } from '../../model/routes.js';
 import type { TextStream } from '../../tree/tree-writer.js';
+import { PAGE_LENGTH } from '../list-pages.js';
 import type { ListedCollection } from '../lists.js';
 import { searchVersions } from '../page-versions.js';
 import { pageFrame } from './frame.js';
@@ -13,11 +14,9 @@ import type { PageSite } from './page-site.js';
 import { crumbTrail, link } from './record-page.js';
 import { breadcrumbs } from './structured-data.js';
 
-/** Longer lists are folded: laying out thousands of links takes browsers longer than anything else here. */
-const FOLDED = 300;
-
 /**
- * Writes the search page of a locale: a list of all its pages, which works without a script. With a script
+ * Writes the search page of a locale: a list of its pages, which works without a script. Of a list with several pages, it
+ * only has the address. With a script
  * (`src/browser/search.ts`) it has fields to search the index. The script's texts are in the page.
  */
 export function writeSearchPage(
@@ -59,13 +58,14 @@ ${
 }<div class="everything">
 `);
   for (const { collection, entries } of filled) {
-    const isLong = entries.length > FOLDED;
+    const isLong = entries.length > PAGE_LENGTH;
     const href = site.href(listPagePath(config, collection, locale));
     write(
-      html`<section data-type="${collection.type}"><h2><a href="${href}">${labelOf(collection, locale)}</a> <span class="count">${entries.length}</span></h2>\n${isLong && html`<details><summary>${labels.showAll}</summary>\n`}<ul>\n`,
+      html`<section data-type="${collection.type}"><h2><a href="${href}">${labelOf(collection, locale)}</a> <span class="count">${entries.length}</span></h2>\n<ul>\n`,
     );
-    for (const { record } of entries) write(html`<li>${link(record, site)}</li>\n`);
-    write(html`</ul>${isLong && html`</details>`}</section>\n`);
+    if (isLong) write(html`<li><a href="${href}">${labels.showAll}</a></li>\n`);
+    else for (const { record } of entries) write(html`<li>${link(record, site)}</li>\n`);
+    write(html`</ul></section>\n`);
   }
   write(html`</div></main>\n</div>${end}`);
 }

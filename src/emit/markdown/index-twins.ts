@@ -1,5 +1,5 @@
 import type { Catalog, CatalogRecord } from '../../catalog/catalog.js';
-import { holdsLessons } from '../../model/collections.js';
+import { type Collection, holdsLessons } from '../../model/collections.js';
 import { fieldLabel, labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
@@ -7,6 +7,7 @@ import { indexTwinPath, listPagePath, MEDIA_TYPES } from '../../model/routes.js'
 import type { Value } from '../../schema/value.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
 import type { ExampleCollector } from '../json/examples.js';
+import { type ListPart, pagesOf, shownOrder, titleOfPage } from '../list-pages.js';
 import {
   homeShelves,
   type ListEntry,
@@ -40,10 +41,14 @@ export function writeIndexTwins(
 ): void {
   for (const list of lists) {
     const path = listPagePath(catalog.config, list.collection, locale);
-    const stream = tree.open(indexTwinPath(path), MEDIA_TYPES.markdown);
-    stream.write(listHead(list, path, locale, catalog));
-    for (const text of listText(list, locale, catalog)) stream.write(text);
-    stream.close();
+    for (const part of pagesOf(shownOrder(list.collection, list.entries), path)) {
+      const texts = [
+        listHead(list.collection, part, locale, catalog),
+        ...listText(list.collection, part, locale, catalog),
+        pagerLine(part, locale, catalog),
+      ];
+      tree.write(indexTwinPath(part.path), MEDIA_TYPES.markdown, texts.join(''));
+    }
   }
   const path = indexTwinPath(locale.prefix);
   const home = homeTwin(lists, locale, catalog);
@@ -51,13 +56,30 @@ export function writeIndexTwins(
   examples.set(path, home);
 }
 
+/** Returns links to the twins of the pages before and after a page of a list. */
+function pagerLine(
+  { number, pathOf }: ListPart<unknown>,
+  locale: Locale,
+  { baseUrl }: Catalog,
+): string {
+  const { previousPage, nextPage } = pageLabelsOf(locale);
+  const links = [
+    { name: previousPage, path: pathOf(number - 1) },
+    { name: nextPage, path: pathOf(number + 1) },
+  ].flatMap(({ name, path }) =>
+    path === undefined ? [] : markdownLink(name, `${baseUrl}/${indexTwinPath(path)}`),
+  );
+  return links.length === 0 ? '' : `\n${links.join(' · ')}\n`;
+}
+
 function listHead(
-  { collection, entries }: ListedCollection,
-  path: string,
+  collection: Collection,
+  part: ListPart<ListEntry>,
   locale: Locale,
   catalog: Catalog,
 ): string {
-  const title = labelOf(collection, locale);
+  const { entries, path, number } = part;
+  const title = titleOfPage(labelOf(collection, locale), part, pageLabelsOf(locale).pageOf);
   const isEmpty = entries.length === 0;
   return twinHead(
     {
@@ -66,16 +88,17 @@ function listHead(
       locale: locale.code,
       canonical: `${catalog.baseUrl}/${path}`,
       type: 'list',
-      ...alternates(isEmpty ? [] : twinsOf(listVersions(collection, catalog)), locale, catalog),
+      ...alternates(isEmpty || number > 1 ? [] : twinsOf(listVersions(collection, catalog)), locale, catalog),
     },
     locale,
     catalog,
   );
 }
 
-/** Yields the text of a list after its title in pieces, because lists can be long. */
+/** Yields the text of a page of a list after its title. */
 function* listText(
-  { collection, entries }: ListedCollection,
+  collection: Collection,
+  { entries }: ListPart<ListEntry>,
   locale: Locale,
   catalog: Catalog,
 ): Iterable<string> {

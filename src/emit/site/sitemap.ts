@@ -14,6 +14,7 @@ import { hasPage } from '../../overlay/foreign-site.js';
 import type { TextStream, TreeWriter } from '../../tree/tree-writer.js';
 import { sitemapDate } from '../dates.js';
 import type { ExampleCollector } from '../json/examples.js';
+import { pagesOf } from '../list-pages.js';
 import { newestDate } from '../newest-date.js';
 import { homeVersions, listVersions, type PageVersion } from '../page-versions.js';
 import { escapeXml } from '../xml.js';
@@ -117,11 +118,14 @@ function* listedPages(catalog: Catalog, locale: Locale): Iterable<ListedPage> {
     versions: written(homeVersions(catalog), index),
   };
   for (const collection of lists) {
-    yield {
-      path: index(listPagePath(config, collection, locale)),
-      date: newestDate(catalog.list(collection, locale), config),
-      versions: written(listVersions(collection, catalog), index),
-    };
+    const records = catalog.list(collection, locale);
+    const date = newestDate(records, config);
+    for (const { path, number } of pagesOf(records, listPagePath(config, collection, locale)))
+      yield {
+        path: index(path),
+        date,
+        versions: number === 1 ? written(listVersions(collection, catalog), index) : [],
+      };
   }
   for (const record of catalog.records(locale)) {
     yield {
