@@ -51,6 +51,7 @@ export function createFeedItems(
     `${catalog.baseUrl}/`,
     createImageSizes(catalog.assets),
     sanitize === undefined ? {} : { sanitize },
+    false,
   );
   return (record) => {
     const rendered = renderRecord(record, catalog);

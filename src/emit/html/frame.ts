@@ -1,11 +1,12 @@
 import type { Collection } from '../../model/collections.js';
 import { labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { pageLabelsOf } from '../../model/page-labels.js';
+import { type PageLabels, pageLabelsOf } from '../../model/page-labels.js';
 import { API, feedsOf, listedCollections, listPagePath, searchPagePath } from '../../model/routes.js';
 import type { PageVersion } from '../page-versions.js';
 import { type Html, html, jsonInScript } from './html.js';
 import { inLanguage } from './language.js';
+import { PAGE_SCRIPT_FILE } from './page-files.js';
 import type { PageSite } from './page-site.js';
 import { webAddress } from './structured-data.js';
 
@@ -34,21 +35,21 @@ export interface PageAbout {
 }
 
 /**
- * The policy of a page: it may load its stylesheet and pictures, and nothing else, even if content got past all other
+ * The policy of a small page: it may load its stylesheet and pictures, and nothing else, even if content got past all other
  * checks. (Browsers ask for an icon unless a page has one, so pages have an empty one.)
  */
 export const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'";
 
-/** Additional permissions of a page with a script. */
-const FOR_SCRIPTS = "; script-src 'self'; connect-src 'self'";
+/** What pages of the site may do besides: run the scripts of the site, and ask its search page. */
+const WITH_SCRIPTS = `${CONTENT_SECURITY_POLICY.replace("form-action 'none'", "form-action 'self'")}; script-src 'self'`;
 
 /**
  * Returns the policy of a page of a site. A site that is served without encryption may also load pictures without it;
  * on other sites browsers use `https:` for them.
  */
-function policyFor(site: PageSite, hasScript: boolean): string {
-  const policy = hasScript ? `${CONTENT_SECURITY_POLICY}${FOR_SCRIPTS}` : CONTENT_SECURITY_POLICY;
+function policyFor(site: PageSite, readsFiles: boolean): string {
+  const policy = readsFiles ? `${WITH_SCRIPTS}; connect-src 'self'` : WITH_SCRIPTS;
   return site.url('').startsWith('http:') ? policy.replace(' https:', ' https: http:') : policy;
 }
 
@@ -126,11 +127,21 @@ ${
 ${description !== undefined && html`<meta property="og:description" content="${description}">\n`}<meta property="og:url" content="${site.url(path)}">
 <meta property="og:site_name" content="${name}">
 <link rel="icon" href="data:,">
+${pageScript(site, locale)}
 <link rel="stylesheet" href="${site.href(site.stylesheet)}">
 ${script !== undefined && html`<script src="${site.href(script)}" defer blocking="render"></script>\n`}${
   structured.length > 0 &&
   html`<script type="application/ld+json">${jsonInScript({ '@context': 'https://schema.org', '@graph': structured })}</script>`
 }`;
+}
+
+/**
+ * Returns the script of all pages, with its words. It is before the stylesheet, and not deferred, because it sets the
+ * colors that the reader chose before the page is shown.
+ */
+function pageScript(site: PageSite, locale: Locale): Html {
+  const { copy, copied, theme, themes } = pageLabelsOf(locale);
+  return html`<script src="${site.href(PAGE_SCRIPT_FILE.path)}" data-copy="${copy}" data-copied="${copied}" data-theme="${theme}" data-themes="${themes}"></script>`;
 }
 
 /** Returns links to the feeds of news, for the home, the list of news and its entries. */
@@ -162,7 +173,7 @@ function pageHeader(site: PageSite, { locale, section, versions, path, markdown 
 <p class="skip">${markdown !== undefined && `${labels.asMarkdown} `}${indexOfEverything(site, locale)}</p>
 <div class="bar">
 <a class="brand" href="${site.href(locale.prefix)}">${config.site.title(locale)}</a>
-<a class="find" href="${site.href(searchPath)}"${current(path === searchPath)}>${labels.search}</a>
+${path !== searchPath && searchForm(site.href(searchPath), labels)}<a class="find" href="${site.href(searchPath)}"${current(path === searchPath)}>${labels.search}</a>
 ${config.locales.length > 1 && languages(site, locale, versions)}
 </div>
 <nav class="sections" aria-label="${labels.mainNavigation}"><ul>
@@ -171,6 +182,11 @@ ${sections.map(
     html`<li><a href="${site.href(listPagePath(config, collection, locale))}"${current(collection === section)}>${labelOf(collection, locale)}</a></li>\n`,
 )}</ul></nav>
 </header>`;
+}
+
+/** Returns a form that leads to the search page. Narrow windows have a link instead. */
+function searchForm(address: string, { search, searchQuestion }: PageLabels): Html {
+  return html`<search class="ask"><form action="${address}"><input type="search" name="q" maxlength="200" autocomplete="off" placeholder="${search}" aria-label="${searchQuestion}"><button type="submit" aria-label="${search}"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M11 11l4 4M7 12A5 5 0 107 2a5 5 0 000 10z"/></svg></button></form></search>`;
 }
 
 function current(is: boolean): Html | false {

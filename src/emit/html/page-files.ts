@@ -1,6 +1,7 @@
 import { sha256 } from '../../base/digest.js';
 import type { Catalog } from '../../catalog/catalog.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
+import { PAGE_SCRIPT } from './generated/page-script.js';
 import { SEARCH_SCRIPT } from './generated/search-script.js';
 import { STYLESHEET } from './generated/stylesheet.js';
 
@@ -13,6 +14,9 @@ export interface PageFile {
 
 /** The stylesheet of all pages. */
 export const STYLESHEET_FILE = pageFile('style', 'css', 'text/css', STYLESHEET);
+
+/** The script of all pages, which they do not need: it copies code, follows the reader and remembers a choice. */
+export const PAGE_SCRIPT_FILE = pageFile('page', 'js', 'text/javascript', PAGE_SCRIPT);
 
 /** The script of the search pages. */
 export const SEARCH_SCRIPT_FILE = pageFile('search', 'js', 'text/javascript', SEARCH_SCRIPT);

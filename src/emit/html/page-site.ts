@@ -39,7 +39,7 @@ export function createPageSite(
     stylesheet: STYLESHEET_FILE.path,
     href: (path) => `${base}${path}`,
     url: (path) => `${baseUrl}/${path}`,
-    text: createTexts(baseUrl, base, sizeOf, tools),
+    text: createTexts(baseUrl, base, sizeOf, tools, true),
     sections,
   };
 }
@@ -48,18 +48,21 @@ export function createPageSite(
  * Returns a function that makes the texts of pages.
  *
  * @param root The beginning of addresses of the site in the texts: its path, or its URL for texts on other sites.
+ * @param hasPermalinks Whether headings have links to themselves.
  */
 export function createTexts(
   baseUrl: string,
   root: string,
   sizeOf: SizeOf,
   tools: PageTools,
+  hasPermalinks: boolean,
 ): PageSite['text'] {
   const context: TextContext = {
     siteUrl: escapeText(`${baseUrl}/`),
     sitePath: escapeText(root),
     sizeOf,
     tools,
+    hasPermalinks,
   };
   return (locale, ids) => new PageText(pageLabelsOf(locale), context, ids);
 }

@@ -7,7 +7,7 @@ import { type ListedCollection, letterGroups } from '../lists.js';
 import { homePage } from './home-page.js';
 import { createImageSizes } from './image-sizes.js';
 import { listPage } from './list-page.js';
-import { SEARCH_SCRIPT_FILE, STYLESHEET_FILE, writePageFiles } from './page-files.js';
+import { PAGE_SCRIPT_FILE, SEARCH_SCRIPT_FILE, STYLESHEET_FILE, writePageFiles } from './page-files.js';
 import { createPageSite } from './page-site.js';
 import type { PageTools } from './page-tools.js';
 import { writeSearchPage } from './search-page.js';
@@ -18,7 +18,7 @@ import { writeSearchPage } from './search-page.js';
  * @returns Path of the stylesheet.
  */
 export function writeSharedPageFiles(tree: TreeWriter, catalog: Catalog): string {
-  writePageFiles(tree, catalog, [STYLESHEET_FILE, SEARCH_SCRIPT_FILE]);
+  writePageFiles(tree, catalog, [STYLESHEET_FILE, PAGE_SCRIPT_FILE, SEARCH_SCRIPT_FILE]);
   return STYLESHEET_FILE.path;
 }
 

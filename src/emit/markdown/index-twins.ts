@@ -57,11 +57,7 @@ export function writeIndexTwins(
 }
 
 /** Returns links to the twins of the pages before and after a page of a list. */
-function pagerLine(
-  { number, pathOf }: ListPart<unknown>,
-  locale: Locale,
-  { baseUrl }: Catalog,
-): string {
+function pagerLine({ number, pathOf }: ListPart<unknown>, locale: Locale, { baseUrl }: Catalog): string {
   const { previousPage, nextPage } = pageLabelsOf(locale);
   const links = [
     { name: previousPage, path: pathOf(number - 1) },
