@@ -65,7 +65,7 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
   const tree = new TreeWriter(sink);
   const renderer = new RecordRenderer(catalog, tools);
   const plans = createPlans(catalog, tree, cache);
-  const stylesheet = config.pages === true ? writeSharedPageFiles(tree, catalog) : undefined;
+  if (config.pages === true) writeSharedPageFiles(tree, catalog);
   const collected: Collected = {
     ...{ plans, cache, tools, progress },
     rendering: render(plans.jobs(), renderer, sink),
@@ -93,7 +93,7 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
   tree.write(OPENAPI_PATH, MEDIA_TYPES.json, `${JSON.stringify(openApi)}\n`);
   writeSchemas(tree, config, baseUrl);
   writeAssets(tree, catalog);
-  const notices = writeSiteFiles(tree, catalog, { sitemaps, stylesheet });
+  const notices = writeSiteFiles(tree, catalog, sitemaps);
   const overlayNotices = carryOver(tree, catalog);
   const files = tree.files();
   const isList = ({ kind, isExtension }: Endpoint): boolean => kind === 'list' && !isExtension;

@@ -155,6 +155,8 @@ export class RecordRenderer {
       lessons,
       related: page.related.map(shown),
       ids: page.ids,
+      tags: new Map(page.tags),
+      source: page.source,
       versions,
       find: (type, slug) => references.get(`${type} ${slug}`),
     });
@@ -169,13 +171,14 @@ export class RecordRenderer {
     }));
   }
 
-  #pageSite({ sections, sizes }: PageInput): PageSite {
+  #pageSite({ sections, sizes, assets }: PageInput): PageSite {
     const known = new Map(sizes.map(([path, width, height]) => [decodedPath(path), { width, height }]));
     return createPageSite(
       this.#site,
       () => sections,
       (path) => known.get(decodedPath(path)),
       this.#tools,
+      assets,
     );
   }
 

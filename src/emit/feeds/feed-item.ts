@@ -64,7 +64,7 @@ export function createFeedItems(
       fields,
       newText(locale),
       catalog.config,
-      (_type, slug) => html`${slug}`,
+      { referenceTo: (_type, slug) => html`${slug}`, tagLink: (tag) => html`${tag}` },
       false,
     );
     const { text } = html`${leads}${body}

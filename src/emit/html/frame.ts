@@ -1,3 +1,4 @@
+import { encodePath } from '../../check/links/paths.js';
 import type { Collection } from '../../model/collections.js';
 import { labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
@@ -28,6 +29,8 @@ export interface PageAbout {
   readonly structured: readonly object[];
   /** The collection of the page. */
   readonly section?: Collection | undefined;
+  /** Path of the file that the page is made from, if readers can edit it. */
+  readonly source?: string | undefined;
   /** Path of a script, which may read files of this host. The page is shown when the script has run. */
   readonly script?: string;
   /** True if search engines should not list the page. */
@@ -41,16 +44,15 @@ export interface PageAbout {
 export const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'";
 
-/** What pages of the site may do besides: run the scripts of the site, and ask its search page. */
-const WITH_SCRIPTS = `${CONTENT_SECURITY_POLICY.replace("form-action 'none'", "form-action 'self'")}; script-src 'self'`;
+/** What other pages may do besides: run the scripts of the site, read its files, and ask its search page. */
+const WITH_SCRIPTS = `${CONTENT_SECURITY_POLICY.replace("form-action 'none'", "form-action 'self'")}; script-src 'self'; connect-src 'self'`;
 
 /**
  * Returns the policy of a page of a site. A site that is served without encryption may also load pictures without it;
  * on other sites browsers use `https:` for them.
  */
-function policyFor(site: PageSite, readsFiles: boolean): string {
-  const policy = readsFiles ? `${WITH_SCRIPTS}; connect-src 'self'` : WITH_SCRIPTS;
-  return site.url('').startsWith('http:') ? policy.replace(' https:', ' https: http:') : policy;
+function policyFor(site: PageSite): string {
+  return site.url('').startsWith('http:') ? WITH_SCRIPTS.replace(' https:', ' https: http:') : WITH_SCRIPTS;
 }
 
 /** Returns the parts of a page before and after its text, because the text may be too long for one string. */
@@ -100,7 +102,7 @@ function head(site: PageSite, about: PageAbout): Html {
   const original = versions.find((version) => version.locale.isDefault);
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${policyFor(site, script !== undefined)}">
+<meta http-equiv="Content-Security-Policy" content="${policyFor(site)}">
 <meta name="color-scheme" content="light dark">
 <title>${windowTitle(title, name)}</title>
 ${description !== undefined && html`<meta name="description" content="${description}">\n`}${
@@ -126,10 +128,9 @@ ${
 <meta property="og:title" content="${title}">
 ${description !== undefined && html`<meta property="og:description" content="${description}">\n`}<meta property="og:url" content="${site.url(path)}">
 <meta property="og:site_name" content="${name}">
-<link rel="icon" href="data:,">
+<link rel="icon" href="${site.assets.icon === undefined ? 'data:,' : site.href(site.assets.icon)}">
 ${pageScript(site, locale)}
-<link rel="stylesheet" href="${site.href(site.stylesheet)}">
-${script !== undefined && html`<script src="${site.href(script)}" defer blocking="render"></script>\n`}${
+${site.stylesheets.map((one) => html`<link rel="stylesheet" href="${site.href(one)}">\n`)}${script !== undefined && html`<script src="${site.href(script)}" defer blocking="render"></script>\n`}${
   structured.length > 0 &&
   html`<script type="application/ld+json">${jsonInScript({ '@context': 'https://schema.org', '@graph': structured })}</script>`
 }`;
@@ -172,7 +173,7 @@ function pageHeader(site: PageSite, { locale, section, versions, path, markdown 
   return html`<header class="top">
 <p class="skip">${markdown !== undefined && `${labels.asMarkdown} `}${indexOfEverything(site, locale)}</p>
 <div class="bar">
-<a class="brand" href="${site.href(locale.prefix)}">${config.site.title(locale)}</a>
+<a class="brand" href="${site.href(locale.prefix)}">${site.assets.logo !== undefined && html`<img src="${site.href(site.assets.logo)}" alt="" width="32" height="32"> `}${config.site.title(locale)}</a>
 ${path !== searchPath && searchForm(site.href(searchPath), labels)}<a class="find" href="${site.href(searchPath)}"${current(path === searchPath)}>${labels.search}</a>
 ${config.locales.length > 1 && languages(site, locale, versions)}
 </div>
@@ -186,7 +187,7 @@ ${sections.map(
 
 /** Returns a form that leads to the search page. Narrow windows have a link instead. */
 function searchForm(address: string, { search, searchQuestion }: PageLabels): Html {
-  return html`<search class="ask"><form action="${address}"><input type="search" name="q" maxlength="200" autocomplete="off" placeholder="${search}" aria-label="${searchQuestion}"><button type="submit" aria-label="${search}"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M11 11l4 4M7 12A5 5 0 107 2a5 5 0 000 10z"/></svg></button></form></search>`;
+  return html`<search class="ask"><form action="${address}"><input type="search" name="q" maxlength="200" autocomplete="off" placeholder="${search}" aria-label="${searchQuestion}"><button type="submit" aria-label="${search}"></button></form></search>`;
 }
 
 function current(is: boolean): Html | false {
@@ -209,6 +210,8 @@ ${site.config.locales.map((other) => {
     html`<li><a href="${site.href(version.path)}" hreflang="${other.code}" ${inLanguage(other)}>${other.name}</a></li>\n`
   );
 })}</ul>${
+    // A page without versions, such as that of a tag, is not a text that could be translated.
+    versions.length > 0 &&
     missing.length > 0 &&
     html`<p>${labels.notTranslated} ${missing.map(
       (other, index) => html`${index > 0 && ', '}<span ${inLanguage(other)}>${other.name}</span>`,
@@ -216,9 +219,15 @@ ${site.config.locales.map((other) => {
   }</nav>`;
 }
 
-function pageFooter(site: PageSite, { locale, markdown, json }: PageAbout): Html {
+function pageFooter(site: PageSite, { locale, markdown, json, source }: PageAbout): Html {
   const { config } = site;
-  const { publisher, license } = config.site;
+  const { publisher, license, edit } = config.site;
+  const links = [
+    ...(edit === undefined || source === undefined
+      ? []
+      : [{ name: pageLabelsOf(locale).editPage, url: edit.replaceAll('{path}', () => encodePath(source)) }]),
+    ...config.site.links(locale),
+  ];
   const labels = pageLabelsOf(locale);
   return html`<footer class="bottom">
 <p>${indexOfEverything(site, locale)}</p>
@@ -233,7 +242,7 @@ ${
   html`<p>${publisher !== undefined && named(publisher)}${publisher !== undefined && license !== undefined && ' · '}${
     license !== undefined && html`${labels.license}: ${named(license)}`
   }</p>`
-}</footer>`;
+}${links.length > 0 && html`\n<p>${links.map((one, index) => html`${index > 0 && ' · '}${named(one)}`)}</p>`}</footer>`;
 }
 
 /** Returns a link to the file that agents read first. They look for it at the top of a page, people at its end. */

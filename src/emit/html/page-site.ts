@@ -4,14 +4,16 @@ import { pageLabelsOf } from '../../model/page-labels.js';
 import type { ServedSite } from '../render.js';
 import { escapeText } from './html.js';
 import type { ImageSize } from './image-sizes.js';
-import { STYLESHEET_FILE } from './page-files.js';
+import type { PageAssets } from './page-assets.js';
+import { accentFile, STYLESHEET_FILE } from './page-files.js';
 import { PageText, type TextContext } from './page-text.js';
 import type { PageTools } from './page-tools.js';
 
 /** The site of a page: everything that its pages are made with. */
 export interface PageSite extends ServedSite {
-  /** Path of the stylesheet in the tree. */
-  readonly stylesheet: string;
+  /** Paths of the stylesheets in the tree, in their order. */
+  readonly stylesheets: readonly string[];
+  readonly assets: PageAssets;
   /** Address of a path of the tree, from the root of the host. */
   href(path: string): string;
   /** Absolute URL of a path of the tree. */
@@ -31,12 +33,16 @@ export function createPageSite(
   sections: PageSite['sections'],
   sizeOf: SizeOf,
   tools: PageTools,
+  assets: PageAssets,
 ): PageSite {
   const base = new URL(`${baseUrl}/`).pathname;
   return {
     config,
     baseUrl,
-    stylesheet: STYLESHEET_FILE.path,
+    stylesheets: [STYLESHEET_FILE.path, accentFile(config)?.path, assets.stylesheet].filter(
+      (path) => path !== undefined,
+    ),
+    assets,
     href: (path) => `${base}${path}`,
     url: (path) => `${baseUrl}/${path}`,
     text: createTexts(baseUrl, base, sizeOf, tools, true),
