@@ -5,7 +5,7 @@
 //   src/model/generated/version.ts     name and version of the program
 //   src/model/generated/action.ts      inputs and outputs of the Action, from action.yml
 //   src/client/generated/              the operations of the client, from the table of routes
-//   src/emit/html/generated/           the script of the search page and the stylesheet, from src/browser
+//   src/emit/html/generated/           the scripts and the stylesheet of pages, from src/browser
 //   src/dev/generated/                 the script of the preview, from src/browser
 //   src/publish/directory/generated/   the script of a thread, from src/publish/directory/look-thread.ts
 //   docs/reference/*.md                the field reference
@@ -44,6 +44,8 @@ export async function generate(root) {
   await writeFile(path.join(target, 'validators.js'), await validatorsModule(schemas));
   await writeFile(path.join(target, 'validators.d.ts'), validatorsTypes(schemas));
   await writeModule(root, 'emit/html/generated/search-script.ts', 'SEARCH_SCRIPT', await searchScript(root));
+  const page = await script(root, 'browser/page.ts', BROWSER_OPTIONS);
+  await writeModule(root, 'emit/html/generated/page-script.ts', 'PAGE_SCRIPT', page);
   await writeModule(
     root,
     'emit/html/generated/stylesheet.ts',

@@ -77,6 +77,11 @@ export class CatalogRecord {
     return this.#record.ids;
   }
 
+  /** The path of its file. */
+  get source(): string {
+    return this.#record.file.path;
+  }
+
   /** Returns all its fields, derived fields included; links are as their author wrote them. */
   fields(): Fields {
     return { ...this.#record.fields(), ...this.changes };
@@ -143,6 +148,8 @@ export function createCatalog(
 ): Catalog {
   const assets = createAssets(tree);
   const ids = idsOf(checked.index.records);
+  if (config.pages === true)
+    for (const file of Object.values(config.site.files)) if (file !== undefined) assets.publish(file);
   const lists = new Map<string, CatalogRecord[]>();
   const bySlug = new Map<string, CatalogRecord[]>();
   for (const record of checked.index.records) {

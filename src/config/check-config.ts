@@ -79,6 +79,8 @@ const NAMES: readonly {
   },
   { at: '/site/title', rule: 'config/locale', what: 'locale', known: localeCodes },
   { at: '/site/description', rule: 'config/locale', what: 'locale', known: localeCodes },
+  { at: '/site/links/*/name', rule: 'config/locale', what: 'locale', known: localeCodes },
+  { at: '/site/links/*/url', rule: 'config/locale', what: 'locale', known: localeCodes },
   { at: '/deprecations/*/description', rule: 'config/locale', what: 'locale', known: localeCodes },
 ];
 
@@ -105,9 +107,14 @@ function checkNames(given: Configuration, root: MapNode, suggest: Suggest, repor
   }
 }
 
+const TEXTS = [
+  ...['/site/title', '/site/description', '/site/links/*/name', '/site/links/*/url'],
+  '/deprecations/*/description',
+];
+
 /** Reports blank texts, also in a map of locale to text. */
 function checkTexts(root: MapNode, report: Report): void {
-  for (const at of ['/site/title', '/site/description', '/deprecations/*/description']) {
+  for (const at of TEXTS) {
     for (const { node, pointer } of valuesAt(root, at)) {
       const isEmpty = node.kind === 'map' && node.entries.length === 0;
       const texts = node.kind === 'map' && !isEmpty ? node.entries.map(({ value }) => value) : [node];

@@ -66,7 +66,24 @@ export interface SiteDetails {
   readonly publisher: { readonly name: string; readonly url?: string } | undefined;
   readonly license: { readonly name: string; readonly url?: string } | undefined;
   readonly contact: { readonly name?: string; readonly url?: string; readonly email?: string } | undefined;
+  /** Color of links and marks, as `#rrggbb`. */
+  readonly accent: string | undefined;
+  /** URL at which a file of the repository can be edited, with `{path}`. */
+  readonly edit: string | undefined;
+  /** Files of the repository that all pages load. */
+  readonly files: Readonly<Record<SiteFile, string | undefined>>;
+  /** Links at the end of each page. */
+  readonly links: (locale: Locale) => readonly { readonly name: string; readonly url: string }[];
 }
+
+/** The keys of files of the repository that all pages load, and the suffixes that these may have. */
+export const SITE_FILES = {
+  logo: /\.(?:svg|png|jpe?g|webp|avif)$/i,
+  icon: /\.(?:svg|png|ico)$/i,
+  stylesheet: /\.css$/i,
+} as const;
+
+export type SiteFile = keyof typeof SITE_FILES;
 
 export interface Limits {
   readonly listBytes: number;
@@ -125,6 +142,18 @@ export function createConfig(given: Configuration): Config {
       publisher: given.site?.publisher,
       license: given.site?.license,
       contact: given.site?.contact,
+      accent: given.site?.accent?.toLowerCase(),
+      edit: given.site?.edit,
+      files: {
+        logo: pathOf(given.site?.logo),
+        icon: pathOf(given.site?.icon),
+        stylesheet: pathOf(given.site?.stylesheet),
+      },
+      links: (locale) =>
+        (given.site?.links ?? []).map(({ name, url }) => ({
+          name: localized(name, locale) as string,
+          url: localized(url, locale) as string,
+        })),
     },
     segment: (collection, locale) =>
       given.paths?.[collection.name]?.[locale.code] ?? textFor(collection.segments, locale),
@@ -156,6 +185,10 @@ export function createConfig(given: Configuration): Config {
     rawHtml: given.rawHtml ?? 'escape',
     limits: { ...DEFAULT_LIMITS, ...given.limits },
   };
+}
+
+function pathOf(path: string | undefined): string | undefined {
+  return path === undefined ? undefined : shortestPath(path);
 }
 
 function recordShape(shape: Shape, extra: JsonSchema | undefined): RecordShape {

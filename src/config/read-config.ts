@@ -12,7 +12,7 @@ import { CONFIG_RULES, reportSchemaErrors } from '../schema/findings.js';
 import { nodeAt } from '../schema/node-at.js';
 import { readValue } from '../schema/value.js';
 import { checkConfig } from './check-config.js';
-import { type Config, createConfig, DEFAULT_LIMITS } from './config.js';
+import { type Config, createConfig, DEFAULT_LIMITS, SITE_FILES, type SiteFile } from './config.js';
 
 /** Name of the configuration file in the root of a content repository. */
 export const CONFIG_FILE = 'lc-api.yml';
@@ -76,6 +76,7 @@ export function readConfig(tree: ContentTree, path: string, isNamed: boolean): C
   if (given === undefined) return reading(file);
   const config = createConfig(given);
   checkContentFolder(config, root, tree, report);
+  checkSiteFiles(config, root, tree, report);
   return reading(file, config, root);
 }
 
@@ -97,6 +98,34 @@ function readGiven(
 function isInsideRoot(path: string): boolean {
   return !/^(?:[/\\]|[A-Za-z]:)/.test(path) && !path.split(/[/\\]/).includes('..');
 }
+
+/** Files that pages load must be regular files inside the root, of a form that browsers show. */
+function checkSiteFiles({ site }: Config, root: MapNode, tree: ContentTree, report: Report): void {
+  for (const [key, suffix] of Object.entries(SITE_FILES)) {
+    const path = site.files[key as SiteFile];
+    if (path === undefined) continue;
+    const kind = isInsideRoot(path) && !/(?:^|\/)\.git(?:\/|$)/i.test(path) ? tree.kind(path) : undefined;
+    if (kind === 'file' && suffix.test(path)) continue;
+    const fault =
+      kind === undefined
+        ? 'does not exist inside the root'
+        : kind === 'file'
+          ? 'does not have a form that browsers show'
+          : 'is not a regular file';
+    report({
+      rule: 'config/value',
+      message: `The ${key} ${quoted(path)} ${fault}.`,
+      help: `Write the path of ${HELP[key as SiteFile]} file, relative to the root, or remove this line.`,
+      ...spanOf(nodeAt(root, `/site/${key}`)),
+    });
+  }
+}
+
+const HELP: Readonly<Record<SiteFile, string>> = {
+  logo: 'an SVG, PNG, JPEG, WebP or AVIF',
+  icon: 'an SVG, PNG or ICO',
+  stylesheet: 'a CSS',
+};
 
 /** A content folder that is named must exist: otherwise a typing mistake would publish other folders, or nothing. */
 function checkContentFolder({ content }: Config, root: MapNode, tree: ContentTree, report: Report): void {

@@ -72,18 +72,38 @@ export const VALUE_CHECKS: readonly ValueCheck[] = [
     help: 'List its values, or remove it.',
     isKeyAtFault: true,
   },
-  ...['/site/publisher/url', '/site/license/url', '/site/contact/url', '/deprecations/*/replacement'].map(
-    (at) => ({
-      at,
-      rule: 'config/value',
-      what: 'The URL %',
-      fault: (node: Node) =>
-        /^https?:/.test(textAt(node)) && isUri(textAt(node))
-          ? undefined
-          : 'it is not an absolute http(s) URL',
-      help: 'Write an absolute URL, such as https://example.org/.',
-    }),
-  ),
+  ...[
+    '/site/publisher/url',
+    '/site/license/url',
+    '/site/contact/url',
+    '/site/links/*/url',
+    '/site/links/*/url/*',
+    '/deprecations/*/replacement',
+  ].map((at) => ({
+    at,
+    rule: 'config/value',
+    what: 'The URL %',
+    fault: (node: Node) => (node.kind === 'map' ? undefined : urlFault(textAt(node))),
+    help: 'Write an absolute URL, such as https://example.org/.',
+  })),
+  {
+    at: '/site/edit',
+    rule: 'config/value',
+    what: 'The address for editing %',
+    fault: (node) =>
+      textAt(node).includes('{path}')
+        ? urlFault(textAt(node).replaceAll('{path}', 'path'))
+        : 'it does not contain {path}',
+    help: 'Write an address such as "https://github.com/org/repo/edit/main/{path}".',
+  },
+  {
+    at: '/site/accent',
+    rule: 'config/value',
+    what: 'The color %',
+    fault: (node) =>
+      /^#[0-9a-f]{6}$/i.test(textAt(node)) ? undefined : 'it is not a number sign with six digits 0-9, a-f',
+    help: 'Write a color in quotes, such as "#0a5a6b".',
+  },
   ...['/deprecations/*/since', '/deprecations/*/sunset'].map((at) => ({
     at,
     rule: 'config/deprecation',
@@ -117,6 +137,10 @@ export const VALUE_CHECKS: readonly ValueCheck[] = [
     help: 'Write a segment such as learning-paths.',
   },
 ];
+
+function urlFault(text: string): string | undefined {
+  return /^https?:/.test(text) && isUri(text) ? undefined : 'it is not an absolute http(s) URL';
+}
 
 function emptyFault(fault: string): ValueCheck['fault'] {
   return (node) => {

@@ -82,7 +82,7 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
   const tree = new TreeWriter(sink);
   const renderer = new RecordRenderer(catalog, tools);
   const plans = createPlans(catalog, tree, cache);
-  const stylesheet = config.pages === true ? writeSharedPageFiles(tree, catalog) : undefined;
+  if (config.pages === true) writeSharedPageFiles(tree, catalog);
   const collected: Collected = {
     ...{ plans, cache, tools, progress },
     rendering: render(plans.jobs(), renderer, sink),
@@ -113,7 +113,7 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
   tree.write(SCHEMA_INDEX_PATH, MEDIA_TYPES.json, `${JSON.stringify(schemas)}\n`);
   writeSchemas(tree, config, baseUrl);
   writeAssets(tree, catalog);
-  const notices = writeSiteFiles(tree, catalog, { sitemaps, stylesheet });
+  const notices = writeSiteFiles(tree, catalog, sitemaps);
   const overlayNotices = carryOver(tree, catalog);
   const files = tree.files();
   const isList = ({ kind, isExtension }: Endpoint): boolean => kind === 'list' && !isExtension;

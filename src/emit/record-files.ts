@@ -167,6 +167,8 @@ export class RecordRenderer {
       ...neighbors,
       ids: around.ids,
       picture: pictureOf(around),
+      tags: new Map(around.tags),
+      source: around.source,
       find: (type, slug) => references.get(`${type} ${slug}`),
     });
     const redirects = record.formerSlugs.map((slug) => ({
@@ -180,13 +182,14 @@ export class RecordRenderer {
     }));
   }
 
-  #pageSite({ sections, sizes }: AroundInput): PageSite {
+  #pageSite({ sections, sizes, assets }: AroundInput): PageSite {
     const known = new Map(sizes.map(([path, width, height]) => [decodedPath(path), { width, height }]));
     return createPageSite(
       this.#site,
       () => sections,
       (path) => known.get(decodedPath(path)),
       this.#tools,
+      assets,
     );
   }
 

@@ -4,7 +4,9 @@ import type { Locale } from '../model/locales.js';
 import { listedCollections } from '../model/routes.js';
 import type { Fields, Value } from '../schema/value.js';
 import { createImageSizes, decodedPath } from './html/image-sizes.js';
+import { type PageAssets, pageAssets } from './html/page-assets.js';
 import { findRelatedIn } from './html/related.js';
+import { sharedTags, tagsOf } from './tags.js';
 
 /** What is shown of another record: where it is and what it is called. */
 export type Shown = readonly [
@@ -62,6 +64,11 @@ export interface AroundInput {
   readonly sizes: readonly (readonly [path: string, width: number, height: number])[];
   /** Ids that its author gave to headings. */
   readonly ids: CatalogRecord['ids'];
+  /** Its tags that have pages, with the segments of their paths. */
+  readonly tags: readonly (readonly [tag: string, segment: string])[];
+  readonly assets: PageAssets;
+  /** The path of its file, if readers can edit it. */
+  readonly source: string | undefined;
 }
 
 interface PlaceInput {
@@ -175,6 +182,10 @@ function createAroundInputs(
 ): (record: CatalogRecord) => Omit<AroundInput, 'linked'> {
   const hasPages = catalog.config.pages === true;
   const findRelated = findRelatedIn(catalog, locale);
+  const assets = pageAssets(catalog);
+  const shared = new Map(
+    sharedTags(catalog.records(locale), (record) => record).map(({ tag, segment }) => [tag, segment]),
+  );
   const bySlug = new Map<string, CatalogRecord>();
   for (const record of catalog.records(locale))
     bySlug.set(`${record.collection.type} ${record.slug}`, record);
@@ -210,7 +221,13 @@ function createAroundInputs(
   };
   return (record) => ({
     sections,
+    assets,
+    source: catalog.config.site.edit === undefined ? undefined : record.source,
     ids: record.ids,
+    tags: tagsOf(record.collection, record.brief).flatMap((tag) => {
+      const segment = shared.get(tag);
+      return segment === undefined ? [] : [[tag, segment] as const];
+    }),
     place: placeOf(record),
     related: findRelated(record).map(shownOf),
     references: record.references.flatMap(({ type, slug }) => {

@@ -70,6 +70,14 @@ export function searchPagePath(segments: PathSegments, locale: Locale): string {
   return `${locale.prefix}${segments.searchSegment(locale)}/`;
 }
 
+/**
+ * Returns the path of the page of a tag: a folder, with a trailing slash. It is below the search page, where collections
+ * and records have nothing.
+ */
+export function tagPagePath(segments: PathSegments, locale: Locale, tag: string): string {
+  return `${searchPagePath(segments, locale)}tags/${tag}/`;
+}
+
 /** Returns the path of the Markdown twin of a home or a list, whose page is a folder. */
 export function indexTwinPath(folder: string): string {
   return `${folder}index.md`;

@@ -153,15 +153,20 @@ describeSites(({ tree, baseUrl }) => {
     }
   });
 
-  it('loads its stylesheet and pictures and nothing else, and its policy allows no more; search has a script', () => {
+  it('loads its stylesheet, its script and pictures and nothing else, and its policy allows no more', () => {
     for (const [path, page] of pages) {
-      const isSearch = all(page, 'search').length > 0;
+      const isSmall = all(page, 'main').some(({ attributes }) => attributes.get('class') === 'page small');
+      const isSearch = all(page, 'search', 'class', 'seek').length > 0;
       const names = new Set([...elements(page)].map(({ name }) => name));
-      for (const name of ['style', 'iframe', 'object', 'embed', 'form', 'base', 'video', 'audio'])
+      // The only form leads to the search page.
+      expect(all(page, 'form'), path).toHaveLength(isSmall || isSearch ? 0 : 1);
+      for (const { attributes } of all(page, 'form'))
+        expect(SEARCH.test(String(attributes.get('action')).slice(1)), path).toBe(true);
+      for (const name of ['style', 'iframe', 'object', 'embed', 'base', 'video', 'audio'])
         expect(names.has(name), `${path} has <${name}>`).toBe(false);
       const scripts = all(page, 'script').filter(({ attributes }) => !attributes.has('src'));
       for (const script of scripts) expect(script.attributes.get('type')).toBe('application/ld+json');
-      expect(all(page, 'script', 'src'), path).toHaveLength(isSearch ? 1 : 0);
+      expect(all(page, 'script', 'src'), path).toHaveLength(isSmall ? 0 : isSearch ? 2 : 1);
       for (const { attributes } of elements(page))
         expect(
           [...attributes.keys()].filter((key) => key.startsWith('on') || key === 'style'),
@@ -169,7 +174,8 @@ describeSites(({ tree, baseUrl }) => {
         ).toEqual([]);
       const policy = all(page, 'meta', 'http-equiv', 'Content-Security-Policy')[0]?.attributes.get('content');
       expect(policy, path).toMatch(/^default-src 'none'; style-src 'self'; img-src /);
-      expect(/script-src|connect-src/.test(policy ?? ''), path).toBe(isSearch);
+      const own = "form-action 'self'; script-src 'self'; connect-src 'self'";
+      expect(policy?.endsWith(isSmall ? "form-action 'none'" : own), path).toBe(true);
       expect(all(page, 'link', 'rel', 'stylesheet'), path).toHaveLength(1);
     }
   });

@@ -15,6 +15,7 @@ export function pageText(rawHtml: RawHtml = 'escape'): PageText {
     sitePath: '/repo/',
     sizeOf: (path) => (path === 'assets/wide.png' ? { width: 800, height: 200 } : undefined),
     tools: { highlight, ...(rawHtml === 'sanitize' && { sanitize: sanitizeHtml }) },
+    hasPermalinks: false,
   });
 }
 

@@ -58,10 +58,10 @@ function addresses(code: string): readonly (readonly [string, string])[] {
 const VARIANT_NAMES = Object.keys(VARIANTS) as (keyof typeof VARIANTS)[];
 
 it('knows every kind of page in every locale', () => {
-  expect(kinds.get('en')?.size).toBe(1 + 12 + 11 + 1);
-  expect(kinds.get('de')?.size).toBe(1 + 12 + 11 + 1);
+  expect(kinds.get('en')?.size).toBe(1 + 12 + 1 + 11 + 1);
+  expect(kinds.get('de')?.size).toBe(1 + 12 + 1 + 11 + 1);
   // What a locale of the core has: seven collections.
-  for (const code of ['it', 'fr']) expect(kinds.get(code)?.size).toBe(1 + 8 + 7 + 1);
+  for (const code of ['it', 'fr']) expect(kinds.get(code)?.size).toBe(1 + 8 + 1 + 7 + 1);
 });
 
 describe('axe finds no violation', () => {
@@ -115,7 +115,7 @@ function targetOf(url: string): string {
 }
 
 describe('every kind of page in every locale', () => {
-  it('asks for itself, its stylesheet and its pictures; nothing fails, nothing is reported, nothing moves', async () => {
+  it('asks for itself, its stylesheet, its script and its pictures; nothing fails, nothing is reported, nothing moves', async () => {
     const variants = [VARIANTS['phone, light'], VARIANTS['desk, dark']];
     const found: string[] = [];
     for (const [index, { code }] of LOCALES.entries()) {
@@ -130,7 +130,8 @@ describe('every kind of page in every locale', () => {
         // every time.
         const moves = shifts.length > 0 ? (await visit(page, url, to)).shifts : [];
         const of = (type: string) => requests.filter((one) => one.startsWith(`${type} `));
-        const isOther = (one: string) => !/^(?:document|stylesheet|image) /.test(one);
+        const isOther = (one: string) =>
+          !/^(?:document|stylesheet|image) |\/assets\/page\.\w+\.js$/.test(one);
         const isFine =
           faults.filter((fault) => kind !== 'unknown address' || !/status of 404/.test(fault)).length === 0 &&
           // A page that has moved leads to another one, which asks for the same.
@@ -278,6 +279,58 @@ describe('languages', () => {
     }
     await arabic.close();
   });
+});
+
+describe('what the script adds', () => {
+  it('a button copies the code that it belongs to, and says so', async () => {
+    const context = browser.newContext({
+      ...VARIANTS['desk, light'],
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const page = await opened(context);
+    const path = [...site.tree.keys()].find(
+      (one) => one.startsWith('lessons/') && one.endsWith('.html') && textAt(site.tree, one).includes('<pre'),
+    );
+    await page.goto(`${site.url}/${path?.slice(0, -'.html'.length)}`);
+    const code = await page.locator('pre').first().textContent();
+    await page.locator('.copy').first().click();
+    await expect.poll(() => page.locator('.copy').first().textContent()).toBe('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  });
+
+  it('the colors that a reader chose stay, on all pages', async () => {
+    const page = await opened(browser.newContext(VARIANTS['desk, light']));
+    await page.goto(`${site.url}/`);
+    const paper = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await paper();
+    await page.getByLabel('Appearance').selectOption('Dark');
+    const dark = await paper();
+    expect(dark).not.toBe(light);
+    await page.goto(`${site.url}/de/`);
+    expect(await paper()).toBe(dark);
+    await page.getByLabel('Darstellung').selectOption('System');
+    expect(await paper()).toBe(light);
+  });
+
+  it('"/" leads to the search field, and Enter to the answers', async () => {
+    const page = await opened(browser.newContext(VARIANTS['desk, light']));
+    await page.goto(`${site.url}/courses/`);
+    await page.keyboard.press('/');
+    await page.keyboard.type('brief');
+    await Promise.all([page.waitForURL(/\/search\/\?q=brief$/), page.keyboard.press('Enter')]);
+    await expect.poll(() => page.locator('.results li').count()).toBeGreaterThan(0);
+  });
+});
+
+it('without scripts, narrow windows show the current section, and there is no field that cannot answer', async () => {
+  const page = await opened(browser.newContext({ ...VARIANTS['phone, light'], javaScriptEnabled: false }));
+  await page.goto(`${site.url}/changelog/`);
+  const box = await page.locator('.sections [aria-current]').boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  expect(await page.locator('.ask').isVisible()).toBe(false);
+  expect(await page.locator('.find').isVisible()).toBe(true);
+  expect(await page.locator('.copy, .theme').count()).toBe(0);
 });
 
 describe('readers who ask for something else', () => {

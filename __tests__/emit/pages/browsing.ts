@@ -19,7 +19,7 @@ export const VARIANTS = {
 export type Kinds = ReadonlyMap<string, string>;
 
 /**
- * A page of every kind that a locale has, as paths below the site's root: home, search, every list, and the
+ * A page of every kind that a locale has, as paths below the site's root: home, search, a tag, every list, and the
  * longest page of every type of record.
  *
  * @param prefix What paths of the locale begin with: empty, or `de/`.
@@ -33,7 +33,8 @@ export function kindsOfPages(tree: PublishedTree, prefix: string): Kinds {
     const text = bytes.toString('utf8');
     if (/(?:^|\/)index\.html$/.test(path)) {
       const address = path.slice(0, -'index.html'.length);
-      kinds.set(address === prefix ? 'home' : `list ${address}`, address);
+      const kind = address.includes('/tags/') ? 'tag' : `list ${address}`;
+      kinds.set(address === prefix ? 'home' : kind, address);
       continue;
     }
     const isMoved = text.includes('http-equiv="refresh"');

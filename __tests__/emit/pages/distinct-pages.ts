@@ -41,7 +41,9 @@ function formsOf(page: Element): readonly string[] {
 function attributesOf({ attributes }: Element): string {
   return [...attributes]
     .map(([name, value]) =>
-      /^(?:aria-.*|rel|type|role|scope|lang|dir|class|http-equiv)$/.test(name) ? `${name}=${value}` : name,
+      /^(?:aria-(?!label$).*|rel|type|role|scope|lang|dir|class|http-equiv)$/.test(name)
+        ? `${name}=${value}`
+        : name,
     )
     .join(' ');
 }

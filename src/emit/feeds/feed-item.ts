@@ -51,6 +51,7 @@ export function createFeedItems(
     `${catalog.baseUrl}/`,
     createImageSizes(catalog.assets),
     sanitize === undefined ? {} : { sanitize },
+    false,
   );
   return (record) => {
     const rendered = renderRecord(record, catalog);
@@ -63,7 +64,7 @@ export function createFeedItems(
       fields,
       newText(locale),
       catalog.config,
-      (_type, slug) => html`${slug}`,
+      { referenceTo: (_type, slug) => html`${slug}`, tagLink: (tag) => html`${tag}` },
       false,
     );
     const { text } = html`${leads}${body}

@@ -1,12 +1,14 @@
+import { encodePath } from '../../check/links/paths.js';
 import type { Collection } from '../../model/collections.js';
 import { labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { pageLabelsOf } from '../../model/page-labels.js';
+import { type PageLabels, pageLabelsOf } from '../../model/page-labels.js';
 import { API, feedsOf, listedCollections, listPagePath, searchPagePath } from '../../model/routes.js';
 import type { PageVersion } from '../page-versions.js';
 import { type Html, html, jsonInScript } from './html.js';
 import type { ImageSize } from './image-sizes.js';
 import { inLanguage } from './language.js';
+import { PAGE_SCRIPT_FILE } from './page-files.js';
 import type { PageSite } from './page-site.js';
 import { webAddress } from './structured-data.js';
 
@@ -35,6 +37,8 @@ export interface PageAbout {
   readonly picture?: Picture | undefined;
   /** The collection of the page. */
   readonly section?: Collection | undefined;
+  /** Path of the file that the page is made from, if readers can edit it. */
+  readonly source?: string | undefined;
   /** Path of a script, which may read files of this host. The page is shown when the script has run. */
   readonly script?: string;
   /** True if search engines should not list the page. */
@@ -42,22 +46,21 @@ export interface PageAbout {
 }
 
 /**
- * The policy of a page: it may load its stylesheet and pictures, and nothing else, even if content got past all other
+ * The policy of a small page: it may load its stylesheet and pictures, and nothing else, even if content got past all other
  * checks. (Browsers ask for an icon unless a page has one, so pages have an empty one.)
  */
 export const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'";
 
-/** Additional permissions of a page with a script. */
-const FOR_SCRIPTS = "; script-src 'self'; connect-src 'self'";
+/** What other pages may do besides: run the scripts of the site, read its files, and ask its search page. */
+const WITH_SCRIPTS = `${CONTENT_SECURITY_POLICY.replace("form-action 'none'", "form-action 'self'")}; script-src 'self'; connect-src 'self'`;
 
 /**
  * Returns the policy of a page of a site. A site that is served without encryption may also load pictures without it;
  * on other sites browsers use `https:` for them.
  */
-function policyFor(site: PageSite, hasScript: boolean): string {
-  const policy = hasScript ? `${CONTENT_SECURITY_POLICY}${FOR_SCRIPTS}` : CONTENT_SECURITY_POLICY;
-  return site.url('').startsWith('http:') ? policy.replace(' https:', ' https: http:') : policy;
+function policyFor(site: PageSite): string {
+  return site.url('').startsWith('http:') ? WITH_SCRIPTS.replace(' https:', ' https: http:') : WITH_SCRIPTS;
 }
 
 /** Returns the parts of a page before and after its text, because the text may be too long for one string. */
@@ -108,7 +111,7 @@ function head(site: PageSite, about: PageAbout): Html {
   const original = versions.find((version) => version.locale.isDefault);
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${policyFor(site, script !== undefined)}">
+<meta http-equiv="Content-Security-Policy" content="${policyFor(site)}">
 <meta name="color-scheme" content="light dark">
 <title>${windowTitle(title, name)}</title>
 ${description !== undefined && html`<meta name="description" content="${description}">\n`}${
@@ -135,9 +138,9 @@ ${license !== undefined && html`<link rel="license" href="${license}">\n`}<meta 
 <meta property="og:title" content="${title}">
 ${description !== undefined && html`<meta property="og:description" content="${description}">\n`}<meta property="og:url" content="${site.url(path)}">
 <meta property="og:site_name" content="${name}">
-${about.picture !== undefined && pictureTags(about.picture, site)}<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${site.href(site.stylesheet)}">
-${script !== undefined && html`<script src="${site.href(script)}" defer blocking="render"></script>\n`}${
+${about.picture !== undefined && pictureTags(about.picture, site)}<link rel="icon" href="${site.assets.icon === undefined ? 'data:,' : site.href(site.assets.icon)}">
+${pageScript(site, locale)}
+${site.stylesheets.map((one) => html`<link rel="stylesheet" href="${site.href(one)}">\n`)}${script !== undefined && html`<script src="${site.href(script)}" defer blocking="render"></script>\n`}${
   structured.length > 0 &&
   html`<script type="application/ld+json">${jsonInScript({ '@context': 'https://schema.org', '@graph': structured })}</script>`
 }`;
@@ -147,6 +150,15 @@ function pictureTags({ path, width, height }: Picture, site: PageSite): Html {
   return html`<meta property="og:image" content="${site.url(path)}">
 <meta property="og:image:width" content="${width}">
 <meta property="og:image:height" content="${height}">\n`;
+}
+
+/**
+ * Returns the script of all pages, with its words. It is before the stylesheet, and not deferred, because it sets the
+ * colors that the reader chose before the page is shown.
+ */
+function pageScript(site: PageSite, locale: Locale): Html {
+  const { copy, copied, theme, themes } = pageLabelsOf(locale);
+  return html`<script src="${site.href(PAGE_SCRIPT_FILE.path)}" data-copy="${copy}" data-copied="${copied}" data-theme="${theme}" data-themes="${themes}"></script>`;
 }
 
 /** Returns links to the feeds of news, for the home, the list of news and its entries. */
@@ -177,8 +189,8 @@ function pageHeader(site: PageSite, { locale, section, versions, path, markdown 
   return html`<header class="top">
 <p class="skip">${markdown !== undefined && `${labels.asMarkdown} `}${indexOfEverything(site, locale)}</p>
 <div class="bar">
-<a class="brand" href="${site.href(locale.prefix)}">${config.site.title(locale)}</a>
-<a class="find" href="${site.href(searchPath)}"${current(path === searchPath)}>${labels.search}</a>
+<a class="brand" href="${site.href(locale.prefix)}">${site.assets.logo !== undefined && html`<img src="${site.href(site.assets.logo)}" alt="" width="32" height="32"> `}${config.site.title(locale)}</a>
+${path !== searchPath && searchForm(site.href(searchPath), labels)}<a class="find" href="${site.href(searchPath)}"${current(path === searchPath)}>${labels.search}</a>
 ${config.locales.length > 1 && languages(site, locale, versions)}
 </div>
 <nav class="sections" aria-label="${labels.mainNavigation}"><ul>
@@ -187,6 +199,11 @@ ${sections.map(
     html`<li><a href="${site.href(listPagePath(config, collection, locale))}"${current(collection === section)}>${labelOf(collection, locale)}</a></li>\n`,
 )}</ul></nav>
 </header>`;
+}
+
+/** Returns a form that leads to the search page. Narrow windows have a link instead. */
+function searchForm(address: string, { search, searchQuestion }: PageLabels): Html {
+  return html`<search class="ask"><form action="${address}"><input type="search" name="q" maxlength="200" autocomplete="off" placeholder="${search}" aria-label="${searchQuestion}"><button type="submit" aria-label="${search}"></button></form></search>`;
 }
 
 function current(is: boolean): Html | false {
@@ -209,6 +226,8 @@ ${site.config.locales.map((other) => {
     html`<li><a href="${site.href(version.path)}" hreflang="${other.code}" ${inLanguage(other)}>${other.name}</a></li>\n`
   );
 })}</ul>${
+    // A page without versions, such as that of a tag, is not a text that could be translated.
+    versions.length > 0 &&
     missing.length > 0 &&
     html`<p>${labels.notTranslated} ${missing.map(
       (other, index) => html`${index > 0 && ', '}<span ${inLanguage(other)}>${other.name}</span>`,
@@ -216,9 +235,15 @@ ${site.config.locales.map((other) => {
   }</nav>`;
 }
 
-function pageFooter(site: PageSite, { locale, markdown, json }: PageAbout): Html {
+function pageFooter(site: PageSite, { locale, markdown, json, source }: PageAbout): Html {
   const { config } = site;
-  const { publisher, license } = config.site;
+  const { publisher, license, edit } = config.site;
+  const links = [
+    ...(edit === undefined || source === undefined
+      ? []
+      : [{ name: pageLabelsOf(locale).editPage, url: edit.replaceAll('{path}', () => encodePath(source)) }]),
+    ...config.site.links(locale),
+  ];
   const labels = pageLabelsOf(locale);
   return html`<footer class="bottom">
 <p>${indexOfEverything(site, locale)}</p>
@@ -233,7 +258,7 @@ ${
   html`<p>${publisher !== undefined && named(publisher)}${publisher !== undefined && license !== undefined && ' · '}${
     license !== undefined && html`${labels.license}: ${named(license, 'license')}`
   }</p>`
-}</footer>`;
+}${links.length > 0 && html`\n<p>${links.map((one, index) => html`${index > 0 && ' · '}${named(one)}`)}</p>`}</footer>`;
 }
 
 /** Returns a link to the file that agents read first. They look for it at the top of a page, people at its end. */

@@ -2,20 +2,20 @@ import type { Catalog } from '../../catalog/catalog.js';
 import { labelsOf } from '../../model/labels.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { API, searchPagePath } from '../../model/routes.js';
-import { smallPage } from './frame.js';
+import { pageFrame, smallPage } from './frame.js';
 import { html } from './html.js';
 import { inLanguage } from './language.js';
+import { indexSite } from './pages.js';
 
 /**
- * Returns the host's page for unknown addresses: small, with links for people and programs. The links are absolute,
- * because the page is served at every depth.
- *
- * @param stylesheet Path of the stylesheet; undefined if no pages are written.
+ * Returns the host's page for unknown addresses, with links for people and programs. The links are absolute, because the
+ * page is served at every depth.
  */
-export function notFoundPage({ baseUrl, config }: Catalog, stylesheet: string | undefined): string {
+export function notFoundPage(catalog: Catalog): string {
+  const { baseUrl, config } = catalog;
   const { defaultLocale, site, locales } = config;
   const { title, text } = labelsOf(defaultLocale).notFound;
-  const hasPages = stylesheet !== undefined;
+  const hasPages = config.pages === true;
   const ways: readonly (readonly [string, string])[] = [
     ...(hasPages
       ? [
@@ -28,12 +28,11 @@ export function notFoundPage({ baseUrl, config }: Catalog, stylesheet: string | 
     ['OpenAPI', `${API}/openapi.json`],
     ['Search index', `${API}/search-index.json`],
   ];
-  const base = new URL(`${baseUrl}/`).pathname;
   const head = html`<link rel="icon" href="data:,">
 <title>${title}</title>
 <link rel="describedby" type="text/markdown" href="${baseUrl}/llms.txt">
 <link rel="alternate" type="application/json" href="${baseUrl}/${API}/index.json">
-${hasPages && html`<link rel="stylesheet" href="${base}${stylesheet}">\n`}`;
+`;
   const main = html`
 <h1>${title}</h1>
 <p>${text}</p>
@@ -54,5 +53,14 @@ ${locales
       hasPages ? html`<a href="${baseUrl}/${locale.prefix}">${other.title}</a>` : other.title
     }. ${other.text}</p>\n`;
   })}`;
-  return smallPage(defaultLocale, head, main);
+  if (!hasPages) return smallPage(defaultLocale, head, main);
+  const { start, end } = pageFrame(indexSite(catalog, {}), {
+    locale: defaultLocale,
+    title,
+    path: '404.html',
+    versions: [],
+    structured: [],
+    isHidden: true,
+  });
+  return html`${start}<div class="page">\n<main id="Part-text">${main}</main>\n</div>${end}`.text;
 }

@@ -1,6 +1,9 @@
 import { sha256 } from '../../base/digest.js';
 import type { Catalog } from '../../catalog/catalog.js';
+import type { Config } from '../../config/config.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
+import { accentRules } from './accent.js';
+import { PAGE_SCRIPT } from './generated/page-script.js';
 import { SEARCH_SCRIPT } from './generated/search-script.js';
 import { STYLESHEET } from './generated/stylesheet.js';
 
@@ -13,6 +16,14 @@ export interface PageFile {
 
 /** The stylesheet of all pages. */
 export const STYLESHEET_FILE = pageFile('style', 'css', 'text/css', STYLESHEET);
+
+/** Returns the stylesheet with the color of a site; undefined if the site sets none. */
+export function accentFile({ site: { accent } }: Config): PageFile | undefined {
+  return accent === undefined ? undefined : pageFile('accent', 'css', 'text/css', accentRules(accent));
+}
+
+/** The script of all pages, which they do not need: it copies code, follows the reader and remembers a choice. */
+export const PAGE_SCRIPT_FILE = pageFile('page', 'js', 'text/javascript', PAGE_SCRIPT);
 
 /** The script of the search pages. */
 export const SEARCH_SCRIPT_FILE = pageFile('search', 'js', 'text/javascript', SEARCH_SCRIPT);

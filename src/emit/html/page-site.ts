@@ -4,14 +4,16 @@ import { pageLabelsOf } from '../../model/page-labels.js';
 import type { ServedSite } from '../render.js';
 import { escapeText } from './html.js';
 import type { ImageSize } from './image-sizes.js';
-import { STYLESHEET_FILE } from './page-files.js';
+import type { PageAssets } from './page-assets.js';
+import { accentFile, STYLESHEET_FILE } from './page-files.js';
 import { PageText, type TextContext } from './page-text.js';
 import type { PageTools } from './page-tools.js';
 
 /** The site of a page: everything that its pages are made with. */
 export interface PageSite extends ServedSite {
-  /** Path of the stylesheet in the tree. */
-  readonly stylesheet: string;
+  /** Paths of the stylesheets in the tree, in their order. */
+  readonly stylesheets: readonly string[];
+  readonly assets: PageAssets;
   /** Address of a path of the tree, from the root of the host. */
   href(path: string): string;
   /** Absolute URL of a path of the tree. */
@@ -31,15 +33,19 @@ export function createPageSite(
   sections: PageSite['sections'],
   sizeOf: SizeOf,
   tools: PageTools,
+  assets: PageAssets,
 ): PageSite {
   const base = new URL(`${baseUrl}/`).pathname;
   return {
     config,
     baseUrl,
-    stylesheet: STYLESHEET_FILE.path,
+    stylesheets: [STYLESHEET_FILE.path, accentFile(config)?.path, assets.stylesheet].filter(
+      (path) => path !== undefined,
+    ),
+    assets,
     href: (path) => `${base}${path}`,
     url: (path) => `${baseUrl}/${path}`,
-    text: createTexts(baseUrl, base, sizeOf, tools),
+    text: createTexts(baseUrl, base, sizeOf, tools, true),
     sections,
   };
 }
@@ -48,18 +54,21 @@ export function createPageSite(
  * Returns a function that makes the texts of pages.
  *
  * @param root The beginning of addresses of the site in the texts: its path, or its URL for texts on other sites.
+ * @param hasPermalinks Whether headings have links to themselves.
  */
 export function createTexts(
   baseUrl: string,
   root: string,
   sizeOf: SizeOf,
   tools: PageTools,
+  hasPermalinks: boolean,
 ): PageSite['text'] {
   const context: TextContext = {
     siteUrl: escapeText(`${baseUrl}/`),
     sitePath: escapeText(root),
     sizeOf,
     tools,
+    hasPermalinks,
   };
   return (locale, ids) => new PageText(pageLabelsOf(locale), context, ids);
 }

@@ -21,6 +21,8 @@ export interface PageHeading {
 /** Settings that the texts of all pages of a site share. */
 export interface TextContext extends Omit<TagContext, 'tableLabel' | 'codeLabel'> {
   readonly tools: PageTools;
+  /** Headings have links to themselves. */
+  readonly hasPermalinks: boolean;
 }
 
 /**
@@ -35,19 +37,25 @@ export class PageText {
   readonly #labels: PageLabels;
   readonly #context: TagContext;
   readonly #tools: PageTools;
+  readonly #hasPermalinks: boolean;
   readonly #codeBlocks: (text: string) => string;
   /** Ids of later headings, which raw HTML cannot take. */
   readonly #coming = new Set<string>();
   #texts = 0;
 
   /** @param ids Ids that the page's author gave to its headings. */
-  constructor(labels: PageLabels, { tools, ...context }: TextContext, ids: readonly GivenId[] = []) {
+  constructor(
+    labels: PageLabels,
+    { tools, hasPermalinks, ...context }: TextContext,
+    ids: readonly GivenId[] = [],
+  ) {
     const codeLabel = escapeText(labels.code);
     this.#anchors = createAnchors(ids.flatMap(({ id, isHtml }) => (isHtml ? [] : [id])));
     this.#ids = new Map(ids.map(({ id, field }) => [field, id]));
     this.#labels = labels;
     this.#context = { ...context, tableLabel: escapeText(labels.table), codeLabel };
     this.#tools = tools;
+    this.#hasPermalinks = hasPermalinks;
     this.#codeBlocks = createCodeBlocks({ label: codeLabel, highlight: tools.highlight });
   }
 
@@ -64,7 +72,8 @@ export class PageText {
   heading(level: number, text: string, field?: string): Html {
     const id = this.#anchors.add(text, field === undefined ? undefined : this.#ids.get(field));
     this.#headings.push({ level, id, text });
-    return tagged(level, id, text);
+    const heading = tagged(level, id, text);
+    return level === 1 ? heading : trusted(this.#linked(heading.text));
   }
 
   /** Reserves the id of a later heading: raw HTML before it cannot take it. */
@@ -90,7 +99,20 @@ export class PageText {
       sanitize === undefined
         ? this.#escaped(markdown, level, prefix)
         : this.#sanitized(markdown, level, prefix, sanitize);
-    return trusted(fixTags(this.#codeBlocks(text), this.#context));
+    return trusted(this.#linked(fixTags(this.#codeBlocks(text), this.#context)));
+  }
+
+  /** Returns HTML whose headings have links to themselves: next to them, so that they are not read as their text. */
+  #linked(text: string): string {
+    if (!this.#hasPermalinks) return text;
+    const known = new Map(this.#headings.map((heading) => [escapeText(heading.id), heading]));
+    return text.replace(HEADING, (tag, _, id: string | undefined) => {
+      const heading = id === undefined ? undefined : known.get(id);
+      if (heading === undefined) return tag;
+      const label = this.#labels.linkTo.replace('{heading}', () => heading.text);
+      return html`<div class="head">${trusted(tag)}<a class="permalink" data-markdown-ignore href="#${encodeURIComponent(heading.id)}" aria-label="${label}"></a></div>`
+        .text;
+    });
   }
 
   /** Returns Markdown as HTML for a line: without the paragraph, if it is only one. */
@@ -150,6 +172,9 @@ export class PageText {
     return sanitized ?? this.#escaped(source, level, prefix, headings);
   }
 }
+
+/** Headings with ids, except those of summaries, which cannot contain links. */
+const HEADING = /<summary\b.*?<\/summary>|<h([2-6]) id="([^"]+)">.*?<\/h\1>/gs;
 
 /** Returns whether a text fits into a paragraph: it has no block. */
 export function isOneLine({ text }: Html): boolean {

@@ -8,6 +8,7 @@ import { dateLabel, minutesLabel, valueLabel } from '../../model/value-labels.js
 import type { Fields, Value } from '../../schema/value.js';
 import { areAspects } from '../comparison-table.js';
 import type { OwnRecord } from '../render.js';
+import { tagField } from '../tags.js';
 import { comparison } from './comparison.js';
 import { type Html, html } from './html.js';
 import { isOneLine, type PageText } from './page-text.js';
@@ -42,13 +43,19 @@ const IN_PLACE = new Set(['number', 'courseSlug']);
 const OVERVIEW = new Set(['summary', 'whatCovered']);
 
 /** Everything that the text of a record is made from. */
-export interface ContentContext {
+export interface ContentContext extends ContentLinks {
   readonly record: OwnRecord;
   readonly text: PageText;
   readonly shape: Shape;
   readonly fields: Fields;
+}
+
+/** How a text refers to other pages. */
+export interface ContentLinks {
   /** Returns how the slug of another record is shown. */
   readonly referenceTo: (type: string, slug: string) => Html;
+  /** Returns how a tag is shown. */
+  readonly tagLink: (tag: string) => Html;
 }
 
 /**
@@ -60,13 +67,13 @@ export function recordContent(
   fields: Fields,
   text: PageText,
   config: Config,
-  referenceTo: ContentContext['referenceTo'],
+  links: ContentLinks,
   isInCourse: boolean,
 ): RecordContent {
   const { collection, locale } = record;
   const shape = config.recordShape(collection.type);
   const lead = collection.body.kind === 'text' ? collection.body.field : collection.body.lead;
-  const context: ContentContext = { record, text, shape, fields, referenceTo };
+  const context: ContentContext = { record, text, shape, fields, ...links };
   for (const name of shape.properties?.keys() ?? []) expectTitles(name, fields[name], text);
   const heading = text.heading(1, String(fields['title']), 'title');
   const leads: Html[] = [];
@@ -123,7 +130,10 @@ function factLabel(locale: Locale, name: string): string {
 
 /** Returns a fact as people write it. */
 function factValue(name: string, value: Value, shape: Shape, context: ContentContext): Html {
-  const { locale } = context.record;
+  const { locale, collection } = context.record;
+  if (Array.isArray(value) && name === tagField(collection)) {
+    return html`<ul class="tags">${value.map((tag) => html`<li>${context.tagLink(String(tag))}</li>\n`)}</ul>`;
+  }
   if (typeof value === 'number' && /Minutes$/.test(name)) return html`${minutesLabel(locale, value)}`;
   if (typeof value === 'string' && shape.reference === undefined && shape.format === undefined)
     return html`${valueLabel(locale, value)}`;

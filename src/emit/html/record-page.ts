@@ -1,7 +1,7 @@
 import type { GivenId } from '../../check/records/content-record.js';
 import { labelOf, labelsOf } from '../../model/labels.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
-import { detailPath, listPagePath } from '../../model/routes.js';
+import { detailPath, listPagePath, tagPagePath } from '../../model/routes.js';
 import type { PageVersion } from '../page-versions.js';
 import type { RenderedRecord } from '../render.js';
 import type { ShownRecord } from '../shown-record.js';
@@ -41,13 +41,17 @@ export interface RecordSurroundings {
   readonly ids: readonly GivenId[];
   /** The picture by which others can show the page. */
   readonly picture: Picture | undefined;
+  /** The tags that have pages, with the segments of their paths. */
+  readonly tags: ReadonlyMap<string, string>;
+  /** The path of its file, if readers can edit it. */
+  readonly source: string | undefined;
 }
 
 /** Returns the page of a record. */
 export function recordPage(
   rendered: RenderedRecord,
   site: PageSite,
-  { lessonPlace, lessons, related, versions, find, ids, picture }: RecordSurroundings,
+  { lessonPlace, lessons, related, versions, find, ids, picture, tags, source }: RecordSurroundings,
 ): string {
   const { record, fields, title, summary } = rendered;
   const { collection, locale } = record;
@@ -59,7 +63,19 @@ export function recordPage(
     const other = find(type, slug);
     return other === undefined ? html`${slug}` : link(other, site);
   };
-  const content = recordContent(record, fields, text, config, referenceTo, lessonPlace !== undefined);
+  const tagLink = (tag: string): Html => {
+    const segment = tags.get(tag);
+    if (segment === undefined) return html`${tag}`;
+    return html`<a rel="tag" href="${site.href(tagPagePath(config, locale, segment))}">${tag}</a>`;
+  };
+  const content = recordContent(
+    record,
+    fields,
+    text,
+    config,
+    { referenceTo, tagLink },
+    lessonPlace !== undefined,
+  );
   const seoTitle = fields['seoTitle'];
   const { start, end } = pageFrame(site, {
     locale,
@@ -72,6 +88,7 @@ export function recordPage(
     structured: recordData(rendered, lessons, site, crumbs, picture?.path),
     picture,
     section: collection,
+    source,
   });
   const lessonList =
     lessons.length > 0 &&

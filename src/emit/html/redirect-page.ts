@@ -2,6 +2,7 @@ import { pageLabelsOf } from '../../model/page-labels.js';
 import type { ShownRecord } from '../shown-record.js';
 import { smallPage } from './frame.js';
 import { html } from './html.js';
+import { STYLESHEET_FILE } from './page-files.js';
 import type { PageSite } from './page-site.js';
 
 /** Returns the page at a former address of a record: static hosts have no other redirects. */
@@ -14,7 +15,7 @@ export function redirectPage({ path, locale, brief }: ShownRecord, site: PageSit
 <link rel="icon" href="data:,">
 <title>${labels.movedTitle}</title>
 <link rel="canonical" href="${site.url(path)}">
-<link rel="stylesheet" href="${site.href(site.stylesheet)}">
+<link rel="stylesheet" href="${site.href(STYLESHEET_FILE.path)}">
 `,
     html`<h1>${labels.movedTitle}</h1>
 <p>${labels.movedText} <a href="${href}">${String(brief['title'])}</a></p>`,

@@ -16,6 +16,7 @@ export function writeRedirects(tree: TreeWriter, catalog: Catalog, site: Foreign
     () => [],
     () => undefined,
     {},
+    {},
   );
   let isStyled = false;
   for (const locale of catalog.config.locales) {

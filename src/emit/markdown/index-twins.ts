@@ -3,7 +3,7 @@ import { type Collection, holdsLessons } from '../../model/collections.js';
 import { fieldLabel, labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
-import { API, indexTwinPath, listPagePath, listPath, MEDIA_TYPES } from '../../model/routes.js';
+import { API, indexTwinPath, listPagePath, listPath, MEDIA_TYPES, tagPagePath } from '../../model/routes.js';
 import type { Value } from '../../schema/value.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
 import type { ExampleCollector } from '../json/examples.js';
@@ -22,12 +22,13 @@ import {
   yearGroups,
 } from '../lists.js';
 import { homeVersions, listVersions, type PageVersion } from '../page-versions.js';
+import { byCollection, taggedEntries } from '../tags.js';
 import { markdownLink, plainMarkdown } from './plain-markdown.js';
 import { headingLine } from './record-body.js';
 import { alternates, licensed, twinHead } from './twin-head.js';
 
 /**
- * Writes the twins of the home and the lists of a locale: the text of their pages, with links to twins. Like those of
+ * Writes the twins of the home, the lists and the tags of a locale: the text of their pages, with links to twins. Like those of
  * records, they are written with or without pages.
  *
  * @param examples Receives the twin of the home.
@@ -50,10 +51,36 @@ export function writeIndexTwins(
       tree.write(indexTwinPath(part.path), MEDIA_TYPES.markdown, texts.join(''));
     }
   }
+  // They are twins of pages that only exist with the others.
+  for (const { tag, segment, items } of catalog.config.pages === true ? taggedEntries(lists) : []) {
+    for (const part of pagesOf(items, tagPagePath(catalog.config, locale, segment)))
+      tree.write(indexTwinPath(part.path), MEDIA_TYPES.markdown, tagTwin(tag, part, locale, catalog));
+  }
   const path = indexTwinPath(locale.prefix);
   const home = homeTwin(lists, locale, catalog);
   tree.write(path, MEDIA_TYPES.markdown, home);
   examples.set(path, home);
+}
+
+/** Returns the twin of one page of the records with a tag. */
+function tagTwin(tag: string, part: ListPart<ListEntry>, locale: Locale, catalog: Catalog): string {
+  const { tagged, pageOf } = pageLabelsOf(locale);
+  const title = titleOfPage(
+    tagged.replace('{tag}', () => tag),
+    part,
+    pageOf,
+  );
+  const description = listDescription(title, part.entries);
+  const canonical = `${catalog.baseUrl}/${part.path}`;
+  const texts = byCollection(part.entries).map(({ collection, entries }) => {
+    const lines = entries.map((entry) => entryLine(entry, catalog));
+    return `${groupHeading(labelOf(collection, locale))}${lines.join('')}`;
+  });
+  return [
+    twinHead({ title, description, locale: locale.code, canonical, type: 'list' }, locale, catalog),
+    ...texts,
+    pagerLine(part, locale, catalog),
+  ].join('');
 }
 
 /** Returns links to the twins of the pages before and after a page of a list. */

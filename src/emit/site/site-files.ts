@@ -9,17 +9,13 @@ import { notFoundPage } from '../html/not-found-page.js';
  * Writes the files for hosts and crawlers: `404.html`, `robots.txt`, `.nojekyll`, `CNAME`. If a site that is copied
  * into the tree has such a file, that one is published.
  *
- * @param others Other files of the tree: the sitemaps that list all others (a site without content has none), and
- *   the stylesheet, if pages are written.
+ * @param sitemaps The sitemaps that list all others; a site without content has none.
  * @returns Notices for the person who publishes.
  */
 export function writeSiteFiles(
   tree: TreeWriter,
   catalog: Catalog,
-  {
-    sitemaps,
-    stylesheet,
-  }: { readonly sitemaps: readonly Endpoint[]; readonly stylesheet: string | undefined },
+  sitemaps: readonly Endpoint[],
 ): readonly string[] {
   const base = new URL(`${catalog.baseUrl}/`);
   const { foreignSite } = catalog;
@@ -29,7 +25,7 @@ export function writeSiteFiles(
   );
   const robots = `User-agent: *\nAllow: /\n${lines.length > 0 ? `\n${lines.join('\n')}\n` : ''}`;
   const texts: Readonly<Record<HostFile, () => string>> = {
-    '404.html': () => notFoundPage(catalog, stylesheet),
+    '404.html': () => notFoundPage(catalog),
     '.nojekyll': () => '',
     'robots.txt': () => robots,
     CNAME: () => `${base.hostname}\n`,

@@ -624,6 +624,35 @@ export interface Configuration {
     publisher?: ConfigurationParty;
     license?: ConfigurationParty;
     /**
+     * Picture before the title in the header of pages: a file of the repository, relative to the root.
+     */
+    logo?: string;
+    /**
+     * Icon of pages in browsers: a file of the repository, relative to the root.
+     */
+    icon?: string;
+    /**
+     * Color of links and marks, such as `"#0a5a6b"`. Pages use it as dark or as light as text needs.
+     */
+    accent?: string;
+    /**
+     * Stylesheet that pages load after their own: a file of the repository, relative to the root.
+     */
+    stylesheet?: string;
+    /**
+     * URL at which a file of the repository can be edited; `{path}` is its path.
+     */
+    edit?: string;
+    /**
+     * Links at the end of each page, such as imprint and privacy.
+     *
+     * Items: One link.
+     */
+    links?: {
+      name: ConfigurationText;
+      url: ConfigurationText;
+    }[];
+    /**
      * Contact for questions about the API.
      */
     contact?: {

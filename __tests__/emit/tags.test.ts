@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { memoryTree } from '../support/memory-tree.js';
+import { publish, textAt } from '../support/published-tree.js';
+
+const BASE = 'https://example.org/repo';
+
+const tagged = (title: string, ...tags: string[]): string =>
+  `---\ntitle: ${title}\ncategory: any\nkeywords: ${JSON.stringify(tags)}\n---\n\nText.\n`;
+
+const tree = publish(
+  memoryTree({
+    'lc-api.yml': `baseUrl: ${BASE}\n`,
+    'content/en/articles/one.md': tagged('One', 'git', 'C++', 'Größe', 'Foo', 'единица', 'alone', '<b>&"'),
+    'content/en/articles/two.md': tagged('Two', 'git', 'C++', 'Größe', 'foo', 'единица', 'git'),
+    'content/en/articles/three.md': tagged('Three', 'Foo', 'foo', '<b>&"'),
+    'content/en/resources/four.md':
+      '---\ntitle: Four\ntype: any\ndifficulty: any\ntags: [git]\n---\n\nText.\n',
+  }),
+  BASE,
+);
+
+const pages = [...tree.keys()].filter((path) => path.includes('/tags/') && path.endsWith('.html'));
+
+/** The address of a tag on the page of a record. */
+function addressOf(tag: string, slug: string): string | undefined {
+  const links = textAt(tree, `articles/${slug}.html`).matchAll(/<a rel="tag" href="([^"]*)">([^<]*)<\/a>/g);
+  return [...links].find(([, , text]) => text === tag)?.[1];
+}
+
+describe('a tag of several records', () => {
+  it('leads to a page with these records, by their kind, and its twin', () => {
+    expect(addressOf('git', 'one')).toBe('/repo/search/tags/git/');
+    const page = textAt(tree, 'search/tags/git/index.html');
+    expect(page).toContain('<h1>Tag: git</h1>');
+    const links = [...page.matchAll(/<h3><a href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links).toEqual(['/repo/resources/four', '/repo/articles/one', '/repo/articles/two']);
+    expect(textAt(tree, 'search/tags/git/index.md')).toContain(`[Two](${BASE}/articles/two.md)`);
+    expect(textAt(tree, 'sitemap-en.xml')).toContain(`<loc>${BASE}/search/tags/git/</loc>`);
+  });
+
+  it('has an address in plain letters, and no other tag has it', () => {
+    expect(addressOf('C++', 'one')).toBe('/repo/search/tags/c/');
+    expect(addressOf('Größe', 'one')).toMatch(/\/tags\/[0-9a-f]{8}\/$/);
+    expect(addressOf('единица', 'one')).toMatch(/\/tags\/[0-9a-f]{8}\/$/);
+    const [upper, lower] = [addressOf('Foo', 'three'), addressOf('foo', 'three')];
+    expect(upper).toMatch(/\/tags\/foo-[0-9a-f]{8}\/$/);
+    expect(lower).toMatch(/\/tags\/foo-[0-9a-f]{8}\/$/);
+    expect(upper).not.toBe(lower);
+    for (const path of pages) expect(path).toMatch(/^search\/tags\/[a-z0-9-]+\/index\.html$/);
+  });
+
+  it('is text, whatever it contains', () => {
+    expect(textAt(tree, 'articles/one.html')).toContain('>&lt;b&gt;&amp;&quot;</a>');
+  });
+});
+
+it('a tag of one record is no link and has no page', () => {
+  expect(textAt(tree, 'articles/one.html')).toContain('<li>alone</li>');
+  expect(pages).toHaveLength(7);
+});

@@ -1,0 +1,67 @@
+/**
+ * The differences of two releases, as `lc-api diff --format json` prints them. Everything is sorted by type (in the
+ * specification's order), locale, slug and path.
+ */
+export interface ReleaseDiff {
+    /** The most serious severity of all parts. */
+    readonly severity: Severity;
+    /** The version bump that the changes call for. */
+    readonly bump: Bump;
+    readonly records: {
+        readonly added: readonly RecordChange[];
+        readonly removed: readonly RecordChange[];
+        readonly renamed: readonly RecordRename[];
+        readonly changed: readonly ChangedRecord[];
+    };
+    readonly endpoints: {
+        readonly added: readonly string[];
+        readonly removed: readonly string[];
+    };
+    readonly schemas: readonly SchemaChange[];
+}
+/** The meaning of a change for readers of the API. */
+export type Severity = 'breaking' | 'risky' | 'safe' | 'none';
+export type Bump = 'major' | 'minor' | 'patch' | 'none';
+/** Identifies a record of one locale: each locale's record is a separate record. */
+export interface RecordKey {
+    readonly type: string;
+    readonly locale: string;
+    readonly slug: string;
+}
+/** A record as reports show it. */
+export interface RecordName extends RecordKey {
+    /** Its stable id; absent in releases of earlier versions of this program. */
+    readonly id?: string;
+    readonly title: string;
+    readonly url: string;
+}
+export interface RecordChange extends RecordName {
+    readonly severity: Severity;
+}
+export interface ChangedRecord extends RecordChange {
+    readonly fields: readonly FieldChange[];
+}
+/** A value that was added, removed or changed; `path` is a JSON Pointer into the record. */
+export interface ValueChange {
+    readonly path: string;
+    readonly kind: 'added' | 'removed' | 'changed';
+    readonly before?: unknown;
+    readonly after?: unknown;
+}
+export interface FieldChange extends ValueChange {
+    readonly severity: Severity;
+}
+/** A record that has a new slug. */
+export interface Rename {
+    readonly type: string;
+    readonly locale: string;
+    readonly from: string;
+    readonly to: string;
+}
+export interface RecordRename extends Rename {
+    readonly severity: Severity;
+}
+/** A change of a published schema; `path` is a JSON Pointer into it. */
+export interface SchemaChange extends FieldChange {
+    readonly schema: string;
+}
