@@ -151,6 +151,9 @@ async function validatorsModule(schemas) {
   const ajv = new Ajv2020.default({
     code: { source: true, esm: true },
     allErrors: true,
+    // Problems have words of their own.
+    messages: false,
+    inlineRefs: false,
     strict: true,
     allowUnionTypes: true,
     strictRequired: false,
@@ -183,7 +186,8 @@ async function validatorsModule(schemas) {
     mainFields: ['main'],
     minify: true,
   });
-  return BANNER + bundled.outputFiles[0].text;
+  // Nobody reads this part of an error.
+  return BANNER + bundled.outputFiles[0].text.replace(/schemaPath:"[^"]*",/g, '');
 }
 
 function validatorsTypes(schemas) {

@@ -52,7 +52,7 @@ export interface SchemaCheck {
  */
 export function reportSchemaErrors(errors: readonly ErrorObject[], root: Node, check: SchemaCheck): void {
   const find = createNodeFinder(root);
-  for (const { instancePath, keyword, params, message } of errors) {
+  for (const { instancePath, keyword, params } of errors) {
     const node = find(instancePath);
     const path = shapePath(instancePath);
     if (keyword === 'required') {
@@ -63,8 +63,11 @@ export function reportSchemaErrors(errors: readonly ErrorObject[], root: Node, c
       // A value that is not text has the wrong type, which is another error.
       if (isText(node)) reportNotInEnum(node, path, params.allowedValues, check);
     } else if (keyword === 'pattern') reportBlank(node, path, check);
-    // A keyword that the schemas do not use yet: the validator's own words are better than none.
-    else check.report({ rule: check.rules.type, message: `"${path}" ${message}.`, ...spanOf(node) });
+    else {
+      // A keyword that the schemas do not use yet.
+      const message = `"${path}" is not allowed by "${keyword}: ${JSON.stringify(params)}" of its schema.`;
+      check.report({ rule: check.rules.type, message, ...spanOf(node) });
+    }
   }
 }
 
