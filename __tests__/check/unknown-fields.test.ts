@@ -8,7 +8,7 @@ describe('an unknown field is reported at its key', () => {
     expectProblems(course('title: A\nlevel: b\ndescription: D\n⟦colour⟧: red\n'), {
       rule: 'schema/unknown-field',
       says: ['Unknown field "colour".'],
-      help: 'Remove it, or use one of: slug, title, subtitle, description, level, tags, lessonCount, estimatedMinutes, order, locale, draft, formerSlugs.',
+      help: 'Remove it, or use one of: slug, title, subtitle, description, level, tags, lessonCount, estimatedMinutes, order, locale, id, draft, formerSlugs.',
     });
   });
 

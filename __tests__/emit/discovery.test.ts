@@ -3,7 +3,7 @@ import { describeSites } from '../support/example-sites.js';
 import { memoryTree } from '../support/memory-tree.js';
 import { jsonAt, type PublishedTree, publish, textAt } from '../support/published-tree.js';
 import { plainSite, portugueseSite, richSite, sparseSite } from '../support/small-sites.js';
-import { COLLECTIONS, kebab, LOCALES } from '../support/specification.js';
+import { COLLECTIONS, kebab, LOCALES, SEARCH_SEGMENTS } from '../support/specification.js';
 
 interface Discovery {
   readonly endpoints: readonly Endpoint[];
@@ -34,7 +34,7 @@ const isForPrograms = (file: string): boolean =>
 
 /** It belongs to the pages; the row of assets names it as well, where content has some. */
 const isOfPages = (file: string): boolean =>
-  /^assets\/(?:style\.[0-9a-f]{12}\.css|search\.[0-9a-f]{12}\.js)$/.test(file);
+  /^assets\/(?:(?:style|accent)\.[0-9a-f]{12}\.css|(?:page|search)\.[0-9a-f]{12}\.js)$/.test(file);
 
 describe('the discovery document', () => {
   describeSites(({ tree, baseUrl }) => {
@@ -45,6 +45,7 @@ describe('the discovery document', () => {
           expectedEndpoints(
             code,
             [...tree().keys()].some((path) => path.startsWith('assets/') && !isOfPages(path)),
+            [...tree().keys()].some((path) => path.startsWith(tagsFolder(code))),
           ),
         );
         const additions = found.findIndex(({ extension }) => extension);
@@ -196,7 +197,7 @@ describe('the licence', () => {
       openApi: license,
       rights: 'MIT',
       structured: license.url,
-      footer: '<a href="https://example.org/mit">MIT</a>',
+      footer: '<a href="https://example.org/mit" rel="license">MIT</a>',
     });
   });
 });
@@ -229,7 +230,7 @@ function coverTheTree(tree: () => PublishedTree, locales: number): void {
     for (const { name, path, mediaType } of endpoints) {
       // The twin of a list is there also where the list is empty.
       const files = [...tree().keys()].filter(
-        (file) => patternOf(path).test(file) && (file === path.slice(1) || !file.endsWith('/index.md')),
+        (file) => patternOf(path).test(file) && (path.endsWith('/index.md') || !file.endsWith('/index.md')),
       );
       if (!path.includes('{')) {
         expect({ path, files }).toEqual({ path, files: [path.slice(1)] });
@@ -308,8 +309,14 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${source.join('')}$`);
 }
 
+/** Where the pages of tags are. */
+function tagsFolder(locale: string): string {
+  const prefix = LOCALES.find(({ code }) => code === locale)?.prefix ?? '';
+  return `${prefix}${SEARCH_SEGMENTS[locale]}/tags/`;
+}
+
 /** `<name> <path>` of the endpoints of a locale: specification, section 4; decisions; design, section 5. */
-function expectedEndpoints(locale: string, hasAssets: boolean): string[] {
+function expectedEndpoints(locale: string, hasAssets: boolean, hasTags: boolean): string[] {
   const { prefix, kind } = LOCALES.find(({ code }) => code === locale) as (typeof LOCALES)[number];
   const suffix = { en: '', de: 'De', it: 'It', fr: 'Fr' }[locale];
   const isDefault = locale === 'en';
@@ -342,6 +349,7 @@ function expectedEndpoints(locale: string, hasAssets: boolean): string[] {
           ...(hasAssets ? ['getAsset /assets/{file}'] : []),
         ]
       : []),
+    ...(hasTags ? [`getTagMarkdown${suffix} /${tagsFolder(locale)}{tag}/index.md`] : []),
     `getSitemap${suffix} /sitemap-${locale}.xml`,
     ...(isDefault ? ['getSitemapIndex /sitemap.xml'] : []),
   ];

@@ -222,6 +222,7 @@ function contentOf(path: string): Content {
     'manifest.json': { schema: 'manifest', isList: false },
     'changes.json': { schema: 'changes', isList: false },
     'all.json': { schema: 'bulk-entry', isList: true },
+    'schemas.json': { schema: 'schema-index', isList: false },
     'search-text.json': { schema: 'search-text', isList: true },
     'search-index.json': { schema: 'search-index-entry', isList: true },
   };

@@ -7,7 +7,7 @@ import { type BasicOutput, type Judge, judge, type Schema } from '../support/jso
 import { jsonAt, type PublishedTree, textAt } from '../support/published-tree.js';
 import { runTool, workFolder } from '../support/run-tool.js';
 import { plainSite, portugueseSite, richSite, type SmallSite, sparseSite } from '../support/small-sites.js';
-import { COLLECTIONS, LOCALES } from '../support/specification.js';
+import { COLLECTIONS, LOCALES, SEARCH_SEGMENTS } from '../support/specification.js';
 import { exampleOf, type OpenApi, operationsOf, responseSchema } from './openapi.js';
 
 /** Every kind of site that has an OpenAPI document of its own form. */
@@ -157,9 +157,14 @@ describe('the operations of the OpenAPI document', () => {
     it('have the names and paths that clients are generated with', () => {
       const document = jsonAt<OpenApi>(tree(), PATH);
       const found = operationsOf(document).map(({ operationId, path }) => `${operationId} ${path}`);
-      const hasAssets = [...tree().keys()].some((path) => /^assets\/(?!style|search)/.test(path));
+      const hasAssets = [...tree().keys()].some((path) => /^assets\/(?!style|search|page)/.test(path));
       const assets = hasAssets ? ['getAsset /assets/{file}'] : [];
-      expect(found.sort()).toEqual([...expectedOperations(), ...assets].sort());
+      const tags = LOCALES.flatMap(({ code, prefix }) => {
+        const folder = `${prefix}${SEARCH_SEGMENTS[code]}/tags/`;
+        if (![...tree().keys()].some((path) => path.startsWith(folder))) return [];
+        return [`getTagMarkdown${SUFFIXES[code]} /${folder}{tag}/index.md`];
+      });
+      expect(found.sort()).toEqual([...expectedOperations(), ...assets, ...tags].sort());
     });
 
     it('are tagged with their collection, in the order of the specification', () => {
@@ -263,7 +268,10 @@ function judgeOnce(schema: Schema): Promise<Judge> {
 }
 
 /** Operations whose example is a shortened response: the whole one may have any size. */
-const SHORTENED = /^get(Llms|LlmsFull|Manifest|SchemaIndex|OpenApi|Feed|AtomFeed|Sitemap(?!Index))/;
+const SHORTENED =
+  /^get(SearchText|Llms|LlmsFull|Manifest|SchemaIndex|OpenApi|Feed|AtomFeed|Sitemap(?!Index))/;
+
+const SUFFIXES: Readonly<Record<string, string>> = { en: '', de: 'De', it: 'It', fr: 'Fr' };
 
 /** `<operationId> <path>` of everything that decisions, OpenAPI document, lists. */
 function expectedOperations(): string[] {
@@ -278,7 +286,7 @@ function expectedOperations(): string[] {
     'getSitemapIndex /sitemap.xml',
   ];
   for (const { code, prefix, kind } of LOCALES) {
-    const suffix = { en: '', de: 'De', it: 'It', fr: 'Fr' }[code];
+    const suffix = SUFFIXES[code];
     const api = `/api/v1/${prefix}`;
     operations.push(
       `getDiscovery${suffix} ${api}index.json`,

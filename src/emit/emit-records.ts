@@ -106,7 +106,7 @@ export function* emitRecords(
     if (row.name.startsWith('getAll') || row.name.startsWith('getSearch')) counts.set(row.name, documents);
   }
   added.push(...writeLlms(tree, catalog, locale, lists, added, examples));
-  writeIndexTwins(tree, catalog, locale, lists, examples);
+  added.push(...writeIndexTwins(tree, catalog, locale, lists, examples));
   writeFeeds(tree, catalog, locale, tools, examples);
   return added;
 }

@@ -279,6 +279,13 @@ export function partEndpoints(
   };
 }
 
+/** Returns the Markdown twin of the records with a tag. The content decides whether there is one. */
+export function tagEndpoint(segments: PathSegments, locale: Locale): Endpoint {
+  const path = indexTwinPath(tagPagePath(segments, locale, '{tag}'));
+  const response = { ...markdown('Markdown twin of the records with a tag'), isExtension: true } as const;
+  return endpoint(locale, 'getTagMarkdown', path, response);
+}
+
 /** Returns the index of all sitemaps, which belongs to the default locale. */
 export function sitemapIndexEndpoint(defaultLocale: Locale): Endpoint {
   const response = {

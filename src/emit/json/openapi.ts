@@ -176,6 +176,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   path: 'Path of the content page, without the suffix. Clients that encode slashes in it should use the twin paths of the collections instead.',
   name: 'Name of the schema.',
   part: 'Name of the part, as the index of the parts has it in its addresses.',
+  tag: 'Segment of the tag, as the links to its page have it.',
   file: 'Name of the file, as the address in a record has it.',
 };
 

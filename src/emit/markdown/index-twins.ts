@@ -3,7 +3,16 @@ import { type Collection, holdsLessons } from '../../model/collections.js';
 import { fieldLabel, labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
-import { API, indexTwinPath, listPagePath, listPath, MEDIA_TYPES, tagPagePath } from '../../model/routes.js';
+import {
+  API,
+  type Endpoint,
+  indexTwinPath,
+  listPagePath,
+  listPath,
+  MEDIA_TYPES,
+  tagEndpoint,
+  tagPagePath,
+} from '../../model/routes.js';
 import type { Value } from '../../schema/value.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
 import type { ExampleCollector } from '../json/examples.js';
@@ -31,7 +40,8 @@ import { alternates, licensed, twinHead } from './twin-head.js';
  * Writes the twins of the home, the lists and the tags of a locale: the text of their pages, with links to twins. Like those of
  * records, they are written with or without pages.
  *
- * @param examples Receives the twin of the home.
+ * @param examples Receives the twins of the home and of a tag.
+ * @returns The endpoint of tags, if there are tags that several records have.
  */
 export function writeIndexTwins(
   tree: TreeWriter,
@@ -39,7 +49,7 @@ export function writeIndexTwins(
   locale: Locale,
   lists: readonly ListedCollection[],
   examples: ExampleCollector,
-): void {
+): readonly Endpoint[] {
   for (const list of lists) {
     const path = listPagePath(catalog.config, list.collection, locale);
     for (const part of pagesOf(shownOrder(list.collection, list.entries), path)) {
@@ -51,15 +61,21 @@ export function writeIndexTwins(
       tree.write(indexTwinPath(part.path), MEDIA_TYPES.markdown, texts.join(''));
     }
   }
-  // They are twins of pages that only exist with the others.
-  for (const { tag, segment, items } of catalog.config.pages === true ? taggedEntries(lists) : []) {
-    for (const part of pagesOf(items, tagPagePath(catalog.config, locale, segment)))
-      tree.write(indexTwinPath(part.path), MEDIA_TYPES.markdown, tagTwin(tag, part, locale, catalog));
-  }
   const path = indexTwinPath(locale.prefix);
   const home = homeTwin(lists, locale, catalog);
   tree.write(path, MEDIA_TYPES.markdown, home);
   examples.set(path, home);
+  // They are twins of pages that only exist with the others.
+  const tags = catalog.config.pages === true ? taggedEntries(lists) : [];
+  const row = tagEndpoint(catalog.config, locale);
+  for (const { tag, segment, items } of tags) {
+    for (const part of pagesOf(items, tagPagePath(catalog.config, locale, segment))) {
+      const twin = tagTwin(tag, part, locale, catalog);
+      tree.write(indexTwinPath(part.path), MEDIA_TYPES.markdown, twin);
+      examples.set(row.path.slice(1), twin);
+    }
+  }
+  return tags.length > 0 ? [row] : [];
 }
 
 /** Returns the twin of one page of the records with a tag. */
