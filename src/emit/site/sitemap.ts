@@ -9,7 +9,6 @@ import {
   SITEMAP_INDEX,
   sitemapEndpoint,
   sitemapIndexEndpoint,
-  tagPagePath,
 } from '../../model/routes.js';
 import { hasPage } from '../../overlay/foreign-site.js';
 import type { TextStream, TreeWriter } from '../../tree/tree-writer.js';
@@ -18,7 +17,6 @@ import type { ExampleCollector } from '../json/examples.js';
 import { pagesOf } from '../list-pages.js';
 import { newestDate } from '../newest-date.js';
 import { homeVersions, listVersions, type PageVersion } from '../page-versions.js';
-import { sharedTags } from '../tags.js';
 import { escapeXml } from '../xml.js';
 
 /** Largest number of URLs and bytes of one sitemap (sitemaps.org). */
@@ -29,7 +27,7 @@ const HEAD =
 const END = '</urlset>\n';
 
 /**
- * Writes the sitemap of a locale: the addresses of its home, of its lists and tags, and of each record, with their translations
+ * Writes the sitemap of a locale: the addresses of its home, of its lists, and of each record, with their translations
  * (reciprocal, with x-default). Without pages, these are the addresses of the Markdown twins: sitemaps list exactly
  * what was written. Empty lists, which search engines should not show, are left out.
  *
@@ -128,12 +126,6 @@ function* listedPages(catalog: Catalog, locale: Locale): Iterable<ListedPage> {
         date,
         versions: number === 1 ? written(listVersions(collection, catalog), index) : [],
       };
-  }
-  const records = config.pages === true ? [...catalog.records(locale)] : [];
-  for (const { segment, items } of sharedTags(records, (record) => record)) {
-    const date = newestDate(items, config);
-    for (const { path } of pagesOf(items, tagPagePath(config, locale, segment)))
-      yield { path, date, versions: [] };
   }
   for (const record of catalog.records(locale)) {
     yield {
