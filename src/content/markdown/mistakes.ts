@@ -41,7 +41,7 @@ export function markdownMistakes(text: string, links: readonly Span[]): readonly
 function isSuspect(text: string, links: number): boolean {
   return (
     count(text, '](') !== links ||
-    MISTAKES.some(({ pattern }) => text.search(pattern) !== -1) ||
+    MISTAKES.some(({ mark, pattern }) => text.includes(mark) && text.search(pattern) !== -1) ||
     COMPONENT.test(text)
   );
 }
@@ -49,6 +49,8 @@ function isSuspect(text: string, links: number): boolean {
 const COMPONENT = /<[A-Z][a-z]/;
 
 interface MistakeKind {
+  /** A part of everything that the pattern matches: most texts do not have it. */
+  readonly mark: string;
   /** Matches the text that is left when everything that means something to Markdown is blanked out. */
   readonly pattern: RegExp;
   readonly explain: (match: RegExpExecArray, text: string) => MarkdownMistake | undefined;
@@ -56,6 +58,7 @@ interface MistakeKind {
 
 const MISTAKES: readonly MistakeKind[] = [
   {
+    mark: '[^',
     pattern: /\[\^([\p{L}\p{N}][\p{L}\p{N}_-]*)\](?!:)/gu,
     explain: ({ 0: call, 1: label, index }) =>
       /^\w-\w$/.test(label as string)
@@ -67,6 +70,7 @@ const MISTAKES: readonly MistakeKind[] = [
           },
   },
   {
+    mark: '][',
     pattern: /(?<![\w\])])!?\[([^[\]\n]*\p{L}[^[\]\n]*)\]\[([^[\]\n]*)\](?![[(])/gu,
     explain: ({ 0: { length }, 1: words, 2: label, index }, text) => {
       const reference = text.slice(index, index + length);
@@ -81,6 +85,7 @@ const MISTAKES: readonly MistakeKind[] = [
     },
   },
   {
+    mark: '] (',
     pattern:
       /\[([^[\]\n]+)\] \(((?:https?:|mailto:|\.{0,2}\/|#)[^()\s]*|[^()\s]+\.(?:md|html|pdf|png|jpe?g|svg|webp))\)/gu,
     explain: ({ 0: whole, 1: words, 2: address, index }) => ({
@@ -90,6 +95,7 @@ const MISTAKES: readonly MistakeKind[] = [
     }),
   },
   {
+    mark: '##',
     pattern: /(#{2,6})([\p{L}\p{N}][^\n]*)/gu,
     explain: ({ 0: whole, 1: marks, 2: words, index }, text) =>
       beginsLine(text, index)
@@ -101,6 +107,7 @@ const MISTAKES: readonly MistakeKind[] = [
         : undefined,
   },
   {
+    mark: '|',
     pattern: /^([ \t\0]*\|[^\n]*\|[ \t]*)\n([ \t\0]*\|[^\n]*)/gmu,
     explain: ({ 0: whole, 1: header, 2: next, index }, text) =>
       beforeLine(text, index).trimEnd().endsWith('|')
@@ -108,6 +115,7 @@ const MISTAKES: readonly MistakeKind[] = [
         : tableMistake(whole, header as string, next as string, index),
   },
   {
+    mark: 'port ',
     pattern:
       /(?:import\s[^\n]*\sfrom\s+|import\s+)['"][^'"\n]+['"];?|export\s+(?:const|default|function)\s[^\n]*/gu,
     explain: ({ 0: whole, index }, text) =>
@@ -121,6 +129,7 @@ const MISTAKES: readonly MistakeKind[] = [
   },
   {
     // The end of a tag is not reported: its beginning is.
+    mark: '{',
     pattern: /\{\{[<%]-?\s*(?!\/)([\w./-]+)|\{%-?\s*(?!end)([\w-]+)(?=[^\n]*%\})/gu,
     explain: ({ 0: whole, 1: hugo, 2: liquid, index }) => ({
       message: `"${hugo ?? liquid}" is a ${hugo ? 'shortcode of Hugo' : 'tag of Liquid'}, which pages show as text.`,
@@ -129,6 +138,7 @@ const MISTAKES: readonly MistakeKind[] = [
     }),
   },
   {
+    mark: ':::',
     pattern: /:{3,}[ \t]*\{?([A-Za-z][\w-]*)\}?[^\n]*/gu,
     explain: ({ 0: whole, 1: name, index }, text) =>
       beginsLine(text, index)
@@ -141,6 +151,7 @@ const MISTAKES: readonly MistakeKind[] = [
   },
   {
     // `[[Prototype]]` is how the specification of JavaScript writes internal fields.
+    mark: '[[',
     pattern: /\[\[((?!\p{Lu}\w*\]\])[^\s[\]|][^[\]\n|]*)(?:\|([^[\]\n]*))?\]\](?!\()/gu,
     explain: ({ 0: whole, 1: page, 2: words, index }) => ({
       message: `"${whole}" is a link of wikis, which pages show as text.`,
@@ -149,6 +160,7 @@ const MISTAKES: readonly MistakeKind[] = [
     }),
   },
   {
+    mark: '{',
     pattern: /\{:?[ \t]*(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/gu,
     explain: ({ 0: whole, index }, text) =>
       text[index - 1] === ')' || (whole.startsWith('{:') && beginsLine(text, index))
