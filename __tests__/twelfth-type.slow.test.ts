@@ -220,6 +220,7 @@ describe('a twelfth type, of one schema and one entry', () => {
       tags: ['sound'],
       url: `${BASE_URL}/podcasts/first`,
       locale: 'en',
+      id: 'pilot',
     });
     expect(text('sitemap-en.xml')).toContain(
       `<loc>${BASE_URL}/podcasts/first</loc><lastmod>2026-01-02</lastmod>`,
@@ -261,7 +262,8 @@ describe('a twelfth type, of one schema and one entry', () => {
     expect(tags.map(({ name }: { name: string }) => name)).toContain('podcasts');
     const media = get.responses['200'].content['application/json'];
     expect(media.schema).toEqual({ $ref: '#/components/schemas/Podcast' });
-    expect(media.example.audioUrl).toMatch(/^https:/);
+    expect(media.examples).toEqual({ content: { $ref: '#/components/examples/getPodcast' } });
+    expect(components.examples.getPodcast.value.audioUrl).toMatch(/^https:/);
     expect(paths['/api/v1/de/podcasts.json'].get.operationId).toBe('listPodcastsDe');
     expect(components.schemas.Podcast.required).toEqual(SCHEMA.required);
     expect(components.schemas.Podcast.properties.host['x-extensible-enum']).toEqual(['Ada', 'Grace']);

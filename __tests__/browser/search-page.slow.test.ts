@@ -300,7 +300,7 @@ describe('a search page', () => {
     }
   });
 
-  it('folds a long list, of which nothing is missing', async () => {
+  it('leads to the pages of a long list, of which nothing is missing', async () => {
     const files: Record<string, string> = { 'lc-api.yml': 'locales: {en: full}\n' };
     for (let number = 0; number < 301; number++)
       files[`content/en/articles/n${number}.md`] = `---\ntitle: N${number}\ncategory: any\n---\n\nText.\n`;
@@ -308,11 +308,24 @@ describe('a search page', () => {
     const server = await servePages(publish(memoryTree(files), 'https://example.org'));
     servers.push(server);
     const page = await open(`${server.url}/search/`, { javaScriptEnabled: false });
-    const links = page.locator('.everything li a');
-    expect(await links.count()).toBe(302);
-    expect(await page.locator('.everything li a:visible').count()).toBe(1);
+    const links = page.locator('.everything li a:visible');
+    expect((await links.allTextContents()).sort()).toEqual(['One', 'Show all']);
+    expect((await page.locator('.everything h2:visible').allTextContents()).sort()).toEqual([
+      'Articles 301',
+      'Guides 1',
+    ]);
     await page.getByText('Show all').click();
-    expect(await page.locator('.everything li a:visible').count()).toBe(302);
+    const listed: string[] = [];
+    const next = page.locator('link[rel=next]');
+    for (;;) {
+      listed.push(
+        ...(await page.locator('main li a:visible').allTextContents()).filter((name) => /^N\d+$/.test(name)),
+      );
+      if ((await next.count()) === 0) break;
+      await page.goto(server.url + new URL((await next.getAttribute('href')) as string).pathname);
+    }
+    expect(listed).toHaveLength(301);
+    expect(new Set(listed).size).toBe(301);
   });
 
   it('shows many results in pieces, and continues where the last piece ended', async () => {

@@ -50,10 +50,11 @@ const target = (body: string, more = 'formerSlugs: [before]\n') => article('Targ
 describe('links of files that did not change', () => {
   const FORMER = Array.from({ length: 2 }, () => `reference/former-slug ${EN}/articles/by-former.md`);
   const GONE = `link/broken ${EN}/articles/by-data.md`;
+  const UNTOLD = `asset/alt ${EN}/articles/by-picture.md`;
 
   it('lead where they did after a text has changed', async () => {
     const other = { [`${EN}/articles/target.md`]: target('Other text.') };
-    expect(await changed(other)).toEqual({ problems: [GONE, ...FORMER], rendered: 1 });
+    expect(await changed(other)).toEqual({ problems: [GONE, ...FORMER, UNTOLD], rendered: 1 });
     expect((await changed({ [`${EN}/articles/target.md`]: target('More.') })).rendered).toBe(1);
   });
 
@@ -70,14 +71,14 @@ describe('links of files that did not change', () => {
     const gone = { [`${EN}/articles/target.md`]: target('Text.').replace('## Part', '## Whole') };
     expect((await changed(gone)).problems).toContain(`link/anchor ${EN}/articles/by-heading.md`);
     const back = { [`${EN}/articles/target.md`]: target('Text.') };
-    expect((await changed(back)).problems).toEqual([GONE, ...FORMER]);
+    expect((await changed(back)).problems).toEqual([GONE, ...FORMER, UNTOLD]);
   });
 
   it('follow the ids that authors give to headings, which no field has', async () => {
     const named = (id: string) => ({
       [`${EN}/articles/target.md`]: target('Text.').replace('## Part', `## Part {#${id}}`),
     });
-    expect((await changed(named('part'))).problems).toEqual([GONE, ...FORMER]);
+    expect((await changed(named('part'))).problems).toEqual([GONE, ...FORMER, UNTOLD]);
     const other = await changed(named('whole'));
     expect(other.problems).toContain(`link/anchor ${EN}/articles/by-heading.md`);
     expect(other.rendered).toBe(1);
@@ -97,6 +98,7 @@ describe('links of files that did not change', () => {
     expect((await changed({ [`${EN}/articles/target.md`]: target('Text.') })).problems).toEqual([
       GONE,
       ...FORMER,
+      UNTOLD,
     ]);
   });
 
@@ -105,7 +107,7 @@ describe('links of files that did not change', () => {
     const missing = `asset/missing ${EN}/articles/by-picture.md`;
     expect((await changed({ [`${EN}/articles/pic.png`]: undefined })).problems).toContain(missing);
     const back = await changed({ [`${EN}/articles/pic.png`]: picture(7) });
-    expect(back.problems).toEqual([GONE, ...FORMER]);
+    expect(back.problems).toEqual([GONE, ...FORMER, UNTOLD]);
   });
 
   it('follow the configuration', async () => {
@@ -113,7 +115,7 @@ describe('links of files that did not change', () => {
     expect((await changed({ 'lc-api.yml': paths })).problems).toContain(
       `link/broken ${EN}/articles/by-page.md`,
     );
-    expect((await changed({ 'lc-api.yml': LENIENT })).problems).toEqual([GONE, ...FORMER]);
+    expect((await changed({ 'lc-api.yml': LENIENT })).problems).toEqual([GONE, ...FORMER, UNTOLD]);
   });
 });
 

@@ -40,6 +40,10 @@ const ALL = ['index.json', 'de/index.json', 'all.json', 'manifest.json', 'openap
   (name) => `api/v1/${name}`,
 );
 const SEARCH = ['api/v1/search-index.json'];
+/** What has the words of all texts. */
+const WORDS = ['api/v1/search-text.json'];
+/** What lists the records of the tag that two articles have. */
+const TAG = ['search/tags/x/index.html', 'search/tags/x/index.md'];
 const CORPUS = ['llms-full.txt'];
 /** What shows titles. */
 const TITLES = ['index.html', 'index.md', 'llms.txt', 'search/index.html'];
@@ -68,7 +72,7 @@ describe('a build after a change', () => {
       'a text',
       { [`${EN}/articles/alone.md`]: article('Alone', 'Other text.') },
       1,
-      [...ALL, ...json('articles'), ...record('articles/alone'), ...CORPUS],
+      [...ALL, ...WORDS, ...json('articles'), ...record('articles/alone'), ...CORPUS],
     ],
     [
       // The other one names it as related.
@@ -80,6 +84,7 @@ describe('a build after a change', () => {
         ...SEARCH,
         ...TITLES,
         ...CORPUS,
+        ...TAG,
         ...json('articles'),
         ...page('articles/index'),
         ...record('articles/left'),
@@ -95,6 +100,8 @@ describe('a build after a change', () => {
         ...ALL,
         ...SEARCH,
         ...CORPUS,
+        ...WORDS,
+        ...TAG,
         ...json('articles'),
         ...record('articles/alone'),
         ...page('articles/left'),
@@ -102,10 +109,18 @@ describe('a build after a change', () => {
       ],
     ],
     [
+      // It is the id from now on, also of its translation: pages and indexes tell ids, twins and documents do not.
       'a former slug',
       { [`${EN}/articles/alone.md`]: article('Alone', 'Text.', 'formerSlugs: [once]\n') },
-      1,
-      ['api/v1/manifest.json', ...record('articles/once')],
+      2,
+      [
+        'api/v1/manifest.json',
+        ...SEARCH,
+        'api/v1/de/search-index.json',
+        ...record('articles/once'),
+        'articles/alone.html',
+        'de/artikel/alone.html',
+      ],
     ],
     [
       // Its translation is rendered, which leads to it no more.
@@ -115,6 +130,7 @@ describe('a build after a change', () => {
       [
         ...ALL,
         ...SEARCH,
+        ...WORDS,
         ...TITLES,
         ...CORPUS,
         ...json('articles'),
@@ -128,7 +144,7 @@ describe('a build after a change', () => {
       'a text of a lesson',
       { [`${EN}/lessons/first/two.md`]: lesson('Two', 2, '## Other\n\nText.') },
       1,
-      [...ALL, ...CORPUS, ...record('lessons/two')],
+      [...ALL, ...WORDS, ...CORPUS, ...record('lessons/two')],
     ],
     [
       // The course, and the lesson before it.
@@ -172,6 +188,7 @@ describe('a build after a change', () => {
       [
         ...ALL,
         ...SEARCH,
+        ...WORDS,
         ...CORPUS,
         ...json('glossary'),
         ...page('glossary/index'),
@@ -192,6 +209,7 @@ describe('a build after a change', () => {
       [
         ...ALL,
         ...SEARCH,
+        ...WORDS,
         ...TITLES,
         ...CORPUS,
         ...FEEDS,
@@ -211,6 +229,7 @@ describe('a build after a change', () => {
         ...ALL.filter((path) => path !== 'api/v1/all.json'),
         'api/v1/de/all.json',
         'api/v1/de/search-index.json',
+        'api/v1/de/search-text.json',
         'de/index.html',
         'de/index.md',
         'de/llms.txt',
@@ -264,7 +283,7 @@ describe('a build after a change', () => {
     // Something else changed, too: everything is looked at.
     bench.moveElsewhere();
     const changed = { [`${EN}/articles/alone.md`]: article('Alone', 'Other text.') };
-    expect(await touchedBy(changed)).toMatchObject({ rendered: 1, files: { length: 10 } });
+    expect(await touchedBy(changed)).toMatchObject({ rendered: 1, files: { length: 11 } });
   });
 
   it('renders the record of a file of the tree that is gone, or is another one, and no other', async () => {
