@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ListParts, SearchIndexEntry } from '../../src/model/generated/types.js';
+import type { ListParts, SearchIndexEntry, SearchText } from '../../src/model/generated/types.js';
 import { createSearchIndex, withTexts } from '../../src/search/search-index.js';
 import { openWordIndex } from '../../src/search/word-index.js';
 import { academy } from '../support/example-sites.js';
@@ -87,6 +87,13 @@ describe('the texts of a small site', () => {
     );
     expect(index.find('credit notes').map(({ entry }) => entry.slug)).toContain('what-an-agent-does');
     expect([...academy.tree().keys()].filter((path) => path.includes('/parts/'))).toEqual([]);
+  });
+
+  it('have the values of fields and not their labels', () => {
+    const texts = jsonAt<SearchText[]>(academy.tree(), 'api/v1/de/search-text.json');
+    const words = texts.find(({ slug }) => slug === 'agents-basics')?.words.split(' ') ?? [];
+    expect(words).toContain('routine');
+    expect(words).not.toContain('untertitel');
   });
 
   it('are left out if they are of another release', () => {

@@ -27,10 +27,14 @@ function spelled(text: string): Set<string> {
   return words;
 }
 
-/** Returns the words of the text of a record, without those of its addresses. */
+/** The fields of one line, with which the text of a record begins. */
+const FACTS = /^(?:- \*\*[^*\n]+:\*\* [^\n]*(?:\n|$))+/;
+
+/** Returns the words of the text of a record, without those of its addresses and of the labels of its fields. */
 export function searchText({ record, body }: RenderedRecord): SearchText {
   const { collection, slug, locale } = record;
-  const words = [...spelled(body.replace(/\bhttps?:[^\s)>]*/g, ' '))].slice(0, LONGEST.words).join(' ');
+  const text = body.replace(FACTS, (facts) => facts.replace(/^- \*\*[^*\n]+:\*\* /gm, ''));
+  const words = [...spelled(text.replace(/\bhttps?:[^\s)>]*/g, ' '))].slice(0, LONGEST.words).join(' ');
   return { type: collection.type, slug, locale: locale.code, words };
 }
 
