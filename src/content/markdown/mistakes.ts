@@ -1,4 +1,5 @@
 import type { Span } from '../../model/problem.js';
+import { lineStartAt } from '../yaml/blank.js';
 import { splitBlocks } from './blocks.js';
 import { type MarkdownText, readMarkdownText } from './literal-text.js';
 
@@ -27,9 +28,7 @@ export function markdownMistakes(text: string, links: readonly Span[]): readonly
   });
   const read = readMarkdownText(text, blocks);
   const found = [
-    ...MISTAKES.flatMap(({ pattern, explain }) =>
-      [...read.literal.matchAll(pattern)].flatMap((match) => explain(match, text) ?? []),
-    ),
+    ...literalMistakes(read.literal, text),
     ...lostLinks(text, read),
     ...openFences(text, read),
     ...components(text, read),
@@ -40,9 +39,18 @@ export function markdownMistakes(text: string, links: readonly Span[]): readonly
 /** Returns whether a text may have a mistake. Most texts have none, and are not tokenized. */
 function isSuspect(text: string, links: number): boolean {
   return (
-    count(text, '](') !== links ||
-    MISTAKES.some(({ mark, pattern }) => text.includes(mark) && text.search(pattern) !== -1) ||
-    COMPONENT.test(text)
+    text.split('](').length - 1 !== links || COMPONENT.test(text) || literalMistakes(text, text).length > 0
+  );
+}
+
+/**
+ * Returns the mistakes that patterns find.
+ *
+ * @param literal The text, or what is left of it when everything that means something to Markdown is blanked out.
+ */
+function literalMistakes(literal: string, text: string): MarkdownMistake[] {
+  return MISTAKES.filter(({ mark }) => literal.includes(mark)).flatMap(({ pattern, explain }) =>
+    [...literal.matchAll(pattern)].flatMap((match) => explain(match, text) ?? []),
   );
 }
 
@@ -51,7 +59,6 @@ const COMPONENT = /<[A-Z][a-z]/;
 interface MistakeKind {
   /** A part of everything that the pattern matches: most texts do not have it. */
   readonly mark: string;
-  /** Matches the text that is left when everything that means something to Markdown is blanked out. */
   readonly pattern: RegExp;
   readonly explain: (match: RegExpExecArray, text: string) => MarkdownMistake | undefined;
 }
@@ -306,7 +313,7 @@ function alertOf(name: string): string {
 
 /** Returns whether only marks of quotes and lists come before a place on its line. */
 function beginsLine(text: string, at: number): boolean {
-  return /^[ \t>*+\-\d.)]*$/.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at));
+  return /^[ \t>*+\-\d.)]*$/.test(text.slice(lineStartAt(text, at), at));
 }
 
 /** Returns the line before the one that starts at a place. */
@@ -323,12 +330,6 @@ function endOfLine(text: string, at: number): number {
 function hasOddFences(text: string): boolean {
   if (!text.includes('```') && !text.includes('~~~')) return false;
   return (text.match(/^[ \t>]*(?:[-*+] |\d+[.)] )?(?:`{3,}[^`\n]*|~{3,}[^\n]*)$/gm)?.length ?? 0) % 2 === 1;
-}
-
-function count(text: string, part: string): number {
-  let found = 0;
-  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + part.length)) found++;
-  return found;
 }
 
 function spanAt(start: number, text: string): Span {

@@ -56,8 +56,7 @@ export class PartWriter {
     this.#bytes += bytes;
     this.#total += bytes;
     // The larger an item, the likelier: so parts of short and long items have about the same size.
-    const chance = Number.parseInt(sha256(name).slice(0, 8), 16) / 2 ** 32;
-    if (this.#bytes >= least && chance < bytes / least) this.#end();
+    if (this.#bytes >= least && chanceOf(name) < bytes / least) this.#end();
   }
 
   /** Returns the parts; none if the list is not large. */
@@ -93,6 +92,11 @@ export class PartWriter {
     const { bytes, sha256: digest } = stream.close();
     return { url: `${this.#files.baseUrl}/${path}`, count: items.length, bytes, sha256: digest };
   }
+}
+
+/** Returns a number from 0 to 1 that depends on nothing but a name. */
+function chanceOf(name: string): number {
+  return Number.parseInt(sha256(name).slice(0, 8), 16) / 2 ** 32;
 }
 
 const SEPARATOR = ',\n';

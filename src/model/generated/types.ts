@@ -305,7 +305,7 @@ export interface Changes {
      */
     contentVersion: string;
     /**
-     * The gravest change for clients.
+     * The most serious change for clients.
      */
     severity: 'breaking' | 'risky' | 'safe' | 'none';
     /**
