@@ -30,6 +30,8 @@ const NOT_BUNDLED = Object.fromEntries(
     '@actions/github/lib/utils',
     '@octokit/plugin-retry',
     '@octokit/plugin-request-log',
+    // Of a proxy for `fetch`, which nothing here uses: requests go through agents of `node:https`.
+    'undici',
     // A JSON Schema validator for forms, which our server does not have (src/mcp/server.ts).
     '@modelcontextprotocol/server/_shims',
   ].map((name) => [name, 'node:module']),
