@@ -94,7 +94,8 @@ export function* emitRecords(
   added.push(...shared.all.close([], examples, catalog));
   added.push(...shared.search.close([], examples, catalog));
   shared.text.close();
-  const words = shared.words?.close(tree, partEndpoints('search-words', locale), catalog.baseUrl);
+  const isSame = [paths.search, paths.text].every((path) => tree.isUnchanged(path));
+  const words = shared.words?.close(tree, partEndpoints('search-words', locale), catalog.baseUrl, isSame);
   added.push(...(words ?? []));
   if (paths.corpus !== undefined) {
     shared.corpus?.close();
@@ -188,8 +189,8 @@ function keep(
   const { collection, slug, locale } = record;
   for (const path of kept.files) tree.keepKnown(path);
   if (streams.words !== undefined) {
-    const text = tree.earlierBytes(sharedPaths(locale).text, ...kept.text);
-    streams.words.add(record, kept.summary, wordsOf(Buffer.from(text).toString('utf8')));
+    const read = () => tree.earlierBytes(sharedPaths(locale).text, ...kept.text);
+    streams.words.keep(record, kept.summary, () => wordsOf(Buffer.from(read()).toString('utf8')));
   }
   return {
     ...kept,

@@ -143,6 +143,12 @@ export class TreeWriter {
       throw new Error(`The file ${path} was changed while the tree was built.`);
   }
 
+  /** Returns whether a file was written, and has the bytes that it has in the earlier tree. */
+  isUnchanged(path: string): boolean {
+    const file = this.#files.get(path);
+    return file !== undefined && this.earlier(path)?.sha256 === file.sha256;
+  }
+
   /** Returns the paths of the files so far, in the order of writing, from an index on. */
   paths(from: number): readonly string[] {
     return [...this.#files.keys()].slice(from);

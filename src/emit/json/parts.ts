@@ -94,6 +94,20 @@ export class PartWriter {
   }
 }
 
+/** Keeps the parts of an earlier build and their index, if all are there. Returns whether they are kept. */
+export function keepParts(tree: TreeWriter, { path }: Endpoint, baseUrl: string): boolean {
+  const index = path.slice(1);
+  const earlier = tree.earlier(index);
+  if (earlier === undefined) return false;
+  const { parts } = JSON.parse(
+    Buffer.from(tree.earlierBytes(index, 0, earlier.bytes)).toString('utf8'),
+  ) as ListParts;
+  const paths = [index, ...parts.map(({ url }) => url.slice(baseUrl.length + 1))];
+  if (paths.some((one) => tree.earlier(one) === undefined)) return false;
+  for (const one of paths) tree.keepKnown(one);
+  return true;
+}
+
 /** Returns a number from 0 to 1 that depends on nothing but a name. */
 function chanceOf(name: string): number {
   return Number.parseInt(sha256(name).slice(0, 8), 16) / 2 ** 32;

@@ -8,7 +8,7 @@ import { topicsOf } from '../html/related.js';
 import { sharedPaths } from '../plans.js';
 import type { RenderedRecord } from '../render.js';
 import type { Part } from './parts.js';
-import { PartWriter } from './parts.js';
+import { keepParts, PartWriter } from './parts.js';
 
 /** A locale with more records has search words: its search index is too large for one visit. */
 export const SEARCHED_AT_ONCE = 300;
@@ -19,12 +19,24 @@ const LONGEST = { words: 600, word: 40 };
 /** Returns the words of a text in all their spellings, each once. */
 function spelled(text: string): Set<string> {
   const words = new Set<string>();
-  // Most words are plain: only others are looked at letter by letter, because that takes three times as long.
-  for (const part of new Set(text.toLowerCase().match(/[a-z0-9\u0080-\uffff]+/g))) {
-    const all = /^[a-z0-9]+$/.test(part) ? [part] : wordsIn(part).flatMap((word) => spellings(word.text));
-    for (const word of all) if (word.length <= LONGEST.word) words.add(word);
-  }
+  for (const part of new Set(text.toLowerCase().match(/[a-z0-9\u0080-\uffff]+/g)))
+    for (const word of spellingsOf(part)) words.add(word);
   return words;
+}
+
+/** Spellings of words that were seen. Texts of a site repeat their words, and spelling takes longer than reading. */
+const seenWords = new Map<string, readonly string[]>();
+
+function spellingsOf(part: string): readonly string[] {
+  let found = seenWords.get(part);
+  if (found === undefined) {
+    if (seenWords.size === VOCABULARY) seenWords.clear();
+    found = wordsIn(part).flatMap(({ text }) =>
+      spellings(text).filter(({ length }) => length <= LONGEST.word),
+    );
+    seenWords.set(part, found);
+  }
+  return found;
 }
 
 /** The fields of one line, with which the text of a record begins. */
@@ -60,6 +72,8 @@ export class SearchWords {
   readonly #types: { type: string; count: number }[] = [];
   readonly #perText: number;
   #left: number;
+  /** The records so far, while all are those of an earlier build: their words are only needed if others follow. */
+  #kept: (() => void)[] | undefined = [];
 
   /** @param count Number of records of the locale. */
   constructor(count: number) {
@@ -67,8 +81,15 @@ export class SearchWords {
     this.#perText = Math.ceil(ALL_TEXTS / count);
   }
 
+  /** Adds the next record of the search index, which an earlier build wrote. */
+  keep(record: CatalogRecord, summary: string | undefined, words: () => string): void {
+    if (this.#kept === undefined) this.add(record, summary, words());
+    else this.#kept.push(() => this.add(record, summary, words()));
+  }
+
   /** Adds the next record of the search index. */
   add({ collection: { type }, brief }: CatalogRecord, summary: string | undefined, words: string): void {
+    this.#useKept();
     this.#left--;
     if (this.#types.at(-1)?.type !== type) this.#types.push({ type, count: 0 });
     (this.#types.at(-1) as { count: number }).count++;
@@ -94,12 +115,25 @@ export class SearchWords {
     }
   }
 
-  /** Writes the parts. Returns the endpoints. */
+  #useKept(): void {
+    const kept = this.#kept ?? [];
+    this.#kept = undefined;
+    for (const add of kept) add();
+  }
+
+  /**
+   * Writes the parts, or keeps those of an earlier build. Returns the endpoints.
+   *
+   * @param isSame Whether the search index and its texts are those of the earlier build: the words depend on nothing else.
+   */
   close(
     tree: TreeWriter,
     { index, part }: ReturnType<typeof partEndpoints>,
     baseUrl: string,
+    isSame: boolean,
   ): readonly Endpoint[] {
+    if (isSame && this.#kept !== undefined && keepParts(tree, index, baseUrl)) return [index, part];
+    this.#useKept();
     const writer = new PartWriter(tree, { row: part, whole: '', least: 0, size: SIZE, baseUrl });
     const common: string[] = [];
     const written: string[] = [];
