@@ -109,6 +109,14 @@ const CASES: readonly Case[] = [
     right: course('title: "“Agents”"\nlevel: beginner\ndescription: What agents are.\n'),
   },
   {
+    rule: 'content/placeholder',
+    broken: course('title: Agents\nlevel: beginner\ndescription: Write the text here.\n'),
+    place: 'warning content/en/courses/agents.yml:3:14-3:34',
+    says: ['"Write the text here."', '"lc-api new"'],
+    help: 'Write your own text, or remove it. To publish the record later, add "draft: true".',
+    right: course('title: Agents\nlevel: beginner\ndescription: Write the text here, please.\n'),
+  },
+  {
     rule: 'content/character',
     broken: {
       'content/en/courses/agents.md': '---\ntitle: Agents\nlevel: beginner\n---\n\n## A\u0008\n\nText.\n',

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,10 +14,11 @@ const SCRIPT = '/usr/bin/script';
 const hasScript = /util-linux/.test(spawnSync(SCRIPT, ['--version'], { encoding: 'utf8' }).stdout ?? '');
 
 /** What a command shows on a terminal. */
-function onTerminal(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+function onTerminal(args: readonly string[], env: Readonly<Record<string, string>> = {}, input = '') {
   const command = [NODE, CLI, ...args].map((word) => `'${word}'`).join(' ');
   return spawnSync(SCRIPT, ['--quiet', '--return', '--command', command, '/dev/null'], {
     encoding: 'utf8',
+    input,
     env: environment({ TERM: 'xterm-256color', ...env }),
   });
 }
@@ -116,6 +117,26 @@ describe('output', () => {
     expect(lcApi(['build', temporaryFolder(SOUND)]).stderr).not.toContain('    at ');
     // Content without a fault of ours has no stack to show.
     expect(lcApi(['check', temporaryFolder(FIXABLE), '--debug']).stderr).toBe('');
+  });
+});
+
+describe('questions', () => {
+  it.skipIf(!hasScript)('of init are asked on a terminal, for what no option says', () => {
+    const root = temporaryFolder();
+    const { stdout, status } = onTerminal(['init', root, '--title', 'Mine'], {}, 'de,en\n\n');
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringContaining('Languages, the original one first (en): '),
+    ]);
+    expect(stdout).not.toContain('Title of the site');
+    expect(readFileSync(join(root, 'lc-api.yml'), 'utf8')).toContain('title: Mine\ndefaultLocale: de\n');
+  });
+
+  it.skipIf(!hasScript)('without an answer end the command', () => {
+    const root = temporaryFolder();
+    const { stdout, status } = onTerminal(['init', root], {}, '\u0004');
+    expect([status, stdout]).toEqual([2, expect.stringContaining('No answer: nothing was written.')]);
+    expect(readdirSync(root)).toEqual([]);
   });
 });
 

@@ -21,6 +21,7 @@ describe('the table of rules', () => {
         'content/markdown',
         'content/quotes',
         'content/character',
+        'content/placeholder',
         'content/empty',
         'reference/former-slug',
       ].includes(id);
@@ -47,6 +48,7 @@ describe('the table of rules', () => {
       'content/markdown': 'warning',
       'content/quotes': 'warning',
       'content/character': 'warning',
+      'content/placeholder': 'warning',
       'content/empty': 'warning',
       'reference/former-slug': 'warning',
       'link/anchor': 'warning',

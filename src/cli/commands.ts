@@ -3,6 +3,7 @@ import { checkCommand } from './check-command.js';
 import type { Command } from './command.js';
 import { devCommand } from './dev-command.js';
 import { diffCommand } from './diff-command.js';
+import { initCommand } from './init-command.js';
 import { mcpCommand } from './mcp-command.js';
 import { mergeCommand } from './merge-command.js';
 import { newCommand } from './new-command.js';
@@ -16,6 +17,7 @@ export const COMMANDS: readonly Command[] = [
   diffCommand,
   publishCommand,
   devCommand,
+  initCommand,
   newCommand,
   mergeCommand,
   syncCommand,

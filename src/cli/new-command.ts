@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { compareNumbers } from '../base/text-order.js';
 import { UsageError } from '../base/usage-error.js';
 import { checkContent } from '../check/check.js';
+import type { ContentRecord } from '../check/records/content-record.js';
 import type { RecordIndex } from '../check/records/record-index.js';
 import type { Config } from '../config/config.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
@@ -25,7 +26,7 @@ export const newCommand: Command = {
   name: 'new',
   usage: 'new <type> <slug>',
   summary: 'write the first version of a record',
-  about: `Writes a new record as a draft: its required fields with sample values, and the others as comments that only need their # removed. A lesson gets the next number of its course. Types: ${COLLECTIONS.map(({ type }) => type).join(', ')}.`,
+  about: `Writes a new record as a draft: its required fields with sample values, and the others as comments that only need their # removed. A lesson gets the next number of its course. A translation gets what its original has in every language. Types: ${COLLECTIONS.map(({ type }) => type).join(', ')}.`,
   options: {
     locale: { value: 'L', help: 'the locale (default: the default locale)' },
     title: { value: 'T', help: 'the title' },
@@ -50,12 +51,15 @@ export const newCommand: Command = {
     const locale = config.locales.find((one) => one.code === code);
     if (locale === undefined) throw unknownName('locale', code, codes);
     const courseField = courseFieldOf(collection);
-    const course = courseOf(line, collection, courseField);
-    const title = line.value('title') ?? titleOf(slug);
-    if (title.trim() === '') throw new UsageError('--title is empty: leave it out, or write a title.');
     const folder =
       config.content ?? (tree.kind('content') === 'folder' || !hasOwnFolders(tree, codes) ? 'content' : '');
     const { index } = checkContent(tree, siteOf(config, undefined));
+    const original = locale.isDefault
+      ? undefined
+      : index.find(collection.type, config.defaultLocale.code, slug);
+    const course = courseOf(line, collection, courseField, original);
+    const title = line.value('title') ?? String(original?.brief['title'] ?? titleOf(slug));
+    if (title.trim() === '') throw new UsageError('--title is empty: leave it out, or write a title.');
     if (course !== undefined) requireCourse(course, locale, index);
     const place = placeOf({ collection, locale, slug, course }, config);
     const file = join(folder, `${place.path}.md`);
@@ -79,12 +83,16 @@ export const newCommand: Command = {
         ? nextLesson(slug, course, locale, config, index)
         : {}),
     };
-    const text = skeleton({ collection, config, slug, title, fromElsewhere: courseField, given });
+    const text = skeleton({
+      ...{ collection, config, slug, title, fromElsewhere: courseField, given },
+      original: original?.brief,
+    });
     if (tree.kind(file) === 'link')
       throw new UsageError(`A symbolic link leads to ${file}: it may end anywhere. Remove the link.`);
     makeFolder(dirname(file));
     writeFileSync(file, text, { flag: 'wx' });
     process.stdout.write(`Wrote ${file}. It is a draft: remove "draft: true" to publish it.\n`);
+    if (original !== undefined) process.stdout.write(`It translates ${original.file.path}.\n`);
     return 0;
   },
 };
@@ -101,8 +109,15 @@ function courseFieldOf({ type }: Collection): string | undefined {
   return [...(shapeOf(type).properties ?? [])].find(([, shape]) => shape.reference === 'course')?.[0];
 }
 
-function courseOf(line: CommandLine, { type }: Collection, field: string | undefined): string | undefined {
-  const course = line.value('course');
+function courseOf(
+  line: CommandLine,
+  { type }: Collection,
+  field: string | undefined,
+  original: ContentRecord | undefined,
+): string | undefined {
+  const course =
+    line.value('course') ??
+    (field === undefined ? undefined : String(original?.brief[field] ?? '') || undefined);
   if (field === undefined) {
     if (course === undefined) return undefined;
     throw new UsageError(`Records of the type "${type}" do not belong to a course: leave out --course.`);

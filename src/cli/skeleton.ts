@@ -1,8 +1,9 @@
 import { dump } from 'js-yaml';
 import type { Config } from '../config/config.js';
 import type { Collection } from '../model/collections.js';
+import { PLACEHOLDERS, SAMPLE_TEXTS } from '../model/samples.js';
 import { type Shape, shapeOf, toShape } from '../model/shape.js';
-import type { Value } from '../schema/value.js';
+import type { Fields, Value } from '../schema/value.js';
 
 /** The parts of the first version of a record. */
 export interface SkeletonOptions {
@@ -14,6 +15,8 @@ export interface SkeletonOptions {
   readonly fromElsewhere: string | undefined;
   /** Values that are known. */
   readonly given: Readonly<Record<string, Value>>;
+  /** The fields of the record that this one translates. */
+  readonly original: Fields | undefined;
 }
 
 /** Fields that come from the path, the body or the compiler. */
@@ -28,6 +31,7 @@ const FORMS: Readonly<Record<string, Value>> = {
 
 /** Values by the name of a field. */
 const SAMPLES: Readonly<Record<string, Value>> = {
+  ...SAMPLE_TEXTS,
   duration: '45 min',
   level: 'beginner',
   difficulty: 'beginner',
@@ -36,19 +40,9 @@ const SAMPLES: Readonly<Record<string, Value>> = {
   category: 'basics',
   impact: 'medium',
   tool: 'Example tool',
-  subtitle: 'A second line for the title',
-  tagline: 'What it is, in one line.',
-  description: 'What it is about, in a sentence or two.',
-  shortDescription: 'What it is, in a sentence.',
-  summary: 'What it is about, in a sentence or two.',
-  outcome: 'You can do the first step on your own.',
-  verdict: 'Which one to take, and when.',
   name: 'The first one',
-  text: 'What to do first.',
   key: 'first',
   label: 'Price',
-  question: 'A question?',
-  answer: 'Its answer.',
   values: { first: 'From 10 euros' },
   order: 1,
   estimatedMinutes: 90,
@@ -59,32 +53,51 @@ const SAMPLES: Readonly<Record<string, Value>> = {
   lessonsLearned: ['What went well'],
 };
 
-/** Returns the text of a new record: required fields with sample values, optional ones as comments. */
-export function skeleton({ collection, config, slug, title, fromElsewhere, given }: SkeletonOptions): string {
+/**
+ * Returns the text of a new record: required fields with sample values, optional ones as comments. A translation has the
+ * values of its original that do not depend on the language; others of it are marked.
+ */
+export function skeleton({
+  collection,
+  config,
+  slug,
+  title,
+  fromElsewhere,
+  given,
+  original = {},
+}: SkeletonOptions): string {
   const shape = shapeOf(collection.type);
   const added = toShape(config.fields.get(collection.type) ?? {});
   const required = new Set([...shape.required, ...added.required]);
   const fromBody = bodyFields(collection);
   const known: Readonly<Record<string, Value>> = { term: title, seoTitle: title, toolKey: slug, ...given };
+  const ofTitle = noteOf(original['title'] === title ? 'translate' : undefined);
   const front = {
-    title,
     draft: true,
     ...(fromElsewhere === undefined || !(fromElsewhere in given)
       ? {}
       : { [fromElsewhere]: given[fromElsewhere] }),
   };
-  const lines = [yamlOf(front)];
+  const lines = [`${yamlOf({ title })}${ofTitle}`, yamlOf(front)];
   const comments: string[] = [];
   for (const [name, field] of [...(shape.properties ?? []), ...(added.properties ?? [])]) {
     if (name === 'title' || name === fromElsewhere || field.derived) continue;
     if (NEVER_WRITTEN.has(name) || fromBody.has(name)) continue;
     const values = config.vocabularies.get(`${collection.type}.${name}`) ?? field.enum;
-    const value = { [name]: known[name] ?? sample(name, field, values) };
-    const allowed = values?.join(', ');
-    if (required.has(name) || name in given) lines.push(`${yamlOf(value)}${noteOf(allowed)}`);
-    else comments.push(`# ${yamlOf(value, 1)}${noteOf(allowed ?? field.description)}`);
+    const own = original[name];
+    const isShared = own !== undefined && (values !== undefined || isSameInAllLanguages(own, field));
+    const value = { [name]: (isShared ? own : known[name]) ?? own ?? sample(name, field, values) };
+    const note = own !== undefined && !isShared ? 'translate' : values?.join(', ');
+    if (required.has(name) || name in given || isShared) lines.push(`${yamlOf(value)}${noteOf(note)}`);
+    else comments.push(`# ${yamlOf(value, 1)}${noteOf(note ?? field.description)}`);
   }
   return `---\n${[...lines, ...comments].join('\n')}\n---\n\n${body(collection)}`;
+}
+
+/** Returns whether a value needs no translation: no text, a reference, or a text that is a code, a number or a duration. */
+function isSameInAllLanguages(value: Value, { format, reference }: Shape): boolean {
+  if (typeof value !== 'string') return typeof value !== 'object';
+  return format !== undefined || reference !== undefined || /^[a-z0-9]+(?:[-.][a-z0-9]+)*$|^\d/.test(value);
 }
 
 function bodyFields({ body: mapping }: Collection): ReadonlySet<string> {
@@ -119,7 +132,7 @@ function sample(name: string, shape: Shape, values: Shape['enum']): Value {
         .map(([inner, one]) => [inner, sample(inner, one, one.enum)]),
     );
   }
-  if (shape.type === 'string') return 'Some text';
+  if (shape.type === 'string') return PLACEHOLDERS.text;
   return shape.type === 'boolean' ? false : 1;
 }
 
@@ -129,7 +142,8 @@ function hasType(value: Value, { type, items }: Shape): boolean {
 }
 
 function body({ body: mapping }: Collection): string {
-  if (mapping.kind === 'text') return 'Write the text here.\n';
-  const faq = mapping.faq ? '\n## FAQ\n\n### A question?\n\nIts answer.\n' : '';
-  return `Write the introduction here.\n\n## First section\n\nWrite its text here.\n${faq}`;
+  const { body: text, lead, section, question, answer } = PLACEHOLDERS;
+  if (mapping.kind === 'text') return `${text}\n`;
+  const faq = mapping.faq ? `\n## FAQ\n\n### ${question}\n\n${answer}\n` : '';
+  return `${lead}\n\n## First section\n\n${section}\n${faq}`;
 }

@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline';
+import { UsageError } from '../base/usage-error.js';
 import type { Progress } from '../check/check.js';
 
 /** Returns whether to color what goes to a stream (NO_COLOR, FORCE_COLOR, else whether it is a terminal). */
@@ -40,4 +42,35 @@ export function progressLine(): { readonly progress: Progress; clear(): void } {
       isDirty = false;
     },
   };
+}
+
+/** A question, and the answer if nobody gives another one. */
+export interface Prompt {
+  readonly text: string;
+  readonly suggestion: string;
+}
+
+/**
+ * Asks questions on the terminal. Returns the answers: the suggestions if nobody is there to answer.
+ *
+ * @throws UsageError if the input ends.
+ */
+export async function answersTo(questions: readonly Prompt[]): Promise<readonly string[]> {
+  const { stdin: input, stdout: output } = process;
+  if (!input.isTTY || !output.isTTY) return questions.map(({ suggestion }) => suggestion);
+  const lines = createInterface({ input, output });
+  try {
+    const typed = lines[Symbol.asyncIterator]();
+    const answers: string[] = [];
+    for (const { text, suggestion } of questions) {
+      lines.setPrompt(`${text}${suggestion === '' ? '' : ` (${suggestion})`}: `);
+      lines.prompt();
+      const { value, done } = await typed.next();
+      if (done === true) throw new UsageError('No answer: nothing was written.');
+      answers.push(value.trim() || suggestion);
+    }
+    return answers;
+  } finally {
+    lines.close();
+  }
 }

@@ -4,7 +4,8 @@ import { entryValue, type MapNode, type ScalarNode, spanOf } from '../../content
 import type { SourceRecord } from '../../content/read-file.js';
 import { sourceOffset } from '../../content/scalar-source.js';
 import type { SourceFile } from '../../content/source-file.js';
-import type { Report } from '../../model/problem.js';
+import type { Finding, Report } from '../../model/problem.js';
+import { isPlaceholder } from '../../model/samples.js';
 import type { Shape } from '../../model/shape.js';
 import { quoted, shapePath } from '../../schema/describe.js';
 import { invalidDate } from '../../schema/field.js';
@@ -46,6 +47,8 @@ export function checkTexts(
   let hasCode = false;
   visitValues(fields, node, type.shape, {
     text(text, scalar, shape, path) {
+      if (fields['draft'] !== true && isFreeText(shape) && isPlaceholder(text))
+        report(placeholder(text, scalar));
       checkText(text, scalar, shape, path, type, file, report);
       // A blank reference is reported as blank text.
       if (shape.reference !== undefined && text.trim() !== '') {
@@ -100,6 +103,15 @@ function checkText(
       ...spanOf(scalar),
     });
   }
+}
+
+function placeholder(text: string, node: ScalarNode): Finding {
+  return {
+    rule: 'content/placeholder',
+    message: `${quoted(text.trim())} is the sample that "lc-api new" wrote.`,
+    help: 'Write your own text, or remove it. To publish the record later, add "draft: true".',
+    ...spanOf(node),
+  };
 }
 
 /** Returns whether only a person can tell that a text is complete. */

@@ -1,0 +1,182 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { dump } from 'js-yaml';
+import { UsageError } from '../base/usage-error.js';
+import { CONFIG_FILE, readConfig } from '../config/read-config.js';
+import { type ContentTree, directoryTree } from '../content/content-tree.js';
+import { PROJECT } from '../model/project.js';
+import { makeFolder } from '../publish/directory/make-folder.js';
+import type { Command, CommandLine, ExitStatus } from './command.js';
+import { starterFiles } from './starter.js';
+import { answersTo } from './terminal.js';
+
+const IGNORED = ['_site/', '.lc-api/'];
+const WORKFLOW = '.github/workflows/content.yml';
+
+/** What a new repository is about. */
+interface Answers {
+  readonly title: string;
+  /** The original language first. */
+  readonly locales: readonly string[];
+  readonly baseUrl: string | undefined;
+}
+
+/** `lc-api init`: writes the first files of a content repository: configuration, workflow, `.gitignore` and a course. */
+export const initCommand: Command = {
+  name: 'init',
+  usage: 'init [folder]',
+  summary: 'write the first files of a content repository',
+  about: `Writes ${CONFIG_FILE}, a workflow for GitHub, .gitignore and a short course that you can read and replace. In a terminal, it asks for what no option says. It never changes a file that is there, but adds lines to .gitignore.`,
+  options: {
+    title: { value: 'T', help: 'the title of the site' },
+    locales: { value: 'L,…', help: 'its languages, the original one first, such as en,de' },
+    'base-url': { value: 'URL', help: 'where it will be served (in a workflow, GitHub Pages says it)' },
+  },
+  examples: [
+    'lc-api init',
+    'lc-api init agents --title "Working with agents" --locales en,de --base-url https://example.github.io/agents',
+  ],
+  positionals: { min: 0, max: 1 },
+  async run(line): Promise<ExitStatus> {
+    if (line.value('config') !== undefined)
+      throw new UsageError(`init writes ${CONFIG_FILE}: leave out --config.`);
+    const root = line.positionals[0] ?? '.';
+    const tree = directoryTree(root);
+    if (tree.kind(CONFIG_FILE) !== undefined)
+      throw new UsageError(
+        `${join(root, CONFIG_FILE)} is there already. "lc-api new" adds records, "lc-api check" checks them.`,
+      );
+    const answers = await answersOf(line, root);
+    const config = configText(answers);
+    requireSound(config);
+    const starter = tree.kind('content') === undefined ? starterFiles(answers.locales) : {};
+    const files = {
+      [CONFIG_FILE]: config,
+      ...Object.fromEntries(Object.entries(starter).map(([path, text]) => [`content/${path}`, text])),
+      ...(isBelowRepository(root) ? {} : { [WORKFLOW]: workflow(defaultBranch(root)) }),
+    };
+    for (const path of [...Object.keys(files), 'content', '.gitignore']) requireNoLink(tree, path);
+    for (const [path, text] of Object.entries(files)) writeNew(root, path, text);
+    ignoreOutput(root);
+    if (tree.kind('content') !== undefined && Object.keys(starter).length === 0)
+      say('The folder content is there: no first course was written.');
+    if (!(WORKFLOW in files))
+      say(
+        `This folder is part of a repository, which needs a workflow in its own root: see ${PROJECT.repository}/blob/main/docs/action.md.`,
+      );
+    const at = root === '.' ? '' : ` ${root}`;
+    say(`\nNext: "lc-api dev${at}" shows the site while you write. "lc-api check${at}" finds mistakes.`);
+    return 0;
+  },
+};
+
+async function answersOf(line: CommandLine, root: string): Promise<Answers> {
+  const named = resolve(root).split(/[\\/]/).at(-1)?.replace(/[-_]+/g, ' ').trim() || 'Learning content';
+  const questions = {
+    title: { text: 'Title of the site', suggestion: named.charAt(0).toUpperCase() + named.slice(1) },
+    locales: { text: 'Languages, the original one first', suggestion: 'en' },
+    'base-url': { text: 'Base URL, if you know it', suggestion: '' },
+  };
+  const open = Object.entries(questions).filter(([name]) => line.value(name) === undefined);
+  const answers = await answersTo(open.map(([, question]) => question));
+  const answerTo = (name: keyof typeof questions): string =>
+    line.value(name) ?? (answers[open.findIndex(([one]) => one === name)] as string);
+  const [title, locales, baseUrl] = [answerTo('title'), answerTo('locales'), answerTo('base-url')];
+  const codes = locales.split(',').map((code) => code.trim());
+  if (codes.includes('') || new Set(codes).size < codes.length)
+    throw new UsageError(`"${locales}" cannot be the languages: write each code once, such as en,de.`);
+  return { title, locales: codes, baseUrl: baseUrl === '' ? undefined : baseUrl };
+}
+
+function configText({ title, locales, baseUrl }: Answers): string {
+  const [defaultLocale] = locales;
+  const given = {
+    ...(baseUrl !== undefined && { baseUrl }),
+    site: { title },
+    defaultLocale,
+    locales: Object.fromEntries(locales.map((code) => [code, 'full'])),
+  };
+  const hint = baseUrl === undefined ? '# baseUrl: https://learn.example.org\n' : '';
+  return `# ${PROJECT.repository}/blob/main/docs/configuration.md\n${hint}${dump(given, { lineWidth: -1 })}`;
+}
+
+/** Throws UsageError if a configuration has errors: one of the answers cannot be used. */
+function requireSound(text: string): void {
+  const tree = { kind: () => 'file', read: () => Buffer.from(text) } as Partial<ContentTree> as ContentTree;
+  const [finding] = readConfig(tree, CONFIG_FILE, true).findings;
+  if (finding !== undefined) throw new UsageError(`${finding.message} ${finding.help ?? ''}`.trim());
+}
+
+/** Throws UsageError if a path leads through a symbolic link, which may end anywhere. */
+function requireNoLink(tree: ContentTree, path: string): void {
+  const parts = path.split('/');
+  for (let count = 1; count <= parts.length; count++) {
+    const one = parts.slice(0, count).join('/');
+    if (tree.kind(one) === 'link')
+      throw new UsageError(`${one} is a symbolic link. Remove it, or choose another folder.`);
+  }
+}
+
+function writeNew(root: string, path: string, text: string): void {
+  const file = join(root, path);
+  if (existsSync(file)) {
+    say(`Kept ${file}, which was there.`);
+    return;
+  }
+  makeFolder(dirname(file));
+  writeFileSync(file, text, { flag: 'wx' });
+  say(`Wrote ${file}.`);
+}
+
+/** Adds the folders that builds write to `.gitignore`. */
+function ignoreOutput(root: string): void {
+  const file = join(root, '.gitignore');
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const lines = before.split(/\r?\n/).map((line) => line.trim().replace(/^\//, '').replace(/\/?$/, '/'));
+  const missing = IGNORED.filter((line) => !lines.includes(line));
+  if (missing.length === 0) return;
+  const gap = before === '' || before.endsWith('\n') ? '' : '\n';
+  writeFileSync(file, `${gap}${missing.join('\n')}\n`, { flag: 'a' });
+  say(`Added ${missing.join(' and ')} to ${file}.`);
+}
+
+/** Returns whether a folder above is a repository: GitHub reads workflows only in the root of one. */
+function isBelowRepository(root: string): boolean {
+  if (existsSync(join(root, '.git'))) return false;
+  for (let folder = resolve(root); folder !== dirname(folder); folder = dirname(folder))
+    if (existsSync(join(dirname(folder), '.git'))) return true;
+  return false;
+}
+
+/** Returns the branch that a new repository begins with. */
+function defaultBranch(root: string): string {
+  const head = join(root, '.git/HEAD');
+  const branch = existsSync(head)
+    ? /^ref: refs\/heads\/(main|master|trunk)\s*$/.exec(readFileSync(head, 'utf8'))
+    : null;
+  return branch?.[1] ?? 'main';
+}
+
+/** Returns the shortest workflow that checks and publishes (examples/workflows/minimal.yml). */
+function workflow(branch: string): string {
+  return `# Checks every pull request, and publishes every push to the default branch to GitHub Pages.
+# Set the repository's Pages source to "GitHub Actions" once (Settings, Pages).
+name: Content
+on:
+  push:
+    branches: [${branch}]
+  pull_request:
+jobs:
+  content:
+    uses: ${PROJECT.action}/.github/workflows/publish.yml@v1
+    permissions:
+      contents: read
+      pages: write
+      id-token: write
+      pull-requests: write
+`;
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

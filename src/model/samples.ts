@@ -1,0 +1,30 @@
+/** What `lc-api new` writes where an author has to write a text. Texts that stay are reported in published records. */
+export const PLACEHOLDERS = {
+  body: 'Write the text here.',
+  lead: 'Write the introduction here.',
+  section: 'Write its text here.',
+  question: 'A question?',
+  answer: 'Its answer.',
+  text: 'Some text',
+} as const;
+
+/** Sentences to replace, by the name of their field. */
+export const SAMPLE_TEXTS: Readonly<Record<string, string>> = {
+  subtitle: 'A second line for the title',
+  tagline: 'What it is, in one line.',
+  description: 'What it is about, in a sentence or two.',
+  shortDescription: 'What it is, in a sentence.',
+  summary: 'What it is about, in a sentence or two.',
+  outcome: 'You can do the first step on your own.',
+  verdict: 'Which one to take, and when.',
+  text: 'What to do first.',
+  question: PLACEHOLDERS.question,
+  answer: PLACEHOLDERS.answer,
+};
+
+const ALL = new Set<string>([...Object.values(PLACEHOLDERS), ...Object.values(SAMPLE_TEXTS)]);
+
+/** Returns whether a text is one that `lc-api new` wrote. */
+export function isPlaceholder(text: string): boolean {
+  return ALL.has(text.trim());
+}
