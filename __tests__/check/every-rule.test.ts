@@ -109,6 +109,14 @@ const CASES: readonly Case[] = [
     right: course('title: "“Agents”"\nlevel: beginner\ndescription: What agents are.\n'),
   },
   {
+    rule: 'content/html',
+    broken: course('title: Agents\nlevel: beginner\ndescription: Two<br>lines.\n'),
+    place: 'warning content/en/courses/agents.yml:3:17-3:21',
+    says: ['"<br>"', 'as text'],
+    help: 'Write Markdown, or "rawHtml: sanitize" in lc-api.yml.',
+    right: course('title: Agents\nlevel: beginner\ndescription: Two `<br>` lines. <!-- why -->\n'),
+  },
+  {
     rule: 'content/placeholder',
     broken: course('title: Agents\nlevel: beginner\ndescription: Write the text here.\n'),
     place: 'warning content/en/courses/agents.yml:3:14-3:34',
@@ -201,7 +209,7 @@ const CASES: readonly Case[] = [
     broken: { 'content/en/courses/Agents_Basics.yml': COURSE },
     place: 'error content/en/courses/Agents_Basics.yml:1:1-1:1',
     says: ['"Agents_Basics"', 'lower-case letters'],
-    help: 'Rename the file.',
+    help: 'Rename the file to agents-basics.yml.',
     right: { 'content/en/courses/agents-basics.yml': COURSE },
   },
   {
@@ -332,7 +340,7 @@ const CASES: readonly Case[] = [
     },
     place: 'error content/en/articles/evals.yml:3:16-3:26',
     says: ['"datePublished" is "2026-02-30"', 'not a date'],
-    help: 'Write a day that exists as YYYY-MM-DD, or a date-time with offset such as 2026-11-21T09:00:00+01:00.',
+    help: 'The month 2026-02 has 28 days.',
     right: {
       'content/en/articles/evals.yml':
         'title: Evals\ncategory: practice\ndatePublished: 2026-02-28\nintro: Why.\nsections: []\n',
@@ -459,7 +467,7 @@ const CASES: readonly Case[] = [
     broken: { ...course(COURSE), 'content/de/courses/agenten.yml': COURSE },
     place: 'warning content/de/courses/agenten.yml:1:1-1:1',
     says: ['no record "agenten" in the default locale "en"'],
-    help: 'Give it the slug of the record that it translates, or add that record.',
+    help: 'Did you mean "agents"?',
     right: { ...course(COURSE), 'content/de/courses/agents.yml': COURSE },
   },
   {

@@ -94,7 +94,7 @@ describe('a fix that is only likely is shown as help and not applied', () => {
   it('for a value that is near another value, or contains it', () => {
     for (const [written, values, help] of [
       ['beginer', ['beginner', 'advanced'], 'Did you mean "beginner"?'],
-      ['unpublished', ['published', 'in-revision'], 'Did you mean "published"?'],
+      ['unpublished', ['published', 'in-revision'], 'Use one of these values.'],
     ] as const) {
       const text = course(written);
       expect(fixedCourse(text, config(...values))).toBe(text);

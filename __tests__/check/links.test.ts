@@ -323,7 +323,7 @@ describe('a link from the root of the site', () => {
       broken('"/it/llms-full.txt"'),
       {
         ...broken('"/content/en/courses/prompts.yml"'),
-        help: 'Link to a page of this site or to a file of the repository.',
+        help: 'Write "./prompts.yml", the path from this file.',
       },
       broken('"/en/courses/prompts"'),
       broken('"/it/strumenti/"'),
@@ -410,7 +410,7 @@ describe('links that are left alone', () => {
   it('are those to other sites, mail, queries, nothing, raw HTML, autolinks and code', () => {
     expectNone(
       site(
-        '[a](https://a.example/x) [b](//a.example/x) [c](mailto:a@b.example) [d](?x=1) [e](#) <https://a.example/y>\n\n<a href="./nothing.md">x</a> `[x](./nothing.md)`\n\n```\n[x](./nothing.md)\n```\n\n    [x](./nothing.md)\n\n\\[x](./nothing.md) www.a.example/nothing',
+        '[a](https://a.example/x) [b](//a.example/x) [c](mailto:a@b.example) [d](?x=1) [e](#) <https://a.example/y>\n\n<!-- <a href="./nothing.md"> --> `[x](./nothing.md)`\n\n```\n[x](./nothing.md)\n```\n\n    [x](./nothing.md)\n\n\\[x](./nothing.md) www.a.example/nothing',
       ),
     );
   });
@@ -437,7 +437,8 @@ describe('an anchor', () => {
       'content/en/courses/other.md': course('[a](./agents.md#two)'),
     });
     expectNone(files('sanitize'));
-    expect(linesOf(files('escape'))).toHaveLength(5);
+    const anchors = linesOf(files('escape')).filter((line) => !line.includes('content/html'));
+    expect(anchors).toHaveLength(5);
   });
 
   it('is not that of HTML in code or a comment, of what pages leave out, or of the page itself', () => {

@@ -7,6 +7,9 @@ const missing = (name: string, where?: string, help = `Add "${name}".`) => ({
   help,
 });
 
+const FRONT_MATTER =
+  'Begin the file with front matter: a line "---", a line "category: …", and a line "---".';
+
 describe('a missing field is reported', () => {
   it('at the first key of a YAML record, after comments', () => {
     expectProblems(
@@ -58,13 +61,16 @@ describe('a missing field is reported', () => {
     const help = 'Add "title: …" to the front matter, or begin the text with "# ".';
     expectProblems(
       { 'content/en/guides/a.md': '⟦⟧⟦⟧Only text.\n' },
-      missing('category'),
+      missing('category', undefined, FRONT_MATTER),
       missing('title', undefined, help),
     );
   });
 
   it('at the start of a Markdown file whose title is its heading', () => {
-    expectProblems({ 'content/en/guides/a.md': '⟦⟧# A guide\n\nOnly text.\n' }, missing('category'));
+    expectProblems(
+      { 'content/en/guides/a.md': '⟦⟧# A guide\n\nOnly text.\n' },
+      missing('category', undefined, FRONT_MATTER),
+    );
   });
 
   it('at the start of a Markdown file with empty front matter', () => {

@@ -39,7 +39,8 @@ describe('the nearest name', () => {
     ['agnets-2', ['agents-2', 'agents-1'], true],
     ['categorie', ['category'], true],
     ['categories', ['category'], false],
-    ['unpublished', ['published'], true],
+    ['unpublished', ['published'], undefined],
+    ['published', ['unpublished'], undefined],
   ] as const)('of %j among %j can hardly be another one: %s', (name, known, isSlip) => {
     expect(nearest(name, known)?.isSlip).toBe(isSlip);
   });

@@ -70,7 +70,7 @@ describe('the course of a lesson', () => {
       {
         rule: 'reference/unknown-course',
         says: ['no course "agents" in de'],
-        help: 'Add the course, or name one that exists.',
+        help: 'Add the course (lc-api new course agents --locale de), or name one that exists.',
       },
     );
   });

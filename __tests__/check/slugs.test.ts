@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { slugFault } from '../../src/schema/formats.js';
-import { expectNone, expectProblems, linesOf } from '../support/expect-problems.js';
+import { check, expectNone, expectProblems, linesOf } from '../support/expect-problems.js';
 
 const COURSE = 'title: A\nlevel: b\ndescription: D\n';
 const REST = 'level: b\n  description: D';
@@ -14,16 +14,36 @@ describe('a slug', () => {
     },
   );
 
-  it.each(['A', 'a_b', 'a--b', '-a', 'a-', 'ä', 'a b', 'a.b', 'é', 'ａ', 'a'.repeat(129)])(
-    'may not be %s',
-    (slug) => {
-      expect(slugFault(slug)).toBeDefined();
-      expectProblems(
-        { [`content/en/courses/${slug}.yml`]: `⟦⟧${COURSE}` },
-        { rule: 'slug/invalid', help: 'Rename the file.' },
-      );
-    },
-  );
+  it.each([
+    ['A', 'a'],
+    ['a_b', 'a-b'],
+    ['a--b', 'a-b'],
+    ['-a', 'a'],
+    ['a-', 'a'],
+    ['ä', 'a'],
+    ['a b', 'a-b'],
+    ['a.b', 'a-b'],
+    ['é', 'e'],
+    ['ａ', 'a'],
+    ['Straße', 'strasse'],
+    ['a'.repeat(129), undefined],
+    ['日本', undefined],
+  ])('may not be %s, but %s', (slug, meant) => {
+    expect(slugFault(slug)).toBeDefined();
+    expectProblems(
+      { [`content/en/courses/${slug}.yml`]: `⟦⟧${COURSE}` },
+      { rule: 'slug/invalid', help: `Rename the file${meant === undefined ? '' : ` to ${meant}.yml`}.` },
+    );
+  });
+
+  it('is proposed as authors of German write it, and a copy as one', () => {
+    const helpAt = (path: string) =>
+      check({ [path]: COURSE, 'lc-api.yml': 'locales: {en: full, de: full}\n' }).problems[0]?.help;
+    expect(helpAt('content/de/courses/Über uns.yml')).toBe('Rename the file to ueber-uns.yml.');
+    expect(helpAt('content/en/courses/git (1).yml')).toBe(
+      'Rename the file to git-1.yml, or remove it if it is a copy.',
+    );
+  });
 
   it.each(['index', 'con', 'prn', 'aux', 'nul', 'com0', 'com9', 'lpt0', 'lpt9'])(
     'may not be the reserved name %s',

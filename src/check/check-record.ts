@@ -13,6 +13,7 @@ import {
   reportSchemaErrors,
   type SchemaCheck,
 } from '../schema/findings.js';
+import { slugMeant } from '../schema/formats.js';
 import { nodeAt } from '../schema/node-at.js';
 import { type Fields, readValue, type Value } from '../schema/value.js';
 import { checkSlug, withIdentity } from './record/identity.js';
@@ -77,7 +78,7 @@ function checkRecord(
     checkSlug(
       slug,
       slugSpan,
-      source.slugSpan === undefined ? 'Rename the file.' : 'Change the slug.',
+      source.slugSpan === undefined ? renameHelp(slug, source) : 'Change the slug.',
       counted,
     );
   }
@@ -113,17 +114,34 @@ function checkRecord(
   };
 }
 
+/** Returns what to do with a file whose name cannot be a slug. */
+function renameHelp(slug: string, { file: { path }, locale }: SourceRecord): string {
+  const meant = slugMeant(slug, /^(?:de|gsw|nds)\b/.test(locale.code));
+  const suffix = path.slice(path.lastIndexOf('.'));
+  const copy = /[ _-](?:\(?\d+\)?|copy|kopie|copia|copie)$/i.test(slug)
+    ? ', or remove it if it is a copy'
+    : '';
+  return meant === undefined || !path.endsWith(`/${slug}${suffix}`)
+    ? 'Rename the file.'
+    : `Rename the file to ${meant}${suffix}${copy}.`;
+}
+
 /** Returns how an author adds a missing field: in the body, or with a value that is allowed. */
 function howToAdd(
   name: string,
   { file, collection: { body } }: SourceRecord,
   { vocabularies, shape }: RecordType,
 ): string | undefined {
+  const field = shape.properties?.get(name);
+  if (field?.reference !== undefined)
+    return `Add "${name}" with the slug of its ${field.reference}, or move the file into a folder with that name.`;
   if (file.path.endsWith('.md')) {
     if (name === (body.kind === 'text' ? body.field : body.lead)) return 'Write text below the front matter.';
     if (name === 'title') return 'Add "title: …" to the front matter, or begin the text with "# ".';
   }
-  const values = vocabularies.get(name) ?? shape.properties?.get(name)?.enum;
+  const values = vocabularies.get(name) ?? field?.enum;
+  if (file.path.endsWith('.md') && !/^\ufeff?---\s*$/m.test(file.text.slice(0, 10)))
+    return `Begin the file with front matter: a line "---", a line "${name}: …", and a line "---".`;
   return values && `Add "${name}" with one of ${listOf(values)}.`;
 }
 

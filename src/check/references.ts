@@ -1,6 +1,7 @@
 import { append } from '../base/multi-map.js';
 import { spanOf } from '../content/node.js';
 import { quoted } from '../schema/describe.js';
+import { slugFault } from '../schema/formats.js';
 import { createSuggest, didYouMean, type Suggest } from '../schema/nearest.js';
 import type { ProblemList } from './problem-list.js';
 import type { ContentRecord, Reference } from './records/content-record.js';
@@ -91,10 +92,13 @@ function reasonOf(
   suggest: Suggest,
 ): readonly [message: string, help: string] {
   if (target === undefined) {
-    const help = didYouMean(slug, index.slugs(type, locale.code), suggest);
+    const known = index.slugs(type, locale.code);
+    const names =
+      known.length === 0 ? '' : ` (${known.slice(0, 10).join(', ')}${known.length > 10 ? ', …' : ''})`;
+    const add = slugFault(slug) === undefined ? ` (lc-api new ${type} ${slug} --locale ${locale.code})` : '';
     return [
       `There is no ${type} ${quoted(slug)} in ${locale.code}.`,
-      help ?? `Add the ${type}, or name one that exists.`,
+      didYouMean(slug, known, suggest) ?? `Add the ${type}${add}, or name one that exists${names}.`,
     ];
   }
   if (!target.isDraft) {

@@ -2,6 +2,7 @@ import type { Config } from '../config/config.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Coverage } from '../model/coverage.js';
 import { quoted } from '../schema/describe.js';
+import { didYouMean } from '../schema/nearest.js';
 import type { ProblemList } from './problem-list.js';
 import type { ContentRecord } from './records/content-record.js';
 import { isPublished, type RecordIndex } from './records/record-index.js';
@@ -30,7 +31,9 @@ export function checkTranslations(index: RecordIndex, config: Config, problems: 
         problems.add(file, {
           rule: 'translation/orphan',
           message: `This ${collection.type} has no ${source === undefined ? '' : 'published '}record ${quoted(slug)} in the default locale "${defaultLocale.code}".`,
-          help: 'Give it the slug of the record that it translates, or add that record.',
+          help:
+            didYouMean(slug, index.slugs(collection.type, defaultLocale.code)) ??
+            'Give it the slug of the record that it translates, or add that record.',
           ...slugSpan,
           ...(source && { related: [{ message: 'a draft', ...source.file.place(source.slugSpan) }] }),
         });

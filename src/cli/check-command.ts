@@ -28,7 +28,7 @@ export const checkCommand: Command = {
   usage: 'check [root]',
   summary: 'say what is wrong with the content, and where',
   about:
-    'Checks the configuration and all content in root (default: this folder) and prints every problem with its place. Exit status 1 if there are errors.',
+    'Checks the configuration and all content in root (default: the folder of the configuration, here or above) and prints every problem with its place. Exit status 1 if there are errors.',
   options: {
     format: { value: 'F', help: 'pretty (default), json, github (workflow commands) or sarif' },
     'max-warnings': { value: 'N', help: 'also fail if there are more warnings than N' },

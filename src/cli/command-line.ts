@@ -1,6 +1,8 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../base/usage-error.js';
+import { CONFIG_FILE } from '../config/read-config.js';
 import { didYouMean } from '../schema/nearest.js';
 import { COMMON_OPTIONS, type Command, type CommandLine, type CommandOption } from './command.js';
 
@@ -85,11 +87,28 @@ export function unknownName(kind: string, name: string, known: readonly string[]
   );
 }
 
-/** Returns the folder of the content repository that a command works on. */
+/** Returns the folder of the content repository that a command works on: an argument, else where the configuration is. */
 export function rootOf(line: CommandLine): string {
-  const root = line.positionals[0] ?? '.';
+  const root = line.positionals[0] ?? configuredRoot(line);
   const status = statSync(root, { throwIfNoEntry: false });
   if (status === undefined) throw new UsageError(`There is no folder ${root}.`);
   if (!status.isDirectory()) throw new UsageError(`${root} is not a folder.`);
   return root;
+}
+
+/**
+ * Returns this folder, or the nearest one above it that has the configuration. Folders above the repository are not
+ * searched.
+ */
+export function configuredRoot(line: CommandLine): string {
+  const here = resolve('.');
+  for (let folder = here; line.value('config') === undefined; folder = dirname(folder)) {
+    if (existsSync(join(folder, CONFIG_FILE))) {
+      const root = relative(here, folder) || '.';
+      if (root !== '.') process.stderr.write(`Using ${join(root, CONFIG_FILE)}.\n`);
+      return root;
+    }
+    if (existsSync(join(folder, '.git')) || dirname(folder) === folder) break;
+  }
+  return '.';
 }

@@ -7,6 +7,7 @@ import { renderMarkdown } from '../report/action/changes-markdown.js';
 import { renderJson } from '../report/changes/json.js';
 import { renderPretty } from '../report/changes/pretty.js';
 import type { Command } from './command.js';
+import { configuredRoot } from './command-line.js';
 import { printProblems } from './outcome.js';
 import { hasColors, withProgress } from './terminal.js';
 
@@ -46,7 +47,7 @@ lc-api.accept.yml, next to the configuration, accepts changes, which then count 
     const format = line.choice('format', FORMATS) ?? 'pretty';
     const failOn = line.choice('fail-on', THRESHOLDS) ?? 'none';
     const [before, after] = line.positionals as [string, string];
-    const root = line.value('root') ?? '.';
+    const root = line.value('root') ?? configuredRoot(line);
     const judged = await withProgress((progress) => {
       const options: DiffJob = { old: before, new: after, root, config: line.value('config'), progress };
       return diffReleases(options);

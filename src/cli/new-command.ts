@@ -18,7 +18,7 @@ import { slugFault } from '../schema/formats.js';
 import { didYouMean } from '../schema/nearest.js';
 import type { Fields, Value } from '../schema/value.js';
 import type { Command, CommandLine } from './command.js';
-import { unknownName } from './command-line.js';
+import { configuredRoot, unknownName } from './command-line.js';
 import { skeleton } from './skeleton.js';
 
 /** `lc-api new`: writes the first version of a record, in the right place, as a draft that passes `check`. */
@@ -42,7 +42,8 @@ export const newCommand: Command = {
     const collection = collectionOf(typeName);
     const fault = slugFault(slug);
     if (fault !== undefined) throw new UsageError(`"${slug}" cannot be a slug: ${fault}.`);
-    const tree = directoryTree('.');
+    const root = configuredRoot(line);
+    const tree = directoryTree(root);
     const configPath = line.value('config');
     const { config } = readConfig(tree, configPath ?? CONFIG_FILE, configPath !== undefined);
     if (config === undefined) throw new UsageError('The configuration has errors: see lc-api check.');
@@ -63,8 +64,9 @@ export const newCommand: Command = {
     if (course !== undefined) requireCourse(course, locale, index);
     const place = placeOf({ collection, locale, slug, course }, config);
     const file = join(folder, `${place.path}.md`);
+    const target = join(root, file);
     const existing = index.find(collection.type, code, slug);
-    if (existing !== undefined || existsSync(file)) {
+    if (existing !== undefined || existsSync(target)) {
       throw new UsageError(
         `The ${collection.type} "${slug}" exists already in ${code}: ${existing?.file.path ?? file}.`,
       );
@@ -89,9 +91,9 @@ export const newCommand: Command = {
     });
     if (tree.kind(file) === 'link')
       throw new UsageError(`A symbolic link leads to ${file}: it may end anywhere. Remove the link.`);
-    makeFolder(dirname(file));
-    writeFileSync(file, text, { flag: 'wx' });
-    process.stdout.write(`Wrote ${file}. It is a draft: remove "draft: true" to publish it.\n`);
+    makeFolder(dirname(target));
+    writeFileSync(target, text, { flag: 'wx' });
+    process.stdout.write(`Wrote ${target}. It is a draft: remove "draft: true" to publish it.\n`);
     if (original !== undefined) process.stdout.write(`It translates ${original.file.path}.\n`);
     return 0;
   },

@@ -1,6 +1,6 @@
 import type { ContentTree } from '../content/content-tree.js';
 import { decode } from '../content/decode.js';
-import { entryValue, type MapNode, spanOf } from '../content/node.js';
+import { entryValue, type MapNode, type Node, spanOf } from '../content/node.js';
 import type { SourceFile } from '../content/source-file.js';
 import { readYaml } from '../content/yaml/yaml.js';
 import type { Configuration } from '../model/generated/types.js';
@@ -8,7 +8,7 @@ import { configuration as validate } from '../model/generated/validators.js';
 import type { Finding, Report, Span } from '../model/problem.js';
 import { shapeOf } from '../model/shape.js';
 import { quoted } from '../schema/describe.js';
-import { CONFIG_RULES, reportSchemaErrors } from '../schema/findings.js';
+import { CONFIG_RULES, reportSchemaErrors, type SchemaCheck } from '../schema/findings.js';
 import { nodeAt } from '../schema/node-at.js';
 import { readValue } from '../schema/value.js';
 import { checkConfig } from './check-config.js';
@@ -16,6 +16,9 @@ import { type Config, createConfig, DEFAULT_LIMITS, SITE_FILES, type SiteFile } 
 
 /** Name of the configuration file in the root of a content repository. */
 export const CONFIG_FILE = 'lc-api.yml';
+
+/** Names that are meant as {@link CONFIG_FILE}. */
+const NEAR_NAME = /^\.?lc[-_.]?api(?:\.config)?(?:\.(?:ya?ml|json|toml))+$/i;
 
 /** A configuration that was read, or what is wrong with it. */
 export interface ConfigReading {
@@ -49,7 +52,13 @@ export function readConfig(tree: ContentTree, path: string, isNamed: boolean): C
   });
   // A tree of a commit has nothing outside its root, and a pull request must not make this program read the machine.
   const kind = isInsideRoot(path) ? tree.kind(path) : undefined;
-  if (kind === undefined && !isNamed) return reading(undefined, createConfig({}));
+  if (kind === undefined && !isNamed) {
+    const meant = tree.list('').find(({ name }) => NEAR_NAME.test(name))?.name;
+    if (meant === undefined) return reading(undefined, createConfig({}));
+    const message = `${quoted(meant)} is not read: the configuration is ${CONFIG_FILE}.`;
+    report({ rule: 'config/syntax', message, help: `Rename it to ${CONFIG_FILE}.`, ...START });
+    return reading();
+  }
   if (kind !== 'file') {
     const fault = kind === undefined ? 'does not exist inside the root' : 'is not a regular file';
     const help = 'Name a file inside the root.';
@@ -87,12 +96,38 @@ function readGiven(
   findings: readonly Finding[],
   report: Report,
 ): Configuration | undefined {
-  const check = { text: file.text, rules: CONFIG_RULES, misspelt: new Set<string>(), report };
-  const value = readValue(root, shapeOf('configuration'), check);
+  const check: SchemaCheck = {
+    text: file.text,
+    rules: CONFIG_RULES,
+    misspelt: new Set<string>(),
+    howToWrite,
+    report,
+  };
+  const value = readValue(root, shapeOf('configuration'), check) as Configuration;
   if (!validate(value)) reportSchemaErrors(validate.errors ?? [], root, check);
-  const given = value as Configuration;
-  if (findings.length === 0) checkConfig(given, root, report);
+  const sound = findings.length === 0 ? root : soundPart(root, findings);
+  const keys = new Set(sound.entries.map(({ key }) => key));
+  const given = Object.fromEntries(Object.entries(value).filter(([key]) => keys.has(key))) as Configuration;
+  checkConfig(given, sound, report);
   return findings.length === 0 ? given : undefined;
+}
+
+/** Keys whose checks need the locales. */
+const NEEDS_LOCALES = ['defaultLocale', 'site', 'paths', 'deprecations'];
+
+/** Returns the entries of a configuration that have no finding, so that one run reports everything. */
+function soundPart(root: MapNode, findings: readonly Finding[]): MapNode {
+  const isFaulty = ({ keySpan, value }: MapNode['entries'][number]): boolean =>
+    findings.some(({ start }) => start >= keySpan.start && start <= Math.max(keySpan.end, spanOf(value).end));
+  const faulty = new Set(root.entries.filter(isFaulty).map(({ key }) => key));
+  if (faulty.has('locales')) for (const key of NEEDS_LOCALES) faulty.add(key);
+  return { ...root, entries: root.entries.filter(({ key }) => !faulty.has(key)) };
+}
+
+function howToWrite(path: string, node: Node): string | undefined {
+  if (path !== 'locales' || node.kind !== 'list') return undefined;
+  const codes = node.items.flatMap((item) => (item.kind === 'scalar' ? [String(item.value)] : []));
+  return `Write locales: {${codes.map((code) => `${code}: full`).join(', ')}}.`;
 }
 
 function isInsideRoot(path: string): boolean {

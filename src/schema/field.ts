@@ -1,6 +1,7 @@
 import { type Node, spanOf } from '../content/node.js';
 import type { Finding } from '../model/problem.js';
 import type { Shape } from '../model/shape.js';
+import { dateHelp } from './date-meant.js';
 import { quoted } from './describe.js';
 import { reportBlank, reportNotInEnum, reportWrongType, type SchemaCheck } from './findings.js';
 import { isDate, isUri } from './formats.js';
@@ -55,7 +56,9 @@ export function invalidDate(path: string, value: string, node: Node): Finding {
   return {
     rule: 'date/invalid',
     message: `"${path}" is ${quoted(value)}, which is not a date.`,
-    help: 'Write a day that exists as YYYY-MM-DD, or a date-time with offset such as 2026-11-21T09:00:00+01:00.',
+    help:
+      dateHelp(value) ??
+      'Write a day that exists as YYYY-MM-DD, or a date-time with offset such as 2026-11-21T09:00:00+01:00.',
     ...spanOf(node),
   };
 }

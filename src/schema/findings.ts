@@ -40,6 +40,8 @@ export interface SchemaCheck {
   readonly misspelt: Set<string>;
   /** Returns how to write a missing field of the object itself (default: `Add "title".`). */
   readonly howToAdd?: (name: string) => string | undefined;
+  /** Returns how to write a value of another type than it has. */
+  readonly howToWrite?: (path: string, node: Node) => string | undefined;
   readonly report: Report;
 }
 
@@ -114,16 +116,19 @@ export function reportWrongType(
   node: Node,
   path: string,
   type: string | readonly string[],
-  { text, rules, report }: SchemaCheck,
+  check: SchemaCheck,
 ): void {
+  const { text, rules, report } = check;
   const types = typeof type === 'string' ? [type] : type;
   const expected = types.map(describeType).join(' or ');
   const { help, insert } = (types.includes('string')
     ? repairOfText(node, text)
     : types.includes('array')
       ? repairOfList(node, path)
-      : repairOfNumber(node, types)) ?? {
-    help: `Write ${expected}.`,
+      : types.includes('boolean')
+        ? repairOfBoolean(node, path)
+        : repairOfNumber(node, types)) ?? {
+    help: check.howToWrite?.(path, node) ?? `Write ${expected}.`,
   };
   report({
     rule: rules.type,
@@ -151,8 +156,17 @@ function repairOfText(node: Node, text: string): Repair | undefined {
   return { help: 'Write text. Put it in quotes if it begins with [ or {, or contains ": ".' };
 }
 
+/** Returns the truth value that a text means in other programs. */
+function repairOfBoolean(node: Node, path: string): Repair | undefined {
+  const word = node.kind === 'scalar' ? String(node.plainText ?? node.value).toLowerCase() : '';
+  const isTrue = ['true', 'yes', 'on', '1', 'ja', 'sì', 'oui'].includes(word);
+  if (!isTrue && !['false', 'no', 'off', '0', 'nein', 'non'].includes(word)) return undefined;
+  return { help: `Write ${path.slice(path.lastIndexOf('.') + 1)}: ${isTrue}.`, insert: String(isTrue) };
+}
+
 /** Returns how to write the words of a text as a list. */
 function repairOfList(node: Node, path: string): Repair | undefined {
+  if (node.kind === 'map') return { help: 'Begin each item of the list with "- ".' };
   const text = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined;
   if (text === undefined || text.length > 80 || /[[\]{}:"'#\n]/.test(text)) return undefined;
   const isDashed = /(?:^|\s)-\S/.test(text);

@@ -45,3 +45,17 @@ export function slugFault(slug: string): string | undefined {
   if (slug === 'index' || /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/.test(slug)) return 'this name is reserved';
   return undefined;
 }
+
+/** Returns a text as a slug, as the author of a German or another text would write it; undefined if nothing is left. */
+export function slugMeant(text: string, isGerman: boolean): string | undefined {
+  const lower = text.toLowerCase().normalize('NFC');
+  const slug = (
+    isGerman ? lower.replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] as string) : lower
+  )
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return slugFault(slug) === undefined ? slug : undefined;
+}

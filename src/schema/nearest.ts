@@ -28,6 +28,7 @@ export function nearest(name: string, known: Iterable<string>): Near | undefined
     const near = candidate.toLowerCase();
     const distance = editDistance(wanted, near, bestDistance, rows);
     if (distance > 1 && wanted.length < 8 && wanted[0] !== near[0]) continue;
+    if (isOpposite(wanted, near) || isOpposite(near, wanted)) continue;
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -39,6 +40,11 @@ export function nearest(name: string, known: Iterable<string>): Near | undefined
   if (best === undefined) return undefined;
   const edits = name.length < 3 ? 0 : name.length < 8 ? 1 : 2;
   return { name: best, isSlip: only && bestDistance <= edits && digitsOf(name) === digitsOf(best) };
+}
+
+/** Returns whether a word is another one with a prefix that negates it: `unpublished`. */
+function isOpposite(word: string, other: string): boolean {
+  return word.endsWith(other) && /^(?:un|in|non|not|dis)-?$/.test(word.slice(0, -other.length));
 }
 
 function digitsOf(text: string): string {

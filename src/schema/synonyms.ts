@@ -14,6 +14,8 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
     description: 'desc summary abstract excerpt beschreibung descrizione',
     shortDefinition: 'definition summary desc description short',
     tagline: 'summary subtitle claim',
+    summary: 'desc description abstract excerpt',
+    locale: 'lang language sprache lingua langue',
     title: 'name heading headline titel titolo titre',
     slug: 'permalink url path',
     duration: 'length time dauer durata durée',

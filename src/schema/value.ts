@@ -94,11 +94,21 @@ function reportUnknown(
     message: `Unknown field ${quoted(entry.key)}${where}.${near === undefined ? '' : ` Did you mean "${near.name}"?`}`,
     help:
       near === undefined
-        ? `Remove it, or use one of: ${known.join(', ')}.`
+        ? (twin(entry.key, known, entries) ?? `Remove it, or use one of: ${known.join(', ')}.`)
         : (other ?? `Write "${near.name}", or remove the field.`),
     ...entry.keySpan,
     ...(fix === undefined ? {} : { fix }),
   });
+}
+
+/** Returns what to do with a slip for a field that is there, too. */
+function twin(
+  key: string,
+  known: readonly string[],
+  entries: ReadonlyMap<string, MapEntry>,
+): string | undefined {
+  const name = nearest(key, known)?.name;
+  return name !== undefined && entries.has(name) ? `Remove it: "${name}" is there already.` : undefined;
 }
 
 /** Returns the only name that begins with a word: `courseSlug` for `course`. */

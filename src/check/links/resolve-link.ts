@@ -9,7 +9,7 @@ import {
   type LinkFinding,
   type Resolution,
 } from './link-context.js';
-import { decodePath, encodePath, isDownload, join, tailOf } from './paths.js';
+import { decodePath, encodePath, isDownload, join, relativePath, tailOf } from './paths.js';
 import { resolveFile } from './resolve-file.js';
 import { schemeFinding } from './scheme.js';
 
@@ -69,6 +69,7 @@ function pathFault(
 /** Returns what a path with backslashes, the name of a host or an e-mail address probably means. */
 function addressMeant(path: string): string | undefined {
   if (path.includes('\\')) return path.replaceAll('\\', '/');
+  if (/^https?\/\/[^/\s]+\.[^/\s]+/i.test(path)) return path.replace('//', '://');
   if (/^www\.[^/@\s]+\.[^/@\s]+/i.test(path)) return `https://${path}`;
   return /^[^/@\s]+@[^/@\s]+\.[a-z]{2,}$/i.test(path) ? `mailto:${path}` : undefined;
 }
@@ -84,6 +85,10 @@ function resolveSitePath({ from, link, path, fragment }: LinkDestination, contex
     return { target: { kind: 'site', path: encodePath(found.path) }, findings };
   }
   const message = `Nothing is published at ${quoted(path)}.`;
+  if (context.tree.kind(path.slice(1)) === 'file') {
+    const help = `Write ${quoted(encodePath(relativePath(from.file.path, path.slice(1))))}, the path from this file.`;
+    return { findings: [broken(link, message, help)] };
+  }
   // This program writes texts and XML at the root: llms.txt, robots.txt, sitemaps, feeds.
   if (link.isImage || (isDownload(path) && !/\.(txt|xml|atom)$/i.test(path))) {
     const help = 'Link to the file from here, such as ./file.pdf: then it is published.';

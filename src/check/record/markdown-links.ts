@@ -36,7 +36,7 @@ export function scanMarkdownText(
     report({ ...scan.tooDeep, start, end: start + 1 });
     return;
   }
-  reportMistakes(text, scalar, file, scan.links, report);
+  reportMistakes(text, scalar, file, scan.links, rawHtml === 'escape', report);
   for (const { text: words, id } of scan.headings) {
     if (id === undefined) headings.push(words);
     else ids.push({ id });
@@ -65,21 +65,23 @@ function reportMistakes(
   scalar: ScalarNode,
   file: SourceFile,
   links: readonly FieldLink[],
+  isHtmlText: boolean,
   report: Report,
 ): void {
   const mistakes = markdownMistakes(
     text,
     links.filter(({ kind }) => kind !== 'definition'),
+    isHtmlText,
   );
   if (mistakes.length === 0) return;
   const offset =
     scalar.style === 'markdown' ? bodyOffsets(text, scalar, file) : sourceOffsets(file.text, scalar);
-  for (const { message, help, start, end } of mistakes) {
+  for (const { rule = 'content/markdown', message, help, start, end } of mistakes) {
     const from = offset(start);
     // A copy of a definition is reported in the part that has it.
     if (from === undefined) continue;
     const to = (offset(end - 1) ?? from) + 1;
-    report({ rule: 'content/markdown', message, help, start: from, end: to });
+    report({ rule, message, help, start: from, end: to });
   }
 }
 

@@ -1,6 +1,9 @@
 import { lineStartAt, skipBlank } from './blank.js';
 import type { Explanation, Scene } from './scene.js';
 
+/** A space that looks like any other. Word processors and some keyboards write it. */
+const NO_BREAK = '\u00a0';
+
 /** Explains a tab where only spaces are allowed. */
 export function tab({ source, reason, at, lineStart }: Scene): Explanation | undefined {
   if (/flow collection|quoted/.test(reason)) return undefined;
@@ -31,6 +34,13 @@ function missingSpaceAt(source: string, start: number): Explanation {
   const before = text.slice(0, start - lineStart).trimStart();
   const name = before.endsWith('-') ? 'dash' : 'colon';
   const after = text.slice(start - lineStart).trim();
+  if (text[start - lineStart] === NO_BREAK) {
+    return {
+      message: `The space after the ${name} is a no-break space (U+00A0), which YAML does not accept here.`,
+      help: `Delete it, and type a space: \`${before} ${after}\`.`,
+      start,
+    };
+  }
   const example = text.length > 80 || text.includes('`') ? '' : `: \`${before} ${after}\``;
   return {
     message: `A space is missing after the ${name}.`,
@@ -58,6 +68,22 @@ export function lineWithoutColon(scene: Scene): Explanation | undefined {
   if (!isKey && !isText) return undefined;
   const line = looseLine(scene);
   const span = { start: line.start + indent(line.text), end: line.start + line.text.trimEnd().length };
+  const hidden = noBreakBefore(scene);
+  if (hidden !== undefined) {
+    return {
+      message: 'The indentation has a no-break space (U+00A0), which YAML does not accept there.',
+      help: 'Delete it, and type spaces.',
+      start: hidden,
+      end: hidden + 1,
+    };
+  }
+  if (/^\s*\/\//.test(line.text)) {
+    return {
+      message: 'YAML does not know comments with "//".',
+      help: `Write "# ${line.text.replace(/^\s*\/\/\s*/, '').trimEnd()}".`,
+      ...span,
+    };
+  }
   return /^\s*[\w-]+\s*=/.test(line.text)
     ? { message: 'Expected "key: value", but found "=".', help: 'Write ": " instead of "=".', ...span }
     : {
@@ -65,6 +91,15 @@ export function lineWithoutColon(scene: Scene): Explanation | undefined {
         help: 'Write the colon, or indent the line if it continues the text above.',
         ...span,
       };
+}
+
+/** Returns the place of a no-break space in the indentation of a line, or of one of the lines just before it. */
+function noBreakBefore({ source, lineStart }: Scene): number | undefined {
+  const from = lineStartAt(source, Math.max(0, lineStart - 500));
+  const found = [
+    ...source.slice(from, source.indexOf('\n', lineStart) + 1 || undefined).matchAll(/^ *\u00a0/gm),
+  ].at(-1);
+  return found && from + found.index + found[0].length - 1;
 }
 
 /** Explains a line that begins at a column where a line cannot begin. */

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { dateHelp } from '../../src/schema/date-meant.js';
+
+it.each([
+  ['14.03.2026', 'Write 2026-03-14.'],
+  ['4. 3. 2026', 'Write 2026-03-04.'],
+  ['03/14/2026', 'Write 2026-03-14.'],
+  ['14/03/2026', 'Write 2026-03-14.'],
+  ['03/04/2026', 'Write 2026-04-03 or 2026-03-04.'],
+  ['04/04/2026', 'Write 2026-04-04.'],
+  ['2026-3-4', 'Write 2026-03-04.'],
+  ['2026/03/14', 'Write 2026-03-14.'],
+  ['2026-03-14 09:30', 'Write 2026-03-14, or with the time 2026-03-14T09:30:00+00:00.'],
+  ['14. März 2026', 'Write 2026-03-14.'],
+  ['March 14th, 2026', 'Write 2026-03-14.'],
+  ['14 luglio 2026', 'Write 2026-07-14.'],
+  ['1er juillet 2026', 'Write 2026-07-01.'],
+  ['2 juin 2026', 'Write 2026-06-02.'],
+  ['30. Mai 2026', 'Write 2026-05-30.'],
+  ['2026-02-30', 'The month 2026-02 has 28 days.'],
+  ['2028-02-30', 'The month 2028-02 has 29 days.'],
+  ['31.02.2026', undefined],
+  ['2026-13-01', undefined],
+  ['2026', undefined],
+  ['today', undefined],
+  ['March 2026', undefined],
+])('a date that was written as %s: %s', (text, help) => {
+  expect(dateHelp(text)).toBe(help);
+});
+
+it('every day is understood in every way of writing it', () => {
+  const noZero = (text: string) => String(Number(text));
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }),
+      (date) => {
+        const iso = date.toISOString().slice(0, 10);
+        const [year, month, day] = iso.split('-') as [string, string, string];
+        for (const text of [
+          `${day}.${month}.${year}`,
+          `${noZero(day)}.${noZero(month)}.${year}`,
+          `${year}/${month}/${day}`,
+        ])
+          expect(dateHelp(text)).toBe(`Write ${iso}.`);
+        expect(dateHelp(`${month}/${day}/${year}`)).toContain(iso);
+      },
+    ),
+  );
+});
