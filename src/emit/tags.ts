@@ -5,6 +5,7 @@ import { compareText } from '../base/text-order.js';
 import type { CatalogRecord } from '../catalog/catalog.js';
 import type { Collection } from '../model/collections.js';
 import { shapeOf } from '../model/shape.js';
+import { slugFault } from '../schema/formats.js';
 import type { Fields } from '../schema/value.js';
 import type { ListEntry, ListedCollection } from './lists.js';
 
@@ -44,7 +45,8 @@ export function sharedTags<Item>(
   const named = groupBy(shared, ([tag]) => lettersOf(tag));
   return shared.map(([tag, own]) => {
     const letters = lettersOf(tag);
-    const isUnique = letters !== '' && named.get(letters)?.length === 1 && !DIGEST.test(letters);
+    const isUnique =
+      slugFault(letters) === undefined && named.get(letters)?.length === 1 && !DIGEST.test(letters);
     const parts = isUnique ? [letters] : [letters, sha256(tag).slice(0, 8)];
     return { tag, segment: parts.filter((part) => part !== '').join('-'), items: own };
   });
