@@ -17,7 +17,7 @@ const MOST_BYTES = 25_000_000;
 const FILLED = 0.8;
 
 /** A file whose name has the beginning of its own digest: pages load it, and no other file ever has this name. */
-const HASHED = /^(?:api|assets)\/(?:.+\.)?([0-9a-f]{12})(?:\.[^./]+)?$/;
+const HASHED = /^assets\/(?!(?:.*\/)?\.)(?:.+\.)?([0-9a-f]{12})(?:\.[^./]+)?$/;
 
 /** Files of earlier releases, and how many more could not be read. */
 export interface KeptFiles {
