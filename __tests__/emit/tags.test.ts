@@ -71,3 +71,18 @@ it('a tag of one record is no link and has no page', () => {
   expect(textAt(tree, 'articles/one.html')).toContain('<li>alone</li>');
   expect(pages).toHaveLength(8);
 });
+
+it('a tag with half a character is no link, because no address could tell it from others', () => {
+  const halves = publish(
+    memoryTree({
+      'content/en/articles.json': JSON.stringify(
+        ['one', 'two'].map((slug) => ({
+          ...{ slug, title: slug, category: 'any', intro: 'Text.', sections: [] },
+          keywords: ['\ud83d', '\udc00', 'a\ud83d'],
+        })),
+      ),
+    }),
+    BASE,
+  );
+  expect([...halves.keys()].filter((path) => path.includes('/tags/'))).toEqual([]);
+});

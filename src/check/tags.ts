@@ -38,7 +38,8 @@ export function sharedTags<Item>(
   const byTag = new Map<string, Item[]>();
   for (const item of items) {
     const { collection, brief } = recordOf(item);
-    for (const tag of tagsOf(collection, brief)) append(byTag, tag, item);
+    // Halves of characters have no bytes of their own, so digests cannot tell them apart.
+    for (const tag of tagsOf(collection, brief)) if (!/\p{Cs}/u.test(tag)) append(byTag, tag, item);
   }
   const shared = [...byTag].filter(([, own]) => own.length > 1).sort(([a], [b]) => compareText(a, b));
   const named = groupBy(shared, ([tag]) => lettersOf(tag));
