@@ -101,12 +101,8 @@ export async function syncSite(options: SyncOptions): Promise<SyncResult> {
 async function readWanted(site: ReleaseFiles): Promise<Wanted> {
   const { bytes, manifest } = await openManifestOf(site);
   const files = manifest.files.all();
-  const paths = new Set(files.map(({ path }) => path));
-  const isInFile = (path: string): boolean =>
-    path.split('/').some((_, at, parts) => at > 0 && paths.has(parts.slice(0, at).join('/')));
   const refused = files.find(
-    ({ path, bytes }) =>
-      !isTreePath(path) || BARE_REPOSITORY.test(path) || isInFile(path) || bytes > MAX_FILE_BYTES,
+    ({ path, bytes }) => !isTreePath(path) || BARE_REPOSITORY.test(path) || bytes > MAX_FILE_BYTES,
   );
   if (refused !== undefined) {
     throw new ReleaseError(
