@@ -110,6 +110,19 @@ describe('links of files that did not change', () => {
     expect(back.problems).toEqual([GONE, ...FORMER, UNTOLD]);
   });
 
+  it('follow the tags of other records', async () => {
+    const [second, by] = [`${EN}/courses/second.md`, `${EN}/articles/by-tag.md`];
+    const tagged = (tag: string) => ({ [second]: course('Second', `tags: [${tag}]\n`) });
+    const link = { [by]: article('By tag', '[it](/search/tags/git/)') };
+    const ours = { [`${EN}/courses/first.md`]: course('First', 'tags: [git]\n') };
+    expect((await changed({ ...link, ...ours, ...tagged('git') })).problems).not.toContain(
+      `link/broken ${by}`,
+    );
+    expect((await changed(tagged('other'))).problems).toContain(`link/broken ${by}`);
+    expect((await changed(tagged('git'))).problems).not.toContain(`link/broken ${by}`);
+    expect((await changed({ [second]: undefined })).problems).toContain(`link/broken ${by}`);
+  });
+
   it('follow the configuration', async () => {
     const paths = `${LENIENT}paths: {articles: {en: essays}}\n`;
     expect((await changed({ 'lc-api.yml': paths })).problems).toContain(

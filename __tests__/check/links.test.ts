@@ -308,6 +308,26 @@ describe('a link from the root of the site', () => {
     expectNone(site(paths.map((path) => `[a](${path})`).join('\n'), config));
   });
 
+  it('may name the page of a tag that several records of its language have', () => {
+    const tagged = (slug: string, tags: string, locale = 'en'): Files => ({
+      [`content/${locale}/courses/${slug}.md`]: course('Text.', `tags: [${tags}]\n`),
+    });
+    const more = {
+      ...tagged('a', 'git, C++, alone'),
+      ...tagged('b', 'git, C++'),
+      ...tagged('a', 'alone', 'de'),
+    };
+    expect(
+      targets(site('[a](/search/tags/git) [b](/search/tags/c/) [c](/search/tags/git/index.md)', more)),
+    ).toEqual(['/search/tags/git/', '/search/tags/c/', '/search/tags/git/index.md']);
+    expectProblems(
+      site('⟦[a](/search/tags/alone/)⟧ ⟦[b](/de/suche/tags/git/)⟧ ⟦[c](/search/tags/)⟧', more),
+      broken('"/search/tags/alone/"'),
+      broken('"/de/suche/tags/git/"'),
+      broken('"/search/tags/"'),
+    );
+  });
+
   it('is canonical afterwards', () => {
     expect(
       targets(site('[a](/courses/prompts/) [b](/courses) [c](/courses/prompts.html?x#) [d](/)')),

@@ -78,3 +78,34 @@ it('explains what is wrong', async () => {
   const busy = await serve((_, response) => response.writeHead(429).end());
   await expect(createClient(busy.url).get('listCourses')).rejects.toMatchObject({ status: 429 });
 });
+
+it.each(['', '.', '..', 'a/../../x', 'a//b', 'a/'])(
+  'refuses the value %j, which leads to another address',
+  async (path) => {
+    const site = await serveAcademy();
+    const client = createClient(site.url);
+    await expect(client.get('getMarkdown', { path })).rejects.toThrow('cannot be part of an address');
+    expect(site.requests).toEqual(['/repo/api/v1/index.json']);
+  },
+);
+
+it('asks no other site, whatever the discovery document says', async () => {
+  const other = await serve((_, response) => response.end('[]'));
+  const discovery = {
+    ...{ baseUrl: 'https://example.org', locale: 'en' },
+    locales: [
+      { locale: 'en', default: true, url: 'https://example.org/api/v1/index.json' },
+      { locale: 'de', default: false, url: `${other.url}/api/v1/de/index.json` },
+    ],
+    endpoints: [
+      { name: 'listCourses', url: `${other.url}/courses.json` },
+      { name: 'listTools', url: 'https://example.org/../secret.json' },
+    ],
+  };
+  const site = await serve((_, response) => response.end(JSON.stringify(discovery)));
+  const client = createClient(`${site.url}/repo`, { headers: { authorization: 'secret' } });
+  await expect(client.get('listCourses')).rejects.toThrow('is not an address of');
+  await expect(client.get('listCourses', { locale: 'de' })).rejects.toThrow('is not an address of');
+  await expect(client.get('listTools')).rejects.toThrow('is not an address of');
+  expect([...other.requests, ...site.requests]).toEqual(['/repo/api/v1/index.json']);
+});

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { createConfig } from '../../src/config/config.js';
+import { PartWriter } from '../../src/emit/json/parts.js';
+import type { Locale } from '../../src/model/locales.js';
+import { partEndpoints } from '../../src/model/routes.js';
+import { TreeWriter } from '../../src/tree/tree-writer.js';
 import { memoryTree } from '../support/memory-tree.js';
 import { jsonAt, type PublishedTree, publish, textAt } from '../support/published-tree.js';
 
@@ -90,4 +95,19 @@ describe('a list above the bound', () => {
 it('a small list has no parts', () => {
   const tree = publish(memoryTree(articles(1, 20)), BASE);
   expect([...tree.keys()].filter((path) => path.includes('/parts/'))).toEqual([]);
+});
+
+it('a part has a name that every file system accepts', () => {
+  const tree = new TreeWriter({ write: () => true, open: () => ({ write() {}, close() {} }) });
+  const [locale] = createConfig({}).locales;
+  const { part } = partEndpoints('search-words', locale as Locale);
+  const size = { least: 1, most: 1 };
+  const writer = new PartWriter(tree, { row: part, whole: '', least: 0, size, baseUrl: BASE });
+  for (const word of ['aux', 'com1', 'con', 'index', 'plain', 'über']) writer.add(word, '1');
+  const names = writer.close().map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
+  expect(names).toEqual(
+    ['aux', 'com1', 'con', 'index', 'plain', 'über'].map((word) =>
+      word === 'plain' ? 'plain.json' : expect.stringMatching(/^[0-9a-f]{12}\.json$/),
+    ),
+  );
 });

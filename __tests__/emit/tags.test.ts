@@ -10,8 +10,18 @@ const tagged = (title: string, ...tags: string[]): string =>
 const tree = publish(
   memoryTree({
     'lc-api.yml': `baseUrl: ${BASE}\n`,
-    'content/en/articles/one.md': tagged('One', 'git', 'C++', 'Größe', 'Foo', 'единица', 'alone', '<b>&"'),
-    'content/en/articles/two.md': tagged('Two', 'git', 'C++', 'Größe', 'foo', 'единица', 'git'),
+    'content/en/articles/one.md': tagged(
+      'One',
+      'git',
+      'C++',
+      'Größe',
+      'Foo',
+      'единица',
+      'alone',
+      '<b>&"',
+      'AUX',
+    ),
+    'content/en/articles/two.md': tagged('Two', 'git', 'C++', 'Größe', 'foo', 'единица', 'git', 'AUX'),
     'content/en/articles/three.md': tagged('Three', 'Foo', 'foo', '<b>&"'),
     'content/en/resources/four.md':
       '---\ntitle: Four\ntype: any\ndifficulty: any\ntags: [git]\n---\n\nText.\n',
@@ -43,6 +53,8 @@ describe('a tag of several records', () => {
     expect(addressOf('C++', 'one')).toBe('/repo/search/tags/c/');
     expect(addressOf('Größe', 'one')).toMatch(/\/tags\/[0-9a-f]{8}\/$/);
     expect(addressOf('единица', 'one')).toMatch(/\/tags\/[0-9a-f]{8}\/$/);
+    // Windows has no folder of this name.
+    expect(addressOf('AUX', 'one')).toMatch(/\/tags\/aux-[0-9a-f]{8}\/$/);
     const [upper, lower] = [addressOf('Foo', 'three'), addressOf('foo', 'three')];
     expect(upper).toMatch(/\/tags\/foo-[0-9a-f]{8}\/$/);
     expect(lower).toMatch(/\/tags\/foo-[0-9a-f]{8}\/$/);
@@ -57,5 +69,20 @@ describe('a tag of several records', () => {
 
 it('a tag of one record is no link and has no page', () => {
   expect(textAt(tree, 'articles/one.html')).toContain('<li>alone</li>');
-  expect(pages).toHaveLength(7);
+  expect(pages).toHaveLength(8);
+});
+
+it('a tag with half a character is no link, because no address could tell it from others', () => {
+  const halves = publish(
+    memoryTree({
+      'content/en/articles.json': JSON.stringify(
+        ['one', 'two'].map((slug) => ({
+          ...{ slug, title: slug, category: 'any', intro: 'Text.', sections: [] },
+          keywords: ['\ud83d', '\udc00', 'a\ud83d'],
+        })),
+      ),
+    }),
+    BASE,
+  );
+  expect([...halves.keys()].filter((path) => path.includes('/tags/'))).toEqual([]);
 });

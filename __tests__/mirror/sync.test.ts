@@ -186,7 +186,18 @@ it('refuses a site without a manifest', async () => {
   await expect(sync(site, temporaryFolder())).rejects.toThrow('nothing was published there');
 });
 
-it.each(['.git/config', '.lc-api-downloads/x', '.lc-api-incomplete', '../x', '/etc/x', 'a\\..\\b'])(
+// Git runs programs that the configuration of a repository names, wherever below a folder the repository is.
+const OF_GIT = [
+  '.git/config',
+  'a/.git/config',
+  'a/.GIT/x',
+  '.git./config',
+  'a/GIT~1/config',
+  'HEAD',
+  'a/HEAD',
+];
+
+it.each([...OF_GIT, '.lc-api-downloads/x', '.lc-api-incomplete', '../x', '/etc/x', 'a\\..\\b'])(
   'refuses a manifest that lists %s',
   async (path) => {
     const site = await serveTree(() => treeOf({ [path]: 'evil' }));
@@ -195,6 +206,13 @@ it.each(['.git/config', '.lc-api-downloads/x', '.lc-api-incomplete', '../x', '/e
     expect(readdirSync(directory)).toEqual([]);
   },
 );
+
+it('refuses a manifest with a file that is also a folder', async () => {
+  const site = await serveTree(() => treeOf({ a: 'file', 'a/b': 'file' }));
+  const directory = temporaryFolder();
+  await expect(sync(site, directory)).rejects.toThrow('EEXIST');
+  expect(mirrorOf(directory)).toEqual({});
+});
 
 it('does not download through a link', async () => {
   const site = await serveTree(() => ONE);

@@ -5,6 +5,8 @@ import { expect, it, vi } from 'vitest';
 import type { Manifest } from '../../src/model/generated/types.js';
 import { buildDirectory } from '../../src/pipeline/build.js';
 import { publishContent } from '../../src/pipeline/publish-content.js';
+import { readKeptFiles } from '../../src/release/kept-files.js';
+import { strange } from '../release/strange-release.js';
 import { local } from '../support/bare-repository.js';
 import { readFiles, temporaryFolder, writeFiles } from '../support/folders.js';
 import { article, BASE } from '../support/release-content.js';
@@ -131,11 +133,8 @@ it('keeps the newest if all are too large', async () => {
     await build();
   }
   expect(agesOf(out).toSorted()).toEqual([1, 2]);
-  // Nor do they fill a tree that its limit leaves no room in.
-  writeFiles(root, {
-    'lc-api.yml': 'locales: {en: full, de: core}\nlimits: {treeBytes: 1000}\n',
-    [FIRST]: article('No picture'),
-  });
+  // Nor do they fill a tree that its limit leaves no room in, even if its own files stay as they are.
+  writeFiles(root, { 'lc-api.yml': 'locales: {en: full, de: core}\nlimits: {treeBytes: 1000}\n' });
   await build();
   expect(agesOf(out)).toEqual([]);
 });
@@ -157,4 +156,20 @@ it('keeps them on a branch, and publishes nothing if nothing else changed', asyn
   expect(before.filter((path) => path.startsWith('assets/picture.'))).toHaveLength(2);
   expect((await publish()).publication?.outcome).toBe('unchanged');
   expect(files()).toEqual(before);
+});
+
+it('keeps only files in the folder of assets that are what their names and the manifest say', async () => {
+  const digits = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+  const good = `assets/sub/page.${digits('a')}.css`;
+  const files = {
+    [good]: 'a',
+    [`assets/page.${digits('b')}.css`]: 'a',
+    [`assets/.git/hooks/page.${digits('a')}.css`]: 'a',
+    [`assets/.${digits('a')}.css`]: 'a',
+    [`api/v1/courses/page.${digits('a')}.json`]: 'a',
+    'assets/page.css': 'a',
+  };
+  const { files: kept, unread } = await readKeptFiles(await strange(files), [], 1_000_000);
+  expect(kept.map(({ path }) => path)).toEqual([good]);
+  expect(unread).toBe(0);
 });

@@ -84,6 +84,22 @@ const CASES: Readonly<Record<string, Case>> = {
     severity: 'safe',
     bump: 'patch',
   },
+  'another id of a record, whose content is the same': {
+    edit: { 'content/en/articles/first.md': article('First', 'id: own\n') },
+    changes: ['id-changed article/en/first#/id'],
+    severity: 'risky',
+    bump: 'minor',
+  },
+  'records that change their places': {
+    before: edited({ 'content/en/articles/other.md': article('First') }),
+    edit: {
+      'content/en/articles/first.md': article('First', 'id: other\n'),
+      'content/en/articles/other.md': article('First', 'id: first\n'),
+    },
+    changes: ['id-changed article/en/first#/id', 'id-changed article/en/other#/id'],
+    severity: 'risky',
+    bump: 'minor',
+  },
   'a lesson in another course': {
     edit: {
       'content/en/lessons/further/third.md': undefined,
@@ -155,7 +171,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'a former slug that is dropped': {
     before: edited({ 'content/en/articles/first.md': article('First', 'formerSlugs: [zero]\n') }),
     edit: { 'content/en/articles/first.md': article('First') },
-    changes: ['former-address-removed /articles/zero.md'],
+    changes: ['former-address-removed /articles/zero.md', 'id-changed article/en/first#/id'],
     severity: 'breaking',
     bump: 'major',
   },
@@ -181,9 +197,10 @@ const CASES: Readonly<Record<string, Case>> = {
       'content/en/articles/first.md': undefined,
       'content/en/articles/other.md': article('Other', 'formerSlugs: [first]\n'),
     },
-    changes: ['record-renamed article/en/first'],
-    severity: 'safe',
-    bump: 'patch',
+    // Unless its author writes its id.
+    changes: ['id-changed article/en/other#/id', 'record-renamed article/en/first'],
+    severity: 'risky',
+    bump: 'minor',
   },
 };
 

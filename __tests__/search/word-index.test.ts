@@ -102,3 +102,17 @@ describe('the texts of a small site', () => {
       expect(withTexts(entries, texts)).toEqual(entries);
   });
 });
+
+it('an index that claims more records than memory holds does no harm', async () => {
+  const types = [
+    { type: 'article', count: 4e9 },
+    { type: 'guide', count: 1 },
+  ];
+  const index = { version: 1, locale: 'en', url: BASE, count: 1, types } as const;
+  const parts = [{ url: BASE, count: 1, bytes: 1, sha256: '', words: ['word'] }];
+  const find = await openWordIndex({ ...index, parts }, async () => [{ word: 'word', records: '0,1;;;' }]);
+  expect(await find('word')).toMatchObject([
+    { place: 4e9 - 1, type: 'article' },
+    { place: 4e9, type: 'guide' },
+  ]);
+});

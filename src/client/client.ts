@@ -54,6 +54,9 @@ export class ClientError extends Error {
   }
 }
 
+/** Segments of a path that lead out of it, or are empty. */
+const NOT_IN_PATHS = /(?:^|[/\\])(?:\.|%2e){0,2}(?:[/\\]|$)/i;
+
 /**
  * Returns a client of a published site. The first request reads the discovery document, which has the address of every
  * operation.
@@ -105,9 +108,12 @@ export function createClient(baseUrl: string, options: ClientOptions = {}): Clie
     throw new ClientError(`The site has no locale "${locale}". Locales: ${codes.join(', ')}.`);
   };
 
-  /** Returns an address of the site at the base URL of this client: it may read a mirror. */
-  const moved = (url: string, { baseUrl: own }: Discovery): string =>
-    url.startsWith(`${own}/`) ? `${base}${url.slice(own.length)}` : url;
+  /** Returns an address of the site at the base URL of this client: it may read a mirror. Others never get its headers. */
+  const moved = (url: string, { baseUrl: own }: Discovery): string => {
+    if (url.startsWith(`${own}/`) && !NOT_IN_PATHS.test(url.slice(own.length + 1)))
+      return `${base}${url.slice(own.length)}`;
+    throw new ClientError(`The discovery document lists ${url}, which is not an address of ${own}.`);
+  };
 
   return {
     async get(name, ...[parameters]) {
@@ -122,6 +128,8 @@ export function createClient(baseUrl: string, options: ClientOptions = {}): Clie
       const url = moved(endpoint.url, document).replace(/\{(\w+)\}/g, (_, key: string) => {
         const value = values[key];
         if (value === undefined) throw new ClientError(`The operation "${name}" needs "${key}".`);
+        if (NOT_IN_PATHS.test(value))
+          throw new ClientError(`The ${key} ${JSON.stringify(value)} cannot be part of an address.`);
         return value.split('/').map(encodeURIComponent).join('/');
       });
       const value = await read(url);

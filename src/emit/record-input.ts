@@ -1,12 +1,12 @@
 import { sha256 } from '../base/digest.js';
 import { allRecords, type Catalog, type CatalogLink, type CatalogRecord } from '../catalog/catalog.js';
+import { sharedTags, tagsOf } from '../check/tags.js';
 import type { Locale } from '../model/locales.js';
 import { listedCollections } from '../model/routes.js';
 import type { Fields, Value } from '../schema/value.js';
 import { createImageSizes, decodedPath } from './html/image-sizes.js';
 import { type PageAssets, pageAssets } from './html/page-assets.js';
 import { findRelatedIn } from './html/related.js';
-import { sharedTags, tagsOf } from './tags.js';
 
 /** What is shown of another record: where it is and what it is called. */
 export type Shown = readonly [

@@ -1,63 +1,7 @@
-import { sha256 } from '../base/digest.js';
-import { groupBy } from '../base/group-by.js';
 import { append } from '../base/multi-map.js';
-import { compareText } from '../base/text-order.js';
-import type { CatalogRecord } from '../catalog/catalog.js';
+import { type SharedTag, sharedTags } from '../check/tags.js';
 import type { Collection } from '../model/collections.js';
-import { shapeOf } from '../model/shape.js';
-import type { Fields } from '../schema/value.js';
 import type { ListEntry, ListedCollection } from './lists.js';
-
-/** Returns the field with the tags of a type, which readers see as tags. */
-export function tagField({ type }: Collection): string | undefined {
-  return ['tags', 'keywords'].find((name) => shapeOf(type).properties?.has(name));
-}
-
-/** Returns the tags of a record, each once. */
-export function tagsOf(collection: Collection, fields: Fields): readonly string[] {
-  const tags = fields[tagField(collection) ?? ''];
-  return Array.isArray(tags) ? [...new Set(tags.map(String))] : [];
-}
-
-/** A tag that several records of a locale have. */
-export interface SharedTag<Item> {
-  readonly tag: string;
-  /** The segment of its path. */
-  readonly segment: string;
-  readonly items: readonly Item[];
-}
-
-/**
- * Returns the tags that several records of a locale have, in code unit order. Tags are equal if their texts are. A tag
- * of one record leads nowhere.
- */
-export function sharedTags<Item>(
-  items: Iterable<Item>,
-  recordOf: (item: Item) => CatalogRecord,
-): readonly SharedTag<Item>[] {
-  const byTag = new Map<string, Item[]>();
-  for (const item of items) {
-    const { collection, brief } = recordOf(item);
-    for (const tag of tagsOf(collection, brief)) append(byTag, tag, item);
-  }
-  const shared = [...byTag].filter(([, own]) => own.length > 1).sort(([a], [b]) => compareText(a, b));
-  const named = groupBy(shared, ([tag]) => lettersOf(tag));
-  return shared.map(([tag, own]) => {
-    const letters = lettersOf(tag);
-    const isUnique = letters !== '' && named.get(letters)?.length === 1 && !DIGEST.test(letters);
-    const parts = isUnique ? [letters] : [letters, sha256(tag).slice(0, 8)];
-    return { tag, segment: parts.filter((part) => part !== '').join('-'), items: own };
-  });
-}
-
-/** Looks like the end of a segment with a digest. */
-const DIGEST = /(?:^|-)[0-9a-f]{8}$/;
-
-/** Returns the letters a-z and digits of a tag. Tags that differ otherwise get a digest of their text, too. */
-function lettersOf(tag: string): string {
-  const plain = tag.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return (/[^\P{L}a-z]/u.test(plain) ? [] : (plain.match(/[a-z0-9]+/g) ?? [])).join('-').slice(0, 60);
-}
 
 /** Returns the shared tags of a locale with the entries of its lists. */
 export function taggedEntries(lists: readonly ListedCollection[]): readonly SharedTag<ListEntry>[] {

@@ -57,6 +57,8 @@ const PAUSE = 1000;
 const DOWNLOADS = '.lc-api-downloads';
 /** Hosts of static sites refuse files long before. */
 const MAX_FILE_BYTES = 2 ** 30;
+/** Git takes a folder with such a file for a repository, and runs programs that its configuration names. */
+const BARE_REPOSITORY = /(?:^|\/)HEAD$/i;
 
 /**
  * Makes a directory an exact copy of the release that a site serves. Only files that changed are downloaded; every byte
@@ -99,7 +101,9 @@ export async function syncSite(options: SyncOptions): Promise<SyncResult> {
 async function readWanted(site: ReleaseFiles): Promise<Wanted> {
   const { bytes, manifest } = await openManifestOf(site);
   const files = manifest.files.all();
-  const refused = files.find((file) => !isTreePath(file.path) || file.bytes > MAX_FILE_BYTES);
+  const refused = files.find(
+    ({ path, bytes }) => !isTreePath(path) || BARE_REPOSITORY.test(path) || bytes > MAX_FILE_BYTES,
+  );
   if (refused !== undefined) {
     throw new ReleaseError(
       'damaged',

@@ -34,7 +34,7 @@ interface Group {
 type Records = ReadonlyMap<string, JsonObject>;
 
 /**
- * Compares the records of two releases. Hashes decide first: only records that differ are read, one type and
+ * Compares the records of two releases. Hashes and ids decide first: only records that differ are read, one type and
  * locale at a time.
  *
  * @param known Facts about both releases: what differs, renames, and which texts are equal.
@@ -58,6 +58,11 @@ export async function compareRecords(
     const everywhere = await fieldsEverywhere(before, group, old, now);
     for (const [earlier, later] of group.pairs) {
       const record = nameOf(later, now);
+      if (hasOtherId(earlier, later)) {
+        const field = { path: '/id', kind: 'changed', before: earlier.id, after: later.id } as const;
+        const subject = { kind: 'field', record, field } as const;
+        changes.push(createChange('id-changed', `${recordTarget(record)}#/id`, subject));
+      }
       const isRenamed = earlier.slug !== later.slug;
       const [first, second] = [old.get(earlier.slug), now.get(later.slug)] as [JsonObject, JsonObject];
       for (const field of compareValues(first, second, same)) {
@@ -90,12 +95,18 @@ function groupsOf({ before, after }: Differing['records'], renames: Renames): It
     const slug = renames.formerSlug(record) ?? record.slug;
     const earlier = old.get(recordTarget({ ...record, slug }));
     if (earlier === undefined) groupOf(record).added.push(record);
-    else if (earlier.hash !== record.hash) groupOf(record).pairs.push([earlier, record]);
+    else if (earlier.hash !== record.hash || hasOtherId(earlier, record))
+      groupOf(record).pairs.push([earlier, record]);
   }
   for (const [target, record] of old) {
     if (!now.has(target) && renames.newSlug(record) === undefined) groupOf(record).removed.push(record);
   }
   return groups.values();
+}
+
+/** Returns whether a record has another id than before. Earlier versions of this program wrote none. */
+function hasOtherId({ id }: ManifestRecord, later: ManifestRecord): boolean {
+  return id !== undefined && later.id !== undefined && id !== later.id;
 }
 
 /** Fields that change with the slug. */

@@ -17,7 +17,7 @@ const MOST_BYTES = 25_000_000;
 const FILLED = 0.8;
 
 /** A file whose name has the beginning of its own digest: pages load it, and no other file ever has this name. */
-const HASHED = /^(?:api|assets)\/(?:.+\.)?([0-9a-f]{12})(?:\.[^./]+)?$/;
+const HASHED = /^assets\/(?!(?:.*\/)?\.)(?:.+\.)?([0-9a-f]{12})(?:\.[^./]+)?$/;
 
 /** Files of earlier releases, and how many more could not be read. */
 export interface KeptFiles {
@@ -27,7 +27,7 @@ export interface KeptFiles {
 
 /**
  * Reads the files of a previous release that pages in caches may still load, such as style sheets and pictures. They stay
- * for some releases, as far as they are small, the newest first. If the tree is the same as before, so are they:
+ * for some releases, as far as they are small, the newest first. If the tree is the same as before, they do not get older:
  * time that passes is no reason to publish.
  *
  * @param files The files of the new tree, without its change feed and its manifest.
@@ -70,7 +70,7 @@ function filesToKeep(
     .map((file) => ({ ...file, age: isSame ? (file.age ?? 0) : (file.age ?? 0) + 1 }))
     .sort((a, b) => a.age - b.age || compareText(a.path, b.path))
     .filter(({ age, bytes }) => {
-      const stays = isSame || (age <= RELEASES && bytes <= room);
+      const stays = age <= RELEASES && bytes <= room;
       if (stays) room -= bytes;
       return stays;
     });

@@ -24,6 +24,7 @@ export const CHANGE_KINDS = {
   'field-missing': risky('A record no longer has an optional field that every record of its type had.'),
   'value-changed': safe('patch', 'A text or value of a record has changed.'),
   'url-changed': breaking('The page of a record has another path.'),
+  'id-changed': risky('A record has another id, so that programs take it for another record.'),
   'lesson-moved': risky('A lesson belongs to another course.'),
   'order-changed': risky('Courses or lessons that both releases have are in another order.'),
   'endpoint-removed': breaking('An endpoint is gone.'),

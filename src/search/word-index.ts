@@ -29,7 +29,15 @@ export async function openWordIndex(
   const partOf = new Map(parts.flatMap(({ url, words = [] }) => words.map((word) => [word, url] as const)));
   const vocabulary = await createSearchIndex(Array.from(partOf.keys(), (title) => ({ title })));
   const isCommon = new Set(common);
-  const typeOf = types.flatMap(({ type, count }) => new Array<string>(count).fill(type));
+  const total = types.reduce((sum, { count }) => sum + count, 0);
+  const typeAt = (place: number): string => {
+    let end = 0;
+    for (const { type, count } of types) {
+      end += count;
+      if (place < end) return type;
+    }
+    return '';
+  };
   const known = new Map<string, Promise<ReadonlyMap<string, string>>>();
   const recordsOf = async (word: string): Promise<string> => {
     const url = partOf.get(word) as string;
@@ -56,7 +64,7 @@ export async function openWordIndex(
         let fromEnd = 0;
         for (const step of list === '' ? [] : list.split(',')) {
           fromEnd += Number.parseInt(step, 36);
-          const place = typeOf.length - 1 - fromEnd;
+          const place = total - 1 - fromEnd;
           const fields = byPlace.get(place) ?? [[], [], [], []];
           byPlace.set(place, fields);
           fields[field]?.push(term);
@@ -79,7 +87,7 @@ export async function openWordIndex(
       .find(words.join(' '))
       .map(({ entry: { place }, terms: own }) => ({
         place,
-        type: typeOf[place] as string,
+        type: typeAt(place),
         terms: own,
       }));
   };

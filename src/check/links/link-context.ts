@@ -22,7 +22,7 @@ export interface LinkContext {
   readonly tree: ContentTree;
   readonly config: Config;
   readonly sitePaths: () => SitePaths;
-  /** What is at the paths of the repository that were looked up. */
+  /** What is at the paths of the repository, and at those of the pages of tags, that were looked up. */
   readonly kinds: Map<string, EntryKind | undefined>;
   readonly anchors: Map<ContentRecord, RecordAnchors>;
   /** The courses that have published lessons, set when first needed. */

@@ -8,7 +8,7 @@ import type { ContentRecord, RecordLink } from '../records/content-record.js';
 import type { RecordIndex } from '../records/record-index.js';
 import type { LinkContext, LinkTarget } from './link-context.js';
 import { resolveLink } from './resolve-link.js';
-import { createSitePaths, type SitePaths } from './site-paths.js';
+import { createSitePaths, isTagPath, type SitePaths } from './site-paths.js';
 import { createLinkSuggestions } from './suggestions.js';
 
 /** A link whose destination becomes an absolute URL. */
@@ -29,11 +29,11 @@ export interface LinksOfRecords {
 
 /** The targets of links, and what the next check needs to know about them. */
 export interface CheckedLinks extends LinksOfRecords {
-  /** What is at the paths of the repository that links name and that have no record. */
+  /** What is at the paths of the repository, and at those of the pages of tags, that links name and that have no record. */
   readonly kinds: ReadonlyMap<string, EntryKind | undefined>;
   /**
    * Files with links that lead nowhere, or whose target depends on more than the addresses of records and the
-   * configuration: on files of the repository, or on headings.
+   * configuration: on files of the repository, on headings, or on tags.
    */
   readonly unsettled: ReadonlySet<string>;
   /** Releases the resolved links: a lookup throws then. Returns whether none are left to resolve. */
@@ -76,7 +76,8 @@ export function checkLinks(sources: LinkSources, problems: ProblemList): Checked
       if (outcome === undefined) continue;
       const { findings, target, tail } = outcome;
       for (const finding of findings) problems.add(record.file, { ...finding, ...record.linkSpan(place) });
-      if (findings.length > 0 || target?.kind !== 'site' || link.destination.includes('#')) {
+      const isOfPage = target?.kind === 'site' && !isTagPath(target.path);
+      if (findings.length > 0 || !isOfPage || link.destination.includes('#')) {
         unsettled.add(record.file.path);
       }
       if (target !== undefined) list.push({ link, target, tail });

@@ -12,6 +12,7 @@ import {
 import { decodePath, encodePath, isDownload, join, relativePath, tailOf } from './paths.js';
 import { resolveFile } from './resolve-file.js';
 import { schemeFinding } from './scheme.js';
+import { isTagPath } from './site-paths.js';
 
 /**
  * Returns what the destination of a link means. Undefined for destinations outside this site: another site, mail, a
@@ -77,6 +78,7 @@ function addressMeant(path: string): string | undefined {
 /** Resolves a path below the base URL: `/courses/git`. */
 function resolveSitePath({ from, link, path, fragment }: LinkDestination, context: LinkContext): Resolution {
   const found = context.sitePaths().find(path.slice(1));
+  if (isTagPath(path)) context.kinds.set(path, found && 'folder');
   if (found !== undefined) {
     const { record, renamed } = found;
     const now = `/${found.path}`;

@@ -15,10 +15,12 @@ import {
   schemaNames,
   schemaPath,
   searchPagePath,
+  tagPagePath,
 } from '../../model/routes.js';
 import { type ForeignSite, pageFiles } from '../../overlay/foreign-site.js';
 import type { ContentRecord } from '../records/content-record.js';
 import { isPublished, type RecordIndex } from '../records/record-index.js';
+import { sharedTags } from '../tags.js';
 
 /** What is at a path of the published site. */
 export interface SiteTarget {
@@ -100,6 +102,7 @@ export function createSitePaths(
     config.locales.find(({ code, isDefault }) => !isDefault && `${path}/`.startsWith(`${code}/`)) ??
     config.defaultLocale;
   const pagesOf = new Map<Locale, string[]>();
+  const findTag = tagPageFinder(published, config);
   return {
     locale: localeOf,
     find: (path) =>
@@ -107,7 +110,7 @@ export function createSitePaths(
       pages.get(path.replace(/\/$/, '')) ??
       pages.get(`${path}/`) ??
       targets.get(path) ??
-      (foreignSite !== undefined && mayServe(foreignSite, path) ? { path } : undefined),
+      (foreignSite === undefined ? findTag(path) : mayServe(foreignSite, path) ? { path } : undefined),
     pages(locale) {
       if (pagesOf.size === 0) {
         for (const one of config.locales) pagesOf.set(one, []);
@@ -115,6 +118,29 @@ export function createSitePaths(
       }
       return pagesOf.get(locale) ?? [];
     },
+  };
+}
+
+/** Returns whether a path may be that of the page of a tag: then the tags of records decide what is there. */
+export function isTagPath(path: string): boolean {
+  return path.includes('/tags/');
+}
+
+/** Returns a function that finds the page of a tag, or its twin. */
+function tagPageFinder(records: readonly ContentRecord[], config: Config): SitePaths['find'] {
+  let known: ReadonlySet<string> | undefined;
+  const twin = indexTwinPath('');
+  return (path) => {
+    if (!isTagPath(path)) return undefined;
+    known ??= new Set(
+      config.locales.flatMap((locale) => {
+        const own = records.filter((record) => record.locale === locale);
+        return sharedTags(own, (record) => record).map(({ segment }) => tagPagePath(config, locale, segment));
+      }),
+    );
+    const isTwin = path.endsWith(`/${twin}`);
+    const page = isTwin ? path.slice(0, -twin.length) : path.replace(/\/?$/, '/');
+    return known.has(page) ? { path: isTwin ? path : page } : undefined;
   };
 }
 

@@ -1,3 +1,4 @@
+import { tagField } from '../../check/tags.js';
 import type { Config } from '../../config/config.js';
 import { fieldLabel } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
@@ -8,7 +9,6 @@ import { dateLabel, minutesLabel, valueLabel } from '../../model/value-labels.js
 import type { Fields, Value } from '../../schema/value.js';
 import { areAspects } from '../comparison-table.js';
 import type { OwnRecord } from '../render.js';
-import { tagField } from '../tags.js';
 import { comparison } from './comparison.js';
 import { type Html, html } from './html.js';
 import { isOneLine, type PageText } from './page-text.js';

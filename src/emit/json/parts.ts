@@ -1,6 +1,7 @@
 import { sha256 } from '../../base/digest.js';
 import type { ListParts } from '../../model/generated/types.js';
 import { type Endpoint, MEDIA_TYPES } from '../../model/routes.js';
+import { slugFault } from '../../schema/formats.js';
 import type { ByteRange } from '../../tree/piece-stream.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
 
@@ -75,8 +76,8 @@ export class PartWriter {
   }
 
   #write(name: string, items: readonly Item[]): Part {
-    // Words may have any letter.
-    const part = /^[a-z0-9-]+$/.test(name) ? name : sha256(name).slice(0, 12);
+    // Words may have any letter, and Windows has no file called `con` or `aux`.
+    const part = slugFault(name) === undefined ? name : sha256(name).slice(0, 12);
     const path = this.#files.row.path.slice(1).replace('{part}', part);
     const stream = this.#tree.open(path, MEDIA_TYPES.json);
     stream.write('[\n');

@@ -69,15 +69,17 @@ export function manifestPaths(
 
 /**
  * Returns whether a build can have written a path, whatever a manifest says: it is inside the tree, and does not belong to
- * Git or to a running build.
+ * a Git repository or to a running build.
  */
 export function isTreePath(path: unknown): path is string {
   if (typeof path !== 'string' || /[\\\0]|(?:^|\/)\.{0,2}(?:\/|$)/.test(path)) return false;
   // A manifest lists many thousands of paths. No part of a short path is too long.
   if (path.length > 85 && path.split('/').some((part) => Buffer.byteLength(part) > 255)) return false;
-  const [first] = path.split('/', 1) as [string];
-  return first.toLowerCase() !== '.git' && !first.toLowerCase().startsWith(OWN_PREFIX);
+  return !OF_GIT.test(path) && !path.toLowerCase().startsWith(OWN_PREFIX);
 }
+
+/** In any folder: Git runs programs that the configuration of a repository names. Windows has more names for one file. */
+const OF_GIT = /(?:^|\/)(?:\.git[. ]*|git~1)(?:[:/]|$)/i;
 
 /** Returns the bytes of a regular file; undefined if it has none to read, or if a link leads there. */
 function readBytes(directory: string, path: string): Buffer | undefined {
