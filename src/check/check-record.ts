@@ -78,7 +78,7 @@ function checkRecord(
     checkSlug(
       slug,
       slugSpan,
-      source.slugSpan === undefined ? renameHelp(slug, source) : 'Change the slug.',
+      () => (source.slugSpan === undefined ? renameHelp(slug, source) : 'Change the slug.'),
       counted,
     );
   }
@@ -192,7 +192,7 @@ function checkFormerSlugs(value: Value | undefined, node: MapNode, report: Repor
   if (!Array.isArray(value) || list?.kind !== 'list') return [];
   return list.items.flatMap((item) => {
     const slug = item.kind === 'scalar' ? textOf(item) : undefined;
-    const isSlug = slug !== undefined && checkSlug(slug, spanOf(item), 'Change or remove it.', report);
+    const isSlug = slug !== undefined && checkSlug(slug, spanOf(item), () => 'Change or remove it.', report);
     return isSlug ? [{ slug, ...spanOf(item) }] : [];
   });
 }
@@ -202,7 +202,9 @@ function checkWrittenId(value: Value | undefined, node: MapNode, report: Report)
   const scalar = entryValue(node, 'id');
   if (typeof value !== 'string' || scalar === undefined) return undefined;
   const help = 'Ids have the form of slugs. Change or remove it.';
-  return checkSlug(value, spanOf(scalar), help, report) ? { slug: value, ...spanOf(scalar) } : undefined;
+  return checkSlug(value, spanOf(scalar), () => help, report)
+    ? { slug: value, ...spanOf(scalar) }
+    : undefined;
 }
 
 /** Returns the fields without the authoring fields. */

@@ -8,11 +8,11 @@ import type { Fields, Value } from '../../schema/value.js';
 import type { RecordType } from './record-type.js';
 
 /** Reports a text that cannot be a slug. Returns whether it can. */
-export function checkSlug(slug: string, place: Span, help: string, report: Report): boolean {
+export function checkSlug(slug: string, place: Span, help: () => string, report: Report): boolean {
   const fault = slugFault(slug);
   if (fault !== undefined) {
     const message = `${quoted(slug)} cannot be a slug: ${fault}.`;
-    report({ rule: 'slug/invalid', message, help, ...place });
+    report({ rule: 'slug/invalid', message, help: help(), ...place });
   }
   return fault === undefined;
 }

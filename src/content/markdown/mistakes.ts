@@ -16,10 +16,14 @@ export function markdownMistakes(
   isHtmlText: boolean,
 ): readonly MarkdownMistake[] {
   const isFenceOpen = hasOddFences(text);
-  const mayShowHtml = isHtmlText && TAG.test(text);
-  if (!isFenceOpen && !mayShowHtml && !isSuspect(text, links.length)) return [];
+  const hasTag = isHtmlText && TAG.test(text);
+  const all = hasTag ? splitBlocks(text) : undefined;
+  const first = all?.find(({ start, code }) => !code && FIRST_TAG.test(text.slice(start, start + 1000)));
+  const shown = first === undefined ? [] : [shownHtml(text, text.indexOf('<', first.start))];
+  const mayShowHtml = hasTag && first === undefined;
+  if (!isFenceOpen && !mayShowHtml && !isSuspect(text, links.length)) return shown;
   // Only blocks with a suspicion are tokenized, and those that may define what others refer to.
-  const blocks = splitBlocks(text).filter(({ start, end, code }) => {
+  const blocks = (all ?? splitBlocks(text)).filter(({ start, end, code }) => {
     if (isFenceOpen) return true;
     if (code) return false;
     const block = text.slice(start, end);
@@ -32,7 +36,8 @@ export function markdownMistakes(
     ...lostLinks(text, read),
     ...openFences(text, read),
     ...components(text, read),
-    ...(mayShowHtml ? shownHtml(text, read) : []),
+    ...shown,
+    ...(mayShowHtml ? firstHtml(text, read) : []),
   ];
   return withoutRepetition(found.sort((a, b) => a.start - b.start || b.end - a.end));
 }
@@ -45,6 +50,9 @@ function isSuspect(text: string, links: number): boolean {
 }
 
 const COMPONENT = /<[A-Z][a-z]/;
+
+/** A block that begins with a tag is raw HTML, or begins with it. */
+const FIRST_TAG = /^\n* {0,3}<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/;
 
 /** A tag of HTML. Names of components begin with a capital letter. */
 const TAG = /<\/?[a-z][a-z0-9-]*(?=[\s/>])/;
@@ -129,21 +137,23 @@ function components(text: string, { html }: MarkdownText): MarkdownMistake[] {
   });
 }
 
-/** Returns the first raw HTML of a text, which pages show as text. Comments are not shown. */
-function shownHtml(text: string, { html }: MarkdownText): MarkdownMistake[] {
+/** Returns the first raw HTML of a text. Comments are not shown. */
+function firstHtml(text: string, { html }: MarkdownText): MarkdownMistake[] {
   const first = html.find(({ start, end }) => text.slice(start, end).search(TAG) === 0);
-  if (first === undefined) return [];
-  const tag = /^<[^>\n]*>?/.exec(text.slice(first.start, first.end))?.[0] ?? '';
+  return first === undefined ? [] : [shownHtml(text, first.start)];
+}
+
+/** Returns the mistake of a tag that pages show as text. */
+function shownHtml(text: string, start: number): MarkdownMistake {
+  const tag = /^<[^>\n]*>?/.exec(text.slice(start, start + 1000))?.[0] ?? '';
   const [, source] = /^<img\s[^>]*\bsrc=["']([^"']+)["']/.exec(tag) ?? [];
   const [, words = '…'] = /\salt=["']([^"']+)["']/.exec(tag) ?? [];
-  return [
-    {
-      rule: 'content/html',
-      message: `Pages show the HTML "${tag.length > 60 ? `${tag.slice(0, 60)}…` : tag}" as text.`,
-      help: `Write ${source === undefined ? 'Markdown' : `![${words}](${source})`}, or "rawHtml: sanitize" in lc-api.yml.`,
-      ...spanAt(first.start, tag),
-    },
-  ];
+  return {
+    rule: 'content/html',
+    message: `Pages show the HTML "${tag.length > 60 ? `${tag.slice(0, 60)}…` : tag}" as text.`,
+    help: `Write ${source === undefined ? 'Markdown' : `![${words}](${source})`}, or "rawHtml: sanitize" in lc-api.yml.`,
+    ...spanAt(start, tag),
+  };
 }
 
 function endOfLine(text: string, at: number): number {
