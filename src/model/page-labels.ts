@@ -85,7 +85,7 @@ const EN = {
   seeAlso: 'See also',
   linked: 'Linked in the text',
   list: 'List',
-  license: 'License',
+  license: 'License:',
   /** Followed by the names of feeds. */
   feeds: 'Follow by feed:',
 };
@@ -161,7 +161,7 @@ const DE: PageLabels = {
   seeAlso: 'Siehe auch',
   linked: 'Im Text verlinkt',
   list: 'Liste',
-  license: 'Lizenz',
+  license: 'Lizenz:',
   feeds: 'Als Feed verfolgen:',
 };
 
@@ -233,7 +233,7 @@ const IT: PageLabels = {
   seeAlso: 'Vedi anche',
   linked: 'Link nel testo',
   list: 'Elenco',
-  license: 'Licenza',
+  license: 'Licenza:',
   feeds: 'Segui con un feed:',
 };
 
@@ -305,7 +305,7 @@ const FR: PageLabels = {
   seeAlso: 'Voir aussi',
   linked: 'Liens dans le texte',
   list: 'Liste',
-  license: 'Licence',
+  license: 'Licence :',
   feeds: 'Suivre par flux :',
 };
 

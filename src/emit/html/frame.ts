@@ -256,7 +256,7 @@ function pageFooter(site: PageSite, { locale, markdown, json, source }: PageAbou
 ${
   (publisher !== undefined || license !== undefined) &&
   html`<p>${publisher !== undefined && named(publisher)}${publisher !== undefined && license !== undefined && ' · '}${
-    license !== undefined && html`${labels.license}: ${named(license, 'license')}`
+    license !== undefined && html`${labels.license} ${named(license, 'license')}`
   }</p>`
 }${links.length > 0 && html`\n<p>${links.map((one, index) => html`${index > 0 && ' · '}${named(one)}`)}</p>`}</footer>`;
 }
