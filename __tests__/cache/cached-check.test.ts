@@ -53,7 +53,9 @@ async function run(
   const isKept = cache.result(() => true) === true;
   let fresh: Findings | undefined;
   if (!isKept) {
-    const { valid, site, ...findings } = checkTree(cache.tree, undefined, { memory: cache.readings });
+    const { valid, site, content, certain, ...findings } = checkTree(cache.tree, undefined, {
+      memory: cache.readings,
+    });
     fresh = findings;
     cache.keep(findings);
   }

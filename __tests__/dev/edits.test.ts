@@ -222,6 +222,7 @@ describe('while the content has errors, a preview', () => {
           message: expect.stringContaining('titel'),
           help: 'Write "title", or remove the field.',
         },
+        { rule: 'content/html' },
       ],
     });
     expect((await site.ask('/articles/first')).headers.etag).toBe(before.headers.etag);

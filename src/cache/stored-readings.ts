@@ -1,6 +1,13 @@
 import { sha256 } from '../base/digest.js';
+import type { CheckedLinks } from '../check/links/links.js';
 import { type PackedReading, packReading, unpackReading } from '../check/records/packed-reading.js';
-import type { FileToRead, KnownRelations, Reading, ReadingMemory } from '../check/records/reading-memory.js';
+import type {
+  FileToRead,
+  KnownRelations,
+  Reading,
+  ReadingMemory,
+  RelatedRecords,
+} from '../check/records/reading-memory.js';
 import type { Config } from '../config/config.js';
 import type { CacheFolder } from './cache-folder.js';
 import type { CacheWriter } from './entry-writer.js';
@@ -99,18 +106,25 @@ export class StoredReadings implements ReadingMemory {
     return reading;
   }
 
-  relations(addresses: string): KnownRelations | undefined {
+  relations({ addresses }: RelatedRecords): KnownRelations | undefined {
     const before = this.#relationsBefore;
-    if (before?.addresses !== addresses || before.settings !== sha256(this.#settings)) return undefined;
+    if (
+      before === undefined ||
+      before.addresses !== addresses() ||
+      before.settings !== sha256(this.#settings)
+    )
+      return undefined;
     const unsettled = new Set(before.unsettled);
     return {
       isSound: before.isSound,
-      isSettled: (path) => !unsettled.has(path) && this.#tree.isUnchanged(path),
+      settled: ({ file: { path } }) =>
+        !unsettled.has(path) && this.#tree.isUnchanged(path) ? [] : undefined,
     };
   }
 
-  keepRelations(addresses: string, isSound: boolean, unsettled: ReadonlySet<string>): void {
-    this.#relationsNow = { settings: sha256(this.#settings), addresses, isSound, unsettled: [...unsettled] };
+  keepRelations({ addresses }: RelatedRecords, isSound: boolean, { unsettled }: CheckedLinks): void {
+    const settings = sha256(this.#settings);
+    this.#relationsNow = { settings, addresses: addresses(), isSound, unsettled: [...unsettled] };
   }
 
   /** The relations of records, for the next run. They belong to the trace of this run. */

@@ -13,7 +13,8 @@ import { digestOfAddresses } from './addresses.js';
 import { checkDuplicates } from './duplicates.js';
 import { checkIds } from './ids.js';
 import { checkLessonNumbers } from './lesson-numbers.js';
-import { checkLinks, type LinksOfRecords } from './links/links.js';
+import type { KnownLinks } from './links/known-links.js';
+import { checkLinks, type LinkSources, type LinksOfRecords } from './links/links.js';
 import { checkPages } from './pages.js';
 import { ProblemList } from './problem-list.js';
 import { ContentReader } from './records/content-reader.js';
@@ -34,6 +35,7 @@ export interface CheckedContent {
   readonly ofFiles: readonly Problem[];
   /** The targets of links. */
   readonly links: LinksOfRecords;
+  readonly knownLinks: KnownLinks;
   /** References by a former slug, with the current slug. */
   readonly renamed: ReadonlyMap<Reference, string>;
   readonly coverage: Coverage;
@@ -105,11 +107,14 @@ export function* checkSteps(
       : yield readAhead(reader, unknown, { config: readBy, base }, (done) =>
           progress('Reading', done, files.length),
         );
-  for (const [done, found] of files.entries()) {
-    progress('Reading', done, files.length);
+  const readOne = (found: FoundFile): Reading => {
     const read = (): Reading => ahead?.get(found.path) ?? reader.read(found);
     const file = memory && reader.fileToRead(found, read, !isUnknown.has(found));
-    const reading = file === undefined ? read() : (memory as ReadingMemory).reading(file);
+    return file === undefined ? read() : (memory as ReadingMemory).reading(file);
+  };
+  for (const [done, found] of files.entries()) {
+    progress('Reading', done, files.length);
+    const reading = memory?.recall?.(found, tree) ?? readOne(found);
     for (const record of reading.records) records.push(record);
     problems.take(reading.problems);
     for (const problem of reading.problems) ofFiles.push(problem);
@@ -120,14 +125,19 @@ export function* checkSteps(
   const index = createRecordIndex(records);
   const config = publishedConfig(readBy, index);
   // The pages of a site of another generator are not in the addresses of records.
-  const addresses = memory?.relations && foreignSite === undefined ? digestOfAddresses(records) : undefined;
-  const known = addresses === undefined ? undefined : memory?.relations?.(addresses);
+  let digest: string | undefined;
+  const addresses = (): string => {
+    digest ??= digestOfAddresses(records);
+    return digest;
+  };
+  const found = { index, config, addresses };
+  const known = foreignSite === undefined ? memory?.relations?.(found) : undefined;
   const { isSound, renamed } = known?.isSound === true ? SOUND : checkRelations(index, config, problems);
   const match = (path: string): PathMatch | undefined => reader.match(path);
-  const isSettled = (path: string): boolean => known?.isSettled(path) === true;
+  const settled: LinkSources['settled'] = (record) => known?.settled(record);
   const site = { config, baseUrl };
-  const links = checkLinks({ index, tree, site, base, match, foreignSite, isSettled }, problems);
-  if (addresses !== undefined) memory?.keepRelations?.(addresses, isSound, links.unsettled);
+  const links = checkLinks({ index, tree, site, base, match, foreignSite, settled }, problems);
+  if (foreignSite === undefined) memory?.keepRelations?.(found, isSound, links);
   checkPages(index, config, foreignSite, problems);
   checkLessonNumbers(index, problems);
   return {
@@ -136,8 +146,9 @@ export function* checkSteps(
     index,
     ofFiles,
     links,
+    knownLinks: links.known,
     renamed,
-    addresses: () => JSON.stringify([addresses ?? digestOfAddresses(records), [...links.kinds]]),
+    addresses: () => JSON.stringify([addresses(), [...links.kinds]]),
     coverage: coverageOf(index, config),
     foreignSite,
     problems,

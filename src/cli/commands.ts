@@ -4,6 +4,7 @@ import type { Command } from './command.js';
 import { devCommand } from './dev-command.js';
 import { diffCommand } from './diff-command.js';
 import { initCommand } from './init-command.js';
+import { lspCommand } from './lsp-command.js';
 import { mcpCommand } from './mcp-command.js';
 import { mergeCommand } from './merge-command.js';
 import { newCommand } from './new-command.js';
@@ -22,4 +23,5 @@ export const COMMANDS: readonly Command[] = [
   mergeCommand,
   syncCommand,
   mcpCommand,
+  lspCommand,
 ];

@@ -106,6 +106,7 @@ function upToIgnored(folder: string): string {
   return first === -1 ? folder : names.slice(0, first + 1).join('/');
 }
 
-function pathBelow(root: string, path: string): string {
+/** Returns the path of a file relative to a folder, with `/`. */
+export function pathBelow(root: string, path: string): string {
   return relative(root, path).split(sep).join('/');
 }

@@ -28,6 +28,10 @@ import type { Fields } from '../schema/value.js';
 export interface Checked extends Findings {
   /** Undefined if the configuration has errors. */
   readonly site: Site | undefined;
+  /** The content, with or without errors. Undefined if the configuration has errors. */
+  readonly content: CheckedContent | undefined;
+  /** Returns the problems, with the fixes that are certain. */
+  readonly certain: () => readonly Problem[];
   /** What a build goes on with; undefined where there are errors. */
   readonly valid: ValidContent | undefined;
 }
@@ -55,7 +59,7 @@ export interface CheckTreeOptions {
   readonly readsPages?: boolean;
   /** Results of earlier checks. */
   readonly memory?: ReadingMemory | undefined;
-  /** True while a fix is tried: then the certain fixes are not searched again. */
+  /** True: problems have all fixes, certain or not. To find out, the content is checked again with each fix. */
   readonly isTrial?: boolean;
 }
 
@@ -92,13 +96,16 @@ function* steps(
   const settings = `${baseUrl ?? ''}\n${reading.file?.text ?? ''}`;
   const config = made && (memory?.begin(settings, made) ?? made);
   if (config === undefined) {
-    const problems = withCertainFixes(configProblems(reading, configPath), (edits) => {
-      const trial = editedTree(tree, edits);
-      return configProblems(
-        readConfig(trial, configPath ?? CONFIG_FILE, configPath !== undefined),
-        configPath,
-      );
-    });
+    const found = configProblems(reading, configPath);
+    const certain = (): readonly Problem[] =>
+      withCertainFixes(found, (edits) => {
+        const trial = editedTree(tree, edits);
+        return configProblems(
+          readConfig(trial, configPath ?? CONFIG_FILE, configPath !== undefined),
+          configPath,
+        );
+      });
+    const problems = isTrial ? found : certain();
     const summary = { records: 0, ...countProblems(problems) };
     return {
       problems,
@@ -106,6 +113,8 @@ function* steps(
       coverage: undefined,
       isConfigInvalid: true,
       site: undefined,
+      content: undefined,
+      certain,
       valid: undefined,
     };
   }
@@ -123,13 +132,13 @@ function* steps(
   }
   const derived = deriveAll(content);
   const found = content.problems.sorted();
-  const problems = isTrial
-    ? found
-    : withCertainFixes(found, (edits) => {
-        const former = new FormerReadings(config, content, new Set(edits.map(({ file }) => file)));
-        const options = { baseUrl, readsPages, memory: former, isTrial: true };
-        return checkTree(editedTree(tree, edits), configPath, options).problems;
-      });
+  const certain = (): readonly Problem[] =>
+    withCertainFixes(found, (edits) => {
+      const former = new FormerReadings(config, content, new Set(edits.map(({ file }) => file)));
+      const options = { baseUrl, readsPages, memory: former, isTrial: true };
+      return checkTree(editedTree(tree, edits), configPath, options).problems;
+    });
+  const problems = isTrial ? found : certain();
   const summary = { records: content.index.records.length, ...countProblems(problems) };
   return {
     problems,
@@ -137,6 +146,8 @@ function* steps(
     coverage: content.coverage,
     isConfigInvalid: false,
     site,
+    content,
+    certain,
     valid:
       summary.errors === 0
         ? { config: publishedConfig(config, content.index), baseUrl: site.baseUrl, content, derived }

@@ -38,7 +38,7 @@ function anchorsText(anchors: readonly string[]): string {
 }
 
 /** Returns the ids of the headings of a record's page: made from their texts, or set by the author. */
-function anchorsOf(record: ContentRecord, context: LinkContext): RecordAnchors {
+export function anchorsOf(record: ContentRecord, context: LinkContext): RecordAnchors {
   const { anchors } = context;
   let found = anchors.get(record);
   if (found === undefined) {

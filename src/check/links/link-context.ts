@@ -54,6 +54,8 @@ export type LinkFinding = Omit<Finding, 'start' | 'end'>;
 /** The target of a destination, if there is one, and what is wrong with it. */
 export interface Resolution {
   readonly target?: LinkTarget | undefined;
+  /** The record of the page that it leads to. */
+  readonly record?: ContentRecord | undefined;
   readonly findings: readonly LinkFinding[];
 }
 

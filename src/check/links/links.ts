@@ -6,6 +6,7 @@ import { createSuggest } from '../../schema/nearest.js';
 import type { ProblemList } from '../problem-list.js';
 import type { ContentRecord, RecordLink } from '../records/content-record.js';
 import type { RecordIndex } from '../records/record-index.js';
+import type { KnownLinks } from './known-links.js';
 import type { LinkContext, LinkTarget } from './link-context.js';
 import { resolveLink } from './resolve-link.js';
 import { createSitePaths, isTagPath, type SitePaths } from './site-paths.js';
@@ -36,6 +37,7 @@ export interface CheckedLinks extends LinksOfRecords {
    * configuration: on files of the repository, on headings, or on tags.
    */
   readonly unsettled: ReadonlySet<string>;
+  readonly known: KnownLinks;
   /** Releases the resolved links: a lookup throws then. Returns whether none are left to resolve. */
   release(): boolean;
 }
@@ -50,8 +52,8 @@ export interface LinkSources {
   /** Returns what the layout says about a path, whether the file exists or not. */
   readonly match: (path: string) => PathMatch | undefined;
   readonly foreignSite: ForeignSite | undefined;
-  /** Returns whether an earlier check has found that no link of a file is {@link CheckedLinks.unsettled}. */
-  readonly isSettled: (path: string) => boolean;
+  /** Returns the targets of a record's links, if they are known to lead to pages; true if nobody knows to which. */
+  readonly settled: (record: ContentRecord) => readonly ContentRecord[] | true | undefined;
 }
 
 /**
@@ -65,16 +67,24 @@ export function checkLinks(sources: LinkSources, problems: ProblemList): Checked
   let isReleased = false;
   const deferred = new Set<ContentRecord>();
   const unsettled = new Set<string>();
+  const targets = new Map<ContentRecord, readonly ContentRecord[]>();
+  const open = new Set<ContentRecord>();
   for (const record of index.records) {
-    if (sources.isSettled(record.file.path)) {
+    const settled = sources.settled(record);
+    if (settled !== undefined) {
       deferred.add(record);
+      if (settled === true) open.add(record);
+      else if (settled.length > 0) targets.set(record, settled);
       continue;
     }
     const list: ResolvedLink[] = [];
+    const own: ContentRecord[] = [];
     for (const [place, link] of record.links.entries()) {
       const outcome = resolveLink(record, link, context);
       if (outcome === undefined) continue;
       const { findings, target, tail } = outcome;
+      if (outcome.record !== undefined) own.push(outcome.record);
+      if (findings.length > 0 || target?.kind === 'asset') open.add(record);
       for (const finding of findings) problems.add(record.file, { ...finding, ...record.linkSpan(place) });
       const isOfPage = target?.kind === 'site' && !isTagPath(target.path);
       if (findings.length > 0 || !isOfPage || link.destination.includes('#')) {
@@ -83,10 +93,12 @@ export function checkLinks(sources: LinkSources, problems: ProblemList): Checked
       if (target !== undefined) list.push({ link, target, tail });
     }
     if (list.length > 0) resolved.set(record, list);
+    if (own.length > 0) targets.set(record, own);
   }
   return {
     kinds: context.kinds,
     unsettled,
+    known: { context, targets, open },
     release() {
       isReleased = true;
       resolved.clear();

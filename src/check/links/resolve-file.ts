@@ -76,14 +76,15 @@ function resolveRecord(record: ContentRecord, found: LinkDestination, context: L
 function resolveMissing(found: LinkDestination, file: string, context: LinkContext): Resolution {
   const former = found.link.isImage ? undefined : formerRecordOf(file, context);
   if (former === undefined) return { findings: [missingFinding(found, file, context)] };
-  const { target, findings } = toPage(publishedFor(former, found.from, context) ?? former, found, context);
-  return { target, findings: [movedFile(found, former, context), ...findings] };
+  const page = toPage(publishedFor(former, found.from, context) ?? former, found, context);
+  return { ...page, findings: [movedFile(found, former, context), ...page.findings] };
 }
 
 function toPage(record: ContentRecord, { fragment }: LinkDestination, context: LinkContext): Resolution {
   const page = pageOf(record, context);
   return {
     target: { kind: 'site', path: encodePath(page) },
+    record,
     findings: anchorFindings(record, fragment, `/${page}`, context),
   };
 }

@@ -34,7 +34,7 @@ export function resolveLink(
   const tail = tailOf(query ?? '', fragment ?? '');
   if (path === '' && destination !== '') {
     if (fragment === undefined) return undefined;
-    return { tail, findings: anchorFindings(from, fragment, 'this page', context) };
+    return { tail, record: from, findings: anchorFindings(from, fragment, 'this page', context) };
   }
   const fault = pathFault(from, link, path, context);
   if (fault !== undefined) return { tail, findings: [fault] };
@@ -84,7 +84,7 @@ function resolveSitePath({ from, link, path, fragment }: LinkDestination, contex
     const now = `/${found.path}`;
     const findings = record === undefined ? [] : anchorFindings(record, fragment, now, context);
     if (renamed !== undefined) findings.push(formerName(path, `it is now "${now}"`, now, renamed));
-    return { target: { kind: 'site', path: encodePath(found.path) }, findings };
+    return { target: { kind: 'site', path: encodePath(found.path) }, record, findings };
   }
   const message = `Nothing is published at ${quoted(path)}.`;
   if (context.tree.kind(path.slice(1)) === 'file') {

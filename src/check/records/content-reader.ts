@@ -98,7 +98,7 @@ export class ContentReader {
 }
 
 /** Returns the bytes of a file; undefined if it cannot be read. */
-function bytesOf(tree: ContentTree, { path }: FoundFile): Uint8Array | undefined {
+export function bytesOf(tree: ContentTree, { path }: FoundFile): Uint8Array | undefined {
   try {
     return tree.read(path);
   } catch {

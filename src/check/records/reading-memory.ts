@@ -1,11 +1,17 @@
 import type { Handle } from '../../base/spill-store.js';
 import type { Config } from '../../config/config.js';
+import type { ContentTree } from '../../content/content-tree.js';
+import type { FoundFile } from '../../content/find-files.js';
 import type { Problem } from '../../model/problem.js';
 import type { Fields } from '../../schema/value.js';
 import type { CheckedContent } from '../check.js';
 import { byFile } from '../fix.js';
+import { type KnownLinks, settledSince } from '../links/known-links.js';
+import type { CheckedLinks } from '../links/links.js';
+import { bytesOf } from './content-reader.js';
 import type { ContentRecord } from './content-record.js';
 import type { Reread } from './lazy-record.js';
+import type { RecordIndex } from './record-index.js';
 
 /** The result of reading and checking one file. */
 export interface Reading {
@@ -37,28 +43,31 @@ export interface ReadingMemory {
   begin(settings: string, config: Config): Config;
   /** Returns whether the result for a file is known, so that the file need not be read. */
   knows(path: string): boolean;
+  /** Returns the known result for a file without further work; undefined if {@link reading} has to look for it. */
+  recall?(found: FoundFile, tree: ContentTree): Reading | undefined;
   /** Returns the known result for a file, or reads it. */
   reading(file: FileToRead): Reading;
-  /**
-   * Returns what the last check found out from the configuration and the addresses of records, if both are unchanged.
-   *
-   * @param addresses Digest of the addresses of records (see `digestOfAddresses`).
-   */
-  relations?(addresses: string): KnownRelations | undefined;
-  /**
-   * Stores relations for the next check.
-   *
-   * @param unsettled Files whose links depend on other things than addresses, too.
-   */
-  keepRelations?(addresses: string, isSound: boolean, unsettled: ReadonlySet<string>): void;
+  /** Returns what the last check found out about relations between records, as far as it is still right. */
+  relations?(found: RelatedRecords): KnownRelations | undefined;
+  /** Stores relations for the next check. */
+  keepRelations?(found: RelatedRecords, isSound: boolean, links: CheckedLinks): void;
+}
+
+/** The records of a check. */
+export interface RelatedRecords {
+  readonly index: RecordIndex;
+  /** With the locales that are published. */
+  readonly config: Config;
+  /** Returns the digest of the addresses of all records (see `digestOfAddresses`). */
+  addresses(): string;
 }
 
 /** Relations between records that are known from the last check. */
 export interface KnownRelations {
   /** Slugs, references and translations have no problems, and no reference uses a former slug. */
   readonly isSound: boolean;
-  /** Returns whether a file is unchanged and its links depend on addresses only. */
-  isSettled(path: string): boolean;
+  /** Returns the targets of a record's links, or true if they are not in memory; undefined if they may be others now. */
+  settled(record: ContentRecord): readonly ContentRecord[] | true | undefined;
 }
 
 /**
@@ -69,6 +78,7 @@ export class PreviewReadings implements ReadingMemory {
   #settings: string | undefined;
   #config: Config | undefined;
   #readings = new WeakMap<Uint8Array, Map<string, Reading>>();
+  #links: KnownLinks | undefined;
   #read = 0;
 
   /** The number of files that were read since the check began. */
@@ -80,6 +90,7 @@ export class PreviewReadings implements ReadingMemory {
     this.#read = 0;
     if (this.#config !== undefined && settings === this.#settings) return this.#config;
     this.#readings = new WeakMap();
+    this.#links = undefined;
     this.#settings = settings;
     this.#config = config;
     return config;
@@ -88,6 +99,11 @@ export class PreviewReadings implements ReadingMemory {
   /** Files are compared when their results are needed. */
   knows(): boolean {
     return false;
+  }
+
+  recall(found: FoundFile, tree: ContentTree): Reading | undefined {
+    const bytes = found.kind === 'file' ? bytesOf(tree, found) : undefined;
+    return bytes && this.#readings.get(bytes)?.get(found.path);
   }
 
   reading(file: FileToRead): Reading {
@@ -103,12 +119,22 @@ export class PreviewReadings implements ReadingMemory {
     }
     return reading;
   }
+
+  relations(found: RelatedRecords): KnownRelations | undefined {
+    return this.#links && { isSound: false, settled: settledSince(this.#links, found) };
+  }
+
+  keepRelations(_found: RelatedRecords, _isSound: boolean, { known }: CheckedLinks): void {
+    this.#links = known;
+  }
 }
+
+type FormerContent = Pick<CheckedContent, 'index' | 'ofFiles' | 'knownLinks'>;
 
 /** Results of an earlier check, except for some files, which are read again. */
 export class FormerReadings implements ReadingMemory {
   readonly #config: Config;
-  readonly #content: Pick<CheckedContent, 'index' | 'ofFiles'>;
+  readonly #content: FormerContent;
   readonly #readAgain: Pick<ReadonlySet<string>, 'has'>;
   #problems: ReadonlyMap<string, readonly Problem[]> | undefined;
 
@@ -116,11 +142,7 @@ export class FormerReadings implements ReadingMemory {
    * @param config The configuration of the earlier check.
    * @param readAgain Paths of the files to read again.
    */
-  constructor(
-    config: Config,
-    content: Pick<CheckedContent, 'index' | 'ofFiles'>,
-    readAgain: Pick<ReadonlySet<string>, 'has'>,
-  ) {
+  constructor(config: Config, content: FormerContent, readAgain: Pick<ReadonlySet<string>, 'has'>) {
     this.#config = config;
     this.#content = content;
     this.#readAgain = readAgain;
@@ -140,5 +162,9 @@ export class FormerReadings implements ReadingMemory {
     const { index, ofFiles } = this.#content;
     this.#problems ??= byFile(ofFiles);
     return { records: index.inFile(path), problems: this.#problems.get(path) ?? [] };
+  }
+
+  relations(found: RelatedRecords): KnownRelations {
+    return { isSound: false, settled: settledSince(this.#content.knownLinks, found) };
   }
 }

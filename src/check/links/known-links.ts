@@ -1,0 +1,42 @@
+import type { ContentRecord } from '../records/content-record.js';
+import type { RelatedRecords } from '../records/reading-memory.js';
+import type { LinkContext } from './link-context.js';
+
+/** Where the links of a check lead, for a program that keeps running. */
+export interface KnownLinks {
+  /** What the links were resolved with. */
+  readonly context: LinkContext;
+  /** The records that the links of a record lead to. */
+  readonly targets: ReadonlyMap<ContentRecord, readonly ContentRecord[]>;
+  /** Records with a link that has a problem, or leads to a file of the repository or to a page that nobody knows. */
+  readonly open: ReadonlySet<ContentRecord>;
+}
+
+/**
+ * Returns a function that returns the targets of a record's links, if they are those of an earlier check: neither its file
+ * has changed, nor a target in any language. A lesson is a part of its course, whose page lists it.
+ */
+export function settledSince(
+  { context, targets, open }: KnownLinks,
+  { index, config }: RelatedRecords,
+): (record: ContentRecord) => readonly ContentRecord[] | undefined {
+  const codes = (locales: typeof config.locales): string => locales.map(({ code }) => code).join(' ');
+  if (codes(config.locales) !== codes(context.config.locales)) return () => undefined;
+  const [before, now] = [new Set(context.index.records), new Set(index.records)];
+  // Slugs of any type: a few records too many are affected.
+  const changed = new Set<string>();
+  const add = (record: ContentRecord): void => {
+    for (const { slug } of [record, ...record.formerSlugs, ...record.references]) changed.add(slug);
+  };
+  for (const record of before) if (!now.has(record)) add(record);
+  for (const record of now) if (!before.has(record)) add(record);
+  const isAffected = ({ slug, formerSlugs }: ContentRecord): boolean =>
+    changed.has(slug) || formerSlugs.some((former) => changed.has(former.slug));
+  return (record) => {
+    if (open.has(record) || !before.has(record)) return undefined;
+    const own = targets.get(record) ?? NONE;
+    return own.some(isAffected) ? undefined : own;
+  };
+}
+
+const NONE: readonly never[] = [];

@@ -1,0 +1,66 @@
+import type { Location } from 'vscode-languageserver/node';
+import { resolveLink } from '../check/links/resolve-link.js';
+import type { ContentRecord, Reference } from '../check/records/content-record.js';
+import type { RecordIndex } from '../check/records/record-index.js';
+import type { Span } from '../model/problem.js';
+import { rangeOf } from './ranges.js';
+import type { Workspace } from './workspace.js';
+
+/** What a place in a file is about: where a link or a reference leads to, or else the record of the place. */
+export interface PlaceTarget {
+  /** The place of the link or the reference. */
+  readonly span?: Span;
+  readonly record: ContentRecord | undefined;
+  readonly file: string | undefined;
+}
+
+/** Returns what a place in a file is about. */
+export function targetAt({ checked }: Workspace, path: string, offset: number): PlaceTarget | undefined {
+  if (checked.content === undefined) return undefined;
+  const { index, knownLinks } = checked.content;
+  const holds = ({ start, end }: Span): boolean => start <= offset && offset <= end && end > 0;
+  const records = index.inFile(path);
+  for (const from of records) {
+    const span = from.references.find(holds);
+    const reference = span && referenced(span, from, index);
+    if (span !== undefined) return { span, record: reference, file: reference?.file.path };
+    // The last link is the innermost: the text of a link may have a picture.
+    const place = from.links.findLastIndex((_, one) => holds(from.linkSpan(one)));
+    const link = from.links[place];
+    if (link === undefined) continue;
+    const { record, target } = resolveLink(from, link, knownLinks.context) ?? {};
+    const file = target?.kind === 'asset' ? target.file : record?.file.path;
+    return { span: from.linkSpan(place), record, file };
+  }
+  const record = records.length === 1 ? records[0] : records.find((one) => holds(one.node() ?? one.slugSpan));
+  return record && { record, file: path };
+}
+
+/** Returns the record that a reference leads to, also by a former slug. */
+export function referenced(
+  { type, slug }: Reference,
+  { locale }: ContentRecord,
+  index: RecordIndex,
+): ContentRecord | undefined {
+  return index.find(type, locale.code, slug) ?? index.findFormer(type, locale.code, slug);
+}
+
+/** Returns the places of all links and references to a record. */
+export function referencesTo(workspace: Workspace, target: ContentRecord): Location[] {
+  const { content } = workspace;
+  if (content === undefined) return [];
+  const { index, knownLinks } = content;
+  return index.records.flatMap((record) => {
+    const references = record.references.filter((one) => referenced(one, record, index) === target);
+    const links = knownLinks.targets.get(record)?.includes(target) ? [...record.links.entries()] : [];
+    const spans = links
+      .filter(([, link]) => resolveLink(record, link, knownLinks.context)?.record === target)
+      .map(([place]) => record.linkSpan(place));
+    return [...references, ...spans].map((span) => locationOf(workspace, record.file.path, span));
+  });
+}
+
+/** Returns a place of a file: the start of the file without a span. */
+export function locationOf(workspace: Workspace, path: string, span: Span = { start: 0, end: 0 }): Location {
+  return { uri: workspace.document(path).uri, range: rangeOf(workspace.file(path), span) };
+}
