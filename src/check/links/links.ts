@@ -84,9 +84,9 @@ export function checkLinks(sources: LinkSources, problems: ProblemList): Checked
       if (outcome === undefined) continue;
       const { findings, target, tail } = outcome;
       if (outcome.record !== undefined) own.push(outcome.record);
-      if (findings.length > 0 || target?.kind === 'asset') open.add(record);
       for (const finding of findings) problems.add(record.file, { ...finding, ...record.linkSpan(place) });
       const isOfPage = target?.kind === 'site' && !isTagPath(target.path);
+      if (findings.length > 0 || !isOfPage) open.add(record);
       if (findings.length > 0 || !isOfPage || link.destination.includes('#')) {
         unsettled.add(record.file.path);
       }
