@@ -143,7 +143,7 @@ describe('lc-api translations', () => {
     const clone = temporaryFolder();
     git(clone, 'clone', '--quiet', '--depth', '1', `file://${root}`, '.');
     const { stdout } = await run(clone, '--stale');
-    expect(stdout).toContain('(the text until then is not in this repository)\n    + ## Install Run the new');
+    expect(stdout).toContain('(the old text is not in this repository)\n    + ## Install Run the new');
     expect(stdout).toContain('stale    content/de/lessons/git/why.md: "transcript: Install" changed: update');
   });
 

@@ -7,20 +7,13 @@ import { renderJsonTranslations, renderPrettyTranslations } from '../report/tran
 import {
   acceptTranslations,
   findTranslations,
+  TRANSLATION_STATES,
   type Translation,
   type Translations,
 } from '../translations/translations.js';
 import type { Command, ExitStatus } from './command.js';
 import { rootOf, unknownName } from './command-line.js';
 import { hasColors, withProgress } from './terminal.js';
-
-/** The states that an option narrows the list to. */
-const NARROWING = [
-  'missing',
-  'stale',
-  'unknown',
-  'orphaned',
-] as const satisfies readonly Translation['state'][];
 
 /** `lc-api translations`: lists the translations that need work, and records which are up to date. */
 export const translationsCommand: Command = {
@@ -56,19 +49,25 @@ export const translationsCommand: Command = {
     const format = line.choice('format', ['pretty', 'json']) ?? 'pretty';
     const config = line.value('config');
     const found = await withProgress((progress) => findTranslations(root, config, progress));
+    const { all, errors } = found;
     const locale = line.value('locale');
-    if (locale !== undefined && !found.locales.includes(locale))
-      throw unknownName('locale', locale, found.locales);
-    if (found.errors > 0)
-      process.stderr.write(`lc-api: The content has ${count(found.errors, 'error')}: run lc-api check.\n`);
-    const locales = locale === undefined ? found.locales : [locale];
-    const states = NARROWING.filter((state) => line.flag(state));
-    const wanted = found.all.filter(
-      (one) =>
-        locales.includes(one.locale) && (states.length === 0 || states.some((state) => state === one.state)),
+    const locales = found.locales.filter((code) => locale === undefined || code === locale);
+    if (locale !== undefined && locales.length === 0) throw unknownName('locale', locale, found.locales);
+    if (errors > 0)
+      process.stderr.write(`lc-api: The content has ${count(errors, 'error')}: run lc-api check.\n`);
+    const states = TRANSLATION_STATES.filter((state) => state !== 'current' && line.flag(state));
+    const wanted = all.filter(
+      (one) => locales.includes(one.locale) && (states.length === 0 || states.includes(one.state)),
     );
-    if (line.flag('accept')) return accept(root, found, wanted, paths);
-    const list = { shown: wanted.filter(({ state }) => state !== 'current'), all: found.all, locales };
+    if (line.flag('accept')) {
+      if (all.length === 0)
+        throw new UsageError(
+          `There are no translations in ${root}. Before a folder, write the root: "." for this one.`,
+        );
+      const at = paths.length === 0 ? wanted : paths.flatMap((path) => translationsAt(path, root, wanted));
+      return accept(root, found, at);
+    }
+    const list = { shown: wanted.filter(({ state }) => state !== 'current'), all, locales };
     const text =
       format === 'json'
         ? renderJsonTranslations(list)
@@ -81,27 +80,20 @@ export const translationsCommand: Command = {
   },
 };
 
-/** Records that the translations at some paths are up to date; without paths, all that are wanted. */
-function accept(
-  root: string,
-  found: Translations,
-  wanted: readonly Translation[],
-  paths: readonly string[],
-): ExitStatus {
-  const chosen = paths.length === 0 ? wanted : paths.flatMap((path) => translationsAt(path, root, wanted));
-  const there = chosen.filter(({ original }) => original !== undefined);
-  const done = there.length === 0 ? 0 : acceptTranslations(root, found, there);
-  const where = done === 0 ? '' : ` Commit ${found.file}.`;
-  process.stdout.write(`Accepted ${count(done, 'translation')}.${where}\n`);
-  return done < there.length ? 1 : 0;
+function accept(root: string, found: Translations, chosen: readonly Translation[]): ExitStatus {
+  const done = acceptTranslations(root, found, chosen);
+  const failed = chosen.filter(({ original, parts }) => original && !parts).length;
+  process.stdout.write(`Accepted ${count(done, 'translation')}. Commit ${found.file}.\n`);
+  return failed > 0 ? 1 : 0;
 }
 
 /** Returns the translations of a file, of a record in a file (`file#slug`), or under a folder. */
 function translationsAt(path: string, root: string, wanted: readonly Translation[]): readonly Translation[] {
   const place = relative(root, resolve(path)).split(sep).join('/');
   const found = wanted.filter(
-    ({ path: at }) => at === place || at.startsWith(`${place}/`) || at.startsWith(`${place}#`),
+    ({ path: at, original }) =>
+      original && `${at.replace('#', '/#')}/`.startsWith(`${place.replace('#', '/#')}/`),
   );
-  if (found.some(({ original }) => original !== undefined)) return found;
-  throw new UsageError(`There is no translation to accept at ${path}.`);
+  if (found.length === 0) throw new UsageError(`There is no translation to accept at ${path}.`);
+  return found;
 }

@@ -53,10 +53,8 @@ async function diffIn(options: DiffJob & ReleaseContext): Promise<JudgedChanges>
     { changes: [...changes, ...sites], suggestions },
     { tree, config: options.config, date },
   );
-  const source = isRelease(now)
-    ? undefined
-    : { tree: now.tree, configPath: options.config, content: now.valid.content };
-  return { ...judged, outdated: findOutdated(after, changes, source) };
+  const content = isRelease(now) ? undefined : { ...now, config: options.config };
+  return { ...judged, outdated: findOutdated(after, changes, content) };
 }
 
 /** Compares two sides. Of two contents, only what differs is compiled, if that is enough. */

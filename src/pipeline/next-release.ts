@@ -51,9 +51,8 @@ export async function compareWith(
     // Content is compiled with one base URL for both sides, so what the configurations say is compared here.
     const moved = compared === undefined ? [] : baseUrlChange(compared.baseUrl, next.configured);
     const judged = await judgeRelease(release, next, moved);
-    const { content } = findings.checked.valid ?? {};
-    const source = content && { tree: next.tree, configPath: next.config, content };
-    const outdated = findOutdated(next.release, judged.changes, source);
+    const { valid } = findings.checked;
+    const outdated = findOutdated(next.release, judged.changes, valid && { ...next, valid });
     findings.judge({ ...judged, outdated }, release.name);
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;

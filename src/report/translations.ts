@@ -26,10 +26,13 @@ export function renderJsonTranslations(list: TranslationList): string {
 function countStates({
   all,
   locales,
-}: TranslationList): ({ locale: string } & Record<string, string | number>)[] {
+}: TranslationList): readonly Readonly<Record<string, string | number>>[] {
   return locales.map((locale) => {
-    const states = all.filter((one) => one.locale === locale).map(({ state }) => state);
-    const counts = TRANSLATION_STATES.map((state) => [state, states.filter((one) => one === state).length]);
+    const own = all.filter((one) => one.locale === locale);
+    const counts = TRANSLATION_STATES.map((state) => [
+      state,
+      own.filter((one) => one.state === state).length,
+    ]);
     return { locale, ...Object.fromEntries(counts) };
   });
 }
@@ -53,18 +56,14 @@ export function renderPrettyTranslations(list: TranslationList, colors: boolean,
     const state = paint(STYLES[one.state], one.state) + ' '.repeat(9 - one.state.length);
     const words = (hasWords ? (one.changes ?? []) : []).flatMap(({ part, kind, before, after }) => [
       `  ${paint('frame', visible(part))} ${kind}`,
-      ...(kind === 'changed' && before === undefined
-        ? ['    (the text until then is not in this repository)']
-        : []),
+      ...(kind === 'changed' && before === undefined ? ['    (the old text is not in this repository)'] : []),
       ...valueLines(before, after, paint),
     ]);
     return [`${state}${paint('bold', visible(one.path))}: ${visible(sayWhat(one))}`, ...words];
   });
-  const sums = countStates(list).map(({ locale, ...counts }) => {
-    const parts = TRANSLATION_STATES.map((state) =>
-      paint(counts[state] === 0 ? 'dim' : STYLES[state], `${counts[state]} ${state}`),
-    );
-    return `${visible(locale)}: ${parts.join(', ')}`;
+  const sums = countStates(list).map((counts) => {
+    const parts = TRANSLATION_STATES.map((state) => `${counts[state]} ${state}`);
+    return `${counts['locale']}: ${parts.join(', ')}`;
   });
   return [...lines, ...(lines.length > 0 ? [''] : []), ...sums, ''].join('\n');
 }

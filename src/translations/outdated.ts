@@ -5,20 +5,14 @@ import { shapeOf } from '../model/shape.js';
 import { type Change, recordTarget } from '../release/change.js';
 import type { OutdatedTranslations } from '../release/judge.js';
 import type { Release } from '../release/release.js';
-import {
-  type AcceptedTexts,
-  acceptedTextsPath,
-  compareTexts,
-  findAccepted,
-  readAcceptedTexts,
-} from './accepted-texts.js';
+import { acceptedTextsPath, compareTexts, findAccepted, readAcceptedTexts } from './accepted-texts.js';
 import { isTranslated, textParts } from './text-parts.js';
 
 /** The content of a release, by which its translations can be accepted. */
-export interface ReleaseContent {
+interface ReleaseContent {
   readonly tree: ContentTree;
-  readonly configPath: string | undefined;
-  readonly content: Pick<CheckedContent, 'index' | 'config'>;
+  readonly config?: string | undefined;
+  readonly valid: { readonly content: Pick<CheckedContent, 'index' | 'config'> };
 }
 
 /** Returns the translations that changes make stale: the text of their original changes, and theirs does not. */
@@ -42,9 +36,12 @@ export function findOutdated(
     if (locale !== manifest.locale && !changed.has(key))
       originals.get(`${type} ${slug}`)?.locales.push(locale);
   }
-  const accepted = content && readAcceptedTexts(content.tree, acceptedTextsPath(content.configPath));
+  const isAccepted = content && acceptance(content, manifest.locale);
   return [...originals.values()]
-    .map((one) => ({ ...one, locales: withoutAccepted(one, manifest.locale, content, accepted) }))
+    .map((one) => ({
+      ...one,
+      locales: isAccepted ? one.locales.filter((code) => !isAccepted(one, code)) : one.locales,
+    }))
     .filter(({ locales }) => locales.length > 0);
 }
 
@@ -55,23 +52,20 @@ function isText(type: string, name: string): boolean {
   return leaf === undefined || leaf.type === 'object' || isTranslated(name, leaf);
 }
 
-/** Returns the locales whose translations were not accepted with the text that the original has now. */
-function withoutAccepted(
-  { type, slug, locales }: OutdatedTranslations,
-  defaultLocale: string,
-  source: ReleaseContent | undefined,
-  accepted: AcceptedTexts | undefined,
-): readonly string[] {
-  if (source === undefined || !accepted?.size || locales.length === 0) return locales;
-  // The index may be released by now.
-  const { config, index } = source.content;
-  const original = index.records.find(
-    (record) =>
-      record.slug === slug && record.collection.type === type && record.locale.code === defaultLocale,
-  );
-  const parts = original && textParts(original, config);
-  return locales.filter((locale) => {
+/** Returns a function that tells whether a translation was accepted with the text that its original has now. */
+function acceptance({ tree, config: path, valid }: ReleaseContent, defaultLocale: string) {
+  const accepted = readAcceptedTexts(tree, acceptedTextsPath(path));
+  const { index, config } = valid.content;
+  return ({ type, slug }: OutdatedTranslations, locale: string): boolean => {
+    // The index may be released by now.
+    const original = index.records.find(
+      (one) => one.slug === slug && one.collection.type === type && one.locale.code === defaultLocale,
+    );
     const known = original && findAccepted(accepted, original, locale);
-    return !known || !parts || compareTexts(known, parts).length > 0;
-  });
+    return (
+      original !== undefined &&
+      known !== undefined &&
+      compareTexts(known, textParts(original, config)).length === 0
+    );
+  };
 }
