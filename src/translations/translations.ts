@@ -94,7 +94,7 @@ function* listTranslations(content: Content, accepted: AcceptedTexts): Generator
       ...{ ...key, target, path, accepted: accepted.get(target), state: 'orphaned' },
       reason: heir
         ? `its original has the slug "${heir}" now`
-        : `it has no ${original ? 'published ' : ''}original in ${code}`,
+        : `it has no ${original ? 'published ' : ''}original in ${code}: write one, or remove it`,
       ...(isMovable ? { command: `git mv ${shellWord(path)} ${shellWord(renamed)}` } : {}),
     };
   }
