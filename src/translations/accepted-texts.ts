@@ -17,7 +17,7 @@ export interface AcceptedText {
   readonly hashes: ReadonlyMap<string, string>;
 }
 
-/** Accepted texts by their translations: the targets of records with their stable ids, such as `lesson/fr/first-steps`. */
+/** Accepted texts by their translations, such as `lesson/fr/first-steps`. */
 export type AcceptedTexts = ReadonlyMap<string, AcceptedText>;
 
 /** Returns the path of the file of accepted texts: next to the configuration, if that is in the root. */
@@ -40,13 +40,13 @@ export function readAcceptedTexts(tree: ContentTree, path: string): AcceptedText
   return texts;
 }
 
-/** Returns the accepted text of a translation, by any name that its original has or had. */
+/** Returns the accepted text of a translation, by any slug that its original has or had. */
 export function findAccepted(
   texts: AcceptedTexts,
-  { collection: { type }, slug, writtenId, formerSlugs }: ContentRecord,
+  { collection: { type }, slug, formerSlugs }: ContentRecord,
   locale: string,
 ): AcceptedText | undefined {
-  const names = [...(writtenId ? [writtenId.slug] : []), slug, ...formerSlugs.map((former) => former.slug)];
+  const names = [slug, ...formerSlugs.map((former) => former.slug)];
   return names.map((name) => texts.get(recordTarget({ type, locale, slug: name }))).find(Boolean);
 }
 

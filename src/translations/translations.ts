@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { UsageError } from '../base/usage-error.js';
 import { type CheckedContent, checkContent, type Progress } from '../check/check.js';
 import { replaceFiles } from '../check/fix.js';
-import { idsOf } from '../check/ids.js';
 import { newCommandOf, noPlace, recordPlaces, shellWord, translationOf } from '../check/record-place.js';
 import { ContentReader } from '../check/records/content-reader.js';
 import type { ContentRecord } from '../check/records/content-record.js';
@@ -45,8 +44,6 @@ export interface Translation extends RecordKey {
   readonly original?: ContentRecord;
   /** The text of the original now; undefined if it has errors. */
   readonly parts?: TextParts | undefined;
-  /** Identifies it among accepted texts. */
-  readonly target: string;
   readonly accepted?: AcceptedText | undefined;
 }
 
@@ -74,24 +71,23 @@ type Content = Pick<CheckedContent, 'index' | 'config' | 'base'>;
 function* listTranslations(content: Content, accepted: AcceptedTexts): Generator<Translation> {
   const { index, config } = content;
   const { code, kind } = config.defaultLocale;
-  const ids = idsOf(index.records);
   const places = recordPlaces(config);
   for (const record of index.records.filter(isPublished)) {
     const { collection, locale, slug } = record;
     if (locale.isDefault) {
-      yield* translationsOf(record, ids.get(record) ?? slug, content, accepted, places);
+      yield* translationsOf(record, content, accepted, places);
       continue;
     }
     const original = index.find(collection.type, code, slug);
     if (!collection.publishes[kind].list || (original !== undefined && !original.isDraft)) continue;
     const key = { type: collection.type, locale: locale.code, slug };
-    const [target, path] = [recordTarget(key), pathOf(record, content)];
+    const path = pathOf(record, content);
     const heir = index.findFormer(collection.type, code, slug)?.slug;
     const isMovable = heir !== undefined && path === record.file.path;
     const end = path.lastIndexOf(slug) + slug.length;
     const renamed = `${path.slice(0, end - slug.length)}${heir}${path.slice(end)}`;
     yield {
-      ...{ ...key, target, path, accepted: accepted.get(target), state: 'orphaned' },
+      ...{ ...key, path, accepted: accepted.get(recordTarget(key)), state: 'orphaned' },
       reason: heir
         ? `its original has the slug "${heir}" now`
         : `it has no ${original ? 'published ' : ''}original in ${code}: write one, or remove it`,
@@ -102,7 +98,6 @@ function* listTranslations(content: Content, accepted: AcceptedTexts): Generator
 
 function* translationsOf(
   original: ContentRecord,
-  id: string,
   content: Content,
   accepted: AcceptedTexts,
   places: ReturnType<typeof recordPlaces>,
@@ -114,9 +109,8 @@ function* translationsOf(
   let parts: TextParts | undefined;
   for (const locale of config.locales) {
     if (locale.isDefault || !collection.publishes[locale.kind].list) continue;
-    const target = recordTarget({ type, locale: locale.code, slug: id });
-    const known = accepted.get(target) ?? findAccepted(accepted, original, locale.code);
-    const key = { type, locale: locale.code, slug, target };
+    const known = findAccepted(accepted, original, locale.code);
+    const key = { type, locale: locale.code, slug };
     const record = index.find(type, locale.code, slug);
     if (record?.isDraft === false) {
       const path = pathOf(record, content);
@@ -178,13 +172,13 @@ export function acceptTranslations(
 ): number {
   const tree = directoryTree(root);
   const texts = new Map(errors > 0 ? accepted : []);
-  for (const one of all) if (one.accepted) texts.set(one.target, one.accepted);
-  const ready = chosen.flatMap(({ target, original, parts }) =>
-    original && parts ? [{ target, path: original.file.path, hashes: hashesOf(parts) }] : [],
-  );
-  for (const { target, path, hashes } of ready) {
-    const text = Buffer.from(tree.read(path)).toString('latin1').replaceAll('\r\n', '\n');
-    texts.set(target, { source: blobId(Buffer.from(text, 'latin1')), hashes });
+  for (const one of all) if (one.accepted) texts.set(recordTarget(one), one.accepted);
+  const ready = chosen.filter(({ original, parts }) => original && parts);
+  for (const one of ready) {
+    const bytes = Buffer.from(tree.read(one.original?.file.path ?? ''));
+    const text = bytes.toString('latin1').replaceAll('\r\n', '\n');
+    const hashes = hashesOf(one.parts ?? new Map());
+    texts.set(recordTarget(one), { source: blobId(Buffer.from(text, 'latin1')), hashes });
   }
   const lines = writeAcceptedTexts(texts);
   if (tree.kind(file) === undefined) writeFileSync(join(root, file), lines, { flag: 'wx' });
