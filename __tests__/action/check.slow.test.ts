@@ -2,6 +2,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { academy, cloneOf, pullRequest, smallRepository, step } from '../support/action-step.js';
+import { runCli } from '../support/cli-in-process.js';
 import { temporaryFolder, writeFiles } from '../support/folders.js';
 import { commit, git } from '../support/git.js';
 import { startGitServer } from '../support/git-server.js';
@@ -166,6 +167,23 @@ describe('a step that compares', () => {
     expect(accepted.status, accepted.stdout).toBe(0);
     expect(accepted.outputs['severity']).toBe('safe');
     expect(accepted.summary).toContain('Nobody took it');
+  });
+
+  it('says which translations the change makes stale, unless they are accepted with the new text', async () => {
+    const workspace = smallRepository();
+    const base = git(workspace, 'rev-parse', 'HEAD');
+    const path = 'content/en/courses/agents-basics.md';
+    writeFiles(workspace, { [path]: '---\ntitle: Agents\nlevel: beginner\n---\n\nWhat an agent is.\n' });
+    commit(workspace, 'Change the original');
+    const inputs = { comment: 'false', token: '' };
+    const stale = await step({ workspace, env, event: pull(workspace, base), inputs });
+    expect(stale.summary).toContain(
+      '### Translations\n\nThe change makes these translations stale:\n\n- `course/agents-basics`: `de`\n',
+    );
+    await runCli(['translations', '--accept'], { cwd: workspace });
+    commit(workspace, 'Accept the translation');
+    const accepted = await step({ workspace, env, event: pull(workspace, base), inputs });
+    expect(accepted.summary).not.toContain('stale');
   });
 
   it('says that nothing is compared if the previous release turns out not to be whole', async () => {

@@ -475,7 +475,7 @@ const CASES: readonly Case[] = [
     broken: configured('locales: {en: full, de: full}\nrules: {translation/missing: warn}\n'),
     place: 'warning content/en/courses/agents.yml:1:1-1:1',
     says: ['no translation in "de"'],
-    help: 'Add the course "agents" in de.',
+    help: 'Run "lc-api new course agents --locale de", which writes content/de/courses/agents.md.',
     right: {
       ...configured('locales: {en: full, de: full}\nrules: {translation/missing: warn}\n'),
       'content/de/courses/agents.yml': COURSE,

@@ -1,5 +1,5 @@
-import { describe, it } from 'vitest';
-import { expectNone, expectProblems } from '../support/expect-problems.js';
+import { describe, expect, it } from 'vitest';
+import { check, expectNone, expectProblems } from '../support/expect-problems.js';
 
 const COURSE = 'title: A\nlevel: b\ndescription: D\n';
 const TOOL = 'title: A\ntoolKey: a\nintro: I\nsections: []\n';
@@ -60,6 +60,20 @@ describe('a translation', () => {
       warning('translation/missing', 'no translation in "fr"'),
       warning('translation/missing', 'This tool', '"de"'),
     );
+  });
+
+  it('is missing with the path to create and the command, or with the draft to finish', () => {
+    const lesson = 'title: A\nnumber: "1"\nstatus: s\nsummary: S\n';
+    const { problems } = check({
+      'lc-api.yml': 'locales: {en: full, de: full}\nrules: {translation/missing: warn}\n',
+      'content/en/courses/a.yml': COURSE,
+      'content/de/courses/a.yml': `${COURSE}draft: true\n`,
+      'content/en/lessons/a/x.yml': lesson,
+    });
+    expect(problems.map(({ help }) => help)).toEqual([
+      'Remove "draft: true" from content/de/courses/a.yml.',
+      'Run "lc-api new lesson x --locale de --course a", which writes content/de/lessons/a/x.md.',
+    ]);
   });
 
   it('that is a draft counts as missing', () => {

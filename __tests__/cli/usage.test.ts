@@ -4,7 +4,20 @@ import { runCli } from '../support/cli-in-process.js';
 import { temporaryFolder } from '../support/folders.js';
 import { SOUND } from '../support/sample-repositories.js';
 
-const COMMANDS = ['check', 'build', 'diff', 'publish', 'dev', 'init', 'new', 'merge', 'sync', 'mcp', 'lsp'];
+const COMMANDS = [
+  'check',
+  'build',
+  'diff',
+  'publish',
+  'dev',
+  'init',
+  'new',
+  'translations',
+  'merge',
+  'sync',
+  'mcp',
+  'lsp',
+];
 const version = JSON.parse(readFileSync('package.json', 'utf8')).version as string;
 
 describe('the command line', () => {
@@ -48,7 +61,7 @@ describe('the command line', () => {
     [['chek'], 'There is no command "chek". Did you mean "check"?'],
     [
       ['serve'],
-      'There is no command "serve". Commands: check, build, diff, publish, dev, init, new, merge, sync, mcp, lsp.',
+      'There is no command "serve". Commands: check, build, diff, publish, dev, init, new, translations, merge, sync, mcp, lsp.',
     ],
     [['publsh'], 'There is no command "publsh". Did you mean "publish"?'],
     [['--debgu'], 'Which command? See lc-api --help.'],

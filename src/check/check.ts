@@ -132,7 +132,8 @@ export function* checkSteps(
   };
   const found = { index, config, addresses };
   const known = foreignSite === undefined ? memory?.relations?.(found) : undefined;
-  const { isSound, renamed } = known?.isSound === true ? SOUND : checkRelations(index, config, problems);
+  const { isSound, renamed } =
+    known?.isSound === true ? SOUND : checkRelations(index, config, base, problems);
   const match = (path: string): PathMatch | undefined => reader.match(path);
   const settled: LinkSources['settled'] = (record) => known?.settled(record);
   const site = { config, baseUrl };
@@ -168,12 +169,12 @@ interface Relations {
 
 const SOUND: Relations = { isSound: true, renamed: new Map() };
 
-function checkRelations(index: RecordIndex, config: Config, problems: ProblemList): Relations {
+function checkRelations(index: RecordIndex, config: Config, base: string, problems: ProblemList): Relations {
   const before = problems.size;
   checkDuplicates(index, problems);
   checkIds(index, problems);
   const renamed = checkReferences(index, problems);
-  checkTranslations(index, config, problems);
+  checkTranslations(index, config, base, problems);
   return { isSound: problems.size === before && renamed.size === 0, renamed };
 }
 

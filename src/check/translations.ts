@@ -4,15 +4,25 @@ import type { Coverage } from '../model/coverage.js';
 import { quoted } from '../schema/describe.js';
 import { didYouMean } from '../schema/nearest.js';
 import type { ProblemList } from './problem-list.js';
+import { newCommandOf, noPlace, recordPlaces, translationOf } from './record-place.js';
 import type { ContentRecord } from './records/content-record.js';
 import { isPublished, type RecordIndex } from './records/record-index.js';
 
 /**
  * Reports records that their locale does not publish, translations without a record of their slug in the default
  * locale, and (off by default) missing translations.
+ *
+ * @param base The folder of the content, with a slash at its end; empty for the root.
  */
-export function checkTranslations(index: RecordIndex, config: Config, problems: ProblemList): void {
+export function checkTranslations(
+  index: RecordIndex,
+  config: Config,
+  base: string,
+  problems: ProblemList,
+): void {
   const { defaultLocale } = config;
+  const reportsMissing = (config.rules.get('translation/missing') ?? 'off') !== 'off';
+  const places = recordPlaces(config);
   for (const record of index.records) {
     const { collection, locale, slug, file, slugSpan } = record;
     if (!collection.publishes[locale.kind].list) {
@@ -39,15 +49,22 @@ export function checkTranslations(index: RecordIndex, config: Config, problems: 
         });
       }
     }
-    if (!locale.isDefault) continue;
+    if (!locale.isDefault || !reportsMissing) continue;
     for (const other of config.locales) {
       if (other.isDefault || !collection.publishes[other.kind].list) continue;
       const translation = index.find(collection.type, other.code, slug);
       if (translation !== undefined && !translation.isDraft) continue;
+      const missing = translationOf(record, other);
+      const place = places(missing);
       problems.add(file, {
         rule: 'translation/missing',
         message: `This ${collection.type} has no translation in "${other.code}".`,
-        help: `Add the ${collection.type} "${slug}" in ${other.code}.`,
+        help:
+          translation !== undefined
+            ? `Remove "draft: true" from ${translation.file.path}.`
+            : place === undefined
+              ? noPlace(config, other)
+              : `Run "${newCommandOf(missing)}", which writes ${base}${place.path}.md.`,
         ...slugSpan,
       });
     }

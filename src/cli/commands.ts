@@ -10,6 +10,7 @@ import { mergeCommand } from './merge-command.js';
 import { newCommand } from './new-command.js';
 import { publishCommand } from './publish-command.js';
 import { syncCommand } from './sync-command.js';
+import { translationsCommand } from './translations-command.js';
 
 /** All commands, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   devCommand,
   initCommand,
   newCommand,
+  translationsCommand,
   mergeCommand,
   syncCommand,
   mcpCommand,

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { compareNumbers } from '../base/text-order.js';
 import { UsageError } from '../base/usage-error.js';
 import { checkContent } from '../check/check.js';
+import { noPlace, recordPlaces } from '../check/record-place.js';
 import type { ContentRecord } from '../check/records/content-record.js';
 import type { RecordIndex } from '../check/records/record-index.js';
 import type { Config } from '../config/config.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
 import { siteOf } from '../config/site.js';
 import { directoryTree } from '../content/content-tree.js';
-import { createLayout, pathBy } from '../content/layout.js';
 import { COLLECTIONS, type Collection, holdsLessons } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import { shapeOf } from '../model/shape.js';
@@ -62,7 +62,8 @@ export const newCommand: Command = {
     const title = line.value('title') ?? String(original?.brief['title'] ?? titleOf(slug));
     if (title.trim() === '') throw new UsageError('--title is empty: leave it out, or write a title.');
     if (course !== undefined) requireCourse(course, locale, index);
-    const place = placeOf({ collection, locale, slug, course }, config);
+    const place = recordPlaces(config)({ collection, locale, slug, course });
+    if (place === undefined) throw new UsageError(noPlace(config, locale));
     const file = join(folder, `${place.path}.md`);
     const target = join(root, file);
     const existing = index.find(collection.type, code, slug);
@@ -178,34 +179,6 @@ function nextNumber(lessons: readonly Fields[], place: Value | undefined): strin
   const last = numbers.sort(compareNumbers).at(-1);
   if (last === undefined) return `${typeof place === 'number' ? place : 1}.1`;
   return last.replace(/\d+(?=\D*$)/, (digits) => String(BigInt(digits) + 1n).padStart(digits.length, '0'));
-}
-
-interface NewRecord {
-  readonly collection: Collection;
-  readonly locale: Locale;
-  readonly slug: string;
-  readonly course: string | undefined;
-}
-
-/** Returns the path of a record by the first template that has a place for it, without suffix. */
-function placeOf(record: NewRecord, config: Config): { path: string; namesCourse: boolean } {
-  const { collection, locale, slug, course } = record;
-  const layout = createLayout(config.layout, config.locales, COLLECTIONS);
-  for (const template of config.layout) {
-    const path = pathBy(template, {
-      locale: locale.code,
-      collection: collection.name,
-      slug,
-      folders: course,
-    });
-    const match = layout.match(`${path}.md`);
-    if (match?.slug === slug && match.locale === locale && match.collection === collection) {
-      return { path, namesCourse: course !== undefined && match.group === course };
-    }
-  }
-  throw new UsageError(
-    `The layout (${config.layout.join(', ')}) has no place for records in "${locale.code}": add a template with {locale}.`,
-  );
 }
 
 function hasOwnFolders(tree: ReturnType<typeof directoryTree>, codes: readonly string[]): boolean {

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { append } from '../base/multi-map.js';
 import { compareText } from '../base/text-order.js';
 import type { ContentTree, EntryKind, TreeEntry } from '../content/content-tree.js';
+import { isCommitId } from './commit.js';
 import { fetchedSizes } from './commit-files.js';
-import { GitError } from './git.js';
+import { GitError, git, objectsIn } from './git.js';
+import { findRepository } from './repository.js';
 import type { Source } from './source.js';
 import { blobsIn, isRegularFile } from './work-repository.js';
 
@@ -97,12 +99,27 @@ function kindBelow(path: string, kinds: ReadonlyMap<string, EntryKind>): EntryKi
   return undefined;
 }
 
+/** Returns contents of files that the repository of a folder has, by id. Nothing is fetched: all may be missing. */
+export function localBlobs(folder: string, ids: readonly string[]): ReadonlyMap<string, Buffer> {
+  const known = ids.filter(isCommitId);
+  const repository = known.length === 0 ? undefined : findRepository(folder);
+  if (repository === undefined) return new Map();
+  try {
+    const input = known.map((id) => `${id}\n`).join('');
+    const objects = objectsIn(git({ repository: repository.path, input }, 'cat-file', '--batch'));
+    return new Map([...objects].flatMap(({ id, type, bytes }) => (type === 'blob' ? [[id, bytes]] : [])));
+  } catch (error) {
+    if (error instanceof GitError) return new Map();
+    throw error;
+  }
+}
+
 /**
  * Returns the id that Git gives to a file.
  *
  * @param length Of the ids of the repository: 40 for SHA-1, 64 for SHA-256.
  */
-function blobId(bytes: Uint8Array, length = 40): string {
+export function blobId(bytes: Uint8Array, length = 40): string {
   const hash = createHash(length === 40 ? 'sha1' : 'sha256');
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

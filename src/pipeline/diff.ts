@@ -7,6 +7,7 @@ import { compareReleases } from '../release/compare-releases.js';
 import { type JudgedChanges, judgeChanges } from '../release/judge.js';
 import { PartialReleaseError, type Release } from '../release/release.js';
 import { type ThreadSource, withThreads } from '../threads/threads.js';
+import { findOutdated } from '../translations/outdated.js';
 import { compileDifferences, compileToCompare } from './compare-contents.js';
 import {
   type OpenContent,
@@ -41,15 +42,19 @@ async function diffIn(options: DiffJob & ReleaseContext): Promise<JudgedChanges>
   const now = await open(newPlace, isRelease(old) ? undefined : old);
   const baseUrl = baseUrlOf(now) ?? baseUrlOf(old) ?? 'https://example.org';
   const other = isRelease(old) && !isRelease(now) ? old.manifest.baseUrl : baseUrl;
-  const { changes, suggestions } = await withThreads((threads) => compareSides(old, now, other, threads));
+  const { changes, suggestions, after } = await withThreads((threads) =>
+    compareSides(old, now, other, threads),
+  );
   // Content on both sides is compiled with one base URL: what their configurations say is compared here.
   const sites = !isRelease(old) && !isRelease(now) ? baseUrlChange(configured(old), configured(now)) : [];
   const tree = isRelease(now) ? treeOf(options.root) : now.tree;
   const date = isRelease(now) ? (headOf(options.root)?.date ?? sourceDate()) : now.date;
-  return judgeChanges(
+  const judged = judgeChanges(
     { changes: [...changes, ...sites], suggestions },
     { tree, config: options.config, date },
   );
+  const content = isRelease(now) ? undefined : { ...now, config: options.config };
+  return { ...judged, outdated: findOutdated(after, changes, content) };
 }
 
 /** Compares two sides. Of two contents, only what differs is compiled, if that is enough. */
@@ -58,17 +63,21 @@ async function compareSides(
   now: Release | OpenContent,
   baseUrl: string,
   threads: ThreadSource,
-): Promise<ReleaseComparison> {
+): Promise<ReleaseComparison & { readonly after: Release }> {
+  const compare = async (before: Release, after: Release) => ({
+    ...(await compareReleases(before, after)),
+    after,
+  });
   if (!isRelease(old) && !isRelease(now)) {
     try {
-      return await compareReleases(...(await compileDifferences(old, now, baseUrl, threads)));
+      return await compare(...(await compileDifferences(old, now, baseUrl, threads)));
     } catch (error) {
       if (!(error instanceof PartialReleaseError)) throw error;
     }
   }
   const whole = async (side: Release | OpenContent): Promise<Release> =>
     isRelease(side) ? side : (await compileToCompare(side, baseUrl, threads)).release;
-  return compareReleases(await whole(old), await whole(now));
+  return compare(await whole(old), await whole(now));
 }
 
 function configured({ valid }: OpenContent): string | undefined {

@@ -7,6 +7,7 @@ import { compareReleases } from '../release/compare-releases.js';
 import { type JudgedChanges, judgeChanges } from '../release/judge.js';
 import type { Release } from '../release/release.js';
 import { ReleaseError } from '../release/release-error.js';
+import { findOutdated } from '../translations/outdated.js';
 import type { Previous } from './previous.js';
 import { identityOf } from './release-identity.js';
 import type { RunFindings } from './run-findings.js';
@@ -45,11 +46,14 @@ export async function compareWith(
 ): Promise<void> {
   if (previous.kind === 'none') return;
   if (previous.kind === 'unreadable') return findings.leaveUncompared(previous.error);
-  const { release, content } = previous;
+  const { release, content: compared } = previous;
   try {
     // Content is compiled with one base URL for both sides, so what the configurations say is compared here.
-    const moved = content === undefined ? [] : baseUrlChange(content.baseUrl, next.configured);
-    findings.judge(await judgeRelease(release, next, moved), release.name);
+    const moved = compared === undefined ? [] : baseUrlChange(compared.baseUrl, next.configured);
+    const judged = await judgeRelease(release, next, moved);
+    const { valid } = findings.checked;
+    const outdated = findOutdated(next.release, judged.changes, valid && { ...next, valid });
+    findings.judge({ ...judged, outdated }, release.name);
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     findings.leaveUncompared(error);

@@ -11,6 +11,15 @@ export interface JudgedChanges extends ReleaseComparison {
   readonly comparison: ReleaseDiff;
   /** Problems of `lc-api.accept.yml`: errors of the file, and entries without effect. */
   readonly problems: readonly Problem[];
+  /** Translations that the changes make stale, if they were looked for. */
+  readonly outdated?: readonly OutdatedTranslations[];
+}
+
+/** The translations of a record of the default locale that a change makes stale. */
+export interface OutdatedTranslations {
+  readonly type: string;
+  readonly slug: string;
+  readonly locales: readonly string[];
 }
 
 /** The facts by which changes are judged. */

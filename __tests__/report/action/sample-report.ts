@@ -203,6 +203,14 @@ export const anyReport: fc.Arbitrary<ActionReport> = fc
       renames: fc.array(fc.record({ type, locale: hostileText, from: hostileText, to: hostileText }), {
         maxLength: 2,
       }),
+      outdated: fc.array(
+        fc.record({
+          type,
+          slug: hostileText,
+          locales: fc.array(hostileText, { minLength: 1, maxLength: 2 }),
+        }),
+        { maxLength: 2 },
+      ),
       coverage: anyCoverage,
     },
     { requiredKeys: ['path', 'problems', 'failOn', 'failOnChanges'] },

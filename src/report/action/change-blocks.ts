@@ -11,9 +11,15 @@ const SECTION = 'What changes for readers and apps';
 
 /**
  * Returns breaking and risky changes by their kind, records that look renamed, the numbers by type and locale, safe
- * changes, the words that changed, and accepted breaks.
+ * changes, the words that changed, accepted breaks, and translations that become stale.
  */
-export function changeBlocks({ comparison, changes, accepted, renames }: ReportedChanges): ReportBlock[] {
+export function changeBlocks({
+  comparison,
+  changes,
+  accepted,
+  renames,
+  outdated = [],
+}: ReportedChanges): ReportBlock[] {
   const lines = (severity: SeriousChange['severity']): ChangeLine[] =>
     changes
       .filter((change) => change.severity === severity)
@@ -27,6 +33,7 @@ export function changeBlocks({ comparison, changes, accepted, renames }: Reporte
     listBlock('safe', safeChanges(comparison, serious)),
     wordBlock(comparison),
     acceptedBlock(accepted),
+    outdatedBlock(outdated),
   ].filter(({ total }) => total > 0);
 }
 
@@ -166,6 +173,21 @@ function acceptedBlock(accepted: readonly AcceptedBreak[]): ReportBlock {
         const end = until === undefined ? '' : ` (until ${code(until, 40)})`;
         yield `- ${code(change, 80)} at ${code(path, 200)}: ${prose(reason, 300)}${end}\n`;
       }
+    },
+  };
+}
+
+/** Returns the translations whose originals change without them, one line for each original. */
+function outdatedBlock(outdated: NonNullable<ReportedChanges['outdated']>): ReportBlock {
+  return {
+    section: 'Translations',
+    importance: 6,
+    noun: ['original with stale translations', 'originals with stale translations'],
+    total: outdated.length,
+    open: 'The change makes these translations stale:\n\n',
+    rows: function* () {
+      for (const { type, slug, locales } of outdated)
+        yield `- ${code(`${type}/${slug}`, 200)}: ${locales.map((locale) => code(locale, 40)).join(', ')}\n`;
     },
   };
 }

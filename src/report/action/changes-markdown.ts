@@ -11,7 +11,7 @@ const MAX_CHARACTERS = 60_000;
  * the content acts as Markdown, HTML, a mention or a workflow command: see `escape.ts`.
  */
 export function renderMarkdown(
-  judged: Pick<JudgedChanges, 'changes' | 'suggestions' | 'comparison'>,
+  judged: Pick<JudgedChanges, 'changes' | 'suggestions' | 'comparison' | 'outdated'>,
   limit = MAX_CHARACTERS,
 ): string {
   const { severity, bump } = judged.comparison;

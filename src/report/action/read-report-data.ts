@@ -120,6 +120,7 @@ const report: ShapeReader<ActionReport> = object({
   changes: optional(list(change)),
   accepted: optional(list(object({ change: STRING, path: STRING, reason: STRING, until: optional(STRING) }))),
   renames: optional(list(object(RENAME))),
+  outdated: optional(list(object({ type: STRING, slug: STRING, locales: list(STRING) }))),
   coverage: optional(
     object({
       locales: list(STRING),

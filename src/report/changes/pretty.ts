@@ -31,7 +31,12 @@ const STYLES: Readonly<Record<Exclude<Severity, 'none'>, Style>> = {
  * No text of the content can act on the terminal or on the log of a workflow.
  */
 export function renderPretty(
-  { changes, suggestions, comparison }: Pick<JudgedChanges, 'changes' | 'suggestions' | 'comparison'>,
+  {
+    changes,
+    suggestions,
+    comparison,
+    outdated = [],
+  }: Pick<JudgedChanges, 'changes' | 'suggestions' | 'comparison' | 'outdated'>,
   { colors }: PrettyChangesOptions,
 ): string {
   const paint = createPaint(colors);
@@ -51,6 +56,13 @@ export function renderPretty(
         `  ${paint('frame', '=')} ${visible(`${type}/${locale}/${to}`)}: "formerSlugs: [${visible(from)}]" would keep the old addresses.`,
     );
     blocks.push([paint('bold', 'These records look renamed:'), ...lines]);
+  }
+  if (outdated.length > 0) {
+    const lines = outdated
+      .slice(0, MOST_GROUPS)
+      .map(({ type, slug, locales }) => `  ${visible(`${type}/${slug}: ${locales.join(', ')}`)}`);
+    if (lines.length < outdated.length) lines.push(`  … and ${outdated.length - lines.length} more`);
+    blocks.push([paint('bold', 'The change makes these translations stale:'), ...lines]);
   }
   blocks.push([summaryLine(comparison, changes, paint)]);
   return blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
@@ -84,7 +96,8 @@ function changeLines(change: Change, paint: Paint): string[] {
   return lines;
 }
 
-function valueLines(before: unknown, after: unknown, paint: Paint): string[] {
+/** Returns the lines of a value before and after, texts word by word. */
+export function valueLines(before: unknown, after: unknown, paint: Paint): string[] {
   if (typeof before === 'string' && typeof after === 'string') {
     const parts = excerptOf(before, after);
     const side = (other: 'added' | 'removed', mark: string, style: Style): string[] => {

@@ -11,6 +11,7 @@ export interface ReportedChanges {
   readonly accepted: readonly AcceptedBreak[];
   /** Records that look renamed, but have no `formerSlugs`. */
   readonly renames: readonly Rename[];
+  readonly outdated?: JudgedChanges['outdated'];
 }
 
 /** A breaking or risky change, under the names by which `lc-api.accept.yml` accepts it. */
@@ -40,7 +41,8 @@ export function reportedChanges({
   comparison,
   changes,
   suggestions,
-}: Pick<JudgedChanges, 'comparison' | 'changes' | 'suggestions'>): ReportedChanges {
+  outdated = [],
+}: Pick<JudgedChanges, 'comparison' | 'changes' | 'suggestions' | 'outdated'>): ReportedChanges {
   const serious = changes.flatMap(({ id, target, severity, subject }): SeriousChange[] => {
     if (severity !== 'breaking' && severity !== 'risky') return [];
     const { before, after } =
@@ -63,5 +65,6 @@ export function reportedChanges({
       accepted === undefined ? [] : [{ change: id, path: target, ...accepted }],
     ),
     renames: suggestions,
+    ...(outdated.length > 0 ? { outdated } : {}),
   };
 }

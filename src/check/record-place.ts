@@ -1,0 +1,58 @@
+import type { Config } from '../config/config.js';
+import { createLayout, pathBy } from '../content/layout.js';
+import { COLLECTIONS, type Collection } from '../model/collections.js';
+import type { Locale } from '../model/locales.js';
+import type { ContentRecord } from './records/content-record.js';
+
+/** A record that does not exist yet. */
+export interface NewRecord {
+  readonly collection: Collection;
+  readonly locale: Locale;
+  readonly slug: string;
+  /** Slug of its course. */
+  readonly course: string | undefined;
+}
+
+/** Where a new record goes. */
+export interface RecordPlace {
+  /** Its path in the content folder, without suffix. */
+  readonly path: string;
+  /** Whether the path says its course. */
+  readonly namesCourse: boolean;
+}
+
+/** Returns a function that finds where a record goes: by the first template that has a place for it, if one has. */
+export function recordPlaces(config: Config): (record: NewRecord) => RecordPlace | undefined {
+  const layout = createLayout(config.layout, config.locales, COLLECTIONS);
+  return ({ collection, locale, slug, course }) => {
+    for (const template of config.layout) {
+      const words = { locale: locale.code, collection: collection.name, slug, folders: course };
+      const path = pathBy(template, words);
+      const match = layout.match(`${path}.md`);
+      if (match?.slug === slug && match.locale === locale && match.collection === collection)
+        return { path, namesCourse: course !== undefined && match.group === course };
+    }
+    return undefined;
+  };
+}
+
+/** Returns why no template has a place for the records of a locale, and what to do. */
+export function noPlace({ layout }: Config, { code }: Locale): string {
+  return `The layout (${layout.join(', ')}) has no place for records in "${code}": add a template with {locale}.`;
+}
+
+/** Returns the record that would translate another one. */
+export function translationOf({ collection, slug, references }: ContentRecord, locale: Locale): NewRecord {
+  return { collection, locale, slug, course: references.find(({ type }) => type === 'course')?.slug };
+}
+
+/** Returns the command that writes the first version of a record. */
+export function newCommandOf({ collection, locale, slug, course }: NewRecord): string {
+  const words = ['lc-api', 'new', collection.type, slug, '--locale', locale.code];
+  return [...words, ...(course === undefined ? [] : ['--course', course])].map(shellWord).join(' ');
+}
+
+/** Returns a text as one word of a shell: content is untrusted, and people copy commands. */
+export function shellWord(text: string): string {
+  return /^[\w./:@%+=,#-]+$/.test(text) && !/^#/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}

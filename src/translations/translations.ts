@@ -1,0 +1,187 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from '../base/usage-error.js';
+import { type CheckedContent, checkContent, type Progress } from '../check/check.js';
+import { replaceFiles } from '../check/fix.js';
+import { newCommandOf, noPlace, recordPlaces, shellWord, translationOf } from '../check/record-place.js';
+import { ContentReader } from '../check/records/content-reader.js';
+import type { ContentRecord } from '../check/records/content-record.js';
+import { isPublished, publishedConfig } from '../check/records/record-index.js';
+import { CONFIG_FILE, readConfig } from '../config/read-config.js';
+import { siteOf } from '../config/site.js';
+import { directoryTree } from '../content/content-tree.js';
+import { blobId, localBlobs } from '../git/commit-content.js';
+import { recordTarget } from '../release/change.js';
+import type { RecordKey } from '../release/comparison.js';
+import {
+  type AcceptedText,
+  type AcceptedTexts,
+  acceptedTextsPath,
+  compareTexts,
+  findAccepted,
+  hashesOf,
+  readAcceptedTexts,
+  type TextChange,
+  writeAcceptedTexts,
+} from './accepted-texts.js';
+import { type TextParts, textParts } from './text-parts.js';
+
+/** The states of translations. `unknown`: never accepted, or the original cannot be read. */
+export const TRANSLATION_STATES = ['current', 'stale', 'unknown', 'missing', 'orphaned'] as const;
+
+/** A translation that exists, or that is missing. */
+export interface Translation extends RecordKey {
+  readonly state: (typeof TRANSLATION_STATES)[number];
+  /** Its file, or the file to create; with `#` and its slug if the file has several records. */
+  readonly path: string;
+  /** What is wrong, if neither the state nor the changes say it. */
+  readonly reason?: string;
+  /** The command to run, at the end of the work. */
+  readonly command?: string;
+  /** What changed in the original since the translation was accepted. */
+  readonly changes?: readonly TextChange[];
+  /** The record that it translates, if both exist. */
+  readonly original?: ContentRecord;
+  /** The text of the original now; undefined if it has errors. */
+  readonly parts?: TextParts | undefined;
+  readonly accepted?: AcceptedText | undefined;
+}
+
+/** The translations of a content repository, and where accepted texts are recorded. */
+export type Translations = ReturnType<typeof findTranslations>;
+
+/** Returns the translations in a folder. @throws UsageError if the configuration has errors. */
+export function findTranslations(root: string, configPath: string | undefined, progress: Progress) {
+  const tree = directoryTree(root);
+  const { config } = readConfig(tree, configPath ?? CONFIG_FILE, configPath !== undefined);
+  if (config === undefined) throw new UsageError('The configuration has errors: see lc-api check.');
+  const read = checkContent(tree, siteOf(config, undefined), { progress, readsPages: false });
+  const content = { ...read, config: publishedConfig(config, read.index) };
+  const file = acceptedTextsPath(configPath);
+  const accepted = readAcceptedTexts(tree, file);
+  const locales = content.config.locales.flatMap(({ code, isDefault }) => (isDefault ? [] : [code]));
+  const found = [...listTranslations(content, accepted)];
+  found.sort((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale));
+  const all = withFormerTexts(root, content, found);
+  return { all, locales, file, accepted, errors: read.problems.errors };
+}
+
+type Content = Pick<CheckedContent, 'index' | 'config' | 'base'>;
+
+function* listTranslations(content: Content, accepted: AcceptedTexts): Generator<Translation> {
+  const { index, config } = content;
+  const { code, kind } = config.defaultLocale;
+  const places = recordPlaces(config);
+  for (const record of index.records.filter(isPublished)) {
+    const { collection, locale, slug } = record;
+    if (locale.isDefault) {
+      yield* translationsOf(record, content, accepted, places);
+      continue;
+    }
+    const original = index.find(collection.type, code, slug);
+    if (!collection.publishes[kind].list || (original !== undefined && !original.isDraft)) continue;
+    const key = { type: collection.type, locale: locale.code, slug };
+    const path = pathOf(record, content);
+    const heir = index.findFormer(collection.type, code, slug)?.slug;
+    const isMovable = heir !== undefined && path === record.file.path;
+    const end = path.lastIndexOf(slug) + slug.length;
+    const renamed = `${path.slice(0, end - slug.length)}${heir}${path.slice(end)}`;
+    yield {
+      ...{ ...key, path, accepted: accepted.get(recordTarget(key)), state: 'orphaned' },
+      reason: heir
+        ? `its original has the slug "${heir}" now`
+        : `it has no ${original ? 'published ' : ''}original in ${code}: write one, or remove it`,
+      ...(isMovable ? { command: `git mv ${shellWord(path)} ${shellWord(renamed)}` } : {}),
+    };
+  }
+}
+
+function* translationsOf(
+  original: ContentRecord,
+  content: Content,
+  accepted: AcceptedTexts,
+  places: ReturnType<typeof recordPlaces>,
+): Generator<Translation> {
+  const { index, config, base } = content;
+  const { collection, slug } = original;
+  const { type } = collection;
+  const former = original.formerSlugs.map((one) => one.slug);
+  let parts: TextParts | undefined;
+  for (const locale of config.locales) {
+    if (locale.isDefault || !collection.publishes[locale.kind].list) continue;
+    const known = findAccepted(accepted, original, locale.code);
+    const key = { type, locale: locale.code, slug };
+    const record = index.find(type, locale.code, slug);
+    if (record?.isDraft === false) {
+      const path = pathOf(record, content);
+      parts ??= original.isValid ? textParts(original, config) : undefined;
+      const changes = known && parts && compareTexts(known, parts);
+      const command = `lc-api translations --accept ${shellWord(path)}`;
+      const about = { ...key, path, original, parts, accepted: known };
+      if (parts === undefined) yield { ...about, state: 'unknown', reason: 'its original has errors' };
+      else if (changes === undefined) yield { ...about, state: 'unknown', command };
+      else if (changes.length > 0) yield { ...about, state: 'stale', changes, command };
+      else yield { ...about, state: 'current' };
+    } else if (record !== undefined) {
+      const reason = 'it is a draft: remove "draft: true" when it is finished';
+      yield { ...key, state: 'missing', path: pathOf(record, content), reason, accepted: known };
+    } else if (!former.some((name) => index.find(type, locale.code, name))) {
+      // A translation that has a former slug of its original is listed as one without an original.
+      const missing = translationOf(original, locale);
+      const place = places(missing);
+      const how = place ? { command: newCommandOf(missing) } : { reason: noPlace(config, locale) };
+      yield { ...key, ...how, state: 'missing', path: `${base}${place?.path ?? slug}.md` };
+    }
+  }
+}
+
+function pathOf({ file, slug }: ContentRecord, { index }: Content): string {
+  return index.inFile(file.path).length > 1 ? `${file.path}#${slug}` : file.path;
+}
+
+/** Adds to the changes of stale translations the accepted texts that the repository of the folder still has. */
+function withFormerTexts(
+  root: string,
+  { config, base }: Content,
+  all: readonly Translation[],
+): readonly Translation[] {
+  const sources = all.flatMap(({ state, accepted }) =>
+    state === 'stale' && accepted ? [accepted.source] : [],
+  );
+  const blobs = localBlobs(root, [...new Set(sources)]);
+  return all.map((one) => {
+    const { state, accepted, original, parts } = one;
+    const bytes = blobs.get(accepted?.source ?? '');
+    if (state !== 'stale' || !accepted || !original || !parts || !bytes) return one;
+    const reader = new ContentReader({ kind: () => 'file', list: () => [], read: () => bytes }, config, base);
+    const { records } = reader.read({ path: original.file.path, kind: 'file' });
+    const names = [original.slug, ...original.formerSlugs.map(({ slug }) => slug)];
+    const former = records.find(({ slug, isValid }) => isValid && names.includes(slug));
+    return { ...one, changes: compareTexts(accepted, parts, former && textParts(former, config)) };
+  });
+}
+
+/**
+ * Records that translations have the text that their originals have now. Lines of translations that are gone are
+ * removed, unless the content has errors. Returns the number of translations that were recorded.
+ */
+export function acceptTranslations(
+  root: string,
+  { all, accepted, file, errors }: Translations,
+  chosen: readonly Translation[],
+): number {
+  const tree = directoryTree(root);
+  const texts = new Map(errors > 0 ? accepted : []);
+  for (const one of all) if (one.accepted) texts.set(recordTarget(one), one.accepted);
+  const ready = chosen.filter(({ original, parts }) => original && parts);
+  for (const one of ready) {
+    const bytes = Buffer.from(tree.read(one.original?.file.path ?? ''));
+    const text = bytes.toString('latin1').replaceAll('\r\n', '\n');
+    const hashes = hashesOf(one.parts ?? new Map());
+    texts.set(recordTarget(one), { source: blobId(Buffer.from(text, 'latin1')), hashes });
+  }
+  const lines = writeAcceptedTexts(texts);
+  if (tree.kind(file) === undefined) writeFileSync(join(root, file), lines, { flag: 'wx' });
+  else replaceFiles(root, new Map([[file, lines]]));
+  return ready.length;
+}
