@@ -44,6 +44,8 @@ function startServer(): {
   });
   client.listen();
   const ended = once(server, 'exit');
+  // Requests that wait for an answer fail, then.
+  server.once('exit', () => client.dispose());
   return {
     client,
     ended,
