@@ -9,6 +9,7 @@ import type { Config } from '../config/config.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
 import { siteOf } from '../config/site.js';
 import { directoryTree } from '../content/content-tree.js';
+import { withSlug } from '../content/folders.js';
 import { createLayout, pathBy } from '../content/layout.js';
 import { COLLECTIONS, type Collection, holdsLessons } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
@@ -53,7 +54,10 @@ export const newCommand: Command = {
     if (locale === undefined) throw unknownName('locale', code, codes);
     const courseField = courseFieldOf(collection);
     const folder =
-      config.content ?? (tree.kind('content') === 'folder' || !hasOwnFolders(tree, codes) ? 'content' : '');
+      config.folders !== undefined
+        ? ''
+        : (config.content ??
+          (tree.kind('content') === 'folder' || !hasOwnFolders(tree, codes) ? 'content' : ''));
     const { index } = checkContent(tree, siteOf(config, undefined));
     const original = locale.isDefault
       ? undefined
@@ -190,10 +194,11 @@ interface NewRecord {
 /** Returns the path of a record by the first template that has a place for it, without suffix. */
 function placeOf(record: NewRecord, config: Config): { path: string; namesCourse: boolean } {
   const { collection, locale, slug, course } = record;
-  const layout = createLayout(config.layout, config.locales, COLLECTIONS);
-  for (const template of config.layout) {
+  const layout = createLayout(config, COLLECTIONS);
+  const templates = config.folders?.map((folder) => withSlug(folder.path)) ?? config.layout;
+  for (const template of templates) {
     const path = pathBy(template, {
-      locale: locale.code,
+      locale: locale.folder,
       collection: collection.name,
       slug,
       folders: course,
@@ -204,7 +209,7 @@ function placeOf(record: NewRecord, config: Config): { path: string; namesCourse
     }
   }
   throw new UsageError(
-    `The layout (${config.layout.join(', ')}) has no place for records in "${locale.code}": add a template with {locale}.`,
+    `The layout (${templates.join(', ')}) has no place for ${config.folders ? collection.name : 'records'} in "${locale.code}": add ${config.folders ? 'a folder' : 'a template with {locale}'}.`,
   );
 }
 
