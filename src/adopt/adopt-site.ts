@@ -86,6 +86,7 @@ function configurationOf({
     ),
     ...(files.length > 0 && { static: [...files] }),
     components: 'unwrap',
+    rawHtml: 'sanitize',
     intro: ['description', 'paragraph'],
     rules: { 'link/broken': 'warn', 'asset/missing': 'warn' },
   };
