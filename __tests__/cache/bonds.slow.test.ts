@@ -132,6 +132,32 @@ describe('links of files that did not change', () => {
   });
 });
 
+describe('links of an existing site whose files did not change', () => {
+  const config = (more = ''): string =>
+    `baseUrl: https://learn.example.org\nlocales: {en: full, de: full}\nfolders: {docs: {collection: guides, url: /docs${more}}, "i18n/{locale}": {collection: guides, url: "/{locale}/docs"}}\nstatic: [static]\ncomponents: unwrap\nfrontMatter: {rename: {aliases: formerSlugs}, defaults: {guides: {category: c}}}\nrules: {link/broken: warn, asset/missing: warn, translation/orphan: warn}\n`;
+  const doc = (title: string, body = 'Text.', more = ''): string =>
+    `---\ntitle: ${title}\n${more}---\n\n${body}\n`;
+
+  it('follow addresses, aliases, static files and the configuration', async () => {
+    for (const path of Object.keys(LINKS)) bench.write(path, undefined);
+    const links = '[a](/docs/b) [b](/docs/named) [c](/old) ![d](/d.png) <Tag>[e](./b)</Tag>';
+    await changed({
+      'lc-api.yml': config(),
+      'docs/a.mdx': doc('A', links),
+      'docs/b.md': doc('B', 'Text.', 'slug: named\naliases: [/old]\n'),
+      'i18n/de/a.mdx': doc('A', links),
+      'static/d.png': picture(7),
+    });
+    const found = await changed({ 'docs/b.md': doc('B', 'Other.', 'slug: named\naliases: [/old]\n') });
+    expect(found).toEqual({ problems: [], rendered: 1 });
+    const renamed = await changed({ 'docs/b.md': doc('B', 'Other.', 'slug: other\naliases: [/older]\n') });
+    expect(renamed.problems.filter((one) => one === 'link/broken docs/a.mdx')).toHaveLength(2);
+    await changed({ 'i18n/de/b.md': doc('B'), 'static/d.png': undefined });
+    expect((await changed({ 'lc-api.yml': config('/v2') })).problems).toContain('link/broken i18n/de/a.mdx');
+    await changed({ 'lc-api.yml': config().replace('unwrap', 'drop') });
+  });
+});
+
 describe('translations and references of files that did not change', () => {
   it('are found to be wrong once what they name is gone, and right when it is back', async () => {
     const orphan = 'translation/orphan content/de/articles/target.md';

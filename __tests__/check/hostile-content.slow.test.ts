@@ -465,7 +465,9 @@ describe('patterns', () => {
     '{collection}/{slug}.{locale}',
     '{slug}/{collection}-{locale}',
     'x-{slug}-x/{collection}',
-  ].map((template) => createLayout([template], locales, COLLECTIONS));
+  ].map((template) =>
+    createLayout({ layout: [template], locales, folders: undefined, skip: [] }, COLLECTIONS),
+  );
 
   it.each<[string, (text: string) => unknown]>([
     ['slugs', slugFault],

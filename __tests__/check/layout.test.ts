@@ -300,7 +300,10 @@ describe('links of the file system', () => {
 describe('a layout', () => {
   const locales = ['en', 'de', 'pt', 'pt-BR'].map((code) => createLocale(code, { kind: 'full' }, 'en'));
   const match = (templates: readonly string[], path: string): string | undefined => {
-    const found = createLayout(templates, locales, COLLECTIONS).match(path);
+    const found = createLayout(
+      { layout: templates, locales, folders: undefined, skip: [] },
+      COLLECTIONS,
+    ).match(path);
     return (
       found &&
       [found.locale.code, found.collection.name, found.slug ?? '*', found.group ?? ''].join(' ').trim()

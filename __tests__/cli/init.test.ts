@@ -105,4 +105,26 @@ describe('lc-api init', () => {
       expect(readdirSync(outside)).toEqual([]);
     },
   );
+
+  it('adopts an existing site, whose files stay as they are', async () => {
+    const root = temporaryFolder({
+      'mkdocs.yml': 'site_name: Docs\n',
+      'docs/index.md': '# Home\n\nText, and [more](more.md).\n',
+      'docs/more.md': '# More\n\nText.\n',
+    });
+    const { status, stdout } = await init(root, '--from', 'mkdocs');
+    expect(status).toBe(0);
+    expect(stdout).toContain('2 Markdown files in docs.');
+    expect(await check(root)).toMatchObject({ problems: [], summary: { records: 2 } });
+    expect(readdirSync(root)).not.toContain('content');
+    expect((await runCli(['new', 'guide', 'next-one'], { cwd: root })).stdout).toContain(
+      'Wrote docs/next-one.md',
+    );
+    expect(
+      (await runCli(['build', '--out', 'docs/out', '--base-url=https://x.example'], { cwd: root })).status,
+    ).toBe(2);
+    expect((await init(temporaryFolder(), '--from', 'hugo')).stderr).toContain(
+      'This is not the folder of a hugo site',
+    );
+  });
 });

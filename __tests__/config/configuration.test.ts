@@ -608,3 +608,52 @@ describe('rules', () => {
     ]);
   });
 });
+
+describe('an existing site', () => {
+  const layout = (...says: string[]) => ({ rule: 'config/layout', says });
+  const fields = (...says: string[]) => ({ rule: 'config/fields', says });
+
+  it('has folders inside the root, with collections and addresses that can be', () => {
+    expectMistakes(
+      'folders:\n  ⟦../docs⟧: guides\n  ⟦"{lang}/docs"⟧: guides\n  docs: ⟦guide⟧\n  blog: {collection: ⟦posts⟧, url: ⟦blog⟧}\nskip: [⟦/x⟧]\nstatic: [⟦a/../b⟧]\n',
+      layout('"../docs"', 'relative path'),
+      layout('{lang} is not a variable'),
+      layout('"guide"', 'is not a collection'),
+      layout('"posts"'),
+      layout('"blog"', 'not a path of the site'),
+      layout('"/x"'),
+      layout('"a/../b"'),
+    );
+    expectMistakes('folders: ⟦{}⟧\n', layout('it is empty'));
+    expectMistakes('content: .\nfolders: ⟦{docs: guides}⟧\n', layout('replaces "content" and "layout"'));
+  });
+
+  it('has folders that exist', () => {
+    expectMistakes(
+      'folders:\n  ⟦docs/{locale}⟧: guides\nstatic: [⟦static⟧]\n',
+      value('"docs"'),
+      value('"static"'),
+    );
+  });
+
+  it('has fields that records have', () => {
+    expectMistakes(
+      'frontMatter:\n  rename: {date: ⟦datePublishd⟧}\n  defaults: {⟦guide⟧: {category: a}, guides: {⟦categori⟧: a}}\n',
+      fields('"datePublishd"', 'no type has it'),
+      fields('"guide" is not a collection'),
+      fields('"categori" is not a field'),
+    );
+    expectMistakes('components: ⟦remove⟧\nintro: [⟦title⟧]\n', value('"remove"'), value('"title"'));
+  });
+
+  it('has one folder for each language', () => {
+    const locale = (...says: string[]) => ({ rule: 'config/locale', says });
+    expectMistakes(
+      'locales:\n  en: full\n  de: {kind: full, folder: ⟦en⟧}\n  fr: {kind: full, folder: ⟦a/b⟧}\n',
+      locale('two locales have it'),
+      locale('not the name of one folder'),
+    );
+    const { locales } = configOf('locales: {en: full, pt-BR: {kind: full, folder: pt_BR}}');
+    expect(locales.map(({ folder }) => folder)).toEqual(['en', 'pt_BR']);
+  });
+});

@@ -85,3 +85,23 @@ it('is not stopped by a text that is too large', () => {
     diagnosticsOf(workspace)();
   }
 });
+
+it('follows the addresses of an existing site', () => {
+  const page = (body: string, more = ''): string => `---\ntitle: A\n${more}---\n\n${body}\n`;
+  const { workspace, type } = editing({
+    'lc-api.yml':
+      'folders: {docs: {collection: guides, url: /docs}}\nfrontMatter: {defaults: {guides: {category: c}}}\n',
+    'docs/a.mdx': page('[b](/docs/named)'),
+    'docs/b.md': page('Text.', 'slug: named\n'),
+    'docs/c.md': page('Text.'),
+  });
+  const rules = (): readonly string[] =>
+    workspace.checked.problems.map(({ rule, file }) => `${rule} ${file}`);
+  expect(rules()).toEqual([]);
+  type('docs/b.md', page('More text.', 'slug: named\n'));
+  expect(rules()).toEqual([]);
+  type('docs/b.md', page('Text.', 'slug: other\n'));
+  expect(rules()).toEqual(['link/broken docs/a.mdx']);
+  type('docs/c.md', page('Text.', 'slug: named\n'));
+  expect(rules()).toEqual([]);
+});

@@ -157,7 +157,27 @@ const RICH: Readonly<Record<string, string>> = {
   'content/en/glossary/draft.md': '---\nterm: Draft\ntitle: Draft\ndraft: true\n---\n\nNot yet.\n',
 };
 
+/** An existing site, with components, a static file and old addresses. */
+const EXISTING: Readonly<Record<string, string>> = {
+  'lc-api.yml':
+    'baseUrl: https://learn.example.org\nfolders: {docs: {collection: guides, url: /docs}}\nstatic: [static]\ncomponents: unwrap\nintro: [paragraph]\nfrontMatter: {rename: {aliases: formerSlugs}, defaults: {guides: {category: c}}}\n',
+  'docs/A/index.mdx':
+    '---\ntitle: A\n---\n\n<Tabs>\n\n  [b](/docs/named) ![d](/d.svg)\n\n</Tabs>\n\n## One\n\n:::tip\n\nText.\n\n:::\n',
+  'docs/b.md': '---\ntitle: B\nslug: named\naliases: [/old/]\n---\n\n## Two\n\n[a](./A) [old](/old)\n',
+  'static/d.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
+};
+
 describe('all that a tree has beside records', () => {
+  it('comes from the shares: an existing site', async () => {
+    const root = join(folder, 'existing');
+    writeFiles(root, EXISTING);
+    const one = join(folder, 'existing-one');
+    expect((await succeed(['build', root, '--out', one])).stderr).not.toContain('link/');
+    const shares = await buildShares(root, 2, join(folder, 'existing-shares'));
+    await succeed(['merge', ...shares, '--out', join(folder, 'existing-merged')]);
+    expectSame(one, join(folder, 'existing-merged'));
+  });
+
   it('comes from the shares: assets, former slugs, warnings with their lines', async () => {
     const root = join(folder, 'rich');
     writeFiles(root, RICH);

@@ -18,6 +18,7 @@ export function digestOfAddresses(records: readonly ContentRecord[]): string {
       facts.push(file.path, collection.name, locale.code, slug, isDraft, isValid);
       for (const former of formerSlugs) facts.push(former.slug);
       if (writtenId !== undefined) facts.push({ id: writtenId.slug });
+      for (const url of record.urls) facts.push({ url });
       for (const { type, slug: named } of references) facts.push([type, named]);
     }
     digest.update(JSON.stringify(facts));

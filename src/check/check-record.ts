@@ -1,8 +1,8 @@
 import type { Config } from '../config/config.js';
-import { entryValue, type MapNode, spanOf } from '../content/node.js';
+import { entryValue, type MapEntry, type MapNode, spanOf } from '../content/node.js';
 import { type SourceRecord, textOf } from '../content/read-file.js';
 import type { SchemaName } from '../model/generated/schemas.js';
-import type { Report } from '../model/problem.js';
+import type { Finding, Report } from '../model/problem.js';
 import { severityOf } from '../model/rules.js';
 import { listOf } from '../schema/describe.js';
 import { checkField } from '../schema/field.js';
@@ -51,6 +51,7 @@ const UNREAD = {
   formerSlugs: [],
   writtenId: undefined,
   references: [],
+  urls: [],
   links: [],
   linkSpans: [],
   hasCode: false,
@@ -72,8 +73,9 @@ function checkRecord(
   const counted: Report = (finding) => {
     // The rule of a limit may be lowered: then the record is published.
     if ((config.rules.get(finding.rule) ?? severityOf(finding.rule)) === 'error') errors++;
-    report(finding);
+    report(renamed.length === 0 ? finding : inOwnWords(finding, renamed, file.text));
   };
+  const renamed = node === undefined ? [] : renamedEntries(node, config);
   if (source.slug !== undefined) {
     checkSlug(
       slug,
@@ -104,6 +106,7 @@ function checkRecord(
   return {
     ...identity,
     ...texts,
+    urls: source.urls,
     formerSlugs,
     writtenId,
     isValid,
@@ -126,6 +129,26 @@ function renameHelp(slug: string, { file: { path }, locale }: SourceRecord): str
     : `Rename the file to ${meant}${suffix}${copy}.`;
 }
 
+/** Returns the fields of a record that may have another name in the file. */
+function renamedEntries({ entries }: MapNode, { adoption: { rename } }: Config): readonly MapEntry[] {
+  if (rename.size === 0) return [];
+  const targets = new Set(rename.values());
+  return entries.filter(({ key }) => targets.has(key));
+}
+
+/** Returns a finding about a renamed field with the name that its author wrote. */
+function inOwnWords(finding: Finding, renamed: readonly MapEntry[], text: string): Finding {
+  const entry = renamed.find(
+    ({ keySpan, value }) => finding.start >= keySpan.start && finding.end <= value.end && value.end > 0,
+  );
+  const written = entry && text.slice(entry.keySpan.start, entry.keySpan.end).replace(/^["']|["']$/g, '');
+  if (entry === undefined || written === undefined || !/^[\w-]{1,80}$/.test(written)) return finding;
+  const inWords = (words: string): string =>
+    words.replaceAll(`"${entry.key}"`, `"${written}"`).replaceAll(`"${entry.key}[`, `"${written}[`);
+  const { message, help, fix: _, ...rest } = finding;
+  return { ...rest, message: inWords(message), ...(help !== undefined && { help: inWords(help) }) };
+}
+
 /** Returns how an author adds a missing field: in the body, or with a value that is allowed. */
 function howToAdd(
   name: string,
@@ -135,7 +158,7 @@ function howToAdd(
   const field = shape.properties?.get(name);
   if (field?.reference !== undefined)
     return `Add "${name}" with the slug of its ${field.reference}, or move the file into a folder with that name.`;
-  if (file.path.endsWith('.md')) {
+  if (/\.(?:md|mdx|markdown)$/.test(file.path)) {
     if (name === (body.kind === 'text' ? body.field : body.lead)) return 'Write text below the front matter.';
     if (name === 'title') return 'Add "title: …" to the front matter, or begin the text with "# ".';
   }

@@ -3,7 +3,8 @@ import type { Config } from '../config/config.js';
 import type { Site } from '../config/site.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { type FoundFile, findFiles, isSkipped } from '../content/find-files.js';
-import type { PathMatch } from '../content/layout.js';
+import { contentFolders } from '../content/folders.js';
+import { createLayout, type PathMatch } from '../content/layout.js';
 import { SourceFile } from '../content/source-file.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Coverage } from '../model/coverage.js';
@@ -92,11 +93,11 @@ export function* checkSteps(
   const problems = new ProblemList(readBy.rules);
   const foreignSite = openForeignSite(tree, readBy, readsPages);
   const { base, folders } = contentFolder(tree, readBy);
-  const files = contentFiles(tree, folders, foreignSite);
+  const files = contentFiles(tree, readBy, folders, foreignSite);
   const reader = new ContentReader(tree, readBy, base);
   const records: ContentRecord[] = [];
   const ofFiles: Problem[] = [];
-  if (tree.kind(readBy.content ?? 'content') === 'link') {
+  if (readBy.folders === undefined && tree.kind(readBy.content ?? 'content') === 'link') {
     reader.open({ path: readBy.content ?? 'content', kind: 'link' }, problems);
   }
   const unknown = readAhead === undefined ? files : files.filter(({ path }) => memory?.knows(path) !== true);
@@ -180,17 +181,22 @@ function checkRelations(index: RecordIndex, config: Config, base: string, proble
 
 /** Counts the content files of a tree without reading them. */
 export function countContentFiles(tree: ContentTree, config: Config): number {
-  return contentFiles(tree, contentFolder(tree, config).folders, openForeignSite(tree, config, false)).length;
+  const { folders } = contentFolder(tree, config);
+  return contentFiles(tree, config, folders, openForeignSite(tree, config, false)).length;
 }
 
 /** Returns the content files, which the site of another generator is not part of, wherever it is. */
 function contentFiles(
   tree: ContentTree,
+  config: Config,
   folders: readonly string[],
   foreignSite: ForeignSite | undefined,
 ): readonly FoundFile[] {
   const built = foreignSite && `${foreignSite.folder}/`;
-  return findFiles(tree, folders).filter(({ path }) => built === undefined || !path.startsWith(built));
+  const layout = config.folders && createLayout(config, COLLECTIONS);
+  return findFiles(tree, folders, layout).filter(
+    ({ path }) => built === undefined || !path.startsWith(built),
+  );
 }
 
 /** Opens the site of another generator that is carried over, if the configuration names one. */
@@ -201,6 +207,7 @@ function openForeignSite(tree: ContentTree, { pages }: Config, readsPages: boole
 
 /** Returns where content is: in `content/`, or in folders of the root that have the name of a locale or a collection. */
 function contentFolder(tree: ContentTree, config: Config): { base: string; folders: readonly string[] } {
+  if (config.folders !== undefined) return { base: '', folders: contentFolders(config.folders) };
   const folder = config.content ?? 'content';
   if (tree.kind(folder) === 'folder') {
     return folder === '.' ? { base: '', folders: [''] } : { base: `${folder}/`, folders: [folder] };
@@ -216,17 +223,20 @@ export function isContentPath(
   path: string,
   { base, config }: Pick<CheckedContent, 'base' | 'config'>,
 ): boolean {
+  if (config.folders !== undefined) return createLayout(config, COLLECTIONS).match(path) !== undefined;
   if (base !== '') return path.startsWith(base);
   return config.content === '.' || isOwnFolder(config, path.split('/')[0] as string);
 }
 
 /** Returns whether a folder of the root with this name would be read as content, because there is no content folder. */
 export function mayHoldContent(tree: ContentTree, config: Config, name: string): boolean {
+  if (config.folders !== undefined)
+    return contentFolders(config.folders).some((one) => one === '' || `${one}/`.startsWith(`${name}/`));
   return tree.kind(config.content ?? 'content') !== 'folder' && isOwnFolder(config, name);
 }
 
 function isOwnFolder({ locales }: Config, name: string): boolean {
-  return locales.some(({ code }) => code === name) || COLLECTIONS.some((one) => one.name === name);
+  return locales.some(({ folder }) => folder === name) || COLLECTIONS.some((one) => one.name === name);
 }
 
 function reportEmpty(config: Config, base: string, problems: ProblemList): void {

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.js';
+import { withSlug } from '../content/folders.js';
 import { createLayout, pathBy } from '../content/layout.js';
 import { COLLECTIONS, type Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
@@ -23,10 +24,11 @@ export interface RecordPlace {
 
 /** Returns a function that finds where a record goes: by the first template that has a place for it, if one has. */
 export function recordPlaces(config: Config): (record: NewRecord) => RecordPlace | undefined {
-  const layout = createLayout(config.layout, config.locales, COLLECTIONS);
+  const layout = createLayout(config, COLLECTIONS);
+  const templates = templatesOf(config);
   return ({ collection, locale, slug, course }) => {
-    for (const template of config.layout) {
-      const words = { locale: locale.code, collection: collection.name, slug, folders: course };
+    for (const template of templates) {
+      const words = { locale: locale.folder, collection: collection.name, slug, folders: course };
       const path = pathBy(template, words);
       const match = layout.match(`${path}.md`);
       if (match?.slug === slug && match.locale === locale && match.collection === collection)
@@ -37,8 +39,13 @@ export function recordPlaces(config: Config): (record: NewRecord) => RecordPlace
 }
 
 /** Returns why no template has a place for the records of a locale, and what to do. */
-export function noPlace({ layout }: Config, { code }: Locale): string {
-  return `The layout (${layout.join(', ')}) has no place for records in "${code}": add a template with {locale}.`;
+export function noPlace(config: Config, { code }: Locale): string {
+  const add = config.folders === undefined ? 'a template with {locale}' : 'a folder';
+  return `The layout (${templatesOf(config).join(', ')}) has no place for records in "${code}": add ${add}.`;
+}
+
+function templatesOf({ folders, layout }: Config): readonly string[] {
+  return folders?.map(({ path }) => withSlug(path)) ?? layout;
 }
 
 /** Returns the record that would translate another one. */

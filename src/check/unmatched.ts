@@ -47,11 +47,11 @@ export function unmatched(
   if (reading === undefined || others.length > 0) return move(pattern(stem, config));
   const { template, slug = '', folders, locale: word } = reading;
   const locale = word === undefined ? config.defaultLocale : localeFor(word, config);
-  const names = { locale: locale?.code ?? LOCALE, collection: reading.collection.name, folders };
+  const names = { locale: locale?.folder ?? LOCALE, collection: reading.collection.name, folders };
   if (locale === undefined) {
     return mayBeLocale(word as string)
       ? finding(
-          advice(word as string, config, ({ code }) => tree.kind(`${base}${code}`) === 'folder'),
+          advice(word as string, config, ({ folder }) => tree.kind(`${base}${folder}`) === 'folder'),
           `"${word}" is not a configured locale (${codesOf(config).join(', ')})`,
         )
       : move(pathBy(template, { ...names, slug }));
@@ -112,7 +112,7 @@ function collectionFor(word: string, config: Config): Collection | undefined {
 /** Returns the locale that a word means in another case, or is a slip for. */
 function localeFor(word: string, config: Config): Locale | undefined {
   const near = nearest(word, codesOf(config));
-  return near?.isSlip ? config.locales.find(({ code }) => code === near.name) : undefined;
+  return near?.isSlip ? config.locales.find(({ folder }) => folder === near.name) : undefined;
 }
 
 /** Returns whether a word can be the code of a locale. */
@@ -157,8 +157,9 @@ function advice(code: string, { given, locales }: Config, hasFolder: (locale: Lo
   return `To publish "${code}", ${add}. Otherwise put "_" before its name to have it skipped.`;
 }
 
+/** Returns the names of the folders of locales, which are their tags unless the configuration says otherwise. */
 function codesOf({ locales }: Config): readonly string[] {
-  return locales.map(({ code }) => code);
+  return locales.map(({ folder }) => folder);
 }
 
 /** Returns a file that already has the record of a path without suffix. */

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { dump } from 'js-yaml';
+import { adoptSite } from '../adopt/adopt-site.js';
+import { GENERATORS } from '../adopt/generators.js';
 import { UsageError } from '../base/usage-error.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
 import { type ContentTree, directoryTree } from '../content/content-tree.js';
@@ -26,14 +28,16 @@ export const initCommand: Command = {
   name: 'init',
   usage: 'init [folder]',
   summary: 'write the first files of a content repository',
-  about: `Writes ${CONFIG_FILE}, a workflow for GitHub, .gitignore and a short course that you can read and replace. In a terminal, it asks for what no option says. It never changes a file that is there, but adds lines to .gitignore.`,
+  about: `Writes ${CONFIG_FILE}, a workflow for GitHub, .gitignore and a short course that you can read and replace. In a terminal, it asks for what no option says. With --from, the configuration reads the Markdown of an existing site where it is. It never changes a file that is there, but adds lines to .gitignore.`,
   options: {
     title: { value: 'T', help: 'the title of the site' },
     locales: { value: 'L,…', help: 'its languages, the original one first, such as en,de' },
+    from: { value: 'NAME', help: `adopt the site in the folder: ${[...GENERATORS.keys()].join(', ')}` },
     'base-url': { value: 'URL', help: 'where it will be served (in a workflow, GitHub Pages says it)' },
   },
   examples: [
     'lc-api init',
+    'lc-api init --from docusaurus',
     'lc-api init agents --title "Working with agents" --locales en,de --base-url https://example.github.io/agents',
   ],
   positionals: { min: 0, max: 1 },
@@ -46,10 +50,13 @@ export const initCommand: Command = {
       throw new UsageError(
         `${join(root, CONFIG_FILE)} is there already. "lc-api new" adds records, "lc-api check" checks them.`,
       );
-    const answers = await answersOf(line, root);
-    const config = configText(answers);
-    requireSound(config);
-    const starter = tree.kind('content') === undefined ? starterFiles(answers.locales) : {};
+    const from = line.value('from');
+    const adopted = from === undefined ? undefined : adoptSite(tree, from);
+    const answers = adopted === undefined ? await answersOf(line, root) : undefined;
+    const config = adopted?.config ?? configText(answers as Answers);
+    if (adopted === undefined) requireSound(config);
+    const hasStarter = answers !== undefined && tree.kind('content') === undefined;
+    const starter = hasStarter ? starterFiles(answers.locales) : {};
     const files = {
       [CONFIG_FILE]: config,
       ...Object.fromEntries(Object.entries(starter).map(([path, text]) => [`content/${path}`, text])),
@@ -58,7 +65,8 @@ export const initCommand: Command = {
     for (const path of [...Object.keys(files), 'content', '.gitignore']) requireNoLink(tree, path);
     for (const [path, text] of Object.entries(files)) writeNew(root, path, text);
     ignoreOutput(root);
-    if (tree.kind('content') !== undefined && Object.keys(starter).length === 0)
+    for (const note of adopted?.notes ?? []) say(note);
+    if (adopted === undefined && tree.kind('content') !== undefined && Object.keys(starter).length === 0)
       say('The folder content is there: no first course was written.');
     if (!(WORKFLOW in files))
       say(

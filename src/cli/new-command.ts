@@ -53,7 +53,10 @@ export const newCommand: Command = {
     if (locale === undefined) throw unknownName('locale', code, codes);
     const courseField = courseFieldOf(collection);
     const folder =
-      config.content ?? (tree.kind('content') === 'folder' || !hasOwnFolders(tree, codes) ? 'content' : '');
+      config.folders !== undefined
+        ? ''
+        : (config.content ??
+          (tree.kind('content') === 'folder' || !hasOwnFolders(tree, codes) ? 'content' : ''));
     const { index } = checkContent(tree, siteOf(config, undefined));
     const original = locale.isDefault
       ? undefined

@@ -11,6 +11,7 @@ import { checkDeprecatedEndpoints, checkNotice } from './check-deprecations.js';
 import { checkFields } from './check-fields.js';
 import { checkLocales, localeCodes } from './check-locales.js';
 import { checkPathCollisions } from './check-paths.js';
+import { COLLECTION_NAMES, frontMatterFields } from './existing-site.js';
 import { freeFields } from './free-fields.js';
 import { VALUE_CHECKS } from './value-checks.js';
 import { textAt, valuesAt } from './values-at.js';
@@ -61,7 +62,7 @@ const NAMES: readonly {
     at: '/paths',
     rule: 'config/paths',
     what: 'collection',
-    known: () => COLLECTIONS.map(({ name }) => name),
+    known: () => COLLECTION_NAMES,
   },
   { at: '/paths/*', rule: 'config/paths', what: 'locale', known: localeCodes },
   {
@@ -77,6 +78,8 @@ const NAMES: readonly {
     what: 'free text field of a record type',
     known: textFields,
   },
+  { at: '/frontMatter/defaults', rule: 'config/fields', what: 'collection', known: () => COLLECTION_NAMES },
+  { at: '/frontMatter/defaults/*', rule: 'config/fields', what: 'field', known: frontMatterFields },
   { at: '/site/title', rule: 'config/locale', what: 'locale', known: localeCodes },
   { at: '/site/description', rule: 'config/locale', what: 'locale', known: localeCodes },
   { at: '/site/links/*/name', rule: 'config/locale', what: 'locale', known: localeCodes },

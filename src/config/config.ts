@@ -1,4 +1,6 @@
 import { matches } from '../base/wildcard.js';
+import type { AdoptionRules } from '../content/adopt.js';
+import type { MappedFolder } from '../content/folders.js';
 import type { Collection } from '../model/collections.js';
 import type { SchemaName } from '../model/generated/schemas.js';
 import type { Configuration } from '../model/generated/types.js';
@@ -18,6 +20,14 @@ export interface Config {
   /** Folder of the content, if one is configured. */
   readonly content: string | undefined;
   readonly layout: readonly string[];
+  /** Folders of an existing site, which replace `content` and `layout`. */
+  readonly folders: readonly MappedFolder[] | undefined;
+  /** Files and folders in them that are not records. */
+  readonly skip: readonly string[];
+  /** Folders whose files the existing site serves at its root. */
+  readonly static: readonly string[];
+  /** How files that were written for another generator are read. */
+  readonly adoption: AdoptionRules;
   /** The locales that paths may name, in their order; after content was read, the published ones. */
   readonly locales: readonly Locale[];
   readonly defaultLocale: Locale;
@@ -134,6 +144,7 @@ export function createConfig(given: Configuration): Config {
     baseUrl: given.baseUrl === undefined ? undefined : normalizeBaseUrl(given.baseUrl),
     content: given.content === undefined ? undefined : shortestPath(given.content),
     layout: given.layout ?? ['{locale}/{collection}/{slug}'],
+    ...existingSite(given),
     locales,
     defaultLocale,
     site: {
@@ -184,6 +195,28 @@ export function createConfig(given: Configuration): Config {
     pages: typeof given.pages === 'object' ? { from: shortestPath(given.pages.from) } : (given.pages ?? true),
     rawHtml: given.rawHtml ?? 'escape',
     limits: { ...DEFAULT_LIMITS, ...given.limits },
+  };
+}
+
+/** Returns how the content of an existing site is found and read. */
+function existingSite(given: Configuration): Pick<Config, 'folders' | 'skip' | 'static' | 'adoption'> {
+  const { rename = {}, ignore = [], defaults = {} } = given.frontMatter ?? {};
+  const folders = Object.entries(given.folders ?? {}).map(([path, folder]) => ({
+    path,
+    ...(typeof folder === 'string' ? { collection: folder } : folder),
+  }));
+  return {
+    folders: given.folders && folders,
+    skip: given.skip ?? [],
+    static: (given.static ?? []).map(shortestPath),
+    adoption: {
+      rename: new Map(Object.entries(rename)),
+      ignore: new Set(ignore),
+      defaults: (name) =>
+        Object.entries(defaults[name] ?? {}).map(([field, value]) => [field, String(value)]),
+      components: given.components ?? 'keep',
+      intro: given.intro ?? [],
+    },
   };
 }
 

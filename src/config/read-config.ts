@@ -1,5 +1,6 @@
 import type { ContentTree } from '../content/content-tree.js';
 import { decode } from '../content/decode.js';
+import { baseFolder } from '../content/folders.js';
 import { entryValue, type MapNode, type Node, spanOf } from '../content/node.js';
 import type { SourceFile } from '../content/source-file.js';
 import { readYaml } from '../content/yaml/yaml.js';
@@ -12,7 +13,15 @@ import { CONFIG_RULES, reportSchemaErrors, type SchemaCheck } from '../schema/fi
 import { nodeAt } from '../schema/node-at.js';
 import { readValue } from '../schema/value.js';
 import { checkConfig } from './check-config.js';
-import { type Config, createConfig, DEFAULT_LIMITS, SITE_FILES, type SiteFile } from './config.js';
+import {
+  type Config,
+  createConfig,
+  DEFAULT_LIMITS,
+  SITE_FILES,
+  type SiteFile,
+  shortestPath,
+} from './config.js';
+import { entriesAt, textAt, valuesAt } from './values-at.js';
 
 /** Name of the configuration file in the root of a content repository. */
 export const CONFIG_FILE = 'lc-api.yml';
@@ -85,6 +94,7 @@ export function readConfig(tree: ContentTree, path: string, isNamed: boolean): C
   if (given === undefined) return reading(file);
   const config = createConfig(given);
   checkContentFolder(config, root, tree, report);
+  checkFoldersExist(root, tree, report);
   checkSiteFiles(config, root, tree, report);
   return reading(file, config, root);
 }
@@ -161,6 +171,23 @@ const HELP: Readonly<Record<SiteFile, string>> = {
   icon: 'an SVG, PNG or ICO',
   stylesheet: 'a CSS',
 };
+
+/** Folders of an existing site must exist, because a mistake in one would leave out all its records. */
+function checkFoldersExist(root: MapNode, tree: ContentTree, report: Report): void {
+  const named = [
+    ...entriesAt(root, '/folders').map(({ key, keySpan }) => ({ path: baseFolder(key), place: keySpan })),
+    ...valuesAt(root, '/static/*').map(({ node }) => ({ path: shortestPath(textAt(node)), place: node })),
+  ];
+  for (const { path, place } of named) {
+    if (path === '' || path === '.' || tree.kind(path) === 'folder') continue;
+    report({
+      rule: 'config/value',
+      message: `The folder ${quoted(path)} does not exist, or is not a folder.`,
+      help: 'Write the path of a folder, relative to the root, or remove this line.',
+      ...spanOf(place),
+    });
+  }
+}
 
 /** A content folder that is named must exist: otherwise a typing mistake would publish other folders, or nothing. */
 function checkContentFolder({ content }: Config, root: MapNode, tree: ContentTree, report: Report): void {

@@ -5,6 +5,7 @@ import { RULES } from '../model/rules.js';
 import { isDay, isUri } from '../schema/formats.js';
 import { baseUrlFault } from './base-url.js';
 import { shortestPath } from './config.js';
+import { EXISTING_SITE_CHECKS } from './existing-site.js';
 import { textAt } from './values-at.js';
 
 /** A check of the values at a path of the configuration. */
@@ -22,6 +23,7 @@ export interface ValueCheck {
 }
 
 export const VALUE_CHECKS: readonly ValueCheck[] = [
+  ...EXISTING_SITE_CHECKS,
   {
     at: '/baseUrl',
     rule: 'config/base-url',

@@ -9,7 +9,7 @@ import { tokenize } from './markdown/tokenize.js';
  * @param path Path of the file; in Markdown, code and comments are skipped.
  */
 export function conflictIn(path: string, text: string): Finding | undefined {
-  const found = firstConflict(text, path.endsWith('.md') ? codeOf : () => []);
+  const found = firstConflict(text, /\.(?:md|mdx|markdown)$/.test(path) ? codeOf : () => []);
   return (
     found && {
       rule: 'content/conflict',

@@ -1,5 +1,5 @@
-import type { ContentTree, EntryKind } from './content-tree.js';
-import { CONTENT_SUFFIXES } from './layout.js';
+import type { ContentTree, EntryKind, TreeEntry } from './content-tree.js';
+import { CONTENT_SUFFIXES, type Layout } from './layout.js';
 
 /** A file that looks like content. `path` is relative to the root. */
 export interface FoundFile {
@@ -10,21 +10,33 @@ export interface FoundFile {
 /**
  * Returns all files under some folders that have a suffix of content, in code unit order of their paths, without skipped
  * names. Symbolic links are included with their kind, so that they can be refused.
+ *
+ * @param layout The layout of an existing site: only files that it matches are content, also the pages of folders.
  */
-export function findFiles(tree: ContentTree, folders: readonly string[]): FoundFile[] {
+export function findFiles(tree: ContentTree, folders: readonly string[], layout?: Layout): FoundFile[] {
   const found: FoundFile[] = [];
   const visit = (folder: string): void => {
-    for (const { name, kind } of tree.list(folder)) {
-      if (isSkipped(name)) continue;
+    const entries = tree.list(folder);
+    const isPage = layout === undefined ? () => false : pageOfFolder(entries);
+    for (const { name, kind } of entries) {
+      if (isSkipped(name) && !isPage(name)) continue;
       const path = folder === '' ? name : `${folder}/${name}`;
       if (kind === 'folder') visit(path);
-      else if (CONTENT_SUFFIXES.has(suffixOf(name))) found.push({ path, kind });
+      else if (layout !== undefined) {
+        if (layout.match(path) !== undefined) found.push({ path, kind });
+      } else if (CONTENT_SUFFIXES.has(suffixOf(name))) found.push({ path, kind });
       // A link without a suffix may lead to a folder of records.
       else if (kind === 'link' && !name.includes('.')) found.push({ path, kind });
     }
   };
   for (const folder of folders) visit(folder);
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Returns whether a file is the page of its folder on an existing site: `_index.md`, or `README.md` if it is alone. */
+function pageOfFolder(entries: readonly TreeEntry[]): (name: string) => boolean {
+  const hasIndex = entries.some(({ name }) => /^_?index\./.test(name));
+  return (name) => /^_index\./.test(name) || (!hasIndex && /^README\./i.test(name));
 }
 
 /** Returns whether a file or folder with this name is never content. */

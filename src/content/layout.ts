@@ -1,5 +1,6 @@
 import type { Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
+import { type AdoptedPath, createFolderLayout, type MappedFolder } from './folders.js';
 
 /** Suffixes of files that hold records. */
 export const RECORD_SUFFIXES = ['md', 'yml', 'yaml', 'json'] as const;
@@ -17,6 +18,19 @@ export interface PathMatch {
   readonly slug?: string;
   /** The first of the folders that group records: for a lesson, its course. */
   readonly group?: string;
+  /** Set for a file of an existing site (`folders`). */
+  readonly adopted?: AdoptedPath;
+}
+
+/** What the configuration says about paths. */
+export interface PathRules {
+  /** Templates such as `{locale}/{collection}/{slug}`, already checked by {@link templateFault}. */
+  readonly layout: readonly string[];
+  readonly locales: readonly Locale[];
+  /** Folders of an existing site, which replace the layout. */
+  readonly folders: readonly MappedFolder[] | undefined;
+  /** Paths in these folders that are not records. */
+  readonly skip: readonly string[];
 }
 
 /** The templates of `layout`, ready to match paths. */
@@ -33,17 +47,13 @@ interface CompiledTemplate {
   readonly groups: readonly string[];
 }
 
-/**
- * Creates a layout from its templates.
- *
- * @param templates Templates such as `{locale}/{collection}/{slug}`, already checked by {@link templateFault}.
- */
+/** Creates the layout of a configuration. */
 export function createLayout(
-  templates: readonly string[],
-  locales: readonly Locale[],
+  { layout: templates, locales, folders, skip }: PathRules,
   collections: readonly Collection[],
 ): Layout {
-  const localeOf = new Map(locales.map((locale) => [locale.code, locale]));
+  if (folders !== undefined) return createFolderLayout(folders, skip, locales, collections);
+  const localeOf = new Map(locales.map((locale) => [locale.folder, locale]));
   const collectionOf = new Map(collections.map((collection) => [collection.name, collection]));
   const defaultLocale = locales.find((locale) => locale.isDefault) as Locale;
   const variables = {
@@ -63,7 +73,7 @@ export function createLayout(
         const found = pattern.exec(stem);
         if (found === null) continue;
         const captured = new Map(groups.map((name, index) => [name, found[index + 1]]));
-        const locale = localeOf.get(captured.get('locale') ?? defaultLocale.code) as Locale;
+        const locale = localeOf.get(captured.get('locale') ?? defaultLocale.folder) as Locale;
         const collection = collectionOf.get(captured.get('collection') as string) as Collection;
         const slug = captured.get('slug');
         if (slug === undefined) {

@@ -1,11 +1,13 @@
 import type { Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import type { Report, Span } from '../model/problem.js';
+import type { Shape } from '../model/shape.js';
+import { type AdoptionRules, adoptFrontMatter, defaultEntries } from './adopt.js';
 import { splitFrontMatter } from './front-matter.js';
 import { readJson } from './json/json.js';
 import type { PathMatch } from './layout.js';
-import { type BodyFields, readBody } from './markdown/body.js';
-import { isAbsent, type MapNode, type Node, type ScalarNode } from './node.js';
+import { type BodyFields, type BodyOptions, readBody } from './markdown/body.js';
+import { isAbsent, type MapEntry, type MapNode, type Node, type ScalarNode } from './node.js';
 import type { SourceFile } from './source-file.js';
 import { readYaml } from './yaml/yaml.js';
 
@@ -26,6 +28,8 @@ export interface SourceRecord {
   readonly scans: BodyFields['scans'];
   /** The ids of headings of the body that became fields, by the paths of the fields. */
   readonly ids: BodyFields['ids'];
+  /** Paths of its page on an existing site that its front matter says. */
+  readonly urls: readonly string[];
 }
 
 /**
@@ -35,7 +39,7 @@ export interface SourceRecord {
 export function readFile(
   file: SourceFile,
   match: PathMatch,
-  nesting: number,
+  { nesting, ...adoption }: ReadingRules,
   report: Report,
 ): readonly SourceRecord[] {
   const { collection, locale, suffix } = match;
@@ -45,20 +49,33 @@ export function readFile(
     reportEmpty(`Write the fields of a ${collection.type}, or remove the file.`, report);
     return [{ ...record, ...NO_BODY, node: undefined }];
   }
-  if (suffix === 'md') return [{ ...record, ...readMarkdown(file, match, nesting, report) }];
+  if (suffix === 'md') return [{ ...record, ...readMarkdown(file, match, nesting, adoption, report) }];
   const root = readData(file, suffix, nesting, report);
   return [{ ...record, ...NO_BODY, node: root === undefined ? undefined : asMap(root, report) }];
 }
 
+/** What reading a file depends on besides its path and its bytes. */
+export interface ReadingRules {
+  readonly nesting: number;
+  readonly rules: AdoptionRules;
+  /** The fields of its record. */
+  readonly shape: Shape;
+}
+
 /** What a record without a Markdown body has in place of the results of reading one. */
-export const NO_BODY: Pick<SourceRecord, 'scans' | 'ids'> = { scans: new Map(), ids: new Map() };
+export const NO_BODY: Pick<SourceRecord, 'scans' | 'ids' | 'urls'> = {
+  scans: new Map(),
+  ids: new Map(),
+  urls: [],
+};
 
 function readMarkdown(
   file: SourceFile,
-  { collection, locale }: PathMatch,
+  { collection, locale, slug = '', adopted }: PathMatch,
   nesting: number,
+  adoption: Omit<ReadingRules, 'nesting'>,
   report: Report,
-): Pick<SourceRecord, 'node' | 'scans' | 'ids'> {
+): Pick<SourceRecord, 'node' | 'scans' | 'ids' | 'urls'> {
   const parts = splitFrontMatter(file, report);
   if (parts === undefined) return { ...NO_BODY, node: undefined };
   const front = parts.yaml && readYamlPart(file, parts.yaml, nesting, report);
@@ -66,7 +83,7 @@ function readMarkdown(
   const map = isWithout ? undefined : asMap(front.root, report);
   // The body is read even if the front matter cannot be, so that its mistakes are reported, too.
   const failed = front?.failed || (!isWithout && map === undefined);
-  const entries = map?.entries ?? [];
+  const { entries, urls } = adoptFrontMatter(map?.entries ?? [], { ...adoption, slug, path: adopted });
   // A field without a value is absent, so the body may set it.
   const present = entries.filter(({ value }) => !isAbsent(value));
   const title = entries.find(({ key }) => key === 'title')?.value;
@@ -75,21 +92,34 @@ function readMarkdown(
     title: title?.kind === 'scalar' && title.value !== null ? textOf(title) : undefined,
     nesting,
     given: new Map(present.map(({ key, keySpan }) => [key, keySpan])),
+    lead: leadFrom(adoption.rules, present),
   };
   const body = readBody(file, parts.body, collection.body, options, report);
   if (failed || body === undefined) return { ...NO_BODY, node: undefined };
   const fromBody = new Set(body.entries.map(({ key }) => key));
   const fromFront = entries.filter(({ key }) => !fromBody.has(key));
+  const all = [...fromFront, ...body.entries];
   return {
     node: {
       kind: 'map',
       start: map?.start ?? 0,
       end: map?.end ?? 0,
-      entries: [...fromFront, ...body.entries],
+      entries: [...all, ...defaultEntries(collection.name, all, adoption)],
     },
     scans: body.scans,
     ids: body.ids,
+    urls,
   };
+}
+
+/** Returns what becomes the first text of a body that has none: a field, or its first paragraph. */
+function leadFrom({ intro }: AdoptionRules, entries: readonly MapEntry[]): BodyOptions['lead'] {
+  for (const source of intro) {
+    const value = entries.find(({ key }) => key === 'description')?.value;
+    if (source === 'paragraph') return source;
+    if (value?.kind === 'scalar') return value;
+  }
+  return undefined;
 }
 
 function readSequence(file: SourceFile, match: PathMatch, nesting: number, report: Report): SourceRecord[] {

@@ -5,6 +5,8 @@ export interface Locale {
   /** Language tag, such as `en` or `pt-BR`. */
   readonly code: string;
   readonly kind: LocaleKind;
+  /** Name of its folder: the tag, unless the configuration says otherwise. */
+  readonly folder: string;
   /** Name of the language, in itself. */
   readonly name: string;
   /** Headings that introduce questions and answers in a Markdown body, compared without case. */
@@ -38,7 +40,7 @@ export const RESERVED_FOLDERS: readonly string[] = ['api', 'assets'];
  */
 export function createLocale(
   code: string,
-  given: { kind: LocaleKind; name?: string | undefined; faq?: readonly string[] | undefined },
+  given: { kind: LocaleKind; name?: string; folder?: string; faq?: readonly string[] },
   defaultLocale: string,
 ): Locale {
   const known = KNOWN[code] ?? KNOWN[code.split('-')[0] as string];
@@ -46,6 +48,7 @@ export function createLocale(
   return {
     code,
     kind: given.kind,
+    folder: given.folder ?? code,
     name: given.name ?? (KNOWN[code] === undefined ? code : KNOWN[code].name),
     faq: ['FAQ', ...(known === undefined ? [] : [known.faq]), ...(given.faq ?? [])],
     isDefault,

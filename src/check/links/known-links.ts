@@ -30,6 +30,14 @@ export function settledSince(
   };
   for (const record of before) if (!now.has(record)) add(record);
   for (const record of now) if (!before.has(record)) add(record);
+  // Any link of an existing site may lead to an address that a record has lost or got.
+  const onSite = (records: ReadonlySet<ContentRecord>, others: ReadonlySet<ContentRecord>): string =>
+    JSON.stringify(
+      [...records]
+        .filter((record) => !others.has(record))
+        .map(({ file, isDraft, urls }) => [file.path, isDraft, urls]),
+    );
+  if (config.folders !== undefined && onSite(before, now) !== onSite(now, before)) return () => undefined;
   const isAffected = ({ slug, formerSlugs }: ContentRecord): boolean =>
     changed.has(slug) || formerSlugs.some((former) => changed.has(former.slug));
   return (record) => {

@@ -6,6 +6,7 @@ import { createSuggest } from '../../schema/nearest.js';
 import type { ProblemList } from '../problem-list.js';
 import type { ContentRecord, RecordLink } from '../records/content-record.js';
 import type { RecordIndex } from '../records/record-index.js';
+import { type AdoptedPaths, createAdoptedPaths } from './adopted-paths.js';
 import type { KnownLinks } from './known-links.js';
 import type { LinkContext, LinkTarget } from './link-context.js';
 import { resolveLink } from './resolve-link.js';
@@ -128,6 +129,11 @@ function createContext({ index, tree, site, base, match, foreignSite }: LinkSour
     known ??= createSitePaths(index, site, foreignSite);
     return known;
   };
+  let adopted: AdoptedPaths | undefined;
+  const adoptedPaths = (): AdoptedPaths => {
+    adopted ??= createAdoptedPaths({ index, match, config });
+    return adopted;
+  };
   const suggest = createSuggest();
   const suggestions = createLinkSuggestions(index, tree, config, base, suggest, sitePaths);
   return {
@@ -135,6 +141,7 @@ function createContext({ index, tree, site, base, match, foreignSite }: LinkSour
     tree,
     config,
     sitePaths,
+    adoptedPaths,
     kinds: new Map(),
     anchors: new Map(),
     suggest,

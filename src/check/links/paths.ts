@@ -69,6 +69,12 @@ export function isDownload(path: string): boolean {
   return suffix !== undefined && !/^(md|markdown|mdx|html?|ya?ml|json)$/i.test(suffix);
 }
 
+/** Returns whether a file of the repository is not published even if content links to it. */
+export function isNeverPublished(file: string): boolean {
+  const isHidden = file.split('/').some((name) => name.startsWith('.') || name === 'node_modules');
+  return isHidden || /(^|\/)lc-api\./.test(file);
+}
+
 function hex(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }

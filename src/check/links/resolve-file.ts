@@ -4,6 +4,7 @@ import { listPagePath } from '../../model/routes.js';
 import { quoted } from '../../schema/describe.js';
 import type { ContentRecord } from '../records/content-record.js';
 import { isPublished } from '../records/record-index.js';
+import { adoptedRecord, staticFile } from './adopted-paths.js';
 import { anchorFindings, courseOf } from './anchors.js';
 import {
   broken,
@@ -15,7 +16,7 @@ import {
   type Resolution,
   refused,
 } from './link-context.js';
-import { encodePath, isDownload, join, relativePath } from './paths.js';
+import { encodePath, isDownload, isNeverPublished, join, relativePath } from './paths.js';
 
 /** File systems allow names of 255 bytes; a published file has a dot and 12 digits of its digest in addition. */
 const MAX_ASSET_NAME_BYTES = 255 - 13;
@@ -39,7 +40,11 @@ export function resolveFile(found: LinkDestination, context: LinkContext): Resol
   if (kind === undefined) return resolveMissing(found, file, context);
   if (kind === 'link')
     return failed(refused(path, 'symbolic links are not followed', 'Link to the file itself.'));
-  if (kind === 'folder' && !link.isImage) return failed(folderFinding(found, file, context));
+  if (kind === 'folder' && !link.isImage) {
+    const adopted = adoptedRecord(from, path, context);
+    if (adopted !== undefined) return resolveRecord(adopted, found, context);
+    return failed(folderFinding(found, file, context));
+  }
   if (kind !== 'file') return failed(missingFinding(found, file, context));
   if (/\.(md|markdown|mdx)$/i.test(file))
     return failed(broken(link, `${quoted(path)} is not a record, so it has no page.`, 'Link to a record.'));
@@ -52,13 +57,12 @@ export function resolveFile(found: LinkDestination, context: LinkContext): Resol
   return { target: { kind: 'asset', file }, findings: [] };
 }
 
-function isNeverPublished(file: string): boolean {
-  const isHidden = file.split('/').some((name) => name.startsWith('.') || name === 'node_modules');
-  return isHidden || /(^|\/)lc-api\./.test(file);
-}
-
 /** Resolves a link to the file of a record: to its page in the language of the link, else in the default one. */
-function resolveRecord(record: ContentRecord, found: LinkDestination, context: LinkContext): Resolution {
+export function resolveRecord(
+  record: ContentRecord,
+  found: LinkDestination,
+  context: LinkContext,
+): Resolution {
   const { from, link, path } = found;
   if (link.isImage)
     return { findings: [broken(link, `${quoted(path)} is a record, not a picture.`, 'Name a picture.')] };
@@ -74,6 +78,10 @@ function resolveRecord(record: ContentRecord, found: LinkDestination, context: L
 
 /** Resolves a link to a file that does not exist: a record may have had this name. */
 function resolveMissing(found: LinkDestination, file: string, context: LinkContext): Resolution {
+  const adopted = found.link.isImage ? undefined : adoptedRecord(found.from, found.path, context);
+  if (adopted !== undefined) return resolveRecord(adopted, found, context);
+  const target = context.config.static.length > 0 ? staticFile(found.from, found.path, context) : undefined;
+  if (target !== undefined) return { target, findings: [] };
   const former = found.link.isImage ? undefined : formerRecordOf(file, context);
   if (former === undefined) return { findings: [missingFinding(found, file, context)] };
   const page = toPage(publishedFor(former, found.from, context) ?? former, found, context);

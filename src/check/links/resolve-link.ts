@@ -1,5 +1,6 @@
 import { quoted } from '../../schema/describe.js';
 import type { ContentRecord, RecordLink } from '../records/content-record.js';
+import { listAt, recordAt, staticFile } from './adopted-paths.js';
 import { anchorFindings } from './anchors.js';
 import {
   broken,
@@ -7,10 +8,11 @@ import {
   type LinkContext,
   type LinkDestination,
   type LinkFinding,
+  type LinkTarget,
   type Resolution,
 } from './link-context.js';
 import { decodePath, encodePath, isDownload, join, relativePath, tailOf } from './paths.js';
-import { resolveFile } from './resolve-file.js';
+import { resolveFile, resolveRecord } from './resolve-file.js';
 import { schemeFinding } from './scheme.js';
 import { isTagPath } from './site-paths.js';
 
@@ -76,7 +78,8 @@ function addressMeant(path: string): string | undefined {
 }
 
 /** Resolves a path below the base URL: `/courses/git`. */
-function resolveSitePath({ from, link, path, fragment }: LinkDestination, context: LinkContext): Resolution {
+function resolveSitePath(destination: LinkDestination, context: LinkContext): Resolution {
+  const { from, link, path, fragment } = destination;
   const found = context.sitePaths().find(path.slice(1));
   if (isTagPath(path)) context.kinds.set(path, found && 'folder');
   if (found !== undefined) {
@@ -86,6 +89,13 @@ function resolveSitePath({ from, link, path, fragment }: LinkDestination, contex
     if (renamed !== undefined) findings.push(formerName(path, `it is now "${now}"`, now, renamed));
     return { target: { kind: 'site', path: encodePath(found.path) }, record, findings };
   }
+  const adopted =
+    link.isImage || context.config.folders === undefined ? undefined : recordAt(from, path, context);
+  if (adopted !== undefined) return resolveRecord(adopted, destination, context);
+  const list = listAt(path, context);
+  const target: LinkTarget | undefined =
+    list === undefined ? staticFile(from, path, context) : { kind: 'site', path: list };
+  if (target !== undefined) return { target, findings: [] };
   const message = `Nothing is published at ${quoted(path)}.`;
   if (context.tree.kind(path.slice(1)) === 'file') {
     const help = `Write ${quoted(encodePath(relativePath(from.file.path, path.slice(1))))}, the path from this file.`;

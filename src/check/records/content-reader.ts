@@ -1,14 +1,16 @@
 import { ExplainedError } from '../../base/explained-error.js';
 import type { Handle } from '../../base/spill-store.js';
 import type { Config } from '../../config/config.js';
+import { withoutComponents } from '../../content/components.js';
 import type { ContentTree } from '../../content/content-tree.js';
 import { decode } from '../../content/decode.js';
 import type { FoundFile } from '../../content/find-files.js';
+import { splitFrontMatter } from '../../content/front-matter.js';
 import { createLayout, type Layout, type PathMatch } from '../../content/layout.js';
 import { NO_BODY, readFile, type SourceRecord } from '../../content/read-file.js';
 import { SourceFile } from '../../content/source-file.js';
 import { COLLECTIONS } from '../../model/collections.js';
-import type { Finding } from '../../model/problem.js';
+import type { Finding, Report } from '../../model/problem.js';
 import type { Fields } from '../../schema/value.js';
 import { createRecordChecker, type RecordChecker } from '../check-record.js';
 import { ProblemList } from '../problem-list.js';
@@ -33,7 +35,7 @@ export class ContentReader {
     this.#tree = tree;
     this.#config = config;
     this.#base = base;
-    this.#layout = createLayout(config.layout, config.locales, COLLECTIONS);
+    this.#layout = createLayout(config, COLLECTIONS);
     this.#checker = createRecordChecker(config);
     this.#keeper = new RecordKeeper((found) =>
       // The path is matched again: of a hundred thousand files, few are read again.
@@ -116,14 +118,29 @@ function readRecords(
   problems: ProblemList,
 ): { readonly text: string; readonly records: readonly ReadRecord[] } {
   const errors = problems.errors;
-  const file = openFile(tree, found, config, problems);
+  const opened = openFile(tree, found, config, problems);
+  const file = opened && match?.suffix === 'md' ? withoutTags(opened, config) : opened;
   const text = file?.text ?? '';
   if (match === undefined) return { text, records: [] };
-  const report = problems.reportFor(file ?? emptyFile(found));
+  const add = problems.reportFor(file ?? emptyFile(found));
+  // After the first component, a place in the text without them is not the place in the file: nothing is fixed there.
+  const report: Report = ({ fix, ...finding }) => {
+    const isSamePlace = fix !== undefined && opened?.text.startsWith(text.slice(0, fix.end));
+    add(isSamePlace ? { ...finding, fix } : finding);
+  };
   const sources =
     file === undefined
       ? unreadRecord(emptyFile(found), match)
-      : readFile(file, match, config.limits.nesting, report);
+      : readFile(
+          file,
+          match,
+          {
+            nesting: config.limits.nesting,
+            rules: config.adoption,
+            shape: config.recordShape(match.collection.type),
+          },
+          report,
+        );
   const records: ReadRecord[] = [];
   for (const source of sources) {
     const record = checker.check(source, report);
@@ -132,6 +149,14 @@ function readRecords(
     if (record !== undefined && isThere) records.push(record);
   }
   return { text, records };
+}
+
+/** Returns a Markdown file without its components, if the configuration says so. */
+function withoutTags(file: SourceFile, { adoption: { components } }: Config): SourceFile {
+  if (components === 'keep') return file;
+  const body = splitFrontMatter(file, () => {})?.body.start ?? 0;
+  const text = file.text.slice(0, body) + withoutComponents(file.text.slice(body), components);
+  return text === file.text ? file : new SourceFile(file.path, text);
 }
 
 function openFile(

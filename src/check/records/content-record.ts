@@ -27,6 +27,8 @@ export interface RecordFacts {
   /** The stable id that its author wrote (see `idsOf`), and its place. */
   readonly writtenId: FormerSlug | undefined;
   readonly references: readonly Reference[];
+  /** Paths of its page on an existing site that its front matter says. */
+  readonly urls: readonly string[];
   readonly links: readonly RecordLink[];
   /** One of its texts may have a code block with a language. */
   readonly hasCode: boolean;

@@ -154,6 +154,7 @@ class LazyRecord implements ContentRecord {
   readonly formerSlugs: RecordFacts['formerSlugs'];
   readonly writtenId: RecordFacts['writtenId'];
   readonly references: RecordFacts['references'];
+  readonly urls: RecordFacts['urls'];
   readonly ids: RecordFacts['ids'];
   readonly file: SourceFile;
   /** Links and headings as JSON; undefined if there are none, null if they were released. */
@@ -178,6 +179,7 @@ class LazyRecord implements ContentRecord {
     this.formerSlugs = orNone(facts.formerSlugs);
     this.writtenId = facts.writtenId;
     this.references = orNone(facts.references);
+    this.urls = orNone(facts.urls);
     this.ids = orNone(facts.ids);
     this.file = file;
     this.#links = facts.links;
@@ -203,11 +205,11 @@ class LazyRecord implements ContentRecord {
 
   facts(): StoredFacts {
     const { collection, locale, slug, slugSpan, isValid, brief, readingMinutes, isDraft } = this;
-    const { formerSlugs, writtenId, references, ids, hasCode } = this;
+    const { formerSlugs, writtenId, references, urls, ids, hasCode } = this;
     const first = { collection, locale, slug, slugSpan, isValid, brief, readingMinutes, isDraft };
     const links = this.#links ?? textOf(this.links.map(packLink));
     const headings = this.#headings ?? textOf(this.headings);
-    return { ...first, formerSlugs, writtenId, references, ids, hasCode, links, headings };
+    return { ...first, formerSlugs, writtenId, references, urls, ids, hasCode, links, headings };
   }
 
   fields(): Fields {
@@ -285,11 +287,10 @@ function digestOf(fields: Fields, ids: RecordFacts['ids'] = NONE): string {
  */
 function factsOf(record: ReadRecord): StoredFacts {
   const { collection, locale, isValid, isDraft, hasCode, readingMinutes, slugSpan } = record;
-  const { slug, brief, formerSlugs, writtenId, references, ids } = record;
-  const own = JSON.parse(JSON.stringify({ slug, brief, formerSlugs, writtenId, references, ids })) as Pick<
-    RecordFacts,
-    'slug' | 'brief' | 'formerSlugs' | 'writtenId' | 'references' | 'ids'
-  >;
+  const { slug, brief, formerSlugs, writtenId, references, urls, ids } = record;
+  const own = JSON.parse(
+    JSON.stringify({ slug, brief, formerSlugs, writtenId, references, urls, ids }),
+  ) as Pick<RecordFacts, 'slug' | 'brief' | 'formerSlugs' | 'writtenId' | 'references' | 'urls' | 'ids'>;
   const links = textOf(record.links.map(packLink));
   const headings = textOf(record.headings);
   return { collection, locale, slugSpan, isValid, isDraft, hasCode, readingMinutes, ...own, links, headings };

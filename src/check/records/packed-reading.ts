@@ -32,6 +32,7 @@ interface PackedRecord {
   readonly formerSlugs?: readonly FormerSlug[];
   readonly writtenId?: FormerSlug;
   readonly references?: readonly Reference[];
+  readonly urls?: readonly string[];
   readonly ids?: readonly GivenId[];
   /** As JSON, because most of them are never needed. */
   readonly links?: string;
@@ -60,7 +61,7 @@ function digestsOf(record: ContentRecord): Pick<PackedRecord, 'digest' | 'listDi
 
 function packFacts(facts: StoredFacts): PackedRecord {
   const { collection, locale, slug, slugSpan, brief, readingMinutes } = facts;
-  const { formerSlugs, writtenId, references, ids, links, headings } = facts;
+  const { formerSlugs, writtenId, references, urls, ids, links, headings } = facts;
   return {
     collection: collection.name,
     locale: locale.code,
@@ -74,6 +75,7 @@ function packFacts(facts: StoredFacts): PackedRecord {
     ...(formerSlugs.length > 0 && { formerSlugs }),
     ...(writtenId !== undefined && { writtenId }),
     ...(references.length > 0 && { references }),
+    ...(urls.length > 0 && { urls }),
     ...(ids.length > 0 && { ids }),
     ...(links !== undefined && { links }),
     ...(headings !== undefined && { headings }),
@@ -125,6 +127,7 @@ function unpackFacts(packed: PackedRecord, { locales }: Config): StoredFacts | u
     formerSlugs: packed.formerSlugs ?? NONE,
     writtenId: packed.writtenId,
     references: packed.references ?? NONE,
+    urls: packed.urls ?? NONE,
     ids: packed.ids ?? NONE,
     links: packed.links,
     hasCode: packed.hasCode === true,

@@ -15,6 +15,8 @@ export interface BodyOptions {
   readonly nesting: number;
   /** Fields of the front matter, with the places of their keys. */
   readonly given: ReadonlyMap<string, Span>;
+  /** What becomes the first text of a body that begins with `##`: a value, or its first paragraph. */
+  readonly lead?: ScalarNode | 'paragraph' | undefined;
 }
 
 /** The fields of a body, and what their strings hold. */
@@ -57,6 +59,9 @@ export function readBody(
   }
   return { entries, scans: reader.scans, ids: reader.ids };
 }
+
+/** Lines that begin with a word at the start of a text, or after a block of other lines. */
+const PARAGRAPH = /(?<=^|\n\n)(?!`{3})[\p{L}"“‘'(*_[`][^\n]*(?:\n[^\s#>|`~:-][^\n]*)*(?=\n|$)/u;
 
 /** A part of the body: one string of the record. Offsets are those of the body. */
 interface Part {
@@ -108,12 +113,14 @@ class BodyReader {
   #sections(
     mapping: Extract<BodyMapping, { kind: 'sections' }>,
     from: number,
-    { faqHeadings, given }: BodyOptions,
+    { faqHeadings, given, lead: instead }: BodyOptions,
   ): MapEntry[] {
     const entries: MapEntry[] = [];
     const headings = this.#headings(2, from, this.#text.length);
     const lead = this.#part(from, headings[0]?.start ?? this.#text.length);
-    if (lead.text !== '') entries.push(entry(mapping.lead, this.#partNode(lead)));
+    const value = lead.text === '' ? this.#leadNode(instead, headings) : this.#partNode(lead);
+    if (value !== undefined && !(lead.text === '' && given.has(mapping.lead)))
+      entries.push(entry(mapping.lead, value));
     const sections: MapNode[] = [];
     const questions: MapNode[] = [];
     const names = faqHeadings.map((name) => name.toLowerCase());
@@ -135,6 +142,19 @@ class BodyReader {
     if (sections.length > 0 || !given.has('sections')) entries.push(this.#list('sections', sections));
     if (questions.length > 0) entries.push(this.#list('faq', questions));
     return entries;
+  }
+
+  /** Returns what becomes the first text of a body that has none. */
+  #leadNode(instead: BodyOptions['lead'], headings: readonly ScannedHeading[]): ScalarNode | undefined {
+    if (instead !== 'paragraph') return instead && { ...instead };
+    const [first] = headings;
+    if (first === undefined) return undefined;
+    const { text, start } = this.#part(first.end, headings[1]?.start ?? this.#text.length);
+    const found = PARAGRAPH.exec(text);
+    const isCode = /(?:`{3}|~{3})/.test(text.slice(0, found?.index));
+    if (found === null || isCode) return undefined;
+    const from = start + found.index;
+    return this.#partNode(this.#part(from, from + found[0].length));
   }
 
   /**

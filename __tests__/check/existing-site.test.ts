@@ -1,0 +1,322 @@
+import { describe, expect, it } from 'vitest';
+import { check, expectProblems, linesOf } from '../support/expect-problems.js';
+import type { Files } from '../support/memory-tree.js';
+
+const CONFIG = `locales: {en: full, de: full, zh-CN: {kind: full, folder: zh-cn}}
+folders:
+  docs: {collection: guides, url: /docs}
+  "i18n/{locale}/docs/current": {collection: guides, url: "/{locale}/docs"}
+  blog: {collection: articles, url: "/blog/{year}/{month}/{day}/{slug}"}
+skip: [docs/api, docs/404.md]
+static: [static]
+components: unwrap
+intro: [description, paragraph]
+frontMatter:
+  rename: {date: datePublished, lastmod: dateModified, tags: keywords, aliases: formerSlugs, categories: category, published: draft}
+  ignore: [id, weight]
+  defaults: {guides: {category: Docs}, articles: {category: Blog}}
+`;
+const page = (title: string, body = 'Text.', more = ''): string =>
+  `---\ntitle: ${title}\n${more}---\n\n${body}\n`;
+const site = (files: Files): Files => ({
+  'lc-api.yml': CONFIG,
+  'static/img/a.png': 'x',
+  'blog/a.md': page('A'),
+  'docs/index.md': page('Docs'),
+  'i18n/de/docs/current/index.md': page('Doku'),
+  ...files,
+});
+
+/** The records of a site: collection, locale and slug. */
+function recordsOf(files: Files): string[] {
+  const { valid, problems } = check(files);
+  expect(problems).toEqual([]);
+  return (valid?.content.index.records ?? []).map(
+    ({ collection, locale, slug }) => `${collection.name} ${locale.code} ${slug}`,
+  );
+}
+
+/** The fields of a record. */
+function fieldsOf(files: Files, path: string): Record<string, unknown> {
+  const { valid, problems } = check(files);
+  expect(problems).toEqual([]);
+  return valid?.content.index.inFile(path)[0]?.fields() ?? {};
+}
+
+/** Where the links of a record lead. */
+function targetsOf(files: Files, path: string): string[] {
+  const { valid, problems } = check(files);
+  expect(problems).toEqual([]);
+  const record = valid?.content.index.inFile(path)[0];
+  const links = record === undefined ? [] : (valid?.content.links.get(record) ?? []);
+  return links.map(({ target }) => (target.kind === 'site' ? `/${target.path}` : target.file));
+}
+
+describe('a folder of an existing site', () => {
+  it('has a record for each Markdown file, named by its path', () => {
+    expect(
+      recordsOf(
+        site({
+          'docs/Über uns.md': page('A'),
+          'docs/setup/index.mdx': page('B'),
+          'docs/setup/step_1.markdown': page('C'),
+          'docs/more/README.md': page('D'),
+          'docs/more/_partial.md': 'x',
+          'docs/section/_index.md': page('E'),
+          'docs/data.yml': 'a: b',
+          'docs/api/x.md': 'x',
+          'docs/404.md': 'x',
+          'other/x.md': 'x',
+          'i18n/zh-cn/docs/current/setup/index.md': page('F'),
+          'i18n/fr/docs/current/index.md': page('G'),
+          'blog/2024-05-01-hello/index.md': page('H'),
+          'blog/2024-05-02-World.md': page('I'),
+        }),
+      ),
+    ).toEqual([
+      'articles en hello',
+      'articles en world',
+      'articles en a',
+      'guides en docs',
+      'guides en more',
+      'guides en section',
+      'guides en setup',
+      'guides en setup-step-1',
+      'guides en uber-uns',
+      'guides de docs',
+      'guides zh-CN setup',
+    ]);
+  });
+
+  it('reports two files with one slug', () => {
+    const files = site({ 'docs/a-b.md': page('A'), 'docs/a/b.md': page('B') });
+    expect(linesOf(files)).toEqual(['error slug/duplicate docs/a/b.md:1:1-1:1']);
+  });
+
+  it('may have the language in the names of its files', () => {
+    const config =
+      'locales: {en: full, pt-BR: {kind: full, folder: pt_BR}}\nfolders: {docs: guides, "docs/{slug}.{locale}": guides}\nfrontMatter: {defaults: {guides: {category: c}}}\n';
+    expect(
+      recordsOf({ 'lc-api.yml': config, 'docs/a/b.md': page('A'), 'docs/a/b.pt_BR.md': page('B') }),
+    ).toEqual(['guides en a-b', 'guides pt-BR a-b']);
+  });
+
+  it('may be more specific than another', () => {
+    const config =
+      'folders: {docs: guides, docs/words: glossary}\nfrontMatter: {defaults: {guides: {category: c}, glossary: {term: "{title}"}}}\n';
+    const files = { 'lc-api.yml': config, 'docs/a.md': page('A'), 'docs/words/b.md': page('B') };
+    expect(recordsOf(files)).toEqual(['guides en a', 'glossary en b']);
+    expect(fieldsOf(files, 'docs/words/b.md')).toMatchObject({ term: 'B', title: 'B' });
+  });
+
+  it('has lessons whose first folder is their course', () => {
+    const config =
+      'folders: {courses: courses, lessons: lessons}\nfrontMatter: {defaults: {courses: {level: a}, lessons: {status: done}}, rename: {weight: number}}\n';
+    expect(
+      fieldsOf(
+        {
+          'lc-api.yml': config,
+          'courses/Git.md': page('Git'),
+          'lessons/Git/01 first.md': page('First', 'Text.', 'weight: 1\n'),
+        },
+        'lessons/Git/01 first.md',
+      ),
+    ).toMatchObject({ courseSlug: 'git', slug: 'git-01-first', number: '1' });
+  });
+});
+
+describe('front matter of another generator', () => {
+  it('is read by its other names and forms', () => {
+    const more =
+      'date: 2024-05-01 10:00:00 +0200\nlastmod: 2024/6/1\ntags: a, b\naliases: [/old/first/, /docs/x/Second.html, /docs/a]\ncategories: [News]\nid: x\nweight: 3\nslug: other\n';
+    expect(fieldsOf(site({ 'docs/a.md': page('A', 'Text.', more) }), 'docs/a.md')).toEqual({
+      slug: 'a',
+      title: 'A',
+      category: 'News',
+      intro: 'Text.',
+      sections: [],
+      keywords: ['a', 'b'],
+      datePublished: '2024-05-01T10:00:00+02:00',
+      dateModified: '2024-06-01',
+      locale: 'en',
+    });
+    const [record] =
+      check(site({ 'docs/a.md': page('A', 'Text.', more) })).valid?.content.index.inFile('docs/a.md') ?? [];
+    expect(record?.formerSlugs.map(({ slug }) => slug)).toEqual(['first', 'x-second']);
+  });
+
+  it('takes the day of the file name, labels, and no date where it says so', () => {
+    const more = 'tags: [{label: One, permalink: /one}, two]\nlastmod: false\n';
+    expect(
+      fieldsOf(site({ 'blog/2024-05-01-x.md': page('X', 'Text.', more) }), 'blog/2024-05-01-x.md'),
+    ).toMatchObject({ datePublished: '2024-05-01', keywords: ['One', 'two'], category: 'Blog' });
+    expect(
+      fieldsOf(
+        site({ 'blog/2024-05-01-x.md': page('X', 'Text.', 'lastmod: {date: 2024-06-01, author: a}\n') }),
+        'blog/2024-05-01-x.md',
+      ),
+    ).toMatchObject({ dateModified: '2024-06-01' });
+  });
+
+  it('says that a page is a draft in the opposite way', () => {
+    expect(
+      check(site({ 'docs/a.md': page('A', 'Text.', 'published: false\n') })).valid?.content.index.inFile(
+        'docs/a.md',
+      )[0]?.isDraft,
+    ).toBe(true);
+  });
+
+  it('has problems with the names that its author wrote, at their places', () => {
+    expectProblems(
+      site({ 'docs/a.md': page('A', 'Text.', 'date: ⟦May 2024⟧\ntags: ⟦{a: b}⟧\n⟦author⟧: me\n') }),
+      { rule: 'date/invalid', says: ['"date" is "May 2024"'] },
+      { rule: 'schema/type', says: ['"tags" must be a list'] },
+      { rule: 'schema/unknown-field', says: ['"author"'] },
+    );
+  });
+
+  it('keeps a field under its own name', () => {
+    const empty = 'tags: [a]\nkeywords:\n';
+    expect(fieldsOf(site({ 'docs/a.md': page('A', 'Text.', empty) }), 'docs/a.md')).toMatchObject({
+      keywords: ['a'],
+    });
+    const more = 'keywords: [own]\ntags: [other]\n';
+    expect(fieldsOf(site({ 'docs/a.md': page('A', 'Text.', more) }), 'docs/a.md')).toMatchObject({
+      keywords: ['own'],
+    });
+  });
+});
+
+describe('the body of a page of another generator', () => {
+  it('has its first text from the description, or the first paragraph', () => {
+    const body = '## One\n\n```js\nx\n```\n\n## Two\n\nText.';
+    expect(
+      fieldsOf(site({ 'docs/a.md': page('A', body, 'description: All of it.\n') }), 'docs/a.md'),
+    ).toMatchObject({ intro: 'All of it.', sections: [{ heading: 'One' }, { heading: 'Two' }] });
+    const copied = '## One\n\n- a\n\nFirst [b](./b.md)\nparagraph.\n\nSecond.\n';
+    const files = site({ 'docs/a.md': page('A', copied), 'docs/b.md': page('B') });
+    expect(fieldsOf(files, 'docs/a.md')).toMatchObject({
+      intro: 'First [b](./b.md)\nparagraph.',
+      sections: [{ heading: 'One', body: '- a\n\nFirst [b](./b.md)\nparagraph.\n\nSecond.' }],
+    });
+    expect(targetsOf(files, 'docs/a.md')).toEqual(['/guides/b', '/guides/b']);
+    expect(linesOf(site({ 'docs/a.md': page('A', body) }))).toEqual([
+      'error schema/required docs/a.md:2:1-2:6',
+    ]);
+  });
+
+  it('is read without its components, and its problems have their lines', () => {
+    const body = 'import A from "a";\n\n<Note>\n\n  Text.\n\n  [x](./no.md)\n\n</Note>';
+    const [problem] = check(site({ 'docs/a.mdx': page('A', body) })).problems;
+    expect(problem).toMatchObject({ rule: 'link/broken', file: 'docs/a.mdx', line: 11, endLine: 11 });
+    const fields = fieldsOf(
+      site({ 'docs/a.mdx': page('A', body.replace('./no.md', './index.md')) }),
+      'docs/a.mdx',
+    );
+    expect(fields).toMatchObject({ intro: 'Text.\n\n[x](./index.md)' });
+  });
+});
+
+it('is fixed before its first component, and not after it', () => {
+  const { problems } = check(site({ 'docs/a.md': page('A', '<Note>x</Note>', 'descripton: x\n') }));
+  expect(problems).toMatchObject([{ rule: 'schema/unknown-field', fix: { insert: 'description' } }]);
+});
+
+describe('links of an existing site', () => {
+  it('lead to the records of its addresses', () => {
+    const links = [
+      '/docs/setup/',
+      '/docs/Setup/first',
+      '/docs/moved',
+      '/old/first/',
+      '/blog/2024/05/01/hello',
+      '/blog/named',
+      '/de/docs/setup',
+      '/setup/first.md',
+      './setup/first',
+      './setup',
+      '../docs/setup/index.md',
+    ];
+    const files = site({
+      'docs/a.md': page('A', links.map((link) => `[x](${link})`).join('\n')),
+      'docs/setup/index.mdx': page('S'),
+      'docs/setup/02-first.md': page('F', 'Text.', 'aliases: /old/first/\n'),
+      'docs/b.md': page('B', 'Text.', 'slug: /moved\n'),
+      'blog/2024-05-01-hello.md': page('H', 'Text.', 'slug: named\n'),
+    });
+    const { problems } = check(files);
+    expect(problems.map(({ message }) => message)).toEqual(
+      ['"./setup/first" does not exist.', '"../docs/setup/index.md" does not exist.'].slice(0, 0),
+    );
+    expect(targetsOf(files, 'docs/a.md')).toEqual([
+      '/guides/setup',
+      '/guides/setup-02-first',
+      '/guides/b',
+      '/guides/setup-02-first',
+      '/articles/hello',
+      '/articles/hello',
+      '/guides/setup',
+      '/guides/setup-02-first',
+      '/guides/setup-02-first',
+      '/guides/setup',
+      '/guides/setup',
+    ]);
+  });
+
+  it('lead to translations, or to the original that a translation lacks', () => {
+    const files = site({
+      'docs/b.md': page('B'),
+      'docs/c.md': page('C'),
+      'i18n/de/docs/current/c.md': page('C'),
+      'i18n/de/docs/current/a.md': page('A', '[b](./b.md) [b](/de/docs/b) [c](./c.md) [c](/docs/c)'),
+      'docs/a.md': page('A'),
+    });
+    expect(targetsOf(files, 'i18n/de/docs/current/a.md')).toEqual([
+      '/guides/b',
+      '/guides/b',
+      '/de/leitfaeden/c',
+      '/de/leitfaeden/c',
+    ]);
+  });
+
+  it('lead to the list of a folder', () => {
+    const files = site({ 'docs/a.md': page('A', '[b](/blog/) [b](/blog#x)') });
+    expect(targetsOf(files, 'docs/a.md')).toEqual(['/articles/', '/articles/']);
+  });
+
+  it('lead to files of static folders', () => {
+    const files = site({
+      'docs/a.md': page('A', '![a](/img/a.png) ![a](@site/static/img/a.png) [a](/img/a.png)'),
+    });
+    expect(targetsOf(files, 'docs/a.md')).toEqual([
+      'static/img/a.png',
+      'static/img/a.png',
+      'static/img/a.png',
+    ]);
+    expectProblems(
+      site({
+        'docs/a.md': page('A', '⟦![a](/img/b.png)⟧ ⟦![a](/../lc-api.yml)⟧ ⟦![a](/.env)⟧'),
+        'static/.env': 'x',
+      }),
+      { rule: 'asset/missing' },
+      { rule: 'asset/missing' },
+      { rule: 'asset/missing' },
+    );
+  });
+
+  it('are relative to addresses that end with a slash, where pages do', () => {
+    const config =
+      'folders: {docs: {collection: guides, url: /docs/}}\nfrontMatter: {defaults: {guides: {category: c}}}\n';
+    expect(
+      targetsOf(
+        { 'lc-api.yml': config, 'docs/a/b.md': page('B', '[c](../c/)'), 'docs/a/c.md': page('C') },
+        'docs/a/b.md',
+      ),
+    ).toEqual(['/guides/a-c']);
+  });
+});
+
+it('changes nothing about content of this program', () => {
+  const files = { 'content/en/courses/a.md': '---\ntitle: A\nlevel: b\n---\n\nA <Tabs> {% x %}\n' };
+  expect(linesOf(files).map((one) => one.split(' ')[1])).toEqual(['content/markdown']);
+});

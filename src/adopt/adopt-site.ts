@@ -1,0 +1,171 @@
+import { dump } from 'js-yaml';
+import { groupBy } from '../base/group-by.js';
+import { compareText } from '../base/text-order.js';
+import { UsageError } from '../base/usage-error.js';
+import { createConfig } from '../config/config.js';
+import { withoutComponents } from '../content/components.js';
+import type { ContentTree } from '../content/content-tree.js';
+import { decode } from '../content/decode.js';
+import { findFiles } from '../content/find-files.js';
+import { baseFolder, contentFolders } from '../content/folders.js';
+import { splitFrontMatter } from '../content/front-matter.js';
+import { createLayout } from '../content/layout.js';
+import { readYaml } from '../content/yaml/yaml.js';
+import { COLLECTIONS } from '../model/collections.js';
+import type { Configuration } from '../model/generated/types.js';
+import { shapeOf } from '../model/shape.js';
+import { synonymOf } from '../schema/synonyms.js';
+import { type ExistingSite, SiteFiles, tagOf } from './existing-site.js';
+import { GENERATORS } from './generators.js';
+
+/** The configuration of an existing site, and what its author should know. */
+export interface AdoptedSite {
+  readonly config: string;
+  readonly notes: readonly string[];
+}
+
+/** Fields of front matter that say where a page is; files of a site have them without a configuration. */
+const ADDRESSES = new Set(['slug', 'permalink', 'url']);
+/** Values of required fields, by collection. */
+const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  guides: { category: 'Documentation' },
+  articles: { category: 'Blog' },
+  glossary: { term: '{title}' },
+};
+
+/**
+ * Looks at a site of another generator and returns the configuration with which its files are read where they are.
+ *
+ * @throws UsageError if the generator is unknown, or nothing of it is here.
+ */
+export function adoptSite(tree: ContentTree, name: string): AdoptedSite {
+  const generator = GENERATORS.get(name);
+  if (generator === undefined)
+    throw new UsageError(
+      `"${name}" is not a generator that can be adopted: ${[...GENERATORS.keys()].join(', ')}.`,
+    );
+  const files = new SiteFiles(tree);
+  const text = files.text(generator.files);
+  if (text === undefined)
+    throw new UsageError(`This is not the folder of a ${name} site: it has no ${generator.files[0]}.`);
+  const found = generator.read(text, files);
+  const site = { ...found, folders: found.folders.filter(({ path }) => files.isFolder(baseFolder(path))) };
+  if (site.folders.length === 0) throw new UsageError(`The ${name} site in this folder has no Markdown.`);
+  const given = configurationOf(site);
+  const { keys, pages, skip } = census(tree, given);
+  const frontMatter = frontMatterOf(keys, site);
+  const whole = { ...given, ...(skip.length > 0 && { skip }), frontMatter: withoutEmpty(frontMatter) };
+  const notes = [
+    `${pages} Markdown files in ${site.folders.map(({ path }) => path).join(', ')}.`,
+    'Look at "folders": every folder is read as a collection. Then run "lc-api check".',
+    'Broken links are warnings until you remove "rules".',
+    ...(skip.length > 0 ? [`Skipped, because it has no text: ${skip.join(', ')}.`] : []),
+    ...(frontMatter.ignore.length > 0
+      ? [`Front matter that is left out: ${frontMatter.ignore.join(', ')}.`]
+      : []),
+  ];
+  return { config: `# Reads the files of the ${name} site where they are.\n${textOf(whole)}`, notes };
+}
+
+function configurationOf({
+  title,
+  defaultLocale,
+  locales,
+  folders,
+  static: files,
+}: ExistingSite): Configuration {
+  const names = [...new Set([defaultLocale, ...locales])];
+  const localeOf = (folder: string): [string, 'full' | { kind: 'full'; folder: string }] =>
+    tagOf(folder) === folder ? [folder, 'full'] : [tagOf(folder), { kind: 'full', folder }];
+  return {
+    ...(title !== undefined && { site: { title } }),
+    defaultLocale: tagOf(defaultLocale),
+    locales: Object.fromEntries(names.map(localeOf)),
+    folders: Object.fromEntries(
+      folders.map(({ path, collection, url }) => [path, { collection, ...(url !== undefined && { url }) }]),
+    ),
+    ...(files.length > 0 && { static: [...files] }),
+    components: 'unwrap',
+    rawHtml: 'sanitize',
+    intro: ['description', 'paragraph'],
+    rules: { 'link/broken': 'warn', 'asset/missing': 'warn' },
+  };
+}
+
+/** Counts the Markdown files of a configuration, the keys of their front matter, and the files without text. */
+function census(
+  tree: ContentTree,
+  given: Configuration,
+): { keys: Map<string, number>; pages: number; skip: string[] } {
+  const config = createConfig(given);
+  const found = findFiles(tree, contentFolders(config.folders ?? []), createLayout(config, COLLECTIONS));
+  const keys = new Map<string, number>();
+  const skip: string[] = [];
+  for (const { path, kind } of found) {
+    if (kind !== 'file') continue;
+    const { file } = decode(path, tree.read(path), () => {});
+    const parts = splitFrontMatter(file, () => {});
+    const root = parts?.yaml && readYaml(file, parts.yaml, () => {}, 100);
+    const names = root?.kind === 'map' ? root.entries.map(({ key }) => key) : [];
+    for (const key of names) keys.set(key, (keys.get(key) ?? 0) + 1);
+    const text = parts === undefined ? '-' : withoutComponents(file.text.slice(parts.body.start), 'unwrap');
+    const isBlank = text.trim() === '';
+    if (/(?:^|\/)404\.\w+$/.test(path) || (isBlank && !names.includes('description'))) skip.push(path);
+  }
+  const shared = (path: string): string =>
+    path
+      .split('/')
+      .map((part) => (config.locales.some(({ folder }) => folder === part) ? '{locale}' : part))
+      .join('/');
+  const all = groupBy(
+    found.map(({ path }) => path),
+    shared,
+  );
+  // One pattern for a page without text in all its languages.
+  const paths = [...groupBy(skip, shared)].flatMap(([path, own]) =>
+    own.length > 1 && all.get(path)?.length === own.length ? [path] : own,
+  );
+  return { keys, pages: found.length, skip: paths };
+}
+
+/** Returns how the keys of front matter are read: by their names here, as a known synonym, or not at all. */
+function frontMatterOf(
+  keys: ReadonlyMap<string, number>,
+  { folders }: ExistingSite,
+): { rename: Record<string, string>; ignore: string[]; defaults: Record<string, Record<string, string>> } {
+  const used = COLLECTIONS.filter(({ name }) => folders.some((folder) => folder.collection === name));
+  const fields = used.map(({ type }) =>
+    [...(shapeOf(type).properties ?? [])].flatMap(([name, { derived }]) => (derived ? [] : [name])),
+  );
+  const all = [...new Set([...fields.flat(), 'draft', 'formerSlugs'])].filter((name) => !ADDRESSES.has(name));
+  const rename: Record<string, string> = {};
+  const ignore: string[] = [];
+  for (const key of [...keys.keys()].sort(compareText)) {
+    if (
+      ADDRESSES.has(key) ||
+      (fields.every((own) => own.includes(key)) && key !== 'locale') ||
+      key === 'draft'
+    )
+      continue;
+    const words = key.replace(/(?<=[a-z])(?=[A-Z])/g, '_');
+    const same = all.find((name) => name.toLowerCase() === key.toLowerCase());
+    const meant = all.includes(key) ? undefined : (same ?? synonymOf(words, all));
+    if (meant !== undefined) rename[key] = meant;
+    else if (!all.includes(key) || key === 'locale') ignore.push(key);
+  }
+  const defaults = used.flatMap(({ name }) => (DEFAULTS[name] === undefined ? [] : [[name, DEFAULTS[name]]]));
+  return { rename, ignore, defaults: Object.fromEntries(defaults) };
+}
+
+function withoutEmpty(map: Record<string, object>): Record<string, object> {
+  return Object.fromEntries(Object.entries(map).filter(([, value]) => Object.keys(value).length > 0));
+}
+
+/** Returns a configuration with one line for each key, and for each folder. */
+function textOf(given: Record<string, unknown>): string {
+  return Object.entries(given)
+    .map(([key, value]) =>
+      dump({ [key]: value }, { lineWidth: -1, flowLevel: ['folders', 'frontMatter'].includes(key) ? 2 : 1 }),
+    )
+    .join('');
+}

@@ -1,0 +1,104 @@
+import type { ContentTree } from '../content/content-tree.js';
+import { decode } from '../content/decode.js';
+import type { MappedFolder } from '../content/folders.js';
+
+/** What the files of another generator say about a site. Nothing of it is executed. */
+export interface ExistingSite {
+  readonly title: string | undefined;
+  readonly defaultLocale: string;
+  /** The folder names of its languages, the original one first. */
+  readonly locales: readonly string[];
+  readonly folders: readonly MappedFolder[];
+  readonly static: readonly string[];
+}
+
+/** Looks at the files of a repository as text. */
+export class SiteFiles {
+  readonly tree: ContentTree;
+
+  constructor(tree: ContentTree) {
+    this.tree = tree;
+  }
+
+  /** Returns the text of the first of some files that exists, without comments on lines of their own; undefined if none does. */
+  text(paths: readonly string[]): string | undefined {
+    const path = paths.find((one) => this.tree.kind(one) === 'file');
+    if (path === undefined) return undefined;
+    const { file } = decode(path, this.tree.read(path), () => {});
+    return file.text.replace(/^[ \t]*(?:\/\/|#).*$/gm, '');
+  }
+
+  isFolder(path: string): boolean {
+    return this.tree.kind(path) === 'folder';
+  }
+
+  /** Returns the names of the folders in a folder. */
+  foldersIn(path: string): readonly string[] {
+    if (!this.isFolder(path)) return [];
+    return this.tree.list(path).flatMap(({ name, kind }) => (kind === 'folder' ? [name] : []));
+  }
+
+  /** Returns the names of the files in a folder and its folders. */
+  filesIn(path: string): readonly string[] {
+    if (!this.isFolder(path)) return [];
+    return this.tree
+      .list(path)
+      .flatMap(({ name, kind }) => (kind === 'folder' ? this.filesIn(`${path}/${name}`) : [name]));
+  }
+}
+
+/**
+ * Returns the value of a key in a configuration of any language: `title: "T"`, `title = 'T'`. A value without quotes
+ * goes to the end of its line if the line begins with the key, as in YAML.
+ */
+export function valueIn(text: string, key: string): string | undefined {
+  const quoted = new RegExp(`(?:^|[\\s{,])["']?${key}["']?\\s*[:=]\\s*(["'\`])(.*?)\\1`, 'm').exec(text);
+  const plain = new RegExp(`^[ \\t]*${key}:[ \\t]+([^\\s"'{[|>][^\\n]*?)(?:[ \\t]+#.*)?,?$`, 'm').exec(text);
+  const isFirst = quoted !== null && (plain === null || quoted.index <= plain.index);
+  return (isFirst ? quoted[2] : plain?.[1])?.trim();
+}
+
+/** Returns a text without the blocks in it. */
+export function topLevelOf(text: string): string {
+  let depth = 0;
+  return [...text]
+    .filter((character) => {
+      if (/[[{]/.test(character)) depth++;
+      const isTop = depth === 0;
+      if (/[\]}]/.test(character)) depth--;
+      return isTop;
+    })
+    .join('');
+}
+
+/** Returns the text between the braces or brackets after a beginning. */
+export function blockIn(text: string, beginning: RegExp): string | undefined {
+  const found = beginning.exec(text);
+  if (found === null) return undefined;
+  const start = found.index + found[0].length;
+  let depth = 1;
+  for (let at = start; at < text.length; at++) {
+    if (/[[{]/.test(text[at] as string)) depth++;
+    else if (/[\]}]/.test(text[at] as string)) depth--;
+    if (depth === 0) return text.slice(start, at);
+  }
+  return text.slice(start);
+}
+
+/** Returns whether a name can be that of a language: `de`, `pt-br`, `zh_TW`. */
+export function isLanguage(name: string): boolean {
+  return /^[a-z]{2,3}(?:[-_](?:[A-Za-z]{2}|[A-Z][a-z]{3}|\d{3}))?$/.test(name);
+}
+
+/** Returns the name of a folder as a language tag: `pt-BR` for `pt_br`. */
+export function tagOf(folder: string): string {
+  const [language = '', region] = folder.split(/[-_]/);
+  if (region === undefined) return language;
+  return `${language}-${region.length === 4 ? region : region.toUpperCase()}`;
+}
+
+/** Returns the collection that a folder of another generator is best read as. */
+export function collectionFor(folder: string): string {
+  if (/^(?:_?posts?|blog|news|articles?)$/i.test(folder)) return 'articles';
+  return /^_?glossary$/i.test(folder) ? 'glossary' : 'guides';
+}

@@ -1,0 +1,214 @@
+import type { MappedFolder } from '../content/folders.js';
+import {
+  blockIn,
+  collectionFor,
+  type ExistingSite,
+  isLanguage,
+  type SiteFiles,
+  topLevelOf,
+  valueIn,
+} from './existing-site.js';
+
+/** How a generator is recognised and read. */
+export interface Generator {
+  /** Its configuration files. */
+  readonly files: readonly string[];
+  read(config: string, files: SiteFiles): ExistingSite;
+}
+
+const SCRIPTS = ['js', 'ts', 'mjs', 'cjs', 'mts'];
+const DATED = '/{year}/{month}/{day}/{slug}';
+
+/** The generators whose sites can be adopted. */
+export const GENERATORS: ReadonlyMap<string, Generator> = new Map<string, Generator>([
+  ['docusaurus', { files: SCRIPTS.map((suffix) => `docusaurus.config.${suffix}`), read: docusaurus }],
+  [
+    'hugo',
+    {
+      files: ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'].flatMap((name) =>
+        ['toml', 'yaml', 'yml', 'json'].map((suffix) => `${name}.${suffix}`),
+      ),
+      read: hugo,
+    },
+  ],
+  ['jekyll', { files: ['_config.yml', '_config.yaml', 'docs/_config.yml'], read: jekyll }],
+  ['astro', { files: SCRIPTS.map((suffix) => `astro.config.${suffix}`), read: astro }],
+  ['mkdocs', { files: ['mkdocs.yml', 'mkdocs.yaml'], read: mkdocs }],
+]);
+
+function docusaurus(config: string, files: SiteFiles): ExistingSite {
+  const i18n = blockIn(config, /\bi18n\s*:\s*\{/) ?? '';
+  const locales = namesIn(blockIn(i18n, /\blocales\s*:\s*\[/) ?? '').filter(isLanguage);
+  const found: MappedFolder[] = [];
+  const add = (plugin: string, block: string | undefined): void => {
+    const options = topLevelOf(block ?? '');
+    const id = valueIn(options, 'id');
+    const path = (valueIn(options, 'path') ?? plugin).replace(/^\.\//, '').replace(/\/$/, '');
+    const base = (valueIn(options, 'routeBasePath') ?? id ?? plugin).replace(/^\/|\/$/g, '');
+    const collection = plugin === 'blog' ? 'articles' : 'guides';
+    const url = `/${base}${plugin === 'blog' ? DATED : ''}`;
+    const translated = `docusaurus-plugin-content-${plugin}${id === undefined ? '' : `-${id}`}${plugin === 'docs' ? '/current' : ''}`;
+    if (found.some((one) => one.path === path) || !files.isFolder(path)) return;
+    found.push({ path, collection, url });
+    if (files.foldersIn('i18n').some((code) => files.isFolder(`i18n/${code}/${translated}`)))
+      found.push({ path: `i18n/{locale}/${translated}`, collection, url: `/{locale}${url}` });
+  };
+  for (const plugin of ['docs', 'blog']) {
+    // The presets have one block of each kind, and every further plugin one of its own.
+    add(plugin, blockIn(config, new RegExp(`\\b${plugin}\\s*:\\s*\\{`)));
+    for (const { index } of config.matchAll(new RegExp(`plugin-content-${plugin}["'],?\\s*\\{`, 'g')))
+      add(plugin, blockIn(config.slice(index), /\{/));
+  }
+  return {
+    title: valueIn(config, 'title'),
+    defaultLocale: valueIn(i18n, 'defaultLocale') ?? 'en',
+    locales,
+    folders: found,
+    static: files.isFolder('static') ? ['static'] : [],
+  };
+}
+
+function hugo(config: string, files: SiteFiles): ExistingSite {
+  const languages = files.text(
+    ['toml', 'yaml', 'yml'].map((suffix) => `config/_default/languages.${suffix}`),
+  );
+  const text = `${config}\n${languages ?? ''}`;
+  const defaultLocale = valueIn(text, 'defaultContentLanguage') ?? 'en';
+  const inFolders = files.foldersIn('content').filter((name) => isLanguage(name) && isNamed(name, text));
+  const suffixes = files
+    .filesIn('content')
+    .map((name) => /\.([\w-]+)\.(?:md|markdown)$/.exec(name)?.[1] ?? '');
+  const inNames = [...new Set(suffixes)].filter((name) => isLanguage(name) && isNamed(name, text));
+  const isByFolder = inFolders.length > 0;
+  const base = isByFolder ? 'content/{locale}' : 'content';
+  const first = isByFolder ? `content/${defaultLocale}` : 'content';
+  const sections = files.foldersIn(first).filter((name) => collectionFor(name) !== 'guides');
+  const folders = ['', ...sections.map((name) => `/${name}`)].flatMap((section): MappedFolder[] => {
+    const collection = collectionFor(section.slice(1));
+    const plain = {
+      path: `${base}${section}`,
+      collection,
+      url: `${isByFolder ? '/{locale}' : ''}${section}/`,
+    };
+    const url = `/{locale}${section}/{slug}/`;
+    return isByFolder || inNames.length === 0
+      ? [plain]
+      : [plain, { path: `content${section}/{slug}.{locale}`, collection, url }];
+  });
+  const found = files.isFolder('static') ? ['static'] : [];
+  return {
+    title: valueIn(config, 'title'),
+    defaultLocale,
+    locales: isByFolder ? inFolders : inNames,
+    folders,
+    static: found,
+  };
+}
+
+function jekyll(config: string, files: SiteFiles): ExistingSite {
+  const source =
+    files.tree.kind('_config.yml') === 'file' || files.tree.kind('_config.yaml') === 'file' ? '' : 'docs/';
+  const own = source + (valueIn(config, 'collections_dir')?.concat('/') ?? '');
+  const collections = blockOfYaml(config, 'collections');
+  const permalink =
+    valueIn(blockOfYaml(collections, 'posts'), 'permalink') ??
+    valueIn(config.replace(collections, ''), 'permalink');
+  const names = files.foldersIn(own.replace(/\/$/, '')).filter((name) => /^_/.test(name));
+  const folders = names.flatMap((folder): MappedFolder[] => {
+    const name = folder.slice(1);
+    const path = own + folder;
+    if (name === 'posts') return [{ path, collection: 'articles', url: addressOf(permalink ?? 'date') }];
+    const options = blockOfYaml(collections, name);
+    if (options === '') return [];
+    const [url = ''] = (valueIn(options, 'permalink') ?? '').replace(':collection', name).split(':', 1);
+    return [{ path, collection: collectionFor(name), url: url === '' ? `/${name}/` : url }];
+  });
+  return {
+    title: valueIn(config, 'title') ?? valueIn(config, 'name'),
+    defaultLocale: valueIn(config, 'lang') ?? 'en',
+    locales: [],
+    folders,
+    static: [source === '' ? '.' : 'docs'],
+  };
+}
+
+/** Returns the permalink of posts of Jekyll as an address. */
+function addressOf(permalink: string): string {
+  const known = new Map([
+    ['date', `${DATED}.html`],
+    ['pretty', `${DATED}/`],
+    ['none', '/{slug}.html'],
+  ]);
+  const path = known.get(permalink) ?? permalink;
+  const filled = path
+    .replace(/:categories\/?/, '')
+    .replace(/:(year|month|day)/g, '{$1}')
+    .replace(/:(?:title|slug)/, '{slug}');
+  return `/${filled.replace(/:\w+\/?/g, '')}`.replace(/\/{2,}/g, '/');
+}
+
+function astro(config: string, files: SiteFiles): ExistingSite {
+  const content = 'src/content';
+  const languagesIn = (folder: string): readonly string[] =>
+    files.foldersIn(folder).filter((name) => isLanguage(name) && isNamed(name, config));
+  const folders = files.foldersIn(content).flatMap((name): MappedFolder[] => {
+    const path = `${content}/${name}`;
+    if (!files.filesIn(path).some((file) => /\.mdx?$/.test(file))) return [];
+    // Plugins of Starlight keep a blog in the folder of the documentation.
+    const parts = files.foldersIn(path).filter((part) => collectionFor(part) !== 'guides');
+    return ['', ...parts.map((part) => `/${part}`)].flatMap((part): MappedFolder[] => {
+      const collection = collectionFor(part === '' ? name : part.slice(1));
+      const url = `/${name === 'docs' ? part.slice(1) : `${name}${part}`}/`.replace('//', '/');
+      const translated = { path: `${path}/{locale}${part}`, collection, url: `/{locale}${url}` };
+      const original = { path: `${path}${part}`, collection, url };
+      return languagesIn(path).length === 0 ? [original] : [original, translated];
+    });
+  });
+  const root = valueIn(blockIn(config, /\broot\s*:\s*\{/) ?? '', 'lang');
+  return {
+    title: valueIn(config, 'title'),
+    defaultLocale: root ?? valueIn(config, 'defaultLocale') ?? 'en',
+    locales: folders.flatMap(({ path }) => languagesIn(path)),
+    folders,
+    static: files.isFolder('public') ? ['public'] : [],
+  };
+}
+
+function mkdocs(config: string, files: SiteFiles): ExistingSite {
+  const folder = (valueIn(config, 'docs_dir') ?? 'docs').replace(/^\.\//, '').replace(/\/$/, '');
+  const locales = [...config.matchAll(/^\s*-\s+locale:\s*["']?([\w-]+)/gm)].map(([, name]) => name as string);
+  const isByFolder = locales.some((name) => files.isFolder(`${folder}/${name}`));
+  const translated = isByFolder ? `${folder}/{locale}` : `${folder}/{slug}.{locale}`;
+  const posts = files.isFolder(`${folder}/blog/posts`)
+    ? [{ path: `${folder}/blog/posts`, collection: 'articles', url: `/blog${DATED}/` }]
+    : [];
+  const url = isByFolder ? '/{locale}/' : '/{locale}/{slug}/';
+  const translations = locales.length > 1 ? [{ path: translated, collection: 'guides', url }] : [];
+  return {
+    title: valueIn(config, 'site_name'),
+    defaultLocale: locales[0] ?? valueIn(blockOfYaml(config, 'theme'), 'language') ?? 'en',
+    locales,
+    folders: [{ path: folder, collection: 'guides', url: '/' }, ...translations, ...posts],
+    static: [],
+  };
+}
+
+/** Returns the indented lines after a key of YAML. */
+function blockOfYaml(text: string, key: string): string {
+  return (
+    new RegExp(`^([ \\t]*)${key}:[^\\n]*\\n((?:\\1[ \\t]+[^\\n]*\\n?|[ \\t]*\\n)*)`, 'm').exec(text)?.[2] ??
+    ''
+  );
+}
+
+/** Returns the texts in quotes. */
+function namesIn(text: string): readonly string[] {
+  return [...text.matchAll(/["']([\w-]+)["']/g)].map(([, name]) => name as string);
+}
+
+/** Returns whether a configuration has a language as a key or in quotes. */
+function isNamed(name: string, text: string): boolean {
+  return new RegExp(`languages\\.${name}\\b|["']${name}["']|(?:^|[\\s{,\\[])${name}\\s*[:\\]]`, 'm').test(
+    text,
+  );
+}

@@ -1,0 +1,130 @@
+import { COLLECTIONS, type Collection } from '../../model/collections.js';
+import { listPagePath } from '../../model/routes.js';
+import type { ContentRecord } from '../records/content-record.js';
+import { isPublished } from '../records/record-index.js';
+import type { LinkContext, LinkTarget } from './link-context.js';
+import { isNeverPublished, join } from './paths.js';
+
+/** Finds records by the addresses that their pages have on an existing site (`folders`). */
+export interface AdoptedPaths {
+  /** Returns the record of a path from the root. */
+  find(path: string): ContentRecord | undefined;
+}
+
+/** Collects the addresses of records on an existing site. The path of a file counts more than its front matter. */
+export function createAdoptedPaths({
+  index,
+  match,
+  config,
+}: Pick<LinkContext, 'index' | 'match' | 'config'>): AdoptedPaths {
+  const records = new Map<string, ContentRecord>();
+  const add = (path: string, record: ContentRecord): void => {
+    const key = keyOf(path);
+    const known = records.get(key);
+    // Of a draft and a published record, the published one counts.
+    if (known === undefined || (!isPublished(known) && isPublished(record))) records.set(key, record);
+  };
+  const ofFiles = index.records.map(
+    (record) => [record, match(record.file.path)?.adopted?.urls ?? []] as const,
+  );
+  for (const [record, urls] of ofFiles) for (const url of urls) add(url, record);
+  for (const record of index.records) for (const url of record.urls) add(url, record);
+  for (const [record, urls] of ofFiles) for (const url of urls) add(withoutNumbers(url), record);
+  // Liquid names files by their folders: `_posts/2024-05-01-title.md`.
+  for (const record of index.records) {
+    const [path] = /\/_[^/]+\/.+$/.exec(`/${record.file.path}`) ?? [];
+    if (path !== undefined) add(path, record);
+  }
+  const folders = config.locales.filter(({ isDefault }) => !isDefault).map(({ folder }) => `/${folder}/`);
+  return {
+    find(path) {
+      // Generators show the original at the address of a translation that is missing.
+      const folder = folders.find((one) => path.toLowerCase().startsWith(one.toLowerCase()));
+      return (
+        records.get(keyOf(path)) ??
+        ((folder && records.get(keyOf(path.slice(folder.length - 1)))) || undefined)
+      );
+    },
+  };
+}
+
+/** Returns the record of a path from the root, or from the folder of the page. */
+export function recordAt(from: ContentRecord, path: string, context: LinkContext): ContentRecord | undefined {
+  const paths = context.adoptedPaths();
+  const home = context.match(from.file.path)?.adopted?.home;
+  return paths.find(path) ?? (home === undefined ? undefined : paths.find(home + path.slice(1)));
+}
+
+/** Returns the path of the list of a collection if a path is that of a folder, such as `/blog/`. */
+export function listAt(path: string, { config }: LinkContext): string | undefined {
+  for (const { url, collection: name } of config.folders ?? []) {
+    const collection = COLLECTIONS.find((one) => one.name === name) as Collection;
+    const home = url?.replace(/\{(?!locale).*$/, '');
+    const locale = config.locales.find(({ folder, isDefault, kind }) => {
+      const own = home?.replace(/\/?\{locale\}/, isDefault ? '' : `/${folder}`);
+      return own !== undefined && keyOf(own) === keyOf(path) && collection.publishes[kind].list;
+    });
+    if (locale !== undefined) return listPagePath(config, collection, locale);
+  }
+  return undefined;
+}
+
+/** Returns a path in the form in which paths are compared: generators differ in case, suffix and slash. */
+function keyOf(path: string): string {
+  return path.toLowerCase().replace(/(?:\/(?:_?index|readme)?)?(?:\.(?:html?|mdx?|markdown))?\/?$/, '');
+}
+
+/** Returns a path without the numbers with which Docusaurus sorts files: `/docs/01-intro`. */
+function withoutNumbers(path: string): string {
+  return path.replace(/\/\d+\s*[-_.]+\s*(?=[^/\d])/g, '/');
+}
+
+/** Returns the record that a relative path of an existing site means: a file without its suffix, or an address. */
+export function adoptedRecord(
+  from: ContentRecord,
+  path: string,
+  context: LinkContext,
+): ContentRecord | undefined {
+  const { index, match, config } = context;
+  const adopted = match(from.file.path)?.adopted;
+  if (adopted === undefined) return undefined;
+  const file = join(from.file.path, path)?.replace(/\.(?:html?|mdx?|markdown)$/, '');
+  for (const name of file === undefined ? [] : ['', '/index', '/_index'].map((end) => `${file}${end}`)) {
+    const own = ['md', 'mdx', 'markdown'].flatMap((suffix) => index.inFile(`${name}.${suffix}`));
+    if (own[0] !== undefined) return own[0];
+  }
+  // A translation links to files that only the original has.
+  const place = file === undefined ? undefined : match(`${file}.md`);
+  const original =
+    place?.slug === undefined || place.adopted === undefined
+      ? undefined
+      : index.find(place.collection.type, config.defaultLocale.code, place.slug);
+  const address = addressOf(from, path, context);
+  return original ?? (address === undefined ? undefined : context.adoptedPaths().find(address));
+}
+
+/** Returns the path from the root that a relative path on a page of an existing site leads to. */
+function addressOf(from: ContentRecord, path: string, { match }: LinkContext): string | undefined {
+  const own = match(from.file.path)?.adopted?.urls[0];
+  // `@site` is the repository in Docusaurus.
+  if (own === undefined || path.startsWith('@')) return undefined;
+  const page = own.endsWith('/') ? `${own}index` : own;
+  return `/${join(page.slice(1), path) ?? ''}`;
+}
+
+/** Returns the file that an existing site serves at a path from the root, or at one relative to a page. */
+export function staticFile(from: ContentRecord, path: string, context: LinkContext): LinkTarget | undefined {
+  const { tree, config, kinds } = context;
+  const [, inRoot] = /^@site\/(.+)$/s.exec(path) ?? [];
+  const address = path.startsWith('/') ? path : addressOf(from, path, context);
+  for (const folder of config.static) {
+    const whole = inRoot ?? `${folder}/${address}`;
+    const isMeant = address !== undefined || (inRoot !== undefined && `${inRoot}/`.startsWith(`${folder}/`));
+    const file = isMeant ? join('', whole) : undefined;
+    if (file === undefined || isNeverPublished(file)) continue;
+    const kind = tree.kind(file);
+    kinds.set(file, kind);
+    if (kind === 'file' && tree.isShareable?.(file) !== false) return { kind: 'asset', file };
+  }
+  return undefined;
+}

@@ -1,0 +1,240 @@
+import { withoutContainers } from './containers.js';
+
+/** What becomes of components: only their tags are left out, or also what is between them, or nothing. */
+export type ComponentRule = 'unwrap' | 'drop' | 'keep';
+
+/** A tag alone on its line that has a partner: the text between the two may be indented. */
+export interface BlockTag {
+  readonly isOpening: boolean;
+  readonly indent: number;
+}
+
+/** A stretch that is replaced. */
+interface Token {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** Set for a tag. */
+  readonly name?: string;
+  readonly isClosing?: boolean;
+  /** What a reader sees of the tag itself: its title. */
+  readonly label?: string;
+  partner?: Token;
+}
+
+/**
+ * Returns Markdown without what other generators run: components, imports and exports of MDX, comments, shortcodes of
+ * Hugo, tags of Liquid. Admonitions become alerts. Code stays. Every line stays a line, so that places of problems in
+ * the result are the lines of the file.
+ */
+export function withoutComponents(source: string, rule: ComponentRule): string {
+  // kramdown writes the id of a heading on the next line.
+  const text = source.replace(/^(#{1,6} [^\n{]*)\n\{:[ \t]*#([\w-]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}\n');
+  const tokens = paired(scan(text));
+  const tags = new Map<number, BlockTag>();
+  let result = '';
+  let from = 0;
+  let lines = 0;
+  const add = (part: string): void => {
+    for (let at = part.indexOf('\n'); at !== -1; at = part.indexOf('\n', at + 1)) lines++;
+    result += part;
+  };
+  for (const token of tokens) {
+    if (token.start < from) continue;
+    add(text.slice(from, token.start));
+    const { partner, isClosing } = token;
+    const isDropped = rule === 'drop' && partner !== undefined && !isClosing;
+    const end = isDropped ? partner.end : token.end;
+    if (partner !== undefined && !isDropped) {
+      const before = text.slice(text.lastIndexOf('\n', token.start - 1) + 1, token.start);
+      const isAlone = before.trim() === '' && /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 200));
+      if (isAlone) tags.set(lines, { isOpening: !isClosing, indent: before.length });
+    }
+    add(rule === 'unwrap' && token.label !== undefined ? token.label : token.text);
+    add(text.slice(token.start, end).replace(/[^\n]+/g, ''));
+    from = end;
+  }
+  return withoutContainers(result + text.slice(from), tags);
+}
+
+/** Finds the partner of each tag, if it has one. */
+function paired(tokens: readonly Token[]): readonly Token[] {
+  const open = new Map<string, Token[]>();
+  for (const token of tokens) {
+    if (token.name === undefined) continue;
+    const own = open.get(token.name) ?? [];
+    open.set(token.name, own);
+    const partner = token.isClosing ? own.pop() : undefined;
+    if (partner !== undefined) {
+      partner.partner = token;
+      token.partner = partner;
+    } else if (token.isClosing === false) own.push(token);
+  }
+  return tokens;
+}
+
+const OPENERS =
+  /^[ \t>]*(?:`{3,}|~{3,})|`+|<!--|<\/?[A-Z][\w.]*(?=[\s/>])|<\/?>|\{\{[<%]|\{%|\{\{|\{\/\*|\{:[^{}\n]*\}|\{[ \t]+#[\w-]+[^{}\n]*\}|\{(?:' '|" ")\}|^import\s+(?:['"]|[\w{*][^\n]*(?:from\s*['"]|[{,]\s*$))|^export\s+(?:const|let|default|function|async|class|[{*])/gm;
+
+function scan(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  const opener = new RegExp(OPENERS);
+  const missing = new Set<string>();
+  /** Returns where something ends that ends with a text; undefined if it does not end. */
+  const endAfter = (end: string, from: number): number | undefined => {
+    const at = missing.has(end) ? -1 : text.indexOf(end, from);
+    if (at === -1) missing.add(end);
+    return at === -1 ? undefined : at + end.length;
+  };
+  for (let found = opener.exec(text); found !== null; found = opener.exec(text)) {
+    const { 0: mark, index: start } = found;
+    if (/[`~]$/.test(mark)) {
+      opener.lastIndex = codeEnd(text, start, mark);
+      continue;
+    }
+    const token = tokenAt(text, start, mark, endAfter);
+    if (token === undefined) continue;
+    tokens.push(...token);
+    opener.lastIndex = (token.at(-1) as Token).end;
+  }
+  return tokens;
+}
+
+/** Returns where a code block or a code span ends, or the end of its mark if it is neither. */
+function codeEnd(text: string, start: number, mark: string): number {
+  const fence = mark.trimStart().replace(/^[>\s]+/, '');
+  const after = start + mark.length;
+  const lineEnd = text.indexOf('\n', after);
+  const isBlock =
+    /^[ \t>]*(?:`{3}|~{3})/.test(mark) &&
+    /^[ \t>]*$/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start));
+  if (
+    isBlock &&
+    !(fence[0] === '`' && text.slice(after, lineEnd === -1 ? undefined : lineEnd).includes('`'))
+  ) {
+    const closing = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/gm;
+    closing.lastIndex = lineEnd === -1 ? text.length : lineEnd;
+    for (let found = closing.exec(text); found !== null; found = closing.exec(text)) {
+      if (found[1]?.startsWith(fence)) return closing.lastIndex;
+    }
+    return text.length;
+  }
+  // A code span ends at a run of as many backticks in its paragraph.
+  const run = /`+|\n\n/g;
+  run.lastIndex = after;
+  for (let found = run.exec(text); found !== null && found[0] !== '\n\n'; found = run.exec(text)) {
+    if (found[0].length === fence.length) return run.lastIndex;
+  }
+  return after;
+}
+
+/** Returns what begins with a mark; undefined if it is only text. */
+function tokenAt(
+  text: string,
+  start: number,
+  mark: string,
+  endAfter: (end: string, from: number) => number | undefined,
+): readonly Token[] | undefined {
+  const until = (end: number | undefined, insert = ''): Token[] | undefined =>
+    end === undefined ? undefined : [{ start, end, text: insert }];
+  if (mark === '<!--') return until(endAfter('-->', start));
+  if (mark === '{/*' || /^\{(?::|[ \t]+#)/.test(mark)) {
+    const end = mark === '{/*' ? endAfter('*/}', start) : start + mark.length;
+    // The id of a heading, as MDX, Python-Markdown or kramdown write it.
+    const isHeading = /^[ \t]*#/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start));
+    const id = isHeading ? /^\{(?:\/\*|:)?[ \t]*#([\w-]+)/.exec(text.slice(start, end))?.[1] : undefined;
+    return until(end, id === undefined ? '' : `{#${id}}`);
+  }
+  if (mark.startsWith("{'") || mark.startsWith('{"')) return until(start + mark.length, ' ');
+  if (/^(?:im|ex)port/.test(mark)) return until(endAfter('\n\n', start) ?? text.length);
+  if (mark.startsWith('<'))
+    return until(tagEnd(text, start + mark.length))?.map((token) => tag(text, token, mark));
+  const end = endAfter(
+    mark === '{{' ? '}}' : mark === '{%' ? '%}' : mark === '{{<' ? '>}}' : '%}}',
+    start + mark.length,
+  );
+  if (end === undefined) return undefined;
+  const inside = text.slice(start + mark.length, end - (mark.length === 3 ? 3 : 2)).trim();
+  if (mark === '{{') {
+    const insert = liquidValue(inside);
+    return insert === undefined ? undefined : until(end, insert);
+  }
+  return template(text, { start, end, text: '' }, mark, inside);
+}
+
+/** Returns where a tag of JSX ends: quotes and braces may hold `>`. */
+function tagEnd(text: string, from: number): number | undefined {
+  let depth = 0;
+  let quote = '';
+  // The mark of a fragment has its end.
+  if (text[from - 1] === '>') return from;
+  const last = Math.min(text.length, from + LONGEST_TAG);
+  for (let at = from; at < last; at++) {
+    const character = text[at] as string;
+    if (quote !== '') quote = character === quote ? '' : quote;
+    else if (character === '"' || character === "'" || character === '`') quote = character;
+    else if (character === '{') depth++;
+    else if (character === '}') depth--;
+    else if (depth === 0 && character === '<') return undefined;
+    else if (depth === 0 && character === '>') return at + 1;
+  }
+  return undefined;
+}
+
+const LONGEST_TAG = 3000;
+
+function tag(text: string, token: Token, mark: string): Token {
+  const written = text.slice(token.start, token.end);
+  const attribute = (names: string): string | undefined =>
+    new RegExp(`\\s(?:${names})=(?:"([^"]*)"|'([^']*)')`).exec(written)?.slice(1).find(Boolean);
+  const label = attribute('label|title');
+  if (written.endsWith('/>') && mark !== '</') {
+    const href = attribute('href|to');
+    return label === undefined || href === undefined ? token : { ...token, label: `[${label}](${href})` };
+  }
+  const name = mark.replace(/^<\/?/, '<');
+  const isClosing = mark.startsWith('</');
+  return { ...token, name, isClosing, ...(label !== undefined && { label: `**${label}** ` }) };
+}
+
+/** Returns the tokens of a shortcode of Hugo or a tag of Liquid. */
+function template(text: string, token: Token, mark: string, inside: string): readonly Token[] | undefined {
+  const [, slash = '', word = '', rest = ''] = /^-?\s*(\/?)\s*([\w./-]+)\s*(.*?)-?$/s.exec(inside) ?? [];
+  const isLiquid = mark === '{%';
+  if (/^(?:rel)?ref$/.test(word) && !isLiquid) return [{ ...token, text: unquoted(rest) }];
+  if (isLiquid && word === 'link') return [{ ...token, text: `/${unquoted(rest).replace(/^\//, '')}` }];
+  if (isLiquid && word === 'post_url') return [{ ...token, text: `/_posts/${unquoted(rest)}.md` }];
+  const verbatim = /^(?:raw|highlight|comment)$/.test(word) && slash === '';
+  const closing = isLiquid
+    ? new RegExp(`\\{%-?\\s*end${word}\\s*-?%\\}`, 'g')
+    : /\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g;
+  closing.lastIndex = token.end;
+  const close = verbatim ? closing.exec(text) : null;
+  if (close !== null) {
+    const end = close.index + close[0].length;
+    if (word === 'comment') return [{ ...token, end }];
+    const fence = word === 'highlight' ? '```' : '';
+    const language = fence === '' ? '' : (/^["']?([\w+#-]*)/.exec(rest)?.[1] ?? '');
+    return [
+      { ...token, text: fence + language },
+      { start: close.index, end, text: fence },
+    ];
+  }
+  if (inside.endsWith('/')) return [token];
+  const isClosing = slash !== '' || (isLiquid && word.startsWith('end'));
+  return [
+    { ...token, name: `${isLiquid ? '%' : '{'}${isLiquid ? word.replace(/^end/, '') : word}`, isClosing },
+  ];
+}
+
+/** Returns the text of a value of Liquid that is known: an address, or a part of it. */
+function liquidValue(inside: string): string | undefined {
+  if (/^-?\s*site\.(?:baseurl|url|github\.url)\b[^"']*$/.test(inside)) return '';
+  return /^-?\s*["']([^"']*)["']\s*\|\s*(?:prepend:\s*site\.\w+|relative_url|absolute_url)\b/.exec(
+    inside,
+  )?.[1];
+}
+
+function unquoted(text: string): string {
+  return /["'`]([^"'`]*)["'`]/.exec(text)?.[1] ?? text.trim();
+}

@@ -1,0 +1,177 @@
+import type { Collection } from '../model/collections.js';
+import type { Locale } from '../model/locales.js';
+import type { Layout, PathMatch } from './layout.js';
+
+/** A folder of an existing site whose Markdown files are records. */
+export interface MappedFolder {
+  /** Its path, relative to the root, with `{locale}` and `{slug}`. */
+  readonly path: string;
+  /** Name of the collection. */
+  readonly collection: string;
+  /** Where the existing site serves it. */
+  readonly url?: string | undefined;
+}
+
+/** What the path of a file of an existing site says about its record, besides its identity. */
+export interface AdoptedPath {
+  /** The day at the beginning of the file's name. */
+  readonly date: string | undefined;
+  /** Paths at which the existing site serves the page. They end with a slash if its pages do. */
+  readonly urls: readonly string[];
+  /** The path of its folder on the existing site, with a slash at its end. */
+  readonly home: string | undefined;
+}
+
+/** Suffixes of Markdown files of other generators. */
+const MARKDOWN = /\.(?:md|mdx|markdown)$/;
+const SLUG = '{slug}';
+/** The file of the page of a folder. */
+const INDEX = /^(?:_?index|README)$/i;
+/** `2024-05-01-title`, `2024-05-01_title`. */
+const DATED = /^(\d{4}-\d{2}-\d{2})[-_.](?=.)/;
+
+/** Creates the layout of an existing site. The folder with the longest path wins, and one with a locale. */
+export function createFolderLayout(
+  folders: readonly MappedFolder[],
+  skip: readonly string[],
+  locales: readonly Locale[],
+  collections: readonly Collection[],
+): Layout {
+  const defaultLocale = locales.find(({ isDefault }) => isDefault) as Locale;
+  const names = locales.map(({ folder }) => folder);
+  const compiled = [...folders].sort(moreSpecific).map((folder) => ({
+    ...compile(folder.path, names),
+    url: folder.url,
+    collection: collections.find(({ name }) => name === folder.collection) as Collection,
+  }));
+  const skipped = skip.map(
+    (path) => new RegExp(`^${source(path.replace(MARKDOWN, ''), names)}(?:\\.(?:mdx?|markdown)|/.*)?$`),
+  );
+  return {
+    match(path) {
+      const suffix = MARKDOWN.exec(path)?.[0];
+      if (suffix === undefined || skipped.some((pattern) => pattern.test(path))) return undefined;
+      const stem = path.slice(0, -suffix.length);
+      for (const { pattern, places, url, collection } of compiled) {
+        const found = pattern.exec(stem);
+        if (found === null) continue;
+        const [folder, above, name] = places.map((place) => found[place]);
+        const locale = locales.find((one) => one.folder === folder) ?? defaultLocale;
+        return adopted({ locale, collection, suffix: 'md' }, above?.split('/') ?? [], name as string, url);
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Returns a folder as a pattern, with the groups of the locale, the folders before the slug, and the slug. */
+function compile(path: string, locales: readonly string[]): { pattern: RegExp; places: readonly number[] } {
+  const whole = withSlug(path);
+  // Folders may come before the segment with the slug.
+  const segment = whole.lastIndexOf('/', whole.indexOf(SLUG)) + 1;
+  const text = `${source(whole.slice(0, segment), locales)}(?:(?<above>.+)/)?${source(whole.slice(segment), locales)}`;
+  const pattern = new RegExp(`^${text}$`);
+  const groups = [...text.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name);
+  return { pattern, places: ['locale', 'above', 'slug'].map((name) => groups.indexOf(name) + 1 || -1) };
+}
+
+function source(path: string, locales: readonly string[]): string {
+  const known = [...locales].sort((a, b) => b.length - a.length).map(escaped);
+  return escaped(path)
+    .replace('\\{locale\\}', () => `(?<locale>${known.join('|')})`)
+    .replace('\\{slug\\}', '(?<slug>[^/]+)');
+}
+
+/** Returns the path of a mapped folder with the place of the slug. */
+export function withSlug(path: string): string {
+  if (path.includes(SLUG)) return path;
+  return path === '.' ? SLUG : `${path}/${SLUG}`;
+}
+
+function moreSpecific(a: MappedFolder, b: MappedFolder): number {
+  const rank = ({ path }: MappedFolder): number[] => {
+    const whole = withSlug(path);
+    return [whole.split('/').length, Number(whole.includes('{locale}')), whole.length];
+  };
+  const [first, second] = [rank(a), rank(b)];
+  const at = first.findIndex((value, place) => value !== second[place]);
+  return at === -1 ? 0 : (second[at] as number) - (first[at] as number);
+}
+
+function adopted(
+  match: Omit<PathMatch, 'slug' | 'group' | 'adopted'>,
+  above: readonly string[],
+  name: string,
+  url: string | undefined,
+): PathMatch {
+  const isIndex = INDEX.test(name);
+  const words = isIndex ? [...above] : [...above, name];
+  const date = DATED.exec(words.at(-1) ?? '')?.[1];
+  if (date !== undefined) words.push((words.pop() as string).slice(date.length + 1));
+  const last = url?.split('/').filter((word) => word !== '' && !word.includes('{'));
+  const slug = slugFrom(words.length > 0 ? words.join('-') : (last?.at(-1) ?? 'home'));
+  const group = above[0] === undefined || (isIndex && above.length === 1) ? undefined : slugFrom(above[0]);
+  const urls = url === undefined ? [] : urlsOf(url, match.locale, words.join('/'), date);
+  const start =
+    url === undefined ? undefined : urlsOf(url.replace(/\{(?!locale).*$/, ''), match.locale, '', '')[0];
+  const adoptedPath = { date, urls, home: start && `${start.replace(/\/$/, '')}/` };
+  return { ...match, slug, ...(group === undefined ? {} : { group }), adopted: adoptedPath };
+}
+
+/** Returns the paths at which the existing site may serve a page: in the default locale, with and without its folder. */
+function urlsOf(url: string, locale: Locale, path: string, date: string | undefined): readonly string[] {
+  const [year = '', month = '', day = ''] = date?.split('-') ?? [];
+  const slash = url.endsWith('/') ? '/' : '';
+  const filled = (url.includes(SLUG) ? url : `${url.replace(/\/$/, '')}/${SLUG}${slash}`)
+    .replace('{year}', year)
+    .replace('{month}', month)
+    .replace('{day}', day)
+    .replace(SLUG, () => path);
+  const prefixes = [...(locale.isDefault ? [''] : []), locale.folder, locale.code];
+  return [...new Set(url.includes('{locale}') ? prefixes : [''])].map((prefix) =>
+    `/${filled.replace('{locale}', () => prefix)}`.replace(/\/{2,}/g, '/'),
+  );
+}
+
+/** Returns a name as a slug: lower-case letters without accents, digits, single hyphens. Else the name as it is. */
+export function slugFrom(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || name;
+}
+
+/** Returns the folders in which content is looked for, without those that are in others of them. */
+export function contentFolders(folders: readonly MappedFolder[]): readonly string[] {
+  const bases = [...new Set(folders.map(({ path }) => baseFolder(path)))];
+  return bases.filter((base) => bases.every((other) => other === base || !isWithin(base, other)));
+}
+
+/** Returns the part of a folder's path before its first variable; empty for the root. */
+export function baseFolder(path: string): string {
+  const variable = path.indexOf('{');
+  const fixed = variable === -1 ? path : path.slice(0, path.lastIndexOf('/', variable) + 1);
+  return fixed.replace(/\/$|^\.$/, '');
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return folder === '' || path === folder || path.startsWith(`${folder}/`);
+}
+
+/** Returns what is wrong with the path of a mapped folder, or undefined. */
+export function folderFault(path: string): string | undefined {
+  const names = [...path.matchAll(/\{([^{}]*)\}/g)].map((found) => found[1] as string);
+  for (const name of names) {
+    if (name !== 'locale' && name !== 'slug') return `{${name}} is not a variable`;
+  }
+  if (new Set(names).size !== names.length) return 'each variable can appear only once';
+  if (/[{}\\]/.test(path.replace(/\{[a-z]+\}/g, '')) || path.includes('}{'))
+    return 'variables need other characters between them, and braces are only for variables';
+  if (names.includes('slug') && !/[^/]*\{slug\}[^/]*$/.test(path)) return '{slug} must be in its last part';
+  const isBelow = path !== '' && !path.startsWith('/') && !/^[a-z]:/i.test(path);
+  const isClean =
+    path === '.' || path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+  return isBelow && isClean ? undefined : 'it must be a relative path without empty parts, "." or ".."';
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
