@@ -1,4 +1,17 @@
 /**
+ * The collection, or a map.
+ */
+export type ConfigurationFolder = string | {
+    /**
+     * The collection of the records.
+     */
+    collection: string;
+    /**
+     * Where the existing site serves the folder, such as `/docs/`: links to its pages lead to the records. Variables {locale}, {slug}, {year}, {month}, {day}.
+     */
+    url?: string;
+};
+/**
  * What the locale publishes, as a short or a long form.
  */
 export type ConfigurationLocale = string | {
@@ -10,6 +23,10 @@ export type ConfigurationLocale = string | {
      * Name of the language in the language itself.
      */
     name?: string;
+    /**
+     * Name of its folder, if that is not the language tag, such as `zh-cn` or `espanol`.
+     */
+    folder?: string;
     /**
      * Headings that introduce questions and answers.
      *
@@ -598,6 +615,68 @@ export interface Configuration {
      * Items: One template.
      */
     layout?: string[];
+    /**
+     * Folders of an existing site, relative to the root: their Markdown files are records of a collection. Replaces `content` and `layout`. Variables {locale}, {slug}.
+     */
+    folders?: {
+        [k: string]: ConfigurationFolder;
+    };
+    /**
+     * Files and folders in `folders` that are not records, relative to the root; {locale} is allowed.
+     *
+     * Items: One path.
+     */
+    skip?: string[];
+    /**
+     * Folders, relative to the root, whose files the existing site serves at its root: `/img/logo.png` is a file in one of them.
+     *
+     * Items: One folder.
+     */
+    static?: string[];
+    /**
+     * How front matter that was written for another generator is read.
+     */
+    frontMatter?: {
+        /**
+         * Names of the other generator, with the field that each of them means.
+         */
+        rename?: {
+            /**
+             * The field.
+             */
+            [k: string]: string;
+        };
+        /**
+         * Names that are left out.
+         *
+         * Items: One name.
+         */
+        ignore?: string[];
+        /**
+         * Values of fields that a file leaves out, by collection.
+         */
+        defaults?: {
+            /**
+             * Field to value.
+             */
+            [k: string]: {
+                /**
+                 * The value; a list gets it as its only item.
+                 */
+                [k: string]: string | number | boolean;
+            };
+        };
+    };
+    /**
+     * What becomes of components, shortcodes and template tags in Markdown: `unwrap` leaves out the tags and keeps what is between them, `drop` leaves out both, `keep` shows them as text.
+     */
+    components?: 'unwrap' | 'drop' | 'keep';
+    /**
+     * What becomes the first text of a record that has none before its first `##`: the first of these that it has.
+     *
+     * Items: `description` (the field) or `paragraph` (a copy of the first paragraph).
+     */
+    intro?: ('description' | 'paragraph')[];
     /**
      * The locale served without a prefix.
      */
