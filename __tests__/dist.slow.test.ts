@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { NODE } from './support/cli-process.js';
@@ -18,25 +18,45 @@ it('core.js changes with each of its parts, so that caches belong to one program
 
 it('the licenses of the packages inside are listed', () => {
   const licenses = readFileSync('dist/LICENSES.txt', 'utf8');
-  for (const name of [
-    'highlight.js',
-    'micromark',
-    'js-yaml',
-    '@actions/artifact',
-    'undici',
-    'minisearch',
-    'ajv',
-  ]) {
+  for (const name of ['highlight.js', 'micromark', 'js-yaml', '@actions/artifact', 'minisearch', 'ajv']) {
     expect(licenses).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
   }
   expect(licenses).not.toContain('no license stated');
 });
 
-it('the npm package works without installation, and without the files of the Action', () => {
+/** Returns the paths of the files in the npm package. */
+function packedFiles(): readonly string[] {
   const pack = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { encoding: 'utf8' });
   const [{ files }] = JSON.parse(pack) as [{ files: { path: string }[] }];
+  return files.map(({ path }) => path);
+}
+
+it('npm installs the package from Git as it is: it has no script that npm would run first', () => {
+  const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  for (const name of ['build', 'prepare', 'prepack', 'preinstall', 'install', 'postinstall'])
+    expect(scripts).not.toHaveProperty(name);
+  expect(dependencies).toBeUndefined();
+});
+
+it('the links of the packed pages lead to packed files', () => {
+  const paths = packedFiles();
+  const pages = paths.filter((path) => path.endsWith('.md') && !path.startsWith('examples/'));
+  expect(pages).toContain('docs/rules/content/html.md');
+  for (const page of pages) {
+    const prose = readFileSync(page, 'utf8').replace(/^ *```[\s\S]*?^ *```|`[^`\n]*`/gm, '');
+    for (const [, target] of prose.matchAll(/\]\((?!https?:)([^)#\s]+)/g)) {
+      const path = posix.join(posix.dirname(page), target as string);
+      expect(
+        paths.some((one) => one === path || one.startsWith(`${path}/`)),
+        `${page}: ${target}`,
+      ).toBe(true);
+    }
+  }
+});
+
+it('the npm package works without installation, and without the files of the Action', () => {
   const folder = temporaryFolder();
-  for (const { path } of files) {
+  for (const path of packedFiles()) {
     expect(path).not.toMatch(/action\.js$/);
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     cpSync(path, join(folder, path));

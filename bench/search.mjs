@@ -1,5 +1,5 @@
 // Measures for bench/README.md how soon the search page of 10,000 records answers a key, in a real browser.
-// `npx node bench/search.mjs [records]`, after `npm run build`. The Node of the project runs TypeScript.
+// `npx node bench/search.mjs [records]`, after `npm run bundle`. The Node of the project runs TypeScript.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

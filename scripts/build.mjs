@@ -1,5 +1,5 @@
 // Builds dist/: tsc compiles src/ to lib/, ncc bundles lib/ with all packages, esbuild minifies the result. A checkout
-// runs without an installation. Run with `npm run build`.
+// runs without an installation. Run with `npm run bundle`.
 //
 //   core.js, N.core.js   what the command line, the Node API and the Action share, in parts that are loaded when needed
 //   N.action.js          parts that only the Action loads; the npm package leaves them out

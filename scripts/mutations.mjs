@@ -34,7 +34,7 @@ function commandsFor(file) {
   const commands = [
     ['the tests of its folder', `${everyday} run --bail 1 ${folder}/`],
     ['the everyday tests', `${everyday} related --run --bail 1 ${file}`],
-    ['the full proof', 'npm run generate && npm run build && npx vitest run --bail 1'],
+    ['the full proof', 'npm run generate && npm run bundle && npx vitest run --bail 1'],
   ];
   // Files of no folder, such as `src/index.ts`, have no tests of their own.
   const quick = folder === '__tests__' ? commands.slice(1) : commands;

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { environment } from './environment.js';
 
-/** The program as it is shipped: `npm run build` makes it of the sources. */
+/** The program as it is shipped: `npm run bundle` makes it of the sources. */
 export const CLI = resolve('dist/cli.js');
-if (!existsSync(CLI)) throw new Error(`There is no ${CLI}. Run "npm run build" first.`);
+if (!existsSync(CLI)) throw new Error(`There is no ${CLI}. Run "npm run bundle" first.`);
 
 /** A Node that the program must run on. */
 export interface NodeVersion {
