@@ -6,6 +6,7 @@ import { SOUND } from '../support/sample-repositories.js';
 
 const COMMANDS = [
   'check',
+  'explain',
   'build',
   'diff',
   'publish',
@@ -35,6 +36,7 @@ describe('the command line', () => {
       [command, '--help'],
       ['--help', command],
       [command, '-h', '--unknown'],
+      ['help', command],
     ]) {
       const { status, stdout, stderr } = await runCli(args);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -46,7 +48,7 @@ describe('the command line', () => {
   });
 
   it('shows the version of the package', async () => {
-    for (const args of [['--version'], ['check', '--version'], ['--version', 'nonsense']]) {
+    for (const args of [['--version'], ['-v'], ['-V'], ['check', '--version'], ['--version', 'nonsense']]) {
       expect(await runCli(args)).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
     }
   });
@@ -61,7 +63,7 @@ describe('the command line', () => {
     [['chek'], 'There is no command "chek". Did you mean "check"?'],
     [
       ['serve'],
-      'There is no command "serve". Commands: check, build, diff, publish, dev, init, new, translations, merge, sync, mcp, lsp.',
+      'There is no command "serve". Commands: check, explain, build, diff, publish, dev, init, new, translations, merge, sync, mcp, lsp.',
     ],
     [['publsh'], 'There is no command "publsh". Did you mean "publish"?'],
     [['--debgu'], 'Which command? See lc-api --help.'],
@@ -69,10 +71,14 @@ describe('the command line', () => {
     [['check', '--fromat=json'], 'check has no option "--fromat". Did you mean "--format"?'],
     [['check', '--out', 'x'], 'check has no option "--out". See lc-api check --help.'],
     [['build', '--otu', 'x'], 'build has no option "--otu". Did you mean "--out"?'],
-    [['check', '-x'], "Unknown option '-x'."],
-    [['check', '--format'], "Option '--format <value>' argument missing. See lc-api check --help."],
-    [['check', '--format', '--fix'], "Option '--format' argument is ambiguous. See lc-api check --help."],
-    [['check', '--fix=yes'], "Option '--fix' does not take an argument. See lc-api check --help."],
+    [['check', '-x'], 'check has no option "-x". See lc-api check --help.'],
+    [['check', '--format'], '--format needs a value: write --format F.'],
+    [
+      ['check', '--format', '--fix'],
+      '--format needs a value: write --format F. For the value "--fix", write --format=--fix.',
+    ],
+    [['check', '--fix=yes'], '--fix has no value: write --fix alone.'],
+    [['check', '--__proto__'], 'check has no option "--__proto__".'],
     [['check', '--format', 'jsno'], '--format cannot be "jsno". Did you mean "json"?'],
     [['check', '--format', 'xml'], '--format cannot be "xml". Values: pretty, json, github, sarif.'],
     [['check', '--max-warnings', 'few'], '--max-warnings accepts a whole number from 0, not "few".'],
@@ -93,14 +99,14 @@ describe('the command line', () => {
       ['build', '--out', '_site', '--previous', '_site'],
       '--previous accepts none, git:<ref>, branch:<name>,',
     ],
-    [['diff', 'git:HEAD'], 'Too few arguments. Usage: lc-api diff OLD NEW'],
+    [['diff', 'git:HEAD'], 'The argument NEW is missing. Usage: lc-api diff OLD NEW'],
     [['diff', 'nowhere', '.'], 'There is no folder nowhere.'],
     [['diff', 'git:', '.'], '"git:" names nothing: write git:NAME.'],
     [['diff', 'https://x.org?a', '.'], '"https://x.org?a" cannot be a base URL: it must not have a query.'],
     [['diff', '.', '.'], '. is not a built tree: . has no api/v1/manifest.json.'],
     [['diff', '.', '.', '--fail-on', 'breakign'], '--fail-on cannot be "breakign". Did you mean "breaking"?'],
-    [['new'], 'Too few arguments. Usage: lc-api new <type> <slug>'],
-    [['new', 'course'], 'Too few arguments. Usage: lc-api new <type> <slug>'],
+    [['new'], 'The argument <type> is missing. Usage: lc-api new <type> <slug>'],
+    [['new', 'course'], 'The argument <slug> is missing. Usage: lc-api new <type> <slug>'],
     [['new', 'cuorse', 'x'], 'There is no type "cuorse". Did you mean "course"?'],
     [['new', 'podcast', 'x'], 'There is no type "podcast". Types: course, lesson, '],
     [['new', 'course', 'No_Slug'], '"No_Slug" cannot be a slug: only lower-case letters'],

@@ -50,6 +50,22 @@ describe('problems for a terminal', () => {
 `);
   });
 
+  it('have lines as long as the terminal, and a frame as wide', () => {
+    const long = problem({
+      message: `"status" is "lvie", but must be one of ${'"live", '.repeat(20)}.`,
+      help: `Write one of ${'"live", '.repeat(20)}.`,
+      column: 1,
+    });
+    const source = (path: string) => new SourceFile(path, `\n\n\nstatus: ${'lvie '.repeat(60)}`);
+    for (const columns of [40, 80, 200]) {
+      const lines = render([long], { columns, source }).split('\n');
+      const widths = lines.filter((line) => !line.includes('https:')).map((line) => line.length);
+      expect(Math.max(...widths)).toBeLessThanOrEqual(columns);
+      expect(lines.find((line) => line.startsWith(' 4 |'))).toHaveLength(columns);
+      expect(lines.filter((line) => line.startsWith('           "live"')).length > 0).toBe(columns < 200);
+    }
+  });
+
   it('keep their order and are counted', () => {
     const shown = render([
       problem({

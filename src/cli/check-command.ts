@@ -18,7 +18,7 @@ import { visible } from '../report/terminal-text.js';
 import { CACHE_OPTIONS, cacheOf } from './cache-option.js';
 import type { Command, CommandLine } from './command.js';
 import { rootOf } from './command-line.js';
-import { hasColors, withProgress } from './terminal.js';
+import { hasColors, terminalColumns, withProgress } from './terminal.js';
 
 const FORMATS = ['pretty', 'json', 'github', 'sarif'] as const;
 
@@ -112,6 +112,10 @@ function formatted(
     case 'sarif':
       return renderSarif(problems, { pathPrefix, source });
     case 'pretty':
-      return renderPretty(problems, { source, colors: hasColors(process.stdout), summary, coverage });
+      return renderPretty(problems, {
+        ...{ source, summary, coverage },
+        colors: hasColors(process.stdout),
+        columns: terminalColumns(process.stdout),
+      });
   }
 }

@@ -4,17 +4,19 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '../base/usage-error.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import { didYouMean } from '../schema/nearest.js';
-import { COMMON_OPTIONS, type Command, type CommandLine, type CommandOption } from './command.js';
+import { type Command, type CommandLine, type CommandOption, optionsOf } from './command.js';
 
 /** Parses the arguments of a command. Throws UsageError with the remedy for arguments that it does not accept. */
 export function parseCommandLine(args: readonly string[], command: Command): CommandLine {
-  const options = new Map(Object.entries({ ...COMMON_OPTIONS, ...command.options }));
-  requireKnownOptions(args, command, [...options.keys()]);
+  const options = new Map(Object.entries(optionsOf(command)));
   const { positionals, values } = parse(args, command, options);
   const { min, max } = command.positionals;
   if (positionals.length > max)
     throw new UsageError(`"${positionals[max]}" is one argument too many. Usage: lc-api ${command.usage}`);
-  if (positionals.length < min) throw new UsageError(`Too few arguments. Usage: lc-api ${command.usage}`);
+  if (positionals.length < min) {
+    const missing = command.usage.split(' ')[1 + positionals.length];
+    throw new UsageError(`The argument ${missing} is missing. Usage: lc-api ${command.usage}`);
+  }
   for (const [name, { value, help, isRequired, mayBeEmpty }] of options) {
     if (isRequired && !values[name])
       throw new UsageError(`${command.name} needs --${name} ${value}: ${help}.`);
@@ -45,38 +47,43 @@ export function parseCommandLine(args: readonly string[], command: Command): Com
   };
 }
 
-/** Node knows no option that is near. */
-function requireKnownOptions(args: readonly string[], { name }: Command, known: readonly string[]): void {
-  for (const argument of args) {
-    if (argument === '--') return;
-    const option = /^--([^=]+)/.exec(argument)?.[1];
-    if (option === undefined || known.includes(option)) continue;
-    const hint = didYouMean(
-      `--${option}`,
-      known.map((one) => `--${one}`),
-    );
-    throw new UsageError(`${name} has no option "--${option}". ${hint ?? `See lc-api ${name} --help.`}`);
-  }
-}
-
+/** Parses arguments. Throws UsageError for options that the command does not have, or that lack their value. */
 function parse(
   args: readonly string[],
   { name: command }: Command,
   options: ReadonlyMap<string, CommandOption>,
 ): ReturnType<typeof parseArgs> {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: Object.fromEntries(
-        [...options].map(([name, { value }]) => [name, { type: value === undefined ? 'boolean' : 'string' }]),
-      ),
-    });
-  } catch (error) {
-    // Node writes several lines, or no full stop.
-    const [message] = (error as Error).message.split('\n') as [string];
-    throw new UsageError(`${message.replace(/\.?$/, '.')} See lc-api ${command} --help.`);
+  const { tokens, ...parsed } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+    options: Object.fromEntries(
+      [...options].map(([name, { value, short }]) => [
+        name,
+        { type: value === undefined ? 'boolean' : 'string', ...(short !== undefined && { short }) },
+      ]),
+    ),
+  });
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    const option = options.get(name);
+    if (option === undefined) {
+      const names = [...options.keys()].map((one) => `--${one}`);
+      const hint = rawName.startsWith('--') ? didYouMean(rawName, names) : undefined;
+      throw new UsageError(
+        `${command} has no option "${rawName}". ${hint ?? `See lc-api ${command} --help.`}`,
+      );
+    }
+    if (option.value === undefined && value !== undefined)
+      throw new UsageError(`--${name} has no value: write --${name} alone.`);
+    if (option.value !== undefined && (value === undefined || (!inlineValue && /^-./.test(value)))) {
+      const inline = value === undefined ? '' : ` For the value "${value}", write --${name}=${value}.`;
+      throw new UsageError(`--${name} needs a value: write --${name} ${option.value}.${inline}`);
+    }
   }
+  return parsed;
 }
 
 /** Returns the error about a name that does not exist: `There is no locale "dee". Did you mean "de"?`. */

@@ -1,3 +1,5 @@
+import { wrap } from '../report/wrap.js';
+
 /** 0: done. 1: the content or the change is not acceptable. 2: wrong usage or configuration, or the machine failed. */
 export type ExitStatus = 0 | 1 | 2;
 
@@ -5,8 +7,12 @@ export type ExitStatus = 0 | 1 | 2;
 export interface CommandOption {
   /** Placeholder of its value in the help text, such as `DIR`; undefined for a flag. */
   readonly value?: string;
+  /** A letter that stands for it: `q` for `-q`. */
+  readonly short?: string;
   /** What it does, as the help text says it. */
   readonly help: string;
+  /** The values that it accepts, for completion; undefined if they cannot be listed. */
+  readonly words?: readonly string[];
   /** The command does not run without it. */
   readonly isRequired?: true;
   /** Its value may be the empty text. */
@@ -28,8 +34,8 @@ export interface Command {
   /** What the help text says after the options. */
   readonly notes?: string;
   readonly examples: readonly string[];
-  /** How many arguments without a name it accepts. */
-  readonly positionals: { readonly min: number; readonly max: number };
+  /** How many arguments without a name it accepts, and what the first one can be, for completion. */
+  readonly positionals: { readonly min: number; readonly max: number; readonly words?: readonly string[] };
   run(line: CommandLine): ExitStatus | Promise<ExitStatus>;
 }
 
@@ -53,43 +59,37 @@ export const BASE_URL_OPTION = {
 export const COMMON_OPTIONS: Options = {
   config: { value: 'FILE', help: 'the configuration, relative to the root (default: lc-api.yml)' },
   debug: { help: 'show where the program failed' },
-  help: { help: 'show this text' },
-  version: { help: 'show the version' },
+  help: { short: 'h', help: 'show this text' },
+  version: { short: 'V', help: 'show the version' },
 };
 
-/** Returns the help text of a command. */
-export function helpOf({ usage, about, options, notes, examples }: Command): string {
-  const { config: _, ...common } = COMMON_OPTIONS;
-  const rows = Object.entries({
-    ...options,
-    config: options['config'] ?? COMMON_OPTIONS['config'],
-    ...common,
-  });
-  const names = rows.map(([name, option]) => `--${name}${option?.value ? ` ${option.value}` : ''}`);
+/** Returns all options of a command, in the order of its help text. */
+export function optionsOf({ options }: Command): Options {
+  const { config, ...common } = COMMON_OPTIONS;
+  return { ...options, config: options['config'] ?? (config as CommandOption), ...common };
+}
+
+/** Returns an option as it is written: `-q, --quiet`, `--out DIR`. */
+export function optionName(name: string, { short, value }: CommandOption): string {
+  return `${short === undefined ? '' : `-${short}, `}--${name}${value === undefined ? '' : ` ${value}`}`;
+}
+
+/** Returns the help text of a command, in lines of at most a number of columns. */
+export function helpOf(command: Command, lineWidth: number): string {
+  const { usage, about, notes, examples } = command;
+  const rows = Object.entries(optionsOf(command));
+  const names = rows.map(([name, option]) => optionName(name, option));
   const width = Math.max(...names.map((name) => name.length)) + 4;
-  const lines = rows.map(([, option], index) => {
-    const text = wrap(option?.help ?? '', LINE_WIDTH - width).join(`\n${' '.repeat(width)}`);
+  const lines = rows.map(([, { help }], index) => {
+    const text = wrap(help, lineWidth - width).join(`\n${' '.repeat(width)}`);
     return `  ${(names[index] as string).padEnd(width - 2)}${text}`;
   });
   const parts = [
     `Usage: lc-api ${usage} [options]`,
-    wrap(about, LINE_WIDTH).join('\n'),
+    wrap(about, lineWidth).join('\n'),
     lines.join('\n'),
     ...(notes === undefined ? [] : [notes]),
     `Examples:\n${examples.map((example) => `  ${example}`).join('\n')}`,
   ];
   return `${parts.join('\n\n')}\n`;
-}
-
-/** Columns of a help text. */
-const LINE_WIDTH = 98;
-
-function wrap(text: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1);
-    if (line === undefined || line.length + 1 + word.length > width) lines.push(word);
-    else lines[lines.length - 1] = `${line} ${word}`;
-  }
-  return lines;
 }

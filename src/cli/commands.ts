@@ -3,6 +3,7 @@ import { checkCommand } from './check-command.js';
 import type { Command } from './command.js';
 import { devCommand } from './dev-command.js';
 import { diffCommand } from './diff-command.js';
+import { explainCommand } from './explain-command.js';
 import { initCommand } from './init-command.js';
 import { lspCommand } from './lsp-command.js';
 import { mcpCommand } from './mcp-command.js';
@@ -15,6 +16,7 @@ import { translationsCommand } from './translations-command.js';
 /** All commands, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
   checkCommand,
+  explainCommand,
   buildCommand,
   diffCommand,
   publishCommand,

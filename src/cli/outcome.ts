@@ -4,7 +4,7 @@ import type { Problem } from '../model/problem.js';
 import { renderPretty } from '../report/problems/pretty.js';
 import { sourceOf } from '../report/problems/source.js';
 import type { ExitStatus } from './command.js';
-import { hasColors } from './terminal.js';
+import { hasColors, terminalColumns } from './terminal.js';
 
 /** What a run found. */
 export interface RunOutcome {
@@ -16,8 +16,10 @@ export interface RunOutcome {
 /** Prints problems on stderr, if there are any, with the lines of the content that they are about. */
 export function printProblems({ problems, summary }: RunOutcome, tree: ContentTree): void {
   if (problems.length === 0) return;
-  const colors = hasColors(process.stderr);
-  process.stderr.write(renderPretty(problems, { source: sourceOf(tree), colors, summary }));
+  const { stderr } = process;
+  const colors = hasColors(stderr);
+  const columns = terminalColumns(stderr);
+  stderr.write(renderPretty(problems, { source: sourceOf(tree), colors, columns, summary }));
 }
 
 /**

@@ -4,6 +4,7 @@ import { VERSION } from '../model/generated/version.js';
 import { visibleLines } from '../report/terminal-text.js';
 import { type Command, type ExitStatus, helpOf } from './command.js';
 import { parseCommandLine, unknownName } from './command-line.js';
+import { lineWidth, wrapLines } from './terminal.js';
 
 /**
  * Runs the command line and sets the exit status of the process. Every failure ends as one clear line.
@@ -22,27 +23,29 @@ async function attempt(args: readonly string[], commands: readonly Command[]): P
     return await dispatch(args, commands);
   } catch (error) {
     // The message can contain file names and answers of servers.
-    process.stderr.write(`lc-api: ${visibleLines(explainError(error, 'with the output of --debug'))}\n`);
+    const message = `lc-api: ${visibleLines(explainError(error, 'with the output of --debug'))}`;
+    process.stderr.write(`${wrapLines(message, process.stderr)}\n`);
     if (args.includes('--debug') && error instanceof Error) process.stderr.write(`${error.stack}\n`);
     return error instanceof ExplainedError ? error.exitStatus : 2;
   }
 }
 
 async function dispatch(args: readonly string[], commands: readonly Command[]): Promise<ExitStatus> {
-  if (args.includes('--version')) {
+  if (args.some((argument) => ['--version', '-V', '-v'].includes(argument))) {
     process.stdout.write(`${VERSION}\n`);
     return 0;
   }
-  const name = args.find((argument) => !argument.startsWith('-'));
+  const [first, second] = args.filter((argument) => !argument.startsWith('-'));
+  const name = first === 'help' ? (second ?? first) : first;
   const command = commands.find((one) => one.name === name);
-  const asksForHelp = args.includes('--help') || args.includes('-h');
+  const asksForHelp = first === 'help' || args.includes('--help') || args.includes('-h');
   if (command !== undefined) {
     if (!asksForHelp)
       return command.run(parseCommandLine(args.toSpliced(args.indexOf(command.name), 1), command));
-    process.stdout.write(helpOf(command));
+    process.stdout.write(helpOf(command, lineWidth(process.stdout)));
     return 0;
   }
-  if (asksForHelp || args.length === 0 || name === 'help') {
+  if (name === 'help' || (asksForHelp && first !== 'help') || args.length === 0) {
     process.stdout.write(generalHelp(commands));
     return args.length === 0 ? 2 : 0;
   }
@@ -59,6 +62,7 @@ function generalHelp(commands: readonly Command[]): string {
 ${lines.join('\n')}
 
 Every command takes --config FILE (relative to the root), --debug, --help and --version.
+Every problem names its rule: "lc-api explain link/broken" says more about it.
 Exit status: 0 done, 1 the content is not acceptable, 2 wrong usage or configuration, or the machine failed.
 
 Examples:

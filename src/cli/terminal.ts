@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { UsageError } from '../base/usage-error.js';
 import type { Progress } from '../check/check.js';
+import { wrap } from '../report/wrap.js';
 
 /** Returns whether to color what goes to a stream (NO_COLOR, FORCE_COLOR, else whether it is a terminal). */
 export function hasColors(stream: { readonly isTTY?: boolean }): boolean {
@@ -8,6 +9,31 @@ export function hasColors(stream: { readonly isTTY?: boolean }): boolean {
   if (FORCE_COLOR !== undefined && FORCE_COLOR !== '') return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
   if (NO_COLOR !== undefined && NO_COLOR !== '') return false;
   return stream.isTTY === true && process.env['TERM'] !== 'dumb';
+}
+
+/** Where output goes: a terminal, a file or a program. */
+interface OutputStream {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+}
+
+/** Returns the columns of a terminal; undefined for a file, a program, and a terminal that does not know them. */
+export function terminalColumns({ isTTY, columns }: OutputStream): number | undefined {
+  return isTTY === true && columns ? Math.max(40, columns) : undefined;
+}
+
+/** Returns the columns for paragraphs: those of the terminal, but at most as many as people like to read. */
+export function lineWidth(stream: OutputStream): number {
+  return Math.min(terminalColumns(stream) ?? 98, 98);
+}
+
+/** Returns a text with lines as long as the terminal that reads it; unchanged for a file or a program. */
+export function wrapLines(text: string, stream: OutputStream): string {
+  if (terminalColumns(stream) === undefined) return text;
+  return text
+    .split('\n')
+    .flatMap((line) => wrap(line, lineWidth(stream)))
+    .join('\n');
 }
 
 /** Shows progress on a terminal while work takes long, and nothing in a pipe. Clears the line when the work ends. */

@@ -9,24 +9,30 @@ export interface Frame {
   readonly width: number;
 }
 
-/** Columns of a shown line. A longer line is cut to a window around the place. */
+/** Columns of a shown line by default. A longer line is cut to a window around the place. */
 const MAX_WIDTH = 100;
-/** Columns that a window shows before the place. */
-const WIDTH_BEFORE = 40;
-/** Characters that are read on either side. Columns alone are not a limit, because some characters have no column. */
-const MAX_UNITS = 4 * MAX_WIDTH;
+/** Part of a window that is before the place. */
+const PART_BEFORE = 0.4;
+/** Characters that are read for each column. Columns alone are not a limit, because some characters have no column. */
+const UNITS = 4;
 
 /**
  * Returns the part of a source line to show for a span, with its mark. Columns of the source count code points from
  * 1; those of the result are columns of a terminal.
  *
  * @param endColumn Place after the last character; undefined if the span continues in the next line.
+ * @param maxWidth Columns of the shown line.
  */
-export function frameLine(line: string, column: number, endColumn: number | undefined): Frame {
+export function frameLine(
+  line: string,
+  column: number,
+  endColumn: number | undefined,
+  maxWidth = MAX_WIDTH,
+): Frame {
   const start = skip(line, 0, column - 1);
   const end = endColumn === undefined ? line.length : skip(line, start, endColumn - column);
-  const begin = windowBegin(line, start);
-  const stop = wholeCharacters(line, Math.min(start + MAX_UNITS, line.length));
+  const begin = windowBegin(line, start, maxWidth);
+  const stop = wholeCharacters(line, Math.min(start + UNITS * maxWidth, line.length));
 
   const cutBefore = begin > 0 ? '…' : '';
   let text = cutBefore;
@@ -37,7 +43,7 @@ export function frameLine(line: string, column: number, endColumn: number | unde
   for (const cell of toCells(line.slice(begin, stop), at)) {
     const next = offset + lengthAt(line, offset);
     // One column stays free for the sign that something is left out.
-    if (at + cell.width > (next === line.length ? MAX_WIDTH : MAX_WIDTH - 1)) break;
+    if (at + cell.width > (next === line.length ? maxWidth : maxWidth - 1)) break;
     text += cell.text;
     at += cell.width;
     offset = next;
@@ -52,11 +58,12 @@ export function frameLine(line: string, column: number, endColumn: number | unde
 }
 
 /** Returns the offset of the shown part of a line: its start if the place is visible then. */
-function windowBegin(line: string, start: number): number {
-  if (line.length <= MAX_UNITS && displayWidth(line) <= MAX_WIDTH) return 0;
+function windowBegin(line: string, start: number, maxWidth: number): number {
+  const maxUnits = UNITS * maxWidth;
+  if (line.length <= maxUnits && displayWidth(line) <= maxWidth) return 0;
   let begin = start;
-  let room = WIDTH_BEFORE;
-  while (begin > 0 && start - begin < MAX_UNITS) {
+  let room = Math.floor(PART_BEFORE * maxWidth);
+  while (begin > 0 && start - begin < maxUnits) {
     const previous = wholeCharacters(line, begin - 1);
     room -= displayWidth(line.slice(previous, begin));
     if (room < 0) break;

@@ -6,6 +6,7 @@ import { createPaint, type Paint } from '../colors.js';
 import { count } from '../count.js';
 import { coverageTable } from '../coverage-table.js';
 import { visible } from '../terminal-text.js';
+import { wrap } from '../wrap.js';
 import { frameLine } from './code-frame.js';
 import { groupEqual, type ProblemGroup } from './equal-problems.js';
 import type { SourceReader } from './source.js';
@@ -18,8 +19,12 @@ export interface PrettyProblemsOptions {
   readonly coverage?: Coverage | undefined;
   /** True to list every place of equal problems. By default, only the first places are listed. */
   readonly showsAll?: boolean;
+  /** Columns of the terminal; undefined for a file or a program, whose lines are not wrapped. */
+  readonly columns?: number | undefined;
 }
 
+/** Columns that a wrapped text has at least. */
+const MIN_WIDTH = 20;
 /** Places of equal problems that are listed after the first. The others are counted. */
 const MAX_PLACES = 10;
 
@@ -31,12 +36,7 @@ const MAX_PLACES = 10;
 export function renderPretty(problems: readonly Problem[], options: PrettyProblemsOptions): string {
   const paint = createPaint(options.colors);
   const blocks = groupEqual(problems).map((group) =>
-    problemLines(
-      group,
-      options.source,
-      paint,
-      options.showsAll === true ? Number.POSITIVE_INFINITY : MAX_PLACES,
-    ),
+    problemLines(group, options, paint, options.showsAll === true ? Number.POSITIVE_INFINITY : MAX_PLACES),
   );
   if (options.coverage !== undefined) blocks.push(coverageTable(options.coverage, paint));
   const fixable = problems.filter(({ fix }) => fix !== undefined).length;
@@ -49,18 +49,21 @@ export function renderPretty(problems: readonly Problem[], options: PrettyProble
 
 function problemLines(
   [first, ...others]: ProblemGroup,
-  source: SourceReader,
+  { source, columns }: PrettyProblemsOptions,
   paint: Paint,
   maxPlaces: number,
 ): string[] {
   const line = source(first.file)?.line(first.line);
   const margin = ' '.repeat(line === undefined ? 1 : String(first.line).length);
   const note = (name: string) => `${margin}  ${paint('frame', '=')} ${paint('bold', `${name}:`)}`;
+  const kind = `${first.severity}[${visible(first.rule)}]`;
   return [
-    `${paint(first.severity, `${first.severity}[${visible(first.rule)}]`)} ${paint('bold', visible(first.message))}`,
+    ...hanging(paint(first.severity, kind), kind.length, first.message, columns, (text) =>
+      paint('bold', text),
+    ),
     `${margin} ${paint('frame', '-->')} ${visiblePlace(first)}`,
-    ...(line === undefined ? [] : frameLines(first, line, margin, paint)),
-    ...(first.help === undefined ? [] : [`${note('help')} ${visible(first.help)}`]),
+    ...(line === undefined ? [] : frameLines(first, line, margin, paint, columns)),
+    ...(first.help === undefined ? [] : hanging(note('help'), margin.length + 9, first.help, columns)),
     ...(first.related ?? []).map(
       (place) => `${note('also')} ${visiblePlace(place)} ${visible(place.message)}`,
     ),
@@ -71,9 +74,29 @@ function problemLines(
   ];
 }
 
-function frameLines(problem: Problem, line: string, margin: string, paint: Paint): string[] {
+/** Returns a text after its head: on one line, or in a column of its own if it is wrapped. */
+function hanging(
+  head: string,
+  headWidth: number,
+  text: string,
+  columns = Number.POSITIVE_INFINITY,
+  paint = (line: string) => line,
+): string[] {
+  return wrap(visible(text), Math.max(MIN_WIDTH, columns - headWidth - 1)).map(
+    (line, index) => `${index === 0 ? head : ' '.repeat(headWidth)} ${paint(line)}`,
+  );
+}
+
+function frameLines(
+  problem: Problem,
+  line: string,
+  margin: string,
+  paint: Paint,
+  columns: number | undefined,
+): string[] {
   const endColumn = problem.endLine === problem.line ? problem.endColumn : undefined;
-  const { text, indent, width } = frameLine(line, problem.column, endColumn);
+  const room = columns === undefined ? undefined : Math.max(MIN_WIDTH, columns - margin.length - 4);
+  const { text, indent, width } = frameLine(line, problem.column, endColumn, room);
   const bar = paint('frame', '|');
   return [
     `${margin}  ${bar}`,

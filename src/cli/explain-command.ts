@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { UsageError } from '../base/usage-error.js';
+import { RULES, type Rule, ruleHelpUrl } from '../model/rules.js';
+import { createPaint, type Paint } from '../report/colors.js';
+import { wrap } from '../report/wrap.js';
+import { didYouMean } from '../schema/nearest.js';
+import type { Command } from './command.js';
+import { hasColors, lineWidth } from './terminal.js';
+
+/** Where the docs can be, from the folder of this module: next to the folder of the bundle, or next to `src`. */
+const DOCS = ['../docs', '../../docs'];
+
+/** `lc-api explain`: prints the page of a rule, which comes with the program. */
+export const explainCommand: Command = {
+  name: 'explain',
+  usage: 'explain [rule]',
+  summary: 'say what a rule is about, with a wrong and a right example',
+  about:
+    'Prints the page of a rule, such as content/html, without the network. Every problem names its rule in brackets. A part of the name, such as content, lists the rules of this part, and no name lists all rules.',
+  options: {},
+  examples: ['lc-api explain', 'lc-api explain content/html'],
+  positionals: { min: 0, max: 1, words: RULES.map(({ id }) => id) },
+  run(line) {
+    const paint = createPaint(hasColors(process.stdout));
+    const width = lineWidth(process.stdout);
+    const name = line.positionals[0]?.replace(/^(?:error|warning)?\[(.*)\]$/, '$1');
+    const rule = RULES.find(({ id }) => id === name);
+    const rules = RULES.filter(({ id }) => name === undefined || id.startsWith(`${name}/`));
+    if (rule === undefined && rules.length === 0) throw unknownRule(name as string);
+    process.stdout.write(rule === undefined ? listOf(rules, width, paint) : pageOf(rule, width, paint));
+    return 0;
+  },
+};
+
+function unknownRule(name: string): UsageError {
+  const ids = RULES.map(({ id }) => id);
+  const equal = ids.filter((id) => id.endsWith(`/${name}`)).map((id) => `"${id}"`);
+  const hint = equal.length > 0 ? `Did you mean ${equal.join(' or ')}?` : didYouMean(name, ids);
+  return new UsageError(`There is no rule "${name}". ${hint ?? '"lc-api explain" lists all rules.'}`);
+}
+
+function listOf(rules: readonly Rule[], width: number, paint: Paint): string {
+  const indent = Math.max(...rules.map(({ id }) => id.length)) + 2;
+  return rules
+    .map(({ id, title }) => {
+      const lines = wrap(title, width - indent).join(`\n${' '.repeat(indent)}`);
+      return `${paint('bold', id)}${' '.repeat(indent - id.length)}${lines}\n`;
+    })
+    .join('');
+}
+
+function pageOf({ id }: Rule, width: number, paint: Paint): string {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const file = DOCS.map((docs) => join(here, docs, 'rules', `${id}.md`)).find(existsSync);
+  if (file === undefined)
+    throw new UsageError(`The pages of the rules are not in this installation: see ${ruleHelpUrl(id)}`);
+  return terminalText(readFileSync(file, 'utf8'), ruleHelpUrl(id), width, paint);
+}
+
+/**
+ * Returns a page of the docs for a terminal: paragraphs and items of lists have its width, and links have the address
+ * that they lead to. Links to pages next to it keep their text, which is the name of a rule.
+ */
+function terminalText(markdown: string, url: string, width: number, paint: Paint): string {
+  const blocks = markdown.split(/^(```[\s\S]*?^```$)/m);
+  const lines = blocks.flatMap((block) => {
+    if (block.startsWith('```'))
+      return block
+        .split('\n')
+        .slice(1, -1)
+        .map((line) => `    ${line}`.trimEnd());
+    const paragraphs = block.trim().replace(/\n(?![-#\n])(?<!\n\n)/g, ' ');
+    const text = paragraphs
+      .replace(/\*\*/g, '')
+      // Code may hold what looks like a link.
+      .replace(/\[((?:`[^`]*`|[^\]`])+)\]\((\S+?)\)|`[^`]*`/g, (code, label?: string, target = '') =>
+        label === undefined
+          ? code
+          : /^(?:\.\.\/)?[a-z-]+(?:\/[a-z-]+)?\.md$/.test(target)
+            ? label
+            : `${label} (${new URL(target, url)})`,
+      );
+    return [
+      '',
+      ...text.split('\n').flatMap((line) => {
+        const heading = /^#+ (.*)/.exec(line)?.[1];
+        if (heading !== undefined) return paint('bold', heading);
+        const indent = line.startsWith('- ') ? '  ' : '';
+        return wrap(line, width).map((part, index) => (index === 0 ? part : `${indent}${part}`));
+      }),
+      '',
+    ];
+  });
+  return `${lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
+}
