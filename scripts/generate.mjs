@@ -10,6 +10,8 @@
 //   src/publish/directory/generated/   the script of a thread, from src/publish/directory/look-thread.ts
 //   docs/reference/*.md                the field reference
 //   docs/action.md                     its tables of inputs and outputs
+//   src/cli/generated/                 the scripts for completion, from the table of commands
+//   docs/command-line.md               the reference of the command line, from the table of commands
 // Run with `npm run generate`. CI proves that the result is committed.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,6 +22,7 @@ import { build, transform } from 'esbuild';
 import { load } from 'js-yaml';
 import { compile } from 'json-schema-to-typescript';
 import { actionModule, withActionTables } from './action-inputs.mjs';
+import { commandLinePage, completionsModule, loadCommands } from './command-line.mjs';
 import { contentSchema } from './content-schema.mjs';
 import { referencePages } from './reference-pages.mjs';
 
@@ -65,6 +68,9 @@ export async function generate(root) {
   for (const [file, text] of referencePages(schemas)) {
     await writeFile(path.join(reference, file), text);
   }
+  const commands = await loadCommands(root);
+  await writeFile(path.join(root, 'docs/command-line.md'), commandLinePage(commands));
+  await writeFile(path.join(root, 'src/cli/generated/completions.ts'), completionsModule(commands));
 }
 
 /** Reads all schemas of a folder. Returns name without suffix to schema, in order of the names. */

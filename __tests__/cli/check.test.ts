@@ -19,6 +19,20 @@ describe.each(RUNNERS)('lc-api check of %s', (_, run) => {
     expect(stdout).toMatch(/1 error.* in 2 records\n/);
   });
 
+  it('prints errors and the counts only with --quiet', async () => {
+    const warned = temporaryFolder(WARNED);
+    for (const option of ['--quiet', '-q'])
+      expect(await check(warned, option)).toMatchObject({
+        status: 0,
+        stdout: '2 warnings in 1 record\n',
+        stderr: '',
+      });
+    expect((await check(warned, '-q', '--max-warnings', '1')).status).toBe(1);
+    const { stdout } = await check(temporaryFolder(FIXABLE), '-q');
+    expect(stdout).toContain('error[schema/unknown-field]');
+    expect(stdout).not.toContain('coverage');
+  });
+
   it('prints one JSON object with the problems and their counts, whatever the status', async () => {
     for (const [files, status] of [
       [FIXABLE, 1],
@@ -29,7 +43,8 @@ describe.each(RUNNERS)('lc-api check of %s', (_, run) => {
       const run = await check(temporaryFolder(files), '--format', 'json');
       expect(run).toMatchObject({ status, stderr: '' });
       const report = JSON.parse(run.stdout);
-      expect(Object.keys(report)).toEqual(['version', 'problems', 'summary']);
+      const coverage = status === 2 ? [] : ['coverage'];
+      expect(Object.keys(report)).toEqual(['version', 'problems', 'summary', ...coverage]);
       expect(report.version).toBe(1);
       expect(Object.keys(report.summary)).toEqual(['records', 'errors', 'warnings']);
       expect(report.problems).toHaveLength(report.summary.errors + report.summary.warnings);

@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { build, check, ForeignFilesError, UsageError } from '../../src/index.js';
+import { build, check, diff, ForeignFilesError, UsageError } from '../../src/index.js';
 import { runCli } from '../support/cli-in-process.js';
 import { NODE, NODES } from '../support/cli-process.js';
 import { environment } from '../support/environment.js';
-import { temporaryFolder, writeFiles } from '../support/folders.js';
+import { readFiles, temporaryFolder, writeFiles } from '../support/folders.js';
+import { git } from '../support/git.js';
 import { FIXABLE, SOUND, WARNED } from '../support/sample-repositories.js';
 
 describe('check() of the Node API', () => {
@@ -18,9 +19,43 @@ describe('check() of the Node API', () => {
     ['no content', {}],
   ])('gives what "check --format json" prints, with %s', async (_, files) => {
     const root = temporaryFolder(files);
-    const { coverage, ...report } = check({ root });
+    const report = check({ root });
     expect(report).toEqual(JSON.parse((await runCli(['check', root, '--format', 'json'])).stdout));
-    expect(coverage === undefined).toBe(_ === 'a wrong configuration');
+    expect(report.coverage === undefined).toBe(_ === 'a wrong configuration');
+  });
+
+  it('fixes what is certain, and says what it fixed', () => {
+    const root = temporaryFolder(FIXABLE);
+    const { summary, fixes } = check({ root, fix: true });
+    expect(summary.errors).toBe(0);
+    expect(fixes).toEqual([
+      expect.objectContaining({ file: 'content/en/courses/second.md', before: 'subtitel: Still here' }),
+    ]);
+    expect(readFileSync(join(root, 'content/en/courses/second.md'), 'utf8')).toContain(
+      'subtitle: Still here',
+    );
+    expect(check({ root }).fixes).toBeUndefined();
+  });
+
+  it('counts drafts, and reports progress', () => {
+    const root = temporaryFolder({
+      ...SOUND,
+      'content/en/courses/draft.md': '---\ntitle: Draft\nlevel: beginner\ndraft: true\n---\n\nText.\n',
+    });
+    const seen: unknown[] = [];
+    const { coverage } = check({ root, progress: (...at) => seen.push(at) });
+    expect(coverage?.drafts).toBe(1);
+    expect(seen.at(-1)).toEqual(['Reading', 2, 2]);
+  });
+
+  it.each<readonly [unknown, string]>([
+    [{ rot: 'x' }, 'check has no option "rot". Did you mean "root"?'],
+    [{ out: 'x' }, 'check has no option "out". Options: root, config, fix, progress.'],
+    [{ root: 5 }, 'The option "root" of check must be a string, not number.'],
+    [{ fix: 'yes' }, 'The option "fix" of check must be a boolean, not string.'],
+    [{ root: 'nowhere' }, 'nowhere is not a folder.'],
+  ])('refuses the options %j', (options, message) => {
+    expect(() => check(options as object)).toThrow(new UsageError(message));
   });
 
   it('gives the coverage of the translations', () => {
@@ -48,8 +83,9 @@ describe('build() of the Node API', () => {
   it('gives the report of a check and what was written', async () => {
     const root = temporaryFolder({ ...SOUND, '_site/robots.txt': 'mine' });
     const { tree, ...report } = await build({ root, out: join(root, '_site') });
+    const { coverage: _, ...checked } = check({ root });
     const manifest = JSON.parse(readFileSync(join(root, '_site/api/v1/manifest.json'), 'utf8'));
-    expect(report).toEqual(JSON.parse((await runCli(['check', root, '--format', 'json'])).stdout));
+    expect(report).toEqual(checked);
     expect(tree).toEqual({
       records: 1,
       rendered: 1,
@@ -86,24 +122,82 @@ describe('build() of the Node API', () => {
     );
     const other = { root, out: join(root, '_other'), baseUrl: 'https://learn.example.org' };
     expect((await build(other)).tree?.files).toBeGreaterThan(50);
-    await expect(build({ ...other, root: temporaryFolder() })).rejects.toThrow(/--allow-empty/);
+    await expect(build({ ...other, root: temporaryFolder() })).rejects.toThrow(/Use allowEmpty to build/);
     expect((await build({ ...other, root: temporaryFolder(), allowEmpty: true })).summary.records).toBe(0);
+  });
+});
+
+describe('options of the Node API', () => {
+  const options = { root: 'examples/academy', out: '_nothing', baseUrl: 'https://learn.example.org' };
+
+  it.each<readonly [() => Promise<unknown>, string]>([
+    [() => build({ root: '.' } as never), 'build needs the option "out".'],
+    [() => build(undefined as never), 'build needs the option "out".'],
+    [
+      () => build({ ...options, baseURL: 'x' } as never),
+      'build has no option "baseURL". Did you mean "baseUrl"?',
+    ],
+    [() => build({ ...options, baseUrl: 'nonsense' }), 'baseUrl "nonsense" cannot be used: '],
+    [() => diff({ old: '.' } as never), 'diff needs the option "new".'],
+    [() => diff({ old: '.', new: '.', fail: 1 } as never), 'diff has no option "fail". Options: old, new, '],
+  ])('are refused by their names: %s', async (work, message) => {
+    const error: UsageError = await work().then(
+      () => expect.fail('nothing was refused'),
+      (thrown) => thrown,
+    );
+    expect(error).toBeInstanceOf(UsageError);
+    expect(error.message.slice(0, message.length)).toBe(message);
+    expect(error.stack).toContain(message);
+    expect(error.message).not.toMatch(/--\w/);
+  });
+
+  it('need no command line if no base URL is known', async () => {
+    const { 'lc-api.yml': _, ...rest } = SOUND;
+    const root = temporaryFolder(rest);
+    await expect(build({ root, out: join(root, 'out') })).rejects.toThrow(
+      'set "baseUrl" in lc-api.yml or use baseUrl, such as baseUrl: "https://learn.example.org".',
+    );
+  });
+
+  it('stop the work by a signal, before it begins and at any report of progress', async () => {
+    const root = temporaryFolder(SOUND);
+    const stopped = { root, out: join(root, '_site'), signal: AbortSignal.abort(new Error('Enough')) };
+    await expect(build(stopped)).rejects.toThrow('Enough');
+    await expect(diff({ old: '.', new: '.', signal: stopped.signal })).rejects.toThrow('Enough');
+    expect(existsSync(stopped.out)).toBe(false);
+    for (const word of ['Reading', 'Compiling']) {
+      const stop = new AbortController();
+      const progress = (what: string): void => {
+        if (what === word) stop.abort();
+      };
+      const job = { root, out: join(root, word), progress };
+      await expect(build({ ...job, signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+      const { tree } = await build({ root, out: job.out });
+      const expected = await build({ root, out: join(root, `${word}-expected`) });
+      expect(tree?.files).toBe(expected.tree?.files);
+      expect(readFiles(job.out)).toEqual(readFiles(join(root, `${word}-expected`)));
+    }
   });
 });
 
 /** What a program may write that is held to the types. */
 const PROGRAM = `
-import { build, type BuildReport, type BuiltTree, check, type CheckResult, type Course, ForeignFilesError, type ProblemReport, UsageError } from 'lc-api-action';
+import { type AppliedFix, build, type BuildReport, type BuiltTree, check, type CheckResult, type Course, type Coverage, ForeignFilesError, type Problem, type ProblemReport, type Progress, ReleaseError, UsageError } from 'lc-api-action';
 
 const result: CheckResult = check({ root: 'repository' });
 const report: ProblemReport = result;
 const severities: ('error' | 'warning')[] = report.problems.map(({ severity }) => severity);
 const places: string[] = report.problems.map(({ file, line, column, endLine, endColumn, help }) =>
   [file, line, column, endLine, endColumn, help ?? ''].join(':'));
-const share: number | undefined = result.coverage?.rows[0]?.counts[0];
+const problem: Problem | undefined = report.problems[0];
+const coverage: Coverage | undefined = result.coverage;
+const fixes: readonly AppliedFix[] = check({ root: 'repository', fix: true }).fixes ?? [];
+const progress: Progress = (what, done, total) => void [what.length, done + total];
+const signal = new AbortController().signal;
+const share: number | null | undefined = result.coverage?.rows[0]?.counts[0];
 let built: BuildReport;
 try {
-  built = await build({ root: 'repository', out: 'site', baseUrl: 'https://learn.example.org', allowEmpty: false });
+  built = await build({ root: 'repository', out: 'site', baseUrl: 'https://learn.example.org', allowEmpty: false, progress, signal });
 } catch (error) {
   if (error instanceof UsageError) throw new Error(error.message);
   if (error instanceof ForeignFilesError) throw new Error(error.paths.join());
@@ -115,14 +209,46 @@ const course: Pick<Course, 'slug' | 'title' | 'level'> = { slug: 'a', title: 'A'
 const wrong = () => build({ root: 'repository' });
 // @ts-expect-error a problem has no such property
 const nothing: unknown = report.problems[0]?.nothing;
-console.log(JSON.stringify({ records: report.summary.records, severities, places, share, files: tree!.files, kept: tree!.changes.kept, course, wrong: typeof wrong, nothing }));
+const classes = [UsageError, ForeignFilesError, ReleaseError].map(({ name }) => name);
+console.log(JSON.stringify({ classes, problem, fixes, drafts: coverage?.drafts, records: report.summary.records, severities, places, share, files: tree!.files, kept: tree!.changes.kept, course, wrong: typeof wrong, nothing }));
 `;
 
+/** Installs the package into a folder, as npm would. */
+function installInto(folder: string): void {
+  const installed = join(folder, 'node_modules/lc-api-action');
+  mkdirSync(installed, { recursive: true });
+  cpSync('package.json', join(installed, 'package.json'));
+  cpSync('dist', join(installed, 'dist'), { recursive: true });
+}
+
 describe('the package', () => {
+  it.each(['README.md', 'docs/node-api.md'])('runs the programs of %s', (page) => {
+    const blocks = [...readFileSync(page, 'utf8').matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(
+      ([, code]) => code,
+    );
+    expect(blocks.length).toBeGreaterThan(0);
+    const folder = temporaryFolder();
+    cpSync('examples', join(folder, 'examples'), { recursive: true });
+    installInto(folder);
+    git(folder, 'init', '--quiet');
+    git(folder, 'add', 'examples');
+    git(folder, 'commit', '--quiet', '-m', 'First');
+    git(folder, 'commit', '--quiet', '--allow-empty', '-m', 'Second');
+    for (const code of blocks) {
+      const run = spawnSync(NODE, ['--input-type=module', '-e', code as string], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: environment(),
+      });
+      expect(run).toMatchObject({ status: 0, stderr: '' });
+    }
+  });
+
   it('is what a strict TypeScript program needs, with no other types, and runs', () => {
     const folder = temporaryFolder({
       'package.json': '{"type":"module"}',
       'program.ts': PROGRAM,
+      'page.ts': /^```ts\n([\s\S]*?)^```$/m.exec(readFileSync('docs/node-api.md', 'utf8'))?.[1] as string,
       'tsconfig.json': JSON.stringify({
         compilerOptions: {
           strict: true,
@@ -134,14 +260,11 @@ describe('the package', () => {
           types: [],
           skipLibCheck: false,
         },
-        include: ['program.ts'],
+        include: ['*.ts'],
       }),
     });
     writeFiles(join(folder, 'repository'), SOUND);
-    const installed = join(folder, 'node_modules/lc-api-action');
-    mkdirSync(installed, { recursive: true });
-    cpSync('package.json', join(installed, 'package.json'));
-    cpSync('dist', join(installed, 'dist'), { recursive: true });
+    installInto(folder);
     const tsc = spawnSync(NODE, [resolve('node_modules/typescript/bin/tsc'), '-p', folder], {
       encoding: 'utf8',
     });
@@ -151,6 +274,9 @@ describe('the package', () => {
       const run = spawnSync(path, ['program.js'], { cwd: folder, encoding: 'utf8', env: environment() });
       expect(run.stderr).toBe('');
       expect(JSON.parse(run.stdout)).toMatchObject({
+        classes: ['UsageError', 'ForeignFilesError', 'ReleaseError'],
+        fixes: [],
+        drafts: 0,
         records: 1,
         severities: [],
         share: 1,

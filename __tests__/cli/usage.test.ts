@@ -18,6 +18,7 @@ const COMMANDS = [
   'sync',
   'mcp',
   'lsp',
+  'completion',
 ];
 const version = JSON.parse(readFileSync('package.json', 'utf8')).version as string;
 
@@ -63,7 +64,7 @@ describe('the command line', () => {
     [['chek'], 'There is no command "chek". Did you mean "check"?'],
     [
       ['serve'],
-      'There is no command "serve". Commands: check, explain, build, diff, publish, dev, init, new, translations, merge, sync, mcp, lsp.',
+      'There is no command "serve". Commands: check, explain, build, diff, publish, dev, init, new, translations, merge, sync, mcp, lsp, completion.',
     ],
     [['publsh'], 'There is no command "publsh". Did you mean "publish"?'],
     [['--debgu'], 'Which command? See lc-api --help.'],

@@ -32,10 +32,10 @@ export function readStoredResult(value: unknown): StoredResult | undefined {
 }
 
 /** JSON has no undefined for the count of a collection that a locale does not publish. */
-function withoutNull({ locales, rows }: Coverage): Coverage {
+function withoutNull(coverage: Coverage): Coverage {
   return {
-    locales,
-    rows: rows.map((row) => ({ ...row, counts: row.counts.map((count) => count ?? undefined) })),
+    ...coverage,
+    rows: coverage.rows.map((row) => ({ ...row, counts: row.counts.map((count) => count ?? undefined) })),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Progress } from '../base/progress.js';
 import { finish, type Steps } from '../base/steps.js';
 import type { Config } from '../config/config.js';
 import type { Site } from '../config/site.js';
@@ -49,9 +50,6 @@ export interface CheckedContent {
   /** Releases what a catalog was made from and does not need itself. */
   release(): void;
 }
-
-/** Reports the progress of long work. */
-export type Progress = (what: string, done: number, total: number) => void;
 
 /** How content is checked. */
 export interface CheckContentOptions {

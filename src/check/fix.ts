@@ -3,14 +3,7 @@ import { dirname, join } from 'node:path';
 import { append } from '../base/multi-map.js';
 import { compareText } from '../base/text-order.js';
 import { type ContentTree, regularFileBelow } from '../content/content-tree.js';
-import type { Place, Problem, TextEdit } from '../model/problem.js';
-
-/** A fix that was applied to a file. */
-export interface AppliedFix extends Pick<Place, 'file' | 'line' | 'column'> {
-  /** The line of the problem before and after this fix. */
-  readonly before: string;
-  readonly after: string;
-}
+import type { AppliedFix, Problem, TextEdit } from '../model/problem.js';
 
 /** The result of fixing. */
 export interface Fixed<Checked> {

@@ -88,5 +88,6 @@ export function coverageOf(index: RecordIndex, { locales }: Config): Coverage {
       ),
     };
   });
-  return { locales: locales.map(({ code }) => code), rows: rows.filter(({ total }) => total > 0) };
+  const drafts = index.records.filter(({ isDraft }) => isDraft).length;
+  return { locales: locales.map(({ code }) => code), rows: rows.filter(({ total }) => total > 0), drafts };
 }

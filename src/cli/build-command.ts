@@ -5,7 +5,14 @@ import { count, size } from '../report/count.js';
 import { buildShare } from '../shard/build-share.js';
 import { parseShard, shardName } from '../shard/shard.js';
 import { CACHE_OPTIONS, cacheOf } from './cache-option.js';
-import { BASE_URL_OPTION, type Command, type CommandLine, type ExitStatus, type Options } from './command.js';
+import {
+  BASE_URL_OPTION,
+  type Command,
+  type CommandLine,
+  type ExitStatus,
+  type Options,
+  QUIET_OPTION,
+} from './command.js';
 import { rootOf } from './command-line.js';
 import { conclude } from './outcome.js';
 import { withProgress } from './terminal.js';
@@ -17,6 +24,7 @@ export const TREE_OPTIONS = {
     value: 'P',
     help: 'continue the change feed of a release: none (default), git:<ref>, branch:<name>, dir:<path> or the base URL of a site',
   },
+  ...QUIET_OPTION,
 } as const satisfies Options;
 
 /** `lc-api build`: checks, then writes the published tree into a folder. */
@@ -48,7 +56,7 @@ export const buildCommand: Command = {
     const result = await withProgress((progress) =>
       buildDirectory({ ...options, previous, cache, progress }),
     );
-    return concludeTree(result, directoryTree(options.root), options.out);
+    return concludeTree(result, directoryTree(options.root), line);
   },
 };
 
@@ -74,7 +82,7 @@ async function buildShareInto(
   if (line.value('cache') !== undefined)
     throw new UsageError('A share is built without a cache: leave --cache out.');
   const found = await withProgress((progress) => buildShare({ ...options, shard, progress }));
-  return conclude(found, directoryTree(options.root), {
+  return conclude(found, directoryTree(options.root), line.flag('quiet'), {
     result: found.share,
     otherwise: `Nothing was written to ${options.out}.`,
     report: ({ own, records, bytes }) => [
@@ -100,9 +108,10 @@ export function previousOf(line: CommandLine): string | undefined {
 export function concludeTree(
   found: BuildResult,
   tree: Parameters<typeof conclude>[1],
-  out: string,
+  line: CommandLine,
 ): ExitStatus {
-  return conclude(found, tree, {
+  const out = line.value('out') as string;
+  return conclude(found, tree, line.flag('quiet'), {
     result: found.tree,
     otherwise: `Nothing was written to ${out}.`,
     report: ({ records, files, bytes, changes, notices }) => [

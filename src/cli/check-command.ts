@@ -1,9 +1,10 @@
 import { relative, sep } from 'node:path';
+import type { Progress } from '../base/progress.js';
 import { UsageError } from '../base/usage-error.js';
-import type { Progress } from '../check/check.js';
 import type { Findings } from '../check/findings.js';
-import { type AppliedFix, fixAll, replaceFiles } from '../check/fix.js';
+import { fixAll, replaceFiles } from '../check/fix.js';
 import { directoryTree } from '../content/content-tree.js';
+import type { AppliedFix } from '../model/problem.js';
 import { checkCached } from '../pipeline/cached-check.js';
 import { checkTree } from '../pipeline/check-tree.js';
 import { isLarge } from '../pipeline/content-size.js';
@@ -16,8 +17,9 @@ import { renderSarif } from '../report/problems/sarif.js';
 import { sourceOf } from '../report/problems/source.js';
 import { visible } from '../report/terminal-text.js';
 import { CACHE_OPTIONS, cacheOf } from './cache-option.js';
-import type { Command, CommandLine } from './command.js';
+import { type Command, type CommandLine, QUIET_OPTION } from './command.js';
 import { rootOf } from './command-line.js';
+import { withoutWarnings } from './outcome.js';
 import { hasColors, terminalColumns, withProgress } from './terminal.js';
 
 const FORMATS = ['pretty', 'json', 'github', 'sarif'] as const;
@@ -30,10 +32,15 @@ export const checkCommand: Command = {
   about:
     'Checks the configuration and all content in root (default: the folder of the configuration, here or above) and prints every problem with its place. Exit status 1 if there are errors.',
   options: {
-    format: { value: 'F', help: 'pretty (default), json, github (workflow commands) or sarif' },
+    format: {
+      value: 'F',
+      words: FORMATS,
+      help: 'pretty (default), json, github (workflow commands) or sarif',
+    },
     'max-warnings': { value: 'N', help: 'also fail if there are more warnings than N' },
     fix: { help: 'fix what has exactly one safe fix, print each fix, and check again' },
     'dry-run': { help: 'with --fix: print the fixes, and write nothing' },
+    ...QUIET_OPTION,
     ...CACHE_OPTIONS,
   },
   examples: [
@@ -52,7 +59,8 @@ export const checkCommand: Command = {
     const found = await withProgress(finder(line, root));
     const fixed = line.flag('fix') ? fixContent(found, root, line.value('config'), isDryRun) : found;
     const checked = isDryRun ? found : fixed;
-    process.stdout.write(formatted(checked, format, root));
+    const shown = line.flag('quiet') ? { ...withoutWarnings(checked), coverage: undefined } : checked;
+    process.stdout.write(formatted(shown, format, root));
     if (checked.isConfigInvalid) return 2;
     const { errors, warnings } = checked.summary;
     if (maxWarnings !== undefined && warnings > maxWarnings) {
@@ -106,7 +114,7 @@ function formatted(
   const pathPrefix = relative('.', root).split(sep).join('/');
   switch (format) {
     case 'json':
-      return renderJson(problems, summary);
+      return renderJson(problems, summary, coverage);
     case 'github':
       return renderGithub(problems, { pathPrefix });
     case 'sarif':

@@ -55,6 +55,11 @@ export const BASE_URL_OPTION = {
   'base-url': { value: 'URL', help: 'where the site will be served (default: baseUrl of the configuration)' },
 } as const satisfies Options;
 
+/** The option of the commands that print problems and a result. */
+export const QUIET_OPTION = {
+  quiet: { short: 'q', help: 'print errors and the result: no warnings, no table of translations' },
+} as const satisfies Options;
+
 /** Options of every command. A command may describe one of them in its own words. */
 export const COMMON_OPTIONS: Options = {
   config: { value: 'FILE', help: 'the configuration, relative to the root (default: lc-api.yml)' },

@@ -1,6 +1,7 @@
 import { buildCommand } from './build-command.js';
 import { checkCommand } from './check-command.js';
 import type { Command } from './command.js';
+import { completionCommand } from './completion-command.js';
 import { devCommand } from './dev-command.js';
 import { diffCommand } from './diff-command.js';
 import { explainCommand } from './explain-command.js';
@@ -28,4 +29,5 @@ export const COMMANDS: readonly Command[] = [
   syncCommand,
   mcpCommand,
   lspCommand,
+  completionCommand,
 ];

@@ -23,9 +23,10 @@ export const diffCommand: Command = {
     'Compares two releases: records field by field, endpoints, schemas and locales. Judges each change as breaking, risky or safe.',
   options: {
     root: { value: 'DIR', help: 'the content repository, for git: and branch: (default: this folder)' },
-    format: { value: 'F', help: 'pretty (default), json or markdown' },
+    format: { value: 'F', words: FORMATS, help: 'pretty (default), json or markdown' },
     'fail-on': {
       value: 'S',
+      words: THRESHOLDS,
       help: 'exit status 1 for breaking, or for breaking and risky, changes (default: none)',
     },
   },

@@ -9,9 +9,6 @@ import { didYouMean } from '../schema/nearest.js';
 import type { Command } from './command.js';
 import { hasColors, lineWidth } from './terminal.js';
 
-/** Where the docs can be, from the folder of this module: next to the folder of the bundle, or next to `src`. */
-const DOCS = ['../docs', '../../docs'];
-
 /** `lc-api explain`: prints the page of a rule, which comes with the program. */
 export const explainCommand: Command = {
   name: 'explain',
@@ -53,7 +50,8 @@ function listOf(rules: readonly Rule[], width: number, paint: Paint): string {
 
 function pageOf({ id }: Rule, width: number, paint: Paint): string {
   const here = dirname(fileURLToPath(import.meta.url));
-  const file = DOCS.map((docs) => join(here, docs, 'rules', `${id}.md`)).find(existsSync);
+  // Next to the folder of the bundle, or next to `src`.
+  const file = ['..', '../..'].map((root) => join(here, root, `docs/rules/${id}.md`)).find(existsSync);
   if (file === undefined)
     throw new UsageError(`The pages of the rules are not in this installation: see ${ruleHelpUrl(id)}`);
   return terminalText(readFileSync(file, 'utf8'), ruleHelpUrl(id), width, paint);
@@ -66,14 +64,10 @@ function pageOf({ id }: Rule, width: number, paint: Paint): string {
 function terminalText(markdown: string, url: string, width: number, paint: Paint): string {
   const blocks = markdown.split(/^(```[\s\S]*?^```$)/m);
   const lines = blocks.flatMap((block) => {
-    if (block.startsWith('```'))
-      return block
-        .split('\n')
-        .slice(1, -1)
-        .map((line) => `    ${line}`.trimEnd());
-    const paragraphs = block.trim().replace(/\n(?![-#\n])(?<!\n\n)/g, ' ');
-    const text = paragraphs
-      .replace(/\*\*/g, '')
+    if (block.startsWith('```')) return block.replace(/^```.*\n|\n```$/g, '').replace(/^(?=.)/gm, '    ');
+    const text = block
+      .trim()
+      .replace(/\n(?![-#\n])(?<!\n\n)|\*\*/g, (found) => (found === '\n' ? ' ' : ''))
       // Code may hold what looks like a link.
       .replace(/\[((?:`[^`]*`|[^\]`])+)\]\((\S+?)\)|`[^`]*`/g, (code, label?: string, target = '') =>
         label === undefined
@@ -93,8 +87,6 @@ function terminalText(markdown: string, url: string, width: number, paint: Paint
       '',
     ];
   });
-  return `${lines
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()}\n`;
+  const page = lines.join('\n').replace(/\n{3,}/g, '\n\n');
+  return `${page.trim()}\n`;
 }

@@ -33,7 +33,7 @@ export const mergeCommand: Command = {
       mergeShares({ shares: line.positionals, out, previous, progress }),
     );
     try {
-      return concludeTree(result, result.content, out);
+      return concludeTree(result, result.content, line);
     } finally {
       result.close();
     }

@@ -36,7 +36,7 @@ export const newCommand: Command = {
     'lc-api new course agents-basics --title "Agents: the basics"',
     'lc-api new lesson first-steps --course agents-basics',
   ],
-  positionals: { min: 2, max: 2 },
+  positionals: { min: 2, max: 2, words: COLLECTIONS.map(({ type }) => type) },
   run(line) {
     const [typeName, slug] = line.positionals as [string, string];
     const collection = collectionOf(typeName);

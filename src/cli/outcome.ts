@@ -13,6 +13,11 @@ export interface RunOutcome {
   readonly summary?: Summary | undefined;
 }
 
+/** Returns what was found, without the warnings. They are still counted. */
+export function withoutWarnings<Found extends RunOutcome>(found: Found): Found {
+  return { ...found, problems: found.problems.filter(({ severity }) => severity === 'error') };
+}
+
 /** Prints problems on stderr, if there are any, with the lines of the content that they are about. */
 export function printProblems({ problems, summary }: RunOutcome, tree: ContentTree): void {
   if (problems.length === 0) return;
@@ -26,11 +31,13 @@ export function printProblems({ problems, summary }: RunOutcome, tree: ContentTr
  * Prints the problems of a run on stderr and its result on stdout. Returns the exit status, which is the same for
  * every command that compiles: 2 if the configuration has errors, 1 if there is no result.
  *
+ * @param isQuiet True to leave out warnings.
  * @param otherwise What to say without a result.
  */
 export function conclude<Result>(
   found: RunOutcome & { readonly isConfigInvalid: boolean },
   tree: ContentTree,
+  isQuiet: boolean,
   {
     result,
     otherwise,
@@ -41,7 +48,7 @@ export function conclude<Result>(
     readonly report: (result: Result) => readonly string[];
   },
 ): ExitStatus {
-  printProblems(found, tree);
+  printProblems(isQuiet ? withoutWarnings(found) : found, tree);
   if (found.isConfigInvalid) return 2;
   if (result === undefined) {
     process.stderr.write(`${otherwise}\n`);

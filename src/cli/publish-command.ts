@@ -9,7 +9,7 @@ import { publishContent } from '../pipeline/publish-content.js';
 import type { BranchPlan } from '../publish/branch/plan.js';
 import type { BranchPublication } from '../publish/branch/publish-branch.js';
 import { visible, visibleLines } from '../report/terminal-text.js';
-import { BASE_URL_OPTION, type Command } from './command.js';
+import { BASE_URL_OPTION, type Command, QUIET_OPTION } from './command.js';
 import { rootOf } from './command-line.js';
 import { conclude } from './outcome.js';
 import { progressLine } from './terminal.js';
@@ -35,6 +35,7 @@ export const publishCommand: Command = {
     adopt: { help: 'overwrite files that lc-api did not write' },
     'dry-run': { help: 'print what would be done, and push nothing' },
     'allow-empty': { help: 'publish a tree even if there are no records' },
+    ...QUIET_OPTION,
   },
   notes:
     "Uses Git's own credentials. If the remote is on GITHUB_SERVER_URL (default: https://github.com) and\nthe variable GITHUB_TOKEN is set, uses that token.",
@@ -81,7 +82,7 @@ export const publishCommand: Command = {
         process.stderr.write(`${visibleLines(text)}\n`);
       },
     }).finally(shown.clear);
-    return conclude(result, directoryTree(root), {
+    return conclude(result, directoryTree(root), line.flag('quiet'), {
       result: result.publication,
       otherwise: 'Nothing was published.',
       report: (publication) => [

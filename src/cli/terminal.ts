@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
+import type { Progress } from '../base/progress.js';
 import { UsageError } from '../base/usage-error.js';
-import type { Progress } from '../check/check.js';
 import { wrap } from '../report/wrap.js';
 
 /** Returns whether to color what goes to a stream (NO_COLOR, FORCE_COLOR, else whether it is a terminal). */
@@ -12,10 +12,7 @@ export function hasColors(stream: { readonly isTTY?: boolean }): boolean {
 }
 
 /** Where output goes: a terminal, a file or a program. */
-interface OutputStream {
-  readonly isTTY?: boolean;
-  readonly columns?: number;
-}
+type OutputStream = Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>>;
 
 /** Returns the columns of a terminal; undefined for a file, a program, and a terminal that does not know them. */
 export function terminalColumns({ isTTY, columns }: OutputStream): number | undefined {

@@ -1,6 +1,7 @@
+import type { Progress } from '../base/progress.js';
 import { MemoryLines } from '../cache/memory-lines.js';
 import { renderKey } from '../cache/tree-cache.js';
-import { countProblems, type Progress } from '../check/check.js';
+import { countProblems } from '../check/check.js';
 import type { Summary } from '../check/findings.js';
 import type { PreviewReadings } from '../check/records/reading-memory.js';
 import { CONFIG_FILE } from '../config/read-config.js';

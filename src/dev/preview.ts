@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import type { Progress } from '../check/check.js';
+import type { Progress } from '../base/progress.js';
 import { PreviewReadings } from '../check/records/reading-memory.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
 import { directoryTree } from '../content/content-tree.js';

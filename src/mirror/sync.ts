@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eachAtOnce } from '../base/at-once.js';
 import { sha256 } from '../base/digest.js';
 import { ExplainedError } from '../base/explained-error.js';
-import type { Progress } from '../check/check.js';
+import type { Progress } from '../base/progress.js';
 import { regularFileBelow } from '../content/content-tree.js';
 import { MANIFEST_PATH } from '../model/routes.js';
 import { openDirectory } from '../publish/directory/directory.js';

@@ -84,3 +84,10 @@ export function compareProblems(a: Problem, b: Problem): number {
     compareText(a.message, b.message)
   );
 }
+
+/** A fix that was applied to a file. */
+export interface AppliedFix extends Pick<Place, 'file' | 'line' | 'column'> {
+  /** The line of the problem before and after this fix. */
+  readonly before: string;
+  readonly after: string;
+}

@@ -1,4 +1,4 @@
-import type { Progress } from '../check/check.js';
+import type { Progress } from '../base/progress.js';
 import type { ReadingMemory } from '../check/records/reading-memory.js';
 import type { ContentTree } from '../content/content-tree.js';
 import type { Render } from '../emit/rendering.js';

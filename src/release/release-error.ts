@@ -13,6 +13,7 @@ export type ReleaseFault =
 
 /** A release that cannot be read. The message says what is wrong and what to do. */
 export class ReleaseError extends ExplainedError {
+  static override readonly name = 'ReleaseError';
   override readonly name = 'ReleaseError';
   constructor(
     readonly fault: ReleaseFault,

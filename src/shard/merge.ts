@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isWithin, realPath } from '../base/paths.js';
-import type { Progress } from '../check/check.js';
+import type { Progress } from '../base/progress.js';
 import type { ContentTree } from '../content/content-tree.js';
 import type { RecordOutput } from '../emit/record-files.js';
 import type { RecordJob } from '../emit/rendering.js';

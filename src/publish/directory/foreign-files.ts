@@ -5,6 +5,8 @@ export const KEPT: ReadonlySet<string> = new Set(['CNAME', 'robots.txt', '404.ht
 
 /** Foreign files are at paths of the tree. */
 export class ForeignFilesError extends ExplainedError {
+  static override readonly name = 'ForeignFilesError';
+  override readonly name = 'ForeignFilesError';
   readonly paths: readonly string[];
 
   /**
@@ -17,7 +19,6 @@ export class ForeignFilesError extends ExplainedError {
     super(
       `${place} holds files that no earlier build wrote and that this one would write over:\n  ${shown}${more}\n${remedy}`,
     );
-    this.name = 'ForeignFilesError';
     this.paths = paths;
   }
 }
