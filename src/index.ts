@@ -4,6 +4,7 @@ import type { Progress } from './base/progress.js';
 import { UsageError } from './base/usage-error.js';
 import { fixAll, replaceFiles } from './check/fix.js';
 import { directoryTree } from './content/content-tree.js';
+import type { Coverage } from './model/coverage.js';
 import type { ProblemReport } from './model/generated/types.js';
 import type { AppliedFix } from './model/problem.js';
 import { buildDirectory } from './pipeline/build.js';
@@ -16,6 +17,7 @@ import { didYouMean } from './schema/nearest.js';
 
 export type { Progress } from './base/progress.js';
 export { UsageError } from './base/usage-error.js';
+export type { Coverage } from './model/coverage.js';
 export type * from './model/generated/types.js';
 export type { AppliedFix } from './model/problem.js';
 export type { BuiltTree, DirectoryChanges } from './publish/directory/built-tree.js';
@@ -34,10 +36,7 @@ export { ReleaseError, type ReleaseFault } from './release/release-error.js';
 /** A mistake in the content, with its place. */
 type ReportedProblem = ProblemReport['problems'][number];
 
-/** How much of the content exists in which locale. */
-type ReportedCoverage = NonNullable<ProblemReport['coverage']>;
-
-export type { ReportedCoverage as Coverage, ReportedProblem as Problem };
+export type { ReportedProblem as Problem };
 
 export interface CheckOptions {
   /** Folder of the content repository (default: the current one). */
@@ -52,6 +51,8 @@ export interface CheckOptions {
 
 /** What `lc-api check --format json` prints. */
 export interface CheckResult extends ProblemReport {
+  /** How much of the content exists in which locale; undefined if the configuration has errors. */
+  readonly coverage?: Coverage;
   /** The fixes that were applied; undefined without `fix`. */
   readonly fixes?: readonly AppliedFix[];
 }

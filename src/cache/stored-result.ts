@@ -86,6 +86,7 @@ function isFix(value: unknown): value is NonNullable<Problem['fix']> {
 function isCoverage(value: unknown): value is Coverage {
   return (
     isObject<Coverage>(value) &&
+    (value.drafts === undefined || isCount(value.drafts)) &&
     isListOf(value.locales, isText) &&
     isListOf(
       value.rows,

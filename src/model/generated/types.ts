@@ -1755,36 +1755,6 @@ export interface ProblemReport {
      */
     warnings: number;
   };
-  /**
-   * How much of the content exists in which locale. Absent if the configuration has errors, and in the report of a build.
-   */
-  coverage?: {
-    /**
-     * The locales of the configuration.
-     */
-    locales: string[];
-    /**
-     * The collections that have records.
-     */
-    rows: {
-      /**
-       * Name of the collection.
-       */
-      collection: string;
-      /**
-       * Published records, each counted once for all its locales.
-       */
-      total: number;
-      /**
-       * Published records by locale, in the order of `locales`; null if the locale does not publish the collection.
-       */
-      counts: (number | null)[];
-    }[];
-    /**
-     * Records that are drafts, in all locales. The rows do not count them.
-     */
-    drafts: number;
-  };
 }
 /**
  * What a list shows of one record.

@@ -10,7 +10,11 @@ export function renderJson(problems: readonly Problem[], summary: Summary, cover
 }
 
 /** Returns the report as data, as the Node API returns it. */
-export function reportOf(problems: readonly Problem[], summary: Summary, coverage?: Coverage): ProblemReport {
+export function reportOf(
+  problems: readonly Problem[],
+  summary: Summary,
+  coverage?: Coverage,
+): ProblemReport & { readonly coverage?: Coverage } {
   return {
     version: 1,
     problems: problems.map(({ rule, severity, message, file, line, column, endLine, endColumn, help }) => ({
@@ -25,12 +29,6 @@ export function reportOf(problems: readonly Problem[], summary: Summary, coverag
       ...(help === undefined ? {} : { help }),
     })),
     summary: { records: summary.records, errors: summary.errors, warnings: summary.warnings },
-    ...(coverage && {
-      coverage: {
-        locales: [...coverage.locales],
-        rows: coverage.rows.map((row) => ({ ...row, counts: row.counts.map((count) => count ?? null) })),
-        drafts: coverage.drafts ?? 0,
-      },
-    }),
+    ...(coverage && { coverage }),
   };
 }
