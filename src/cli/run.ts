@@ -2,6 +2,7 @@ import { ExplainedError, explainError } from '../base/explained-error.js';
 import { UsageError } from '../base/usage-error.js';
 import { VERSION } from '../model/generated/version.js';
 import { visibleLines } from '../report/terminal-text.js';
+import { wrap } from '../report/wrap.js';
 import { type Command, type ExitStatus, helpOf } from './command.js';
 import { parseCommandLine, unknownName } from './command-line.js';
 import { lineWidth, wrapLines } from './terminal.js';
@@ -56,7 +57,11 @@ async function dispatch(args: readonly string[], commands: readonly Command[]): 
 
 function generalHelp(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ usage }) => usage.length));
-  const lines = commands.map(({ usage, summary }) => `  lc-api ${usage.padEnd(width)}  ${summary}`);
+  const indent = width + 11;
+  const lines = commands.map(({ usage, summary }) => {
+    const text = wrap(summary, Math.max(30, lineWidth(process.stdout) - indent));
+    return `  lc-api ${usage.padEnd(width)}  ${text.join(`\n${' '.repeat(indent)}`)}`;
+  });
   return `lc-api compiles learning content (Markdown, YAML, JSON) into a static, read-only API.
 
 ${lines.join('\n')}
