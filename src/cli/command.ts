@@ -61,7 +61,7 @@ export const QUIET_OPTION = {
 } as const satisfies Options;
 
 /** Options of every command. A command may describe one of them in its own words. */
-export const COMMON_OPTIONS: Options = {
+const COMMON_OPTIONS: Options = {
   config: { value: 'FILE', help: 'the configuration, relative to the root (default: lc-api.yml)' },
   debug: { help: 'show where the program failed' },
   help: { short: 'h', help: 'show this text' },

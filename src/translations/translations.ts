@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Progress } from '../base/progress.js';
 import { UsageError } from '../base/usage-error.js';
-import { type CheckedContent, checkContent, type Progress } from '../check/check.js';
+import { type CheckedContent, checkContent } from '../check/check.js';
 import { replaceFiles } from '../check/fix.js';
 import { newCommandOf, noPlace, recordPlaces, shellWord, translationOf } from '../check/record-place.js';
 import { ContentReader } from '../check/records/content-reader.js';
