@@ -22,11 +22,4 @@ describe('the README', () => {
     expect(blocks.length).toBeGreaterThan(3);
     for (const block of blocks) expect(`\n${printed}`).toContain(`\n${block}\n`);
   });
-
-  test('leads only to files that exist', () => {
-    const prose = readme.replace(/^```[\s\S]*?^```/gm, '');
-    for (const [, target] of prose.matchAll(/\]\(([^)#]+)/g)) {
-      expect(() => readFileSync(target as string), target).not.toThrow();
-    }
-  });
 });

@@ -65,7 +65,7 @@ function meaning(schema, schemas) {
 }
 
 function link(ref, schemas) {
-  if (ref.startsWith('#/$defs/')) return `[${ref.slice(8)}](#${ref.slice(8)})`;
+  if (ref.startsWith('#/$defs/')) return `[${ref.slice(8)}](#${ref.slice(8).toLowerCase()})`;
   const name = ref.replace('.schema.json', '');
   return `[${schemas.get(name).title}](${name}.md)`;
 }

@@ -10,7 +10,7 @@ export const PLACEHOLDERS = {
 
 /** Sentences to replace, by the name of their field. */
 export const SAMPLE_TEXTS: Readonly<Record<string, string>> = {
-  subtitle: 'A second line for the title',
+  subtitle: 'What to expect, in a few words',
   tagline: 'What it is, in one line.',
   description: 'What it is about, in a sentence or two.',
   shortDescription: 'What it is, in a sentence.',
