@@ -2,6 +2,8 @@
 export interface Coverage {
     readonly locales: readonly string[];
     readonly rows: readonly CoverageRow[];
+    /** Records that are drafts, which no row counts. */
+    readonly drafts?: number;
 }
 /** One collection. */
 interface CoverageRow {

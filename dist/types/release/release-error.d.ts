@@ -12,6 +12,7 @@ export type ReleaseFault =
 /** A release that cannot be read. The message says what is wrong and what to do. */
 export declare class ReleaseError extends ExplainedError {
     readonly fault: ReleaseFault;
+    static readonly name = "ReleaseError";
     readonly name = "ReleaseError";
     constructor(fault: ReleaseFault, message: string, options?: ErrorOptions);
     get exitStatus(): 1 | 2;

@@ -3,6 +3,8 @@ import { ExplainedError } from '../../base/explained-error.js';
 export declare const KEPT: ReadonlySet<string>;
 /** Foreign files are at paths of the tree. */
 export declare class ForeignFilesError extends ExplainedError {
+    static readonly name = "ForeignFilesError";
+    readonly name = "ForeignFilesError";
     readonly paths: readonly string[];
     /**
      * @param place The directory or branch that contains the files.
