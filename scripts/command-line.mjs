@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** Loads the table of commands of a checkout: `COMMANDS`, `optionsOf` and `optionName`. */
-export async function loadCommands(root) {
+/** Loads the tables of a checkout: `COMMANDS` with `optionsOf` and `optionName`, and `COLLECTIONS`. */
+export async function loadTables(root) {
   // Next to the packages, which the bundle imports.
   const cache = path.resolve(import.meta.dirname, '../node_modules/.cache');
   const outfile = path.join(cache, `commands-${process.pid}.mjs`);
@@ -13,7 +13,7 @@ export async function loadCommands(root) {
   try {
     await build({
       stdin: {
-        contents: `export { COMMANDS } from './commands.js'; export { optionName, optionsOf } from './command.js';`,
+        contents: `export { COMMANDS } from './commands.js'; export { optionName, optionsOf } from './command.js'; export { COLLECTIONS } from '../model/collections.js';`,
         resolveDir: path.join(root, 'src/cli'),
       },
       bundle: true,

@@ -22,7 +22,7 @@ import { build, transform } from 'esbuild';
 import { load } from 'js-yaml';
 import { compile } from 'json-schema-to-typescript';
 import { actionModule, withActionTables } from './action-inputs.mjs';
-import { commandLinePage, completionsModule, loadCommands } from './command-line.mjs';
+import { commandLinePage, completionsModule, loadTables } from './command-line.mjs';
 import { contentSchema } from './content-schema.mjs';
 import { referencePages } from './reference-pages.mjs';
 
@@ -65,12 +65,12 @@ export async function generate(root) {
   const reference = path.join(root, 'docs/reference');
   await rm(reference, { recursive: true, force: true });
   await mkdir(reference, { recursive: true });
-  for (const [file, text] of referencePages(schemas)) {
+  const tables = await loadTables(root);
+  for (const [file, text] of referencePages(schemas, tables.COLLECTIONS)) {
     await writeFile(path.join(reference, file), text);
   }
-  const commands = await loadCommands(root);
-  await writeFile(path.join(root, 'docs/command-line.md'), commandLinePage(commands));
-  await writeFile(path.join(root, 'src/cli/generated/completions.ts'), completionsModule(commands));
+  await writeFile(path.join(root, 'docs/command-line.md'), commandLinePage(tables));
+  await writeFile(path.join(root, 'src/cli/generated/completions.ts'), completionsModule(tables));
 }
 
 /** Reads all schemas of a folder. Returns name without suffix to schema, in order of the names. */
