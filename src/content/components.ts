@@ -140,6 +140,7 @@ function tokenAt(
   if (mark === '<!--') return until(endAfter('-->', start));
   if (mark === '{/*' || /^\{(?::|[ \t]+#)/.test(mark)) {
     const end = mark === '{/*' ? endAfter('*/}', start) : start + mark.length;
+    if (end === undefined) return undefined;
     // The id of a heading, as MDX, Python-Markdown or kramdown write it.
     const isHeading = /^[ \t]*#/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start));
     const id = isHeading ? /^\{(?:\/\*|:)?[ \t]*#([\w-]+)/.exec(text.slice(start, end))?.[1] : undefined;

@@ -11,7 +11,7 @@ interface Frame {
 }
 
 /** No page nests more blocks; every line costs as much as the blocks that it is in. */
-const MOST_NESTED = 30;
+const MOST_NESTED = 8;
 
 /** Alerts of GitHub by the names of admonitions. */
 const ALERTS = new Map(

@@ -125,7 +125,7 @@ const MISTAKES: readonly MistakeKind[] = [
   {
     // The end of a tag is not reported: its beginning is.
     mark: '{',
-    pattern: /\{\{[<%]-?\s*(?!\/)([\w./-]+)|\{%-?\s*(?!end)([\w-]+)(?=[^\n]*%\})/gu,
+    pattern: /\{\{[<%]-?\s*(?!\/)([\w./-]+)|\{%-?\s*(?!end)([\w-]+)(?=[^\n]{0,500}%\})/gu,
     explain: ({ 0: whole, 1: hugo, 2: liquid, index }) => ({
       message: `"${hugo ?? liquid}" is a ${hugo ? 'shortcode of Hugo' : 'tag of Liquid'}, which pages show as text.`,
       help: hugo === 'figure' ? 'Write ![what it shows](path of the picture).' : 'Write Markdown instead.',
