@@ -99,7 +99,7 @@ function contentOf(more: string, records: number): Map<string, string> {
   for (const { path, text } of corpusFiles(records, 'threads')) files.set(path, text);
   files.set(
     'lc-api.yml',
-    `baseUrl: https://learn.example.org\nlocales: {en: full, de: full, it: core, fr: core}\n${more}`,
+    `baseUrl: https://learn.example.org\nlocales: {en: full, de: full, it: core, fr: core}\nrules: {content/html: off}\n${more}`,
   );
   files.set(
     'content/en/articles/raw.md',

@@ -64,7 +64,7 @@ const FRONT = {
 export function* corpusFiles(count, seed = 'bench') {
   yield {
     path: 'lc-api.yml',
-    text: 'baseUrl: https://learn.example.org\nsite:\n  title: Bench\n  description: A corpus to measure with.\n',
+    text: 'baseUrl: https://learn.example.org\nsite:\n  title: Bench\n  description: A corpus to measure with.\nrules: {content/html: off}\n',
   };
   const slugs = slugsOf(count);
   let left = count;
