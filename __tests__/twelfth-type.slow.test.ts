@@ -295,7 +295,7 @@ describe('a twelfth type, of one schema and one entry', () => {
     );
     const page = readFileSync(join(project, 'docs/reference/podcast.md'), 'utf8');
     expect(page).toContain('# Podcast\n\nA podcast: one episode to listen to.\n');
-    expect(page).toContain('| `audioUrl` | string | yes | Where the sound is. |');
+    expect(page).toContain('| `audioUrl` | string | yes | front matter | Where the sound is. |');
     expect(page).toContain('Names a Course.');
     expect(readFileSync(join(project, 'docs/reference/README.md'), 'utf8')).toContain(
       '[Podcast](podcast.md)',
