@@ -100,7 +100,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api dev 
   it.each([
     [['--port', 'x'], '--port accepts a whole number from 0 to 65535, not "x".'],
     [['--port', '65536'], '--port accepts a whole number from 0 to 65535, not "65536".'],
-    [['--port', '-1'], "Option '--port' argument is ambiguous. See lc-api dev --help."],
+    [['--port', '-1'], '--port needs a value: write --port N. For the value "-1", write --port=-1.'],
     [['--host', ''], '--host needs a value: write --host H.'],
     [['--host', '192.0.2.1'], '--host "192.0.2.1" is not a name or address of this machine.'],
     [[join('no', 'such')], 'There is no folder no/such.'],
