@@ -21,6 +21,7 @@ import { readAcceptances } from '../release/accept.js';
 import { readInThreads } from '../threads/read-in-threads.js';
 import { renderInThreads } from '../threads/render-in-threads.js';
 import { type ThreadSource, withThreads } from '../threads/threads.js';
+import { acceptedTextsPath, readAcceptedTexts } from '../translations/accepted-texts.js';
 import { type ContentSnapshot, snapshotOf } from './content-snapshot.js';
 import { packRecord } from './packed-record.js';
 import { hasRecord, type Shard } from './shard.js';
@@ -99,6 +100,7 @@ function readForMerging(
   problems: readonly Problem[],
 ): void {
   readAcceptances(tree, configPath ?? CONFIG_FILE);
+  readAcceptedTexts(tree, acceptedTextsPath(configPath));
   // A warning shows a line of its file, which may have no records.
   for (const { file } of problems) if (tree.kind(file) === 'file') tree.digest(file);
   for (const path of foreignSite?.files ?? []) tree.digest(posix.join(foreignSite?.folder ?? '', path));
