@@ -92,6 +92,11 @@ export class CatalogRecord {
     return this.#record.fields();
   }
 
+  /** Returns whether both come from the same reading of a file, so that {@link given} is the same. */
+  isReadAs(other: CatalogRecord | undefined): boolean {
+    return other !== undefined && this.#record === other.#record;
+  }
+
   /** Returns the place of {@link given} for other threads of this process. */
   stored(): Stored {
     return this.#record.stored();

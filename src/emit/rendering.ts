@@ -18,7 +18,20 @@ export interface RecordJob {
  */
 export function createJobs(catalog: Catalog, hasDigests: boolean): (record: CatalogRecord) => RecordJob {
   const inputOf = createRecordInputs(catalog, hasDigests);
-  return (record) => ({ record, input: inputOf(record), lessons: lessonsOf(record, catalog) });
+  return (record) => {
+    let input: RecordInput | undefined;
+    return {
+      record,
+      // A comparison renders only the records that differ.
+      get input() {
+        input ??= inputOf(record);
+        return input;
+      },
+      get lessons() {
+        return lessonsOf(record, catalog);
+      },
+    };
+  };
 }
 
 /** The outputs of records, in the order of their jobs. */

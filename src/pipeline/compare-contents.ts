@@ -2,7 +2,7 @@ import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { ownOf } from '../emit/plans.js';
 import type { RecordOutput } from '../emit/record-files.js';
-import { keyOf } from '../emit/record-input.js';
+import { keyOf, lessonsOf } from '../emit/record-input.js';
 import { createJobs, type RecordJob, type Render, renderJob } from '../emit/rendering.js';
 import { createSurroundings } from '../emit/surroundings.js';
 import { recordRelease } from '../release/recorded-release.js';
@@ -91,12 +91,22 @@ function sharedRecords(old: Catalog, now: Catalog): ReadonlySet<string> {
       const isSame =
         one !== undefined &&
         (isAlike
-          ? ownOf(one, old) === ownOf(record, now)
+          ? isEqual(one, old, record, now)
           : keyOf(jobBefore(one).input) === keyOf(jobNow(record).input));
       if (isSame) shared.add(record.path);
     }
   }
   return shared;
+}
+
+/** Returns whether two records have the same fields, and their lessons, too. Most were read from one file, once. */
+function isEqual(one: CatalogRecord, old: Catalog, other: CatalogRecord, now: Catalog): boolean {
+  const [before, after] = [
+    [one, ...lessonsOf(one, old)],
+    [other, ...lessonsOf(other, now)],
+  ];
+  const isOneReading = before.every((record, place) => record.isReadAs(after[place]));
+  return (isOneReading && before.length === after.length) || ownOf(one, old) === ownOf(other, now);
 }
 
 /** Renders all records but some. */
@@ -108,7 +118,7 @@ function renderOthers(shared: ReadonlySet<string>): Render {
 }
 
 /** Returns what stands for a record that is the same on both sides. It is shorter than any record. */
-function standIn({ input: { slug, path }, record: { collection } }: RecordJob): RecordOutput {
+function standIn({ record: { slug, path, collection } }: RecordJob): RecordOutput {
   return {
     path,
     pieces: {

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UsageError } from '../base/usage-error.js';
+import { bytesOf } from '../check/records/content-reader.js';
 import { FormerReadings } from '../check/records/reading-memory.js';
 import { baseUrlFault } from '../config/base-url.js';
 import { CONFIG_FILE } from '../config/read-config.js';
@@ -169,12 +170,14 @@ function readingsInCommon(
   like: ComparedContent | undefined,
 ): FormerReadings | undefined {
   const path = config ?? CONFIG_FILE;
+  if (like === undefined) return undefined;
   const isSame = (file: string): boolean => {
-    const kinds = [tree.kind(file), like?.tree.kind(file)];
-    if (kinds[0] !== 'file' || kinds[1] !== 'file') return kinds[0] === kinds[1] && kinds[0] === undefined;
-    return like !== undefined && tree.holds(file, like.tree.read(file));
+    const kind = tree.kind(file);
+    if (kind !== 'file') return kind === undefined && like.tree.kind(file) === undefined;
+    const bytes = bytesOf(like.tree, { path: file });
+    return bytes !== undefined && tree.holds(file, bytes);
   };
-  if (like === undefined || !isSame(path)) return undefined;
+  if (!isSame(path)) return undefined;
   const { content } = like.valid;
   return new FormerReadings(content.config, content, { has: (file) => !isSame(file) });
 }

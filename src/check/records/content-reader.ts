@@ -100,7 +100,7 @@ export class ContentReader {
 }
 
 /** Returns the bytes of a file; undefined if it cannot be read. */
-export function bytesOf(tree: ContentTree, { path }: FoundFile): Uint8Array | undefined {
+export function bytesOf(tree: ContentTree, { path }: Pick<FoundFile, 'path'>): Uint8Array | undefined {
   try {
     return tree.read(path);
   } catch {
