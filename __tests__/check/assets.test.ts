@@ -75,7 +75,7 @@ describe('a picture or download', () => {
     const refused = {
       rule: 'asset/refused',
       says: ['hidden files and configuration are never published'],
-      help: 'Move the file.',
+      help: 'Move it to a folder that is not hidden, such as content/_media.',
     };
     expectProblems(
       site(

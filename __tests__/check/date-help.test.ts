@@ -22,7 +22,8 @@ it.each([
   ['2028-02-30', 'The month 2028-02 has 29 days.'],
   ['31.02.2026', undefined],
   ['2026-13-01', undefined],
-  ['2026', undefined],
+  ['2026', 'Add the month and the day, such as 2026-01-31.'],
+  ['2026-03', 'Add the day, such as 2026-03-01.'],
   ['today', undefined],
   ['March 2026', undefined],
 ])('a date that was written as %s: %s', (text, help) => {

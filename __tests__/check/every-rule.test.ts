@@ -113,7 +113,7 @@ const CASES: readonly Case[] = [
     broken: course('title: Agents\nlevel: beginner\ndescription: Two<br>lines.\n'),
     place: 'warning content/en/courses/agents.yml:3:17-3:21',
     says: ['"<br>"', 'as text'],
-    help: 'Write Markdown, or "rawHtml: sanitize" in lc-api.yml.',
+    help: 'Remove it, or write it as Markdown. To allow HTML on all pages: "rawHtml: sanitize" in lc-api.yml.',
     right: course('title: Agents\nlevel: beginner\ndescription: Two `<br>` lines. <!-- why -->\n'),
   },
   {
@@ -193,7 +193,7 @@ const CASES: readonly Case[] = [
     broken: course('title: Agents\nlevle: beginner\ndescription: What agents are.\n'),
     place: 'error content/en/courses/agents.yml:2:1-2:6',
     says: ['Unknown field "levle"', 'Did you mean "level"?'],
-    help: 'Write "level", or remove the field.',
+    help: 'Write "level: beginner", or remove the field.',
     right: course(COURSE),
   },
   {
@@ -217,7 +217,7 @@ const CASES: readonly Case[] = [
     broken: { ...course(COURSE), 'content/en/courses/old/agents.yml': COURSE },
     place: 'error content/en/courses/old/agents.yml:1:1-1:1',
     says: ['"agents"', 'content/en/courses/agents.yml:1:1'],
-    help: 'Rename one of the two.',
+    help: 'Remove one of the two, or rename it.',
     right: { ...course(COURSE), 'content/en/courses/old/agents-1.yml': COURSE },
   },
   {
@@ -297,6 +297,22 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    rule: 'link/own-address',
+    broken: {
+      'lc-api.yml': 'baseUrl: https://learn.example.org\n',
+      'content/en/courses/agents.md':
+        '---\ntitle: Agents\nlevel: beginner\n---\n\n[It](https://learn.example.org/courses/agnts?a#b)\n',
+    },
+    place: 'warning content/en/courses/agents.md:6:1-6:50',
+    says: ['"https://learn.example.org/courses/agnts?a#b"', 'nothing is published there'],
+    help: 'Did you mean "/courses/agents"?',
+    right: {
+      'lc-api.yml': 'baseUrl: https://learn.example.org\n',
+      'content/en/courses/agents.md':
+        '---\ntitle: Agents\nlevel: beginner\n---\n\n[It](https://learn.example.org/courses/agents)\n',
+    },
+  },
+  {
     rule: 'asset/alt',
     broken: {
       'content/en/courses/agents.md':
@@ -359,7 +375,7 @@ const CASES: readonly Case[] = [
     broken: configured('baseURL: https://a.example\n'),
     place: 'error lc-api.yml:1:1-1:8',
     says: ['"baseURL"', 'Did you mean "baseUrl"?'],
-    help: 'Write "baseUrl", or remove the field.',
+    help: 'Write "baseUrl: https://a.example".',
     right: configured('baseUrl: https://a.example\n'),
   },
   {
@@ -528,8 +544,8 @@ const CASES: readonly Case[] = [
       'content/en/lessons/agents/b.yml': LESSON,
     },
     place: 'warning content/en/lessons/agents/b.yml:1:9-1:12',
-    says: ['The lesson "a"', '"1.1"'],
-    help: 'Give each lesson of a course a number of its own.',
+    says: ['this one and "a"', '"1.1"'],
+    help: 'Change the number of one of the two.',
     right: {
       ...course(COURSE),
       'content/en/lessons/agents/a.yml': LESSON,

@@ -94,7 +94,11 @@ describe('a fix that is only likely is shown as help and not applied', () => {
   it('for a value that is near another value, or contains it', () => {
     for (const [written, values, help] of [
       ['beginer', ['beginner', 'advanced'], 'Did you mean "beginner"?'],
-      ['unpublished', ['published', 'in-revision'], 'Use one of these values.'],
+      [
+        'unpublished',
+        ['published', 'in-revision'],
+        'Use one of these values. To hide the record, add "draft: true".',
+      ],
     ] as const) {
       const text = course(written);
       expect(fixedCourse(text, config(...values))).toBe(text);

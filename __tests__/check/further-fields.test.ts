@@ -77,7 +77,7 @@ describe('an extra field', () => {
   it('that is misspelt is reported once', () => {
     expectProblems(course('⟦coed⟧: x\nstartsOn: 2026-01-01\n'), {
       rule: 'schema/unknown-field',
-      help: 'Write "code", or remove the field.',
+      help: 'Write "code: x", or remove the field.',
     });
   });
 
@@ -104,7 +104,7 @@ describe('an extra field', () => {
       },
       { rule: 'schema/type', says: ['"code" must be text'] },
       { rule: 'schema/type', says: ['"price" must be a number'] },
-      { rule: 'schema/type', says: ['"sizes[0]"'] },
+      { rule: 'schema/type', says: ['Item 1 of the list "sizes" is empty.'] },
     );
   });
 

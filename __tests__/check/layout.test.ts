@@ -238,11 +238,33 @@ describe('a file that looks like content but matches no template', () => {
   });
 
   it('in a folder whose name the configuration would refuse as a locale is not told to add it', () => {
-    for (const name of ['english', 'EN_us', 'api', 'xx_yy']) {
+    for (const name of ['EN_us', 'api', 'xx_yy']) {
       expect(helpFor(`content/${name}/courses/b.yml`)).toBe(
         `Move it to content/<locale>/courses/b.yml, ${SKIP} Locales: en, de, it, fr.`,
       );
     }
+  });
+
+  it('in a folder with the name of a language is moved to the folder of its locale', () => {
+    for (const [name, folder] of [
+      ['english', 'en'],
+      ['ger', 'de'],
+      ['Italiano', 'it'],
+    ]) {
+      expect(helpFor(`content/${name}/courses/b.yml`)).toBe(
+        `Move it to content/${folder}/courses/b.yml, ${SKIP}`,
+      );
+    }
+  });
+
+  it('is named if it is a text file with front matter; others may be downloads', () => {
+    expect(
+      linesOf({
+        'content/en/courses/a.yml': COURSE,
+        'content/en/courses/b.txt': '---\ntitle: B\n---\n',
+        'content/en/courses/c.txt': '--- ---\n',
+      }),
+    ).toEqual(['warning layout/unmatched content/en/courses/b.txt:1:1-1:1']);
   });
 
   it('is not opened at all', () => {

@@ -34,7 +34,7 @@ describe('the nearest name', () => {
     ['x', ['y'], false],
     ['ab', ['ac'], false],
     ['AB', ['ab'], true],
-    ['gpt-4', ['gpt-5'], false],
+    ['gpt-4', ['gpt-5'], undefined],
     ['agents-2', ['agents'], false],
     ['agnets-2', ['agents-2', 'agents-1'], true],
     ['categorie', ['category'], true],

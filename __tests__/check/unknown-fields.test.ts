@@ -8,7 +8,7 @@ describe('an unknown field is reported at its key', () => {
     expectProblems(course('title: A\nlevel: b\ndescription: D\n⟦colour⟧: red\n'), {
       rule: 'schema/unknown-field',
       says: ['Unknown field "colour".'],
-      help: 'Remove it, or use one of: slug, title, subtitle, description, level, tags, lessonCount, estimatedMinutes, order, locale, id, draft, formerSlugs.',
+      help: 'Remove it, or use one of: subtitle, tags, lessonCount, estimatedMinutes, order, draft.',
     });
   });
 
@@ -16,7 +16,7 @@ describe('an unknown field is reported at its key', () => {
     expectProblems(course('⟦titel⟧: A\nlevel: b\ndescription: D\n'), {
       rule: 'schema/unknown-field',
       says: ['Unknown field "titel". Did you mean "title"?'],
-      help: 'Write "title", or remove the field.',
+      help: 'Write "title: A", or remove the field.',
     });
   });
 
@@ -107,7 +107,7 @@ describe('an unknown field is reported at its key', () => {
     const [problem] = expectProblems(site('course'), {
       rule: 'schema/unknown-field',
       says: ['Did you mean "courseSlug"?'],
-      help: 'Write "courseSlug", or remove the field.',
+      help: 'Write "courseSlug: git", or remove the field.',
     });
     expect(problem?.fix).toBeUndefined();
     const guide = 'title: A\ncategory: c\nintro: I\nsections: []\n⟦date⟧: 2026-01-31\n';

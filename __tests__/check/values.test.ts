@@ -42,7 +42,7 @@ describe('in YAML a plain value is text if the field is text, as it is written',
   it('but a quoted number is not a number', () => {
     expectProblems(course("order: ⟦'1'⟧\n"), {
       ...type('"order" must be a whole number, not text'),
-      help: 'Write the number without quotes.',
+      help: 'Write order: 1.',
     });
   });
 
@@ -123,7 +123,7 @@ describe('a value of the wrong type is reported at the value', () => {
       course('tags:\n  - a\n  - ⟦[b]⟧\n  - ⟦{c: d}⟧\n  -⟦⟧\n'),
       type('"tags[1]" must be text, not a list'),
       type('"tags[2]" must be text, not a map of fields'),
-      type('"tags[3]" must be text, not nothing'),
+      type('Item 4 of the list "tags" is empty.'),
     );
   });
 

@@ -112,7 +112,7 @@ describe('a key of the configuration', () => {
         '⟦colour⟧: red',
         '',
       ].join('\n'),
-      { rule: 'config/unknown-key', help: 'Write "baseUrl", or remove the field.' },
+      { rule: 'config/unknown-key', help: 'Write "baseUrl: https://a.example".' },
       { rule: 'config/unknown-key', says: ['"titel" in site'] },
       { rule: 'config/unknown-key', says: ['"nmae" in site.publisher'] },
       { rule: 'config/unknown-key', says: ['"mail" in site.contact', '"email"'] },

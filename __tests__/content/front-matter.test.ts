@@ -78,7 +78,7 @@ describe('front matter', () => {
     ['too few dashes', '--\ntitle: x\n---\nbody\n', '1:1-1:3'],
     ['a typographic dash', '—\ntitle: x\n—\nbody\n', '1:1-1:2'],
     ['an indented mark', '  ---\ntitle: x\n---\nbody\n', '1:3-1:6'],
-    ['a blank line first', '\n---\ntitle: x\n---\nbody\n', '2:1-2:4'],
+    ['a blank line first', '\n---\ntitle: x\n---\nbody\n', '1:1-2:1'],
     ['a second byte order mark', '\ufeff---\ntitle: x\n---\nbody\n', '1:2-1:5'],
   ])('that is plainly meant but wrongly opened is reported: %s', (_, text, place) => {
     expect(split(text)).toMatchObject({ problems: [`content/syntax ${place}`], body: undefined });

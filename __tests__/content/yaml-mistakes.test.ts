@@ -88,7 +88,13 @@ describe('quotes', () => {
     ['after quotes elsewhere', 'a: "x" # "\nb: 6" wide\nc: "foo\nd: 2', '3:4-3:5', open, write],
     ['whose text is not indented', 'a: "x\ny"\n', '1:4-1:5', open, 'indent the lines'],
     ['that a later line closes', "a: 'foo\n  b: 'bar'\nc: 1\n", '1:4-1:5', 'only on a later line', write],
-    ['with an apostrophe inside', "a: 'It's nice'", '1:8-1:9', 'after the closing quote', "('')"],
+    [
+      'with an apostrophe inside',
+      "a: 'It's nice'",
+      '1:8-1:9',
+      'after the closing quote',
+      '`a: "It\'s nice"`',
+    ],
     ['with quotes inside', 'a: "he said "hi""', '1:14-1:15', 'after the closing quote', '\\"'],
     ['with text after them', 'a: "foo" bar', '1:10-1:11', 'after the closing quote', 'single quotes'],
     ['with text after them in brackets', '["x" y]', '1:6-1:7', 'after the closing quote', 'single quotes'],
@@ -152,7 +158,7 @@ describe('colons, dashes and lines', () => {
     ['a no-break space in indentation', 'a:\n\u00a0 - b\n  - c\n', '2:1-2:2', 'no-break space', 'spaces'],
     ['a comment of programs', 'a: 1\n// b\nc: 2\n', '2:1-2:5', 'comments with "//"', '"# b"'],
     ['a missing space after a dash', '- a\n-b\n', '2:2-2:3', 'space is missing after the dash', 'space'],
-    ['an equals sign', 'a: 1\nb = 2\nc: 3\n', '2:1-2:6', 'found "="', 'instead of "="'],
+    ['an equals sign', 'a: 1\nb = 2\nc: 3\n', '2:1-2:6', 'found "="', 'Write "b: 2"'],
     ['text without a key', 'a: 1\nfoo\n', '2:1-2:4', 'without a colon', 'indent the line'],
     [
       'text that is not indented',

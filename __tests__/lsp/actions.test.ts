@@ -25,7 +25,7 @@ it('offers the fixes of "check --fix": one, those of the file, and all', () => {
     });
   expect(ask(5)).toEqual([]);
   expect(ask(1).map(({ title, kind }) => [title, kind])).toEqual([
-    ['Write "title", or remove the field.', 'quickfix'],
+    ['Write "title: T", or remove the field.', 'quickfix'],
     ['Fix all problems of this file', 'source.fixAll'],
     ['Fix all 2 problems that have a safe fix', 'quickfix'],
   ]);

@@ -54,6 +54,7 @@ describe('the table of rules', () => {
       'content/empty': 'warning',
       'reference/former-slug': 'warning',
       'link/anchor': 'warning',
+      'link/own-address': 'warning',
       'link/scheme': 'warning',
       'asset/alt': 'warning',
       'limit/list-bytes': 'warning',

@@ -119,7 +119,8 @@ function checkRecord(
 
 /** Returns what to do with a file whose name cannot be a slug. */
 function renameHelp(slug: string, { file: { path }, locale }: SourceRecord): string {
-  const meant = slugMeant(slug, /^(?:de|gsw|nds)\b/.test(locale.code));
+  // A name with umlauts in an English or Italian folder is a German one.
+  const meant = slugMeant(slug, /^(?:de|gsw|nds|en|it)\b/.test(locale.code));
   const suffix = path.slice(path.lastIndexOf('.'));
   const copy = /[ _-](?:\(?\d+\)?|copy|kopie|copia|copie)$/i.test(slug)
     ? ', or remove it if it is a copy'
@@ -165,7 +166,9 @@ function howToAdd(
   const values = vocabularies.get(name) ?? field?.enum;
   if (file.path.endsWith('.md') && !/^\ufeff?---\s*$/m.test(file.text.slice(0, 10)))
     return `Begin the file with front matter: a line "---", a line "${name}: …", and a line "---".`;
-  return values && `Add "${name}" with one of ${listOf(values)}.`;
+  if (values !== undefined) return `Add "${name}" with one of ${listOf(values)}.`;
+  const item = [...(field?.items?.required ?? [])];
+  return item.length === 0 ? undefined : `Add "${name}": a list whose items have ${listOf(item)}.`;
 }
 
 /** Checks the fields of the specification by their schema. */

@@ -13,7 +13,7 @@ export function checkDuplicates(index: RecordIndex, problems: ProblemList): void
       problems.add(record.file, {
         rule: 'slug/duplicate',
         message: `Another ${collection.type} in ${locale.code} already has the slug ${quoted(slug)}: ${placeOf(first)}.`,
-        help: 'Rename one of the two.',
+        help: 'Remove one of the two, or rename it.',
         ...record.slugSpan,
         related: [{ message: 'first used here', ...first.file.place(first.slugSpan) }],
       });

@@ -20,9 +20,10 @@ export function checkLessonNumbers(index: RecordIndex, problems: ProblemList): v
     if (first === undefined) continue;
     problems.add(file, {
       rule: 'lesson/number',
-      message: `The lesson ${quoted(first.slug)} of this course has the number ${quoted(number)}, too.`,
-      help: 'Give each lesson of a course a number of its own.',
+      message: `Two lessons of the course ${quoted(course.slug)} have the number ${quoted(number)}: this one and ${quoted(first.slug)}.`,
+      help: 'Change the number of one of the two.',
       ...placeOf(record),
+      related: [{ message: 'the other lesson', ...first.file.place(placeOf(first)) }],
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Coverage } from '../model/coverage.js';
+import type { Locale } from '../model/locales.js';
 import { quoted } from '../schema/describe.js';
 import { didYouMean } from '../schema/nearest.js';
 import type { ProblemList } from './problem-list.js';
@@ -43,7 +44,7 @@ export function checkTranslations(
           message: `This ${collection.type} has no ${source === undefined ? '' : 'published '}record ${quoted(slug)} in the default locale "${defaultLocale.code}".`,
           help:
             didYouMean(slug, index.slugs(collection.type, defaultLocale.code)) ??
-            'Give it the slug of the record that it translates, or add that record.',
+            orphanHelp(record, defaultLocale, index),
           ...slugSpan,
           ...(source && { related: [{ message: 'a draft', ...source.file.place(source.slugSpan) }] }),
         });
@@ -69,6 +70,15 @@ export function checkTranslations(
       });
     }
   }
+}
+
+/** Returns what to do with a translation of nothing: with the records that it may translate, if they are few. */
+function orphanHelp({ collection, locale }: ContentRecord, { code }: Locale, index: RecordIndex): string {
+  const slugs = index.slugs(collection.type, code);
+  const open =
+    slugs.length > 200 ? [] : slugs.filter((slug) => !index.find(collection.type, locale.code, slug));
+  const names = open.length === 0 || open.length > 5 ? '' : ` (without a translation: ${open.join(', ')})`;
+  return `Give it the slug of the record that it translates${names}, or add that record.`;
 }
 
 /** Counts the records of each collection in each locale; `total` counts distinct slugs. */

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { type Layout, looseMatches, pathBy, RECORD_SUFFIXES } from '../content/layout.js';
 import { COLLECTIONS, type Collection } from '../model/collections.js';
-import { LOCALE_PATTERN, type Locale, RESERVED_FOLDERS } from '../model/locales.js';
+import { LOCALE_PATTERN, type Locale, namesLanguage, RESERVED_FOLDERS } from '../model/locales.js';
 import type { Finding } from '../model/problem.js';
 import { slugFault } from '../schema/formats.js';
 import { nearest } from '../schema/nearest.js';
@@ -78,7 +78,7 @@ function formatOf(written: string): { readonly suffix: string; readonly verb: st
   const lower = written.toLowerCase();
   if (lower === 'toml') return { suffix: 'yml', verb: 'Write it as YAML to' };
   if (lower === 'json5') return { suffix: 'json', verb: 'Write it as JSON to' };
-  return { suffix: lower === 'markdown' || lower === 'mdx' ? 'md' : lower, verb: 'Move it to' };
+  return { suffix: ['markdown', 'mdx', 'txt'].includes(lower) ? 'md' : lower, verb: 'Move it to' };
 }
 
 function hintsFor(stem: string, written: string, config: Config): readonly string[] {
@@ -88,7 +88,9 @@ function hintsFor(stem: string, written: string, config: Config): readonly strin
   for (const [place, word] of stem.split('/').entries()) {
     if (codes.includes(word) || names.includes(word)) continue;
     const near =
-      collectionMeant(word, config)?.name ?? nearest(word, place === 0 ? [...codes, ...names] : names)?.name;
+      collectionMeant(word, config)?.name ??
+      (place === 0 ? config.locales.find((one) => namesLanguage(word, one))?.folder : undefined) ??
+      nearest(word, place === 0 ? [...codes, ...names] : names)?.name;
     if (near !== undefined) hints.push(`"${word}" looks like "${near}"`);
   }
   if (!(RECORD_SUFFIXES as readonly string[]).includes(written)) {
@@ -109,8 +111,10 @@ function collectionFor(word: string, config: Config): Collection | undefined {
   return near?.isSlip ? collectionMeant(near.name, config) : undefined;
 }
 
-/** Returns the locale that a word means in another case, or is a slip for. */
+/** Returns the locale that a word means as the name of its language or in another case, or is a slip for. */
 function localeFor(word: string, config: Config): Locale | undefined {
+  const named = config.locales.find((locale) => namesLanguage(word, locale));
+  if (named !== undefined) return named;
   const near = nearest(word, codesOf(config));
   return near?.isSlip ? config.locales.find(({ folder }) => folder === near.name) : undefined;
 }

@@ -79,6 +79,15 @@ function wrongOpening(text: string): Mistake | undefined {
   const next = lineEnd(text, start);
   const isClosed = closingLine(text, next) !== undefined || text.includes(`\n${dashes}\n`, next);
   if (!isClosed) return undefined;
+  const isAfterBlank = dashes === '---' && text[start - 1] === '\n';
+  if (isAfterBlank) {
+    return {
+      start: 0,
+      end: start,
+      message: 'Front matter begins on the first line of a file, but this file begins with an empty line.',
+      help: 'Delete the empty lines above "---".',
+    };
+  }
   return {
     start,
     end: start + dashes.length,

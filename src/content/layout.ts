@@ -7,7 +7,14 @@ export const RECORD_SUFFIXES = ['md', 'yml', 'yaml', 'json'] as const;
 export type RecordSuffix = (typeof RECORD_SUFFIXES)[number];
 
 /** Suffixes of files that look like records; a file with one of them is never ignored silently. */
-export const CONTENT_SUFFIXES = new Set<string>([...RECORD_SUFFIXES, 'markdown', 'mdx', 'json5', 'toml']);
+export const CONTENT_SUFFIXES = new Set<string>([
+  ...RECORD_SUFFIXES,
+  'markdown',
+  'mdx',
+  'json5',
+  'toml',
+  'txt',
+]);
 
 /** What the path of a file says about its record or records. */
 export interface PathMatch {

@@ -25,6 +25,23 @@ const KNOWN: Readonly<Record<string, { readonly name: string; readonly faq: stri
   fr: { name: 'Français', faq: 'Questions fréquentes' },
 };
 
+/** Other names of languages, which folders often have. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  en: ['eng', 'english'],
+  de: ['ger', 'deu', 'german'],
+  it: ['ita', 'italian'],
+  fr: ['fre', 'fra', 'french'],
+  es: ['spa', 'spanish', 'espanol', 'español'],
+  pt: ['por', 'portuguese', 'portugues', 'português'],
+  nl: ['dut', 'nld', 'dutch', 'nederlands'],
+  pl: ['pol', 'polish', 'polski'],
+};
+
+/** Returns whether a word, in any case, is a name of the language of a locale. */
+export function namesLanguage(word: string, { code, name }: Locale): boolean {
+  return [name.toLowerCase(), ...(NAMES[code] ?? [])].includes(word.toLowerCase());
+}
+
 /** A language tag in a configuration: language, then script, region or variants (BCP 47). */
 export const LOCALE_PATTERN = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 

@@ -46,6 +46,11 @@ export const RULES: readonly Rule[] = [
   open('link/broken', 'error', 'A link leads to nothing that is published.'),
   open('link/anchor', 'warning', 'A link leads to a heading that its page does not have.'),
   open('link/scheme', 'warning', 'A link has an address that pages do not link to.'),
+  open(
+    'link/own-address',
+    'warning',
+    'A link has the full address of a page of this site that does not exist.',
+  ),
   open('asset/missing', 'error', 'A picture or download does not exist.'),
   open(
     'asset/refused',

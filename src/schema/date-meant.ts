@@ -25,6 +25,8 @@ export function dateHelp(text: string): string | undefined {
   ];
   const found = [...days, fromIso(text), fromWords(text)].filter((one) => one !== undefined);
   if (found.length > 0) return `Write ${found.join(' or ')}.`;
+  if (/^\d{4}$/.test(text)) return `Add the month and the day, such as ${text}-01-31.`;
+  if (isDate(`${text}-01`)) return `Add the day, such as ${text}-01.`;
   const [, month, last] = /^(\d{4}-\d{2})-(\d{2})$/.exec(text) ?? [];
   if (month === undefined || Number(last) > 31) return undefined;
   const length = [31, 30, 29, 28].find((count) => isDate(`${month}-${count}`));

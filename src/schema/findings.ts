@@ -121,13 +121,23 @@ export function reportWrongType(
   const { text, rules, report } = check;
   const types = typeof type === 'string' ? [type] : type;
   const expected = types.map(describeType).join(' or ');
+  const item = /^(.*)\[(\d+)\]$/.exec(path);
+  if (item !== null && node.kind === 'scalar' && node.value === null) {
+    report({
+      rule: rules.type,
+      message: `Item ${Number(item[2]) + 1} of the list "${item[1]}" is empty.`,
+      help: 'Write its value, or remove it.',
+      ...spanOf(node),
+    });
+    return;
+  }
   const { help, insert } = (types.includes('string')
-    ? repairOfText(node, text)
+    ? repairOfText(node, text, path)
     : types.includes('array')
       ? repairOfList(node, path)
       : types.includes('boolean')
         ? repairOfBoolean(node, path)
-        : repairOfNumber(node, types)) ?? {
+        : repairOfNumber(node, types, path)) ?? {
     help: check.howToWrite?.(path, node) ?? `Write ${expected}.`,
   };
   report({
@@ -145,11 +155,13 @@ interface Repair {
   readonly insert?: string | undefined;
 }
 
-function repairOfText(node: Node, text: string): Repair | undefined {
+function repairOfText(node: Node, text: string, path: string): Repair | undefined {
   if (node.kind === 'scalar') {
     if (node.value === null) return undefined;
     const insert = node.style === 'literal' ? `"${text.slice(node.start, node.end)}"` : undefined;
-    return { help: 'Quote the value.', insert };
+    return insert === undefined
+      ? { help: 'Quote the value.' }
+      : { help: `Write ${assigned(path, insert)}.`, insert };
   }
   const insert = pairMeantAsText(node, text);
   if (insert !== undefined) return { help: `Put the text in quotes: ${insert}.`, insert };
@@ -161,7 +173,12 @@ function repairOfBoolean(node: Node, path: string): Repair | undefined {
   const word = node.kind === 'scalar' ? String(node.plainText ?? node.value).toLowerCase() : '';
   const isTrue = ['true', 'yes', 'on', '1', 'ja', 'sì', 'oui'].includes(word);
   if (!isTrue && !['false', 'no', 'off', '0', 'nein', 'non'].includes(word)) return undefined;
-  return { help: `Write ${path.slice(path.lastIndexOf('.') + 1)}: ${isTrue}.`, insert: String(isTrue) };
+  return { help: `Write ${assigned(path, String(isTrue))}.`, insert: String(isTrue) };
+}
+
+/** Returns a value with its field, as its author writes it; an item of a list has no field. */
+function assigned(path: string, value: string): string {
+  return path.endsWith(']') ? value : `${path.slice(path.lastIndexOf('.') + 1)}: ${value}`;
 }
 
 /** Returns how to write the words of a text as a list. */
@@ -171,19 +188,18 @@ function repairOfList(node: Node, path: string): Repair | undefined {
   if (text === undefined || text.length > 80 || /[[\]{}:"'#\n]/.test(text)) return undefined;
   const isDashed = /(?:^|\s)-\S/.test(text);
   const words = text.split(isDashed ? /(?:^|\s+)-\s*/ : /\s*[,;]\s*/).filter((word) => word !== '');
-  const name = path.slice(path.lastIndexOf('.') + 1);
   return {
-    help: `Write ${name}: [${words.join(', ')}]${isDashed ? ', or one item on each line, with a space after "-"' : ''}.`,
+    help: `Write ${assigned(path, `[${words.join(', ')}]`)}${isDashed ? ', or one item on each line, with a space after "-"' : ''}.`,
   };
 }
 
-function repairOfNumber(node: Node, types: readonly string[]): Repair | undefined {
+function repairOfNumber(node: Node, types: readonly string[], path: string): Repair | undefined {
   if (node.kind !== 'scalar' || !types.some((type) => type === 'integer' || type === 'number'))
     return undefined;
   const { style, value } = node;
   const isQuoted = (style === 'single' || style === 'double') && typeof value === 'string';
   if (!isQuoted || !/^(?:0|-?[1-9]\d{0,14})$/.test(value)) return undefined;
-  return { help: 'Write the number without quotes.', insert: value };
+  return { help: `Write ${assigned(path, value)}.`, insert: value };
 }
 
 /** Returns `- Git: basics` in quotes: YAML reads it as a map of one entry. Undefined if it may be meant as a map. */
@@ -195,6 +211,9 @@ function pairMeantAsText(node: Node, text: string): string | undefined {
   const isPair = written.startsWith(`${entry.key}:`) && !written.includes('\n');
   return isPair ? quotedText(written) : undefined;
 }
+
+/** Words for records that readers should not see yet. */
+const HIDDEN = /^(?:un-?|not[ -])published|^(?:draft|hidden|private|entwurf|bozza|brouillon|borrador)$/i;
 
 /** Reports a value that is not one of the allowed values. */
 export function reportNotInEnum(
@@ -210,7 +229,11 @@ export function reportNotInEnum(
   report({
     rule: rules.enum,
     message: `"${path}" is ${texts.length === 0 ? value : quoted(value)}, but must be one of ${listOf(allowed)}.`,
-    help: didYouMean(value, texts) ?? 'Use one of these values.',
+    help:
+      didYouMean(value, texts) ??
+      (rules === CONTENT_RULES && HIDDEN.test(value)
+        ? 'Use one of these values. To hide the record, add "draft: true".'
+        : 'Use one of these values.'),
     ...spanOf(node),
   });
 }

@@ -28,6 +28,8 @@ export function nearest(name: string, known: Iterable<string>): Near | undefined
     const near = candidate.toLowerCase();
     const distance = editDistance(wanted, near, bestDistance, rows);
     if (distance > 1 && wanted.length < 8 && wanted[0] !== near[0]) continue;
+    // The second of two numbered names is another thing, not a slip for the first.
+    if (lettersOf(wanted) === lettersOf(near) && digitsOf(wanted) !== digitsOf(near)) continue;
     if (isOpposite(wanted, near) || isOpposite(near, wanted)) continue;
     if (distance < bestDistance) {
       best = candidate;
@@ -45,6 +47,10 @@ export function nearest(name: string, known: Iterable<string>): Near | undefined
 /** Returns whether a word is another one with a prefix that negates it: `unpublished`. */
 function isOpposite(word: string, other: string): boolean {
   return word.endsWith(other) && /^(?:un|in|non|not|dis)-?$/.test(word.slice(0, -other.length));
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/\d+/g, '0');
 }
 
 function digitsOf(text: string): string {

@@ -94,11 +94,26 @@ function reportUnknown(
     message: `Unknown field ${quoted(entry.key)}${where}.${near === undefined ? '' : ` Did you mean "${near.name}"?`}`,
     help:
       near === undefined
-        ? (twin(entry.key, known, entries) ?? `Remove it, or use one of: ${known.join(', ')}.`)
-        : (other ?? `Write "${near.name}", or remove the field.`),
+        ? (twin(entry.key, known, entries) ??
+          `Remove it, or use one of: ${missing.filter((name) => pointer !== '' || !OF_PATH.includes(name)).join(', ')}.`)
+        : (other ?? rewriteHelp(entry, near.name, properties.get(near.name), check.text)),
     ...entry.keySpan,
     ...(fix === undefined ? {} : { fix }),
   });
+}
+
+/** Fields that the path of a file says, or that records have only after a change of their address. */
+const OF_PATH: readonly string[] = ['slug', 'locale', 'id', 'formerSlugs'];
+
+/** Returns how to write a field with its right name. */
+function rewriteHelp({ key, value }: MapEntry, name: string, shape: Shape | undefined, text: string): string {
+  const written = text.slice(value.start, value.end);
+  const isShort =
+    value.kind === 'scalar' && written !== '' && written.length <= 60 && !written.includes('\n');
+  const isItem = shape?.type === 'array' && /^[^[\]{},:"'#]+$/.test(written);
+  const line = isShort ? `${name}: ${isItem ? `[${written}]` : written}` : name;
+  const remove = key.toLowerCase() === name.toLowerCase() ? '' : ', or remove the field';
+  return `Write "${line}"${remove}.`;
 }
 
 /** Returns what to do with a slip for a field that is there, too. */

@@ -22,6 +22,7 @@ export interface LinkContext {
   readonly index: RecordIndex;
   readonly tree: ContentTree;
   readonly config: Config;
+  readonly baseUrl: string | undefined;
   readonly sitePaths: () => SitePaths;
   /** Addresses on the existing site that the content comes from. */
   readonly adoptedPaths: () => AdoptedPaths;

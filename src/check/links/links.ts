@@ -123,7 +123,7 @@ function resolveAgain(record: ContentRecord, context: LinkContext): readonly Res
 }
 
 function createContext({ index, tree, site, base, match, foreignSite }: LinkSources): LinkContext {
-  const { config } = site;
+  const { config, baseUrl } = site;
   let known: SitePaths | undefined;
   const sitePaths = (): SitePaths => {
     known ??= createSitePaths(index, site, foreignSite);
@@ -140,6 +140,7 @@ function createContext({ index, tree, site, base, match, foreignSite }: LinkSour
     index,
     tree,
     config,
+    baseUrl,
     sitePaths,
     adoptedPaths,
     kinds: new Map(),

@@ -34,7 +34,13 @@ export function resolveFile(found: LinkDestination, context: LinkContext): Resol
   if (records.length > 1)
     return failed(broken(link, `${quoted(path)} has several records.`, 'Link to the page of one: /<path>.'));
   if (isNeverPublished(file))
-    return failed(refused(path, 'hidden files and configuration are never published', 'Move the file.'));
+    return failed(
+      refused(
+        path,
+        'hidden files and configuration are never published',
+        'Move it to a folder that is not hidden, such as content/_media.',
+      ),
+    );
   const kind = tree.kind(file);
   kinds.set(file, kind);
   if (kind === undefined) return resolveMissing(found, file, context);

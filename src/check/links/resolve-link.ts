@@ -29,7 +29,9 @@ export function resolveLink(
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(destination)?.[1];
   if (scheme !== undefined) {
     const finding = schemeFinding(link, scheme);
-    return finding && { tail: '', findings: [finding] };
+    return finding === undefined
+      ? resolveOwnAddress(from, destination, context)
+      : { tail: '', findings: [finding] };
   }
   if (destination.startsWith('//')) return undefined;
   const [, path = '', query, fragment] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(destination) as RegExpExecArray;
@@ -45,6 +47,23 @@ export function resolveLink(
     ? resolveSitePath(found, context)
     : resolveFile(found, context);
   return { ...resolution, tail };
+}
+
+/** Checks an address in full that is under the base URL. It stays as it is; undefined for other addresses. */
+function resolveOwnAddress(
+  from: ContentRecord,
+  url: string,
+  { baseUrl, sitePaths, suggestions }: LinkContext,
+): (Resolution & { readonly tail: string }) | undefined {
+  if (baseUrl === undefined || !url.startsWith(`${baseUrl}/`)) return undefined;
+  const path = decodePath(url.slice(baseUrl.length + 1).replace(/[?#].*$/s, ''));
+  if (path === undefined || isDownload(path) || sitePaths().find(path) !== undefined)
+    return { tail: '', findings: [] };
+  const near = suggestions.page(from, path);
+  const message = `${quoted(url)} is an address of this site, but nothing is published there.`;
+  const help =
+    near === undefined ? 'Link to the file of a record, such as ./page.md.' : `Did you mean "/${near}"?`;
+  return { tail: '', findings: [{ rule: 'link/own-address', message, help }] };
 }
 
 /** Returns the finding for a destination that is not a path. */

@@ -23,7 +23,7 @@ export function checkSlug(slug: string, place: Span, help: () => string, report:
  */
 export function withIdentity(
   value: Fields,
-  { node: root, slug, locale, group }: SourceRecord,
+  { node: root, file, slug, locale, group }: SourceRecord,
   { names, parent }: RecordType,
   check: SchemaCheck,
 ): Fields {
@@ -41,7 +41,10 @@ export function withIdentity(
     check.report({
       rule: 'content/field-twice',
       message: `"${name}" is ${quoted(given)} here, but the path says "${expected}".`,
-      help: `Remove "${name}", or move the file.`,
+      help:
+        name === 'slug' && slugFault(given) === undefined
+          ? `Remove "slug", or rename the file to ${given}${file.path.slice(file.path.lastIndexOf('.'))}.`
+          : `Remove "${name}", or move the file.`,
       ...spanOf(node),
     });
   }

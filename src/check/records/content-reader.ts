@@ -53,6 +53,7 @@ export class ContentReader {
     const problems = new ProblemList(this.#config.rules);
     const match = this.match(found.path);
     if (match === undefined && found.kind === 'file') {
+      if (isPlainText(this.#tree, found)) return { records: [], problems: [] };
       const place = { tree: this.#tree, base: this.#base, layout: this.#layout, listed: this.#listed };
       problems.add(new SourceFile(found.path, ''), unmatched(found.path, this.#config, place));
       return { records: [], problems: problems.sorted() };
@@ -97,6 +98,14 @@ export class ContentReader {
   #readInto(found: FoundFile, match: PathMatch | undefined, problems: ProblemList): RereadFile {
     return readRecords(this.#tree, found, match, this.#config, this.#checker, problems);
   }
+}
+
+/** Returns whether a file is text without front matter, which may be a download. */
+function isPlainText(tree: ContentTree, found: FoundFile): boolean {
+  if (!/\.txt$/i.test(found.path)) return false;
+  return !/^(?:\ufeff)?---\r?\n/.test(
+    Buffer.from(bytesOf(tree, found)?.subarray(0, 10) ?? []).toString('utf8'),
+  );
 }
 
 /** Returns the bytes of a file; undefined if it cannot be read. */

@@ -127,8 +127,11 @@ const MISTAKES: readonly MistakeKind[] = [
     mark: '{',
     pattern: /\{\{[<%]-?\s*(?!\/)([\w./-]+)|\{%-?\s*(?!end)([\w-]+)(?=[^\n]{0,500}%\})/gu,
     explain: ({ 0: whole, 1: hugo, 2: liquid, index }) => ({
-      message: `"${hugo ?? liquid}" is a ${hugo ? 'shortcode of Hugo' : 'tag of Liquid'}, which pages show as text.`,
-      help: hugo === 'figure' ? 'Write ![what it shows](path of the picture).' : 'Write Markdown instead.',
+      message: `${hugo ? 'Shortcodes of Hugo' : 'Tags of Liquid'} are not run: pages show "${hugo ?? liquid}" as text.`,
+      help:
+        hugo === 'figure'
+          ? 'Write ![what it shows](path of the picture).'
+          : 'Remove it, or write here what it inserts.',
       ...spanAt(index, whole),
     }),
   },
@@ -151,6 +154,28 @@ const MISTAKES: readonly MistakeKind[] = [
     explain: ({ 0: whole, 1: page, 2: words, index }) => ({
       message: `"${whole}" is a link of wikis, which pages show as text.`,
       help: `Write [${words ?? page}](./${(page as string).trim().toLowerCase().replace(/\s+/g, '-')}.md).`,
+      ...spanAt(index, whole),
+    }),
+  },
+  {
+    mark: '[]',
+    pattern: /\[\] ?([\p{L}\p{N}][^\n]*)/gu,
+    explain: ({ 0: whole, 1: words, index }, text) =>
+      /^[ \t>]*(?:[*+-]|\d+[.)]) +$/.test(text.slice(lineStartAt(text, index), index))
+        ? {
+            message: '"[]" is not a check box, so pages show it as text.',
+            help: `Write "- [ ] ${words?.trim()}".`,
+            ...spanAt(index, whole.trimEnd()),
+          }
+        : undefined,
+  },
+  {
+    // Powers in formulas look the same, but with shorter words.
+    mark: '** ',
+    pattern: /(?<![\p{L}\p{N}*\\])\*\* +([\p{L}][^*\n]{2,80}?) +\*\*(?![\p{L}\p{N}*])/gu,
+    explain: ({ 0: whole, 1: words, index }) => ({
+      message: `Spaces separate "**" from the words between them, so pages show "**" as text.`,
+      help: `Write **${words}**.`,
       ...spanAt(index, whole),
     }),
   },

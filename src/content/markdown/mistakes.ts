@@ -16,9 +16,12 @@ export function markdownMistakes(
   isHtmlText: boolean,
 ): readonly MarkdownMistake[] {
   const isFenceOpen = hasOddFences(text);
-  const hasTag = isHtmlText && TAG.test(text);
+  const tag = isHtmlText ? TAG : LOST_PICTURE;
+  const hasTag = tag.test(text);
   const all = hasTag ? splitBlocks(text) : undefined;
-  const first = all?.find(({ start, code }) => !code && FIRST_TAG.test(text.slice(start, start + 1000)));
+  const first = (isHtmlText ? all : undefined)?.find(
+    ({ start, code }) => !code && FIRST_TAG.test(text.slice(start, start + 1000)),
+  );
   const shown = first === undefined ? [] : [shownHtml(text, text.indexOf('<', first.start))];
   const mayShowHtml = hasTag && first === undefined;
   if (!isFenceOpen && !mayShowHtml && !isSuspect(text, links.length)) return shown;
@@ -28,7 +31,7 @@ export function markdownMistakes(
     if (code) return false;
     const block = text.slice(start, end);
     const own = links.filter((link) => link.start >= start && link.start < end).length;
-    return block.includes(']:') || (mayShowHtml && TAG.test(block)) || isSuspect(block, own);
+    return block.includes(']:') || (mayShowHtml && tag.test(block)) || isSuspect(block, own);
   });
   const read = readMarkdownText(text, blocks);
   const found = [
@@ -37,7 +40,7 @@ export function markdownMistakes(
     ...openFences(text, read),
     ...components(text, read),
     ...shown,
-    ...(mayShowHtml ? firstHtml(text, read) : []),
+    ...(mayShowHtml ? firstHtml(text, read, isHtmlText) : []),
   ];
   return withoutRepetition(found.sort((a, b) => a.start - b.start || b.end - a.end));
 }
@@ -56,6 +59,9 @@ const FIRST_TAG = /^\n* {0,3}<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/;
 
 /** A tag of HTML. Names of components begin with a capital letter. */
 const TAG = /<\/?[a-z][a-z0-9-]*(?=[\s/>])/;
+
+/** A picture in HTML with a path from its file. */
+const LOST_PICTURE = /<img\s(?:[^>]*\s)?src=["'](?![a-z]+:|\/)[^"']/;
 
 /** Returns links and pictures whose `](` stayed in the text. */
 function lostLinks(text: string, { literal }: MarkdownText): MarkdownMistake[] {
@@ -137,21 +143,29 @@ function components(text: string, { html }: MarkdownText): MarkdownMistake[] {
   });
 }
 
-/** Returns the first raw HTML of a text. Comments are not shown. */
-function firstHtml(text: string, { html }: MarkdownText): MarkdownMistake[] {
-  const first = html.find(({ start, end }) => text.slice(start, end).search(TAG) === 0);
-  return first === undefined ? [] : [shownHtml(text, first.start)];
+/** Returns the first raw HTML of a text, if pages show it as text, or its first picture that they cannot show. */
+function firstHtml(text: string, { html }: MarkdownText, isHtmlText: boolean): MarkdownMistake[] {
+  for (const { start, end } of html) {
+    const at = text.slice(start, end).search(isHtmlText ? TAG : LOST_PICTURE);
+    // Comments are not shown.
+    if (isHtmlText ? at === 0 : at >= 0) return [shownHtml(text, start + at)];
+  }
+  return [];
 }
 
-/** Returns the mistake of a tag that pages show as text. */
+/** Returns the mistake of a tag that pages show as text, or of a picture that they leave out. */
 function shownHtml(text: string, start: number): MarkdownMistake {
   const tag = /^<[^>\n]*>?/.exec(text.slice(start, start + 1000))?.[0] ?? '';
-  const [, source] = /^<img\s[^>]*\bsrc=["']([^"']+)["']/.exec(tag) ?? [];
+  const [, source] = /^<img\s(?:[^>]*\s)?src=["']([^"']+)["']/.exec(tag) ?? [];
   const [, words = '…'] = /\salt=["']([^"']+)["']/.exec(tag) ?? [];
+  const isLost = LOST_PICTURE.test(tag);
+  const shown = `"${tag.length > 60 ? `${tag.slice(0, 60)}…` : tag}"`;
   return {
     rule: 'content/html',
-    message: `Pages show the HTML "${tag.length > 60 ? `${tag.slice(0, 60)}…` : tag}" as text.`,
-    help: `Write ${source === undefined ? 'Markdown' : `![${words}](${source})`}, or "rawHtml: sanitize" in lc-api.yml.`,
+    message: isLost
+      ? `Pages do not show the picture of ${shown}: paths in HTML are not resolved.`
+      : `Pages show the HTML ${shown} as text.`,
+    help: `${source === undefined ? 'Remove it, or write it as Markdown' : `Write ![${words}](${source})`}.${isLost ? '' : ' To allow HTML on all pages: "rawHtml: sanitize" in lc-api.yml.'}`,
     ...spanAt(start, tag),
   };
 }

@@ -1,4 +1,5 @@
 import { lineStartAt, skipBlank } from './blank.js';
+import { quotedText } from './quoting.js';
 import type { Explanation, Scene } from './scene.js';
 
 /** A space that looks like any other. Word processors and some keyboards write it. */
@@ -50,8 +51,18 @@ function missingSpaceAt(source: string, start: number): Explanation {
 }
 
 /** Explains `title: Foo: bar`. */
-export function secondColon({ source, character, before, at }: Scene): Explanation | undefined {
+export function secondColon({ source, character, before, at, lineStart }: Scene): Explanation | undefined {
   if (character !== ':' || !/:[ \t]/.test(before)) return undefined;
+  const { start, text } = lineAt(source, lineStart);
+  const [quotes, key = '', open = '', words = '', close = ''] =
+    /^(\s*(?:- +)*[\w-]+: +)([“”„«»‘’‚])(.*)([“”„«»‘’])\s*$/.exec(text) ?? [];
+  if (quotes !== undefined) {
+    return {
+      message: `${open} and ${close} are not quotes to YAML, so ": " begins a new field.`,
+      help: `Write straight quotes: \`${key.trimStart()}${quotedText(words)}\`.`,
+      start: start + key.length,
+    };
+  }
   const isEnd = /^:\s*$/m.test(lineAt(source, at).text);
   return {
     message: `The text ${isEnd ? 'ends with ":"' : 'contains ": "'}, which YAML reads as a new field.`,
@@ -84,8 +95,9 @@ export function lineWithoutColon(scene: Scene): Explanation | undefined {
       ...span,
     };
   }
-  return /^\s*[\w-]+\s*=/.test(line.text)
-    ? { message: 'Expected "key: value", but found "=".', help: 'Write ": " instead of "=".', ...span }
+  const [, key, mark, value] = /^\s*([\w-]+)\s*([=;])\s*(.*?)\s*$/.exec(line.text) ?? [];
+  return key !== undefined
+    ? { message: `Expected "key: value", but found "${mark}".`, help: `Write "${key}: ${value}".`, ...span }
     : {
         message: 'Expected "key: value", but found a line without a colon and a space.',
         help: 'Write the colon, or indent the line if it continues the text above.',

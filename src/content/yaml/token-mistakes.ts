@@ -1,4 +1,4 @@
-import { lastBefore } from './blank.js';
+import { lastBefore, lineStartAt } from './blank.js';
 import { openingBracket, openingQuote } from './openings.js';
 import type { Explanation, Scene } from './scene.js';
 
@@ -43,12 +43,19 @@ export function afterQuote(scene: Scene): Explanation | undefined {
   }
   if (character === ',') return { message: 'There is a comma after the value.', help: 'Remove the comma.' };
   if (character === ':' || character === '' || character === '\n') return undefined;
+  const line = source.slice(
+    lineStart,
+    source.indexOf('\n', start) === -1 ? undefined : source.indexOf('\n', start),
+  );
+  const [, key = '', words = ''] = /^\s*((?:- +)*(?:[\w-]+: +)?)'([^"\\]*)'\s*$/.exec(line) ?? [];
   return {
     message: 'There is more text after the closing quote.',
     help:
-      previous === "'"
-        ? "Write an apostrophe inside single quotes twice (''), or put the whole text in double quotes."
-        : 'Write \\" for a quote inside double quotes, or put the whole text in single quotes.',
+      previous === "'" && words !== '' && words.length <= 80
+        ? `Put the text in double quotes: \`${key}"${words}"\`.`
+        : previous === "'"
+          ? "Write an apostrophe inside single quotes twice (''), or put the whole text in double quotes."
+          : 'Write \\" for a quote inside double quotes, or put the whole text in single quotes.',
   };
 }
 
@@ -200,14 +207,22 @@ export function forbiddenStart({ source, character, at, before }: Scene): Explan
 }
 
 /** Explains `text: [link](url)`, `- [ ] task` and `text: {name} and more`. */
-export function afterBracket({ previous, character, reason }: Scene): Explanation | undefined {
+export function afterBracket({ source, at, previous, character, reason }: Scene): Explanation | undefined {
   if ((previous !== ']' && previous !== '}') || reason.includes('flow') || character === '') return undefined;
   const kind = previous === ']' ? '"[" as a list' : '"{" as a map';
   return {
     message: `There is more text after the closing "${previous}": YAML reads a value that begins with ${kind}.`,
-    help: 'Put the value in quotes if it is text.',
+    help: quotedLine(source, at) ?? 'Put the value in quotes if it is text.',
     mayBeText: true,
   };
+}
+
+/** Returns help that shows the line with its value in quotes; undefined if the value may have more lines. */
+function quotedLine(source: string, at: number): string | undefined {
+  const start = lineStartAt(source, at);
+  const [, key, value] =
+    /^\s*([\w-]+: +)([[{][^\n\\"]{1,80}?)\s*$/m.exec(source.slice(start).split('\n', 1)[0] as string) ?? [];
+  return key === undefined ? undefined : `If it is text, put it in quotes: \`${key}"${value}"\`.`;
 }
 
 /** Explains `text: *important* matter`. */
