@@ -46,6 +46,32 @@ describe('lc-api diff', () => {
     );
   });
 
+  it('finds no change between a commit and the folder that was built from it', async () => {
+    const repository = createRepository();
+    const tagged = (title: string) => article(title).replace('\n---', '\nkeywords: [git]\n---');
+    repository.commit({
+      ...BASE,
+      'content/en/articles/a.md': tagged('A'),
+      'content/en/articles/b.md': tagged('B'),
+    });
+    const run = (...args: string[]) => runCli(args, { cwd: repository.folder });
+    const built = await run(
+      'build',
+      '--out',
+      '_site',
+      '--no-cache',
+      '--base-url',
+      'https://learn.example.org',
+    );
+    expect(built).toMatchObject({ status: 0 });
+    for (const sides of [
+      ['_site', 'git:HEAD'],
+      ['git:HEAD', '_site'],
+    ]) {
+      expect((await run('diff', ...sides)).stdout).toMatch(/^No changes/);
+    }
+  });
+
   it('counts as safe what the commit accepts, whatever the working tree holds', async () => {
     const repository = changedRepository();
     repository.commit({ 'lc-api.accept.yml': ACCEPTED });

@@ -65,8 +65,7 @@ export function writeIndexTwins(
   const home = homeTwin(lists, locale, catalog);
   tree.write(path, MEDIA_TYPES.markdown, home);
   examples.set(path, home);
-  // They are twins of pages that only exist with the others.
-  const tags = catalog.config.pages === true ? taggedEntries(lists) : [];
+  const tags = taggedEntries(lists);
   const row = tagEndpoint(catalog.config, locale);
   for (const { tag, segment, items } of tags) {
     for (const part of pagesOf(items, tagPagePath(catalog.config, locale, segment))) {
