@@ -116,7 +116,10 @@ describe('a link relative to the file', () => {
         'content/en/guides/own/index.yml': 'title: O\ncategory: c\nintro: I\nsections: []\n',
       }),
       { ...broken('"../guides/" is a folder'), help: 'Link to the page of the collection: "/guides/".' },
-      { ...broken('"../guides/deep" is a folder'), help: 'Link to a record in it.' },
+      {
+        ...broken('"../guides/deep" is a folder'),
+        help: 'Link to a record in it, or write an absolute URL.',
+      },
       { ...broken('is the folder of a record'), help: 'Did you mean "../guides/own/index.yml"?' },
       { ...broken('"../giudes/" does not exist'), help: 'Correct the path, or add the record.' },
     );
@@ -265,7 +268,7 @@ describe('a link relative to the file', () => {
       site(
         '⟦[a](../../../../x.md)⟧ ⟦[b](..%2f..%2f..%2f..%2fetc/passwd)⟧ ⟦![c](../../../../x.png)⟧ [d](../../en/../en/courses/prompts.yml)',
       ),
-      ...Array.from({ length: 3 }, () => ({ rule: 'asset/refused', says: ['leads out of the repository'] })),
+      ...Array.from({ length: 3 }, () => ({ rule: 'asset/refused', says: ['leads out of the root'] })),
     );
   });
 });

@@ -50,6 +50,26 @@ describe('the body of a text type', () => {
     });
   });
 
+  it('has the title in a first-level heading after comments, which are removed with it', () => {
+    const comments = '<!-- Generated. -->\n\n<!-- # No\n-->\n';
+    expect(read(`${comments}# Title\n\ntext`, LESSON).value).toEqual({ title: 'Title', transcript: 'text' });
+    // The front matter has the title: the text stays what it was.
+    expect(read(`${comments}# Title`, LESSON, { title: 'Title' }).value).toEqual({
+      transcript: `${comments}# Title`,
+    });
+    for (const before of [
+      '<!-- a --> b\n\n',
+      '<div>\n\n',
+      '> <!-- a -->\n\n',
+      '<!-- a -->\n\n## b\n\n',
+      '\n\n    <!--\n',
+    ])
+      expect(read(`${before}# Title`, LESSON).value).not.toHaveProperty('title');
+    expect(read('<!-->\n<!--->\n# Title', LESSON).value).toEqual({ title: 'Title' });
+    const open = '<!-- a -->\n'.repeat(50_000);
+    expect(read(`${open}b\n\n# Title`, LESSON).value).not.toHaveProperty('title');
+  });
+
   it('loses a heading that says the title again, and keeps another one', () => {
     expect(read('# Same\n\ntext', LESSON, { title: 'Same' }).value).toEqual({ transcript: 'text' });
     expect(read('Same\n====\n\ntext', LESSON, { title: 'Same' }).value).toEqual({ transcript: 'text' });

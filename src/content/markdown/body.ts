@@ -96,8 +96,8 @@ class BodyReader {
   read(mapping: BodyMapping, options: BodyOptions): MapEntry[] {
     const entries: MapEntry[] = [];
     let from = 0;
-    const first = this.#scan.headings.find((heading) => heading.first && heading.rank === 1);
-    if (first !== undefined && (options.title === undefined || options.title === first.text)) {
+    const [first] = this.#scan.headings;
+    if (first?.rank === 1 && this.#isTitle(first, options.title)) {
       if (options.title === undefined) entries.push(entry('title', this.#headingNode(first)));
       this.#name('title', first);
       from = first.end;
@@ -108,6 +108,13 @@ class BodyReader {
       return entries;
     }
     return [...entries, ...this.#sections(mapping, from, options)];
+  }
+
+  /** Returns whether the first heading says the title: alone, and then also after comments, or again. */
+  #isTitle({ first, start, text, topLevel }: ScannedHeading, title: string | undefined): boolean {
+    return first
+      ? title === undefined || title === text
+      : title === undefined && topLevel && isComments(this.#text.slice(0, start));
   }
 
   #sections(
@@ -307,6 +314,18 @@ class BodyReader {
 
 function isWithin(inner: Span, outer: Span): boolean {
   return inner.start >= outer.start && inner.end <= outer.end;
+}
+
+/** Returns whether a text before a heading has only comments of HTML and blank lines. */
+function isComments(text: string): boolean {
+  let end = 0;
+  for (const opener = /(?:[ \t]*\n)* {0,3}<!--/y; opener.test(text); opener.lastIndex = end) {
+    // `<!-->` is a whole comment.
+    const close = text.indexOf('-->', opener.lastIndex - 2);
+    if (close === -1) return false;
+    end = close + 3;
+  }
+  return text.slice(end).trim() === '';
 }
 
 function entry(key: string, value: ScalarNode): MapEntry {
