@@ -14,7 +14,7 @@ import { BLOCKS, type Block, PAGES, placeOf, proseOf } from './blocks.js';
 import { callsIn, faultOf, unknownOptions } from './commands.js';
 
 /** `__tests__/report/rule-examples.test.ts` holds the files that the pages of rules show. */
-const isRule = ({ page, label }: Block): boolean => page.startsWith('docs/rules/') && label !== undefined;
+const isRule = ({ page, isFile }: Block): boolean => page.startsWith('docs/rules/') && isFile;
 
 /** Returns the blocks in some languages, with their places. */
 function blocksIn(...languages: readonly string[]): readonly (readonly [string, Block])[] {

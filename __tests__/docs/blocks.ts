@@ -9,6 +9,8 @@ export interface Block {
   readonly language: string;
   /** The file that the paragraph before it names last, such as `` `content/en/courses/git.md`: ``. */
   readonly label: string | undefined;
+  /** Whether that paragraph says nothing else: the block is the whole file. */
+  readonly isFile: boolean;
   /** The heading that it is under. */
   readonly heading: string;
   readonly text: string;
@@ -44,6 +46,7 @@ export function blocksOf(page: string): readonly Block[] {
         line: text.slice(0, index + all.indexOf('`')).split('\n').length,
         language,
         label,
+        isFile: paragraph.trim() === `\`${label}\`:`,
         heading: [...before.matchAll(/^#+ (.*)$/gm)].at(-1)?.[1] ?? '',
         text: code.replace(new RegExp(`^${indent}`, 'gm'), ''),
       };

@@ -108,12 +108,12 @@ describe('the documentation of rules', () => {
       // The first paragraph is what lists, search and `llms.txt` say of the page.
       const [heading, what, status] = page.split('\n\n');
       expect(heading).toBe(`# \`${rule.id}\``);
-      expect(`${what} `.startsWith(`${rule.title} `)).toBe(true);
+      expect(what).toBe(rule.title);
       expect(status?.startsWith(statusOf(rule))).toBe(true);
       if (rule.mayBeLowered) expect(page).toContain(`rules: {${rule.id}: `);
       expect(withoutCode(page).match(/^## .*/gm)).toEqual(['## Wrong', '## Right', '## Related']);
       expect(page).toMatch(/^Reported at `[^`]+:\d+:\d+`: .+\.$/m);
-      expect(page.split('\n').length).toBeLessThan(50);
+      expect(page.split('\n').length).toBeLessThan(52);
     },
   );
 
