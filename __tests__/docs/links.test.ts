@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { PROJECT } from '../../src/model/project.js';
+import { TAG } from '../workflows/files.js';
+import { PAGES, proseOf } from './blocks.js';
 
-const PAGES = [
-  'README.md',
-  'CONTRIBUTING.md',
-  ...(readdirSync('docs', { recursive: true }) as string[]).map((path) => `docs/${path}`),
-].filter((path) => path.endsWith('.md'));
+/** The address of a file of this repository on GitHub. */
+const OWN = new RegExp(`^${PROJECT.repository}/(?:blob|tree|edit)/main/`);
 
 /** Returns the anchor of a heading on GitHub. */
 function anchorOf(heading: string): string {
@@ -19,17 +19,19 @@ function anchorOf(heading: string): string {
 }
 
 function anchorsOf(page: string): ReadonlySet<string> {
-  const prose = readFileSync(page, 'utf8').replace(/^```[\s\S]*?^```/gm, '');
-  return new Set([...prose.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading as string)));
+  return new Set(
+    [...proseOf(page).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading as string)),
+  );
 }
 
 it.each(PAGES)('%s leads only to files and headings that exist', (page) => {
-  const prose = readFileSync(page, 'utf8')
-    .replace(/^ *```[\s\S]*?^ *```/gm, '')
-    .replace(/`[^`\n]*`/g, '');
-  for (const [, target = ''] of prose.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)/g)) {
+  for (const [, target = ''] of proseOf(page)
+    .replace(/`[^`\n]*`/g, '')
+    .matchAll(/\]\(([^)\s]+)/g)) {
     const [path = '', anchor] = target.split('#');
-    const file = path === '' ? page : join(dirname(page), path);
+    const isOwn = OWN.test(path);
+    if (/^(?:https?|mailto):/.test(path) && !isOwn) continue;
+    const file = isOwn ? path.replace(OWN, '') : path === '' ? page : join(dirname(page), path);
     expect(existsSync(file), target).toBe(true);
     if (anchor !== undefined && file.endsWith('.md')) expect([...anchorsOf(file)], target).toContain(anchor);
   }
@@ -39,4 +41,10 @@ it('the index of the documentation leads to every page of its folder', () => {
   const index = readFileSync('docs/README.md', 'utf8');
   const pages = readdirSync('docs').filter((name) => name.endsWith('.md') && name !== 'README.md');
   expect(pages.filter((name) => !index.includes(`(${name})`))).toEqual([]);
+});
+
+it('the page about the installation names the newest release', () => {
+  const versions = readFileSync('docs/install.md', 'utf8').match(/\bv\d+\.\d+\.\d+\b/g) ?? [];
+  expect(versions.length).toBeGreaterThan(1);
+  expect(new Set(versions)).toEqual(new Set([TAG]));
 });
