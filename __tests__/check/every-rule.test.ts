@@ -342,7 +342,7 @@ const CASES: readonly Case[] = [
     broken: course('title: Agents\nlevel: beginner\ndescription: See [this](../../../../slides.pdf).\n'),
     place: 'error content/en/courses/agents.yml:3:18-3:48',
     says: ['"../../../../slides.pdf" is not published', 'out of the root'],
-    help: 'Link to a file inside the root, or write an absolute URL.',
+    help: 'Link to a file inside it, or write a URL.',
     right: {
       ...course('title: Agents\nlevel: beginner\ndescription: See [this](../../../slides.pdf).\n'),
       'slides.pdf': 'pdf',

@@ -118,7 +118,7 @@ describe('a link relative to the file', () => {
       { ...broken('"../guides/" is a folder'), help: 'Link to the page of the collection: "/guides/".' },
       {
         ...broken('"../guides/deep" is a folder'),
-        help: 'Link to a record in it, or write an absolute URL.',
+        help: 'Link to a record in it, or write a URL.',
       },
       { ...broken('is the folder of a record'), help: 'Did you mean "../guides/own/index.yml"?' },
       { ...broken('"../giudes/" does not exist'), help: 'Correct the path, or add the record.' },
@@ -167,7 +167,7 @@ describe('a link relative to the file', () => {
   it('to a Markdown file that is not a record is broken', () => {
     expectProblems(
       site('⟦[a](../../../README.md)⟧', { 'README.md': 'x' }),
-      broken('is not a record, so it has no page'),
+      broken('is not a record'),
     );
   });
 

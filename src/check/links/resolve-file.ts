@@ -28,9 +28,7 @@ export function resolveFile(found: LinkDestination, context: LinkContext): Resol
   const failed = (finding: LinkFinding): Resolution => ({ findings: [finding] });
   const file = join(from.file.path, path);
   if (file === undefined)
-    return failed(
-      refused(path, 'it leads out of the root', 'Link to a file inside the root, or write an absolute URL.'),
-    );
+    return failed(refused(path, 'it leads out of the root', 'Link to a file inside it, or write a URL.'));
   const records = index.inFile(file);
   if (records.length === 1) return resolveRecord(records[0] as ContentRecord, found, context);
   if (records.length > 1)
@@ -55,13 +53,7 @@ export function resolveFile(found: LinkDestination, context: LinkContext): Resol
   }
   if (kind !== 'file') return failed(missingFinding(found, file, context));
   if (/\.(md|markdown|mdx)$/i.test(file))
-    return failed(
-      broken(
-        link,
-        `${quoted(path)} is not a record, so it has no page.`,
-        'Link to a record, or write an absolute URL.',
-      ),
-    );
+    return failed(broken(link, `${quoted(path)} is not a record.`, 'Link to a record, or write a URL.'));
   if (Buffer.byteLength(file.slice(file.lastIndexOf('/') + 1)) > MAX_ASSET_NAME_BYTES)
     return failed(refused(path, 'its name is too long', 'Give the file a shorter name.'));
   if (tree.isShareable?.(file) === false) {
@@ -172,7 +164,7 @@ function folderFinding(
   const collection = COLLECTIONS.find((one) => one.name === name);
   const help =
     collection === undefined
-      ? 'Link to a record in it, or write an absolute URL.'
+      ? 'Link to a record in it, or write a URL.'
       : `Link to the page of the collection: "/${listPagePath(config, collection, from.locale)}".`;
   return broken(link, `${quoted(path)} is a folder, so it has no page.`, help);
 }

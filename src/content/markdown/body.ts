@@ -110,11 +110,11 @@ class BodyReader {
     return [...entries, ...this.#sections(mapping, from, options)];
   }
 
-  /** Returns whether the first heading says the title: alone, and then also after comments, or again. */
+  /** Returns whether the first heading says the title: at the start, or after comments if nothing else says it. */
   #isTitle({ first, start, text, topLevel }: ScannedHeading, title: string | undefined): boolean {
-    return first
-      ? title === undefined || title === text
-      : title === undefined && topLevel && isComments(this.#text.slice(0, start));
+    if (first || title !== undefined) return first && (title ?? text) === text;
+    const before = this.#text.slice(0, start);
+    return topLevel && /^(?:[ \t]*\n)* {0,3}<!--/.test(before) && !/-->\s*(?!<!--)\S/.test(before);
   }
 
   #sections(
@@ -314,18 +314,6 @@ class BodyReader {
 
 function isWithin(inner: Span, outer: Span): boolean {
   return inner.start >= outer.start && inner.end <= outer.end;
-}
-
-/** Returns whether a text before a heading has only comments of HTML and blank lines. */
-function isComments(text: string): boolean {
-  let end = 0;
-  for (const opener = /(?:[ \t]*\n)* {0,3}<!--/y; opener.test(text); opener.lastIndex = end) {
-    // `<!-->` is a whole comment.
-    const close = text.indexOf('-->', opener.lastIndex - 2);
-    if (close === -1) return false;
-    end = close + 3;
-  }
-  return text.slice(end).trim() === '';
 }
 
 function entry(key: string, value: ScalarNode): MapEntry {
