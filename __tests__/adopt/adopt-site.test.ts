@@ -196,7 +196,7 @@ it('a site of MkDocs is read with its languages', () => {
 
 it('says what is missing', () => {
   expect(() => adoptSite(memoryTree({ 'a.md': 'x' }), 'gatsby')).toThrow(
-    '"gatsby" is not a generator that can be adopted: docusaurus, hugo, jekyll, astro, mkdocs.',
+    '"gatsby" is not one of docusaurus, hugo, jekyll, astro, mkdocs.',
   );
   expect(() => adoptSite(memoryTree({ 'a.md': 'x' }), 'hugo')).toThrow(
     'This is not the folder of a hugo site: it has no hugo.toml.',

@@ -41,9 +41,7 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function adoptSite(tree: ContentTree, name: string): AdoptedSite {
   const generator = GENERATORS.get(name);
   if (generator === undefined)
-    throw new UsageError(
-      `"${name}" is not a generator that can be adopted: ${[...GENERATORS.keys()].join(', ')}.`,
-    );
+    throw new UsageError(`"${name}" is not one of ${[...GENERATORS.keys()].join(', ')}.`);
   const files = new SiteFiles(tree);
   const text = files.text(generator.files);
   if (text === undefined)
@@ -60,9 +58,7 @@ export function adoptSite(tree: ContentTree, name: string): AdoptedSite {
     'Look at "folders": every folder is read as a collection. Then run "lc-api check".',
     'Broken links are warnings until you remove "rules".',
     ...(skip.length > 0 ? [`Skipped, because it has no text: ${skip.join(', ')}.`] : []),
-    ...(frontMatter.ignore.length > 0
-      ? [`Front matter that is left out: ${frontMatter.ignore.join(', ')}.`]
-      : []),
+    ...(frontMatter.ignore.length > 0 ? [`Front matter left out: ${frontMatter.ignore.join(', ')}.`] : []),
   ];
   return { config: `# Reads the files of the ${name} site where they are.\n${textOf(whole)}`, notes };
 }
@@ -109,18 +105,13 @@ function census(
     const names = root?.kind === 'map' ? root.entries.map(({ key }) => key) : [];
     for (const key of names) keys.set(key, (keys.get(key) ?? 0) + 1);
     const text = parts === undefined ? '-' : withoutComponents(file.text.slice(parts.body.start), 'unwrap');
-    const isBlank = text.trim() === '';
-    if (/(?:^|\/)404\.\w+$/.test(path) || (isBlank && !names.includes('description'))) skip.push(path);
+    const isEmpty = text.trim() === '' && !names.includes('description');
+    if (isEmpty || /(?:^|\/)404\.\w+$/.test(path)) skip.push(path);
   }
+  const locales = new Set(config.locales.map(({ folder }) => folder));
   const shared = (path: string): string =>
-    path
-      .split('/')
-      .map((part) => (config.locales.some(({ folder }) => folder === part) ? '{locale}' : part))
-      .join('/');
-  const all = groupBy(
-    found.map(({ path }) => path),
-    shared,
-  );
+    path.replace(/[^/]+/g, (part) => (locales.has(part) ? '{locale}' : part));
+  const all = groupBy(found, ({ path }) => shared(path));
   // One pattern for a page without text in all its languages.
   const paths = [...groupBy(skip, shared)].flatMap(([path, own]) =>
     own.length > 1 && all.get(path)?.length === own.length ? [path] : own,
