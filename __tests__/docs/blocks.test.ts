@@ -22,20 +22,7 @@ function blocksIn(...languages: readonly string[]): readonly (readonly [string, 
   return held.map((block) => [placeOf(block), block]);
 }
 
-const LANGUAGES = [
-  'console',
-  'js',
-  'json',
-  'lua',
-  'markdown',
-  'nginx',
-  'rust',
-  'sh',
-  'text',
-  'toml',
-  'ts',
-  'yaml',
-];
+const LANGUAGES = 'console js json lua markdown nginx rust sh text toml ts yaml'.split(' ');
 
 it('every block says what it is, so that it is held to something', () => {
   const others = BLOCKS.filter((block) => !LANGUAGES.includes(block.language) && !isRule(block));
@@ -43,14 +30,12 @@ it('every block says what it is, so that it is held to something', () => {
 });
 
 describe('calls of the program', () => {
-  const withoutYes = (call: readonly string[]): readonly string[] => call.filter((word) => word !== '-y');
-
   it('in blocks are accepted by the command line', () => {
     const faults = BLOCKS.filter(({ language }) => language !== 'text').flatMap((block) =>
       block.text
         .split('\n')
         .flatMap(callsIn)
-        .flatMap((call) => faultOf(withoutYes(call)) ?? [])
+        .flatMap((call) => faultOf(call) ?? [])
         .map((fault) => `${placeOf(block)} ${fault}`),
     );
     expect(faults.join('\n')).toBe('');
@@ -67,7 +52,7 @@ describe('calls of the program', () => {
     expect(usage.length).toBeGreaterThan(5);
     const faults = [...spoken, ...usage].flatMap((line) =>
       callsIn(line)
-        .flatMap((call) => unknownOptions(withoutYes(call), line))
+        .flatMap((call) => unknownOptions(call, line))
         .map((fault) => `${line}: ${fault}`),
     );
     expect(faults.join('\n')).toBe('');

@@ -78,7 +78,7 @@ export async function followPage(
 }
 
 async function runLine(line: string, folder: string, block: Block, isPrepared: boolean): Promise<void> {
-  const calls = callsIn(line).map((call) => call.filter((word) => word !== '-y'));
+  const calls = callsIn(line);
   if (calls.length === 0) expect(line.trim(), placeOf(block)).toMatch(OTHERS);
   // Quoted calls and those of other programs are for later.
   if (/^(?:claude|echo) /.test(line)) return;
