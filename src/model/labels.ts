@@ -1,335 +1,223 @@
 import type { Collection } from './collections.js';
 import type { Locale } from './locales.js';
 
-/**
- * The words of the published text that are not on pages alone (those are in `page-labels.ts`). A locale without
- * words of its own gets those of its language, or English.
- */
-const EN = {
-  /** Names of fields. */
-  fields: {
-    subtitle: 'Subtitle',
-    seoTitle: 'Title for search engines',
-    description: 'Description',
-    level: 'Level',
-    tags: 'Tags',
-    lessonCount: 'Lessons',
-    estimatedMinutes: 'Estimated minutes',
-    order: 'Order',
-    number: 'Number',
-    courseSlug: 'Course',
-    outcome: 'Outcome',
-    duration: 'Duration',
-    durationIso: 'Duration (ISO 8601)',
-    status: 'Status',
-    summary: 'Summary',
-    whatCovered: 'What is covered',
-    transcript: 'Transcript',
-    type: 'Type',
-    shortDescription: 'Short description',
-    body: 'Text',
-    difficulty: 'Difficulty',
-    lastReviewedAt: 'Last reviewed',
-    category: 'Category',
-    datePublished: 'Published',
-    dateModified: 'Modified',
-    readingMinutes: 'Reading time in minutes',
-    intro: 'Introduction',
-    sections: 'Sections',
-    faq: 'FAQ',
-    keywords: 'Keywords',
-    updatedAt: 'Updated',
-    tagline: 'Tagline',
-    stack: 'Stack',
-    lessonsLearned: 'Lessons learned',
-    term: 'Term',
-    options: 'Options',
-    dimensions: 'Comparison',
-    verdict: 'Verdict',
-    key: 'Key',
-    name: 'Name',
-    bestFor: 'Best for',
-    pros: 'Pros',
-    cons: 'Cons',
-    howToSteps: 'Steps',
-    toolKey: 'Tool key',
-    tool: 'Tool',
-    excerpt: 'Excerpt',
-    impact: 'Impact',
-    publishedAt: 'Published',
-  },
-  /** The line of a twin or page that links to the index; `{link}` is the link. */
-  indexOfEverything: 'Index of everything here: {link}',
-  notFound: { title: 'Page not found', text: 'There is no page at this address.' },
-  /** Lead of `llms.txt`; `{name}` is the name of the site. */
-  llmsLead:
-    'Every content page of {name} is also served as Markdown: add `.md` to its address, or `index.md` if the address ends in a slash. The same content is served as JSON; see the section API.',
-  languages: 'Languages',
-  fullCorpus: 'All content as one Markdown document',
-  /** Descriptions of the items of `llms.txt` that are not records. */
-  llmsItems: {
-    discovery: 'All endpoints of this language; start here',
-    openApi: 'OpenAPI 3.1 description of the API in all languages',
-    searchIndex: 'One entry for each record: type, title, summary, tags and address',
-    all: 'All records of this language in full, one on each line',
-    manifest: 'Every file and record with its checksum, to keep a copy up to date',
-    changes: 'What each release added, changed and removed',
-    /** The index of another language. */
-    language: 'Index of all content in this language',
-    fullCorpus: 'The whole text of every record; read this file instead of every single page',
-    feed: 'The newest entries with their whole text',
-    /** The index of one collection, in its own file. */
-    collection: 'Index of this collection, in a file of its own',
-    next: 'The next part of this index',
-    parts: 'Index of the parts of this list, to fetch only what changed',
-  },
-  documents: 'Documents',
-  newest: 'Newest content',
+/** The languages that this project has words for, in the order in which the tables give them. */
+const LANGUAGES = ['en', 'de', 'it', 'fr'] as const;
+
+/** A text in each of the languages: English, German, Italian, French. */
+type Translated = readonly [en: string, de: string, it: string, fr: string];
+
+interface Table {
+  readonly [name: string]: Translated | Table;
+}
+
+/** The texts of a table in one language. */
+type TextsOf<Texts extends Table> = {
+  readonly [Name in keyof Texts]: Texts[Name] extends Table ? TextsOf<Texts[Name]> : string;
 };
-
-export type Labels = Omit<typeof EN, 'fields'> & { readonly fields: Readonly<Record<string, string>> };
-
-const DE: Labels = {
-  fields: {
-    subtitle: 'Untertitel',
-    seoTitle: 'Titel für Suchmaschinen',
-    description: 'Beschreibung',
-    level: 'Niveau',
-    tags: 'Themen',
-    lessonCount: 'Lektionen',
-    estimatedMinutes: 'Geschätzte Minuten',
-    order: 'Reihenfolge',
-    number: 'Nummer',
-    courseSlug: 'Kurs',
-    outcome: 'Ergebnis',
-    duration: 'Dauer',
-    durationIso: 'Dauer (ISO 8601)',
-    status: 'Status',
-    summary: 'Zusammenfassung',
-    whatCovered: 'Inhalt',
-    transcript: 'Mitschrift',
-    type: 'Art',
-    shortDescription: 'Kurzbeschreibung',
-    body: 'Text',
-    difficulty: 'Schwierigkeit',
-    lastReviewedAt: 'Zuletzt geprüft',
-    category: 'Kategorie',
-    datePublished: 'Veröffentlicht',
-    dateModified: 'Geändert',
-    readingMinutes: 'Lesezeit in Minuten',
-    intro: 'Einleitung',
-    sections: 'Abschnitte',
-    faq: 'Häufige Fragen',
-    keywords: 'Stichwörter',
-    updatedAt: 'Aktualisiert',
-    tagline: 'Kurz gesagt',
-    stack: 'Technik',
-    lessonsLearned: 'Erkenntnisse',
-    term: 'Begriff',
-    options: 'Optionen',
-    dimensions: 'Vergleich',
-    verdict: 'Fazit',
-    key: 'Schlüssel',
-    name: 'Name',
-    bestFor: 'Am besten für',
-    pros: 'Vorteile',
-    cons: 'Nachteile',
-    howToSteps: 'Schritte',
-    toolKey: 'Werkzeugschlüssel',
-    tool: 'Werkzeug',
-    excerpt: 'Auszug',
-    impact: 'Auswirkung',
-    publishedAt: 'Veröffentlicht',
-  },
-  indexOfEverything: 'Verzeichnis aller Inhalte: {link}',
-  notFound: { title: 'Seite nicht gefunden', text: 'Unter dieser Adresse gibt es keine Seite.' },
-  llmsLead:
-    'Jede Inhaltsseite von {name} gibt es auch als Markdown: hängen Sie `.md` an ihre Adresse an, oder `index.md`, wenn die Adresse mit einem Schrägstrich endet. Dieselben Inhalte gibt es als JSON; siehe Abschnitt API.',
-  languages: 'Sprachen',
-  fullCorpus: 'Alle Inhalte als ein Markdown-Dokument',
-  llmsItems: {
-    discovery: 'Alle Endpunkte dieser Sprache; hier beginnen',
-    openApi: 'OpenAPI-3.1-Beschreibung der API in allen Sprachen',
-    searchIndex: 'Ein Eintrag für jeden Datensatz: Art, Titel, Zusammenfassung, Themen und Adresse',
-    all: 'Alle Datensätze dieser Sprache vollständig, einer je Zeile',
-    manifest: 'Jede Datei und jeder Datensatz mit Prüfsumme, um eine Kopie aktuell zu halten',
-    changes: 'Was mit jeder Veröffentlichung hinzukam, sich änderte und wegfiel',
-    language: 'Verzeichnis aller Inhalte in dieser Sprache',
-    fullCorpus: 'Der ganze Text aller Datensätze; lesen Sie diese Datei statt jeder einzelnen Seite',
-    feed: 'Die neuesten Einträge mit ihrem ganzen Text',
-    collection: 'Verzeichnis dieser Sammlung, in einer eigenen Datei',
-    next: 'Der nächste Teil dieses Verzeichnisses',
-    parts: 'Verzeichnis der Teile dieser Liste, um nur Geändertes zu holen',
-  },
-  documents: 'Dokumente',
-  newest: 'Neuester Inhalt',
-};
-
-const IT: Labels = {
-  fields: {
-    subtitle: 'Sottotitolo',
-    seoTitle: 'Titolo per i motori di ricerca',
-    description: 'Descrizione',
-    level: 'Livello',
-    tags: 'Argomenti',
-    lessonCount: 'Lezioni',
-    estimatedMinutes: 'Minuti stimati',
-    order: 'Ordine',
-    number: 'Numero',
-    courseSlug: 'Corso',
-    outcome: 'Risultato',
-    duration: 'Durata',
-    durationIso: 'Durata (ISO 8601)',
-    status: 'Stato',
-    summary: 'Riassunto',
-    whatCovered: 'Contenuti',
-    transcript: 'Trascrizione',
-    type: 'Tipo',
-    shortDescription: 'Descrizione breve',
-    body: 'Testo',
-    difficulty: 'Difficoltà',
-    lastReviewedAt: 'Ultima revisione',
-    category: 'Categoria',
-    datePublished: 'Pubblicato',
-    dateModified: 'Modificato',
-    readingMinutes: 'Tempo di lettura in minuti',
-    intro: 'Introduzione',
-    sections: 'Sezioni',
-    faq: 'Domande frequenti',
-    keywords: 'Parole chiave',
-    updatedAt: 'Aggiornato',
-    tagline: 'In breve',
-    stack: 'Tecnologie',
-    lessonsLearned: 'Lezioni apprese',
-    term: 'Termine',
-    options: 'Opzioni',
-    dimensions: 'Confronto',
-    verdict: 'Conclusione',
-    key: 'Chiave',
-    name: 'Nome',
-    bestFor: 'Ideale per',
-    pros: 'Vantaggi',
-    cons: 'Svantaggi',
-    howToSteps: 'Passaggi',
-    toolKey: 'Chiave dello strumento',
-    tool: 'Strumento',
-    excerpt: 'Estratto',
-    impact: 'Impatto',
-    publishedAt: 'Pubblicato',
-  },
-  indexOfEverything: 'Indice di tutti i contenuti: {link}',
-  notFound: { title: 'Pagina non trovata', text: 'A questo indirizzo non c’è nessuna pagina.' },
-  llmsLead:
-    'Ogni pagina di contenuto di {name} è disponibile anche in Markdown: basta aggiungere all’indirizzo `.md`, oppure `index.md` se l’indirizzo termina con una barra. Gli stessi contenuti sono disponibili in JSON; vedi la sezione API.',
-  languages: 'Lingue',
-  fullCorpus: 'Tutti i contenuti in un unico documento Markdown',
-  llmsItems: {
-    discovery: 'Tutti gli endpoint di questa lingua; si comincia da qui',
-    openApi: 'Descrizione OpenAPI 3.1 dell’API in tutte le lingue',
-    searchIndex: 'Una voce per ogni scheda: tipo, titolo, riassunto, argomenti e indirizzo',
-    all: 'Tutte le schede di questa lingua per intero, una per riga',
-    manifest: 'Ogni file e ogni scheda con la sua somma di controllo, per tenere aggiornata una copia',
-    changes: 'Che cosa ogni pubblicazione ha aggiunto, modificato e rimosso',
-    language: 'Indice di tutti i contenuti in questa lingua',
-    fullCorpus: 'Il testo completo di tutte le schede; leggi questo file invece di ogni singola pagina',
-    feed: 'Le voci più recenti con il loro testo completo',
-    collection: 'Indice di questa raccolta, in un file a parte',
-    next: 'La parte successiva di questo indice',
-    parts: 'Indice delle parti di questo elenco, per scaricare solo ciò che cambia',
-  },
-  documents: 'Documenti',
-  newest: 'Contenuto più recente',
-};
-
-const FR: Labels = {
-  fields: {
-    subtitle: 'Sous-titre',
-    seoTitle: 'Titre pour les moteurs de recherche',
-    description: 'Description',
-    level: 'Niveau',
-    tags: 'Thèmes',
-    lessonCount: 'Leçons',
-    estimatedMinutes: 'Minutes estimées',
-    order: 'Ordre',
-    number: 'Numéro',
-    courseSlug: 'Cours',
-    outcome: 'Résultat',
-    duration: 'Durée',
-    durationIso: 'Durée (ISO 8601)',
-    status: 'État',
-    summary: 'Résumé',
-    whatCovered: 'Contenu',
-    transcript: 'Transcription',
-    type: 'Type',
-    shortDescription: 'Description courte',
-    body: 'Texte',
-    difficulty: 'Difficulté',
-    lastReviewedAt: 'Dernière révision',
-    category: 'Catégorie',
-    datePublished: 'Publié',
-    dateModified: 'Modifié',
-    readingMinutes: 'Temps de lecture en minutes',
-    intro: 'Introduction',
-    sections: 'Sections',
-    faq: 'Questions fréquentes',
-    keywords: 'Mots-clés',
-    updatedAt: 'Mis à jour',
-    tagline: 'En bref',
-    stack: 'Technologies',
-    lessonsLearned: 'Enseignements',
-    term: 'Terme',
-    options: 'Options',
-    dimensions: 'Comparaison',
-    verdict: 'Verdict',
-    key: 'Clé',
-    name: 'Nom',
-    bestFor: 'Idéal pour',
-    pros: 'Avantages',
-    cons: 'Inconvénients',
-    howToSteps: 'Étapes',
-    toolKey: 'Clé de l’outil',
-    tool: 'Outil',
-    excerpt: 'Extrait',
-    impact: 'Impact',
-    publishedAt: 'Publié',
-  },
-  indexOfEverything: 'Index de tous les contenus : {link}',
-  notFound: { title: 'Page introuvable', text: 'Il n’y a pas de page à cette adresse.' },
-  llmsLead:
-    'Chaque page de contenu de {name} est aussi disponible en Markdown : il suffit d’ajouter `.md` à son adresse, ou `index.md` si l’adresse se termine par une barre oblique. Les mêmes contenus sont disponibles en JSON ; voir la section API.',
-  languages: 'Langues',
-  fullCorpus: 'Tous les contenus en un seul document Markdown',
-  llmsItems: {
-    discovery: 'Tous les points d’accès de cette langue ; commencez ici',
-    openApi: 'Description OpenAPI 3.1 de l’API dans toutes les langues',
-    searchIndex: 'Une entrée par fiche : type, titre, résumé, thèmes et adresse',
-    all: 'Toutes les fiches de cette langue en entier, une par ligne',
-    manifest: 'Chaque fichier et chaque fiche avec sa somme de contrôle, pour tenir une copie à jour',
-    changes: 'Ce que chaque publication a ajouté, modifié et supprimé',
-    language: 'Index de tous les contenus dans cette langue',
-    fullCorpus: 'Le texte complet de toutes les fiches ; lisez ce fichier plutôt que chaque page',
-    feed: 'Les entrées les plus récentes avec leur texte complet',
-    collection: 'Index de cette collection, dans un fichier à part',
-    next: 'La partie suivante de cet index',
-    parts: 'Index des parties de cette liste, pour ne télécharger que ce qui change',
-  },
-  documents: 'Documents',
-  newest: 'Contenu le plus récent',
-};
-
-const BY_LANGUAGE: ByLanguage<Labels> = { en: EN, de: DE, it: IT, fr: FR };
 
 /** Texts by language or locale. English is there for all locales that have none. */
 export type ByLanguage<Text> = Readonly<Record<string, Text>> & { readonly en: Text };
+
+/** Returns the texts of a table by language. */
+export function byLanguage<const Texts extends Table>(table: Texts): ByLanguage<TextsOf<Texts>> {
+  const textsIn = (part: Table, place: number): object =>
+    Object.fromEntries(
+      Object.entries(part).map(([name, one]) => [
+        name,
+        Array.isArray(one) ? one[place] : textsIn(one as Table, place),
+      ]),
+    );
+  return Object.fromEntries(LANGUAGES.map((code, place) => [code, textsIn(table, place)])) as ByLanguage<
+    TextsOf<Texts>
+  >;
+}
 
 /** Returns the text of a locale: its own, that of its language, or the English one. */
 export function textFor<Text>(texts: ByLanguage<Text>, { code }: Pick<Locale, 'code'>): Text {
   return texts[code] ?? texts[code.split('-')[0] as string] ?? texts.en;
 }
 
+/**
+ * The words of the published text that are not on pages alone (those are in `page-labels.ts`). A locale without
+ * words of its own gets those of its language, or English.
+ */
+const LABELS = byLanguage({
+  /** Names of fields. */
+  fields: {
+    subtitle: ['Subtitle', 'Untertitel', 'Sottotitolo', 'Sous-titre'],
+    seoTitle: [
+      'Title for search engines',
+      'Titel für Suchmaschinen',
+      'Titolo per i motori di ricerca',
+      'Titre pour les moteurs de recherche',
+    ],
+    description: ['Description', 'Beschreibung', 'Descrizione', 'Description'],
+    level: ['Level', 'Niveau', 'Livello', 'Niveau'],
+    tags: ['Tags', 'Themen', 'Argomenti', 'Thèmes'],
+    lessonCount: ['Lessons', 'Lektionen', 'Lezioni', 'Leçons'],
+    estimatedMinutes: ['Estimated minutes', 'Geschätzte Minuten', 'Minuti stimati', 'Minutes estimées'],
+    order: ['Order', 'Reihenfolge', 'Ordine', 'Ordre'],
+    number: ['Number', 'Nummer', 'Numero', 'Numéro'],
+    courseSlug: ['Course', 'Kurs', 'Corso', 'Cours'],
+    outcome: ['Outcome', 'Ergebnis', 'Risultato', 'Résultat'],
+    duration: ['Duration', 'Dauer', 'Durata', 'Durée'],
+    durationIso: ['Duration (ISO 8601)', 'Dauer (ISO 8601)', 'Durata (ISO 8601)', 'Durée (ISO 8601)'],
+    status: ['Status', 'Status', 'Stato', 'État'],
+    summary: ['Summary', 'Zusammenfassung', 'Riassunto', 'Résumé'],
+    whatCovered: ['What is covered', 'Inhalt', 'Contenuti', 'Contenu'],
+    transcript: ['Transcript', 'Mitschrift', 'Trascrizione', 'Transcription'],
+    type: ['Type', 'Art', 'Tipo', 'Type'],
+    shortDescription: ['Short description', 'Kurzbeschreibung', 'Descrizione breve', 'Description courte'],
+    body: ['Text', 'Text', 'Testo', 'Texte'],
+    difficulty: ['Difficulty', 'Schwierigkeit', 'Difficoltà', 'Difficulté'],
+    lastReviewedAt: ['Last reviewed', 'Zuletzt geprüft', 'Ultima revisione', 'Dernière révision'],
+    category: ['Category', 'Kategorie', 'Categoria', 'Catégorie'],
+    datePublished: ['Published', 'Veröffentlicht', 'Pubblicato', 'Publié'],
+    dateModified: ['Modified', 'Geändert', 'Modificato', 'Modifié'],
+    readingMinutes: [
+      'Reading time in minutes',
+      'Lesezeit in Minuten',
+      'Tempo di lettura in minuti',
+      'Temps de lecture en minutes',
+    ],
+    intro: ['Introduction', 'Einleitung', 'Introduzione', 'Introduction'],
+    sections: ['Sections', 'Abschnitte', 'Sezioni', 'Sections'],
+    faq: ['FAQ', 'Häufige Fragen', 'Domande frequenti', 'Questions fréquentes'],
+    keywords: ['Keywords', 'Stichwörter', 'Parole chiave', 'Mots-clés'],
+    updatedAt: ['Updated', 'Aktualisiert', 'Aggiornato', 'Mis à jour'],
+    tagline: ['Tagline', 'Kurz gesagt', 'In breve', 'En bref'],
+    stack: ['Stack', 'Technik', 'Tecnologie', 'Technologies'],
+    lessonsLearned: ['Lessons learned', 'Erkenntnisse', 'Lezioni apprese', 'Enseignements'],
+    term: ['Term', 'Begriff', 'Termine', 'Terme'],
+    options: ['Options', 'Optionen', 'Opzioni', 'Options'],
+    dimensions: ['Comparison', 'Vergleich', 'Confronto', 'Comparaison'],
+    verdict: ['Verdict', 'Fazit', 'Conclusione', 'Verdict'],
+    key: ['Key', 'Schlüssel', 'Chiave', 'Clé'],
+    name: ['Name', 'Name', 'Nome', 'Nom'],
+    bestFor: ['Best for', 'Am besten für', 'Ideale per', 'Idéal pour'],
+    pros: ['Pros', 'Vorteile', 'Vantaggi', 'Avantages'],
+    cons: ['Cons', 'Nachteile', 'Svantaggi', 'Inconvénients'],
+    howToSteps: ['Steps', 'Schritte', 'Passaggi', 'Étapes'],
+    toolKey: ['Tool key', 'Werkzeugschlüssel', 'Chiave dello strumento', 'Clé de l’outil'],
+    tool: ['Tool', 'Werkzeug', 'Strumento', 'Outil'],
+    excerpt: ['Excerpt', 'Auszug', 'Estratto', 'Extrait'],
+    impact: ['Impact', 'Auswirkung', 'Impatto', 'Impact'],
+    publishedAt: ['Published', 'Veröffentlicht', 'Pubblicato', 'Publié'],
+  },
+  /** The line of a twin or page that links to the index; `{link}` is the link. */
+  indexOfEverything: [
+    'Index of everything here: {link}',
+    'Verzeichnis aller Inhalte: {link}',
+    'Indice di tutti i contenuti: {link}',
+    'Index de tous les contenus : {link}',
+  ],
+  notFound: {
+    title: ['Page not found', 'Seite nicht gefunden', 'Pagina non trovata', 'Page introuvable'],
+    text: [
+      'There is no page at this address.',
+      'Unter dieser Adresse gibt es keine Seite.',
+      'A questo indirizzo non c’è nessuna pagina.',
+      'Il n’y a pas de page à cette adresse.',
+    ],
+  },
+  /** Lead of `llms.txt`; `{name}` is the name of the site. */
+  llmsLead: [
+    'Every content page of {name} is also served as Markdown: add `.md` to its address, or `index.md` if the address ends in a slash. The same content is served as JSON; see the section API.',
+    'Jede Inhaltsseite von {name} gibt es auch als Markdown: hängen Sie `.md` an ihre Adresse an, oder `index.md`, wenn die Adresse mit einem Schrägstrich endet. Dieselben Inhalte gibt es als JSON; siehe Abschnitt API.',
+    'Ogni pagina di contenuto di {name} è disponibile anche in Markdown: basta aggiungere all’indirizzo `.md`, oppure `index.md` se l’indirizzo termina con una barra. Gli stessi contenuti sono disponibili in JSON; vedi la sezione API.',
+    'Chaque page de contenu de {name} est aussi disponible en Markdown : il suffit d’ajouter `.md` à son adresse, ou `index.md` si l’adresse se termine par une barre oblique. Les mêmes contenus sont disponibles en JSON ; voir la section API.',
+  ],
+  fullCorpus: [
+    'All content as one Markdown document',
+    'Alle Inhalte als ein Markdown-Dokument',
+    'Tutti i contenuti in un unico documento Markdown',
+    'Tous les contenus en un seul document Markdown',
+  ],
+  /** Descriptions of the items of `llms.txt` that are not records. */
+  llmsItems: {
+    discovery: [
+      'All endpoints of this language; start here',
+      'Alle Endpunkte dieser Sprache; hier beginnen',
+      'Tutti gli endpoint di questa lingua; si comincia da qui',
+      'Tous les points d’accès de cette langue ; commencez ici',
+    ],
+    openApi: [
+      'OpenAPI 3.1 description of the API in all languages',
+      'OpenAPI-3.1-Beschreibung der API in allen Sprachen',
+      'Descrizione OpenAPI 3.1 dell’API in tutte le lingue',
+      'Description OpenAPI 3.1 de l’API dans toutes les langues',
+    ],
+    searchIndex: [
+      'One entry for each record: type, title, summary, tags and address',
+      'Ein Eintrag für jeden Datensatz: Art, Titel, Zusammenfassung, Themen und Adresse',
+      'Una voce per ogni scheda: tipo, titolo, riassunto, argomenti e indirizzo',
+      'Une entrée par fiche : type, titre, résumé, thèmes et adresse',
+    ],
+    all: [
+      'All records of this language in full, one on each line',
+      'Alle Datensätze dieser Sprache vollständig, einer je Zeile',
+      'Tutte le schede di questa lingua per intero, una per riga',
+      'Toutes les fiches de cette langue en entier, une par ligne',
+    ],
+    manifest: [
+      'Every file and record with its checksum, to keep a copy up to date',
+      'Jede Datei und jeder Datensatz mit Prüfsumme, um eine Kopie aktuell zu halten',
+      'Ogni file e ogni scheda con la sua somma di controllo, per tenere aggiornata una copia',
+      'Chaque fichier et chaque fiche avec sa somme de contrôle, pour tenir une copie à jour',
+    ],
+    changes: [
+      'What each release added, changed and removed',
+      'Was mit jeder Veröffentlichung hinzukam, sich änderte und wegfiel',
+      'Che cosa ogni pubblicazione ha aggiunto, modificato e rimosso',
+      'Ce que chaque publication a ajouté, modifié et supprimé',
+    ],
+    /** The index of another language. */
+    language: [
+      'Index of all content in this language',
+      'Verzeichnis aller Inhalte in dieser Sprache',
+      'Indice di tutti i contenuti in questa lingua',
+      'Index de tous les contenus dans cette langue',
+    ],
+    fullCorpus: [
+      'The whole text of every record; read this file instead of every single page',
+      'Der ganze Text aller Datensätze; lesen Sie diese Datei statt jeder einzelnen Seite',
+      'Il testo completo di tutte le schede; leggi questo file invece di ogni singola pagina',
+      'Le texte complet de toutes les fiches ; lisez ce fichier plutôt que chaque page',
+    ],
+    feed: [
+      'The newest entries with their whole text',
+      'Die neuesten Einträge mit ihrem ganzen Text',
+      'Le voci più recenti con il loro testo completo',
+      'Les entrées les plus récentes avec leur texte complet',
+    ],
+    /** The index of one collection, in its own file. */
+    collection: [
+      'Index of this collection, in a file of its own',
+      'Verzeichnis dieser Sammlung, in einer eigenen Datei',
+      'Indice di questa raccolta, in un file a parte',
+      'Index de cette collection, dans un fichier à part',
+    ],
+    next: [
+      'The next part of this index',
+      'Der nächste Teil dieses Verzeichnisses',
+      'La parte successiva di questo indice',
+      'La partie suivante de cet index',
+    ],
+    parts: [
+      'Index of the parts of this list, to fetch only what changed',
+      'Verzeichnis der Teile dieser Liste, um nur Geändertes zu holen',
+      'Indice delle parti di questo elenco, per scaricare solo ciò che cambia',
+      'Index des parties de cette liste, pour ne télécharger que ce qui change',
+    ],
+  },
+  documents: ['Documents', 'Dokumente', 'Documenti', 'Documents'],
+  newest: ['Newest content', 'Neuester Inhalt', 'Contenuto più recente', 'Contenu le plus récent'],
+});
+
 /** Returns the words of a locale. */
-export function labelsOf(locale: Locale): Labels {
-  return textFor(BY_LANGUAGE, locale);
+export function labelsOf(locale: Locale): (typeof LABELS)['en'] {
+  return textFor(LABELS, locale);
 }
 
 /** Returns the name of a collection for people. */
@@ -339,7 +227,8 @@ export function labelOf({ labels }: Collection, locale: Locale): string {
 
 /** Returns the name of a field for people. That of a field that the configuration adds is made from its key. */
 export function fieldLabel(locale: Locale, name: string): string {
-  const known = labelsOf(locale).fields[name];
+  const fields: Readonly<Record<string, string>> = labelsOf(locale).fields;
+  const known = fields[name];
   if (known !== undefined) return known;
   const words = name
     .replace(/[_-]+/g, ' ')

@@ -1,166 +1,62 @@
-import { type ByLanguage, textFor } from './labels.js';
+import { byLanguage, textFor } from './labels.js';
 import type { Locale } from './locales.js';
 
 /** How people of a language write what records hold as data. Pinned here: `Intl` differs between versions of Node. */
-interface ValueLabels {
+const LABELS = byLanguage({
   /** Common values of fields. */
-  readonly values: Readonly<Record<string, string>>;
-  readonly months: readonly string[];
-  /** A day, from `{day}`, `{month}` and `{year}`. */
-  readonly date: string;
-  /** The first day of a month, if it is written in another way. */
-  readonly first?: string;
-  readonly hours: string;
-  readonly minutes: string;
-}
-
-const months = (names: string): readonly string[] => names.split(' ');
-
-const EN: ValueLabels = {
   values: {
-    beginner: 'Beginner',
-    intermediate: 'Intermediate',
-    advanced: 'Advanced',
-    easy: 'Easy',
-    moderate: 'Moderate',
-    demanding: 'Demanding',
-    low: 'Low',
-    medium: 'Medium',
-    high: 'High',
-    live: 'Live',
-    internal: 'Internal',
-    archived: 'Archived',
-    saas: 'SaaS',
-    automation: 'Automation',
-    tool: 'Tool',
-    content: 'Content',
-    tools: 'Tools',
-    concepts: 'Concepts',
-    workflow: 'Workflow',
-    template: 'Template',
-    checklist: 'Checklist',
-    worksheet: 'Worksheet',
+    beginner: ['Beginner', 'Einstieg', 'Base', 'Débutant'],
+    intermediate: ['Intermediate', 'Aufbau', 'Intermedio', 'Intermédiaire'],
+    advanced: ['Advanced', 'Fortgeschritten', 'Avanzato', 'Avancé'],
+    easy: ['Easy', 'Leicht', 'Facile', 'Facile'],
+    moderate: ['Moderate', 'Mittel', 'Media', 'Moyenne'],
+    demanding: ['Demanding', 'Anspruchsvoll', 'Impegnativa', 'Exigeante'],
+    low: ['Low', 'Gering', 'Basso', 'Faible'],
+    medium: ['Medium', 'Mittel', 'Medio', 'Moyen'],
+    high: ['High', 'Hoch', 'Alto', 'Élevé'],
+    live: ['Live', 'Im Einsatz', 'In uso', 'En service'],
+    internal: ['Internal', 'Intern', 'Interno', 'Interne'],
+    archived: ['Archived', 'Archiviert', 'Archiviato', 'Archivé'],
+    saas: ['SaaS', 'SaaS', 'SaaS', 'SaaS'],
+    automation: ['Automation', 'Automatisierung', 'Automazione', 'Automatisation'],
+    tool: ['Tool', 'Werkzeug', 'Strumento', 'Outil'],
+    content: ['Content', 'Inhalte', 'Contenuti', 'Contenus'],
+    tools: ['Tools', 'Werkzeuge', 'Strumenti', 'Outils'],
+    concepts: ['Concepts', 'Konzepte', 'Concetti', 'Concepts'],
+    workflow: ['Workflow', 'Arbeitsweise', 'Metodo di lavoro', 'Méthode de travail'],
+    template: ['Template', 'Vorlage', 'Modello', 'Modèle'],
+    checklist: ['Checklist', 'Checkliste', 'Lista di controllo', 'Liste de contrôle'],
+    worksheet: ['Worksheet', 'Arbeitsblatt', 'Foglio di lavoro', 'Fiche de travail'],
   },
-  months: months('January February March April May June July August September October November December'),
-  date: '{day} {month} {year}',
-  hours: 'h',
-  minutes: 'min',
-};
-
-const DE: ValueLabels = {
-  values: {
-    beginner: 'Einstieg',
-    intermediate: 'Aufbau',
-    advanced: 'Fortgeschritten',
-    easy: 'Leicht',
-    moderate: 'Mittel',
-    demanding: 'Anspruchsvoll',
-    low: 'Gering',
-    medium: 'Mittel',
-    high: 'Hoch',
-    live: 'Im Einsatz',
-    internal: 'Intern',
-    archived: 'Archiviert',
-    saas: 'SaaS',
-    automation: 'Automatisierung',
-    tool: 'Werkzeug',
-    content: 'Inhalte',
-    tools: 'Werkzeuge',
-    concepts: 'Konzepte',
-    workflow: 'Arbeitsweise',
-    template: 'Vorlage',
-    checklist: 'Checkliste',
-    worksheet: 'Arbeitsblatt',
-  },
-  months: months('Januar Februar März April Mai Juni Juli August September Oktober November Dezember'),
-  date: '{day}. {month} {year}',
-  hours: 'Std.',
-  minutes: 'Min.',
-};
-
-const IT: ValueLabels = {
-  values: {
-    beginner: 'Base',
-    intermediate: 'Intermedio',
-    advanced: 'Avanzato',
-    easy: 'Facile',
-    moderate: 'Media',
-    demanding: 'Impegnativa',
-    low: 'Basso',
-    medium: 'Medio',
-    high: 'Alto',
-    live: 'In uso',
-    internal: 'Interno',
-    archived: 'Archiviato',
-    saas: 'SaaS',
-    automation: 'Automazione',
-    tool: 'Strumento',
-    content: 'Contenuti',
-    tools: 'Strumenti',
-    concepts: 'Concetti',
-    workflow: 'Metodo di lavoro',
-    template: 'Modello',
-    checklist: 'Lista di controllo',
-    worksheet: 'Foglio di lavoro',
-  },
-  months: months(
+  /** The months of a year, in their order. */
+  months: [
+    'January February March April May June July August September October November December',
+    'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
     'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
-  ),
-  date: '{day} {month} {year}',
-  first: '1º {month} {year}',
-  hours: 'h',
-  minutes: 'min',
-};
-
-const FR: ValueLabels = {
-  values: {
-    beginner: 'Débutant',
-    intermediate: 'Intermédiaire',
-    advanced: 'Avancé',
-    easy: 'Facile',
-    moderate: 'Moyenne',
-    demanding: 'Exigeante',
-    low: 'Faible',
-    medium: 'Moyen',
-    high: 'Élevé',
-    live: 'En service',
-    internal: 'Interne',
-    archived: 'Archivé',
-    saas: 'SaaS',
-    automation: 'Automatisation',
-    tool: 'Outil',
-    content: 'Contenus',
-    tools: 'Outils',
-    concepts: 'Concepts',
-    workflow: 'Méthode de travail',
-    template: 'Modèle',
-    checklist: 'Liste de contrôle',
-    worksheet: 'Fiche de travail',
-  },
-  months: months('janvier février mars avril mai juin juillet août septembre octobre novembre décembre'),
-  date: '{day} {month} {year}',
-  first: '1er {month} {year}',
-  hours: 'h',
-  minutes: 'min',
-};
-
-const BY_LANGUAGE: ByLanguage<ValueLabels> = { en: EN, de: DE, it: IT, fr: FR };
+    'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+  ],
+  /** A day. */
+  date: ['{day} {month} {year}', '{day}. {month} {year}', '{day} {month} {year}', '{day} {month} {year}'],
+  /** The first day of a month. */
+  first: ['1 {month} {year}', '1. {month} {year}', '1º {month} {year}', '1er {month} {year}'],
+  hours: ['h', 'Std.', 'h', 'h'],
+  minutes: ['min', 'Min.', 'min', 'min'],
+});
 
 /** Returns a value in the language of a locale; the value itself if its word is not known. */
 export function valueLabel(locale: Locale, value: string): string {
-  const { values } = textFor(BY_LANGUAGE, locale);
+  const values: Readonly<Record<string, string>> = textFor(LABELS, locale).values;
   return Object.hasOwn(values, value) ? (values[value] as string) : value;
 }
 
 /** Returns the day of a date as people of a locale write it; the text itself if it does not begin with a date. */
 export function dateLabel(locale: Locale, text: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text) ?? [];
-  const { months: names, date, first } = textFor(BY_LANGUAGE, locale);
-  const name = names[Number(month) - 1];
+  const { months, date, first } = textFor(LABELS, locale);
+  const name = months.split(' ')[Number(month) - 1];
   if (year === undefined || day === undefined || name === undefined || !isOwnLanguage(locale))
     return text.slice(0, 10);
-  const pattern = day === '01' ? (first ?? date) : date;
-  return pattern
+  return (day === '01' ? first : date)
     .replace('{day}', String(Number(day)))
     .replace('{month}', name)
     .replace('{year}', String(Number(year)));
@@ -168,7 +64,7 @@ export function dateLabel(locale: Locale, text: string): string {
 
 /** Returns minutes as people of a locale write them: `1 h 20 min`. */
 export function minutesLabel(locale: Locale, minutes: number): string {
-  const { hours, minutes: short } = textFor(BY_LANGUAGE, locale);
+  const { hours, minutes: short } = textFor(LABELS, locale);
   const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [
     ...(whole > 0 ? [`${whole} ${hours}`] : []),
@@ -179,5 +75,5 @@ export function minutesLabel(locale: Locale, minutes: number): string {
 
 /** Returns whether the words of a locale are known. English dates in other languages would mislead. */
 function isOwnLanguage({ code }: Locale): boolean {
-  return Object.hasOwn(BY_LANGUAGE, code) || Object.hasOwn(BY_LANGUAGE, code.split('-')[0] as string);
+  return Object.hasOwn(LABELS, code) || Object.hasOwn(LABELS, code.split('-')[0] as string);
 }

@@ -91,8 +91,7 @@ export function recordPage(
     source,
   });
   const lessonList =
-    lessons.length > 0 &&
-    lessonSection(lessons, site, text.heading(2, labelsOf(locale).fields['lessonCount'] as string));
+    lessons.length > 0 && lessonSection(lessons, site, text.heading(2, labelsOf(locale).fields.lessonCount));
   return html`${start}<div class="page">
 ${crumbTrail(crumbs, labels.breadcrumbs, site)}
 ${aside(

@@ -182,7 +182,7 @@ function sections(
     ...collections.filter(({ collection }) => collection.name !== 'changelog').map(section),
     { name: 'API', entries: [...apiEntries(catalog, locale), ...partEntries(catalog, locale, partRows)] },
     {
-      name: labels.languages,
+      name: pageLabelsOf(locale).languages,
       entries:
         config.locales.length < 2
           ? []

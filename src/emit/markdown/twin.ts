@@ -88,7 +88,7 @@ const RESERVED: ReadonlySet<string> = new Set([
 function lessonLinks(locale: Locale, lessons: readonly ShownRecord[], site: ServedSite): string[] {
   if (lessons.length === 0) return [];
   const items = lessons.map((lesson) => `- ${linkTo(lesson, site)}`);
-  return [headingLine(2, labelsOf(locale).fields['lessonCount'] as string), items.join('\n')];
+  return [headingLine(2, labelsOf(locale).fields.lessonCount), items.join('\n')];
 }
 
 /** Returns links to what a reader may read next, as Markdown if there is Markdown. */
