@@ -8,13 +8,12 @@ import { openArray, type PieceStream } from '../tree/piece-stream.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 import { writeFeeds } from './feeds/feeds.js';
 import type { PageTools } from './html/page-tools.js';
-import { writeIndexPages } from './html/pages.js';
+import { writeIndexFiles } from './index-files.js';
 import type { ExampleCollector } from './json/examples.js';
 import type { ListedRecord } from './json/manifest.js';
 import { PartedList, SIZES } from './json/parted-list.js';
 import { SEARCHED_AT_ONCE, SearchWords } from './json/search-words.js';
 import type { ListEntry, ListedCollection } from './lists.js';
-import { writeIndexTwins } from './markdown/index-twins.js';
 import { writeLlms } from './markdown/llms.js';
 import { corpusDocument, corpusHead, openCorpus } from './markdown/llms-full.js';
 import { newestDate } from './newest-date.js';
@@ -90,7 +89,6 @@ export function* emitRecords(
     const other = first === shortest.record ? own : example(first);
     examples.collection(rows, collection, { shortest: own, first: other });
   }
-  if (catalog.config.pages === true) writeIndexPages(tree, catalog, locale, lists, tools);
   added.push(...shared.all.close([], examples, catalog));
   added.push(...shared.search.close([], examples, catalog));
   shared.text.close();
@@ -107,7 +105,7 @@ export function* emitRecords(
     if (row.name.startsWith('getAll') || row.name.startsWith('getSearch')) counts.set(row.name, documents);
   }
   added.push(...writeLlms(tree, catalog, locale, lists, added, examples));
-  added.push(...writeIndexTwins(tree, catalog, locale, lists, examples));
+  added.push(...writeIndexFiles(tree, catalog, locale, lists, tools, examples));
   writeFeeds(tree, catalog, locale, tools, examples);
   return added;
 }

@@ -1,6 +1,3 @@
-import type { Collection } from '../model/collections.js';
-import { type ListEntry, letterGroups } from './lists.js';
-
 /** The most entries of one page. */
 export const PAGE_LENGTH = 100;
 
@@ -32,11 +29,6 @@ export function pagesOf<Entry>(entries: readonly Entry[], folder: string): reado
     path: path(index + 1),
     pathOf: (number) => (number < 1 || number > count ? undefined : path(number)),
   }));
-}
-
-/** Returns the entries of a collection in the order in which its pages show them. */
-export function shownOrder({ type }: Collection, entries: readonly ListEntry[]): readonly ListEntry[] {
-  return type === 'glossary-term' ? letterGroups(entries).flatMap((group) => group.entries) : entries;
 }
 
 /** Returns a title with the number of its page, if it is not the first. */

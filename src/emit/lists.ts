@@ -1,10 +1,10 @@
 import { groupBy } from '../base/group-by.js';
 import { compareText } from '../base/text-order.js';
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
-import type { Collection } from '../model/collections.js';
+import { type Collection, holdsLessons } from '../model/collections.js';
 import { fieldLabel } from '../model/labels.js';
 import type { Locale } from '../model/locales.js';
-import type { PageLabels } from '../model/page-labels.js';
+import { pageLabelsOf } from '../model/page-labels.js';
 import { isForPrograms } from '../model/record-parts.js';
 import { listedCollections } from '../model/routes.js';
 import { minutesLabel, valueLabel } from '../model/value-labels.js';
@@ -68,75 +68,80 @@ export function listFacts(record: CatalogRecord): readonly ListFact[] {
   ];
 }
 
-/** Consecutive entries with the same key. */
+/** Entries that a list shows together. */
 export interface ListGroup {
-  readonly key: string | undefined;
+  /** Their heading: a letter, a year, or the slug of a course; undefined if the list has no groups. */
+  readonly name: string | undefined;
+  /** The course of lessons, if the locale publishes it. */
+  readonly course?: CatalogRecord | undefined;
+  /** The first letter of terms, if they begin with a letter. */
+  readonly letter?: string | undefined;
   readonly entries: readonly ListEntry[];
 }
 
-/** Lessons of one course. */
-export interface LessonGroup {
-  readonly slug: string;
-  /** Undefined if the locale does not publish the course. */
-  readonly course: CatalogRecord | undefined;
-  readonly entries: readonly ListEntry[];
-}
+/** The type whose list is a timeline, and whose records are in the feeds. */
+export const NEWS = 'changelog-entry';
 
-/** Groups the lessons of a locale by their course. */
-export function lessonGroups(
+/** Returns the entries of a list in the order of its page: terms by letter, lessons by course, news by year. */
+export function listGroups(
+  collection: Collection,
   entries: readonly ListEntry[],
   locale: Locale,
   catalog: Catalog,
-): readonly LessonGroup[] {
+): readonly ListGroup[] {
+  const { otherLetters, undated } = pageLabelsOf(locale);
+  if (collection.type === 'glossary-term') return letterGroups(entries, otherLetters);
+  if (collection.type === NEWS) {
+    return groupsBy(entries, ({ brief: { publishedAt } }) =>
+      publishedAt === undefined ? undated : String(publishedAt).slice(0, 4),
+    );
+  }
+  if (!holdsLessons(collection)) return [{ name: undefined, entries }];
   const courses = new Map(
     listedCollections(locale)
       .filter(({ type }) => type === 'course')
-      .flatMap((collection) => catalog.list(collection, locale))
+      .flatMap((own) => catalog.list(own, locale))
       .map((course) => [course.slug, course]),
   );
-  return groupsBy(entries, ({ brief }) => String(brief['courseSlug'])).map(({ key, entries: lessons }) => {
-    const slug = String(key);
-    return { slug, course: courses.get(slug), entries: lessons };
-  });
+  return groupsBy(entries, ({ brief }) => String(brief['courseSlug'])).map((group) => ({
+    ...group,
+    course: courses.get(group.name),
+  }));
 }
 
-/** Groups news by year. News without a date have no key. */
-export function yearGroups(entries: readonly ListEntry[]): readonly ListGroup[] {
-  return groupsBy(entries, ({ brief: { publishedAt } }) =>
-    publishedAt === undefined ? undefined : String(publishedAt).slice(0, 4),
-  );
-}
-
+/** Groups consecutive entries with the same name. */
 function groupsBy(
   entries: readonly ListEntry[],
-  keyOf: (record: CatalogRecord) => string | undefined,
-): readonly ListGroup[] {
-  const groups: { key: string | undefined; entries: ListEntry[] }[] = [];
+  nameOf: (record: CatalogRecord) => string,
+): readonly { name: string; entries: ListEntry[] }[] {
+  const groups: { name: string; entries: ListEntry[] }[] = [];
   for (const entry of entries) {
-    const key = keyOf(entry.record);
+    const name = nameOf(entry.record);
     const last = groups.at(-1);
-    if (last !== undefined && last.key === key) last.entries.push(entry);
-    else groups.push({ key, entries: [entry] });
+    if (last?.name === name) last.entries.push(entry);
+    else groups.push({ name, entries: [entry] });
   }
   return groups;
 }
 
 /**
  * Groups terms by their first letter, in alphabetical order without regard to accents. Terms that do not begin with
- * a letter have no key and come last.
+ * a letter come last.
  */
-export function letterGroups(entries: readonly ListEntry[]): readonly ListGroup[] {
+function letterGroups(entries: readonly ListEntry[], others: string): readonly ListGroup[] {
   const terms = entries
     .map((entry) => ({ entry, folded: folded(termOf(entry)) }))
     .sort((a, b) => compareText(a.folded, b.folded) || compareText(a.entry.record.slug, b.entry.record.slug));
   const groups = groupBy(terms, ({ folded }) => /^\p{L}/u.exec(folded)?.[0]);
-  const all = Array.from(groups, ([key, group]) => ({ key, entries: group.map(({ entry }) => entry) }));
-  return [...all.filter(({ key }) => key !== undefined), ...all.filter(({ key }) => key === undefined)];
-}
-
-/** Returns the heading of a letter in a glossary. */
-export function letterName(letter: string | undefined, labels: PageLabels): string {
-  return letter?.toUpperCase() ?? labels.otherLetters;
+  const all = Array.from(groups, ([letter, group]) => ({
+    letter,
+    name: letter?.toUpperCase() ?? others,
+    entries: group.map(({ entry }) => entry),
+  }));
+  return [
+    ...all.filter(({ letter }) => letter !== undefined),
+    ...all.filter(({ letter }) => letter === undefined),
+  ];
 }
 
 /** Returns the name of a record in a glossary. */

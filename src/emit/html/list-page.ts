@@ -1,86 +1,139 @@
 import type { Catalog } from '../../catalog/catalog.js';
-import { type Collection, holdsLessons } from '../../model/collections.js';
+import type { Collection } from '../../model/collections.js';
 import { fieldLabel, labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
-import { feedsOf, indexTwinPath, listPagePath, listPath } from '../../model/routes.js';
+import { feedsOf, indexTwinPath, listPagePath, listPath, searchPagePath } from '../../model/routes.js';
 import { valueLabel } from '../../model/value-labels.js';
 import { type ListPart, titleOfPage } from '../list-pages.js';
 import {
-  type LessonGroup,
   type ListEntry,
   type ListGroup,
   leadOf,
-  lessonGroups,
   listDescription,
   listFacts,
-  yearGroups,
+  listGroups,
+  NEWS,
 } from '../lists.js';
 import { listVersions } from '../page-versions.js';
-import { pageFrame } from './frame.js';
-import { writeGlossary } from './glossary-list.js';
+import { byCollection } from '../tags.js';
+import { type PageAbout, pageFrame } from './frame.js';
+import { letterIndex, letterSection } from './glossary-list.js';
 import { type Html, html } from './html.js';
 import type { PageSite } from './page-site.js';
 import { pager } from './pager.js';
 import { dayTag } from './record-content.js';
 import { crumbTrail, lessonItem, link } from './record-page.js';
-import { listData } from './structured-data.js';
+import { breadcrumbs, type Crumb, listData } from './structured-data.js';
 
 /**
  * Returns one page of the list of a collection.
  *
- * @param letters The groups of the whole list, if it is a glossary.
+ * @param all The groups of the whole list.
  */
 export function listPage(
   part: ListPart<ListEntry>,
-  letters: readonly ListGroup[],
+  all: readonly ListGroup[],
   collection: Collection,
   locale: Locale,
   catalog: Catalog,
   site: PageSite,
 ): string {
-  const { entries, path, number, pathOf } = part;
+  const { entries, path } = part;
+  const { type } = collection;
   const labels = pageLabelsOf(locale);
   const name = labelOf(collection, locale);
-  const title = titleOfPage(name, part, labels.pageOf);
-  const crumbs = [
-    { name: labels.home, path: locale.prefix },
-    { name, path: listPagePath(site.config, collection, locale) },
-    ...(number === 1 ? [] : [{ name: String(number), path }]),
-  ];
-  const records = entries.map(({ record }) => record);
-  const { start, end } = pageFrame(site, {
-    locale,
-    title,
-    description: listDescription(title, entries),
-    path,
-    neighbors: { previous: pathOf(number - 1), next: pathOf(number + 1) },
-    versions: entries.length === 0 ? [] : listVersions(collection, catalog),
-    markdown: indexTwinPath(path),
+  const isEmpty = entries.length === 0;
+  const about = {
+    versions: isEmpty ? [] : listVersions(collection, catalog),
     json: listPath(collection, locale),
-    structured: listData(collection, path, records, crumbs, site),
+    structured: listData(
+      collection,
+      path,
+      entries.map(({ record }) => record),
+      site,
+    ),
     section: collection,
-    isHidden: entries.length === 0,
-  });
-  const parts: string[] = [];
-  const write = ({ text }: Html): void => void parts.push(text);
-  write(html`${start}<div class="page wide">
-${crumbTrail(crumbs, labels.breadcrumbs, site)}
-<main id="Part-text">
-<header><h1>${title}</h1>${collection.type === NEWS && feedLinks(locale, site)}</header>
-${entries.length === 0 && html`<p>${labels.nothingYet}</p>\n`}`);
-  if (entries.length > 0) {
-    if (collection.type === 'glossary-term') writeGlossary(write, part, letters, site, labels);
-    else if (holdsLessons(collection)) writeLessons(write, lessonGroups(entries, locale, catalog), site);
-    else if (collection.type === NEWS) writeTimeLine(write, entries, site);
-    else writeCards(write, entries, site);
-  }
-  write(html`${pager(part, labels, site)}</main>\n</div>${end}`);
-  return parts.join('');
+    isHidden: isEmpty,
+  };
+  const body = isEmpty
+    ? html`<p>${labels.nothingYet}</p>\n`
+    : html`${type === 'glossary-term' && letterIndex(part, all, site, labels)}${listGroups(
+        collection,
+        entries,
+        locale,
+        catalog,
+      ).map((group) => groupSection(group, type, site))}`;
+  const steps = [{ name, path: listPagePath(site.config, collection, locale) }];
+  return indexPage(part, steps, locale, site, about, type === NEWS && feedLinks(locale, site), body);
 }
 
-/** The type whose list is a timeline, and whose records are in the feeds. */
-const NEWS = 'changelog-entry';
+/**
+ * Returns one page of the records with a tag, by their collections.
+ *
+ * @param path Path of the first of these pages.
+ */
+export function tagPage(
+  tag: string,
+  path: string,
+  part: ListPart<ListEntry>,
+  locale: Locale,
+  site: PageSite,
+): string {
+  const labels = pageLabelsOf(locale);
+  const steps = [
+    { name: labels.search, path: searchPagePath(site.config, locale) },
+    { name: labels.tagged.replace('{tag}', () => tag), path },
+  ];
+  const body = html`${byCollection(part.entries).map(
+    ({ collection, entries }) => html`<section><h2>${labelOf(collection, locale)}</h2>
+<ul class="cards">
+${entries.map((entry) => card(entry, site, 3))}</ul></section>\n`,
+  )}`;
+  return indexPage(part, steps, locale, site, { versions: [], structured: [] }, false, body, ' tagged');
+}
+
+/**
+ * Returns one page of a list.
+ *
+ * @param steps The steps from the home to the first page, whose name is that of the list.
+ * @param about What only some lists have.
+ */
+function indexPage(
+  part: ListPart<ListEntry>,
+  steps: readonly Crumb[],
+  locale: Locale,
+  site: PageSite,
+  about: Pick<PageAbout, 'versions' | 'structured' | 'json' | 'section' | 'isHidden'>,
+  lead: Html | false,
+  body: Html,
+  kind = '',
+): string {
+  const { path, number, pathOf } = part;
+  const labels = pageLabelsOf(locale);
+  const title = titleOfPage(steps.at(-1)?.name ?? '', part, labels.pageOf);
+  const crumbs = [
+    { name: labels.home, path: locale.prefix },
+    ...steps,
+    ...(number === 1 ? [] : [{ name: String(number), path }]),
+  ];
+  const { start, end } = pageFrame(site, {
+    ...about,
+    locale,
+    title,
+    description: listDescription(title, part.entries),
+    path,
+    neighbors: { previous: pathOf(number - 1), next: pathOf(number + 1) },
+    markdown: indexTwinPath(path),
+    structured: [...about.structured, breadcrumbs(crumbs, site)],
+  });
+  return html`${start}<div class="page wide${kind}">
+${crumbTrail(crumbs, labels.breadcrumbs, site)}
+<main id="Part-text">
+<header><h1>${title}</h1>${lead}</header>
+${body}${pager(part, labels, site)}</main>
+</div>${end}`.text;
+}
 
 /** Returns links to the feeds for programs that follow news. */
 function feedLinks(locale: Locale, site: PageSite): Html | false {
@@ -91,12 +144,18 @@ function feedLinks(locale: Locale, site: PageSite): Html | false {
   );
 }
 
-type Write = (part: Html) => void;
-
-function writeCards(write: Write, entries: readonly ListEntry[], site: PageSite): void {
-  write(html`<ul class="cards">\n`);
-  for (const entry of entries) write(card(entry, site, 2));
-  write(html`</ul>\n`);
+/** Returns a group of a list; one without a name as cards. */
+function groupSection(group: ListGroup, type: string, site: PageSite): Html {
+  const { name, course, entries } = group;
+  if (name === undefined)
+    return html`<ul class="cards">\n${entries.map((entry) => card(entry, site, 2))}</ul>\n`;
+  if (type === 'glossary-term') return letterSection(group, site);
+  if (type === NEWS) {
+    return html`<section class="years"><h2>${name}</h2>\n<ol class="timeline">
+${entries.map((entry) => newsItem(entry, site))}</ol></section>\n`;
+  }
+  return html`<section class="lessons"><h2>${course === undefined ? name : link(course, site)}</h2>\n<ol>
+${entries.map(({ record }) => lessonItem(record, site))}</ol></section>\n`;
 }
 
 /** Returns a record as a card: its title, its subtitle or summary, and the facts that help to choose. */
@@ -113,29 +172,10 @@ ${lead !== undefined && html`<p>${lead}</p>\n`}${
 }</li>\n`;
 }
 
-/** Writes lessons under their courses. */
-function writeLessons(write: Write, groups: readonly LessonGroup[], site: PageSite): void {
-  for (const { slug, course, entries: lessons } of groups) {
-    write(
-      html`<section class="lessons"><h2>${course === undefined ? slug : link(course, site)}</h2>\n<ol>\n`,
-    );
-    for (const { record } of lessons) write(lessonItem(record, site));
-    write(html`</ol></section>\n`);
-  }
-}
-
-/** Writes news by year, newest first. */
-function writeTimeLine(write: Write, entries: readonly ListEntry[], site: PageSite): void {
-  for (const { key: year, entries: news } of yearGroups(entries)) {
-    const name = year ?? pageLabelsOf((news[0] as ListEntry).record.locale).undated;
-    write(html`<section class="years"><h2>${name}</h2>\n<ol class="timeline">\n`);
-    for (const { record, summary } of news) {
-      const { brief: fields, locale } = record;
-      const date = fields['publishedAt'];
-      write(html`<li><p class="meta">${date !== undefined && html`${dayTag(String(date), locale)} `}<span>${String(fields['tool'])}</span> <span class="impact">${fieldLabel(locale, 'impact')}: ${valueLabel(locale, String(fields['impact']))}</span></p>
+function newsItem({ record, summary }: ListEntry, site: PageSite): Html {
+  const { brief: fields, locale } = record;
+  const date = fields['publishedAt'];
+  return html`<li><p class="meta">${date !== undefined && html`${dayTag(String(date), locale)} `}<span>${String(fields['tool'])}</span> <span class="impact">${fieldLabel(locale, 'impact')}: ${valueLabel(locale, String(fields['impact']))}</span></p>
 <h3>${link(record, site)}</h3>
-${summary !== undefined && html`<p>${summary}</p>`}</li>\n`);
-    }
-    write(html`</ol></section>\n`);
-  }
+${summary !== undefined && html`<p>${summary}</p>`}</li>\n`;
 }

@@ -3,7 +3,6 @@ import { labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { type PageLabels, pageLabelsOf } from '../../model/page-labels.js';
 import { API, listPagePath, partEndpoints, searchPagePath } from '../../model/routes.js';
-import type { TextStream } from '../../tree/tree-writer.js';
 import { SEARCHED_AT_ONCE } from '../json/search-words.js';
 import { PAGE_LENGTH } from '../list-pages.js';
 import type { ListedCollection } from '../lists.js';
@@ -17,17 +16,16 @@ import { crumbTrail, link } from './record-page.js';
 import { breadcrumbs } from './structured-data.js';
 
 /**
- * Writes the search page of a locale: a list of its pages, which works without a script. Of a list with several pages, it
- * only has the address. With a script
- * (`src/browser/search.ts`) it has fields to search the index. The script's texts are in the page.
+ * Returns the search page of a locale: a list of its pages, which works without a script. Of a list with several pages,
+ * it only has the address. With a script (`src/browser/search.ts`) it has fields to search the index. The script's texts
+ * are in the page.
  */
-export function writeSearchPage(
-  stream: TextStream,
+export function searchPage(
   locale: Locale,
   lists: readonly ListedCollection[],
   catalog: Catalog,
   site: PageSite,
-): void {
+): string {
   const { config } = site;
   const labels = pageLabelsOf(locale);
   const path = searchPagePath(config, locale);
@@ -48,8 +46,17 @@ export function writeSearchPage(
     ...(filled.length > 0 && { script: SEARCH_SCRIPT_FILE.path }),
     isHidden: filled.length === 0,
   });
-  const write = (part: Html): void => stream.write(part.text);
-  write(html`${start}<div class="page wide">
+  const sections = filled.map(({ collection, entries }) => {
+    const href = site.href(listPagePath(config, collection, locale));
+    const items =
+      entries.length > PAGE_LENGTH
+        ? html`<li><a href="${href}">${labels.showAll}</a></li>\n`
+        : entries.map(({ record }) => html`<li>${link(record, site)}</li>\n`);
+    return html`<section data-type="${collection.type}"><h2><a href="${href}">${labelOf(collection, locale)}</a> <span class="count">${entries.length}</span></h2>
+<ul>
+${items}</ul></section>\n`;
+  });
+  return html`${start}<div class="page wide">
 ${crumbTrail(crumbs, labels.breadcrumbs, site)}
 <main id="Part-text">
 <header><h1>${labels.search}</h1>
@@ -58,18 +65,8 @@ ${
     ? html`<p class="lead">${labels.nothingYet}</p></header>\n`
     : html`<p class="lead unscripted">${labels.searchLead}</p></header>\n${fields(filled, labels, locale, site)}`
 }<div class="everything">
-`);
-  for (const { collection, entries } of filled) {
-    const isLong = entries.length > PAGE_LENGTH;
-    const href = site.href(listPagePath(config, collection, locale));
-    write(
-      html`<section data-type="${collection.type}"><h2><a href="${href}">${labelOf(collection, locale)}</a> <span class="count">${entries.length}</span></h2>\n<ul>\n`,
-    );
-    if (isLong) write(html`<li><a href="${href}">${labels.showAll}</a></li>\n`);
-    else for (const { record } of entries) write(html`<li>${link(record, site)}</li>\n`);
-    write(html`</ul></section>\n`);
-  }
-  write(html`</div></main>\n</div>${end}`);
+${sections}</div></main>
+</div>${end}`.text;
 }
 
 /** Returns the fields and the place of their results, which the stylesheet hides from browsers without scripts. */

@@ -173,11 +173,10 @@ export function listData(
   collection: Collection,
   path: string,
   records: readonly ShownRecord[],
-  crumbs: readonly Crumb[],
   site: PageSite,
 ): object[] {
   const locale = records[0]?.locale;
-  if (locale === undefined) return [breadcrumbs(crumbs, site)];
+  if (locale === undefined) return [];
   const type = collection.type === 'glossary-term' ? 'DefinedTermSet' : 'CollectionPage';
   const page = {
     '@type': type,
@@ -186,8 +185,7 @@ export function listData(
     name: labelOf(collection, locale),
     inLanguage: locale.code,
   };
-  const list = collection.type === 'course' ? courseList(records, site) : [];
-  return [page, ...list, breadcrumbs(crumbs, site)];
+  return [page, ...(collection.type === 'course' ? courseList(records, site) : [])];
 }
 
 /** Returns the home of a locale as structured data: the site, who publishes it, its data, and its courses. */

@@ -3,82 +3,77 @@ import { type Collection, holdsLessons } from '../../model/collections.js';
 import { fieldLabel, labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
-import {
-  API,
-  type Endpoint,
-  indexTwinPath,
-  listPagePath,
-  listPath,
-  MEDIA_TYPES,
-  tagEndpoint,
-  tagPagePath,
-} from '../../model/routes.js';
+import { API, indexTwinPath, listPagePath, listPath } from '../../model/routes.js';
 import type { Value } from '../../schema/value.js';
-import type { TreeWriter } from '../../tree/tree-writer.js';
-import type { ExampleCollector } from '../json/examples.js';
-import { type ListPart, pagesOf, shownOrder, titleOfPage } from '../list-pages.js';
+import { type ListPart, titleOfPage } from '../list-pages.js';
 import {
   homeShelves,
   type ListEntry,
   type ListedCollection,
   leadOf,
-  lessonGroups,
-  letterGroups,
-  letterName,
   listDescription,
   listFacts,
+  listGroups,
+  NEWS,
   termOf,
-  yearGroups,
 } from '../lists.js';
 import { homeVersions, listVersions, type PageVersion } from '../page-versions.js';
-import { byCollection, taggedEntries } from '../tags.js';
+import { byCollection } from '../tags.js';
 import { markdownLink, plainMarkdown } from './plain-markdown.js';
 import { headingLine } from './record-body.js';
 import { alternates, licensed, twinHead } from './twin-head.js';
 
-/**
- * Writes the twins of the home, the lists and the tags of a locale: the text of their pages, with links to twins. Like those of
- * records, they are written with or without pages.
- *
- * @param examples Receives the twins of the home and of a tag.
- * @returns The endpoint of tags, if there are tags that several records have.
- */
-export function writeIndexTwins(
-  tree: TreeWriter,
-  catalog: Catalog,
+/** Returns the twin of one page of the list of a collection: the text of the page, with links to twins. */
+export function listTwin(
+  part: ListPart<ListEntry>,
+  collection: Collection,
   locale: Locale,
-  lists: readonly ListedCollection[],
-  examples: ExampleCollector,
-): readonly Endpoint[] {
-  for (const list of lists) {
-    const path = listPagePath(catalog.config, list.collection, locale);
-    for (const part of pagesOf(shownOrder(list.collection, list.entries), path)) {
-      const texts = [
-        listHead(list.collection, part, locale, catalog),
-        ...listText(list.collection, part, locale, catalog),
-        pagerLine(part, locale, catalog),
-      ];
-      tree.write(indexTwinPath(part.path), MEDIA_TYPES.markdown, texts.join(''));
-    }
+  catalog: Catalog,
+): string {
+  const { entries, path, number } = part;
+  const { nothingYet, pageOf } = pageLabelsOf(locale);
+  const title = titleOfPage(labelOf(collection, locale), part, pageOf);
+  const isEmpty = entries.length === 0;
+  const head = twinHead(
+    {
+      title,
+      ...(isEmpty ? {} : { description: listDescription(title, entries) }),
+      locale: locale.code,
+      canonical: `${catalog.baseUrl}/${path}`,
+      type: 'list',
+      ...alternates(isEmpty || number > 1 ? [] : twinsOf(listVersions(collection, catalog)), locale, catalog),
+      json: `${catalog.baseUrl}/${listPath(collection, locale)}`,
+      ...licensed(catalog),
+    },
+    locale,
+    catalog,
+  );
+  const texts = isEmpty
+    ? [`\n${nothingYet}\n`]
+    : listGroups(collection, entries, locale, catalog).map(({ name, course, entries: own }) => {
+        const heading = course === undefined ? name && plainMarkdown(name) : linkTo(course, catalog);
+        const lines = own.map((entry) => lineOf(entry, collection, locale, catalog));
+        return `${heading === undefined ? '\n' : groupHeading(heading)}${lines.join('')}`;
+      });
+  return [head, ...texts, pagerLine(part, locale, catalog)].join('');
+}
+
+/** Returns the line of an entry in the list of its collection. */
+function lineOf(entry: ListEntry, collection: Collection, locale: Locale, catalog: Catalog): string {
+  const { summary, record } = entry;
+  if (collection.type === 'glossary-term') return line(entry, catalog, termOf(entry), [summary]);
+  if (holdsLessons(collection)) {
+    const { number, title, duration } = record.brief;
+    return line(entry, catalog, `${number} ${title}`, [duration]);
   }
-  const path = indexTwinPath(locale.prefix);
-  const home = homeTwin(lists, locale, catalog);
-  tree.write(path, MEDIA_TYPES.markdown, home);
-  examples.set(path, home);
-  const tags = taggedEntries(lists);
-  const row = tagEndpoint(catalog.config, locale);
-  for (const { tag, segment, items } of tags) {
-    for (const part of pagesOf(items, tagPagePath(catalog.config, locale, segment))) {
-      const twin = tagTwin(tag, part, locale, catalog);
-      tree.write(indexTwinPath(part.path), MEDIA_TYPES.markdown, twin);
-      examples.set(row.path.slice(1), twin);
-    }
-  }
-  return tags.length > 0 ? [row] : [];
+  if (collection.type !== NEWS) return entryLine(entry, catalog);
+  const { title, publishedAt, tool, impact } = record.brief;
+  const facts = [publishedAt, tool, `${fieldLabel(locale, 'impact')}: ${impact}`];
+  return line(entry, catalog, String(title), [summary, inBrackets(facts)]);
 }
 
 /** Returns the twin of one page of the records with a tag. */
-function tagTwin(tag: string, part: ListPart<ListEntry>, locale: Locale, catalog: Catalog): string {
+export function tagTwin(tag: string, part: ListPart<ListEntry>, locale: Locale, catalog: Catalog): string {
   const { tagged, pageOf } = pageLabelsOf(locale);
   const title = titleOfPage(
     tagged.replace('{tag}', () => tag),
@@ -110,78 +105,8 @@ function pagerLine({ number, pathOf }: ListPart<unknown>, locale: Locale, { base
   return links.length === 0 ? '' : `\n${links.join(' · ')}\n`;
 }
 
-function listHead(
-  collection: Collection,
-  part: ListPart<ListEntry>,
-  locale: Locale,
-  catalog: Catalog,
-): string {
-  const { entries, path, number } = part;
-  const title = titleOfPage(labelOf(collection, locale), part, pageLabelsOf(locale).pageOf);
-  const isEmpty = entries.length === 0;
-  return twinHead(
-    {
-      title,
-      ...(isEmpty ? {} : { description: listDescription(title, entries) }),
-      locale: locale.code,
-      canonical: `${catalog.baseUrl}/${path}`,
-      type: 'list',
-      ...alternates(isEmpty || number > 1 ? [] : twinsOf(listVersions(collection, catalog)), locale, catalog),
-      json: `${catalog.baseUrl}/${listPath(collection, locale)}`,
-      ...licensed(catalog),
-    },
-    locale,
-    catalog,
-  );
-}
-
-/** Yields the text of a page of a list after its title. */
-function* listText(
-  collection: Collection,
-  { entries }: ListPart<ListEntry>,
-  locale: Locale,
-  catalog: Catalog,
-): Iterable<string> {
-  if (entries.length === 0) yield `\n${pageLabelsOf(locale).nothingYet}\n`;
-  else if (collection.type === 'glossary-term') yield* glossaryText(entries, locale, catalog);
-  else if (holdsLessons(collection)) yield* lessonsText(entries, locale, catalog);
-  else if (collection.type === 'changelog-entry') yield* newsText(entries, locale, catalog);
-  else {
-    yield '\n';
-    for (const entry of entries) yield entryLine(entry, catalog);
-  }
-}
-
-function* glossaryText(entries: readonly ListEntry[], locale: Locale, catalog: Catalog): Iterable<string> {
-  for (const { key, entries: terms } of letterGroups(entries)) {
-    yield groupHeading(letterName(key, pageLabelsOf(locale)));
-    for (const entry of terms) yield line(entry, catalog, termOf(entry), [entry.summary]);
-  }
-}
-
-function* lessonsText(entries: readonly ListEntry[], locale: Locale, catalog: Catalog): Iterable<string> {
-  for (const { slug, course, entries: lessons } of lessonGroups(entries, locale, catalog)) {
-    yield groupHeading(course === undefined ? plainMarkdown(slug) : linkTo(course, catalog));
-    for (const entry of lessons) {
-      const { number, title, duration } = entry.record.brief;
-      yield line(entry, catalog, `${number} ${title}`, [duration]);
-    }
-  }
-}
-
-function* newsText(entries: readonly ListEntry[], locale: Locale, catalog: Catalog): Iterable<string> {
-  for (const { key: year, entries: news } of yearGroups(entries)) {
-    yield groupHeading(year ?? pageLabelsOf(locale).undated);
-    for (const entry of news) {
-      const { title, publishedAt, tool, impact } = entry.record.brief;
-      const facts = [publishedAt, tool, `${fieldLabel(locale, 'impact')}: ${impact}`];
-      yield line(entry, catalog, String(title), [entry.summary, inBrackets(facts)]);
-    }
-  }
-}
-
 /** Returns the beginnings of all lists, as on the home page. */
-function homeTwin(lists: readonly ListedCollection[], locale: Locale, catalog: Catalog): string {
+export function homeTwin(lists: readonly ListedCollection[], locale: Locale, catalog: Catalog): string {
   const { config, baseUrl } = catalog;
   const title = config.site.title(locale);
   const description = config.site.description(locale);
