@@ -21,17 +21,6 @@ export interface RememberedRecord {
   readonly corpus: ByteRange | undefined;
 }
 
-/** A {@link RememberedRecord} as plain data for JSON. */
-type Row = readonly [
-  key: string,
-  own: string,
-  hash: string,
-  lengths: readonly [json: number, corpus: number],
-  files: readonly string[],
-  ranges: readonly number[],
-  summary?: string,
-];
-
 /** An endpoint as plain data: without its locale, with the name of its collection. */
 export type PlainEndpoint = Omit<Endpoint, 'locale' | 'collection'> & { readonly collection?: string };
 
@@ -81,33 +70,13 @@ export class RenderCache {
 
   /** Returns what the previous build stored for a record. */
   find(path: string): RememberedRecord | undefined {
-    const row = this.#read(recordName(path)) as Row | undefined;
-    if (row === undefined) return undefined;
-    const [key, own, hash, lengths, files, ranges, summary] = row;
-    const range = (place: number): ByteRange => [ranges[place] as number, ranges[place + 1] as number];
-    const corpus = ranges.length > 8 ? range(8) : undefined;
-    return {
-      key,
-      own,
-      hash,
-      summary,
-      lengths,
-      files,
-      list: range(0),
-      all: range(2),
-      search: range(4),
-      text: range(6),
-      corpus,
-    };
+    return this.#read(recordName(path)) as RememberedRecord | undefined;
   }
 
   /** Stores a record for the next build. */
   remember(path: string, record: RememberedRecord, isRendered: boolean): void {
     if (isRendered) this.#rendered++;
-    const { key, own, hash, summary, lengths, files, list, all, search, text, corpus } = record;
-    const ranges = [...list, ...all, ...search, ...text, ...(corpus ?? [])];
-    const row: Row = [key, own, hash, lengths, files, ranges];
-    this.#store.keep(recordName(path), JSON.stringify(summary === undefined ? row : [...row, summary]));
+    this.#store.keep(recordName(path), JSON.stringify(record));
   }
 
   /** Returns whether the previous build stored a locale. */
