@@ -47,7 +47,7 @@ function show(state: PageState): void {
   host = undefined;
   const hasProblems = showsProblems === undefined && state.errors + state.warnings > 0;
   if (!hasProblems && draft === undefined) return;
-  host = element('lc-api-preview');
+  host = document.createElement('lc-api-preview');
   host.lang = 'en';
   host.dir = 'ltr';
   const root = host.attachShadow({ mode: 'open' });
@@ -111,9 +111,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   text?: string,
   className?: string,
-): HTMLElementTagNameMap[Name];
-function element(name: string, text?: string, className?: string): HTMLElement;
-function element(name: string, text?: string, className?: string): HTMLElement {
+): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
   if (text !== undefined) made.textContent = text;
   if (className !== undefined) made.className = className;

@@ -1,8 +1,7 @@
 import { append } from '../base/multi-map.js';
-import type { Stored } from '../base/spill-store.js';
 import type { CheckedContent } from '../check/check.js';
 import { idsOf } from '../check/ids.js';
-import type { ContentRecord, GivenId } from '../check/records/content-record.js';
+import type { ContentRecord } from '../check/records/content-record.js';
 import { isPublished } from '../check/records/record-index.js';
 import type { Config } from '../config/config.js';
 import type { ContentTree } from '../content/content-tree.js';
@@ -39,10 +38,11 @@ export class CatalogRecord {
   readonly brief: Fields;
   /** Fields that differ from what its author wrote: derived fields, and current slugs. */
   readonly changes: Fields;
+  /** The record as its author wrote it. */
+  readonly origin: ContentRecord;
   /** The records that its fields name, by their current slugs. */
   readonly references: readonly { readonly type: string; readonly slug: string }[];
   #links: readonly CatalogLink[] | (() => readonly CatalogLink[]);
-  readonly #record: ContentRecord;
 
   constructor(
     record: ContentRecord,
@@ -63,7 +63,7 @@ export class CatalogRecord {
     this.changes = changes;
     this.references = references;
     this.#links = links;
-    this.#record = record;
+    this.origin = record;
   }
 
   /** Destinations in the Markdown fields that become absolute URLs. */
@@ -72,44 +72,9 @@ export class CatalogRecord {
     return this.#links;
   }
 
-  /** Ids that its author set for headings of its page. */
-  get ids(): readonly GivenId[] {
-    return this.#record.ids;
-  }
-
-  /** The path of its file. */
-  get source(): string {
-    return this.#record.file.path;
-  }
-
   /** Returns all its fields, derived fields included; links are as their author wrote them. */
   fields(): Fields {
-    return { ...this.#record.fields(), ...this.changes };
-  }
-
-  /** Returns the fields that its author wrote. */
-  given(): Fields {
-    return this.#record.fields();
-  }
-
-  /** Returns whether both come from the same reading of a file, so that {@link given} is the same. */
-  isReadAs(other: CatalogRecord | undefined): boolean {
-    return other !== undefined && this.#record === other.#record;
-  }
-
-  /** Returns the place of {@link given} for other threads of this process. */
-  stored(): Stored {
-    return this.#record.stored();
-  }
-
-  /** Returns the SHA-256 of {@link given}. */
-  digest(): string {
-    return this.#record.digest();
-  }
-
-  /** Returns the SHA-256 of the fields of {@link given} that lists show. */
-  listDigest(): string {
-    return this.#record.listDigest();
+    return { ...this.origin.fields(), ...this.changes };
   }
 }
 

@@ -1,3 +1,4 @@
+import { memoized } from '../base/memoized.js';
 import { compareNumbers, compareText } from '../base/text-order.js';
 import type { Collection } from '../model/collections.js';
 import type { Value } from '../schema/value.js';
@@ -32,16 +33,9 @@ function byNumber(field: string): Compare {
 }
 
 function byDate(field: string): Compare {
-  const moments = new Map<string, number>();
-  const newest = (date: Value | undefined): number | undefined => {
-    if (typeof date !== 'string') return undefined;
-    let moment = moments.get(date);
-    if (moment === undefined) {
-      moment = momentOf(date);
-      moments.set(date, moment);
-    }
-    return -moment;
-  };
+  const newest = memoized((date: Value | undefined) =>
+    typeof date === 'string' ? -momentOf(date) : undefined,
+  );
   return (a, b) => ascending(newest(a.brief[field]), newest(b.brief[field])) || bySlug(a, b);
 }
 

@@ -1,4 +1,5 @@
 import { sha256 } from '../base/digest.js';
+import { memoized } from '../base/memoized.js';
 import { allRecords, type Catalog, type CatalogRecord } from '../catalog/catalog.js';
 import type { Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
@@ -40,20 +41,19 @@ export function createPlans(catalog: Catalog, tree: TreeWriter, cache: RenderCac
   const isThere = (path: string): boolean => tree.earlier(path) !== undefined;
   /** If the surroundings are unchanged, only a record's own fields can change its files. */
   const isAlike = memoized(
-    ({ locale }: CatalogRecord) => locale.code,
-    ({ locale }) =>
+    (locale: Locale) =>
       cache?.knowsLocale(locale.code) === true && cache.hasSurroundings(locale.code, surroundings(locale)),
   );
   /** Whether the earlier tree has the files that show a record with others. */
   const hasShared = memoized(
-    ({ collection, locale }: CatalogRecord) => `${locale.code} ${collection.name}`,
-    ({ collection, locale }) => sharedFiles(collection, locale).every(isThere),
+    ({ collection, locale }: CatalogRecord) => sharedFiles(collection, locale).every(isThere),
+    ({ collection, locale }) => `${locale.code} ${collection.name}`,
   );
   const make = (record: CatalogRecord): Plan => {
     if (cache === undefined) return { job: job(record), key: undefined, kept: undefined };
     const known = hasShared(record) ? cache.find(record.path) : undefined;
     const isWhole = known?.files.every(isThere) === true;
-    if (isWhole && known.own === ownOf(record, catalog) && isAlike(record))
+    if (isWhole && known.own === ownOf(record, catalog) && isAlike(record.locale))
       return { job: undefined, kept: known };
     const own = job(record);
     const key = keyOf(own.input);
@@ -97,28 +97,11 @@ export function createPlans(catalog: Catalog, tree: TreeWriter, cache: RenderCac
   };
 }
 
-/** Returns a function that computes each answer once. */
-function memoized<Item>(
-  keyOf: (item: Item) => string,
-  answer: (item: Item) => boolean,
-): (item: Item) => boolean {
-  const known = new Map<string, boolean>();
-  return (item) => {
-    const key = keyOf(item);
-    let value = known.get(key);
-    if (value === undefined) {
-      value = answer(item);
-      known.set(key, value);
-    }
-    return value;
-  };
-}
-
 /** Returns a digest of the fields of a record and of its lessons, whose texts it may show. */
 export function ownOf(record: CatalogRecord, catalog: Catalog): string {
   const lessons = lessonsOf(record, catalog);
-  if (lessons.length === 0) return record.digest().slice(0, 32);
-  return sha256([record, ...lessons].map((one) => one.digest()).join('')).slice(0, 32);
+  if (lessons.length === 0) return record.origin.digest().slice(0, 32);
+  return sha256([record, ...lessons].map((one) => one.origin.digest()).join('')).slice(0, 32);
 }
 
 /** Paths of the files that show all records of a locale. */

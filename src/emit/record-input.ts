@@ -1,11 +1,14 @@
 import { sha256 } from '../base/digest.js';
+import { memoized } from '../base/memoized.js';
 import { allRecords, type Catalog, type CatalogLink, type CatalogRecord } from '../catalog/catalog.js';
+import type { GivenId } from '../check/records/content-record.js';
 import { sharedTags, tagsOf } from '../check/tags.js';
 import type { Locale } from '../model/locales.js';
 import { listedCollections } from '../model/routes.js';
 import type { Fields, Value } from '../schema/value.js';
 import { createImageSizes, decodedPath } from './html/image-sizes.js';
 import { type PageAssets, pageAssets } from './html/page-assets.js';
+import type { LessonPlace } from './html/record-page.js';
 import { findRelatedIn } from './html/related.js';
 
 /** What is shown of another record: where it is and what it is called. */
@@ -54,7 +57,7 @@ export interface AroundInput {
   /** Names of the collections that have records. */
   readonly sections: readonly string[];
   /** Where a lesson stands in its course. */
-  readonly place: PlaceInput | undefined;
+  readonly place: LessonPlace<Shown> | undefined;
   readonly related: readonly Shown[];
   /** The records that its text links to. Those of another language have no title here. */
   readonly linked: readonly Shown[];
@@ -63,24 +66,12 @@ export interface AroundInput {
   /** Sizes of the pictures that its page shows, by their path. */
   readonly sizes: readonly (readonly [path: string, width: number, height: number])[];
   /** Ids that its author gave to headings. */
-  readonly ids: CatalogRecord['ids'];
+  readonly ids: readonly GivenId[];
   /** Its tags that have pages, with the segments of their paths. */
   readonly tags: readonly (readonly [tag: string, segment: string])[];
   readonly assets: PageAssets;
   /** The path of its file, if readers can edit it. */
   readonly source: string | undefined;
-}
-
-interface PlaceInput {
-  readonly course: Shown;
-  /** The course after it, for its last lesson. */
-  readonly next: Shown | undefined;
-  /** How many lessons the course has, and which of them this is, from 0. */
-  readonly count: number;
-  readonly index: number;
-  /** Some of them, and the place of the first of these. */
-  readonly lessons: readonly Shown[];
-  readonly from: number;
 }
 
 /** Most lessons that the progress of a course shows. */
@@ -102,15 +93,7 @@ export function createRecordInputs(
 ): (record: CatalogRecord) => RecordInput {
   const sizeOf = createImageSizes(catalog.assets);
   const findLinked = createLinked(catalog);
-  const around = new Map<Locale, (record: CatalogRecord) => Omit<AroundInput, 'linked'>>();
-  const aroundOf = (record: CatalogRecord): AroundInput => {
-    let own = around.get(record.locale);
-    if (own === undefined) {
-      own = createAroundInputs(catalog, record.locale, sizeOf);
-      around.set(record.locale, own);
-    }
-    return { ...own(record), linked: findLinked(record) };
-  };
+  const aroundIn = memoized((locale: Locale) => createAroundInputs(catalog, locale, sizeOf));
   return (record) => {
     const { collection, locale, slug, id, formerSlugs, path, changes, links } = record;
     return {
@@ -120,12 +103,12 @@ export function createRecordInputs(
       id,
       formerSlugs,
       path,
-      digest: hasDigests ? record.digest() : '',
+      digest: hasDigests ? record.origin.digest() : '',
       changes,
       links,
       versions: catalog.translations(record).map((version) => [version.locale.code, version.path] as const),
       lessons: lessonsOf(record, catalog).map((lesson) => lessonInput(lesson, record, hasDigests)),
-      around: aroundOf(record),
+      around: { ...aroundIn(locale)(record), linked: findLinked(record) },
     };
   };
 }
@@ -144,7 +127,7 @@ function lessonInput(
   const { changes, links } = lesson;
   return {
     shown: shownOf(lesson),
-    item: hasItems ? { digest: hasDigest ? lesson.listDigest() : '', changes, links } : undefined,
+    item: hasItems ? { digest: hasDigest ? lesson.origin.listDigest() : '', changes, links } : undefined,
   };
 }
 
@@ -202,7 +185,7 @@ function createAroundInputs(
   const sections = listedCollections(locale)
     .filter((collection) => catalog.list(collection, locale).length > 0)
     .map(({ name }) => name);
-  const placeOf = (record: CatalogRecord): PlaceInput | undefined => {
+  const placeOf = (record: CatalogRecord): LessonPlace<Shown> | undefined => {
     const place = places.get(record);
     if (place === undefined) return undefined;
     const { course, index, next } = place;
@@ -222,8 +205,8 @@ function createAroundInputs(
   return (record) => ({
     sections,
     assets,
-    source: catalog.config.site.edit === undefined ? undefined : record.source,
-    ids: record.ids,
+    source: catalog.config.site.edit === undefined ? undefined : record.origin.file.path,
+    ids: record.origin.ids,
     tags: tagsOf(record.collection, record.brief).flatMap((tag) => {
       const segment = shared.get(tag);
       return segment === undefined ? [] : [[tag, segment] as const];

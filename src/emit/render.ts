@@ -1,10 +1,8 @@
 import { sha256 } from '../base/digest.js';
-import type { CatalogLink } from '../catalog/catalog.js';
+import type { CatalogRecord } from '../catalog/catalog.js';
 import { publishedRecord } from '../catalog/published-record.js';
 import type { Config } from '../config/config.js';
-import type { Collection } from '../model/collections.js';
 import { listForm } from '../model/list-form.js';
-import type { Locale } from '../model/locales.js';
 import type { Fields } from '../schema/value.js';
 import { recordBody } from './markdown/record-body.js';
 import { summaryOf } from './summary.js';
@@ -17,17 +15,10 @@ export interface ServedSite {
 }
 
 /** A record, as far as its own files show it. */
-export interface OwnRecord {
-  readonly collection: Collection;
-  readonly locale: Locale;
-  readonly slug: string;
-  readonly id: string;
-  readonly formerSlugs: readonly string[];
-  readonly path: string;
-  /** All its fields, derived ones included; links are as their author wrote them. */
-  fields(): Fields;
-  readonly links: readonly CatalogLink[];
-}
+export type OwnRecord = Pick<
+  CatalogRecord,
+  'collection' | 'locale' | 'slug' | 'id' | 'formerSlugs' | 'path' | 'fields' | 'links'
+>;
 
 /** One record, rendered once. Every file that shows the record is made from it. */
 export interface RenderedRecord {

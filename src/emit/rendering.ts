@@ -61,5 +61,5 @@ export function exampleOf(job: RecordJob, renderer: RecordRenderer): RecordExamp
 
 /** The fields of a record and of its lessons, as their authors gave them. */
 function givenBy({ record, lessons }: RecordJob): GivenFields {
-  return (place) => (place === 0 ? record : (lessons[place - 1] as CatalogRecord)).given();
+  return (place) => (place === 0 ? record : (lessons[place - 1] as CatalogRecord)).origin.fields();
 }

@@ -1,4 +1,5 @@
 import { createSha256 } from '../base/digest.js';
+import { memoized } from '../base/memoized.js';
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import type { Locale } from '../model/locales.js';
 import { topicsOf } from './html/related.js';
@@ -14,19 +15,13 @@ const BATCH = 500;
  * record's input.
  */
 export function createSurroundings(catalog: Catalog): (locale: Locale) => string {
-  const known = new Map<Locale, string>();
   let shared: string | undefined;
-  return (locale) => {
-    let name = known.get(locale);
-    if (name === undefined) {
-      shared ??= JSON.stringify([catalog.addresses(), catalog.assets.sources()]);
-      const digest = createSha256().update(shared);
-      for (const batch of shownIn(catalog.records(locale))) digest.update(JSON.stringify(batch));
-      name = digest.digest('hex').slice(0, 32);
-      known.set(locale, name);
-    }
-    return name;
-  };
+  return memoized((locale) => {
+    shared ??= JSON.stringify([catalog.addresses(), catalog.assets.sources()]);
+    const digest = createSha256().update(shared);
+    for (const batch of shownIn(catalog.records(locale))) digest.update(JSON.stringify(batch));
+    return digest.digest('hex').slice(0, 32);
+  });
 }
 
 /** Yields what records show of themselves elsewhere, in order, in batches. */

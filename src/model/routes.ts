@@ -194,10 +194,14 @@ function dataRows(collection: Collection, locale: Locale): readonly Endpoint[] {
   return rows;
 }
 
-/** Returns the additions to the specification. */
+/** Returns an endpoint that is an addition to the specification. */
+function addition(locale: Locale, name: string, path: string, response: Response): Endpoint {
+  return endpoint(locale, name, path, { ...response, isExtension: true });
+}
+
+/** Returns the additions that every locale has, and those of the whole site. */
 function additions(locale: Locale): Endpoint[] {
-  const row = (name: string, path: string, response: Response): Endpoint =>
-    endpoint(locale, name, path, { ...response, isExtension: true });
+  const row = addition.bind(undefined, locale);
   const schema = (summary: string): Response => text(MEDIA_TYPES.json, 'JsonSchema', summary);
   const home = markdown('Markdown twin of the home page, with the beginning of every list');
   const rows = [
@@ -239,8 +243,8 @@ function additions(locale: Locale): Endpoint[] {
 export function llmsEndpoint(collection: Collection, locale: Locale, part: number): Endpoint {
   const [number, ending] = part === 1 ? ['', ''] : [String(part), `-${part}`];
   const path = `${locale.prefix}llms-${collection.name}${ending}.txt`;
-  const response = { ...markdown(`${LLMS}: ${plural(collection)}`), collection, isExtension: true } as const;
-  return endpoint(locale, `getLlms${collection.operations.many}${number}`, path, response);
+  const response = { ...markdown(`${LLMS}: ${plural(collection)}`), collection };
+  return addition(locale, `getLlms${collection.operations.many}${number}`, path, response);
 }
 
 /** Lists of all records of a locale, and the words of its search index: what they are called, and their items. */
@@ -265,7 +269,7 @@ export function partEndpoints(
       : { many: list.operations.many, words: plural(list), schema: list.listSchema ?? list.type };
   const folder = `${API}/${locale.prefix}parts/${typeof list === 'string' ? list : list.name}`;
   const row = (id: string, path: string, response: Response): Endpoint =>
-    endpoint(locale, id, path, { ...response, isExtension: true, ...(collection && { collection }) });
+    addition(locale, id, path, { ...response, ...(collection && { collection }) });
   return {
     index: row(`get${many}Parts`, `${folder}.json`, json('document', 'list-parts', `Parts of ${words}`)),
     part: row(`list${many}Part`, `${folder}/{part}.json`, json('list', schema, `One part of ${words}`)),
@@ -282,25 +286,20 @@ export function partEndpoints(
 /** Returns the Markdown twin of the records with a tag. The content decides whether there is one. */
 export function tagEndpoint(segments: PathSegments, locale: Locale): Endpoint {
   const path = indexTwinPath(tagPagePath(segments, locale, '{tag}'));
-  const response = { ...markdown('Markdown twin of the records with a tag'), isExtension: true } as const;
-  return endpoint(locale, 'getTagMarkdown', path, response);
+  return addition(locale, 'getTagMarkdown', path, markdown('Markdown twin of the records with a tag'));
 }
 
 /** Returns the index of all sitemaps, which belongs to the default locale. */
 export function sitemapIndexEndpoint(defaultLocale: Locale): Endpoint {
-  const response = {
-    ...text(MEDIA_TYPES.xml, 'Sitemap', 'Index of all sitemaps'),
-    isExtension: true,
-  } as const;
-  return endpoint(defaultLocale, 'getSitemapIndex', SITEMAP_INDEX, response);
+  const response = text(MEDIA_TYPES.xml, 'Sitemap', 'Index of all sitemaps');
+  return addition(defaultLocale, 'getSitemapIndex', SITEMAP_INDEX, response);
 }
 
 /** Returns a part, counted from 1, of the sitemap of a locale. */
 export function sitemapEndpoint(locale: Locale, part: number): Endpoint {
   const [number, ending] = part === 1 ? ['', ''] : [String(part), `-${part}`];
-  const summary = 'Sitemap of the pages, for crawlers';
-  const response = { ...text(MEDIA_TYPES.xml, 'Sitemap', summary), isExtension: true } as const;
-  return endpoint(locale, `getSitemap${number}`, `sitemap-${locale.code}${ending}.xml`, response);
+  const response = text(MEDIA_TYPES.xml, 'Sitemap', 'Sitemap of the pages, for crawlers');
+  return addition(locale, `getSitemap${number}`, `sitemap-${locale.code}${ending}.xml`, response);
 }
 
 /** Path of the index of all sitemaps. */

@@ -1,3 +1,4 @@
+import { memoized } from '../base/memoized.js';
 import { SCHEMAS, type SchemaName } from './generated/schemas.js';
 import type { JsonSchema } from './json-schema.js';
 
@@ -26,17 +27,8 @@ export interface Shape {
   readonly required: ReadonlySet<string>;
 }
 
-const shapes = new Map<SchemaName, Shape>();
-
 /** Returns the shape of a schema of this project. `allOf` is merged: its properties come first. */
-export function shapeOf(name: SchemaName): Shape {
-  let shape = shapes.get(name);
-  if (shape === undefined) {
-    shape = toShape(SCHEMAS[name]);
-    shapes.set(name, shape);
-  }
-  return shape;
-}
+export const shapeOf = memoized((name: SchemaName): Shape => toShape(SCHEMAS[name]));
 
 /** Returns the name of the schema in a reference between schema files. */
 export function schemaNameOf(reference: string): SchemaName {

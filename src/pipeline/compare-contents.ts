@@ -105,7 +105,7 @@ function isEqual(one: CatalogRecord, old: Catalog, other: CatalogRecord, now: Ca
     [one, ...lessonsOf(one, old)],
     [other, ...lessonsOf(other, now)],
   ];
-  const isOneReading = before.every((record, place) => record.isReadAs(after[place]));
+  const isOneReading = before.every((record, place) => record.origin === after[place]?.origin);
   return (isOneReading && before.length === after.length) || ownOf(one, old) === ownOf(other, now);
 }
 

@@ -159,5 +159,5 @@ function output({ outputs }: Block, place: number): RecordOutput {
 }
 
 function sent({ record, lessons, input }: RecordJob): SentJob {
-  return { input, fields: [record, ...lessons].map((one) => one.stored()) };
+  return { input, fields: [record, ...lessons].map((one) => one.origin.stored()) };
 }

@@ -1,3 +1,4 @@
+import { memoized } from '../../base/memoized.js';
 import type { Assets } from '../../catalog/assets.js';
 
 /** Width and height of a picture, in CSS pixels. */
@@ -13,14 +14,10 @@ export interface ImageSize {
  */
 export function createImageSizes(assets: Assets): (path: string) => ImageSize | undefined {
   const files = new Map(assets.files().map((file) => [file.path, file]));
-  const sizes = new Map<string, ImageSize | undefined>();
-  return (path) => {
-    if (!sizes.has(path)) {
-      const file = files.get(decodedPath(path));
-      sizes.set(path, file === undefined ? undefined : sizeIn(file.read()));
-    }
-    return sizes.get(path);
-  };
+  return memoized((path) => {
+    const file = files.get(decodedPath(path));
+    return file === undefined ? undefined : sizeIn(file.read());
+  });
 }
 
 /** Decodes the path of a URL to that of a file system. */

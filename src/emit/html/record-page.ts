@@ -2,7 +2,7 @@ import type { GivenId } from '../../check/records/content-record.js';
 import { labelOf, labelsOf } from '../../model/labels.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { detailPath, listPagePath, tagPagePath } from '../../model/routes.js';
-import type { PageVersion } from '../page-versions.js';
+import type { Neighbors } from '../markdown/twin.js';
 import type { RenderedRecord } from '../render.js';
 import type { ShownRecord } from '../shown-record.js';
 import { type Picture, pageFrame } from './frame.js';
@@ -13,15 +13,15 @@ import { type Fact, recordContent } from './record-content.js';
 import { type Crumb, recordData } from './structured-data.js';
 
 /** The place of a lesson in its course. */
-export interface LessonPlace {
-  readonly course: ShownRecord;
+export interface LessonPlace<Shown = ShownRecord> {
+  readonly course: Shown;
   /** The course after it, for its last lesson. */
-  readonly next: ShownRecord | undefined;
+  readonly next: Shown | undefined;
   /** Number of lessons of the course, and the index of this one, from 0. */
   readonly count: number;
   readonly index: number;
   /** The lessons around it, and the index of the first of them in the course. */
-  readonly lessons: readonly ShownRecord[];
+  readonly lessons: readonly Shown[];
   readonly from: number;
 }
 
@@ -29,13 +29,7 @@ export interface LessonPlace {
 export type FindRecord = (type: string, slug: string) => ShownRecord | undefined;
 
 /** Other records that a page shows. */
-export interface RecordSurroundings {
-  readonly lessonPlace: LessonPlace | undefined;
-  /** The lessons of a course, in their order. */
-  readonly lessons: readonly ShownRecord[];
-  readonly related: readonly ShownRecord[];
-  /** The page in each of its languages, including this one. */
-  readonly versions: readonly PageVersion[];
+export interface RecordSurroundings extends Omit<Neighbors, 'linked'> {
   readonly find: FindRecord;
   /** Ids that the record's author gave to its headings. */
   readonly ids: readonly GivenId[];
@@ -119,15 +113,11 @@ function crumbsTo(
   site: PageSite,
   place: LessonPlace | undefined,
 ): readonly Crumb[] {
-  const { collection, locale } = record;
+  const { locale } = record;
+  const { collection } = place?.course ?? record;
   return [
     { name: pageLabelsOf(locale).home, path: locale.prefix },
-    place === undefined
-      ? { name: labelOf(collection, locale), path: listPagePath(site.config, collection, locale) }
-      : {
-          name: labelOf(place.course.collection, locale),
-          path: listPagePath(site.config, place.course.collection, locale),
-        },
+    { name: labelOf(collection, locale), path: listPagePath(site.config, collection, locale) },
     ...(place === undefined ? [] : [{ name: String(place.course.brief['title']), path: place.course.path }]),
     { name: title, path: record.path },
   ];

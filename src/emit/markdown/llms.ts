@@ -5,11 +5,13 @@ import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import {
   API,
+  CHANGES_PATH,
   type Endpoint,
   feedsOf,
   indexTwinPath,
   listPagePath,
   llmsEndpoint,
+  MANIFEST_PATH,
   MEDIA_TYPES,
 } from '../../model/routes.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
@@ -176,66 +178,50 @@ function sections(
   section: (one: LlmsCollection) => LlmsSection,
 ): LlmsSection[] {
   const { baseUrl, config } = catalog;
-  const labels = labelsOf(locale);
+  const items = labelsOf(locale).llmsItems;
+  const feeds = feedsOf(locale);
+  const entry = (title: string, path: string, description: string): LlmsEntry => ({
+    title,
+    url: `${baseUrl}/${path}`,
+    description,
+  });
   const changelog = collections.filter(({ collection }) => collection.name === 'changelog').map(section);
   return [
     ...collections.filter(({ collection }) => collection.name !== 'changelog').map(section),
-    { name: 'API', entries: [...apiEntries(catalog, locale), ...partEntries(catalog, locale, partRows)] },
+    {
+      name: 'API',
+      entries: [
+        // The documents that programs start with.
+        entry('Discovery', `${API}/${locale.prefix}index.json`, items.discovery),
+        entry('OpenAPI', `${API}/openapi.json`, items.openApi),
+        entry('Search index', `${API}/${locale.prefix}search-index.json`, items.searchIndex),
+        entry('Bulk file', `${API}/${locale.prefix}all.json`, items.all),
+        entry('Manifest', MANIFEST_PATH, items.manifest),
+        entry('Changes', CHANGES_PATH, items.changes),
+        ...partEntries(catalog, locale, partRows),
+      ],
+    },
     {
       name: pageLabelsOf(locale).languages,
-      entries:
-        config.locales.length < 2
-          ? []
-          : config.locales
-              .filter((other) => other !== locale)
-              .map(({ name, prefix }) => ({
-                title: name,
-                url: `${baseUrl}/${prefix}llms.txt`,
-                description: labels.llmsItems.language,
-              })),
+      entries: config.locales
+        .filter((other) => other !== locale)
+        .map(({ name, prefix }) => entry(name, `${prefix}llms.txt`, items.language)),
     },
     {
       name: 'Optional',
       entries: [
         ...changelog.flatMap(({ entries }) => entries),
         ...(locale.kind === 'full'
-          ? [
-              {
-                title: labels.fullCorpus,
-                url: `${baseUrl}/${locale.prefix}llms-full.txt`,
-                description: labels.llmsItems.fullCorpus,
-              },
-            ]
+          ? [entry(labelsOf(locale).fullCorpus, `${locale.prefix}llms-full.txt`, items.fullCorpus)]
           : []),
-        ...feedEntries(catalog, locale),
+        ...(feeds === undefined
+          ? []
+          : [
+              entry(`${labelOf(feeds.collection, locale)} (JSON Feed)`, feeds.json, items.feed),
+              entry(`${labelOf(feeds.collection, locale)} (Atom)`, feeds.atom, items.feed),
+            ]),
       ],
     },
-  ];
-}
-
-function feedEntries({ baseUrl }: Catalog, locale: Locale): readonly LlmsEntry[] {
-  const feeds = feedsOf(locale);
-  if (feeds === undefined) return [];
-  const name = labelOf(feeds.collection, locale);
-  const description = labelsOf(locale).llmsItems.feed;
-  return [
-    { title: `${name} (JSON Feed)`, url: `${baseUrl}/${feeds.json}`, description },
-    { title: `${name} (Atom)`, url: `${baseUrl}/${feeds.atom}`, description },
-  ];
-}
-
-/** Returns the documents that programs start with. */
-function apiEntries({ baseUrl }: Catalog, locale: Locale): readonly LlmsEntry[] {
-  const api = `${baseUrl}/${API}/`;
-  const own = `${api}${locale.prefix}`;
-  const items = labelsOf(locale).llmsItems;
-  return [
-    { title: 'Discovery', url: `${own}index.json`, description: items.discovery },
-    { title: 'OpenAPI', url: `${api}openapi.json`, description: items.openApi },
-    { title: 'Search index', url: `${own}search-index.json`, description: items.searchIndex },
-    { title: 'Bulk file', url: `${own}all.json`, description: items.all },
-    { title: 'Manifest', url: `${api}manifest.json`, description: items.manifest },
-    { title: 'Changes', url: `${api}changes.json`, description: items.changes },
   ];
 }
 
