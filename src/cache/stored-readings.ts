@@ -161,10 +161,10 @@ export class StoredReadings implements ReadingMemory {
     }
   }
 
-  #revive(line: number, digest: string, { path, reread, fields }: FileToRead): Reading | undefined {
+  #revive(line: number, digest: string, { path, reread }: FileToRead): Reading | undefined {
     if (this.#textOf(line, 0, DIGEST_LENGTH) !== digest) return undefined;
     const packed = readPacked(this.#textOf(line, DIGEST_LENGTH));
-    const reading = packed && unpackReading(packed, { path, config: this.#config as Config, reread, fields });
+    const reading = packed && unpackReading(packed, { path, config: this.#config as Config, reread });
     if (reading !== undefined) this.#isUsed[line] = 1;
     return reading;
   }

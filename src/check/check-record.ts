@@ -1,7 +1,6 @@
 import type { Config } from '../config/config.js';
 import { entryValue, type MapEntry, type MapNode, spanOf } from '../content/node.js';
 import { type SourceRecord, textOf } from '../content/read-file.js';
-import type { SchemaName } from '../model/generated/schemas.js';
 import type { Finding, Report } from '../model/problem.js';
 import { severityOf } from '../model/rules.js';
 import { listOf } from '../schema/describe.js';
@@ -18,28 +17,9 @@ import { nodeAt } from '../schema/node-at.js';
 import { type Fields, readValue, type Value } from '../schema/value.js';
 import { checkSlug, withIdentity } from './record/identity.js';
 import { readingMinutes } from './record/reading-time.js';
-import { AUTHORING, createRecordType, type RecordType } from './record/record-type.js';
+import { AUTHORING, type RecordType } from './record/record-type.js';
 import { checkTexts } from './record/texts.js';
 import type { FormerSlug, ReadRecord } from './records/content-record.js';
-
-/** Checks one record by itself. Created once per run, because what it needs follows from the configuration. */
-export interface RecordChecker {
-  /** Returns undefined for an item of a sequence without a slug: nothing could refer to that record. */
-  check(source: SourceRecord, report: Report): ReadRecord | undefined;
-}
-
-/** Creates the checker of the records of a configuration. */
-export function createRecordChecker(config: Config): RecordChecker {
-  const types = new Map<SchemaName, RecordType>();
-  return {
-    check(source, report) {
-      const name = source.collection.type;
-      const type = types.get(name) ?? createRecordType(name, config);
-      types.set(name, type);
-      return checkRecord(source, type, config, report);
-    },
-  };
-}
 
 /** What is known of a record that could not be read. */
 const UNREAD = {
@@ -59,7 +39,8 @@ const UNREAD = {
   ids: [],
 } satisfies Partial<ReadRecord>;
 
-function checkRecord(
+/** Checks one record by itself. Returns undefined for an item of a sequence without a slug: nothing could refer to it. */
+export function checkRecord(
   source: SourceRecord,
   type: RecordType,
   config: Config,

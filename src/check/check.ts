@@ -1,3 +1,4 @@
+import { once } from '../base/once.js';
 import type { Progress } from '../base/progress.js';
 import { finish, type Steps } from '../base/steps.js';
 import type { Config } from '../config/config.js';
@@ -124,11 +125,7 @@ export function* checkSteps(
   const index = createRecordIndex(records);
   const config = publishedConfig(readBy, index);
   // The pages of a site of another generator are not in the addresses of records.
-  let digest: string | undefined;
-  const addresses = (): string => {
-    digest ??= digestOfAddresses(records);
-    return digest;
-  };
+  const addresses = once(() => digestOfAddresses(records));
   const found = { index, config, addresses };
   const known = foreignSite === undefined ? memory?.relations?.(found) : undefined;
   const { isSound, renamed } =

@@ -1,5 +1,6 @@
 import { groupBy } from '../base/group-by.js';
 import { append } from '../base/multi-map.js';
+import { computed } from '../base/once.js';
 import { compareText } from '../base/text-order.js';
 import { spanOf } from '../content/node.js';
 import { quoted } from '../schema/describe.js';
@@ -109,8 +110,7 @@ function oldestOf(records: readonly ContentRecord[]): (slug: string) => string {
   const earlier = new Map<string, string>();
   const byLocale = new Map<string, Map<string, ContentRecord>>();
   for (const record of records) {
-    const names = byLocale.get(record.locale.code) ?? new Map<string, ContentRecord>();
-    byLocale.set(record.locale.code, names);
+    const names = computed(byLocale, record.locale.code, () => new Map());
     const [first, ...others] = namesOf(record) as [string, ...string[]];
     for (const name of [first, ...others]) names.set(name, record);
     for (const name of others) if (!earlier.has(name)) earlier.set(name, first);

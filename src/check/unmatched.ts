@@ -1,3 +1,4 @@
+import { computed } from '../base/once.js';
 import { collectionMeant, wordsFor } from '../config/collection-words.js';
 import type { Config } from '../config/config.js';
 import type { ContentTree } from '../content/content-tree.js';
@@ -175,13 +176,8 @@ function takenBy(tree: ContentTree, stem: string, listed: Surroundings['listed']
 
 /** Returns whether a path exists in exactly this case: some file systems ignore case. */
 function isListed(tree: ContentTree, path: string, listed: Surroundings['listed']): boolean {
-  const namesIn = (folder: string): ReadonlySet<string> => {
-    const known = listed.get(folder);
-    if (known !== undefined) return known;
-    const names = new Set(tree.list(folder).map(({ name }) => name));
-    listed.set(folder, names);
-    return names;
-  };
+  const namesIn = (folder: string): ReadonlySet<string> =>
+    computed(listed, folder, () => new Set(tree.list(folder).map(({ name }) => name)));
   const names = path.split('/');
   return names.every((name, place) => namesIn(names.slice(0, place).join('/')).has(name));
 }

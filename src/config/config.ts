@@ -1,3 +1,4 @@
+import { computed } from '../base/once.js';
 import { matches } from '../base/wildcard.js';
 import type { AdoptionRules } from '../content/adopt.js';
 import type { MappedFolder } from '../content/folders.js';
@@ -171,14 +172,7 @@ export function createConfig(given: Configuration): Config {
     searchSegment: (locale) => textFor(SEARCH_SEGMENTS, locale),
     vocabularies: new Map(Object.entries(given.vocabularies ?? {})),
     fields,
-    recordShape: (type) => {
-      let shape = shapes.get(type);
-      if (shape === undefined) {
-        shape = recordShape(shapeOf(type), fields.get(type));
-        shapes.set(type, shape);
-      }
-      return shape;
-    },
+    recordShape: (type) => computed(shapes, type, () => recordShape(shapeOf(type), fields.get(type))),
     deprecation: (name) => {
       const entry = given.deprecations?.find(({ endpoint }) => matches(endpoint, name));
       if (entry === undefined) return undefined;

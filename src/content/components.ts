@@ -1,3 +1,4 @@
+import { computed } from '../base/once.js';
 import { withoutContainers } from './containers.js';
 
 /** What becomes of components: only their tags are left out, or also what is between them, or nothing. */
@@ -62,8 +63,7 @@ function paired(tokens: readonly Token[]): readonly Token[] {
   const open = new Map<string, Token[]>();
   for (const token of tokens) {
     if (token.name === undefined) continue;
-    const own = open.get(token.name) ?? [];
-    open.set(token.name, own);
+    const own = computed(open, token.name, () => []);
     const partner = token.isClosing ? own.pop() : undefined;
     if (partner !== undefined) {
       partner.partner = token;

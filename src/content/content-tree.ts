@@ -11,6 +11,7 @@ import {
   type Stats,
 } from 'node:fs';
 import { join } from 'node:path';
+import { once } from '../base/once.js';
 import { compareText } from '../base/text-order.js';
 
 /**
@@ -42,11 +43,7 @@ export interface TreeEntry {
  * file of the machine, and only regular files are opened: a pipe or a device never ends.
  */
 export function directoryTree(root: string): ContentTree {
-  let real: string | undefined;
-  const realRoot = (): string => {
-    real ??= realpathSync(root);
-    return real;
-  };
+  const realRoot = once(() => realpathSync(root));
   return {
     kind(path) {
       if (path === '') return 'folder';

@@ -1,6 +1,7 @@
 import type { Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import type { Layout, PathMatch } from './layout.js';
+import { SLUG, templatePattern, variablesFault } from './path-template.js';
 
 /** A folder of an existing site whose Markdown files are records. */
 export interface MappedFolder {
@@ -24,7 +25,6 @@ export interface AdoptedPath {
 
 /** Suffixes of Markdown files of other generators. */
 const MARKDOWN = /\.(?:md|mdx|markdown)$/;
-const SLUG = '{slug}';
 /** The file of the page of a folder. */
 const INDEX = /^(?:_?index|README)$/i;
 /** `2024-05-01-title`, `2024-05-01_title`. */
@@ -38,48 +38,30 @@ export function createFolderLayout(
   collections: readonly Collection[],
 ): Layout {
   const defaultLocale = locales.find(({ isDefault }) => isDefault) as Locale;
-  const names = locales.map(({ folder }) => folder);
-  const compiled = [...folders].sort(moreSpecific).map((folder) => ({
-    ...compile(folder.path, names),
-    url: folder.url,
-    collection: collections.find(({ name }) => name === folder.collection) as Collection,
+  const words = { locale: locales.map(({ folder }) => folder) };
+  const compiled = [...folders].sort(moreSpecific).map(({ path, url, collection }) => ({
+    pattern: templatePattern(withSlug(path), words, true),
+    url,
+    collection: collections.find(({ name }) => name === collection) as Collection,
   }));
-  const skipped = skip.map(
-    (path) => new RegExp(`^${source(path.replace(MARKDOWN, ''), names)}(?:\\.(?:mdx?|markdown)|/.*)?$`),
+  const skipped = skip.map((path) =>
+    templatePattern(path.replace(MARKDOWN, ''), words, false, '(?:\\.(?:mdx?|markdown)|/.*)?'),
   );
   return {
     match(path) {
       const suffix = MARKDOWN.exec(path)?.[0];
       if (suffix === undefined || skipped.some((pattern) => pattern.test(path))) return undefined;
       const stem = path.slice(0, -suffix.length);
-      for (const { pattern, places, url, collection } of compiled) {
-        const found = pattern.exec(stem);
-        if (found === null) continue;
-        const [folder, above, name] = places.map((place) => found[place]);
-        const locale = locales.find((one) => one.folder === folder) ?? defaultLocale;
-        return adopted({ locale, collection, suffix: 'md' }, above?.split('/') ?? [], name as string, url);
+      for (const { pattern, url, collection } of compiled) {
+        const found = pattern.exec(stem)?.groups;
+        if (found === undefined) continue;
+        const locale = locales.find(({ folder }) => folder === found['locale']) ?? defaultLocale;
+        const above = found['folders']?.split('/') ?? [];
+        return adopted({ locale, collection, suffix: 'md' }, above, found['slug'] as string, url);
       }
       return undefined;
     },
   };
-}
-
-/** Returns a folder as a pattern, with the groups of the locale, the folders before the slug, and the slug. */
-function compile(path: string, locales: readonly string[]): { pattern: RegExp; places: readonly number[] } {
-  const whole = withSlug(path);
-  // Folders may come before the segment with the slug.
-  const segment = whole.lastIndexOf('/', whole.indexOf(SLUG)) + 1;
-  const text = `${source(whole.slice(0, segment), locales)}(?:(?<above>.+)/)?${source(whole.slice(segment), locales)}`;
-  const pattern = new RegExp(`^${text}$`);
-  const groups = [...text.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name);
-  return { pattern, places: ['locale', 'above', 'slug'].map((name) => groups.indexOf(name) + 1 || -1) };
-}
-
-function source(path: string, locales: readonly string[]): string {
-  const known = [...locales].sort((a, b) => b.length - a.length).map(escaped);
-  return escaped(path)
-    .replace('\\{locale\\}', () => `(?<locale>${known.join('|')})`)
-    .replace('\\{slug\\}', '(?<slug>[^/]+)');
 }
 
 /** Returns the path of a mapped folder with the place of the slug. */
@@ -158,20 +140,13 @@ function isWithin(path: string, folder: string): boolean {
 
 /** Returns what is wrong with the path of a mapped folder, or undefined. */
 export function folderFault(path: string): string | undefined {
-  const names = [...path.matchAll(/\{([^{}]*)\}/g)].map((found) => found[1] as string);
-  for (const name of names) {
-    if (name !== 'locale' && name !== 'slug') return `{${name}} is not a variable`;
-  }
-  if (new Set(names).size !== names.length) return 'each variable can appear only once';
+  const fault = variablesFault(path, ['locale', 'slug']);
+  if (fault !== undefined) return fault;
   if (/[{}\\]/.test(path.replace(/\{[a-z]+\}/g, '')) || path.includes('}{'))
     return 'variables need other characters between them, and braces are only for variables';
-  if (names.includes('slug') && !/[^/]*\{slug\}[^/]*$/.test(path)) return '{slug} must be in its last part';
+  if (path.includes(SLUG) && !/[^/]*\{slug\}[^/]*$/.test(path)) return '{slug} must be in its last part';
   const isBelow = path !== '' && !path.startsWith('/') && !/^[a-z]:/i.test(path);
   const isClean =
     path === '.' || path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
   return isBelow && isClean ? undefined : 'it must be a relative path without empty parts, "." or ".."';
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,6 +1,7 @@
 import type { Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import { type AdoptedPath, createFolderLayout, type MappedFolder } from './folders.js';
+import { SLUG, templatePattern, variablesFault } from './path-template.js';
 
 /** Suffixes of files that hold records. */
 export const RECORD_SUFFIXES = ['md', 'yml', 'yaml', 'json'] as const;
@@ -49,11 +50,6 @@ export interface Layout {
   match(path: string): PathMatch | undefined;
 }
 
-interface CompiledTemplate {
-  readonly pattern: RegExp;
-  readonly groups: readonly string[];
-}
-
 /** Creates the layout of a configuration. */
 export function createLayout(
   { layout: templates, locales, folders, skip }: PathRules,
@@ -63,31 +59,22 @@ export function createLayout(
   const localeOf = new Map(locales.map((locale) => [locale.folder, locale]));
   const collectionOf = new Map(collections.map((collection) => [collection.name, collection]));
   const defaultLocale = locales.find((locale) => locale.isDefault) as Locale;
-  const variables = {
-    locale: alternatives([...localeOf.keys()]),
-    collection: alternatives([...collectionOf.keys()]),
-    slug: ANY,
-  };
-  const compiled = withSequences(templates).map((template) => compileTemplate(template, variables));
-
+  const words = { locale: [...localeOf.keys()], collection: [...collectionOf.keys()] };
+  const patterns = withSequences(templates).map((template) => layoutPattern(template, words));
   return {
     match(path) {
       const dot = path.lastIndexOf('.');
       const suffix = path.slice(dot + 1);
       if (dot === -1 || !isRecordSuffix(suffix)) return undefined;
       const stem = path.slice(0, dot);
-      for (const { pattern, groups } of compiled) {
-        const found = pattern.exec(stem);
-        if (found === null) continue;
-        const captured = new Map(groups.map((name, index) => [name, found[index + 1]]));
-        const locale = localeOf.get(captured.get('locale') ?? defaultLocale.folder) as Locale;
-        const collection = collectionOf.get(captured.get('collection') as string) as Collection;
-        const slug = captured.get('slug');
-        if (slug === undefined) {
-          if (suffix === 'md') continue;
-          return { locale, collection, suffix };
-        }
-        return withSlug({ locale, collection, suffix }, slug, captured.get('folders'));
+      for (const pattern of patterns) {
+        const found = pattern.exec(stem)?.groups;
+        if (found === undefined) continue;
+        const locale = localeOf.get(found['locale'] ?? defaultLocale.folder) as Locale;
+        const collection = collectionOf.get(found['collection'] as string) as Collection;
+        const slug = found['slug'];
+        if (slug !== undefined) return withSlug({ locale, collection, suffix }, slug, found['folders']);
+        if (suffix !== 'md') return { locale, collection, suffix };
       }
       return undefined;
     },
@@ -106,8 +93,6 @@ function withSlug(
   return group === undefined ? { ...match, slug: name } : { ...match, slug: name, group };
 }
 
-/** One word of a path. */
-const ANY = '[^/]+';
 const SLUG_SEGMENT = /(^|\/)\{slug\}(\/|$)/;
 
 /** Returns each template, followed by its variant for sequence files if it has one. */
@@ -118,47 +103,26 @@ function withSequences(templates: readonly string[]): readonly string[] {
   });
 }
 
-function compileTemplate(template: string, variables: Readonly<Record<string, string>>): CompiledTemplate {
-  const groups: string[] = [];
-  const slugIsSegment = SLUG_SEGMENT.test(template);
-  const source = template
-    .split(/(\{[a-z]+\})/)
-    .map((part) => {
-      const name = /^\{([a-z]+)\}$/.exec(part)?.[1];
-      if (name === undefined) return escaped(part);
-      const folders = name === 'slug' && slugIsSegment;
-      if (folders) groups.push('folders');
-      groups.push(name);
-      return `${folders ? '(?:([^/]+(?:/[^/]+)*)/)?' : ''}(${variables[name]})`;
-    })
-    .join('');
-  return { pattern: new RegExp(`^${source}$`), groups };
+function layoutPattern(template: string, words: Parameters<typeof templatePattern>[1]): RegExp {
+  return templatePattern(template, words, SLUG_SEGMENT.test(template));
 }
 
 /** The words of a path at the places of a template's variables, whether they are valid or not. */
 export interface LooseMatch {
   readonly template: string;
-  readonly locale: string | undefined;
+  readonly locale?: string;
   readonly collection: string;
-  /** Undefined for a file that holds a sequence of records. */
-  readonly slug: string | undefined;
+  /** Absent for a file that holds a sequence of records. */
+  readonly slug?: string;
   /** The folders that group, before the slug. */
-  readonly folders: string | undefined;
+  readonly folders?: string | undefined;
 }
 
 /** Returns how each template would read a path if its words were valid. */
 export function looseMatches(templates: readonly string[], stem: string): readonly LooseMatch[] {
-  const variables = { locale: ANY, collection: ANY, slug: ANY };
   return withSequences(templates).flatMap((template) => {
-    const { pattern, groups } = compileTemplate(template, variables);
-    const found = pattern.exec(stem);
-    if (found === null) return [];
-    const word = (name: string): string | undefined => {
-      const place = groups.indexOf(name);
-      return place === -1 ? undefined : found[place + 1];
-    };
-    const collection = word('collection') as string;
-    return [{ template, locale: word('locale'), collection, slug: word('slug'), folders: word('folders') }];
+    const found = layoutPattern(template, {}).exec(stem)?.groups;
+    return found === undefined ? [] : [{ template, ...found } as LooseMatch];
   });
 }
 
@@ -181,14 +145,9 @@ export function pathBy(
 
 /** Returns what is wrong with a template of the configuration, or undefined. */
 export function templateFault(template: string): string | undefined {
-  const names = [...template.matchAll(/\{([^{}]*)\}/g)].map((found) => found[1] as string);
-  for (const name of names) {
-    if (!['locale', 'collection', 'slug'].includes(name)) return `{${name}} is not a variable`;
-  }
-  if (new Set(names).size !== names.length) return 'each variable can appear only once';
-  for (const name of ['collection', 'slug']) {
-    if (!names.includes(name)) return `it must contain {${name}}`;
-  }
+  const fault = variablesFault(template, ['locale', 'collection', 'slug']);
+  if (fault !== undefined) return fault;
+  for (const name of ['{collection}', SLUG]) if (!template.includes(name)) return `it must contain ${name}`;
   if (/[{}]/.test(template.replace(/\{[a-z]+\}/g, ''))) return 'a brace is not closed';
   if (/\.(md|ya?ml|json)$/.test(template)) return 'a template has no suffix';
   if (template.includes('}{')) return 'two variables need characters between them';
@@ -200,16 +159,4 @@ export function templateFault(template: string): string | undefined {
 
 function isRecordSuffix(suffix: string): suffix is RecordSuffix {
   return (RECORD_SUFFIXES as readonly string[]).includes(suffix);
-}
-
-function alternatives(names: readonly string[]): string {
-  // The longest first: `pt-BR` before `pt`.
-  return [...names]
-    .sort((a, b) => b.length - a.length)
-    .map(escaped)
-    .join('|');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

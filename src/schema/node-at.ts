@@ -1,3 +1,4 @@
+import { computed } from '../base/once.js';
 import type { MapNode, Node } from '../content/node.js';
 
 /** Returns the node at a JSON Pointer; if there is none, the nearest node above it. */
@@ -10,12 +11,7 @@ export function createNodeFinder(root: Node): (pointer: string) => Node {
   const indexes = new Map<MapNode, ReadonlyMap<string, Node>>();
   const valueAt = (map: MapNode, key: string): Node | undefined => {
     if (map.entries.length < 16) return map.entries.find((entry) => entry.key === key)?.value;
-    let index = indexes.get(map);
-    if (index === undefined) {
-      index = new Map(map.entries.map((entry) => [entry.key, entry.value]));
-      indexes.set(map, index);
-    }
-    return index.get(key);
+    return computed(indexes, map, () => new Map(map.entries.map((one) => [one.key, one.value]))).get(key);
   };
   return (pointer) => {
     let node = root;

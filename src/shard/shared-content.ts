@@ -83,11 +83,11 @@ export class SharedReadings implements ReadingMemory {
   }
 
   reading(file: FileToRead): Reading {
-    const { path, reread, fields } = file;
+    const { path, reread } = file;
     const text = this.#linesFor(path).find(readingName(path));
     if (text === undefined) return file.read();
     const packed = JSON.parse(text) as PackedReading;
-    return unpackReading(packed, { path, config: this.#config as Config, reread, fields }) ?? file.read();
+    return unpackReading(packed, { path, config: this.#config as Config, reread }) ?? file.read();
   }
 
   #linesFor(path: string): StoredLines {

@@ -5,18 +5,15 @@ import { isPublished } from '../records/record-index.js';
 import type { LinkContext, LinkTarget } from './link-context.js';
 import { isNeverPublished, join } from './paths.js';
 
-/** Finds records by the addresses that their pages have on an existing site (`folders`). */
-export interface AdoptedPaths {
-  /** Returns the record of a path from the root. */
-  find(path: string): ContentRecord | undefined;
-}
-
-/** Collects the addresses of records on an existing site. The path of a file counts more than its front matter. */
+/**
+ * Returns a function that finds records by the addresses that their pages have on an existing site (`folders`): by paths
+ * from the root. The path of a file counts more than its front matter.
+ */
 export function createAdoptedPaths({
   index,
   match,
   config,
-}: Pick<LinkContext, 'index' | 'match' | 'config'>): AdoptedPaths {
+}: Pick<LinkContext, 'index' | 'match' | 'config'>): ReturnType<LinkContext['adopted']> {
   const records = new Map<string, ContentRecord>();
   const add = (path: string, record: ContentRecord): void => {
     const key = keyOf(path);
@@ -36,23 +33,18 @@ export function createAdoptedPaths({
     if (path !== undefined) add(path, record);
   }
   const folders = config.locales.filter(({ isDefault }) => !isDefault).map(({ folder }) => `/${folder}/`);
-  return {
-    find(path) {
-      // Generators show the original at the address of a translation that is missing.
-      const folder = folders.find((one) => path.toLowerCase().startsWith(one.toLowerCase()));
-      return (
-        records.get(keyOf(path)) ??
-        ((folder && records.get(keyOf(path.slice(folder.length - 1)))) || undefined)
-      );
-    },
+  return (path) => {
+    // Generators show the original at the address of a translation that is missing.
+    const folder = folders.find((one) => path.toLowerCase().startsWith(one.toLowerCase())) ?? '/';
+    return records.get(keyOf(path)) ?? records.get(keyOf(path.slice(folder.length - 1)));
   };
 }
 
 /** Returns the record of a path from the root, or from the folder of the page. */
 export function recordAt(from: ContentRecord, path: string, context: LinkContext): ContentRecord | undefined {
-  const paths = context.adoptedPaths();
+  const find = context.adopted();
   const home = context.match(from.file.path)?.adopted?.home;
-  return paths.find(path) ?? (home === undefined ? undefined : paths.find(home + path.slice(1)));
+  return find(path) ?? (home === undefined ? undefined : find(home + path.slice(1)));
 }
 
 /** Returns the path of the list of a collection if a path is that of a folder, such as `/blog/`. */
@@ -100,7 +92,7 @@ export function adoptedRecord(
       ? undefined
       : index.find(place.collection.type, config.defaultLocale.code, place.slug);
   const address = addressOf(from, path, context);
-  return original ?? (address === undefined ? undefined : context.adoptedPaths().find(address));
+  return original ?? (address === undefined ? undefined : context.adopted()(address));
 }
 
 /** Returns the path from the root that a relative path on a page of an existing site leads to. */

@@ -1,3 +1,4 @@
+import { computed } from '../../base/once.js';
 import { createAnchors } from '../../content/markdown/anchors.js';
 import { holdsLessons } from '../../model/collections.js';
 import { fieldLabel } from '../../model/labels.js';
@@ -39,19 +40,15 @@ function anchorsText(anchors: readonly string[]): string {
 
 /** Returns the ids of the headings of a record's page: made from their texts, or set by the author. */
 export function anchorsOf(record: ContentRecord, context: LinkContext): RecordAnchors {
-  const { anchors } = context;
-  let found = anchors.get(record);
-  if (found === undefined) {
+  return computed(context.anchors, record, () => {
     const slugger = createAnchors(record.ids.flatMap(({ id, isHtml }) => (isHtml ? [] : [id])));
     const list = [
       ...record.ids.map(({ id, isHtml }) => (isHtml ? id : slugger.add('', id))),
       ...record.headings.map((text) => slugger.add(text)),
     ];
     if (hasLessons(record, context)) list.push(slugger.add(fieldLabel(record.locale, 'lessonCount')));
-    found = { names: new Set(list), list };
-    anchors.set(record, found);
-  }
-  return found;
+    return { names: new Set(list), list };
+  });
 }
 
 /** Returns whether the page of a record lists lessons, under a heading of their own. */

@@ -7,7 +7,6 @@ import { quoted } from '../../schema/describe.js';
 import type { Suggest } from '../../schema/nearest.js';
 import type { ContentRecord, RecordLink } from '../records/content-record.js';
 import type { RecordIndex } from '../records/record-index.js';
-import type { AdoptedPaths } from './adopted-paths.js';
 import type { SitePaths } from './site-paths.js';
 import type { LinkSuggestions } from './suggestions.js';
 
@@ -24,8 +23,8 @@ export interface LinkContext {
   readonly config: Config;
   readonly baseUrl: string | undefined;
   readonly sitePaths: () => SitePaths;
-  /** Addresses on the existing site that the content comes from. */
-  readonly adoptedPaths: () => AdoptedPaths;
+  /** Returns a function that finds records by the addresses of their pages on the existing site. */
+  readonly adopted: () => (path: string) => ContentRecord | undefined;
   /** What is at the paths of the repository, and at those of the pages of tags, that were looked up. */
   readonly kinds: Map<string, EntryKind | undefined>;
   readonly anchors: Map<ContentRecord, RecordAnchors>;

@@ -1,3 +1,4 @@
+import { once } from '../../base/once.js';
 import type { Site } from '../../config/site.js';
 import type { ContentTree, EntryKind } from '../../content/content-tree.js';
 import type { PathMatch } from '../../content/layout.js';
@@ -6,11 +7,11 @@ import { createSuggest } from '../../schema/nearest.js';
 import type { ProblemList } from '../problem-list.js';
 import type { ContentRecord, RecordLink } from '../records/content-record.js';
 import type { RecordIndex } from '../records/record-index.js';
-import { type AdoptedPaths, createAdoptedPaths } from './adopted-paths.js';
+import { createAdoptedPaths } from './adopted-paths.js';
 import type { KnownLinks } from './known-links.js';
 import type { LinkContext, LinkTarget } from './link-context.js';
 import { resolveLink } from './resolve-link.js';
-import { createSitePaths, isTagPath, type SitePaths } from './site-paths.js';
+import { createSitePaths, isTagPath } from './site-paths.js';
 import { createLinkSuggestions } from './suggestions.js';
 
 /** A link whose destination becomes an absolute URL. */
@@ -124,29 +125,13 @@ function resolveAgain(record: ContentRecord, context: LinkContext): readonly Res
 
 function createContext({ index, tree, site, base, match, foreignSite }: LinkSources): LinkContext {
   const { config, baseUrl } = site;
-  let known: SitePaths | undefined;
-  const sitePaths = (): SitePaths => {
-    known ??= createSitePaths(index, site, foreignSite);
-    return known;
-  };
-  let adopted: AdoptedPaths | undefined;
-  const adoptedPaths = (): AdoptedPaths => {
-    adopted ??= createAdoptedPaths({ index, match, config });
-    return adopted;
-  };
-  const suggest = createSuggest();
-  const suggestions = createLinkSuggestions(index, tree, config, base, suggest, sitePaths);
-  return {
-    index,
-    tree,
-    config,
-    baseUrl,
-    sitePaths,
-    adoptedPaths,
+  const context = {
+    ...{ index, tree, config, baseUrl, match },
+    sitePaths: once(() => createSitePaths(index, site, foreignSite)),
+    adopted: once(() => createAdoptedPaths({ index, match, config })),
     kinds: new Map(),
     anchors: new Map(),
-    suggest,
-    match,
-    suggestions,
+    suggest: createSuggest(),
   };
+  return { ...context, suggestions: createLinkSuggestions(context, base) };
 }

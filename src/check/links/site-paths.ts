@@ -1,3 +1,5 @@
+import { groupBy } from '../../base/group-by.js';
+import { once } from '../../base/once.js';
 import type { Config } from '../../config/config.js';
 import { hostFilePaths } from '../../config/host-files.js';
 import type { Site } from '../../config/site.js';
@@ -36,8 +38,6 @@ export interface SiteTarget {
 export interface SitePaths {
   /** Finds what is at a decoded path below the base URL, without a leading slash. */
   find(path: string): SiteTarget | undefined;
-  /** Returns the locale of the prefix of a path; the default locale if it has none. */
-  locale(path: string): Locale;
   /** Returns the paths of the pages of a locale, for suggestions. */
   pages(locale: Locale): readonly string[];
 }
@@ -98,26 +98,19 @@ export function createSitePaths(
     targets.set(`${page}.html`, { path: page, record });
     for (const file of files) addFile(file);
   }
-  const localeOf: SitePaths['locale'] = (path) =>
+  const localeOf = (path: string): Locale =>
     config.locales.find(({ code, isDefault }) => !isDefault && `${path}/`.startsWith(`${code}/`)) ??
     config.defaultLocale;
-  const pagesOf = new Map<Locale, string[]>();
+  const pagesOf = once(() => groupBy(pages.keys(), localeOf));
   const findTag = tagPageFinder(published, config);
   return {
-    locale: localeOf,
     find: (path) =>
       pages.get(path) ??
       pages.get(path.replace(/\/$/, '')) ??
       pages.get(`${path}/`) ??
       targets.get(path) ??
       (foreignSite === undefined ? findTag(path) : mayServe(foreignSite, path) ? { path } : undefined),
-    pages(locale) {
-      if (pagesOf.size === 0) {
-        for (const one of config.locales) pagesOf.set(one, []);
-        for (const path of pages.keys()) pagesOf.get(localeOf(path))?.push(path);
-      }
-      return pagesOf.get(locale) ?? [];
-    },
+    pages: (locale) => pagesOf().get(locale) ?? [],
   };
 }
 
@@ -128,19 +121,23 @@ export function isTagPath(path: string): boolean {
 
 /** Returns a function that finds the page of a tag, or its twin. */
 function tagPageFinder(records: readonly ContentRecord[], config: Config): SitePaths['find'] {
-  let known: ReadonlySet<string> | undefined;
+  const known = once(
+    () =>
+      new Set(
+        config.locales.flatMap((locale) => {
+          const own = records.filter((record) => record.locale === locale);
+          return sharedTags(own, (record) => record).map(({ segment }) =>
+            tagPagePath(config, locale, segment),
+          );
+        }),
+      ),
+  );
   const twin = indexTwinPath('');
   return (path) => {
     if (!isTagPath(path)) return undefined;
-    known ??= new Set(
-      config.locales.flatMap((locale) => {
-        const own = records.filter((record) => record.locale === locale);
-        return sharedTags(own, (record) => record).map(({ segment }) => tagPagePath(config, locale, segment));
-      }),
-    );
     const isTwin = path.endsWith(`/${twin}`);
     const page = isTwin ? path.slice(0, -twin.length) : path.replace(/\/?$/, '/');
-    return known.has(page) ? { path: isTwin ? path : page } : undefined;
+    return known().has(page) ? { path: isTwin ? path : page } : undefined;
   };
 }
 

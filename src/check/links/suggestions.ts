@@ -1,14 +1,13 @@
+import { computed, once } from '../../base/once.js';
 import { collectionMeant } from '../../config/collection-words.js';
-import type { Config } from '../../config/config.js';
 import type { ContentTree } from '../../content/content-tree.js';
 import { RECORD_SUFFIXES } from '../../content/layout.js';
 import { LOCALE_PATTERN } from '../../model/locales.js';
 import { pagePath } from '../../model/routes.js';
-import type { Suggest } from '../../schema/nearest.js';
 import type { ContentRecord } from '../records/content-record.js';
 import { isPublished, type RecordIndex } from '../records/record-index.js';
+import type { LinkContext } from './link-context.js';
 import { encodePath, relativePath } from './paths.js';
-import type { SitePaths } from './site-paths.js';
 
 /** What a link that leads nowhere probably means. */
 export interface LinkSuggestions {
@@ -30,33 +29,23 @@ export interface LinkSuggestions {
 
 /** Creates the suggestions of a run, which collect the known paths when they are first needed. */
 export function createLinkSuggestions(
-  index: RecordIndex,
-  tree: ContentTree,
-  config: Config,
+  { index, tree, config, suggest, sitePaths }: Omit<LinkContext, 'suggestions'>,
   base: string,
-  suggest: Suggest,
-  sitePaths: () => SitePaths,
 ): LinkSuggestions {
-  let records: PathsByName | undefined;
-  let files: PathsByName | undefined;
+  const records = once(() => byName(recordFiles(index)));
+  const files = once(() => byName(filesBelow(tree, base.replace(/\/$/, ''))));
   const folders = new Map<string, readonly string[]>();
 
   /** Returns the only file of a name: for records, in the language of the record with the link. */
   const sameName = (from: ContentRecord, name: string): string | undefined => {
-    if (isRecordName(name)) records ??= byName(recordFiles(index));
-    else files ??= byName(filesBelow(tree, base.replace(/\/$/, '')));
-    const paths = isRecordName(name) ? records?.get(`${from.locale.code} ${name}`) : files?.get(name);
+    const paths = isRecordName(name) ? records().get(`${from.locale.code} ${name}`) : files().get(name);
     return paths?.size === 1 ? [...paths][0] : undefined;
   };
-  const namesIn = (folder: string): readonly string[] => {
-    let names = folders.get(folder);
-    if (names === undefined) {
-      const isFolder = tree.kind(folder) === 'folder';
-      names = isFolder ? tree.list(folder).flatMap(({ name, kind }) => (kind === 'file' ? [name] : [])) : [];
-      folders.set(folder, names);
-    }
-    return names;
-  };
+  const namesIn = (folder: string): readonly string[] =>
+    computed(folders, folder, () => {
+      const entries = tree.kind(folder) === 'folder' ? tree.list(folder) : [];
+      return entries.flatMap(({ name, kind }) => (kind === 'file' ? [name] : []));
+    });
 
   return {
     page(from, path) {
@@ -118,10 +107,6 @@ function* filesBelow(tree: ContentTree, folder: string): Iterable<readonly [name
 
 function byName(pairs: Iterable<readonly [name: string, path: string]>): PathsByName {
   const paths = new Map<string, Set<string>>();
-  for (const [name, path] of pairs) {
-    const known = paths.get(name);
-    if (known === undefined) paths.set(name, new Set([path]));
-    else known.add(path);
-  }
+  for (const [name, path] of pairs) computed(paths, name, () => new Set()).add(path);
   return paths;
 }

@@ -1,5 +1,6 @@
 import { ExplainedError } from '../../base/explained-error.js';
-import type { Handle } from '../../base/spill-store.js';
+import { computed } from '../../base/once.js';
+import { createSpillStore, type Handle } from '../../base/spill-store.js';
 import type { Config } from '../../config/config.js';
 import { withoutComponents } from '../../content/components.js';
 import type { ContentTree } from '../../content/content-tree.js';
@@ -10,15 +11,24 @@ import { createLayout, type Layout, type PathMatch } from '../../content/layout.
 import { NO_BODY, readFile, type SourceRecord } from '../../content/read-file.js';
 import { SourceFile } from '../../content/source-file.js';
 import { COLLECTIONS } from '../../model/collections.js';
+import type { SchemaName } from '../../model/generated/schemas.js';
 import type { Finding, Report } from '../../model/problem.js';
 import type { Fields } from '../../schema/value.js';
-import { createRecordChecker, type RecordChecker } from '../check-record.js';
+import { checkRecord } from '../check-record.js';
 import { ProblemList } from '../problem-list.js';
+import { createRecordType, type RecordType } from '../record/record-type.js';
 import { unmatched } from '../unmatched.js';
 import type { ReadRecord } from './content-record.js';
-import { RecordKeeper, type RereadFile } from './lazy-record.js';
+import { FileAgain, LazyRecord } from './lazy-record.js';
+import { packRecord } from './packed-facts.js';
 import { type PackedReading, unpackReading } from './packed-reading.js';
 import type { FileToRead, Reading } from './reading-memory.js';
+
+/** The text of a file, without components if the configuration says so, and its records. */
+export interface RereadFile {
+  readonly text: string;
+  readonly records: readonly ReadRecord[];
+}
 
 /** Reads and checks the files of a tree, one at a time: by every rule that looks at one record. */
 export class ContentReader {
@@ -27,8 +37,9 @@ export class ContentReader {
   readonly #base: string;
   readonly #layout: Layout;
   readonly #listed = new Map<string, ReadonlySet<string>>();
-  readonly #checker: RecordChecker;
-  readonly #keeper: RecordKeeper;
+  readonly #types = new Map<SchemaName, RecordType>();
+  readonly #fields = createSpillStore<Fields>();
+  #last: { readonly found: FoundFile; readonly file: RereadFile } | undefined;
 
   /** @param base The folder of the content, with a slash at its end; empty for the root. */
   constructor(tree: ContentTree, config: Config, base: string) {
@@ -36,11 +47,6 @@ export class ContentReader {
     this.#config = config;
     this.#base = base;
     this.#layout = createLayout(config, COLLECTIONS);
-    this.#checker = createRecordChecker(config);
-    this.#keeper = new RecordKeeper((found) =>
-      // The path is matched again: of a hundred thousand files, few are read again.
-      this.#readInto(found, this.match(found.path), new ProblemList(config.rules)),
-    );
   }
 
   /** Returns what a path says about the records of its file; undefined if no template matches. */
@@ -58,9 +64,33 @@ export class ContentReader {
       problems.add(new SourceFile(found.path, ''), unmatched(found.path, this.#config, place));
       return { records: [], problems: problems.sorted() };
     }
-    const { text, records } = this.#readInto(found, match, problems);
-    const kept = this.#keeper.keep(found, text.length, records);
-    return { records: kept, problems: problems.sorted() };
+    const read = this.#readInto(found, match, problems);
+    const reread = new FileAgain(this, found);
+    const file = new SourceFile(found.path, reread);
+    const fields = this.keepFields(read);
+    const records = read.records.map((record, place) => {
+      const { collection, locale } = record;
+      const source = { collection, locale, place, file, reread, fields: fields[place] };
+      return new LazyRecord(packRecord(record), source);
+    });
+    return { records, problems: problems.sorted() };
+  }
+
+  /** Reads a file again, unless it was the last file that was read again: problems come file by file. */
+  readAgain(found: FoundFile): RereadFile {
+    if (this.#last?.found !== found) {
+      // The path is matched again: of a hundred thousand files, few are read again.
+      const problems = new ProblemList(this.#config.rules);
+      this.#last = { found, file: this.#readInto(found, this.match(found.path), problems) };
+    }
+    return this.#last.file;
+  }
+
+  /** Stores the fields of the valid records of a file. */
+  keepFields({ text, records }: RereadFile): readonly (Handle<Fields> | undefined)[] {
+    // Two bytes per character of text, and as much for its objects.
+    const share = (4 * text.length) / records.length;
+    return records.map(({ fields }) => fields && this.#fields.add(fields, share));
   }
 
   /**
@@ -71,9 +101,8 @@ export class ContentReader {
    */
   fileToRead(found: FoundFile, read: () => Reading, isKnown: boolean): FileToRead | undefined {
     if (found.kind !== 'file' || !(isKnown || this.match(found.path) !== undefined)) return undefined;
-    const reread = this.#keeper.reread(found);
-    const fields = (place: number): Handle<Fields> => reread.fields(place);
-    return { path: found.path, bytes: () => bytesOf(this.#tree, found), read, reread, fields };
+    const reread = new FileAgain(this, found);
+    return { path: found.path, bytes: () => bytesOf(this.#tree, found), read, reread };
   }
 
   /**
@@ -86,17 +115,66 @@ export class ContentReader {
     packed: PackedReading,
     fields: (place: number) => Handle<Fields>,
   ): Reading | undefined {
-    const reread = this.#keeper.reread(found);
+    const reread = new FileAgain(this, found);
     return unpackReading(packed, { path: found.path, config: this.#config, reread, fields });
   }
 
-  /** Opens a path that is not a folder of content, to report the problem. */
-  open(found: FoundFile, problems: ProblemList): void {
-    openFile(this.#tree, found, this.#config, problems);
+  /** Returns a file; undefined after a report if it cannot be read. */
+  open(found: FoundFile, problems: ProblemList): SourceFile | undefined {
+    const refuse = (message: string, help: string, rule = 'content/unreadable'): undefined => {
+      problems.add(new SourceFile(found.path, ''), { rule, message, help, start: 0, end: 0 });
+    };
+    if (found.kind === 'link') return refuse('Symbolic links are not followed.', 'Put the file itself here.');
+    if (found.kind !== 'file') return refuse('This is not a regular file.', 'Put a regular file here.');
+    let bytes: Uint8Array;
+    try {
+      bytes = this.#tree.read(found.path);
+    } catch (error) {
+      // The file changed while it was read, which is not a problem of the content.
+      if (error instanceof ExplainedError) throw error;
+      return refuse(`The file cannot be read: ${reason(error)}.`, 'Check its permissions.');
+    }
+    const limit = this.#config.limits.fileBytes;
+    if (bytes.length > limit) {
+      const message = `The file has ${bytes.length} bytes; the limit is ${limit}.`;
+      return refuse(message, 'Split it, or raise "limits.fileBytes".', 'limit/file-bytes');
+    }
+    const findings: Finding[] = [];
+    const { file, failed } = decode(found.path, bytes, (finding) => findings.push(finding));
+    for (const finding of findings) problems.add(file, finding);
+    return failed ? undefined : file;
   }
 
+  /** Reads the records of one file. A file that matches no template is opened too, to report a link. */
   #readInto(found: FoundFile, match: PathMatch | undefined, problems: ProblemList): RereadFile {
-    return readRecords(this.#tree, found, match, this.#config, this.#checker, problems);
+    const config = this.#config;
+    const errors = problems.errors;
+    const opened = this.open(found, problems);
+    const file = opened && match?.suffix === 'md' ? withoutTags(opened, config) : opened;
+    const text = file?.text ?? '';
+    if (match === undefined) return { text, records: [] };
+    const { type } = match.collection;
+    const add = problems.reportFor(file ?? new SourceFile(found.path, ''));
+    // After the first component, a place in the text without them is not the place in the file: nothing is fixed there.
+    const report: Report = ({ fix, ...finding }) => {
+      const isSamePlace = fix !== undefined && opened?.text.startsWith(text.slice(0, fix.end));
+      add(isSamePlace ? { ...finding, fix } : finding);
+    };
+    const shape = config.recordShape(type);
+    const rules = { nesting: config.limits.nesting, rules: config.adoption, shape };
+    const sources =
+      file === undefined
+        ? unreadRecord(new SourceFile(found.path, ''), match)
+        : readFile(file, match, rules, report);
+    const recordType = computed(this.#types, type, () => createRecordType(type, config));
+    const records: ReadRecord[] = [];
+    for (const source of sources) {
+      const record = checkRecord(source, recordType, config, report);
+      // A record that could not be read is absent, unless an error says that it will exist.
+      const isThere = source.node !== undefined || problems.errors > errors;
+      if (record !== undefined && isThere) records.push(record);
+    }
+    return { text, records };
   }
 }
 
@@ -117,96 +195,12 @@ export function bytesOf(tree: ContentTree, { path }: Pick<FoundFile, 'path'>): U
   }
 }
 
-/** Reads the records of one file. A file that matches no template is opened too, to report a link. */
-function readRecords(
-  tree: ContentTree,
-  found: FoundFile,
-  match: PathMatch | undefined,
-  config: Config,
-  checker: RecordChecker,
-  problems: ProblemList,
-): { readonly text: string; readonly records: readonly ReadRecord[] } {
-  const errors = problems.errors;
-  const opened = openFile(tree, found, config, problems);
-  const file = opened && match?.suffix === 'md' ? withoutTags(opened, config) : opened;
-  const text = file?.text ?? '';
-  if (match === undefined) return { text, records: [] };
-  const add = problems.reportFor(file ?? emptyFile(found));
-  // After the first component, a place in the text without them is not the place in the file: nothing is fixed there.
-  const report: Report = ({ fix, ...finding }) => {
-    const isSamePlace = fix !== undefined && opened?.text.startsWith(text.slice(0, fix.end));
-    add(isSamePlace ? { ...finding, fix } : finding);
-  };
-  const sources =
-    file === undefined
-      ? unreadRecord(emptyFile(found), match)
-      : readFile(
-          file,
-          match,
-          {
-            nesting: config.limits.nesting,
-            rules: config.adoption,
-            shape: config.recordShape(match.collection.type),
-          },
-          report,
-        );
-  const records: ReadRecord[] = [];
-  for (const source of sources) {
-    const record = checker.check(source, report);
-    // A record that could not be read is absent, unless an error says that it will exist.
-    const isThere = source.node !== undefined || problems.errors > errors;
-    if (record !== undefined && isThere) records.push(record);
-  }
-  return { text, records };
-}
-
 /** Returns a Markdown file without its components, if the configuration says so. */
 function withoutTags(file: SourceFile, { adoption: { components } }: Config): SourceFile {
   if (components === 'keep') return file;
   const body = splitFrontMatter(file, () => {})?.body.start ?? 0;
   const text = file.text.slice(0, body) + withoutComponents(file.text.slice(body), components);
   return text === file.text ? file : new SourceFile(file.path, text);
-}
-
-function openFile(
-  tree: ContentTree,
-  found: FoundFile,
-  config: Config,
-  problems: ProblemList,
-): SourceFile | undefined {
-  const unreadable = (message: string, help: string): undefined => {
-    problems.add(emptyFile(found), { rule: 'content/unreadable', message, help, start: 0, end: 0 });
-    return undefined;
-  };
-  if (found.kind === 'link')
-    return unreadable('Symbolic links are not followed.', 'Put the file itself here.');
-  if (found.kind !== 'file') return unreadable('This is not a regular file.', 'Put a regular file here.');
-  let bytes: Uint8Array;
-  try {
-    bytes = tree.read(found.path);
-  } catch (error) {
-    // The file changed while it was read, which is not a problem of the content.
-    if (error instanceof ExplainedError) throw error;
-    return unreadable(`The file cannot be read: ${reason(error)}.`, 'Check its permissions.');
-  }
-  if (bytes.length > config.limits.fileBytes) {
-    problems.add(emptyFile(found), {
-      rule: 'limit/file-bytes',
-      message: `The file has ${bytes.length} bytes; the limit is ${config.limits.fileBytes}.`,
-      help: 'Split it, or raise "limits.fileBytes".',
-      start: 0,
-      end: 0,
-    });
-    return undefined;
-  }
-  const findings: Finding[] = [];
-  const { file, failed } = decode(found.path, bytes, (finding) => findings.push(finding));
-  for (const finding of findings) problems.add(file, finding);
-  return failed ? undefined : file;
-}
-
-function emptyFile(found: FoundFile): SourceFile {
-  return new SourceFile(found.path, '');
 }
 
 /** Returns the code of a system error, without paths of this machine. */

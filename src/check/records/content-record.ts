@@ -5,6 +5,7 @@ import type { Collection } from '../../model/collections.js';
 import type { Locale } from '../../model/locales.js';
 import type { Span } from '../../model/problem.js';
 import type { Fields } from '../../schema/value.js';
+import type { PackedFacts } from './packed-facts.js';
 
 /** What checks across records need of one record. It is small and has none of its texts. */
 export interface RecordFacts {
@@ -48,12 +49,6 @@ export interface GivenId {
   readonly isHtml?: true;
 }
 
-/** {@link RecordFacts} with links and headings as JSON, because only checks need them; undefined if there are none. */
-export interface StoredFacts extends Omit<RecordFacts, 'links' | 'headings'> {
-  readonly links: string | undefined;
-  readonly headings: string | undefined;
-}
-
 /** One record that was just read and checked, while the text of its file is in memory. */
 export interface ReadRecord extends RecordFacts {
   readonly file: SourceFile;
@@ -74,8 +69,8 @@ export interface ContentRecord extends RecordFacts {
   readonly file: SourceFile;
   /** Returns all its fields. Only valid records have them. */
   fields(): Fields;
-  /** Returns its facts as they are stored. */
-  facts(): StoredFacts;
+  /** Returns its facts, and the digests that are known, as plain data. */
+  packed(): PackedFacts;
   /** Returns the SHA-256 of its fields as JSON, and of its ids. */
   digest(): string;
   /** Returns where other threads of this process can read its fields. */

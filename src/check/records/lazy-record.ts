@@ -1,84 +1,38 @@
 import { sha256 } from '../../base/digest.js';
-import { createSpillStore, type Handle, type Stored } from '../../base/spill-store.js';
+import type { Handle, Stored } from '../../base/spill-store.js';
 import type { FoundFile } from '../../content/find-files.js';
 import type { MapNode } from '../../content/node.js';
-import { SourceFile, type TextSource } from '../../content/source-file.js';
+import type { SourceFile, TextSource } from '../../content/source-file.js';
 import { listForm } from '../../model/list-form.js';
 import type { Span } from '../../model/problem.js';
 import type { Fields } from '../../schema/value.js';
-import type { ContentRecord, ReadRecord, RecordFacts, RecordLink, StoredFacts } from './content-record.js';
-import { type PackedLink, packLink, unpackLink } from './packed-link.js';
-
-/** The result of reading a file again. */
-export interface RereadFile {
-  readonly text: string;
-  readonly records: readonly ReadRecord[];
-}
-
-/** Reads and checks a file again without reporting problems. Returns nothing if it is gone or has changed. */
-export interface Reread extends TextSource {
-  read(): RereadFile;
-}
-
-/** Turns records that were just read into records that hold no text of their file. */
-export class RecordKeeper {
-  readonly #read: (found: FoundFile) => RereadFile;
-  readonly #fields = createSpillStore<Fields>();
-  #last: { readonly found: FoundFile; readonly reading: RereadFile } | undefined;
-
-  /** @param read Reads and checks a file without reporting problems. */
-  constructor(read: (found: FoundFile) => RereadFile) {
-    this.#read = read;
-  }
-
-  /** Reads a file again, unless it was the last file that was read: problems come file by file. */
-  read(found: FoundFile): RereadFile {
-    if (this.#last?.found !== found) this.#last = { found, reading: this.#read(found) };
-    return this.#last.reading;
-  }
-
-  /** Returns a file to read again. */
-  reread(found: FoundFile): FileAgain {
-    return new FileAgain(this, found);
-  }
-
-  /**
-   * Stores the records of one file.
-   *
-   * @param size Length of the file's text.
-   */
-  keep(found: FoundFile, size: number, records: readonly ReadRecord[]): readonly ContentRecord[] {
-    const reread = this.reread(found);
-    const file = new SourceFile(found.path, reread);
-    const fields = this.keepFields(size, records);
-    return records.map((record, place) =>
-      contentRecord(factsOf(record), place, { file, reread, fields: fields[place] }),
-    );
-  }
-
-  /** Stores the fields of the valid records of a file. */
-  keepFields(size: number, records: readonly ReadRecord[]): readonly (Handle<Fields> | undefined)[] {
-    // Two bytes per character of text, and as much for its objects.
-    const share = (4 * size) / records.length;
-    return records.map(({ fields }) => fields && this.#fields.add(fields, share));
-  }
-}
+import type { ContentReader, RereadFile } from './content-reader.js';
+import type { ContentRecord, ReadRecord, RecordFacts, RecordLink } from './content-record.js';
+import {
+  type PackedFacts,
+  type PackedLink,
+  packFacts,
+  packLinks,
+  packTexts,
+  unpackLink,
+} from './packed-facts.js';
 
 // Classes instead of closures, because there may be a hundred thousand files, each with these until the end of the run.
 
-/** A file that is read again for what its records lack. */
-export class FileAgain implements Reread {
-  readonly #keeper: RecordKeeper;
+/** A file that is read and checked again, without reporting problems, for what its records lack. */
+export class FileAgain implements TextSource {
+  readonly #reader: ContentReader;
   readonly #found: FoundFile;
   #kept: readonly (Handle<Fields> | undefined)[] | undefined;
 
-  constructor(keeper: RecordKeeper, found: FoundFile) {
-    this.#keeper = keeper;
+  constructor(reader: ContentReader, found: FoundFile) {
+    this.#reader = reader;
     this.#found = found;
   }
 
+  /** Returns no records if the file is gone or has changed. */
   read(): RereadFile {
-    return this.#keeper.read(this.#found);
+    return this.#reader.readAgain(this.#found);
   }
 
   text(): string {
@@ -91,10 +45,7 @@ export class FileAgain implements Reread {
   }
 
   keptFields(place: number): Handle<Fields> {
-    if (this.#kept === undefined) {
-      const { text, records } = this.read();
-      this.#kept = this.#keeper.keepFields(text.length, records);
-    }
+    this.#kept ??= this.#reader.keepFields(this.read());
     const fields = this.#kept[place];
     if (fields === undefined) throw new Error(`${this.#found.path} was valid and is not valid any more.`);
     return fields;
@@ -120,28 +71,18 @@ class FieldsAgain implements Handle<Fields> {
   }
 }
 
-/** Where a record loads what it lacks. */
-export interface RecordSource {
+/** Where a record belongs, and where it loads what it lacks. */
+export interface RecordSource extends Pick<RecordFacts, 'collection' | 'locale'> {
+  /** Its place among the records of its file. */
+  readonly place: number;
   readonly file: SourceFile;
-  readonly reread: Reread;
+  readonly reread: FileAgain;
   /** All its fields; undefined if it has errors. */
   readonly fields: Handle<Fields> | undefined;
-  /** Digests of its fields and of the fields of its list form, if they are known. */
-  readonly digest?: string | undefined;
-  readonly listDigest?: string | undefined;
 }
 
-/**
- * Returns a record with its facts, which loads everything else when it is needed.
- *
- * @param place The place of the record among those of its file.
- */
-export function contentRecord(facts: StoredFacts, place: number, source: RecordSource): ContentRecord {
-  return new LazyRecord(facts, place, source);
-}
-
-/** A class, with links and headings as text, because there may be a hundred thousand until the end of the run. */
-class LazyRecord implements ContentRecord {
+/** A record with its facts, which loads everything else when it is needed. Links and headings are text. */
+export class LazyRecord implements ContentRecord {
   readonly collection: RecordFacts['collection'];
   readonly locale: RecordFacts['locale'];
   readonly slug: string;
@@ -161,34 +102,35 @@ class LazyRecord implements ContentRecord {
   #links: string | undefined | null;
   #headings: string | undefined | null;
   readonly #place: number;
-  readonly #reread: Reread;
+  readonly #reread: FileAgain;
   readonly #fields: Handle<Fields> | undefined;
   #digest: string | undefined;
   #listDigest: string | undefined;
 
-  constructor(facts: StoredFacts, place: number, { file, reread, fields, digest, listDigest }: RecordSource) {
-    this.collection = facts.collection;
-    this.locale = facts.locale;
-    this.slug = facts.slug;
-    this.slugSpan = facts.slugSpan.end === 0 ? START : facts.slugSpan;
-    this.isValid = facts.isValid;
-    this.brief = facts.brief;
-    this.readingMinutes = facts.readingMinutes;
-    this.isDraft = facts.isDraft;
-    this.hasCode = facts.hasCode;
-    this.formerSlugs = orNone(facts.formerSlugs);
-    this.writtenId = facts.writtenId;
-    this.references = orNone(facts.references);
-    this.urls = orNone(facts.urls);
-    this.ids = orNone(facts.ids);
+  constructor(packed: PackedFacts, { collection, locale, place, file, reread, fields }: RecordSource) {
+    const [start, end] = packed.slugSpan ?? [];
+    this.collection = collection;
+    this.locale = locale;
+    this.slug = packed.slug;
+    this.slugSpan = start === undefined || end === undefined ? START : { start, end };
+    this.isValid = packed.isValid === true;
+    this.brief = packed.brief;
+    this.readingMinutes = packed.readingMinutes;
+    this.isDraft = packed.isDraft === true;
+    this.hasCode = packed.hasCode === true;
+    this.formerSlugs = packed.formerSlugs ?? NONE;
+    this.writtenId = packed.writtenId;
+    this.references = packed.references ?? NONE;
+    this.urls = packed.urls ?? NONE;
+    this.ids = packed.ids ?? NONE;
     this.file = file;
-    this.#links = facts.links;
-    this.#headings = facts.headings;
+    this.#links = packed.links;
+    this.#headings = packed.headings;
     this.#place = place;
     this.#reread = reread;
     this.#fields = fields;
-    this.#digest = digest;
-    this.#listDigest = listDigest;
+    this.#digest = packed.digest;
+    this.#listDigest = packed.listDigest;
   }
 
   get links(): readonly RecordLink[] {
@@ -203,13 +145,17 @@ class LazyRecord implements ContentRecord {
     return JSON.parse(this.#headings) as readonly string[];
   }
 
-  facts(): StoredFacts {
-    const { collection, locale, slug, slugSpan, isValid, brief, readingMinutes, isDraft } = this;
-    const { formerSlugs, writtenId, references, urls, ids, hasCode } = this;
-    const first = { collection, locale, slug, slugSpan, isValid, brief, readingMinutes, isDraft };
-    const links = this.#links ?? textOf(this.links.map(packLink));
-    const headings = this.#headings ?? textOf(this.headings);
-    return { ...first, formerSlugs, writtenId, references, urls, ids, hasCode, links, headings };
+  packed(): PackedFacts {
+    const links = this.#links ?? packLinks(this.links);
+    const headings = this.#headings ?? packTexts(this.headings);
+    const [digest, listDigest] = [this.#digest, this.#listDigest];
+    return {
+      ...packFacts(this),
+      ...(links !== undefined && { links }),
+      ...(headings !== undefined && { headings }),
+      ...(digest !== undefined && { digest }),
+      ...(listDigest !== undefined && { listDigest }),
+    };
   }
 
   fields(): Fields {
@@ -226,10 +172,8 @@ class LazyRecord implements ContentRecord {
   }
 
   listDigest(): string {
-    this.#listDigest ??=
-      this.collection.listSchema === undefined
-        ? this.digest()
-        : digestOf(listForm(this.collection, this.fields()));
+    if (this.collection.listSchema === undefined) return this.digest();
+    this.#listDigest ??= digestOf(listForm(this.collection, this.fields()));
     return this.#listDigest;
   }
 
@@ -247,10 +191,10 @@ class LazyRecord implements ContentRecord {
   }
 
   asPublished(): ContentRecord {
-    const { file } = this;
-    const source = { file, reread: this.#reread, fields: this.#fields };
-    const known = { digest: this.#digest, listDigest: this.#listDigest };
-    return new LazyRecord({ ...this.facts(), isDraft: false }, this.#place, { ...source, ...known });
+    const { isDraft: _, ...packed } = this.packed();
+    const { collection, locale, file } = this;
+    const source = { place: this.#place, file, reread: this.#reread, fields: this.#fields };
+    return new LazyRecord(packed, { collection, locale, ...source });
   }
 
   #again(): ReadRecord | undefined {
@@ -268,30 +212,6 @@ const START: Span = { start: 0, end: 0 };
 
 const NONE: readonly never[] = [];
 
-/** Returns the shared empty list for an empty list, because most records have none. */
-function orNone<Item>(items: readonly Item[]): readonly Item[] {
-  return items.length === 0 ? NONE : items;
-}
-
-function textOf(items: readonly unknown[]): string | undefined {
-  return items.length === 0 ? undefined : JSON.stringify(items);
-}
-
 function digestOf(fields: Fields, ids: RecordFacts['ids'] = NONE): string {
   return sha256(JSON.stringify(ids.length === 0 ? fields : [fields, ids]));
-}
-
-/**
- * Returns the facts of a record with copies of its strings. Engines store a part of a text as a view, which would keep
- * the whole text in memory.
- */
-function factsOf(record: ReadRecord): StoredFacts {
-  const { collection, locale, isValid, isDraft, hasCode, readingMinutes, slugSpan } = record;
-  const { slug, brief, formerSlugs, writtenId, references, urls, ids } = record;
-  const own = JSON.parse(
-    JSON.stringify({ slug, brief, formerSlugs, writtenId, references, urls, ids }),
-  ) as Pick<RecordFacts, 'slug' | 'brief' | 'formerSlugs' | 'writtenId' | 'references' | 'urls' | 'ids'>;
-  const links = textOf(record.links.map(packLink));
-  const headings = textOf(record.headings);
-  return { collection, locale, slugSpan, isValid, isDraft, hasCode, readingMinutes, ...own, links, headings };
 }

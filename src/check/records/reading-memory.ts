@@ -1,16 +1,15 @@
-import type { Handle } from '../../base/spill-store.js';
+import { computed } from '../../base/once.js';
 import type { Config } from '../../config/config.js';
 import type { ContentTree } from '../../content/content-tree.js';
 import type { FoundFile } from '../../content/find-files.js';
 import type { Problem } from '../../model/problem.js';
-import type { Fields } from '../../schema/value.js';
 import type { CheckedContent } from '../check.js';
 import { byFile } from '../fix.js';
 import { type KnownLinks, settledSince } from '../links/known-links.js';
 import type { CheckedLinks } from '../links/links.js';
 import { bytesOf } from './content-reader.js';
 import type { ContentRecord } from './content-record.js';
-import type { Reread } from './lazy-record.js';
+import type { FileAgain } from './lazy-record.js';
 import type { RecordIndex } from './record-index.js';
 
 /** The result of reading and checking one file. */
@@ -26,10 +25,8 @@ export interface FileToRead {
   bytes(): Uint8Array | undefined;
   /** Reads and checks it. */
   read(): Reading;
-  /** Reads and checks it again without reporting problems, to find places in it. */
-  readonly reread: Reread;
-  /** Returns all fields of one of its valid records, by place. The file is read again. */
-  readonly fields: (place: number) => Handle<Fields>;
+  /** Reads it again, for what its records lack. */
+  readonly reread: FileAgain;
 }
 
 /** Results of reading and checking files, from one check to the next. */
@@ -109,15 +106,11 @@ export class PreviewReadings implements ReadingMemory {
   reading(file: FileToRead): Reading {
     const bytes = file.bytes();
     if (bytes === undefined) return file.read();
-    const known = this.#readings.get(bytes) ?? new Map<string, Reading>();
-    this.#readings.set(bytes, known);
-    let reading = known.get(file.path);
-    if (reading === undefined) {
+    const known = computed(this.#readings, bytes, () => new Map());
+    return computed(known, file.path, () => {
       this.#read++;
-      reading = file.read();
-      known.set(file.path, reading);
-    }
-    return reading;
+      return file.read();
+    });
   }
 
   relations(found: RelatedRecords): KnownRelations | undefined {

@@ -1,3 +1,5 @@
+import { append } from '../../base/multi-map.js';
+import { computed } from '../../base/once.js';
 import { type Config, withPublishedLocales } from '../../config/config.js';
 import type { ContentRecord } from './content-record.js';
 
@@ -27,8 +29,8 @@ export function createRecordIndex(records: readonly ContentRecord[]): RecordInde
     byId.offer(collection.type, locale.code, slug, record);
     for (const former of record.formerSlugs)
       byFormerId.offer(collection.type, locale.code, former.slug, record);
-    push(byFile, file.path, record);
-    if (isPublished(record)) push(slugs, `${collection.type} ${locale.code}`, slug);
+    append(byFile, file.path, record);
+    if (isPublished(record)) append(slugs, `${collection.type} ${locale.code}`, slug);
   }
   let isReleased = false;
   /** A lookup that found nothing only because the index is empty would make a wrong site. */
@@ -75,22 +77,11 @@ class Identities {
 
   /** Adds a record, unless its identity is taken. */
   offer(type: string, locale: string, slug: string, record: ContentRecord): void {
-    let locales = this.#types.get(type);
-    if (locales === undefined) {
-      locales = new Map();
-      this.#types.set(type, locales);
-    }
-    let slugs = locales.get(locale);
-    if (slugs === undefined) {
-      slugs = new Map();
-      locales.set(locale, slugs);
-    }
-    if (!slugs.has(slug)) slugs.set(slug, record);
+    const locales = computed(this.#types, type, () => new Map());
+    computed(
+      computed(locales, locale, () => new Map()),
+      slug,
+      () => record,
+    );
   }
-}
-
-function push<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [item]);
-  else list.push(item);
 }

@@ -1,4 +1,5 @@
 import type { parse } from 'micromark';
+import { computed } from '../../base/once.js';
 
 type Constructs = ReturnType<typeof parse>['constructs'];
 type ConstructList = NonNullable<Constructs['text']>[string];
@@ -39,11 +40,10 @@ function bounded(construct: Construct): Construct {
   const mark = MARKS.get(construct.name ?? '');
   const { resolveAll } = construct;
   if (mark === undefined || resolveAll === undefined) return construct;
-  const existing = boundedConstructs.get(construct);
-  if (existing !== undefined) return existing;
-  const created = { ...construct, resolveAll: boundedResolver(resolveAll, mark) };
-  boundedConstructs.set(construct, created);
-  return created;
+  return computed(boundedConstructs, construct, () => ({
+    ...construct,
+    resolveAll: boundedResolver(resolveAll, mark),
+  }));
 }
 
 function boundedResolver(resolveAll: Resolver, mark: string): Resolver {

@@ -4,6 +4,7 @@ import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
+import { computed } from '../../base/once.js';
 import { indentedCode } from './indented-code.js';
 
 /** A syntax extension of micromark. */
@@ -47,13 +48,10 @@ const choices = new Map<number, SyntaxExtension[]>();
 export function gfmExtensions(text: string): SyntaxExtension[] {
   let choice = 0;
   for (const [place, { mayMatter }] of GATES.entries()) if (mayMatter(text)) choice |= 1 << place;
-  let extensions = choices.get(choice);
-  if (extensions === undefined) {
+  return computed(choices, choice, () => {
     const chosen = GATES.filter((_, place) => choice & (1 << place)).map(({ extension }) => extension);
-    extensions = [indentedCode, ...chosen];
-    choices.set(choice, extensions);
-  }
-  return extensions;
+    return [indentedCode, ...chosen];
+  });
 }
 
 /** Returns all extensions of GitHub's Markdown. Tests hold {@link gfmExtensions} to their results. */

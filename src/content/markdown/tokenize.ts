@@ -1,4 +1,5 @@
 import { parse, postprocess, preprocess } from 'micromark';
+import { computed } from '../../base/once.js';
 import { boundAttention } from './attention.js';
 import { type Block, splitBlocks } from './blocks.js';
 import { gfmExtensions, type SyntaxExtension } from './gfm.js';
@@ -53,12 +54,11 @@ const parsers = new WeakMap<SyntaxExtension[], Parser>();
 
 /** Returns a parser without the definitions of the texts that it read before. */
 function parserOf(extensions: SyntaxExtension[]): Parser {
-  let parser = parsers.get(extensions);
-  if (parser === undefined) {
-    parser = parse({ extensions });
-    boundAttention(parser.constructs);
-    parsers.set(extensions, parser);
-  }
+  const parser = computed(parsers, extensions, () => {
+    const made: Parser = parse({ extensions });
+    boundAttention(made.constructs);
+    return made;
+  });
   parser.defined = [];
   parser.lazy = {};
   delete parser.gfmFootnotes;

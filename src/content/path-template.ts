@@ -1,0 +1,48 @@
+/** The place of the slug in a path. */
+export const SLUG = '{slug}';
+
+/** One word of a path. */
+const ANY = '[^/]+';
+
+/**
+ * Returns a pattern with a group for each variable of a path such as `{locale}/{slug}`.
+ *
+ * @param words The words that variables can be; any word for others.
+ * @param hasFolders Whether folders, the group `folders`, may come before the segment with the slug.
+ * @param rest What may follow, as a pattern.
+ */
+export function templatePattern(
+  template: string,
+  words: Readonly<Record<string, readonly string[]>>,
+  hasFolders: boolean,
+  rest = '',
+): RegExp {
+  const source = (part: string): string =>
+    escaped(part).replace(
+      /\\\{(\w+)\\\}/g,
+      (_, name: string) => `(?<${name}>${words[name] ? alternatives(words[name]) : ANY})`,
+    );
+  const segment = template.lastIndexOf('/', template.indexOf(SLUG)) + 1;
+  const folders = hasFolders ? `(?:(?<folders>${ANY}(?:/${ANY})*)/)?` : '';
+  return new RegExp(
+    `^${source(template.slice(0, segment))}${folders}${source(template.slice(segment))}${rest}$`,
+  );
+}
+
+/** Returns what is wrong with the variables of a path, or undefined. */
+export function variablesFault(path: string, known: readonly string[]): string | undefined {
+  const names = [...path.matchAll(/\{([^{}]*)\}/g)].map((found) => found[1] as string);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) return `{${unknown}} is not a variable`;
+  return new Set(names).size === names.length ? undefined : 'each variable can appear only once';
+}
+
+function alternatives(names: readonly string[]): string {
+  // The longest first: `pt-BR` before `pt`.
+  const sorted = [...names].sort((a, b) => b.length - a.length);
+  return sorted.map(escaped).join('|');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
