@@ -12,7 +12,7 @@ function expectMistakes(text: string, ...expected: Parameters<typeof expectProbl
 }
 
 function configOf(text: string) {
-  const { config, findings } = readConfig(memoryTree({ 'lc-api.yml': text }), 'lc-api.yml', false);
+  const { config, findings } = readConfig(memoryTree({ 'lc-api.yml': text }));
   expect(findings).toEqual([]);
   if (config === undefined) throw new Error('The configuration is not valid.');
   return config;
@@ -23,7 +23,7 @@ const value = (...says: string[]) => ({ rule: 'config/value', says });
 describe('without a configuration', () => {
   it.each([undefined, '', '# nothing\n', '{}', 'null', '---\n'])('every default holds: %j', (text) => {
     const files: Files = text === undefined ? {} : { 'lc-api.yml': text };
-    const { config } = readConfig(memoryTree(files), 'lc-api.yml', false);
+    const { config } = readConfig(memoryTree(files));
     expect(config?.locales.map(({ code, kind, prefix }) => [code, kind, prefix])).toEqual([
       ['en', 'full', ''],
       ['de', 'full', 'de/'],

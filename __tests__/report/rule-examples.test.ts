@@ -64,7 +64,7 @@ function placesOf(rule: string, files: ReadonlyMap<string, string>): string[] {
 
 function check(files: ReadonlyMap<string, string>): readonly Problem[] {
   const tree = treeOf(files);
-  const { config, findings, file } = readConfig(tree, CONFIG_FILE, false);
+  const { config, findings, file } = readConfig(tree);
   if (config === undefined) {
     const problems = new ProblemList(new Map());
     for (const finding of findings) problems.add(file ?? new SourceFile(CONFIG_FILE, ''), finding);

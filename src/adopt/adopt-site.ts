@@ -3,6 +3,7 @@ import { groupBy } from '../base/group-by.js';
 import { compareText } from '../base/text-order.js';
 import { UsageError } from '../base/usage-error.js';
 import { createConfig } from '../config/config.js';
+import { ADDRESSES } from '../content/adopt.js';
 import { withoutComponents } from '../content/components.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { decode } from '../content/decode.js';
@@ -14,6 +15,7 @@ import { readYaml } from '../content/yaml/yaml.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Configuration } from '../model/generated/types.js';
 import { shapeOf } from '../model/shape.js';
+import { givenFields } from '../schema/describe.js';
 import { synonymOf } from '../schema/synonyms.js';
 import { type ExistingSite, SiteFiles, tagOf } from './existing-site.js';
 import { GENERATORS } from './generators.js';
@@ -24,8 +26,6 @@ export interface AdoptedSite {
   readonly notes: readonly string[];
 }
 
-/** Fields of front matter that say where a page is; files of a site have them without a configuration. */
-const ADDRESSES = new Set(['slug', 'permalink', 'url']);
 /** Values of required fields, by collection. */
 const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   guides: { category: 'Documentation' },
@@ -125,15 +125,15 @@ function frontMatterOf(
   { folders }: ExistingSite,
 ): { rename: Record<string, string>; ignore: string[]; defaults: Record<string, Record<string, string>> } {
   const used = COLLECTIONS.filter(({ name }) => folders.some((folder) => folder.collection === name));
-  const fields = used.map(({ type }) =>
-    [...(shapeOf(type).properties ?? [])].flatMap(([name, { derived }]) => (derived ? [] : [name])),
+  const fields = used.map(({ type }) => givenFields(shapeOf(type)));
+  const all = [...new Set([...fields.flat(), 'draft', 'formerSlugs'])].filter(
+    (name) => !ADDRESSES.includes(name),
   );
-  const all = [...new Set([...fields.flat(), 'draft', 'formerSlugs'])].filter((name) => !ADDRESSES.has(name));
   const rename: Record<string, string> = {};
   const ignore: string[] = [];
   for (const key of [...keys.keys()].sort(compareText)) {
     if (
-      ADDRESSES.has(key) ||
+      ADDRESSES.includes(key) ||
       (fields.every((own) => own.includes(key)) && key !== 'locale') ||
       key === 'draft'
     )

@@ -60,15 +60,8 @@ export function valueIn(text: string, key: string): string | undefined {
 
 /** Returns a text without the blocks in it. */
 export function topLevelOf(text: string): string {
-  let depth = 0;
-  return [...text]
-    .filter((character) => {
-      if (/[[{]/.test(character)) depth++;
-      const isTop = depth === 0;
-      if (/[\]}]/.test(character)) depth--;
-      return isTop;
-    })
-    .join('');
+  const outer = text.replace(/[[{][^[\]{}]*[\]}]/g, '');
+  return outer === text ? text : topLevelOf(outer);
 }
 
 /** Returns the text between the braces or brackets after a beginning. */

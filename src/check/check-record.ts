@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.js';
-import { entryValue, type MapEntry, type MapNode, spanOf } from '../content/node.js';
+import { entryValue, type MapEntry, type MapNode, type Node, spanOf } from '../content/node.js';
 import { type SourceRecord, textOf } from '../content/read-file.js';
 import type { Finding, Report } from '../model/problem.js';
 import { severityOf } from '../model/rules.js';
@@ -58,12 +58,8 @@ export function checkRecord(
   };
   const renamed = node === undefined ? [] : renamedEntries(node, config);
   if (source.slug !== undefined) {
-    checkSlug(
-      slug,
-      slugSpan,
-      () => (source.slugSpan === undefined ? renameHelp(slug, source) : 'Change the slug.'),
-      counted,
-    );
+    const help = (): string => (source.slugSpan ? 'Change the slug.' : renameHelp(slug, source));
+    checkSlug(slug, slugSpan, help, counted);
   }
   if (node === undefined) return { ...identity, ...UNREAD };
 
@@ -81,8 +77,10 @@ export function checkRecord(
   checkVocabularies(fields, node, type, check);
   const texts = checkTexts(fields, node, source, type, config, counted);
   if (source.slug === undefined) return undefined;
-  const formerSlugs = checkFormerSlugs(fields['formerSlugs'], node, counted);
-  const writtenId = checkWrittenId(fields['id'], node, counted);
+  const list = entryValue(node, 'formerSlugs');
+  const formerSlugs = checkSlugs(list?.kind === 'list' ? list.items : [], 'Change or remove it.', counted);
+  const id = typeof fields['id'] === 'string' ? entryValue(node, 'id') : undefined;
+  const [writtenId] = checkSlugs([id], 'Ids have the form of slugs. Change or remove it.', counted);
   const isValid = errors === 0;
   return {
     ...identity,
@@ -193,31 +191,18 @@ function checkVocabularies(
   }
 }
 
-/** Returns the former slugs of a record that can be slugs. */
-function checkFormerSlugs(value: Value | undefined, node: MapNode, report: Report): FormerSlug[] {
-  const list = entryValue(node, 'formerSlugs');
-  if (!Array.isArray(value) || list?.kind !== 'list') return [];
-  return list.items.flatMap((item) => {
-    const slug = item.kind === 'scalar' ? textOf(item) : undefined;
-    const isSlug = slug !== undefined && checkSlug(slug, spanOf(item), () => 'Change or remove it.', report);
-    return isSlug ? [{ slug, ...spanOf(item) }] : [];
+/** Returns the texts of some nodes that can be slugs, with their places. */
+function checkSlugs(nodes: readonly (Node | undefined)[], help: string, report: Report): FormerSlug[] {
+  return nodes.flatMap((node) => {
+    const slug = node?.kind === 'scalar' ? textOf(node) : undefined;
+    if (node === undefined || slug === undefined) return [];
+    return checkSlug(slug, spanOf(node), () => help, report) ? [{ slug, ...spanOf(node) }] : [];
   });
-}
-
-/** Returns the stable id that an author wrote, if it can be one. */
-function checkWrittenId(value: Value | undefined, node: MapNode, report: Report): FormerSlug | undefined {
-  const scalar = entryValue(node, 'id');
-  if (typeof value !== 'string' || scalar === undefined) return undefined;
-  const help = 'Ids have the form of slugs. Change or remove it.';
-  return checkSlug(value, spanOf(scalar), () => help, report)
-    ? { slug: value, ...spanOf(scalar) }
-    : undefined;
 }
 
 /** Returns the fields without the authoring fields. */
 function publishedFields(fields: Fields): Fields {
-  const names = Object.keys(fields);
-  if (!names.some((name) => AUTHORING.has(name))) return fields;
+  if (!Object.keys(fields).some((name) => AUTHORING.has(name))) return fields;
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !AUTHORING.has(name)));
 }
 

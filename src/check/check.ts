@@ -6,7 +6,7 @@ import type { Site } from '../config/site.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { type FoundFile, findFiles, isSkipped } from '../content/find-files.js';
 import { contentFolders } from '../content/folders.js';
-import { createLayout, type PathMatch } from '../content/layout.js';
+import { createLayout } from '../content/layout.js';
 import { SourceFile } from '../content/source-file.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Coverage } from '../model/coverage.js';
@@ -91,8 +91,7 @@ export function* checkSteps(
 ): Steps<ReadonlyMap<string, Reading>, CheckedContent> {
   const problems = new ProblemList(readBy.rules);
   const foreignSite = openForeignSite(tree, readBy, readsPages);
-  const { base, folders } = contentFolder(tree, readBy);
-  const files = contentFiles(tree, readBy, folders, foreignSite);
+  const { base, files } = contentFiles(tree, readBy);
   const reader = new ContentReader(tree, readBy, base);
   const records: ContentRecord[] = [];
   const ofFiles: Problem[] = [];
@@ -130,10 +129,12 @@ export function* checkSteps(
   const known = foreignSite === undefined ? memory?.relations?.(found) : undefined;
   const { isSound, renamed } =
     known?.isSound === true ? SOUND : checkRelations(index, config, base, problems);
-  const match = (path: string): PathMatch | undefined => reader.match(path);
-  const settled: LinkSources['settled'] = (record) => known?.settled(record);
-  const site = { config, baseUrl };
-  const links = checkLinks({ index, tree, site, base, match, foreignSite, settled }, problems);
+  const sources: LinkSources = {
+    ...{ index, tree, site: { config, baseUrl }, base, foreignSite },
+    match: (path) => reader.match(path),
+    settled: (record) => known?.settled(record),
+  };
+  const links = checkLinks(sources, problems);
   if (foreignSite === undefined) memory?.keepRelations?.(found, isSound, links);
   checkPages(index, config, foreignSite, problems);
   checkLessonNumbers(index, problems);
@@ -176,22 +177,16 @@ function checkRelations(index: RecordIndex, config: Config, base: string, proble
 
 /** Counts the content files of a tree without reading them. */
 export function countContentFiles(tree: ContentTree, config: Config): number {
-  const { folders } = contentFolder(tree, config);
-  return contentFiles(tree, config, folders, openForeignSite(tree, config, false)).length;
+  return contentFiles(tree, config).files.length;
 }
 
 /** Returns the content files, which the site of another generator is not part of, wherever it is. */
-function contentFiles(
-  tree: ContentTree,
-  config: Config,
-  folders: readonly string[],
-  foreignSite: ForeignSite | undefined,
-): readonly FoundFile[] {
-  const built = foreignSite && `${foreignSite.folder}/`;
+function contentFiles(tree: ContentTree, config: Config): { base: string; files: readonly FoundFile[] } {
+  const { base, folders } = contentFolder(tree, config);
+  const built = typeof config.pages === 'object' ? `${config.pages.from}/` : undefined;
   const layout = config.folders && createLayout(config, COLLECTIONS);
-  return findFiles(tree, folders, layout).filter(
-    ({ path }) => built === undefined || !path.startsWith(built),
-  );
+  const found = findFiles(tree, folders, layout);
+  return { base, files: built === undefined ? found : found.filter(({ path }) => !path.startsWith(built)) };
 }
 
 /** Opens the site of another generator that is carried over, if the configuration names one. */

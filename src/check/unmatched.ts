@@ -1,10 +1,11 @@
 import { computed } from '../base/once.js';
+import { nameFault } from '../config/check-locales.js';
 import { collectionMeant, wordsFor } from '../config/collection-words.js';
 import type { Config } from '../config/config.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { type Layout, looseMatches, pathBy, RECORD_SUFFIXES } from '../content/layout.js';
 import { COLLECTIONS, type Collection } from '../model/collections.js';
-import { LOCALE_PATTERN, type Locale, namesLanguage, RESERVED_FOLDERS } from '../model/locales.js';
+import { type Locale, namesLanguage } from '../model/locales.js';
 import type { Finding } from '../model/problem.js';
 import { slugFault } from '../schema/formats.js';
 import { nearest } from '../schema/nearest.js';
@@ -50,7 +51,7 @@ export function unmatched(
   const locale = word === undefined ? config.defaultLocale : localeFor(word, config);
   const names = { locale: locale?.folder ?? LOCALE, collection: reading.collection.name, folders };
   if (locale === undefined) {
-    return mayBeLocale(word as string)
+    return nameFault(word as string) === undefined
       ? finding(
           advice(word as string, config, ({ folder }) => tree.kind(`${base}${folder}`) === 'folder'),
           `"${word}" is not a configured locale (${codesOf(config).join(', ')})`,
@@ -118,15 +119,6 @@ function localeFor(word: string, config: Config): Locale | undefined {
   if (named !== undefined) return named;
   const near = nearest(word, codesOf(config));
   return near?.isSlip ? config.locales.find(({ folder }) => folder === near.name) : undefined;
-}
-
-/** Returns whether a word can be the code of a locale. */
-function mayBeLocale(word: string): boolean {
-  return (
-    LOCALE_PATTERN.test(word) &&
-    !RESERVED_FOLDERS.includes(word) &&
-    COLLECTIONS.every(({ name }) => name !== word)
-  );
 }
 
 /** Returns the first template filled from a path: with words that are locales or collections, wherever they are. */

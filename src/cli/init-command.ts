@@ -111,7 +111,7 @@ function configText({ title, locales, baseUrl }: Answers): string {
 /** Throws UsageError if a configuration has errors: one of the answers cannot be used. */
 function requireSound(text: string): void {
   const tree = { kind: () => 'file', read: () => Buffer.from(text) } as Partial<ContentTree> as ContentTree;
-  const [finding] = readConfig(tree, CONFIG_FILE, true).findings;
+  const [finding] = readConfig(tree, CONFIG_FILE).findings;
   if (finding !== undefined) throw new UsageError(`${finding.message} ${finding.help ?? ''}`.trim());
 }
 

@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path';
 import { compareNumbers } from '../base/text-order.js';
 import { UsageError } from '../base/usage-error.js';
 import { checkContent } from '../check/check.js';
+import { createRecordType } from '../check/record/record-type.js';
 import { noPlace, recordPlaces } from '../check/record-place.js';
 import type { ContentRecord } from '../check/records/content-record.js';
 import type { RecordIndex } from '../check/records/record-index.js';
 import type { Config } from '../config/config.js';
-import { CONFIG_FILE, readConfig } from '../config/read-config.js';
+import { requireConfig } from '../config/read-config.js';
 import { siteOf } from '../config/site.js';
 import { directoryTree } from '../content/content-tree.js';
 import { COLLECTIONS, type Collection, holdsLessons } from '../model/collections.js';
@@ -44,14 +45,12 @@ export const newCommand: Command = {
     if (fault !== undefined) throw new UsageError(`"${slug}" cannot be a slug: ${fault}.`);
     const root = configuredRoot(line);
     const tree = directoryTree(root);
-    const configPath = line.value('config');
-    const { config } = readConfig(tree, configPath ?? CONFIG_FILE, configPath !== undefined);
-    if (config === undefined) throw new UsageError('The configuration has errors: see lc-api check.');
+    const config = requireConfig(tree, line.value('config'));
     const codes = config.locales.map(({ code }) => code);
     const code = line.value('locale') ?? config.defaultLocale.code;
     const locale = config.locales.find((one) => one.code === code);
     if (locale === undefined) throw unknownName('locale', code, codes);
-    const courseField = courseFieldOf(collection);
+    const { parent: courseField } = createRecordType(collection.type, config);
     const folder =
       config.folders !== undefined
         ? ''
@@ -108,11 +107,6 @@ function collectionOf(name: string): Collection {
   if (found !== undefined) return found;
   const types = COLLECTIONS.map(({ type }) => type);
   throw unknownName('type', name, types);
-}
-
-/** Returns the name of the field that holds the course of a record; undefined if records of the type belong to none. */
-function courseFieldOf({ type }: Collection): string | undefined {
-  return [...(shapeOf(type).properties ?? [])].find(([, shape]) => shape.reference === 'course')?.[0];
 }
 
 function courseOf(

@@ -19,19 +19,13 @@ export function checkLocales(given: Configuration, root: MapNode, report: Report
   for (const { key: code, keySpan, value } of entriesAt(root, '/locales')) {
     const twin = byLowerCase.get(code.toLowerCase());
     byLowerCase.set(code.toLowerCase(), code);
-    const faults = [
+    const inCase = `The locales "${twin}" and "${code}" differ only in case, which some file systems ignore.`;
+    const isTwice = twin !== undefined;
+    for (const fault of [
       nameFault(code),
-      twin === undefined
-        ? undefined
-        : ([
-            `The locales "${twin}" and "${code}" differ only in case, which some file systems ignore.`,
-            'Remove one of the two.',
-          ] as const),
-    ];
-    for (const fault of faults) {
-      if (fault !== undefined)
-        report({ rule: 'config/locale', message: fault[0], help: fault[1], ...keySpan });
-    }
+      isTwice ? ([inCase, 'Remove one of the two.'] as const) : undefined,
+    ])
+      if (fault) report({ rule: 'config/locale', message: fault[0], help: fault[1], ...keySpan });
     if (isAbsent(value)) {
       report({
         rule: 'config/value',
@@ -63,7 +57,7 @@ export function checkLocales(given: Configuration, root: MapNode, report: Report
 }
 
 /** Returns what is wrong with the name of a locale, and what to do. */
-function nameFault(code: string): readonly [message: string, help: string] | undefined {
+export function nameFault(code: string): readonly [message: string, help: string] | undefined {
   if (!LOCALE_PATTERN.test(code))
     return [`${quoted(code)} is not a language tag.`, 'Write a tag such as nl or pt-BR.'];
   return RESERVED_FOLDERS.includes(code) || COLLECTIONS.some(({ name }) => name === code)

@@ -87,11 +87,11 @@ export interface SiteDetails {
   readonly links: (locale: Locale) => readonly { readonly name: string; readonly url: string }[];
 }
 
-/** The keys of files of the repository that all pages load, and the suffixes that these may have. */
+/** The keys of files of the repository that all pages load, the suffixes that these may have, and these in words. */
 export const SITE_FILES = {
-  logo: /\.(?:svg|png|jpe?g|webp|avif)$/i,
-  icon: /\.(?:svg|png|ico)$/i,
-  stylesheet: /\.css$/i,
+  logo: { suffix: /\.(?:svg|png|jpe?g|webp|avif)$/i, help: 'an SVG, PNG, JPEG, WebP or AVIF' },
+  icon: { suffix: /\.(?:svg|png|ico)$/i, help: 'an SVG, PNG or ICO' },
+  stylesheet: { suffix: /\.css$/i, help: 'a CSS' },
 } as const;
 
 export type SiteFile = keyof typeof SITE_FILES;

@@ -2,6 +2,7 @@ import { folderFault } from '../content/folders.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Configuration } from '../model/generated/types.js';
 import { shapeOf } from '../model/shape.js';
+import { givenFields } from '../schema/describe.js';
 import type { ValueCheck } from './value-checks.js';
 import { textAt } from './values-at.js';
 
@@ -9,9 +10,7 @@ export const COLLECTION_NAMES = COLLECTIONS.map(({ name }) => name);
 
 /** Returns the fields that front matter can set, of all types. */
 export function frontMatterFields({ fields = {} }: Configuration): readonly string[] {
-  const own = COLLECTIONS.flatMap(({ type }) =>
-    [...(shapeOf(type).properties ?? [])].flatMap(([name, { derived }]) => (derived ? [] : [name])),
-  );
+  const own = COLLECTIONS.flatMap(({ type }) => givenFields(shapeOf(type)));
   const extra = Object.values(fields).flatMap(({ properties = {} }) => Object.keys(properties));
   const all = new Set([...own, ...extra, 'draft', 'formerSlugs', 'id']);
   return [...all].filter((name) => name !== 'slug' && name !== 'locale');

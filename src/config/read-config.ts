@@ -1,3 +1,4 @@
+import { UsageError } from '../base/usage-error.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { decode } from '../content/decode.js';
 import { baseFolder } from '../content/folders.js';
@@ -45,10 +46,10 @@ const START: Span = { start: 0, end: 0 };
 /**
  * Reads and checks `lc-api.yml`. Without a file, all defaults apply.
  *
- * @param path Path of the file, relative to the root of the tree.
- * @param isNamed Whether the user named the file: then it must exist.
+ * @param named Path of the file, relative to the root of the tree, if the user named one: then it must exist.
  */
-export function readConfig(tree: ContentTree, path: string, isNamed: boolean): ConfigReading {
+export function readConfig(tree: ContentTree, named?: string): ConfigReading {
+  const path = named ?? CONFIG_FILE;
   const findings: Finding[] = [];
   const report = (finding: Finding): void => {
     findings.push(finding.rule.startsWith('config/') ? finding : { ...finding, rule: 'config/syntax' });
@@ -61,7 +62,7 @@ export function readConfig(tree: ContentTree, path: string, isNamed: boolean): C
   });
   // A tree of a commit has nothing outside its root, and a pull request must not make this program read the machine.
   const kind = isInsideRoot(path) ? tree.kind(path) : undefined;
-  if (kind === undefined && !isNamed) {
+  if (kind === undefined && named === undefined) {
     const meant = tree.list('').find(({ name }) => NEAR_NAME.test(name))?.name;
     if (meant === undefined) return reading(undefined, createConfig({}));
     const message = `${quoted(meant)} is not read: the configuration is ${CONFIG_FILE}.`;
@@ -93,10 +94,15 @@ export function readConfig(tree: ContentTree, path: string, isNamed: boolean): C
   const given = readGiven(file, root, findings, report);
   if (given === undefined) return reading(file);
   const config = createConfig(given);
-  checkContentFolder(config, root, tree, report);
-  checkFoldersExist(root, tree, report);
-  checkSiteFiles(config, root, tree, report);
+  checkPaths(config, root, tree, report);
   return reading(file, config, root);
+}
+
+/** Returns the configuration of a tree. @throws UsageError if it has errors. */
+export function requireConfig(tree: ContentTree, named: string | undefined): Config {
+  const { config } = readConfig(tree, named);
+  if (config === undefined) throw new UsageError('The configuration has errors: see lc-api check.');
+  return config;
 }
 
 /** Reads the values of a configuration; undefined if they have errors. */
@@ -144,65 +150,38 @@ function isInsideRoot(path: string): boolean {
   return !/^(?:[/\\]|[A-Za-z]:)/.test(path) && !path.split(/[/\\]/).includes('..');
 }
 
-/** Files that pages load must be regular files inside the root, of a form that browsers show. */
-function checkSiteFiles({ site }: Config, root: MapNode, tree: ContentTree, report: Report): void {
-  for (const [key, suffix] of Object.entries(SITE_FILES)) {
-    const path = site.files[key as SiteFile];
-    if (path === undefined) continue;
-    const kind = isInsideRoot(path) && !/(?:^|\/)\.git(?:\/|$)/i.test(path) ? tree.kind(path) : undefined;
-    if (kind === 'file' && suffix.test(path)) continue;
-    const fault =
-      kind === undefined
-        ? 'does not exist inside the root'
-        : kind === 'file'
-          ? 'does not have a form that browsers show'
-          : 'is not a regular file';
+/** Reports paths that do not have what they should: a mistake in one would leave out its records or files. */
+function checkPaths({ content, site }: Config, root: MapNode, tree: ContentTree, report: Report): void {
+  const refuse = (message: string, help: string, place: Span): void =>
     report({
       rule: 'config/value',
-      message: `The ${key} ${quoted(path)} ${fault}.`,
-      help: `Write the path of ${HELP[key as SiteFile]} file, relative to the root, or remove this line.`,
-      ...spanOf(nodeAt(root, `/site/${key}`)),
+      message,
+      help: `Write the ${help}, relative to the root, or remove this line.`,
+      ...spanOf(place),
     });
+  const kind = content === undefined || content === '.' ? 'folder' : tree.kind(content);
+  if (content !== undefined && kind !== 'folder') {
+    const fault = kind === 'link' ? 'is a symbolic link, which is not followed' : 'is not a folder';
+    const why = kind === undefined ? 'does not exist' : fault;
+    const place = entryValue(root, 'content') ?? root;
+    refuse(`The content folder ${quoted(content)} ${why}.`, 'folder of the content', place);
   }
-}
-
-const HELP: Readonly<Record<SiteFile, string>> = {
-  logo: 'an SVG, PNG, JPEG, WebP or AVIF',
-  icon: 'an SVG, PNG or ICO',
-  stylesheet: 'a CSS',
-};
-
-/** Folders of an existing site must exist, because a mistake in one would leave out all its records. */
-function checkFoldersExist(root: MapNode, tree: ContentTree, report: Report): void {
-  const named = [
+  const folders = [
     ...entriesAt(root, '/folders').map(({ key, keySpan }) => ({ path: baseFolder(key), place: keySpan })),
     ...valuesAt(root, '/static/*').map(({ node }) => ({ path: shortestPath(textAt(node)), place: node })),
   ];
-  for (const { path, place } of named) {
+  for (const { path, place } of folders) {
     if (path === '' || path === '.' || tree.kind(path) === 'folder') continue;
-    report({
-      rule: 'config/value',
-      message: `The folder ${quoted(path)} does not exist, or is not a folder.`,
-      help: 'Write the path of a folder, relative to the root, or remove this line.',
-      ...spanOf(place),
-    });
+    refuse(`The folder ${quoted(path)} does not exist, or is not a folder.`, 'path of a folder', place);
   }
-}
-
-/** A content folder that is named must exist: otherwise a typing mistake would publish other folders, or nothing. */
-function checkContentFolder({ content }: Config, root: MapNode, tree: ContentTree, report: Report): void {
-  const kind = content === undefined || content === '.' ? 'folder' : tree.kind(content);
-  if (content === undefined || kind === 'folder') return;
-  const fault =
-    kind === undefined
-      ? 'does not exist'
-      : kind === 'link'
-        ? 'is a symbolic link, which is not followed'
-        : 'is not a folder';
-  report({
-    rule: 'config/value',
-    message: `The content folder ${quoted(content)} ${fault}.`,
-    help: 'Write the folder of the content, relative to the root, or remove this line.',
-    ...spanOf(entryValue(root, 'content') ?? root),
-  });
+  for (const [key, { suffix, help }] of Object.entries(SITE_FILES)) {
+    const path = site.files[key as SiteFile];
+    if (path === undefined) continue;
+    const isBelow = isInsideRoot(path) && !/(?:^|\/)\.git(?:\/|$)/i.test(path);
+    const found = isBelow ? tree.kind(path) : undefined;
+    if (found === 'file' && suffix.test(path)) continue;
+    const fault = found === 'file' ? 'does not have a form that browsers show' : 'is not a regular file';
+    const why = found === undefined ? 'does not exist inside the root' : fault;
+    refuse(`The ${key} ${quoted(path)} ${why}.`, `path of ${help} file`, nodeAt(root, `/site/${key}`));
+  }
 }

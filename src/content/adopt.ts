@@ -33,7 +33,7 @@ export interface AdoptedFrontMatter {
 }
 
 /** Fields with which other generators say where a page is. */
-const ADDRESSES = ['slug', 'permalink', 'url'];
+export const ADDRESSES = ['slug', 'permalink', 'url'];
 const AUTHORING = ['draft', 'formerSlugs', 'id'];
 
 /**

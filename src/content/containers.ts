@@ -1,4 +1,5 @@
 import type { BlockTag } from './components.js';
+import { ADMONITIONS } from './markdown/alerts.js';
 
 /** A block that is open at a line, from its opening line to its end. */
 interface Frame {
@@ -12,17 +13,6 @@ interface Frame {
 
 /** No page nests more blocks; every line costs as much as the blocks that it is in. */
 const MOST_NESTED = 8;
-
-/** Alerts of GitHub by the names of admonitions. */
-const ALERTS = new Map(
-  Object.entries({
-    NOTE: 'note info abstract summary example quote question seealso',
-    TIP: 'tip hint success check',
-    IMPORTANT: 'important',
-    WARNING: 'warning attention',
-    CAUTION: 'caution danger error failure bug',
-  }).flatMap(([alert, names]) => names.split(' ').map((name) => [name, alert] as const)),
-);
 
 /** `:::note Title`, `:::tip[Title]{icon="x"}`. */
 const COLONS = /^[ \t]*:{3,}[ \t]*([A-Za-z][\w-]*)[ \t]*(?:\[([^\]]*)\]|([^{[\]]*))(?:\{[^}]*\})?[ \t]*$/;
@@ -67,7 +57,7 @@ function openedBy(line: string): (Pick<Frame, 'kind' | 'prefix'> & { readonly ti
   const colons = COLONS.exec(line);
   const marked = colons === null ? MARKED.exec(line) : null;
   const [, name = '', label, rest] = colons ?? marked ?? [];
-  const alert = ALERTS.get(name.toLowerCase());
+  const alert = ADMONITIONS.get(name.toLowerCase());
   // `!!! wow` is text.
   if (colons === null && (marked === null || (alert === undefined && (label ?? rest) === undefined)))
     return undefined;

@@ -104,7 +104,8 @@ function closingLine(text: string, from: number): number | undefined {
   return from < text.length ? closing.exec(text)?.index : undefined;
 }
 
-function lineEnd(text: string, from: number): number {
+/** Returns the end of the line of a place. */
+export function lineEnd(text: string, from: number): number {
   const end = text.indexOf('\n', from);
   return end === -1 ? text.length : end;
 }

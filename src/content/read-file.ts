@@ -7,7 +7,7 @@ import { splitFrontMatter } from './front-matter.js';
 import { readJson } from './json/json.js';
 import type { PathMatch } from './layout.js';
 import { type BodyFields, type BodyOptions, readBody } from './markdown/body.js';
-import { isAbsent, type MapEntry, type MapNode, type Node, type ScalarNode } from './node.js';
+import { isAbsent, type MapEntry, type MapNode, type Node, type ScalarNode, spanOf } from './node.js';
 import type { SourceFile } from './source-file.js';
 import { readYaml } from './yaml/yaml.js';
 
@@ -156,19 +156,14 @@ function readData(file: SourceFile, suffix: string, nesting: number, report: Rep
 }
 
 /** Reads YAML. It failed if anything but a duplicate field was reported. */
-function readYamlPart(file: SourceFile, span: Span, nesting: number, report: Report): YamlPart {
+function readYamlPart(file: SourceFile, span: Span, nesting: number, report: Report) {
   let failed = false;
   const reportAll: Report = (finding) => {
     failed ||= finding.rule !== 'schema/duplicate-field';
     report(finding);
   };
-  const root = readYaml(file, span, reportAll, nesting) ?? EMPTY;
+  const root: Node = readYaml(file, span, reportAll, nesting) ?? EMPTY;
   return { root, failed };
-}
-
-interface YamlPart {
-  readonly root: Node;
-  readonly failed: boolean;
 }
 
 /** What YAML without a value holds: only comments. */
@@ -197,8 +192,4 @@ function isNothing(node: Node): boolean {
 export function textOf(node: ScalarNode): string | undefined {
   if (node.plainText !== undefined) return node.value === null ? undefined : node.plainText;
   return typeof node.value === 'string' ? node.value : undefined;
-}
-
-function spanOf(node: Node): Span {
-  return { start: node.start, end: node.end };
 }

@@ -60,7 +60,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const root = realpathSync(options.root);
   const tree = cachedTree(directoryTree(root));
   // Not from the cached tree: nothing reports changes yet.
-  const { config: settings } = readConfig(directoryTree(root), config ?? CONFIG_FILE, config !== undefined);
+  const { config: settings } = readConfig(directoryTree(root), config);
   // The first build includes earlier changes, because a build is one step of the event loop.
   let follow: ((paths: readonly string[]) => void) | undefined;
   let isBlind = false;

@@ -3,7 +3,7 @@ import { append } from '../base/multi-map.js';
 import { UsageError } from '../base/usage-error.js';
 import type { CheckedContent } from '../check/check.js';
 import { type LinkContext, pageOf } from '../check/links/link-context.js';
-import { decodePath, encodePath, join, relativePath } from '../check/links/paths.js';
+import { decodePath, encodePath, join, linkPath } from '../check/links/paths.js';
 import { resolveLink } from '../check/links/resolve-link.js';
 import type { ContentRecord, RecordLink } from '../check/records/content-record.js';
 import { splitFrontMatter } from '../content/front-matter.js';
@@ -13,7 +13,6 @@ import type { TextEdit as Change, Span } from '../model/problem.js';
 import { quoted } from '../schema/describe.js';
 import { slugFault } from '../schema/formats.js';
 import { rangeOf } from './ranges.js';
-import { referenced } from './targets.js';
 import type { Workspace } from './workspace.js';
 
 /**
@@ -44,9 +43,8 @@ export function renameRecord(workspace: Workspace, record: ContentRecord, slug: 
       if (start >= span.start) add({ file: from.file.path, start, end: start + written.length, insert });
     };
     for (const one of from.references) {
-      const isMeant =
-        one.slug === old && one.end > 0 && family.includes(referenced(one, from, index) as ContentRecord);
-      if (isMeant) replace(old, slug, one);
+      const target = one.slug === old && one.end > 0 && index.named(one.type, from.locale.code, old);
+      if (target && family.includes(target)) replace(old, slug, one);
     }
     // Pictures in a folder of lessons move with it.
     const leadsThere = knownLinks.open.has(from) || knownLinks.targets.get(from)?.some(isTouched);
@@ -92,7 +90,7 @@ function movesOf(
   };
   for (const { collection, locale, slug: old, file } of family) {
     const { type } = collection;
-    const other = index.find(type, locale.code, slug) ?? index.findFormer(type, locale.code, slug);
+    const other = index.named(type, locale.code, slug);
     const isUsed = `${quoted(slug)} is or was the slug of another ${type} in ${locale.code}: ${other?.file.path}.`;
     if (other !== undefined) refuse(isUsed);
     if (!move(file.path, old, (match) => match.slug === slug))
@@ -100,9 +98,10 @@ function movesOf(
   }
   // The folder of a lesson may have the name of its course.
   for (const record of index.records) {
-    const course = record.references.find(({ end }) => end === 0);
-    if (course !== undefined && family.includes(referenced(course, record, index) as ContentRecord))
-      move(record.file.path, course.slug, (match) => match.group === slug && match.slug === record.slug);
+    const said = record.references.find(({ end }) => end === 0);
+    const course = said && index.named(said.type, record.locale.code, said.slug);
+    if (said && course && family.includes(course))
+      move(record.file.path, said.slug, (match) => match.group === slug && match.slug === record.slug);
   }
   return moves;
 }
@@ -150,7 +149,5 @@ function newPath(
   }
   const [here, target] = [moved(from.file.path), join(from.file.path, path)];
   if (target === undefined || join(here, path) === moved(target)) return written;
-  const relative = relativePath(here, moved(target));
-  const now = path.startsWith('.') ? relative : relative.replace(/^\.\//, '');
-  return /[\s()<>%]/.test(now) ? encodePath(now) : now;
+  return linkPath(here, moved(target), path);
 }

@@ -1,7 +1,6 @@
 import type { Location } from 'vscode-languageserver/node';
 import { resolveLink } from '../check/links/resolve-link.js';
-import type { ContentRecord, Reference } from '../check/records/content-record.js';
-import type { RecordIndex } from '../check/records/record-index.js';
+import type { ContentRecord } from '../check/records/content-record.js';
 import type { Span } from '../model/problem.js';
 import { rangeOf } from './ranges.js';
 import type { Workspace } from './workspace.js';
@@ -22,7 +21,7 @@ export function targetAt({ checked }: Workspace, path: string, offset: number): 
   const records = index.inFile(path);
   for (const from of records) {
     const span = from.references.find(holds);
-    const reference = span && referenced(span, from, index);
+    const reference = span && index.named(span.type, from.locale.code, span.slug);
     if (span !== undefined) return { span, record: reference, file: reference?.file.path };
     // The last link is the innermost: the text of a link may have a picture.
     const place = from.links.findLastIndex((_, one) => holds(from.linkSpan(one)));
@@ -36,22 +35,15 @@ export function targetAt({ checked }: Workspace, path: string, offset: number): 
   return record && { record, file: path };
 }
 
-/** Returns the record that a reference leads to, also by a former slug. */
-export function referenced(
-  { type, slug }: Reference,
-  { locale }: ContentRecord,
-  index: RecordIndex,
-): ContentRecord | undefined {
-  return index.find(type, locale.code, slug) ?? index.findFormer(type, locale.code, slug);
-}
-
 /** Returns the places of all links and references to a record. */
 export function referencesTo(workspace: Workspace, target: ContentRecord): Location[] {
   const { content } = workspace;
   if (content === undefined) return [];
   const { index, knownLinks } = content;
   return index.records.flatMap((record) => {
-    const references = record.references.filter((one) => referenced(one, record, index) === target);
+    const references = record.references.filter(
+      ({ type, slug }) => index.named(type, record.locale.code, slug) === target,
+    );
     const links = knownLinks.targets.get(record)?.includes(target) ? [...record.links.entries()] : [];
     const spans = links
       .filter(([, link]) => resolveLink(record, link, knownLinks.context)?.record === target)

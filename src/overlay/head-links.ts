@@ -82,9 +82,7 @@ function isElement(node: Node): node is Element {
 
 /** Returns the child element of a name. By the HTML standard every document has html and head. */
 function elementIn(parent: Document | Element, name: string): Element {
-  return parent.childNodes.find(
-    (node): node is Element => isElement(node) && node.tagName === name,
-  ) as Element;
+  return elements(parent, name)[0] as Element;
 }
 
 /**
@@ -119,12 +117,10 @@ function isClosed(node: Node, end: number, text: string): boolean {
 
 /** Returns the links of a head, as keys that are equal for equal links. */
 function knownLinks(head: Element, url: string): ReadonlySet<string> {
+  const bases = elements(head, 'base').map((one) => attribute(one, 'href'));
   const base =
     resolve(
-      attribute(
-        elements(head, 'base').find((one) => has(one, 'href')),
-        'href',
-      ),
+      bases.find((href) => href !== undefined),
       url,
     ) ?? url;
   const keys = new Set<string>();
@@ -167,14 +163,10 @@ function encodingOf(label: string): string | undefined {
   }
 }
 
-function elements(head: Element, name: string): Element[] {
-  return head.childNodes.filter((node): node is Element => isElement(node) && node.tagName === name);
+function elements(parent: Document | Element, name: string): Element[] {
+  return parent.childNodes.filter((node): node is Element => isElement(node) && node.tagName === name);
 }
 
-function has(element: Element, name: string): boolean {
-  return element.attrs.some((one) => one.name === name);
-}
-
-function attribute(element: Element | undefined, name: string): string | undefined {
-  return element?.attrs.find((one) => one.name === name)?.value;
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((one) => one.name === name)?.value;
 }

@@ -86,7 +86,7 @@ function* steps(
   { progress, baseUrl, readsPages = true, memory, isTrial = false }: CheckTreeOptions,
   readAhead?: ReadAhead,
 ): Steps<ReadonlyMap<string, Reading>, Checked> {
-  const reading = readConfig(tree, configPath ?? CONFIG_FILE, configPath !== undefined);
+  const reading = readConfig(tree, configPath);
   const made = reading.config;
   const settings = `${baseUrl ?? ''}\n${reading.file?.text ?? ''}`;
   const config = made && (memory?.begin(settings, made) ?? made);
@@ -95,10 +95,7 @@ function* steps(
     const certain = (): readonly Problem[] =>
       withCertainFixes(found, (edits) => {
         const trial = editedTree(tree, edits);
-        return configProblems(
-          readConfig(trial, configPath ?? CONFIG_FILE, configPath !== undefined),
-          configPath,
-        );
+        return configProblems(readConfig(trial, configPath), configPath);
       });
     const problems = isTrial ? found : certain();
     const summary = { records: 0, ...countProblems(problems) };

@@ -1,11 +1,11 @@
 import { MANY_FILES } from '../cache/cache-choice.js';
 import { countContentFiles } from '../check/check.js';
-import { CONFIG_FILE, readConfig } from '../config/read-config.js';
+import { readConfig } from '../config/read-config.js';
 import { directoryTree } from '../content/content-tree.js';
 
 /** Returns whether content has so many files that threads and a cache save time. */
 export function isLarge(root: string, configPath: string | undefined): boolean {
   const tree = directoryTree(root);
-  const { config } = readConfig(tree, configPath ?? CONFIG_FILE, configPath !== undefined);
+  const { config } = readConfig(tree, configPath);
   return config !== undefined && countContentFiles(tree, config) >= MANY_FILES;
 }

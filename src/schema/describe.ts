@@ -27,6 +27,11 @@ export function describeType(type: Shape['type'] | string): string {
   return TYPES[type] ?? type;
 }
 
+/** Returns the names of the fields that authors write. */
+export function givenFields({ properties }: Pick<Shape, 'properties'>): string[] {
+  return [...(properties ?? [])].flatMap(([name, { derived }]) => (derived ? [] : [name]));
+}
+
 /** Returns what the source has at a node, in words. */
 export function describeNode(node: Node): string {
   if (node.kind === 'list') return 'a list';

@@ -1,3 +1,5 @@
+import { slugFrom } from '../content/folders.js';
+
 /** Returns whether a text is a date of content: `YYYY-MM-DD`, or an RFC 3339 date-time with offset. The day must exist. */
 export function isDate(text: string): boolean {
   const found = DATE.exec(text);
@@ -49,13 +51,8 @@ export function slugFault(slug: string): string | undefined {
 /** Returns a text as a slug, as the author of a German or another text would write it; undefined if nothing is left. */
 export function slugMeant(text: string, isGerman: boolean): string | undefined {
   const lower = text.toLowerCase().normalize('NFC');
-  const slug = (
-    isGerman ? lower.replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] as string) : lower
-  )
-    .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  const german = { ä: 'ae', ö: 'oe', ü: 'ue' };
+  const plain = isGerman ? lower.replace(/[äöü]/g, (letter) => german[letter as 'ä']) : lower;
+  const slug = slugFrom(plain.replaceAll('ß', 'ss'));
   return slugFault(slug) === undefined ? slug : undefined;
 }

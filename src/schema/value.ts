@@ -7,7 +7,7 @@ import {
   spanOf,
 } from '../content/node.js';
 import type { Shape } from '../model/shape.js';
-import { quoted, shapePath } from './describe.js';
+import { givenFields, quoted, shapePath } from './describe.js';
 import type { SchemaCheck } from './findings.js';
 import { type Near, nearest } from './nearest.js';
 import { renamed } from './rewrite.js';
@@ -76,7 +76,7 @@ function reportUnknown(
   check: SchemaCheck,
   pointer: string,
 ): void {
-  const known = [...properties].filter(([, shape]) => !shape.derived).map(([name]) => name);
+  const known = givenFields({ properties });
   const missing = known.filter((name) => !entries.has(name));
   const near =
     nearest(entry.key, missing) ??

@@ -1,14 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Progress } from '../base/progress.js';
-import { UsageError } from '../base/usage-error.js';
 import { type CheckedContent, checkContent } from '../check/check.js';
 import { replaceFiles } from '../check/fix.js';
 import { newCommandOf, noPlace, recordPlaces, shellWord, translationOf } from '../check/record-place.js';
 import { ContentReader } from '../check/records/content-reader.js';
 import type { ContentRecord } from '../check/records/content-record.js';
 import { isPublished, publishedConfig } from '../check/records/record-index.js';
-import { CONFIG_FILE, readConfig } from '../config/read-config.js';
+import { requireConfig } from '../config/read-config.js';
 import { siteOf } from '../config/site.js';
 import { directoryTree } from '../content/content-tree.js';
 import { blobId, localBlobs } from '../git/commit-content.js';
@@ -54,8 +53,7 @@ export type Translations = ReturnType<typeof findTranslations>;
 /** Returns the translations in a folder. @throws UsageError if the configuration has errors. */
 export function findTranslations(root: string, configPath: string | undefined, progress: Progress) {
   const tree = directoryTree(root);
-  const { config } = readConfig(tree, configPath ?? CONFIG_FILE, configPath !== undefined);
-  if (config === undefined) throw new UsageError('The configuration has errors: see lc-api check.');
+  const config = requireConfig(tree, configPath);
   const read = checkContent(tree, siteOf(config, undefined), { progress, readsPages: false });
   const content = { ...read, config: publishedConfig(config, read.index) };
   const file = acceptedTextsPath(configPath);

@@ -67,7 +67,5 @@ export function courseOf(
   index: RecordIndex,
 ): ContentRecord | undefined {
   const reference = references.find(({ type }) => type === 'course');
-  if (reference === undefined) return undefined;
-  const { type, slug } = reference;
-  return index.find(type, locale.code, slug) ?? index.findFormer(type, locale.code, slug);
+  return reference && index.named('course', locale.code, reference.slug);
 }

@@ -20,6 +20,13 @@ export function relativePath(from: string, to: string): string {
   return `${up === 0 ? './' : '../'.repeat(up)}${target.slice(shared).join('/')}`;
 }
 
+/** Returns the relative path from a file to another as a link writes it: with `./` only if a path like it has a dot. */
+export function linkPath(from: string, to: string, like: string): string {
+  const path = relativePath(from, to);
+  const written = /[\s()<>%]/.test(path) ? encodePath(path) : path;
+  return like.startsWith('.') ? written : written.replace(/^\.\//, '');
+}
+
 /** Returns a path without percent escapes; undefined if they are not well-formed. */
 export function decodePath(path: string): string | undefined {
   try {

@@ -7,7 +7,7 @@ import { pagePath } from '../../model/routes.js';
 import type { ContentRecord } from '../records/content-record.js';
 import { isPublished, type RecordIndex } from '../records/record-index.js';
 import type { LinkContext } from './link-context.js';
-import { encodePath, relativePath } from './paths.js';
+import { linkPath } from './paths.js';
 
 /** What a link that leads nowhere probably means. */
 export interface LinkSuggestions {
@@ -71,11 +71,7 @@ export function createLinkSuggestions(
       const slash = file.lastIndexOf('/');
       const name = file.slice(slash + 1);
       const found = sameName(from, name);
-      if (found !== undefined) {
-        const now = relativePath(from.file.path, found);
-        const written = /[\s()<>%]/.test(now) ? encodePath(now) : now;
-        return path.startsWith('.') ? written : written.replace(/^\.\//, '');
-      }
+      if (found !== undefined) return linkPath(from.file.path, found, path);
       const near = suggest(name, namesIn(file.slice(0, Math.max(0, slash))));
       const written = path.replace(/\/+$/, '');
       return near && `${written.slice(0, written.lastIndexOf('/') + 1)}${near.name}`;

@@ -10,6 +10,8 @@ export interface RecordIndex {
   find(type: string, locale: string, slug: string): ContentRecord | undefined;
   /** Returns the record that once had a slug. */
   findFormer(type: string, locale: string, slug: string): ContentRecord | undefined;
+  /** Returns the record that has a slug, or else the one that once had it. */
+  named(type: string, locale: string, slug: string): ContentRecord | undefined;
   /** Returns the records of a file; several if the file is a sequence. */
   inFile(path: string): readonly ContentRecord[];
   /** Returns the slugs of the published records of a type and locale. */
@@ -38,10 +40,13 @@ export function createRecordIndex(records: readonly ContentRecord[]): RecordInde
     if (isReleased) throw new Error('The index of records was used after its release.');
     return index;
   };
+  const find: RecordIndex['find'] = (type, locale, slug) => open(byId).find(type, locale, slug);
+  const findFormer: typeof find = (type, locale, slug) => open(byFormerId).find(type, locale, slug);
   return {
     records,
-    find: (type, locale, slug) => open(byId).find(type, locale, slug),
-    findFormer: (type, locale, slug) => open(byFormerId).find(type, locale, slug),
+    find,
+    findFormer,
+    named: (type, locale, slug) => find(type, locale, slug) ?? findFormer(type, locale, slug),
     inFile: (path) => open(byFile).get(path) ?? [],
     slugs: (type, locale) => open(slugs).get(`${type} ${locale}`) ?? [],
     release() {

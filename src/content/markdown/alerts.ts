@@ -3,6 +3,17 @@ import type { TokenEvent } from './tokenize.js';
 /** GitHub's kinds of alerts. */
 export type AlertKind = 'note' | 'tip' | 'important' | 'warning' | 'caution';
 
+/** The marks of alerts by the names of admonitions in other programs. */
+export const ADMONITIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    NOTE: 'note info abstract summary example quote question seealso',
+    TIP: 'tip hint success check',
+    IMPORTANT: 'important',
+    WARNING: 'warning attention',
+    CAUTION: 'caution danger error failure bug',
+  }).flatMap(([alert, names]) => names.split(' ').map((name) => [name, alert] as const)),
+);
+
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
     alert: 'alert';

@@ -1,5 +1,6 @@
 import type { Span } from '../../model/problem.js';
 import { lineStartAt } from '../yaml/blank.js';
+import { ADMONITIONS } from './alerts.js';
 
 /** Markdown that its author meant as something else than what pages show. Offsets are those of the text. */
 export interface MarkdownMistake extends Span {
@@ -14,8 +15,12 @@ export interface MarkdownMistake extends Span {
  * @param literal The text, or what is left of it when everything that means something to Markdown is blanked out.
  */
 export function literalMistakes(literal: string, text: string): MarkdownMistake[] {
-  return MISTAKES.filter(({ mark }) => literal.includes(mark)).flatMap(({ pattern, explain }) =>
-    [...literal.matchAll(pattern)].flatMap((match) => explain(match, text) ?? []),
+  return MISTAKES.filter(({ mark }) => literal.includes(mark)).flatMap(({ pattern, isLine, explain }) =>
+    [...literal.matchAll(pattern)].flatMap((match) => {
+      const { 0: whole, index } = match;
+      const explanation = isLine && !beginsLine(text, index) ? undefined : explain(match, text);
+      return explanation ? [{ ...spanAt(index, whole.trimEnd()), ...explanation }] : [];
+    }),
   );
 }
 
@@ -23,83 +28,66 @@ interface MistakeKind {
   /** A part of everything that the pattern matches: most texts do not have it. */
   readonly mark: string;
   readonly pattern: RegExp;
-  readonly explain: (match: RegExpExecArray, text: string) => MarkdownMistake | undefined;
+  /** It is a mistake only at the beginning of a line. */
+  readonly isLine?: true;
+  /** Returns what is wrong with a match, by default all of it. */
+  readonly explain: (match: RegExpExecArray, text: string) => Explanation | undefined;
 }
+
+type Explanation = Omit<MarkdownMistake, keyof Span> & Partial<Span>;
 
 const MISTAKES: readonly MistakeKind[] = [
   {
     mark: '[^',
-    pattern: /\[\^([\p{L}\p{N}][\p{L}\p{N}_-]*)\](?!:)/gu,
-    explain: ({ 0: call, 1: label, index }) =>
-      /^\w-\w$/.test(label as string)
-        ? undefined
-        : {
-            message: `The footnote "${call}" is not defined, so pages show "${call}" itself.`,
-            help: `Write "${call}: " and the note on a line of its own, or remove "${call}".`,
-            ...spanAt(index, call),
-          },
+    pattern: /\[\^(?!\w-\w\])([\p{L}\p{N}][\p{L}\p{N}_-]*)\](?!:)/gu,
+    explain: ([call]) => ({
+      message: `The footnote "${call}" is not defined, so pages show "${call}" itself.`,
+      help: `Write "${call}: " and the note on a line of its own, or remove "${call}".`,
+    }),
   },
   {
     mark: '][',
     pattern: /(?<![\w\])])!?\[([^[\]\n]*\p{L}[^[\]\n]*)\]\[([^[\]\n]*)\](?![[(])/gu,
-    explain: ({ 0: { length }, 1: words, 2: label, index }, text) => {
+    explain: ({ 0: { length }, 1: words = '', 2: label, index }, text) => {
       const reference = text.slice(index, index + length);
-      const start = index + reference.indexOf('[') + 1;
-      const written = text.slice(start, start + (words as string).length);
+      const written = reference.slice(reference.indexOf('[') + 1).slice(0, words.length);
       const name = label || written;
       return {
         message: `"${name}" is not defined, so pages show "${reference}" instead of a link.`,
         help: `Write "[${name}]: " and the address on a line of its own, or [${written}](address).`,
-        ...spanAt(index, reference),
       };
     },
   },
   {
     mark: '] (',
     pattern: /\[([^[\]\n]+)\] \(/gu,
-    explain: ({ 0: { length }, 1: words, index }, text) => {
-      const rest =
-        /^((?:https?:|mailto:|\.{0,2}\/|#)[^()\s]*|[^()\s]+\.(?:md|html|pdf|png|jpe?g|svg|webp))\)/.exec(
-          text.slice(index + length, index + length + 500),
-        );
-      return rest === null
-        ? undefined
-        : {
-            message: 'A space separates the text of this link from its address, so pages show both as text.',
-            help: `Write [${words}](${rest[1]}).`,
-            start: index,
-            end: index + length + rest[0].length,
-          };
-    },
+    explain: (match, text) =>
+      splitLink(
+        match,
+        text,
+        /^((?:https?:|mailto:|\.{0,2}\/|#)[^()\s]*|[^()\s]+\.(?:md|html|pdf|png|jpe?g|svg|webp))\)/,
+        'A space separates the text of this link from its address, so pages show both as text.',
+      ),
   },
   {
     mark: ')[',
     pattern: /\(([^()[\]\n]+)\)\[/gu,
-    explain: ({ 0: { length }, 1: words, index }, text) => {
-      const rest = /^(?:https?:|\.{0,2}\/)[^\s\]]+\]/.exec(
-        text.slice(index + length, index + length + 500),
-      )?.[0];
-      return rest === undefined
-        ? undefined
-        : {
-            message: 'The brackets of this link are swapped, so pages show it as text.',
-            help: `Write [${words}](${rest.slice(0, -1)}).`,
-            start: index,
-            end: index + length + rest.length,
-          };
-    },
+    explain: (match, text) =>
+      splitLink(
+        match,
+        text,
+        /^((?:https?:|\.{0,2}\/)[^\s\]]+)\]/,
+        'The brackets of this link are swapped, so pages show it as text.',
+      ),
   },
   {
     mark: '##',
     pattern: /(#{2,6})([\p{L}\p{N}][^\n]*)/gu,
-    explain: ({ 0: whole, 1: marks, 2: words, index }, text) =>
-      beginsLine(text, index)
-        ? {
-            message: `A space is missing after "${marks}", so this is not a heading.`,
-            help: `Write "${marks} ${words?.trim()}".`,
-            ...spanAt(index, whole.trimEnd()),
-          }
-        : undefined,
+    isLine: true,
+    explain: ([, marks, words]) => ({
+      message: `A space is missing after "${marks}", so this is not a heading.`,
+      help: `Write "${marks} ${words?.trim()}".`,
+    }),
   },
   {
     mark: '|',
@@ -113,59 +101,50 @@ const MISTAKES: readonly MistakeKind[] = [
     mark: 'port ',
     pattern:
       /(?:import\s[^\n]*\sfrom\s+|import\s+)['"][^'"\n]+['"];?|export\s+(?:const|default|function)\s[^\n]*/gu,
-    explain: ({ 0: whole, index }, text) =>
-      beginsLine(text, index)
-        ? {
-            message: 'This is JavaScript of MDX, which pages show as text.',
-            help: 'Remove it, and write as Markdown what its components show.',
-            ...spanAt(index, whole.trimEnd()),
-          }
-        : undefined,
+    isLine: true,
+    explain: () => ({
+      message: 'This is JavaScript of MDX, which pages show as text.',
+      help: 'Remove it, and write as Markdown what its components show.',
+    }),
   },
   {
     // The end of a tag is not reported: its beginning is.
     mark: '{',
     pattern: /\{\{[<%]-?\s*(?!\/)([\w./-]+)|\{%-?\s*(?!end)([\w-]+)(?=[^\n]{0,500}%\})/gu,
-    explain: ({ 0: whole, 1: hugo, 2: liquid, index }) => ({
+    explain: ([, hugo, liquid]) => ({
       message: `${hugo ? 'Shortcodes of Hugo' : 'Tags of Liquid'} are not run: pages show "${hugo ?? liquid}" as text.`,
       help:
         hugo === 'figure'
           ? 'Write ![what it shows](path of the picture).'
           : 'Remove it, or write here what it inserts.',
-      ...spanAt(index, whole),
     }),
   },
   {
     mark: ':::',
     pattern: /:{3,}[ \t]*\{?([A-Za-z][\w-]*)\}?[^\n]*/gu,
-    explain: ({ 0: whole, 1: name, index }, text) =>
-      beginsLine(text, index)
-        ? {
-            message: `"${whole.trim()}" is not Markdown: pages show it as text.`,
-            help: `Write "> [!${alertOf(name as string)}]", and "> " before each line of the text. Remove the ":::" at its end.`,
-            ...spanAt(index, whole.trimEnd()),
-          }
-        : undefined,
+    isLine: true,
+    explain: ([whole, name = '']) => ({
+      message: `"${whole.trim()}" is not Markdown: pages show it as text.`,
+      help: `Write "> [!${ADMONITIONS.get(name.toLowerCase()) ?? 'NOTE'}]", and "> " before each line of the text. Remove the ":::" at its end.`,
+    }),
   },
   {
     // `[[Prototype]]` is how the specification of JavaScript writes internal fields.
     mark: '[[',
     pattern: /\[\[((?!\p{Lu}\w*\]\])[^\s[\]|][^[\]\n|]*)(?:\|([^[\]\n]*))?\]\](?!\()/gu,
-    explain: ({ 0: whole, 1: page, 2: words, index }) => ({
+    explain: ([whole, page, words]) => ({
       message: `"${whole}" is a link of wikis, which pages show as text.`,
       help: `Write [${words ?? page}](./${(page as string).trim().toLowerCase().replace(/\s+/g, '-')}.md).`,
-      ...spanAt(index, whole),
     }),
   },
   {
     mark: '[]',
     pattern: /\[\] ?([\p{L}\p{N}][^\n]*)/gu,
-    explain: ({ 0: whole, 1: words, index }, text) =>
+    explain: ({ 1: words, index }, text) =>
       /^[ \t>]*(?:[*+-]|\d+[.)]) +$/.test(text.slice(lineStartAt(text, index), index))
         ? {
             message: '"[]" is not a check box, so pages show it as text.',
             help: `Write "- [ ] ${words?.trim()}".`,
-            ...spanAt(index, whole.trimEnd()),
           }
         : undefined,
   },
@@ -173,10 +152,9 @@ const MISTAKES: readonly MistakeKind[] = [
     // Powers in formulas look the same, but with shorter words.
     mark: '** ',
     pattern: /(?<![\p{L}\p{N}*\\])\*\* +([\p{L}][^*\n]{2,80}?) +\*\*(?![\p{L}\p{N}*])/gu,
-    explain: ({ 0: whole, 1: words, index }) => ({
+    explain: ([, words]) => ({
       message: `Spaces separate "**" from the words between them, so pages show "**" as text.`,
       help: `Write **${words}**.`,
-      ...spanAt(index, whole),
     }),
   },
   {
@@ -184,22 +162,27 @@ const MISTAKES: readonly MistakeKind[] = [
     pattern: /\{:?[ \t]*(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/gu,
     explain: ({ 0: whole, index }, text) =>
       text[index - 1] === ')' || (whole.startsWith('{:') && beginsLine(text, index))
-        ? {
-            message: `Markdown has no attributes: pages show "${whole}" as text.`,
-            help: 'Remove it.',
-            ...spanAt(index, whole),
-          }
+        ? { message: `Markdown has no attributes: pages show "${whole}" as text.`, help: 'Remove it.' }
         : undefined,
   },
 ];
 
+/** Returns what is wrong with a link whose address follows its text in another way. */
+function splitLink(
+  { 0: { length }, 1: words, index }: RegExpExecArray,
+  text: string,
+  address: RegExp,
+  message: string,
+): Explanation | undefined {
+  const end = index + length;
+  const rest = address.exec(text.slice(end, end + 500));
+  return rest === null
+    ? undefined
+    : { message, help: `Write [${words}](${rest[1]}).`, end: end + rest[0].length };
+}
+
 /** Returns what is wrong with two rows that should begin a table. */
-function tableMistake(
-  whole: string,
-  header: string,
-  next: string,
-  index: number,
-): MarkdownMistake | undefined {
+function tableMistake(whole: string, header: string, next: string, index: number): Explanation | undefined {
   const [cells, dashes] = [cellsOf(header), cellsOf(next)];
   const isDelimiter = dashes.length > 0 && dashes.every((cell) => /^:?-+:?$/.test(cell));
   if (cells.length < 2 || (isDelimiter && dashes.length === cells.length)) return undefined;
@@ -221,27 +204,6 @@ function cellsOf(row: string): readonly string[] {
     .replace(/\|[ \t]*$/, '')
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim());
-}
-
-/** Returns the alert of GitHub that is like an admonition of another program. */
-function alertOf(name: string): string {
-  switch (name.toLowerCase()) {
-    case 'tip':
-    case 'hint':
-    case 'success':
-      return 'TIP';
-    case 'warning':
-    case 'attention':
-      return 'WARNING';
-    case 'danger':
-    case 'error':
-    case 'caution':
-      return 'CAUTION';
-    case 'important':
-      return 'IMPORTANT';
-    default:
-      return 'NOTE';
-  }
 }
 
 /** Returns whether only marks of quotes and lists come before a place on its line. */

@@ -1,4 +1,5 @@
 import type { Span } from '../../model/problem.js';
+import { lineEnd } from '../front-matter.js';
 import { splitBlocks } from './blocks.js';
 import { beginsLine, literalMistakes, type MarkdownMistake, spanAt } from './literal-mistakes.js';
 import { type MarkdownText, readMarkdownText } from './literal-text.js';
@@ -63,13 +64,12 @@ const TAG = /<\/?[a-z][a-z0-9-]*(?=[\s/>])/;
 /** A picture in HTML with a path from its file. */
 const LOST_PICTURE = /<img\s(?:[^>]*\s)?src=["'](?![a-z]+:|\/)[^"']/;
 
-/** Returns links and pictures whose `](` stayed in the text. */
-function lostLinks(text: string, { literal }: MarkdownText): MarkdownMistake[] {
-  return [...literal.matchAll(/\]\(/g)].flatMap(({ index }) => {
+/** Yields links and pictures whose `](` stayed in the text. */
+function* lostLinks(text: string, { literal }: MarkdownText): Iterable<MarkdownMistake> {
+  for (const { index } of literal.matchAll(/\]\(/g)) {
     const opening = text.lastIndexOf('[', index);
-    const line = endOfLine(text, index);
-    if (opening === -1 || text[opening - 1] === '\\' || text.slice(opening, index).includes('\n\n'))
-      return [];
+    const line = lineEnd(text, index);
+    if (opening === -1 || text[opening - 1] === '\\' || text.slice(opening, index).includes('\n\n')) continue;
     const isImage = text[opening - 1] === '!';
     const start = isImage ? opening - 1 : opening;
     const words = text.slice(start, index + 1);
@@ -77,38 +77,24 @@ function lostLinks(text: string, { literal }: MarkdownText): MarkdownMistake[] {
     const kind = isImage ? 'picture' : 'link';
     if (closing === -1 || closing > line) {
       const address = /^[^\s]*/.exec(text.slice(index + 2, line))?.[0] ?? '';
-      return [
-        {
-          message: `The ")" at the end of this ${kind} is missing, so pages show it as text.`,
-          help: `Write ${words}(${address}).`,
-          start,
-          end: index + 2 + address.length,
-        },
-      ];
+      const message = `The ")" at the end of this ${kind} is missing, so pages show it as text.`;
+      yield { message, help: `Write ${words}(${address}).`, start, end: index + 2 + address.length };
+      continue;
     }
     const address = text.slice(index + 2, closing).trim();
-    if (/\{[{%]/.test(address)) {
-      return [
-        {
-          message: `The address of this ${kind} is a template of another program, so pages show it as text.`,
-          help: `Write ${words}(address).`,
-          start,
-          end: closing + 1,
-        },
-      ];
-    }
-    const spaced = /\s/.test(address.replace(/\s+["'].*["']$/, ''));
-    return [
-      {
-        message: spaced
-          ? `The address of this ${kind} contains a space, so pages show it as text.`
-          : `Pages show this ${kind} as text.`,
-        help: spaced ? `Write ${words}(<${address}>).` : `Write ${words.replace(/\n/g, ' ')}(address).`,
-        start,
-        end: closing + 1,
-      },
-    ];
-  });
+    const [message, help] = /\{[{%]/.test(address)
+      ? [
+          `The address of this ${kind} is a template of another program, so pages show it as text.`,
+          `Write ${words}(address).`,
+        ]
+      : /\s/.test(address.replace(/\s+["'].*["']$/, ''))
+        ? [
+            `The address of this ${kind} contains a space, so pages show it as text.`,
+            `Write ${words}(<${address}>).`,
+          ]
+        : [`Pages show this ${kind} as text.`, `Write ${words.replace(/\n/g, ' ')}(address).`];
+    yield { message, help, start, end: closing + 1 };
+  }
 }
 
 /** Returns code blocks that run to the end of the text because their fence is never closed. */
@@ -119,7 +105,7 @@ function openFences(text: string, { openFences: fences }: MarkdownText): Markdow
       message: 'This code block is not closed, so everything after it is shown as code.',
       help: `Write ${mark} on a line of its own after the code.`,
       start,
-      end: Math.min(endOfLine(text, start), end),
+      end: Math.min(lineEnd(text, start), end),
     };
   });
 }
@@ -168,11 +154,6 @@ function shownHtml(text: string, start: number): MarkdownMistake {
     help: `${source === undefined ? 'Remove it, or write it as Markdown' : `Write ![${words}](${source})`}.${isLost ? '' : ' To allow HTML on all pages: "rawHtml: sanitize" in lc-api.yml.'}`,
     ...spanAt(start, tag),
   };
-}
-
-function endOfLine(text: string, at: number): number {
-  const end = text.indexOf('\n', at);
-  return end === -1 ? text.length : end;
 }
 
 /** Returns whether the lines that begin with a fence cannot all be pairs. */
