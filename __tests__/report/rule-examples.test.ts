@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/check/check.js';
-import { deriveAll } from '../../src/check/derive-all.js';
+import { deriveAll } from '../../src/check/derived.js';
 import { ProblemList } from '../../src/check/problem-list.js';
 import { CONFIG_FILE, readConfig } from '../../src/config/read-config.js';
 import { siteOf } from '../../src/config/site.js';

@@ -74,16 +74,15 @@ function hugo(config: string, files: SiteFiles): ExistingSite {
   );
   const text = `${config}\n${languages ?? ''}`;
   const defaultLocale = valueIn(text, 'defaultContentLanguage') ?? 'en';
-  const inFolders = files.foldersIn('content').filter((name) => isLanguage(name) && isNamed(name, text));
+  const inFolders = languagesIn(files.foldersIn('content'), text);
   const suffixes = files
     .filesIn('content')
     .map((name) => /\.([\w-]+)\.(?:md|markdown)$/.exec(name)?.[1] ?? '');
-  const inNames = [...new Set(suffixes)].filter((name) => isLanguage(name) && isNamed(name, text));
+  const inNames = languagesIn([...new Set(suffixes)], text);
   const isByFolder = inFolders.length > 0;
   const base = isByFolder ? 'content/{locale}' : 'content';
   const first = isByFolder ? `content/${defaultLocale}` : 'content';
-  const sections = files.foldersIn(first).filter((name) => collectionFor(name) !== 'guides');
-  const folders = ['', ...sections.map((name) => `/${name}`)].flatMap((section): MappedFolder[] => {
+  const folders = sectionsOf(files, first).flatMap((section): MappedFolder[] => {
     const collection = collectionFor(section.slice(1));
     const plain = {
       path: `${base}${section}`,
@@ -95,13 +94,12 @@ function hugo(config: string, files: SiteFiles): ExistingSite {
       ? [plain]
       : [plain, { path: `content${section}/{slug}.{locale}`, collection, url }];
   });
-  const found = files.isFolder('static') ? ['static'] : [];
   return {
     title: valueIn(config, 'title'),
     defaultLocale,
     locales: isByFolder ? inFolders : inNames,
     folders,
-    static: found,
+    static: files.isFolder('static') ? ['static'] : [],
   };
 }
 
@@ -149,26 +147,23 @@ function addressOf(permalink: string): string {
 
 function astro(config: string, files: SiteFiles): ExistingSite {
   const content = 'src/content';
-  const languagesIn = (folder: string): readonly string[] =>
-    files.foldersIn(folder).filter((name) => isLanguage(name) && isNamed(name, config));
   const folders = files.foldersIn(content).flatMap((name): MappedFolder[] => {
     const path = `${content}/${name}`;
     if (!files.filesIn(path).some((file) => /\.mdx?$/.test(file))) return [];
     // Plugins of Starlight keep a blog in the folder of the documentation.
-    const parts = files.foldersIn(path).filter((part) => collectionFor(part) !== 'guides');
-    return ['', ...parts.map((part) => `/${part}`)].flatMap((part): MappedFolder[] => {
+    return sectionsOf(files, path).flatMap((part): MappedFolder[] => {
       const collection = collectionFor(part === '' ? name : part.slice(1));
       const url = `/${name === 'docs' ? part.slice(1) : `${name}${part}`}/`.replace('//', '/');
       const translated = { path: `${path}/{locale}${part}`, collection, url: `/{locale}${url}` };
       const original = { path: `${path}${part}`, collection, url };
-      return languagesIn(path).length === 0 ? [original] : [original, translated];
+      return languagesIn(files.foldersIn(path), config).length === 0 ? [original] : [original, translated];
     });
   });
   const root = valueIn(blockIn(config, /\broot\s*:\s*\{/) ?? '', 'lang');
   return {
     title: valueIn(config, 'title'),
     defaultLocale: root ?? valueIn(config, 'defaultLocale') ?? 'en',
-    locales: folders.flatMap(({ path }) => languagesIn(path)),
+    locales: folders.flatMap(({ path }) => languagesIn(files.foldersIn(path), config)),
     folders,
     static: files.isFolder('public') ? ['public'] : [],
   };
@@ -201,14 +196,21 @@ function blockOfYaml(text: string, key: string): string {
   );
 }
 
+/** Returns a folder, as nothing, and the folders in it that are a collection of their own: ``, `/blog`. */
+function sectionsOf(files: SiteFiles, folder: string): readonly string[] {
+  const parts = files.foldersIn(folder).filter((name) => collectionFor(name) !== 'guides');
+  return ['', ...parts.map((name) => `/${name}`)];
+}
+
+/** Returns the names of languages that a configuration has as a key or in quotes. */
+function languagesIn(names: readonly string[], text: string): readonly string[] {
+  return names.filter((name) => {
+    const written = `languages\\.${name}\\b|["']${name}["']|(?:^|[\\s{,\\[])${name}\\s*[:\\]]`;
+    return isLanguage(name) && new RegExp(written, 'm').test(text);
+  });
+}
+
 /** Returns the texts in quotes. */
 function namesIn(text: string): readonly string[] {
   return [...text.matchAll(/["']([\w-]+)["']/g)].map(([, name]) => name as string);
-}
-
-/** Returns whether a configuration has a language as a key or in quotes. */
-function isNamed(name: string, text: string): boolean {
-  return new RegExp(`languages\\.${name}\\b|["']${name}["']|(?:^|[\\s{,\\[])${name}\\s*[:\\]]`, 'm').test(
-    text,
-  );
 }

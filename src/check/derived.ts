@@ -1,10 +1,46 @@
+import { append } from '../base/multi-map.js';
 import { spanOf } from '../content/node.js';
+import { holdsLessons } from '../model/collections.js';
 import type { Report } from '../model/problem.js';
 import { shapeOf } from '../model/shape.js';
 import { nodeAt } from '../schema/node-at.js';
 import type { Fields } from '../schema/value.js';
+import type { CheckedContent } from './check.js';
 import { readDuration, readIsoDuration, writeDuration, writeIsoDuration } from './duration.js';
 import type { ContentRecord } from './records/content-record.js';
+import { isPublished } from './records/record-index.js';
+
+/** Returns the derived fields of every valid record. Reports `derived/contradiction`. */
+export function deriveAll({ index, renamed, problems }: CheckedContent): ReadonlyMap<ContentRecord, Fields> {
+  const derived = new Map<ContentRecord, Fields>();
+  const lessonsOf = new Map<string, ContentRecord[]>();
+  for (const record of index.records) {
+    if (!holdsLessons(record.collection) || !isPublished(record)) continue;
+    for (const reference of record.references) {
+      if (reference.type !== 'course') continue;
+      append(lessonsOf, `${record.locale.code} ${renamed.get(reference) ?? reference.slug}`, record);
+    }
+  }
+  for (const record of index.records) {
+    if (!record.isValid) continue;
+    const lessons =
+      record.collection.type === 'course'
+        ? (lessonsOf.get(`${record.locale.code} ${record.slug}`) ?? [])
+        : undefined;
+    // The lessons of a course are counted when all of them are valid: until then the run has errors anyway.
+    if (lessons?.some((lesson) => !lesson.isValid)) continue;
+    const report = problems.reportFor(record.file);
+    derived.set(
+      record,
+      derive(
+        record,
+        lessons?.map(({ brief }) => brief),
+        report,
+      ),
+    );
+  }
+  return derived;
+}
 
 /**
  * Returns the fields of a valid record that follow from others. Reports a given value that contradicts them;
@@ -12,11 +48,7 @@ import type { ContentRecord } from './records/content-record.js';
  *
  * @param lessons The small fields of the published lessons, if the record is a course.
  */
-export function derive(
-  record: ContentRecord,
-  lessons: readonly Fields[] | undefined,
-  report: Report,
-): Fields {
+function derive(record: ContentRecord, lessons: readonly Fields[] | undefined, report: Report): Fields {
   const fields = record.brief;
   const properties = shapeOf(record.collection.type).properties ?? new Map();
   const contradiction = (field: string, message: string, help: string): void => {

@@ -2,7 +2,7 @@ import { dump } from 'js-yaml';
 import type { Config } from '../config/config.js';
 import type { Collection } from '../model/collections.js';
 import { PLACEHOLDERS, SAMPLE_TEXTS } from '../model/samples.js';
-import { type Shape, shapeOf, toShape } from '../model/shape.js';
+import type { Shape } from '../model/shape.js';
 import type { Fields, Value } from '../schema/value.js';
 
 /** The parts of the first version of a record. */
@@ -66,9 +66,7 @@ export function skeleton({
   given,
   original = {},
 }: SkeletonOptions): string {
-  const shape = shapeOf(collection.type);
-  const added = toShape(config.fields.get(collection.type) ?? {});
-  const required = new Set([...shape.required, ...added.required]);
+  const { properties = [], required } = config.recordShape(collection.type);
   const fromBody = bodyFields(collection);
   const known: Readonly<Record<string, Value>> = { term: title, seoTitle: title, toolKey: slug, ...given };
   const ofTitle = noteOf(original['title'] === title ? 'translate' : undefined);
@@ -80,7 +78,7 @@ export function skeleton({
   };
   const lines = [`${yamlOf({ title })}${ofTitle}`, yamlOf(front)];
   const comments: string[] = [];
-  for (const [name, field] of [...(shape.properties ?? []), ...(added.properties ?? [])]) {
+  for (const [name, field] of properties) {
     if (name === 'title' || name === fromElsewhere || field.derived) continue;
     if (NEVER_WRITTEN.has(name) || fromBody.has(name)) continue;
     const values = config.vocabularies.get(`${collection.type}.${name}`) ?? field.enum;

@@ -51,6 +51,12 @@ export function checkConfig(given: Configuration, root: MapNode, report: Report)
   checkDeprecatedEndpoints(given, root, suggest, report);
 }
 
+/** Texts, or maps of locales to texts. */
+const TEXTS = [
+  ...['/site/title', '/site/description', '/site/links/*/name', '/site/links/*/url'],
+  '/deprecations/*/description',
+];
+
 /** Keys that must be names that the program or the configuration knows. */
 const NAMES: readonly {
   readonly at: string;
@@ -58,12 +64,7 @@ const NAMES: readonly {
   readonly what: string;
   readonly known: (given: Configuration) => readonly string[];
 }[] = [
-  {
-    at: '/paths',
-    rule: 'config/paths',
-    what: 'collection',
-    known: () => COLLECTION_NAMES,
-  },
+  { at: '/paths', rule: 'config/paths', what: 'collection', known: () => COLLECTION_NAMES },
   { at: '/paths/*', rule: 'config/paths', what: 'locale', known: localeCodes },
   {
     at: '/fields',
@@ -80,11 +81,7 @@ const NAMES: readonly {
   },
   { at: '/frontMatter/defaults', rule: 'config/fields', what: 'collection', known: () => COLLECTION_NAMES },
   { at: '/frontMatter/defaults/*', rule: 'config/fields', what: 'field', known: frontMatterFields },
-  { at: '/site/title', rule: 'config/locale', what: 'locale', known: localeCodes },
-  { at: '/site/description', rule: 'config/locale', what: 'locale', known: localeCodes },
-  { at: '/site/links/*/name', rule: 'config/locale', what: 'locale', known: localeCodes },
-  { at: '/site/links/*/url', rule: 'config/locale', what: 'locale', known: localeCodes },
-  { at: '/deprecations/*/description', rule: 'config/locale', what: 'locale', known: localeCodes },
+  ...TEXTS.map((at) => ({ at, rule: 'config/locale', what: 'locale', known: localeCodes })),
 ];
 
 function textFields(): readonly string[] {
@@ -109,11 +106,6 @@ function checkNames(given: Configuration, root: MapNode, suggest: Suggest, repor
     }
   }
 }
-
-const TEXTS = [
-  ...['/site/title', '/site/description', '/site/links/*/name', '/site/links/*/url'],
-  '/deprecations/*/description',
-];
 
 /** Reports blank texts, also in a map of locale to text. */
 function checkTexts(root: MapNode, report: Report): void {

@@ -157,9 +157,9 @@ export function createConfig(given: Configuration): Config {
       accent: given.site?.accent?.toLowerCase(),
       edit: given.site?.edit,
       files: {
-        logo: pathOf(given.site?.logo),
-        icon: pathOf(given.site?.icon),
-        stylesheet: pathOf(given.site?.stylesheet),
+        logo: given.site?.logo && shortestPath(given.site.logo),
+        icon: given.site?.icon && shortestPath(given.site.icon),
+        stylesheet: given.site?.stylesheet && shortestPath(given.site.stylesheet),
       },
       links: (locale) =>
         (given.site?.links ?? []).map(({ name, url }) => ({
@@ -214,15 +214,12 @@ function existingSite(given: Configuration): Pick<Config, 'folders' | 'skip' | '
   };
 }
 
-function pathOf(path: string | undefined): string | undefined {
-  return path === undefined ? undefined : shortestPath(path);
-}
-
 function recordShape(shape: Shape, extra: JsonSchema | undefined): RecordShape {
-  const added = extra === undefined ? [] : (toShape(extra).properties ?? []);
-  const properties = new Map([...(shape.properties ?? []), ...added]);
+  const added = toShape(extra ?? {});
+  const properties = new Map([...(shape.properties ?? []), ...(added.properties ?? [])]);
+  const required = new Set([...shape.required, ...added.required]);
   const dates = [...properties].filter(([, { format, items }]) => (items?.format ?? format) === 'date');
-  return { ...shape, properties, dates: dates.map(([name]) => name) };
+  return { ...shape, properties, required, dates: dates.map(([name]) => name) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Report, Span } from '../model/problem.js';
+import type { Finding, Report, Span } from '../model/problem.js';
 import type { SourceFile } from './source-file.js';
 
 /** The two parts of a Markdown file. */
@@ -46,10 +46,7 @@ export function splitFrontMatter(file: SourceFile, report: Report): FrontMatterS
   return undefined;
 }
 
-interface Mistake extends Span {
-  readonly message: string;
-  readonly help: string;
-}
+type Mistake = Omit<Finding, 'rule'>;
 
 /** Explains front matter of other programs: `+++` (TOML), `;;;` (JSON), `---toml`. */
 function otherLanguage(firstLine: string): Mistake | undefined {

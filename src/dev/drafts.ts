@@ -1,5 +1,5 @@
 import type { CheckedContent } from '../check/check.js';
-import { deriveAll } from '../check/derive-all.js';
+import { deriveAll } from '../check/derived.js';
 import { ProblemList } from '../check/problem-list.js';
 import { createRecordIndex, isPublished, publishedConfig } from '../check/records/record-index.js';
 import { pagePath } from '../model/routes.js';

@@ -2,7 +2,7 @@ import type { Progress } from '../base/progress.js';
 import { complete, finish, type Steps } from '../base/steps.js';
 import { withCertainFixes } from '../check/certain-fixes.js';
 import { type CheckedContent, checkSteps, countProblems, type ReadAhead } from '../check/check.js';
-import { deriveAll } from '../check/derive-all.js';
+import { deriveAll } from '../check/derived.js';
 import type { Findings } from '../check/findings.js';
 import { editedTree } from '../check/fix.js';
 import { ProblemList } from '../check/problem-list.js';

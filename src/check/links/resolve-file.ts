@@ -16,7 +16,7 @@ import {
   type Resolution,
   refused,
 } from './link-context.js';
-import { encodePath, isDownload, isNeverPublished, join, relativePath } from './paths.js';
+import { encodePath, isDownload, isNeverPublished, join, linkPath } from './paths.js';
 
 /** File systems allow names of 255 bytes; a published file has a dot and 12 digits of its digest in addition. */
 const MAX_ASSET_NAME_BYTES = 255 - 13;
@@ -145,8 +145,8 @@ function movedFile(
       ? `its course is now "${courseOf(record, index)?.slug}"`
       : `it is now "${record.slug}"`;
   const isAlone = index.inFile(record.file.path).length === 1;
-  const now = isAlone ? relativePath(from.file.path, record.file.path) : `/${pageOf(record, context)}`;
-  return formerName(path, change, path.startsWith('.') || !isAlone ? now : now.replace(/^\.\//, ''), record);
+  const now = isAlone ? linkPath(from.file.path, record.file.path, path) : `/${pageOf(record, context)}`;
+  return formerName(path, change, now, record);
 }
 
 /** Returns the finding for a link to a folder of the repository: folders have no pages, collections do. */

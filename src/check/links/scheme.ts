@@ -14,31 +14,26 @@ export function schemeFinding({ destination, isImage }: RecordLink, scheme: stri
   const known = isImage ? PICTURE_SCHEMES : LINK_SCHEMES;
   const isWeb = name === 'http' || name === 'https';
   if (known.has(name) && !(isWeb && !/^https?:\/\/[^/]/i.test(destination))) return undefined;
-  const rest = destination.slice(scheme.length + 1);
-  const rule = 'link/scheme';
-  if (name.length === 1 || name === 'file') {
-    return {
-      rule,
-      message: `${quoted(destination)} is a file of one computer: no reader of the site has it.`,
-      help: 'Put the file into this repository, and write its path from here, such as ./file.pdf.',
-    };
-  }
   const meant = isWeb ? name : nearest(name, known)?.name;
-  const isNear = meant === 'http' || meant === 'https';
-  if (meant !== undefined) {
-    return {
-      rule,
-      message: isWeb
-        ? `${quoted(destination)} lacks the "//" after "${name}:".`
-        : `"${scheme}:" is not a scheme that pages link to, so this link leads nowhere.`,
-      help: `Did you mean ${quoted(`${meant}:${isNear ? rest.replace(/^\/*/, '//') : rest}`)}?`,
-    };
-  }
-  return {
-    rule,
-    message: `Pages do not link to addresses with "${scheme}:", so this ${isImage ? 'picture is not shown' : 'link leads nowhere'}.`,
-    help: isImage
-      ? 'Put the picture into this repository, and write its path.'
-      : `Use one of these schemes: ${[...known].join(', ')}. A path with a colon begins with "./".`,
-  };
+  const explained = (message: string, help: string): LinkFinding => ({ rule: 'link/scheme', message, help });
+  if (name.length === 1 || name === 'file')
+    return explained(
+      `${quoted(destination)} is a file of one computer: no reader of the site has it.`,
+      'Put the file into this repository, and write its path from here, such as ./file.pdf.',
+    );
+  if (meant === undefined)
+    return explained(
+      `Pages do not link to addresses with "${scheme}:", so this ${isImage ? 'picture is not shown' : 'link leads nowhere'}.`,
+      isImage
+        ? 'Put the picture into this repository, and write its path.'
+        : `Use one of these schemes: ${[...known].join(', ')}. A path with a colon begins with "./".`,
+    );
+  const rest = destination.slice(scheme.length + 1);
+  const address = meant === 'http' || meant === 'https' ? rest.replace(/^\/*/, '//') : rest;
+  return explained(
+    isWeb
+      ? `${quoted(destination)} lacks the "//" after "${name}:".`
+      : `"${scheme}:" is not a scheme that pages link to, so this link leads nowhere.`,
+    `Did you mean ${quoted(`${meant}:${address}`)}?`,
+  );
 }

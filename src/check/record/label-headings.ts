@@ -18,27 +18,23 @@ export function labelHeadings(
   ids: ReadonlyMap<string, string>,
 ): readonly string[] {
   const headings: string[] = [];
-  for (const [name, property] of shape.properties ?? []) {
-    const value = fields[name];
-    if (value === undefined || ELSEWHERE.has(name) || isLine(property)) continue;
-    if (hasLabel(name, property, name === lead) && !ids.has(name)) headings.push(fieldLabel(locale, name));
-    headings.push(...innerLabels(value, property, locale));
-  }
+  const visit = (value: Value, own: Shape): void => {
+    const isRecord = value === fields;
+    if (Array.isArray(value)) {
+      if (own.items !== undefined) for (const item of value) visit(item, own.items);
+    } else if (value !== null && typeof value === 'object') {
+      const title = headingField(own);
+      for (const [name, property] of own.properties ?? []) {
+        const inner = (value as Fields)[name];
+        const isElsewhere = isRecord ? ELSEWHERE.has(name) : name === title;
+        if (inner === undefined || isElsewhere || isLine(property)) continue;
+        const isNamed = isRecord && ids.has(name);
+        if (hasLabel(name, property, isRecord && name === lead) && !isNamed)
+          headings.push(fieldLabel(locale, name));
+        visit(inner, property);
+      }
+    }
+  };
+  visit(fields, shape);
   return headings;
-}
-
-/** Returns the labels within a list, or within a part of a record. */
-function innerLabels(value: Value, shape: Shape, locale: Locale): readonly string[] {
-  const { items } = shape;
-  if (Array.isArray(value)) {
-    return items === undefined ? [] : value.flatMap((item) => innerLabels(item, items, locale));
-  }
-  if (value === null || typeof value !== 'object') return [];
-  const title = headingField(shape);
-  return [...(shape.properties ?? [])].flatMap(([name, property]) => {
-    const inner = (value as Fields)[name];
-    if (inner === undefined || name === title || isLine(property)) return [];
-    const own = hasLabel(name, property, false) ? [fieldLabel(locale, name)] : [];
-    return [...own, ...innerLabels(inner, property, locale)];
-  });
 }

@@ -1,10 +1,7 @@
-import type { Span } from '../../model/problem.js';
+import type { Finding, Span } from '../../model/problem.js';
 
 /** What is wrong in a JSON text, in words for people who may not know JSON. */
-export interface JsonMistake extends Span {
-  readonly message: string;
-  readonly help: string;
-}
+export type JsonMistake = Omit<Finding, 'rule'>;
 
 /** Explains a place at which only certain marks are allowed; `what` names them: `a comma or "]"`. */
 export function expected(what: string, text: string, at: number): JsonMistake {

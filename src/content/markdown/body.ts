@@ -3,7 +3,7 @@ import type { BodyMapping } from '../../model/collections.js';
 import type { Report, Span } from '../../model/problem.js';
 import type { MapEntry, MapNode, ScalarNode } from '../node.js';
 import type { SourceFile } from '../source-file.js';
-import { type FieldLink, type FieldScan, fieldHeading, fieldLinks, nestingFault } from './field-scan.js';
+import { type FieldLink, type FieldScan, fieldLinks, nestingFault } from './field-scan.js';
 import type { MarkdownScan, ScannedDefinition, ScannedHeading } from './markdown-scan.js';
 import { scanMarkdown } from './scan.js';
 
@@ -251,9 +251,7 @@ class BodyReader {
     copies.filter((definition) => !isFirst(definition)).forEach(addCopy);
     const span = { start: this.#base + part.start, end: this.#base + part.end };
     const node: ScalarNode = { kind: 'scalar', style: 'markdown', value, content: span, ...span };
-    const headings = this.#headingsFrom(part.start, part.end)
-      .filter(({ end }) => end <= part.end)
-      .map(fieldHeading);
+    const headings = this.#headingsFrom(part.start, part.end).filter(({ end }) => end <= part.end);
     this.scans.set(node, { headings, links });
     return node;
   }

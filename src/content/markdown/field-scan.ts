@@ -5,11 +5,9 @@ import { scanMarkdown } from './scan.js';
 
 /** What a Markdown string holds that is checked against other records or files. Offsets are those of the string. */
 export interface FieldScan {
-  readonly headings: readonly FieldHeading[];
+  readonly headings: readonly ScannedHeading[];
   readonly links: readonly FieldLink[];
 }
-
-export type FieldHeading = Pick<ScannedHeading, 'rank' | 'text' | 'id'>;
 
 /** A link, a picture or a definition of a Markdown string. */
 export interface FieldLink extends Span, WrittenDestination {
@@ -25,7 +23,7 @@ export function scanField(value: string, nesting: number): FieldScan & { readonl
   const fault = nestingFault(value, nesting);
   if (fault !== undefined) return { headings: [], links: [], tooDeep: fault };
   const scan = scanMarkdown(value);
-  return { headings: scan.headings.map(fieldHeading), links: fieldLinks(scan) };
+  return { headings: scan.headings, links: fieldLinks(scan) };
 }
 
 /** Returns the finding for a Markdown text that is too long or nested too deep to be read; undefined for others. */
@@ -49,11 +47,6 @@ export function nestingFault(text: string, limit: number): Finding | undefined {
       end: deep.offset + 1,
     }
   );
-}
-
-/** Returns a heading without its place. */
-export function fieldHeading({ rank, text, id }: ScannedHeading): FieldHeading {
-  return id === undefined ? { rank, text } : { rank, text, id };
 }
 
 /** Returns the links, pictures and definitions of links of a text, in its order. */
