@@ -11,7 +11,7 @@ import { SourceFile } from '../content/source-file.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Coverage } from '../model/coverage.js';
 import type { Problem } from '../model/problem.js';
-import { type ForeignSite, readForeignSite, unknownSite } from '../overlay/foreign-site.js';
+import { type ForeignSite, readForeignSite } from '../overlay/foreign-site.js';
 import { digestOfAddresses } from './addresses.js';
 import { checkDuplicates } from './duplicates.js';
 import { checkIds } from './ids.js';
@@ -192,7 +192,7 @@ function contentFiles(tree: ContentTree, config: Config): { base: string; files:
 /** Opens the site of another generator that is carried over, if the configuration names one. */
 function openForeignSite(tree: ContentTree, { pages }: Config, readsPages: boolean): ForeignSite | undefined {
   if (typeof pages === 'boolean') return undefined;
-  return readsPages ? readForeignSite(tree, pages.from) : unknownSite(pages.from, 'was not looked at');
+  return readForeignSite(tree, pages.from, readsPages ? undefined : 'was not looked at');
 }
 
 /** Returns where content is: in `content/`, or in folders of the root that have the name of a locale or a collection. */

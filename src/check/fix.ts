@@ -39,14 +39,9 @@ export function fixAll<Checked extends { readonly problems: readonly Problem[] }
     if (problems.length === 0) break;
     for (const [file, own] of byFile(problems)) {
       const source = files.get(file) ?? sourceOf(tree, file);
+      const edits = own.map(({ fix }) => fix);
       fixes.push(...own.map((problem) => appliedFix(source, problem)));
-      files.set(
-        file,
-        editSource(
-          source,
-          own.map(({ fix }) => fix),
-        ),
-      );
+      files.set(file, editSource(source, edits));
     }
     checked = check(withFiles(tree, files));
   }

@@ -1,5 +1,5 @@
 import { directoryTree } from '../content/content-tree.js';
-import { type DiffJob, diffReleases } from '../pipeline/diff.js';
+import { diffReleases } from '../pipeline/diff.js';
 import type { Severity } from '../release/comparison.js';
 import type { JudgedChanges } from '../release/judge.js';
 import { reaches } from '../release/severity.js';
@@ -49,10 +49,8 @@ lc-api.accept.yml, next to the configuration, accepts changes, which then count 
     const failOn = line.choice('fail-on', THRESHOLDS) ?? 'none';
     const [before, after] = line.positionals as [string, string];
     const root = line.value('root') ?? configuredRoot(line);
-    const judged = await withProgress((progress) => {
-      const options: DiffJob = { old: before, new: after, root, config: line.value('config'), progress };
-      return diffReleases(options);
-    });
+    const job = { old: before, new: after, root, config: line.value('config') };
+    const judged = await withProgress((progress) => diffReleases({ ...job, progress }));
     const { problems, comparison } = judged;
     printProblems({ problems }, directoryTree(root));
     process.stdout.write(render(judged, format));

@@ -20,43 +20,42 @@ export interface Decoded {
  * @param report Accepts at most one finding; its offsets belong to the returned file.
  */
 export function decode(path: string, bytes: Uint8Array, report: Report): Decoded {
+  /** Reports a fault after the part of the text that could be decoded. */
+  const fail = (text: string, message: string, help: string, rule = 'content/encoding'): Decoded => {
+    report({ rule, start: text.length, end: text.length, message, help });
+    return { file: new SourceFile(path, text), failed: true };
+  };
   if (bytes.length > constants.MAX_STRING_LENGTH) {
     const megabytes = Math.floor(constants.MAX_STRING_LENGTH / 1_000_000);
     const message = `The file is too large; at most ${megabytes} MB can be read.`;
-    report({ rule: 'content/unreadable', start: 0, end: 0, message, help: 'Split the file.' });
-    return { file: new SourceFile(path, ''), failed: true };
+    return fail('', message, 'Split the file.', 'content/unreadable');
   }
-
   const begin = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   let text: string;
   try {
     text = decoded(begin === 0 ? bytes : bytes.subarray(begin));
   } catch {
     const offset = illFormedOffset(bytes, begin);
-    const file = new SourceFile(path, decoded(bytes.subarray(begin, offset)));
-    const end = file.text.length;
-    report({ rule: 'content/encoding', start: end, end, ...notUtf8(bytes, offset) });
-    return { file, failed: true };
+    return fail(decoded(bytes.subarray(begin, offset)), ...notUtf8(bytes, offset));
   }
-
-  if (!bytes.includes(0)) {
-    const conflict = conflictIn(path, text);
-    if (conflict !== undefined) report(conflict);
-    return { file: new SourceFile(path, text), failed: conflict !== undefined };
-  }
-  const nul = text.indexOf('\0');
-  report({
-    rule: 'content/encoding',
-    start: nul,
-    end: nul,
+  if (bytes.includes(0)) {
+    const nul = text.indexOf('\0');
     // Two-byte encodings without a byte order mark have a zero in every Latin character.
-    message:
+    const [message, help] =
       nul <= 1
-        ? 'The file begins with a NUL character (U+0000), so it is not UTF-8 text; it looks like UTF-16.'
-        : 'The file contains a NUL character (U+0000), so it is not text.',
-    help: nul <= 1 ? 'Save the file as UTF-8.' : 'Remove the character, or save the file as UTF-8 text.',
-  });
-  return { file: new SourceFile(path, text.slice(0, nul)), failed: true };
+        ? [
+            'The file begins with a NUL character (U+0000), so it is not UTF-8 text; it looks like UTF-16.',
+            'Save the file as UTF-8.',
+          ]
+        : [
+            'The file contains a NUL character (U+0000), so it is not text.',
+            'Remove the character, or save the file as UTF-8 text.',
+          ];
+    return fail(text.slice(0, nul), message, help);
+  }
+  const conflict = conflictIn(path, text);
+  if (conflict !== undefined) report(conflict);
+  return { file: new SourceFile(path, text), failed: conflict !== undefined };
 }
 
 /** Returns the text with LF line ends. Throws if the bytes are not UTF-8. */
@@ -67,27 +66,21 @@ function decoded(bytes: Uint8Array): string {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-function notUtf8(bytes: Uint8Array, offset: number): { message: string; help: string } {
+function notUtf8(bytes: Uint8Array, offset: number): [message: string, help: string] {
   const byte = bytes[offset] as number;
   const next = bytes[offset + 1];
   const at = `the byte 0x${byte.toString(16).toUpperCase().padStart(2, '0')} at offset ${offset}`;
-  const isUtf16 = offset === 0 && ((byte === 0xff && next === 0xfe) || (byte === 0xfe && next === 0xff));
-  if (isUtf16) {
-    return {
-      message: `The file is UTF-16, not UTF-8: ${at} begins a UTF-16 byte order mark.`,
-      help: 'Save the file as UTF-8.',
-    };
-  }
-  const message = `The file is not UTF-8: ${at} does not begin a valid character.`;
+  const save = 'Save the file as UTF-8';
+  if (offset === 0 && ((byte === 0xff && next === 0xfe) || (byte === 0xfe && next === 0xff)))
+    return [`The file is UTF-16, not UTF-8: ${at} begins a UTF-16 byte order mark.`, `${save}.`];
   // Between 0xA0 and 0xFF, Latin-1 and Windows-1252 agree with Unicode. Files in these encodings have letters there
   // without a continuation byte after them.
   const isLatin = byte >= 0xa0 && !(next !== undefined && next >= 0x80 && next <= 0xbf);
-  return {
-    message,
-    help: isLatin
-      ? `Save the file as UTF-8; it may be Windows-1252 (Latin-1), where this byte is "${String.fromCharCode(byte)}".`
-      : 'Save the file as UTF-8.',
-  };
+  const meant = `; it may be Windows-1252 (Latin-1), where this byte is "${String.fromCharCode(byte)}"`;
+  return [
+    `The file is not UTF-8: ${at} does not begin a valid character.`,
+    `${save}${isLatin ? meant : ''}.`,
+  ];
 }
 
 /** Returns the offset of the first byte that is not part of a character in UTF-8. */

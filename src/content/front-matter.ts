@@ -30,23 +30,21 @@ export function splitFrontMatter(file: SourceFile, report: Report): FrontMatterS
         body: { start: bodyStart, end: text.length },
       };
     }
-    report({
-      rule: 'content/syntax',
-      start: 0,
-      end: 3,
-      message: 'The front matter that begins here is not closed.',
-      help: 'Write a line "---" after the front matter. If you mean a horizontal rule, write "***" instead.',
-    });
-    return undefined;
   }
-
-  const mistake = otherLanguage(firstLine) ?? wrongOpening(text);
+  const mistake = firstLine === '---' ? UNCLOSED : (otherLanguage(firstLine) ?? wrongOpening(text));
   if (mistake === undefined) return { yaml: undefined, body: { start: 0, end: text.length } };
   report({ rule: 'content/syntax', ...mistake });
   return undefined;
 }
 
 type Mistake = Omit<Finding, 'rule'>;
+
+const UNCLOSED: Mistake = {
+  start: 0,
+  end: 3,
+  message: 'The front matter that begins here is not closed.',
+  help: 'Write a line "---" after the front matter. If you mean a horizontal rule, write "***" instead.',
+};
 
 /** Explains front matter of other programs: `+++` (TOML), `;;;` (JSON), `---toml`. */
 function otherLanguage(firstLine: string): Mistake | undefined {

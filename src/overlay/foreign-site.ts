@@ -26,17 +26,24 @@ const KNOWN_HIDDEN: ReadonlySet<string> = new Set(['.well-known', '.nojekyll']);
  */
 const HOSTILE = /[\\\u0000-\u001f\u007f\ufffd]|[\ud800-\udfff]/u;
 
+/** What is wrong with what is at the path of the folder. */
+const FAULTS = {
+  folder: undefined,
+  nothing: 'does not exist',
+  link: 'is a symbolic link, which is not followed',
+  file: 'is not a folder',
+  other: 'is not a folder',
+};
+
 /**
  * Lists the site of another generator. Symbolic links are not followed. No file is opened.
  *
  * @param folder Its folder, relative to the root.
+ * @param unread Why it is not looked at, as the end of a sentence.
  * @throws Errors of the file system.
  */
-export function readForeignSite(tree: ContentTree, folder: string): ForeignSite {
-  const kind = tree.kind(folder);
-  if (kind === undefined) return unknownSite(folder, 'does not exist');
-  if (kind === 'link') return unknownSite(folder, 'is a symbolic link, which is not followed');
-  if (kind !== 'folder') return unknownSite(folder, 'is not a folder');
+export function readForeignSite(tree: ContentTree, folder: string, unread?: string): ForeignSite {
+  const fault = unread ?? FAULTS[tree.kind(folder) ?? 'nothing'];
   const files: string[] = [];
   const left: string[] = [];
   const refused: string[] = [];
@@ -50,28 +57,14 @@ export function readForeignSite(tree: ContentTree, folder: string): ForeignSite 
       else (entry.kind === 'file' ? files : left).push(path);
     }
   };
-  visit('');
+  if (fault === undefined) visit('');
   return {
     folder,
-    fault: undefined,
+    fault,
     files: new Set(files.sort(compareText)),
     left: left.sort(compareText),
     refused: refused.sort(compareText),
     read: (path) => tree.read(`${folder}/${path}`),
-  };
-}
-
-/** Returns a site that could not be read. */
-export function unknownSite(folder: string, fault: string): ForeignSite {
-  return {
-    folder,
-    fault,
-    files: new Set(),
-    left: [],
-    refused: [],
-    read: (path) => {
-      throw new Error(`The site was not read, so ${folder}/${path} is unknown.`);
-    },
   };
 }
 

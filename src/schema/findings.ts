@@ -4,7 +4,7 @@ import { quotedText } from '../content/yaml/quoting.js';
 import type { Report } from '../model/problem.js';
 import { describeNode, describeType, listOf, quoted, shapePath } from './describe.js';
 import { didYouMean } from './nearest.js';
-import { createNodeFinder } from './node-at.js';
+import { nodeAt } from './node-at.js';
 
 /** Rule ids of the findings about one kind of file: content, or the configuration. */
 export interface SchemaRules {
@@ -53,9 +53,9 @@ export interface SchemaCheck {
  * @param root The node that the validated value was read from.
  */
 export function reportSchemaErrors(errors: readonly ErrorObject[], root: Node, check: SchemaCheck): void {
-  const find = createNodeFinder(root);
+  const indexes = new Map();
   for (const { instancePath, keyword, params } of errors) {
-    const node = find(instancePath);
+    const node = nodeAt(root, instancePath, indexes);
     const path = shapePath(instancePath);
     if (keyword === 'required') {
       const isReported = check.misspelt.has(`${instancePath}/${params.missingProperty}`);

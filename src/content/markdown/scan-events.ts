@@ -1,4 +1,5 @@
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
+import type { Span } from '../../model/problem.js';
 import { decodeString } from './decode.js';
 import { headingMark } from './heading-ids.js';
 import type {
@@ -26,10 +27,10 @@ interface OpenHeading {
 interface OpenTarget {
   /** How many lists, quotes and footnotes are around it. */
   readonly depth: number;
-  readonly margins: { start: number; end: number }[];
+  readonly margins: Span[];
   label: string;
   /** Undefined until a destination is read; a reference has none. */
-  destination: { start: number; end: number } | undefined;
+  destination: Span | undefined;
 }
 
 /** Reads headings, links, definitions and references from micromark's events of a text. */
@@ -146,10 +147,10 @@ class EventReader {
         break;
       case 'link':
       case 'image':
-        this.#closeLink(token, type);
+        this.#closeTarget(token, type);
         break;
       case 'gfmFootnoteCall':
-        this.#closeReference(token, 'footnote', this.#targets.pop());
+        this.#closeTarget(token, 'footnote');
         break;
       case 'atxHeading':
       case 'setextHeading':
@@ -191,17 +192,12 @@ class EventReader {
     });
   }
 
-  #closeLink(token: Token, kind: 'link' | 'image'): void {
-    const target = this.#targets.pop();
-    if (target?.destination) {
-      this.#links.push({ kind, ...this.#span(token), ...this.#destination(target.destination) });
-    } else {
-      this.#closeReference(token, kind, target);
-    }
-  }
-
-  #closeReference(token: Token, kind: ScannedReference['kind'], target: OpenTarget | undefined): void {
-    this.#references.push({ kind, label: normalizeIdentifier(target?.label ?? ''), ...this.#span(token) });
+  #closeTarget(token: Token, kind: ScannedReference['kind']): void {
+    const { label = '', destination } = this.#targets.pop() ?? {};
+    const span = this.#span(token);
+    if (kind !== 'footnote' && destination)
+      this.#links.push({ kind, ...span, ...this.#destination(destination) });
+    else this.#references.push({ kind, label: normalizeIdentifier(label), ...span });
   }
 
   #closeDefinition(token: Token, kind: ScannedDefinition['kind']): void {
@@ -222,7 +218,7 @@ class EventReader {
     );
   }
 
-  #destination({ start, end }: { start: number; end: number }): WrittenDestination {
+  #destination({ start, end }: Span): WrittenDestination {
     return {
       destination: decodeString(this.#text.slice(start, end)),
       destinationStart: start,
@@ -230,7 +226,7 @@ class EventReader {
     };
   }
 
-  #span(token: Token): { start: number; end: number } {
+  #span(token: Token): Span {
     return { start: token.start.offset, end: token.end.offset };
   }
 
@@ -251,10 +247,7 @@ function effectiveDefinitions(definitions: readonly ScannedDefinition[]): Scanne
 }
 
 /** Sorts by place: constructs inside others are closed first, so the order of closing is not that of the text. */
-function byStart(
-  a: { readonly start: number; readonly end: number },
-  b: { readonly start: number; readonly end: number },
-): number {
+function byStart(a: Span, b: Span): number {
   return a.start - b.start || b.end - a.end;
 }
 
