@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareText } from '../../src/base/text-order.js';
 import { type OpenManifest, readManifest } from '../../src/release/manifest.js';
-import { openPublishedTree } from '../../src/release/published-release.js';
+import { openFiles, validateManifest } from '../../src/release/release.js';
 import { ReleaseError } from '../../src/release/release-error.js';
 import { runs } from '../support/scope.js';
 
@@ -165,12 +165,11 @@ describe('a manifest that is read by its lines', () => {
     expect(() => files.find('../secret')).toThrow('its "files" are not a list of files');
     expect(() => records.all()).toThrow(ReleaseError);
     const tree = {
+      name: 'branch:site',
       open: () => Promise.resolve(Readable.from([Buffer.from(text)])),
-      read: () => Promise.resolve(new Map()),
     };
-    await expect(openPublishedTree(tree, 'branch:site')).rejects.toThrow(
-      'The manifest of branch:site cannot be used',
-    );
+    const release = await openFiles(tree);
+    expect(() => validateManifest(release)).toThrow('The manifest of branch:site cannot be used');
   });
 
   it('finds every file by its path in any order', () => {

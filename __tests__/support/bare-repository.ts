@@ -165,7 +165,7 @@ function compile(files: Files): (sink: Sink) => Promise<OpenPublication> {
     return {
       async close(previous, target) {
         const last = new TreeWriter(target);
-        const before = (await previous?.read([CHANGES_PATH]))?.get(CHANGES_PATH);
+        const before = (await previous?.openMany([CHANGES_PATH]))?.get(CHANGES_PATH);
         const releases = before === undefined ? [] : JSON.parse(before.toString()).releases;
         const feed = { version: 1, locale: 'en', releases: [{ id: String(releases.length) }, ...releases] };
         last.write(CHANGES_PATH, 'application/json', `${JSON.stringify(feed)}\n`);

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { compileToCompare } from '../../src/pipeline/compare-contents.js';
 import {
-  openRelease,
+  openContent,
+  openPublished,
   parsePlace,
   personalSource,
   type ReleaseContext,
 } from '../../src/pipeline/open-release.js';
 import type { Release } from '../../src/release/release.js';
+import { withThreads } from '../../src/threads/threads.js';
 import { temporaryFolder, writeFiles } from './folders.js';
 import { runGit } from './git.js';
 import type { Content } from './release-content.js';
@@ -26,7 +29,7 @@ export function createRepository(folder = join(temporaryFolder(), 'repository'))
 }
 
 /** Opens a release by its name, as the command line does. What it fetched is gone when the test ends. */
-export function openByName(
+export async function openByName(
   root: string,
   name: string,
   baseUrl: string,
@@ -34,7 +37,11 @@ export function openByName(
 ): Promise<Release> {
   const source = personalSource(root);
   onTestFinished(() => source?.close());
-  return openRelease(parsePlace(name), { root, source, ...options }, baseUrl);
+  const context = { root, source, ...options };
+  const place = parsePlace(name);
+  if (place.kind !== 'content') return openPublished(place, context);
+  const content = await openContent(place.ref, context);
+  return (await withThreads((threads) => compileToCompare(content, baseUrl, threads))).release;
 }
 
 /** A clone of a repository over the protocol of Git, not by hard links. */

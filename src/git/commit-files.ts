@@ -7,7 +7,7 @@ export interface CommitFiles {
   /** Yields the bytes of a regular file in parts; undefined if there is none. */
   open(path: string): Promise<AsyncIterable<Buffer> | undefined>;
   /** Returns the bytes of several regular files, by path. Files that do not exist are left out. */
-  read(paths: readonly string[]): Promise<ReadonlyMap<string, Buffer>>;
+  openMany(paths: readonly string[]): Promise<ReadonlyMap<string, Buffer>>;
 }
 
 /** Fetches blobs by their ids. */
@@ -38,7 +38,7 @@ export async function openCommitFiles(
       await fetchedSizes(repository, [id], fetch);
       return repository.streamBlob(id);
     },
-    async read(paths) {
+    async openMany(paths) {
       const ids = new Map(
         paths.flatMap((path) => {
           const id = idOf(path);

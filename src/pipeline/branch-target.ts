@@ -1,10 +1,11 @@
 import { sha256 } from '../base/digest.js';
+import type { CommitFiles } from '../git/commit-files.js';
 import { CHANGES_PATH, MANIFEST_PATH } from '../model/routes.js';
 import type { BranchOptions } from '../publish/branch/branch-options.js';
 import { type BranchPublication, publishBranch } from '../publish/branch/publish-branch.js';
-import { openPublishedTree, type PublishedTree } from '../release/published-release.js';
+import { openFiles } from '../release/release.js';
 import type { TreeFile } from '../tree/tree-writer.js';
-import { NO_RELEASE, type Previous, readable } from './previous.js';
+import { NO_RELEASE, type Previous, published, readable } from './previous.js';
 import type { Target } from './target.js';
 
 /** A publication to a branch. */
@@ -26,16 +27,16 @@ export function branchTarget(options: Omit<BranchOptions, 'compile'>): Target<Pu
           const tree = await compile(sink);
           ({ contentVersion } = tree.open);
           return {
-            async close(published, target) {
-              const files = await tree.close(await openBranch(published, options.branch), target);
+            async close(replaced, target) {
+              const files = await tree.close(await openBranch(replaced, options.branch), target);
               manifest = files.find(({ path }) => path === MANIFEST_PATH);
             },
-            async stay(published) {
-              const kept = await published.read([CHANGES_PATH, MANIFEST_PATH]);
+            async stay(present) {
+              const kept = await present.openMany([CHANGES_PATH, MANIFEST_PATH]);
               const bytes = kept.get(MANIFEST_PATH);
               manifest = bytes && { bytes: bytes.length, sha256: sha256(bytes) };
               const feed = kept.get(CHANGES_PATH)?.toString('utf8');
-              await tree.compare(await openBranch(published, options.branch), feed);
+              await tree.compare(await openBranch(present, options.branch), feed);
             },
           };
         },
@@ -46,9 +47,8 @@ export function branchTarget(options: Omit<BranchOptions, 'compile'>): Target<Pu
   };
 }
 
-function openBranch(tree: PublishedTree | undefined, branch: string): Promise<Previous> {
-  return readable(async () => {
-    const release = await openPublishedTree(tree, `branch:${branch}`);
-    return release === undefined ? NO_RELEASE : { kind: 'release', release };
-  });
+function openBranch(tree: CommitFiles | undefined, branch: string): Promise<Previous> {
+  return readable(async () =>
+    tree === undefined ? NO_RELEASE : published(await openFiles({ ...tree, name: `branch:${branch}` })),
+  );
 }

@@ -11,15 +11,12 @@ import { GitError } from '../git/git.js';
 import { RemoteError } from '../git/remote-error.js';
 import { findRepository, pathInRepository, type Repository } from '../git/repository.js';
 import { ORIGIN, Source, UnknownRevisionError } from '../git/source.js';
-import { MANIFEST_PATH } from '../model/routes.js';
 import { openDirectoryRelease } from '../release/directory-release.js';
-import { openPublishedTree } from '../release/published-release.js';
-import type { Release } from '../release/release.js';
+import { openFiles, type Release, validateManifest } from '../release/release.js';
 import { ReleaseError } from '../release/release-error.js';
 import { openSiteRelease } from '../release/site-release.js';
-import { withThreads } from '../threads/threads.js';
 import { checkTree } from './check-tree.js';
-import { type ComparedContent, compileToCompare } from './compare-contents.js';
+import type { ComparedContent } from './compare-contents.js';
 import type { ContentOptions } from './run.js';
 
 /** A place where a release can be, as OLD and NEW of `lc-api diff` name it. */
@@ -64,22 +61,6 @@ export function parsePlace(text: string): ReleasePlace {
 }
 
 /**
- * Opens a release wherever it is.
- *
- * @param baseUrl What content is compiled with, so that nothing differs but what differs.
- * @throws ReleaseError where there is none, or it cannot be read.
- */
-export async function openRelease(
-  place: ReleasePlace,
-  context: ReleaseContext,
-  baseUrl: string,
-): Promise<Release> {
-  if (place.kind !== 'content') return openPublished(place, context);
-  const content = await openContent(place.ref, context);
-  return (await withThreads((threads) => compileToCompare(content, baseUrl, threads))).release;
-}
-
-/**
  * Runs work with the repository that a folder is in, as a person at a terminal uses it, and removes afterwards what
  * was fetched for it.
  */
@@ -119,9 +100,9 @@ export async function openPublished(
   const source = sourceOf(context, name);
   const folder = (context.targetFolder ?? '').replace(/^[./]+|\/+$/g, '');
   const commit = await explained('missing', source.resolveBranch(place.name, context.isRemoteFirst));
-  const release = await openPublishedTree(await source.files(commit, folder), name);
-  if (release !== undefined) return release;
-  throw new ReleaseError('missing', `${name} has no ${MANIFEST_PATH}: nothing was published there.`);
+  const release = await openFiles({ ...(await source.files(commit, folder)), name });
+  validateManifest(release);
+  return release;
 }
 
 /** Content at a commit, read and checked, but not compiled yet. */

@@ -55,9 +55,8 @@ export async function readable<Opened>(read: () => Promise<Opened>): Promise<Ope
   }
 }
 
-/** Returns a published release, or that there is none. Throws ReleaseError if its manifest is not valid. */
-export function published(release: Release | undefined): Previous {
-  if (release === undefined) return NO_RELEASE;
+/** Returns a published release. Throws ReleaseError if its manifest is not valid. */
+export function published(release: Release): Previous {
   validateManifest(release);
   return { kind: 'release', release };
 }

@@ -1,8 +1,8 @@
 import { UsageError } from '../../base/usage-error.js';
 import { isCommitId } from '../../git/commit.js';
+import type { CommitFiles } from '../../git/commit-files.js';
 import type { Access } from '../../git/connection.js';
 import type { Repository } from '../../git/repository.js';
-import type { PublishedTree } from '../../release/published-release.js';
 import type { Sink } from '../../tree/tree-writer.js';
 import type { CommitAuthor } from './commit-text.js';
 import type { BranchLimits } from './limits.js';
@@ -54,9 +54,9 @@ export interface PublicationSource {
 /** A tree without the files that depend on the earlier publication. */
 export interface OpenPublication {
   /** Writes the change feed and the manifest. It is called again for another attempt. */
-  close(previous: PublishedTree | undefined, sink: Sink): Promise<void>;
+  close(previous: CommitFiles | undefined, sink: Sink): Promise<void>;
   /** Called if nothing is published, because the branch has this content or content of a newer commit. */
-  stay?(published: PublishedTree): Promise<void>;
+  stay?(published: CommitFiles): Promise<void>;
 }
 
 /** Throws UsageError for invalid options. */

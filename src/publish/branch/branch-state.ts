@@ -1,9 +1,8 @@
 import { posix } from 'node:path';
-import { openCommitFiles } from '../../git/commit-files.js';
+import { type CommitFiles, openCommitFiles } from '../../git/commit-files.js';
 import type { Remote } from '../../git/remote.js';
 import { type GitEntry, isRegularFile, type WorkRepository } from '../../git/work-repository.js';
 import { CHANGES_PATH, MANIFEST_PATH } from '../../model/routes.js';
-import type { PublishedTree } from '../../release/published-release.js';
 import { KEPT } from '../directory/foreign-files.js';
 import { manifestPaths } from '../directory/tree-state.js';
 import type { BranchOptions } from './branch-options.js';
@@ -22,7 +21,7 @@ export interface BranchState {
   /** Those of them that only still earlier publications used. */
   readonly aged: ReadonlySet<string>;
   /** The tree of an earlier publication, if there is one. */
-  readonly previous: PublishedTree | undefined;
+  readonly previous: CommitFiles | undefined;
   /** Returns the files of others that are in the way of a file: at its path, above it or below it. */
   obstacles(path: string): readonly string[];
   /**
@@ -47,7 +46,7 @@ export async function readBranchState(
   if (tip === undefined) return stateOf(undefined, prefix, new Map(), '', undefined);
   const fetch = (ids: readonly string[]): Promise<void> => remote.fetchBlobs(ref, ids);
   const tree = await openCommitFiles(repository, tip, prefix.slice(0, -1), fetch);
-  const manifest = (await tree.read([MANIFEST_PATH, CHANGES_PATH])).get(MANIFEST_PATH);
+  const manifest = (await tree.openMany([MANIFEST_PATH, CHANGES_PATH])).get(MANIFEST_PATH);
   return stateOf(tip, prefix, tree.entries, manifest?.toString('utf8') ?? '', tree);
 }
 
@@ -57,7 +56,7 @@ function stateOf(
   prefix: string,
   entries: ReadonlyMap<string, GitEntry>,
   manifest: string,
-  tree: PublishedTree | undefined,
+  tree: CommitFiles | undefined,
 ): BranchState {
   const owned = new Set(
     manifestPaths(manifest)
