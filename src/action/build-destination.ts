@@ -4,7 +4,7 @@ import { refuseUnreadable } from '../pipeline/next-release.js';
 import { openPrevious } from '../pipeline/previous.js';
 import type { Destination } from '../pipeline/run.js';
 import { andThen } from '../pipeline/target.js';
-import { openDirectory } from '../publish/directory/directory.js';
+import { DirectorySink } from '../publish/directory/directory.js';
 import { dryTarget } from './dry-run.js';
 import { log } from './log.js';
 import { setOutputs } from './outputs.js';
@@ -29,7 +29,7 @@ export async function buildDestination(
   const target = inputs.dryRun
     ? dryTarget(workspace.out, previous, report)
     : andThen(
-        directoryTarget(() => openDirectory(workspace.out), previous),
+        directoryTarget(() => new DirectorySink(workspace.out), previous),
         async (tree) => {
           logChanges(tree, workspace.out);
           setOutputs({ out: workspace.out });

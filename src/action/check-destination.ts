@@ -6,7 +6,7 @@ import { openContent } from '../pipeline/open-release.js';
 import { openPrevious, readable } from '../pipeline/previous.js';
 import type { Destination } from '../pipeline/run.js';
 import { andThen } from '../pipeline/target.js';
-import { openDirectory } from '../publish/directory/directory.js';
+import { DirectorySink } from '../publish/directory/directory.js';
 import type { TreeFile } from '../tree/tree-writer.js';
 import { artifactName, uploadArtifact } from './artifact.js';
 import { baseUrlFor } from './base-url.js';
@@ -54,7 +54,7 @@ export async function checkDestination(
   }
   const baseUrl = await baseUrlFor(run, content);
   const target = andThen(
-    directoryTarget(() => openDirectory(workspace.out)),
+    directoryTarget(() => new DirectorySink(workspace.out)),
     async ({ files }) => {
       setOutputs({ out: workspace.out });
       await uploadPreview(run, report, files);

@@ -1,13 +1,13 @@
 import { withCopy } from '../pipeline/directory-target.js';
 import type { Target } from '../pipeline/target.js';
-import { openDirectory } from '../publish/directory/directory.js';
+import { DirectorySink } from '../publish/directory/directory.js';
 import { setOutputs } from './outputs.js';
 import type { Run } from './run-context.js';
 
 /** Returns a target that also writes its tree into `out`, if the workflow asks for that next to a publication. */
 export function withOut<Outcome>({ inputs, workspace }: Run, target: Target<Outcome>): Target<Outcome> {
   if (inputs.out === undefined) return target;
-  const copied = withCopy(target, () => openDirectory(workspace.out));
+  const copied = withCopy(target, () => new DirectorySink(workspace.out));
   return {
     async write(compile) {
       const outcome = await copied.write(compile);

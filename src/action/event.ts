@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { own } from '../release/json-value.js';
 
 /** What started the workflow: the parts of the runner's environment and event file that decide what to do. */
 export interface WorkflowEvent {
@@ -15,6 +16,8 @@ export interface WorkflowEvent {
   readonly pullRequest: PullRequest | undefined;
   /** For `merge_group`: the commit that the queue will be merged onto. */
   readonly mergeGroupBase: string | undefined;
+  /** For `workflow_run`: the run that finished. */
+  readonly finishedRun: FinishedRun | undefined;
   readonly runId: number;
   readonly runAttempt: number;
   /** `https://github.com`, or that of an enterprise server. */
@@ -33,6 +36,14 @@ export interface PullRequest {
   readonly isFork: boolean;
 }
 
+/** A run that finished. */
+export interface FinishedRun {
+  readonly id: number;
+  readonly attempt: number;
+  readonly headSha: string;
+  readonly conclusion: string;
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the event of a run. What is missing or of another shape is left out: a runner other than GitHub's may know less. */
@@ -48,6 +59,7 @@ export function readEvent(environment: Environment): WorkflowEvent {
     isDefaultBranch: defaultBranch === undefined ? undefined : ref === `refs/heads/${defaultBranch}`,
     pullRequest: pullRequestOf(payload),
     mergeGroupBase: textAt(payload, 'merge_group', 'base_sha'),
+    finishedRun: finishedRunOf(payload),
     runId: Number(environment['GITHUB_RUN_ID'] ?? 0),
     runAttempt: Number(environment['GITHUB_RUN_ATTEMPT'] ?? 1),
     serverUrl: (environment['GITHUB_SERVER_URL'] ?? 'https://github.com').replace(/\/+$/, ''),
@@ -66,6 +78,14 @@ function pullRequestOf(payload: unknown): PullRequest | undefined {
   return { number, headSha, baseRef, baseSha, isFork: head === undefined || head !== base };
 }
 
+function finishedRunOf(payload: unknown): FinishedRun | undefined {
+  const id = valueAt(payload, 'workflow_run', 'id');
+  const attempt = valueAt(payload, 'workflow_run', 'run_attempt');
+  const headSha = textAt(payload, 'workflow_run', 'head_sha');
+  if (typeof id !== 'number' || typeof attempt !== 'number' || headSha === undefined) return undefined;
+  return { id, attempt, headSha, conclusion: textAt(payload, 'workflow_run', 'conclusion') ?? 'unknown' };
+}
+
 function readPayload(path: string | undefined): unknown {
   if (path === undefined || path === '') return undefined;
   try {
@@ -76,12 +96,7 @@ function readPayload(path: string | undefined): unknown {
 }
 
 function valueAt(value: unknown, ...keys: readonly string[]): unknown {
-  let at = value;
-  for (const key of keys) {
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
-    at = (at as Readonly<Record<string, unknown>>)[key];
-  }
-  return at;
+  return keys.reduce<unknown>(own, value);
 }
 
 function textAt(value: unknown, ...keys: readonly string[]): string | undefined {

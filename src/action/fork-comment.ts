@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { UsageError } from '../base/usage-error.js';
 import type { GitHub } from '../github/github.js';
 import { getPullRequest } from '../github/pull-requests.js';
@@ -8,19 +7,11 @@ import { MAX_REPORT_BYTES, readReportData } from '../report/action/read-report-d
 import type { ReportData } from '../report/action/report-data.js';
 import { renderComment } from '../report/action/report-markdown.js';
 import { writeStickyComment } from './comment.js';
-import type { WorkflowEvent } from './event.js';
+import type { FinishedRun, WorkflowEvent } from './event.js';
 import { log } from './log.js';
 
 /** Reports of one run that are posted: one for each content repository in it. */
 const MOST_REPORTS = 20;
-
-/** The run whose reports are posted, as the event `workflow_run` describes it. */
-interface FinishedRun {
-  readonly id: number;
-  readonly attempt: number;
-  readonly headSha: string;
-  readonly conclusion: string;
-}
 
 /**
  * Posts the reports that a finished run of a pull request from a fork left as artifacts.
@@ -29,14 +20,10 @@ interface FinishedRun {
  *
  * @throws UsageError where the workflow lacks something; GitHubError.
  */
-export async function commentOnFork(
-  environment: Readonly<Record<string, string | undefined>>,
-  event: WorkflowEvent,
-  github: GitHub | undefined,
-): Promise<void> {
+export async function commentOnFork(event: WorkflowEvent, github: GitHub | undefined): Promise<void> {
   if (github === undefined)
     throw new UsageError('Posting a report needs a token: leave the input "token" at its default.');
-  const run = finishedRun(environment['GITHUB_EVENT_PATH']);
+  const { finishedRun: run } = event;
   if (run === undefined)
     throw new UsageError('The event does not name the run that finished: use "on: workflow_run".');
   const artifacts = (await listRunArtifacts(github, run.id)).filter(({ name }) =>
@@ -109,20 +96,4 @@ function reportIn(zip: Buffer): Uint8Array | undefined {
   } catch {
     return undefined;
   }
-}
-
-function finishedRun(path: string | undefined): FinishedRun | undefined {
-  if (path === undefined || path === '') return undefined;
-  // Written by the runner, from GitHub's own event.
-  const { workflow_run: run } = JSON.parse(readFileSync(path, 'utf8')) as {
-    readonly workflow_run?: {
-      readonly id?: unknown;
-      readonly run_attempt?: unknown;
-      readonly head_sha?: unknown;
-      readonly conclusion?: unknown;
-    };
-  };
-  const { id, run_attempt: attempt, head_sha: headSha, conclusion } = run ?? {};
-  if (typeof id !== 'number' || typeof attempt !== 'number' || typeof headSha !== 'string') return undefined;
-  return { id, attempt, headSha, conclusion: typeof conclusion === 'string' ? conclusion : 'unknown' };
 }

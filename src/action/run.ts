@@ -34,7 +34,7 @@ export async function runAction(environment: Environment): Promise<boolean> {
     const event = readEvent(environment);
     const github = gitHubOf(environment, inputs.token);
     if (event.name === 'workflow_run' && inputs.mode === 'auto') {
-      await commentOnFork(environment, event, github);
+      await commentOnFork(event, github);
       return true;
     }
     const { mode, reason } = pickMode(inputs.mode, event);
