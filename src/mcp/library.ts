@@ -3,6 +3,7 @@ import { API, CHANGES_PATH } from '../model/routes.js';
 import { recordTarget } from '../release/change.js';
 import { readFeed } from '../release/change-feed.js';
 import { openDirectoryRelease } from '../release/directory-release.js';
+import { localePrefix } from '../release/read-records.js';
 import type { Release } from '../release/release.js';
 import { ReleaseError } from '../release/release-error.js';
 import { openSiteRelease } from '../release/site-release.js';
@@ -250,8 +251,8 @@ async function readJson(release: Release, path: string): Promise<unknown> {
 }
 
 /** Returns the path of a file of a locale's API. */
-function apiPath({ manifest }: Release, locale: string | undefined, file: string): string {
-  return `${API}/${locale === undefined || locale === manifest.locale ? '' : `${locale}/`}${file}`;
+function apiPath(release: Release, locale: string | undefined, file: string): string {
+  return `${API}/${localePrefix(release, locale ?? release.manifest.locale)}${file}`;
 }
 
 function foundOf(entry: SearchIndexEntry): FoundRecord {

@@ -5,7 +5,7 @@ import { NO_RELEASE, type Previous } from './previous.js';
 import type { CompiledTree, Target } from './target.js';
 
 /** A tree that was written into a directory. */
-export interface WrittenTree extends Pick<CompiledTree, 'open' | 'feed'> {
+export interface WrittenTree extends Pick<CompiledTree, 'open'> {
   readonly sink: DirectorySink;
   /** By path. */
   readonly files: readonly TreeFile[];
@@ -23,7 +23,7 @@ export function directoryTarget(
       try {
         const tree = await compile(sink);
         const files = await tree.close(replaced, sink);
-        return { sink, files, open: tree.open, feed: tree.feed, changes: sink.commit() };
+        return { sink, files, open: tree.open, changes: sink.commit() };
       } catch (error) {
         return sink.fail(error);
       }

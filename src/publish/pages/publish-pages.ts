@@ -1,34 +1,24 @@
-import type { Clock } from '../../github/clock.js';
-import type { GitHub } from '../../github/github.js';
-import type { Log } from '../../github/log.js';
 import { MANIFEST_PATH } from '../../model/routes.js';
 import type { TreeFile } from '../../tree/tree-writer.js';
-import { checkLive, type LiveCheck } from '../live.js';
+import { checkLive, type LiveCheck, type LiveOptions } from '../live.js';
 import { measureTree } from '../tree-size.js';
-import { deployArtifact, type OnTimeout } from './deploy.js';
+import { type DeployOptions, deployArtifact } from './deploy.js';
 import { PagesError } from './pages-error.js';
 import type { PagesSetup } from './preflight.js';
-import type { RunEnvironment } from './run-environment.js';
 import { uploadArchive } from './upload.js';
 
 /** The tree to publish, the site, and how long to wait. */
-export interface PublishPagesOptions {
-  readonly github: GitHub;
-  readonly run: RunEnvironment;
+export interface PublishPagesOptions
+  extends Omit<DeployOptions, 'identity' | 'artifactId' | 'timeout'>,
+    Pick<LiveOptions, 'baseUrl' | 'contentVersion'> {
   /** Result of `preflightPages`. */
   readonly setup: PagesSetup;
   /** Path of the finished archive of the tree. */
   readonly archive: string;
   /** All files of the tree, including the manifest. */
   readonly files: readonly TreeFile[];
-  readonly contentVersion: string;
-  /** The base URL that the tree was compiled for. */
-  readonly baseUrl: string;
   /** `limits.treeBytes`. */
   readonly treeBytes: number;
-  readonly onTimeout: OnTimeout;
-  readonly log: Log;
-  readonly clock?: Clock | undefined;
   /** Milliseconds for the deployment, and then for the site to serve it. */
   readonly timeouts?: { readonly deployment?: number | undefined; readonly live?: number | undefined };
 }
@@ -51,7 +41,7 @@ export type PagesPublication =
  * @throws PagesError with what to change; GitHubError for other failures of GitHub.
  */
 export async function publishPages(options: PublishPagesOptions): Promise<PagesPublication> {
-  const { github, run, setup, log, clock, onTimeout, timeouts = {} } = options;
+  const { run, setup, log, clock, timeouts = {} } = options;
   const size = measureTree(options.files, options.treeBytes);
   if (size.verdict === 'over') throw new PagesError('The tree is too large for Pages', size.message);
   if (size.verdict === 'near') log.warning(size.message);
@@ -65,25 +55,15 @@ export async function publishPages(options: PublishPagesOptions): Promise<PagesP
     log,
     clock,
   );
+  const { identity } = setup;
   const { outcome, pageUrl } = await deployArtifact({
-    github,
-    run,
-    identity: setup.identity,
+    ...options,
+    identity,
     artifactId,
-    onTimeout,
-    log,
-    clock,
     timeout: timeouts.deployment,
   });
   if (outcome !== 'succeeded') return { outcome, pageUrl };
-  const live = await checkLive({
-    baseUrl: options.baseUrl,
-    manifest,
-    contentVersion: options.contentVersion,
-    log,
-    clock,
-    timeout: timeouts.live,
-  });
+  const live = await checkLive({ ...options, manifest, timeout: timeouts.live });
   if (live.isLive) log.info(`${live.url} serves what was published.`);
   else log.warning(staleSite(live, run.sha, pageUrl));
   return { outcome, pageUrl, live };
