@@ -21,21 +21,20 @@ export class PieceStream {
   readonly #stream: TextStream;
   readonly #separators: Separators;
   readonly #start: number;
-  #position: number;
 
-  /** @param start The number of bytes that were written to the stream before. */
-  constructor(stream: TextStream, separators: Separators, start: number) {
+  /** @param stream Everything that was written to it before comes before the pieces. */
+  constructor(stream: TextStream, separators: Separators) {
     this.#stream = stream;
     this.#separators = separators;
-    this.#start = start;
-    this.#position = start;
+    this.#start = stream.position;
   }
 
   /** Writes a piece, and returns its place. */
   add(piece: string): ByteRange {
     this.#stream.write(this.#separator());
+    const offset = this.#stream.position;
     this.#stream.write(piece);
-    return this.#advance(Buffer.byteLength(piece));
+    return [offset, this.#stream.position - offset];
   }
 
   /** Writes a piece of the earlier file, and returns its new place. */
@@ -43,40 +42,37 @@ export class PieceStream {
     const separator = this.#separator();
     const gap = separator.length;
     // With their separators, pieces that follow one another are one stretch of bytes.
-    if ((offset - gap === this.#start) === (this.#position === this.#start))
-      this.#stream.copy(offset - gap, length + gap);
+    if ((offset - gap === this.#start) === this.#isEmpty) this.#stream.copy(offset - gap, length + gap);
     else {
       this.#stream.write(separator);
       this.#stream.copy(offset, length);
     }
-    return this.#advance(length);
+    return [this.#stream.position - length, length];
   }
 
   close(): void {
     const { end, empty } = this.#separators;
-    this.#stream.write(this.#position === this.#start ? empty : end);
+    this.#stream.write(this.#isEmpty ? empty : end);
     this.#stream.close();
   }
 
-  #separator(): string {
-    return this.#position === this.#start ? this.#separators.first : this.#separators.between;
+  get #isEmpty(): boolean {
+    return this.#stream.position === this.#start;
   }
 
-  #advance(length: number): ByteRange {
-    const offset = this.#position + this.#separators.first.length;
-    this.#position = offset + length;
-    return [offset, length];
+  #separator(): string {
+    return this.#isEmpty ? this.#separators.first : this.#separators.between;
   }
 }
 
 /** Opens a JSON array with one item a line: `[\n{…},\n{…}\n]\n`, or `[]\n` without items. */
 export function openArray(tree: TreeWriter, path: string): PieceStream {
-  return new PieceStream(tree.open(path, MEDIA_TYPES.json), ARRAY, 0);
+  return new PieceStream(tree.open(path, MEDIA_TYPES.json), ARRAY);
 }
 
 /** Opens a text after a head: its pieces follow one another. */
 export function openPieces(tree: TreeWriter, path: string, mediaType: string, head: string): PieceStream {
   const stream = tree.open(path, mediaType);
   stream.write(head);
-  return new PieceStream(stream, PLAIN, Buffer.byteLength(head));
+  return new PieceStream(stream, PLAIN);
 }

@@ -65,7 +65,12 @@ class PartStream implements TextStream {
 
   copy(offset: number, length: number): void {
     const earlier = this.#earlier;
-    if (earlier === undefined || !isRange(offset, length, earlier.file.bytes))
+    const isThere =
+      Number.isInteger(offset) &&
+      offset >= 0 &&
+      length >= 0 &&
+      offset + length <= (earlier?.file.bytes ?? -1);
+    if (earlier === undefined || !isThere)
       throw new RangeError(
         `The earlier file ${this.#target.path} has no ${length} known bytes at ${offset}.`,
       );
@@ -108,16 +113,6 @@ class PartStream implements TextStream {
     close();
     return written;
   }
-}
-
-function isRange(offset: number, length: number, size: number): boolean {
-  return (
-    Number.isSafeInteger(offset) &&
-    Number.isSafeInteger(length) &&
-    offset >= 0 &&
-    length >= 0 &&
-    offset + length <= size
-  );
 }
 
 /** A file of the earlier tree. It is opened when its first byte is needed. */
