@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTrace, type Trace } from '../../src/cache/trace.js';
-import { ContentChangedError, tracedTree } from '../../src/cache/traced-tree.js';
+import { ContentChangedError, TracedTree } from '../../src/cache/traced-tree.js';
 import { directoryTree } from '../../src/content/content-tree.js';
 import { runs } from '../support/scope.js';
 import { ownFolder, write } from './folders.js';
@@ -18,7 +18,7 @@ function site(): string {
 
 /** Asks what a check would ask. */
 function traceOf(root: string, former?: Trace): Trace {
-  const tree = tracedTree(root, former);
+  const tree = new TracedTree(root, former);
   for (const folder of ['', 'folder', 'folder/inner']) tree.list(folder);
   for (const path of Object.keys(TEXTS)) tree.read(path);
   for (const path of ['missing.md', 'folder', 'folder/b.md', 'a.md/below']) tree.kind(path);
@@ -31,7 +31,7 @@ function later(trace: Trace): Trace {
 }
 
 function opened(root: string, former: Trace): { repeats: boolean; opened: number } {
-  const tree = tracedTree(root, former);
+  const tree = new TracedTree(root, former);
   const repeats = tree.repeats(former);
   return { repeats, opened: tree.opened };
 }
@@ -42,7 +42,7 @@ describe('a traced tree', () => {
     symlinkSync('folder', join(root, 'link'));
     symlinkSync('nowhere', join(root, 'folder/dead'));
     const plain = directoryTree(root);
-    const traced = tracedTree(root);
+    const traced = new TracedTree(root);
     const name = fc.constantFrom(
       'a.md',
       'folder',
@@ -73,7 +73,7 @@ describe('a traced tree', () => {
     const root = site();
     const trace = later(traceOf(root));
     expect(opened(root, trace)).toEqual({ repeats: true, opened: 0 });
-    const tree = tracedTree(root, trace);
+    const tree = new TracedTree(root, trace);
     expect(tree.repeats(trace)).toBe(true);
     expect({ ...tree.trace(), moment: 0 }).toEqual({ ...trace, moment: 0 });
   });
@@ -125,7 +125,7 @@ describe('a traced tree', () => {
     const trace = later(traceOf(site()));
     const copy = join(ownFolder(), 'copy');
     for (const [path, text] of Object.entries(TEXTS)) write(copy, path, text);
-    const tree = tracedTree(copy, trace);
+    const tree = new TracedTree(copy, trace);
     expect(tree.repeats(trace)).toBe(true);
     expect(tree.opened).toBe(3);
     expect(opened(copy, later(tree.trace() as Trace))).toEqual({ repeats: true, opened: 0 });
@@ -134,9 +134,9 @@ describe('a traced tree', () => {
   it('opens only what changed, for its digest', () => {
     const root = site();
     const trace = later(traceOf(root));
-    const before = tracedTree(root, trace).digest('a.md');
+    const before = new TracedTree(root, trace).digest('a.md');
     writeFileSync(join(root, 'a.md'), 'other');
-    const tree = tracedTree(root, trace);
+    const tree = new TracedTree(root, trace);
     expect(tree.repeats(trace)).toBe(false);
     for (const path of Object.keys(TEXTS)) tree.digest(path);
     expect(tree.opened).toBe(1);
@@ -149,7 +149,7 @@ describe('a traced tree', () => {
     const root = site();
     const trace = later(traceOf(root));
     rmSync(join(root, 'folder/b.md'));
-    const tree = tracedTree(root, trace);
+    const tree = new TracedTree(root, trace);
     expect(tree.repeats(trace)).toBe(false);
     tree.read('a.md');
     expect([...(tree.trace()?.files ?? [])].map(([path]) => path)).toEqual(['a.md']);
@@ -161,7 +161,7 @@ describe('a traced tree', () => {
     ['goes', (root) => rmSync(join(root, 'a.md'))],
   ])('does not go on where a file %s while it is at work', (_, change) => {
     const root = site();
-    const tree = tracedTree(root, later(traceOf(root)));
+    const tree = new TracedTree(root, later(traceOf(root)));
     tree.digest('a.md');
     change(root);
     expect(() => tree.read('a.md')).toThrow(ContentChangedError);
@@ -170,7 +170,7 @@ describe('a traced tree', () => {
   it('gives no trace where it could not answer', () => {
     const root = site();
     for (const ask of ['read', 'list', 'digest'] as const) {
-      const tree = tracedTree(root);
+      const tree = new TracedTree(root);
       tree.read('a.md');
       expect(tree.trace()).toBeDefined();
       expect(() => tree[ask]('missing')).toThrow();
@@ -181,13 +181,13 @@ describe('a traced tree', () => {
   it('does not mind that the folder of the cache comes and goes', () => {
     const root = site();
     for (const own of ['.lc-api', 'folder/cache']) {
-      const tree = tracedTree(root, undefined, own);
+      const tree = new TracedTree(root, undefined, own);
       tree.list('');
       tree.list('folder');
       const trace = tree.trace() as Trace;
       mkdirSync(join(root, own));
-      expect(tracedTree(root, trace, own).repeats(trace)).toBe(true);
-      expect(tracedTree(root, trace).repeats(trace)).toBe(false);
+      expect(new TracedTree(root, trace, own).repeats(trace)).toBe(true);
+      expect(new TracedTree(root, trace).repeats(trace)).toBe(false);
     }
   });
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../src/base/digest.js';
-import { MemoryLines } from '../../src/cache/memory-lines.js';
 import { withClient } from '../../src/dev/client-page.js';
 import { findFile } from '../../src/dev/find-file.js';
 import { pageVersion } from '../../src/dev/page-version.js';
@@ -28,7 +27,7 @@ function siteOf(
     files: new Map(Object.entries(texts).map(([name, text]) => [name, file(name, text)])),
     folders: new Set(['a']),
     drafts: new Set(drafts),
-    lines: new MemoryLines('', undefined),
+    rendered: { key: '', texts: new Map() },
   };
 }
 

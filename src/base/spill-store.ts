@@ -79,66 +79,56 @@ export class SpillStore<Value> {
   add(value: Value, size: number): Handle<Value> {
     if (this.#inMemory + size > this.#limit && this.#canWrite) {
       try {
-        const handle = this.spill(value);
-        this.#last = { place: handle.stored(), value };
-        return handle;
+        const place = this.spill(value);
+        this.#last = { place, value };
+        return this.at(place);
       } catch {
         this.#canWrite = false;
       }
     }
     this.#inMemory += size;
-    return new HeldValue(value, this);
+    return new StoredValue(this, value);
+  }
+
+  /** Returns the handle of a value that this or another thread of the process has written. */
+  at(place: Stored): Handle<Value> {
+    return new StoredValue<Value>(this, undefined, place);
   }
 
   /** Writes a value to the temporary file. */
-  spill(value: Value): SpilledValue<Value> {
+  spill(value: Value): Stored {
     this.#file ??= new SpillFile();
-    return new SpilledValue(this.#file.append(this.#codec.encode(value)), this);
+    return this.#file.append(this.#codec.encode(value));
   }
 
-  /** Reads a value that was spilled. */
+  /** Reads a value that was written. */
   read(place: Stored): Value {
     return this.#last?.place === place ? this.#last.value : this.#codec.decode(readBytes(place));
   }
 }
 
-/** A value in the temporary file. It holds the store, so the file lives as long as its values. */
-class SpilledValue<Value> implements Handle<Value> {
-  readonly #place: Stored;
+/**
+ * A value in memory, in the temporary file, or both. It holds the store, so the file lives as long as its values. A class,
+ * because there may be a hundred thousand.
+ */
+class StoredValue<Value> implements Handle<Value> {
   readonly #store: SpillStore<Value>;
+  readonly #value: Value | undefined;
+  #place: Stored | undefined;
 
-  constructor(place: Stored, store: SpillStore<Value>) {
-    this.#place = place;
+  constructor(store: SpillStore<Value>, value: Value | undefined, place?: Stored) {
     this.#store = store;
-  }
-
-  value(): Value {
-    return this.#store.read(this.#place);
-  }
-
-  stored(): Stored {
-    return this.#place;
-  }
-}
-
-/** A value in memory. */
-class HeldValue<Value> implements Handle<Value> {
-  readonly #value: Value;
-  readonly #store: SpillStore<Value>;
-  #spilled: SpilledValue<Value> | undefined;
-
-  constructor(value: Value, store: SpillStore<Value>) {
     this.#value = value;
-    this.#store = store;
+    this.#place = place;
   }
 
   value(): Value {
-    return this.#value;
+    return this.#value === undefined ? this.#store.read(this.#place as Stored) : this.#value;
   }
 
   stored(): Stored {
-    this.#spilled ??= this.#store.spill(this.#value);
-    return this.#spilled.stored();
+    this.#place ??= this.#store.spill(this.#value as Value);
+    return this.#place;
   }
 }
 

@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, lstatSync, openSync } from 'node:fs';
 import { partsOf, readFull, sha256OfFile, withFile } from '../base/file-io.js';
+import { LineSplitter } from '../base/lines.js';
 
 const DIGEST_LENGTH = 64;
-const LINE_END = 10;
 
 /** Returns the number of bytes before the content of an entry. */
 export function contentStart(head: string): number {
@@ -70,21 +70,10 @@ export class CacheEntry {
     return partsOf(this.#file, this.#start + from, this.#start + to);
   }
 
-  /** Yields its lines, without line ends. Text after the last line end is not a line. */
-  *lines(): Generator<string> {
-    let rest: Buffer[] = [];
-    for (const part of this.parts()) {
-      let start = 0;
-      for (;;) {
-        const end = part.indexOf(LINE_END, start);
-        if (end === -1) break;
-        const piece = part.subarray(start, end);
-        yield (rest.length === 0 ? piece : Buffer.concat([...rest, piece])).toString('utf8');
-        rest = [];
-        start = end + 1;
-      }
-      if (start < part.length) rest.push(Buffer.from(part.subarray(start)));
-    }
+  /** Yields its lines, without line ends. Text after the last line end is not a line. Use each before you ask for the next. */
+  *lines(): Generator<Buffer> {
+    const lines = new LineSplitter();
+    for (const part of this.parts()) yield* lines.add(part);
   }
 
   close(): void {

@@ -4,7 +4,7 @@ import { directoryTree } from '../content/content-tree.js';
 import { committedLink } from '../git/committed-link.js';
 import type { CacheChoice } from './cache-choice.js';
 import { CacheEntry } from './cache-entry.js';
-import { type CacheWriter, EntryWriter, entryHead, TEMPORARY } from './entry-writer.js';
+import { EntryWriter, entryHead, TEMPORARY } from './entry-writer.js';
 import { distrust, mayBeTracked } from './trust.js';
 
 /** The results of earlier runs. Best effort: if the cache fails, the run continues without it. Nothing here throws. */
@@ -17,7 +17,7 @@ export interface CacheFolder {
    */
   open(name: string, key: string): CacheEntry | undefined;
   /** Begins to write an entry. Nobody sees the entry before it is whole. */
-  create(name: string): CacheWriter;
+  create(name: string): EntryWriter;
 }
 
 /** The `.gitignore` of a cache: Git ignores the whole folder. */
@@ -72,15 +72,8 @@ export function openCacheFolder(
       }
     },
     create(name) {
-      try {
-        prepare();
-        return new EntryWriter(join(folder, name), program, (error) =>
-          giveUp(`it cannot be written (${codeOf(error)})`),
-        );
-      } catch (error) {
-        giveUp(`it cannot be written (${codeOf(error)})`);
-        return NO_WRITER;
-      }
+      const failed = (error: unknown): void => giveUp(`it cannot be written (${codeOf(error)})`);
+      return new EntryWriter(join(folder, name), program, failed, prepare);
     },
   };
 }
@@ -112,8 +105,6 @@ function isOwn(folder: string): boolean {
     return false;
   }
 }
-
-const NO_WRITER: CacheWriter = { add() {}, commit() {}, abandon() {} };
 
 /** Removes temporary files of killed runs. */
 function removeAbandoned(folder: string): void {

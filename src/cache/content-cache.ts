@@ -5,9 +5,9 @@ import type { CacheEntry } from './cache-entry.js';
 import { type CacheFolder, openCacheFolder } from './cache-folder.js';
 import { readLines, writeLines } from './json-lines.js';
 import { thisProgram } from './program.js';
-import { readRelations, StoredReadings, type StoredRelations } from './stored-readings.js';
+import { isRelations, StoredReadings, type StoredRelations } from './stored-readings.js';
 import { readTrace, type Trace } from './trace.js';
-import { type TracedTree, tracedTree } from './traced-tree.js';
+import { TracedTree } from './traced-tree.js';
 
 /** What a command works on, and everything besides the content that its result depends on. */
 export interface CachedWork {
@@ -49,7 +49,7 @@ export function openContentCache(work: CachedWork): ContentCache | undefined {
   const key = JSON.stringify([asked, options]);
   const name = nameOf(command, program.name, key);
   let kept = readKept(folder.open(name, key));
-  const tree = tracedTree(root, kept?.trace, below(root, choice.folder));
+  const tree = new TracedTree(root, kept?.trace, below(root, choice.folder));
   const readings = new StoredReadings(folder, tree, nameOf('readings', program.name, asked), kept?.relations);
   const write = (trace: Trace, result: unknown, relations: StoredRelations | undefined): void => {
     const writer = folder.create(name);
@@ -112,7 +112,7 @@ function readKept(entry: CacheEntry | undefined): Kept | undefined {
     const [head, files] = readLines(entry);
     const { result, relations, ...rest } = head as Readonly<Record<string, unknown>>;
     const trace = readTrace({ ...rest, files });
-    return trace && { trace, result, relations: readRelations(relations) };
+    return trace && { trace, result, relations: isRelations(relations) ? relations : undefined };
   });
   entry.close();
   return kept;

@@ -4,18 +4,6 @@ import { writeAll } from '../base/file-io.js';
 import { HashingWriter } from '../base/hashing-writer.js';
 import { contentStart, entryStart } from './cache-entry.js';
 
-/** Writes an entry of a cache. Nobody sees the entry before it is whole. */
-export interface CacheWriter {
-  add(part: string | Uint8Array): void;
-  /**
-   * Replaces the earlier entry.
-   *
-   * @param key Everything that the entry depends on, as text.
-   */
-  commit(key: string): void;
-  abandon(): void;
-}
-
 /** The end of the names of files that are being written. */
 export const TEMPORARY = '.tmp';
 
@@ -24,8 +12,8 @@ export function entryHead(program: string, key: string): string {
   return `lc-api-cache 1 ${program} ${sha256(key)} `;
 }
 
-/** Writes an entry next to the entry that it replaces. */
-export class EntryWriter implements CacheWriter {
+/** Writes an entry next to the entry that it replaces. Nobody sees the entry before it is whole. */
+export class EntryWriter {
   readonly #path: string;
   readonly #temporary: string;
   readonly #program: string;
@@ -35,25 +23,40 @@ export class EntryWriter implements CacheWriter {
 
   /**
    * @param program Identity of the program that writes.
-   * @param failed Takes what the file system throws.
+   * @param failed Takes what the file system throws. Then nothing more is written.
+   * @param prepare Makes the folder.
    */
-  constructor(path: string, program: string, failed: (error: unknown) => void) {
+  constructor(
+    path: string,
+    program: string,
+    failed: (error: unknown) => void,
+    prepare: () => void = () => {},
+  ) {
     const { randomBytes } = process.getBuiltinModule('node:crypto');
     this.#path = path;
     this.#temporary = `${path}.${randomBytes(8).toString('hex')}${TEMPORARY}`;
     this.#program = program;
     this.#failed = failed;
-    const file = openSync(this.#temporary, 'wx');
-    this.#file = file;
-    this.#content = new HashingWriter((bytes) => writeAll(file, bytes));
+    this.#content = new HashingWriter((bytes) => writeAll(this.#file as number, bytes));
+    try {
+      prepare();
+      this.#file = openSync(this.#temporary, 'wx');
+    } catch (error) {
+      failed(error);
+    }
     // The key and the digest are known last.
-    this.#attempt(() => writeAll(file, Buffer.alloc(contentStart(entryHead(program, '')), ' ')));
+    this.#attempt((file) => writeAll(file, Buffer.alloc(contentStart(entryHead(program, '')), ' ')));
   }
 
   add(part: string | Uint8Array): void {
     this.#attempt(() => this.#content.write(part));
   }
 
+  /**
+   * Replaces the earlier entry.
+   *
+   * @param key Everything that the entry depends on, as text.
+   */
   commit(key: string): void {
     this.#attempt((file) => {
       const { sha256: digest } = this.#content.end();

@@ -1,8 +1,8 @@
 import type { CacheEntry } from './cache-entry.js';
-import type { CacheWriter } from './entry-writer.js';
+import type { EntryWriter } from './entry-writer.js';
 
 /** Writes a value and many rows, each as a line of JSON. They are never all in memory at once. */
-export function writeLines(writer: CacheWriter, head: unknown, rows: Iterable<unknown>): void {
+export function writeLines(writer: EntryWriter, head: unknown, rows: Iterable<unknown>): void {
   writer.add(`${JSON.stringify(head)}\n`);
   for (const row of rows) writer.add(`${JSON.stringify(row)}\n`);
 }
@@ -11,9 +11,9 @@ export function writeLines(writer: CacheWriter, head: unknown, rows: Iterable<un
 export function readLines(entry: CacheEntry): readonly [head: unknown, rows: Iterable<unknown>] {
   const lines = entry.lines();
   const { value } = lines.next();
-  return [value === undefined ? undefined : JSON.parse(value), valuesOf(lines)];
+  return [value === undefined ? undefined : JSON.parse(value.toString('utf8')), valuesOf(lines)];
 }
 
-function* valuesOf(lines: Iterable<string>): Generator<unknown> {
-  for (const line of lines) yield JSON.parse(line);
+function* valuesOf(lines: Iterable<Buffer>): Generator<unknown> {
+  for (const line of lines) yield JSON.parse(line.toString('utf8'));
 }

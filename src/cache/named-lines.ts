@@ -1,9 +1,8 @@
 import { ReadWindow } from '../base/read-window.js';
 import type { CacheEntry } from './cache-entry.js';
-import type { CacheWriter } from './entry-writer.js';
+import type { EntryWriter } from './entry-writer.js';
 
 const TAB = 9;
-const LINE_END = 10;
 
 /**
  * The lines of an entry by name, which is the text before the tab. Only names and positions are in memory, so the entry
@@ -22,10 +21,13 @@ export class NamedLines {
     this.#entry = entry;
     this.#window = new ReadWindow(entry, 'A file of the cache');
     let start = 0;
-    for (const { name, bytes } of namesIn(entry)) {
-      this.#numbers.set(name.toString('utf8'), this.#texts.length);
-      this.#texts.push(name.length + 1);
-      start += bytes;
+    for (const line of entry.lines()) {
+      const tab = line.indexOf(TAB);
+      // Another program wrote this line. Nothing after it is used.
+      if (tab === -1) break;
+      this.#numbers.set(line.toString('utf8', 0, tab), this.#texts.length);
+      this.#texts.push(tab + 1);
+      start += line.length + 1;
       this.#starts.push(start);
     }
   }
@@ -54,7 +56,7 @@ export class NamedLines {
   }
 
   /** Copies lines to another entry. */
-  copy(lines: Iterable<number>, writer: CacheWriter): void {
+  copy(lines: Iterable<number>, writer: EntryWriter): void {
     let [from, to] = [0, 0];
     const add = (): void => {
       for (const part of this.#entry.parts(from, to)) writer.add(part);
@@ -76,40 +78,5 @@ export class NamedLines {
 
   #startOf(line: number): number {
     return this.#starts[line] as number;
-  }
-}
-
-/** Yields the name and the length of each line, including its end. Stops at a line without a tab or an end. */
-function* namesIn(entry: CacheEntry): Generator<{ readonly name: Buffer; readonly bytes: number }> {
-  /** The name of the current line, as far as it was read, and its bytes in earlier parts. */
-  let name: Buffer | undefined;
-  let pieces: Buffer[] = [];
-  let before = 0;
-  for (const part of entry.parts()) {
-    for (let start = 0; start < part.length; ) {
-      if (name === undefined) {
-        const tab = part.indexOf(TAB, start);
-        const piece = part.subarray(start, tab === -1 ? part.length : tab);
-        if (piece.includes(LINE_END)) return;
-        if (tab === -1) {
-          pieces.push(Buffer.from(piece));
-          before += part.length - start;
-          break;
-        }
-        name = pieces.length === 0 ? piece : Buffer.concat([...pieces, piece]);
-        pieces = [];
-      }
-      const end = part.indexOf(LINE_END, start);
-      if (end === -1) {
-        // The buffer of a part is reused.
-        name = Buffer.from(name);
-        before += part.length - start;
-        break;
-      }
-      yield { name, bytes: before + end + 1 - start };
-      name = undefined;
-      before = 0;
-      start = end + 1;
-    }
   }
 }

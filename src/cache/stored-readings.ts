@@ -1,4 +1,6 @@
 import { sha256 } from '../base/digest.js';
+import { hasFields, isFlag, isListOf, isObject, isText } from '../base/guards.js';
+import { parsedJson } from '../base/json.js';
 import type { CheckedLinks } from '../check/links/links.js';
 import { type PackedReading, packReading, unpackReading } from '../check/records/packed-reading.js';
 import type {
@@ -10,8 +12,7 @@ import type {
 } from '../check/records/reading-memory.js';
 import type { Config } from '../config/config.js';
 import type { CacheFolder } from './cache-folder.js';
-import type { CacheWriter } from './entry-writer.js';
-import { NamedLines } from './named-lines.js';
+import { StoredLines } from './stored-lines.js';
 import type { TracedTree } from './traced-tree.js';
 
 /** What a run found out about the relations between records, in the files that it traced. */
@@ -26,25 +27,19 @@ export interface StoredRelations {
   readonly unsettled: readonly string[];
 }
 
-/** Reads relations from parsed JSON. Returns undefined if the value has another shape. */
-export function readRelations(value: unknown): StoredRelations | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { settings, addresses, isSound, unsettled } = value as Readonly<Record<string, unknown>>;
-  const isRight =
-    typeof settings === 'string' &&
-    typeof addresses === 'string' &&
-    typeof isSound === 'boolean' &&
-    Array.isArray(unsettled) &&
-    unsettled.every((path) => typeof path === 'string');
-  return isRight ? (value as StoredRelations) : undefined;
-}
+/** Returns whether parsed JSON is relations. */
+export const isRelations = hasFields<StoredRelations>({
+  settings: isText,
+  addresses: isText,
+  isSound: isFlag,
+  unsettled: isListOf(isText),
+});
 
 /**
  * Results of reading and checking files, in an entry of the cache. A result belongs to the path and the bytes of a file.
  * A file is not opened if the tree already has its digest.
  *
- * Each line is a reading: the path as JSON is its name, and its text is the digest of the bytes and the packed reading as
- * JSON. Lines that are still valid are copied.
+ * Each line is a reading: the path is its name, and its text is the digest of the bytes and the packed reading as JSON.
  */
 export class StoredReadings implements ReadingMemory {
   readonly #folder: CacheFolder;
@@ -54,10 +49,7 @@ export class StoredReadings implements ReadingMemory {
   #relationsNow: StoredRelations | undefined;
   #settings = '';
   #config: Config | undefined;
-  #lines: NamedLines | undefined;
-  /** 1 for each line that is still valid. */
-  #isUsed = new Uint8Array(0);
-  #writer: CacheWriter | undefined;
+  #lines: StoredLines | undefined;
   #read = 0;
 
   /**
@@ -82,27 +74,27 @@ export class StoredReadings implements ReadingMemory {
     this.#relationsNow = undefined;
     this.#settings = settings;
     this.#config = config;
-    const entry = this.#folder.open(this.#name, settings);
-    this.#lines = entry && new NamedLines(entry);
-    this.#isUsed = new Uint8Array(this.#lines?.size ?? 0);
+    this.#lines = new StoredLines(this.#folder, this.#name, settings);
     return config;
   }
 
   knows(path: string): boolean {
-    const line = this.#lines?.find(JSON.stringify(path));
-    const digest = line === undefined ? undefined : this.#digestOf(path);
-    return digest !== undefined && this.#textOf(line as number, 0, DIGEST_LENGTH) === digest;
+    const digest = this.#lines?.find(path, 0, DIGEST_LENGTH);
+    return digest !== undefined && digest === this.#digestOf(path);
   }
 
   reading(file: FileToRead): Reading {
-    const digest = this.#digestOf(file.path);
+    const { path } = file;
+    const digest = this.#digestOf(path);
     if (digest === undefined) return file.read();
-    const line = this.#lines?.find(JSON.stringify(file.path));
-    const known = line === undefined ? undefined : this.#revive(line, digest, file);
-    if (known !== undefined) return known;
+    const known = this.#revive(digest, file);
+    if (known !== undefined) {
+      this.#lines?.retain(path);
+      return known;
+    }
     this.#read++;
     const reading = file.read();
-    this.#keep(file.path, digest, packReading(reading, true));
+    this.#lines?.keep(path, `${digest}${JSON.stringify(packReading(reading, true))}`);
     return reading;
   }
 
@@ -132,24 +124,19 @@ export class StoredReadings implements ReadingMemory {
     return this.#relationsNow;
   }
 
-  /** Ends the check: copies the lines that are still valid, and closes the old entry. */
+  /** Ends the check: what only the check needs is released. */
   settle(): void {
-    if (this.#writer !== undefined) this.#lines?.copy(this.#usedLines(), this.#writer);
-    this.#closeLines();
+    this.#lines?.settle();
   }
 
   /** Replaces the entry if a file was read. Otherwise the entry stays as it is. */
   save(): void {
-    this.settle();
-    this.#writer?.commit(this.#settings);
-    this.#writer = undefined;
+    this.#lines?.commit(this.#settings);
   }
 
   /** Discards what was not saved. */
   abandon(): void {
-    this.#closeLines();
-    this.#writer?.abandon();
-    this.#writer = undefined;
+    this.#lines?.close();
   }
 
   /** Returns undefined if the file cannot be read. Reading it will say why. */
@@ -161,47 +148,13 @@ export class StoredReadings implements ReadingMemory {
     }
   }
 
-  #revive(line: number, digest: string, { path, reread }: FileToRead): Reading | undefined {
-    if (this.#textOf(line, 0, DIGEST_LENGTH) !== digest) return undefined;
-    const packed = readPacked(this.#textOf(line, DIGEST_LENGTH));
-    const reading = packed && unpackReading(packed, { path, config: this.#config as Config, reread });
-    if (reading !== undefined) this.#isUsed[line] = 1;
-    return reading;
-  }
-
-  /** Returns characters of a line; undefined if the entry was truncated since it was opened. */
-  #textOf(line: number, from: number, length?: number): string | undefined {
-    try {
-      return this.#lines?.text(line, from, length);
-    } catch {
-      return undefined;
-    }
-  }
-
-  *#usedLines(): Iterable<number> {
-    for (const [line, isUsed] of this.#isUsed.entries()) if (isUsed === 1) yield line;
-  }
-
-  #keep(path: string, digest: string, packed: PackedReading): void {
-    this.#writer ??= this.#folder.create(this.#name);
-    this.#writer.add(`${JSON.stringify(path)}\t${digest}${JSON.stringify(packed)}\n`);
-  }
-
-  #closeLines(): void {
-    this.#lines?.close();
-    this.#lines = undefined;
+  #revive(digest: string, { path, reread }: FileToRead): Reading | undefined {
+    if (this.#lines?.find(path, 0, DIGEST_LENGTH) !== digest) return undefined;
+    const packed = parsedJson(this.#lines.find(path, DIGEST_LENGTH) ?? '') as PackedReading;
+    if (!isObject(packed) || !Array.isArray(packed.records)) return undefined;
+    return unpackReading(packed, { path, config: this.#config as Config, reread });
   }
 }
 
 /** Characters of a SHA-256. */
 const DIGEST_LENGTH = 64;
-
-/** Parses a packed reading. Returns undefined if the text is not one. */
-function readPacked(text: string | undefined): PackedReading | undefined {
-  try {
-    const value = text === undefined ? undefined : (JSON.parse(text) as Partial<PackedReading> | null);
-    return Array.isArray(value?.records) ? (value as PackedReading) : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,8 +1,8 @@
-import { isCount, isListOf, isObject, isText } from '../base/guards.js';
-import type { Findings, Summary } from '../check/findings.js';
+import { hasFields, isCount, isFlag, isListOf, isOneOf, isOptional, isText } from '../base/guards.js';
+import type { Findings } from '../check/findings.js';
 import type { Coverage } from '../model/coverage.js';
-import type { Place, Problem } from '../model/problem.js';
-import type { BuiltTree, DirectoryChanges } from '../publish/directory/built-tree.js';
+import type { Problem } from '../model/problem.js';
+import type { BuiltTree } from '../publish/directory/built-tree.js';
 
 /** The findings of a build, and the tree that it wrote. */
 export interface BuildFindings extends Omit<Findings, 'coverage'> {
@@ -15,99 +15,58 @@ export interface StoredResult {
   readonly tree: string | undefined;
 }
 
-/** Reads findings from parsed JSON of any origin. Returns undefined if the value has another shape. */
-export function readFindings(value: unknown): Findings | undefined {
-  if (!isFindings(value) || !(value.coverage === undefined || isCoverage(value.coverage))) return undefined;
-  const { problems, summary, coverage, isConfigInvalid } = value;
-  return { problems, summary, coverage: coverage && withoutNull(coverage), isConfigInvalid };
-}
+const PLACE = { file: isText, line: isCount, column: isCount, endLine: isCount, endColumn: isCount };
 
-/** Reads a {@link StoredResult} from parsed JSON of any origin. Returns undefined if the value has another shape. */
-export function readStoredResult(value: unknown): StoredResult | undefined {
-  if (!isObject<StoredResult>(value)) return undefined;
-  const { result, tree } = value;
-  if (!isFindings(result) || !(tree === undefined || typeof tree === 'string')) return undefined;
-  const { tree: built } = result as Partial<Record<keyof BuildFindings, unknown>>;
-  return built === undefined || isBuiltTree(built) ? { result: result as BuildFindings, tree } : undefined;
-}
+const isProblem = hasFields<Problem>({
+  ...PLACE,
+  rule: isText,
+  severity: isOneOf('error', 'warning'),
+  message: isText,
+  help: isOptional(isText),
+  related: isOptional(isListOf(hasFields({ ...PLACE, message: isText }))),
+  fix: isOptional(hasFields({ file: isText, insert: isText, start: isCount, end: isCount })),
+});
+
+const FOUND = {
+  problems: isListOf(isProblem),
+  summary: hasFields({ records: isCount, errors: isCount, warnings: isCount }),
+  isConfigInvalid: isFlag,
+};
 
 /** JSON has no undefined for the count of a collection that a locale does not publish. */
-function withoutNull(coverage: Coverage): Coverage {
-  return {
-    ...coverage,
-    rows: coverage.rows.map((row) => ({ ...row, counts: row.counts.map((count) => count ?? undefined) })),
-  };
-}
+const isCountOrNull = (value: unknown): value is number | undefined => value === null || isCount(value);
 
-function isFindings(value: unknown): value is Findings {
-  return (
-    isObject<Findings>(value) &&
-    isListOf(value.problems, isProblem) &&
-    isObject<Summary>(value.summary) &&
-    [value.summary.records, value.summary.errors, value.summary.warnings].every(isCount) &&
-    typeof value.isConfigInvalid === 'boolean'
-  );
-}
+const isFindings = hasFields<Findings>({
+  ...FOUND,
+  coverage: isOptional(
+    hasFields<Coverage>({
+      drafts: isOptional(isCount),
+      locales: isListOf(isText),
+      rows: isListOf(hasFields({ collection: isText, total: isCount, counts: isListOf(isCountOrNull) })),
+    }),
+  ),
+});
 
-function isProblem(value: unknown): value is Problem {
-  if (!isPlace<Problem>(value)) return false;
-  const { rule, severity, message, help, related, fix } = value;
-  return (
-    isText(rule) &&
-    (severity === 'error' || severity === 'warning') &&
-    isText(message) &&
-    (help === undefined || isText(help)) &&
-    (related === undefined || isListOf(related, isRelated)) &&
-    (fix === undefined || isFix(fix))
-  );
-}
+const isBuiltTree = hasFields<BuiltTree>({
+  ...{ records: isCount, rendered: isCount, files: isCount, bytes: isCount },
+  contentVersion: isText,
+  notices: isListOf(isText),
+  changes: hasFields({ written: isCount, unchanged: isCount, removed: isCount, kept: isListOf(isText) }),
+});
 
-function isPlace<Kind extends Place>(value: unknown): value is Partial<Record<keyof Kind, unknown>> {
-  return (
-    isObject<Place>(value) &&
-    isText(value.file) &&
-    [value.line, value.column, value.endLine, value.endColumn].every(isCount)
-  );
-}
+/** Returns whether parsed JSON of any origin is a {@link StoredResult}. */
+export const isStoredResult = hasFields<StoredResult>({
+  result: hasFields<BuildFindings>({ ...FOUND, tree: isOptional(isBuiltTree) }),
+  tree: isOptional(isText),
+});
 
-function isRelated(value: unknown): value is NonNullable<Problem['related']>[number] {
-  return isPlace<NonNullable<Problem['related']>[number]>(value) && isText(value.message);
-}
-
-function isFix(value: unknown): value is NonNullable<Problem['fix']> {
-  return (
-    isObject<NonNullable<Problem['fix']>>(value) &&
-    isText(value.file) &&
-    isText(value.insert) &&
-    [value.start, value.end].every(isCount)
-  );
-}
-
-function isCoverage(value: unknown): value is Coverage {
-  return (
-    isObject<Coverage>(value) &&
-    (value.drafts === undefined || isCount(value.drafts)) &&
-    isListOf(value.locales, isText) &&
-    isListOf(
-      value.rows,
-      (row): row is Coverage['rows'][number] =>
-        isObject<Coverage['rows'][number]>(row) &&
-        isText(row.collection) &&
-        isCount(row.total) &&
-        isListOf(row.counts, (count): count is number => count === null || isCount(count)),
-    )
-  );
-}
-
-function isBuiltTree(value: unknown): value is BuiltTree {
-  if (!isObject<BuiltTree>(value)) return false;
-  const { records, rendered, files, bytes, contentVersion, changes, notices } = value;
-  return (
-    [records, rendered, files, bytes].every(isCount) &&
-    isText(contentVersion) &&
-    isListOf(notices, isText) &&
-    isObject<DirectoryChanges>(changes) &&
-    [changes.written, changes.unchanged, changes.removed].every(isCount) &&
-    isListOf(changes.kept, isText)
-  );
+/** Reads findings from parsed JSON of any origin. Returns undefined if the value has another shape. */
+export function readFindings(value: unknown): Findings | undefined {
+  if (!isFindings(value)) return undefined;
+  const { problems, summary, coverage, isConfigInvalid } = value;
+  const rows = coverage?.rows.map((row) => ({
+    ...row,
+    counts: row.counts.map((count) => count ?? undefined),
+  }));
+  return { problems, summary, coverage: coverage && { ...coverage, rows: rows ?? [] }, isConfigInvalid };
 }

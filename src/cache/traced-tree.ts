@@ -1,5 +1,6 @@
 import { sha256 } from '../base/digest.js';
 import { ExplainedError } from '../base/explained-error.js';
+import { FileTable } from '../base/file-table.js';
 import { areSame, isSettled, type Signature, signatureOf } from '../base/signature.js';
 import {
   type ContentTree,
@@ -9,31 +10,6 @@ import {
   type TreeEntry,
 } from '../content/content-tree.js';
 import type { Trace } from './trace.js';
-import { TracedFiles } from './traced-files.js';
-
-/**
- * The content tree of a directory that records what it was asked, and its answers. The output of a run depends only on
- * these answers, the options and the program. With the same answers, a run would have the same output.
- */
-export interface TracedTree extends ContentTree {
-  /**
-   * Returns the SHA-256 of a file. The file is not read if its signature shows that it has not changed since the former
-   * trace.
-   *
-   * @throws What the file system throws if the file cannot be read.
-   */
-  digest(path: string): string;
-  /** Returns whether the digest of a file was asked for, and is the digest in the former trace. */
-  isUnchanged(path: string): boolean;
-  /** Adds a file that another thread read, with its signature before that. */
-  adopt(path: string, signature: Signature, digest: string): void;
-  /** Returns whether all answers of a trace are still the same. If so, its questions count as asked. */
-  repeats(trace: Trace): boolean;
-  /** Returns what the tree was asked, for the next run; undefined if it could not answer everything. */
-  trace(): Trace | undefined;
-  /** The number of files that it has opened. */
-  readonly opened: number;
-}
 
 /** A file changed during a run, so the output could mix the old and the new content. */
 export class ContentChangedError extends ExplainedError {
@@ -44,40 +20,38 @@ export class ContentChangedError extends ExplainedError {
 }
 
 /**
- * Opens the content in a directory.
- *
- * @param former The trace of an earlier run.
- * @param own The folder of the cache, relative to the root, if it is inside the root. It is ignored in folder lists.
+ * The content tree of a directory that records what it was asked, and its answers. The output of a run depends only on
+ * these answers, the options and the program. With the same answers, a run would have the same output.
  */
-export function tracedTree(root: string, former?: Trace, own?: string): TracedTree {
-  return new DirectoryTrace(root, former, own);
-}
-
-class DirectoryTrace implements TracedTree {
+export class TracedTree implements ContentTree {
   readonly #root: string;
   readonly #inner: ContentTree;
   readonly #own: { readonly folder: string; readonly name: string } | undefined;
   /** The time before the first question: signatures are not older. */
   readonly #moment = Date.now();
   readonly #formerMoment: number;
-  readonly #former: TracedFiles;
+  readonly #former: FileTable;
   // Each question has one answer for the whole run.
   readonly #kinds = new Map<string, EntryKind | undefined>();
   readonly #lists = new Map<string, readonly TreeEntry[]>();
-  readonly #files = new TracedFiles();
-  /** Digests of files without a signature, because they are not regular files. */
-  readonly #unsigned = new Map<string, string>();
+  readonly #files = new FileTable();
   readonly #asked = { kinds: new Set<string>(), lists: new Set<string>(), files: new Set<string>() };
   /** The last file whose digest was computed. Its bytes are often needed next. */
   #last: { readonly path: string; readonly bytes: Uint8Array } | undefined;
   #hasFailed = false;
   #opened = 0;
 
-  constructor(root: string, former: Trace | undefined, own: string | undefined) {
+  /**
+   * Opens the content in a directory.
+   *
+   * @param former The trace of an earlier run.
+   * @param own The folder of the cache, relative to the root, if it is inside the root. It is ignored in folder lists.
+   */
+  constructor(root: string, former?: Trace, own?: string) {
     this.#root = root;
     this.#inner = directoryTree(root);
     this.#formerMoment = former?.moment ?? 0;
-    this.#former = former?.files ?? new TracedFiles();
+    this.#former = former?.files ?? new FileTable();
     const slash = own?.lastIndexOf('/') ?? -1;
     this.#own =
       own === undefined
@@ -85,6 +59,7 @@ class DirectoryTrace implements TracedTree {
         : { folder: own.slice(0, Math.max(slash, 0)), name: own.slice(slash + 1) };
   }
 
+  /** The number of files that it has opened. */
   get opened(): number {
     return this.#opened;
   }
@@ -101,30 +76,39 @@ class DirectoryTrace implements TracedTree {
     return this.#ask(this.#asked.files, path, () => this.#bytesOf(path));
   }
 
+  /**
+   * Returns the SHA-256 of a file. The file is not read if its signature shows that it has not changed since the former
+   * trace.
+   *
+   * @throws What the file system throws if the file cannot be read.
+   */
   digest(path: string): string {
     const known = this.#files.digest(path);
     if (known !== undefined && this.#asked.files.has(path)) return known;
     return this.#ask(this.#asked.files, path, () => this.#digestOf(path));
   }
 
+  /** Returns whether the digest of a file was asked for, and is the digest in the former trace. */
   isUnchanged(path: string): boolean {
     const known = this.#files.digest(path);
     return known !== undefined && this.#former.digest(path) === known;
   }
 
+  /** Adds a file that another thread read, with its signature before that. */
   adopt(path: string, signature: Signature, digest: string): void {
     this.#opened++;
     this.#asked.files.add(path);
     this.#files.set(path, digest, signature);
   }
 
+  /** Returns whether all answers of a trace are still the same. If so, its questions count as asked. */
   repeats({ kinds, lists, files }: Trace): boolean {
     try {
       for (const [path, kind] of kinds) if ((this.#kindOf(path) ?? null) !== kind) return false;
       for (const [path, names] of lists) {
         if (this.#kindOf(path) !== 'folder' || this.#namesIn(path) !== names) return false;
       }
-      for (const [path, digest] of files) if (this.#digestOf(path) !== digest) return false;
+      for (const [path, , , digest] of files) if (this.#digestOf(path) !== digest) return false;
     } catch {
       return false;
     }
@@ -134,15 +118,22 @@ class DirectoryTrace implements TracedTree {
     return true;
   }
 
+  /** Returns what the tree was asked, for the next run; undefined if it could not answer everything. */
   trace(): Trace | undefined {
-    if (this.#hasFailed || [...this.#unsigned.keys()].some((path) => this.#asked.files.has(path)))
-      return undefined;
+    if (this.#hasFailed) return undefined;
     return {
       moment: this.#moment,
       kinds: [...this.#asked.kinds].map((path) => [path, this.#kindOf(path) ?? null]),
       lists: [...this.#asked.lists].map((path) => [path, this.#namesIn(path)]),
-      files: this.#files.only(this.#asked.files),
+      files: this.#askedFiles(),
     };
+  }
+
+  #askedFiles(): FileTable {
+    if (this.#asked.files.size === this.#files.size) return this.#files;
+    const asked = new FileTable();
+    asked.addRows([...this.#files].filter(([path]) => this.#asked.files.has(path)));
+    return asked;
   }
 
   #ask<Answer>(asked: Set<string>, path: string, answer: () => Answer): Answer {
@@ -196,10 +187,10 @@ class DirectoryTrace implements TracedTree {
   }
 
   #digestOf(path: string): string {
-    const known = this.#known(path);
+    const known = this.#files.digest(path);
     if (known !== undefined) return known;
     const signature = signatureOf(`${this.#root}/${path}`);
-    const before = this.#former.signature(path);
+    const before = this.#former.signature(this.#former.place(path));
     const isSame = before !== undefined && signature !== undefined && areSame(before, signature);
     if (isSame && isSettled(signature, this.#formerMoment)) {
       const digest = this.#former.digest(path) as string;
@@ -208,7 +199,7 @@ class DirectoryTrace implements TracedTree {
     }
     const bytes = this.#open(path, signature);
     this.#last = { path, bytes };
-    return this.#known(path) as string;
+    return this.#files.digest(path) as string;
   }
 
   #bytesOf(path: string): Uint8Array {
@@ -217,7 +208,7 @@ class DirectoryTrace implements TracedTree {
       this.#last = undefined;
       return bytes;
     }
-    const known = this.#known(path);
+    const known = this.#files.digest(path);
     // The signature is read first, so that a change during reading shows.
     if (known === undefined) return this.#open(path, signatureOf(`${this.#root}/${path}`));
     let bytes: Uint8Array;
@@ -233,13 +224,7 @@ class DirectoryTrace implements TracedTree {
   #open(path: string, signature: Signature | undefined): Uint8Array {
     const bytes = this.#inner.read(path);
     this.#opened++;
-    if (signature === undefined) this.#unsigned.set(path, sha256(bytes));
-    else this.#files.set(path, sha256(bytes), signature);
+    this.#files.set(path, sha256(bytes), signature ?? [bytes.length]);
     return bytes;
-  }
-
-  /** Returns the digest of a file that was read in this run. */
-  #known(path: string): string | undefined {
-    return this.#files.digest(path) ?? this.#unsigned.get(path);
   }
 }

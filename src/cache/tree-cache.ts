@@ -12,10 +12,10 @@ import { JOURNAL } from '../release/tree-fault.js';
 import type { CacheChoice } from './cache-choice.js';
 import type { CacheEntry } from './cache-entry.js';
 import { type ContentCache, openContentCache } from './content-cache.js';
-import type { CacheWriter } from './entry-writer.js';
+import type { EntryWriter } from './entry-writer.js';
 import { readLines, writeLines } from './json-lines.js';
 import { StoredLines } from './stored-lines.js';
-import { type BuildFindings, readStoredResult, type StoredResult } from './stored-result.js';
+import { type BuildFindings, isStoredResult, type StoredResult } from './stored-result.js';
 
 /** The cache of builds into one folder: the results of earlier builds, and of this one for the next. */
 export interface BuildCache {
@@ -70,7 +70,7 @@ export function openBuildCache(options: CachedBuild, choice: CacheChoice): Build
     content,
     tree,
     unchanged() {
-      const kept = content.result(readStoredResult);
+      const kept = content.result((value) => (isStoredResult(value) ? value : undefined));
       if (kept === undefined) return undefined;
       const { result } = kept;
       if (result.tree === undefined) return result;
@@ -115,7 +115,7 @@ function readTree(entry: CacheEntry | undefined): RememberedFiles | undefined {
   }
 }
 
-function writeTree(writer: CacheWriter, { files, ...about }: RememberedTree): void {
+function writeTree(writer: EntryWriter, { files, ...about }: RememberedTree): void {
   try {
     writeLines(writer, about, files);
     writer.commit('');

@@ -48,14 +48,7 @@ export function answer({ site, problems }: PreviewState, request: PreviewRequest
       body: [],
     };
   }
-  if (found.kind === 'refusal') {
-    const body = Buffer.from(found.text);
-    return {
-      status: found.status,
-      headers: { ...common, ...about(body.length, 'text/plain') },
-      body: [body],
-    };
-  }
+  if (found.kind === 'refusal') return textAnswer(found.status, found.text, 'text/plain', common);
   const { status, path, file } = found;
   let { parts, bytes, sha256: digest } = file;
   if (file.mediaType === 'text/html' && isNavigation(headers)) {
@@ -91,13 +84,17 @@ function unready(problems: ShownProblems, { headers, target }: PreviewRequest): 
         showsProblems: true,
       })
     : problemText(problems);
+  return textAnswer(500, text, isPage ? 'text/html' : 'text/plain', { 'cache-control': 'no-store' });
+}
+
+function textAnswer(
+  status: number,
+  text: string,
+  mediaType: string,
+  headers: PreviewAnswer['headers'],
+): PreviewAnswer {
   const body = Buffer.from(text);
-  const mediaType = isPage ? 'text/html' : 'text/plain';
-  return {
-    status: 500,
-    headers: { ...about(body.length, mediaType), 'cache-control': 'no-store' },
-    body: [body],
-  };
+  return { status, headers: { ...headers, ...about(body.length, mediaType) }, body: [body] };
 }
 
 /** GitHub Pages lets browsers cache a file for ten minutes, which would hide changes from an author. */

@@ -1,5 +1,4 @@
 import type { Progress } from '../base/progress.js';
-import { MemoryLines } from '../cache/memory-lines.js';
 import { renderKey } from '../cache/tree-cache.js';
 import { countProblems } from '../check/check.js';
 import type { Summary } from '../check/findings.js';
@@ -27,8 +26,8 @@ export interface PreviewSite {
   readonly folders: ReadonlySet<string>;
   /** Paths of the files that are pages of drafts. */
   readonly drafts: ReadonlySet<string>;
-  /** The rendered records, for the next build. */
-  readonly lines: MemoryLines;
+  /** The rendered records, for the next build, and what they depend on. */
+  readonly rendered: { readonly key: string; readonly texts: ReadonlyMap<string, string> };
 }
 
 /** A file of the tree. An unchanged file is the same object in the next tree. */
@@ -87,8 +86,13 @@ export function buildPreviewSite(
   const path = valid.baseUrl === undefined ? '' : new URL(`${valid.baseUrl}/`).pathname;
   const baseUrl = `${origin}${path}`.replace(/\/+$/, '');
   const { sink, contents } = memorySink(before);
-  const lines = new MemoryLines(renderKey(shown.valid.config, baseUrl), before?.lines);
-  const remembered = new RenderCache(lines);
+  const key = renderKey(shown.valid.config, baseUrl);
+  const known = before?.rendered.key === key ? before.rendered.texts : undefined;
+  const texts = new Map<string, string>();
+  const remembered = new RenderCache({
+    find: (name) => known?.get(name),
+    keep: (name, text) => texts.set(name, text),
+  });
   const content = { ...shown.valid, tools: pageToolsFor(valid.config, tools), remembered };
   const open = compileTree(content, tree, baseUrl, sink, (done) =>
     progress?.('Compiling', done, summary.records),
@@ -125,7 +129,7 @@ export function buildPreviewSite(
       files,
       folders: foldersOf(files.keys()),
       drafts: new Set([...shown.drafts].map((draft) => `${draft}.html`)),
-      lines,
+      rendered: { key, texts },
     },
   };
 }

@@ -42,12 +42,10 @@ export interface RememberedLocale {
 
 /** Stores texts by name from one build to the next. */
 export interface TextStore {
-  /** Returns whether the previous build stored a text under a name. */
-  has(name: string): boolean;
   /** Returns the text that the previous build stored under a name. */
   find(name: string): string | undefined;
   /** Stores a text for the next build, once for each name. */
-  keep(name: string, text: string): void;
+  keep(name: string, text: string): unknown;
 }
 
 /**
@@ -81,7 +79,7 @@ export class RenderCache {
 
   /** Returns whether the previous build stored a locale. */
   knowsLocale(code: string): boolean {
-    return this.#store.has(localeName(code));
+    return this.#store.find(localeName(code)) !== undefined;
   }
 
   /** Returns whether the surroundings of a locale's records are unchanged. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sha256OfFile, withFile, writeAll } from '../base/file-io.js';
 import { HashingWriter, type WrittenBytes } from '../base/hashing-writer.js';
 import { makeFolder } from '../publish/directory/make-folder.js';
+import type { FileParts } from '../release/release.js';
 import type { TreeFile } from '../tree/tree-writer.js';
 
 /** What is known of the bytes of a file before it is downloaded. */
@@ -36,7 +37,7 @@ export class Downloads {
    *
    * @param parts Read to their end, or until there are more bytes than expected.
    */
-  async add(parts: AsyncIterable<Uint8Array>, { bytes, sha256 }: Expected): Promise<boolean> {
+  async add(parts: FileParts, { bytes, sha256 }: Expected): Promise<boolean> {
     if (this.#parts === 0) makeFolder(this.#folder);
     // Two runs at once must not write into the same file.
     const path = join(this.#folder, `part-${process.pid}-${this.#parts++}`);

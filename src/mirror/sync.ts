@@ -7,7 +7,7 @@ import { ExplainedError } from '../base/explained-error.js';
 import type { Progress } from '../base/progress.js';
 import { regularFileBelow } from '../content/content-tree.js';
 import { MANIFEST_PATH } from '../model/routes.js';
-import { openDirectory } from '../publish/directory/directory.js';
+import { DirectorySink } from '../publish/directory/directory.js';
 import { KEPT } from '../publish/directory/foreign-files.js';
 import { isTreePath } from '../publish/directory/tree-state.js';
 import type { ManifestFile } from '../release/manifest.js';
@@ -69,7 +69,7 @@ const BARE_REPOSITORY = /(?:^|\/)HEAD$/i;
  * files of either. Downloads therefore wait next to the mirror until they match one manifest completely. If they do not,
  * or if the connection breaks, the mirror stays as it was, and the next run continues with what was downloaded.
  *
- * @throws ReleaseError if the site cannot be read, UnsteadySiteError, and what {@link openDirectory} throws.
+ * @throws ReleaseError if the site cannot be read, UnsteadySiteError, and what {@link DirectorySink} throws.
  */
 export async function syncSite(options: SyncOptions): Promise<SyncResult> {
   const { directory, url, progress, pause = PAUSE } = options;
@@ -165,7 +165,7 @@ function install(
   downloads: Downloads,
   unserved: readonly string[],
 ): SyncResult {
-  const sink = openDirectory(directory);
+  const sink = new DirectorySink(directory);
   let downloaded = 0;
   let downloadedBytes = 0;
   try {

@@ -8,7 +8,7 @@ import { directoryTree } from '../content/content-tree.js';
 import type { RenderCache } from '../emit/render-cache.js';
 import type { Source } from '../git/source.js';
 import { MANIFEST_PATH } from '../model/routes.js';
-import { type DirectorySink, openDirectory } from '../publish/directory/directory.js';
+import { DirectorySink } from '../publish/directory/directory.js';
 import { lookAhead } from '../publish/directory/look-ahead.js';
 import type { JudgedChanges } from '../release/judge.js';
 import { directoryTarget, type WrittenTree } from './directory-target.js';
@@ -88,7 +88,7 @@ async function buildIn(
       refuseOverlap(options, ready.content);
       remembered = cache?.records(ready.content.config, ready.baseUrl);
       built = { ...ready, content: { ...ready.content, remembered, isUsedOnce: true } };
-      const target = (): DirectorySink => openDirectory(options.out, cache?.tree, isSame);
+      const target = (): DirectorySink => new DirectorySink(options.out, cache?.tree, isSame);
       return directoryDestination(found, built, target, { ...options, source });
     },
   });

@@ -65,15 +65,8 @@ export async function compileCatalog(
   sink: Sink,
   { threads, render, ...options }: CatalogOptions,
 ): Promise<OpenTree> {
-  const { config, baseUrl } = catalog;
-  const site = {
-    given: config.given,
-    hasPages: config.pages === true,
-    baseUrl,
-    hasCode: options.tools.highlight !== undefined,
-    lane: sink.lanes?.plan,
-  };
-  const inThreads: Render = (jobs, renderer) => renderInThreads(jobs, renderer, threads, site);
+  const inThreads: Render = (jobs, renderer) =>
+    renderInThreads(jobs, renderer, threads, catalog, options.tools, sink.lanes?.plan);
   try {
     return await complete(emit(catalog, sink, { ...options, render: render ?? inThreads }));
   } catch (error) {

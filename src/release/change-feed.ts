@@ -1,4 +1,4 @@
-import { hasFields, isText } from '../base/guards.js';
+import { hasFields, isListOf, isOneOf, isOptional, isText } from '../base/guards.js';
 import type { Changes } from '../model/generated/types.js';
 import { CHANGES_PATH } from '../model/routes.js';
 import type { ReleaseDiff } from './comparison.js';
@@ -89,48 +89,37 @@ function pathsOf(fields: readonly { readonly path: string }[]): string[] {
 export function readFeed(bytes: Buffer, name: string): Entry[] {
   const feed = parseJson(bytes.toString('utf8'), `The change feed of ${name}`);
   const releases = own(feed, 'releases');
-  if (own(feed, 'version') === 1 && Array.isArray(releases) && releases.every(isEntry))
-    return releases as unknown as Entry[];
+  if (own(feed, 'version') === 1 && areEntries(releases)) return releases as unknown as Entry[];
   throw new ReleaseError(
     'damaged',
     `The change feed of ${name} cannot be read: ${CHANGES_PATH} is not a feed of version 1.`,
   );
 }
 
-const isOneOf =
-  (...values: readonly string[]) =>
-  (value: unknown): boolean =>
-    values.includes(value as string);
-const isOptionalText = (value: unknown): boolean => value === undefined || isText(value);
-const listWith =
-  (isItem: (item: unknown) => boolean) =>
-  (value: unknown): boolean =>
-    Array.isArray(value) && value.every(isItem);
-
 const RECORD = {
-  id: isOptionalText,
+  id: isOptional(isText),
   type: isText,
   locale: isText,
   slug: isText,
   title: isText,
   url: isUrl,
-  severity: isOptionalText,
+  severity: isOptional(isText),
 };
-const records = listWith((item) => hasFields(item, RECORD));
-const texts = listWith(isText);
+const records = isListOf(hasFields(RECORD));
+const texts = isListOf(isText);
 
-function isEntry(value: unknown): boolean {
-  return hasFields(value, {
+const areEntries = isListOf(
+  hasFields({
     id: isText,
     date: isText,
     contentVersion: isText,
-    commit: isOptionalText,
+    commit: isOptional(isText),
     severity: isOneOf('breaking', 'risky', 'safe', 'none'),
     bump: isOneOf('major', 'minor', 'patch', 'none'),
     added: records,
     removed: records,
-    changed: listWith((item) => hasFields(item, { ...RECORD, fields: texts })),
-    renamed: listWith((item) => hasFields(item, { type: isText, locale: isText, from: isText, to: isText })),
-    endpoints: (item) => hasFields(item, { added: texts, removed: texts }),
-  });
-}
+    changed: isListOf(hasFields({ ...RECORD, fields: texts })),
+    renamed: isListOf(hasFields({ type: isText, locale: isText, from: isText, to: isText })),
+    endpoints: hasFields({ added: texts, removed: texts }),
+  }),
+);

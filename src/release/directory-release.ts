@@ -30,7 +30,7 @@ export async function openDirectoryRelease(directory: string): Promise<Release> 
 
 const MAX_PART_BYTES = 1 << 23;
 
-async function* partsOf(path: string, size: number): AsyncGenerator<Uint8Array> {
+function* partsOf(path: string, size: number): Generator<Uint8Array> {
   const file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
   try {
     for (;;) {

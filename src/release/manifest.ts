@@ -1,4 +1,4 @@
-import { hasFields, isCount, isText } from '../base/guards.js';
+import { hasFields, isCount, isDigest, isListOf, isOptional, isText } from '../base/guards.js';
 import { parsedJson } from '../base/json.js';
 import { compareText } from '../base/text-order.js';
 import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
@@ -158,46 +158,32 @@ function headFault(value: unknown): string | undefined {
 function listFault(
   value: unknown,
   name: 'files' | 'records',
-  isEntry: (value: unknown) => boolean,
+  isEntry: (value: unknown) => value is unknown,
 ): string | undefined {
-  const list = own(value, name);
-  return Array.isArray(list) && list.every(isEntry) ? undefined : `its "${name}" are not a list of ${name}`;
-}
-
-const isOptional = (test: (field: unknown) => boolean) => (field: unknown) =>
-  field === undefined || test(field);
-
-function isFile(value: unknown): boolean {
-  return hasFields(value, { path: isPath, sha256: isHash, bytes: isCount, age: isOptional(isCount) });
-}
-
-function isRecord(value: unknown): boolean {
-  const optional = { id: isOptional(isName), json: isOptional(isPath) };
-  return hasFields(value, {
-    ...{ type: isName, locale: isName, slug: isName, hash: isHash, url: isUrl },
-    ...optional,
-  });
+  return isListOf(isEntry)(own(value, name)) ? undefined : `its "${name}" are not a list of ${name}`;
 }
 
 /** Returns whether a value is an absolute URL. */
-export function isUrl(value: unknown): boolean {
+export function isUrl(value: unknown): value is string {
   return isText(value) && URL.canParse(value);
 }
 
-function isHash(value: unknown): boolean {
-  return isText(value) && /^[0-9a-f]{64}$/.test(value);
-}
-
 /** Types, locales and slugs are parts of paths. */
-function isName(value: unknown): boolean {
+function isName(value: unknown): value is string {
   return isText(value) && /^[A-Za-z0-9][A-Za-z0-9-]{0,199}$/.test(value);
 }
 
 /** Returns whether a value is a path inside the tree, in one line: it is used in directories, in Git and in URLs. */
-function isPath(value: unknown): boolean {
+function isPath(value: unknown): value is string {
   return (
     isText(value) &&
     !/[\0-\x1f\x7f\\]/.test(value) &&
     value.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
   );
 }
+
+const isFile = hasFields({ path: isPath, sha256: isDigest, bytes: isCount, age: isOptional(isCount) });
+const isRecord = hasFields({
+  ...{ type: isName, locale: isName, slug: isName, hash: isDigest, url: isUrl },
+  ...{ id: isOptional(isName), json: isOptional(isPath) },
+});

@@ -103,6 +103,6 @@ function recordKept(
   };
 }
 
-async function* each(parts: readonly Handle<Uint8Array>[]): AsyncGenerator<Uint8Array> {
+function* each(parts: readonly Handle<Uint8Array>[]): Generator<Uint8Array> {
   for (const part of parts) yield part.value();
 }

@@ -1,6 +1,7 @@
 import { isAscii } from 'node:buffer';
 import { eachAtOnce } from '../base/at-once.js';
 import { createSha256, sha256 } from '../base/digest.js';
+import { LineSplitter } from '../base/lines.js';
 import { MANIFEST_PATH } from '../model/routes.js';
 import type { Entries } from './entries.js';
 import { type Json, parseJson } from './json-value.js';
@@ -13,12 +14,15 @@ import {
 } from './manifest.js';
 import { ReleaseError } from './release-error.js';
 
+/** The bytes of a file in parts, in memory or on their way. */
+export type FileParts = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
 /** The files of a release, wherever they are: in a directory, in Git, on a site, in memory. */
 export interface ReleaseFiles {
   /** Names the release in messages: `branch:gh-pages`. */
   readonly name: string;
   /** Returns the bytes of a file in parts; undefined if there is none. */
-  open(path: string): Promise<AsyncIterable<Uint8Array> | undefined>;
+  open(path: string): Promise<FileParts | undefined>;
   /** Returns several small files, for sources that read them faster at once. */
   openMany?(paths: readonly string[]): Promise<ReadonlyMap<string, Buffer>>;
   /** Returns whether a file of the manifest can be read here (default: all files can). */
@@ -107,7 +111,7 @@ export function validateManifest({ files, records }: Release): void {
 export function createRelease(source: ReleaseFiles, { head, files, records }: OpenManifest): Release {
   const { name } = source;
   const entry = (path: string): ManifestFile | undefined => files.find(path);
-  const open = async (path: string): Promise<AsyncIterable<Uint8Array>> => {
+  const open = async (path: string): Promise<FileParts> => {
     const parts = entry(path) !== undefined ? await source.open(path) : undefined;
     if (parts === undefined) throw missing(name, path);
     return parts;
@@ -141,24 +145,16 @@ export function createRelease(source: ReleaseFiles, { head, files, records }: Op
     async *lines(path, isWanted = () => true) {
       const hash = createSha256();
       const isTaken = (line: Buffer): boolean => isWanted(line.toString('latin1', 0, BEGINNING));
-      let rest: Buffer[] = [];
+      const lines = new LineSplitter();
       let left = entry(path)?.bytes ?? 0;
       for await (const part of await open(path)) {
         hash.update(part);
         left -= part.length;
         if (left < 0) throw stale(name, path);
-        const bytes = Buffer.from(part.buffer, part.byteOffset, part.length);
-        let from = 0;
-        for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10, from)) {
-          const tail = bytes.subarray(from, end);
-          const line = rest.length === 0 ? tail : Buffer.concat([...rest, tail]);
+        for (const line of lines.add(Buffer.from(part.buffer, part.byteOffset, part.length)))
           if (isTaken(line)) yield line.toString('utf8');
-          rest = [];
-          from = end + 1;
-        }
-        if (from < bytes.length) rest.push(bytes.subarray(from));
       }
-      const last = Buffer.concat(rest);
+      const last = lines.rest();
       if (last.length > 0 && isTaken(last)) yield last.toString('utf8');
       if (hash.digest('hex') !== entry(path)?.sha256) throw stale(name, path);
     },
@@ -166,7 +162,7 @@ export function createRelease(source: ReleaseFiles, { head, files, records }: Op
 }
 
 /** Joins the parts of a file. @throws ReleaseError above a limit, before memory is full. */
-async function collect(parts: AsyncIterable<Uint8Array>, limit: number, what: string): Promise<Buffer> {
+async function collect(parts: FileParts, limit: number, what: string): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let total = 0;
   for await (const part of parts) {

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { UsageError } from '../base/usage-error.js';
 import { CACHE_FOLDER } from '../cache/cache-choice.js';
 import type { StoredLines } from '../cache/stored-lines.js';
-import { type TracedTree, tracedTree } from '../cache/traced-tree.js';
+import { TracedTree } from '../cache/traced-tree.js';
 import { allRecords, type Catalog } from '../catalog/catalog.js';
 import type { Findings } from '../check/findings.js';
 import { normalizeBaseUrl } from '../config/base-url.js';
@@ -56,7 +56,7 @@ export function buildShare(options: ShareBuildOptions): Promise<ShareResult> {
 
 async function build(options: ShareBuildOptions, threads: ThreadSource): Promise<ShareResult> {
   const { root, out, shard, progress, baseUrl, config } = options;
-  const tree = tracedTree(root, undefined, CACHE_FOLDER);
+  const tree = new TracedTree(root, undefined, CACHE_FOLDER);
   const readAhead = readInThreads(root, threads, tree);
   const checked = await checkTreeAhead(tree, config, { progress, baseUrl }, readAhead);
   const { problems, summary, isConfigInvalid } = checked;
@@ -116,7 +116,7 @@ function requireSnapshot(tree: TracedTree, root: string): ContentSnapshot {
 
 /** Renders the records of a share on all cores. Returns their number. */
 async function renderShare(
-  { config, tools }: CompilableContent,
+  { tools }: CompilableContent,
   catalog: Catalog,
   shard: Shard,
   lines: StoredLines,
@@ -124,16 +124,14 @@ async function renderShare(
   progress: (done: number, all: number) => void,
 ): Promise<number> {
   const records = [...allRecords(catalog)].filter((_, place) => hasRecord(shard, place));
-  const { baseUrl } = catalog;
-  const site = {
-    given: config.given,
-    hasPages: config.pages === true,
-    baseUrl,
-    hasCode: tools.highlight !== undefined,
-    lane: undefined,
-  };
-  const renderer = new RecordRenderer({ config, baseUrl }, tools);
-  const rendering = renderInThreads(records.map(createJobs(catalog, false)), renderer, threads, site);
+  const renderer = new RecordRenderer(catalog, tools);
+  const rendering = renderInThreads(
+    records.map(createJobs(catalog, false)),
+    renderer,
+    threads,
+    catalog,
+    tools,
+  );
   for (const [done, record] of records.entries()) {
     const output = await rendering.next().value;
     if (output?.path !== record.path)

@@ -24,7 +24,7 @@ export function snapshotOf({ kinds, lists, files }: Trace, root: string): Conten
   return {
     kinds: byPath(kinds),
     lists: byPath(lists.map(([path, names]) => [path, withoutShares(join(root, path), names)] as const)),
-    files: byPath([...files].map(([path, digest, [size]]) => [path, digest, size] as const)),
+    files: byPath([...files].map(([path, , bytes, digest]) => [path, digest, bytes] as const)),
   };
 }
 

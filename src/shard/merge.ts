@@ -11,7 +11,7 @@ import { withoutPages, withTools } from '../pipeline/compile.js';
 import { withSource } from '../pipeline/open-release.js';
 import { refuseCommittedLink } from '../pipeline/overlap.js';
 import { run } from '../pipeline/run.js';
-import { openDirectory } from '../publish/directory/directory.js';
+import { DirectorySink } from '../publish/directory/directory.js';
 import { openLane, type StagingLane } from '../publish/directory/staging-lane.js';
 import { isTreePath } from '../publish/directory/tree-state.js';
 import type { Sink } from '../tree/tree-writer.js';
@@ -81,7 +81,7 @@ async function merge(
         const ready = { content, baseUrl: url };
         const context = { root: '.', config, previous, source };
         return {
-          ...(await directoryDestination(found, ready, () => openDirectory(out), context)),
+          ...(await directoryDestination(found, ready, () => new DirectorySink(out), context)),
           head: previous === undefined ? undefined : headOfAll(shares),
           render: (jobs, _, sink) => sharedRendering(jobs, shares, laneOf(sink)),
         };

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasFields, isText } from '../base/guards.js';
+import { hasFields, isFlag, isNullOr, isText } from '../base/guards.js';
 import { parsedJson } from '../base/json.js';
 import { CacheEntry, programOfEntry } from '../cache/cache-entry.js';
 import type { CacheFolder } from '../cache/cache-folder.js';
@@ -124,20 +124,14 @@ function shortened(identity: string): string {
   return identity.replace(/[0-9a-f]{64}$/, (digest) => digest.slice(0, 12));
 }
 
+const isTextOrNull = isNullOr(isText);
+
 /** Returns whether a value is a head. A right digest only proves that its author can compute one. */
-function isHead(value: unknown): value is ShareHead {
-  const isTextOrNull = (text: unknown): boolean => text === null || isText(text);
-  return hasFields(value, {
-    shard: isShard,
-    options: (options) =>
-      hasFields(options, {
-        baseUrl: isTextOrNull,
-        config: isTextOrNull,
-        hasPages: (hasPages) => typeof hasPages === 'boolean',
-      }),
-    head: (head) => head === null || hasFields(head, { commit: isText, date: isText }),
-  });
-}
+const isHead = hasFields<ShareHead>({
+  shard: isShard,
+  options: hasFields({ baseUrl: isTextOrNull, config: isTextOrNull, hasPages: isFlag }),
+  head: isNullOr(hasFields({ commit: isText, date: isText })),
+});
 
 /** The entries of a folder. Unlike those of a cache, they are needed: a damaged one is an error. */
 function entriesIn(folder: string): CacheFolder {

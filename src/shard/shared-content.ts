@@ -79,7 +79,7 @@ export class SharedReadings implements ReadingMemory {
   }
 
   knows(path: string): boolean {
-    return this.#linesFor(path).has(readingName(path));
+    return this.#linesFor(path).find(readingName(path), 0, 1) !== undefined;
   }
 
   reading(file: FileToRead): Reading {

@@ -1,4 +1,4 @@
-import { type Handle, readStored, type Stored } from '../base/spill-store.js';
+import { createSpillStore, type Stored } from '../base/spill-store.js';
 import type { TracedTree } from '../cache/traced-tree.js';
 import type { ReadAhead } from '../check/check.js';
 import type { Reading } from '../check/records/reading-memory.js';
@@ -33,6 +33,7 @@ export function readInThreads(
 ): ReadAhead {
   return async (reader, files, { config, base }, progress) => {
     const readings = new Map<string, Reading>();
+    const ofThreads = createSpillStore<Fields>();
     if (files.length < MANY) return readings;
     let next = 0;
     const take = (): readonly FoundFile[] => {
@@ -47,7 +48,7 @@ export function readInThreads(
       // Problems of a file that matches no template depend on other files, which the tree of a thread does not trace.
       if (packed.records.length === 0 && reader.match(found.path) === undefined) return;
       for (const one of stored) if (one !== undefined) threads.keepOpen(one.file);
-      const reading = reader.revive(found, packed, (record) => new StoredFields(stored[record] as Stored));
+      const reading = reader.revive(found, packed, (record) => ofThreads.at(stored[record] as Stored));
       if (reading !== undefined) readings.set(found.path, reading);
       if (file !== undefined) traced?.adopt(found.path, file.signature, file.digest);
     };
@@ -99,21 +100,4 @@ export function readInThreads(
     if (failure !== undefined) throw failure.error;
     return readings;
   };
-}
-
-/** Fields that a thread has stored. A class, because there may be a hundred thousand. */
-class StoredFields implements Handle<Fields> {
-  readonly #place: Stored;
-
-  constructor(place: Stored) {
-    this.#place = place;
-  }
-
-  value(): Fields {
-    return readStored(this.#place) as Fields;
-  }
-
-  stored(): Stored {
-    return this.#place;
-  }
 }

@@ -1,5 +1,8 @@
+import type { Catalog } from '../catalog/catalog.js';
+import type { PageTools } from '../emit/html/page-tools.js';
 import type { RecordOutput, RecordRenderer } from '../emit/record-files.js';
 import { type RecordJob, type Rendering, renderJob } from '../emit/rendering.js';
+import type { LanePlan } from '../tree/tree-writer.js';
 import type { RenderSite, SentJob } from './render-task.js';
 import type { Thread, ThreadSource } from './threads.js';
 import { yieldToEventLoop } from './yield.js';
@@ -27,14 +30,24 @@ const ALONE = 96;
  * Renders records in blocks, in this thread and, if there are many, in others. Returns their outputs in order. This
  * thread renders what it would otherwise wait for.
  *
- * @param site The site, for the other threads.
+ * @param lane Where other threads write the files of records; without it, they are sent back.
  */
 export function renderInThreads(
   jobs: Iterable<RecordJob>,
   renderer: RecordRenderer,
   threads: ThreadSource,
-  site: RenderSite,
+  { config, baseUrl }: Pick<Catalog, 'config' | 'baseUrl'>,
+  { highlight }: PageTools,
+  lane?: LanePlan,
 ): Rendering {
+  const { given, pages } = config;
+  const site: RenderSite = {
+    given,
+    hasPages: pages === true,
+    baseUrl,
+    hasCode: highlight !== undefined,
+    lane,
+  };
   return new ThreadedRendering(jobs, renderer, async () => {
     const started = await threads.start();
     await Promise.all(started.map((thread) => thread.ask('site', site)));

@@ -36,19 +36,14 @@ const MOST = 3;
  */
 const YOUNG_MEMORY = 24;
 
-/** Returns how many helpers are useful on this machine. */
-function usefulThreads(): number {
-  return Math.min(MOST, availableParallelism() - 1);
-}
-
 /** Returns threads of this program. */
-function openThreads(count = usefulThreads()): ThreadSource {
+function openThreads(): ThreadSource {
   let workers: Promise<readonly Worker[]> | undefined;
   let threads: Promise<readonly Thread[]> | undefined;
   const files = new Set<number>();
   return {
     start() {
-      workers ??= startWorkers(count);
+      workers ??= startWorkers();
       threads ??= workers.then((all) => all.map(threadOf));
       return threads;
     },
@@ -73,8 +68,9 @@ export async function withThreads<Result>(work: (threads: ThreadSource) => Promi
   }
 }
 
-async function startWorkers(count: number): Promise<readonly Worker[]> {
+async function startWorkers(): Promise<readonly Worker[]> {
   const program = programOfThreads(import.meta.url);
+  const count = Math.min(MOST, availableParallelism() - 1);
   if (program === undefined || count < 1) return [];
   const { Worker: WorkerThread } = await import('node:worker_threads');
   const options = {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDirectory } from '../../../src/publish/directory/directory.js';
+import { DirectorySink } from '../../../src/publish/directory/directory.js';
 import { survey } from '../../support/folders.js';
 import { newFolder, publish, removeFolders } from './site.js';
 
@@ -10,7 +10,7 @@ afterAll(removeFolders);
 describe('new files', () => {
   it('are moved with their folder where the directory does not have it', () => {
     const folder = newFolder();
-    const sink = openDirectory(folder);
+    const sink = new DirectorySink(folder);
     for (const path of ['api/v1/manifest.json', 'de/a.html', 'de/deep/b.html', 'c.txt'])
       sink.write(path, Buffer.from(path));
     const staged = survey(sink.lanes.plan.staging);
@@ -62,7 +62,7 @@ describe('new files', () => {
 
   it('stay behind the manifest, whose folder comes last, when moving them fails', () => {
     const folder = newFolder();
-    const sink = openDirectory(folder);
+    const sink = new DirectorySink(folder);
     for (const path of ['api/v1/manifest.json', 'de/a.html', 'fr/b.html'])
       sink.write(path, Buffer.from(path));
     // What waits to be moved is gone: the last folder before that of the manifest cannot be moved.

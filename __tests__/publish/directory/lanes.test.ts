@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../../../src/base/digest.js';
-import { type DirectorySink, openDirectory } from '../../../src/publish/directory/directory.js';
+import { DirectorySink } from '../../../src/publish/directory/directory.js';
 import { ForeignFilesError } from '../../../src/publish/directory/foreign-files.js';
 import { RememberedFiles } from '../../../src/publish/directory/remembered-tree.js';
 import { openLane } from '../../../src/publish/directory/staging-lane.js';
@@ -118,7 +118,7 @@ describe('files that several lanes write', () => {
 
   it('may be written by threads that make the same folders at the same time', async () => {
     const folder = newFolder();
-    const sink = openDirectory(folder);
+    const sink = new DirectorySink(folder);
     const shares = [0, 1, 2, 3].map((thread) =>
       Array.from({ length: 150 }, (_, index) => `a/${index}/b/c/${thread}`),
     );
@@ -171,7 +171,7 @@ describe('files that several lanes write', () => {
     const folder = newFolder();
     publish(folder, (writer) => writer.write('a', 'text/plain', 'x'));
     const before = survey(folder);
-    const sink = openDirectory(folder);
+    const sink = new DirectorySink(folder);
     writeInLanes(new TreeWriter(sink), sink, { a: 'y', 'b/c': 'z' });
     sink.abandon();
     expect(survey(folder)).toEqual(before);
@@ -198,7 +198,7 @@ describe('a recorded release', () => {
     };
     const before = publish(folder, emit);
     const standing = survey(folder);
-    const sink = openDirectory(folder, RememberedFiles.read(before.remembered));
+    const sink = new DirectorySink(folder, RememberedFiles.read(before.remembered));
     const recorder = recordRelease(sink);
     const tree = new TreeWriter(recorder.sink);
     emit(tree);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MANIFEST_PATH } from '../../../src/model/routes.js';
-import { openDirectory } from '../../../src/publish/directory/directory.js';
+import { DirectorySink } from '../../../src/publish/directory/directory.js';
 import { ForeignFilesError } from '../../../src/publish/directory/foreign-files.js';
 import { treeFault } from '../../../src/release/tree-fault.js';
 import { readFiles, survey, writeFiles } from '../../support/folders.js';
@@ -14,7 +14,7 @@ type Tree = Readonly<Record<string, string>>;
 
 /** Writes a tree with its manifest; each file at once or in parts. */
 function publish(directory: string, tree: Tree): void {
-  const sink = openDirectory(directory);
+  const sink = new DirectorySink(directory);
   const manifest = JSON.stringify({ version: 1, files: Object.keys(tree).map((path) => ({ path })) });
   try {
     for (const [path, text] of Object.entries({ ...tree, [MANIFEST_PATH]: manifest })) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MANIFEST_PATH } from '../../../src/model/routes.js';
 import type { DirectoryChanges } from '../../../src/publish/directory/built-tree.js';
-import { type DirectorySink, openDirectory } from '../../../src/publish/directory/directory.js';
+import { DirectorySink } from '../../../src/publish/directory/directory.js';
 import { RememberedFiles } from '../../../src/publish/directory/remembered-tree.js';
 import { type TreeFile, TreeWriter } from '../../../src/tree/tree-writer.js';
 
@@ -35,7 +35,7 @@ export function publish(
   emit: (tree: TreeWriter, sink: DirectorySink) => void,
   remembered?: unknown,
 ): Site {
-  const sink = openDirectory(folder, RememberedFiles.read(remembered));
+  const sink = new DirectorySink(folder, RememberedFiles.read(remembered));
   try {
     const tree = new TreeWriter(sink);
     emit(tree, sink);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { MANIFEST_PATH } from '../../../src/model/routes.js';
-import { type DirectorySink, openDirectory } from '../../../src/publish/directory/directory.js';
+import { DirectorySink } from '../../../src/publish/directory/directory.js';
 import { STAGING } from '../../../src/publish/directory/tree-state.js';
 import { TakenOverError } from '../../../src/publish/taken-over.js';
 import { JOURNAL, treeFault } from '../../../src/release/tree-fault.js';
@@ -55,9 +55,9 @@ function end(sink: DirectorySink, work: () => void): unknown {
 describe('two builds into one folder', () => {
   it('end with the tree of the one that began last; the other one says why it did not go on', () => {
     const folder = newFolder();
-    const first = openDirectory(folder);
+    const first = new DirectorySink(folder);
     write(first, 'first', 'a/1', 'a/2');
-    const second = openDirectory(folder);
+    const second = new DirectorySink(folder);
     write(second, 'second', 'a/1', 'b/2');
     const failure = end(first, () => first.write('a/3', Buffer.from('more')));
     expect(failure).toBeInstanceOf(TakenOverError);
@@ -72,9 +72,9 @@ describe('two builds into one folder', () => {
 
   it('never mix their files, where the first one makes its folders again', () => {
     const folder = newFolder();
-    const first = openDirectory(folder);
+    const first = new DirectorySink(folder);
     write(first, 'first', 'a/1');
-    const second = openDirectory(folder);
+    const second = new DirectorySink(folder);
     write(second, 'second', 'a/1');
     first.write('new/1', Buffer.from('first: new/1'));
     expect(end(first, () => first.commit())).toBeInstanceOf(TakenOverError);
@@ -85,9 +85,9 @@ describe('two builds into one folder', () => {
 
   it('leave the tree of the first one alone where it was done when the second one wanted to write', () => {
     const folder = newFolder();
-    const first = openDirectory(folder);
+    const first = new DirectorySink(folder);
     write(first, 'first', 'a/1', 'a/2');
-    const second = openDirectory(folder);
+    const second = new DirectorySink(folder);
     write(second, 'second', 'a/1');
     // As if the first one had begun to move its files before the second one came.
     mkdirSync(join(folder, 'api/v1'), { recursive: true });
@@ -99,12 +99,12 @@ describe('two builds into one folder', () => {
 
   it('leave a tree that is not whole to be mended, where the first one is in the midst of moving', () => {
     const folder = newFolder();
-    const second = openDirectory(folder);
+    const second = new DirectorySink(folder);
     write(second, 'second', 'a/1');
     writeFileSync(join(folder, JOURNAL), '["a/1"]');
     expect(end(second, () => second.commit())).toBeInstanceOf(TakenOverError);
     expect(treeFault(folder)).toContain('interrupted');
-    const next = openDirectory(folder);
+    const next = new DirectorySink(folder);
     write(next, 'next', 'a/1');
     next.commit();
     expect(editions(folder)).toEqual({ 'a/1': 'next' });
@@ -113,7 +113,7 @@ describe('two builds into one folder', () => {
 
   it('let the first one know why, as soon as anything that it staged is missing', async () => {
     const folder = newFolder();
-    const first = openDirectory(folder);
+    const first = new DirectorySink(folder);
     const folders = Array.from({ length: 20 }, (_, index) => `folder-${index}`);
     for (const name of folders) {
       for (let count = 0; count < 100; count++) first.write(`${name}/${count}`, Buffer.from('first'));
@@ -126,16 +126,16 @@ describe('two builds into one folder', () => {
     });
     await once(observer, 'message');
     const seen = once(observer, 'message');
-    openDirectory(folder).abandon();
+    new DirectorySink(folder).abandon();
     expect(await seen).toEqual(['missing, and no mark']);
   });
 
   it('fail with what failed, where that is not the other one', () => {
     const folder = newFolder();
-    const sink = openDirectory(folder);
+    const sink = new DirectorySink(folder);
     const error = new Error('The disk is full');
     expect(() => sink.fail(error)).toThrow(error);
-    const done = openDirectory(folder);
+    const done = new DirectorySink(folder);
     write(done, 'done', 'a/1');
     done.commit();
     expect(() => done.fail(error)).toThrow(error);
@@ -143,9 +143,9 @@ describe('two builds into one folder', () => {
 
   it('remove what a build that was killed has left', () => {
     const folder = newFolder();
-    write(openDirectory(folder), 'killed', 'a/1');
+    write(new DirectorySink(folder), 'killed', 'a/1');
     mkdirSync(join(folder, STAGING, 'of an older version'), { recursive: true });
-    const next = openDirectory(folder);
+    const next = new DirectorySink(folder);
     expect(readdirSync(join(folder, STAGING))).toHaveLength(1);
     write(next, 'next', 'a/1');
     next.commit();

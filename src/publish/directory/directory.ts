@@ -26,44 +26,14 @@ import type { RememberedFiles, RememberedTree } from './remembered-tree.js';
 import { openLane, type StagingLane } from './staging-lane.js';
 import { isTreePath, journalText, readTreeState, STAGING, type TreeState } from './tree-state.js';
 
-/** A directory as the target of a tree. Call `commit` when all is written, otherwise `abandon` or `fail`. */
-export interface DirectorySink extends Sink {
-  /** How other threads write files of the tree. They must be done before the tree is completed or abandoned. */
-  readonly lanes: Lanes;
-  /**
-   * Completes the new tree: moves its files into place and removes files of the earlier tree that it lacks. Foreign files
-   * are not touched.
-   *
-   * @throws ForeignFilesError, and TakenOverError if another build writes there, before anything changes.
-   */
-  commit(): DirectoryChanges;
-  /** After that, returns what the next build needs to know of the tree's files. See {@link rememberTree}. */
-  remember(files: readonly TreeFile[]): RememberedTree;
-  /** Discards the new tree and leaves the directory as it was. */
-  abandon(): void;
-  /** Abandons the tree after an error. Throws the error, or a {@link TakenOverError} if that is its cause. */
-  fail(error: unknown): never;
-}
-
 /**
- * Opens a directory for a tree. Files whose bytes are unchanged are not touched. New files are staged next to them and
- * moved in at the end. While they are moved, the directory holds a journal: a tree with a journal is incomplete (see
- * {@link readTreeState}). Files that another build staged are removed: it was killed, or it is still running and this
- * build takes the directory over.
- *
- * @param remembered The tree that an earlier build left in the directory.
- * @param isSame The result of {@link lookAhead} for it.
+ * A directory as the target of a tree. Files whose bytes are unchanged are not touched. New files are staged next to them
+ * and moved in at the end. While they are moved, the directory holds a journal: a tree with a journal is incomplete (see
+ * {@link readTreeState}). Call `commit` when all is written, otherwise `abandon` or `fail`.
  */
-export function openDirectory(
-  directory: string,
-  remembered?: RememberedFiles,
-  isSame?: (place: number) => boolean,
-): DirectorySink {
-  return new StagedDirectory(directory, remembered, isSame);
-}
-
-class StagedDirectory implements DirectorySink {
+export class DirectorySink implements Sink {
   readonly known: DirectoryTree | undefined;
+  /** How other threads write files of the tree. They must be done before the tree is completed or abandoned. */
   readonly lanes: Lanes;
   readonly #directory: string;
   readonly #base: string;
@@ -83,11 +53,14 @@ class StagedDirectory implements DirectorySink {
   readonly #openFiles = new Set<number>();
   #isDone = false;
 
-  constructor(
-    directory: string,
-    remembered: RememberedFiles | undefined,
-    isSame: ((place: number) => boolean) | undefined,
-  ) {
+  /**
+   * Opens a directory. Files that another build staged are removed: it was killed, or it is still running and this build
+   * takes the directory over.
+   *
+   * @param remembered The tree that an earlier build left in the directory.
+   * @param isSame The result of {@link lookAhead} for it.
+   */
+  constructor(directory: string, remembered?: RememberedFiles, isSame?: (place: number) => boolean) {
     this.#directory = directory;
     this.#base = resolve(directory);
     const waiting = join(this.#base, STAGING);
@@ -132,6 +105,12 @@ class StagedDirectory implements DirectorySink {
     };
   }
 
+  /**
+   * Completes the new tree: moves its files into place and removes files of the earlier tree that it lacks. Foreign files
+   * are not touched.
+   *
+   * @throws ForeignFilesError, and TakenOverError if another build writes there, before anything changes.
+   */
   commit(): DirectoryChanges {
     this.known?.close();
     // This build does not know what another build has moved in since.
@@ -158,10 +137,12 @@ class StagedDirectory implements DirectorySink {
     };
   }
 
+  /** After that, returns what the next build needs to know of the tree's files. See {@link rememberTree}. */
   remember(files: readonly TreeFile[]): RememberedTree {
     return rememberTree(this.#base, files, (path) => this.known?.signature(path));
   }
 
+  /** Discards the new tree and leaves the directory as it was. */
   abandon(): void {
     this.known?.close();
     this.#openFiles.forEach(closeSync);
@@ -170,6 +151,7 @@ class StagedDirectory implements DirectorySink {
     if (this.#firstMade !== undefined) removeEmptyFolders(this.#base, dirname(resolve(this.#firstMade)));
   }
 
+  /** Abandons the tree after an error. Throws the error, or a {@link TakenOverError} if that is its cause. */
   fail(error: unknown): never {
     const isWhy = this.#isTakenOver();
     this.abandon();

@@ -1,9 +1,10 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync } from 'node:fs';
 import { readFull, sha256OfFile, withFile } from '../../base/file-io.js';
+import type { FileRow } from '../../base/file-table.js';
 import { areSame, isSettled, type Signature, signatureFrom } from '../../base/signature.js';
 import type { KnownTree, TreeFile } from '../../tree/tree-writer.js';
 import { type ExistingFiles, existingFiles } from '../existing-files.js';
-import type { RememberedFile, RememberedFiles, RememberedTree } from './remembered-tree.js';
+import type { RememberedFiles, RememberedTree } from './remembered-tree.js';
 
 /** The known tree of a directory. */
 export interface DirectoryTree extends KnownTree {
@@ -16,11 +17,7 @@ export interface DirectoryTree extends KnownTree {
 /** The result of looking at a file: not looked at yet, changed, or unchanged. */
 const UNSEEN = 0;
 const OTHER = 1;
-/** Unchanged by its remembered signature. */
-const AS_SIGNED = 2;
-/** Unchanged by its bytes. A later change might not show in its new signature (SAME), or is sure to (SAME_SETTLED). */
-const SAME = 3;
-const SAME_SETTLED = 4;
+const SAME = 2;
 
 /**
  * Returns the tree that an earlier build left in a directory. A file with its remembered signature is unchanged. The
@@ -40,22 +37,22 @@ export function knownTree(
 ): DirectoryTree | undefined {
   if (rows === undefined) return undefined;
   const looks = new Uint8Array(rows.size);
-  /** Signatures, without the size, of files that are unchanged by their bytes. */
-  let signatures: Float64Array | undefined;
+  /** Signatures of unchanged files in which a later change might not show. */
+  const unsettled = new Map<number, Signature>();
   const readers = new Set<number>();
 
   const look = (path: string, place: number): number => {
-    if (isSame(place) && rows.signature(place) !== undefined && existing.leadsTo(path)) return AS_SIGNED;
+    if (isSame(place) && rows.signature(place) !== undefined && existing.leadsTo(path)) return SAME;
     const moment = Date.now();
     const status = existing.at(path);
     if (typeof status !== 'object' || !status.isFile() || status.size !== rows.bytes(place)) return OTHER;
     const signature = signatureFrom(status);
     const before = rows.signature(place);
-    if (before !== undefined && areSame(signature, before)) return AS_SIGNED;
+    if (before !== undefined && areSame(signature, before)) return SAME;
     if (hashOf(`${directory}/${path}`) !== rows.sha256(place)) return OTHER;
-    signatures ??= new Float64Array(3 * rows.size);
-    signatures.set(signature.slice(1), 3 * place);
-    return isSettled(signature, moment) ? SAME_SETTLED : SAME;
+    if (isSettled(signature, moment)) rows.set(path, rows.sha256(place), signature, rows.kind(place));
+    else unsettled.set(place, signature);
+    return SAME;
   };
   /** Returns the place of an unchanged file. */
   const find = (path: string): number | undefined => {
@@ -63,11 +60,6 @@ export function knownTree(
     if (place === undefined) return undefined;
     if (looks[place] === UNSEEN) looks[place] = look(path, place);
     return looks[place] === OTHER ? undefined : place;
-  };
-  const signatureAt = (place: number): Signature | undefined => {
-    if (looks[place] === AS_SIGNED) return rows.signature(place);
-    const [modified, changed, number] = signatures?.subarray(3 * place, 3 * place + 3) ?? [];
-    return [rows.bytes(place), modified as number, changed as number, number as number];
   };
   const close = (reader: number): void => {
     if (readers.delete(reader)) closeSync(reader);
@@ -79,8 +71,8 @@ export function knownTree(
       return place === undefined ? undefined : rows.file(place);
     },
     open(path) {
-      const place = find(path);
-      const found = place === undefined ? undefined : signatureAt(place);
+      const place = find(path) ?? -1;
+      const found = unsettled.get(place) ?? rows.signature(place);
       if (found === undefined) throw new Error(`The file ${path} of the earlier tree is not known.`);
       const reader = openSync(`${directory}/${path}`, NO_LINK);
       readers.add(reader);
@@ -103,8 +95,8 @@ export function knownTree(
     },
     signature(path) {
       const place = rows.place(path);
-      const look = place === undefined ? UNSEEN : looks[place];
-      return look === AS_SIGNED || look === SAME_SETTLED ? signatureAt(place as number) : undefined;
+      const isSure = place !== undefined && looks[place] === SAME && !unsettled.has(place);
+      return isSure ? rows.signature(place) : undefined;
     },
     close: () => readers.forEach(close),
   };
@@ -123,7 +115,7 @@ export function rememberTree(
 ): RememberedTree {
   const mediaTypes = [...new Set(files.map(({ mediaType }) => mediaType))];
   const numbers = new Map(mediaTypes.map((mediaType, index) => [mediaType, index]));
-  const rowOf = ({ path, mediaType, bytes, sha256 }: TreeFile): RememberedFile => {
+  const rowOf = ({ path, mediaType, bytes, sha256 }: TreeFile): FileRow => {
     const number = numbers.get(mediaType) as number;
     const sure = signature(path) ?? settledSignature(`${directory}/${path}`);
     if (sure === undefined || sure[0] !== bytes) return [path, number, bytes, sha256];
@@ -154,16 +146,8 @@ function settledSignature(file: string): Signature | undefined {
  */
 export function isUntouched(directory: string, tree: RememberedFiles): boolean {
   // A link instead of a folder leads to files outside the tree.
-  const existing = existingFiles(directory, new Set());
-  return tree.paths.every((path, place) => {
-    const status = existing.at(path);
-    if (typeof status !== 'object' || !status.isFile() || status.size !== tree.bytes(place)) return false;
-    const before = tree.signature(place);
-    return (
-      (before !== undefined && areSame(signatureFrom(status), before)) ||
-      hashOf(`${directory}/${path}`) === tree.sha256(place)
-    );
-  });
+  const known = knownTree(directory, tree, existingFiles(directory, new Set()), () => {});
+  return tree.paths.every((path) => known?.file(path) !== undefined);
 }
 
 /** Opens a file for reading, but not a symbolic link. Windows has no such flag, and lets few users make links. */

@@ -7,12 +7,6 @@ import type { RememberedFiles } from './remembered-tree.js';
 /** The number of files from which starting a thread takes less time than looking at the files. */
 const MANY = 4000;
 
-/** Numbers of a signature: bytes, times of content and status, number of the file. */
-const PARTS = 4;
-
-/** The numbers of a file without a signature. They equal nothing. */
-const NONE = [Number.NaN, Number.NaN, Number.NaN, Number.NaN];
-
 /**
  * Looks at the files of a remembered tree in a thread, while this thread does other work.
  *
@@ -24,13 +18,9 @@ export async function lookAhead(
   files: RememberedFiles,
 ): Promise<((place: number) => boolean) | undefined> {
   if (files.size < MANY || availableParallelism() < 2) return undefined;
-  const signatures = new Float64Array(PARTS * files.size);
-  for (let place = 0; place < files.size; place++) {
-    signatures.set(files.signature(place) ?? NONE, PARTS * place);
-  }
   const same = new Uint8Array(new SharedArrayBuffer(files.size));
   const paths = files.paths.join('\0');
-  const workerData: LookData = { folder: resolve(directory), paths, signatures, same };
+  const workerData: LookData = { folder: resolve(directory), paths, numbers: files.numbers, same };
   const { Worker } = await import('node:worker_threads');
   try {
     const worker = new Worker(LOOK_SCRIPT, { eval: true, workerData });

@@ -8,21 +8,18 @@ export interface LookData {
   readonly folder: string;
   /** Paths in the folder, separated by null characters. */
   readonly paths: string;
-  /** For each path: bytes, times of content and status, number of the file. */
-  readonly signatures: Float64Array;
+  /** For each path: its kind, bytes, times of content and status, number of the file. NaN equals nothing. */
+  readonly numbers: Float64Array;
   /** Set to 1 for each file that has its signature. Shared memory. */
   readonly same: Uint8Array;
 }
 
-/** Numbers of a signature. */
-const PARTS = 4;
-
-const { folder, paths, signatures, same } = workerData as LookData;
+const { folder, paths, numbers, same } = workerData as LookData;
 for (const [place, path] of paths.split('\0').entries()) {
   try {
     const status = lstatSync(`${folder}/${path}`, { throwIfNoEntry: false });
     if (status === undefined || !status.isFile()) continue;
-    const [bytes, modified, changed, number] = signatures.subarray(PARTS * place);
+    const [, bytes, modified, changed, number] = numbers.subarray(5 * place);
     const { size, mtimeMs, ctimeMs, ino } = status;
     if (size === bytes && mtimeMs === modified && ctimeMs === changed && ino === number) same[place] = 1;
   } catch {

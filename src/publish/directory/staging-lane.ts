@@ -15,7 +15,7 @@ export interface StagingLane {
 }
 
 /**
- * Opens a lane to a directory that another thread has opened for a tree (see {@link openDirectory}).
+ * Opens a lane to a directory that another thread has opened for a tree (see {@link DirectorySink}).
  *
  * @param existing The files in the directory, if they were already read.
  */

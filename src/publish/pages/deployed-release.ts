@@ -29,7 +29,7 @@ export async function openDeployedRelease(github: GitHub): Promise<Release> {
     name: `the artifact ${artifact.name} of run ${artifact.runId}`,
     async open(path) {
       const bytes = files.get(path);
-      return bytes === undefined ? undefined : oneChunk(bytes);
+      return bytes && [bytes];
     },
   });
 }
@@ -68,8 +68,4 @@ function unavailable(reason: string): ReleaseError {
     'unavailable',
     `The site is private and has to be read from the artifact of its last deployment, but ${reason}`,
   );
-}
-
-async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
