@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CacheEntry } from '../../src/cache/cache-entry.js';
 import { type CacheFolder, openCacheFolder } from '../../src/cache/cache-folder.js';
-import { readLines, writeLines } from '../../src/cache/json-lines.js';
 import { NamedLines } from '../../src/cache/named-lines.js';
 import { StoredLines } from '../../src/cache/stored-lines.js';
 import { runs } from '../support/scope.js';
@@ -109,11 +108,11 @@ describe('the lines of an entry', () => {
       fc.property(fc.jsonValue(), fc.array(fc.jsonValue()), (head, rows) => {
         const [ownHead, ownRows] = JSON.parse(JSON.stringify([head, rows])) as [unknown, unknown[]];
         const writer = folder.create('values');
-        writeLines(writer, head, rows);
+        writer.addValues([head]);
+        writer.addValues(rows);
         writer.commit('key');
         const entry = folder.open('values', 'key') as CacheEntry;
-        const [readHead, readRows] = readLines(entry);
-        expect([readHead, [...readRows]]).toEqual([ownHead, ownRows]);
+        expect([...entry.values()]).toEqual([ownHead, ...ownRows]);
         entry.close();
       }),
     );
@@ -134,6 +133,33 @@ describe('stored lines', () => {
     const other = new StoredLines(folder, 'lines', 'another key');
     expect(other.find('d')).toBeUndefined();
     other.close();
+  });
+
+  it('keep lines of the run before that are retained, once there is a new one', () => {
+    const folder = folderAt(join(ownFolder(), 'cache'));
+    const first = new StoredLines(folder, 'lines', undefined);
+    for (const name of ['a', 'b', 'c']) first.keep(name, `${name} first`);
+    first.commit('key');
+    const found = (): readonly (string | undefined)[] => {
+      const lines = new StoredLines(folder, 'lines', 'key');
+      const texts = ['a', 'b', 'c'].map((name) => lines.find(name));
+      lines.close();
+      return texts;
+    };
+    const same = new StoredLines(folder, 'lines', 'key');
+    same.retain('a');
+    same.commit('key');
+    expect(found()).toEqual(['a first', 'b first', 'c first']);
+    const next = new StoredLines(folder, 'lines', 'key');
+    next.retain('c');
+    next.keep('b', 'b next');
+    next.retain('a');
+    next.commit('key');
+    expect(found()).toEqual(['a first', 'b next', 'c first']);
+    const last = new StoredLines(folder, 'lines', 'key');
+    last.keep('a', 'a last');
+    last.commit('key');
+    expect(found()).toEqual(['a last', undefined, undefined]);
   });
 
   it('keep nothing of a run that ends before it commits', () => {

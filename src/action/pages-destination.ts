@@ -1,5 +1,4 @@
 import { UsageError } from '../base/usage-error.js';
-import type { GitHub } from '../github/github.js';
 import type { CompilableContent } from '../pipeline/compile.js';
 import { refuseUnreadable } from '../pipeline/next-release.js';
 import { openPrevious, type Previous, published, readable } from '../pipeline/previous.js';
@@ -9,11 +8,10 @@ import { andThen, type Target } from '../pipeline/target.js';
 import { openDeployedRelease } from '../publish/pages/deployed-release.js';
 import { PagesError } from '../publish/pages/pages-error.js';
 import { type PagesSetup, preflightPages } from '../publish/pages/preflight.js';
-import { publishPages } from '../publish/pages/publish-pages.js';
+import { type PublishPagesOptions, publishPages } from '../publish/pages/publish-pages.js';
 import { readRunEnvironment } from '../publish/pages/run-environment.js';
 import { openTarFile } from '../publish/pages/tar-file.js';
 import { measureTree } from '../publish/tree-size.js';
-import type { TreeFile } from '../tree/tree-writer.js';
 import { defaultBaseUrl } from './base-url.js';
 import { withOut } from './copy-to-out.js';
 import { dryTarget, fileChanges } from './dry-run.js';
@@ -48,7 +46,7 @@ export async function pagesDestination(
   const { treeBytes } = limitsOf(content);
   const deployed = (site: PagesSetup): Target<void> =>
     andThen(withOut(run, archiveTarget(run.workspace.temp, replaced)), (tree) =>
-      deploy(tree, { ...{ run, github, baseUrl, replaced, treeBytes, report }, setup: site }),
+      deploy(run, { ...tree, github, setup: site, baseUrl, treeBytes }, replaced, report),
     );
   const target =
     setup === undefined
@@ -64,11 +62,7 @@ export async function pagesDestination(
 }
 
 /** A tree, whole in its archive. */
-interface ArchivedTree {
-  readonly archive: string;
-  readonly files: readonly TreeFile[];
-  readonly contentVersion: string;
-}
+type ArchivedTree = Pick<PublishPagesOptions, 'archive' | 'files' | 'contentVersion'>;
 
 function archiveTarget(folder: string, replaced: Previous): Target<ArchivedTree> {
   return {
@@ -88,18 +82,12 @@ function archiveTarget(folder: string, replaced: Previous): Target<ArchivedTree>
 }
 
 async function deploy(
-  { archive, files, contentVersion }: ArchivedTree,
-  to: {
-    readonly run: Run;
-    readonly github: GitHub;
-    readonly setup: PagesSetup;
-    readonly baseUrl: string;
-    readonly replaced: Previous;
-    readonly treeBytes: number;
-    readonly report: RunReport;
-  },
+  run: Run,
+  tree: Omit<PublishPagesOptions, 'run' | 'onTimeout' | 'log'>,
+  replaced: Previous,
+  report: RunReport,
 ): Promise<void> {
-  const { run, github, setup, baseUrl, replaced, treeBytes, report } = to;
+  const { files, setup, baseUrl } = tree;
   const isUnchanged = Object.values(fileChanges(replaced, files)).every(({ length }) => length === 0);
   if (replaced.kind === 'release' && isUnchanged) {
     log.info(`Nothing changed: ${baseUrl} serves this content already, so nothing is published.`);
@@ -109,8 +97,7 @@ async function deploy(
     return;
   }
   const publication = await publishPages({
-    ...{ github, setup, archive, files, contentVersion, baseUrl, treeBytes, log },
-    run: readRunEnvironment(run.environment),
+    ...{ ...tree, log, run: readRunEnvironment(run.environment) },
     onTimeout: run.inputs.onTimeout,
   });
   const isDone = publication.outcome === 'succeeded';

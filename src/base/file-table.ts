@@ -111,10 +111,6 @@ export class FileTable implements Iterable<FileRow> {
     }
   }
 
-  toJSON(): readonly FileRow[] {
-    return [...this];
-  }
-
   #number(place: number, column: number): number {
     return this.#numbers[place * WIDTH + column] as number;
   }

@@ -76,6 +76,11 @@ export class CacheEntry {
     for (const part of this.parts()) yield* lines.add(part);
   }
 
+  /** Yields the values of its lines of JSON. */
+  *values(): Generator<unknown> {
+    for (const line of this.lines()) yield JSON.parse(line.toString('utf8'));
+  }
+
   close(): void {
     if (this.#isOpen) closeSync(this.#file);
     this.#isOpen = false;

@@ -3,7 +3,6 @@ import { sha256 } from '../base/digest.js';
 import type { CacheChoice } from './cache-choice.js';
 import type { CacheEntry } from './cache-entry.js';
 import { type CacheFolder, openCacheFolder } from './cache-folder.js';
-import { readLines, writeLines } from './json-lines.js';
 import { thisProgram } from './program.js';
 import { isRelations, StoredReadings, type StoredRelations } from './stored-readings.js';
 import { readTrace, type Trace } from './trace.js';
@@ -55,7 +54,8 @@ export function openContentCache(work: CachedWork): ContentCache | undefined {
     const writer = folder.create(name);
     try {
       const { files, ...rest } = trace;
-      writeLines(writer, { ...rest, result, relations }, files);
+      writer.addValues([{ ...rest, result, relations }]);
+      writer.addValues(files);
       writer.commit(key);
     } catch {
       // Too long for a string: the next run starts without it.
@@ -109,8 +109,8 @@ interface Kept {
 function readKept(entry: CacheEntry | undefined): Kept | undefined {
   if (entry === undefined) return undefined;
   const kept = orNone(() => {
-    const [head, files] = readLines(entry);
-    const { result, relations, ...rest } = head as Readonly<Record<string, unknown>>;
+    const files = entry.values();
+    const { result, relations, ...rest } = files.next().value as Readonly<Record<string, unknown>>;
     const trace = readTrace({ ...rest, files });
     return trace && { trace, result, relations: isRelations(relations) ? relations : undefined };
   });

@@ -52,6 +52,11 @@ export class EntryWriter {
     this.#attempt(() => this.#content.write(part));
   }
 
+  /** Adds values, each as a line of JSON. They need not be in memory at once. */
+  addValues(values: Iterable<unknown>): void {
+    for (const value of values) this.add(`${JSON.stringify(value)}\n`);
+  }
+
   /**
    * Replaces the earlier entry.
    *

@@ -13,7 +13,6 @@ import type { CacheChoice } from './cache-choice.js';
 import type { CacheEntry } from './cache-entry.js';
 import { type ContentCache, openContentCache } from './content-cache.js';
 import type { EntryWriter } from './entry-writer.js';
-import { readLines, writeLines } from './json-lines.js';
 import { StoredLines } from './stored-lines.js';
 import { type BuildFindings, isStoredResult, type StoredResult } from './stored-result.js';
 
@@ -106,8 +105,8 @@ export function openBuildCache(options: CachedBuild, choice: CacheChoice): Build
 function readTree(entry: CacheEntry | undefined): RememberedFiles | undefined {
   if (entry === undefined) return undefined;
   try {
-    const [about, files] = readLines(entry);
-    return RememberedFiles.read({ ...(about as object), files });
+    const files = entry.values();
+    return RememberedFiles.read({ ...(files.next().value as object), files });
   } catch {
     return undefined; // Another program wrote it. The build continues without it.
   } finally {
@@ -117,7 +116,8 @@ function readTree(entry: CacheEntry | undefined): RememberedFiles | undefined {
 
 function writeTree(writer: EntryWriter, { files, ...about }: RememberedTree): void {
   try {
-    writeLines(writer, about, files);
+    writer.addValues([about]);
+    writer.addValues(files);
     writer.commit('');
   } catch {
     // Best effort: the tree is complete, and the next build starts without this entry.

@@ -85,19 +85,18 @@ export function readInThreads(
       );
     };
     while (next < ALONE) readHere(take());
-    let failure: { readonly error: unknown } | undefined;
-    const helped = help().catch((error: unknown) => {
-      failure = { error };
+    const helped = help();
+    helped.catch(() => {
+      // Nothing more is read after a failure.
+      next = files.length;
     });
     for (let block = take(); block.length > 0; block = take()) {
       readHere(block);
       progress(next);
       // Yield to the event loop so that worker replies can arrive.
       await yieldToEventLoop();
-      if (failure !== undefined) break;
     }
     await helped;
-    if (failure !== undefined) throw failure.error;
     return readings;
   };
 }
