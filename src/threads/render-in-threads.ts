@@ -10,8 +10,8 @@ import { yieldToEventLoop } from './yield.js';
 /** Records of a block: enough that sending it costs little, few enough that no thread waits long for another. */
 const BLOCK = 16;
 
-/** Blocks that a thread has in its queue: when one is done, the next is there. */
-const AHEAD = 2;
+/** Blocks that a thread has in its queue: enough to do while this thread writes the lists and tags of a locale. */
+const AHEAD = 8;
 
 /** Blocks that may wait to be written, in addition to those in the queues of threads. */
 const WAITING = 4;

@@ -19,22 +19,27 @@ const LONGEST = { words: 600, word: 40 };
 /** Returns the words of a text in all their spellings, each once. */
 function spelled(text: string): Set<string> {
   const words = new Set<string>();
-  for (const part of new Set(text.toLowerCase().match(/[a-z0-9\u0080-\uffff]+/g)))
-    for (const word of spellingsOf(part)) words.add(word);
+  texts++;
+  for (const part of text.toLowerCase().match(/[a-z0-9\u0080-\uffff]+/g) ?? []) {
+    const found = seenPart(part);
+    if (found.text === texts) continue;
+    found.text = texts;
+    for (const word of found.words) words.add(word);
+  }
   return words;
 }
 
-/** Spellings of words that were seen. Texts of a site repeat their words, and spelling takes longer than reading. */
-const seenWords = new Map<string, readonly string[]>();
+/** The spellings of parts of texts that were seen, and the last text that has each. Spelling takes longer than reading. */
+const seenParts = new Map<string, { text: number; readonly words: readonly string[] }>();
+let texts = 0;
 
-function spellingsOf(part: string): readonly string[] {
-  let found = seenWords.get(part);
+function seenPart(part: string): { text: number; readonly words: readonly string[] } {
+  let found = seenParts.get(part);
   if (found === undefined) {
-    if (seenWords.size === VOCABULARY) seenWords.clear();
-    found = wordsIn(part).flatMap(({ text }) =>
-      spellings(text).filter(({ length }) => length <= LONGEST.word),
-    );
-    seenWords.set(part, found);
+    if (seenParts.size === VOCABULARY) seenParts.clear();
+    const words = wordsIn(part).flatMap(({ text }) => spellings(text));
+    found = { text: 0, words: words.filter(({ length }) => length <= LONGEST.word) };
+    seenParts.set(part, found);
   }
   return found;
 }
@@ -68,7 +73,7 @@ const FIELDS = 4;
 /** Collects which records of a large locale have a word, and writes the words in parts. */
 export class SearchWords {
   /** The records of each word: their place from the end of the search index, times {@link FIELDS}, plus the field. */
-  readonly #places = new Map<string, { readonly places: number[]; texts: number }>();
+  readonly #places = new Map<string, { readonly places: number[]; texts: number; last: number }>();
   readonly #types: { type: string; count: number }[] = [];
   readonly #perText: number;
   #left: number;
@@ -93,26 +98,22 @@ export class SearchWords {
     this.#left--;
     if (this.#types.at(-1)?.type !== type) this.#types.push({ type, count: 0 });
     (this.#types.at(-1) as { count: number }).count++;
-    const seen = new Set<string>();
-    const fields = [String(brief['title']), topicsOf(brief).join(' '), summary ?? ''].map(spelled);
-    for (const [field, own] of fields.entries()) {
-      for (const word of own) {
-        if (!seen.has(word)) this.#put(word, field);
-        seen.add(word);
-      }
-    }
-    for (const word of words.split(' ', this.#perText)) if (!seen.has(word)) this.#put(word, FIELDS - 1);
+    for (const [field, text] of [String(brief['title']), topicsOf(brief).join(' '), summary ?? ''].entries())
+      for (const word of spelled(text)) this.#put(word, field);
+    for (const word of words.split(' ', this.#perText)) this.#put(word, FIELDS - 1);
   }
 
+  /** Adds a word of the record. The first field that has it counts. */
   #put(word: string, field: number): void {
-    const known = this.#places.get(word);
-    const isText = field > 1;
-    if (known === undefined)
-      this.#places.set(word, { places: [this.#left * FIELDS + field], texts: Number(isText) });
-    else {
-      if (isText && known.texts++ > COMMON) return;
-      known.places.push(this.#left * FIELDS + field);
+    let known = this.#places.get(word);
+    if (known === undefined) {
+      known = { places: [], texts: 0, last: -1 };
+      this.#places.set(word, known);
     }
+    if (known.last === this.#left) return;
+    known.last = this.#left;
+    if (field > 1 && known.texts++ > COMMON) return;
+    known.places.push(this.#left * FIELDS + field);
   }
 
   #useKept(): void {
@@ -171,13 +172,15 @@ export class SearchWords {
 
 /** Returns the places of a word as published: a list for each field. */
 function placesText(places: readonly number[]): string {
-  const lists: string[][] = [[], [], [], []];
+  const lists = ['', '', '', ''];
   const before = [0, 0, 0, 0];
   // Records came in order, so the last one is nearest to the end.
-  for (const place of places.toReversed()) {
-    const [field, record] = [place % FIELDS, Math.floor(place / FIELDS)];
-    lists[field]?.push((record - (before[field] as number)).toString(36));
+  for (let at = places.length - 1; at >= 0; at--) {
+    const field = (places[at] as number) % FIELDS;
+    const record = ((places[at] as number) - field) / FIELDS;
+    const step = (record - (before[field] as number)).toString(36);
+    lists[field] = lists[field] === '' ? step : `${lists[field]},${step}`;
     before[field] = record;
   }
-  return lists.map((list) => list.join(',')).join(';');
+  return lists.join(';');
 }

@@ -56,7 +56,7 @@ function isPlain(text: string): boolean {
 /** A longer text would overflow the stack of an expression. */
 const LONGEST = 10_000;
 
-const PLAIN = /^(?:https?:\/\/)?[A-Za-z][\w À-ÖØ-öø-ÿ,.()/;!?'-]*(?<! )$/;
+const PLAIN = /^(?:https?:\/\/)?[A-Za-zÀ-ÖØ-öø-ÿ][\w À-ÖØ-öø-ÿ,.()/;!?'-]*(?<! )$/;
 const KEYWORD = /^(?:y|n|yes|no|on|off|true|false|null)$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
