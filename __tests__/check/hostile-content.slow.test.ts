@@ -162,8 +162,8 @@ describe('content with a million lines', () => {
 
 describe('ten thousand problems', () => {
   const option = (index: number): string => `{"key": "o${index}", "name": "x"}`;
-  const comparison = (values: string): Files => ({
-    'content/en/comparisons/a.json': `{"title": "A", "intro": "I", "options": [${many(option, ',')}], "dimensions": [{"label": "L", "values": {${values}}}]}`,
+  const comparison = (values: string, options = many(option, ',')): Files => ({
+    'content/en/comparisons/a.json': `{"title": "A", "intro": "I", "options": [${options}], "dimensions": [{"label": "L", "values": {${values}}}]}`,
   });
   const sequence = (collection: string, item: (index: number) => string): Files => ({
     [`content/en/${collection}.json`]: `[${many(item, ',')}]`,
@@ -232,6 +232,23 @@ describe('ten thousand problems', () => {
       const { problems } = check(files);
       expect(problems).toHaveLength(count);
       expect(new Set(problems.map(({ line, column, file }) => `${file}:${line}:${column}`)).size).toBe(count);
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'can be mended in time by their number',
+    () => {
+      const time = (count: number): number => {
+        const keys = Array.from({ length: count }, (_, index) => index);
+        const files = comparison(keys.map((key) => `"o${key}": 5`).join(), keys.map(option).join());
+        const start = process.cpuUsage();
+        check(files);
+        return process.cpuUsage(start).user;
+      };
+      const small = Math.min(time(MANY / 8), time(MANY / 8), time(MANY / 8));
+      // Eight times the problems: sixty-four times the time would be its square.
+      expect(time(MANY) / small).toBeLessThan(24);
     },
     TIMEOUT,
   );

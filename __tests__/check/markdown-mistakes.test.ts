@@ -84,3 +84,12 @@ describe('Markdown that fell apart', () => {
     ]);
   });
 });
+
+it.each([':', '::: ', '[^a', '** a', '[[a'])('takes time by the length of a text: %j', (piece) => {
+  // Marks that other mistakes need are there, too: their patterns run.
+  const text = `:::\n[^\n[[\n** \n${piece.repeat(40_000 / piece.length)}`;
+  const start = process.cpuUsage();
+  check({ [path]: page(text) });
+  // By a higher power of the length it would be minutes.
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(3000);
+});

@@ -156,10 +156,9 @@ export class ContentReader {
     const { type } = match.collection;
     const add = problems.reportFor(file ?? new SourceFile(found.path, ''));
     // After the first component, a place in the text without them is not the place in the file: nothing is fixed there.
-    const report: Report = ({ fix, ...finding }) => {
-      const isSamePlace = fix !== undefined && opened?.text.startsWith(text.slice(0, fix.end));
-      add(isSamePlace ? { ...finding, fix } : finding);
-    };
+    const same = opened === undefined ? -1 : sharedStart(opened.text, text);
+    const report: Report = ({ fix, ...finding }) =>
+      add(fix !== undefined && fix.end <= same ? { ...finding, fix } : finding);
     const shape = config.recordShape(type);
     const rules = { nesting: config.limits.nesting, rules: config.adoption, shape };
     const sources =
@@ -193,6 +192,14 @@ export function bytesOf(tree: ContentTree, { path }: Pick<FoundFile, 'path'>): U
   } catch {
     return undefined;
   }
+}
+
+/** Returns up to where two texts are the same. */
+function sharedStart(one: string, other: string): number {
+  if (one === other) return one.length;
+  let end = 0;
+  while (end < other.length && one[end] === other[end]) end++;
+  return end;
 }
 
 /** Returns a Markdown file without its components, if the configuration says so. */

@@ -121,7 +121,7 @@ const MISTAKES: readonly MistakeKind[] = [
   },
   {
     mark: ':::',
-    pattern: /:{3,}[ \t]*\{?([A-Za-z][\w-]*)\}?[^\n]*/gu,
+    pattern: /(?<!:):{3,}[ \t]*\{?([A-Za-z][\w-]*)\}?[^\n]*/gu,
     isLine: true,
     explain: ([whole, name = '']) => ({
       message: `"${whole.trim()}" is not Markdown: pages show it as text.`,
