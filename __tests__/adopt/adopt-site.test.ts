@@ -11,8 +11,9 @@ const page = (title: string, body = 'Text.', more = ''): string =>
 function adopt(
   generator: string,
   files: Files,
+  at = '',
 ): { config: Record<string, unknown>; records: string[]; notes: string } {
-  const { config, notes } = adoptSite(memoryTree(files), generator);
+  const { config, notes } = adoptSite(memoryTree(files), generator, at);
   expect(config.split('\n').length).toBeLessThanOrEqual(40);
   const { valid, problems } = check({ ...files, 'lc-api.yml': config });
   expect(problems).toEqual([]);
@@ -82,6 +83,38 @@ export default {
       },
     });
   });
+});
+
+it('a site of Docusaurus is read with the docs beside its folder', () => {
+  const { config, records, notes } = adopt(
+    'docusaurus',
+    {
+      'website/docusaurus.config.js':
+        "export default { title: 'T', presets: [['classic', { docs: { path: '../docs' } }]] };",
+      'website/versions.json': '["30.4", "29.7"]',
+      'website/static/a.png': 'x',
+      'website/blog/2016-03-11-fast-tests.md': '---\nauthors: me\n---\n\nText, and [API](/docs/api).\n',
+      'docs/GlobalAPI.md': page('API', '![a](/a.png) ![a](@site/static/a.png) [b](guide/b.md)', 'id: api\n'),
+      'docs/guide/b.md': page('B', '[api](../api) [c](guide/C.md)', 'unlisted: false\n'),
+      'docs/guide/C.md': page('C', '## One\n\n## Two\n\nText.', 'id: see\n'),
+    },
+    'website',
+  );
+  expect(records).toEqual([
+    'articles en fast-tests',
+    'guides en globalapi',
+    'guides en guide-b',
+    'guides en guide-c',
+  ]);
+  expect(config).toMatchObject({
+    folders: {
+      docs: { collection: 'guides', url: '/docs' },
+      'website/blog': { collection: 'articles', url: '/blog/{year}/{month}/{day}/{slug}' },
+    },
+    static: ['website/static'],
+  });
+  expect(notes).toContain('Your site serves version 30.4');
+  expect(notes).toContain('"unlisted" is read as "draft"');
 });
 
 describe('a site of Hugo', () => {

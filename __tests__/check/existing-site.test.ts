@@ -200,9 +200,11 @@ describe('the body of a page of another generator', () => {
       sections: [{ heading: 'One', body: '- a\n\nFirst [b](./b.md)\nparagraph.\n\nSecond.' }],
     });
     expect(targetsOf(files, 'docs/a.md')).toEqual(['/guides/b', '/guides/b']);
-    expect(linesOf(site({ 'docs/a.md': page('A', body) }))).toEqual([
-      'error schema/required docs/a.md:2:1-2:6',
-    ]);
+    expect(fieldsOf(site({ 'docs/a.md': page('A', body) }), 'docs/a.md')).toMatchObject({ intro: 'Text.' });
+    const bare = '## The `x` of it {#x}\n\n```js\nx\n```';
+    expect(fieldsOf(site({ 'docs/a.md': page('A', bare) }), 'docs/a.md')).toMatchObject({
+      intro: 'The `x` of it',
+    });
   });
 
   it('is read without its components, and its problems have their lines', () => {

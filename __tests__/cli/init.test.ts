@@ -106,6 +106,36 @@ describe('lc-api init', () => {
     },
   );
 
+  it('writes into the folder that holds the site and the pages beside it', async () => {
+    const root = temporaryFolder({
+      '.git/HEAD': 'ref: refs/heads/main\n',
+      'website/docusaurus.config.js':
+        "export default { presets: [['classic', { docs: { path: '../docs' } }]] };",
+      'docs/a.md': '# A\n\nText.\n',
+    });
+    const { status, stdout } = await init(root, 'website', '--from', 'docusaurus');
+    expect(status).toBe(0);
+    expect(stdout).toContain('Pages lie beside the folder website');
+    expect(readdirSync(root).sort()).toEqual([
+      '.git',
+      '.github',
+      '.gitignore',
+      'docs',
+      'lc-api.yml',
+      'website',
+    ]);
+    expect(await check(root)).toMatchObject({ problems: [], summary: { records: 1 } });
+    const other = temporaryFolder({
+      'website/.git/HEAD': 'x',
+      'website/docusaurus.config.js':
+        "export default { presets: [['classic', { docs: { path: '../docs' } }]] };",
+      'docs/a.md': '# A\n\nText.\n',
+    });
+    expect((await init(other, 'website', '--from', 'docusaurus')).stderr).toContain(
+      'outside of its repository',
+    );
+  });
+
   it('adopts an existing site, whose files stay as they are', async () => {
     const root = temporaryFolder({
       'mkdocs.yml': 'site_name: Docs\n',

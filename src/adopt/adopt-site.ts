@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { dump } from 'js-yaml';
 import { groupBy } from '../base/group-by.js';
 import { compareText } from '../base/text-order.js';
@@ -33,22 +34,44 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   glossary: { term: '{title}' },
 };
 
+/** Returns what of a site's folder is above it: `../` if its pages lie beside the folder. */
+export function siteRoot(tree: ContentTree, name: string): string {
+  const ups = readSite(tree, name, '').folders.map(({ path }) => /^(?:\.\.(?:\/|$))*/.exec(path)?.[0] ?? '');
+  return ups.reduce((longest, one) => (one.length > longest.length ? one : longest), '');
+}
+
 /**
- * Looks at a site of another generator and returns the configuration with which its files are read where they are.
+ * Reads the configuration of a site.
  *
- * @throws UsageError if the generator is unknown, or nothing of it is here.
+ * @param at The folder of the site in the tree.
  */
-export function adoptSite(tree: ContentTree, name: string): AdoptedSite {
+function readSite(tree: ContentTree, name: string, at: string): ExistingSite {
   const generator = GENERATORS.get(name);
   if (generator === undefined)
     throw new UsageError(`"${name}" is not one of ${[...GENERATORS.keys()].join(', ')}.`);
-  const files = new SiteFiles(tree);
+  const files = new SiteFiles(tree, at);
   const text = files.text(generator.files);
   if (text === undefined)
     throw new UsageError(`This is not the folder of a ${name} site: it has no ${generator.files[0]}.`);
   const found = generator.read(text, files);
-  const site = { ...found, folders: found.folders.filter(({ path }) => files.isFolder(baseFolder(path))) };
-  if (site.folders.length === 0) throw new UsageError(`The ${name} site in this folder has no Markdown.`);
+  const folders = found.folders.filter(({ path }) => files.isFolder(baseFolder(path)));
+  if (folders.length === 0) throw new UsageError(`The ${name} site in this folder has no Markdown.`);
+  if (at === '') return { ...found, folders };
+  return {
+    ...found,
+    folders: folders.map((folder) => ({ ...folder, path: posix.join(at, folder.path) })),
+    static: found.static.map((path) => posix.join(at, path)),
+  };
+}
+
+/**
+ * Looks at a site of another generator and returns the configuration with which its files are read where they are.
+ *
+ * @param at The folder of the site in the tree.
+ * @throws UsageError if the generator is unknown, or nothing of it is here.
+ */
+export function adoptSite(tree: ContentTree, name: string, at = ''): AdoptedSite {
+  const site = readSite(tree, name, at);
   const given = configurationOf(site);
   const { keys, pages, skip } = census(tree, given);
   const frontMatter = frontMatterOf(keys, site);
@@ -59,6 +82,12 @@ export function adoptSite(tree: ContentTree, name: string): AdoptedSite {
     'Broken links are warnings until you remove "rules".',
     ...(skip.length > 0 ? [`Skipped, because it has no text: ${skip.join(', ')}.`] : []),
     ...(frontMatter.ignore.length > 0 ? [`Front matter left out: ${frontMatter.ignore.join(', ')}.`] : []),
+    ...(frontMatter.rename['unlisted'] === 'draft'
+      ? [
+          '"unlisted" is read as "draft": such a page, which your site serves, is not published. To publish it, write "unlisted" into "ignore".',
+        ]
+      : []),
+    ...(site.notes ?? []),
   ];
   return { config: `# Reads the files of the ${name} site where they are.\n${textOf(whole)}`, notes };
 }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { ContentTree } from '../content/content-tree.js';
 import { decode } from '../content/decode.js';
 import type { MappedFolder } from '../content/folders.js';
@@ -10,14 +11,25 @@ export interface ExistingSite {
   readonly locales: readonly string[];
   readonly folders: readonly MappedFolder[];
   readonly static: readonly string[];
+  /** What its author should know. */
+  readonly notes?: readonly string[];
 }
 
 /** Looks at the files of a repository as text. */
 export class SiteFiles {
   readonly tree: ContentTree;
 
-  constructor(tree: ContentTree) {
-    this.tree = tree;
+  /** @param at The folder in the tree from which paths are read. */
+  constructor(tree: ContentTree, at: string) {
+    const below = (path: string): string => posix.join(at, path);
+    this.tree =
+      at === ''
+        ? tree
+        : {
+            kind: (path) => tree.kind(below(path)),
+            list: (path) => tree.list(below(path)),
+            read: (path) => tree.read(below(path)),
+          };
   }
 
   /** Returns the text of the first of some files that exists, without comments on lines of their own; undefined if none does. */

@@ -59,12 +59,19 @@ function docusaurus(config: string, files: SiteFiles): ExistingSite {
     for (const { index } of config.matchAll(new RegExp(`plugin-content-${plugin}["'],?\\s*\\{`, 'g')))
       add(plugin, blockIn(config.slice(index), /\{/));
   }
+  const newest = /"([^"]+)"/.exec(files.text(['versions.json']) ?? '')?.[1];
   return {
     title: valueIn(config, 'title'),
     defaultLocale: valueIn(i18n, 'defaultLocale') ?? 'en',
     locales,
     folders: found,
     static: files.isFolder('static') ? ['static'] : [],
+    notes:
+      newest === undefined
+        ? []
+        : [
+            `Your site serves version ${newest} (versions.json), but "folders" has the docs that are not released yet. To publish version ${newest}, write versioned_docs/version-${newest} in place of the folder of the docs, and version-${newest} in place of "current".`,
+          ],
   };
 }
 

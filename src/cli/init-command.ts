@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { dump } from 'js-yaml';
-import { adoptSite } from '../adopt/adopt-site.js';
+import { adoptSite, siteRoot } from '../adopt/adopt-site.js';
 import { GENERATORS } from '../adopt/generators.js';
 import { UsageError } from '../base/usage-error.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
@@ -44,14 +44,16 @@ export const initCommand: Command = {
   async run(line): Promise<ExitStatus> {
     if (line.value('config') !== undefined)
       throw new UsageError(`init writes ${CONFIG_FILE}: leave out --config.`);
-    const root = line.positionals[0] ?? '.';
+    const own = line.positionals[0] ?? '.';
+    const from = line.value('from');
+    const root = from === undefined ? own : rootOf(own, from);
     const tree = directoryTree(root);
     if (tree.kind(CONFIG_FILE) !== undefined)
       throw new UsageError(
         `${join(root, CONFIG_FILE)} is there already. "lc-api new" adds records, "lc-api check" checks them.`,
       );
-    const from = line.value('from');
-    const adopted = from === undefined ? undefined : adoptSite(tree, from);
+    const at = relative(root, own).replaceAll('\\', '/');
+    const adopted = from === undefined ? undefined : adoptSite(tree, from, at);
     const answers = adopted === undefined ? await answersOf(line, root) : undefined;
     const config = adopted?.config ?? configText(answers as Answers);
     if (adopted === undefined) requireSound(config);
@@ -72,11 +74,30 @@ export const initCommand: Command = {
       say(
         `This folder is part of a repository, which needs a workflow in its own root: see ${PROJECT.repository}/blob/main/docs/action.md.`,
       );
-    const at = root === '.' ? '' : ` ${root}`;
-    say(`\nNext: "lc-api dev${at}" shows the site while you write. "lc-api check${at}" finds mistakes.`);
+    if (at !== '')
+      say(
+        `Pages lie beside the folder ${at}, so ${CONFIG_FILE} is in the folder above. Run commands in ${resolve(root)}.`,
+      );
+    const folder = root === '.' ? '' : ` ${root}`;
+    say(
+      `\nNext: "lc-api dev${folder}" shows the site while you write. "lc-api check${folder}" finds mistakes.`,
+    );
     return 0;
   },
 };
+
+/** Returns the folder that holds an existing site with all its pages. Throws UsageError if it is outside of the repository. */
+function rootOf(own: string, from: string): string {
+  const root = join(own, siteRoot(directoryTree(own), from)).replace(/(?<=.)[\\/]$/, '');
+  for (
+    let folder = resolve(own);
+    folder !== resolve(root) && folder !== dirname(folder);
+    folder = dirname(folder)
+  )
+    if (existsSync(join(folder, '.git')))
+      throw new UsageError(`The site reads pages outside of its repository ${folder}. Copy them into it.`);
+  return root;
+}
 
 async function answersOf(line: CommandLine, root: string): Promise<Answers> {
   const named = resolve(root).split(/[\\/]/).at(-1)?.replace(/[-_]+/g, ' ').trim() || 'Learning content';

@@ -52,6 +52,9 @@ export function adoptFrontMatter(entries: readonly MapEntry[], file: AdoptedFile
   const targets = new Set(rules.rename.values());
   for (const entry of entries) {
     const { key, value } = entry;
+    // Docusaurus has it as the last part of the address.
+    if (path !== undefined && key === 'id')
+      urls.push(...textsOf(value).flatMap((id) => path.urls.map((url) => lastAs(url, id))));
     if (rules.ignore.has(key)) continue;
     const target = rules.rename.get(key);
     if (path !== undefined && ADDRESSES.includes(key)) urls.push(...textsOf(value).flatMap(pathsOf(path)));
@@ -78,13 +81,18 @@ export function adoptFrontMatter(entries: readonly MapEntry[], file: AdoptedFile
   return { entries: [...inOrder, ...dated], urls };
 }
 
-/** Returns the fields of a collection's defaults that a record has neither in its front matter nor in its body. */
+/**
+ * Returns the fields of a collection's defaults that a record has neither in its front matter nor in its body. A page
+ * of an existing site is called as its file if it has no title.
+ */
 export function defaultEntries(
   collection: string,
   entries: readonly MapEntry[],
-  { rules, shape }: Pick<AdoptedFile, 'rules' | 'shape'>,
+  { rules, shape, slug, path }: AdoptedFile,
 ): readonly MapEntry[] {
-  const defaults = rules.defaults(collection);
+  const named = slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+  const isNamed = path !== undefined && shape.properties?.has('title') === true;
+  const defaults = [...rules.defaults(collection), ...(isNamed ? [['title', named] as const] : [])];
   if (defaults.length === 0) return [];
   const given = new Map(
     entries.flatMap(({ key, value }) => (isAbsent(value) ? [] : [[key, value] as const])),
@@ -207,9 +215,11 @@ function pathsOf({ home, urls }: AdoptedPath): (text: string) => readonly string
   return (text) => {
     if (text === '' || text.includes(':')) return [];
     if (text.startsWith('/')) return home === undefined ? [text] : [text, home + text.slice(1)];
-    return [
-      ...urls.map((url) => url.replace(/[^/]+(?=\/?$)/, () => text)),
-      ...(home === undefined ? [] : [home + text]),
-    ];
+    return [...urls.map((url) => lastAs(url, text)), ...(home === undefined ? [] : [home + text])];
   };
+}
+
+/** Returns a path with another last part. */
+function lastAs(url: string, name: string): string {
+  return url.replace(/[^/]+(?=\/?$)/, () => name);
 }

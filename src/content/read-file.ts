@@ -83,7 +83,8 @@ function readMarkdown(
   const map = isWithout ? undefined : asMap(front.root, report);
   // The body is read even if the front matter cannot be, so that its mistakes are reported, too.
   const failed = front?.failed || (!isWithout && map === undefined);
-  const { entries, urls } = adoptFrontMatter(map?.entries ?? [], { ...adoption, slug, path: adopted });
+  const adoptedFile = { ...adoption, slug, path: adopted };
+  const { entries, urls } = adoptFrontMatter(map?.entries ?? [], adoptedFile);
   // A field without a value is absent, so the body may set it.
   const present = entries.filter(({ value }) => !isAbsent(value));
   const title = entries.find(({ key }) => key === 'title')?.value;
@@ -104,7 +105,7 @@ function readMarkdown(
       kind: 'map',
       start: map?.start ?? 0,
       end: map?.end ?? 0,
-      entries: [...all, ...defaultEntries(collection.name, all, adoption)],
+      entries: [...all, ...defaultEntries(collection.name, all, adoptedFile)],
     },
     scans: body.scans,
     ids: body.ids,

@@ -92,7 +92,10 @@ export function adoptedRecord(
       ? undefined
       : index.find(place.collection.type, config.defaultLocale.code, place.slug);
   const address = addressOf(from, path, context);
-  return original ?? (address === undefined ? undefined : context.adopted()(address));
+  const found = original ?? (address === undefined ? undefined : context.adopted()(address));
+  // Docusaurus looks for a file from the folder of all pages, too.
+  const isFile = adopted.home !== undefined && /^[^./].*\.mdx?$/.test(path);
+  return found ?? (isFile ? context.adopted()(adopted.home + path) : undefined);
 }
 
 /** Returns the path from the root that a relative path on a page of an existing site leads to. */
@@ -110,8 +113,11 @@ export function staticFile(from: ContentRecord, path: string, context: LinkConte
   const [, inRoot] = /^@site\/(.+)$/s.exec(path) ?? [];
   const address = path.startsWith('/') ? path : addressOf(from, path, context);
   for (const folder of config.static) {
-    const whole = inRoot ?? `${folder}/${address}`;
-    const isMeant = address !== undefined || (inRoot !== undefined && `${inRoot}/`.startsWith(`${folder}/`));
+    // The site may be a folder of the repository.
+    const isBelow = inRoot !== undefined && `${folder}/`.endsWith(`/${inRoot.split('/')[0]}/`);
+    const own = isBelow ? `${folder.slice(0, folder.lastIndexOf('/'))}/${inRoot}` : inRoot;
+    const whole = own ?? `${folder}/${address}`;
+    const isMeant = address !== undefined || (own !== undefined && `${own}/`.startsWith(`${folder}/`));
     const file = isMeant ? join('', whole) : undefined;
     if (file === undefined || isNeverPublished(file)) continue;
     const kind = tree.kind(file);

@@ -154,14 +154,22 @@ class BodyReader {
   /** Returns what becomes the first text of a body that has none. */
   #leadNode(instead: BodyOptions['lead'], headings: readonly ScannedHeading[]): ScalarNode | undefined {
     if (instead !== 'paragraph') return instead && { ...instead };
+    for (const [index, heading] of headings.entries()) {
+      const { text, start } = this.#part(heading.end, headings[index + 1]?.start ?? this.#text.length);
+      const found = PARAGRAPH.exec(text);
+      const isCode = /(?:`{3}|~{3})/.test(text.slice(0, found?.index));
+      if (found === null || isCode) continue;
+      const from = start + found.index;
+      return this.#partNode(this.#part(from, from + found[0].length));
+    }
+    // A page of lists, tables and code begins with its first heading.
     const [first] = headings;
-    if (first === undefined) return undefined;
-    const { text, start } = this.#part(first.end, headings[1]?.start ?? this.#text.length);
-    const found = PARAGRAPH.exec(text);
-    const isCode = /(?:`{3}|~{3})/.test(text.slice(0, found?.index));
-    if (found === null || isCode) return undefined;
-    const from = start + found.index;
-    return this.#partNode(this.#part(from, from + found[0].length));
+    const line = /^(#+[ \t]+)(.+?)[ \t]*(?:#+|\{[^{}]*\})?[ \t]*$/m.exec(
+      this.#text.slice(first?.start, first?.end),
+    );
+    if (first === undefined || line === null) return undefined;
+    const from = first.start + (line[1] as string).length;
+    return this.#partNode(this.#part(from, from + (line[2] as string).length));
   }
 
   /**
