@@ -22,6 +22,24 @@ describe('a translation', () => {
     );
   });
 
+  it('whose original was renamed is reported with its new name, and with what keeps its address', () => {
+    const { problems } = check({
+      'content/en/courses/new.yml': `${COURSE}formerSlugs: [old, older]\n`,
+      'content/de/courses/old.yml': `${COURSE}formerSlugs: [oldest]\n`,
+      'content/it/courses.yml': '- {title: A, slug: older, level: b, description: D}\n',
+    });
+    expect(problems.map(({ rule, help }) => [rule, help])).toEqual([
+      [
+        'translation/orphan',
+        'It has the slug "new" now: add "formerSlugs: [oldest, old]", which keeps its address, and rename this file to content/de/courses/new.yml.',
+      ],
+      [
+        'translation/orphan',
+        'It has the slug "new" now: add "formerSlugs: [older]", which keeps its address, and set "slug: new".',
+      ],
+    ]);
+  });
+
   it('of a draft is reported, with the draft', () => {
     expectProblems(
       { 'content/en/courses/a.yml': `${COURSE}draft: true\n`, 'content/de/courses/a.yml': `⟦⟧${COURSE}` },

@@ -169,7 +169,8 @@ describe('lc-api translations', () => {
     expect(await list(root, '--orphaned')).toMatchObject([
       {
         path: 'content/de/lessons/git/why.md',
-        reason: 'its original has the slug "reasons" now',
+        reason:
+          'its original has the slug "reasons" now: add "formerSlugs: [why]", which keeps its address, and rename it',
         command: 'git mv content/de/lessons/git/why.md content/de/lessons/git/reasons.md',
       },
     ]);

@@ -4,6 +4,7 @@ import { createLayout, pathBy } from '../content/layout.js';
 import { COLLECTIONS, type Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import type { ContentRecord } from './records/content-record.js';
+import type { RecordIndex } from './records/record-index.js';
 
 /** A record that does not exist yet. */
 export interface NewRecord {
@@ -51,6 +52,18 @@ function templatesOf({ folders, layout }: Config): readonly string[] {
 /** Returns the record that would translate another one. */
 export function translationOf({ collection, slug, references }: ContentRecord, locale: Locale): NewRecord {
   return { collection, locale, slug, course: references.find(({ type }) => type === 'course')?.slug };
+}
+
+/** What to do with a translation whose original has another slug now. */
+export function renamingOf({ file, slug, formerSlugs }: ContentRecord, now: string, index: RecordIndex) {
+  const at = file.path.lastIndexOf(slug, file.path.lastIndexOf('.') - slug.length);
+  const isAlone = index.inFile(file.path).length === 1 && at >= 0;
+  const former = [...formerSlugs.map((one) => one.slug), slug].join(', ');
+  return {
+    advice: `add "formerSlugs: [${former}]", which keeps its address, and`,
+    /** Its new path; undefined if its slug is not its file's name. */
+    path: isAlone ? file.path.slice(0, at) + now + file.path.slice(at + slug.length) : undefined,
+  };
 }
 
 /** Returns the command that writes the first version of a record. */

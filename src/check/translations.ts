@@ -5,7 +5,7 @@ import type { Locale } from '../model/locales.js';
 import { quoted } from '../schema/describe.js';
 import { didYouMean } from '../schema/nearest.js';
 import type { ProblemList } from './problem-list.js';
-import { newCommandOf, noPlace, recordPlaces, translationOf } from './record-place.js';
+import { newCommandOf, noPlace, recordPlaces, renamingOf, translationOf } from './record-place.js';
 import type { ContentRecord } from './records/content-record.js';
 import { isPublished, type RecordIndex } from './records/record-index.js';
 
@@ -43,6 +43,7 @@ export function checkTranslations(
           rule: 'translation/orphan',
           message: `This ${collection.type} has no ${source === undefined ? '' : 'published '}record ${quoted(slug)} in the default locale "${defaultLocale.code}".`,
           help:
+            renamed(record, index, defaultLocale.code) ??
             didYouMean(slug, index.slugs(collection.type, defaultLocale.code)) ??
             orphanHelp(record, defaultLocale, index),
           ...slugSpan,
@@ -79,6 +80,15 @@ function orphanHelp({ collection, locale }: ContentRecord, { code }: Locale, ind
     slugs.length > 200 ? [] : slugs.filter((slug) => !index.find(collection.type, locale.code, slug));
   const names = open.length === 0 || open.length > 5 ? '' : ` (without a translation: ${open.join(', ')})`;
   return `Give it the slug of the record that it translates${names}, or add that record.`;
+}
+
+/** Returns what to do with a translation whose original has another slug now. */
+function renamed(record: ContentRecord, index: RecordIndex, defaultCode: string): string | undefined {
+  const heir = index.findFormer(record.collection.type, defaultCode, record.slug);
+  if (heir === undefined) return undefined;
+  const { advice, path } = renamingOf(record, heir.slug, index);
+  const how = path === undefined ? `set "slug: ${heir.slug}"` : `rename this file to ${path}`;
+  return `It has the slug "${heir.slug}" now: ${advice} ${how}.`;
 }
 
 /** Counts the records of each collection in each locale; `total` counts distinct slugs. */

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import type { Progress } from '../base/progress.js';
 import { type CheckedContent, checkContent } from '../check/check.js';
 import { replaceFiles } from '../check/fix.js';
-import { newCommandOf, noPlace, recordPlaces, shellWord, translationOf } from '../check/record-place.js';
+import {
+  newCommandOf,
+  noPlace,
+  recordPlaces,
+  renamingOf,
+  shellWord,
+  translationOf,
+} from '../check/record-place.js';
 import { ContentReader } from '../check/records/content-reader.js';
 import type { ContentRecord } from '../check/records/content-record.js';
 import { isPublished, publishedConfig } from '../check/records/record-index.js';
@@ -82,15 +89,13 @@ function* listTranslations(content: Content, accepted: AcceptedTexts): Generator
     const key = { type: collection.type, locale: locale.code, slug };
     const path = pathOf(record, content);
     const heir = index.findFormer(collection.type, code, slug)?.slug;
-    const isMovable = heir !== undefined && path === record.file.path;
-    const end = path.lastIndexOf(slug) + slug.length;
-    const renamed = `${path.slice(0, end - slug.length)}${heir}${path.slice(end)}`;
+    const renaming = heir === undefined ? undefined : renamingOf(record, heir, index);
     yield {
       ...{ ...key, path, accepted: accepted.get(recordTarget(key)), state: 'orphaned' },
-      reason: heir
-        ? `its original has the slug "${heir}" now`
+      reason: renaming
+        ? `its original has the slug "${heir}" now: ${renaming.advice} rename it`
         : `it has no ${original ? 'published ' : ''}original in ${code}: write one, or remove it`,
-      ...(isMovable ? { command: `git mv ${shellWord(path)} ${shellWord(renamed)}` } : {}),
+      ...(renaming?.path ? { command: `git mv ${shellWord(path)} ${shellWord(renaming.path)}` } : {}),
     };
   }
 }
