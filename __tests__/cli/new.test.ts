@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { COLLECTIONS } from '../../src/model/collections.js';
 import { runCli } from '../support/cli-in-process.js';
-import { survey, temporaryFolder } from '../support/folders.js';
+import { survey, temporaryFolder, writeFiles } from '../support/folders.js';
 import { SOUND } from '../support/sample-repositories.js';
 
 interface Problem {
@@ -299,14 +300,16 @@ describe('a new record', () => {
     const { stdout } = await make(root, 'article', 'why', '--locale', 'de');
     expect(stdout.split('\n')[1]).toBe('It translates content/en/articles/why.md.');
     expect(front('content/de/articles/why.md')).toEqual([
-      'title: Why # translate',
+      'title: (translate) Why',
       'draft: true',
+      'description: (translate) About it.',
       'category: Now # Any day, Now',
       "datePublished: '2026-03-14'",
+      'keywords:',
+      '  - (translate) first',
+      '  - (translate) second',
       expect.stringMatching(/^# seoTitle: /),
-      '# description: About it. # translate',
       expect.stringMatching(/^# dateModified: /),
-      '# keywords: [first, second] # translate',
     ]);
     await make(root, 'lesson', 'one', '--locale', 'de', '--title', 'Eins');
     expect(front('content/de/lessons/basics/one.md')).toEqual(
@@ -319,6 +322,64 @@ describe('a new record', () => {
       ]),
     );
     expect((await checkAll(root)).problems).toEqual([]);
+  });
+
+  it('that translates has the keys and all texts of its original, which check reports until they are translated', async () => {
+    const root = temporaryFolder({
+      'lc-api.yml': 'locales: {en: full, de: full}\n',
+      'content/en/glossary/branch.md':
+        '---\ntitle: What is a branch?\nterm: branch\ndescription: D\n---\n\nIntro.\n\n## More\n\n1. A [step][x], a [cat].\n\n[x]: ../tools/x.md\n[cat]: c.md\n',
+      'content/en/comparisons/ab.md': [
+        '---\ntitle: A or B\noptions: [{key: a, name: The A, pros: [Fast]}, {key: b, name: The B}]',
+        'dimensions: [{label: Price, values: {a: "", b: "See [the B](../glossary/branch.md) at [b](https://b.test)."}}]',
+        'verdict: "Take *A*.\\n\\n![A](a.png)"\n---\n\nIntro.\n',
+      ].join('\n'),
+      'content/en/comparisons/a.png': '',
+    });
+    const read = (path: string) => readFileSync(join(root, path), 'utf8');
+    await make(root, 'glossary-term', 'branch', '--locale', 'de', '--title', 'Was ist ein Branch?');
+    expect(read('content/de/glossary/branch.md')).toMatch(
+      /^---\ntitle: Was ist ein Branch\?\ndraft: true\nterm: \(translate\) branch\n/,
+    );
+    expect(read('content/de/glossary/branch.md').split('---\n\n')[1]).toBe(
+      '(translate) Intro.\n\n## (translate) More\n\n(translate)\n\n1. A step, a cat.\n',
+    );
+    await make(root, 'comparison', 'ab', '--locale', 'de');
+    const file = 'content/de/comparisons/ab.md';
+    expect(load(read(file).split('---\n')[1] as string)).toEqual({
+      title: '(translate) A or B',
+      draft: true,
+      options: [
+        { key: 'a', name: '(translate) The A', pros: ['(translate) Fast'] },
+        { key: 'b', name: '(translate) The B' },
+      ],
+      dimensions: [
+        {
+          label: '(translate) Price',
+          values: { a: '', b: '(translate) See the B at [b](https://b.test).' },
+        },
+      ],
+      verdict: '(translate) Take *A*.\n\nA',
+    });
+    const before = (await checkAll(root)).problems.filter((one) => one.file.startsWith('content/de'));
+    expect(before).toEqual([]);
+    writeFiles(root, { [file]: read(file).replace('draft: true\n', '') });
+    const problems = (await checkAll(root)).problems.filter((one) => one.file.startsWith('content/de'));
+    expect(problems.map(({ rule, message }) => [rule, message])).toContainEqual([
+      'content/placeholder',
+      '"(translate) The A" is not translated.',
+    ]);
+    expect(problems).toHaveLength(8);
+  });
+
+  it('of a glossary has its term from its slug, unless its title says it', async () => {
+    const root = temporaryFolder(SOUND);
+    const term = (slug: string) =>
+      /^term: .*$/m.exec(readFileSync(join(root, `content/en/glossary/${slug}.md`), 'utf8'))?.[0];
+    await make(root, 'glossary-term', 'branch', '--title', 'What is a branch?');
+    expect(term('branch')).toBe('term: Branch');
+    await make(root, 'glossary-term', 'llm', '--title', 'LLM');
+    expect(term('llm')).toBe('term: LLM');
   });
 
   it('of a lesson is refused if its course does not exist', async () => {

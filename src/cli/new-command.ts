@@ -15,7 +15,7 @@ import { COLLECTIONS, type Collection, holdsLessons } from '../model/collections
 import type { Locale } from '../model/locales.js';
 import { shapeOf } from '../model/shape.js';
 import { makeFolder } from '../publish/directory/make-folder.js';
-import { slugFault } from '../schema/formats.js';
+import { slugFault, slugMeant } from '../schema/formats.js';
 import { didYouMean } from '../schema/nearest.js';
 import type { Fields, Value } from '../schema/value.js';
 import type { Command, CommandLine } from './command.js';
@@ -27,7 +27,7 @@ export const newCommand: Command = {
   name: 'new',
   usage: 'new <type> <slug>',
   summary: 'write the first version of a record',
-  about: `Writes a new record as a draft: its required fields with sample values, and the others as comments that only need their # removed. A lesson gets the next number of its course. A translation gets what its original has in every language. Types: ${COLLECTIONS.map(({ type }) => type).join(', ')}.`,
+  about: `Writes a new record as a draft: its required fields with sample values, and the others as comments that only need their # removed. A lesson gets the next number of its course. A translation gets the fields of its original; its texts are marked (translate). Types: ${COLLECTIONS.map(({ type }) => type).join(', ')}.`,
   options: {
     locale: { value: 'L', help: 'the locale (default: the default locale)' },
     title: { value: 'T', help: 'the title' },
@@ -42,7 +42,11 @@ export const newCommand: Command = {
     const [typeName, slug] = line.positionals as [string, string];
     const collection = collectionOf(typeName);
     const fault = slugFault(slug);
-    if (fault !== undefined) throw new UsageError(`"${slug}" cannot be a slug: ${fault}.`);
+    if (fault !== undefined) {
+      const meant = slugMeant(slug, line.value('locale') === 'de');
+      const help = meant === undefined ? '' : ` Write "${meant}", and the title with --title.`;
+      throw new UsageError(`"${slug}" cannot be a slug: ${fault}.${help}`);
+    }
     const root = configuredRoot(line);
     const tree = directoryTree(root);
     const config = requireConfig(tree, line.value('config'));
@@ -61,8 +65,8 @@ export const newCommand: Command = {
       ? undefined
       : index.find(collection.type, config.defaultLocale.code, slug);
     const course = courseOf(line, collection, courseField, original);
-    const title = line.value('title') ?? String(original?.brief['title'] ?? titleOf(slug));
-    if (title.trim() === '') throw new UsageError('--title is empty: leave it out, or write a title.');
+    const title = line.value('title') ?? (original?.brief['title'] ? undefined : titleOf(slug));
+    if (title?.trim() === '') throw new UsageError('--title is empty: leave it out, or write a title.');
     if (course !== undefined) requireCourse(course, locale, index);
     const place = recordPlaces(config)({ collection, locale, slug, course });
     if (place === undefined) throw new UsageError(noPlace(config, locale));
@@ -89,8 +93,9 @@ export const newCommand: Command = {
         : {}),
     };
     const text = skeleton({
-      ...{ collection, config, slug, title, fromElsewhere: courseField, given },
-      original: original?.brief,
+      ...{ collection, config, slug, title, fromElsewhere: courseField },
+      given: { term: title && slugMeant(title, false) === slug ? title : titleOf(slug), ...given },
+      original: original?.isValid ? original.fields() : original?.brief,
     });
     if (tree.kind(file) === 'link')
       throw new UsageError(`A symbolic link leads to ${file}: it may end anywhere. Remove the link.`);

@@ -1,16 +1,20 @@
 import { dump } from 'js-yaml';
+import { editSource } from '../check/fix.js';
 import type { Config } from '../config/config.js';
+import { scanMarkdown } from '../content/markdown/scan.js';
 import type { Collection } from '../model/collections.js';
-import { PLACEHOLDERS, SAMPLE_TEXTS } from '../model/samples.js';
+import { PLACEHOLDERS, SAMPLE_TEXTS, TO_TRANSLATE } from '../model/samples.js';
 import type { Shape } from '../model/shape.js';
 import type { Fields, Value } from '../schema/value.js';
+import { isTranslated } from '../translations/text-parts.js';
 
 /** The parts of the first version of a record. */
 export interface SkeletonOptions {
   readonly collection: Collection;
   readonly config: Config;
   readonly slug: string;
-  readonly title: string;
+  /** Undefined to take the title of the original. */
+  readonly title: string | undefined;
   /** A field that the author does not write: it comes from the path or from `given`. */
   readonly fromElsewhere: string | undefined;
   /** Values that are known. */
@@ -54,8 +58,8 @@ const SAMPLES: Readonly<Record<string, Value>> = {
 };
 
 /**
- * Returns the text of a new record: required fields with sample values, optional ones as comments. A translation has the
- * values of its original that do not depend on the language; others of it are marked.
+ * Returns the text of a new record: required fields with sample values, optional ones as comments. A translation has all
+ * fields of its original; texts to translate are marked.
  */
 export function skeleton({
   collection,
@@ -68,34 +72,71 @@ export function skeleton({
 }: SkeletonOptions): string {
   const { properties = [], required } = config.recordShape(collection.type);
   const fromBody = bodyFields(collection);
-  const known: Readonly<Record<string, Value>> = { term: title, seoTitle: title, toolKey: slug, ...given };
-  const ofTitle = noteOf(original['title'] === title ? 'translate' : undefined);
+  const ownTitle = title ?? marked(String(original['title']));
+  const known: Readonly<Record<string, Value>> = { seoTitle: ownTitle, toolKey: slug, ...given };
   const front = {
     draft: true,
     ...(fromElsewhere === undefined || !(fromElsewhere in given)
       ? {}
       : { [fromElsewhere]: given[fromElsewhere] }),
   };
-  const lines = [`${yamlOf({ title })}${ofTitle}`, yamlOf(front)];
+  const lines = [yamlOf({ title: ownTitle }), yamlOf(front)];
   const comments: string[] = [];
   for (const [name, field] of properties) {
     if (name === 'title' || name === fromElsewhere || field.derived) continue;
     if (NEVER_WRITTEN.has(name) || fromBody.has(name)) continue;
     const values = config.vocabularies.get(`${collection.type}.${name}`) ?? field.enum;
     const own = original[name];
-    const isShared = own !== undefined && (values !== undefined || isSameInAllLanguages(own, field));
-    const value = { [name]: (isShared ? own : known[name]) ?? own ?? sample(name, field, values) };
-    const note = own !== undefined && !isShared ? 'translate' : values?.join(', ');
-    if (required.has(name) || name in given || isShared) lines.push(`${yamlOf(value)}${noteOf(note)}`);
+    const value = {
+      [name]:
+        own === undefined
+          ? (known[name] ?? sample(name, field, values))
+          : values === undefined
+            ? withMarks(name, own, field)
+            : own,
+    };
+    const note = values?.join(', ');
+    if (required.has(name) || name in given || own !== undefined)
+      lines.push(`${yamlOf(value)}${noteOf(note)}`);
     else comments.push(`# ${yamlOf(value, 1)}${noteOf(note ?? field.description)}`);
   }
-  return `---\n${[...lines, ...comments].join('\n')}\n---\n\n${body(collection)}`;
+  return `---\n${[...lines, ...comments].join('\n')}\n---\n\n${body(collection, original)}`;
 }
 
-/** Returns whether a value needs no translation: no text, a reference, or a text that is a code, a number or a duration. */
-function isSameInAllLanguages(value: Value, { format, reference }: Shape): boolean {
-  if (typeof value !== 'string') return typeof value !== 'object';
-  return format !== undefined || reference !== undefined || /^[a-z0-9]+(?:[-.][a-z0-9]+)*$|^\d/.test(value);
+/** Returns a value of the original with a mark before each text that is to be translated. */
+function withMarks(name: string, value: Value, shape: Shape): Value {
+  if (typeof value === 'string') return isTranslated(name, shape) ? marked(value, shape.markdown) : value;
+  if (Array.isArray(value)) return value.map((item) => withMarks(name, item, shape.items ?? shape));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value as Fields).map(([key, inner]) => {
+    const property = shape.properties?.get(key);
+    return [key, withMarks(property ? key : name, inner as Value, property ?? shape.values ?? shape)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Returns a text with the mark. Of links to files only the text stays: the files are elsewhere in another language. */
+function marked(text: string, markdown?: Shape['markdown']): string {
+  if (text.trim() === '' || markdown === undefined) return text === '' ? '' : `${TO_TRANSLATE} ${text}`;
+  const { links, definitions, references } = scanMarkdown(text);
+  const isLocal = (one: object): boolean =>
+    'destination' in one && !/^([a-z][a-z0-9+.-]*:|#)/i.test(String(one.destination));
+  const unknown = definitions.filter(isLocal);
+  const others = references.filter(({ label }) => unknown.some((one) => one.label === label));
+  const removed = [...links.filter(isLocal), ...others].flatMap(({ kind, start, end, ...link }) => {
+    const close = 'label' in link ? '][' : '](';
+    const at = text.lastIndexOf(close, 'label' in link ? end : link.destinationStart);
+    return [
+      { start, end: start + (kind === 'image' ? 2 : 1) },
+      { start: at > start ? at : end - 1, end },
+    ];
+  });
+  const edits = [...removed, ...unknown].map(({ start, end }) => ({ file: '', start, end, insert: '' }));
+  const plain = editSource(
+    text,
+    edits.sort((a, b) => a.start - b.start),
+  );
+  return TO_TRANSLATE + (/^\p{L}/u.test(plain) ? ' ' : '\n\n') + plain;
 }
 
 function bodyFields({ body: mapping }: Collection): ReadonlySet<string> {
@@ -139,9 +180,19 @@ function hasType(value: Value, { type, items }: Shape): boolean {
   return type === (typeof value === 'number' ? 'integer' : typeof value);
 }
 
-function body({ body: mapping }: Collection): string {
+function body({ body: mapping }: Collection, original: Fields): string {
   const { body: text, lead, section, question, answer } = PLACEHOLDERS;
-  if (mapping.kind === 'text') return `${text}\n`;
-  const faq = mapping.faq ? `\n## FAQ\n\n### ${question}\n\n${answer}\n` : '';
-  return `${lead}\n\n## First section\n\n${section}\n${faq}`;
+  const translated = (value: Value | undefined, other: string): string =>
+    value ? marked(String(value), 'block').trimEnd() : other;
+  if (mapping.kind === 'text') return `${translated(original[mapping.field], text)}\n`;
+  const list = (name: string): readonly Fields[] => (original[name] ?? []) as readonly Fields[];
+  const isNew = original[mapping.lead] === undefined && list('sections').length === 0;
+  const part = (rank: string, title: Value | undefined, own: Value | undefined, other: string): string =>
+    `${rank} ${marked(String(title))}\n\n${translated(own, other)}`;
+  const sections = list('sections').map((one) => part('##', one[mapping.heading], one['body'], section));
+  const faq = list('faq').map((one) => part('###', one['question'], one['answer'], answer));
+  const parts = isNew
+    ? [lead, '## First section', section, ...(mapping.faq ? ['## FAQ', `### ${question}`, answer] : [])]
+    : [translated(original[mapping.lead], lead), ...sections, ...(faq.length > 0 ? ['## FAQ', ...faq] : [])];
+  return `${parts.join('\n\n')}\n`;
 }

@@ -22,6 +22,9 @@ export const SAMPLE_TEXTS: Readonly<Record<string, string>> = {
   answer: PLACEHOLDERS.answer,
 };
 
+/** What `lc-api new` writes before a text of the original that a translator has to translate. */
+export const TO_TRANSLATE = '(translate)';
+
 const ALL = new Set<string>([...Object.values(PLACEHOLDERS), ...Object.values(SAMPLE_TEXTS)]);
 
 const LONGEST = 100;
@@ -29,5 +32,5 @@ const LONGEST = 100;
 /** Returns whether a text is one that `lc-api new` wrote. */
 export function isPlaceholder(text: string): boolean {
   // Most texts are long, and looking one up means reading it.
-  return text.length < LONGEST && ALL.has(text.trim());
+  return text.startsWith(TO_TRANSLATE) || (text.length < LONGEST && ALL.has(text.trim()));
 }

@@ -5,7 +5,7 @@ import type { SourceRecord } from '../../content/read-file.js';
 import { sourceOffset } from '../../content/scalar-source.js';
 import type { SourceFile } from '../../content/source-file.js';
 import type { Finding, Report } from '../../model/problem.js';
-import { isPlaceholder } from '../../model/samples.js';
+import { isPlaceholder, TO_TRANSLATE } from '../../model/samples.js';
 import type { Shape } from '../../model/shape.js';
 import { quoted, shapePath } from '../../schema/describe.js';
 import { invalidDate } from '../../schema/field.js';
@@ -106,10 +106,13 @@ function checkText(
 }
 
 function placeholder(text: string, node: ScalarNode): Finding {
+  const [what, how] = text.startsWith(TO_TRANSLATE)
+    ? ['not translated', `Translate it, and remove "${TO_TRANSLATE}"`]
+    : ['the sample that "lc-api new" wrote', 'Write your own text, or remove it'];
   return {
     rule: 'content/placeholder',
-    message: `${quoted(text.trim())} is the sample that "lc-api new" wrote.`,
-    help: 'Write your own text, or remove it. To publish the record later, add "draft: true".',
+    message: `${quoted(text.trim())} is ${what}.`,
+    help: `${how}. To publish the record later, add "draft: true".`,
     ...spanOf(node),
   };
 }
