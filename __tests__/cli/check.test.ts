@@ -145,7 +145,11 @@ Would fix 4 problems.
     });
     const { stdout } = await check(root);
     expect(stdout).toMatch(/2 errors in 1 record\n$/);
-    expect(await check(root, '--fix')).toMatchObject({ status: 1, stderr: '', stdout });
+    expect(await check(root, '--fix')).toMatchObject({
+      status: 1,
+      stderr: 'Nothing can be fixed automatically.\n',
+      stdout,
+    });
   });
 
   it('writes nothing without --fix', async () => {

@@ -86,7 +86,7 @@ describe('the command line', () => {
     [['check', '--max-warnings=-1'], '--max-warnings accepts a whole number from 0, not "-1".'],
     [['check', 'a', 'b'], '"b" is one argument too many. Usage: lc-api check [root]'],
     [['check', 'nowhere'], 'There is no folder nowhere.'],
-    [['check', 'lc-api.yml'], 'lc-api.yml is not a folder.'],
+    [['check', 'lc-api.yml'], 'lc-api.yml is not a folder: pass the folder of the repository, or nothing.'],
     [['build'], 'build needs --out DIR: the folder to write.'],
     [['build', '--out', ''], 'build needs --out DIR: the folder to write.'],
     [['check', '--cache', ''], '--cache needs a value: write --cache DIR.'],

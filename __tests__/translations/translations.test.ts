@@ -138,13 +138,13 @@ describe('lc-api translations', () => {
     writeFiles(root, { 'content/en/lessons/git/why.md': lesson(next) });
     commit(root, 'Change');
     expect((await run(root, '--stale')).stdout).toContain(
-      '  transcript: Install changed\n    - ## Install Run the installer.\n    + ## Install Run the new installer.\n',
+      '  body: Install changed\n    - ## Install Run the installer.\n    + ## Install Run the new installer.\n',
     );
     const clone = temporaryFolder();
     git(clone, 'clone', '--quiet', '--depth', '1', `file://${root}`, '.');
     const { stdout } = await run(clone, '--stale');
     expect(stdout).toContain('(the old text is not in this repository)\n    + ## Install Run the new');
-    expect(stdout).toContain('stale    content/de/lessons/git/why.md: "transcript: Install" changed: update');
+    expect(stdout).toContain('stale    content/de/lessons/git/why.md: "body: Install" changed: update');
   });
 
   it('does not show as accepted what the repository has under an invented id', async () => {
@@ -271,6 +271,11 @@ describe('the file of accepted translations', () => {
 describe('a mistake at the command line', () => {
   it.each([
     [['--locale', 'it'], 'There is no locale "it". Locales: de, fr.'],
+    [['--locale', 'en'], '"en" is the default locale, which is translated. Locales: de, fr.'],
+    [
+      ['.', 'content/en/lessons/git/why.md', '--accept'],
+      'There is no translation to accept at content/en/lessons/git/why.md. It is an original, translated in: content/de/lessons/git/why.md.',
+    ],
     [['.', 'content/de/lessons/git/why.md'], 'To accept translations, add --accept.'],
     [['.', 'content/fr/lessons', '--accept'], 'There is no translation to accept at content/fr/lessons.'],
     [['.', '../elsewhere', '--accept'], 'There is no translation to accept at ../elsewhere.'],

@@ -81,12 +81,12 @@ export const checkCommand: Command = {
 function fixContent(found: Findings, root: string, config: string | undefined, isDryRun: boolean): Findings {
   const { checked, fixes, files } = fixAll(directoryTree(root), found, (tree) => checkTree(tree, config));
   if (!isDryRun) replaceFiles(root, files);
-  process.stderr.write(fixesText(fixes, isDryRun));
+  process.stderr.write(fixesText(fixes, isDryRun, found.problems.length > 0));
   return checked;
 }
 
-function fixesText(fixes: readonly AppliedFix[], isDryRun: boolean): string {
-  if (fixes.length === 0) return '';
+function fixesText(fixes: readonly AppliedFix[], isDryRun: boolean, hasProblems: boolean): string {
+  if (fixes.length === 0) return hasProblems ? 'Nothing can be fixed automatically.\n' : '';
   const done = isDryRun ? 'Would fix' : 'Fixed';
   const lines = fixes.flatMap(({ file, line, column, before, after }) => [
     `${done} ${visible(file)}:${line}:${column}`,

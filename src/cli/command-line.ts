@@ -99,7 +99,8 @@ export function rootOf(line: CommandLine): string {
   const root = line.positionals[0] ?? configuredRoot(line);
   const status = statSync(root, { throwIfNoEntry: false });
   if (status === undefined) throw new UsageError(`There is no folder ${root}.`);
-  if (!status.isDirectory()) throw new UsageError(`${root} is not a folder.`);
+  if (!status.isDirectory())
+    throw new UsageError(`${root} is not a folder: pass the folder of the repository, or nothing.`);
   return root;
 }
 

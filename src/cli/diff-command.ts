@@ -37,7 +37,8 @@ export const diffCommand: Command = {
   branch:<name>     a branch that a tree was published to
   https://…         the base URL of a published site
 
-lc-api.accept.yml, next to the configuration, accepts changes, which then count as safe.`,
+lc-api.accept.yml, next to the configuration, accepts changes, which then count as safe. With git:<ref> as NEW, it is read
+at that commit: commit it first.`,
   examples: [
     'lc-api diff git:main git:HEAD',
     'lc-api diff https://learn.example.org _site --fail-on breaking',

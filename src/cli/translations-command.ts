@@ -52,6 +52,10 @@ export const translationsCommand: Command = {
     const { all, errors } = found;
     const locale = line.value('locale');
     const locales = found.locales.filter((code) => locale === undefined || code === locale);
+    if (locale !== undefined && locale === found.defaultLocale)
+      throw new UsageError(
+        `"${locale}" is the default locale, which is translated. Locales: ${found.locales.join(', ')}.`,
+      );
     if (locale !== undefined && locales.length === 0) throw unknownName('locale', locale, found.locales);
     if (errors > 0)
       process.stderr.write(`lc-api: The content has ${count(errors, 'error')}: run lc-api check.\n`);
@@ -94,6 +98,10 @@ function translationsAt(path: string, root: string, wanted: readonly Translation
     ({ path: at, original }) =>
       original && `${at.replace('#', '/#')}/`.startsWith(`${place.replace('#', '/#')}/`),
   );
-  if (found.length === 0) throw new UsageError(`There is no translation to accept at ${path}.`);
+  if (found.length === 0) {
+    const of = wanted.filter(({ original }) => original?.file.path === place).map((one) => one.path);
+    const help = of.length === 0 ? '' : ` It is an original, translated in: ${of.join(', ')}.`;
+    throw new UsageError(`There is no translation to accept at ${path}.${help}`);
+  }
   return found;
 }

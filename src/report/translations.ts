@@ -55,7 +55,7 @@ export function renderPrettyTranslations(list: TranslationList, colors: boolean,
   const lines = list.shown.flatMap((one) => {
     const state = paint(STYLES[one.state], one.state) + ' '.repeat(9 - one.state.length);
     const words = (hasWords ? (one.changes ?? []) : []).flatMap(({ part, kind, before, after }) => [
-      `  ${paint('frame', visible(part))} ${kind}`,
+      `  ${paint('frame', visible(partName(part, one)))} ${kind}`,
       ...(kind === 'changed' && before === undefined ? ['    (the old text is not in this repository)'] : []),
       ...valueLines(before, after, paint),
     ]);
@@ -68,11 +68,22 @@ export function renderPrettyTranslations(list: TranslationList, colors: boolean,
   return [...lines, ...(lines.length > 0 ? [''] : []), ...sums, ''].join('\n');
 }
 
+/** Returns the name of a part as its author knows it: the field of a Markdown body is the body. */
+function partName(part: string, { original }: Translation): string {
+  if (original === undefined || !/\.(md|mdx|markdown)$/.test(original.file.path)) return part;
+  const { body } = original.collection;
+  const field = body.kind === 'text' ? body.field : body.lead;
+  return part === field || part.startsWith(`${field}: `) ? `body${part.slice(field.length)}` : part;
+}
+
 /** Changed parts that a line lists. */
 const MOST_PARTS = 3;
 
-function sayWhat({ state, reason, changes = [], command }: Translation): string {
-  const names = changes.slice(0, MOST_PARTS).map(({ part, kind }) => `${quoted(part)} ${kind}`);
+function sayWhat(one: Translation): string {
+  const { state, reason, changes = [], command } = one;
+  const names = changes
+    .slice(0, MOST_PARTS)
+    .map(({ part, kind }) => `${quoted(partName(part, one))} ${kind}`);
   const more = changes.length - names.length;
   const what = {
     ...{ current: '', missing: '', orphaned: '' },

@@ -69,7 +69,14 @@ export function findTranslations(root: string, configPath: string | undefined, p
   const found = [...listTranslations(content, accepted)];
   found.sort((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale));
   const all = withFormerTexts(root, content, found);
-  return { all, locales, file, accepted, errors: read.problems.errors };
+  return {
+    all,
+    locales,
+    defaultLocale: config.defaultLocale.code,
+    file,
+    accepted,
+    errors: read.problems.errors,
+  };
 }
 
 type Content = Pick<CheckedContent, 'index' | 'config' | 'base'>;

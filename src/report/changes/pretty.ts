@@ -129,7 +129,8 @@ function summaryLine(
     .map(([one, count]) => paint(STYLES[one], `${count} ${one}`));
   const accepted = changes.filter((change) => change.accepted !== undefined).length;
   const note = accepted === 0 ? '' : ` (${accepted} accepted)`;
-  return `${counts.join(', ')}${note}; calls for a ${bump} version`;
+  const how = '\nTo accept a break that you intend, list it in lc-api.accept.yml: see docs/compare.md.';
+  return `${counts.join(', ')}${note}; calls for a ${bump} version${severity === 'breaking' ? how : ''}`;
 }
 
 /** All changes of one record, or one other change. */
