@@ -148,7 +148,7 @@ describe('YAML', () => {
         kind: (asked: string) => (asked.includes('.') && asked !== '.' ? 'file' : 'folder'),
         read: (asked: string) => Buffer.from(asked === path ? text : ''),
       } as Partial<ContentTree> as ContentTree;
-      expect(readConfig(tree, path, false).findings).toEqual([]);
+      expect(readConfig(tree, path).findings).toEqual([]);
     }
   });
 });
