@@ -165,10 +165,7 @@ describe('a link relative to the file', () => {
   });
 
   it('to a Markdown file that is not a record is broken', () => {
-    expectProblems(
-      site('⟦[a](../../../README.md)⟧', { 'README.md': 'x' }),
-      broken('is not a record'),
-    );
+    expectProblems(site('⟦[a](../../../README.md)⟧', { 'README.md': 'x' }), broken('is not a record'));
   });
 
   it('is decoded', () => {
