@@ -101,8 +101,12 @@ export async function syncSite(options: SyncOptions): Promise<SyncResult> {
 async function readWanted(site: ReleaseFiles): Promise<Wanted> {
   const { bytes, manifest } = await openManifestOf(site);
   const files = manifest.files.all();
+  const folders = new Set(
+    files.flatMap(({ path }) => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index))),
+  );
   const refused = files.find(
-    ({ path, bytes }) => !isTreePath(path) || BARE_REPOSITORY.test(path) || bytes > MAX_FILE_BYTES,
+    ({ path, bytes }) =>
+      !isTreePath(path) || folders.has(path) || BARE_REPOSITORY.test(path) || bytes > MAX_FILE_BYTES,
   );
   if (refused !== undefined) {
     throw new ReleaseError(
