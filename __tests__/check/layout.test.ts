@@ -135,13 +135,14 @@ describe('a file that looks like content but matches no template', () => {
     ['content/en/glossar.yml', 'content/en/glossary.yml'],
   ])('is told the one path that works: %s', (path, right) => {
     const help = helpFor(path);
-    expect(help).toBe(`Move it to ${right}, ${SKIP}`);
+    const isOnlySuffix = path.replace(/[^.]+$/, '') === right.replace(/[^.]+$/, '');
+    expect(help).toBe(`${isOnlySuffix ? 'Rename' : 'Move'} it to ${right}, ${SKIP}`);
     const text = right.endsWith('glossary.yml') ? '[]' : 'x';
     expect(linesOf({ 'content/en/courses/a.yml': COURSE, [right]: text }).join()).not.toContain('layout/');
   });
 
   it('in a format that is not read is told which to write it in', () => {
-    expect(helpFor('content/en/articles/more.mdx')).toBe(`Move it to content/en/articles/more.md, ${SKIP}`);
+    expect(helpFor('content/en/articles/more.mdx')).toBe(`Rename it to content/en/articles/more.md, ${SKIP}`);
     expect(helpFor('content/en/courses/b.toml')).toBe(
       `Write it as YAML to content/en/courses/b.yml, ${SKIP}`,
     );
@@ -155,9 +156,9 @@ describe('a file that looks like content but matches no template', () => {
         'content/en/courses/c.mdx': '⟦⟧x',
         'content/en/courses/f.MD': '⟦⟧x',
       },
-      unmatched('.markdown is not read'),
-      unmatched('.mdx is not read: use .md, .yml, .yaml or .json; imports and components are not run'),
-      unmatched('.MD is not read'),
+      unmatched('Its name must end in .md'),
+      unmatched('Its name must end in .md, .yml, .yaml or .json; imports and components are not run'),
+      unmatched('Its name must end in .md'),
     );
   });
 

@@ -55,8 +55,9 @@ describe('front matter', () => {
     expect(body).toBeUndefined();
     expect(findings[0]).toMatchObject({
       message: expect.stringContaining('is not closed'),
-      help: expect.stringContaining('horizontal rule'),
+      help: 'Write a line "---" after line 2.',
     });
+    expect(split('---\n\n# Heading\n').findings[0]?.help).toContain('horizontal rule');
     expect(split('---').problems).toEqual(['content/syntax 1:1-1:4']);
   });
 

@@ -67,7 +67,7 @@ export function checkRecord(
     text: file.text,
     rules: CONTENT_RULES,
     misspelt: new Set(),
-    howToAdd: (name) => howToAdd(name, source, type),
+    howToAdd: (name, isEmpty) => howToAdd(name, isEmpty, source, type),
     report: counted,
   };
   const value = readValue(node, type.shape, check) as Fields;
@@ -132,6 +132,7 @@ function inOwnWords(finding: Finding, renamed: readonly MapEntry[], text: string
 /** Returns how an author adds a missing field: in the body, or with a value that is allowed. */
 function howToAdd(
   name: string,
+  isEmpty: boolean,
   { file, collection: { body } }: SourceRecord,
   { vocabularies, shape }: RecordType,
 ): string | undefined {
@@ -145,7 +146,8 @@ function howToAdd(
   const values = vocabularies.get(name) ?? field?.enum;
   if (file.path.endsWith('.md') && !/^\ufeff?---\s*$/m.test(file.text.slice(0, 10)))
     return `Begin the file with front matter: a line "---", a line "${name}: …", and a line "---".`;
-  if (values !== undefined) return `Add "${name}" with one of ${listOf(values)}.`;
+  if (values !== undefined)
+    return `${isEmpty ? `Write after "${name}:"` : `Add "${name}" with`} one of ${listOf(values)}.`;
   const item = [...(field?.items?.required ?? [])];
   return item.length === 0 ? undefined : `Add "${name}": a list whose items have ${listOf(item)}.`;
 }

@@ -38,6 +38,18 @@ export function unmatched(
     start: 0,
     end: 0,
   });
+  if (
+    !isSuffix(written) &&
+    layout.match(`${stem}.${suffix}`) !== undefined &&
+    takenBy(tree, base + stem, listed) === undefined
+  ) {
+    const [hint] = hintsFor(stem, written, config).slice(-1);
+    const to = `${base}${stem}.${suffix}`;
+    return {
+      ...finding(decision(`${verb === 'Move it to' ? 'Rename it to' : verb} ${to}`, config)),
+      message: `This file is not read. ${hint}.`,
+    };
+  }
   const move = (to: string): Finding => finding(decision(`${verb} ${base}${to}.${suffix}`, config));
 
   const [reading, ...others] = looseMatches(config.layout, stem).flatMap((match) => {
@@ -95,11 +107,15 @@ function hintsFor(stem: string, written: string, config: Config): readonly strin
       nearest(word, place === 0 ? [...codes, ...names] : names)?.name;
     if (near !== undefined) hints.push(`"${word}" looks like "${near}"`);
   }
-  if (!(RECORD_SUFFIXES as readonly string[]).includes(written)) {
+  if (!isSuffix(written)) {
     const mdx = written.toLowerCase() === 'mdx' ? '; imports and components are not run' : '';
-    hints.push(`.${written} is not read: use .md, .yml, .yaml or .json${mdx}`);
+    hints.push(`Its name must end in .md, .yml, .yaml or .json${mdx}`);
   }
   return hints;
+}
+
+function isSuffix(written: string): boolean {
+  return (RECORD_SUFFIXES as readonly string[]).includes(written);
 }
 
 /** Returns the collection that a word means, or is a slip for. */

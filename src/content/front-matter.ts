@@ -31,7 +31,7 @@ export function splitFrontMatter(file: SourceFile, report: Report): FrontMatterS
       };
     }
   }
-  const mistake = firstLine === '---' ? UNCLOSED : (otherLanguage(firstLine) ?? wrongOpening(text));
+  const mistake = firstLine === '---' ? unclosed(text) : (otherLanguage(firstLine) ?? wrongOpening(text));
   if (mistake === undefined) return { yaml: undefined, body: { start: 0, end: text.length } };
   report({ rule: 'content/syntax', ...mistake });
   return undefined;
@@ -39,12 +39,21 @@ export function splitFrontMatter(file: SourceFile, report: Report): FrontMatterS
 
 type Mistake = Omit<Finding, 'rule'>;
 
-const UNCLOSED: Mistake = {
-  start: 0,
-  end: 3,
-  message: 'The front matter that begins here is not closed.',
-  help: 'Write a line "---" after the front matter. If you mean a horizontal rule, write "***" instead.',
-};
+/** Explains front matter without an end: it ends with the last line that may be one of its own. */
+function unclosed(text: string): Mistake {
+  const lines =
+    /^---[ \t]*\n((?:(?:[\w-]+:(?:\s|$)|[ \t]+\S|- |#)[^\n]*\n)*)/.exec(text.slice(0, 5000))?.[1] ?? '';
+  const last = lines.split('\n').length;
+  return {
+    start: 0,
+    end: 3,
+    message: 'The front matter that begins here is not closed.',
+    help:
+      last > 1
+        ? `Write a line "---" after line ${last}.`
+        : 'Write a line "---" after the front matter. If you mean a horizontal rule, write "***" instead.',
+  };
+}
 
 /** Explains front matter of other programs: `+++` (TOML), `;;;` (JSON), `---toml`. */
 function otherLanguage(firstLine: string): Mistake | undefined {
@@ -57,7 +66,7 @@ function otherLanguage(firstLine: string): Mistake | undefined {
     message: `Front matter must be YAML between lines of exactly "---"${found}.`,
     help:
       named === null
-        ? `Write the front matter as YAML, with "---" instead of "${firstLine}".`
+        ? `Write "---" instead of "${firstLine}", and each field with a colon, such as "title: Pictures".`
         : 'Write "---" alone on the first line, and the front matter as YAML.',
   };
 }
@@ -81,6 +90,14 @@ function wrongOpening(text: string): Mistake | undefined {
       end: start,
       message: 'Front matter begins on the first line of a file, but this file begins with an empty line.',
       help: 'Delete the empty lines above "---".',
+    };
+  }
+  if (/^-+$/.test(dashes) && dashes.length !== 3) {
+    return {
+      start,
+      end: start + dashes.length,
+      message: `Front matter begins and ends with a line of three dashes, but this line has ${dashes.length}.`,
+      help: 'Write "---" in this line, and in the line after the front matter.',
     };
   }
   return {

@@ -58,7 +58,7 @@ export function invalidDate(path: string, value: string, node: Node): Finding {
     message: `"${path}" is ${quoted(value)}, which is not a date.`,
     help:
       dateHelp(value) ??
-      'Write a day that exists as YYYY-MM-DD, or a date-time with offset such as 2026-11-21T09:00:00+01:00.',
+      'Write a day as YYYY-MM-DD, such as 2026-11-21, or with its time 2026-11-21T09:00:00+01:00.',
     ...spanOf(node),
   };
 }

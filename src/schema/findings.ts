@@ -39,7 +39,7 @@ export interface SchemaCheck {
   /** JSON Pointers of fields that a reported unknown field probably means. */
   readonly misspelt: Set<string>;
   /** Returns how to write a missing field of the object itself (default: `Add "title".`). */
-  readonly howToAdd?: (name: string) => string | undefined;
+  readonly howToAdd?: (name: string, isEmpty: boolean) => string | undefined;
   /** Returns how to write a value of another type than it has. */
   readonly howToWrite?: (path: string, node: Node) => string | undefined;
   readonly report: Report;
@@ -85,7 +85,7 @@ export function reportMissing(
   { rules, howToAdd, report }: SchemaCheck,
 ): void {
   const empty = node.entries.find((entry) => entry.key === name);
-  const help = (path === '' ? howToAdd?.(name) : undefined) ?? `Add "${name}".`;
+  const help = (path === '' ? howToAdd?.(name, empty !== undefined) : undefined) ?? `Add "${name}".`;
   report({
     rule: rules.required,
     message:

@@ -3,7 +3,7 @@ import type { SourceRecord } from '../../content/read-file.js';
 import type { Report, Span } from '../../model/problem.js';
 import { quoted } from '../../schema/describe.js';
 import { reportWrongType, type SchemaCheck } from '../../schema/findings.js';
-import { slugFault } from '../../schema/formats.js';
+import { slugFault, slugMeant } from '../../schema/formats.js';
 import type { Fields, Value } from '../../schema/value.js';
 import type { RecordType } from './record-type.js';
 
@@ -38,12 +38,13 @@ export function withIdentity(
       reportWrongType(node, name, 'string', check);
       continue;
     }
+    const asSlug = name === 'slug' ? slugMeant(given, false) : undefined;
     check.report({
       rule: 'content/field-twice',
       message: `"${name}" is ${quoted(given)} here, but the path says "${expected}".`,
       help:
-        name === 'slug' && slugFault(given) === undefined
-          ? `Remove "slug", or rename the file to ${given}${file.path.slice(file.path.lastIndexOf('.'))}.`
+        asSlug !== undefined
+          ? `Remove "slug", or rename the file to ${asSlug}${file.path.slice(file.path.lastIndexOf('.'))}.`
           : `Remove "${name}", or move the file.`,
       ...spanOf(node),
     });

@@ -131,7 +131,8 @@ const MISTAKES: readonly MistakeKind[] = [
   {
     // `[[Prototype]]` is how the specification of JavaScript writes internal fields.
     mark: '[[',
-    pattern: /\[\[((?!\p{Lu}\w*\]\])[^\s[\]|][^[\]\n|]*)(?:\|([^[\]\n]*))?\]\](?!\()/gu,
+    pattern:
+      /\[\[((?!(?:Prototype|[GS]et|Call|Construct|Delete|Value|Writable|Enumerable|Configurable|Extensible|\p{Lu}[a-z]+(?:\p{Lu}[a-z]+)+)\]\])[^\s[\]|][^[\]\n|]*)(?:\|([^[\]\n]*))?\]\](?!\()/gu,
     explain: ([whole, page, words]) => ({
       message: `"${whole}" is a link of wikis, which pages show as text.`,
       help: `Write [${words ?? page}](./${(page as string).trim().toLowerCase().replace(/\s+/g, '-')}.md).`,
