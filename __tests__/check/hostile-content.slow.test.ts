@@ -7,6 +7,7 @@ import { COLLECTIONS } from '../../src/model/collections.js';
 import { createLocale } from '../../src/model/locales.js';
 import type { Problem } from '../../src/model/problem.js';
 import { isDate, isDuration, isUri, slugFault } from '../../src/schema/formats.js';
+import { growth, SQUARE } from '../support/cpu-time.ts';
 import { check, linesOf } from '../support/expect-problems.js';
 import type { Files } from '../support/memory-tree.js';
 import { isLong } from '../support/scope.js';
@@ -239,16 +240,12 @@ describe('ten thousand problems', () => {
   it(
     'can be mended in time by their number',
     () => {
-      const time = (count: number): number => {
+      const checkMany = (count: number): void => {
         const keys = Array.from({ length: count }, (_, index) => index);
         const files = comparison(keys.map((key) => `"o${key}": 5`).join(), keys.map(option).join());
-        const start = process.cpuUsage();
         check(files);
-        return process.cpuUsage(start).user;
       };
-      const small = Math.min(time(MANY / 8), time(MANY / 8), time(MANY / 8));
-      // Eight times the problems: sixty-four times the time would be its square.
-      expect(time(MANY) / small).toBeLessThan(24);
+      expect(growth(checkMany, MANY / 8)).toBeLessThan(SQUARE);
     },
     TIMEOUT,
   );

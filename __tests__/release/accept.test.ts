@@ -4,6 +4,7 @@ import { acceptChanges, readAcceptances } from '../../src/release/accept.js';
 import { type Change, createChange } from '../../src/release/change.js';
 import { judgeChanges } from '../../src/release/judge.js';
 import type { ChangeId } from '../../src/release/severity.js';
+import { cpuSeconds } from '../support/cpu-time.ts';
 import { memoryTree } from '../support/memory-tree.js';
 import { BASE, compareContent, edited } from '../support/release-content.js';
 
@@ -172,7 +173,6 @@ it.each([
 });
 
 it('matches hostile patterns in bounded time', () => {
-  const started = performance.now();
-  expect(matches(`${'*a'.repeat(2000)}b`, 'a'.repeat(5000))).toBe(false);
-  expect(performance.now() - started).toBeLessThan(1000);
+  const match = (): void => expect(matches(`${'*a'.repeat(2000)}b`, 'a'.repeat(5000))).toBe(false);
+  expect(cpuSeconds(match)).toBeLessThan(10);
 });

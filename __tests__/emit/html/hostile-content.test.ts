@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { growth, SQUARE } from '../../support/cpu-time.ts';
 import { memoryTree } from '../../support/memory-tree.js';
 import { type PublishedTree, publish, textAt } from '../../support/published-tree.js';
 import { all, elements, readPage, textOf } from '../../support/read-page.js';
@@ -194,11 +195,6 @@ describe('Markdown of a page', () => {
   it.skipIf(isEveryday)(
     'takes time that grows no faster than the text',
     () => {
-      const time = (body: string): number => {
-        const start = process.cpuUsage();
-        pageOf(body);
-        return process.cpuUsage(start).user;
-      };
       const table = (rows: number): string => `|a|b|\n|-|-|\n${'|[x](javascript:y)|**z**|\n'.repeat(rows)}`;
       const notes = (count: number): string =>
         Array.from({ length: count }, (_, n) => `a[^${n}]\n\n[^${n}]: b\n\n`).join('');
@@ -206,9 +202,7 @@ describe('Markdown of a page', () => {
         [table, 1_000],
         [notes, 200],
       ] as const) {
-        const small = Math.min(time(make(size)), time(make(size)), time(make(size)));
-        // Eight times the text: sixty-four times the time would be its square.
-        expect(Math.min(time(make(8 * size)), time(make(8 * size))) / small).toBeLessThan(16);
+        expect(growth((count) => pageOf(make(count)), size)).toBeLessThan(SQUARE);
       }
     },
     60_000,
