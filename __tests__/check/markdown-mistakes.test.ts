@@ -16,6 +16,13 @@ describe('Markdown that fell apart', () => {
     ['Text.⟦[^note]⟧', '"[^note]" is not defined', 'Write "[^note]: " and the note'],
     ['See ⟦[the list][list]⟧.', '"list" is not defined', 'Write "[list]: " and the address'],
     ['See ⟦[the `list`][]⟧.', '"the `list`" is not defined', 'or [the `list`](address).'],
+    ['See ⟦[`list` page] (list.md)⟧.', 'A space separates', 'Write [`list` page](list.md).'],
+    [
+      '⟦:::note[See [A](https://a.example)]⟧\nText.\n:::',
+      '":::note[See [A](https://a.example)]"',
+      'Write "> [!NOTE]"',
+    ],
+    ['⟦| `a` | b |⟧\n| 1 | 2 |', 'no line of dashes', 'Write "| --- | --- |" below'],
     ['⟦##Example⟧', 'A space is missing', 'Write "## Example".'],
     ['- Item\n  ⟦###Ünder it⟧', 'A space is missing', 'Write "### Ünder it".'],
     ['⟦| a | b |⟧\n| 1 | 2 |', 'no line of dashes', 'Write "| --- | --- |" below the first row.'],
@@ -40,6 +47,7 @@ describe('Markdown that fell apart', () => {
   it.each([
     ['code', '`[a](b c)` and `[^1]` and `{{< x >}}` and `[[a b]]`'],
     ['code blocks', '```md\n##Heading\n[a](b c)\n| a | b |\n| 1 | 2 |\n```\n\n    {% raw %}'],
+    ['what follows the language of a code block', '- A\n\n  ```js ins="a[b]()"\n  a\n  ```'],
     ['escapes', '\\[^1] and \\[a](b c) and \\##No heading'],
     ['footnotes and references that are defined', 'A[^1] [b][c].\n\n[^1]: Note.\n\n[c]: https://example.org'],
     ['a definition in another section', 'A[^1].\n\n## B\n\nText.\n\n[^1]: Note.'],
@@ -55,6 +63,11 @@ describe('Markdown that fell apart', () => {
     ['words like keywords', 'import duties are high\n\nexport is a word'],
   ])('is not: %s', (_, text) => {
     expectNone({ [path]: page(text) });
+  });
+
+  it('is not a type in HTML', () => {
+    const text = '**Type:** <code>[string, <a href="#a">A</a>][]</code>';
+    expectNone({ 'lc-api.yml': 'rawHtml: sanitize\nrules: {link/anchor: off}\n', [path]: page(text) });
   });
 
   it('is found in fields of YAML, at its place in the file', () => {

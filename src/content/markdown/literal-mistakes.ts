@@ -17,9 +17,14 @@ export interface MarkdownMistake extends Span {
 export function literalMistakes(literal: string, text: string): MarkdownMistake[] {
   return MISTAKES.filter(({ mark }) => literal.includes(mark)).flatMap(({ pattern, isLine, explain }) =>
     [...literal.matchAll(pattern)].flatMap((match) => {
-      const { 0: whole, index } = match;
-      const explanation = isLine && !beginsLine(text, index) ? undefined : explain(match, text);
-      return explanation ? [{ ...spanAt(index, whole.trimEnd()), ...explanation }] : [];
+      const { index, indices = [] } = match;
+      // Code in a match is blank there, and authors must find their own words.
+      const written = Object.assign(
+        match,
+        indices.map((span) => span && text.slice(...span)),
+      );
+      const explanation = isLine && !beginsLine(text, index) ? undefined : explain(written, text);
+      return explanation ? [{ ...spanAt(index, match[0].trimEnd()), ...explanation }] : [];
     }),
   );
 }
@@ -27,10 +32,11 @@ export function literalMistakes(literal: string, text: string): MarkdownMistake[
 interface MistakeKind {
   /** A part of everything that the pattern matches: most texts do not have it. */
   readonly mark: string;
+  /** With the flag `d`. */
   readonly pattern: RegExp;
   /** It is a mistake only at the beginning of a line. */
   readonly isLine?: true;
-  /** Returns what is wrong with a match, by default all of it. */
+  /** Returns what is wrong with a match of the text, by default all of it. */
   readonly explain: (match: RegExpExecArray, text: string) => Explanation | undefined;
 }
 
@@ -39,7 +45,7 @@ type Explanation = Omit<MarkdownMistake, keyof Span> & Partial<Span>;
 const MISTAKES: readonly MistakeKind[] = [
   {
     mark: '[^',
-    pattern: /\[\^(?!\w-\w\])([\p{L}\p{N}][\p{L}\p{N}_-]*)\](?!:)/gu,
+    pattern: /\[\^(?!\w-\w\])([\p{L}\p{N}][\p{L}\p{N}_-]*)\](?!:)/dgu,
     explain: ([call]) => ({
       message: `The footnote "${call}" is not defined, so pages show "${call}" itself.`,
       help: `Write "${call}: " and the note on a line of its own, or remove "${call}".`,
@@ -47,20 +53,20 @@ const MISTAKES: readonly MistakeKind[] = [
   },
   {
     mark: '][',
-    pattern: /(?<![\w\])])!?\[([^[\]\n]*\p{L}[^[\]\n]*)\]\[([^[\]\n]*)\](?![[(])/gu,
-    explain: ({ 0: { length }, 1: words = '', 2: label, index }, text) => {
-      const reference = text.slice(index, index + length);
-      const written = reference.slice(reference.indexOf('[') + 1).slice(0, words.length);
-      const name = label || written;
+    pattern: /(?<![\w\])])!?\[([^[\]\n]*\p{L}[^[\]\n]*)\]\[([^[\]\n]*)\](?![[(])/dgu,
+    explain: ([reference, words = '', label]) => {
+      const name = label || words;
+      // Types are written like this in HTML: `<code>[<a href="#a">A</a>][]</code>`.
+      if (/<\w/.test(words.replace(/`[^`]*`/g, ''))) return undefined;
       return {
         message: `"${name}" is not defined, so pages show "${reference}" instead of a link.`,
-        help: `Write "[${name}]: " and the address on a line of its own, or [${written}](address).`,
+        help: `Write "[${name}]: " and the address on a line of its own, or [${words}](address).`,
       };
     },
   },
   {
     mark: '] (',
-    pattern: /\[([^[\]\n]+)\] \(/gu,
+    pattern: /\[([^[\]\n]+)\] \(/dgu,
     explain: (match, text) =>
       splitLink(
         match,
@@ -71,7 +77,7 @@ const MISTAKES: readonly MistakeKind[] = [
   },
   {
     mark: ')[',
-    pattern: /\(([^()[\]\n]+)\)\[/gu,
+    pattern: /\(([^()[\]\n]+)\)\[/dgu,
     explain: (match, text) =>
       splitLink(
         match,
@@ -82,7 +88,7 @@ const MISTAKES: readonly MistakeKind[] = [
   },
   {
     mark: '##',
-    pattern: /(#{2,6})([\p{L}\p{N}][^\n]*)/gu,
+    pattern: /(#{2,6})([\p{L}\p{N}][^\n]*)/dgu,
     isLine: true,
     explain: ([, marks, words]) => ({
       message: `A space is missing after "${marks}", so this is not a heading.`,
@@ -91,7 +97,7 @@ const MISTAKES: readonly MistakeKind[] = [
   },
   {
     mark: '|',
-    pattern: /^([ \t\0]*\|[^\n]*\|[ \t]*)\n([ \t\0]*\|[^\n]*)/gmu,
+    pattern: /^([ \t\0]*\|[^\n]*\|[ \t]*)\n([ \t\0]*\|[^\n]*)/dgmu,
     explain: ({ 0: whole, 1: header, 2: next, index }, text) =>
       beforeLine(text, index).trimEnd().endsWith('|')
         ? undefined
@@ -100,7 +106,7 @@ const MISTAKES: readonly MistakeKind[] = [
   {
     mark: 'port ',
     pattern:
-      /(?:import\s[^\n]*\sfrom\s+|import\s+)['"][^'"\n]+['"];?|export\s+(?:const|default|function)\s[^\n]*/gu,
+      /(?:import\s[^\n]*\sfrom\s+|import\s+)['"][^'"\n]+['"];?|export\s+(?:const|default|function)\s[^\n]*/dgu,
     isLine: true,
     explain: () => ({
       message: 'This is JavaScript of MDX, which pages show as text.',
@@ -110,7 +116,7 @@ const MISTAKES: readonly MistakeKind[] = [
   {
     // The end of a tag is not reported: its beginning is.
     mark: '{',
-    pattern: /\{\{[<%]-?\s*(?!\/)([\w./-]+)|\{%-?\s*(?!end)([\w-]+)(?=[^\n]{0,500}%\})/gu,
+    pattern: /\{\{[<%]-?\s*(?!\/)([\w./-]+)|\{%-?\s*(?!end)([\w-]+)(?=[^\n]{0,500}%\})/dgu,
     explain: ([, hugo, liquid]) => ({
       message: `${hugo ? 'Shortcodes of Hugo' : 'Tags of Liquid'} are not run: pages show "${hugo ?? liquid}" as text.`,
       help:
@@ -121,7 +127,7 @@ const MISTAKES: readonly MistakeKind[] = [
   },
   {
     mark: ':::',
-    pattern: /(?<!:):{3,}[ \t]*\{?([A-Za-z][\w-]*)\}?[^\n]*/gu,
+    pattern: /(?<!:):{3,}[ \t]*\{?([A-Za-z][\w-]*)\}?[^\n]*/dgu,
     isLine: true,
     explain: ([whole, name = '']) => ({
       message: `"${whole.trim()}" is not Markdown: pages show it as text.`,
@@ -132,7 +138,7 @@ const MISTAKES: readonly MistakeKind[] = [
     // `[[Prototype]]` is how the specification of JavaScript writes internal fields.
     mark: '[[',
     pattern:
-      /\[\[((?!(?:Prototype|[GS]et|Call|Construct|Delete|Value|Writable|Enumerable|Configurable|Extensible|\p{Lu}[a-z]+(?:\p{Lu}[a-z]+)+)\]\])[^\s[\]|][^[\]\n|]*)(?:\|([^[\]\n]*))?\]\](?!\()/gu,
+      /\[\[((?!(?:Prototype|[GS]et|Call|Construct|Delete|Value|Writable|Enumerable|Configurable|Extensible|\p{Lu}[a-z]+(?:\p{Lu}[a-z]+)+)\]\])[^\s[\]|][^[\]\n|]*)(?:\|([^[\]\n]*))?\]\](?!\()/dgu,
     explain: ([whole, page, words]) => ({
       message: `"${whole}" is a link of wikis, which pages show as text.`,
       help: `Write [${words ?? page}](./${(page as string).trim().toLowerCase().replace(/\s+/g, '-')}.md).`,
@@ -140,7 +146,7 @@ const MISTAKES: readonly MistakeKind[] = [
   },
   {
     mark: '[]',
-    pattern: /\[\] ?([\p{L}\p{N}][^\n]*)/gu,
+    pattern: /\[\] ?([\p{L}\p{N}][^\n]*)/dgu,
     explain: ({ 1: words, index }, text) =>
       /^[ \t>]*(?:[*+-]|\d+[.)]) +$/.test(text.slice(lineStartAt(text, index), index))
         ? {
@@ -152,7 +158,7 @@ const MISTAKES: readonly MistakeKind[] = [
   {
     // Powers in formulas look the same, but with shorter words.
     mark: '** ',
-    pattern: /(?<![\p{L}\p{N}*\\])\*\* +([\p{L}][^*\n]{2,80}?) +\*\*(?![\p{L}\p{N}*])/gu,
+    pattern: /(?<![\p{L}\p{N}*\\])\*\* +([\p{L}][^*\n]{2,80}?) +\*\*(?![\p{L}\p{N}*])/dgu,
     explain: ([, words]) => ({
       message: `Spaces separate "**" from the words between them, so pages show "**" as text.`,
       help: `Write **${words}**.`,
@@ -160,7 +166,7 @@ const MISTAKES: readonly MistakeKind[] = [
   },
   {
     mark: '{',
-    pattern: /\{:?[ \t]*(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/gu,
+    pattern: /\{:?[ \t]*(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/dgu,
     explain: ({ 0: whole, index }, text) =>
       text[index - 1] === ')' || (whole.startsWith('{:') && beginsLine(text, index))
         ? { message: `Markdown has no attributes: pages show "${whole}" as text.`, help: 'Remove it.' }
@@ -188,20 +194,19 @@ function tableMistake(whole: string, header: string, next: string, index: number
   const isDelimiter = dashes.length > 0 && dashes.every((cell) => /^:?-+:?$/.test(cell));
   if (cells.length < 2 || (isDelimiter && dashes.length === cells.length)) return undefined;
   const row = `| ${cells.map(() => '---').join(' | ')} |`;
-  const lead = /^[ \t\0]*/.exec(header)?.[0].length ?? 0;
   return {
     message: isDelimiter
       ? `The first row of this table has ${cells.length} cells, and the line of dashes below it has ${dashes.length}: pages show both as text.`
       : 'This table has no line of dashes below its first row, so pages show it as text.',
     help: isDelimiter ? `Write "${row}" as the second line.` : `Write "${row}" below the first row.`,
-    start: index + lead,
+    start: index + header.indexOf('|'),
     end: index + (isDelimiter ? whole : header).trimEnd().length,
   };
 }
 
 function cellsOf(row: string): readonly string[] {
   return row
-    .replace(/^[ \t\0]*\|/, '')
+    .replace(/^[^|]*\|/, '')
     .replace(/\|[ \t]*$/, '')
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim());

@@ -18,9 +18,13 @@ export function readMarkdownText(text: string, blocks: readonly Block[]): Markdo
   const openFences: Span[] = [];
   const html: Span[] = [];
   let fences = 0;
+  let isFence = false;
   for (const [kind, { type, start, end }] of tokenize(text, blocks)) {
     const span = { start: start.offset, end: end.offset };
+    // The rest of the line of a fence is not shown.
+    if (type === 'codeFencedFence') isFence = kind === 'enter';
     if (kind === 'enter') {
+      if (isFence && type === 'data') continue;
       if (type === 'data' || type === 'lineEnding' || type === 'lineEndingBlank') pieces.push(span);
       else if (type === 'codeFencedFence') fences++;
       else if (type === 'htmlFlow' || type === 'htmlText') html.push(span);
