@@ -238,3 +238,30 @@ it('says what is missing', () => {
     'The mkdocs site in this folder has no Markdown.',
   );
 });
+
+it('is read in languages that only its folders name, if they hold translations', () => {
+  const starlight = adopt('astro', {
+    'astro.config.ts':
+      "import { locales } from './locales';\nexport default { starlight: { title: 'Docs', locales } };",
+    'src/content/docs/en/a.mdx': page('A'),
+    'src/content/docs/en/b.mdx': page('B'),
+    'src/content/docs/zh-cn/a.md': page('A', '[b](/en/b/)'),
+    'src/content/docs/en/cli/c.md': page('C'),
+    'src/content/docs/api/x.md': page('X'),
+  });
+  expect(starlight.records).toEqual([
+    'guides en a',
+    'guides en api-x',
+    'guides en b',
+    'guides en cli-c',
+    'guides zh-CN a',
+  ]);
+  const jekyll = adopt('jekyll', {
+    '_config.yml': 'title: T\ncollections:\n  articles:\n    permalink: "/:path/"\n',
+    '_articles/a.md': page('A', 'Text.', 'lang: en\n'),
+    '_articles/b.md': page('B', 'Text.', 'lang: en\n'),
+    '_articles/zh-hans/a.md': page('A', '[b](/b/) [a](/zh-hans/a/)', 'lang: zh-hans\n'),
+  });
+  expect(jekyll.records).toEqual(['articles en a', 'articles en b', 'articles zh-Hans a']);
+  expect(jekyll.config).toMatchObject({ frontMatter: { ignore: ['lang'] } });
+});

@@ -136,6 +136,21 @@ describe('lc-api init', () => {
     );
   });
 
+  it('adopts an existing site with what its author says of it', async () => {
+    const root = temporaryFolder({
+      'mkdocs.yml': 'site_name: Docs\n',
+      'docs/index.md': '# Home\n\nText.\n',
+    });
+    const options = ['--title=Mine', '--locales=de', '--base-url=https://x.example/d'];
+    expect((await init(root, '--from=mkdocs', ...options)).stderr).toBe('');
+    expect(textOf(root, 'lc-api.yml')).toContain(
+      'baseUrl: https://x.example/d\nsite: {title: Mine}\ndefaultLocale: de\nlocales: {de: full}\n',
+    );
+    const other = temporaryFolder({ 'mkdocs.yml': '', 'docs/index.md': '# Home\n\nText.\n' });
+    expect((await init(other, '--from=mkdocs', '--base-url=x')).stderr).toContain('not an absolute URL');
+    expect(readdirSync(other)).not.toContain('lc-api.yml');
+  });
+
   it('adopts an existing site, whose files stay as they are', async () => {
     const root = temporaryFolder({
       'mkdocs.yml': 'site_name: Docs\n',

@@ -27,6 +27,14 @@ export interface AdoptedSite {
   readonly notes: readonly string[];
 }
 
+/** What an author says of a site. */
+export interface SiteAnswers {
+  readonly title: string;
+  /** The original language first. */
+  readonly locales: readonly string[];
+  readonly baseUrl: string | undefined;
+}
+
 /** Values of required fields, by collection. */
 const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   guides: { category: 'Documentation' },
@@ -68,14 +76,27 @@ function readSite(tree: ContentTree, name: string, at: string): ExistingSite {
  * Looks at a site of another generator and returns the configuration with which its files are read where they are.
  *
  * @param at The folder of the site in the tree.
+ * @param answers What its author says of it, which counts more than its files.
  * @throws UsageError if the generator is unknown, or nothing of it is here.
  */
-export function adoptSite(tree: ContentTree, name: string, at = ''): AdoptedSite {
-  const site = readSite(tree, name, at);
+export function adoptSite(
+  tree: ContentTree,
+  name: string,
+  at = '',
+  { title, locales, baseUrl }: Partial<SiteAnswers> = {},
+): AdoptedSite {
+  const found = readSite(tree, name, at);
+  const [defaultLocale = found.defaultLocale] = locales ?? [];
+  const site = { ...found, title: title ?? found.title, locales: locales ?? found.locales, defaultLocale };
   const given = configurationOf(site);
   const { keys, pages, skip } = census(tree, given);
   const frontMatter = frontMatterOf(keys, site);
-  const whole = { ...given, ...(skip.length > 0 && { skip }), frontMatter: withoutEmpty(frontMatter) };
+  const whole = {
+    ...(baseUrl !== undefined && { baseUrl }),
+    ...given,
+    ...(skip.length > 0 && { skip }),
+    frontMatter: withoutEmpty(frontMatter),
+  };
   const notes = [
     `${pages} Markdown files in ${site.folders.map(({ path }) => path).join(', ')}.`,
     'Look at "folders": every folder is read as a collection. Then run "lc-api check".',
@@ -155,15 +176,16 @@ function frontMatterOf(
 ): { rename: Record<string, string>; ignore: string[]; defaults: Record<string, Record<string, string>> } {
   const used = COLLECTIONS.filter(({ name }) => folders.some((folder) => folder.collection === name));
   const fields = used.map(({ type }) => givenFields(shapeOf(type)));
+  // A folder says the language.
   const all = [...new Set([...fields.flat(), 'draft', 'formerSlugs'])].filter(
-    (name) => !ADDRESSES.includes(name),
+    (name) => !ADDRESSES.includes(name) && name !== 'locale',
   );
   const rename: Record<string, string> = {};
   const ignore: string[] = [];
   for (const key of [...keys.keys()].sort(compareText)) {
     if (
       ADDRESSES.includes(key) ||
-      (fields.every((own) => own.includes(key)) && key !== 'locale') ||
+      (fields.every((own) => own.includes(key)) && all.includes(key)) ||
       key === 'draft'
     )
       continue;
@@ -171,7 +193,7 @@ function frontMatterOf(
     const same = all.find((name) => name.toLowerCase() === key.toLowerCase());
     const meant = all.includes(key) ? undefined : (same ?? synonymOf(words, all));
     if (meant !== undefined) rename[key] = meant;
-    else if (!all.includes(key) || key === 'locale') ignore.push(key);
+    else if (!all.includes(key)) ignore.push(key);
   }
   const defaults = used.flatMap(({ name }) => (DEFAULTS[name] === undefined ? [] : [[name, DEFAULTS[name]]]));
   return { rename, ignore, defaults: Object.fromEntries(defaults) };

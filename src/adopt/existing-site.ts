@@ -15,6 +15,8 @@ export interface ExistingSite {
   readonly notes?: readonly string[];
 }
 
+const PAGE = /\.(?:md|mdx|markdown)$/;
+
 /** Looks at the files of a repository as text. */
 export class SiteFiles {
   readonly tree: ContentTree;
@@ -48,6 +50,14 @@ export class SiteFiles {
   foldersIn(path: string): readonly string[] {
     if (!this.isFolder(path)) return [];
     return this.tree.list(path).flatMap(({ name, kind }) => (kind === 'folder' ? [name] : []));
+  }
+
+  /** Returns the names of the pages and folders in a folder, without suffixes. */
+  pagesIn(path: string): readonly string[] {
+    return this.tree
+      .list(path)
+      .filter(({ name, kind }) => kind === 'folder' || PAGE.test(name))
+      .map(({ name }) => name.replace(PAGE, ''));
   }
 
   /** Returns the names of the files in a folder and its folders. */
@@ -90,16 +100,17 @@ export function blockIn(text: string, beginning: RegExp): string | undefined {
   return text.slice(start);
 }
 
-/** Returns whether a name can be that of a language: `de`, `pt-br`, `zh_TW`. */
+/** Returns whether a name can be that of a language: `de`, `pt-br`, `zh_TW`, `zh-hans`. */
 export function isLanguage(name: string): boolean {
-  return /^[a-z]{2,3}(?:[-_](?:[A-Za-z]{2}|[A-Z][a-z]{3}|\d{3}))?$/.test(name);
+  return /^[a-z]{2,3}(?:[-_](?:[A-Za-z]{2}|[A-Za-z][a-z]{3}|\d{3}))?$/.test(name);
 }
 
-/** Returns the name of a folder as a language tag: `pt-BR` for `pt_br`. */
+/** Returns the name of a folder as a language tag: `pt-BR` for `pt_br`, `zh-Hans` for `zh-hans`. */
 export function tagOf(folder: string): string {
   const [language = '', region] = folder.split(/[-_]/);
   if (region === undefined) return language;
-  return `${language}-${region.length === 4 ? region : region.toUpperCase()}`;
+  const script = region.charAt(0).toUpperCase() + region.slice(1);
+  return `${language}-${region.length === 4 ? script : region.toUpperCase()}`;
 }
 
 /** Returns the collection that a folder of another generator is best read as. */

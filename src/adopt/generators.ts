@@ -119,19 +119,26 @@ function jekyll(config: string, files: SiteFiles): ExistingSite {
     valueIn(blockOfYaml(collections, 'posts'), 'permalink') ??
     valueIn(config.replace(collections, ''), 'permalink');
   const names = files.foldersIn(own.replace(/\/$/, '')).filter((name) => /^_/.test(name));
+  const defaultLocale = valueIn(config, 'lang') ?? 'en';
+  const locales: string[] = [];
   const folders = names.flatMap((folder): MappedFolder[] => {
     const name = folder.slice(1);
     const path = own + folder;
     if (name === 'posts') return [{ path, collection: 'articles', url: addressOf(permalink ?? 'date') }];
     const options = blockOfYaml(collections, name);
     if (options === '') return [];
-    const [url = ''] = (valueIn(options, 'permalink') ?? '').replace(':collection', name).split(':', 1);
-    return [{ path, collection: collectionFor(name), url: url === '' ? `/${name}/` : url }];
+    const [prefix = ''] = (valueIn(options, 'permalink') ?? '').replace(':collection', name).split(':', 1);
+    const url = prefix === '' ? `/${name}/` : prefix;
+    const collection = collectionFor(name);
+    const languages = translationsIn(files, path, defaultLocale, config);
+    locales.push(...languages);
+    const translated = { path: `${path}/{locale}`, collection, url: `${url}{locale}/` };
+    return [{ path, collection, url }, ...(languages.length === 0 ? [] : [translated])];
   });
   return {
     title: valueIn(config, 'title') ?? valueIn(config, 'name'),
-    defaultLocale: valueIn(config, 'lang') ?? 'en',
-    locales: [],
+    defaultLocale,
+    locales,
     folders,
     static: [source === '' ? '.' : 'docs'],
   };
@@ -154,23 +161,27 @@ function addressOf(permalink: string): string {
 
 function astro(config: string, files: SiteFiles): ExistingSite {
   const content = 'src/content';
+  const root = valueIn(blockIn(config, /\broot\s*:\s*\{/) ?? '', 'lang');
+  const defaultLocale = root ?? valueIn(config, 'defaultLocale') ?? 'en';
+  const locales: string[] = [];
   const folders = files.foldersIn(content).flatMap((name): MappedFolder[] => {
     const path = `${content}/${name}`;
     if (!files.filesIn(path).some((file) => /\.mdx?$/.test(file))) return [];
+    const languages = translationsIn(files, path, defaultLocale, config);
+    locales.push(...languages);
     // Plugins of Starlight keep a blog in the folder of the documentation.
     return sectionsOf(files, path).flatMap((part): MappedFolder[] => {
       const collection = collectionFor(part === '' ? name : part.slice(1));
       const url = `/${name === 'docs' ? part.slice(1) : `${name}${part}`}/`.replace('//', '/');
       const translated = { path: `${path}/{locale}${part}`, collection, url: `/{locale}${url}` };
       const original = { path: `${path}${part}`, collection, url };
-      return languagesIn(files.foldersIn(path), config).length === 0 ? [original] : [original, translated];
+      return languages.length === 0 ? [original] : [original, translated];
     });
   });
-  const root = valueIn(blockIn(config, /\broot\s*:\s*\{/) ?? '', 'lang');
   return {
     title: valueIn(config, 'title'),
-    defaultLocale: root ?? valueIn(config, 'defaultLocale') ?? 'en',
-    locales: folders.flatMap(({ path }) => languagesIn(files.foldersIn(path), config)),
+    defaultLocale,
+    locales,
     folders,
     static: files.isFolder('public') ? ['public'] : [],
   };
@@ -207,6 +218,27 @@ function blockOfYaml(text: string, key: string): string {
 function sectionsOf(files: SiteFiles, folder: string): readonly string[] {
   const parts = files.foldersIn(folder).filter((name) => collectionFor(name) !== 'guides');
   return ['', ...parts.map((name) => `/${name}`)];
+}
+
+/**
+ * Returns the folders in a folder that are named after languages and have translations: the configuration names them, or
+ * at least half of what is in them is also among the originals, in the folder of their language or around it.
+ */
+function translationsIn(
+  files: SiteFiles,
+  folder: string,
+  defaultLocale: string,
+  config: string,
+): readonly string[] {
+  const inner = `${folder}/${defaultLocale}`;
+  const originals = new Set(files.pagesIn(files.isFolder(inner) ? inner : folder));
+  const names = files.foldersIn(folder).filter(isLanguage);
+  const named = languagesIn(names, config);
+  return names.filter((name) => {
+    const own = files.pagesIn(`${folder}/${name}`);
+    const shared = own.filter((page) => originals.has(page)).length;
+    return named.includes(name) || (shared > 0 && 2 * shared >= own.length);
+  });
 }
 
 /** Returns the names of languages that a configuration has as a key or in quotes. */

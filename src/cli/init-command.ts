@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { dump } from 'js-yaml';
-import { adoptSite, siteRoot } from '../adopt/adopt-site.js';
+import { adoptSite, type SiteAnswers, siteRoot } from '../adopt/adopt-site.js';
 import { GENERATORS } from '../adopt/generators.js';
 import { UsageError } from '../base/usage-error.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
@@ -14,14 +14,6 @@ import { answersTo } from './terminal.js';
 
 const IGNORED = ['_site/', '.lc-api/'];
 const WORKFLOW = '.github/workflows/content.yml';
-
-/** What a new repository is about. */
-interface Answers {
-  readonly title: string;
-  /** The original language first. */
-  readonly locales: readonly string[];
-  readonly baseUrl: string | undefined;
-}
 
 /** `lc-api init`: writes the first files of a content repository: configuration, workflow, `.gitignore` and a course. */
 export const initCommand: Command = {
@@ -53,12 +45,12 @@ export const initCommand: Command = {
         `${join(root, CONFIG_FILE)} is there already. "lc-api new" adds records, "lc-api check" checks them.`,
       );
     const at = relative(root, own).replaceAll('\\', '/');
-    const adopted = from === undefined ? undefined : adoptSite(tree, from, at);
-    const answers = adopted === undefined ? await answersOf(line, root) : undefined;
-    const config = adopted?.config ?? configText(answers as Answers);
-    if (adopted === undefined) requireSound(config);
-    const hasStarter = answers !== undefined && tree.kind('content') === undefined;
-    const starter = hasStarter ? starterFiles(answers.locales) : {};
+    const site = siteOf(from === undefined ? await answersOf(line, root) : (name) => line.value(name));
+    const adopted = from === undefined ? undefined : adoptSite(tree, from, at, site);
+    const config = adopted?.config ?? configText(site);
+    requireSound(config, tree);
+    const hasStarter = adopted === undefined && tree.kind('content') === undefined;
+    const starter = hasStarter ? starterFiles(site.locales ?? []) : {};
     const files = {
       [CONFIG_FILE]: config,
       ...Object.fromEntries(Object.entries(starter).map(([path, text]) => [`content/${path}`, text])),
@@ -99,7 +91,8 @@ function rootOf(own: string, from: string): string {
   return root;
 }
 
-async function answersOf(line: CommandLine, root: string): Promise<Answers> {
+/** Returns a function that returns the answers of options, and else of the person at the terminal. */
+async function answersOf(line: CommandLine, root: string): Promise<(name: string) => string | undefined> {
   const named = resolve(root).split(/[\\/]/).at(-1)?.replace(/[-_]+/g, ' ').trim() || 'Learning content';
   const questions = {
     title: { text: 'Title of the site', suggestion: named.charAt(0).toUpperCase() + named.slice(1) },
@@ -108,16 +101,22 @@ async function answersOf(line: CommandLine, root: string): Promise<Answers> {
   };
   const open = Object.entries(questions).filter(([name]) => line.value(name) === undefined);
   const answers = await answersTo(open.map(([, question]) => question));
-  const answerTo = (name: keyof typeof questions): string =>
-    line.value(name) ?? (answers[open.findIndex(([one]) => one === name)] as string);
-  const [title, locales, baseUrl] = [answerTo('title'), answerTo('locales'), answerTo('base-url')];
-  const codes = locales.split(',').map((code) => code.trim());
-  if (codes.includes('') || new Set(codes).size < codes.length)
-    throw new UsageError(`"${locales}" cannot be the languages: write each code once, such as en,de.`);
-  return { title, locales: codes, baseUrl: baseUrl === '' ? undefined : baseUrl };
+  return (name) => line.value(name) ?? answers[open.findIndex(([one]) => one === name)];
 }
 
-function configText({ title, locales, baseUrl }: Answers): string {
+function siteOf(answerTo: (name: string) => string | undefined): Partial<SiteAnswers> {
+  const [title, locales, baseUrl] = ['title', 'locales', 'base-url'].map(answerTo);
+  const codes = locales?.split(',').map((code) => code.trim());
+  if (codes !== undefined && (codes.includes('') || new Set(codes).size < codes.length))
+    throw new UsageError(`"${locales}" cannot be the languages: write each code once, such as en,de.`);
+  return {
+    ...(title !== undefined && { title }),
+    ...(codes !== undefined && { locales: codes }),
+    ...(baseUrl && { baseUrl }),
+  };
+}
+
+function configText({ title, locales = [], baseUrl }: Partial<SiteAnswers>): string {
   const [defaultLocale] = locales;
   const given = {
     ...(baseUrl !== undefined && { baseUrl }),
@@ -130,8 +129,13 @@ function configText({ title, locales, baseUrl }: Answers): string {
 }
 
 /** Throws UsageError if a configuration has errors: one of the answers cannot be used. */
-function requireSound(text: string): void {
-  const tree = { kind: () => 'file', read: () => Buffer.from(text) } as Partial<ContentTree> as ContentTree;
+function requireSound(text: string, files: ContentTree): void {
+  const isIt = (path: string): boolean => path === CONFIG_FILE;
+  const tree: ContentTree = {
+    kind: (path) => (isIt(path) ? 'file' : files.kind(path)),
+    read: (path) => (isIt(path) ? Buffer.from(text) : files.read(path)),
+    list: (path) => files.list(path),
+  };
   const [finding] = readConfig(tree, CONFIG_FILE).findings;
   if (finding !== undefined) throw new UsageError(`${finding.message} ${finding.help ?? ''}`.trim());
 }
