@@ -200,6 +200,20 @@ No problems in 128 records
     expect(render([], { coverage: { locales: ['en'], rows: [] } })).toBe('No problems in 128 records\n');
   });
 
+  it('come before the coverage of many locales, one a line', () => {
+    const locales = ['en', 'de', 'it', 'fr', 'es', 'nl', 'pt-BR'];
+    const rows = [
+      { collection: 'courses', total: 5, counts: [5, 5, 5, 5, 5, 5, 4] },
+      { collection: 'glossary', total: 2, counts: [2, 2, 2, 2, 2, 2, undefined] },
+    ];
+    const lines = render([], { coverage: { locales, rows } }).split('\n');
+    expect(lines.slice(0, 2)).toEqual([
+      'coverage   courses   glossary   all',
+      'en         5/5       2/2        100 %',
+    ]);
+    expect(lines[7]).toBe('pt-BR      4/5 -1    ·          80 %');
+  });
+
   it('have the same text with colours', () => {
     fc.assert(
       fc.property(fc.array(anyProblem, { maxLength: 4 }), hostileText, (problems, text) => {

@@ -2,6 +2,9 @@ import type { Coverage } from '../model/coverage.js';
 import type { Paint, Style } from './colors.js';
 import { displayWidth, visible } from './terminal-text.js';
 
+/** A terminal has room for this many locales. */
+const MOST_COLUMNS = 6;
+
 interface TableCell {
   readonly text: string;
   readonly style: Style;
@@ -10,11 +13,11 @@ interface TableCell {
 /**
  * Returns the lines of a table of how much of each collection exists in each locale: `12/12` if nothing is missing,
  * `9/12 -3` if three records are, and `·` if the locale does not publish the collection. The last line has the share of
- * all collections together.
+ * all collections together. Many locales are lines instead of columns.
  */
 export function coverageTable({ locales, rows }: Coverage, paint: Paint): string[] {
   if (rows.length === 0 || locales.length === 0) return [];
-  const table: TableCell[][] = [
+  const cells: TableCell[][] = [
     ['coverage', ...locales].map((text) => ({ text: visible(text), style: 'bold' })),
     ...rows.map(({ collection, total, counts }) => [
       { text: visible(collection), style: 'bold' } as const,
@@ -27,6 +30,10 @@ export function coverageTable({ locales, rows }: Coverage, paint: Paint): string
       ),
     ],
   ];
+  const isWide = locales.length > Math.max(MOST_COLUMNS, rows.length);
+  const table = isWide
+    ? locales.concat('').map((_, column) => cells.map((row) => row[column] as TableCell))
+    : cells;
   const widths = table[0]?.map((_, column) =>
     Math.max(...table.map((row) => displayWidth(row[column]?.text ?? ''))),
   );
