@@ -137,7 +137,7 @@ describe('components of MDX', () => {
   });
 
   it('are read in linear time', () => {
-    for (const part of ['<A', '<A {', '<!-- ', '{/*', '{{< ', '{% x ', '`', '<A>', ':::note\n', '`` ` ```']) {
+    for (const part of ['<A', '<A {', '<!-- ', '{/*', '{{< ', '{% x ', '`', '<A>', ':::note\n', ':::a[[', '`` ` ```']) {
       const text = part.repeat(60_000 / part.length);
       expect(
         cpuSeconds(() => unwrap(text)),
@@ -181,6 +181,7 @@ describe('admonitions', () => {
   it('become alerts', () => {
     expect(unwrap(':::tip', '', 'Text.', '', ':::', 'b')).toBe('> [!TIP]\n>\n> Text.\n>\n\nb');
     expect(unwrap(':::danger[Mind *this*]{icon="x"}', 'Text.', ':::')).toBe('> **Mind *this***  \n> Text.\n');
+    expect(unwrap(':::tip[See [A](b)]', 'Text.', ':::')).toBe('> **See [A](b)**  \n> Text.\n');
     expect(unwrap(':::note Title', 'Text.', ':::')).toBe('> **Title**  \n> Text.\n');
     expect(unwrap('- a', '', '  :::info', '  Text.', '  :::')).toBe('- a\n\n  > [!NOTE]\n  > Text.\n');
   });
