@@ -137,7 +137,19 @@ describe('components of MDX', () => {
   });
 
   it('are read in linear time', () => {
-    for (const part of ['<A', '<A {', '<!-- ', '{/*', '{{< ', '{% x ', '`', '<A>', ':::note\n', ':::a[[', '`` ` ```']) {
+    for (const part of [
+      '<A',
+      '<A {',
+      '<!-- ',
+      '{/*',
+      '{{< ',
+      '{% x ',
+      '`',
+      '<A>',
+      ':::note\n',
+      ':::a[[',
+      '`` ` ```',
+    ]) {
       const text = part.repeat(60_000 / part.length);
       expect(
         cpuSeconds(() => unwrap(text)),
