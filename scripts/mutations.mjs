@@ -9,7 +9,7 @@
 // folder meanwhile, and it must not have changes: the script writes to src/ and dist/, and restores both from Git.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { delimiter, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
 
@@ -120,6 +120,9 @@ function choose(count, next) {
   });
 }
 
+/** The tests need the version of Node among the dependencies, as in scripts of npm. */
+const env = { ...process.env, PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}` };
+
 /** The process of the command that runs, or undefined. */
 let child;
 /** Ends the command with all of its processes. */
@@ -128,7 +131,7 @@ const endCommand = () => child && process.kill(-child.pid, 'SIGKILL');
 /** Runs a command and returns how it ended. A run that takes too long is ended. */
 function runCommand(command) {
   return new Promise((done) => {
-    child = spawn(command, { shell: true, stdio: 'ignore', detached: true });
+    child = spawn(command, { shell: true, stdio: 'ignore', detached: true, env });
     let isLate = false;
     const late = () => {
       isLate = true;
