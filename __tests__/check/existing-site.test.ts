@@ -88,6 +88,16 @@ describe('a folder of an existing site', () => {
     ]);
   });
 
+  it('has the name of its file for a title if nothing else says one', () => {
+    const { valid, problems } = check(
+      site({ 'docs/first-steps.md': '#\n\nText.\n', 'docs/b.md': 'Text.\n' }),
+    );
+    expect(problems).toEqual([]);
+    expect(valid?.content.index.records.map(({ brief }) => brief['title'])).toEqual(
+      expect.arrayContaining(['B', 'First steps']),
+    );
+  });
+
   it('reports two files with one slug', () => {
     const files = site({ 'docs/a-b.md': page('A'), 'docs/a/b.md': page('B') });
     expect(linesOf(files)).toEqual(['error slug/duplicate docs/a/b.md:1:1-1:1']);

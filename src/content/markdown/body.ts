@@ -98,7 +98,8 @@ class BodyReader {
     let from = 0;
     const [first] = this.#scan.headings;
     if (first?.rank === 1 && this.#isTitle(first, options.title)) {
-      if (options.title === undefined) entries.push(entry('title', this.#headingNode(first)));
+      if (options.title === undefined && first.text !== '')
+        entries.push(entry('title', this.#headingNode(first)));
       this.#name('title', first);
       from = first.end;
     }

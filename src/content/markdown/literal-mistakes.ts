@@ -127,11 +127,14 @@ const MISTAKES: readonly MistakeKind[] = [
   },
   {
     mark: ':::',
-    pattern: /(?<!:):{3,}[ \t]*\{?([A-Za-z][\w-]*)\}?[^\n]*/dgu,
+    pattern: /(?<!:):{3,}[ \t]*\{?([A-Za-z][\w-]*)(\.\w)?\}?[^\n]*/dgu,
     isLine: true,
-    explain: ([whole, name = '']) => ({
+    explain: ([whole, name = '', path]) => ({
       message: `"${whole.trim()}" is not Markdown: pages show it as text.`,
-      help: `Write "> [!${ADMONITIONS.get(name.toLowerCase()) ?? 'NOTE'}]", and "> " before each line of the text. Remove the ":::" at its end.`,
+      // Documentation of Python inserts modules like this.
+      help: path
+        ? 'Remove it, or write here what it inserts.'
+        : `Write "> [!${ADMONITIONS.get(name.toLowerCase()) ?? 'NOTE'}]", and "> " before each line of the text. Remove the ":::" at its end.`,
     }),
   },
   {
