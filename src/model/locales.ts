@@ -17,29 +17,43 @@ export interface Locale {
   readonly prefix: string;
 }
 
-/** Languages that need no configuration. */
-const KNOWN: Readonly<Record<string, { readonly name: string; readonly faq: string }>> = {
-  en: { name: 'English', faq: 'FAQ' },
-  de: { name: 'Deutsch', faq: 'Häufige Fragen' },
-  it: { name: 'Italiano', faq: 'Domande frequenti' },
-  fr: { name: 'Français', faq: 'Questions fréquentes' },
+/** The names of languages in themselves, by tag (CLDR). */
+const NAMES: ReadonlyMap<string, string> = new Map(
+  `ar العربية|be Беларуская|bg Български|bn বাংলা|bs Bosanski|ca Català|cs Čeština|cy Cymraeg|da Dansk|de Deutsch
+el Ελληνικά|en English|eo Esperanto|es Español|et Eesti|eu Euskara|fa فارسی|fi Suomi|fr Français|ga Gaeilge|gl Galego
+gu ગુજરાતી|he עברית|hi हिन्दी|hr Hrvatski|hu Magyar|hy Հայերեն|id Indonesia|is Íslenska|it Italiano|ja 日本語|ka ქართული
+kk Қазақ тілі|km ខ្មែរ|kn ಕನ್ನಡ|ko 한국어|lt Lietuvių|lv Latviešu|mk Македонски|ml മലയാളം|mn Монгол|mr मराठी|ms Melayu
+my မြန်မာ|nb Norsk bokmål|ne नेपाली|nl Nederlands|nn Norsk nynorsk|no Norsk|pa ਪੰਜਾਬੀ|pl Polski|pt Português
+pt-BR Português (Brasil)|ro Română|ru Русский|sa संस्कृतम्|si සිංහල|sk Slovenčina|sl Slovenščina|sq Shqip|sr Српски|sv Svenska
+sw Kiswahili|ta தமிழ்|te తెలుగు|th ไทย|tr Türkçe|uk Українська|ur اردو|uz Oʻzbek|vi Tiếng Việt|zh 中文
+zh-CN 简体中文|zh-HK 繁體中文（香港）|zh-Hans 简体中文|zh-Hant 繁體中文|zh-TW 繁體中文`
+    .split(/[|\n]/)
+    .map((entry) => [entry.slice(0, entry.indexOf(' ')), entry.slice(entry.indexOf(' ') + 1)]),
+);
+
+/** Headings of questions and answers, by language. */
+const FAQ: Readonly<Record<string, string>> = {
+  en: 'FAQ',
+  de: 'Häufige Fragen',
+  it: 'Domande frequenti',
+  fr: 'Questions fréquentes',
 };
 
 /** Other names of languages, which folders often have. */
-const NAMES: Readonly<Record<string, readonly string[]>> = {
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   en: ['eng', 'english'],
   de: ['ger', 'deu', 'german'],
   it: ['ita', 'italian'],
   fr: ['fre', 'fra', 'french'],
-  es: ['spa', 'spanish', 'espanol', 'español'],
-  pt: ['por', 'portuguese', 'portugues', 'português'],
-  nl: ['dut', 'nld', 'dutch', 'nederlands'],
-  pl: ['pol', 'polish', 'polski'],
+  es: ['spa', 'spanish', 'espanol'],
+  pt: ['por', 'portuguese', 'portugues'],
+  nl: ['dut', 'nld', 'dutch'],
+  pl: ['pol', 'polish'],
 };
 
 /** Returns whether a word, in any case, is a name of the language of a locale. */
 export function namesLanguage(word: string, { code, name }: Locale): boolean {
-  return [name.toLowerCase(), ...(NAMES[code] ?? [])].includes(word.toLowerCase());
+  return [name.toLowerCase(), ...(OTHER_NAMES[code] ?? [])].includes(word.toLowerCase());
 }
 
 /** A language tag in a configuration: language, then script, region or variants (BCP 47). */
@@ -60,14 +74,14 @@ export function createLocale(
   given: { kind: LocaleKind; name?: string; folder?: string; faq?: readonly string[] },
   defaultLocale: string,
 ): Locale {
-  const known = KNOWN[code] ?? KNOWN[code.split('-')[0] as string];
+  const faq = FAQ[code.split('-')[0] as string];
   const isDefault = code === defaultLocale;
   return {
     code,
     kind: given.kind,
     folder: given.folder ?? code,
-    name: given.name ?? (KNOWN[code] === undefined ? code : KNOWN[code].name),
-    faq: ['FAQ', ...(known === undefined ? [] : [known.faq]), ...(given.faq ?? [])],
+    name: given.name ?? NAMES.get(code) ?? code,
+    faq: ['FAQ', ...(faq === undefined ? [] : [faq]), ...(given.faq ?? [])],
     isDefault,
     prefix: isDefault ? '' : `${code}/`,
   };

@@ -190,8 +190,26 @@ describe('languages', () => {
     expect(textOf(languages).replace(/\s+/g, ' ')).toContain('Not translated: Italiano , Français');
   });
 
+  it('unfolds many languages, in their own words', () => {
+    const codes = ['en', 'es', 'ja', 'nl', 'pl', 'pt-BR', 'zh-Hans'];
+    const config = `baseUrl: ${BASE}\nlocales: {${codes.map((code) => `${code}: full`)}}\n`;
+    const files = codes.map((code) => [`content/${code}/articles/one.md`, article('One', 'a')]);
+    const tree = publish(memoryTree({ 'lc-api.yml': config, ...Object.fromEntries(files) }), BASE);
+    const page = pageAt(tree, 'pt-BR/articles/one.html');
+    const [folded] = all(all(page, 'nav', 'class', 'languages')[0] as Element, 'details') as [Element];
+    expect(textOf(all(folded, 'summary')[0] as Element)).toBe('Português (Brasil)');
+    expect(all(folded, 'a').map(lineOf)).toEqual([
+      'English',
+      'Español',
+      '日本語',
+      'Nederlands',
+      'Polski',
+      '简体中文',
+    ]);
+  });
+
   it('writes right-to-left languages from right to left, with English words', () => {
-    const config = `baseUrl: ${BASE}\nlocales: {en: full, ar: {kind: full, name: العربية}}\n`;
+    const config = `baseUrl: ${BASE}\nlocales: {en: full, ar: full}\n`;
     const tree = publish(
       memoryTree({ 'lc-api.yml': config, 'content/ar/articles/one.md': article('واحد', 'a') }),
       BASE,
@@ -214,6 +232,18 @@ describe('languages', () => {
       /(?:margin|padding|border|inset)-(?:left|right)|(?:float|clear|text-align):\s*(?:left|right)|(?<![-\w])(?:left|right):/g;
     expect(STYLESHEET_FILE.text.match(physical)).toBeNull();
   });
+});
+
+it('a description that is also the first text is shown once', () => {
+  const text = 'All that matters.';
+  const files = (intro: string) => ({
+    'content/en/articles/one.md': `---\ntitle: One\ncategory: any\ndescription: ${text}\n---\n\n${intro}\n`,
+  });
+  const shown = (intro: string): number =>
+    lineOf(
+      all(pageAt(publish(memoryTree(files(intro)), BASE), 'articles/one.html'), 'main')[0] as Element,
+    ).split(text).length - 1;
+  expect([shown(text), shown(`${text} More.`)]).toEqual([1, 2]);
 });
 
 describe('a comparison', () => {

@@ -216,7 +216,7 @@ function languages(site: PageSite, locale: Locale, versions: readonly PageVersio
   const missing = site.config.locales.filter(
     (other) => other !== locale && !versions.some((version) => version.locale === other),
   );
-  return html`<nav class="languages" aria-label="${labels.languages}"><ul>
+  const list = html`<ul>
 ${site.config.locales.map((other) => {
   if (other === locale)
     return html`<li><span aria-current="true" ${inLanguage(other)}>${other.name}</span></li>\n`;
@@ -232,8 +232,15 @@ ${site.config.locales.map((other) => {
     html`<p>${labels.notTranslated} ${missing.map(
       (other, index) => html`${index > 0 && ', '}<span ${inLanguage(other)}>${other.name}</span>`,
     )}</p>`
+  }`;
+  const isLong = site.config.locales.length > MOST_LANGUAGES;
+  return html`<nav class="languages" aria-label="${labels.languages}">${
+    isLong ? html`<details><summary>${locale.name}</summary>${list}</details>` : list
   }</nav>`;
 }
+
+/** With more languages, readers unfold the list. */
+const MOST_LANGUAGES = 6;
 
 function pageFooter(site: PageSite, { locale, markdown, json, source }: PageAbout): Html {
   const { config } = site;

@@ -85,6 +85,8 @@ export function recordContent(
   for (const [name, property] of shape.properties ?? []) {
     const value = fields[name];
     if (value === undefined || isHidden(name, value, isInCourse)) continue;
+    // The first text of a page of another generator may be its description.
+    if (name === lead && name !== 'description' && value === fields['description']) continue;
     if (property.markdown === 'inline' || !isLine(property)) {
       const block = name === lead ? leadText(value, property, context) : undefined;
       const piece = block ?? part(name, fieldLabel(locale, name), value, property, context);
