@@ -7,7 +7,7 @@ import { COLLECTIONS } from '../../src/model/collections.js';
 import { createLocale } from '../../src/model/locales.js';
 import type { Problem } from '../../src/model/problem.js';
 import { isDate, isDuration, isUri, slugFault } from '../../src/schema/formats.js';
-import { growth, SQUARE } from '../support/cpu-time.ts';
+import { growth, SQUARE } from '../support/cpu-time.js';
 import { check, linesOf } from '../support/expect-problems.js';
 import type { Files } from '../support/memory-tree.js';
 import { isLong } from '../support/scope.js';

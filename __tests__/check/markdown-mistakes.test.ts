@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cpuSeconds } from '../support/cpu-time.ts';
+import { cpuSeconds } from '../support/cpu-time.js';
 import { check, expectNone, expectProblems } from '../support/expect-problems.js';
 
 const path = 'content/en/courses/a.md';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutComponents } from '../../src/content/components.js';
-import { cpuSeconds } from '../support/cpu-time.ts';
+import { cpuSeconds } from '../support/cpu-time.js';
 import { runs } from '../support/scope.js';
 
 const unwrap = (...lines: readonly string[]): string => withoutComponents(lines.join('\n'), 'unwrap');

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { addHeadLinks, type HeadLink, linkTag } from '../../src/overlay/head-links.js';
-import { cpuSeconds } from '../support/cpu-time.ts';
+import { cpuSeconds } from '../support/cpu-time.js';
 import { runs } from '../support/scope.js';
 
 const PAGE = 'https://learn.example.org/repo/courses/agents';

@@ -4,7 +4,7 @@ import { acceptChanges, readAcceptances } from '../../src/release/accept.js';
 import { type Change, createChange } from '../../src/release/change.js';
 import { judgeChanges } from '../../src/release/judge.js';
 import type { ChangeId } from '../../src/release/severity.js';
-import { cpuSeconds } from '../support/cpu-time.ts';
+import { cpuSeconds } from '../support/cpu-time.js';
 import { memoryTree } from '../support/memory-tree.js';
 import { BASE, compareContent, edited } from '../support/release-content.js';
 

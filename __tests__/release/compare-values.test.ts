@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareValues } from '../../src/release/compare-values.js';
 import type { Json } from '../../src/release/json-value.js';
 import { sameTextOf } from '../../src/release/rebase.js';
-import { cpuSeconds } from '../support/cpu-time.ts';
+import { cpuSeconds } from '../support/cpu-time.js';
 import { runs } from '../support/scope.js';
 import { applyChanges } from './apply-changes.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/release/json-value.js';
 import { findSimilar } from '../../src/release/similar-records.js';
-import { cpuSeconds } from '../support/cpu-time.ts';
+import { cpuSeconds } from '../support/cpu-time.js';
 
 const record = (title: string, text: string): JsonObject => ({ slug: title.toLowerCase(), title, text });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffWords } from '../../src/release/word-diff.js';
-import { cpuSeconds } from '../support/cpu-time.ts';
+import { cpuSeconds } from '../support/cpu-time.js';
 import { runs } from '../support/scope.js';
 
 const joined = (before: string, after: string, without: 'added' | 'removed'): string =>

@@ -16,7 +16,7 @@ import { markdownHtml, micromarkHtml } from '../../../src/emit/html/markdown-htm
 import { createLocale } from '../../../src/model/locales.js';
 import { pageLabelsOf } from '../../../src/model/page-labels.js';
 import { CORPUS } from '../../support/corpus.js';
-import { cpuSeconds } from '../../support/cpu-time.ts';
+import { cpuSeconds } from '../../support/cpu-time.js';
 import { runs } from '../../support/scope.js';
 import { nearlyPlainText } from './nearly-plain-text.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { growth, SQUARE } from '../../support/cpu-time.ts';
+import { growth, SQUARE } from '../../support/cpu-time.js';
 import { memoryTree } from '../../support/memory-tree.js';
 import { type PublishedTree, publish, textAt } from '../../support/published-tree.js';
 import { all, elements, readPage, textOf } from '../../support/read-page.js';
