@@ -93,7 +93,6 @@ ${aside(
   contents(text.headings, labels.onThisPage),
 )}<main id="Part-text"><article class="${collection.type}">
 <header>
-<p class="eyebrow">${lessonPlace === undefined ? labelOf(collection, locale) : link(lessonPlace.course, site)}</p>
 ${content.heading}
 ${content.leads}
 ${factList(content.facts, 'facts')}
