@@ -53,6 +53,12 @@ describe('the words of a large site', () => {
     expect(await find('hidden')).toEqual([]);
   });
 
+  it('lead to every record that has them', async () => {
+    const others = entries.filter(({ tags }) => tags?.includes('oft')).map(({ slug }) => `article ${slug}`);
+    expect(others).toHaveLength(319);
+    expect((await find('oft')).toSorted()).toEqual(others.toSorted());
+  });
+
   it('are found in spite of typing errors, inside compounds, and without umlauts', async () => {
     for (const query of ['cerdit notes', 'fenster', 'kontextfenstergrosse', 'Fenstergroesse', 'kontextf'])
       expect((await find(query))[0], query).toBe('article a-77');
