@@ -8,13 +8,13 @@ import {
   startFakeGitHub,
   TOKEN,
 } from '../support/fake-github/fake-github.js';
-import { type ActionResult, runAction } from '../support/fake-github/run-action.js';
+import { type ActionResult, runAction, script } from '../support/fake-github/run-action.js';
 
-let script: string;
+let entry: string;
 let fake: FakeGitHub;
 
 beforeAll(async () => {
-  script = await bundleStep('__tests__/github/publish-step.ts');
+  entry = await bundleStep('__tests__/github/publish-step.ts');
 });
 
 beforeEach(async () => {
@@ -25,8 +25,7 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 
 const step = (env: Record<string, string | undefined> = {}): Promise<ActionResult> =>
-  runAction({
-    script,
+  runAction(script(entry), {
     env: { ...fake.environment(), RUNNER_DEBUG: '1', ...env },
     inputs: { token: TOKEN },
     workspace: 'examples/academy',
