@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { ProcessesFirst } from './__tests__/order-of-files.js';
 
 // npm says which of its commands runs: `npm test` is `test`, `npm cit` is `install-ci-test`, npx is `exec`.
 const isEveryday = process.env['npm_command'] === 'test';
@@ -14,6 +15,7 @@ export default defineConfig({
     setupFiles: ['__tests__/setup.ts'],
     // Modules, built trees and browsers are shared by all files of a worker: half of the time went into loading them.
     isolate: false,
+    sequence: { sequencer: ProcessesFirst },
     // All cores: the default leaves one unused, which is half of a small machine.
     maxWorkers: '100%',
     testTimeout: 120_000,

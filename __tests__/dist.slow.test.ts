@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { NODE } from './support/cli-process.js';
 import { temporaryFolder } from './support/folders.js';
+import { SOUND } from './support/sample-repositories.js';
 
 it('core.js changes with each of its parts, so that caches belong to one program', () => {
   const parts = readdirSync('dist').filter((file) => /^\d+\./.test(file));
@@ -24,8 +25,15 @@ it('the licenses of the packages inside are listed', () => {
   expect(licenses).not.toContain('no license stated');
 });
 
-/** Returns the paths of the files in the npm package. */
+let packed: readonly string[] | undefined;
+
+/** Returns the paths of the files in the npm package. npm takes seconds to list them: it is asked once. */
 function packedFiles(): readonly string[] {
+  packed ??= listPackage();
+  return packed;
+}
+
+function listPackage(): readonly string[] {
   const pack = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { encoding: 'utf8' });
   const [{ files }] = JSON.parse(pack) as [{ files: { path: string }[] }];
   return files.map(({ path }) => path);
@@ -62,12 +70,12 @@ it('the npm package works without installation, and without the files of the Act
     cpSync(path, join(folder, path));
   }
   const run = (...args: string[]): string => execFileSync(NODE, args, { cwd: folder, encoding: 'utf8' });
-  const academy = resolve('examples/academy');
+  const content = temporaryFolder(SOUND);
   expect(run('dist/cli.js', '--help')).toContain('lc-api build');
-  run('dist/cli.js', 'check', academy);
-  run('dist/cli.js', 'build', academy, '--out', 'site', '--cache', 'cache');
+  run('dist/cli.js', 'check', content);
+  run('dist/cli.js', 'build', content, '--out', 'site', '--cache', 'cache');
   expect(readFileSync(join(folder, 'site/index.html'), 'utf8')).toContain('<!DOCTYPE html>');
-  const script = `const { check } = await import('lc-api-action'); console.log(check({ root: '${academy}' }).summary.errors)`;
+  const script = `const { check } = await import('lc-api-action'); console.log(check({ root: '${content}' }).summary.errors)`;
   expect(run('--input-type=module', '-e', script)).toBe('0\n');
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pullRequest, step } from '../support/action-step.js';
 import {
   type FakeGitHub,
@@ -41,7 +41,10 @@ afterAll(() => {
 beforeEach(async () => {
   github = await startFakeGitHub();
 });
-afterEach(() => github.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  return github.close();
+});
 
 /** Commits a change of some articles, with a warning and a broken link, and checks it as a pull request. */
 function changed(count: number, text = 'Changed'): string {
@@ -186,6 +189,10 @@ describe('a cache that cannot be used is a line in the log', () => {
 
   it('a service that does not answer delays the check by ten seconds at most', async () => {
     github.route('POST', FIND, 'hang');
+    const wait = globalThis.setTimeout;
+    const hurried = (work: () => void, delay = 0, ...rest: []) =>
+      wait(work, delay === 10_000 ? 100 : delay, ...rest);
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(hurried as typeof wait);
     await expectCold(/no answer within 10 seconds/);
   });
 

@@ -1,7 +1,14 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { academy, cloneOf, pullRequest, smallRepository, step } from '../support/action-step.js';
+import {
+  academy,
+  cloneOf,
+  pullRequest,
+  smallRepository,
+  step,
+  stepOfBundle,
+} from '../support/action-step.js';
 import { runCli } from '../support/cli-in-process.js';
 import { temporaryFolder, writeFiles } from '../support/folders.js';
 import { commit, git } from '../support/git.js';
@@ -14,7 +21,7 @@ describe('a step that checks', () => {
   it('needs no token, no repository and no network', async () => {
     const workspace = temporaryFolder();
     writeFiles(workspace, { [COURSE]: course() });
-    const result = await step({ workspace, inputs: { mode: 'check', token: '' } });
+    const result = await stepOfBundle({ workspace, inputs: { mode: 'check', token: '' } });
     expect(result.status, result.stdout).toBe(0);
     expect(result.annotations).toEqual([]);
     expect(result.outputs).toMatchObject({
@@ -43,7 +50,10 @@ describe('a step that checks', () => {
   it('fails for an error, at its line, relative to the workspace', async () => {
     const workspace = temporaryFolder();
     writeFiles(workspace, { [`sites/one/${COURSE}`]: course('tittle: x\n') });
-    const result = await step({ workspace, inputs: { mode: 'check', path: 'sites/one', token: '' } });
+    const result = await stepOfBundle({
+      workspace,
+      inputs: { mode: 'check', path: 'sites/one', token: '' },
+    });
     expect(result.status).toBe(1);
     expect(result.outputs).toMatchObject({ records: '1', errors: '1' });
     expect(result.annotations).toEqual([

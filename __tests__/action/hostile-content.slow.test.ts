@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { step } from '../support/action-step.js';
+import { step, stepOfBundle } from '../support/action-step.js';
 import { runCli } from '../support/cli-in-process.js';
 import { lcApi } from '../support/cli-process.js';
 import { temporaryFolder, writeFiles } from '../support/folders.js';
@@ -45,7 +45,10 @@ describe('a symbolic link of a pull request', () => {
     const { workspace } = workspaceAndSecret();
     mkdirSync(join(workspace, 'content/en/glossary'));
     symlinkSync('/dev/zero', join(workspace, 'content/en/glossary/c.md'));
-    const { status, annotations } = await step({ workspace, inputs: { mode: 'check', token: '' } });
+    const { status, annotations } = await stepOfBundle({
+      workspace,
+      inputs: { mode: 'check', token: '' },
+    });
     expect(status).toBe(1);
     expect(annotations).toHaveLength(1);
   });

@@ -2,8 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { academy, type Step, smallRepository, step } from '../support/action-step.js';
-import { type FakeGitHub, REPOSITORY, startFakeGitHub, TOKEN } from '../support/fake-github/fake-github.js';
+import { sha256 } from '../../src/base/digest.js';
+import { academy, type Step, smallRepository, step, stepOfBundle } from '../support/action-step.js';
+import {
+  type FakeGitHub,
+  IDENTITY_TOKEN,
+  REPOSITORY,
+  startFakeGitHub,
+  TOKEN,
+} from '../support/fake-github/fake-github.js';
 import { listen } from '../support/fake-github/loopback.js';
 import { temporaryFolder, writeFiles } from '../support/folders.js';
 import { commit, git } from '../support/git.js';
@@ -31,8 +38,9 @@ describe('a push to the default branch', () => {
     workspace: string,
     inputs: Readonly<Record<string, string>> = {},
     more: Partial<Step> = {},
+    runs = step,
   ) =>
-    step({
+    runs({
       workspace,
       env: github.environment(),
       event: PUSH,
@@ -42,8 +50,10 @@ describe('a push to the default branch', () => {
 
   it('is published to Pages and seen live; the next one changes nothing and is not published', async () => {
     const workspace = academy();
-    const first = await publish(workspace);
+    const env: Readonly<Record<string, string>> = { ...github.environment(), RUNNER_DEBUG: '1' };
+    const first = await publish(workspace, {}, { env }, stepOfBundle);
     expect(first.status, first.stdout).toBe(0);
+    expect(first.annotations).toEqual([]);
     expect(first.stdout).toContain('Mode: publish, because push on the default branch.');
     expect(first.outputs).toMatchObject({
       published: 'true',
@@ -54,6 +64,15 @@ describe('a push to the default branch', () => {
     expect([...(github.site?.keys() ?? [])]).toEqual(
       expect.arrayContaining(['api/v1/manifest.json', '.nojekyll', 'courses/agents-basics.md']),
     );
+    const { files } = JSON.parse(github.site?.get('api/v1/manifest.json')?.toString() ?? '{}');
+    const digests = files.map(({ path }: { path: string }) => sha256(github.site?.get(path) ?? ''));
+    expect(digests).toEqual(files.map(({ sha256: digest }: { sha256: string }) => digest));
+    // No secret is shown, even in the debug output. The runner hides what it is told from there on.
+    expect(first.stdout.split('\n')[0]).toBe(`::add-mask::${TOKEN}`);
+    expect(first.stdout).toContain('::debug::');
+    const shown = `${first.stdout}\n${first.stderr}`.replace(/^::add-mask::.*$/gm, '');
+    const { ACTIONS_RUNTIME_TOKEN: runtime, ACTIONS_ID_TOKEN_REQUEST_TOKEN: request } = env;
+    for (const secret of [TOKEN, IDENTITY_TOKEN, runtime, request]) expect(shown).not.toContain(secret);
     github.requests.length = 0;
     const second = await publish(workspace);
     expect(second.status, second.stdout).toBe(0);
@@ -126,6 +145,9 @@ describe('a push to the default branch', () => {
         properties: { title: 'Permission id-token%3A write is missing'.replace('%3A', ':') },
       }),
     ]);
+    expect(result.annotations[0]?.message).toContain(
+      'permissions:\n      contents: read\n      pages: write\n',
+    );
     expect(result.annotations[0]?.message).toContain('id-token: write');
     expect(github.artifacts.artifacts).toEqual([]);
     expect(result.summary).toContain(
@@ -250,8 +272,8 @@ describe('a push that is published to a branch', () => {
     return `http://127.0.0.1:${site.port}`;
   }
 
-  const publish = async (workspace: string, inputs: Readonly<Record<string, string>> = {}) =>
-    step({
+  const publish = async (workspace: string, inputs: Readonly<Record<string, string>> = {}, runs = step) =>
+    runs({
       workspace,
       env: { ...github.environment(), GITHUB_SERVER_URL: server.origin },
       event: PUSH,
@@ -261,7 +283,7 @@ describe('a push that is published to a branch', () => {
   it('makes the branch, then changes only what changed, and shows the token nowhere', async () => {
     const workspace = smallRepository();
     const baseUrl = await host('gh-pages');
-    const first = await publish(workspace, { 'base-url': baseUrl });
+    const first = await publish(workspace, { 'base-url': baseUrl }, stepOfBundle);
     expect(first.status, first.stdout).toBe(0);
     expect(first.outputs).toMatchObject({
       published: 'true',

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cloneOf, pullRequest, step } from '../support/action-step.js';
 import { temporaryFolder, writeFiles } from '../support/folders.js';
-import { commit, git, merge } from '../support/git.js';
+import { commit, git, headOf, merge, runGit } from '../support/git.js';
 import { startGitServer } from '../support/git-server.js';
 
 const course = (title: string): string => `title: ${title}\nlevel: beginner\ndescription: D\n`;
@@ -132,7 +132,9 @@ describe('the author of a pull request', () => {
 
   it('cannot choose an old base by a long branch that merges it', async () => {
     const { origin, old, main } = removal();
-    for (let count = 0; count < 60; count++) git(origin, 'commit', '--quiet', '--allow-empty', '-m', 'Wait');
+    const wait = 'commit refs/heads/topic\ncommitter A person <person@example.org> now\ndata 4\nWait\n';
+    const first = `${wait}from ${headOf(origin)}\n`;
+    runGit(origin, ['fast-import', '--quiet', '--date-format=now'], first + wait.repeat(59));
     await expectBreaking(origin, mergeOnly(origin, old), main, ['--depth=1']);
   });
 

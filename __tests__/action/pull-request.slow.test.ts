@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { step } from '../support/action-step.js';
+import { step, stepOfBundle } from '../support/action-step.js';
 import {
   type FakeGitHub,
   REPOSITORY,
@@ -42,8 +42,14 @@ function workspace(text = COURSE): string {
   return folder;
 }
 
-const run = (text?: string, attempt = 1, env: Record<string, string> = {}, head?: string | null) =>
-  step({
+const run = (
+  text?: string,
+  attempt = 1,
+  env: Record<string, string> = {},
+  head?: string | null,
+  runs = step,
+) =>
+  runs({
     workspace: workspace(text),
     env: { ...github.environment(attempt), GITHUB_EVENT_NAME: 'pull_request', ...env },
     event: event(head),
@@ -130,13 +136,14 @@ describe('a pull request', () => {
     const folder = workspace();
     const names = Array.from({ length: 3000 }, (_, index) => `content/en/courses/course-${index}.yml`);
     writeFiles(folder, Object.fromEntries(names.map((name) => [name, `${COURSE}tittle: x\n`])));
-    const result = await step({
+    const result = await stepOfBundle({
       workspace: folder,
       env: { ...github.environment(), GITHUB_EVENT_NAME: 'pull_request' },
       event: event(),
       inputs: { previous: 'none' },
     });
-    for (const name of names) expect(result.stdout).toContain(`${name}:4:1`);
+    const places = new Set(result.stdout.match(/\S+(?=:4:1)/g));
+    expect(names.filter((name) => !places.has(name))).toEqual([]);
     expect(result.stdout).not.toContain('--format json');
     expect(github.artifacts.artifacts.map(({ name }) => name)).toEqual(['lc-api-full-report-1']);
     expect(github.comments[0]?.body).toContain(
@@ -177,7 +184,7 @@ describe('a pull request', () => {
   });
 
   it('shows the token nowhere', async () => {
-    const result = await run(`${COURSE}tittle: x\n`);
+    const result = await run(`${COURSE}tittle: x\n`, 1, {}, REPOSITORY, stepOfBundle);
     const shown = JSON.stringify([
       result.stdout.replace(`::add-mask::${TOKEN}`, ''),
       result.stderr,

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { RUNNERS } from '../support/cli-runners.js';
+import { runCli } from '../support/cli-in-process.js';
 import { survey, temporaryFolder } from '../support/folders.js';
 import { FIXABLE, SOUND, WARNED } from '../support/sample-repositories.js';
 
-describe.each(RUNNERS)('lc-api check of %s', (_, run) => {
-  const check = (root: string, ...args: readonly string[]): ReturnType<typeof run> =>
-    run(['check', ...args], root);
+// `exit-status.test.ts` runs checks of the bundle, too.
+describe('lc-api check', () => {
+  const check = (root: string, ...args: readonly string[]): ReturnType<typeof runCli> =>
+    runCli(['check', ...args], { cwd: root });
 
   it('prints for people by default, without colours in a pipe', async () => {
     const { stdout, stderr } = await check(temporaryFolder(FIXABLE));

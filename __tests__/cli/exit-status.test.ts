@@ -25,6 +25,16 @@ describe.each(RUNNERS)('the exit status of %s', (_, run) => {
     expect(survey(root)).toEqual(before);
   });
 
+  it('is 0 when --fix repairs all errors, which it says', async () => {
+    const { status, stdout, stderr } = await run(
+      ['check', '--fix', '--format', 'json'],
+      temporaryFolder(FIXABLE),
+    );
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout).problems).toEqual([]);
+    expect(stderr).toMatch(/\nFixed 1 problem\.\n$/);
+  });
+
   it('is 1 when there are more warnings than --max-warnings allows', async () => {
     const root = temporaryFolder(WARNED);
     expect((await run(['check', '--max-warnings', '2'], root)).status).toBe(0);

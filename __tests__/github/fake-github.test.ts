@@ -13,7 +13,7 @@ import {
   startFakeGitHub,
   TOKEN,
 } from '../support/fake-github/fake-github.js';
-import { runAction } from '../support/fake-github/run-action.js';
+import { runAction, script } from '../support/fake-github/run-action.js';
 import { readZip } from '../support/fake-github/zip.js';
 
 let github: FakeGitHub;
@@ -112,8 +112,8 @@ describe('the fake GitHub', () => {
   it('runs a step with what a runner gives, and nothing of this machine', async () => {
     vi.stubEnv('https_proxy', 'http://127.0.0.1:9');
     vi.stubEnv('GITHUB_RUN_ATTEMPT', '99');
-    const script = await bundleStep('__tests__/github/echo-step.ts');
-    const result = await runAction({ script, env: github.environment(2), inputs: { greeting: 'hello' } });
+    const echo = script(await bundleStep('__tests__/github/echo-step.ts'));
+    const result = await runAction(echo, { env: github.environment(2), inputs: { greeting: 'hello' } });
     expect(result.status).toBe(1);
     expect(result.stdout).toContain('attempt 2, proxy none');
     expect(result.outputs).toEqual({ greeting: 'hello\nsecond line' });

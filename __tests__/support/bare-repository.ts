@@ -1,14 +1,4 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeManifest } from '../../src/emit/json/manifest.js';
 import { objectsIn } from '../../src/git/git.js';
@@ -22,7 +12,7 @@ import type {
 import { type BranchPublication, publishBranch } from '../../src/publish/branch/publish-branch.js';
 import { type Sink, TreeWriter } from '../../src/tree/tree-writer.js';
 import { temporaryFolder } from './folders.js';
-import { runGit } from './git.js';
+import { copyOfRepository, runGit } from './git.js';
 import { type GitServer, startGitServer } from './git-server.js';
 
 /** Files by their paths. */
@@ -45,7 +35,12 @@ export interface BareRepository {
 /** Makes a bare repository that may be pushed to over HTTP and leaves out what a reader does not want. */
 export function bareRepository(folder: string, name = 'site.git', format = 'sha1'): BareRepository {
   const path = join(folder, name);
-  cpSync(emptyRepository(format), path, { recursive: true });
+  copyOfRepository(`empty ${format}`, path, (empty) => {
+    runGit(empty, ['init', '--quiet', '--bare', '--template=', `--object-format=${format}`, '-b', 'main']);
+    for (const key of ['http.receivepack', 'uploadpack.allowFilter', 'uploadpack.allowAnySHA1InWant'])
+      runGit(empty, ['config', key, 'true']);
+    runGit(empty, ['config', 'gc.auto', '0']);
+  });
   const run = (...args: readonly string[]): string => runGit(path, args);
   return {
     path,
@@ -75,22 +70,6 @@ export function bareRepository(folder: string, name = 'site.git', format = 'sha1
       chmodSync(join(path, 'hooks', hook), 0o755);
     },
   };
-}
-
-/** Empty repositories by their formats, which are copied: to make one takes Git five processes. */
-const EMPTY = new Map<string, string>();
-
-function emptyRepository(format: string): string {
-  const made = EMPTY.get(format);
-  if (made !== undefined) return made;
-  const folder = mkdtempSync(join(tmpdir(), 'lc-api-empty-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  runGit(folder, ['init', '--quiet', '--bare', '--template=', `--object-format=${format}`, '-b', 'main']);
-  for (const key of ['http.receivepack', 'uploadpack.allowFilter', 'uploadpack.allowAnySHA1InWant'])
-    runGit(folder, ['config', key, 'true']);
-  runGit(folder, ['config', 'gc.auto', '0']);
-  EMPTY.set(format, folder);
-  return folder;
 }
 
 /** Adds commits of somebody else to a branch, each with its changed files, and returns their ids. One process of Git. */

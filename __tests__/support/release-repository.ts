@@ -11,7 +11,7 @@ import {
 import type { Release } from '../../src/release/release.js';
 import { withThreads } from '../../src/threads/threads.js';
 import { temporaryFolder, writeFiles } from './folders.js';
-import { runGit } from './git.js';
+import { headOf, runGit } from './git.js';
 import type { Content } from './release-content.js';
 
 /** A Git repository in a folder that is gone when the test ends. */
@@ -62,7 +62,7 @@ export function repositoryAt(folder: string): TestRepository {
       git('add', '--all');
       const dates = { GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date };
       runGit(folder, ['commit', '--quiet', '--allow-empty', '--message=A change'], '', dates);
-      return git('rev-parse', 'HEAD');
+      return headOf(folder);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reportedChanges } from '../../src/report/changes/reported-changes.js';
 import { runCli } from '../support/cli-in-process.js';
+import { writeFiles } from '../support/folders.js';
 import { article, course, edited } from '../support/release-content.js';
 import { createRepository } from '../support/release-repository.js';
 
@@ -12,21 +13,23 @@ const CONTENT = edited({
 
 /** What a comparison says of translations after a change of the content. */
 async function stale(change: Parameters<typeof edited>[0], ...setup: readonly (readonly string[])[]) {
-  const repository = createRepository();
-  repository.commit(CONTENT);
-  const run = (args: readonly string[]) => runCli(args, { cwd: repository.folder });
-  repository.commit(change);
+  const { folder, commit } = createRepository();
+  const first = commit(CONTENT);
+  const run = (args: readonly string[]) => runCli(args, { cwd: folder });
+  writeFiles(folder, change);
   for (const args of setup) expect(await run(args)).toMatchObject({ status: 0 });
-  repository.commit({});
-  const first = repository.git('rev-list', '--max-parents=0', 'HEAD');
+  commit({});
   const { stdout } = await run(['diff', `git:${first}`, 'git:HEAD']);
   const [, found = ''] = /The change makes these translations stale:\n((?: {2}.*\n)+)/.exec(stdout) ?? [];
-  const markdown = await run(['diff', `git:${first}`, 'git:HEAD', '--format', 'markdown']);
   const lines = found.split('\n').flatMap((line) => (line === '' ? [] : [line.trim()]));
-  const listed = [...markdown.stdout.matchAll(/^- `(\w+\/\w+)`: (.*)$/gm)].map(
-    ([, original, locales]) => `${original}: ${locales?.replaceAll('`', '')}`,
-  );
-  expect(listed).toEqual(lines);
+  // Markdown lists the same: one case of a list is enough.
+  if (setup.length > 0) {
+    const markdown = await run(['diff', `git:${first}`, 'git:HEAD', '--format', 'markdown']);
+    const listed = [...markdown.stdout.matchAll(/^- `(\w+\/\w+)`: (.*)$/gm)].map(
+      ([, original, locales]) => `${original}: ${locales?.replaceAll('`', '')}`,
+    );
+    expect(listed).toEqual(lines);
+  }
   return lines;
 }
 

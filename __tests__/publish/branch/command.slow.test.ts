@@ -1,29 +1,42 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hosted } from '../../support/bare-repository.js';
+import { hosted, local } from '../../support/bare-repository.js';
 import { runCli } from '../../support/cli-in-process.js';
+import { CLI, NODE } from '../../support/cli-process.js';
+import { environment } from '../../support/environment.js';
 import { writeFiles } from '../../support/folders.js';
-import { runGit } from '../../support/git.js';
+import { commit, copyOfRepository, git, headOf, runGit } from '../../support/git.js';
 import { SOUND } from '../../support/sample-repositories.js';
-import { lcApi, start } from './command.js';
 
-/** A content repository with a commit, whose `origin` is a repository behind a server. */
-async function academy(files: Readonly<Record<string, string>> = SOUND) {
-  const host = await hosted();
+/** A content repository with a commit, whose `origin` is a repository. */
+function contentFor<Host extends { readonly folder: string; readonly remote: string }>(
+  host: Host,
+  files: Readonly<Record<string, string>> = SOUND,
+) {
   const root = join(host.folder, 'academy');
+  copyOfRepository('one course', root, (folder) => {
+    git(folder, 'init', '--quiet');
+    writeFiles(folder, SOUND);
+    commit(folder, 'Content');
+  });
   const write = (more: Readonly<Record<string, string>>): string => {
     writeFiles(root, more);
-    runGit(root, ['add', '.']);
-    runGit(root, ['commit', '--quiet', '-m', 'Content']);
-    return runGit(root, ['rev-parse', 'HEAD']).trim();
+    return commit(root, 'Content');
   };
-  runGit(host.folder, ['init', '--quiet', '-b', 'main', root]);
-  runGit(root, ['remote', 'add', 'origin', host.remote]);
-  const commit = write(files);
+  appendFileSync(join(root, '.git/config'), `[remote "origin"]\n\turl = ${host.remote}\n`);
+  const head = files === SOUND ? headOf(root) : write(files);
   const publish = (...args: readonly string[]) => runCli(['publish', root, '--to', 'branch', ...args]);
-  return { ...host, root, write, commit, publish };
+  return { ...host, root, write, commit: head, publish };
 }
+
+/** The repository is behind a server: for tests of what is sent. */
+const academy = async (files?: Readonly<Record<string, string>>) => contentFor(await hosted(), files);
+
+/** The repository is a folder: a publication over HTTP starts twice as many processes. */
+const nearby = (files?: Readonly<Record<string, string>>) => contentFor(local(), files);
 
 describe('lc-api publish', () => {
   it('puts the tree on gh-pages of origin, and then has nothing to do', async () => {
@@ -49,7 +62,7 @@ describe('lc-api publish', () => {
   });
 
   it('plans without pushing, and lists every file', async () => {
-    const { repository, publish } = await academy();
+    const { repository, publish } = nearby();
     const { status, stdout } = await publish('--dry-run', '--target-folder', 'learn');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^Would publish the tree [0-9a-f]{40} to gh-pages: /);
@@ -59,7 +72,6 @@ describe('lc-api publish', () => {
 
   it('pushes nothing if the content has errors', async () => {
     const { server, publish } = await academy({
-      ...SOUND,
       'content/en/courses/bad.md': '---\ntitel: x\n---\n',
     });
     const { status, stderr } = await publish();
@@ -70,7 +82,8 @@ describe('lc-api publish', () => {
   });
 
   it('pushes nothing if no record is found, unless that is wanted', async () => {
-    const { publish, server, repository } = await academy({ 'lc-api.yml': SOUND['lc-api.yml'] });
+    const { publish, server, repository, root } = await academy();
+    rmSync(join(root, 'content'), { recursive: true });
     const refused = await publish();
     expect(refused).toMatchObject({ status: 2 });
     expect(refused.stderr).toContain('Nothing to publish: there is no record in ');
@@ -80,8 +93,7 @@ describe('lc-api publish', () => {
   });
 
   it('ends with 1 if a file is too large for its host, by the configured limit', async () => {
-    const { publish, repository } = await academy({
-      ...SOUND,
+    const { publish, repository } = nearby({
       'lc-api.yml': `${SOUND['lc-api.yml']}limits: {fileBytes: 1000}\n`,
     });
     const { status, stderr } = await publish();
@@ -91,7 +103,7 @@ describe('lc-api publish', () => {
   });
 
   it('carries the change feed on, with an entry for what changed', async () => {
-    const { repository, publish, write } = await academy();
+    const { repository, publish, write } = nearby();
     await publish();
     write({ 'content/en/courses/second.md': '---\ntitle: Second\nlevel: beginner\n---\n\nText.\n' });
     expect(await publish()).toMatchObject({ status: 0 });
@@ -106,7 +118,7 @@ describe('lc-api publish', () => {
   });
 
   it('fails if the change feed on the branch was damaged by hand, and says what to do', async () => {
-    const { repository, publish, write } = await academy();
+    const { repository, publish, write } = nearby();
     await publish();
     repository.commit({ 'api/v1/changes.json': '{"version":1,"locale":"en","releases":[{"id":"1"}]}\n' });
     write({ 'content/en/courses/second.md': '---\ntitle: Second\nlevel: beginner\n---\n\nText.\n' });
@@ -119,7 +131,7 @@ describe('lc-api publish', () => {
   });
 
   it('ends with 2 for a mistake in lc-api.accept.yml, and publishes nothing', async () => {
-    const { repository, publish, write } = await academy();
+    const { repository, publish, write } = nearby();
     await publish();
     const before = repository.git('rev-parse', 'gh-pages');
     write({
@@ -133,7 +145,7 @@ describe('lc-api publish', () => {
   });
 
   it('tells a refusal in one clear message, with the words of the server', async () => {
-    const { repository, publish } = await academy();
+    const { repository, publish } = nearby();
     repository.hook('pre-receive', 'echo "This branch is protected." >&2; exit 1');
     const { status, stderr } = await publish();
     expect(status).toBe(2);
@@ -143,7 +155,7 @@ describe('lc-api publish', () => {
   });
 
   it('says that changes which no commit has are published', async () => {
-    const { publish, root, commit } = await academy();
+    const { publish, root, commit } = nearby();
     writeFiles(
       root,
       new Map([['content/en/courses/basics.md', '---\ntitle: B\nlevel: beginner\n---\n\nNew.\n']]),
@@ -165,7 +177,7 @@ describe('lc-api publish', () => {
   });
 
   it('shows names of files that somebody else chose without what they do to a terminal', async () => {
-    const { publish, repository } = await academy();
+    const { publish, repository } = nearby();
     const names = ['llms.txt/\u001b[2Jgone', 'llms.txt/\u202etxt.exe'];
     const blob = runGit(repository.path, ['hash-object', '-w', '--stdin'], 'x').trim();
     const index = { GIT_INDEX_FILE: join(repository.path, 'other-index') };
@@ -182,8 +194,8 @@ describe('lc-api publish', () => {
   });
 
   it('says that Git is missing, if it is', async () => {
-    const { root } = await academy();
-    const { status, stderr } = await lcApi(['publish', root, '--to', 'branch'], { PATH: root });
+    const { root } = nearby();
+    const { status, stderr } = await runCli(['publish', root, '--to', 'branch'], { env: { PATH: root } });
     expect(status).toBe(2);
     expect(stderr).toContain('Git was not found. Install it');
   });
@@ -203,7 +215,7 @@ describe('lc-api publish', () => {
     [['--to', 'branch', '--remote', 'no-such-remote'], 'was not found'],
     [['--to', 'branch', '--target-folder', '../x'], 'cannot be a folder of a branch'],
   ])('refuses %j with exit status 2', async (args, words) => {
-    const { root } = await academy();
+    const { root } = nearby();
     const { status, stderr } = await runCli(['publish', root, ...args]);
     expect(stderr).toContain(words);
     expect(status).toBe(2);
@@ -213,13 +225,24 @@ describe('lc-api publish', () => {
 describe('a publication that is killed', () => {
   it('at any of its requests leaves a whole branch, and the next one succeeds', async () => {
     const { root, server, repository, publish, write } = await academy();
+    const edit = (title: string): string =>
+      write({ 'content/en/courses/basics.md': `---\ntitle: ${title}\nlevel: beginner\n---\n\nText.\n` });
     await publish();
-    const requests = server.requests.length;
-    for (let at = 1; at <= requests; at++) {
-      write({ 'content/en/courses/basics.md': `---\ntitle: Basics ${at}\nlevel: beginner\n---\n\nText.\n` });
-      const tip = repository.git('rev-parse', 'gh-pages').trim();
+    edit('Whole');
+    const before = server.requests.length;
+    await publish();
+    const requests = server.requests.length - before;
+    const tip = repository.git('rev-parse', 'gh-pages');
+    expect(server.requests.slice(-2).map(({ service }) => service)).toEqual(
+      Array(2).fill('git-receive-pack'),
+    );
+    // A look, a fetch, the question before the push, and the push.
+    for (const at of [1, 6, requests - 1, requests]) {
+      edit(`Killed ${at}`);
       let count = 0;
-      const child = start(['publish', root, '--to', 'branch'], { TMPDIR: join(root, '..') });
+      const child = spawn(NODE, [CLI, 'publish', root, '--to', 'branch'], {
+        env: environment({ TMPDIR: join(root, '..') }),
+      });
       const ended = once(child, 'close');
       server.intercept(async () => {
         if (++count !== at) return 'pass';
@@ -228,12 +251,13 @@ describe('a publication that is killed', () => {
         return 'reset';
       });
       await ended;
-      server.intercept(() => 'pass');
-      const now = repository.git('rev-parse', 'gh-pages').trim();
-      if (now !== tip) expect(repository.git('rev-parse', 'gh-pages~1').trim()).toBe(tip);
-      expect(await publish()).toMatchObject({ status: 0 });
-      expect(repository.git('show', 'gh-pages:api/v1/courses/basics.json')).toContain(`Basics ${at}`);
+      expect(count).toBeGreaterThanOrEqual(at);
+      expect(repository.git('rev-parse', 'gh-pages')).toBe(tip);
     }
+    server.intercept(() => 'pass');
+    expect(await publish()).toMatchObject({ status: 0 });
+    expect(repository.git('rev-parse', 'gh-pages~1')).toBe(tip);
+    expect(repository.git('show', 'gh-pages:api/v1/courses/basics.json')).toContain(`Killed ${requests}`);
     repository.git('fsck', '--strict');
   });
 });

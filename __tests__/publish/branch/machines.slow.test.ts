@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hosted, publish } from '../../support/bare-repository.js';
+import { hosted, local, publish } from '../../support/bare-repository.js';
 import { runGit } from '../../support/git.js';
 
 const SITE = { 'index.html': 'Home', 'llms.txt': 'All' };
@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe('a machine whose Git is set up otherwise', () => {
   it('creates the same commit, and nothing more is pushed', async () => {
-    const plain = await hosted();
+    const plain = local();
     await publish(SITE, { remote: plain.remote });
     const expected = await publish({ ...SITE, more: 'x' }, { remote: plain.remote, history: 1 });
     const { folder, repository, remote } = await hosted();
@@ -74,7 +74,7 @@ describe('a machine whose Git is set up otherwise', () => {
 
 describe('a branch that holds whatever Git can hold', () => {
   it('keeps all of it', async () => {
-    const { repository, remote } = await hosted();
+    const { repository, remote } = local();
     repository.git('config', 'core.protectNTFS', 'false');
     repository.commit({ 'notes.txt': 'theirs' });
     const blob = runGit(repository.path, ['hash-object', '-w', '--stdin'], 'x').trim();

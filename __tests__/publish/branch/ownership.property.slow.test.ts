@@ -115,6 +115,6 @@ it('changes and removes only files of its own, whatever happens on the branch', 
         repository.git('fsck', '--strict');
       },
     ),
-    { numRuns: runs(10) },
+    { numRuns: runs(5) },
   );
 });

@@ -10,7 +10,7 @@ const SITE = { 'index.html': 'Home', 'llms.txt': 'All' };
 describe('a branch that moves between look and push', () => {
   it('keeps the commit of somebody else, and ours is put on it', async () => {
     const { repository, remote, server } = await hosted();
-    await publish(SITE, { remote });
+    await publish(SITE, { remote: repository.path });
     let theirs: string | undefined;
     server.intercept(({ service }) => {
       if (service === 'git-receive-pack') theirs ??= repository.commit({ 'notes.txt': 'theirs' });
@@ -36,7 +36,7 @@ describe('a branch that moves between look and push', () => {
 
   it('gets a feed and a manifest for the current content', async () => {
     const { repository, remote, server } = await hosted();
-    await publish(SITE, { remote });
+    await publish(SITE, { remote: repository.path });
     let isFirst = true;
     server.intercept(async ({ service }) => {
       if (service !== 'git-receive-pack' || !isFirst) return 'pass' as const;
@@ -53,7 +53,7 @@ describe('a branch that moves between look and push', () => {
 
   it('that lost files which ours were to share gets them again', async () => {
     const { repository, remote, server } = await hosted();
-    await publish({ ...SITE, 'large.html': 'a'.repeat(5000) }, { remote });
+    await publish({ ...SITE, 'large.html': 'a'.repeat(5000) }, { remote: repository.path });
     let isFirst = true;
     server.intercept(({ service }) => {
       if (service === 'git-receive-pack' && isFirst) {
@@ -81,7 +81,7 @@ describe('a branch that moves between look and push', () => {
 
   it('that is removed is made again', async () => {
     const { repository, remote, server } = await hosted();
-    await publish(SITE, { remote });
+    await publish(SITE, { remote: repository.path });
     let isFirst = true;
     server.intercept(({ service }) => {
       if (service === 'git-receive-pack' && isFirst) {
@@ -98,7 +98,7 @@ describe('a branch that moves between look and push', () => {
 
   it('that is removed between two looks is made again, too', async () => {
     const { repository, remote, server } = await hosted();
-    await publish(SITE, { remote });
+    await publish(SITE, { remote: repository.path });
     let reads = 0;
     server.intercept(({ method, service }) => {
       // Two requests list the branch, the third would fetch it.
@@ -153,7 +153,7 @@ git update-ref refs/heads/gh-pages $commit`,
 describe('two publishers', () => {
   it('who race again and again both land, and nothing of either is lost', async () => {
     const { path, files, git } = bareRepository(temporaryFolder());
-    const rounds = runs(8);
+    const rounds = runs(4);
     const pause = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
     const publisher = async (targetFolder: string): Promise<number> => {
       let published = 0;

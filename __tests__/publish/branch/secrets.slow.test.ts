@@ -124,7 +124,7 @@ describe('a token', () => {
   });
 
   it('is not sent to a server of the source that is not the one it is for', async () => {
-    const { remote } = await hosted();
+    const { remote, repository } = await hosted();
     const other = await hosted();
     const commit = other.repository.commit({ 'course.md': 'x' }, 'main');
     const clone = join(other.folder, 'clone');
@@ -137,7 +137,7 @@ describe('a token', () => {
       '--branch=main',
     ]);
     const source = { commit, repository: clone, remote: other.remote };
-    await publish(SITE, { remote, token: TOKEN, source: { commit: 'f'.repeat(40) } });
+    await publish(SITE, { remote: repository.path, source: { commit: 'f'.repeat(40) } });
     await publish({ ...SITE, more: 'x' }, { remote, token: TOKEN, source });
     expect(other.server.requests).not.toEqual([]);
     for (const { authorization } of other.server.requests) expect(authorization).toEqual([]);

@@ -8,10 +8,8 @@ import { TOKEN } from './fake-github.js';
 
 const HURRY = new URL('./hurry.mjs', import.meta.url).href;
 
-/** A step that runs an action's script as a runner would. */
+/** A step that runs an action as a runner would. */
 export interface ActionStep {
-  /** The script that the runner starts. */
-  readonly script: string;
   /** What the runner gives: `github.environment()`, and what a test changes. `undefined` takes a variable away. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Inputs of the step; what is not given here has the default of `action.yml`. */
@@ -48,11 +46,14 @@ const OUTER = /^(GITHUB_|RUNNER_|ACTIONS_|INPUT_|CI$|NODE_OPTIONS$|(https?|all|n
 /** A step that hangs is ended after this time. */
 const PATIENCE = 60_000;
 
-/**
- * Runs an action's script in a process of its own, with a runner's environment and files. The script is
- * awaited, not run synchronously: the servers it talks to are in this process.
- */
-export async function runAction(step: ActionStep): Promise<ActionResult> {
+/** How a program ended, and what it wrote. */
+type Ended = Pick<ActionResult, 'status' | 'stdout' | 'stderr'>;
+
+/** Runs an action with an environment in a folder. */
+type Program = (env: NodeJS.ProcessEnv, cwd: string) => Promise<Ended>;
+
+/** Runs an action with a runner's environment and files. */
+export async function runAction(program: Program, step: ActionStep): Promise<ActionResult> {
   const folder = mkdtempSync(join(tmpdir(), 'action-step-'));
   try {
     const files = runnerFiles(folder, step);
@@ -64,7 +65,7 @@ export async function runAction(step: ActionStep): Promise<ActionResult> {
       ...Object.entries(step.env),
     ];
     const env = Object.fromEntries(variables.filter(([, value]) => value !== undefined));
-    const ended = await run(step.script, env, files['GITHUB_WORKSPACE'] as string);
+    const ended = await program(env, files['GITHUB_WORKSPACE'] as string);
     return {
       ...ended,
       outputs: readOutputs(readFileSync(files['GITHUB_OUTPUT'] as string, 'utf8')),
@@ -108,24 +109,25 @@ function inputVariables({ inputs = {}, metadata }: ActionStep): Record<string, s
   );
 }
 
-function run(
-  script: string,
-  env: NodeJS.ProcessEnv,
-  cwd: string,
-): Promise<Pick<ActionResult, 'status' | 'stdout' | 'stderr'>> {
-  return new Promise((done, fail) => {
-    const child = spawn(NODE, ['--import', HURRY, script], {
-      env: { ...env, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
-      cwd,
-      timeout: PATIENCE,
+/**
+ * Returns an action that is a script in a process of its own. The process is awaited, not run synchronously: the servers
+ * that it talks to are in this process.
+ */
+export function script(path: string): Program {
+  return (env, cwd) =>
+    new Promise((done, fail) => {
+      const child = spawn(NODE, ['--import', HURRY, path], {
+        env: { ...env, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
+        cwd,
+        timeout: PATIENCE,
+      });
+      let stdout = '';
+      let stderr = '';
+      child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+      child.on('error', fail);
+      child.on('close', (status) => done({ status, stdout, stderr }));
     });
-    let stdout = '';
-    let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-    child.on('error', fail);
-    child.on('close', (status) => done({ status, stdout, stderr }));
-  });
 }
 
 /** `name<<delimiter`, lines, `delimiter`; or `name=value`. */

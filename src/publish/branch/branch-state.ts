@@ -40,9 +40,7 @@ export async function readBranchState(
   prefix: string,
 ): Promise<BranchState> {
   const ref = `refs/heads/${branch}`;
-  const exists = (await remote.tipOf(branch)) !== undefined;
-  // The branch may have been deleted or moved since.
-  const tip = exists ? await remote.fetchRevision(ref, history ?? 1) : undefined;
+  const tip = await remote.fetchRevision(ref, history ?? 1);
   if (tip === undefined) return stateOf(undefined, prefix, new Map(), '', undefined);
   const fetch = (ids: readonly string[]): Promise<void> => remote.fetchBlobs(ref, ids);
   const tree = await openCommitFiles(repository, tip, prefix.slice(0, -1), fetch);
