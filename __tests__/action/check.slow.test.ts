@@ -261,6 +261,19 @@ describe('a step that compares', () => {
     expect(result.status).toBe(0);
   });
 
+  it('builds what cannot be compared only on a branch that replaces nothing', async () => {
+    const workspace = temporaryFolder();
+    writeFiles(workspace, { [COURSE]: course() });
+    const inputs = { mode: 'build', 'base-url': 'http://127.0.0.1:1', token: '' };
+    const event = { repository: { default_branch: 'main' } };
+    const buildAt = (ref: string): ReturnType<typeof step> =>
+      step({ workspace, event, inputs, env: { GITHUB_REF: ref } });
+    const refused = await buildAt('refs/heads/main');
+    expect(refused.status).toBe(1);
+    expect(refused.annotations[0]?.message).toContain('"previous: none"');
+    expect((await buildAt('refs/heads/next')).status).toBe(0);
+  });
+
   it('writes no preview over what it is made from, and none at all in a dry run', async () => {
     const { workspace, base } = withSpare();
     const over = { comment: 'false', token: '', preview: 'true', out: '.' };

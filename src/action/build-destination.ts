@@ -19,12 +19,11 @@ export async function buildDestination(
   baseUrl: string,
   report: RunReport,
 ): Promise<Destination<void>> {
-  const { inputs, event, mode, workspace } = run;
+  const { inputs, event, workspace } = run;
   const previous = await openPrevious(await previousPlace(run, baseUrl), releaseContext(run), baseUrl);
-  // A tree of another branch replaces nothing, whatever a later step does with it.
-  const isReplacing = mode === 'publish' || event.isDefaultBranch === true;
   const policy = feedPolicy(inputs);
-  const feed = { ...policy, mayRestart: policy.mayRestart || !isReplacing };
+  // A tree of another branch replaces nothing, whatever a later step does with it.
+  const feed = { ...policy, mayRestart: policy.mayRestart || event.isDefaultBranch !== true };
   refuseUnreadable(previous, feed);
   const target = inputs.dryRun
     ? dryTarget(workspace.out, previous, report)
