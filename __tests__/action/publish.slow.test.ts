@@ -74,7 +74,7 @@ describe('a push to the default branch', () => {
     const { ACTIONS_RUNTIME_TOKEN: runtime, ACTIONS_ID_TOKEN_REQUEST_TOKEN: request } = env;
     for (const secret of [TOKEN, IDENTITY_TOKEN, runtime, request]) expect(shown).not.toContain(secret);
     github.requests.length = 0;
-    const second = await publish(workspace);
+    const second = await publish(workspace, {}, {}, stepOfBundle);
     expect(second.status, second.stdout).toBe(0);
     expect(second.outputs).toMatchObject({ published: 'false', live: 'true', severity: 'none' });
     expect(second.stdout).toContain('Nothing changed');
@@ -290,11 +290,11 @@ describe('a push that is published to a branch', () => {
       live: 'true',
       commit: git(bare, 'rev-parse', 'gh-pages'),
     });
-    const same = await publish(workspace, { 'base-url': baseUrl });
+    const same = await publish(workspace, { 'base-url': baseUrl }, stepOfBundle);
     expect(same.outputs, same.stdout).toMatchObject({ published: 'false', live: 'true', severity: 'none' });
     writeFiles(workspace, { 'content/en/courses/new.yml': COURSE });
     const head = commit(workspace, 'Add a course');
-    const second = await publish(workspace, { 'base-url': baseUrl });
+    const second = await publish(workspace, { 'base-url': baseUrl }, stepOfBundle);
     expect(second.outputs, second.stdout).toMatchObject({
       published: 'true',
       live: 'true',
