@@ -135,7 +135,7 @@ it('never mixes two releases, whichever of them answers a request', async () => 
         }
       },
     ),
-    { numRuns: runs(200) },
+    { numRuns: runs(1000) },
   );
   expect(outcomes.complete).toBeGreaterThan(outcomes.refused);
 });
