@@ -10,19 +10,11 @@ import type { Run } from './run-context.js';
  * The base URL of what a run builds: the input's, else the configuration's, else the address that GitHub gives
  * the repository's site.
  *
- * @throws UsageError where nobody knows it.
- */
-export async function baseUrlFor(run: Run, { baseUrl }: ValidContent): Promise<string> {
-  return baseUrl ?? (await defaultBaseUrl(run, undefined));
-}
-
-/**
- * The address that GitHub gives the repository's site.
- *
  * @param site What GitHub says of the site, where it was asked already.
  * @throws UsageError where nobody knows it.
  */
-export async function defaultBaseUrl(run: Run, site: PagesSite | undefined): Promise<string> {
+export async function baseUrlFor(run: Run, { baseUrl }: ValidContent, site?: PagesSite): Promise<string> {
+  if (baseUrl !== undefined) return baseUrl;
   const { repository, serverUrl } = run.event;
   const found =
     repository === '' ? undefined : pagesBaseUrl(site ?? (await siteOf(run)), serverUrl, repository);

@@ -12,7 +12,7 @@ import { type PublishPagesOptions, publishPages } from '../publish/pages/publish
 import { readRunEnvironment } from '../publish/pages/run-environment.js';
 import { openTarFile } from '../publish/pages/tar-file.js';
 import { measureTree } from '../publish/tree-size.js';
-import { defaultBaseUrl } from './base-url.js';
+import { baseUrlFor } from './base-url.js';
 import { withOut } from './copy-to-out.js';
 import { dryTarget, fileChanges } from './dry-run.js';
 import { log } from './log.js';
@@ -36,7 +36,7 @@ export async function pagesDestination(
     throw new UsageError('Publishing to Pages needs a token: leave the input "token" at its default.');
   // A dry run may lack what only a deployment needs.
   const setup = inputs.dryRun ? undefined : await preflightPages(github, readRunEnvironment(run.environment));
-  const baseUrl = content.baseUrl ?? (await defaultBaseUrl(run, setup?.site));
+  const baseUrl = await baseUrlFor(run, content, setup?.site);
   const replaced =
     setup?.site.isPublic === false
       ? await readable(async () => published(await openDeployedRelease(github)))

@@ -3,7 +3,14 @@ import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import type { Collection } from '../model/collections.js';
 import type { SearchText } from '../model/generated/types.js';
 import type { Locale } from '../model/locales.js';
-import { detailPath, type Endpoint, listedCollections, listPath, partEndpoints } from '../model/routes.js';
+import {
+  detailPath,
+  type Endpoint,
+  listedCollections,
+  listPath,
+  partEndpoints,
+  tagEndpoint,
+} from '../model/routes.js';
 import { openArray, type PieceStream } from '../tree/piece-stream.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 import { writeFeeds } from './feeds/feeds.js';
@@ -21,6 +28,7 @@ import { ownOf, type Plans, sharedPaths } from './plans.js';
 import type { RecordExample, RecordOutput } from './record-files.js';
 import type { RememberedRecord, RenderCache } from './render-cache.js';
 import type { Rendering } from './rendering.js';
+import { taggedEntries } from './tags.js';
 
 /** Everything that the emitters of all locales share, and the facts that they collect from the records. */
 export interface Collected {
@@ -32,6 +40,7 @@ export interface Collected {
   readonly records: ListedRecord[];
   readonly counts: Map<string, number>;
   readonly tools: PageTools;
+  readonly isCompared: boolean;
   /** Receives the number of records that were written. */
   readonly progress: ((done: number) => void) | undefined;
 }
@@ -51,7 +60,7 @@ export function* emitRecords(
   collected: Collected,
   done: (record: RememberedRecord) => void,
 ): Steps<RecordOutput, readonly Endpoint[]> {
-  const { example, examples, counts, tools } = collected;
+  const { example, examples, counts, tools, isCompared } = collected;
   const documents = [...catalog.records(locale)].length;
   const newest = newestDate(catalog.records(locale), catalog.config);
   const paths = sharedPaths(locale);
@@ -62,7 +71,7 @@ export function* emitRecords(
     all: new PartedList(tree, paths.all, 'all', locale, catalog.baseUrl),
     search: new PartedList(tree, paths.search, 'search-index', locale, catalog.baseUrl, sizes),
     text: openArray(tree, paths.text),
-    words: hasWords ? new SearchWords(documents) : undefined,
+    words: hasWords && !isCompared ? new SearchWords(documents) : undefined,
     corpus: paths.corpus === undefined ? undefined : openCorpus(tree, paths.corpus, head),
   };
   const shortestDocument = new Shortest();
@@ -84,7 +93,7 @@ export function* emitRecords(
     lists.push({ collection, entries });
     setCount(counts, rows, collection, entries.length);
     const first = entries[0]?.record;
-    if (shortest.record === undefined || first === undefined) continue;
+    if (isCompared || shortest.record === undefined || first === undefined) continue;
     const own = example(shortest.record);
     const other = first === shortest.record ? own : example(first);
     examples.collection(rows, collection, { shortest: own, first: other });
@@ -93,8 +102,9 @@ export function* emitRecords(
   added.push(...shared.search.close([], examples, catalog));
   shared.text.close();
   const isSame = [paths.search, paths.text].every((path) => tree.isUnchanged(path));
-  const words = shared.words?.close(tree, partEndpoints('search-words', locale), catalog.baseUrl, isSame);
-  added.push(...(words ?? []));
+  const words = partEndpoints('search-words', locale);
+  shared.words?.close(tree, words, catalog.baseUrl, isSame);
+  if (hasWords) added.push(words.index, words.part);
   if (paths.corpus !== undefined) {
     shared.corpus?.close();
     const { record } = shortestDocument;
@@ -105,7 +115,10 @@ export function* emitRecords(
     if (row.name.startsWith('getAll') || row.name.startsWith('getSearch')) counts.set(row.name, documents);
   }
   added.push(...writeLlms(tree, catalog, locale, lists, added, examples));
-  added.push(...writeIndexFiles(tree, catalog, locale, lists, tools, examples));
+  const tags = taggedEntries(lists);
+  if (tags.length > 0) added.push(tagEndpoint(catalog.config, locale));
+  if (isCompared) return added;
+  writeIndexFiles(tree, catalog, locale, lists, tags, collected);
   writeFeeds(tree, catalog, locale, tools, examples);
   return added;
 }

@@ -66,6 +66,8 @@ export interface EmitOptions {
   readonly tools: PageTools;
   /** Results of the previous build in the same place: unchanged files are neither rendered nor written. */
   readonly cache?: RenderCache | undefined;
+  /** Leave out files that no comparison reads and that add no endpoint: the tree is not published. */
+  readonly isCompared?: boolean;
   /** Renders the records; without it, this thread does. */
   readonly render?: Render | undefined;
   /** Receives the number of records that were written. */
@@ -77,14 +79,14 @@ export interface EmitOptions {
  * that other threads render.
  */
 export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps<RecordOutput, OpenTree> {
-  const { tools, cache, progress, render = renderHere } = options;
+  const { tools, cache, progress, isCompared = false, render = renderHere } = options;
   const { config, baseUrl } = catalog;
   const tree = new TreeWriter(sink);
   const renderer = new RecordRenderer(catalog, tools);
   const plans = createPlans(catalog, tree, cache);
   if (config.pages === true) writeSharedPageFiles(tree, catalog);
   const collected: Collected = {
-    ...{ plans, cache, tools, progress },
+    ...{ plans, cache, tools, progress, isCompared },
     rendering: render(plans.jobs(), renderer, sink),
     example: (record) => exampleOf(plans.job(record), renderer),
     examples: new ExampleCollector(),

@@ -14,7 +14,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
  * allow in any form become U+FFFD.
  */
 export function escapeXml(text: string): string {
-  return text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"\t\n\r]/g, (one) => ESCAPES[one] as string);
+  return text.replace(NOT_PLAIN, (one) => ESCAPES[one] ?? '\ufffd');
 }
 
-const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+/** Characters that are escaped, or that XML does not allow. One expression, because sitemaps have many addresses. */
+const NOT_PLAIN = /[^ !#-%'-;=?-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;

@@ -9,12 +9,6 @@ import { findRepository } from './repository.js';
 import type { Source } from './source.js';
 import { blobsIn, isRegularFile } from './work-repository.js';
 
-/** The content of a commit. */
-export interface CommitContent extends ContentTree {
-  /** Returns whether the commit has a file with these bytes at a path. Nothing is read. */
-  holds(path: string, bytes: Uint8Array): boolean;
-}
-
 /** Blobs are read ahead in batches: one process for each file would take minutes. */
 const BATCH_FILES = 1000;
 const BATCH_BYTES = 16_000_000;
@@ -35,7 +29,7 @@ export async function commitContent(
   source: Source,
   commit: string,
   root: string,
-): Promise<CommitContent | undefined> {
+): Promise<ContentTree | undefined> {
   const repository = await source.view();
   const prefix = root === '' ? '' : `${root}/`;
   const kinds = new Map<string, EntryKind>([['', 'folder']]);
@@ -70,7 +64,6 @@ export async function commitContent(
   let batch: ReadonlyMap<string, Buffer> = new Map();
 
   return {
-    holds: (path, bytes) => ids.get(path) === blobId(bytes, ids.get(path)?.length),
     kind: (path) => kinds.get(path) ?? kindBelow(path, kinds),
     list: (path) => (lists.get(path) ?? []).toSorted((a, b) => compareText(a.name, b.name)),
     read(path) {
@@ -114,12 +107,7 @@ export function localBlobs(folder: string, ids: readonly string[]): ReadonlyMap<
   }
 }
 
-/**
- * Returns the id that Git gives to a file.
- *
- * @param length Of the ids of the repository: 40 for SHA-1, 64 for SHA-256.
- */
-export function blobId(bytes: Uint8Array, length = 40): string {
-  const hash = createHash(length === 40 ? 'sha1' : 'sha256');
-  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+/** Returns the id that Git gives to a file in a repository with SHA-1. */
+export function blobId(bytes: Uint8Array): string {
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Commit, readCommit } from './commit.js';
 import { type CommitFiles, openCommitFiles } from './commit-files.js';
 import type { Connection } from './connection.js';
@@ -96,6 +97,21 @@ export class Source {
         `This repository does not have all files of the commit ${commit}${this.#andRemote()}.`,
       );
     await remote.fetchBlobs(commit, ids);
+  }
+
+  /**
+   * Returns the paths of files that differ between a commit and another one, or the working tree; undefined if Git cannot
+   * tell. Git knows the working tree by its index, and reads no file that was not touched since.
+   */
+  async differing(commit: string, other: string | undefined): Promise<ReadonlySet<string> | undefined> {
+    const { path, top } = this.repository;
+    // The view has no settings that could start a program for files that are read.
+    const files = { workTree: top, env: { GIT_INDEX_FILE: join(path, 'index') } };
+    const [command, ...commits] =
+      other === undefined ? (['diff-index', commit] as const) : (['diff-tree', commit, other] as const);
+    const args = ['-r', '--name-only', '-z', '--ignore-submodules=all', ...commits];
+    const { status, stdout } = await (await this.view()).attempt(files, command, ...args);
+    return status === 0 ? new Set(stdout.toString('utf8').split('\0')) : undefined;
   }
 
   /** Returns how a commit relates to another one; asks the remote only if this repository cannot tell. */

@@ -40,7 +40,10 @@ export interface StoredCommit {
 const BATCH = 200;
 
 /** Input and settings of one command. */
-export type CommandOptions = Pick<GitOptions, 'input' | 'inputFile' | 'config' | 'protocols'>;
+export type CommandOptions = Pick<
+  GitOptions,
+  'input' | 'inputFile' | 'workTree' | 'env' | 'config' | 'protocols'
+>;
 
 /** Nothing is checked out, so the rules of the machine's file system do not apply to paths. */
 const SETTINGS: Settings = [
@@ -124,7 +127,7 @@ export class WorkRepository {
       ...options,
       repository: this.path,
       config: [...SETTINGS, ...(options.config ?? [])],
-      env: { GIT_INDEX_FILE: join(this.folder, 'index') },
+      env: { GIT_INDEX_FILE: join(this.folder, 'index'), ...options.env },
     };
   }
 

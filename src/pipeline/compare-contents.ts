@@ -6,7 +6,7 @@ import { keyOf, lessonsOf } from '../emit/record-input.js';
 import { createJobs, type RecordJob, type Render, renderJob } from '../emit/rendering.js';
 import { createSurroundings } from '../emit/surroundings.js';
 import { recordRelease } from '../release/recorded-release.js';
-import type { Release } from '../release/release.js';
+import { PartialReleaseError, type Release } from '../release/release.js';
 import type { ThreadSource } from '../threads/threads.js';
 import type { TreeFile } from '../tree/tree-writer.js';
 import type { ValidContent } from './check-tree.js';
@@ -18,6 +18,8 @@ export interface ComparedContent {
   readonly name: string;
   readonly valid: ValidContent;
   readonly tree: ContentTree;
+  /** Id of its commit; undefined for the working tree. */
+  readonly commit?: string;
 }
 
 /** Content that was compiled only to be compared. */
@@ -56,6 +58,23 @@ export async function compileDifferences(
   ];
 }
 
+/** Compares two contents by what differs; by everything if a comparison needs more. */
+export async function compareContents<Result>(
+  before: ComparedContent,
+  after: ComparedContent,
+  baseUrl: string,
+  threads: ThreadSource,
+  compare: (before: Release, after: Release) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await compare(...(await compileDifferences(before, after, baseUrl, threads)));
+  } catch (error) {
+    if (!(error instanceof PartialReleaseError)) throw error;
+    const old = await compileToCompare(before, baseUrl, threads);
+    return compare(old.release, (await compileToCompare(after, baseUrl, threads)).release);
+  }
+}
+
 function catalogFor({ valid, tree }: ComparedContent, baseUrl: string): Catalog {
   return catalogOf(withoutPages(valid), tree, baseUrl);
 }
@@ -67,8 +86,8 @@ async function compileSide(
   threads: ThreadSource,
 ): Promise<ComparedRelease> {
   const recorder = recordRelease();
-  const options = { tools: {}, threads, render: shared.size === 0 ? undefined : renderOthers(shared) };
-  const open = await compileCatalog(catalog, recorder.sink, options);
+  const render = shared.size === 0 ? undefined : renderOthers(shared);
+  const open = await compileCatalog(catalog, recorder.sink, { tools: {}, isCompared: true, threads, render });
   const about = { baseUrl: catalog.baseUrl, locale: catalog.config.defaultLocale.code };
   const release = { ...recorder.release(name, open, about), isPartial: shared.size > 0 };
   return { release, largeLists: open.largeLists };

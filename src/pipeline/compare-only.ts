@@ -1,8 +1,8 @@
 import { CONFIG_FILE } from '../config/read-config.js';
 import { severityOf } from '../model/rules.js';
-import { PartialReleaseError, type Release } from '../release/release.js';
+import type { Release } from '../release/release.js';
 import type { ThreadSource } from '../threads/threads.js';
-import { type ComparedContent, compileDifferences, compileToCompare } from './compare-contents.js';
+import { type ComparedContent, compareContents, compileToCompare } from './compare-contents.js';
 import { largeLists } from './large-lists.js';
 import { compareWith } from './next-release.js';
 import type { OpenContent } from './open-release.js';
@@ -40,14 +40,10 @@ export async function compareOnly(
   if (previous.kind === 'none' && previous.reason !== undefined)
     findings.notices = [`There is no previous release: ${previous.reason}`];
   const isWhole = (settings.rules.get('limit/list-bytes') ?? severityOf('limit/list-bytes')) === 'error';
-  if (previous.kind === 'content' && !isWhole) {
-    try {
-      const [before, after] = await compileDifferences(previous.content, content, baseUrl, threads);
-      return await compare(after, comparedWith(before, previous.content));
-    } catch (error) {
-      if (!(error instanceof PartialReleaseError)) throw error;
-    }
-  }
+  if (previous.kind === 'content' && !isWhole)
+    return compareContents(previous.content, content, baseUrl, threads, (before, after) =>
+      compare(after, comparedWith(before, previous.content)),
+    );
   if (previous.kind === 'none' && !isWhole) return;
   const now = await compileToCompare(content, baseUrl, threads);
   if (isWhole) findings.addProblemsOfTree(largeLists(now.largeLists, settings, config ?? CONFIG_FILE));

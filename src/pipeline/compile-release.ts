@@ -5,7 +5,7 @@ import { readKeptFiles } from '../release/kept-files.js';
 import { recordRelease } from '../release/recorded-release.js';
 import type { ThreadSource } from '../threads/threads.js';
 import type { Sink } from '../tree/tree-writer.js';
-import { compileOnAllCores } from './compile.js';
+import { catalogOf, compileCatalog } from './compile.js';
 import { largeLists } from './large-lists.js';
 import { compareWith, feedFor, refuseUnreadable } from './next-release.js';
 import type { Previous } from './previous.js';
@@ -23,9 +23,11 @@ export async function compileRelease(
 ): Promise<CompiledTree> {
   const isCompared = previous !== 'nothing' || policy !== undefined;
   const recorder = isCompared ? recordRelease(sink) : undefined;
-  const open = await compileOnAllCores(content, tree, baseUrl, recorder?.sink ?? sink, {
-    threads,
-    render,
+  const { tools, remembered: cache } = content;
+  const catalog = catalogOf(content, tree, baseUrl);
+  if (content.isUsedOnce === true) content.content.release();
+  const open = await compileCatalog(catalog, recorder?.sink ?? sink, {
+    ...{ tools, cache, threads, render },
     progress: (done) => progress?.('Compiling', done, findings.summary.records),
   });
   const { limits, defaultLocale } = content.config;

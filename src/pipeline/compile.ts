@@ -41,24 +41,6 @@ export function compileTree(
   return finish(emit(catalogOf(content, tree, baseUrl), sink, { tools, cache, progress }));
 }
 
-/**
- * Compiles like {@link compileTree}, on all cores if there is enough to do. Ends the threads if it fails.
- *
- * @throws UsageError as {@link compileTree}.
- */
-export function compileOnAllCores(
-  content: CompilableContent,
-  tree: ContentTree,
-  baseUrl: string,
-  sink: Sink,
-  options: Omit<CatalogOptions, 'tools' | 'cache'>,
-): Promise<OpenTree> {
-  const { tools, remembered: cache } = content;
-  const catalog = catalogOf(content, tree, baseUrl);
-  if (content.isUsedOnce === true) content.content.release();
-  return compileCatalog(catalog, sink, { ...options, tools, cache });
-}
-
 /** Compiles a catalog into a sink, on all cores if there is enough to do. Ends the threads if it fails. */
 export async function compileCatalog(
   catalog: Catalog,

@@ -2,13 +2,12 @@ import { statSync } from 'node:fs';
 import { type ContentTree, directoryTree } from '../content/content-tree.js';
 import { headOf } from '../git/commit.js';
 import { baseUrlChange } from '../release/compare-endpoints.js';
-import type { ReleaseComparison } from '../release/compare-records.js';
 import { compareReleases } from '../release/compare-releases.js';
 import { type JudgedChanges, judgeChanges } from '../release/judge.js';
-import { PartialReleaseError, type Release } from '../release/release.js';
-import { type ThreadSource, withThreads } from '../threads/threads.js';
+import type { Release } from '../release/release.js';
+import { withThreads } from '../threads/threads.js';
 import { findOutdated } from '../translations/outdated.js';
-import { compileDifferences, compileToCompare } from './compare-contents.js';
+import { compareContents, compileToCompare } from './compare-contents.js';
 import {
   type OpenContent,
   openContent,
@@ -42,9 +41,16 @@ async function diffIn(options: DiffJob & ReleaseContext): Promise<JudgedChanges>
   const now = await open(newPlace, isRelease(old) ? undefined : old);
   const baseUrl = baseUrlOf(now) ?? baseUrlOf(old) ?? 'https://example.org';
   const other = isRelease(old) && !isRelease(now) ? old.manifest.baseUrl : baseUrl;
-  const { changes, suggestions, after } = await withThreads((threads) =>
-    compareSides(old, now, other, threads),
-  );
+  const compare = async (before: Release, after: Release) => ({
+    ...(await compareReleases(before, after)),
+    after,
+  });
+  const { changes, suggestions, after } = await withThreads(async (threads) => {
+    if (!isRelease(old) && !isRelease(now)) return compareContents(old, now, other, threads, compare);
+    const whole = async (side: Release | OpenContent): Promise<Release> =>
+      isRelease(side) ? side : (await compileToCompare(side, other, threads)).release;
+    return compare(await whole(old), await whole(now));
+  });
   // Content on both sides is compiled with one base URL: what their configurations say is compared here.
   const sites = !isRelease(old) && !isRelease(now) ? baseUrlChange(configured(old), configured(now)) : [];
   const tree = isRelease(now) ? treeOf(options.root) : now.tree;
@@ -55,29 +61,6 @@ async function diffIn(options: DiffJob & ReleaseContext): Promise<JudgedChanges>
   );
   const content = isRelease(now) ? undefined : { ...now, config: options.config };
   return { ...judged, outdated: findOutdated(after, changes, content) };
-}
-
-/** Compares two sides. Of two contents, only what differs is compiled, if that is enough. */
-async function compareSides(
-  old: Release | OpenContent,
-  now: Release | OpenContent,
-  baseUrl: string,
-  threads: ThreadSource,
-): Promise<ReleaseComparison & { readonly after: Release }> {
-  const compare = async (before: Release, after: Release) => ({
-    ...(await compareReleases(before, after)),
-    after,
-  });
-  if (!isRelease(old) && !isRelease(now)) {
-    try {
-      return await compare(...(await compileDifferences(old, now, baseUrl, threads)));
-    } catch (error) {
-      if (!(error instanceof PartialReleaseError)) throw error;
-    }
-  }
-  const whole = async (side: Release | OpenContent): Promise<Release> =>
-    isRelease(side) ? side : (await compileToCompare(side, baseUrl, threads)).release;
-  return compare(await whole(old), await whole(now));
 }
 
 function configured({ valid }: OpenContent): string | undefined {

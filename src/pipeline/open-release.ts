@@ -1,11 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
+import { posix } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UsageError } from '../base/usage-error.js';
-import { bytesOf } from '../check/records/content-reader.js';
 import { FormerReadings } from '../check/records/reading-memory.js';
 import { baseUrlFault } from '../config/base-url.js';
 import { CONFIG_FILE } from '../config/read-config.js';
-import { type CommitContent, commitContent } from '../git/commit-content.js';
+import type { ContentTree } from '../content/content-tree.js';
+import { commitContent } from '../git/commit-content.js';
 import { type Connection, connectionTo, namedRemote } from '../git/connection.js';
 import { GitError } from '../git/git.js';
 import { RemoteError } from '../git/remote-error.js';
@@ -117,7 +118,7 @@ export interface OpenContent extends ComparedContent {
  * @throws ReleaseError if there is no such commit, it has no such folder, or its content has errors.
  */
 export async function openContent(ref: string, context: ReleaseContext): Promise<OpenContent> {
-  const { root, config, progress, like } = context;
+  const { root, config, progress } = context;
   const name = `git:${ref}`;
   const source = sourceOf(context, name);
   const folder = pathInRepository(source.repository, root);
@@ -126,7 +127,7 @@ export async function openContent(ref: string, context: ReleaseContext): Promise
   if (tree === undefined) {
     throw new ReleaseError('missing', `${name} has no content: the commit has no folder ${folder}.`);
   }
-  const memory = readingsInCommon(tree, config, like);
+  const memory = await readingsInCommon({ id, folder, tree }, context, source);
   const { valid, problems, summary } = checkTree(tree, config, { progress, memory, readsPages: false });
   if (valid === undefined) {
     const first = problems.find(({ severity }) => severity === 'error');
@@ -138,29 +139,28 @@ export async function openContent(ref: string, context: ReleaseContext): Promise
       `The content of ${name} has ${count}, so it cannot be compiled.${example}`,
     );
   }
-  return { name, date, tree, valid };
+  return { name, date, commit: id, tree, valid };
 }
 
 /**
- * Returns the results of reading the files that the commit and other content have in common; undefined if the two are
- * configured differently.
+ * Returns the results of reading the files that a commit has in common with other content; undefined if the two are
+ * configured differently, or nobody knows.
  */
-function readingsInCommon(
-  tree: CommitContent,
-  config: string | undefined,
-  like: ComparedContent | undefined,
-): FormerReadings | undefined {
+async function readingsInCommon(
+  commit: { readonly id: string; readonly folder: string; readonly tree: ContentTree },
+  { config, like }: ReleaseContext,
+  source: Source,
+): Promise<FormerReadings | undefined> {
+  const changed = like && (await source.differing(commit.id, like.commit));
+  if (like === undefined || changed === undefined) return undefined;
   const path = config ?? CONFIG_FILE;
-  if (like === undefined) return undefined;
-  const isSame = (file: string): boolean => {
-    const kind = tree.kind(file);
-    if (kind !== 'file') return kind === undefined && like.tree.kind(file) === undefined;
-    const bytes = bytesOf(like.tree, { path: file });
-    return bytes !== undefined && tree.holds(file, bytes);
-  };
-  if (!isSame(path)) return undefined;
   const { content } = like.valid;
-  return new FormerReadings(content.config, content, { has: (file) => !isSame(file) });
+  // A sparse checkout does not have all files that its index lists.
+  const readAgain = (file: string): boolean =>
+    changed.has(posix.join(commit.folder, file)) || content.index.inFile(file).length === 0;
+  const isConfigSame =
+    !changed.has(posix.join(commit.folder, path)) && commit.tree.kind(path) === like.tree.kind(path);
+  return isConfigSame ? new FormerReadings(content.config, content, { has: readAgain }) : undefined;
 }
 
 function sourceOf({ root, source }: ReleaseContext, name: string): Source {

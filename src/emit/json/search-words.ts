@@ -1,7 +1,7 @@
 import { compareText } from '../../base/text-order.js';
 import type { CatalogRecord } from '../../catalog/catalog.js';
 import type { ListParts, SearchText } from '../../model/generated/types.js';
-import { type Endpoint, MEDIA_TYPES, type partEndpoints } from '../../model/routes.js';
+import { MEDIA_TYPES, type partEndpoints } from '../../model/routes.js';
 import { spellings, wordsIn } from '../../search/words.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
 import { topicsOf } from '../html/related.js';
@@ -123,7 +123,7 @@ export class SearchWords {
   }
 
   /**
-   * Writes the parts, or keeps those of an earlier build. Returns the endpoints.
+   * Writes the parts, or keeps those of an earlier build.
    *
    * @param isSame Whether the search index and its texts are those of the earlier build: the words depend on nothing else.
    */
@@ -132,8 +132,8 @@ export class SearchWords {
     { index, part }: ReturnType<typeof partEndpoints>,
     baseUrl: string,
     isSame: boolean,
-  ): readonly Endpoint[] {
-    if (isSame && this.#kept !== undefined && keepParts(tree, index, baseUrl)) return [index, part];
+  ): void {
+    if (isSame && this.#kept !== undefined && keepParts(tree, index, baseUrl)) return;
     this.#useKept();
     const writer = new PartWriter(tree, { row: part, whole: '', least: 0, size: SIZE, baseUrl });
     const common: string[] = [];
@@ -166,7 +166,6 @@ export class SearchWords {
       types: this.#types,
     };
     tree.write(index.path.slice(1), MEDIA_TYPES.json, `${JSON.stringify(document)}\n`);
-    return [index, part];
   }
 }
 
