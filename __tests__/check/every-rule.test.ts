@@ -68,7 +68,7 @@ const CASES: readonly Case[] = [
     broken: course(`${COURSE}locale: de\n`),
     place: 'error content/en/courses/agents.yml:4:9-4:11',
     says: ['"locale" is "de"', 'the path says "en"'],
-    help: 'Remove "locale", or move the file.',
+    help: 'Remove "locale", or move the file into the folder "de".',
     right: course(`${COURSE}locale: en\n`),
   },
   {
@@ -155,7 +155,7 @@ const CASES: readonly Case[] = [
     broken: course(`${COURSE}order: first\n`),
     place: 'error content/en/courses/agents.yml:4:8-4:13',
     says: ['"order"', 'a whole number', 'not text'],
-    help: 'Write a whole number.',
+    help: 'Write a whole number, such as 1.',
     right: course(`${COURSE}order: 1\n`),
   },
   {
@@ -356,7 +356,7 @@ const CASES: readonly Case[] = [
     },
     place: 'error content/en/articles/evals.yml:3:16-3:26',
     says: ['"datePublished" is "2026-02-30"', 'not a date'],
-    help: 'The month 2026-02 has 28 days.',
+    help: 'The month 2026-02 has 28 days: write 2026-02-28 or an earlier day.',
     right: {
       'content/en/articles/evals.yml':
         'title: Evals\ncategory: practice\ndatePublished: 2026-02-28\nintro: Why.\nsections: []\n',
@@ -391,7 +391,7 @@ const CASES: readonly Case[] = [
     broken: configured('baseUrl: learn.example.org/academy\n'),
     place: 'error lc-api.yml:1:10-1:35',
     says: ['not an absolute URL'],
-    help: 'Write an absolute URL such as https://learn.example.org/repo.',
+    help: 'Write "https://learn.example.org/academy".',
     right: configured('baseUrl: https://learn.example.org/academy\n'),
   },
   {

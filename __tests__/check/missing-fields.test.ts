@@ -7,9 +7,6 @@ const missing = (name: string, where?: string, help = `Add "${name}".`) => ({
   help,
 });
 
-const FRONT_MATTER =
-  'Begin the file with front matter: a line "---", a line "category: …", and a line "---".';
-
 describe('a missing field is reported', () => {
   it('at the first key of a YAML record, after comments', () => {
     expectProblems(
@@ -57,19 +54,25 @@ describe('a missing field is reported', () => {
     );
   });
 
-  it('at the start of a Markdown file without front matter, once for each field', () => {
-    const help = 'Add "title: …" to the front matter, or begin the text with "# ".';
+  it('at the start of a Markdown file without front matter, once for all fields', () => {
     expectProblems(
-      { 'content/en/guides/a.md': '⟦⟧⟦⟧Only text.\n' },
-      missing('category', undefined, FRONT_MATTER),
-      missing('title', undefined, help),
+      { 'content/en/guides/a.md': '⟦⟧Only text.\n' },
+      {
+        rule: 'schema/required',
+        says: ['This file has no front matter, which must have "title" and "category".'],
+        help: 'Begin it with the lines "---", "title: …", "category: …", "---".',
+      },
     );
   });
 
   it('at the start of a Markdown file whose title is its heading', () => {
     expectProblems(
       { 'content/en/guides/a.md': '⟦⟧# A guide\n\nOnly text.\n' },
-      missing('category', undefined, FRONT_MATTER),
+      {
+        rule: 'schema/required',
+        says: ['no front matter, which must have "category".'],
+        help: 'Begin it with the lines "---", "category: …", "---".',
+      },
     );
   });
 
@@ -137,8 +140,12 @@ describe('a missing field is reported', () => {
 describe('how to add a missing field', () => {
   it('is to write the text, if it is what a Markdown file is for', () => {
     expectProblems(
-      { 'content/en/courses/a.md': '---\n⟦title⟧: A\nlevel: b\n---\n' },
-      missing('description', undefined, 'Write text below the front matter.'),
+      { 'content/en/courses/a.md': '---\ntitle: A\nlevel: b\n⟦---⟧\n' },
+      {
+        rule: 'schema/required',
+        says: ['There is no text below the front matter.'],
+        help: 'Write the text of the page below the second "---".',
+      },
     );
   });
 

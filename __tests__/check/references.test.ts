@@ -172,7 +172,17 @@ describe('the course of a lesson', () => {
       help: 'Write "agents".',
       related: ['content/en/courses/agents.yml:1:1-1:1'],
     } as const;
-    expectProblems(files, warning, warning);
+    expectProblems(files, warning, { ...warning, help: 'Rename the folder "bots" to "agents".' });
+  });
+
+  it('under a former slug that the file says is corrected by a fix', () => {
+    const { problems } = check({
+      'content/en/courses/agents.yml': `${COURSE}formerSlugs: [bots]\n`,
+      'content/en/lessons/a.yml': `courseSlug: "bots"\n${LESSON}`,
+      'content/en/lessons/bots/b.yml': LESSON,
+    });
+    const renamed = problems.filter(({ rule }) => rule === 'reference/former-slug');
+    expect(renamed.map(({ fix }) => fix?.insert)).toEqual(['"agents"', undefined]);
   });
 });
 

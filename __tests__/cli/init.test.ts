@@ -27,6 +27,9 @@ describe('lc-api init', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const site = join(root, 'my-site');
     expect(await check(site)).toMatchObject({ problems: [], summary: { records: 16 } });
+    expect((await runCli(['translations'], { cwd: site })).stdout).toMatch(
+      /^en: 4 current, 0 stale, 0 unknown/,
+    );
     expect((await runCli(['build', '--out', '_site'], { cwd: site })).stderr).toBe('');
     const home = JSON.parse(textOf(site, '_site/api/v1/index.json'));
     expect(home).toMatchObject({ name: 'Git: "die Basis"', baseUrl: 'https://x.example/a' });
@@ -72,7 +75,7 @@ describe('lc-api init', () => {
     [['--locales=en_US'], '"en_US" is not a language tag. Write a tag such as nl or pt-BR.'],
     [
       ['--base-url=x.example'],
-      'The base URL "x.example" cannot be used: it is not an absolute URL. Write an absolute URL such as https://learn.example.org/repo.',
+      'The base URL "x.example" cannot be used: it is not an absolute URL. Write "https://x.example".',
     ],
     [['--config=other.yml'], 'init writes lc-api.yml: leave out --config.'],
   ])('refuses %j and writes nothing', async (args, message) => {

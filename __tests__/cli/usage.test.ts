@@ -87,7 +87,10 @@ describe('the command line', () => {
     [['check', 'a', 'b'], '"b" is one argument too many. Usage: lc-api check [root]'],
     [['check', 'nowhere'], 'There is no folder nowhere.'],
     [['check', 'lc-api.yml'], 'lc-api.yml is not a folder: pass the folder of the repository, or nothing.'],
-    [['build'], 'build needs --out DIR: the folder to write.'],
+    [
+      ['build'],
+      'build needs --out DIR: the folder to write. It needs --base-url URL, too, if lc-api.yml has',
+    ],
     [['build', '--out', ''], 'build needs --out DIR: the folder to write.'],
     [['check', '--cache', ''], '--cache needs a value: write --cache DIR.'],
     [['build', '--out', '_site', '--base-url', 'ftp://x.org'], '--base-url "ftp://x.org" cannot be used:'],

@@ -291,7 +291,7 @@ describe('the locales', () => {
     expectMistakes('locales: ⟦{}⟧\n', locale('The list of locales cannot be used'));
     expectMistakes('⟦locales⟧: {de: full}\n', {
       ...locale('default locale "en"'),
-      help: 'Write "defaultLocale: de", or add "en" to "locales".',
+      help: 'Write "defaultLocale: de", or add "en: full" to "locales".',
     });
     expectMistakes('locales: {de: full, nl: core}\ndefaultLocale: ⟦ln⟧\n', {
       ...locale('default locale "ln"'),

@@ -68,6 +68,7 @@ export function checkRecord(
     rules: CONTENT_RULES,
     misspelt: new Set(),
     howToAdd: (name, isEmpty) => howToAdd(name, isEmpty, source, type),
+    howToWrite: (path, node) => itemsMeant(path, node, type),
     report: counted,
   };
   const value = readValue(node, type.shape, check) as Fields;
@@ -139,34 +140,84 @@ function howToAdd(
   const field = shape.properties?.get(name);
   if (field?.reference !== undefined)
     return `Add "${name}" with the slug of its ${field.reference}, or move the file into a folder with that name.`;
-  if (/\.(?:md|mdx|markdown)$/.test(file.path)) {
+  if (isMarkdown(file.path)) {
     if (name === (body.kind === 'text' ? body.field : body.lead)) return 'Write text below the front matter.';
     if (name === 'title') return 'Add "title: …" to the front matter, or begin the text with "# ".';
   }
   const values = vocabularies.get(name) ?? field?.enum;
-  if (file.path.endsWith('.md') && !/^\ufeff?---\s*$/m.test(file.text.slice(0, 10)))
-    return `Begin the file with front matter: a line "---", a line "${name}: …", and a line "---".`;
   if (values !== undefined)
     return `${isEmpty ? `Write after "${name}:"` : `Add "${name}" with`} one of ${listOf(values)}.`;
   const item = [...(field?.items?.required ?? [])];
   return item.length === 0 ? undefined : `Add "${name}": a list whose items have ${listOf(item)}.`;
 }
 
+/** Returns how to write the entries of a map as the items of a list: `- {key: a, name: A}`. */
+function itemsMeant(path: string, node: Node, { shape }: RecordType): string | undefined {
+  const { required = [] } = shape.properties?.get(path)?.items ?? {};
+  const [first] = node.kind === 'map' ? node.entries : [];
+  if (first === undefined || [...required].length === 0) return undefined;
+  const known = [first.key, first.value.kind === 'scalar' ? String(first.value.value) : '…'];
+  const fields = [...required].map((name, place) => `${name}: ${known[place] ?? '…'}`).join(', ');
+  return `Write each item of the list on a line of its own, such as: - {${fields}}.`;
+}
+
 /** Checks the fields of the specification by their schema. */
 function checkSchema(
   fields: Fields,
   node: MapNode,
-  { slug }: SourceRecord,
+  source: SourceRecord,
   { validate }: RecordType,
   check: SchemaCheck,
 ): void {
   if (validate(fields)) return;
+  const { slug } = source;
   // Slug and locale come from the path; a record without a slug may have one that is wrong.
   const isIdentity = (path: string): boolean => path === '/slug' || path === '/locale';
   const errors = (validate.errors ?? []).filter(
     (error) => slug === undefined || !isIdentity(error.instancePath),
   );
-  reportSchemaErrors(errors, node, check);
+  reportSchemaErrors(withoutBody(errors, source, check), node, check);
+}
+
+/** Reports what a Markdown file as a whole lacks: front matter, or a body. Returns the other errors of its schema. */
+function withoutBody<Errors extends NonNullable<RecordType['validate']['errors']>>(
+  errors: Errors,
+  { file: { path, text }, collection: { body } }: SourceRecord,
+  { rules, report }: SchemaCheck,
+) {
+  if (!isMarkdown(path)) return errors;
+  const bodyField = body.kind === 'text' ? body.field : body.lead;
+  const hasFront = /^\ufeff?---[ \t]*\r?\n/.test(text);
+  const isHere = (one: Errors[number]): boolean => {
+    if (one.keyword !== 'required' || one.instancePath !== '') return false;
+    return !hasFront || (one.params['missingProperty'] === bodyField && /\n---\s*$/.test(text));
+  };
+  const missing = errors.filter(isHere).map(({ params }) => String(params['missingProperty']));
+  const fields = missing.filter((name) => name !== bodyField);
+  if (!hasFront && fields.length > 0) {
+    const lines = ['---', ...fields.map((name) => `${name}: …`), '---'];
+    report({
+      rule: rules.required,
+      message: `This file has no front matter, which must have ${fields.map((name) => `"${name}"`).join(' and ')}.`,
+      help: `Begin it with the lines ${lines.map((line) => `"${line}"`).join(', ')}.`,
+      start: 0,
+      end: 0,
+    });
+  } else if (missing.length > 0) {
+    const end = text.trimEnd().length;
+    report({
+      rule: rules.required,
+      message: 'There is no text below the front matter.',
+      help: `Write the text of the page${hasFront ? ' below the second "---"' : ''}.`,
+      start: Math.max(0, end - 3),
+      end,
+    });
+  }
+  return errors.filter((one) => !isHere(one));
+}
+
+function isMarkdown(path: string): boolean {
+  return /\.(?:md|mdx|markdown)$/.test(path);
 }
 
 /** Checks the fields of the configuration and the authoring fields. */

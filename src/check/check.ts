@@ -4,7 +4,7 @@ import { finish, type Steps } from '../base/steps.js';
 import type { Config } from '../config/config.js';
 import type { Site } from '../config/site.js';
 import type { ContentTree } from '../content/content-tree.js';
-import { type FoundFile, findFiles, isSkipped } from '../content/find-files.js';
+import { type FoundFile, findFiles, isDocument, isSkipped } from '../content/find-files.js';
 import { contentFolders } from '../content/folders.js';
 import { createLayout } from '../content/layout.js';
 import { SourceFile } from '../content/source-file.js';
@@ -91,7 +91,7 @@ export function* checkSteps(
 ): Steps<ReadonlyMap<string, Reading>, CheckedContent> {
   const problems = new ProblemList(readBy.rules);
   const foreignSite = openForeignSite(tree, readBy, readsPages);
-  const { base, files } = contentFiles(tree, readBy);
+  const { base, files, documents } = contentFiles(tree, readBy);
   const reader = new ContentReader(tree, readBy, base);
   const records: ContentRecord[] = [];
   const ofFiles: Problem[] = [];
@@ -136,6 +136,7 @@ export function* checkSteps(
   };
   const links = checkLinks(sources, problems);
   if (foreignSite === undefined) memory?.keepRelations?.(found, isSound, links);
+  for (const { path } of documents) if (!links.kinds.has(path)) reader.reportUnmatched(path, problems);
   checkPages(index, config, foreignSite, problems);
   checkLessonNumbers(index, problems);
   return {
@@ -181,12 +182,15 @@ export function countContentFiles(tree: ContentTree, config: Config): number {
 }
 
 /** Returns the content files, which the site of another generator is not part of, wherever it is. */
-function contentFiles(tree: ContentTree, config: Config): { base: string; files: readonly FoundFile[] } {
+function contentFiles(tree: ContentTree, config: Config) {
   const { base, folders } = contentFolder(tree, config);
   const built = typeof config.pages === 'object' ? `${config.pages.from}/` : undefined;
   const layout = config.folders && createLayout(config, COLLECTIONS);
-  const found = findFiles(tree, folders, layout);
-  return { base, files: built === undefined ? found : found.filter(({ path }) => !path.startsWith(built)) };
+  const found = findFiles(tree, folders, layout).filter(
+    ({ path }) => built === undefined || !path.startsWith(built),
+  );
+  const files = found.filter(({ path }) => !isDocument(path));
+  return { base, files, documents: found.filter(({ path }) => isDocument(path)) };
 }
 
 /** Opens the site of another generator that is carried over, if the configuration names one. */

@@ -33,11 +33,17 @@ export function checkReferences(index: RecordIndex, problems: ProblemList): Map<
         continue;
       }
       renamed.set(reference, former.slug);
+      const span = spanOf(reference);
+      const written = record.file.text.slice(span.start, span.end);
+      const isWritten = written.includes(slug);
       problems.add(record.file, {
         rule: 'reference/former-slug',
         message: `The ${type} ${quoted(slug)} is now called "${former.slug}".`,
-        help: `Write "${former.slug}".`,
-        ...spanOf(reference),
+        help: isWritten
+          ? `Write "${former.slug}".`
+          : `Rename the folder ${quoted(slug)} to "${former.slug}".`,
+        ...span,
+        ...(isWritten && { fix: { ...span, insert: written.replace(slug, former.slug) } }),
         related: [{ message: 'renamed here', ...former.file.place(former.slugSpan) }],
       });
     }

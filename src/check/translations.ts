@@ -74,16 +74,17 @@ export function checkTranslations(
 }
 
 /** Returns what to do with a translation of nothing: with the records that it may translate, if they are few. */
-function orphanHelp(
-  { collection, locale, slug }: ContentRecord,
-  { code }: Locale,
-  index: RecordIndex,
-): string {
+function orphanHelp(record: ContentRecord, { code }: Locale, index: RecordIndex): string {
+  const { collection, locale, slug } = record;
   const slugs = index.slugs(collection.type, code);
   const open =
     slugs.length > 200 ? [] : slugs.filter((one) => !index.find(collection.type, locale.code, one));
-  if (open.length === 1)
-    return `If it translates "${open[0]}", give it that slug. Otherwise add a record "${slug}" in "${code}".`;
+  const [only] = open;
+  if (only !== undefined && open.length === 1) {
+    const { path } = renamingOf(record, only, index);
+    const how = path === undefined ? `set "slug: ${only}"` : `rename this file to ${path}`;
+    return `If it translates "${only}", ${how}. Otherwise add a record "${slug}" in "${code}".`;
+  }
   const names = open.length === 0 || open.length > 5 ? '' : ` (without a translation: ${open.join(', ')})`;
   return `Give it the slug of the record that it translates${names}, or add that record.`;
 }

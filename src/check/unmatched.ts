@@ -3,7 +3,7 @@ import { nameFault } from '../config/check-locales.js';
 import { collectionMeant, wordsFor } from '../config/collection-words.js';
 import type { Config } from '../config/config.js';
 import type { ContentTree } from '../content/content-tree.js';
-import { type Layout, looseMatches, pathBy, RECORD_SUFFIXES } from '../content/layout.js';
+import { DOCUMENT_SUFFIXES, type Layout, looseMatches, pathBy, RECORD_SUFFIXES } from '../content/layout.js';
 import { COLLECTIONS, type Collection } from '../model/collections.js';
 import { type Locale, namesLanguage } from '../model/locales.js';
 import type { Finding } from '../model/problem.js';
@@ -92,6 +92,7 @@ function formatOf(written: string): { readonly suffix: string; readonly verb: st
   const lower = written.toLowerCase();
   if (lower === 'toml') return { suffix: 'yml', verb: 'Write it as YAML to' };
   if (lower === 'json5') return { suffix: 'json', verb: 'Write it as JSON to' };
+  if (DOCUMENT_SUFFIXES.has(lower)) return { suffix: 'md', verb: 'Write its text as Markdown to' };
   return { suffix: ['markdown', 'mdx', 'txt'].includes(lower) ? 'md' : lower, verb: 'Move it to' };
 }
 

@@ -18,8 +18,11 @@ export function parseCommandLine(args: readonly string[], command: Command): Com
     throw new UsageError(`The argument ${missing} is missing. Usage: lc-api ${command.usage}`);
   }
   for (const [name, { value, help, isRequired, mayBeEmpty }] of options) {
-    if (isRequired && !values[name])
-      throw new UsageError(`${command.name} needs --${name} ${value}: ${help}.`);
+    if (isRequired && !values[name]) {
+      const lacksUrl = options.has('base-url') && values['base-url'] === undefined;
+      const too = lacksUrl ? ' It needs --base-url URL, too, if lc-api.yml has no "baseUrl".' : '';
+      throw new UsageError(`${command.name} needs --${name} ${value}: ${help}.${too}`);
+    }
     if (values[name] === '' && !mayBeEmpty)
       throw new UsageError(`--${name} needs a value: write --${name} ${value}.`);
   }

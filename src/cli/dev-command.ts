@@ -26,6 +26,7 @@ export const devCommand: Command = {
   async run(line) {
     const root = rootOf(line);
     const shown = progressLine();
+    const report = reporter(root);
     const preview = await startPreview({
       root,
       config: line.value('config'),
@@ -34,12 +35,12 @@ export const devCommand: Command = {
       progress: shown.progress,
       built(build) {
         shown.clear();
-        report(build, root);
+        report(build);
       },
       unseen: (error) =>
         process.stderr.write(`lc-api: Some changes may go unseen: ${visibleLines(error.message)}\n`),
     }).finally(shown.clear);
-    report(preview.first, root);
+    report(preview.first);
     if (preview.first.outcome?.isConfigInvalid) {
       await preview.close();
       return 2;
@@ -60,24 +61,28 @@ function interruption(): Promise<void> {
   });
 }
 
-function report({ sources, outcome, failure, changed, milliseconds }: PreviewBuild, root: string): void {
-  if (outcome === undefined) {
-    process.stderr.write(`lc-api: The site was not built again: ${visibleLines(failure?.message ?? '')}\n`);
-    return;
-  }
-  const { problems, summary, site } = outcome;
-  printProblems({ problems, summary }, directoryTree(root));
-  const [first, ...others] = sources;
-  const why =
-    first === undefined
-      ? ''
-      : `${visible(first)}${others.length === 0 ? '' : ` and ${others.length} more`}: `;
-  if (site === undefined) {
-    if (first !== undefined) process.stderr.write(`${why}the site stays as it was.\n`);
-    return;
-  }
-  const what = first === undefined ? `${count(summary.records, 'record')}, ` : '';
-  process.stdout.write(
-    `${why}${what}${count(changed, 'file')}${first === undefined ? '' : ' changed'}, ${Math.round(milliseconds)} ms\n`,
-  );
+/** Returns a function that prints what a build found, and when the last problem is gone. */
+function reporter(root: string): (build: PreviewBuild) => void {
+  let hadProblems = false;
+  return ({ sources, outcome, failure, changed, milliseconds }) => {
+    if (outcome === undefined) {
+      const why = visibleLines(failure?.message ?? '');
+      process.stderr.write(`lc-api: The site was not built again: ${why}\n`);
+      return;
+    }
+    const { problems, summary, site } = outcome;
+    printProblems({ problems, summary }, directoryTree(root));
+    if (hadProblems && problems.length === 0) process.stderr.write('No problems.\n');
+    hadProblems = problems.length > 0;
+    const [first, ...others] = sources;
+    const more = others.length === 0 ? '' : ` and ${others.length} more`;
+    const why = first === undefined ? '' : `${visible(first)}${more}: `;
+    if (site === undefined) {
+      if (first !== undefined) process.stderr.write(`${why}the site stays as it was.\n`);
+      return;
+    }
+    const files = count(changed, 'file');
+    const what = first === undefined ? `${count(summary.records, 'record')}, ${files}` : `${files} changed`;
+    process.stdout.write(`${why}${what}, ${Math.round(milliseconds)} ms\n`);
+  };
 }

@@ -8,6 +8,7 @@ import { CONFIG_FILE, readConfig } from '../config/read-config.js';
 import { type ContentTree, directoryTree } from '../content/content-tree.js';
 import { PROJECT } from '../model/project.js';
 import { makeFolder } from '../publish/directory/make-folder.js';
+import { acceptTranslations, findTranslations } from '../translations/translations.js';
 import type { Command, CommandLine, ExitStatus } from './command.js';
 import { starterFiles } from './starter.js';
 import { answersTo } from './terminal.js';
@@ -59,6 +60,7 @@ export const initCommand: Command = {
     for (const path of [...Object.keys(files), 'content', '.gitignore']) requireNoLink(tree, path);
     for (const [path, text] of Object.entries(files)) writeNew(root, path, text);
     ignoreOutput(root);
+    if (hasStarter && (site.locales ?? []).length > 1) acceptStarter(root);
     for (const note of adopted?.notes ?? []) say(note);
     if (adopted === undefined && tree.kind('content') !== undefined && Object.keys(starter).length === 0)
       say('The folder content is there: no first course was written.');
@@ -159,6 +161,12 @@ function writeNew(root: string, path: string, text: string): void {
   makeFolder(dirname(file));
   writeFileSync(file, text, { flag: 'wx' });
   say(`Wrote ${file}.`);
+}
+
+/** Records that the translations of the first course have the text of their originals. */
+function acceptStarter(root: string): void {
+  const found = findTranslations(root, undefined, () => {});
+  if (acceptTranslations(root, found, found.all) > 0) say(`Wrote ${join(root, found.file)}.`);
 }
 
 /** Adds the folders that builds write to `.gitignore`. */

@@ -48,9 +48,9 @@ export const translationsCommand: Command = {
       throw new UsageError('To accept translations, add --accept.');
     const format = line.choice('format', ['pretty', 'json']) ?? 'pretty';
     const config = line.value('config');
-    const found = await withProgress((progress) => findTranslations(root, config, progress));
-    const { all, errors } = found;
     const locale = line.value('locale');
+    const found = await withProgress((progress) => findTranslations(root, config, progress, locale));
+    const { all, errors } = found;
     const locales = found.locales.filter((code) => locale === undefined || code === locale);
     if (locale !== undefined && locale === found.defaultLocale)
       throw new UsageError(

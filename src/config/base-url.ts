@@ -15,6 +15,17 @@ export function baseUrlFault(text: string): string | undefined {
   return undefined;
 }
 
+/** Returns what to write instead of a text that cannot be a base URL. */
+export function baseUrlHelp(text: string): string {
+  const address = text.trim().replace(/[?#].*$/s, '');
+  const meant = [address, address.replace(/^(?:https?:?\/*)?/i, 'https://')].find(
+    (one) => /\.\w/.test(one) && baseUrlFault(one) === undefined,
+  );
+  return meant === undefined
+    ? 'Write an absolute URL such as https://learn.example.org/repo.'
+    : `Write "${meant}".`;
+}
+
 /** Returns a valid base URL in normal form: host in lower case, no trailing slash. */
 export function normalizeBaseUrl(text: string): string {
   return new URL(text).href.replace(/\/+$/, '');

@@ -38,7 +38,8 @@ export function checkConfig(given: Configuration, root: MapNode, report: Report)
       const why = isAbsent(node) ? undefined : fault(node, given, key);
       if (why === undefined) continue;
       const named = what.replace('%', () => quoted(textAt(node))).replace('*', () => key);
-      counted({ rule, message: `${named} cannot be used: ${why}.`, help, ...spanOf(place) });
+      const remedy = typeof help === 'string' ? help : help(node);
+      counted({ rule, message: `${named} cannot be used: ${why}.`, help: remedy, ...spanOf(place) });
     }
   }
   checkTexts(root, counted);

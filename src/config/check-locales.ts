@@ -51,7 +51,8 @@ export function checkLocales(given: Configuration, root: MapNode, report: Report
   report({
     rule: 'config/locale',
     message: `The default locale ${quoted(code)} is not one of the locales: ${listOf(codes)}.`,
-    help: didYouMean(code, codes) ?? `Write "defaultLocale: ${codes[0]}", or add "${code}" to "locales".`,
+    help:
+      didYouMean(code, codes) ?? `Write "defaultLocale: ${codes[0]}", or add "${code}: full" to "locales".`,
     ...spanOf(place ?? root),
   });
 }

@@ -3,7 +3,7 @@ import type { Node } from '../content/node.js';
 import type { Configuration } from '../model/generated/types.js';
 import { RULES } from '../model/rules.js';
 import { isDay, isUri } from '../schema/formats.js';
-import { baseUrlFault } from './base-url.js';
+import { baseUrlFault, baseUrlHelp } from './base-url.js';
 import { shortestPath } from './config.js';
 import { EXISTING_SITE_CHECKS } from './existing-site.js';
 import { textAt } from './values-at.js';
@@ -17,7 +17,7 @@ export interface ValueCheck {
   readonly what: string;
   /** Returns why the value cannot be used. */
   readonly fault: (node: Node, given: Configuration, key: string) => string | undefined;
-  readonly help: string;
+  readonly help: string | ((node: Node) => string);
   /** The key is at fault, not the value. */
   readonly isKeyAtFault?: true;
 }
@@ -29,7 +29,7 @@ export const VALUE_CHECKS: readonly ValueCheck[] = [
     rule: 'config/base-url',
     what: 'The base URL %',
     fault: (node) => baseUrlFault(textAt(node)),
-    help: 'Write an absolute URL such as https://learn.example.org/repo.',
+    help: (node) => baseUrlHelp(textAt(node)),
   },
   {
     at: '/layout',

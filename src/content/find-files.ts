@@ -1,5 +1,5 @@
 import type { ContentTree, EntryKind, TreeEntry } from './content-tree.js';
-import { CONTENT_SUFFIXES, type Layout } from './layout.js';
+import { CONTENT_SUFFIXES, DOCUMENT_SUFFIXES, type Layout } from './layout.js';
 
 /** A file that looks like content. `path` is relative to the root. */
 export interface FoundFile {
@@ -24,7 +24,7 @@ export function findFiles(tree: ContentTree, folders: readonly string[], layout?
       if (kind === 'folder') visit(path);
       else if (layout !== undefined) {
         if (layout.match(path) !== undefined) found.push({ path, kind });
-      } else if (CONTENT_SUFFIXES.has(suffixOf(name))) found.push({ path, kind });
+      } else if (CONTENT_SUFFIXES.has(suffixOf(name)) || isDocument(name)) found.push({ path, kind });
       // A link without a suffix may lead to a folder of records.
       else if (kind === 'link' && !name.includes('.')) found.push({ path, kind });
     }
@@ -48,6 +48,11 @@ export function isSkipped(name: string): boolean {
     name === 'node_modules' ||
     name.startsWith('lc-api.')
   );
+}
+
+/** Returns whether a file holds the text of another program. */
+export function isDocument(name: string): boolean {
+  return DOCUMENT_SUFFIXES.has(suffixOf(name));
 }
 
 function suffixOf(name: string): string {

@@ -17,6 +17,9 @@ export const CONTENT_SUFFIXES = new Set<string>([
   'txt',
 ]);
 
+/** Suffixes of programs that write text: a file with one of them is a download if a page links to it. */
+export const DOCUMENT_SUFFIXES = new Set(['docx', 'doc', 'odt', 'rtf']);
+
 /** What the path of a file says about its record or records. */
 export interface PathMatch {
   readonly locale: Locale;

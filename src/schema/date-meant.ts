@@ -30,7 +30,9 @@ export function dateHelp(text: string): string | undefined {
   const [, month, last] = /^(\d{4}-\d{2})-(\d{2})$/.exec(text) ?? [];
   if (month === undefined || Number(last) > 31) return undefined;
   const length = [31, 30, 29, 28].find((count) => isDate(`${month}-${count}`));
-  return length === undefined ? undefined : `The month ${month} has ${length} days.`;
+  return length === undefined
+    ? undefined
+    : `The month ${month} has ${length} days: write ${month}-${length} or an earlier day.`;
 }
 
 /** Returns a date that lacks zeros, or whose time has a space before it. */

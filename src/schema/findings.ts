@@ -138,7 +138,7 @@ export function reportWrongType(
       : types.includes('boolean')
         ? repairOfBoolean(node, path)
         : repairOfNumber(node, types, path)) ?? {
-    help: check.howToWrite?.(path, node) ?? `Write ${expected}.`,
+    help: check.howToWrite?.(path, node) ?? defaultHelp(node, types, expected),
   };
   report({
     rule: rules.type,
@@ -147,6 +147,13 @@ export function reportWrongType(
     ...spanOf(node),
     ...(insert === undefined ? {} : { fix: { ...spanOf(node), insert } }),
   });
+}
+
+function defaultHelp(node: Node, types: readonly string[], expected: string): string {
+  if (node.kind === 'map' && types.includes('array')) return 'Begin each item of the list with "- ".';
+  const value = node.kind === 'scalar' ? Number(node.value) : Number.NaN;
+  const example = Number.isFinite(value) ? Math.round(value) : 1;
+  return `Write ${expected}${types.includes('integer') ? `, such as ${example}` : ''}.`;
 }
 
 /** What to write instead of a value of the wrong type; `insert` if this is certain. */
@@ -183,7 +190,7 @@ function assigned(path: string, value: string): string {
 
 /** Returns how to write the words of a text as a list. */
 function repairOfList(node: Node, path: string): Repair | undefined {
-  if (node.kind === 'map') return { help: 'Begin each item of the list with "- ".' };
+  if (node.kind === 'map') return undefined;
   const text = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined;
   if (text === undefined || text.length > 80 || /[[\]{}:"'#\n]/.test(text)) return undefined;
   const isDashed = /(?:^|\s)-\S/.test(text);

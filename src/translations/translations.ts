@@ -57,12 +57,22 @@ export interface Translation extends RecordKey {
 /** The translations of a content repository, and where accepted texts are recorded. */
 export type Translations = ReturnType<typeof findTranslations>;
 
-/** Returns the translations in a folder. @throws UsageError if the configuration has errors. */
-export function findTranslations(root: string, configPath: string | undefined, progress: Progress) {
+/**
+ * Returns the translations in a folder, of the locales that have records.
+ *
+ * @param also A locale that may have none yet.
+ * @throws UsageError if the configuration has errors.
+ */
+export function findTranslations(
+  root: string,
+  configPath: string | undefined,
+  progress: Progress,
+  also?: string,
+) {
   const tree = directoryTree(root);
   const config = requireConfig(tree, configPath);
   const read = checkContent(tree, siteOf(config, undefined), { progress, readsPages: false });
-  const content = { ...read, config: publishedConfig(config, read.index) };
+  const content = { ...read, config: publishedConfig(config, read.index, also) };
   const file = acceptedTextsPath(configPath);
   const accepted = readAcceptedTexts(tree, file);
   const locales = content.config.locales.flatMap(({ code, isDefault }) => (isDefault ? [] : [code]));

@@ -78,8 +78,11 @@ export function resolveRecord(
     ? 'is a draft'
     : `is published neither in "${from.locale.code}" nor in the default locale`;
   const message = `The ${record.collection.type} ${quoted(record.slug)} ${why}.`;
+  const help = record.isDraft
+    ? `When it is finished, remove "draft: true" from ${record.file.path}. Until then, link to a published record.`
+    : 'Link to a published record.';
   const related = [{ message: 'the record', ...record.file.place(record.slugSpan) }];
-  return { findings: [{ ...broken(link, message, 'Link to a published record.'), related }] };
+  return { findings: [{ ...broken(link, message, help), related }] };
 }
 
 /** Resolves a link to a file that does not exist: a record may have had this name. */

@@ -36,10 +36,13 @@ export function createLinkSuggestions(
   const files = once(() => byName(filesBelow(tree, base.replace(/\/$/, ''))));
   const folders = new Map<string, readonly string[]>();
 
-  /** Returns the only file of a name: for records, in the language of the record with the link. */
+  /** Returns the only file of a name, in any case if none has it in its own: for records, in the language of the record with the link. */
   const sameName = (from: ContentRecord, name: string): string | undefined => {
-    const paths = isRecordName(name) ? records().get(`${from.locale.code} ${name}`) : files().get(name);
-    return paths?.size === 1 ? [...paths][0] : undefined;
+    const key = (isRecordName(name) ? `${from.locale.code} ${name}` : name).toLowerCase();
+    const paths = [...((isRecordName(name) ? records() : files()).get(key) ?? [])];
+    const exact = paths.filter((path) => path.endsWith(`/${name}`) || path === name);
+    const found = exact.length > 0 ? exact : paths;
+    return found.length === 1 ? found[0] : undefined;
   };
   const namesIn = (folder: string): readonly string[] =>
     computed(folders, folder, () => {
@@ -53,7 +56,8 @@ export function createLinkSuggestions(
       const named = config.locales.find(({ code }) => code === parts[0]);
       const [segment = '', slug = ''] = named === undefined ? parts : parts.slice(1);
       const collection = collectionMeant(segment, config);
-      for (const locale of named === undefined ? [from.locale, config.defaultLocale] : [named]) {
+      // Of a record that the language of the path lacks, the page in the language of the record with the link.
+      for (const locale of named ? [named, from.locale] : [from.locale, config.defaultLocale]) {
         const record = collection && index.find(collection.type, locale.code, slug);
         if (record !== undefined && isPublished(record)) {
           return pagePath(config, record.collection, record.locale, record.slug);
@@ -103,6 +107,6 @@ function* filesBelow(tree: ContentTree, folder: string): Iterable<readonly [name
 
 function byName(pairs: Iterable<readonly [name: string, path: string]>): PathsByName {
   const paths = new Map<string, Set<string>>();
-  for (const [name, path] of pairs) computed(paths, name, () => new Set()).add(path);
+  for (const [name, path] of pairs) computed(paths, name.toLowerCase(), () => new Set()).add(path);
   return paths;
 }

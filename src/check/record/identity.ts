@@ -45,7 +45,7 @@ export function withIdentity(
       help:
         asSlug !== undefined
           ? `Remove "slug", or rename the file to ${asSlug}${file.path.slice(file.path.lastIndexOf('.'))}.`
-          : `Remove "${name}", or move the file.`,
+          : `Remove "${name}", or move the file into the folder ${quoted(given)}.`,
       ...spanOf(node),
     });
   }

@@ -60,8 +60,7 @@ export class ContentReader {
     const match = this.match(found.path);
     if (match === undefined && found.kind === 'file') {
       if (isPlainText(this.#tree, found)) return { records: [], problems: [] };
-      const place = { tree: this.#tree, base: this.#base, layout: this.#layout, listed: this.#listed };
-      problems.add(new SourceFile(found.path, ''), unmatched(found.path, this.#config, place));
+      this.reportUnmatched(found.path, problems);
       return { records: [], problems: problems.sorted() };
     }
     const read = this.#readInto(found, match, problems);
@@ -74,6 +73,12 @@ export class ContentReader {
       return new LazyRecord(packRecord(record), source);
     });
     return { records, problems: problems.sorted() };
+  }
+
+  /** Reports a file that is not read. */
+  reportUnmatched(path: string, problems: ProblemList): void {
+    const place = { tree: this.#tree, base: this.#base, layout: this.#layout, listed: this.#listed };
+    problems.add(new SourceFile(path, ''), unmatched(path, this.#config, place));
   }
 
   /** Reads a file again, unless it was the last file that was read again: problems come file by file. */

@@ -63,9 +63,13 @@ export function isPublished(record: ContentRecord): boolean {
 }
 
 /** Returns a configuration with the locales in which records are published; see {@link withPublishedLocales}. */
-export function publishedConfig(config: Config, { records }: Pick<RecordIndex, 'records'>): Config {
+export function publishedConfig(
+  config: Config,
+  { records }: Pick<RecordIndex, 'records'>,
+  also?: string,
+): Config {
   const codes = new Set(records.filter(isPublished).map(({ locale }) => locale.code));
-  return withPublishedLocales(config, ({ code }) => codes.has(code));
+  return withPublishedLocales(config, ({ code }) => codes.has(code) || code === also);
 }
 
 /** Records by identity. Maps of maps, because lookups are frequent and joining a key takes longer. */

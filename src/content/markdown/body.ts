@@ -1,9 +1,10 @@
 import { countBefore } from '../../base/binary-search.js';
 import type { BodyMapping } from '../../model/collections.js';
-import type { Report, Span } from '../../model/problem.js';
+import type { Finding, Report, Span } from '../../model/problem.js';
 import type { MapEntry, MapNode, ScalarNode } from '../node.js';
 import type { SourceFile } from '../source-file.js';
 import { type FieldLink, type FieldScan, fieldLinks, nestingFault } from './field-scan.js';
+import { lostQuestions } from './lost-questions.js';
 import type { MarkdownScan, ScannedDefinition, ScannedHeading } from './markdown-scan.js';
 import { scanMarkdown } from './scan.js';
 
@@ -46,6 +47,8 @@ export function readBody(
   }
   const reader = new BodyReader(text, body.start, scanMarkdown(text));
   const entries = reader.read(mapping, options);
+  for (const { start, end, ...fault } of reader.faults)
+    report({ ...fault, start: body.start + start, end: body.start + end });
   for (const { key, keySpan } of entries) {
     const given = options.given.get(key);
     if (given === undefined) continue;
@@ -73,6 +76,7 @@ interface Part {
 class BodyReader {
   readonly scans = new Map<ScalarNode, FieldScan>();
   readonly ids = new Map<string, string>();
+  readonly faults: Finding[] = [];
   readonly #text: string;
   readonly #base: number;
   readonly #scan: MarkdownScan;
@@ -142,6 +146,10 @@ class BodyReader {
         this.#name('faq', heading);
         questions.push(...parts);
       } else {
+        if (mapping.faq && names.includes(heading.text.toLowerCase()))
+          this.faults.push(
+            ...lostQuestions(this.#text, heading, this.#headings(3, heading.end, end)[0], end),
+          );
         this.#name(`sections/${sections.length}/${mapping.heading}`, heading);
         sections.push(this.#item(mapping.heading, heading, 'body', end));
       }
