@@ -12,7 +12,7 @@ import { type Target, toJson, toMarkdown, toYaml } from './written-record.js';
 type Fields = { readonly [name: string]: Data };
 type Format = (typeof FORMATS)[number];
 const FORMATS = ['Markdown', 'YAML', 'JSON', 'a YAML sequence', 'a JSON sequence'] as const;
-const RUNS = 60;
+const RUNS = 20;
 
 /** Ways to write the same text. */
 const WRITINGS: Readonly<Record<string, (text: string) => string>> = {
