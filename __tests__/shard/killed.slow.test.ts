@@ -10,7 +10,7 @@ import { article } from '../support/workspace.js';
 import { buildSharesAsProcesses, expectSame, makeFolder, removeFolder, succeedAsProcess } from './shares.js';
 
 /** Enough that a build does not end before it is killed. */
-const RECORDS = 300;
+const RECORDS = 150;
 
 let base: string;
 let root: string;

@@ -43,17 +43,22 @@ function refuseFailure(
   if (status !== 0) throw new Error(`lc-api ${args.join(' ')} ended with ${status}:\n${stderr}${stdout}`);
 }
 
-/** Builds all shares of a tree in this process, and returns their folders. */
+/**
+ * Builds all shares of a tree in this process, and returns their folders.
+ *
+ * @param printed Gets what each build prints.
+ */
 export async function buildShares(
   root: string,
   count: number,
   folder: string,
   args: readonly string[] = [],
   options?: Parameters<typeof runCli>[1],
+  printed: string[] = [],
 ): Promise<readonly string[]> {
   const shares: string[] = [];
   for (const share of sharesOf(root, count, folder, args)) {
-    await succeed(share.args, options);
+    printed.push((await succeed(share.args, options)).stdout);
     shares.push(share.out);
   }
   return shares;
@@ -65,9 +70,10 @@ export function buildSharesAsProcesses(
   count: number,
   folder: string,
   more: readonly string[] = [],
+  options: RunOptions = {},
 ): readonly string[] {
   return sharesOf(root, count, folder, more).map(({ args, out }) => {
-    succeedAsProcess(args);
+    succeedAsProcess(args, options);
     return out;
   });
 }
