@@ -55,19 +55,29 @@ describe.each([
   });
   afterAll(() => server.close());
 
-  it.each([
+  const found: readonly (readonly [
+    path: string,
+    query: string,
+    title: string,
+    target: string | undefined,
+  ])[] = [
     ['search/', 'guardrial', 'What is a guardrail?', 'glossary/guardrail'],
     ['de/suche/', 'Haluzination', 'Was ist eine Halluzination?', 'de/glossar/hallucination'],
     ['it/ricerca/', 'fature', 'La casella delle fatture', undefined],
     ['fr/recherche/', 'fentre', 'La fenêtre de contexte', undefined],
-  ])('%s finds a record by "%s", and leads to it', async (path, query, title, target) => {
-    const page = await open(`${server.url}/${path}`);
-    expect((await search(page, query))[0]).toBe(title);
-    await first(page).click();
-    await page.waitForURL((url) => !url.pathname.endsWith(`/${path}`));
-    expect(await page.title()).toContain(title);
-    if (target !== undefined) expect(page.url()).toBe(`${server.url}/${target}`);
-  });
+  ];
+  // One language at the root of a host: a path is harder.
+  it.each(prefix === '' ? found.slice(0, 1) : found)(
+    '%s finds a record by "%s", and leads to it',
+    async (path, query, title, target) => {
+      const page = await open(`${server.url}/${path}`);
+      expect((await search(page, query))[0]).toBe(title);
+      await first(page).click();
+      await page.waitForURL((url) => !url.pathname.endsWith(`/${path}`));
+      expect(await page.title()).toContain(title);
+      if (target !== undefined) expect(page.url()).toBe(`${server.url}/${target}`);
+    },
+  );
 
   // Places only matter to addresses: what follows needs one of them.
   it.skipIf(prefix === '')(
@@ -96,27 +106,30 @@ describe.each([
     expect(await page.locator('.everything section:visible h2 a').allTextContents()).toEqual(['Glossary']);
   });
 
-  it('keeps query and types in the address: for a link, a reload and the way back', async () => {
-    const page = await open(`${server.url}/de/suche/?q=auftrag&type=lesson`);
-    await first(page).waitFor();
-    const titles = await results(page).allTextContents();
-    expect(await input(page).inputValue()).toBe('auftrag');
-    expect(await page.getByLabel('Lektionen').isChecked()).toBe(true);
+  it.skipIf(prefix === '')(
+    'keeps query and types in the address: for a link, a reload and the way back',
+    async () => {
+      const page = await open(`${server.url}/de/suche/?q=auftrag&type=lesson`);
+      await first(page).waitFor();
+      const titles = await results(page).allTextContents();
+      expect(await input(page).inputValue()).toBe('auftrag');
+      expect(await page.getByLabel('Lektionen').isChecked()).toBe(true);
 
-    await input(page).fill('prüfen & mehr');
-    await page.waitForURL('**/de/suche/?q=pr%C3%BCfen+%26+mehr&type=lesson');
-    await input(page).fill('auftrag');
-    // Left before the address followed: it follows on leaving.
-    await first(page).click();
-    await page.waitForURL('**/de/lektionen/*');
-    await page.goBack();
-    await first(page).waitFor();
-    expect(page.url()).toBe(`${server.url}/de/suche/?q=auftrag&type=lesson`);
-    expect(await results(page).allTextContents()).toEqual(titles);
-    await page.reload();
-    await first(page).waitFor();
-    expect(await results(page).allTextContents()).toEqual(titles);
-  });
+      await input(page).fill('prüfen & mehr');
+      await page.waitForURL('**/de/suche/?q=pr%C3%BCfen+%26+mehr&type=lesson');
+      await input(page).fill('auftrag');
+      // Left before the address followed: it follows on leaving.
+      await first(page).click();
+      await page.waitForURL('**/de/lektionen/*');
+      await page.goBack();
+      await first(page).waitFor();
+      expect(page.url()).toBe(`${server.url}/de/suche/?q=auftrag&type=lesson`);
+      expect(await results(page).allTextContents()).toEqual(titles);
+      await page.reload();
+      await first(page).waitFor();
+      expect(await results(page).allTextContents()).toEqual(titles);
+    },
+  );
 
   it.skipIf(prefix === '')('needs no pointer', async () => {
     const page = await open(`${server.url}/search/`);

@@ -5,9 +5,13 @@ import { type Element, readPage } from '../../support/read-page.js';
  * Returns the pages of a tree, without those that have nothing new for a judge of HTML: their elements are in pages
  * before them, with the same attributes, parents, grandparents and elements before them. Judges hold an element to its
  * surroundings; what is only true of a page as a whole (no id twice, well-formed) `readPage` proves of each.
+ *
+ * @param seen What pages of other trees have, which were judged already. Those of this tree are added.
  */
-export function distinctPages(tree: PublishedTree): readonly (readonly [path: string, text: string])[] {
-  const seen = new Set<string>();
+export function distinctPages(
+  tree: PublishedTree,
+  seen: Set<string> = new Set(),
+): readonly (readonly [path: string, text: string])[] {
   const distinct: [string, string][] = [];
   for (const [path, bytes] of tree) {
     if (!path.endsWith('.html')) continue;

@@ -47,8 +47,9 @@ describe('every page', () => {
           writeFileSync(file, text);
         };
         // One start of Java for all sites.
+        const seen = new Set<string>();
         for (const [index, { tree }] of pageSites.entries())
-          for (const [path, text] of distinctPages(tree())) write(`${index}/${path}`, text);
+          for (const [path, text] of distinctPages(tree(), seen)) write(`${index}/${path}`, text);
         write('broken.html', BROKEN);
         const found = await checkFolder(join(folder.path, 'site'));
         const isBroken = (fault: string): boolean => fault.includes('broken.html:');
@@ -61,11 +62,13 @@ describe('every page', () => {
   );
 });
 
+const validated = new Set<string>();
+
 describeSites(({ tree }) => {
-  it('html-validate finds nothing on any page', async () => {
+  it('html-validate finds nothing on any page that has something new', async () => {
     const validator = new HtmlValidate(PRESET);
     const found: string[] = [];
-    for (const [path, text] of distinctPages(tree())) {
+    for (const [path, text] of distinctPages(tree(), validated)) {
       const { results } = await validator.validateString(text, path);
       for (const { messages } of results)
         found.push(
