@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CLI, lcApi, NODES } from '../support/cli-process.js';
+import { CLI, lcApi, NODE, NODES } from '../support/cli-process.js';
 import { environment } from '../support/environment.js';
 import { temporaryFolder, writeFiles } from '../support/folders.js';
 import { FIXABLE, SOUND } from '../support/sample-repositories.js';
@@ -48,37 +48,40 @@ function run(node: string, args: readonly string[]): Running {
   };
 }
 
-describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api dev on %s', (_, node) => {
-  it('serves, follows, says what is wrong, and ends with Ctrl-C', async () => {
-    const root = temporaryFolder(SOUND);
-    const dev = run(node, [root, '--port', '0']);
-    const [, url = ''] = await dev.until(
-      /^1 record, \d+ files, \d+ ms\nPreview: (\S+)\nDrafts are shown.*\n/,
-    );
-    expect((await ask(url, '/courses/basics')).text).toContain('What it is about.');
-    const file = 'content/en/courses/basics.md';
-    writeFiles(root, new Map([[file, '---\ntitle: Basics\nlevel: beginner\n---\n\nAnother text.\n']]));
-    await dev.until(/^content\/en\/courses\/basics\.md: \d+ files changed, \d+ ms\n/m);
-    expect((await ask(url, '/courses/basics')).text).toContain('Another text.');
-    writeFiles(root, new Map([[file, '---\ntitel: Basics\nlevel: beginner\n---\n']]));
-    await dev.until(
-      /error\[schema\/unknown-field\][\s\S]*2 errors in 1 record\n[\s\S]*the site stays as it was\.\n/,
-    );
-    expect((await ask(url, '/courses/basics')).text).toContain('Another text.');
-    dev.child.kill('SIGINT');
-    expect(await dev.ended()).toEqual({ code: 0, signal: null });
-    await expect(ask(url, '/')).rejects.toThrow('ECONNREFUSED');
-  });
+describe('lc-api dev', () => {
+  it.each(NODES)(
+    'serves, follows, says what is wrong, and ends with Ctrl-C, on $name',
+    async ({ path: node }) => {
+      const root = temporaryFolder(SOUND);
+      const dev = run(node, [root, '--port', '0']);
+      const [, url = ''] = await dev.until(
+        /^1 record, \d+ files, \d+ ms\nPreview: (\S+)\nDrafts are shown.*\n/,
+      );
+      expect((await ask(url, '/courses/basics')).text).toContain('What it is about.');
+      const file = 'content/en/courses/basics.md';
+      writeFiles(root, new Map([[file, '---\ntitle: Basics\nlevel: beginner\n---\n\nAnother text.\n']]));
+      await dev.until(/^content\/en\/courses\/basics\.md: \d+ files changed, \d+ ms\n/m);
+      expect((await ask(url, '/courses/basics')).text).toContain('Another text.');
+      writeFiles(root, new Map([[file, '---\ntitel: Basics\nlevel: beginner\n---\n']]));
+      await dev.until(
+        /error\[schema\/unknown-field\][\s\S]*2 errors in 1 record\n[\s\S]*the site stays as it was\.\n/,
+      );
+      expect((await ask(url, '/courses/basics')).text).toContain('Another text.');
+      dev.child.kill('SIGINT');
+      expect(await dev.ended()).toEqual({ code: 0, signal: null });
+      await expect(ask(url, '/')).rejects.toThrow('ECONNREFUSED');
+    },
+  );
 
   it('starts with content that has errors, and not with such a configuration', async () => {
-    const dev = run(node, [temporaryFolder(FIXABLE), '--port', '0']);
+    const dev = run(NODE, [temporaryFolder(FIXABLE), '--port', '0']);
     const [, url = ''] = await dev.until(/^Preview: (\S+)\n/m);
     await dev.until(/error\[schema\/unknown-field\]/);
     expect((await ask(url, '/')).status).toBe(500);
     dev.child.kill('SIGTERM');
     expect(await dev.ended()).toEqual({ code: 0, signal: null });
     const root = temporaryFolder({ ...SOUND, 'lc-api.yml': 'baseUlr: https://learn.example.org\n' });
-    const { status, stdout, stderr } = lcApi(['dev', root, '--port', '0'], { node });
+    const { status, stdout, stderr } = lcApi(['dev', root, '--port', '0']);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain('error[config/unknown-key]');
   });
@@ -88,7 +91,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api dev 
     onTestFinished(() => void server.close());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const dev = run(node, [temporaryFolder(SOUND), '--port', String(port)]);
+    const dev = run(NODE, [temporaryFolder(SOUND), '--port', String(port)]);
     await dev.until(
       new RegExp(
         `^lc-api: Port ${port} is taken. Pass another one with --port, or leave --port out[^\\n]*\\n$`,
@@ -105,7 +108,7 @@ describe.each(NODES.map(({ name, path }) => [name, path] as const))('lc-api dev 
     [['--host', '192.0.2.1'], '--host "192.0.2.1" is not a name or address of this machine.'],
     [[join('no', 'such')], 'There is no folder no/such.'],
   ])('refuses %j', (args, message) => {
-    const { status, stdout, stderr } = lcApi(['dev', ...args], { node, cwd: temporaryFolder(SOUND) });
+    const { status, stdout, stderr } = lcApi(['dev', ...args], { cwd: temporaryFolder(SOUND) });
     expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: '', stderr: `lc-api: ${message}\n` });
   });
 });
