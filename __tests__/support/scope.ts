@@ -10,6 +10,11 @@ const SHARES = { everyday: 0.1, full: 1, long: 10 };
 export const isEveryday = scope === 'everyday';
 export const isLong = scope === 'long';
 
+/** Returns every eighth of many similar things, from all parts of their list; all of them with `LONG=1`. */
+export function someOf<One>(all: readonly One[]): readonly One[] {
+  return isLong ? all : [...all].sort().filter((_, place) => place % 8 === 0);
+}
+
 /**
  * Returns how often to try a property.
  *

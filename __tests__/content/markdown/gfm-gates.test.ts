@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { allGfmExtensions, gfmExtensions, type SyntaxExtension } from '../../../src/content/markdown/gfm.js';
 import { COMMON } from '../../../src/emit/html/html-extensions.js';
 import { CORPUS } from '../../support/corpus.js';
-import { runs } from '../../support/scope.js';
+import { runs, someOf } from '../../support/scope.js';
 
 /** Returns the tokens of a text and its HTML, as one text, which is compared quickly. */
 function read(text: string, extensions: SyntaxExtension[]): string {
@@ -96,10 +96,10 @@ describe('the extensions that a text needs', () => {
   });
 
   it.skipIf(CORPUS === undefined)(
-    'give them for every body of the corpus',
+    'give them for bodies of the corpus',
     () => {
       const folder = join(CORPUS ?? '', 'content');
-      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      for (const file of someOf(readdirSync(folder, { recursive: true, encoding: 'utf8' }))) {
         if (!file.endsWith('.md')) continue;
         const body = readFileSync(join(folder, file), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
         expect(read(body, gfmExtensions(body)), file).toBe(read(body, allGfmExtensions()));
