@@ -323,7 +323,7 @@ describe('a build with a cache', () => {
           }
         },
       ),
-      { numRuns: runs(8) },
+      { numRuns: runs(4) },
     );
   });
 });

@@ -150,7 +150,7 @@ describe('a check with a cache', () => {
           }
         },
       ),
-      { numRuns: runs(25) },
+      { numRuns: runs(10) },
     );
   });
 

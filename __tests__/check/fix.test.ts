@@ -519,7 +519,7 @@ describe('whatever the record and its format', () => {
         expect(fixed(broken)).toEqual(site(right));
         expect(fixed(site(right))).toEqual(site(right));
       }),
-      { numRuns: runs(40), endOnFailure: true },
+      { numRuns: runs(16), endOnFailure: true },
     );
   });
 });
@@ -557,7 +557,7 @@ describe('whatever is wrong with a record', () => {
           before.splice(before.indexOf(line), 1);
         }
       }),
-      { numRuns: runs(60), endOnFailure: true },
+      { numRuns: runs(24), endOnFailure: true },
     );
   });
 });

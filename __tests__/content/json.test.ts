@@ -213,7 +213,7 @@ describe('against JSON.parse', () => {
         const isRange = findings.every(({ message }) => /out of range|written twice/.test(message));
         expect(isRange).toBe(isJson);
       }),
-      { numRuns: runs(4000) },
+      { numRuns: runs(2000) },
     );
   });
 

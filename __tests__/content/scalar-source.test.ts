@@ -160,7 +160,7 @@ describe('for every value', () => {
     fc.assert(
       fc.property(value, (text) => checkAll(yaml(dump({ a: text }, { lineWidth: 20 })), text, 'a')),
       {
-        numRuns: runs(300),
+        numRuns: runs(200),
       },
     );
   });
@@ -173,7 +173,7 @@ describe('for every value', () => {
         checkAll(json(JSON.stringify(text)), text);
         checkAll(json(escaped(text)), text);
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(200) },
     );
   });
 });

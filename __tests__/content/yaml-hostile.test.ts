@@ -35,20 +35,20 @@ describe('depth', () => {
 });
 
 describe('large texts are read', () => {
-  test('a million lines', () => {
-    const { node, problems } = yaml('- value\n'.repeat(1_000_000));
+  test('300,000 lines', () => {
+    const { node, problems } = yaml('- value\n'.repeat(300_000));
     expect(problems).toEqual([]);
     const list = at(node);
-    expect(list).toMatchObject({ kind: 'list', start: 0, end: 7_999_999 });
-    expect(list.kind === 'list' && list.items.length).toBe(1_000_000);
+    expect(list).toMatchObject({ kind: 'list', start: 0, end: 2_399_999 });
+    expect(list.kind === 'list' && list.items.length).toBe(300_000);
   });
 
-  test('100,000 keys, and as many duplicates', () => {
-    const keys = Array.from({ length: 100_000 }, (_, index) => `key${index}: ${index}\n`).join('');
+  test('40,000 keys, and as many duplicates', () => {
+    const keys = Array.from({ length: 40_000 }, (_, index) => `key${index}: ${index}\n`).join('');
     const { node, problems } = yaml(keys);
     expect(problems).toEqual([]);
-    expect(at(node, 'key99999')).toMatchObject({ value: 99_999 });
-    expect(yaml(keys + keys).findings).toHaveLength(100_000);
+    expect(at(node, 'key39999')).toMatchObject({ value: 39_999 });
+    expect(yaml(keys + keys).findings).toHaveLength(40_000);
   });
 
   test('scalars of three million characters', () => {

@@ -164,7 +164,7 @@ describe('plain YAML', () => {
           readYaml(file, span, report, nesting);
         expect(read(text, usual)).toEqual(read(text, parsedYaml));
       }),
-      { numRuns: runs(5000) },
+      { numRuns: runs(2500) },
     );
   });
 

@@ -142,7 +142,7 @@ test('what is read without a problem has the value that js-yaml loads, and place
       expect(comparable(toMaps(node))).toEqual(comparable(loaded(source)));
       for (const [, value] of nodes(node)) checkPlaces(source, value);
     }),
-    { numRuns: runs(3000) },
+    { numRuns: runs(2000) },
   );
 });
 

@@ -155,7 +155,7 @@ describe('a build after a change', () => {
           });
         }
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(25) },
     );
   });
 });

@@ -133,7 +133,7 @@ describe('the order of lists', () => {
           }
         },
       ),
-      { numRuns: runs(50) },
+      { numRuns: runs(25) },
     );
   });
 });

@@ -167,7 +167,7 @@ describe('the documents of any records', () => {
           readStrictly(textAt(tree, 'llms.txt'));
         },
       ),
-      { numRuns: runs(40) },
+      { numRuns: runs(15) },
     );
   });
 });

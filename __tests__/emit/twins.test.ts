@@ -47,7 +47,7 @@ describe('the twin of any record', () => {
           for (const one of published) expectFaithful(tree, one, published, 'https://example.org/repo');
         }
       }),
-      { numRuns: runs(25) },
+      { numRuns: runs(12) },
     );
   });
 });
@@ -286,7 +286,7 @@ describe('the twins of homes and lists', () => {
         const summary = entry?.description === undefined ? '' : `${visible(entry.description)} `;
         expect(collapsed(decodedText(text))).toBe(`: ${summary}(b; Lessons: 0)`);
       }),
-      { numRuns: runs(25) },
+      { numRuns: runs(12) },
     );
   });
 });

@@ -181,7 +181,7 @@ describe('whatever a page holds', () => {
         expect(headLinks(Buffer.from(result)).filter((link) => WANTED.includes(link))).toEqual(WANTED);
         expect(linked(result).toString()).toBe(result);
       }),
-      { numRuns: runs(5000) },
+      { numRuns: runs(2500) },
     );
   });
 

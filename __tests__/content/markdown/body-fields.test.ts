@@ -217,7 +217,7 @@ describe('the body of a type with sections', () => {
           }
         }
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     );
   });
 

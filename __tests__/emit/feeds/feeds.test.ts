@@ -308,7 +308,7 @@ describe('the feeds of any news', () => {
           expect(textIn(entry, 'summary')).toBe(item.summary === undefined ? undefined : inXml(item.summary));
         }
       }),
-      { numRuns: runs(40) },
+      { numRuns: runs(20) },
     );
     expect(await atomFaults(texts)).toEqual([]);
   });

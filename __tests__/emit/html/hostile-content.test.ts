@@ -123,7 +123,7 @@ site: {title: '</title><script>alert(1)</script>', description: '"><script>', pu
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 24 }), (pieces) => expectHarmless(textPage(pieces.join('')))),
-      { numRuns: runs(800) },
+      { numRuns: runs(400) },
     );
   }, 60_000);
 
@@ -199,8 +199,8 @@ describe('Markdown of a page', () => {
       const notes = (count: number): string =>
         Array.from({ length: count }, (_, n) => `a[^${n}]\n\n[^${n}]: b\n\n`).join('');
       for (const [make, size] of [
-        [table, 1_000],
-        [notes, 200],
+        [table, 400],
+        [notes, 80],
       ] as const) {
         expect(growth((count) => pageOf(make(count)), size)).toBeLessThan(SQUARE);
       }

@@ -350,7 +350,7 @@ describe('the sanitizer', () => {
           }
         }
       }),
-      { numRuns: runs(1_000) },
+      { numRuns: runs(500) },
     );
   }, 60_000);
 
@@ -360,7 +360,7 @@ describe('the sanitizer', () => {
         const once = clean(text);
         expect(clean(once)).toBe(once);
       }),
-      { numRuns: runs(1_000) },
+      { numRuns: runs(500) },
     );
   }, 60_000);
 
@@ -387,7 +387,7 @@ describe('the sanitizer', () => {
       fc.property(fc.array(fc.oneof(piece, markdown), { maxLength: 30 }), (pieces) => {
         readPage(textPage(pieces.join(''), 'sanitize'));
       }),
-      { numRuns: runs(1_000) },
+      { numRuns: runs(500) },
     );
   }, 60_000);
 });

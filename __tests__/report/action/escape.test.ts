@@ -42,7 +42,7 @@ describe.each(PLACES)('the text of a stranger in $name', ({ write, own }) => {
           expect(acting(lookedInto)).toEqual([]);
           expect(read).toContain(`Here: ${shown(text)} end`.replace(/\s+/g, ' '));
         }),
-        { numRuns: runs(400), examples: TRICKS.map((trick) => [trick]) },
+        { numRuns: runs(200), examples: TRICKS.map((trick) => [trick]) },
       );
     },
   );

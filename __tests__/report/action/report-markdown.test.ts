@@ -47,7 +47,7 @@ describe('a report', () => {
         expectHarmless(summaryText(given, WHEREABOUTS));
         expectHarmless(commentText(given, MARKER, WHEREABOUTS));
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(25) },
     );
   });
 
@@ -66,7 +66,7 @@ describe('a report', () => {
         if (whole.length + 1000 <= limit) expect(markdown === whole).toBe(true);
         else if (!isWhole) expect(whole.length + 1000).toBeGreaterThan(limit);
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(25) },
     );
   });
 
