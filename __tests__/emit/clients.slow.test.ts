@@ -152,7 +152,16 @@ describe('code that is generated from the OpenAPI document', () => {
       expect(generated, name).toMatchObject({ status: 0 });
     }
     // Once for all, because most of it are libraries, whose declarations are not ours to check.
-    const options = ['--strict', '--skipLibCheck', '--target', 'es2023', '--module', 'nodenext', '--types', 'node'];
+    const options = [
+      '--strict',
+      '--skipLibCheck',
+      '--target',
+      'es2023',
+      '--module',
+      'nodenext',
+      '--types',
+      'node',
+    ];
     const files = programs.map(({ folder: name, file }) => `${name}/${file}`);
     const places = ['--rootDir', '.', '--outDir', 'out'];
     const { stdout, stderr } = await runTool('tsc', [...options, ...places, ...files], folder.path);
