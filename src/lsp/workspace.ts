@@ -26,7 +26,6 @@ export class Workspace {
   readonly #files = new WeakMap<Uint8Array, SourceFile>();
   readonly #tree;
   #checked: Checked | undefined;
-  #fixable: readonly Problem[] | undefined;
   #content: CheckedContent | undefined;
 
   constructor(root: string, config?: string) {
@@ -63,7 +62,7 @@ export class Workspace {
   /** Looks again at paths that may have changed. Returns whether one has. */
   refresh(paths: readonly string[]): boolean {
     const isChanged = paths.filter((path) => this.#tree.refresh(path)).length > 0;
-    if (isChanged) this.#checked = this.#fixable = undefined;
+    if (isChanged) this.#checked = undefined;
     return isChanged;
   }
 
@@ -76,8 +75,7 @@ export class Workspace {
 
   /** The problems with the fixes that `check --fix` applies. */
   get fixable(): readonly Problem[] {
-    this.#fixable ??= this.checked.certain();
-    return this.#fixable;
+    return this.checked.certain();
   }
 
   /** The content of the last check whose configuration had no errors. It may be older than the texts. */
