@@ -1,3 +1,4 @@
+import { computed } from '../base/once.js';
 import type { ContentTree, EntryKind, TreeEntry } from '../content/content-tree.js';
 
 /** A content tree that caches its answers until it hears of a change. */
@@ -42,13 +43,7 @@ export function cachedTree(inner: ContentTree): CachedTree {
       if (!kinds.has(path)) kinds.set(path, inner.kind(path));
       return kinds.get(path);
     },
-    list(path) {
-      const known = lists.get(path);
-      if (known !== undefined) return known;
-      const entries = inner.list(path);
-      lists.set(path, entries);
-      return entries;
-    },
+    list: (path) => computed(lists, path, () => inner.list(path)),
     read(path) {
       const known = files.get(path);
       if (known !== undefined) return known;
