@@ -20,7 +20,7 @@ type OpenDocument = Pick<TextDocument, 'uri' | 'version'> & { readonly bytes: Ui
  */
 export class Workspace {
   readonly root: string;
-  readonly #config: string | undefined;
+  readonly config: string | undefined;
   readonly #open = new Map<string, OpenDocument>();
   readonly #readings = new PreviewReadings();
   readonly #files = new WeakMap<Uint8Array, SourceFile>();
@@ -30,7 +30,7 @@ export class Workspace {
 
   constructor(root: string, config?: string) {
     this.root = root;
-    this.#config = config;
+    this.config = config;
     this.#tree = cachedTree(withDocuments(directoryTree(root), this.#open));
   }
 
@@ -68,7 +68,7 @@ export class Workspace {
 
   /** The check of the texts as they are now. Problems have all fixes, certain or not. */
   get checked(): Checked {
-    this.#checked ??= checkTree(this.#tree, this.#config, { memory: this.#readings, isTrial: true });
+    this.#checked ??= checkTree(this.#tree, this.config, { memory: this.#readings, isTrial: true });
     this.#content = this.#checked.content ?? this.#content;
     return this.#checked;
   }
@@ -111,12 +111,10 @@ function withDocuments(disk: ContentTree, documents: ReadonlyMap<string, OpenDoc
   return {
     kind,
     list(path) {
-      const known = disk.list(path);
-      const names = new Set(known.map(({ name }) => name));
-      const here = [...documents.keys()].filter((one) => posix.dirname(one) === (path || '.'));
-      const added = here.map((one) => ({ name: posix.basename(one), kind: 'file' as const }));
-      const all = [...known, ...added.filter(({ name }) => !names.has(name))];
-      return all.sort((a, b) => (a.name < b.name ? -1 : 1));
+      const added = [...documents.keys()]
+        .filter((one) => posix.dirname(one) === (path || '.') && disk.kind(one) === undefined)
+        .map((one) => ({ name: posix.basename(one), kind: 'file' as const }));
+      return [...disk.list(path), ...added].sort((a, b) => (a.name < b.name ? -1 : 1));
     },
     read: (path) => (kind(path) === 'file' && documents.get(path)?.bytes) || disk.read(path),
   };
