@@ -63,18 +63,14 @@ export async function withProgress<Result>(
   }
 }
 
-/** A question, and the answer if nobody gives another one. */
-export interface Prompt {
-  readonly text: string;
-  readonly suggestion: string;
-}
-
 /**
- * Asks questions on the terminal. Returns the answers: the suggestions if nobody is there to answer.
+ * Asks questions on the terminal. Returns the answers: the suggestions if nobody is there to answer, or says nothing.
  *
  * @throws UsageError if the input ends.
  */
-export async function answersTo(questions: readonly Prompt[]): Promise<readonly string[]> {
+export async function answersTo(
+  questions: readonly { readonly text: string; readonly suggestion: string }[],
+): Promise<readonly string[]> {
   const { stdin: input, stdout: output } = process;
   if (!input.isTTY || !output.isTTY) return questions.map(({ suggestion }) => suggestion);
   const lines = createInterface({ input, output });
