@@ -21,12 +21,6 @@ import { synonymOf } from '../schema/synonyms.js';
 import { type ExistingSite, SiteFiles, tagOf } from './existing-site.js';
 import { GENERATORS } from './generators.js';
 
-/** The configuration of an existing site, and what its author should know. */
-export interface AdoptedSite {
-  readonly config: string;
-  readonly notes: readonly string[];
-}
-
 /** What an author says of a site. */
 export interface SiteAnswers {
   readonly title: string;
@@ -73,7 +67,8 @@ function readSite(tree: ContentTree, name: string, at: string): ExistingSite {
 }
 
 /**
- * Looks at a site of another generator and returns the configuration with which its files are read where they are.
+ * Looks at a site of another generator and returns the configuration with which its files are read where they are, and
+ * what its author should know.
  *
  * @param at The folder of the site in the tree.
  * @param answers What its author says of it, which counts more than its files.
@@ -84,7 +79,7 @@ export function adoptSite(
   name: string,
   at = '',
   { title, locales, baseUrl }: Partial<SiteAnswers> = {},
-): AdoptedSite {
+) {
   const found = readSite(tree, name, at);
   const [defaultLocale = found.defaultLocale] = locales ?? [];
   const site = { ...found, title: title ?? found.title, locales: locales ?? found.locales, defaultLocale };

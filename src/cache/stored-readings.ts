@@ -2,7 +2,7 @@ import { sha256 } from '../base/digest.js';
 import { hasFields, isFlag, isListOf, isObject, isText } from '../base/guards.js';
 import { parsedJson } from '../base/json.js';
 import type { CheckedLinks } from '../check/links/links.js';
-import { type PackedReading, packReading, unpackReading } from '../check/records/packed-reading.js';
+import { type PackedReading, packReading } from '../check/records/packed-reading.js';
 import type {
   FileToRead,
   KnownRelations,
@@ -48,7 +48,6 @@ export class StoredReadings implements ReadingMemory {
   readonly #relationsBefore: StoredRelations | undefined;
   #relationsNow: StoredRelations | undefined;
   #settings = '';
-  #config: Config | undefined;
   #lines: StoredLines | undefined;
   #read = 0;
 
@@ -73,7 +72,6 @@ export class StoredReadings implements ReadingMemory {
     this.#read = 0;
     this.#relationsNow = undefined;
     this.#settings = settings;
-    this.#config = config;
     this.#lines = new StoredLines(this.#folder, this.#name, settings);
     return config;
   }
@@ -148,11 +146,11 @@ export class StoredReadings implements ReadingMemory {
     }
   }
 
-  #revive(digest: string, { path, reread }: FileToRead): Reading | undefined {
+  #revive(digest: string, { path, revive }: FileToRead): Reading | undefined {
     if (this.#lines?.find(path, 0, DIGEST_LENGTH) !== digest) return undefined;
     const packed = parsedJson(this.#lines.find(path, DIGEST_LENGTH) ?? '') as PackedReading;
     if (!isObject(packed) || !Array.isArray(packed.records)) return undefined;
-    return unpackReading(packed, { path, config: this.#config as Config, reread });
+    return revive(packed);
   }
 }
 

@@ -127,8 +127,10 @@ export function* checkSteps(
   const addresses = once(() => digestOfAddresses(records));
   const found = { index, config, addresses };
   const known = foreignSite === undefined ? memory?.relations?.(found) : undefined;
-  const { isSound, renamed } =
-    known?.isSound === true ? SOUND : checkRelations(index, config, base, problems);
+  const before = problems.size;
+  const renamed =
+    known?.isSound === true ? new Map<never, never>() : checkRelations(index, config, base, problems);
+  const isSound = problems.size === before && renamed.size === 0;
   const sources: LinkSources = {
     ...{ index, tree, site: { config, baseUrl }, base, foreignSite },
     match: (path) => reader.match(path),
@@ -158,22 +160,17 @@ export function* checkSteps(
   };
 }
 
-/** The result of the checks of slugs, references and translations, which depend only on the addresses of records. */
-interface Relations {
-  /** There is no problem, and no reference by a former slug. */
-  readonly isSound: boolean;
-  readonly renamed: CheckedContent['renamed'];
-}
-
-const SOUND: Relations = { isSound: true, renamed: new Map() };
-
-function checkRelations(index: RecordIndex, config: Config, base: string, problems: ProblemList): Relations {
-  const before = problems.size;
+/** Checks slugs, references and translations, which depend only on the addresses of records. */
+function checkRelations(
+  index: RecordIndex,
+  config: Config,
+  base: string,
+  problems: ProblemList,
+): CheckedContent['renamed'] {
   checkDuplicates(index, problems);
   checkIds(index, problems);
-  const renamed = checkReferences(index, problems);
   checkTranslations(index, config, base, problems);
-  return { isSound: problems.size === before && renamed.size === 0, renamed };
+  return checkReferences(index, problems);
 }
 
 /** Counts the content files of a tree without reading them. */

@@ -80,9 +80,10 @@ export function editedTree(tree: ContentTree, edits: readonly TextEdit[]): Conte
   return withFiles(tree, files);
 }
 
-function withFiles(tree: ContentTree, files: ReadonlyMap<string, string>): ContentTree {
+/** Returns a tree with other texts in the place of files, or where there were none. */
+export function withFiles(tree: ContentTree, files: ReadonlyMap<string, string>): ContentTree {
   return {
-    kind: (path) => tree.kind(path),
+    kind: (path) => (files.has(path) ? 'file' : tree.kind(path)),
     list: (path) => tree.list(path),
     read(path) {
       const text = files.get(path);

@@ -5,7 +5,7 @@ import { visible, visibleLines } from '../report/terminal-text.js';
 import type { Command } from './command.js';
 import { rootOf } from './command-line.js';
 import { printProblems } from './outcome.js';
-import { progressLine } from './terminal.js';
+import { withProgress } from './terminal.js';
 
 /** `lc-api dev`: serves a preview of the site on this machine, which follows the content. */
 export const devCommand: Command = {
@@ -25,21 +25,22 @@ export const devCommand: Command = {
   positionals: { min: 0, max: 1 },
   async run(line) {
     const root = rootOf(line);
-    const shown = progressLine();
     const report = reporter(root);
-    const preview = await startPreview({
-      root,
-      config: line.value('config'),
-      port: line.number('port', 0, 65_535),
-      host: line.value('host'),
-      progress: shown.progress,
-      built(build) {
-        shown.clear();
-        report(build);
-      },
-      unseen: (error) =>
-        process.stderr.write(`lc-api: Some changes may go unseen: ${visibleLines(error.message)}\n`),
-    }).finally(shown.clear);
+    const preview = await withProgress((progress, clear) =>
+      startPreview({
+        root,
+        config: line.value('config'),
+        port: line.number('port', 0, 65_535),
+        host: line.value('host'),
+        progress,
+        built(build) {
+          clear();
+          report(build);
+        },
+        unseen: (error) =>
+          process.stderr.write(`lc-api: Some changes may go unseen: ${visibleLines(error.message)}\n`),
+      }),
+    );
     report(preview.first);
     if (preview.first.outcome?.isConfigInvalid) {
       await preview.close();

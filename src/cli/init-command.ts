@@ -4,6 +4,7 @@ import { dump } from 'js-yaml';
 import { adoptSite, type SiteAnswers, siteRoot } from '../adopt/adopt-site.js';
 import { GENERATORS } from '../adopt/generators.js';
 import { UsageError } from '../base/usage-error.js';
+import { withFiles } from '../check/fix.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
 import { type ContentTree, directoryTree } from '../content/content-tree.js';
 import { PROJECT } from '../model/project.js';
@@ -132,13 +133,7 @@ function configText({ title, locales = [], baseUrl }: Partial<SiteAnswers>): str
 
 /** Throws UsageError if a configuration has errors: one of the answers cannot be used. */
 function requireSound(text: string, files: ContentTree): void {
-  const isIt = (path: string): boolean => path === CONFIG_FILE;
-  const tree: ContentTree = {
-    kind: (path) => (isIt(path) ? 'file' : files.kind(path)),
-    read: (path) => (isIt(path) ? Buffer.from(text) : files.read(path)),
-    list: (path) => files.list(path),
-  };
-  const [finding] = readConfig(tree, CONFIG_FILE).findings;
+  const [finding] = readConfig(withFiles(files, new Map([[CONFIG_FILE, text]])), CONFIG_FILE).findings;
   if (finding !== undefined) throw new UsageError(`${finding.message} ${finding.help ?? ''}`.trim());
 }
 

@@ -12,7 +12,7 @@ import { visible, visibleLines } from '../report/terminal-text.js';
 import { BASE_URL_OPTION, type Command, QUIET_OPTION } from './command.js';
 import { rootOf } from './command-line.js';
 import { conclude } from './outcome.js';
-import { progressLine } from './terminal.js';
+import { withProgress } from './terminal.js';
 
 /** `lc-api publish`: checks, then pushes the published tree to a branch. */
 export const publishCommand: Command = {
@@ -56,32 +56,33 @@ export const publishCommand: Command = {
         `The content has changes that are not committed: they are published as of ${checkout.commit.id.slice(0, 12)}.\n`,
       );
     }
-    const shown = progressLine();
-    const result = await publishContent({
-      root,
-      baseUrl: line.value('base-url'),
-      config: line.value('config'),
-      allowEmpty: line.flag('allow-empty'),
-      remote,
-      branch,
-      targetFolder: line.value('target-folder'),
-      history: line.number('history', 1, 9_999_999),
-      adopt: line.flag('adopt'),
-      dryRun: line.flag('dry-run'),
-      access: { by: 'person', token: tokenFor(remote), repository },
-      source: checkout && {
-        commit: checkout.commit.id,
-        seconds: checkout.commit.seconds,
-        ref: branchOf(checkout.repository) ?? process.env['GITHUB_REF'],
-        repository: checkout.repository,
-        remote: namedRemote(ORIGIN, checkout.repository, 'fetch'),
-      },
-      progress: shown.progress,
-      log: (text) => {
-        shown.clear();
-        process.stderr.write(`${visibleLines(text)}\n`);
-      },
-    }).finally(shown.clear);
+    const result = await withProgress((progress, clear) =>
+      publishContent({
+        root,
+        baseUrl: line.value('base-url'),
+        config: line.value('config'),
+        allowEmpty: line.flag('allow-empty'),
+        remote,
+        branch,
+        targetFolder: line.value('target-folder'),
+        history: line.number('history', 1, 9_999_999),
+        adopt: line.flag('adopt'),
+        dryRun: line.flag('dry-run'),
+        access: { by: 'person', token: tokenFor(remote), repository },
+        source: checkout && {
+          commit: checkout.commit.id,
+          seconds: checkout.commit.seconds,
+          ref: branchOf(checkout.repository) ?? process.env['GITHUB_REF'],
+          repository: checkout.repository,
+          remote: namedRemote(ORIGIN, checkout.repository, 'fetch'),
+        },
+        progress,
+        log: (text) => {
+          clear();
+          process.stderr.write(`${visibleLines(text)}\n`);
+        },
+      }),
+    );
     return conclude(result, directoryTree(root), line.flag('quiet'), {
       result: result.publication,
       otherwise: 'Nothing was published.',

@@ -6,7 +6,7 @@ import type { Collection } from '../model/collections.js';
 import { PLACEHOLDERS, SAMPLE_TEXTS, TO_TRANSLATE } from '../model/samples.js';
 import type { Shape } from '../model/shape.js';
 import type { Fields, Value } from '../schema/value.js';
-import { isTranslated } from '../translations/text-parts.js';
+import { mapTexts } from '../translations/text-parts.js';
 
 /** The parts of the first version of a record. */
 export interface SkeletonOptions {
@@ -92,7 +92,7 @@ export function skeleton({
         own === undefined
           ? (known[name] ?? sample(name, field, values))
           : values === undefined
-            ? withMarks(name, own, field)
+            ? mapTexts(name, own, field, (text, { markdown }) => marked(text, markdown))
             : own,
     };
     const note = values?.join(', ');
@@ -101,18 +101,6 @@ export function skeleton({
     else comments.push(`# ${yamlOf(value, 1)}${noteOf(note ?? field.description)}`);
   }
   return `---\n${[...lines, ...comments].join('\n')}\n---\n\n${body(collection, original)}`;
-}
-
-/** Returns a value of the original with a mark before each text that is to be translated. */
-function withMarks(name: string, value: Value, shape: Shape): Value {
-  if (typeof value === 'string') return isTranslated(name, shape) ? marked(value, shape.markdown) : value;
-  if (Array.isArray(value)) return value.map((item) => withMarks(name, item, shape.items ?? shape));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value as Fields).map(([key, inner]) => {
-    const property = shape.properties?.get(key);
-    return [key, withMarks(property ? key : name, inner as Value, property ?? shape.values ?? shape)];
-  });
-  return Object.fromEntries(entries);
 }
 
 /** Returns a text with the mark. Of links to files only the text stays: the files are elsewhere in another language. */

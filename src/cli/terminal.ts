@@ -33,52 +33,44 @@ export function wrapLines(text: string, stream: OutputStream): string {
     .join('\n');
 }
 
-/** Shows progress on a terminal while work takes long, and nothing in a pipe. Clears the line when the work ends. */
+/**
+ * Shows progress on a terminal while work takes long, and nothing in a pipe. Clears the line when the work ends.
+ *
+ * @param work Calls `clear` before it writes anything else.
+ */
 export async function withProgress<Result>(
-  work: (progress: Progress) => Result | Promise<Result>,
+  work: (progress: Progress, clear: () => void) => Result | Promise<Result>,
 ): Promise<Result> {
-  const line = progressLine();
-  try {
-    return await work(line.progress);
-  } finally {
-    line.clear();
-  }
-}
-
-/** Returns a line that shows progress. Call `clear` before anything else is written. */
-export function progressLine(): { readonly progress: Progress; clear(): void } {
   const isShown = process.stderr.isTTY === true && process.env['CI'] === undefined;
   const started = process.uptime() * 1000;
   let last = started;
   let isDirty = false;
-  return {
-    progress(what, done, total) {
-      if (!isShown) return;
-      const now = process.uptime() * 1000;
-      if (now - started < 500 || now - last < 100) return;
-      last = now;
-      isDirty = true;
-      process.stderr.write(`\r\x1b[K${what} ${done} of ${total}`);
-    },
-    clear() {
-      if (isDirty) process.stderr.write('\r\x1b[K');
-      isDirty = false;
-    },
+  const progress: Progress = (what, done, total) => {
+    const now = process.uptime() * 1000;
+    if (!isShown || now - started < 500 || now - last < 100) return;
+    last = now;
+    isDirty = true;
+    process.stderr.write(`\r\x1b[K${what} ${done} of ${total}`);
   };
-}
-
-/** A question, and the answer if nobody gives another one. */
-export interface Prompt {
-  readonly text: string;
-  readonly suggestion: string;
+  const clear = (): void => {
+    if (isDirty) process.stderr.write('\r\x1b[K');
+    isDirty = false;
+  };
+  try {
+    return await work(progress, clear);
+  } finally {
+    clear();
+  }
 }
 
 /**
- * Asks questions on the terminal. Returns the answers: the suggestions if nobody is there to answer.
+ * Asks questions on the terminal. Returns the answers: the suggestions if nobody is there to answer, or says nothing.
  *
  * @throws UsageError if the input ends.
  */
-export async function answersTo(questions: readonly Prompt[]): Promise<readonly string[]> {
+export async function answersTo(
+  questions: readonly { readonly text: string; readonly suggestion: string }[],
+): Promise<readonly string[]> {
   const { stdin: input, stdout: output } = process;
   if (!input.isTTY || !output.isTTY) return questions.map(({ suggestion }) => suggestion);
   const lines = createInterface({ input, output });

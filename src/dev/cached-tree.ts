@@ -1,18 +1,8 @@
+import { computed } from '../base/once.js';
 import type { ContentTree, EntryKind, TreeEntry } from '../content/content-tree.js';
 
-/** A content tree that caches its answers until it hears of a change. */
-export interface CachedTree extends ContentTree {
-  /**
-   * Looks again at a path that may have changed.
-   *
-   * @returns Whether an earlier answer would be different now. Paths that nobody asked for, and files that were written
-   *   again with the same bytes, change nothing.
-   */
-  refresh(path: string): boolean;
-}
-
-/** Returns a tree that caches the answers of another tree. Unchanged files are not looked up or read again. */
-export function cachedTree(inner: ContentTree): CachedTree {
+/** Returns a tree that caches the answers of another tree until it hears of a change. */
+export function cachedTree(inner: ContentTree) {
   const kinds = new Map<string, EntryKind | undefined>();
   const lists = new Map<string, readonly TreeEntry[]>();
   // Undefined for a file that could not be read. It may be readable later.
@@ -38,18 +28,12 @@ export function cachedTree(inner: ContentTree): CachedTree {
   };
 
   return {
-    kind(path) {
+    kind(path: string) {
       if (!kinds.has(path)) kinds.set(path, inner.kind(path));
       return kinds.get(path);
     },
-    list(path) {
-      const known = lists.get(path);
-      if (known !== undefined) return known;
-      const entries = inner.list(path);
-      lists.set(path, entries);
-      return entries;
-    },
-    read(path) {
+    list: (path: string) => computed(lists, path, () => inner.list(path)),
+    read(path: string) {
       const known = files.get(path);
       if (known !== undefined) return known;
       files.set(path, undefined);
@@ -57,7 +41,13 @@ export function cachedTree(inner: ContentTree): CachedTree {
       files.set(path, bytes);
       return bytes;
     },
-    refresh(path) {
+    /**
+     * Looks again at a path that may have changed.
+     *
+     * @returns Whether an earlier answer would be different now. Paths that nobody asked for, and files that were
+     *   written again with the same bytes, change nothing.
+     */
+    refresh(path: string): boolean {
       const kind = inner.kind(path);
       let isDifferent = false;
       if (kinds.has(path)) {

@@ -5,18 +5,12 @@ import { createRecordIndex, isPublished, publishedConfig } from '../check/record
 import { pagePath } from '../model/routes.js';
 import type { ValidContent } from '../pipeline/check-tree.js';
 
-/** Valid content with its drafts. */
-export interface ShownContent {
-  readonly valid: ValidContent;
-  /** Paths of the drafts' pages, without suffix and leading slash. */
-  readonly drafts: ReadonlySet<string>;
-}
-
 /**
  * Returns content as if every draft were published, because `dev` shows drafts. The content was checked before, without
- * drafts, so the preview finds the problems that a build finds.
+ * drafts, so the preview finds the problems that a build finds. The paths of the drafts' pages have neither suffix nor
+ * leading slash.
  */
-export function withDrafts(valid: ValidContent): ShownContent {
+export function withDrafts(valid: ValidContent) {
   const { content, config } = valid;
   const shown = new Map(
     content.index.records.map((record) => [record, record.isDraft ? record.asPublished() : record]),

@@ -11,27 +11,16 @@ export interface ServerOptions {
   readonly host: string | undefined;
 }
 
-/** The preview on the network. Requests wait until there is something to show. */
-export interface PreviewServer {
-  readonly port: number;
-  /** Whether it listens to other machines. */
-  readonly isOpen: boolean;
-  /** Serves a state from now on, and notifies open pages. */
-  show(state: PreviewState): void;
-  /** Closes all connections. */
-  close(): Promise<void>;
-}
-
 const DEFAULT_PORT = 4321;
 /** The number of ports to try after the default port. */
 const MORE_PORTS = 100;
 
 /**
- * Starts the server.
+ * Starts the preview on the network. Requests wait until there is something to show.
  *
  * @throws UsageError if the port is taken, or the host is not an address of this machine.
  */
-export async function openServer({ port, host }: ServerOptions): Promise<PreviewServer> {
+export async function openServer({ port, host }: ServerOptions) {
   const isOpen = host !== undefined && !isLoopback(host);
   const names = isOpen ? undefined : loopbackNames(host);
   const listeners = new Set<Listener>();
@@ -93,13 +82,16 @@ export async function openServer({ port, host }: ServerOptions): Promise<Preview
   );
   return {
     port: bound.port,
+    /** Whether it listens to other machines. */
     isOpen,
-    show(next) {
+    /** Serves a state from now on, and notifies open pages. */
+    show(next: PreviewState): void {
       state = next;
       begin();
       for (const listener of listeners) tell(listener, next);
     },
-    async close() {
+    /** Closes all connections. */
+    async close(): Promise<void> {
       begin();
       await closeAll(bound.servers);
     },

@@ -6,16 +6,13 @@ import { type Shape, shapeOf } from '../model/shape.js';
 import type { Workspace } from './workspace.js';
 
 /** A field at a place in front matter, YAML or indented JSON. */
-export interface FieldPlace extends ReturnType<typeof outlineAt> {
-  /** The schema of the field, and of the map that it is in; for a value, of the map that it could begin. */
-  readonly shape: Shape | undefined;
-  readonly parent: Shape | undefined;
-  /** The values that it is limited to; none if it is not limited. */
-  readonly values: readonly (string | number)[];
-}
+export type FieldPlace = NonNullable<ReturnType<typeof fieldAt>>;
 
-/** Returns the field at a place; undefined in a Markdown body, and in files without records. */
-export function fieldAt({ content }: Workspace, file: SourceFile, offset: number): FieldPlace | undefined {
+/**
+ * Returns the field at a place, the values that it is limited to, its schema, and that of the map that it is in (for a
+ * value: that it could begin). Undefined in a Markdown body, and in files without records.
+ */
+export function fieldAt({ content }: Workspace, file: SourceFile, offset: number) {
   const { text } = file;
   const context = content?.knownLinks.context;
   const match = context?.match(file.path);

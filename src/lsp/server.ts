@@ -42,7 +42,7 @@ export function serveEditor(root: string | undefined, config: string | undefined
   connection.onInitialize((params): lsp.InitializeResult => {
     const folder = root ?? rootOf(params);
     if (folder !== undefined) workspace = new Workspace(folder, config);
-    if (workspace !== undefined) follow(connection, documents, workspace, config);
+    if (workspace !== undefined) follow(connection, documents, workspace);
     const edits = params.capabilities.workspace?.workspaceEdit;
     const canRename =
       edits?.documentChanges === true && edits.resourceOperations?.includes('rename') === true;
@@ -117,8 +117,8 @@ function follow(
   connection: lsp.Connection,
   documents: lsp.TextDocuments<TextDocument>,
   workspace: Workspace,
-  config = CONFIG_FILE,
 ): void {
+  const { root, config = CONFIG_FILE } = workspace;
   const diagnostics = diagnosticsOf(workspace);
   const attempt = (work: () => unknown): void => {
     try {
@@ -148,7 +148,7 @@ function follow(
   const changed = (paths: readonly string[]): void => attempt(() => workspace.refresh(paths) && later());
   const failed = ({ message }: Error): void => connection.console.warn(`Changes may go unseen: ${message}`);
   const watch = (): unknown =>
-    watchFolder({ root: realpathSync(workspace.root), config, pagesFolder: undefined, changed, failed });
+    watchFolder({ root: realpathSync(root), config, pagesFolder: undefined, changed, failed });
   connection.onInitialized(() => {
     attempt(watch);
     later();

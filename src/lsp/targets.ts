@@ -5,16 +5,8 @@ import type { Span } from '../model/problem.js';
 import { rangeOf } from './ranges.js';
 import type { Workspace } from './workspace.js';
 
-/** What a place in a file is about: where a link or a reference leads to, or else the record of the place. */
-export interface PlaceTarget {
-  /** The place of the link or the reference. */
-  readonly span?: Span;
-  readonly record: ContentRecord | undefined;
-  readonly file: string | undefined;
-}
-
-/** Returns what a place in a file is about. */
-export function targetAt({ checked }: Workspace, path: string, offset: number): PlaceTarget | undefined {
+/** Returns what a place in a file is about: where the link or the reference at a span leads to, or else its record. */
+export function targetAt({ checked }: Workspace, path: string, offset: number) {
   if (checked.content === undefined) return undefined;
   const { index, knownLinks } = checked.content;
   const holds = ({ start, end }: Span): boolean => start <= offset && offset <= end && end > 0;

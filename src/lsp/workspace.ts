@@ -20,18 +20,17 @@ type OpenDocument = Pick<TextDocument, 'uri' | 'version'> & { readonly bytes: Ui
  */
 export class Workspace {
   readonly root: string;
-  readonly #config: string | undefined;
+  readonly config: string | undefined;
   readonly #open = new Map<string, OpenDocument>();
   readonly #readings = new PreviewReadings();
   readonly #files = new WeakMap<Uint8Array, SourceFile>();
   readonly #tree;
   #checked: Checked | undefined;
-  #fixable: readonly Problem[] | undefined;
   #content: CheckedContent | undefined;
 
   constructor(root: string, config?: string) {
     this.root = root;
-    this.#config = config;
+    this.config = config;
     this.#tree = cachedTree(withDocuments(directoryTree(root), this.#open));
   }
 
@@ -63,21 +62,20 @@ export class Workspace {
   /** Looks again at paths that may have changed. Returns whether one has. */
   refresh(paths: readonly string[]): boolean {
     const isChanged = paths.filter((path) => this.#tree.refresh(path)).length > 0;
-    if (isChanged) this.#checked = this.#fixable = undefined;
+    if (isChanged) this.#checked = undefined;
     return isChanged;
   }
 
   /** The check of the texts as they are now. Problems have all fixes, certain or not. */
   get checked(): Checked {
-    this.#checked ??= checkTree(this.#tree, this.#config, { memory: this.#readings, isTrial: true });
+    this.#checked ??= checkTree(this.#tree, this.config, { memory: this.#readings, isTrial: true });
     this.#content = this.#checked.content ?? this.#content;
     return this.#checked;
   }
 
   /** The problems with the fixes that `check --fix` applies. */
   get fixable(): readonly Problem[] {
-    this.#fixable ??= this.checked.certain();
-    return this.#fixable;
+    return this.checked.certain();
   }
 
   /** The content of the last check whose configuration had no errors. It may be older than the texts. */
@@ -113,12 +111,10 @@ function withDocuments(disk: ContentTree, documents: ReadonlyMap<string, OpenDoc
   return {
     kind,
     list(path) {
-      const known = disk.list(path);
-      const names = new Set(known.map(({ name }) => name));
-      const here = [...documents.keys()].filter((one) => posix.dirname(one) === (path || '.'));
-      const added = here.map((one) => ({ name: posix.basename(one), kind: 'file' as const }));
-      const all = [...known, ...added.filter(({ name }) => !names.has(name))];
-      return all.sort((a, b) => (a.name < b.name ? -1 : 1));
+      const added = [...documents.keys()]
+        .filter((one) => posix.dirname(one) === (path || '.') && disk.kind(one) === undefined)
+        .map((one) => ({ name: posix.basename(one), kind: 'file' as const }));
+      return [...disk.list(path), ...added].sort((a, b) => (a.name < b.name ? -1 : 1));
     },
     read: (path) => (kind(path) === 'file' && documents.get(path)?.bytes) || disk.read(path),
   };

@@ -1,3 +1,4 @@
+import { computed } from '../base/once.js';
 import type { Changes, ListParts, SearchIndexEntry } from '../model/generated/types.js';
 import { API, CHANGES_PATH } from '../model/routes.js';
 import { recordTarget } from '../release/change.js';
@@ -174,7 +175,8 @@ export class Library {
     const openedAt = this.#now();
     let release: Release;
     try {
-      release = await openPlace(this.#place);
+      const open = /^https?:/i.test(this.#place) ? openSiteRelease : openDirectoryRelease;
+      release = await open(this.#place);
     } catch (error) {
       // Without a network, the release that is open is better than none.
       if (before === undefined) throw error;
@@ -185,11 +187,6 @@ export class Library {
     const records = isSame ? before.records : new Map();
     return { release, openedAt, locales: localesOf(release), records };
   }
-}
-
-function openPlace(place: string): Promise<Release> {
-  if (!/^https?:/i.test(place)) return openDirectoryRelease(place);
-  return openSiteRelease(place);
 }
 
 const SEARCH_INDEX = /^(?:([^/]+)\/)?search-index\.json$/;
@@ -203,28 +200,22 @@ function localesOf({ files, manifest }: Release): readonly string[] {
   return [...new Set([manifest.locale, ...locales])];
 }
 
+/** Returns the records of a locale, which are read once. */
 function recordsOf(
   { release, locales, records }: Edition,
   locale = release.manifest.locale,
 ): Promise<LocaleRecords> {
-  let read = records.get(locale);
-  if (read === undefined) {
-    read = readRecords(release, locales, locale);
-    records.set(locale, read);
+  return computed(records, locale, () => {
+    const read = (async (): Promise<LocaleRecords> => {
+      if (!locales.includes(locale))
+        throw new UnknownRecordError(`The site has no locale "${locale}". Locales: ${locales.join(', ')}.`);
+      return {
+        entries: validEntries(await readJson(release, apiPath(release, locale, 'search-index.json'))),
+      };
+    })();
     read.catch(() => records.delete(locale));
-  }
-  return read;
-}
-
-async function readRecords(
-  release: Release,
-  locales: readonly string[],
-  locale: string,
-): Promise<LocaleRecords> {
-  if (!locales.includes(locale)) {
-    throw new UnknownRecordError(`The site has no locale "${locale}". Locales: ${locales.join(', ')}.`);
-  }
-  return { entries: validEntries(await readJson(release, apiPath(release, locale, 'search-index.json'))) };
+    return read;
+  });
 }
 
 /** Opens the search of a locale: as the search page does. */

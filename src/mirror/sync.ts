@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eachAtOnce } from '../base/at-once.js';
 import { sha256 } from '../base/digest.js';
 import { ExplainedError } from '../base/explained-error.js';
+import { memoized } from '../base/memoized.js';
 import type { Progress } from '../base/progress.js';
 import { regularFileBelow } from '../content/content-tree.js';
 import { MANIFEST_PATH } from '../model/routes.js';
@@ -43,14 +44,6 @@ class UnsteadySiteError extends ExplainedError {
   override readonly name = 'UnsteadySiteError';
 }
 
-/** The release that is mirrored. */
-interface Wanted {
-  /** The bytes of its manifest. */
-  readonly manifest: Buffer;
-  readonly contentVersion: string;
-  readonly files: readonly ManifestFile[];
-}
-
 /** Rounds in a row that may bring nothing new. The pause before each is twice as long as the one before. */
 const FRUITLESS_ROUNDS = 6;
 const PAUSE = 1000;
@@ -75,13 +68,11 @@ export async function syncSite(options: SyncOptions): Promise<SyncResult> {
   const { directory, url, progress, pause = PAUSE } = options;
   const site = await siteFiles(url, options);
   const downloads = new Downloads(join(directory, DOWNLOADS));
-  /** Files that the mirror is known to have, by path and digest: a round must not read them again. */
-  const mirrored = new Set<string>();
-  const isThere = (file: ManifestFile): boolean => {
-    const key = `${file.sha256} ${file.path}`;
-    if (!mirrored.has(key) && isMirrored(directory, file)) mirrored.add(key);
-    return mirrored.has(key);
-  };
+  // A round must not read the files again that the mirror has.
+  const isThere = memoized(
+    (file: ManifestFile) => isMirrored(directory, file),
+    ({ sha256, path }) => `${sha256} ${path}`,
+  );
   let fruitless = 0;
   for (;;) {
     const wanted = await readWanted(site);
@@ -98,7 +89,8 @@ export async function syncSite(options: SyncOptions): Promise<SyncResult> {
   }
 }
 
-async function readWanted(site: ReleaseFiles): Promise<Wanted> {
+/** Reads the manifest of the release that is mirrored. */
+async function readWanted(site: ReleaseFiles) {
   const { bytes, manifest } = await openManifestOf(site);
   const files = manifest.files.all();
   const folders = new Set(
@@ -129,19 +121,13 @@ interface Failure {
   readonly error: Error | undefined;
 }
 
-interface Round {
-  readonly added: number;
-  readonly failures: readonly Failure[];
-  readonly unserved: readonly string[];
-}
-
 /** Downloads files, several at once. */
 async function downloadAll(
   site: ReleaseFiles,
   files: readonly ManifestFile[],
   downloads: Downloads,
   progress: Progress | undefined,
-): Promise<Round> {
+) {
   const failures: Failure[] = [];
   const unserved: string[] = [];
   let added = 0;
@@ -165,7 +151,7 @@ async function downloadAll(
 /** Puts a complete release in its place. */
 function install(
   directory: string,
-  { manifest, contentVersion, files }: Wanted,
+  { manifest, contentVersion, files }: Awaited<ReturnType<typeof readWanted>>,
   downloads: Downloads,
   unserved: readonly string[],
 ): SyncResult {

@@ -1,3 +1,4 @@
+import { once } from '../base/once.js';
 import type { Progress } from '../base/progress.js';
 import { complete, finish, type Steps } from '../base/steps.js';
 import { withCertainFixes } from '../check/certain-fixes.js';
@@ -92,11 +93,11 @@ function* steps(
   const config = made && (memory?.begin(settings, made) ?? made);
   if (config === undefined) {
     const found = configProblems(reading, configPath);
-    const certain = (): readonly Problem[] =>
-      withCertainFixes(found, (edits) => {
-        const trial = editedTree(tree, edits);
-        return configProblems(readConfig(trial, configPath), configPath);
-      });
+    const certain = once(() =>
+      withCertainFixes(found, (edits) =>
+        configProblems(readConfig(editedTree(tree, edits), configPath), configPath),
+      ),
+    );
     const problems = isTrial ? found : certain();
     const summary = { records: 0, ...countProblems(problems) };
     return {
@@ -124,12 +125,13 @@ function* steps(
   }
   const derived = deriveAll(content);
   const found = content.problems.sorted();
-  const certain = (): readonly Problem[] =>
+  const certain = once(() =>
     withCertainFixes(found, (edits) => {
       const former = new FormerReadings(config, content, new Set(edits.map(({ file }) => file)));
       const options = { baseUrl, readsPages, memory: former, isTrial: true };
       return checkTree(editedTree(tree, edits), configPath, options).problems;
-    });
+    }),
+  );
   const problems = isTrial ? found : certain();
   const summary = { records: content.index.records.length, ...countProblems(problems) };
   return {

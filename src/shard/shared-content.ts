@@ -2,7 +2,7 @@ import type { StoredLines } from '../cache/stored-lines.js';
 import { ContentChangedError } from '../cache/traced-tree.js';
 import type { CheckedContent } from '../check/check.js';
 import { byFile } from '../check/fix.js';
-import { type PackedReading, packReading, unpackReading } from '../check/records/packed-reading.js';
+import { type PackedReading, packReading } from '../check/records/packed-reading.js';
 import type { FileToRead, Reading, ReadingMemory } from '../check/records/reading-memory.js';
 import type { Config } from '../config/config.js';
 import type { ContentTree } from '../content/content-tree.js';
@@ -66,7 +66,6 @@ export function sharedFiles(
 /** The results of reading files, from the shares of a build. A file is read again only for what its result lacks. */
 export class SharedReadings implements ReadingMemory {
   readonly #shares: readonly Share[];
-  #config: Config | undefined;
 
   /** @param shares All shares, in order. */
   constructor(shares: readonly Share[]) {
@@ -74,7 +73,6 @@ export class SharedReadings implements ReadingMemory {
   }
 
   begin(_settings: string, config: Config): Config {
-    this.#config = config;
     return config;
   }
 
@@ -83,11 +81,8 @@ export class SharedReadings implements ReadingMemory {
   }
 
   reading(file: FileToRead): Reading {
-    const { path, reread } = file;
-    const text = this.#linesFor(path).find(readingName(path));
-    if (text === undefined) return file.read();
-    const packed = JSON.parse(text) as PackedReading;
-    return unpackReading(packed, { path, config: this.#config as Config, reread }) ?? file.read();
+    const text = this.#linesFor(file.path).find(readingName(file.path));
+    return (text && file.revive(JSON.parse(text) as PackedReading)) || file.read();
   }
 
   #linesFor(path: string): StoredLines {

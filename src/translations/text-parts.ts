@@ -41,7 +41,11 @@ export function textParts(record: ContentRecord, config: Config): TextParts {
     if (value === undefined || config.vocabularies.has(`${type}.${field}`)) continue;
     const isList = Array.isArray(value) && shape.items?.type === 'object';
     for (const item of isList ? value : [value]) {
-      const texts = [...textsIn(field, item, isList ? (shape.items as Shape) : shape)];
+      const texts: string[] = [];
+      mapTexts(field, item, isList ? (shape.items as Shape) : shape, (text) => {
+        texts.push(text);
+        return text;
+      });
       const [first] = texts;
       if (first === undefined) continue;
       if (isList) add(`${field}: ${first}`, texts.join('\n\n'));
@@ -52,18 +56,26 @@ export function textParts(record: ContentRecord, config: Config): TextParts {
   return parts;
 }
 
-function* textsIn(name: string, value: Value, shape: Shape): Generator<string> {
-  if (typeof value === 'string') {
-    if (isTranslated(name, shape)) yield value;
-  } else if (Array.isArray(value)) {
-    for (const item of value) yield* textsIn(name, item, shape.items as Shape);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value as Fields)) {
-      const property = shape.properties?.get(key);
-      const known = property ?? shape.values;
-      if (inner !== undefined && known) yield* textsIn(property ? key : name, inner, known);
-    }
-  }
+/**
+ * Returns a value with each text that is translated replaced.
+ *
+ * @param name The name of its field.
+ */
+export function mapTexts(
+  name: string,
+  value: Value,
+  shape: Shape,
+  replace: (text: string, shape: Shape) => string,
+): Value {
+  if (typeof value === 'string') return isTranslated(name, shape) ? replace(value, shape) : value;
+  if (Array.isArray(value)) return value.map((item) => mapTexts(name, item, shape.items ?? shape, replace));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value as Fields).map(([key, inner]) => {
+    const property = shape.properties?.get(key);
+    const own = property ?? shape.values ?? shape;
+    return [key, mapTexts(property ? key : name, inner as Value, own, replace)];
+  });
+  return Object.fromEntries(entries);
 }
 
 function splitText(field: string, text: string, add: (key: string, text: string) => void): void {

@@ -106,22 +106,21 @@ export class ContentReader {
    */
   fileToRead(found: FoundFile, read: () => Reading, isKnown: boolean): FileToRead | undefined {
     if (found.kind !== 'file' || !(isKnown || this.match(found.path) !== undefined)) return undefined;
-    const reread = new FileAgain(this, found);
-    return { path: found.path, bytes: () => bytesOf(this.#tree, found), read, reread };
+    const revive = (packed: PackedReading): Reading | undefined => this.revive(found, packed);
+    return { path: found.path, bytes: () => bytesOf(this.#tree, found), read, revive };
   }
 
   /**
-   * Returns the reading of a file that another thread has read.
+   * Returns the reading of a file that another thread or an earlier run has read; undefined if it is unknown here.
    *
-   * @param fields Returns the fields of a valid record, by place.
+   * @param fields Returns the fields of a valid record, by place; by default, the file is read again.
    */
   revive(
     found: FoundFile,
     packed: PackedReading,
-    fields: (place: number) => Handle<Fields>,
+    fields?: (place: number) => Handle<Fields>,
   ): Reading | undefined {
-    const reread = new FileAgain(this, found);
-    return unpackReading(packed, { path: found.path, config: this.#config, reread, fields });
+    return unpackReading(packed, found.path, this.#config, new FileAgain(this, found), fields);
   }
 
   /** Returns a file; undefined after a report if it cannot be read. */

@@ -33,20 +33,20 @@ export function packReading({ records, problems }: Reading, hasDigests: boolean)
   };
 }
 
-/** Where a packed reading belongs, and where its records load what it lacks. */
-export interface ReadingSource {
-  /** Path of the file. */
-  readonly path: string;
-  /** The configuration by which it was read. */
-  readonly config: Config;
-  readonly reread: FileAgain;
-  /** Returns all fields of a valid record, by its place in the file; by default, the file is read again. */
-  readonly fields?: (place: number) => Handle<Fields>;
-}
-
-/** Unpacks a reading. Returns undefined if it has an unknown collection or locale. */
-export function unpackReading(packed: PackedReading, source: ReadingSource): Reading | undefined {
-  const { path, config, reread, fields: fieldsOf = (place) => reread.fields(place) } = source;
+/**
+ * Unpacks a reading. Returns undefined if it has an unknown collection or locale.
+ *
+ * @param config The configuration by which it was read.
+ * @param reread Loads what its records lack.
+ * @param fieldsOf Returns all fields of a valid record, by its place in the file.
+ */
+export function unpackReading(
+  packed: PackedReading,
+  path: string,
+  config: Config,
+  reread: FileAgain,
+  fieldsOf = (place: number): Handle<Fields> => reread.fields(place),
+): Reading | undefined {
   const file = new SourceFile(path, reread);
   const records = [];
   for (const [place, record] of packed.records.entries()) {

@@ -9,7 +9,7 @@ import { type KnownLinks, settledSince } from '../links/known-links.js';
 import type { CheckedLinks } from '../links/links.js';
 import { bytesOf } from './content-reader.js';
 import type { ContentRecord } from './content-record.js';
-import type { FileAgain } from './lazy-record.js';
+import type { PackedReading } from './packed-reading.js';
 import type { RecordIndex } from './record-index.js';
 
 /** The result of reading and checking one file. */
@@ -25,8 +25,8 @@ export interface FileToRead {
   bytes(): Uint8Array | undefined;
   /** Reads and checks it. */
   read(): Reading;
-  /** Reads it again, for what its records lack. */
-  readonly reread: FileAgain;
+  /** Unpacks an earlier result; undefined if it has an unknown collection or locale. */
+  revive(packed: PackedReading): Reading | undefined;
 }
 
 /** Results of reading and checking files, from one check to the next. */
