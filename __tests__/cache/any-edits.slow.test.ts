@@ -323,7 +323,7 @@ describe('a build with a cache', () => {
           }
         },
       ),
-      { numRuns: runs(4) },
+      { numRuns: runs(8) },
     );
   });
 });

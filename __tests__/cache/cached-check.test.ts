@@ -150,7 +150,7 @@ describe('a check with a cache', () => {
           }
         },
       ),
-      { numRuns: runs(10) },
+      { numRuns: runs(25) },
     );
   });
 
@@ -234,7 +234,7 @@ describe('a check with a cache', () => {
         expect(await run(root, folder)).toEqual({ findings: expected, read: 7, isKept: false });
         expect(await run(root, folder)).toEqual({ findings: expected, read: 0, isKept: true });
       }),
-      { numRuns: runs(10) },
+      { numRuns: runs(25) },
     );
   });
 

@@ -17,7 +17,7 @@ if (isMainThread) {
       super(...given);
       started++;
       for (let count; (count = Atomics.load(ready, 0)) < started; )
-        if (Atomics.wait(ready, 0, count, 30_000) === 'timed-out') return;
+        if (Atomics.wait(ready, 0, count, 5_000) === 'timed-out') return;
     }
   };
   require('node:module').syncBuiltinESMExports();
