@@ -348,7 +348,7 @@ describe('readers who ask for something else', () => {
     for (const kind of ['record lesson', 'record comparison', 'list courses/']) {
       await page.goto(`${site.url}/${kinds.get('en')?.get(kind)}`);
       await page.emulateMedia({ media: 'print' });
-      for (const gone of ['.top nav', '.skip', '.find', '.crumbs', '.side', '.after', '.letters'])
+      for (const gone of ['.top nav', '.skip', '.find', '.side', '.after', '.letters'])
         for (const one of await page.locator(gone).all()) expect(await one.isVisible(), gone).toBe(false);
       expect(await page.locator('h1').isVisible()).toBe(true);
       const { paper, ink } = await page.evaluate(() => {
