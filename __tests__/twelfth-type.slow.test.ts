@@ -248,6 +248,7 @@ beforeAll(() => {
     'src',
     'schemas',
     'scripts',
+    'examples/starter',
     'docs/action.md',
     'action.yml',
     'package.json',
