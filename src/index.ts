@@ -49,7 +49,7 @@ export interface CheckOptions {
   readonly progress?: Progress;
 }
 
-/** What `lc-api check --format json` prints. */
+/** The output of `lc-api check --format json`. */
 export interface CheckResult extends ProblemReport {
   /** How much of the content exists in which locale; undefined if the configuration has errors. */
   readonly coverage?: Coverage;
@@ -138,7 +138,7 @@ export interface DiffOptions extends LongWork {
   readonly config?: string;
 }
 
-/** What `lc-api diff --format json` prints. */
+/** The output of `lc-api diff --format json`. */
 export interface DiffReport extends ReleaseDiff {
   readonly version: 1;
 }

@@ -26,7 +26,7 @@ export interface CheckOptions {
     /** Is called now and then while work takes long. */
     readonly progress?: Progress;
 }
-/** What `lc-api check --format json` prints. */
+/** The output of `lc-api check --format json`. */
 export interface CheckResult extends ProblemReport {
     /** How much of the content exists in which locale; undefined if the configuration has errors. */
     readonly coverage?: Coverage;
@@ -85,7 +85,7 @@ export interface DiffOptions extends LongWork {
     /** Configuration file, relative to the root. */
     readonly config?: string;
 }
-/** What `lc-api diff --format json` prints. */
+/** The output of `lc-api diff --format json`. */
 export interface DiffReport extends ReleaseDiff {
     readonly version: 1;
 }

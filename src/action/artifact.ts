@@ -17,7 +17,7 @@ export async function uploadArtifact(
   await new DefaultArtifactClient().uploadArtifact(name, [...files], root, { retentionDays });
 }
 
-/** What an artifact has: `report` is for the workflow that comments on pull requests of forks. */
+/** The kinds of artifacts: `report` is for the workflow that comments on pull requests of forks. */
 type Content = 'report' | 'full-report' | 'preview';
 
 /** Returns the name of an artifact. It has the attempt, and the site if the repository has several. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { own } from '../release/json-value.js';
 
-/** What started the workflow: the parts of the runner's environment and event file that decide what to do. */
+/** The event that started the workflow: the parts of the runner's environment and event file that decide what to do. */
 export interface WorkflowEvent {
   /** `push`, `pull_request` … */
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { WorkflowEvent } from './event.js';
 import type { Mode } from './inputs.js';
 
-/** What a run does, and why, as a phrase for the log. */
+/** The mode of a run, and the reason for it as a phrase for the log. */
 export interface PickedMode {
   readonly mode: Mode;
   readonly reason: string;

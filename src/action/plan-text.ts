@@ -3,7 +3,7 @@ import type { FileChanges } from './dry-run.js';
 
 const SHOWN = 50;
 
-/** What a publication would do, for the log of a dry run: endpoints first, then the files behind them. */
+/** Returns the effects of a publication, for the log of a dry run: endpoints first, then their files. */
 export function planText(
   where: string,
   { added, changed, removed }: FileChanges,

@@ -5,7 +5,7 @@ import type { WorkflowEvent } from './event.js';
 import type { Inputs, Mode } from './inputs.js';
 import type { Workspace } from './workspace.js';
 
-/** What a run of the Action works with. */
+/** Everything that a run of the Action works with. */
 export interface Run {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly inputs: Inputs;

@@ -6,7 +6,7 @@ import { judge, type Verdict } from '../report/action/verdict.js';
 import { reportedChanges } from '../report/changes/reported-changes.js';
 import type { Inputs } from './inputs.js';
 
-/** What a run of the Action found and did, up to now. */
+/** The results of a run of the Action so far. */
 export class RunReport {
   readonly found: RunFindings;
   readonly #inputs: Pick<Inputs, 'config' | 'failOn' | 'failOnChanges'>;

@@ -21,7 +21,7 @@ import { synonymOf } from '../schema/synonyms.js';
 import { type ExistingSite, SiteFiles, tagOf } from './existing-site.js';
 import { GENERATORS } from './generators.js';
 
-/** What an author says of a site. */
+/** Answers of an author about a site. */
 export interface SiteAnswers {
   readonly title: string;
   /** The original language first. */

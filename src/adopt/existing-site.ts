@@ -3,7 +3,7 @@ import type { ContentTree } from '../content/content-tree.js';
 import { decode } from '../content/decode.js';
 import type { MappedFolder } from '../content/folders.js';
 
-/** What the files of another generator say about a site. Nothing of it is executed. */
+/** Facts about a site from the files of another generator. Nothing in them is executed. */
 export interface ExistingSite {
   readonly title: string | undefined;
   readonly defaultLocale: string;
@@ -11,7 +11,7 @@ export interface ExistingSite {
   readonly locales: readonly string[];
   readonly folders: readonly MappedFolder[];
   readonly static: readonly string[];
-  /** What its author should know. */
+  /** Messages for its author. */
   readonly notes?: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { isRelations, StoredReadings, type StoredRelations } from './stored-read
 import { readTrace, type Trace } from './trace.js';
 import { TracedTree } from './traced-tree.js';
 
-/** What a command works on, and everything besides the content that its result depends on. */
+/** The subject of a command, and everything besides the content that its result depends on. */
 export interface CachedWork {
   /** Folder of the content repository. */
   readonly root: string;

@@ -15,7 +15,7 @@ import type { CacheFolder } from './cache-folder.js';
 import { StoredLines } from './stored-lines.js';
 import type { TracedTree } from './traced-tree.js';
 
-/** What a run found out about the relations between records, in the files that it traced. */
+/** Results of a run about the relations between records, in the files that it traced. */
 export interface StoredRelations {
   /** SHA-256 of the settings that the configuration was made from. */
   readonly settings: string;

@@ -2,7 +2,7 @@ import { FileTable } from '../base/file-table.js';
 import { isListOf, isObject, isOneOf, isRowOf, isText } from '../base/guards.js';
 import type { EntryKind } from '../content/content-tree.js';
 
-/** What a content tree was asked, with its answers, as data for JSON. Paths are relative to the root. */
+/** All queries to a content tree, with the answers, as data for JSON. Paths are relative to the root. */
 export interface Trace {
   /** When the first question was asked, in milliseconds since 1970. */
   readonly moment: number;

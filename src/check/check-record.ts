@@ -21,7 +21,7 @@ import { AUTHORING, type RecordType } from './record/record-type.js';
 import { checkTexts } from './record/texts.js';
 import type { FormerSlug, ReadRecord } from './records/content-record.js';
 
-/** What is known of a record that could not be read. */
+/** The known facts about a record that could not be read. */
 const UNREAD = {
   fields: undefined,
   isValid: false,

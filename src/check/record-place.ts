@@ -54,7 +54,7 @@ export function translationOf({ collection, slug, references }: ContentRecord, l
   return { collection, locale, slug, course: references.find(({ type }) => type === 'course')?.slug };
 }
 
-/** What to do with a translation whose original has another slug now. */
+/** Returns how to rename a translation whose original has another slug now. */
 export function renamingOf({ file, slug, formerSlugs }: ContentRecord, now: string, index: RecordIndex) {
   const at = file.path.lastIndexOf(slug, file.path.lastIndexOf('.') - slug.length);
   const isAlone = index.inFile(file.path).length === 1 && at >= 0;

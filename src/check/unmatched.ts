@@ -10,7 +10,7 @@ import type { Finding } from '../model/problem.js';
 import { slugFault } from '../schema/formats.js';
 import { nearest } from '../schema/nearest.js';
 
-/** What is around a file that no template matches. */
+/** The surroundings of a file that no template matches. */
 interface Surroundings {
   readonly tree: ContentTree;
   /** The folder of the content, with a slash at its end; empty for the root. */

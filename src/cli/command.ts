@@ -9,7 +9,7 @@ export interface CommandOption {
   readonly value?: string;
   /** A letter that stands for it: `q` for `-q`. */
   readonly short?: string;
-  /** What it does, as the help text says it. */
+  /** Its effect, as the help text says it. */
   readonly help: string;
   /** The values that it accepts, for completion; undefined if they cannot be listed. */
   readonly words?: readonly string[];
@@ -26,12 +26,12 @@ export interface Command {
   readonly name: string;
   /** The command with its arguments: `check [root]`. */
   readonly usage: string;
-  /** What it does, in one line. */
+  /** Its effect, in one line. */
   readonly summary: string;
-  /** What it does, as a paragraph of the help text. */
+  /** Its effect, as a paragraph of the help text. */
   readonly about: string;
   readonly options: Options;
-  /** What the help text says after the options. */
+  /** The end of the help text, after the options. */
   readonly notes?: string;
   readonly examples: readonly string[];
   /** How many arguments without a name it accepts, and what the first one can be, for completion. */

@@ -6,7 +6,7 @@ import { sourceOf } from '../report/problems/source.js';
 import type { ExitStatus } from './command.js';
 import { hasColors, terminalColumns } from './terminal.js';
 
-/** What a run found. */
+/** The results of a run. */
 export interface RunOutcome {
   readonly problems: readonly Problem[];
   /** Undefined if nothing was counted. */

@@ -13,7 +13,7 @@ export interface ValueCheck {
   /** The path; `*` matches all keys and items. */
   readonly at: string;
   readonly rule: string;
-  /** What the message begins with: `%` is the value, `*` its key. */
+  /** The beginning of the message: `%` is the value, `*` its key. */
   readonly what: string;
   /** Returns why the value cannot be used. */
   readonly fault: (node: Node, given: Configuration, key: string) => string | undefined;

@@ -11,11 +11,11 @@ export interface AdoptionRules {
   /** Returns the values of fields that a file of a collection leaves out. */
   readonly defaults: (collection: string) => readonly (readonly [field: string, value: string])[];
   readonly components: ComponentRule;
-  /** What becomes the first text of a record that begins with a heading. */
+  /** Sources of the first text of a record that begins with a heading. */
   readonly intro: readonly ('description' | 'paragraph')[];
 }
 
-/** What is known of a file before its front matter is read. */
+/** Facts about a file before its front matter is read. */
 export interface AdoptedFile {
   readonly rules: AdoptionRules;
   /** The fields of its record. */

@@ -1,7 +1,7 @@
 import { computed } from '../base/once.js';
 import { withoutContainers } from './containers.js';
 
-/** What becomes of components: only their tags are left out, or also what is between them, or nothing. */
+/** How components are read: only their tags are left out, or also what is between them, or nothing. */
 export type ComponentRule = 'unwrap' | 'drop' | 'keep';
 
 /** A tag alone on its line that has a partner: the text between the two may be indented. */
@@ -18,7 +18,7 @@ interface Token {
   /** Set for a tag. */
   readonly name?: string;
   readonly isClosing?: boolean;
-  /** What a reader sees of the tag itself: its title. */
+  /** Title of the tag, the only part of it that readers see. */
   readonly label?: string;
   partner?: Token;
 }

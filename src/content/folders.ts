@@ -13,7 +13,7 @@ export interface MappedFolder {
   readonly url?: string | undefined;
 }
 
-/** What the path of a file of an existing site says about its record, besides its identity. */
+/** Facts about a record from the path of its file in an existing site, besides its identity. */
 export interface AdoptedPath {
   /** The day at the beginning of the file's name. */
   readonly date: string | undefined;

@@ -20,7 +20,7 @@ export const CONTENT_SUFFIXES = new Set<string>([
 /** Suffixes of programs that write text: a file with one of them is a download if a page links to it. */
 export const DOCUMENT_SUFFIXES = new Set(['docx', 'doc', 'odt', 'rtf']);
 
-/** What the path of a file says about its record or records. */
+/** Facts about the record or records of a file from its path. */
 export interface PathMatch {
   readonly locale: Locale;
   readonly collection: Collection;
@@ -33,7 +33,7 @@ export interface PathMatch {
   readonly adopted?: AdoptedPath;
 }
 
-/** What the configuration says about paths. */
+/** The settings about paths in the configuration. */
 export interface PathRules {
   /** Templates such as `{locale}/{collection}/{slug}`, already checked by {@link templateFault}. */
   readonly layout: readonly string[];

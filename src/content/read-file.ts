@@ -24,7 +24,7 @@ export interface SourceRecord {
   readonly group: string | undefined;
   /** The fields of the front matter, then those of the body. Undefined if they could not be read. */
   readonly node: MapNode | undefined;
-  /** What was found in the strings that come from a Markdown body. */
+  /** Results of scanning the strings that come from a Markdown body. */
   readonly scans: BodyFields['scans'];
   /** The ids of headings of the body that became fields, by the paths of the fields. */
   readonly ids: BodyFields['ids'];
@@ -54,7 +54,7 @@ export function readFile(
   return [{ ...record, ...NO_BODY, node: root === undefined ? undefined : asMap(root, report) }];
 }
 
-/** What reading a file depends on besides its path and its bytes. */
+/** Rules that the reading of a file depends on, besides its path and its bytes. */
 export interface ReadingRules {
   readonly nesting: number;
   readonly rules: AdoptionRules;
@@ -62,7 +62,7 @@ export interface ReadingRules {
   readonly shape: Shape;
 }
 
-/** What a record without a Markdown body has in place of the results of reading one. */
+/** Empty results for a record without a Markdown body. */
 export const NO_BODY: Pick<SourceRecord, 'scans' | 'ids' | 'urls'> = {
   scans: new Map(),
   ids: new Map(),
@@ -167,7 +167,7 @@ function readYamlPart(file: SourceFile, span: Span, nesting: number, report: Rep
   return { root, failed };
 }
 
-/** What YAML without a value holds: only comments. */
+/** The value of YAML that has only comments. */
 const EMPTY: MapNode = { kind: 'map', start: 0, end: 0, entries: [] };
 
 function reportEmpty(help: string, report: Report): void {

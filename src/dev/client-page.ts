@@ -2,7 +2,7 @@ import { createSha256 } from '../base/digest.js';
 import { escapeText } from '../emit/html/html.js';
 import { PREVIEW_SCRIPT } from './generated/preview-script.js';
 
-/** What the script of the preview knows about its page. */
+/** Facts about a page for the script of the preview. */
 export interface ClientPage {
   /** The requested path of the page. */
   readonly target: string;

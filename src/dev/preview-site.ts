@@ -42,7 +42,7 @@ export interface PreviewFile {
   readonly listedAs: string;
 }
 
-/** What a build of the preview found, and its site if there are no errors. */
+/** Results of a build of the preview, and its site if there are no errors. */
 export interface PreviewOutcome {
   readonly problems: readonly Problem[];
   readonly summary: Summary;

@@ -31,7 +31,7 @@ export interface PreviewOptions {
 export interface PreviewBuild {
   /** Paths of the repository whose changes caused the build; none for the first build. */
   readonly sources: readonly string[];
-  /** What was found; undefined if the machine or this program failed. */
+  /** The results; undefined if the machine or this program failed. */
   readonly outcome: PreviewOutcome | undefined;
   readonly failure?: Error;
   /** The number of files of the site that were added, changed or removed. */

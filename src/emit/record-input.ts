@@ -11,7 +11,7 @@ import { type PageAssets, pageAssets } from './html/page-assets.js';
 import type { LessonPlace } from './html/record-page.js';
 import { findRelatedIn } from './html/related.js';
 
-/** What is shown of another record: where it is and what it is called. */
+/** The part of another record that is shown: its place and its name. */
 export type Shown = readonly [
   path: string,
   collection: string,
@@ -48,11 +48,11 @@ export interface RecordInput {
 /** A lesson of a course, as the course shows it. */
 export interface LessonInput {
   readonly shown: Shown;
-  /** What its list form is made of, where the course's own JSON has it. */
+  /** Input of its list form, if the JSON of the course contains it. */
   readonly item: Pick<RecordInput, 'digest' | 'changes' | 'links'> | undefined;
 }
 
-/** What the page and the twin of a record show of the site around it. */
+/** The parts of the surrounding site that the page and the twin of a record show. */
 export interface AroundInput {
   /** Names of the collections that have records. */
   readonly sections: readonly string[];
@@ -131,7 +131,7 @@ function lessonInput(
   };
 }
 
-/** What other records show of one. */
+/** Returns the fields of a record that other records show. */
 export function shownOf({ path, collection, brief }: CatalogRecord): Shown {
   return [path, collection.name, brief['title'], brief['number'], brief['duration']];
 }

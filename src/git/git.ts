@@ -91,7 +91,7 @@ export function git(options: GitOptions, ...args: readonly string[]): Buffer {
   return stdout;
 }
 
-/** What a command printed, and how it ended. */
+/** Output of a command, and its end. */
 export interface GitResult {
   readonly status: number;
   readonly stdout: Buffer;

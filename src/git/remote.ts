@@ -16,7 +16,7 @@ export interface MissedPush {
   readonly failure: RemoteError;
 }
 
-/** What a remote needs besides its connection. */
+/** Everything that a remote needs besides its connection. */
 export interface RemoteContext {
   /** Waits between two attempts. */
   pause(milliseconds: number): Promise<void>;

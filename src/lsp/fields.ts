@@ -45,7 +45,7 @@ function shapeAt(root: Shape, path: readonly string[]): Shape | undefined {
   return shape;
 }
 
-/** What comes before a key, the key, and what comes before its value. */
+/** Matches the text before a key, the key, and the text before its value. */
 const KEY = /^([\s{]*(?:- +)*)(["']?([A-Za-z_][\w.-]*)["']?)\s*:(?:[ \t]+|$)/;
 
 /**

@@ -6,7 +6,7 @@ import { makeFolder } from '../publish/directory/make-folder.js';
 import type { FileParts } from '../release/release.js';
 import type { TreeFile } from '../tree/tree-writer.js';
 
-/** What is known of the bytes of a file before it is downloaded. */
+/** The known facts about a file before it is downloaded. */
 export type Expected = Pick<TreeFile, 'bytes' | 'sha256'>;
 
 /** Downloaded files, by the SHA-256 of their bytes. They survive a run that is interrupted. */

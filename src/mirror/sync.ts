@@ -17,7 +17,7 @@ import { ReleaseError } from '../release/release-error.js';
 import { type SiteOptions, siteFiles } from '../release/site-release.js';
 import { Downloads, isFileWith } from './downloads.js';
 
-/** What to mirror, and to where. */
+/** Source and target of a mirror. */
 export interface SyncOptions extends SiteOptions {
   /** The base URL of a published site. */
   readonly url: string;
@@ -26,7 +26,7 @@ export interface SyncOptions extends SiteOptions {
   readonly progress?: Progress | undefined;
 }
 
-/** What a mirror has now, and what changed for it. */
+/** Content of a mirror, and its changes. */
 export interface SyncResult {
   readonly contentVersion: string;
   /** Number of all files, with the manifest. */

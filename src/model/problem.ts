@@ -46,7 +46,7 @@ export interface Problem extends Place {
   readonly severity: ProblemSeverity;
   /** One or two sentences: what is wrong and what was expected. No line breaks. */
   readonly message: string;
-  /** What to do, as an imperative sentence. No line breaks. */
+  /** The remedy, as an imperative sentence. No line breaks. */
   readonly help?: string;
   /** Other places that belong to the problem. */
   readonly related?: readonly RelatedPlace[];

@@ -1,4 +1,4 @@
-/** What `lc-api new` writes where an author has to write a text. Texts that stay are reported in published records. */
+/** The text that `lc-api new` writes in place of one that an author has to write. Texts that stay are reported in published records. */
 export const PLACEHOLDERS = {
   body: 'Write the text here.',
   lead: 'Write the introduction here.',
@@ -22,7 +22,7 @@ export const SAMPLE_TEXTS: Readonly<Record<string, string>> = {
   answer: PLACEHOLDERS.answer,
 };
 
-/** What `lc-api new` writes before a text of the original that a translator has to translate. */
+/** The mark that `lc-api new` writes before a text of the original that a translator has to translate. */
 export const TO_TRANSLATE = '(translate)';
 
 const ALL = new Set<string>([...Object.values(PLACEHOLDERS), ...Object.values(SAMPLE_TEXTS)]);

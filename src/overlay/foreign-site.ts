@@ -26,7 +26,7 @@ const KNOWN_HIDDEN: ReadonlySet<string> = new Set(['.well-known', '.nojekyll']);
  */
 const HOSTILE = /[\\\u0000-\u001f\u007f\ufffd]|[\ud800-\udfff]/u;
 
-/** What is wrong with what is at the path of the folder. */
+/** Faults of the path of the folder, by the kind of what is there. */
 const FAULTS = {
   folder: undefined,
   nothing: 'does not exist',

@@ -19,7 +19,7 @@ import { type Publishable, type PublishableOptions, requirePublishable } from '.
 import { type Destination, run } from './run.js';
 import type { RunFindings } from './run-findings.js';
 
-/** What to build, from where, to where. */
+/** Source, target and options of a build. */
 export interface BuildJob extends PublishableOptions {
   /** Folder for the tree. */
   readonly out: string;
@@ -29,9 +29,9 @@ export interface BuildJob extends PublishableOptions {
   readonly cache?: CacheChoice | undefined;
 }
 
-/** What a build found and did. */
+/** Results of a build. */
 export interface BuildResult extends BuildFindings {
-  /** What separates the tree from the previous release, if there is one. */
+  /** Changes since the previous release, if there is one. */
   readonly judged?: JudgedChanges;
 }
 

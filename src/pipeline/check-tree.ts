@@ -28,7 +28,7 @@ export interface Checked extends Findings {
   readonly content: CheckedContent | undefined;
   /** Returns the problems, with the fixes that are certain. */
   readonly certain: () => readonly Problem[];
-  /** What a build goes on with; undefined where there are errors. */
+  /** Content for the next steps of a build; undefined if there are errors. */
   readonly valid: ValidContent | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface ValidContent {
   /** That of the options, else of the configuration. */
   readonly baseUrl: string | undefined;
   readonly content: CheckedContent;
-  /** What follows from other fields and records, by valid record. */
+  /** Fields derived from other fields and records, by valid record. */
   readonly derived: ReadonlyMap<ContentRecord, Fields>;
 }
 

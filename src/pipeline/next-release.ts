@@ -27,11 +27,11 @@ export interface NextRelease {
   readonly limit: number;
 }
 
-/** What happens to the change feed when the published one cannot be read. */
+/** Rules for the change feed if the published one cannot be read. */
 export interface FeedPolicy {
   /** Begin it anew instead of failing. */
   readonly mayRestart: boolean;
-  /** What to do about it, as sentences. */
+  /** The remedy, as sentences. */
   readonly advice: string;
 }
 

@@ -6,14 +6,14 @@ import { branchTarget } from './branch-target.js';
 import { limitsOf, type PublishableOptions, requirePublishable } from './publishable.js';
 import { run } from './run.js';
 
-/** What to publish, from where, to which branch. */
+/** Source, branch and options of a publication. */
 export interface PublishOptions
   extends Omit<BranchOptions, 'compile' | 'limits'>,
     Omit<PublishableOptions, 'pages'> {}
 
-/** What a publication found and did. */
+/** Results of a publication. */
 export interface PublishResult extends Pick<Findings, 'problems' | 'summary' | 'isConfigInvalid'> {
-  /** What happened to the branch; undefined if errors kept it as it was. */
+  /** Result at the branch; undefined if errors kept it as it was. */
   readonly publication?: BranchPublication;
   /** For the person who publishes. */
   readonly notices: readonly string[];

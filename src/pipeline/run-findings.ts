@@ -9,7 +9,7 @@ import type { Checked } from './check-tree.js';
 export class RunFindings {
   readonly checked: Checked;
   #ofTree: readonly Problem[] = [];
-  /** What the content changes since the previous release; undefined if there is none, or nothing was compared. */
+  /** Changes of the content since the previous release; undefined if there is none, or nothing was compared. */
   judged: JudgedChanges | undefined;
   /** The name of the release that the content was compared with. */
   comparedWith = '';

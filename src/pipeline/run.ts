@@ -36,7 +36,7 @@ export interface Job<Outcome> extends ContentOptions {
   decide(findings: RunFindings): Promise<Destination<Outcome> | ComparisonOnly | undefined>;
 }
 
-/** What to make of valid content, and where it goes. */
+/** Output of a run for valid content, and its target. */
 export interface Destination<Outcome> {
   readonly content: CompilableContent;
   readonly baseUrl: string;
@@ -52,7 +52,7 @@ export interface Destination<Outcome> {
   readonly render?: Render;
 }
 
-/** What a run found and did. */
+/** Results of a run. */
 export interface RunResult<Outcome> {
   readonly findings: RunFindings;
   /** Undefined if errors, or a change that is not acceptable, kept the target as it was. */

@@ -7,7 +7,7 @@ interface Obstacle {
   readonly isFolder: boolean;
 }
 
-/** What is in a directory before a tree is written into it. Paths are those of the tree, with `/`. */
+/** The files of a directory before a tree is written into it. Paths are those of the tree, with `/`. */
 export interface ExistingFiles {
   /**
    * Returns what is at a path below real folders: links are never followed. Below a file of an earlier build there is
@@ -22,7 +22,7 @@ export interface ExistingFiles {
   readonly folders: ReadonlySet<string>;
 }
 
-/** What a path is for files below it. A file of an earlier build counts as nothing. */
+/** State of a path below which files are to be written. A file of an earlier build counts as `nothing`. */
 type FolderState = 'folder' | 'nothing' | 'foreign';
 
 /**

@@ -5,7 +5,7 @@ import type { Log } from '../github/log.js';
 import { MANIFEST_PATH } from '../model/routes.js';
 import type { TreeFile } from '../tree/tree-writer.js';
 
-/** What the site should serve, and how long to wait for it. */
+/** The release that the site should serve, and how long to wait for it. */
 export interface LiveOptions {
   readonly baseUrl: string;
   /** The published manifest: it holds the hash of every other file. */
@@ -25,7 +25,7 @@ export type LiveCheck =
       readonly url: string;
       /** The published manifest. */
       readonly expected: string;
-      /** What is served instead, or why that is unknown. */
+      /** Description of the release that is served instead, or the reason why it is unknown. */
       readonly found: string;
     };
 
@@ -74,7 +74,7 @@ type Look =
       readonly isLive: false;
       /** `elsewhere`: the site cannot be seen from here. `silence`: no answer at all. */
       readonly kind: 'other' | 'elsewhere' | 'silence';
-      /** What is served instead of the published manifest. */
+      /** Description of the release that is served instead of the published one. */
       readonly found: string;
     };
 

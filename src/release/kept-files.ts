@@ -10,7 +10,7 @@ import { ReleaseError } from './release-error.js';
 /** Releases for which a file stays after the last one that used it. */
 const RELEASES = 10;
 
-/** What such files have together at most: publishing to Pages downloads them every time. */
+/** Limit for the total size of kept files, in bytes. Publishing to Pages downloads them every time. */
 const MOST_BYTES = 25_000_000;
 
 /** The part of `limits.treeBytes` up to which they may fill a tree: there the warning of its size begins. */

@@ -31,7 +31,7 @@ export const CONFIG_RULES: SchemaRules = {
   unknown: 'config/unknown-key',
 };
 
-/** What the checks of one object by its schema share. */
+/** Everything that the checks of one object by its schema share. */
 export interface SchemaCheck {
   /** The text of the file that the object was read from. */
   readonly text: string;
@@ -156,7 +156,7 @@ function defaultHelp(node: Node, types: readonly string[], expected: string): st
   return `Write ${expected}${types.includes('integer') ? `, such as ${example}` : ''}.`;
 }
 
-/** What to write instead of a value of the wrong type; `insert` if this is certain. */
+/** The value to write instead of one of the wrong type; `insert` if this is certain. */
 interface Repair {
   readonly help: string;
   readonly insert?: string | undefined;

@@ -2,7 +2,7 @@ import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import type { SearchIndexEntry, SearchText } from '../model/generated/types.js';
 import { queryWords, spellings, wordsIn } from './words.js';
 
-/** What is searched of a record. */
+/** The parts of a record that are searched. */
 export interface Searchable {
   readonly title: string;
   readonly tags?: readonly string[];

@@ -33,9 +33,9 @@ export interface ShareBuildOptions extends Omit<BuildJob, 'cache'> {
   readonly shard: Shard;
 }
 
-/** What the build of a share found and did. */
+/** Results of the build of a share. */
 export interface ShareResult extends Pick<Findings, 'problems' | 'summary' | 'isConfigInvalid'> {
-  /** What was written; undefined if errors kept everything as it was. */
+  /** The files that were written; undefined if errors kept everything as it was. */
   readonly share?: {
     /** Published records, and how many of them are in this share. */
     readonly records: number;

@@ -5,7 +5,7 @@ import type { ContentTree, EntryKind, TreeEntry } from '../content/content-tree.
 import { holdsShare } from './share-file.js';
 
 /**
- * What a build asked of the content, with the answers, sorted by path. The same content has the same snapshot on every
+ * Every query of a build to the content, with its answer, sorted by path. The same content has the same snapshot on every
  * machine.
  */
 export interface ContentSnapshot {

@@ -23,7 +23,7 @@ import { ShareError } from './share-error.js';
 import { damaged, type Share } from './share-file.js';
 import { SharedReadings, sharedFiles } from './shared-content.js';
 
-/** What to merge, and to where. */
+/** Shares to merge, and the target. */
 export interface MergeOptions {
   /** Folders of the shares, in any order. */
   readonly shares: readonly string[];
@@ -34,7 +34,7 @@ export interface MergeOptions {
   readonly progress?: Progress | undefined;
 }
 
-/** What a merge found and did, like the result of a build of the same content. */
+/** Results of a merge, like the result of a build of the same content. */
 export interface MergeResult extends BuildResult {
   /** The content, for reports that show its lines. It reads the shares. */
   readonly content: ContentTree;

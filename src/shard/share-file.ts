@@ -30,7 +30,7 @@ export interface ShareOptions {
   readonly hasPages: boolean;
 }
 
-/** What a share is. */
+/** Facts about a share. */
 export interface ShareHead {
   readonly shard: Shard;
   readonly options: ShareOptions;

@@ -41,11 +41,11 @@ export interface Translation extends RecordKey {
   readonly state: (typeof TRANSLATION_STATES)[number];
   /** Its file, or the file to create; with `#` and its slug if the file has several records. */
   readonly path: string;
-  /** What is wrong, if neither the state nor the changes say it. */
+  /** The fault, if neither the state nor the changes say it. */
   readonly reason?: string;
   /** The command to run, at the end of the work. */
   readonly command?: string;
-  /** What changed in the original since the translation was accepted. */
+  /** Changes of the original since the translation was accepted. */
   readonly changes?: readonly TextChange[];
   /** The record that it translates, if both exist. */
   readonly original?: ContentRecord;

@@ -3,7 +3,7 @@ export type * from '../model/generated/types.js';
 export type { Operations } from './generated/operations.js';
 /** The name of an operation in OpenAPI, without a locale: `listCourses`, `getLesson`. */
 export type Operation = keyof Operations;
-/** What an operation needs: the values in its path, and a locale if it is not the default locale. */
+/** The parameters of an operation: the values in its path, and a locale if it is not the default locale. */
 export type OperationParameters<Name extends Operation> = {
     readonly [Key in Operations[Name]['params']]: string;
 } & {

@@ -4,7 +4,7 @@ import type { LinkContext } from './link-context.js';
 
 /** Where the links of a check lead, for a program that keeps running. */
 export interface KnownLinks {
-  /** What the links were resolved with. */
+  /** The context in which the links were resolved. */
   readonly context: LinkContext;
   /** The records that the links of a record lead to. */
   readonly targets: ReadonlyMap<ContentRecord, readonly ContentRecord[]>;

@@ -16,7 +16,7 @@ export type LinkTarget =
   /** A file of the repository that is published with a digest in its name. */
   | { readonly kind: 'asset'; readonly file: string };
 
-/** What the links of a run are resolved with. */
+/** Everything that the links of a run are resolved with. */
 export interface LinkContext {
   readonly index: RecordIndex;
   readonly tree: ContentTree;
@@ -25,7 +25,7 @@ export interface LinkContext {
   readonly sitePaths: () => SitePaths;
   /** Returns a function that finds records by the addresses of their pages on the existing site. */
   readonly adopted: () => (path: string) => ContentRecord | undefined;
-  /** What is at the paths of the repository, and at those of the pages of tags, that were looked up. */
+  /** The kinds of the paths that were looked up: those of the repository, and of pages of tags. */
   readonly kinds: Map<string, EntryKind | undefined>;
   readonly anchors: Map<ContentRecord, RecordAnchors>;
   /** The courses that have published lessons, set when first needed. */

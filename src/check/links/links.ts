@@ -32,7 +32,7 @@ export interface LinksOfRecords {
 
 /** The targets of links, and what the next check needs to know about them. */
 export interface CheckedLinks extends LinksOfRecords {
-  /** What is at the paths of the repository, and at those of the pages of tags, that links name and that have no record. */
+  /** The kinds of the paths in links that have no record: paths of the repository, and of pages of tags. */
   readonly kinds: ReadonlyMap<string, EntryKind | undefined>;
   /**
    * Files with links that lead nowhere, or whose target depends on more than the addresses of records and the
@@ -44,7 +44,7 @@ export interface CheckedLinks extends LinksOfRecords {
   release(): boolean;
 }
 
-/** What a check of links looks at. */
+/** The input of a check of links. */
 export interface LinkSources {
   readonly index: RecordIndex;
   readonly tree: ContentTree;

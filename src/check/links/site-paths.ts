@@ -24,7 +24,7 @@ import type { ContentRecord } from '../records/content-record.js';
 import { isPublished, type RecordIndex } from '../records/record-index.js';
 import { sharedTags } from '../tags.js';
 
-/** What is at a path of the published site. */
+/** The kind of a path of the published site. */
 export interface SiteTarget {
   /** Canonical path, without a leading slash. */
   readonly path: string;

@@ -9,7 +9,7 @@ import { isPublished, type RecordIndex } from '../records/record-index.js';
 import type { LinkContext } from './link-context.js';
 import { linkPath } from './paths.js';
 
-/** What a link that leads nowhere probably means. */
+/** Proposals for links that lead nowhere. */
 export interface LinkSuggestions {
   /**
    * Returns the path of a page, without a leading slash: the record of the slug if the path has the word for its

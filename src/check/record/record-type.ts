@@ -13,7 +13,7 @@ export const AUTHORING = new Map<string, Shape>(
   }),
 );
 
-/** What the checks of one record type need to know. */
+/** Facts about one record type for its checks. */
 export interface RecordType {
   /** Fields of the specification, extra fields, authoring fields. */
   readonly shape: Shape;

@@ -20,7 +20,7 @@ import type { RecordType } from './record-type.js';
 import { typographicQuotes } from './typographic-quotes.js';
 import { type ValuePath, visitValues } from './values.js';
 
-/** What other checks need to know about the texts of a record. */
+/** Facts about the texts of a record for other checks. */
 export interface TextFindings extends MarkdownFindings {
   readonly references: readonly Reference[];
   /** A text may have a code block with a language. */

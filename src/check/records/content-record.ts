@@ -7,7 +7,7 @@ import type { Span } from '../../model/problem.js';
 import type { Fields } from '../../schema/value.js';
 import type { PackedFacts } from './packed-facts.js';
 
-/** What checks across records need of one record. It is small and has none of its texts. */
+/** The part of a record that checks across records need. It is small and has none of its texts. */
 export interface RecordFacts {
   readonly collection: Collection;
   readonly locale: Locale;

@@ -1,6 +1,6 @@
 import type { Finding, Span } from '../../model/problem.js';
 
-/** What is wrong in a JSON text, in words for people who may not know JSON. */
+/** A mistake in a JSON text, in words for people who may not know JSON. */
 export type JsonMistake = Omit<Finding, 'rule'>;
 
 /** Explains a place at which only certain marks are allowed; `what` names them: `a comma or "]"`. */

@@ -40,7 +40,7 @@ class BlockSplitter {
   /** Where the line after the last one that is not blank starts. */
   #contentEnd = 0;
   #contentEndLine = 1;
-  /** What the current block contains: only fenced code, anything, or not a single character yet. */
+  /** Content of the current block: only fenced code, anything, or not a single character yet. */
   #content: 'nothing' | 'code' | 'other' = 'nothing';
   #afterBlank = true;
   /** Matches the line that ends the open fence or HTML at the top level. */

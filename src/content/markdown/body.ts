@@ -16,7 +16,7 @@ export interface BodyOptions {
   readonly nesting: number;
   /** Fields of the front matter, with the places of their keys. */
   readonly given: ReadonlyMap<string, Span>;
-  /** What becomes the first text of a body that begins with `##`: a value, or its first paragraph. */
+  /** Source of the first text of a body that begins with `##`: a value, or its first paragraph. */
   readonly lead?: ScalarNode | 'paragraph' | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { MarkdownScan, ScannedHeading, WrittenDestination } from './markdow
 import { MAX_MARKDOWN_LENGTH, tooDeep } from './nesting.js';
 import { scanMarkdown } from './scan.js';
 
-/** What a Markdown string holds that is checked against other records or files. Offsets are those of the string. */
+/** The parts of a Markdown string that are checked against other records or files. Offsets are those of the string. */
 export interface FieldScan {
   readonly headings: readonly ScannedHeading[];
   readonly links: readonly FieldLink[];

@@ -2,7 +2,7 @@ import type { Span } from '../../model/problem.js';
 import type { Block } from './blocks.js';
 import { tokenize } from './tokenize.js';
 
-/** What pages show of a Markdown text as it is written. */
+/** The parts of a Markdown text that pages show as they are written. */
 export interface MarkdownText {
   /** The text with NUL in place of everything but words and line breaks: other offsets stay. */
   readonly literal: string;

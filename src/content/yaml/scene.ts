@@ -16,7 +16,7 @@ export interface Scene {
   readonly previousAt: number;
 }
 
-/** What is wrong, and what to write. Without `start` and `end` it is the character at which the parser stopped. */
+/** A mistake and its remedy. Without `start` and `end` it is the character at which the parser stopped. */
 export interface Explanation {
   readonly message: string;
   readonly help: string;

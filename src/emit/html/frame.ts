@@ -52,7 +52,7 @@ export interface PageAbout {
 export const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'";
 
-/** What other pages may do besides: run the scripts of the site, read its files, and ask its search page. */
+/** Further permissions of other pages: run the scripts of the site, read its files, and ask its search page. */
 const WITH_SCRIPTS = `${CONTENT_SECURITY_POLICY.replace("form-action 'none'", "form-action 'self'")}; script-src 'self'; connect-src 'self'`;
 
 /**

@@ -3,7 +3,7 @@
 import { lstatSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
-/** What the thread looks at. */
+/** The files that the thread looks at. */
 export interface LookData {
   readonly folder: string;
   /** Paths in the folder, separated by null characters. */

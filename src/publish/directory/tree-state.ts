@@ -11,10 +11,10 @@ import type { RememberedFiles } from './remembered-tree.js';
 /** Folder of new files until all are written. It is in the tree's own file system. */
 export const STAGING = '.lc-api-staging';
 
-/** What this program keeps in a directory next to the tree has such names. */
+/** Prefix of the names of this program's own files next to the tree. */
 const OWN_PREFIX = '.lc-api-';
 
-/** What an earlier build left in a directory. */
+/** The state that an earlier build left in a directory. */
 export interface TreeState {
   /** Files that earlier builds wrote. */
   readonly owned: ReadonlySet<string>;

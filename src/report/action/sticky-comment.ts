@@ -26,7 +26,7 @@ export interface ListedComment {
 }
 
 /**
- * What to do. `remove` are comments of ours to delete afterwards; one that is already gone counts as deleted. If the
+ * The steps to take. `remove` are comments of ours to delete afterwards; one that is already gone counts as deleted. If the
  * comment to update is gone, somebody deleted it meanwhile: create it again.
  */
 export type CommentDecision =

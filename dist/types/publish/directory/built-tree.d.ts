@@ -1,4 +1,4 @@
-/** What a build changed in its directory. */
+/** Changes of a build in its directory. */
 export interface DirectoryChanges {
     readonly written: number;
     readonly unchanged: number;

@@ -1,4 +1,4 @@
-/** What a line of a plain block begins with; `doubt` if that is not certain. */
+/** The beginning of a line of a plain block; `doubt` if that is not certain. */
 export type LineStart =
   | 'text'
   | 'heading'

@@ -302,14 +302,14 @@ const ASCII_CLASSES = Array.from({ length: 128 }, (_, code) => classifyCharacter
 const ORDINARY = /[ "#$%'()+,\-/0-9;=>?A-Z^a-z{}\u0080-\uffff]*/y;
 const CODE = /(`+)(?!`)([^\u0000-\u001f]*?[^`\u0000-\u001f])\1(?!`)/y;
 const LINK_END = /\]\(([^\u0000- \u007f()<\\]+)(?: "([^\u0000-\u001f\u007f"\\&]+)")?\)/y;
-/** What looks like a character reference. */
+/** Matches text that looks like a character reference. */
 const REFERENCE = /&[#0-9A-Za-z]*;/y;
-/** What may begin a tag or an autolink. */
+/** Matches text that may begin a tag or an autolink. */
 const TAG_START = /<(?:[A-Za-z/!?]|[#-'*+\--9=?A-Z^-~]*@)/y;
 /** A tag on one line whose attributes, if any, are in quotes. */
 const TAG =
   /<(?:\/[A-Za-z][A-Za-z0-9-]{0,30}|[A-Za-z][A-Za-z0-9-]{0,30}(?: [A-Za-z_:][\w.:-]{0,60}="[^"\0\n]{0,1000}"){0,20} ?\/?)>/y;
 const AUTOLINK = /<https?:\/\/[\w./?#=%&;:~@!$'()*+,-]{1,1000}>/iy;
-/** What may be before the `@` of an e-mail address. */
+/** Matches text that may be before the `@` of an e-mail address. */
 const MAILBOX_END = /[+\-.\w]/;
 const MAY_PRECEDE_WWW: ReadonlySet<string> = new Set('\n\t (*_[]~');
