@@ -89,8 +89,8 @@ export interface Catalog {
   records(locale: Locale): Iterable<CatalogRecord>;
   /** The published record of the same type and slug in each locale that has one, in the locales' order. */
   translations(record: CatalogRecord): readonly CatalogRecord[];
-  /** The published lessons of a course in its locale, in course order. */
-  lessonsOf(course: CatalogRecord): readonly CatalogRecord[];
+  /** The published lessons of a course in its locale, in course order; other records have none. */
+  lessonsOf(record: CatalogRecord): readonly CatalogRecord[];
   /** Files of the repository that published records refer to. */
   readonly assets: Assets;
   /** Returns a key of the targets of all links and references (see `digestOfAddresses`). */
@@ -153,7 +153,8 @@ export function createCatalog(
       for (const collection of listedCollections(locale)) yield* list(collection, locale);
     },
     translations: ({ collection, slug }) => bySlug.get(`${collection.type} ${slug}`) ?? [],
-    lessonsOf: ({ locale, slug }) => lessons.get(`${locale.code} ${slug}`) ?? [],
+    lessonsOf: ({ collection, locale, slug }) =>
+      (collection.type === 'course' && lessons.get(`${locale.code} ${slug}`)) || [],
     assets,
     addresses: () => checked.addresses(),
     foreignSite: typeof config.pages === 'object' ? checked.foreignSite : undefined,

@@ -64,7 +64,8 @@ function keepLocale(
   { plans, records, counts, examples, progress }: Collected,
   cache: RenderCache,
 ): OwnEndpoints | undefined {
-  if (!cache.knowsLocale(locale.code) || catalog.foreignSite !== undefined) return undefined;
+  const known = catalog.foreignSite === undefined ? cache.locale(locale.code) : undefined;
+  if (known === undefined) return undefined;
   const all: { readonly record: CatalogRecord; readonly kept: RememberedRecord }[] = [];
   for (const record of catalog.records(locale)) {
     const { kept } = plans.peek(record);
@@ -72,8 +73,8 @@ function keepLocale(
     all.push({ record, kept });
   }
   const keys = all.map(({ kept }) => kept.key);
-  const known = cache.locale(locale.code, localeKey(keys, catalog));
-  if (known === undefined || known.files.some((path) => tree.earlier(path) === undefined)) return undefined;
+  if (known.key !== localeKey(keys, catalog)) return undefined;
+  if (known.files.some((path) => tree.earlier(path) === undefined)) return undefined;
   for (const path of known.files) tree.keepKnown(path);
   for (const { record, kept } of all) {
     plans.take(record);

@@ -11,7 +11,7 @@ import {
   partEndpoints,
   tagEndpoint,
 } from '../model/routes.js';
-import { openArray, type PieceStream } from '../tree/piece-stream.js';
+import { type ByteRange, openArray, type Piece, type PieceStream } from '../tree/piece-stream.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 import { writeFeeds } from './feeds/feeds.js';
 import type { PageTools } from './html/page-tools.js';
@@ -25,7 +25,7 @@ import { writeLlms } from './markdown/llms.js';
 import { corpusDocument, corpusHead, openCorpus } from './markdown/llms-full.js';
 import { newestDate } from './newest-date.js';
 import { ownOf, type Plans, sharedPaths } from './plans.js';
-import type { RecordExample, RecordOutput } from './record-files.js';
+import type { RecordExample, RecordOutput, SharedPieces } from './record-files.js';
 import type { RememberedRecord, RenderCache } from './render-cache.js';
 import type { Rendering } from './rendering.js';
 import { taggedEntries } from './tags.js';
@@ -150,7 +150,7 @@ function* emitRecord(
     if (output?.path !== record.path)
       throw new Error(`The output of ${record.path} was expected, but that of ${output?.path} was rendered.`);
     const own = cache === undefined ? '' : ownOf(record, catalog);
-    written = { key: plan.key ?? '', own, ...write(record, output, streams, tree) };
+    written = { key: plan.key, own, ...write(record, output, streams, tree) };
   }
   cache?.remember(record.path, written, plan.kept === undefined);
   records.push(manifestRecord(record, written.hash, catalog));
@@ -165,22 +165,28 @@ function write(
   streams: Streams,
   tree: TreeWriter,
 ): Omit<RememberedRecord, 'key' | 'own'> {
-  const { collection, slug } = record;
-  const { hash, summary, lengths, corpus } = pieces;
+  const { hash, summary, lengths } = pieces;
   streams.words?.add(record, summary, wordsOf(pieces.text));
   for (const file of files) {
     if ('text' in file) tree.write(file.path, file.mediaType, file.text);
     else tree.adopt(file, file.outcome);
   }
+  const own = files.map(({ path }) => path);
+  return { hash, summary, lengths, files: own, ...placed(record, pieces, streams) };
+}
+
+/** Adds the pieces of a record to the files that show many. Returns their places. */
+function placed(
+  { collection, slug }: CatalogRecord,
+  { list, all, search, text, corpus }: SharedPieces<Piece>,
+  streams: Streams,
+): SharedPieces<ByteRange> {
+  const name = `${collection.name}-${slug}`;
   return {
-    hash,
-    summary,
-    lengths,
-    files: files.map(({ path }) => path),
-    list: streams.list.add(slug, pieces.list),
-    all: streams.all.add(`${collection.name}-${slug}`, pieces.all),
-    search: streams.search.add(`${collection.name}-${slug}`, pieces.search),
-    text: streams.text.add(pieces.text),
+    list: streams.list.add(slug, list),
+    all: streams.all.add(name, all),
+    search: streams.search.add(name, search),
+    text: streams.text.add(text),
     corpus: corpus === undefined ? undefined : streams.corpus?.add(corpus),
   };
 }
@@ -197,20 +203,12 @@ function keep(
   streams: Streams,
   tree: TreeWriter,
 ): RememberedRecord {
-  const { collection, slug, locale } = record;
   for (const path of kept.files) tree.keepKnown(path);
   if (streams.words !== undefined) {
-    const read = () => tree.earlierBytes(sharedPaths(locale).text, ...kept.text);
+    const read = () => tree.earlierBytes(sharedPaths(record.locale).text, ...kept.text);
     streams.words.keep(record, kept.summary, () => wordsOf(Buffer.from(read()).toString('utf8')));
   }
-  return {
-    ...kept,
-    list: streams.list.copy(slug, kept.list),
-    all: streams.all.copy(`${collection.name}-${slug}`, kept.all),
-    search: streams.search.copy(`${collection.name}-${slug}`, kept.search),
-    text: streams.text.copy(kept.text),
-    corpus: kept.corpus && streams.corpus?.copy(kept.corpus),
-  };
+  return { ...kept, ...placed(record, kept, streams) };
 }
 
 /** Returns the entry of a record in the manifest. */

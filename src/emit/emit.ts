@@ -28,7 +28,7 @@ import { newestDate } from './newest-date.js';
 import { createPlans } from './plans.js';
 import { type RecordOutput, RecordRenderer } from './record-files.js';
 import type { RenderCache } from './render-cache.js';
-import { exampleOf, type Render, renderHere } from './rendering.js';
+import { type Render, renderHere } from './rendering.js';
 import { carryOver } from './site/carry-over.js';
 import { writeSiteFiles } from './site/site-files.js';
 import { writeSitemapIndex } from './site/sitemap.js';
@@ -88,7 +88,7 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
   const collected: Collected = {
     ...{ plans, cache, tools, progress, isCompared },
     rendering: render(plans.jobs(), renderer, sink),
-    example: (record) => exampleOf(plans.job(record), renderer),
+    example: (record) => renderer.example(plans.job(record)),
     examples: new ExampleCollector(),
     records: [],
     counts: new Map(),

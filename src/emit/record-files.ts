@@ -25,19 +25,25 @@ export type RecordFile =
   | { readonly path: string; readonly mediaType: string; readonly text: string }
   | (TreeFile & { readonly outcome: LaneOutcome });
 
-/** The parts of one record in the files that show many records. */
-export interface RecordPieces {
+/**
+ * The parts of one record in the files that show many records: its item of the list, of `all.json`, of the search index
+ * and of its texts, and its document in `llms-full.txt`.
+ */
+export interface SharedPieces<Piece> {
+  readonly list: Piece;
+  readonly all: Piece;
+  readonly search: Piece;
+  readonly text: Piece;
+  readonly corpus: Piece | undefined;
+}
+
+/** The facts about one record, and its parts, in the files that show many records. */
+export interface RecordPieces<Piece = string> extends SharedPieces<Piece> {
   /** SHA-256 of the record as JSON. */
   readonly hash: string;
   readonly summary: string | undefined;
   /** Length of the record, in characters: as JSON with all that its own document has, and in `llms-full.txt`. */
   readonly lengths: readonly [json: number, corpus: number];
-  /** Its item of the list, of `all.json`, of the search index and of its texts, and its document in `llms-full.txt`. */
-  readonly list: string;
-  readonly all: string;
-  readonly search: string;
-  readonly text: string;
-  readonly corpus: string | undefined;
 }
 
 /** Everything that is made from one record: plain data, which can be sent to another thread. */
@@ -56,8 +62,12 @@ export interface RecordExample {
   readonly twin: string;
 }
 
-/** Returns the author's fields of a record (0) or of one of its lessons, in their order (from 1). */
-export type GivenFields = (place: number) => Fields;
+/** Everything that the files of a record are made of, besides the site. */
+export interface RecordSource {
+  readonly input: RecordInput;
+  /** Returns the author's fields of the record (0) or of one of its lessons, in their order (from 1). */
+  readonly given: (place: number) => Fields;
+}
 
 /** A record, and what its files have in common. */
 interface Base {
@@ -81,8 +91,9 @@ export class RecordRenderer {
     this.#locales = new Map(site.config.locales.map((locale) => [locale.code, locale]));
   }
 
-  render(input: RecordInput, given: GivenFields): RecordOutput {
-    const base = this.#base(input, given);
+  render(source: RecordSource): RecordOutput {
+    const { input } = source;
+    const base = this.#base(source);
     const { rendered, detail } = base;
     const { collection, locale } = rendered.record;
     const { json, listJson, hash, summary } = rendered;
@@ -102,12 +113,13 @@ export class RecordRenderer {
   }
 
   /** Renders a record without its page, as an example of what the API returns. */
-  example(input: RecordInput, given: GivenFields): RecordExample {
-    const { rendered, detail, twin } = this.#base(input, given);
+  example(source: RecordSource): RecordExample {
+    const { rendered, detail, twin } = this.#base(source);
     return { rendered, detail: detail ?? rendered.json, twin };
   }
 
-  #base(input: RecordInput, given: GivenFields): Base {
+  #base(source: RecordSource): Base {
+    const { input, given } = source;
     const { slug, id, formerSlugs, path, links, changes } = input;
     const collection = this.#collection(input.collection);
     const locale = this.#locale(input.locale);
@@ -118,7 +130,7 @@ export class RecordRenderer {
     return {
       rendered,
       neighbors,
-      detail: detailJson(rendered, neighbors.lessons, input, given, this.#site.baseUrl),
+      detail: detailJson(rendered, neighbors.lessons, source, this.#site.baseUrl),
       twin: markdownTwin(rendered, neighbors, this.#site),
     };
   }
@@ -230,8 +242,7 @@ function pictureOf({ sizes }: AroundInput): Picture | undefined {
 function detailJson(
   { record, fields, json }: RenderedRecord,
   shownLessons: readonly ShownRecord[],
-  { lessons }: RecordInput,
-  given: GivenFields,
+  { input: { lessons }, given }: RecordSource,
   baseUrl: string,
 ): string | undefined {
   const { collection, locale } = record;

@@ -107,15 +107,10 @@ export function createRecordInputs(
       changes,
       links,
       versions: catalog.translations(record).map((version) => [version.locale.code, version.path] as const),
-      lessons: lessonsOf(record, catalog).map((lesson) => lessonInput(lesson, record, hasDigests)),
+      lessons: catalog.lessonsOf(record).map((lesson) => lessonInput(lesson, record, hasDigests)),
       around: { ...aroundIn(locale)(record), linked: findLinked(record) },
     };
   };
-}
-
-/** The lessons of a course; other records have none. */
-export function lessonsOf(record: CatalogRecord, catalog: Catalog): readonly CatalogRecord[] {
-  return record.collection.type === 'course' ? catalog.lessonsOf(record) : [];
 }
 
 function lessonInput(
@@ -179,7 +174,7 @@ function createAroundInputs(
   const courses = [...bySlug.values()].filter(({ collection }) => collection.type === 'course');
   for (const [place, course] of courses.entries()) {
     const next = courses[place + 1];
-    for (const [index, lesson] of lessonsOf(course, catalog).entries())
+    for (const [index, lesson] of catalog.lessonsOf(course).entries())
       places.set(lesson, { course, index, next });
   }
   const sections = listedCollections(locale)

@@ -1,24 +1,15 @@
 import type { Endpoint } from '../model/routes.js';
 import type { ByteRange } from '../tree/piece-stream.js';
+import type { RecordPieces } from './record-files.js';
 
 /** A record of the previous build. */
-export interface RememberedRecord {
+export interface RememberedRecord extends RecordPieces<ByteRange> {
   /** Digest of the input of its files. */
   readonly key: string;
   /** Digest of its own fields and of those of its lessons. */
   readonly own: string;
-  readonly hash: string;
-  readonly summary: string | undefined;
-  /** Its length, by which examples are chosen (see `RecordPieces`). */
-  readonly lengths: readonly [json: number, corpus: number];
   /** Paths of its own files. */
   readonly files: readonly string[];
-  /** Its place in the files that show many records: lists, `all.json`, the search index, `llms-full.txt`. */
-  readonly list: ByteRange;
-  readonly all: ByteRange;
-  readonly search: ByteRange;
-  readonly text: ByteRange;
-  readonly corpus: ByteRange | undefined;
 }
 
 /** An endpoint as plain data: without its locale, with the name of its collection. */
@@ -77,21 +68,9 @@ export class RenderCache {
     this.#store.keep(recordName(path), JSON.stringify(record));
   }
 
-  /** Returns whether the previous build stored a locale. */
-  knowsLocale(code: string): boolean {
-    return this.#store.find(localeName(code)) !== undefined;
-  }
-
-  /** Returns whether the surroundings of a locale's records are unchanged. */
-  hasSurroundings(code: string, name: string): boolean {
-    const known = this.#read(localeName(code)) as RememberedLocale | undefined;
-    return known?.surroundings === name;
-  }
-
-  /** Returns a locale whose files were made of the same records. */
-  locale(code: string, key: string): RememberedLocale | undefined {
-    const known = this.#read(localeName(code)) as RememberedLocale | undefined;
-    return known?.key === key ? known : undefined;
+  /** Returns what the previous build stored for a locale. */
+  locale(code: string): RememberedLocale | undefined {
+    return this.#read(localeName(code)) as RememberedLocale | undefined;
   }
 
   /** Stores a locale for the next build. */

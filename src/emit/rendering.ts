@@ -1,14 +1,13 @@
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import type { Sink } from '../tree/tree-writer.js';
-import type { GivenFields, RecordExample, RecordOutput, RecordRenderer } from './record-files.js';
-import { createRecordInputs, lessonsOf, type RecordInput } from './record-input.js';
+import type { RecordOutput, RecordRenderer, RecordSource } from './record-files.js';
+import { createRecordInputs, type RecordInput } from './record-input.js';
 
 /** A record to render. */
-export interface RecordJob {
+export interface RecordJob extends RecordSource {
   readonly record: CatalogRecord;
-  readonly input: RecordInput;
-  /** The lessons of a course: its files have their fields. */
-  readonly lessons: readonly CatalogRecord[];
+  /** The record, and the lessons of a course: its files have their fields. */
+  readonly records: readonly CatalogRecord[];
 }
 
 /**
@@ -20,16 +19,16 @@ export function createJobs(catalog: Catalog, hasDigests: boolean): (record: Cata
   const inputOf = createRecordInputs(catalog, hasDigests);
   return (record) => {
     let input: RecordInput | undefined;
+    const records = [record, ...catalog.lessonsOf(record)];
     return {
       record,
+      records,
       // A comparison renders only the records that differ.
       get input() {
         input ??= inputOf(record);
         return input;
       },
-      get lessons() {
-        return lessonsOf(record, catalog);
-      },
+      given: (place) => (records[place] as CatalogRecord).origin.fields(),
     };
   };
 }
@@ -45,21 +44,6 @@ export function* renderHere(
   jobs: Iterable<RecordJob>,
   renderer: RecordRenderer,
 ): Generator<RecordOutput, undefined> {
-  for (const job of jobs) yield renderJob(job, renderer);
+  for (const job of jobs) yield renderer.render(job);
   return undefined;
-}
-
-/** Renders one record. */
-export function renderJob(job: RecordJob, renderer: RecordRenderer): RecordOutput {
-  return renderer.render(job.input, givenBy(job));
-}
-
-/** Renders one record as an example of what the API returns. */
-export function exampleOf(job: RecordJob, renderer: RecordRenderer): RecordExample {
-  return renderer.example(job.input, givenBy(job));
-}
-
-/** The fields of a record and of its lessons, as their authors gave them. */
-function givenBy({ record, lessons }: RecordJob): GivenFields {
-  return (place) => (place === 0 ? record : (lessons[place - 1] as CatalogRecord)).origin.fields();
 }

@@ -2,8 +2,8 @@ import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { ownOf } from '../emit/plans.js';
 import type { RecordOutput } from '../emit/record-files.js';
-import { keyOf, lessonsOf } from '../emit/record-input.js';
-import { createJobs, type RecordJob, type Render, renderJob } from '../emit/rendering.js';
+import { keyOf } from '../emit/record-input.js';
+import { createJobs, type RecordJob, type Render } from '../emit/rendering.js';
 import { createSurroundings } from '../emit/surroundings.js';
 import { recordRelease } from '../release/recorded-release.js';
 import { PartialReleaseError, type Release } from '../release/release.js';
@@ -120,10 +120,8 @@ function sharedRecords(old: Catalog, now: Catalog): ReadonlySet<string> {
 
 /** Returns whether two records have the same fields, and their lessons, too. Most were read from one file, once. */
 function isEqual(one: CatalogRecord, old: Catalog, other: CatalogRecord, now: Catalog): boolean {
-  const [before, after] = [
-    [one, ...lessonsOf(one, old)],
-    [other, ...lessonsOf(other, now)],
-  ];
+  const before = [one, ...old.lessonsOf(one)];
+  const after = [other, ...now.lessonsOf(other)];
   const isOneReading = before.every((record, place) => record.origin === after[place]?.origin);
   return (isOneReading && before.length === after.length) || ownOf(one, old) === ownOf(other, now);
 }
@@ -131,7 +129,7 @@ function isEqual(one: CatalogRecord, old: Catalog, other: CatalogRecord, now: Ca
 /** Renders all records but some. */
 function renderOthers(shared: ReadonlySet<string>): Render {
   return function* (jobs, renderer) {
-    for (const job of jobs) yield shared.has(job.record.path) ? standIn(job) : renderJob(job, renderer);
+    for (const job of jobs) yield shared.has(job.record.path) ? standIn(job) : renderer.render(job);
     return undefined;
   };
 }

@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/catalog.js';
 import type { PageTools } from '../emit/html/page-tools.js';
 import type { RecordOutput, RecordRenderer } from '../emit/record-files.js';
-import { type RecordJob, type Rendering, renderJob } from '../emit/rendering.js';
+import type { RecordJob, Rendering } from '../emit/rendering.js';
 import type { LanePlan } from '../tree/tree-writer.js';
 import type { RenderSite, SentJob } from './render-task.js';
 import type { Thread, ThreadSource } from './threads.js';
@@ -96,7 +96,7 @@ class ThreadedRendering implements Rendering {
       if (own === undefined) await block.away;
       else {
         own.away = Promise.resolve();
-        own.outputs = own.jobs.map((job) => renderJob(job, this.#renderer));
+        own.outputs = own.jobs.map((job) => this.#renderer.render(job));
         this.#getHelp(own.jobs.length);
         await yieldToEventLoop();
       }
@@ -171,6 +171,6 @@ function output({ outputs }: Block, place: number): RecordOutput {
   return (outputs as readonly RecordOutput[])[place] as RecordOutput;
 }
 
-function sent({ record, lessons, input }: RecordJob): SentJob {
-  return { input, fields: [record, ...lessons].map((one) => one.origin.stored()) };
+function sent({ records, input }: RecordJob): SentJob {
+  return { input, fields: records.map((one) => one.origin.stored()) };
 }

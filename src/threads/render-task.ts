@@ -58,7 +58,7 @@ export function openRenderTask(): {
       const own = renderer;
       if (own === undefined) throw new Error('The task "site" comes before "render".');
       return jobs.map(({ input, fields }) =>
-        written(own.render(input, (place) => readStored(fields[place] as Stored) as Fields)),
+        written(own.render({ input, given: (place) => readStored(fields[place] as Stored) as Fields })),
       );
     },
   };

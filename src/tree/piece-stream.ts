@@ -4,6 +4,9 @@ import type { TextStream, TreeWriter } from './tree-writer.js';
 /** The place of bytes in a file. */
 export type ByteRange = readonly [offset: number, length: number];
 
+/** A part of a file: its text, or its place in the same file of the earlier tree. */
+export type Piece = string | ByteRange;
+
 /** Texts between and around pieces. `first` and `between` have the same number of bytes. */
 interface Separators {
   readonly first: string;
@@ -16,7 +19,7 @@ interface Separators {
 const ARRAY: Separators = { first: '[\n', between: ',\n', end: '\n]\n', empty: '[]\n' };
 const PLAIN: Separators = { first: '', between: '', end: '', empty: '' };
 
-/** A text that is written piece by piece. Pieces can be copied from the same file of the earlier tree. */
+/** A text that is written piece by piece. */
 export class PieceStream {
   readonly #stream: TextStream;
   readonly #separators: Separators;
@@ -30,24 +33,20 @@ export class PieceStream {
   }
 
   /** Writes a piece, and returns its place. */
-  add(piece: string): ByteRange {
-    this.#stream.write(this.#separator());
-    const offset = this.#stream.position;
-    this.#stream.write(piece);
-    return [offset, this.#stream.position - offset];
-  }
-
-  /** Writes a piece of the earlier file, and returns its new place. */
-  copy([offset, length]: ByteRange): ByteRange {
-    const separator = this.#separator();
+  add(piece: Piece): ByteRange {
+    const separator = this.#isEmpty ? this.#separators.first : this.#separators.between;
     const gap = separator.length;
-    // With their separators, pieces that follow one another are one stretch of bytes.
-    if ((offset - gap === this.#start) === this.#isEmpty) this.#stream.copy(offset - gap, length + gap);
-    else {
-      this.#stream.write(separator);
-      this.#stream.copy(offset, length);
+    if (typeof piece !== 'string' && (piece[0] - gap === this.#start) === this.#isEmpty) {
+      // With their separators, pieces that follow one another are one stretch of bytes.
+      const [offset, length] = piece;
+      this.#stream.copy(offset - gap, length + gap);
+      return [this.#stream.position - length, length];
     }
-    return [this.#stream.position - length, length];
+    this.#stream.write(separator);
+    const start = this.#stream.position;
+    if (typeof piece === 'string') this.#stream.write(piece);
+    else this.#stream.copy(...piece);
+    return [start, this.#stream.position - start];
   }
 
   close(): void {
@@ -58,10 +57,6 @@ export class PieceStream {
 
   get #isEmpty(): boolean {
     return this.#stream.position === this.#start;
-  }
-
-  #separator(): string {
-    return this.#isEmpty ? this.#separators.first : this.#separators.between;
   }
 }
 
