@@ -104,6 +104,11 @@ export function* allRecords(catalog: Catalog): Iterable<CatalogRecord> {
   for (const locale of catalog.config.locales) yield* catalog.records(locale);
 }
 
+/** Returns the collections that have records in a locale. */
+export function filledCollections({ list }: Catalog, locale: Locale): readonly Collection[] {
+  return listedCollections(locale).filter((collection) => list(collection, locale).length > 0);
+}
+
 /**
  * Returns the catalog of content without errors.
  *

@@ -4,14 +4,14 @@ import type { Collection } from '../model/collections.js';
 import type { SearchText } from '../model/generated/types.js';
 import type { Locale } from '../model/locales.js';
 import {
-  detailPath,
   type Endpoint,
   listedCollections,
   listPath,
+  ownJsonPath,
   partEndpoints,
   tagEndpoint,
 } from '../model/routes.js';
-import { type ByteRange, openArray, type Piece, type PieceStream } from '../tree/piece-stream.js';
+import { type ByteRange, openArray, type PieceStream, type TextPiece } from '../tree/piece-stream.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 import { writeFeeds } from './feeds/feeds.js';
 import type { PageTools } from './html/page-tools.js';
@@ -20,7 +20,7 @@ import type { ExampleCollector } from './json/examples.js';
 import type { ListedRecord } from './json/manifest.js';
 import { PartedList, SIZES } from './json/parted-list.js';
 import { SEARCHED_AT_ONCE, SearchWords } from './json/search-words.js';
-import type { ListEntry, ListedCollection } from './lists.js';
+import { type ListEntry, type ListedCollection, taggedEntries } from './lists.js';
 import { writeLlms } from './markdown/llms.js';
 import { corpusDocument, corpusHead, openCorpus } from './markdown/llms-full.js';
 import { newestDate } from './newest-date.js';
@@ -28,7 +28,6 @@ import { ownOf, type Plans, sharedPaths } from './plans.js';
 import type { RecordExample, RecordOutput, SharedPieces } from './record-files.js';
 import type { RememberedRecord, RenderCache } from './render-cache.js';
 import type { Rendering } from './rendering.js';
-import { taggedEntries } from './tags.js';
 
 /** Everything that the emitters of all locales share, and the facts that they collect from the records. */
 export interface Collected {
@@ -178,7 +177,7 @@ function write(
 /** Adds the pieces of a record to the files that show many. Returns their places. */
 function placed(
   { collection, slug }: CatalogRecord,
-  { list, all, search, text, corpus }: SharedPieces<Piece>,
+  { list, all, search, text, corpus }: SharedPieces<TextPiece>,
   streams: Streams,
 ): SharedPieces<ByteRange> {
   const name = `${collection.name}-${slug}`;
@@ -212,12 +211,9 @@ function keep(
 }
 
 /** Returns the entry of a record in the manifest. */
-export function manifestRecord(
-  { collection, locale, slug, id, path }: CatalogRecord,
-  hash: string,
-  { baseUrl }: Catalog,
-): ListedRecord {
-  const json = collection.publishes[locale.kind].detail ? detailPath(collection, locale, slug) : undefined;
+export function manifestRecord(record: CatalogRecord, hash: string, { baseUrl }: Catalog): ListedRecord {
+  const { collection, locale, slug, id, path } = record;
+  const json = ownJsonPath(record);
   return {
     ...{ id, type: collection.type, locale: locale.code, slug, url: `${baseUrl}/${path}` },
     ...(json !== undefined && { json }),

@@ -16,8 +16,8 @@ import {
 import { type Sink, type TreeFile, TreeWriter } from '../tree/tree-writer.js';
 import { emitLocale } from './emit-locale.js';
 import type { Collected } from './emit-records.js';
+import { writeSharedPageFiles } from './html/page-files.js';
 import type { PageTools } from './html/page-tools.js';
-import { writeSharedPageFiles } from './html/pages.js';
 import { type ContentFacts, discoveryDocument } from './json/discovery.js';
 import { ExampleCollector } from './json/examples.js';
 import { type ListedRecord, writeManifest } from './json/manifest.js';

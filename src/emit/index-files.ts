@@ -12,13 +12,11 @@ import type { TreeWriter } from '../tree/tree-writer.js';
 import type { Collected } from './emit-records.js';
 import { homePage } from './html/home-page.js';
 import { listPage, tagPage } from './html/list-page.js';
-import type { PageSite } from './html/page-site.js';
-import { indexSite } from './html/pages.js';
+import { indexSite, type PageSite } from './html/page-site.js';
 import { searchPage } from './html/search-page.js';
 import { pagesOf } from './list-pages.js';
-import { type ListedCollection, listGroups } from './lists.js';
+import { type ListedCollection, listGroups, type taggedEntries } from './lists.js';
 import { homeTwin, listTwin, tagTwin } from './markdown/index-twins.js';
-import type { taggedEntries } from './tags.js';
 
 /**
  * Writes the home, the lists, the search page and the tags of a locale, as pages and as their Markdown twins. Like those

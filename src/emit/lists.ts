@@ -1,6 +1,7 @@
 import { groupBy } from '../base/group-by.js';
 import { compareText } from '../base/text-order.js';
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
+import { type SharedTag, sharedTags } from '../check/tags.js';
 import { type Collection, holdsLessons } from '../model/collections.js';
 import { fieldLabel } from '../model/labels.js';
 import type { Locale } from '../model/locales.js';
@@ -22,6 +23,20 @@ export interface ListEntry {
 export interface ListedCollection {
   readonly collection: Collection;
   readonly entries: readonly ListEntry[];
+}
+
+/** Groups entries of several lists by their collection. */
+export function byCollection(entries: readonly ListEntry[]): readonly ListedCollection[] {
+  const groups = groupBy(entries, ({ record }) => record.collection);
+  return Array.from(groups, ([collection, own]) => ({ collection, entries: own }));
+}
+
+/** Returns the shared tags of a locale with the entries of its lists. */
+export function taggedEntries(lists: readonly ListedCollection[]): readonly SharedTag<ListEntry>[] {
+  return sharedTags(
+    lists.flatMap(({ entries }) => entries),
+    ({ record }) => record,
+  );
 }
 
 /** Returns the description of a list for search engines: the titles of its first records. */
@@ -156,16 +171,13 @@ function folded(text: string): string {
 /** How many records of a collection a home shows. */
 const SHOWN = { first: 6, others: 3 };
 
-/** The beginning of the list of a collection, on a home. */
-export interface HomeShelf {
-  readonly collection: Collection;
-  readonly entries: readonly ListEntry[];
-  /** Number of records in the whole list. */
-  readonly count: number;
-}
-
-/** Returns the collections of a home that have records. The first one shows more of them. */
-export function homeShelves(lists: readonly ListedCollection[]): readonly HomeShelf[] {
+/**
+ * Returns the collections of a home that have records, with the beginnings of their lists: more of the first one. `count` is
+ * the number of records in the whole list.
+ */
+export function homeShelves(
+  lists: readonly ListedCollection[],
+): readonly (ListedCollection & { readonly count: number })[] {
   return lists
     .filter(({ entries }) => entries.length > 0)
     .map(({ collection, entries }, index) => ({

@@ -1,7 +1,7 @@
-import type { Catalog } from '../catalog/catalog.js';
+import { type Catalog, filledCollections } from '../catalog/catalog.js';
 import type { Collection } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
-import { listedCollections, listPagePath, searchPagePath } from '../model/routes.js';
+import { listPagePath } from '../model/routes.js';
 
 /** A page in one of its languages. */
 export interface PageVersion {
@@ -12,28 +12,13 @@ export interface PageVersion {
 /** Returns the home page in every locale that has content. */
 export function homeVersions(catalog: Catalog): readonly PageVersion[] {
   return catalog.config.locales
-    .filter((locale) => hasContent(catalog, locale))
+    .filter((locale) => filledCollections(catalog, locale).length > 0)
     .map((locale) => ({ locale, path: locale.prefix }));
-}
-
-/** Returns the search page in every locale that has content. */
-export function searchVersions(catalog: Catalog): readonly PageVersion[] {
-  return homeVersions(catalog).map(({ locale }) => ({
-    locale,
-    path: searchPagePath(catalog.config, locale),
-  }));
 }
 
 /** Returns the list of a collection in every locale in which it is not empty. */
 export function listVersions(collection: Collection, catalog: Catalog): readonly PageVersion[] {
   return catalog.config.locales
-    .filter(
-      (locale) =>
-        listedCollections(locale).includes(collection) && catalog.list(collection, locale).length > 0,
-    )
+    .filter((locale) => filledCollections(catalog, locale).includes(collection))
     .map((locale) => ({ locale, path: listPagePath(catalog.config, collection, locale) }));
-}
-
-function hasContent(catalog: Catalog, locale: Locale): boolean {
-  return listedCollections(locale).some((collection) => catalog.list(collection, locale).length > 0);
 }

@@ -11,14 +11,19 @@ import { decodedPath } from './html/image-sizes.js';
 import { createPageSite, type PageSite } from './html/page-site.js';
 import type { PageTools } from './html/page-tools.js';
 import { recordPage } from './html/record-page.js';
-import { redirectPage } from './html/redirect-page.js';
+import { redirectPage } from './html/redirects.js';
 import { searchEntry } from './json/search-entry.js';
 import { searchText } from './json/search-words.js';
 import { corpusDocument } from './markdown/llms-full.js';
 import { markdownTwin, type Neighbors } from './markdown/twin.js';
 import type { AroundInput, RecordInput, Shown } from './record-input.js';
-import { type OwnRecord, type RenderedRecord, renderRecord, type ServedSite } from './render.js';
-import type { ShownRecord } from './shown-record.js';
+import {
+  type OwnRecord,
+  type RenderedRecord,
+  renderRecord,
+  type ServedSite,
+  type ShownRecord,
+} from './render.js';
 
 /** A file of one record: its text, or the result if a thread has written it. */
 export type RecordFile =
@@ -63,7 +68,7 @@ export interface RecordExample {
 }
 
 /** Everything that the files of a record are made of, besides the site. */
-export interface RecordSource {
+export interface RenderSource {
   readonly input: RecordInput;
   /** Returns the author's fields of the record (0) or of one of its lessons, in their order (from 1). */
   readonly given: (place: number) => Fields;
@@ -91,7 +96,7 @@ export class RecordRenderer {
     this.#locales = new Map(site.config.locales.map((locale) => [locale.code, locale]));
   }
 
-  render(source: RecordSource): RecordOutput {
+  render(source: RenderSource): RecordOutput {
     const { input } = source;
     const base = this.#base(source);
     const { rendered, detail } = base;
@@ -113,12 +118,12 @@ export class RecordRenderer {
   }
 
   /** Renders a record without its page, as an example of what the API returns. */
-  example(source: RecordSource): RecordExample {
+  example(source: RenderSource): RecordExample {
     const { rendered, detail, twin } = this.#base(source);
     return { rendered, detail: detail ?? rendered.json, twin };
   }
 
-  #base(source: RecordSource): Base {
+  #base(source: RenderSource): Base {
     const { input, given } = source;
     const { slug, id, formerSlugs, path, links, changes } = input;
     const collection = this.#collection(input.collection);
@@ -242,7 +247,7 @@ function pictureOf({ sizes }: AroundInput): Picture | undefined {
 function detailJson(
   { record, fields, json }: RenderedRecord,
   shownLessons: readonly ShownRecord[],
-  { input: { lessons }, given }: RecordSource,
+  { input: { lessons }, given }: RenderSource,
   baseUrl: string,
 ): string | undefined {
   const { collection, locale } = record;

@@ -1,13 +1,18 @@
 import { sha256 } from '../base/digest.js';
 import { memoized } from '../base/memoized.js';
-import { allRecords, type Catalog, type CatalogLink, type CatalogRecord } from '../catalog/catalog.js';
+import {
+  allRecords,
+  type Catalog,
+  type CatalogLink,
+  type CatalogRecord,
+  filledCollections,
+} from '../catalog/catalog.js';
 import type { GivenId } from '../check/records/content-record.js';
 import { sharedTags, tagsOf } from '../check/tags.js';
 import type { Locale } from '../model/locales.js';
-import { listedCollections } from '../model/routes.js';
 import type { Fields, Value } from '../schema/value.js';
 import { createImageSizes, decodedPath } from './html/image-sizes.js';
-import { type PageAssets, pageAssets } from './html/page-assets.js';
+import { type PageAssets, pageAssets } from './html/page-site.js';
 import type { LessonPlace } from './html/record-page.js';
 import { findRelatedIn } from './html/related.js';
 
@@ -177,9 +182,7 @@ function createAroundInputs(
     for (const [index, lesson] of catalog.lessonsOf(course).entries())
       places.set(lesson, { course, index, next });
   }
-  const sections = listedCollections(locale)
-    .filter((collection) => catalog.list(collection, locale).length > 0)
-    .map(({ name }) => name);
+  const sections = filledCollections(catalog, locale).map(({ name }) => name);
   const placeOf = (record: CatalogRecord): LessonPlace<Shown> | undefined => {
     const place = places.get(record);
     if (place === undefined) return undefined;

@@ -20,6 +20,9 @@ export type OwnRecord = Pick<
   'collection' | 'locale' | 'slug' | 'id' | 'formerSlugs' | 'path' | 'fields' | 'links'
 >;
 
+/** The part of a record that other records and lists show: its address and its name. */
+export type ShownRecord = Pick<CatalogRecord, 'path' | 'collection' | 'locale' | 'brief'>;
+
 /** One record, rendered once. Every file that shows the record is made from it. */
 export interface RenderedRecord {
   readonly record: OwnRecord;

@@ -1,10 +1,10 @@
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
 import type { Sink } from '../tree/tree-writer.js';
-import type { RecordOutput, RecordRenderer, RecordSource } from './record-files.js';
+import type { RecordOutput, RecordRenderer, RenderSource } from './record-files.js';
 import { createRecordInputs, type RecordInput } from './record-input.js';
 
 /** A record to render. */
-export interface RecordJob extends RecordSource {
+export interface RecordJob extends RenderSource {
   readonly record: CatalogRecord;
   /** The record, and the lessons of a course: its files have their fields. */
   readonly records: readonly CatalogRecord[];

@@ -106,6 +106,15 @@ export function detailPath(collection: Collection, locale: Locale, slug: string)
   return `${API}/${locale.prefix}${collection.name}/${slug}.json`;
 }
 
+/** Returns the path of the JSON detail of a record; undefined if its locale has none. */
+export function ownJsonPath({
+  collection,
+  locale,
+  slug,
+}: Readonly<{ collection: Collection; locale: Locale; slug: string }>): string | undefined {
+  return collection.publishes[locale.kind].detail ? detailPath(collection, locale, slug) : undefined;
+}
+
 /** Returns the path of a published schema. That of the configuration is an authoring schema. */
 export function schemaPath(name: SchemaName | '{name}'): string {
   return name === 'configuration' ? authoringSchemaPath(name) : `${API}/schemas/${name}.schema.json`;

@@ -5,7 +5,7 @@ import type { TextStream, TreeWriter } from './tree-writer.js';
 export type ByteRange = readonly [offset: number, length: number];
 
 /** A part of a file: its text, or its place in the same file of the earlier tree. */
-export type Piece = string | ByteRange;
+export type TextPiece = string | ByteRange;
 
 /** Texts between and around pieces. `first` and `between` have the same number of bytes. */
 interface Separators {
@@ -33,7 +33,7 @@ export class PieceStream {
   }
 
   /** Writes a piece, and returns its place. */
-  add(piece: Piece): ByteRange {
+  add(piece: TextPiece): ByteRange {
     const separator = this.#isEmpty ? this.#separators.first : this.#separators.between;
     const gap = separator.length;
     if (typeof piece !== 'string' && (piece[0] - gap === this.#start) === this.#isEmpty) {

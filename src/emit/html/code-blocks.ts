@@ -1,14 +1,6 @@
 /** Returns code as HTML, by its language; undefined for an unknown language. */
 export type Highlight = (code: string, language: string) => string | undefined;
 
-/** Options for the code blocks of a page. */
-export interface CodeOptions {
-  /** Label of a block, escaped for HTML. */
-  readonly label: string;
-  /** Undefined if nothing is highlighted. */
-  readonly highlight: Highlight | undefined;
-}
-
 /** Longest block that is highlighted, and the most text of a page: some grammars take quadratic time. */
 const MAX_BLOCK = 10_000;
 const MAX_PAGE = 100_000;
@@ -25,8 +17,11 @@ const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
 /**
  * Returns a function that improves the code blocks of one page: all can be scrolled with the keyboard, and those with a
  * language are highlighted and show its name.
+ *
+ * @param label Label of a block, escaped for HTML.
+ * @param highlight Undefined if nothing is highlighted.
  */
-export function createCodeBlocks({ label, highlight }: CodeOptions): (text: string) => string {
+export function createCodeBlocks(label: string, highlight: Highlight | undefined): (text: string) => string {
   let left = MAX_PAGE;
   const highlighted = (code: string, language: string): string | undefined => {
     const source = unescaped(code);

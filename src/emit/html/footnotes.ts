@@ -1,20 +1,15 @@
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
+import type { PageLabels } from '../../model/page-labels.js';
 import { escapeText } from './html.js';
 import type { HtmlExtension } from './html-extensions.js';
-
-/** Labels and ids of the footnotes of one Markdown text. */
-export interface FootnoteOptions {
-  /** Prefix of the ids, because a page can have several texts. */
-  readonly prefix: string;
-  readonly label: string;
-  readonly back: string;
-}
 
 /**
  * Returns footnotes as HTML: calls as numbers, and the notes that are called at the end of the text. It replaces the
  * extension of micromark, whose ids and heading would be repeated in each text of a page.
+ *
+ * @param prefix Prefix of the ids, because a page can have several texts.
  */
-export function footnotesHtml({ prefix, label, back }: FootnoteOptions): HtmlExtension {
+export function footnotesHtml(prefix: string, { footnotes, backToText }: PageLabels): HtmlExtension {
   /** Labels of the open definitions. */
   const open: string[] = [];
   const texts = new Map<string, string>();
@@ -64,9 +59,9 @@ export function footnotesHtml({ prefix, label, back }: FootnoteOptions): HtmlExt
       null() {
         if (numbers.size === 0) return;
         this.lineEndingIfNeeded();
-        this.tag(`<div class="footnotes" role="group" aria-label="${escapeText(label)}"><ol>`);
+        this.tag(`<div class="footnotes" role="group" aria-label="${escapeText(footnotes)}"><ol>`);
         for (const [key, number] of numbers) {
-          const way = ` <a class="back" data-markdown-ignore href="#${prefix}ref${number}" aria-label="${escapeText(back)} (${number})">↩</a>`;
+          const way = ` <a class="back" data-markdown-ignore href="#${prefix}ref${number}" aria-label="${escapeText(backToText)} (${number})">↩</a>`;
           const text = (texts.get(key) ?? '').trim();
           const held = text.endsWith('</p>') ? `${text.slice(0, -4)}${way}</p>` : `${text}${way}`;
           this.tag(`\n<li id="${prefix}${number}">${held}</li>`);

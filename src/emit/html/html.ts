@@ -1,3 +1,4 @@
+import { encode } from 'micromark-util-encode';
 import { MAYBE_NOT_IN_HTML, NOT_IN_HTML } from '../../base/characters.js';
 
 /** Text that is HTML already. Only {@link html} and {@link trusted} make it. */
@@ -44,17 +45,10 @@ function textOf(part: HtmlPart): string {
   return escapeText(String(part));
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
 /** Escapes text for HTML, between tags and in quoted attributes. */
 export function escapeText(text: string): string {
   if (!MARKED_OR_DOUBTFUL.test(text)) return text;
-  return withoutControls(text.replace(/[&<>"]/g, (character) => ESCAPES[character] as string));
+  return withoutControls(encode(text));
 }
 
 /** The marks that are escaped, and characters that HTML may not allow. */

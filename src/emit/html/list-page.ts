@@ -7,6 +7,7 @@ import { feedsOf, indexTwinPath, listPagePath, listPath, searchPagePath } from '
 import { valueLabel } from '../../model/value-labels.js';
 import { type ListPart, titleOfPage } from '../list-pages.js';
 import {
+  byCollection,
   type ListEntry,
   type ListGroup,
   leadOf,
@@ -16,7 +17,6 @@ import {
   NEWS,
 } from '../lists.js';
 import { listVersions } from '../page-versions.js';
-import { byCollection } from '../tags.js';
 import { type PageAbout, pageFrame } from './frame.js';
 import { letterIndex, letterSection } from './glossary-list.js';
 import { type Html, html } from './html.js';

@@ -102,7 +102,7 @@ function extensionsFor(
     ...COMMON,
     taskListHtml(labels.done, labels.open),
     alertsHtml(labels),
-    footnotesHtml({ prefix, label: labels.footnotes, back: labels.backToText }),
+    footnotesHtml(prefix, labels),
     headingsHtml(headings, tagOf),
   ];
 }

@@ -5,7 +5,7 @@ import { API, searchPagePath } from '../../model/routes.js';
 import { pageFrame, smallPage } from './frame.js';
 import { html } from './html.js';
 import { inLanguage } from './language.js';
-import { indexSite } from './pages.js';
+import { indexSite } from './page-site.js';
 
 /**
  * Returns the host's page for unknown addresses, with links for people and programs. The links are absolute, because the

@@ -8,7 +8,7 @@ import { SEARCH_SCRIPT } from './generated/search-script.js';
 import { STYLESHEET } from './generated/stylesheet.js';
 
 /** A file that pages load. Its name contains a hash of its content, so hosts may cache it forever. */
-export interface PageFile {
+interface PageFile {
   readonly path: string;
   readonly mediaType: string;
   readonly text: string;
@@ -36,4 +36,10 @@ function pageFile(name: string, extension: string, mediaType: string, text: stri
 export function writePageFiles(tree: TreeWriter, catalog: Catalog, files: readonly PageFile[]): void {
   const assets = new Set(catalog.assets.files().map(({ path }) => path));
   for (const { path, mediaType, text } of files) if (!assets.has(path)) tree.write(path, mediaType, text);
+}
+
+/** Writes the files that all pages load. */
+export function writeSharedPageFiles(tree: TreeWriter, catalog: Catalog): void {
+  const accent = accentFile(catalog.config) ?? [];
+  writePageFiles(tree, catalog, [STYLESHEET_FILE, accent, PAGE_SCRIPT_FILE, SEARCH_SCRIPT_FILE].flat());
 }

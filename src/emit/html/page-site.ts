@@ -1,13 +1,25 @@
+import { type Catalog, filledCollections } from '../../catalog/catalog.js';
 import type { GivenId } from '../../check/records/content-record.js';
+import type { SiteFile } from '../../config/config.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import type { ServedSite } from '../render.js';
 import { escapeText } from './html.js';
-import type { ImageSize } from './image-sizes.js';
-import type { PageAssets } from './page-assets.js';
+import { createImageSizes, type ImageSize } from './image-sizes.js';
 import { accentFile, STYLESHEET_FILE } from './page-files.js';
 import { PageText, type TextContext } from './page-text.js';
 import type { PageTools } from './page-tools.js';
+
+/** Published paths of the configured files that all pages load. */
+export type PageAssets = Readonly<Partial<Record<SiteFile, string>>>;
+
+/** Returns the published paths of the configured files that all pages load. */
+export function pageAssets({ assets, config }: Catalog): PageAssets {
+  const files = Object.entries(config.site.files).flatMap(([key, file]) =>
+    file === undefined ? [] : [[key, assets.publish(file)] as const],
+  );
+  return Object.fromEntries(files);
+}
 
 /** The site of a page: everything that its pages are made with. */
 export interface PageSite extends ServedSite {
@@ -25,7 +37,7 @@ export interface PageSite extends ServedSite {
 }
 
 /** Returns the size of a picture of the tree by its path; undefined if it is not known. */
-export type SizeOf = (path: string) => ImageSize | undefined;
+type SizeOf = (path: string) => ImageSize | undefined;
 
 /** Returns what the pages of a site are made with. */
 export function createPageSite(
@@ -48,6 +60,13 @@ export function createPageSite(
     text: createTexts(baseUrl, base, sizeOf, tools, true),
     sections,
   };
+}
+
+/** Returns what pages that no record has are made with. */
+export function indexSite(catalog: Catalog, tools: PageTools): PageSite {
+  const sections = (locale: Locale): readonly string[] =>
+    filledCollections(catalog, locale).map(({ name }) => name);
+  return createPageSite(catalog, sections, createImageSizes(catalog.assets), tools, pageAssets(catalog));
 }
 
 /**

@@ -7,6 +7,7 @@ import type { PageLabels } from '../../model/page-labels.js';
 import { createCodeBlocks } from './code-blocks.js';
 import { fixTags, type TagContext } from './fixed-tags.js';
 import { escapeText, type Html, html, trusted } from './html.js';
+import { headingStart } from './html-extensions.js';
 import { dangerousHtml, markdownHtml } from './markdown-html.js';
 import type { PageTools } from './page-tools.js';
 import { OURS, withoutMarks } from './raw-html-marks.js';
@@ -56,7 +57,7 @@ export class PageText {
     this.#context = { ...context, tableLabel: escapeText(labels.table), codeLabel };
     this.#tools = tools;
     this.#hasPermalinks = hasPermalinks;
-    this.#codeBlocks = createCodeBlocks({ label: codeLabel, highlight: tools.highlight });
+    this.#codeBlocks = createCodeBlocks(codeLabel, tools.highlight);
   }
 
   /** The headings so far. */
@@ -72,8 +73,9 @@ export class PageText {
   heading(level: number, text: string, field?: string): Html {
     const id = this.#anchors.add(text, field === undefined ? undefined : this.#ids.get(field));
     this.#headings.push({ level, id, text });
-    const heading = tagged(level, id, text);
-    return level === 1 ? heading : trusted(this.#linked(heading.text));
+    const start = headingStart({ level, id: escapeText(id) });
+    const heading = `${start}${escapeText(text)}</h${level}>`;
+    return trusted(level === 1 ? heading : this.#linked(heading));
   }
 
   /** Reserves the id of a later heading: raw HTML before it cannot take it. */
@@ -199,8 +201,4 @@ function outlineBelow(level: number): (rank: number) => number {
     ranks.push(rank);
     return Math.min(level + ranks.length, 6);
   };
-}
-
-function tagged(level: number, id: string, text: string): Html {
-  return trusted(`<h${level}${id === '' ? '' : ` id="${escapeText(id)}"`}>${escapeText(text)}</h${level}>`);
 }

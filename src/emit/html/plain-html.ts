@@ -16,7 +16,6 @@ import type {
 } from '../../content/markdown/plain/plain.js';
 import { headingWords } from '../../content/markdown/plain/words.js';
 import { LINK_SCHEMES, PICTURE_SCHEMES } from '../../model/link-schemes.js';
-import { codeHtml } from './code-html.js';
 import { alertStart, headingStart, rawBlock } from './html-extensions.js';
 import type { MarkdownHtmlOptions } from './markdown-html.js';
 
@@ -52,7 +51,7 @@ export class PlainHtml {
         return `${headingStart(place)}${this.#inline(construct.text)}</h${place.level}>`;
       }
       case 'code':
-        return codeHtml(construct.language, this.#text.slice(construct.code.start, construct.code.end));
+        return `<pre><code${language(construct.language)}>${this.#encoded(construct.code.start, construct.code.end)}</code></pre>`;
       case 'list':
         return this.#list(construct);
       case 'quote':
@@ -173,6 +172,11 @@ export class PlainHtml {
   #encoded(start: number, end: number): string {
     return encode(this.#text.slice(start, end));
   }
+}
+
+/** Returns the class of a block of code. The language is the first word after the fence; empty if there is none. */
+function language(name: string): string {
+  return name === '' ? '' : ` class="language-${encode(name)}"`;
 }
 
 function linkTag({ link, opens }: LinkMark): string {

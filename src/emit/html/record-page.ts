@@ -1,10 +1,9 @@
 import type { GivenId } from '../../check/records/content-record.js';
 import { labelOf, labelsOf } from '../../model/labels.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
-import { detailPath, listPagePath, tagPagePath } from '../../model/routes.js';
+import { listPagePath, ownJsonPath, tagPagePath } from '../../model/routes.js';
 import type { Neighbors } from '../markdown/twin.js';
-import type { RenderedRecord } from '../render.js';
-import type { ShownRecord } from '../shown-record.js';
+import type { RenderedRecord, ShownRecord } from '../render.js';
 import { type Picture, pageFrame } from './frame.js';
 import { type Html, html } from './html.js';
 import type { PageSite } from './page-site.js';
@@ -25,12 +24,10 @@ export interface LessonPlace<Shown = ShownRecord> {
   readonly from: number;
 }
 
-/** Returns the record of a locale with a slug. */
-export type FindRecord = (type: string, slug: string) => ShownRecord | undefined;
-
 /** Other records that a page shows. */
-export interface RecordSurroundings extends Omit<Neighbors, 'linked'> {
-  readonly find: FindRecord;
+interface RecordSurroundings extends Omit<Neighbors, 'linked'> {
+  /** Returns the record of a type with a slug. */
+  readonly find: (type: string, slug: string) => ShownRecord | undefined;
   /** Ids that the record's author gave to its headings. */
   readonly ids: readonly GivenId[];
   /** The picture by which others can show the page. */
@@ -78,7 +75,7 @@ export function recordPage(
     path: record.path,
     versions,
     markdown: `${record.path}.md`,
-    json: collection.publishes[locale.kind].detail ? detailPath(collection, locale, record.slug) : undefined,
+    json: ownJsonPath(record),
     structured: recordData(rendered, lessons, site, crumbs, picture?.path),
     picture,
     section: collection,

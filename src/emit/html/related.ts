@@ -10,9 +10,6 @@ const MOST = 4;
 /** How many records with the same tag are compared, in list order around the record: all records may have a tag. */
 const WINDOW = 40;
 
-/** Returns records with the same topics. */
-export type FindRelated = (record: CatalogRecord) => readonly CatalogRecord[];
-
 /** Returns the topics of a record. */
 export function topicsOf(fields: Fields): readonly string[] {
   const tags = fields['tags'] ?? fields['keywords'] ?? fields['stack'];
@@ -23,7 +20,10 @@ export function topicsOf(fields: Fields): readonly string[] {
  * Returns a function that finds related records of a locale: those with the most topics in common, of which rare ones
  * count more, then in list order.
  */
-export function findRelatedIn(catalog: Catalog, locale: Locale): FindRelated {
+export function findRelatedIn(
+  catalog: Catalog,
+  locale: Locale,
+): (record: CatalogRecord) => readonly CatalogRecord[] {
   const records = [...catalog.records(locale)];
   const places = new Map(records.map((record, place) => [record, place]));
   const byTopic = new Map<string, number[]>();

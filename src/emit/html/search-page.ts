@@ -6,7 +6,7 @@ import { API, listPagePath, partEndpoints, searchPagePath } from '../../model/ro
 import { SEARCHED_AT_ONCE } from '../json/search-words.js';
 import { PAGE_LENGTH } from '../list-pages.js';
 import type { ListedCollection } from '../lists.js';
-import { searchVersions } from '../page-versions.js';
+import { homeVersions } from '../page-versions.js';
 import { sharedPaths } from '../plans.js';
 import { pageFrame } from './frame.js';
 import { type Html, html } from './html.js';
@@ -40,7 +40,10 @@ export function searchPage(
     title: labels.search,
     description: labels.searchLead,
     path,
-    versions: filled.length === 0 ? [] : searchVersions(catalog),
+    versions: (filled.length === 0 ? [] : homeVersions(catalog)).map(({ locale: own }) => ({
+      locale: own,
+      path: searchPagePath(config, own),
+    })),
     json: index,
     structured: [breadcrumbs(crumbs, site)],
     ...(filled.length > 0 && { script: SEARCH_SCRIPT_FILE.path }),

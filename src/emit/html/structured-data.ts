@@ -4,8 +4,7 @@ import { labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { API, listPagePath } from '../../model/routes.js';
 import type { Fields } from '../../schema/value.js';
-import type { OwnRecord, RenderedRecord } from '../render.js';
-import type { ShownRecord } from '../shown-record.js';
+import type { OwnRecord, RenderedRecord, ShownRecord } from '../render.js';
 import type { PageSite } from './page-site.js';
 import { topicsOf } from './related.js';
 

@@ -3,7 +3,7 @@ import type { Collection } from '../../model/collections.js';
 import type { ListParts, RecordSummary } from '../../model/generated/types.js';
 import type { Locale } from '../../model/locales.js';
 import { type Endpoint, MEDIA_TYPES, partEndpoints } from '../../model/routes.js';
-import { type ByteRange, openArray, type Piece, type PieceStream } from '../../tree/piece-stream.js';
+import { type ByteRange, openArray, type PieceStream, type TextPiece } from '../../tree/piece-stream.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
 import { type ListEntry, listDate } from '../lists.js';
 import type { ExampleCollector } from './examples.js';
@@ -43,7 +43,7 @@ export class PartedList {
     this.#summaries = new PartWriter(tree, { ...files, row: summaries, least: 0 });
   }
 
-  add(name: string, piece: Piece): ByteRange {
+  add(name: string, piece: TextPiece): ByteRange {
     this.#count++;
     this.#parts.add(name, piece);
     return this.#stream.add(piece);

@@ -2,7 +2,7 @@ import { sha256 } from '../../base/digest.js';
 import type { ListParts } from '../../model/generated/types.js';
 import { type Endpoint, MEDIA_TYPES } from '../../model/routes.js';
 import { slugFault } from '../../schema/formats.js';
-import type { ByteRange, Piece } from '../../tree/piece-stream.js';
+import type { ByteRange, TextPiece } from '../../tree/piece-stream.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
 
 /** A part of a list, as its index describes it. */
@@ -33,8 +33,8 @@ export class PartWriter {
   readonly #files: PartFiles;
   readonly #written: Part[] = [];
   /** Parts that wait until the list is known to be large. */
-  #waiting: { readonly name: string; readonly items: readonly Piece[] }[] = [];
-  #items: Piece[] = [];
+  #waiting: { readonly name: string; readonly items: readonly TextPiece[] }[] = [];
+  #items: TextPiece[] = [];
   #last = '';
   #bytes = 0;
   #total = 0;
@@ -45,7 +45,7 @@ export class PartWriter {
   }
 
   /** Adds an item. Its name is unique in the list. */
-  add(name: string, item: Piece): void {
+  add(name: string, item: TextPiece): void {
     const bytes = typeof item === 'string' ? Buffer.byteLength(item) : item[1];
     const { least, most } = this.#files.size;
     if (this.#items.length > 0 && this.#bytes + bytes > most) this.#end();
@@ -72,7 +72,7 @@ export class PartWriter {
     this.#waiting = [];
   }
 
-  #write(name: string, items: readonly Piece[]): Part {
+  #write(name: string, items: readonly TextPiece[]): Part {
     // Words may have any letter, and Windows has no file called `con` or `aux`.
     const part = slugFault(name) === undefined ? name : sha256(name).slice(0, 12);
     const path = this.#files.row.path.slice(1).replace('{part}', part);
@@ -114,7 +114,7 @@ function chanceOf(name: string): number {
 const SEPARATOR = ',\n';
 
 /** Yields items, those that follow one another in the earlier file as one. */
-function* neighborsAsOne(items: readonly Piece[]): Iterable<Piece> {
+function* neighborsAsOne(items: readonly TextPiece[]): Iterable<TextPiece> {
   let range: ByteRange | undefined;
   for (const item of items) {
     const end = range === undefined ? 0 : range[0] + range[1] + SEPARATOR.length;

@@ -7,6 +7,7 @@ import { API, indexTwinPath, listPagePath, listPath } from '../../model/routes.j
 import type { Value } from '../../schema/value.js';
 import { type ListPart, titleOfPage } from '../list-pages.js';
 import {
+  byCollection,
   homeShelves,
   type ListEntry,
   type ListedCollection,
@@ -18,7 +19,6 @@ import {
   termOf,
 } from '../lists.js';
 import { homeVersions, listVersions, type PageVersion } from '../page-versions.js';
-import { byCollection } from '../tags.js';
 import { markdownLink, plainMarkdown } from './plain-markdown.js';
 import { headingLine } from './record-body.js';
 import { alternates, licensed, twinHead } from './twin-head.js';

@@ -1,12 +1,11 @@
 import { fieldLabel, labelOf, labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
-import { detailPath, indexTwinPath, listPagePath, listPath } from '../../model/routes.js';
+import { indexTwinPath, listPagePath, listPath, ownJsonPath } from '../../model/routes.js';
 import type { LessonPlace } from '../html/record-page.js';
 import { topicsOf } from '../html/related.js';
 import type { PageVersion } from '../page-versions.js';
-import type { OwnRecord, RenderedRecord, ServedSite } from '../render.js';
-import type { ShownRecord } from '../shown-record.js';
+import type { OwnRecord, RenderedRecord, ServedSite, ShownRecord } from '../render.js';
 import type { FrontMatter } from './front-matter.js';
 import { markdownLink } from './plain-markdown.js';
 import { headingLine } from './record-body.js';
@@ -46,7 +45,7 @@ function frontMatter(
     .recordShape(record.collection.type)
     .dates.filter((name) => fields[name] !== undefined && !RESERVED.has(name));
   const twins = versions.map(({ locale, path }) => ({ locale, path: `${path}.md` }));
-  const json = ownJson(record);
+  const json = ownJsonPath(record);
   const topics = topicsOf(fields);
   const steps = Object.entries({ course: lessonPlace?.course, ...stepsFrom(lessonPlace) }).flatMap(
     ([name, other]) => (other === undefined ? [] : [[name, twinUrl(other, site)]]),
@@ -101,7 +100,7 @@ function waysOn(
   const labels = pageLabelsOf(locale);
   const { prev, next } = stepsFrom(lessonPlace);
   const list = indexTwinPath(listPagePath(site.config, collection, locale));
-  const json = ownJson(record) ?? listPath(collection, locale);
+  const json = ownJsonPath(record) ?? listPath(collection, locale);
   const ways: readonly (readonly [label: string, links: readonly (ShownRecord | string | undefined)[]])[] = [
     [fieldLabel(locale, 'courseSlug'), [lessonPlace?.course]],
     [labels.previousLesson, [prev]],
@@ -133,11 +132,6 @@ function stepsFrom(place: LessonPlace | undefined): {
   if (place === undefined) return {};
   const { lessons, index, from } = place;
   return { prev: lessons[index - from - 1], next: lessons[index - from + 1] };
-}
-
-/** Returns the path of the JSON document of a record alone; undefined if its locale has none. */
-function ownJson({ collection, locale, slug }: OwnRecord): string | undefined {
-  return collection.publishes[locale.kind].detail ? detailPath(collection, locale, slug) : undefined;
 }
 
 function linkTo(record: ShownRecord, site: ServedSite): string {

@@ -1,9 +1,8 @@
-import type { Catalog } from '../../catalog/catalog.js';
+import { type Catalog, filledCollections } from '../../catalog/catalog.js';
 import type { Locale } from '../../model/locales.js';
 import {
   type Endpoint,
   indexTwinPath,
-  listedCollections,
   listPagePath,
   MEDIA_TYPES,
   SITEMAP_INDEX,
@@ -110,7 +109,7 @@ function* listedPages(catalog: Catalog, locale: Locale): Iterable<ListedPage> {
   const page = (path: string): string => (hasOwn(path) ? path : `${path}.md`);
   const written = (versions: readonly PageVersion[], pathOf: (path: string) => string): PageVersion[] =>
     versions.map(({ locale, path }) => ({ locale, path: pathOf(path) }));
-  const lists = listedCollections(locale).filter((collection) => catalog.list(collection, locale).length > 0);
+  const lists = filledCollections(catalog, locale);
   if (lists.length === 0) return;
   yield {
     path: index(locale.prefix),
