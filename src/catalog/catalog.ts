@@ -44,15 +44,31 @@ export class CatalogRecord {
   readonly references: readonly { readonly type: string; readonly slug: string }[];
   #links: readonly CatalogLink[] | (() => readonly CatalogLink[]);
 
+  /** @param derived The derived fields. */
   constructor(
     record: ContentRecord,
     id: string | undefined,
+    derived: Fields,
+    { links, renamed }: CheckedContent,
+    assets: Assets,
     config: Config,
-    changes: Fields,
-    references: CatalogRecord['references'],
-    links: readonly CatalogLink[] | (() => readonly CatalogLink[]),
   ) {
     const { collection, locale, slug, brief } = record;
+    const changes: Record<string, Value | undefined> = { ...derived };
+    const references = record.references.map((reference) => {
+      const current = renamed.get(reference);
+      if (current !== undefined) changes[reference.field] = current;
+      return { type: reference.type, slug: current ?? reference.slug };
+    });
+    const linksOf = (): readonly CatalogLink[] =>
+      orNone(
+        links.get(record).map(({ link, target, tail }) => ({
+          path: link.path,
+          start: link.start,
+          end: link.end,
+          target: (target.kind === 'site' ? target.path : assets.publish(target.file)) + tail,
+        })),
+      );
     this.collection = collection;
     this.locale = locale;
     this.slug = slug;
@@ -61,8 +77,9 @@ export class CatalogRecord {
     this.path = pagePath(config, collection, locale, slug);
     this.brief = Object.keys(changes).length === 0 ? brief : { ...brief, ...changes };
     this.changes = changes;
-    this.references = references;
-    this.#links = links;
+    this.references = orNone(references);
+    // Files of the repository that links need are collected now.
+    this.#links = links.isDeferred(record) ? linksOf : linksOf();
     this.origin = record;
   }
 
@@ -130,7 +147,7 @@ export function createCatalog(
   for (const record of checked.index.records) {
     const derivedFields = derived.get(record);
     if (derivedFields === undefined || !isPublished(record)) continue;
-    const published = toCatalogRecord(record, ids.get(record), derivedFields, checked, assets, config);
+    const published = new CatalogRecord(record, ids.get(record), derivedFields, checked, assets, config);
     append(lists, listKey(record.collection, record.locale), published);
     append(bySlug, `${record.collection.type} ${record.slug}`, published);
   }
@@ -166,48 +183,11 @@ export function createCatalog(
   };
 }
 
-function toCatalogRecord(
-  record: ContentRecord,
-  id: string | undefined,
-  derived: Fields,
-  checked: CheckedContent,
-  assets: Assets,
-  config: Config,
-): CatalogRecord {
-  const linksOf = (): readonly CatalogLink[] =>
-    orNone(
-      checked.links.get(record).map(({ link, target, tail }) => ({
-        path: link.path,
-        start: link.start,
-        end: link.end,
-        target: (target.kind === 'site' ? target.path : assets.publish(target.file)) + tail,
-      })),
-    );
-  // Files of the repository that links need are collected now.
-  const links = checked.links.isDeferred(record) ? linksOf : linksOf();
-  const changes = { ...derived, ...currentSlugs(record, checked) };
-  const references = record.references.map((reference) => ({
-    type: reference.type,
-    slug: checked.renamed.get(reference) ?? reference.slug,
-  }));
-  return new CatalogRecord(record, id, config, changes, orNone(references), links);
-}
-
 const NONE: readonly never[] = [];
 
 /** Returns one shared array for all empty ones, which most records have. */
 function orNone<Item>(items: readonly Item[]): readonly Item[] {
   return items.length === 0 ? NONE : items;
-}
-
-/** Returns the current slugs of references by a former slug. */
-function currentSlugs(record: ContentRecord, { renamed }: CheckedContent): Fields {
-  const changes: Record<string, Value> = {};
-  for (const reference of record.references) {
-    const slug = renamed.get(reference);
-    if (slug !== undefined) changes[reference.field] = slug;
-  }
-  return changes;
 }
 
 function listKey(collection: Collection, locale: Locale): string {

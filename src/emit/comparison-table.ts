@@ -2,7 +2,7 @@ import type { Shape } from '../model/shape.js';
 import type { Fields } from '../schema/value.js';
 
 /** The aspects of a comparison as rows, with its options as columns. */
-export interface ComparisonTable {
+interface ComparisonTable {
   /** The options, with their names for people. */
   readonly options: readonly { readonly key: string; readonly name: string }[];
   /** The name of each aspect, and its value for each option; empty if it has none. */
@@ -45,8 +45,8 @@ export function comparisonTable(aspects: readonly Fields[], shape: Shape, fields
   return { options, rows, fits };
 }
 
-/** Returns the options at a path such as `options/key`. */
-function optionsOf(path: string, fields: Fields): ComparisonTable['options'] {
+/** Returns the options at a path of a record such as `options/key` (`x-keys-of`), with their names for people. */
+export function optionsOf(path: string, fields: Fields): ComparisonTable['options'] {
   const [listName = '', keyName = ''] = path.split('/');
   const list = fields[listName];
   return (Array.isArray(list) ? (list as readonly Fields[]) : []).map((item) => ({

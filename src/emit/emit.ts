@@ -105,7 +105,7 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
   writeDiscovery(tree, catalog, rows, collected, facts);
   // The document describes the content: its example of a feed must not depend on what was published before.
   examples.set(CHANGES_PATH, noChanges);
-  const example = { version: 1, ...about, files: tree.firstFile(), records: records.slice(0, 1) };
+  const example = { version: 1, ...about, files: [tree.firstFile()], records: records.slice(0, 1) };
   examples.set(MANIFEST_PATH, example);
   examples.schemas(catalog);
   const schemas = schemaIndex(catalog, rows);

@@ -1,9 +1,9 @@
 import type { CatalogLink } from '../catalog/catalog.js';
 import { publishedRecord } from '../catalog/published-record.js';
 import { COLLECTIONS, type Collection } from '../model/collections.js';
-import { listForm } from '../model/list-form.js';
 import type { Locale } from '../model/locales.js';
 import { detailPath, MEDIA_TYPES, pagePath } from '../model/routes.js';
+import { listForm } from '../model/shape.js';
 import type { Fields } from '../schema/value.js';
 import type { LaneOutcome, TreeFile } from '../tree/tree-writer.js';
 import type { Picture } from './html/frame.js';
@@ -17,13 +17,7 @@ import { searchText } from './json/search-words.js';
 import { corpusDocument } from './markdown/llms-full.js';
 import { markdownTwin, type Neighbors } from './markdown/twin.js';
 import type { AroundInput, RecordInput, Shown } from './record-input.js';
-import {
-  type OwnRecord,
-  type RenderedRecord,
-  renderRecord,
-  type ServedSite,
-  type ShownRecord,
-} from './render.js';
+import { type RenderedRecord, renderRecord, type ServedSite, type ShownRecord } from './render.js';
 
 /** A file of one record: its text, or the result if a thread has written it. */
 export type RecordFile =
@@ -256,14 +250,9 @@ function detailJson(
   const items = lessons.map(({ item }, index) => {
     const lesson = shownLessons[index] as ShownRecord;
     const { changes, links } = item as { changes: Fields; links: readonly CatalogLink[] };
-    const all = { ...given(index + 1), ...changes };
-    const own: Pick<OwnRecord, 'collection' | 'path' | 'links' | 'fields'> = {
-      collection: lesson.collection,
-      path: lesson.path,
-      links,
-      fields: () => all,
-    };
-    return listForm(lesson.collection, publishedRecord(own, baseUrl));
+    const fields = () => ({ ...given(index + 1), ...changes });
+    const { collection, path } = lesson;
+    return listForm(collection, publishedRecord({ collection, path, links, fields }, baseUrl));
   });
   return JSON.stringify({ ...fields, lessons: items });
 }

@@ -1,16 +1,10 @@
 import { sha256 } from '../base/digest.js';
 import { memoized } from '../base/memoized.js';
-import {
-  allRecords,
-  type Catalog,
-  type CatalogLink,
-  type CatalogRecord,
-  filledCollections,
-} from '../catalog/catalog.js';
+import { allRecords, type Catalog, type CatalogRecord, filledCollections } from '../catalog/catalog.js';
 import type { GivenId } from '../check/records/content-record.js';
 import { sharedTags, tagsOf } from '../check/tags.js';
 import type { Locale } from '../model/locales.js';
-import type { Fields, Value } from '../schema/value.js';
+import type { Value } from '../schema/value.js';
 import { createImageSizes, decodedPath } from './html/image-sizes.js';
 import { type PageAssets, pageAssets } from './html/page-site.js';
 import type { LessonPlace } from './html/record-page.js';
@@ -30,18 +24,13 @@ export type Shown = readonly [
  * stands for. Plain data: it can be sent to another thread, and its digest says whether two builds give the same.
  * What it has of other records is named by `createSurroundings`, too.
  */
-export interface RecordInput {
+export interface RecordInput
+  extends Pick<CatalogRecord, 'slug' | 'id' | 'formerSlugs' | 'path' | 'changes' | 'links'> {
   /** Names of the collection and the locale. */
   readonly collection: string;
   readonly locale: string;
-  readonly slug: string;
-  readonly id: string;
-  readonly formerSlugs: readonly string[];
-  readonly path: string;
   /** SHA-256 of its fields; empty where nobody asks what it is made of. */
   readonly digest: string;
-  readonly changes: Fields;
-  readonly links: readonly CatalogLink[];
   /** The record in each of its languages, itself included. */
   readonly versions: readonly (readonly [locale: string, path: string])[];
   /** The lessons of a course, in their order. */

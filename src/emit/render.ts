@@ -2,7 +2,7 @@ import { sha256 } from '../base/digest.js';
 import type { CatalogRecord } from '../catalog/catalog.js';
 import { publishedRecord } from '../catalog/published-record.js';
 import type { Config } from '../config/config.js';
-import { listForm } from '../model/list-form.js';
+import { listForm } from '../model/shape.js';
 import type { Fields } from '../schema/value.js';
 import { recordBody } from './markdown/record-body.js';
 import { summaryOf } from './summary.js';

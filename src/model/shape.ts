@@ -1,4 +1,5 @@
 import { memoized } from '../base/memoized.js';
+import type { Collection } from './collections.js';
 import { SCHEMAS, type SchemaName } from './generated/schemas.js';
 import type { JsonSchema } from './json-schema.js';
 
@@ -65,4 +66,20 @@ export function toShape(schema: JsonSchema, root: JsonSchema = schema): Shape {
         : undefined,
     required: new Set([...bases.flatMap((base) => [...base.required]), ...(schema.required ?? [])]),
   };
+}
+
+/**
+ * Returns fields in list form: without the fields that the schema of the list does not have. Fields that the
+ * configuration adds stay.
+ */
+export function listForm<Fields extends Readonly<Record<string, unknown>>>(
+  { type, listSchema }: Collection,
+  fields: Fields,
+): Fields {
+  if (listSchema === undefined) return fields;
+  const kept = shapeOf(listSchema).properties;
+  const all = shapeOf(type).properties;
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => kept?.has(name) || !all?.has(name)),
+  ) as Fields;
 }

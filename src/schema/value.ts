@@ -9,7 +9,7 @@ import {
 import type { Shape } from '../model/shape.js';
 import { givenFields, quoted, shapePath } from './describe.js';
 import type { SchemaCheck } from './findings.js';
-import { type Near, nearest } from './nearest.js';
+import { nearest } from './nearest.js';
 import { renamed } from './rewrite.js';
 import { synonymOf } from './synonyms.js';
 
@@ -78,25 +78,25 @@ function reportUnknown(
 ): void {
   const known = givenFields({ properties });
   const missing = known.filter((name) => !entries.has(name));
-  const near =
-    nearest(entry.key, missing) ??
+  const near = nearest(entry.key, missing);
+  const name =
+    near?.name ??
     firstWordOf(entry.key, missing) ??
-    (pointer === '' ? synonym(entry.key, missing) : undefined);
-  const meant = near === undefined ? undefined : `${pointer}/${escapePointer(near.name)}`;
+    (pointer === '' ? synonymOf(entry.key, missing) : undefined);
+  const meant = name === undefined ? undefined : `${pointer}/${escapePointer(name)}`;
   // Two unknown fields may look like one known field; only the first can become it.
   const isFirst = meant !== undefined && !check.misspelt.has(meant);
   if (meant !== undefined) check.misspelt.add(meant);
   const fix = near?.isSlip && isFirst ? renamed(entry, near.name, check.text) : undefined;
-  const other = near === undefined ? undefined : draftHelp(entry, near.name);
   const where = pointer === '' ? '' : ` in ${shapePath(pointer)}`;
   check.report({
     rule: check.rules.unknown,
-    message: `Unknown field ${quoted(entry.key)}${where}.${near === undefined ? '' : ` Did you mean "${near.name}"?`}`,
+    message: `Unknown field ${quoted(entry.key)}${where}.${name === undefined ? '' : ` Did you mean "${name}"?`}`,
     help:
-      near === undefined
+      name === undefined
         ? (twin(entry.key, known, entries) ??
-          `Remove it, or use one of: ${missing.filter((name) => pointer !== '' || !OF_PATH.includes(name)).join(', ')}.`)
-        : (other ?? rewriteHelp(entry, near.name, properties.get(near.name), check.text)),
+          `Remove it, or use one of: ${missing.filter((one) => pointer !== '' || !OF_PATH.includes(one)).join(', ')}.`)
+        : (draftHelp(entry, name) ?? rewriteHelp(entry, name, properties.get(name), check.text)),
     ...entry.keySpan,
     ...(fix === undefined ? {} : { fix }),
   });
@@ -127,14 +127,9 @@ function twin(
 }
 
 /** Returns the only name that begins with a word: `courseSlug` for `course`. */
-function firstWordOf(word: string, names: readonly string[]): Near | undefined {
+function firstWordOf(word: string, names: readonly string[]): string | undefined {
   const found = names.filter((name) => name.startsWith(word) && /^[A-Z]/.test(name.slice(word.length)));
-  return found.length === 1 ? { name: found[0] as string, isSlip: false } : undefined;
-}
-
-function synonym(word: string, names: readonly string[]): Near | undefined {
-  const name = synonymOf(word, names);
-  return name === undefined ? undefined : { name, isSlip: false };
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** Returns what to write instead of `published: false`: the opposite of it. */

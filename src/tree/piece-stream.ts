@@ -1,5 +1,6 @@
 import { MEDIA_TYPES } from '../model/routes.js';
-import type { TextStream, TreeWriter } from './tree-writer.js';
+import type { TextStream } from './text-stream.js';
+import type { TreeWriter } from './tree-writer.js';
 
 /** The place of bytes in a file. */
 export type ByteRange = readonly [offset: number, length: number];

@@ -1,61 +1,44 @@
 import { HashingWriter } from '../base/hashing-writer.js';
 import { ReadWindow } from '../base/read-window.js';
-import type { KnownFile, KnownTree, Sink, TextStream, TreeFile } from './tree-writer.js';
-
-/**
- * Opens a file that is written in parts. If the same file of the earlier tree is known, the bytes are compared with
- * it: nothing is written or hashed before the first difference, and nothing at all without one.
- *
- * @param done Gets the file when it is closed.
- */
-export function openTextStream(
-  sink: Sink,
-  path: string,
-  mediaType: string,
-  done: (file: TreeFile) => void,
-): TextStream {
-  const known = sink.known?.file(path);
-  const target = { sink, path, mediaType, done };
-  return known === undefined
-    ? new PartStream(target)
-    : new PartStream(target, new EarlierFile(sink.known as KnownTree, known));
-}
-
-/** The file that a stream writes. */
-interface StreamTarget {
-  readonly sink: Sink;
-  readonly path: string;
-  readonly mediaType: string;
-  readonly done: (file: TreeFile) => void;
-}
+import type { KnownFile, KnownTree, Sink, SinkFile, TreeFile } from './tree-writer.js';
 
 /** A file of the new tree that is being written. */
 interface Output {
   readonly writer: HashingWriter;
-  close(): void;
+  readonly file: SinkFile;
 }
 
-class PartStream implements TextStream {
-  readonly #target: StreamTarget;
+/**
+ * A file of the tree that is written in parts. If the same file of the earlier tree is known, the bytes are compared with
+ * it: nothing is written or hashed before the first difference, and nothing at all without one.
+ */
+export class TextStream {
+  readonly #sink: Sink;
+  readonly #path: string;
+  readonly #mediaType: string;
+  readonly #done: (file: TreeFile) => void;
   readonly #earlier: EarlierFile | undefined;
   #output: Output | undefined;
   /** All bytes up to here are in the output; without an output, they are those of the earlier file. */
   #position = 0;
 
-  constructor(target: StreamTarget, earlier?: EarlierFile) {
-    this.#target = target;
-    this.#earlier = earlier;
-    if (earlier === undefined) this.#open();
+  /** @param done Gets the file when it is closed. */
+  constructor(sink: Sink, path: string, mediaType: string, done: (file: TreeFile) => void) {
+    this.#sink = sink;
+    this.#path = path;
+    this.#mediaType = mediaType;
+    this.#done = done;
+    const known = sink.known?.file(path);
+    if (known === undefined) this.#open();
+    else this.#earlier = new EarlierFile(sink.known as KnownTree, known);
   }
 
-  get known(): TreeFile | undefined {
-    return this.#earlier?.file;
-  }
-
+  /** Number of bytes so far. */
   get position(): number {
     return this.#position;
   }
 
+  /** Writes text, or its bytes. A surrogate pair must not be split between two calls. */
   write(text: string | Uint8Array): void {
     const bytes = typeof text === 'string' ? Buffer.from(text, 'utf8') : text;
     if (this.#output === undefined && this.#earlier?.holds(bytes, this.#position) !== true) this.#open();
@@ -63,6 +46,7 @@ class PartStream implements TextStream {
     this.#position += bytes.length;
   }
 
+  /** Writes bytes of the file of the earlier tree. Throws if it is not known or has no such bytes. */
   copy(offset: number, length: number): void {
     const earlier = this.#earlier;
     const isThere =
@@ -71,9 +55,7 @@ class PartStream implements TextStream {
       length >= 0 &&
       offset + length <= (earlier?.file.bytes ?? -1);
     if (earlier === undefined || !isThere)
-      throw new RangeError(
-        `The earlier file ${this.#target.path} has no ${length} known bytes at ${offset}.`,
-      );
+      throw new RangeError(`The earlier file ${this.#path} has no ${length} known bytes at ${offset}.`);
     if (this.#output === undefined && offset !== this.#position && length > 0) this.#open();
     for (const part of this.#output === undefined ? [] : earlier.parts(offset, offset + length))
       this.#output?.writer.write(part);
@@ -81,10 +63,9 @@ class PartStream implements TextStream {
   }
 
   close(): TreeFile {
-    const { path, mediaType, done } = this.#target;
     try {
-      const file = this.#kept() ?? { path, mediaType, ...this.#end() };
-      done(file);
+      const file = this.#kept() ?? this.#written();
+      this.#done(file);
       return file;
     } finally {
       this.#earlier?.close();
@@ -92,26 +73,26 @@ class PartStream implements TextStream {
   }
 
   /** Starts to write, with all bytes so far. */
-  #open(): void {
-    const file = this.#target.sink.open(this.#target.path);
+  #open(): Output {
+    const file = this.#sink.open(this.#path);
     const writer = new HashingWriter((bytes) => file.write(bytes));
-    this.#output = { writer, close: () => file.close() };
+    this.#output = { writer, file };
     for (const part of this.#earlier?.parts(0, this.#position) ?? []) writer.write(part);
+    return this.#output;
+  }
+
+  #written(): TreeFile {
+    const { writer, file } = this.#output ?? this.#open();
+    const written = writer.end();
+    file.close();
+    return { path: this.#path, mediaType: this.#mediaType, ...written };
   }
 
   /** Returns the file of the earlier tree, if it has exactly the bytes of this stream. */
   #kept(): TreeFile | undefined {
     if (this.#output !== undefined || this.#earlier === undefined) return undefined;
-    const file = { ...this.#earlier.file, mediaType: this.#target.mediaType };
-    return this.#position === file.bytes && this.#target.sink.known?.keep(file) === true ? file : undefined;
-  }
-
-  #end(): Pick<TreeFile, 'bytes' | 'sha256'> {
-    if (this.#output === undefined) this.#open();
-    const { writer, close } = this.#output as Output;
-    const written = writer.end();
-    close();
-    return written;
+    const file = { ...this.#earlier.file, mediaType: this.#mediaType };
+    return this.#position === file.bytes && this.#sink.known?.keep(file) === true ? file : undefined;
   }
 }
 

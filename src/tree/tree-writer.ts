@@ -1,6 +1,6 @@
 import { sha256 } from '../base/digest.js';
 import { compareText } from '../base/text-order.js';
-import { openTextStream } from './text-stream.js';
+import { TextStream } from './text-stream.js';
 
 /** The target of a published tree: a directory, a tar, a Git tree. Paths are relative to the tree, with `/`. */
 export interface Sink {
@@ -27,19 +27,6 @@ export interface TreeFile {
   readonly mediaType: string;
   /** Set for a file that only earlier releases used: how many releases ago that was. */
   readonly age?: number;
-}
-
-/** A file of the tree that is written in parts. */
-export interface TextStream {
-  /** The file of the earlier tree at this path, whose bytes can be copied; undefined if they are not known. */
-  readonly known: TreeFile | undefined;
-  /** Number of bytes so far. */
-  readonly position: number;
-  /** Writes text, or its bytes. A surrogate pair must not be split between two calls. */
-  write(text: string | Uint8Array): void;
-  /** Writes bytes of the file of the earlier tree. Throws if it is not known or has no such bytes. */
-  copy(offset: number, length: number): void;
-  close(): TreeFile;
 }
 
 /** The tree of an earlier build, in the place of the new one. Files are looked at when they are asked for. */
@@ -122,7 +109,7 @@ export class TreeWriter {
 
   /** Opens a file that is written in parts. Closing it throws like {@link write}. */
   open(path: string, mediaType: string): TextStream {
-    return openTextStream(this.#sink, path, mediaType, (file) => this.#add(file));
+    return new TextStream(this.#sink, path, mediaType, (file) => this.#add(file));
   }
 
   /** Returns bytes of a file that {@link earlier} returned. */
@@ -154,13 +141,9 @@ export class TreeWriter {
     return [...this.#files.keys()].slice(from);
   }
 
-  /** Returns the first file by path; nothing if there are no files. */
-  firstFile(): readonly TreeFile[] {
-    let first: TreeFile | undefined;
-    for (const file of this.#files.values()) {
-      if (first === undefined || compareText(file.path, first.path) < 0) first = file;
-    }
-    return first === undefined ? [] : [first];
+  /** Returns the first file by path. Throws if there are no files. */
+  firstFile(): TreeFile {
+    return [...this.#files.values()].reduce((first, file) => (file.path < first.path ? file : first));
   }
 
   /** Returns the files so far, by path. */

@@ -49,13 +49,8 @@ export function writeFeeds(
   const items = records.map(createFeedItems(catalog, locale, tools));
   tree.write(feeds.json, MEDIA_TYPES.json, `${JSON.stringify(jsonFeed(about, items))}\n`);
   tree.write(feeds.atom, MEDIA_TYPES.atom, atomFeed(about, items));
-  const shortJson = JSON.stringify(
-    jsonFeed(
-      about,
-      shortest(items, (item) => JSON.stringify(jsonItem(item))),
-    ),
-  );
-  examples.set(feeds.json, JSON.parse(shortJson));
+  const shortestJson = shortest(items, (item) => JSON.stringify(jsonItem(item)));
+  examples.set(feeds.json, jsonFeed(about, shortestJson));
   examples.set(feeds.atom, atomFeed(about, shortest(items, atomEntry)));
 }
 

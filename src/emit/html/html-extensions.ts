@@ -131,7 +131,7 @@ export function alertsHtml(labels: Readonly<Record<AlertKind, string>>): HtmlExt
 /** Returns the rank and the id of a heading. */
 export type HeadingTag = (heading: Pick<ScannedHeading, 'rank' | 'text' | 'id'>) => HeadingPlace;
 
-/** The rank of a heading in the page, and its id, escaped for HTML. The id may be empty. */
+/** The rank of a heading in the page, and its id, which may be empty. In tags it is escaped for HTML. */
 export interface HeadingPlace {
   readonly level: number;
   readonly id: string;

@@ -119,15 +119,14 @@ function sizeOfAvif(view: DataView): ImageSize | undefined {
       next = Math.min(at + length, end);
       if (view.getUint32(at + 4) !== name || at + head > next) continue;
       if (depth < AVIF_WAY.length) read(at + head, next, depth + 1);
-      else size = larger(size, { width: view.getUint32(at + 12), height: view.getUint32(at + 16) });
+      else {
+        const found = { width: view.getUint32(at + 12), height: view.getUint32(at + 16) };
+        if (size === undefined || size.width * size.height < found.width * found.height) size = found;
+      }
     }
   };
   read(0, view.byteLength, 0);
   return size;
-}
-
-function larger(one: ImageSize | undefined, other: ImageSize): ImageSize {
-  return one !== undefined && one.width * one.height >= other.width * other.height ? one : other;
 }
 
 function sizeOfSvg(bytes: Uint8Array): ImageSize | undefined {

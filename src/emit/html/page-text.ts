@@ -7,15 +7,13 @@ import type { PageLabels } from '../../model/page-labels.js';
 import { createCodeBlocks } from './code-blocks.js';
 import { fixTags, type TagContext } from './fixed-tags.js';
 import { escapeText, type Html, html, trusted } from './html.js';
-import { headingStart } from './html-extensions.js';
+import { type HeadingPlace, headingStart } from './html-extensions.js';
 import { dangerousHtml, markdownHtml } from './markdown-html.js';
 import type { PageTools } from './page-tools.js';
 import { OURS, withoutMarks } from './raw-html-marks.js';
 
 /** A heading of a page, for its table of contents. */
-export interface PageHeading {
-  readonly level: number;
-  readonly id: string;
+export interface PageHeading extends HeadingPlace {
   readonly text: string;
 }
 

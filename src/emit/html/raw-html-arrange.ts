@@ -1,7 +1,7 @@
 import { isAnchor } from '../../content/markdown/anchors.js';
 import type { Piece, PieceElement } from './raw-html-allowed.js';
 import { OURS, type RawPage } from './raw-html-marks.js';
-import { tableOf } from './raw-html-table.js';
+import { childrenOf, tableOf } from './raw-html-table.js';
 
 /** Elements of a line of text. */
 const INLINE = new Set([
@@ -18,11 +18,6 @@ const ORPHANS = new Set(['li', 'dt', 'dd', 'caption', 'thead', 'tbody', 'tfoot',
  * their meanings, tables of whole rows, one outline of headings. What is not allowed at its place loses its tags and
  * keeps its text.
  */
-export function arrange(pieces: readonly Piece[], page: RawPage): readonly Piece[] {
-  return new Arranger(page).flow(pieces);
-}
-
-/** Arranges the parts of one text. */
 export class Arranger {
   readonly #page: RawPage;
 
@@ -174,7 +169,7 @@ export class Arranger {
 
   /** Returns what opens on a click on its summary. Without a summary it is always open. */
   #details(piece: PieceElement): PieceElement {
-    const summary = childOf(piece, 'summary');
+    const [summary] = childrenOf(piece, 'summary');
     if (summary === undefined) {
       const attributes = new Map([...piece.attributes].filter(([name]) => name !== 'open'));
       return this.element({ ...piece, attributes }, this.flow(piece.children), 'div');
@@ -187,16 +182,12 @@ export class Arranger {
   }
 
   #figure(piece: PieceElement): PieceElement {
-    const caption = childOf(piece, 'figcaption');
+    const [caption] = childrenOf(piece, 'figcaption');
     const start = this.element(piece, []);
     const rest = this.flow(piece.children.filter((child) => child !== caption));
     const last = caption === undefined ? [] : [this.element(caption, this.line(caption.children))];
     return { ...start, children: [...rest, ...last] };
   }
-}
-
-function childOf({ children }: PieceElement, name: string): PieceElement | undefined {
-  return children.find((child): child is PieceElement => typeof child !== 'string' && child.name === name);
 }
 
 function holdsBlock(piece: Piece): boolean {

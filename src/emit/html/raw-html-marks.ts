@@ -1,3 +1,5 @@
+import type { HeadingPlace } from './html-extensions.js';
+
 /** The page that raw HTML becomes a part of. */
 export interface RawPage {
   /**
@@ -7,11 +9,7 @@ export interface RawPage {
    * @param isSeen Whether it has any words.
    * @returns Undefined for a heading that the page should not have.
    */
-  heading(
-    rank: number,
-    mark: string,
-    isSeen: boolean,
-  ): { readonly level: number; readonly id: string } | undefined;
+  heading(rank: number, mark: string, isSeen: boolean): HeadingPlace | undefined;
   /** Takes an id of the page. Returns false if it is taken already. */
   takeId(id: string): boolean;
 }

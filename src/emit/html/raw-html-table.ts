@@ -11,7 +11,7 @@ interface Section {
  * their span if all cells together fill a grid; otherwise every cell is a single one.
  */
 export function tableOf(table: PieceElement, arranger: Arranger): readonly Piece[] {
-  const caption = childrenOf(table, 'caption')[0];
+  const [caption] = childrenOf(table, 'caption');
   const title = caption === undefined ? [] : arranger.line(caption.children);
   const sections = sectionsOf(table, arranger);
   if (sections.length === 0)
@@ -90,7 +90,8 @@ function singleCells(cells: readonly PieceElement[], width: number): readonly Pi
   return [...single, ...Array.from({ length: width - cells.length }, () => empty)];
 }
 
-function childrenOf(node: PieceElement, ...names: readonly string[]): readonly PieceElement[] {
+/** Returns the children of an element that have one of some names. */
+export function childrenOf(node: PieceElement, ...names: readonly string[]): readonly PieceElement[] {
   return node.children.filter(
     (child): child is PieceElement => typeof child !== 'string' && names.includes(child.name),
   );

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, type TreeAdapter } from 'parse5';
 import { escapeText } from './html.js';
 import { allowedIn, type Piece } from './raw-html-allowed.js';
-import { arrange } from './raw-html-arrange.js';
+import { Arranger } from './raw-html-arrange.js';
 import type { RawPage } from './raw-html-marks.js';
 
 /** Deeper than any text: some steps recurse once for each level. */
@@ -25,7 +25,7 @@ export function sanitizeHtml(text: string, page: RawPage): string | undefined {
     if (error instanceof OversizedTree) return undefined;
     throw error;
   }
-  return isTooDeep(fragment) ? undefined : written(arrange(allowedIn(fragment.childNodes), page));
+  return isTooDeep(fragment) ? undefined : written(new Arranger(page).flow(allowedIn(fragment.childNodes)));
 }
 
 /**

@@ -128,12 +128,6 @@ function howToSteps(fields: Fields): object[] {
   }));
 }
 
-/** Returns an ordered list of pages. */
-function itemList(records: readonly ShownRecord[], site: PageSite): object {
-  const items = records.map(({ brief, path }) => ({ name: String(brief['title']), path }));
-  return orderedList('ItemList', 'url', items, site);
-}
-
 function questions(fields: Fields, url: string): object[] {
   const faq = fieldsIn(fields['faq']).filter(({ answer }) => String(answer ?? '').trim() !== '');
   if (faq.length === 0) return [];
@@ -221,7 +215,8 @@ function download(encodingFormat: string, contentUrl: string): object {
 
 /** Returns courses as the list that search engines show. A longer one would be larger than its page. */
 function courseList(courses: readonly ShownRecord[], site: PageSite): object[] {
-  return courses.length > 0 && courses.length <= 40 ? [itemList(courses, site)] : [];
+  const items = courses.map(({ brief, path }) => ({ name: String(brief['title']), path }));
+  return items.length > 0 && items.length <= 40 ? [orderedList('ItemList', 'url', items, site)] : [];
 }
 
 /** Returns who publishes the site, and under which license. */

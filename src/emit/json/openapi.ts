@@ -109,15 +109,10 @@ const ABOUT = [
   'Please cache responses, keep to about 60 requests per minute, and send a descriptive User-Agent header.',
 ].join(' ');
 
-interface Tag {
-  readonly name: string;
-  readonly description: string;
-}
-
 /** Returns the collections that have an operation, in their order, and the documents. */
-function tagsOf(rows: readonly Endpoint[]): Tag[] {
+function tagsOf(rows: readonly Endpoint[]): object[] {
   const used = new Set(rows.map(tagOf));
-  const all: Tag[] = [
+  const all = [
     ...COLLECTIONS.map((collection) => ({
       name: collection.name,
       description: `${collection.labels.en}: lists, single records and Markdown twins.`,
@@ -138,7 +133,7 @@ function operation(row: Endpoint, hasExample: boolean, config: Config): object {
   const parameters = parameterNames(row).map((name) => ({ $ref: `#/components/parameters/${name}` }));
   return {
     operationId: row.name,
-    summary: summary(row),
+    summary: `${row.summary} (${row.locale.name})`,
     ...described(row, config),
     tags: [tagOf(row)],
     ...(parameters.length === 0 ? {} : { parameters }),
@@ -193,10 +188,6 @@ function parameter(name: string): object {
     schema: { type: 'string' },
     ...(name === 'name' ? { example: EXAMPLE_SCHEMA } : {}),
   };
-}
-
-function summary({ summary: words, locale }: Endpoint): string {
-  return `${words} (${locale.name})`;
 }
 
 /** Returns the description of an operation, with a note if it will be removed. */

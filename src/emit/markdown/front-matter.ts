@@ -29,18 +29,14 @@ function entry(name: string, value: unknown): string | undefined {
     return text === undefined ? undefined : `${name}: ${text}\n`;
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  if (Array.isArray(value)) {
-    const items = value.map((item) => (typeof item === 'string' ? scalar(item) : undefined));
-    if (items.length === 0 || items.includes(undefined)) return undefined;
-    return `${name}:\n${items.map((item) => `  - ${item}\n`).join('')}`;
+  const isList = Array.isArray(value);
+  const lines: string[] = [];
+  for (const [key, inner] of Object.entries(value)) {
+    const text = typeof inner === 'string' && (isList || isPlain(key)) ? scalar(inner) : undefined;
+    if (text === undefined) return undefined;
+    lines.push(`  ${isList ? '- ' : `${key}: `}${text}\n`);
   }
-  const lines = Object.entries(value).map(([key, inner]) =>
-    isPlain(key) && typeof inner === 'string' ? scalar(inner) : undefined,
-  );
-  if (lines.length === 0 || lines.includes(undefined)) return undefined;
-  return `${name}:\n${Object.keys(value)
-    .map((key, index) => `  ${key}: ${lines[index]}\n`)
-    .join('')}`;
+  return lines.length === 0 ? undefined : `${name}:\n${lines.join('')}`;
 }
 
 function scalar(text: string): string | undefined {

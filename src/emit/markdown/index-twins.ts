@@ -18,7 +18,7 @@ import {
   NEWS,
   termOf,
 } from '../lists.js';
-import { homeVersions, listVersions, type PageVersion } from '../page-versions.js';
+import { homeVersions, listVersions } from '../page-versions.js';
 import { markdownLink, plainMarkdown } from './plain-markdown.js';
 import { headingLine } from './record-body.js';
 import { alternates, licensed, twinHead } from './twin-head.js';
@@ -41,7 +41,12 @@ export function listTwin(
       locale: locale.code,
       canonical: `${catalog.baseUrl}/${path}`,
       type: 'list',
-      ...alternates(isEmpty || number > 1 ? [] : twinsOf(listVersions(collection, catalog)), locale, catalog),
+      ...alternates(
+        isEmpty || number > 1 ? [] : listVersions(collection, catalog),
+        indexTwinPath,
+        locale,
+        catalog,
+      ),
       json: `${catalog.baseUrl}/${listPath(collection, locale)}`,
       ...licensed(catalog),
     },
@@ -118,7 +123,7 @@ export function homeTwin(lists: readonly ListedCollection[], locale: Locale, cat
       locale: locale.code,
       canonical: `${baseUrl}/${locale.prefix}`,
       type: 'home',
-      ...alternates(shelves.length === 0 ? [] : twinsOf(homeVersions(catalog)), locale, catalog),
+      ...alternates(shelves.length === 0 ? [] : homeVersions(catalog), indexTwinPath, locale, catalog),
       json: `${baseUrl}/${API}/${locale.prefix}index.json`,
       ...licensed(catalog),
     },
@@ -138,10 +143,6 @@ export function homeTwin(lists: readonly ListedCollection[], locale: Locale, cat
     ...(description === undefined ? [] : [`\n${plainMarkdown(description)}\n`]),
     ...(shelves.length === 0 ? [`\n${pageLabelsOf(locale).nothingYet}\n`] : parts),
   ].join('');
-}
-
-function twinsOf(versions: readonly PageVersion[]): readonly PageVersion[] {
-  return versions.map(({ locale, path }) => ({ locale, path: indexTwinPath(path) }));
 }
 
 function groupHeading(name: string): string {

@@ -16,7 +16,7 @@ import {
 } from '../../model/routes.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
 import type { ExampleCollector } from '../json/examples.js';
-import { type ListEntry, type ListedCollection, listFacts } from '../lists.js';
+import { type ListedCollection, listFacts } from '../lists.js';
 import { oneLine } from './one-line.js';
 
 /** A line of a file list: `- [title](url): description`. */
@@ -50,10 +50,12 @@ export function writeLlms(
 ): readonly Endpoint[] {
   const collections: LlmsCollection[] = lists.map(({ collection, entries }) => ({
     collection,
-    entries: entries.map((entry) => ({
-      title: String(entry.record.brief['title']),
-      url: `${catalog.baseUrl}/${entry.record.path}.md`,
-      description: entry.summary ?? listed(entry, labelOf(collection, locale)),
+    entries: entries.map(({ record, summary }) => ({
+      title: String(record.brief['title']),
+      url: `${catalog.baseUrl}/${record.path}.md`,
+      // A record without a text is described by what lists say of it.
+      description:
+        summary ?? [labelOf(collection, locale), ...listFacts(record).map(({ text }) => text)].join('; '),
     })),
   }));
   const items = labelsOf(locale).llmsItems;
@@ -112,11 +114,6 @@ export function writeLlms(
     }
   }
   return added;
-}
-
-/** Describes a record without a text by what lists say of it. */
-function listed({ record }: ListEntry, collection: string): string {
-  return [collection, ...listFacts(record).map(({ text }) => text)].join('; ');
 }
 
 interface LlmsSection {

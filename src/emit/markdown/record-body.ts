@@ -6,7 +6,7 @@ import { pageLabelsOf } from '../../model/page-labels.js';
 import { ELSEWHERE, hasLabel, headingField, isLine, isOwnText } from '../../model/record-parts.js';
 import type { Shape } from '../../model/shape.js';
 import type { Fields, Value } from '../../schema/value.js';
-import { areAspects, comparisonTable } from '../comparison-table.js';
+import { areAspects, comparisonTable, optionsOf } from '../comparison-table.js';
 import { closed } from './closed.js';
 import { oneLine } from './one-line.js';
 
@@ -18,20 +18,39 @@ import { oneLine } from './one-line.js';
 export function recordBody(collection: Collection, fields: Fields, locale: Locale, config: Config): string {
   const shape = config.recordShape(collection.type);
   const lead = collection.body.kind === 'text' ? collection.body.field : collection.body.lead;
+  const context = { locale, root: fields };
+  return content(fields, shape, 2, context, (name) => ELSEWHERE.has(name), lead)
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
+/**
+ * Returns the fields of a record or of a part of it: first its lines, then its texts.
+ *
+ * @param isElsewhere Returns whether a field is not shown here.
+ * @param lead The field whose text is that of the body of a file.
+ */
+function content(
+  fields: Fields,
+  shape: Shape,
+  level: number,
+  context: Context,
+  isElsewhere: (name: string) => boolean,
+  lead?: string,
+): string[] {
   const lines: string[] = [];
   const blocks: string[] = [];
   for (const [name, property] of shape.properties ?? []) {
     const value = fields[name];
-    if (value === undefined || ELSEWHERE.has(name)) continue;
-    const label = fieldLabel(locale, name);
+    if (value === undefined || isElsewhere(name)) continue;
+    const label = fieldLabel(context.locale, name);
     if (isLine(property)) lines.push(line(label, value));
     else {
       const own = hasLabel(name, property, name === lead) ? label : undefined;
-      blocks.push(...block(value, property, own, 2, { locale, root: fields }));
+      blocks.push(...block(value, property, own, level, context));
     }
   }
-  if (lines.length > 0) blocks.unshift(lines.join('\n'));
-  return blocks.filter((text) => text !== '').join('\n\n');
+  return lines.length === 0 ? blocks : [lines.join('\n'), ...blocks];
 }
 
 function line(label: string, value: Value): string {
@@ -64,7 +83,7 @@ function block(
     const inner = isOwnText(shape) ? level : level + 1;
     return [...heading, ...value.flatMap((item) => part(item as Fields, items, inner, context))];
   }
-  if (shape.values !== undefined) return keyed(value as Fields, shape, level + 1, context);
+  if (shape.values !== undefined) return keyed(value as Fields, shape, level, context);
   return [...heading, ...part(value as Fields, shape, level + 1, context)];
 }
 
@@ -73,28 +92,11 @@ function wholeBlocks(markdown: string): string {
   return closed(markdown.replace(/^(?:[ \t]*[\r\n])+/, '').trimEnd());
 }
 
-/** Returns a part of a record: its name as a heading, then its lines, then its texts. */
+/** Returns a part of a record: its name as a heading, then its fields. */
 function part(value: Fields, shape: Shape, level: number, context: Context): string[] {
   const headingName = headingField(shape);
-  const lines: string[] = [];
-  const blocks: string[] = [];
-  for (const [name, property] of shape.properties ?? []) {
-    const inner = value[name];
-    if (inner === undefined || name === headingName) continue;
-    const label = fieldLabel(context.locale, name);
-    if (isLine(property)) lines.push(line(label, inner));
-    else if (property.values !== undefined)
-      blocks.push(...keyed(inner as Fields, property, level + 1, context));
-    else {
-      const own = hasLabel(name, property, false) ? label : undefined;
-      blocks.push(...block(inner, property, own, level + 1, context));
-    }
-  }
-  return [
-    ...(headingName === undefined ? [] : [headingLine(level, String(value[headingName]))]),
-    ...(lines.length === 0 ? [] : [lines.join('\n')]),
-    ...blocks,
-  ];
+  const heading = headingName === undefined ? [] : [headingLine(level, String(value[headingName]))];
+  return [...heading, ...content(value, shape, level + 1, context, (name) => name === headingName)];
 }
 
 /**
@@ -116,12 +118,7 @@ function aspectTable(aspects: readonly Fields[], shape: Shape, context: Context)
 
 /** Returns values by key, each under the name of the key in the record (`x-keys-of`). */
 function keyed(value: Fields, shape: Shape, level: number, { root }: Context): string[] {
-  const [listName, keyName] = (shape.keysOf ?? '').split('/');
-  const list = listName === undefined ? undefined : root[listName];
-  const names = new Map<string, string>();
-  for (const item of Array.isArray(list) ? (list as readonly Fields[]) : []) {
-    names.set(String(item[keyName as string]), String(item['name'] ?? item[keyName as string]));
-  }
+  const names = new Map(optionsOf(shape.keysOf ?? '', root).map(({ key, name }) => [key, name]));
   return Object.entries(value).flatMap(([key, text]) => [
     headingLine(level, names.get(key) ?? key),
     wholeBlocks(String(text ?? '')),

@@ -1,5 +1,6 @@
 import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
+import type { PageVersion } from '../page-versions.js';
 import type { ServedSite } from '../render.js';
 import { type FrontMatter, frontMatterYaml } from './front-matter.js';
 import { headingLine } from './record-body.js';
@@ -17,15 +18,15 @@ export function twinHead({ title, ...others }: FrontMatter, locale: Locale, { ba
 
 /** Returns the twins of a page in other languages for its front matter; nothing if there are none. */
 export function alternates(
-  versions: readonly { readonly locale: Locale; readonly path: string }[],
+  versions: readonly PageVersion[],
+  twinOf: (page: string) => string,
   locale: Locale,
   { baseUrl }: ServedSite,
 ): { alternates?: Readonly<Record<string, string>> } {
-  const others = versions.filter((version) => version.locale !== locale);
-  if (others.length === 0) return {};
-  return {
-    alternates: Object.fromEntries(others.map(({ locale: { code }, path }) => [code, `${baseUrl}/${path}`])),
-  };
+  const others = versions
+    .filter((version) => version.locale !== locale)
+    .map((version) => [version.locale.code, `${baseUrl}/${twinOf(version.path)}`]);
+  return others.length === 0 ? {} : { alternates: Object.fromEntries(others) };
 }
 
 /** Returns the license of the site for front matter: its address or, without one, its name. */

@@ -44,7 +44,6 @@ function frontMatter(
   const dates = site.config
     .recordShape(record.collection.type)
     .dates.filter((name) => fields[name] !== undefined && !RESERVED.has(name));
-  const twins = versions.map(({ locale, path }) => ({ locale, path: `${path}.md` }));
   const json = ownJsonPath(record);
   const topics = topicsOf(fields);
   const steps = Object.entries({ course: lessonPlace?.course, ...stepsFrom(lessonPlace) }).flatMap(
@@ -58,7 +57,7 @@ function frontMatter(
     type: record.collection.type,
     slug: record.slug,
     ...Object.fromEntries(dates.map((name) => [name, fields[name]])),
-    ...alternates(twins, record.locale, site),
+    ...alternates(versions, (path) => `${path}.md`, record.locale, site),
     ...(json === undefined ? {} : { json: `${site.baseUrl}/${json}` }),
     ...Object.fromEntries(steps),
     ...licensed(site),

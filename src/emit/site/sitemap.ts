@@ -10,7 +10,8 @@ import {
   sitemapIndexEndpoint,
 } from '../../model/routes.js';
 import { hasPage } from '../../overlay/foreign-site.js';
-import type { TextStream, TreeWriter } from '../../tree/tree-writer.js';
+import type { TextStream } from '../../tree/text-stream.js';
+import type { TreeWriter } from '../../tree/tree-writer.js';
 import { sitemapDate } from '../dates.js';
 import type { ExampleCollector } from '../json/examples.js';
 import { pagesOf } from '../list-pages.js';
