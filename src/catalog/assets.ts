@@ -1,4 +1,5 @@
 import { sha256 } from '../base/digest.js';
+import { computed } from '../base/once.js';
 import { compareText } from '../base/text-order.js';
 import { encodePath } from '../check/links/paths.js';
 import type { ContentTree } from '../content/content-tree.js';
@@ -25,15 +26,13 @@ export interface Asset {
 
 /** Returns the assets of a content tree. A file is read when it is added, and again when it is written. */
 export function createAssets(tree: ContentTree): Assets {
-  const known = new Map<string, { readonly path: string; readonly sha256: string }>();
+  const known = new Map<string, Omit<Asset, 'read'>>();
   return {
     publish(file) {
-      let asset = known.get(file);
-      if (asset === undefined) {
+      const asset = computed(known, file, () => {
         const digest = tree.digest?.(file) ?? sha256(tree.read(file));
-        asset = { path: publishedPath(file, digest), sha256: digest };
-        known.set(file, asset);
-      }
+        return { path: publishedPath(file, digest), sha256: digest };
+      });
       return encodePath(asset.path);
     },
     sources: () => [...known].map(([file, { path }]) => [file, path] as const),

@@ -1,24 +1,20 @@
 import { sha256 } from '../base/digest.js';
 import type { Steps } from '../base/steps.js';
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
-import { COLLECTIONS } from '../model/collections.js';
+import { collectionOf } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import { type Endpoint, listedCollections } from '../model/routes.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 import { type Collected, emitRecords, manifestRecord } from './emit-records.js';
 import type { RecordOutput } from './record-files.js';
-import type { PlainEndpoint, RememberedRecord, RenderCache } from './render-cache.js';
+import type { RememberedLocale, RememberedRecord, RenderCache } from './render-cache.js';
 import { writeSitemap } from './site/sitemap.js';
-
-/** The endpoints of a locale that only this content has. */
-interface OwnEndpoints {
-  readonly further: readonly Endpoint[];
-  readonly sitemaps: readonly Endpoint[];
-}
 
 /**
  * Writes all files of a locale: of its records, the files that show many of them, its sitemap. If none of its
  * records changed, all files stay as they are.
+ *
+ * @returns The endpoints that only this content has.
  */
 export function* emitLocale(
   tree: TreeWriter,
@@ -26,7 +22,7 @@ export function* emitLocale(
   locale: Locale,
   rows: readonly Endpoint[],
   collected: Collected,
-): Steps<RecordOutput, OwnEndpoints> {
+): Steps<RecordOutput, Pick<RememberedLocale, 'further' | 'sitemaps'>> {
   const { cache, examples, counts } = collected;
   const known = cache && keepLocale(tree, catalog, locale, collected, cache);
   if (known !== undefined) return known;
@@ -44,8 +40,8 @@ export function* emitLocale(
       key: localeKey(keys, catalog),
       surroundings: collected.plans.surroundings(locale),
       files: tree.paths(marks.files).filter((path) => !ofRecords.has(path)),
-      further: further.map(plain),
-      sitemaps: sitemaps.map(plain),
+      further,
+      sitemaps,
       examples: examples.from(marks.examples),
       counts: rows.flatMap(({ name }) => {
         const count = counts.get(name);
@@ -63,7 +59,7 @@ function keepLocale(
   locale: Locale,
   { plans, records, counts, examples, progress }: Collected,
   cache: RenderCache,
-): OwnEndpoints | undefined {
+): Pick<RememberedLocale, 'further' | 'sitemaps'> | undefined {
   const known = catalog.foreignSite === undefined ? cache.locale(locale.code) : undefined;
   if (known === undefined) return undefined;
   const all: { readonly record: CatalogRecord; readonly kept: RememberedRecord }[] = [];
@@ -97,13 +93,10 @@ function localeKey(keys: readonly string[], catalog: Catalog): string {
   return sha256(JSON.stringify([keys, lists]));
 }
 
-function plain({ locale, collection, ...rest }: Endpoint): PlainEndpoint {
-  return { ...rest, ...(collection !== undefined && { collection: collection.name }) };
-}
-
-function endpointIn(locale: Locale): (row: PlainEndpoint) => Endpoint {
-  return ({ collection: name, ...rest }) => {
-    const collection = COLLECTIONS.find((one) => one.name === name);
-    return { ...rest, locale, ...(collection !== undefined && { collection }) };
+/** Returns an endpoint that was stored with copies of its locale and its collection. */
+function endpointIn(locale: Locale): (row: Endpoint) => Endpoint {
+  return (row) => {
+    const collection = row.collection && collectionOf(row.collection.type);
+    return { ...row, locale, ...(collection && { collection }) };
   };
 }

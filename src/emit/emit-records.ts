@@ -1,6 +1,5 @@
 import type { Steps } from '../base/steps.js';
 import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
-import type { Collection } from '../model/collections.js';
 import type { SearchText } from '../model/generated/types.js';
 import type { Locale } from '../model/locales.js';
 import {
@@ -90,7 +89,6 @@ export function* emitRecords(
     }
     added.push(...list.close(entries, examples, catalog));
     lists.push({ collection, entries });
-    setCount(counts, rows, collection, entries.length);
     const first = entries[0]?.record;
     if (isCompared || shortest.record === undefined || first === undefined) continue;
     const own = example(shortest.record);
@@ -110,8 +108,9 @@ export function* emitRecords(
     const document = record === undefined ? '' : corpusDocument(example(record).rendered);
     examples.set(paths.corpus, `${head}${document}`);
   }
-  for (const row of rows) {
-    if (row.name.startsWith('getAll') || row.name.startsWith('getSearch')) counts.set(row.name, documents);
+  for (const { kind, name, collection } of rows) {
+    const own = lists.find((list) => list.collection === collection);
+    if (kind === 'list') counts.set(name, own?.entries.length ?? documents);
   }
   added.push(...writeLlms(tree, catalog, locale, lists, added, examples));
   const tags = taggedEntries(lists);
@@ -231,14 +230,4 @@ class Shortest {
     this.record = record;
     this.#length = length;
   }
-}
-
-function setCount(
-  counts: Map<string, number>,
-  rows: readonly Endpoint[],
-  collection: Collection,
-  count: number,
-): void {
-  const row = rows.find(({ kind, collection: own }) => kind === 'list' && own === collection);
-  if (row !== undefined) counts.set(row.name, count);
 }

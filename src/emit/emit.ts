@@ -18,7 +18,7 @@ import { emitLocale } from './emit-locale.js';
 import type { Collected } from './emit-records.js';
 import { writeSharedPageFiles } from './html/page-files.js';
 import type { PageTools } from './html/page-tools.js';
-import { type ContentFacts, discoveryDocument } from './json/discovery.js';
+import { discoveryDocument } from './json/discovery.js';
 import { ExampleCollector } from './json/examples.js';
 import { type ListedRecord, writeManifest } from './json/manifest.js';
 import { OPENAPI_PATH, openApiDocument } from './json/openapi.js';
@@ -95,11 +95,9 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
   };
   const { records, examples } = collected;
   const { rows, sitemaps } = yield* emitLocales(tree, catalog, collected);
-  const facts: ContentFacts = {
-    contentVersion: sha256(records.map(({ hash }) => hash).join('')),
-    lastModified: newestDate(allRecords(catalog), config),
-  };
-  const { contentVersion } = facts;
+  const contentVersion = sha256(records.map(({ hash }) => hash).join(''));
+  const lastModified = newestDate(allRecords(catalog), config);
+  const facts = { contentVersion, ...(lastModified !== undefined && { lastModified }) };
   const about = { locale: config.defaultLocale.code, generator: GENERATOR, baseUrl, contentVersion };
   const noChanges = { version: 1, locale: config.defaultLocale.code, releases: [] };
   writeDiscovery(tree, catalog, rows, collected, facts);
@@ -171,7 +169,7 @@ function writeDiscovery(
   catalog: Catalog,
   rows: readonly Endpoint[],
   { counts, examples }: Collected,
-  facts: ContentFacts,
+  facts: Parameters<typeof discoveryDocument>[4],
 ): void {
   for (const locale of catalog.config.locales) {
     const own = rows.filter((row) => row.locale === locale);

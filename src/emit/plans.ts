@@ -18,22 +18,14 @@ interface Plan {
   readonly key: string;
 }
 
-/** The plans of all records, made in their order. Rendering runs ahead of writing, so plans wait until they are taken. */
-export interface Plans {
-  /** The records to render, in the order in which they are written. */
-  jobs(): Iterable<RecordJob>;
-  /** The plan of the next record. */
-  take(record: CatalogRecord): Plan;
-  /** The plan of a record that is taken later. */
-  peek(record: CatalogRecord): Plan;
-  /** The job of a record, whatever its plan is. */
-  job(record: CatalogRecord): RecordJob;
-  /** Digest of everything outside a locale's records that their files may show. */
-  surroundings(locale: Locale): string;
-}
+/** The plans of all records. */
+export type Plans = ReturnType<typeof createPlans>;
 
-/** Plans the records of a catalog for a tree. */
-export function createPlans(catalog: Catalog, tree: TreeWriter, cache: RenderCache | undefined): Plans {
+/**
+ * Plans the records of a catalog for a tree, in their order. Rendering runs ahead of writing, so plans wait until they are
+ * taken.
+ */
+export function createPlans(catalog: Catalog, tree: TreeWriter, cache: RenderCache | undefined) {
   const job = createJobs(catalog, cache !== undefined);
   const surroundings = createSurroundings(catalog);
   const isThere = (path: string): boolean => tree.earlier(path) !== undefined;
@@ -75,7 +67,8 @@ export function createPlans(catalog: Catalog, tree: TreeWriter, cache: RenderCac
     return held.get(record) as Plan;
   };
   return {
-    *jobs() {
+    /** The records to render, in the order in which they are written. */
+    *jobs(): Iterable<RecordJob> {
       for (;;) {
         while (jobs.length === 0 && advance());
         const next = jobs.shift();
@@ -83,12 +76,15 @@ export function createPlans(catalog: Catalog, tree: TreeWriter, cache: RenderCac
         yield next;
       }
     },
-    take(record) {
+    /** The plan of the next record. */
+    take(record: CatalogRecord): Plan {
       const plan = peek(record);
       held.delete(record);
       return plan;
     },
+    /** The plan of a record that is taken later. */
     peek,
+    /** The job of a record, whatever its plan is. */
     job,
     surroundings,
   };

@@ -12,9 +12,6 @@ export interface RememberedRecord extends RecordPieces<ByteRange> {
   readonly files: readonly string[];
 }
 
-/** An endpoint as plain data: without its locale, with the name of its collection. */
-export type PlainEndpoint = Omit<Endpoint, 'locale' | 'collection'> & { readonly collection?: string };
-
 /** A locale of the previous build. */
 export interface RememberedLocale {
   /** Digest of everything that its files are made of. */
@@ -24,8 +21,8 @@ export interface RememberedLocale {
   /** Paths of the files that show several records. */
   readonly files: readonly string[];
   /** Endpoints that only this content has. */
-  readonly further: readonly PlainEndpoint[];
-  readonly sitemaps: readonly PlainEndpoint[];
+  readonly further: readonly Endpoint[];
+  readonly sitemaps: readonly Endpoint[];
   /** Examples of its files by path, and the numbers of records that its endpoints return, by name. */
   readonly examples: readonly (readonly [path: string, example: unknown])[];
   readonly counts: readonly (readonly [name: string, count: number])[];

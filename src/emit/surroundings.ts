@@ -1,12 +1,12 @@
 import { createSha256 } from '../base/digest.js';
 import { memoized } from '../base/memoized.js';
-import type { Catalog, CatalogRecord } from '../catalog/catalog.js';
+import type { Catalog } from '../catalog/catalog.js';
 import type { Locale } from '../model/locales.js';
 import { topicsOf } from './html/related.js';
 import { shownOf } from './record-input.js';
 
-/** Records that are hashed at once. */
-const BATCH = 500;
+/** Facts that are hashed at once. */
+const BATCH = 1_500;
 
 /**
  * Returns a function that digests everything outside a locale's records that their output may show: the targets of all
@@ -19,19 +19,13 @@ export function createSurroundings(catalog: Catalog): (locale: Locale) => string
   return memoized((locale) => {
     shared ??= JSON.stringify([catalog.addresses(), catalog.assets.sources()]);
     const digest = createSha256().update(shared);
-    for (const batch of shownIn(catalog.records(locale))) digest.update(JSON.stringify(batch));
-    return digest.digest('hex').slice(0, 32);
+    let batch: unknown[] = [];
+    for (const record of catalog.records(locale)) {
+      batch.push(shownOf(record), topicsOf(record.brief), record.brief['courseSlug']);
+      if (batch.length < BATCH) continue;
+      digest.update(JSON.stringify(batch));
+      batch = [];
+    }
+    return digest.update(JSON.stringify(batch)).digest('hex').slice(0, 32);
   });
-}
-
-/** Yields what records show of themselves elsewhere, in order, in batches. */
-function* shownIn(records: Iterable<CatalogRecord>): Iterable<readonly unknown[]> {
-  let batch: unknown[] = [];
-  for (const record of records) {
-    batch.push(shownOf(record), topicsOf(record.brief), record.brief['courseSlug']);
-    if (batch.length < 3 * BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  yield batch;
 }

@@ -83,15 +83,8 @@ export function indexTwinPath(folder: string): string {
   return `${folder}index.md`;
 }
 
-/** The news of a locale, and the paths of their feeds. */
-export interface FeedPaths {
-  readonly collection: Collection;
-  readonly json: string;
-  readonly atom: string;
-}
-
-/** Returns the feeds of a locale; undefined if the locale does not publish news. */
-export function feedsOf(locale: Locale): FeedPaths | undefined {
+/** Returns the news of a locale and the paths of their feeds; undefined if the locale does not publish news. */
+export function feedsOf(locale: Locale) {
   const collection = listedCollections(locale).find(({ type }) => type === 'changelog-entry');
   return collection && { collection, json: `${locale.prefix}feed.json`, atom: `${locale.prefix}feed.atom` };
 }

@@ -54,8 +54,11 @@ export function dateLabel(locale: Locale, text: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text) ?? [];
   const { months, date, first } = textFor(LABELS, locale);
   const name = months.split(' ')[Number(month) - 1];
-  if (year === undefined || day === undefined || name === undefined || !isOwnLanguage(locale))
-    return text.slice(0, 10);
+  // English dates in other languages would mislead.
+  const isOwn = [locale.code, locale.code.split('-')[0] as string].some((code) =>
+    Object.hasOwn(LABELS, code),
+  );
+  if (year === undefined || day === undefined || name === undefined || !isOwn) return text.slice(0, 10);
   return (day === '01' ? first : date)
     .replace('{day}', String(Number(day)))
     .replace('{month}', name)
@@ -71,9 +74,4 @@ export function minutesLabel(locale: Locale, minutes: number): string {
     ...(rest > 0 || whole === 0 ? [`${rest} ${short}`] : []),
   ];
   return parts.join(' ');
-}
-
-/** Returns whether the words of a locale are known. English dates in other languages would mislead. */
-function isOwnLanguage({ code }: Locale): boolean {
-  return Object.hasOwn(LABELS, code) || Object.hasOwn(LABELS, code.split('-')[0] as string);
 }

@@ -63,7 +63,8 @@ export function reportSchemaErrors(errors: readonly ErrorObject[], root: Node, c
     } else if (keyword === 'type') reportWrongType(node, path, params.type, check);
     else if (keyword === 'enum') {
       // A value that is not text has the wrong type, which is another error.
-      if (isText(node)) reportNotInEnum(node, path, params.allowedValues, check);
+      if (node.kind === 'scalar' && (node.plainText !== undefined || typeof node.value === 'string'))
+        reportNotInEnum(node, path, params.allowedValues, check);
     } else if (keyword === 'pattern') reportBlank(node, path, check);
     else {
       // A keyword that the schemas do not use yet.
@@ -71,10 +72,6 @@ export function reportSchemaErrors(errors: readonly ErrorObject[], root: Node, c
       check.report({ rule: check.rules.type, message, ...spanOf(node) });
     }
   }
-}
-
-function isText(node: Node): boolean {
-  return node.kind === 'scalar' && (node.plainText !== undefined || typeof node.value === 'string');
 }
 
 /** Reports that an object lacks a field. */

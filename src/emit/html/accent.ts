@@ -13,16 +13,11 @@ const MARK = 0.12;
 
 /** Returns the rules that give pages a color: as it is, or as dark or light as text needs to be readable. */
 export function accentRules(accent: string): string {
-  const [light, dark] = [LIGHT, DARK].map((theme) => readable(accent, theme)) as [Shade, Shade];
+  const [light, dark] = [readable(accent, LIGHT), readable(accent, DARK)];
   return `:root{--accent:light-dark(${light.text},${dark.text});--mark:light-dark(${light.mark},${dark.mark})}\n`;
 }
 
-interface Shade {
-  readonly text: string;
-  readonly mark: string;
-}
-
-function readable(accent: string, { paper, sheet, toward }: typeof LIGHT): Shade {
+function readable(accent: string, { paper, sheet, toward }: typeof LIGHT): { text: string; mark: string } {
   for (let step = 0; ; step++) {
     const text = mixed(colorOf(toward), colorOf(accent), step / 20);
     const mark = mixed(text, colorOf(paper), MARK);

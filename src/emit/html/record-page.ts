@@ -2,7 +2,7 @@ import type { GivenId } from '../../check/records/content-record.js';
 import { labelOf, labelsOf } from '../../model/labels.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { listPagePath, ownJsonPath, tagPagePath } from '../../model/routes.js';
-import type { Neighbors } from '../markdown/twin.js';
+import { type Neighbors, stepsFrom } from '../markdown/twin.js';
 import type { RenderedRecord, ShownRecord } from '../render.js';
 import { type Picture, pageFrame } from './frame.js';
 import { type Html, html } from './html.js';
@@ -195,7 +195,9 @@ ${lessons.map((lesson, at) => {
 }
 
 /** Returns links to the lessons around a lesson; after the last lesson, to its course and the next course. */
-function sequence({ course, next, lessons, count, index, from }: LessonPlace, site: PageSite): Html {
+function sequence(place: LessonPlace, site: PageSite): Html {
+  const { course, count, index } = place;
+  const { prev, next } = stepsFrom(place);
   const labels = pageLabelsOf(course.locale);
   const titleOf = ({ brief }: ShownRecord): string =>
     [brief['number'], brief['title']].filter((part) => part !== undefined).join(' ');
@@ -205,7 +207,7 @@ function sequence({ course, next, lessons, count, index, from }: LessonPlace, si
   const isLast = index === count - 1;
   const [before, after] = labels.courseDone.split('{course}');
   return html`<nav class="sequence" aria-label="${labels.sequence}">
-${isLast && html`<p class="done">${before}${link(course, site)}${after}</p>\n`}${step(lessons[index - from - 1], labels.previousLesson, 'prev')}${step(lessons[index - from + 1], labels.nextLesson, 'next')}${step(next, labels.nextCourse, 'on')}</nav>\n`;
+${isLast && html`<p class="done">${before}${link(course, site)}${after}</p>\n`}${step(prev, labels.previousLesson, 'prev')}${step(next, labels.nextLesson, 'next')}${step(place.next, labels.nextCourse, 'on')}</nav>\n`;
 }
 
 function relatedLinks(records: readonly ShownRecord[], site: PageSite, label: string): Html | undefined {

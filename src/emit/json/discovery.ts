@@ -4,13 +4,6 @@ import type { Discovery } from '../../model/generated/types.js';
 import type { Locale } from '../../model/locales.js';
 import { API, type Endpoint, schemaPath } from '../../model/routes.js';
 
-/** Facts about the content that discovery documents state. */
-export interface ContentFacts {
-  readonly contentVersion: string;
-  /** The newest date in the content. */
-  readonly lastModified: string | undefined;
-}
-
 /** The version of the API that the documents describe. */
 export const API_VERSION = '1.0.0';
 
@@ -40,7 +33,7 @@ export function discoveryDocument(
   locale: Locale,
   rows: readonly Endpoint[],
   counts: ReadonlyMap<string, number>,
-  facts: ContentFacts,
+  facts: Pick<Discovery, 'contentVersion' | 'lastModified'>,
 ): Discovery {
   const { baseUrl, config } = catalog;
   const { site } = config;
@@ -57,8 +50,7 @@ export function discoveryDocument(
     baseUrl,
     openapi: `${baseUrl}/${API}/openapi.json`,
     ...llms(locale),
-    contentVersion: facts.contentVersion,
-    ...(facts.lastModified === undefined ? {} : { lastModified: facts.lastModified }),
+    ...facts,
     license: licenseOf(catalog),
     deprecations: rows.flatMap((row) => deprecationEntry(row, config)),
     locales: config.locales.map((one) => ({

@@ -42,6 +42,7 @@ export class ExampleCollector {
     { shortest, first }: { readonly shortest: RecordExample; readonly first: RecordExample },
   ): void {
     for (const row of rows) {
+      const path = row.path.slice(1);
       if (row.collection === collection) {
         const example =
           row.kind === 'list'
@@ -49,27 +50,27 @@ export class ExampleCollector {
             : row.kind === 'detail'
               ? JSON.parse(shortest.detail)
               : shortest.twin;
-        this.#set(row.path, example);
-      } else if (this.#examples.has(row.path)) continue;
+        this.set(path, example);
+      } else if (this.#examples.has(path)) continue;
       else if (row.name.startsWith('getSearchIndex')) {
-        this.#set(row.path, [searchEntry(first.rendered)]);
+        this.set(path, [searchEntry(first.rendered)]);
       } else if (row.name.startsWith('getAll')) {
         const record = JSON.parse(first.rendered.json) as unknown;
-        this.#set(row.path, [{ type: collection.type, record }]);
+        this.set(path, [{ type: collection.type, record }]);
       } else if (row.name === 'getMarkdown') {
-        this.#set(row.path, first.twin);
+        this.set(path, first.twin);
       }
     }
   }
 
   /** Sets the example of a file, by its path in the tree. */
   set(path: string, example: unknown): void {
-    this.#set(`/${path}`, example);
+    this.#examples.set(path, shortened(example, LONGEST.text));
   }
 
   /** Returns the examples that were set after the first `place` ones, by their paths in the tree. */
   from(place: number): readonly (readonly [path: string, example: unknown])[] {
-    return [...this.#examples].slice(place).map(([path, example]) => [path.slice(1), example]);
+    return [...this.#examples].slice(place);
   }
 
   /** Sets the examples of the endpoints of schemas. */
@@ -78,14 +79,10 @@ export class ExampleCollector {
     this.set(authoringSchemaPath('{name}'), authoringSchema(EXAMPLE_SCHEMA, config, baseUrl));
   }
 
-  #set(path: string, example: unknown): void {
-    this.#examples.set(path, shortened(example, LONGEST.text));
-  }
-
   /** Returns the example of an endpoint. Lists without records are empty. */
   of({ path, kind }: Endpoint): unknown {
     // A part of a list has items of the list.
-    const list = path.replace(/\/parts(\/[a-z]+)\/\{part\}\.json$/, '$1.json');
+    const list = path.slice(1).replace(/\/parts(\/[a-z]+)\/\{part\}\.json$/, '$1.json');
     return this.#examples.get(list) ?? (kind === 'list' ? [] : undefined);
   }
 }

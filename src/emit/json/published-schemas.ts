@@ -32,11 +32,10 @@ export function componentSchemas(
   names: Iterable<SchemaName>,
   config: Config,
 ): Record<string, PublishedSchema> {
-  const components: Record<string, PublishedSchema> = {};
-  for (const name of [...closure(names)].sort()) {
-    components[titleOf(name)] = published(schemaWithFields(name, config), 'openapi');
-  }
-  return components;
+  const all = [...closure(names)].sort();
+  return Object.fromEntries(
+    all.map((name) => [titleOf(name), published(schemaWithFields(name, config), 'openapi')]),
+  );
 }
 
 function selfContained(name: SchemaName, config: Config, id: string): PublishedSchema {

@@ -121,13 +121,9 @@ interface LlmsSection {
   readonly entries: readonly LlmsEntry[];
 }
 
-interface LlmsHead {
-  readonly title: string;
-  readonly summary: string;
-  readonly lead: string;
-}
+type LlmsHead = ReturnType<typeof head>;
 
-function head(catalog: Catalog, locale: Locale): LlmsHead {
+function head(catalog: Catalog, locale: Locale) {
   const title = oneLine(catalog.config.site.title(locale));
   return {
     title,

@@ -124,10 +124,7 @@ function waysOn(
 }
 
 /** Returns the lessons before and after a lesson. */
-function stepsFrom(place: LessonPlace | undefined): {
-  readonly prev?: ShownRecord | undefined;
-  readonly next?: ShownRecord | undefined;
-} {
+export function stepsFrom(place: LessonPlace | undefined) {
   if (place === undefined) return {};
   const { lessons, index, from } = place;
   return { prev: lessons[index - from - 1], next: lessons[index - from + 1] };

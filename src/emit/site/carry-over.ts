@@ -70,15 +70,9 @@ function foldersAbove(path: string): string[] {
   return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
 }
 
-/** A page at an address of ours, and the links that it gets. */
-interface LinkedPage {
-  readonly url: string;
-  readonly links: readonly HeadLink[];
-}
-
-/** Returns the files that can be pages of homes, lists and records. */
-function linkedPages(catalog: Catalog, ours: ReadonlyMap<string, TreeFile>): ReadonlyMap<string, LinkedPage> {
-  const pages = new Map<string, LinkedPage>();
+/** Returns the files that can be pages of homes, lists and records, with their address and the links that they get. */
+function linkedPages(catalog: Catalog, ours: ReadonlyMap<string, TreeFile>) {
+  const pages = new Map<string, { readonly url: string; readonly links: readonly HeadLink[] }>();
   const add = (path: string, locale: Locale): void => {
     const links = linksOf(path, locale, catalog, ours);
     for (const file of pageFiles(path)) pages.set(file, { url: `${catalog.baseUrl}/${path}`, links });
