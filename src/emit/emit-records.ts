@@ -12,6 +12,7 @@ import {
 } from '../model/routes.js';
 import { type ByteRange, openArray, type PieceStream, type TextPiece } from '../tree/piece-stream.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
+import { newestDate } from './dates.js';
 import { writeFeeds } from './feeds/feeds.js';
 import type { PageTools } from './html/page-tools.js';
 import { writeIndexFiles } from './index-files.js';
@@ -22,9 +23,8 @@ import { SEARCHED_AT_ONCE, SearchWords } from './json/search-words.js';
 import { type ListEntry, type ListedCollection, taggedEntries } from './lists.js';
 import { writeLlms } from './markdown/llms.js';
 import { corpusDocument, corpusHead, openCorpus } from './markdown/llms-full.js';
-import { newestDate } from './newest-date.js';
 import { ownOf, type Plans, sharedPaths } from './plans.js';
-import type { RecordExample, RecordOutput, SharedPieces } from './record-files.js';
+import type { RecordExample, RecordOutput, RecordPieces, SharedPieces } from './record-files.js';
 import type { RememberedRecord, RenderCache } from './render-cache.js';
 import type { Rendering } from './rendering.js';
 
@@ -139,47 +139,46 @@ function* emitRecord(
   streams: Streams,
   { plans, rendering, cache, records, progress }: Collected,
 ): Steps<RecordOutput, RememberedRecord> {
-  const plan = plans.take(record);
+  const { kept, key } = plans.take(record);
   let written: RememberedRecord;
-  if (plan.kept !== undefined) written = keep(record, plan.kept, streams, tree);
-  else {
+  if (kept !== undefined) {
+    for (const path of kept.files) tree.keepKnown(path);
+    written = { ...kept, ...placed(record, kept, streams, tree) };
+  } else {
     const next = rendering.next().value;
     const output = next instanceof Promise ? yield next : next;
     if (output?.path !== record.path)
       throw new Error(`The output of ${record.path} was expected, but that of ${output?.path} was rendered.`);
+    const { pieces, files } = output;
+    for (const file of files) {
+      if ('text' in file) tree.write(file.path, file.mediaType, file.text);
+      else tree.adopt(file, file.outcome);
+    }
     const own = cache === undefined ? '' : ownOf(record, catalog);
-    written = { key: plan.key, own, ...write(record, output, streams, tree) };
+    const about = { key, own, files: files.map(({ path }) => path) };
+    written = { ...about, ...pieces, ...placed(record, pieces, streams, tree) };
   }
-  cache?.remember(record.path, written, plan.kept === undefined);
+  cache?.remember(record.path, written, kept === undefined);
   records.push(manifestRecord(record, written.hash, catalog));
   progress?.(records.length);
   return written;
 }
 
-/** Writes a record that was rendered. */
-function write(
-  record: CatalogRecord,
-  { pieces, files }: RecordOutput,
-  streams: Streams,
-  tree: TreeWriter,
-): Omit<RememberedRecord, 'key' | 'own'> {
-  const { hash, summary, lengths } = pieces;
-  streams.words?.add(record, summary, wordsOf(pieces.text));
-  for (const file of files) {
-    if ('text' in file) tree.write(file.path, file.mediaType, file.text);
-    else tree.adopt(file, file.outcome);
-  }
-  const own = files.map(({ path }) => path);
-  return { hash, summary, lengths, files: own, ...placed(record, pieces, streams) };
-}
-
 /** Adds the pieces of a record to the files that show many. Returns their places. */
 function placed(
-  { collection, slug }: CatalogRecord,
-  { list, all, search, text, corpus }: SharedPieces<TextPiece>,
+  record: CatalogRecord,
+  { summary, list, all, search, text, corpus }: RecordPieces<TextPiece>,
   streams: Streams,
+  tree: TreeWriter,
 ): SharedPieces<ByteRange> {
+  const { collection, locale, slug } = record;
   const name = `${collection.name}-${slug}`;
+  const isKept = typeof text !== 'string';
+  const words = (): string => {
+    const own = isKept ? Buffer.from(tree.earlierBytes(sharedPaths(locale).text, ...text)).toString() : text;
+    return (JSON.parse(own) as SearchText).words;
+  };
+  streams.words?.add(record, summary, words, isKept);
   return {
     list: streams.list.add(slug, list),
     all: streams.all.add(name, all),
@@ -187,26 +186,6 @@ function placed(
     text: streams.text.add(text),
     corpus: corpus === undefined ? undefined : streams.corpus?.add(corpus),
   };
-}
-
-/** Returns the words of an item of `search-text.json`. */
-function wordsOf(text: string): string {
-  return (JSON.parse(text) as SearchText).words;
-}
-
-/** Keeps a record whose files are in the earlier tree. */
-function keep(
-  record: CatalogRecord,
-  kept: RememberedRecord,
-  streams: Streams,
-  tree: TreeWriter,
-): RememberedRecord {
-  for (const path of kept.files) tree.keepKnown(path);
-  if (streams.words !== undefined) {
-    const read = () => tree.earlierBytes(sharedPaths(record.locale).text, ...kept.text);
-    streams.words.keep(record, kept.summary, () => wordsOf(Buffer.from(read()).toString('utf8')));
-  }
-  return { ...kept, ...placed(record, kept, streams) };
 }
 
 /** Returns the entry of a record in the manifest. */

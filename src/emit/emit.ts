@@ -14,6 +14,7 @@ import {
   SCHEMA_INDEX_PATH,
 } from '../model/routes.js';
 import { type Sink, type TreeFile, TreeWriter } from '../tree/tree-writer.js';
+import { newestDate } from './dates.js';
 import { emitLocale } from './emit-locale.js';
 import type { Collected } from './emit-records.js';
 import { writeSharedPageFiles } from './html/page-files.js';
@@ -22,9 +23,7 @@ import { discoveryDocument } from './json/discovery.js';
 import { ExampleCollector } from './json/examples.js';
 import { type ListedRecord, writeManifest } from './json/manifest.js';
 import { OPENAPI_PATH, openApiDocument } from './json/openapi.js';
-import { writeSchemas } from './json/published-schemas.js';
-import { schemaIndex } from './json/schema-index.js';
-import { newestDate } from './newest-date.js';
+import { schemaIndex, writeSchemas } from './json/published-schemas.js';
 import { createPlans } from './plans.js';
 import { type RecordOutput, RecordRenderer } from './record-files.js';
 import type { RenderCache } from './render-cache.js';
@@ -109,8 +108,8 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
   const schemas = schemaIndex(catalog, rows);
   examples.set(SCHEMA_INDEX_PATH, { ...schemas, schemas: schemas.schemas.slice(0, 1) });
   const openApi = openApiDocument(catalog, rows, examples);
-  tree.write(OPENAPI_PATH, MEDIA_TYPES.json, `${JSON.stringify(openApi)}\n`);
-  tree.write(SCHEMA_INDEX_PATH, MEDIA_TYPES.json, `${JSON.stringify(schemas)}\n`);
+  tree.writeJson(OPENAPI_PATH, openApi);
+  tree.writeJson(SCHEMA_INDEX_PATH, schemas);
   writeSchemas(tree, config, baseUrl);
   writeAssets(tree, catalog);
   const notices = writeSiteFiles(tree, catalog, sitemaps);
@@ -176,7 +175,7 @@ function writeDiscovery(
     const document = discoveryDocument(catalog, locale, own, counts, facts);
     const path = `${API}/${locale.prefix}index.json`;
     examples.set(path, document);
-    tree.write(path, MEDIA_TYPES.json, `${JSON.stringify(document)}\n`);
+    tree.writeJson(path, document);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CatalogLink } from '../catalog/catalog.js';
 import { publishedRecord } from '../catalog/published-record.js';
 import { COLLECTIONS, type Collection } from '../model/collections.js';
+import type { SearchIndexEntry } from '../model/generated/types.js';
 import type { Locale } from '../model/locales.js';
 import { detailPath, MEDIA_TYPES, pagePath } from '../model/routes.js';
 import { listForm } from '../model/shape.js';
@@ -12,7 +13,6 @@ import { createPageSite, type PageSite } from './html/page-site.js';
 import type { PageTools } from './html/page-tools.js';
 import { recordPage } from './html/record-page.js';
 import { redirectPage } from './html/redirects.js';
-import { searchEntry } from './json/search-entry.js';
 import { searchText } from './json/search-words.js';
 import { corpusDocument } from './markdown/llms-full.js';
 import { markdownTwin, type Neighbors } from './markdown/twin.js';
@@ -56,6 +56,7 @@ export interface RecordOutput {
 /** One record as an example in documents. */
 export interface RecordExample {
   readonly rendered: RenderedRecord;
+  readonly search: SearchIndexEntry;
   /** Its own document, or the record if it has none. */
   readonly detail: string;
   readonly twin: string;
@@ -114,7 +115,7 @@ export class RecordRenderer {
   /** Renders a record without its page, as an example of what the API returns. */
   example(source: RenderSource): RecordExample {
     const { rendered, detail, twin } = this.#base(source);
-    return { rendered, detail: detail ?? rendered.json, twin };
+    return { rendered, search: searchEntry(rendered), detail: detail ?? rendered.json, twin };
   }
 
   #base(source: RenderSource): Base {
@@ -221,6 +222,21 @@ export class RecordRenderer {
   #locale(code: string): Locale {
     return this.#locales.get(code) as Locale;
   }
+}
+
+/** Returns the entry of a record in the search index. */
+function searchEntry({ record, fields, title, summary, url }: RenderedRecord): SearchIndexEntry {
+  const tags = fields['tags'] ?? fields['keywords'] ?? fields['stack'];
+  return {
+    type: record.collection.type,
+    slug: record.slug,
+    title,
+    ...(summary === undefined ? {} : { description: summary }),
+    url,
+    locale: record.locale.code,
+    ...(Array.isArray(tags) ? { tags: tags as string[] } : {}),
+    id: record.id,
+  };
 }
 
 /** Formats that other sites show. */

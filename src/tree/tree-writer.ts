@@ -1,5 +1,6 @@
 import { sha256 } from '../base/digest.js';
 import { compareText } from '../base/text-order.js';
+import { MEDIA_TYPES } from '../model/routes.js';
 import { TextStream } from './text-stream.js';
 
 /** The target of a published tree: a directory, a tar, a Git tree. Paths are relative to the tree, with `/`. */
@@ -84,6 +85,11 @@ export class TreeWriter {
     const file = { path, mediaType, bytes: bytes.length, sha256: sha256(bytes) };
     if (this.keep(file) || !this.#sink.write(path, bytes)) return;
     this.#add(file);
+  }
+
+  /** Writes a value as JSON on one line. */
+  writeJson(path: string, value: unknown): void {
+    this.write(path, MEDIA_TYPES.json, `${JSON.stringify(value)}\n`);
   }
 
   /** Returns a file of the earlier tree that is known to be unchanged; undefined if there is none. */

@@ -1,12 +1,11 @@
 import type { Catalog, CatalogRecord } from '../../catalog/catalog.js';
 import type { Locale } from '../../model/locales.js';
-import { feedDate } from '../dates.js';
+import { feedDate, newestDate } from '../dates.js';
 import { escapeText, html } from '../html/html.js';
 import { createImageSizes } from '../html/image-sizes.js';
 import { createTexts } from '../html/page-site.js';
 import type { PageTools } from '../html/page-tools.js';
 import { recordContent } from '../html/record-content.js';
-import { newestDate } from '../newest-date.js';
 import { renderRecord } from '../render.js';
 
 /** Facts about a feed. */
@@ -46,17 +45,11 @@ export function createFeedItems(
   { sanitize }: PageTools,
 ): (record: CatalogRecord) => FeedItem {
   // Feed readers have no style for highlighted code.
-  const newText = createTexts(
-    catalog.baseUrl,
-    `${catalog.baseUrl}/`,
-    createImageSizes(catalog.assets),
-    sanitize === undefined ? {} : { sanitize },
-    false,
-  );
+  const own = sanitize === undefined ? {} : { sanitize };
+  const newText = createTexts(catalog.baseUrl, createImageSizes(catalog.assets), own);
   return (record) => {
     const rendered = renderRecord(record, catalog);
     const { title, summary, url } = rendered;
-    const newest = newestDate([record], catalog.config);
     // Feeds have fields of their own for the date and the tags.
     const { publishedAt, tags, ...fields } = rendered.fields;
     const { leads, body, facts, about } = recordContent(
@@ -75,7 +68,7 @@ export function createFeedItems(
       summary,
       html: standingAlone(text, url),
       date: publishedAt === undefined ? undefined : feedDate(String(publishedAt)),
-      updated: newest === undefined ? undefined : feedDate(newest),
+      updated: feedDate(newestDate([record], catalog.config)),
       tags: Array.isArray(tags) ? tags.map(String) : [],
     };
   };

@@ -3,11 +3,10 @@ import { labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { feedsOf, listPagePath, MEDIA_TYPES } from '../../model/routes.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
-import { feedDate } from '../dates.js';
+import { feedDate, newestDate } from '../dates.js';
 import type { PageTools } from '../html/page-tools.js';
 import { webAddress } from '../html/structured-data.js';
 import type { ExampleCollector } from '../json/examples.js';
-import { newestDate } from '../newest-date.js';
 import { atomEntry, atomFeed } from './atom-feed.js';
 import { createFeedItems, type FeedAbout, type FeedItem } from './feed-item.js';
 import { jsonFeed, jsonItem } from './json-feed.js';
@@ -34,7 +33,6 @@ export function writeFeeds(
   const { baseUrl, config } = catalog;
   const { site } = config;
   const records = catalog.list(collection, locale).slice(0, LENGTH);
-  const newest = newestDate(records, config);
   const about: FeedAbout = {
     title: `${site.title(locale)}: ${labelOf(collection, locale)}`,
     description: site.description(locale),
@@ -43,11 +41,11 @@ export function writeFeeds(
     atom: `${baseUrl}/${feeds.atom}`,
     language: locale.code,
     author: authorOf(catalog, locale),
-    updated: newest === undefined ? undefined : feedDate(newest),
+    updated: feedDate(newestDate(records, config)),
     rights: site.license?.name,
   };
   const items = records.map(createFeedItems(catalog, locale, tools));
-  tree.write(feeds.json, MEDIA_TYPES.json, `${JSON.stringify(jsonFeed(about, items))}\n`);
+  tree.writeJson(feeds.json, jsonFeed(about, items));
   tree.write(feeds.atom, MEDIA_TYPES.atom, atomFeed(about, items));
   const shortestJson = shortest(items, (item) => JSON.stringify(jsonItem(item)));
   examples.set(feeds.json, jsonFeed(about, shortestJson));

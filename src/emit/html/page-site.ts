@@ -39,6 +39,12 @@ export interface PageSite extends ServedSite {
 /** Returns the size of a picture of the tree by its path; undefined if it is not known. */
 type SizeOf = (path: string) => ImageSize | undefined;
 
+/** Returns the functions that make addresses of a site. */
+export function addressesIn(baseUrl: string): Pick<PageSite, 'href' | 'url'> {
+  const base = new URL(`${baseUrl}/`).pathname;
+  return { href: (path) => `${base}${path}`, url: (path) => `${baseUrl}/${path}` };
+}
+
 /** Returns what the pages of a site are made with. */
 export function createPageSite(
   { config, baseUrl }: ServedSite,
@@ -47,17 +53,16 @@ export function createPageSite(
   tools: PageTools,
   assets: PageAssets,
 ): PageSite {
-  const base = new URL(`${baseUrl}/`).pathname;
+  const addresses = addressesIn(baseUrl);
   return {
+    ...addresses,
     config,
     baseUrl,
     stylesheets: [STYLESHEET_FILE.path, accentFile(config)?.path, assets.stylesheet].filter(
       (path) => path !== undefined,
     ),
     assets,
-    href: (path) => `${base}${path}`,
-    url: (path) => `${baseUrl}/${path}`,
-    text: createTexts(baseUrl, base, sizeOf, tools, true),
+    text: createTexts(baseUrl, sizeOf, tools, addresses.href('')),
     sections,
   };
 }
@@ -72,22 +77,21 @@ export function indexSite(catalog: Catalog, tools: PageTools): PageSite {
 /**
  * Returns a function that makes the texts of pages.
  *
- * @param root The beginning of addresses of the site in the texts: its path, or its URL for texts on other sites.
- * @param hasPermalinks Whether headings have links to themselves.
+ * @param root The path of the site. Without it, texts are for other sites: addresses of the site are URLs, and headings
+ *   have no links to themselves.
  */
 export function createTexts(
   baseUrl: string,
-  root: string,
   sizeOf: SizeOf,
   tools: PageTools,
-  hasPermalinks: boolean,
+  root?: string,
 ): PageSite['text'] {
   const context: TextContext = {
     siteUrl: escapeText(`${baseUrl}/`),
-    sitePath: escapeText(root),
+    sitePath: escapeText(root ?? `${baseUrl}/`),
     sizeOf,
     tools,
-    hasPermalinks,
+    hasPermalinks: root !== undefined,
   };
   return (locale, ids) => new PageText(pageLabelsOf(locale), context, ids);
 }

@@ -7,10 +7,13 @@ import type { ShownRecord } from '../render.js';
 import { smallPage } from './frame.js';
 import { html } from './html.js';
 import { STYLESHEET_FILE, writePageFiles } from './page-files.js';
-import { createPageSite, type PageSite } from './page-site.js';
+import { addressesIn } from './page-site.js';
 
 /** Returns the page at a former address of a record: static hosts have no other redirects. */
-export function redirectPage({ path, locale, brief }: ShownRecord, site: PageSite): string {
+export function redirectPage(
+  { path, locale, brief }: ShownRecord,
+  site: ReturnType<typeof addressesIn>,
+): string {
   const labels = pageLabelsOf(locale);
   const href = site.href(path);
   return smallPage(
@@ -31,13 +34,7 @@ export function redirectPage({ path, locale, brief }: ShownRecord, site: PageSit
  * tree, unless that site has a page at the former address.
  */
 export function writeRedirects(tree: TreeWriter, catalog: Catalog, site: ForeignSite): void {
-  const pages = createPageSite(
-    catalog,
-    () => [],
-    () => undefined,
-    {},
-    {},
-  );
+  const addresses = addressesIn(catalog.baseUrl);
   let isStyled = false;
   for (const locale of catalog.config.locales) {
     for (const record of catalog.records(locale)) {
@@ -47,7 +44,7 @@ export function writeRedirects(tree: TreeWriter, catalog: Catalog, site: Foreign
         if (hasPage(site, path)) continue;
         if (!isStyled) writePageFiles(tree, catalog, [STYLESHEET_FILE]);
         isStyled = true;
-        tree.write(`${path}.html`, MEDIA_TYPES.html, redirectPage(record, pages));
+        tree.write(`${path}.html`, MEDIA_TYPES.html, redirectPage(record, addresses));
       }
     }
   }

@@ -4,7 +4,6 @@ import type { SchemaName } from '../../model/generated/schemas.js';
 import { authoringSchemaPath, type Endpoint, schemaPath } from '../../model/routes.js';
 import type { RecordExample } from '../record-files.js';
 import { authoringSchema, publishedSchema } from './published-schemas.js';
-import { searchEntry } from './search-entry.js';
 
 /** The schema that is the example of the endpoints of schemas. */
 export const EXAMPLE_SCHEMA: SchemaName = 'course';
@@ -53,7 +52,7 @@ export class ExampleCollector {
         this.set(path, example);
       } else if (this.#examples.has(path)) continue;
       else if (row.name.startsWith('getSearchIndex')) {
-        this.set(path, [searchEntry(first.rendered)]);
+        this.set(path, [first.search]);
       } else if (row.name.startsWith('getAll')) {
         const record = JSON.parse(first.rendered.json) as unknown;
         this.set(path, [{ type: collection.type, record }]);

@@ -2,7 +2,7 @@ import type { Catalog } from '../../catalog/catalog.js';
 import type { Collection } from '../../model/collections.js';
 import type { ListParts, RecordSummary } from '../../model/generated/types.js';
 import type { Locale } from '../../model/locales.js';
-import { type Endpoint, MEDIA_TYPES, partEndpoints } from '../../model/routes.js';
+import { type Endpoint, partEndpoints } from '../../model/routes.js';
 import { type ByteRange, openArray, type PieceStream, type TextPiece } from '../../tree/piece-stream.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
 import { type ListEntry, listDate } from '../lists.js';
@@ -74,7 +74,7 @@ export class PartedList {
       parts: parts as Part[],
       ...(summaries && { summaries: this.#summaries.close() as Part[] }),
     };
-    this.#tree.write(index.path.slice(1), MEDIA_TYPES.json, `${JSON.stringify(document)}\n`);
+    this.#tree.writeJson(index.path.slice(1), document);
     examples.set(index.path.slice(1), document);
     const [first] = entries;
     if (summaries === undefined || first === undefined) return [index, part];

@@ -1,9 +1,11 @@
+import type { Catalog } from '../../catalog/catalog.js';
 import type { Config } from '../../config/config.js';
 import { freeFields } from '../../config/free-fields.js';
 import { COLLECTIONS, collectionOf } from '../../model/collections.js';
 import { SCHEMAS, type SchemaName } from '../../model/generated/schemas.js';
+import type { SchemaIndex } from '../../model/generated/types.js';
 import type { JsonSchema } from '../../model/json-schema.js';
-import { authoringSchemaPath, MEDIA_TYPES, schemaNames, schemaPath, titleOf } from '../../model/routes.js';
+import { authoringSchemaPath, type Endpoint, schemaNames, schemaPath, titleOf } from '../../model/routes.js';
 import { schemaNameOf, shapeOf } from '../../model/shape.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
 
@@ -15,11 +17,29 @@ type Place = 'schema' | 'openapi';
 
 /** Writes every published schema and, for editors, the authoring schemas. */
 export function writeSchemas(tree: TreeWriter, config: Config, baseUrl: string): void {
-  const write = (path: string, schema: PublishedSchema): void =>
-    tree.write(path, MEDIA_TYPES.json, `${JSON.stringify(schema)}\n`);
-  for (const name of schemaNames()) write(schemaPath(name), publishedSchema(name, config, baseUrl));
+  for (const name of schemaNames()) tree.writeJson(schemaPath(name), publishedSchema(name, config, baseUrl));
   for (const { type } of COLLECTIONS)
-    write(authoringSchemaPath(type), authoringSchema(type, config, baseUrl));
+    tree.writeJson(authoringSchemaPath(type), authoringSchema(type, config, baseUrl));
+}
+
+/**
+ * Returns the index of all schemas.
+ *
+ * @param rows The endpoints of all locales that were written.
+ */
+export function schemaIndex({ config, baseUrl }: Catalog, rows: readonly Endpoint[]): SchemaIndex {
+  const schemas = schemaNames().map((name) => {
+    const { title = name, description = title } = SCHEMAS[name];
+    return {
+      name,
+      title,
+      description,
+      url: `${baseUrl}/${schemaPath(name)}`,
+      ...(collectionOf(name) === undefined ? {} : { authoring: `${baseUrl}/${authoringSchemaPath(name)}` }),
+      endpoints: rows.filter(({ schema }) => schema === name).map((row) => row.name),
+    };
+  });
+  return { version: 1, locale: config.defaultLocale.code, schemas };
 }
 
 /** Returns a schema with everything that it refers to in its own `$defs`. */

@@ -1,7 +1,7 @@
 import { compareText } from '../../base/text-order.js';
 import type { CatalogRecord } from '../../catalog/catalog.js';
 import type { ListParts, SearchText } from '../../model/generated/types.js';
-import { MEDIA_TYPES, type partEndpoints } from '../../model/routes.js';
+import type { partEndpoints } from '../../model/routes.js';
 import { spellings, wordsIn } from '../../search/words.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
 import { topicsOf } from '../html/related.js';
@@ -86,15 +86,15 @@ export class SearchWords {
     this.#perText = Math.ceil(ALL_TEXTS / count);
   }
 
-  /** Adds the next record of the search index, which an earlier build wrote. */
-  keep(record: CatalogRecord, summary: string | undefined, words: () => string): void {
-    if (this.#kept === undefined) this.add(record, summary, words());
-    else this.#kept.push(() => this.add(record, summary, words()));
+  /** Adds the next record of the search index. `isKept` is true for one that an earlier build wrote. */
+  add(record: CatalogRecord, summary: string | undefined, words: () => string, isKept: boolean): void {
+    if (!isKept) this.#useKept();
+    const add = () => this.#add(record, summary, words());
+    if (this.#kept === undefined) add();
+    else this.#kept.push(add);
   }
 
-  /** Adds the next record of the search index. */
-  add({ collection: { type }, brief }: CatalogRecord, summary: string | undefined, words: string): void {
-    this.#useKept();
+  #add({ collection: { type }, brief }: CatalogRecord, summary: string | undefined, words: string): void {
     this.#left--;
     if (this.#types.at(-1)?.type !== type) this.#types.push({ type, count: 0 });
     (this.#types.at(-1) as { count: number }).count++;
@@ -165,7 +165,7 @@ export class SearchWords {
       common,
       types: this.#types,
     };
-    tree.write(index.path.slice(1), MEDIA_TYPES.json, `${JSON.stringify(document)}\n`);
+    tree.writeJson(index.path.slice(1), document);
   }
 }
 

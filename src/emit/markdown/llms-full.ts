@@ -5,7 +5,7 @@ import { MEDIA_TYPES } from '../../model/routes.js';
 import { openPieces, type PieceStream } from '../../tree/piece-stream.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
 import type { RenderedRecord, ServedSite } from '../render.js';
-import { oneLine } from './one-line.js';
+import { oneLine } from './plain-markdown.js';
 import { headingLine } from './record-body.js';
 
 /** Opens `llms-full.txt` of a locale. Its pieces are documents. */

@@ -17,7 +17,7 @@ import {
 import type { TreeWriter } from '../../tree/tree-writer.js';
 import type { ExampleCollector } from '../json/examples.js';
 import { type ListedCollection, listFacts } from '../lists.js';
-import { oneLine } from './one-line.js';
+import { oneLine } from './plain-markdown.js';
 
 /** A line of a file list: `- [title](url): description`. */
 interface LlmsEntry {

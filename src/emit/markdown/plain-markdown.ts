@@ -1,4 +1,13 @@
-import { oneLine } from './one-line.js';
+/**
+ * Returns a text on one line: line ends and runs of spaces become one space. Spaces of a language's typography, such as
+ * the no-break space before a French colon, stay.
+ */
+export function oneLine(text: string): string {
+  // Most texts are one line already.
+  return (SEVERAL.test(text) ? text.replace(/[\t\n\v\f\r \u2028\u2029]+/g, ' ') : text).trim();
+}
+
+const SEVERAL = / {2}|[\t\n\v\f\r\u2028\u2029]/;
 
 /** Characters that could begin code, emphasis, a link, a picture, HTML or a reference inside a line. */
 const MARKS = /[\\`*[\]<~]|&(?=#?\w+;)|_(?!\w)|(?<!\w)_/g;

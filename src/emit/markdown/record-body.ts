@@ -8,7 +8,7 @@ import type { Shape } from '../../model/shape.js';
 import type { Fields, Value } from '../../schema/value.js';
 import { areAspects, comparisonTable, optionsOf } from '../comparison-table.js';
 import { closed } from './closed.js';
-import { oneLine } from './one-line.js';
+import { oneLine } from './plain-markdown.js';
 
 /**
  * Returns all text of a record as Markdown, without its title: first the fields of one line, as a list, then the texts.

@@ -12,10 +12,9 @@ import {
 import { hasPage } from '../../overlay/foreign-site.js';
 import type { TextStream } from '../../tree/text-stream.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
-import { sitemapDate } from '../dates.js';
+import { newestDate, sitemapDate } from '../dates.js';
 import type { ExampleCollector } from '../json/examples.js';
 import { pagesOf } from '../list-pages.js';
-import { newestDate } from '../newest-date.js';
 import { homeVersions, listVersions, type PageVersion } from '../page-versions.js';
 import { escapeXml } from '../xml.js';
 
