@@ -24,7 +24,7 @@ import { type ListEntry, type ListedCollection, taggedEntries } from './lists.js
 import { writeLlms } from './markdown/llms.js';
 import { corpusDocument, corpusHead, openCorpus } from './markdown/llms-full.js';
 import { ownOf, type Plans, sharedPaths } from './plans.js';
-import type { RecordExample, RecordOutput, RecordPieces, SharedPieces } from './record-files.js';
+import type { RecordOutput, RecordParts, RecordPieces, SharedPieces } from './record-files.js';
 import type { RememberedRecord, RenderCache } from './render-cache.js';
 import type { Rendering } from './rendering.js';
 
@@ -33,7 +33,7 @@ export interface Collected {
   readonly plans: Plans;
   readonly rendering: Rendering;
   readonly cache: RenderCache | undefined;
-  readonly example: (record: CatalogRecord) => RecordExample;
+  readonly example: (record: CatalogRecord) => RecordParts;
   readonly examples: ExampleCollector;
   readonly records: ListedRecord[];
   readonly counts: Map<string, number>;

@@ -87,7 +87,7 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
   const collected: Collected = {
     ...{ plans, cache, tools, progress, isCompared },
     rendering: render(plans.jobs(), renderer, sink),
-    example: (record) => renderer.example(plans.job(record)),
+    example: (record) => renderer.parts(plans.job(record)),
     examples: new ExampleCollector(),
     records: [],
     counts: new Map(),

@@ -53,15 +53,6 @@ export interface RecordOutput {
   readonly files: readonly RecordFile[];
 }
 
-/** One record as an example in documents. */
-export interface RecordExample {
-  readonly rendered: RenderedRecord;
-  readonly search: SearchIndexEntry;
-  /** Its own document, or the record if it has none. */
-  readonly detail: string;
-  readonly twin: string;
-}
-
 /** Everything that the files of a record are made of, besides the site. */
 export interface RenderSource {
   readonly input: RecordInput;
@@ -70,7 +61,7 @@ export interface RenderSource {
 }
 
 /** A record, and what its files have in common. */
-interface Base {
+export interface RecordParts {
   readonly rendered: RenderedRecord;
   readonly neighbors: Neighbors;
   /** Its own document; undefined if its locale has none of this collection. */
@@ -93,8 +84,8 @@ export class RecordRenderer {
 
   render(source: RenderSource): RecordOutput {
     const { input } = source;
-    const base = this.#base(source);
-    const { rendered, detail } = base;
+    const parts = this.parts(source);
+    const { rendered, detail } = parts;
     const { collection, locale } = rendered.record;
     const { json, listJson, hash, summary } = rendered;
     const corpus = locale.kind === 'full' ? corpusDocument(rendered) : undefined;
@@ -108,17 +99,12 @@ export class RecordRenderer {
       text: JSON.stringify(searchText(rendered)),
       corpus,
     };
-    const pages = this.#site.config.pages === true ? this.#pages(base, input.around) : [];
-    return { path: input.path, pieces, files: [...this.#documents(base), ...pages] };
+    const pages = this.#site.config.pages === true ? this.#pages(parts, input.around) : [];
+    return { path: input.path, pieces, files: [...this.#documents(parts), ...pages] };
   }
 
-  /** Renders a record without its page, as an example of what the API returns. */
-  example(source: RenderSource): RecordExample {
-    const { rendered, detail, twin } = this.#base(source);
-    return { rendered, search: searchEntry(rendered), detail: detail ?? rendered.json, twin };
-  }
-
-  #base(source: RenderSource): Base {
+  /** Renders a record without its page. */
+  parts(source: RenderSource): RecordParts {
     const { input, given } = source;
     const { slug, id, formerSlugs, path, links, changes } = input;
     const collection = this.#collection(input.collection);
@@ -153,7 +139,7 @@ export class RecordRenderer {
   }
 
   /** Returns the JSON and the Markdown of a record, at all its addresses. */
-  #documents({ rendered: { record }, detail, twin }: Base): readonly RecordFile[] {
+  #documents({ rendered: { record }, detail, twin }: RecordParts): readonly RecordFile[] {
     const { collection, locale, slug, formerSlugs } = record;
     return [slug, ...formerSlugs].flatMap((one) => [
       ...(detail === undefined
@@ -168,7 +154,7 @@ export class RecordRenderer {
   }
 
   /** Returns the page of a record, and redirects to it from its former addresses. */
-  #pages({ rendered, neighbors }: Base, around: AroundInput): readonly RecordFile[] {
+  #pages({ rendered, neighbors }: RecordParts, around: AroundInput): readonly RecordFile[] {
     const { record } = rendered;
     const { collection, locale } = record;
     const site = this.#pageSite(around);
@@ -225,7 +211,7 @@ export class RecordRenderer {
 }
 
 /** Returns the entry of a record in the search index. */
-function searchEntry({ record, fields, title, summary, url }: RenderedRecord): SearchIndexEntry {
+export function searchEntry({ record, fields, title, summary, url }: RenderedRecord): SearchIndexEntry {
   const tags = fields['tags'] ?? fields['keywords'] ?? fields['stack'];
   return {
     type: record.collection.type,

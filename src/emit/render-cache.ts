@@ -42,49 +42,37 @@ export interface TextStore {
  */
 export class RenderCache {
   readonly #store: TextStore;
-  #rendered = 0;
+  /** The number of records that were rendered. */
+  rendered = 0;
 
   /** @param store Holds the results of the previous build, which are trusted. */
   constructor(store: TextStore) {
     this.#store = store;
   }
 
-  /** The number of records that were rendered. */
-  get rendered(): number {
-    return this.#rendered;
-  }
-
   /** Returns what the previous build stored for a record. */
   find(path: string): RememberedRecord | undefined {
-    return this.#read(recordName(path)) as RememberedRecord | undefined;
+    return this.#read(`record ${path}`) as RememberedRecord | undefined;
   }
 
   /** Stores a record for the next build. */
   remember(path: string, record: RememberedRecord, isRendered: boolean): void {
-    if (isRendered) this.#rendered++;
-    this.#store.keep(recordName(path), JSON.stringify(record));
+    if (isRendered) this.rendered++;
+    this.#store.keep(`record ${path}`, JSON.stringify(record));
   }
 
   /** Returns what the previous build stored for a locale. */
   locale(code: string): RememberedLocale | undefined {
-    return this.#read(localeName(code)) as RememberedLocale | undefined;
+    return this.#read(`locale ${code}`) as RememberedLocale | undefined;
   }
 
   /** Stores a locale for the next build. */
   rememberLocale(code: string, locale: RememberedLocale): void {
-    this.#store.keep(localeName(code), JSON.stringify(locale));
+    this.#store.keep(`locale ${code}`, JSON.stringify(locale));
   }
 
   #read(name: string): unknown {
     const text = this.#store.find(name);
     return text === undefined ? undefined : JSON.parse(text);
   }
-}
-
-function recordName(path: string): string {
-  return `record ${path}`;
-}
-
-function localeName(code: string): string {
-  return `locale ${code}`;
 }

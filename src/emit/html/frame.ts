@@ -63,26 +63,22 @@ function policyFor(site: PageSite): string {
   return site.url('').startsWith('http:') ? WITH_SCRIPTS.replace(' https:', ' https: http:') : WITH_SCRIPTS;
 }
 
-/** Returns the parts of a page before and after its text, because the text may be too long for one string. */
-export function pageFrame(site: PageSite, about: PageAbout): { readonly start: Html; readonly end: Html } {
+/** Returns a page of a site. */
+export function fullPage(site: PageSite, body: Html, about: PageAbout): string {
   const { locale } = about;
-  const labels = pageLabelsOf(locale);
-  return {
-    start: html`<!DOCTYPE html>
+  return html`<!DOCTYPE html>
 <html ${inLanguage(locale)}>
 <head>
 ${head(site, about)}
 </head>
 <body>
-<a class="skip" href="#Part-text">${labels.skip}</a>
+<a class="skip" href="#Part-text">${pageLabelsOf(locale).skip}</a>
 ${pageHeader(site, about)}
-`,
-    end: html`
+${body}
 ${pageFooter(site, about)}
 </body>
 </html>
-`,
-  };
+`.text;
 }
 
 /** Returns a page without navigation that search engines should not list. It is served at any address. */

@@ -6,7 +6,7 @@ import { pageLabelsOf } from '../../model/page-labels.js';
 import { API, indexTwinPath, listPagePath } from '../../model/routes.js';
 import { homeShelves, type ListedCollection } from '../lists.js';
 import { homeVersions } from '../page-versions.js';
-import { pageFrame } from './frame.js';
+import { fullPage } from './frame.js';
 import { html } from './html.js';
 import { card } from './list-page.js';
 import type { PageSite } from './page-site.js';
@@ -26,19 +26,8 @@ export function homePage(
   const description = config.site.description(locale);
   const [first, ...others] = homeShelves(lists);
   const courses = lists.find(({ collection }) => collection.type === 'course');
-  const { start, end } = pageFrame(site, {
-    locale,
-    title,
-    description,
-    path: locale.prefix,
-    versions: first === undefined ? [] : homeVersions(catalog),
-    markdown: indexTwinPath(locale.prefix),
-    json: `${API}/${locale.prefix}index.json`,
-    structured: homeData(locale, courses?.entries.map(({ record }) => record) ?? [], site),
-    isHidden: first === undefined,
-  });
   const listHref = (collection: Collection): string => site.href(listPagePath(config, collection, locale));
-  return html`${start}<div class="page wide home">
+  const body = html`<div class="page wide home">
 <main id="Part-text">
 <header class="hero"><h1>${title}</h1>
 ${description !== undefined && html`<p class="lead">${description}</p>`}</header>
@@ -58,5 +47,16 @@ ${others.map(
 <ul>${entries.map(({ record }) => html`<li>${link(record, site)}</li>\n`)}</ul></section>\n`,
 )}</div>
 </main>
-</div>${end}`.text;
+</div>`;
+  return fullPage(site, body, {
+    locale,
+    title,
+    description,
+    path: locale.prefix,
+    versions: first === undefined ? [] : homeVersions(catalog),
+    markdown: indexTwinPath(locale.prefix),
+    json: `${API}/${locale.prefix}index.json`,
+    structured: homeData(locale, courses?.entries.map(({ record }) => record) ?? [], site),
+    isHidden: first === undefined,
+  });
 }

@@ -85,11 +85,6 @@ export const COMMON: readonly HtmlExtension[] = [
 export function taskListHtml(done: string, open: string): HtmlExtension {
   let isDone = false;
   return {
-    enter: {
-      taskListCheck() {
-        isDone = false;
-      },
-    },
     exit: {
       taskListCheckValueChecked() {
         isDone = true;
@@ -97,6 +92,7 @@ export function taskListHtml(done: string, open: string): HtmlExtension {
       taskListCheck() {
         const label = escapeText(isDone ? done : open);
         this.tag(`<input type="checkbox" disabled${isDone ? ' checked' : ''} aria-label="${label}">`);
+        isDone = false;
       },
     },
   };

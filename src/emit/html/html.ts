@@ -3,11 +3,7 @@ import { MAYBE_NOT_IN_HTML, NOT_IN_HTML } from '../../base/characters.js';
 
 /** Text that is HTML already. Only {@link html} and {@link trusted} make it. */
 export class Html {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
+  constructor(readonly text: string) {}
 }
 
 /** The parts of a template. `undefined` and `false` are written as nothing, so that a part can depend on a condition. */

@@ -17,7 +17,7 @@ import {
   NEWS,
 } from '../lists.js';
 import { listVersions } from '../page-versions.js';
-import { type PageAbout, pageFrame } from './frame.js';
+import { fullPage, type PageAbout } from './frame.js';
 import { letterIndex, letterSection } from './glossary-list.js';
 import { type Html, html } from './html.js';
 import type { PageSite } from './page-site.js';
@@ -117,7 +117,13 @@ function indexPage(
     ...steps,
     ...(number === 1 ? [] : [{ name: String(number), path }]),
   ];
-  const { start, end } = pageFrame(site, {
+  const page = html`<div class="page wide${kind}">
+${crumbTrail(crumbs, labels.breadcrumbs, site)}
+<main id="Part-text">
+<header><h1>${title}</h1>${lead}</header>
+${body}${pager(part, labels, site)}</main>
+</div>`;
+  return fullPage(site, page, {
     ...about,
     locale,
     title,
@@ -127,12 +133,6 @@ function indexPage(
     markdown: indexTwinPath(path),
     structured: [...about.structured, breadcrumbs(crumbs, site)],
   });
-  return html`${start}<div class="page wide${kind}">
-${crumbTrail(crumbs, labels.breadcrumbs, site)}
-<main id="Part-text">
-<header><h1>${title}</h1>${lead}</header>
-${body}${pager(part, labels, site)}</main>
-</div>${end}`.text;
 }
 
 /** Returns links to the feeds for programs that follow news. */

@@ -2,7 +2,7 @@ import type { Catalog } from '../../catalog/catalog.js';
 import { labelsOf } from '../../model/labels.js';
 import { pageLabelsOf } from '../../model/page-labels.js';
 import { API, searchPagePath } from '../../model/routes.js';
-import { pageFrame, smallPage } from './frame.js';
+import { fullPage, smallPage } from './frame.js';
 import { html } from './html.js';
 import { inLanguage } from './language.js';
 import { indexSite } from './page-site.js';
@@ -54,7 +54,8 @@ ${locales
     }. ${other.text}</p>\n`;
   })}`;
   if (!hasPages) return smallPage(defaultLocale, head, main);
-  const { start, end } = pageFrame(indexSite(catalog, {}), {
+  const body = html`<div class="page">\n<main id="Part-text">${main}</main>\n</div>`;
+  return fullPage(indexSite(catalog, {}), body, {
     locale: defaultLocale,
     title,
     path: '404.html',
@@ -62,5 +63,4 @@ ${locales
     structured: [],
     isHidden: true,
   });
-  return html`${start}<div class="page">\n<main id="Part-text">${main}</main>\n</div>${end}`.text;
 }

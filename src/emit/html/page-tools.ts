@@ -22,14 +22,12 @@ export async function loadPageTools(config: Config, hasCode: boolean): Promise<P
 }
 
 /** All libraries for the texts of pages. */
-export type TextTools = Required<Pick<PageTools, 'highlight' | 'sanitize'>>;
+export type TextTools = Required<PageTools>;
 
 /** Loads all libraries, for a program that keeps running and compiles content that is not known yet. */
 export async function loadAllPageTools(): Promise<TextTools> {
-  const [{ highlight }, { sanitizeHtml }] = await Promise.all([
-    import('./highlight.js'),
-    import('./raw-html.js'),
-  ]);
+  const { highlight } = await import('./highlight.js');
+  const { sanitizeHtml } = await import('./raw-html.js');
   return { highlight, sanitize: sanitizeHtml };
 }
 

@@ -4,7 +4,7 @@ import { pageLabelsOf } from '../../model/page-labels.js';
 import { listPagePath, ownJsonPath, tagPagePath } from '../../model/routes.js';
 import { type Neighbors, stepsFrom } from '../markdown/twin.js';
 import type { RenderedRecord, ShownRecord } from '../render.js';
-import { type Picture, pageFrame } from './frame.js';
+import { fullPage, type Picture } from './frame.js';
 import { type Html, html } from './html.js';
 import type { PageSite } from './page-site.js';
 import type { PageHeading } from './page-text.js';
@@ -68,22 +68,9 @@ export function recordPage(
     lessonPlace !== undefined,
   );
   const seoTitle = fields['seoTitle'];
-  const { start, end } = pageFrame(site, {
-    locale,
-    title: typeof seoTitle === 'string' ? seoTitle : title,
-    description: summary,
-    path: record.path,
-    versions,
-    markdown: `${record.path}.md`,
-    json: ownJsonPath(record),
-    structured: recordData(rendered, lessons, site, crumbs, picture?.path),
-    picture,
-    section: collection,
-    source,
-  });
   const lessonList =
     lessons.length > 0 && lessonSection(lessons, site, text.heading(2, labelsOf(locale).fields.lessonCount));
-  return html`${start}<div class="page">
+  const body = html`<div class="page">
 ${crumbTrail(crumbs, labels.breadcrumbs, site)}
 ${aside(
   lessonPlace !== undefined && outline(lessonPlace, site),
@@ -100,7 +87,20 @@ ${content.body.map((part) => html`${part}\n`)}${lessonList}${
 ${factList(content.about, 'more')}</footer>\n`
 }</article></main>
 <div class="after">${lessonPlace !== undefined && sequence(lessonPlace, site)}${relatedLinks(related, site, labels.related)}</div>
-</div>${end}`.text;
+</div>`;
+  return fullPage(site, body, {
+    locale,
+    title: typeof seoTitle === 'string' ? seoTitle : title,
+    description: summary,
+    path: record.path,
+    versions,
+    markdown: `${record.path}.md`,
+    json: ownJsonPath(record),
+    structured: recordData(rendered, lessons, site, crumbs, picture?.path),
+    picture,
+    section: collection,
+    source,
+  });
 }
 
 /** Returns the steps from the home page to a record. */

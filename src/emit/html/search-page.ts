@@ -8,7 +8,7 @@ import { PAGE_LENGTH } from '../list-pages.js';
 import type { ListedCollection } from '../lists.js';
 import { homeVersions } from '../page-versions.js';
 import { sharedPaths } from '../plans.js';
-import { pageFrame } from './frame.js';
+import { fullPage } from './frame.js';
 import { type Html, html } from './html.js';
 import { SEARCH_SCRIPT_FILE } from './page-files.js';
 import type { PageSite } from './page-site.js';
@@ -35,7 +35,28 @@ export function searchPage(
   ];
   const filled = lists.filter(({ entries }) => entries.length > 0);
   const index = `${API}/${locale.prefix}search-index.json`;
-  const { start, end } = pageFrame(site, {
+  const sections = filled.map(({ collection, entries }) => {
+    const href = site.href(listPagePath(config, collection, locale));
+    const items =
+      entries.length > PAGE_LENGTH
+        ? html`<li><a href="${href}">${labels.showAll}</a></li>\n`
+        : entries.map(({ record }) => html`<li>${link(record, site)}</li>\n`);
+    return html`<section data-type="${collection.type}"><h2><a href="${href}">${labelOf(collection, locale)}</a> <span class="count">${entries.length}</span></h2>
+<ul>
+${items}</ul></section>\n`;
+  });
+  const body = html`<div class="page wide">
+${crumbTrail(crumbs, labels.breadcrumbs, site)}
+<main id="Part-text">
+<header><h1>${labels.search}</h1>
+${
+  filled.length === 0
+    ? html`<p class="lead">${labels.nothingYet}</p></header>\n`
+    : html`<p class="lead unscripted">${labels.searchLead}</p></header>\n${fields(filled, labels, locale, site)}`
+}<div class="everything">
+${sections}</div></main>
+</div>`;
+  return fullPage(site, body, {
     locale,
     title: labels.search,
     description: labels.searchLead,
@@ -49,27 +70,6 @@ export function searchPage(
     ...(filled.length > 0 && { script: SEARCH_SCRIPT_FILE.path }),
     isHidden: filled.length === 0,
   });
-  const sections = filled.map(({ collection, entries }) => {
-    const href = site.href(listPagePath(config, collection, locale));
-    const items =
-      entries.length > PAGE_LENGTH
-        ? html`<li><a href="${href}">${labels.showAll}</a></li>\n`
-        : entries.map(({ record }) => html`<li>${link(record, site)}</li>\n`);
-    return html`<section data-type="${collection.type}"><h2><a href="${href}">${labelOf(collection, locale)}</a> <span class="count">${entries.length}</span></h2>
-<ul>
-${items}</ul></section>\n`;
-  });
-  return html`${start}<div class="page wide">
-${crumbTrail(crumbs, labels.breadcrumbs, site)}
-<main id="Part-text">
-<header><h1>${labels.search}</h1>
-${
-  filled.length === 0
-    ? html`<p class="lead">${labels.nothingYet}</p></header>\n`
-    : html`<p class="lead unscripted">${labels.searchLead}</p></header>\n${fields(filled, labels, locale, site)}`
-}<div class="everything">
-${sections}</div></main>
-</div>${end}`.text;
 }
 
 /** Returns the fields and the place of their results, which the stylesheet hides from browsers without scripts. */

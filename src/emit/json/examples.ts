@@ -2,7 +2,7 @@ import type { Catalog } from '../../catalog/catalog.js';
 import type { Collection } from '../../model/collections.js';
 import type { SchemaName } from '../../model/generated/schemas.js';
 import { authoringSchemaPath, type Endpoint, schemaPath } from '../../model/routes.js';
-import type { RecordExample } from '../record-files.js';
+import { type RecordParts, searchEntry } from '../record-files.js';
 import { authoringSchema, publishedSchema } from './published-schemas.js';
 
 /** The schema that is the example of the endpoints of schemas. */
@@ -38,7 +38,7 @@ export class ExampleCollector {
   collection(
     rows: readonly Endpoint[],
     collection: Collection,
-    { shortest, first }: { readonly shortest: RecordExample; readonly first: RecordExample },
+    { shortest, first }: Readonly<Record<'shortest' | 'first', RecordParts>>,
   ): void {
     for (const row of rows) {
       const path = row.path.slice(1);
@@ -47,12 +47,12 @@ export class ExampleCollector {
           row.kind === 'list'
             ? [JSON.parse(shortest.rendered.listJson)]
             : row.kind === 'detail'
-              ? JSON.parse(shortest.detail)
+              ? JSON.parse(shortest.detail as string)
               : shortest.twin;
         this.set(path, example);
       } else if (this.#examples.has(path)) continue;
       else if (row.name.startsWith('getSearchIndex')) {
-        this.set(path, [first.search]);
+        this.set(path, [searchEntry(first.rendered)]);
       } else if (row.name.startsWith('getAll')) {
         const record = JSON.parse(first.rendered.json) as unknown;
         this.set(path, [{ type: collection.type, record }]);

@@ -64,18 +64,21 @@ export function openApiDocument(
         NotFound: {
           description:
             'There is nothing at this address. The body is the HTML page of the host, not JSON: look at the status before you parse.',
-          content: { 'text/html': { schema: { type: 'string' } } },
+          content: HTML,
         },
         TooManyRequests: {
           description:
             'The host limits requests. The body is HTML, not JSON: wait, and keep to about 60 requests per minute.',
-          content: { 'text/html': { schema: { type: 'string' } } },
+          content: HTML,
         },
       },
     },
     'x-locale': defaultLocale.code,
   };
 }
+
+/** The body of errors, which come from the host. */
+const HTML = { 'text/html': { schema: { type: 'string' } } };
 
 /** Returns the name of an operation without its locale. */
 function sharedName({ name, locale }: Endpoint): string {

@@ -80,16 +80,14 @@ export function writeSitemapIndex(
   sitemaps: readonly Endpoint[],
   examples: ExampleCollector,
 ): readonly Endpoint[] {
-  const index = sitemapIndexEndpoint(catalog.config.defaultLocale);
-  const path = SITEMAP_INDEX;
-  if (sitemaps.length === 0 || catalog.foreignSite?.files.has(path) === true) return [];
+  if (sitemaps.length === 0 || catalog.foreignSite?.files.has(SITEMAP_INDEX) === true) return [];
   const entries = sitemaps.map(
     (one) => `<sitemap><loc>${escapeXml(`${catalog.baseUrl}${one.path}`)}</loc></sitemap>\n`,
   );
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
-  tree.write(path, MEDIA_TYPES.xml, text);
-  examples.set(path, text);
-  return [index];
+  tree.write(SITEMAP_INDEX, MEDIA_TYPES.xml, text);
+  examples.set(SITEMAP_INDEX, text);
+  return [sitemapIndexEndpoint(catalog.config.defaultLocale)];
 }
 
 /** A page, or the twin if there is no page. */
