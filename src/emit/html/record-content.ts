@@ -88,8 +88,11 @@ export function recordContent(
     // The first text of a page of another generator may be its description.
     if (name === lead && name !== 'description' && value === fields['description']) continue;
     if (property.markdown === 'inline' || !isLine(property)) {
-      const block = name === lead ? leadText(value, property, context) : undefined;
-      const piece = block ?? part(name, fieldLabel(locale, name), value, property, context);
+      // The main text of a record has no heading of its own.
+      const piece =
+        name === lead && property.markdown === 'block'
+          ? html`<div class="text">${text.blocks(String(value), 1)}</div>`
+          : part(name, fieldLabel(locale, name), value, property, context);
       if (isInCourse && OVERVIEW.has(name)) {
         if (overview.length === 0) place = body.length;
         overview.push(piece);
@@ -116,13 +119,6 @@ function foldedOverview(overview: readonly Html[], locale: Locale): readonly Htm
 /** Returns whether the page does not show a field here: other parts of it do, or only programs need the field. */
 function isHidden(name: string, value: Value, isInCourse: boolean): boolean {
   return ELSEWHERE.has(name) || isForPrograms(name, value) || (isInCourse && IN_PLACE.has(name));
-}
-
-/** Returns the main text of a record, which has no heading of its own; undefined for inline Markdown. */
-function leadText(value: Value, shape: Shape, { text }: ContentContext): Html | undefined {
-  return shape.markdown === 'block'
-    ? html`<div class="text">${text.blocks(String(value), 1)}</div>`
-    : undefined;
 }
 
 function factLabel(locale: Locale, name: string): string {

@@ -69,7 +69,10 @@ export function recordPage(
   );
   const seoTitle = fields['seoTitle'];
   const lessonList =
-    lessons.length > 0 && lessonSection(lessons, site, text.heading(2, labelsOf(locale).fields.lessonCount));
+    lessons.length > 0 &&
+    html`<section class="lessons">${text.heading(2, labelsOf(locale).fields.lessonCount)}
+<ol>
+${lessons.map((lesson) => lessonItem(lesson, site))}</ol></section>\n`;
   const body = html`<div class="page">
 ${crumbTrail(crumbs, labels.breadcrumbs, site)}
 ${aside(
@@ -151,12 +154,6 @@ function factList(facts: readonly Fact[], name: string): Html | undefined {
   if (facts.length === 0) return undefined;
   return html`<dl class="${name}">
 ${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>`;
-}
-
-function lessonSection(lessons: readonly ShownRecord[], site: PageSite, heading: Html): Html {
-  return html`<section class="lessons">${heading}
-<ol>
-${lessons.map((lesson) => lessonItem(lesson, site))}</ol></section>\n`;
 }
 
 /** Returns a lesson with its number, for lists of lessons. */

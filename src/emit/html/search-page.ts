@@ -2,7 +2,7 @@ import type { Catalog } from '../../catalog/catalog.js';
 import { labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { type PageLabels, pageLabelsOf } from '../../model/page-labels.js';
-import { API, listPagePath, partEndpoints, searchPagePath } from '../../model/routes.js';
+import { listPagePath, partEndpoints, searchPagePath } from '../../model/routes.js';
 import { SEARCHED_AT_ONCE } from '../json/search-words.js';
 import { PAGE_LENGTH } from '../list-pages.js';
 import type { ListedCollection } from '../lists.js';
@@ -34,7 +34,6 @@ export function searchPage(
     { name: labels.search, path },
   ];
   const filled = lists.filter(({ entries }) => entries.length > 0);
-  const index = `${API}/${locale.prefix}search-index.json`;
   const sections = filled.map(({ collection, entries }) => {
     const href = site.href(listPagePath(config, collection, locale));
     const items =
@@ -65,7 +64,7 @@ ${sections}</div></main>
       locale: own,
       path: searchPagePath(config, own),
     })),
-    json: index,
+    json: sharedPaths(locale).search,
     structured: [breadcrumbs(crumbs, site)],
     ...(filled.length > 0 && { script: SEARCH_SCRIPT_FILE.path }),
     isHidden: filled.length === 0,
