@@ -154,7 +154,7 @@ function compile(files: Files): (sink: Sink) => Promise<OpenPublication> {
           baseUrl: 'https://example.org',
           contentVersion: '0',
         };
-        writeManifest(last, MANIFEST_PATH, about, [...listed, ...last.files()], []);
+        writeManifest(last, about, [...listed, ...last.files()], []);
       },
     };
   };

@@ -10,11 +10,17 @@ import {
   partEndpoints,
   tagEndpoint,
 } from '../model/routes.js';
-import { type ByteRange, openArray, type PieceStream, type TextPiece } from '../tree/piece-stream.js';
+import {
+  type ByteRange,
+  openArray,
+  openMarkdown,
+  type PieceStream,
+  type TextPiece,
+} from '../tree/piece-stream.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 import { newestDate } from './dates.js';
+import type { EmitOptions } from './emit.js';
 import { writeFeeds } from './feeds/feeds.js';
-import type { PageTools } from './html/page-tools.js';
 import { writeIndexFiles } from './index-files.js';
 import type { ExampleCollector } from './json/examples.js';
 import type { ListedRecord } from './json/manifest.js';
@@ -22,25 +28,20 @@ import { PartedList, SIZES } from './json/parted-list.js';
 import { SEARCHED_AT_ONCE, SearchWords } from './json/search-words.js';
 import { type ListEntry, type ListedCollection, taggedEntries } from './lists.js';
 import { writeLlms } from './markdown/llms.js';
-import { corpusDocument, corpusHead, openCorpus } from './markdown/llms-full.js';
+import { corpusDocument, corpusHead } from './markdown/llms-full.js';
 import { ownOf, type Plans, sharedPaths } from './plans.js';
 import type { RecordOutput, RecordParts, RecordPieces, SharedPieces } from './record-files.js';
-import type { RememberedRecord, RenderCache } from './render-cache.js';
+import type { RememberedRecord } from './render-cache.js';
 import type { Rendering } from './rendering.js';
 
 /** Everything that the emitters of all locales share, and the facts that they collect from the records. */
-export interface Collected {
+export interface Collected extends Omit<EmitOptions, 'render'> {
   readonly plans: Plans;
   readonly rendering: Rendering;
-  readonly cache: RenderCache | undefined;
   readonly example: (record: CatalogRecord) => RecordParts;
   readonly examples: ExampleCollector;
   readonly records: ListedRecord[];
   readonly counts: Map<string, number>;
-  readonly tools: PageTools;
-  readonly isCompared: boolean;
-  /** Receives the number of records that were written. */
-  readonly progress: ((done: number) => void) | undefined;
 }
 
 /**
@@ -70,7 +71,7 @@ export function* emitRecords(
     search: new PartedList(tree, paths.search, 'search-index', locale, catalog.baseUrl, sizes),
     text: openArray(tree, paths.text),
     words: hasWords && !isCompared ? new SearchWords(documents) : undefined,
-    corpus: paths.corpus === undefined ? undefined : openCorpus(tree, paths.corpus, head),
+    corpus: paths.corpus === undefined ? undefined : openMarkdown(tree, paths.corpus, head),
   };
   const shortestDocument = new Shortest();
   const lists: ListedCollection[] = [];

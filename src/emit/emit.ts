@@ -78,14 +78,15 @@ export interface EmitOptions {
  * that other threads render.
  */
 export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps<RecordOutput, OpenTree> {
-  const { tools, cache, progress, isCompared = false, render = renderHere } = options;
+  const { render = renderHere, ...others } = options;
   const { config, baseUrl } = catalog;
   const tree = new TreeWriter(sink);
-  const renderer = new RecordRenderer(catalog, tools);
-  const plans = createPlans(catalog, tree, cache);
+  const renderer = new RecordRenderer(catalog, others.tools);
+  const plans = createPlans(catalog, tree, others.cache);
   if (config.pages === true) writeSharedPageFiles(tree, catalog);
   const collected: Collected = {
-    ...{ plans, cache, tools, progress, isCompared },
+    ...others,
+    plans,
     rendering: render(plans.jobs(), renderer, sink),
     example: (record) => renderer.parts(plans.job(record)),
     examples: new ExampleCollector(),
@@ -131,7 +132,7 @@ export function* emit(catalog: Catalog, sink: Sink, options: EmitOptions): Steps
       const listed = [...files, ...last.files().map((file) => ({ ...file, ...ages.get(file.path) }))].sort(
         byPath,
       );
-      writeManifest(last, MANIFEST_PATH, about, listed, records);
+      writeManifest(last, about, listed, records);
       return [...listed, ...last.files().filter(({ path }) => path === MANIFEST_PATH)].sort(byPath);
     },
   };

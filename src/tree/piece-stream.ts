@@ -66,9 +66,9 @@ export function openArray(tree: TreeWriter, path: string): PieceStream {
   return new PieceStream(tree.open(path, MEDIA_TYPES.json), ARRAY);
 }
 
-/** Opens a text after a head: its pieces follow one another. */
-export function openPieces(tree: TreeWriter, path: string, mediaType: string, head: string): PieceStream {
-  const stream = tree.open(path, mediaType);
+/** Opens a Markdown text after a head: its pieces follow one another. */
+export function openMarkdown(tree: TreeWriter, path: string, head: string): PieceStream {
+  const stream = tree.open(path, MEDIA_TYPES.markdown);
   stream.write(head);
   return new PieceStream(stream, PLAIN);
 }

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../model/generated/types.js';
-import { MEDIA_TYPES } from '../../model/routes.js';
+import { MANIFEST_PATH, MEDIA_TYPES } from '../../model/routes.js';
 import type { TreeFile, TreeWriter } from '../../tree/tree-writer.js';
 
 export type ListedRecord = Manifest['records'][number];
@@ -11,13 +11,12 @@ export type ListedRecord = Manifest['records'][number];
  */
 export function writeManifest(
   tree: TreeWriter,
-  path: string,
   about: Pick<Manifest, 'locale' | 'generator' | 'baseUrl' | 'contentVersion'>,
   files: readonly TreeFile[],
   records: readonly ListedRecord[],
 ): void {
   const { locale, generator, baseUrl, contentVersion } = about;
-  const stream = tree.open(path, MEDIA_TYPES.json);
+  const stream = tree.open(MANIFEST_PATH, MEDIA_TYPES.json);
   const lines = <Item>(name: string, items: readonly Item[], json: (item: Item) => string): void => {
     stream.write(`,"${name}":[`);
     for (const [place, item] of items.entries()) stream.write(`${place === 0 ? '' : ','}\n${json(item)}`);

@@ -1,17 +1,9 @@
 import { scanMarkdown } from '../../content/markdown/scan.js';
 import { labelsOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
-import { MEDIA_TYPES } from '../../model/routes.js';
-import { openPieces, type PieceStream } from '../../tree/piece-stream.js';
-import type { TreeWriter } from '../../tree/tree-writer.js';
 import type { RenderedRecord, ServedSite } from '../render.js';
 import { oneLine } from './plain-markdown.js';
 import { headingLine } from './record-body.js';
-
-/** Opens `llms-full.txt` of a locale. Its pieces are documents. */
-export function openCorpus(tree: TreeWriter, path: string, head: string): PieceStream {
-  return openPieces(tree, path, MEDIA_TYPES.markdown, head);
-}
 
 /** Returns the head of `llms-full.txt`: title, summary, number of documents, date of the newest content. */
 export function corpusHead(
