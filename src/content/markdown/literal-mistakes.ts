@@ -1,3 +1,4 @@
+import { decodeNamedCharacterReference } from 'decode-named-character-reference';
 import type { Span } from '../../model/problem.js';
 import { lineStartAt } from '../yaml/blank.js';
 import { ADMONITIONS } from './alerts.js';
@@ -94,6 +95,26 @@ const MISTAKES: readonly MistakeKind[] = [
       message: `A space is missing after "${marks}", so this is not a heading.`,
       help: `Write "${marks} ${words?.trim()}".`,
     }),
+  },
+  {
+    mark: '＃',
+    pattern: /(＃+)[ \u3000]*([^\n]+)/dgu,
+    isLine: true,
+    explain: ([, marks = '', words]) => ({
+      message: `"${marks}" is a full-width sign, so this is not a heading.`,
+      help: `Write "${'#'.repeat(marks.length)} ${words}".`,
+    }),
+  },
+  {
+    mark: '&',
+    pattern: /&([a-z]{2,8});/dgiu,
+    explain: ([reference, name = '']) =>
+      decodeNamedCharacterReference(name) === false
+        ? {
+            message: `"${reference}" is not a character of HTML, so pages show it as text.`,
+            help: 'Write the character itself, or its name in HTML, such as "&nbsp;".',
+          }
+        : undefined,
   },
   {
     mark: '|',
