@@ -97,6 +97,15 @@ const MISTAKES: readonly MistakeKind[] = [
     }),
   },
   {
+    // To Markdown this is code in a line of text, which is blank.
+    mark: '',
+    pattern: /^(?:``\n|\0{3})/dgmu,
+    explain: ({ index }, text) =>
+      /^``\n(?:[^\n]+\n){1,50}?``(?:\n|$)/.test(text.slice(index, index + 5000))
+        ? { message: 'Two backticks do not begin a block of code.', help: 'Write ``` before and after it.' }
+        : undefined,
+  },
+  {
     mark: '＃',
     pattern: /(＃+)[ \u3000]*([^\n]+)/dgu,
     isLine: true,
