@@ -9,7 +9,7 @@ import type { RunReport } from './run-report.js';
 /**
  * Returns a target that writes nothing, and logs what a publication would change.
  *
- * @param about Returns what else is to be said about the files; empty for nothing.
+ * @param about Returns more lines about the files, or none.
  */
 export function dryTarget(
   where: string,

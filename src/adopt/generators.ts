@@ -54,7 +54,7 @@ function docusaurus(config: string, files: SiteFiles): ExistingSite {
       found.push({ path: `i18n/{locale}/${translated}`, collection, url: `/{locale}${url}` });
   };
   for (const plugin of ['docs', 'blog']) {
-    // The presets have one block of each kind, and every further plugin one of its own.
+    // The presets have one block of each kind, and every other plugin has its own.
     add(plugin, blockIn(config, new RegExp(`\\b${plugin}\\s*:\\s*\\{`)));
     for (const { index } of config.matchAll(new RegExp(`plugin-content-${plugin}["'],?\\s*\\{`, 'g')))
       add(plugin, blockIn(config.slice(index), /\{/));

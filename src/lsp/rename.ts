@@ -16,7 +16,7 @@ import { rangeOf } from './ranges.js';
 import type { Workspace } from './workspace.js';
 
 /**
- * Returns the edits that give a record another slug in all locales: of its files, of links and references to it, and of
+ * Returns the edits that change the slug of a record in all locales: of its files, of links and references to it, and of
  * its former slugs, under which readers still find it.
  *
  * @throws UsageError if the record cannot have the slug.

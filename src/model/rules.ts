@@ -20,7 +20,7 @@ export const RULES: readonly Rule[] = [
   fixed('content/encoding', 'A content file is not UTF-8 text.'),
   fixed('content/conflict', 'A merge conflict was not resolved.'),
   fixed('content/syntax', 'A content file does not follow the rules of its format.'),
-  fixed('content/field-twice', 'A field is given in two ways.'),
+  fixed('content/field-twice', 'A field has two values.'),
   fixed('content/alias', 'YAML aliases expand too far, or a YAML tag is used.'),
   open('content/comment', 'warning', 'A text ends where YAML begins a comment.'),
   open('content/quotes', 'warning', 'A value is in quotes that are part of its text.'),

@@ -28,7 +28,7 @@ export interface CatalogOptions extends EmitOptions {
 /**
  * Compiles valid content into a sink, which then has to be closed.
  *
- * @throws UsageError if a site built elsewhere is to be carried over and does not exist.
+ * @throws UsageError if a site built elsewhere should be copied and does not exist.
  */
 export function compileTree(
   content: CompilableContent,

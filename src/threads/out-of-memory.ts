@@ -1,6 +1,6 @@
 import { ExplainedError } from '../base/explained-error.js';
 
-/** A thread needed more memory than Node gives it. */
+/** A thread needed more memory than Node allows. */
 export class OutOfMemoryError extends ExplainedError {
   override readonly name = 'OutOfMemoryError';
 
