@@ -135,11 +135,22 @@ function jekyll(config: string, files: SiteFiles): ExistingSite {
     const translated = { path: `${path}/{locale}`, collection, url: `${url}{locale}/` };
     return [{ path, collection, url }, ...(languages.length === 0 ? [] : [translated])];
   });
+  const excluded = new Set(blockOfYaml(config, 'exclude').match(/[\w.-]+/g));
+  const others = files.foldersIn(source.replace(/\/$/, '')).filter((name) => {
+    if (/^[_.]|^(?:node_modules|vendor)$/.test(name) || excluded.has(name)) return false;
+    // Jekyll makes a page of every file with front matter.
+    return files
+      .filesIn(source + name)
+      .some((path) => /\.(?:md|markdown)$/.test(path) && files.text([path])?.startsWith('---'));
+  });
+  const pages = others.map((name) => {
+    return { path: source + name, collection: collectionFor(name), url: `/${name}/` };
+  });
   return {
     title: valueIn(config, 'title') ?? valueIn(config, 'name'),
     defaultLocale,
     locales,
-    folders,
+    folders: [...folders, ...pages],
     static: [source === '' ? '.' : 'docs'],
   };
 }
