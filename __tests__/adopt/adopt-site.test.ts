@@ -241,8 +241,9 @@ it('a site of MkDocs is read with its languages', () => {
     'docs/index.md': '# Home\n\n[a](guide/README.md#one)\n',
     'docs/guide/README.md': '# Guide\n\n!!! note "Mind"\n    Text.\n\n## One { #one }\n\nText.\n',
     'docs/guide/README.fr.md': '# Guide\n\nTexte.\n',
+    'docs/blog/posts/new.md': page('New', 'Text.', 'date:\n  created: 2026-02-18\n'),
   });
-  expect(records).toEqual(['guides en guide', 'guides fr guide', 'guides en home'].sort());
+  expect(records).toEqual(['articles en new', 'guides en guide', 'guides fr guide', 'guides en home'].sort());
   expect(config).toMatchObject({
     site: { title: 'Docs' },
     folders: { docs: { url: '/' }, 'docs/{slug}.{locale}': {} },

@@ -142,7 +142,8 @@ function convert(value: Node, name: string, target: string, { shape, slug, path 
     );
   }
   if (field?.type !== 'string' || field.markdown === 'block') return value;
-  const text = field.format === 'date' && value.kind === 'map' ? entryValue(value, 'date') : value;
+  const isDated = field.format === 'date' && value.kind === 'map';
+  const text = isDated ? (entryValue(value, 'date') ?? entryValue(value, 'created')) : value;
   const [first] = text === undefined ? [] : textsOf(text);
   if (first === undefined) return value;
   return field.format === 'date'
