@@ -174,7 +174,7 @@ const MISTAKES: readonly MistakeKind[] = [
       /\[\[((?!(?:Prototype|[GS]et|Call|Construct|Delete|Value|Writable|Enumerable|Configurable|Extensible|\p{Lu}[a-z]+(?:\p{Lu}[a-z]+)+)\]\])[^\s[\]|][^[\]\n|]*)(?:\|([^[\]\n]*))?\]\](?!\()/dgu,
     explain: ([whole, page, words]) => ({
       message: `"${whole}" is a link of wikis, which pages show as text.`,
-      help: `Write [${words ?? page}](./${(page as string).trim().toLowerCase().replace(/\s+/g, '-')}.md).`,
+      help: `Write [${words ?? page}](path), such as ../glossary/${(page as string).trim().toLowerCase().replace(/\s+/g, '-')}.md.`,
     }),
   },
   {
