@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { createSpillStore, type Stored } from '../base/spill-store.js';
 import type { TracedTree } from '../cache/traced-tree.js';
 import type { ReadAhead } from '../check/check.js';
@@ -6,7 +7,6 @@ import type { FoundFile } from '../content/find-files.js';
 import type { Fields } from '../schema/value.js';
 import type { ReadSite, SentReading } from './read-task.js';
 import type { Thread, ThreadSource } from './threads.js';
-import { yieldToEventLoop } from './yield.js';
 
 /** Files of a block: enough that sending it costs little, few enough that no thread waits long for another. */
 const BLOCK = 16;

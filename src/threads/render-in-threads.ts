@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Catalog } from '../catalog/catalog.js';
 import type { PageTools } from '../emit/html/page-tools.js';
 import type { RecordOutput, RecordRenderer } from '../emit/record-files.js';
@@ -5,7 +6,6 @@ import { type RecordJob, type Rendering, renderJob } from '../emit/rendering.js'
 import type { LanePlan } from '../tree/tree-writer.js';
 import type { RenderSite, SentJob } from './render-task.js';
 import type { Thread, ThreadSource } from './threads.js';
-import { yieldToEventLoop } from './yield.js';
 
 /** Records of a block: enough that sending it costs little, few enough that no thread waits long for another. */
 const BLOCK = 16;
