@@ -121,15 +121,10 @@ export function rememberTree(
     if (sure === undefined || sure[0] !== bytes) return [path, number, bytes, sha256];
     return [path, number, bytes, sha256, sure[1], sure[2], sure[3]];
   };
-  return {
-    version: 1,
-    mediaTypes,
-    files: {
-      *[Symbol.iterator]() {
-        for (const file of files) yield rowOf(file);
-      },
-    },
+  const rows = function* (): Generator<FileRow> {
+    for (const file of files) yield rowOf(file);
   };
+  return { version: 1, mediaTypes, files: rows() };
 }
 
 function settledSignature(file: string): Signature | undefined {
