@@ -1,5 +1,4 @@
-import type { ContentSnapshot } from './content-snapshot.js';
-import { firstDifference } from './content-snapshot.js';
+import { type ContentSnapshot, firstDifference } from './content-snapshot.js';
 import { shardName } from './shard.js';
 import { ShareError } from './share-error.js';
 import { damaged, openShare, type Share, type ShareOptions } from './share-file.js';
