@@ -1,5 +1,6 @@
 import { lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { once } from '../base/once.js';
 import { directoryTree } from '../content/content-tree.js';
 import { committedLink } from '../git/committed-link.js';
 import type { CacheChoice } from './cache-choice.js';
@@ -51,9 +52,7 @@ export function openCacheFolder(
     tell(`The cache ${folder} is not used: ${why}.`);
     return undefined;
   }
-  let isReady = false;
-  const prepare = (): void => {
-    if (isReady) return;
+  const prepare = once(() => {
     mkdirSync(folder, { recursive: true });
     try {
       writeFileSync(join(folder, '.gitignore'), IGNORE, { flag: 'wx' });
@@ -61,8 +60,7 @@ export function openCacheFolder(
       if (codeOf(error) !== 'EEXIST') throw error;
     }
     removeAbandoned(folder);
-    isReady = true;
-  };
+  });
   return {
     open(name, key) {
       try {

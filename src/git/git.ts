@@ -124,14 +124,8 @@ export async function* gitStream(options: GitOptions, ...args: readonly string[]
   }
 }
 
-/** A command that is running. */
-interface StartedCommand {
-  readonly stdout: NodeJS.ReadableStream;
-  readonly ended: Promise<Omit<GitResult, 'stdout'>>;
-  kill(): void;
-}
-
-function start(options: GitOptions, args: readonly string[]): StartedCommand {
+/** Starts a command. Returns its output as it comes, and its end. */
+function start(options: GitOptions, args: readonly string[]) {
   requireVersion();
   const command = args[0] ?? '';
   const file = options.inputFile === undefined ? undefined : openSync(options.inputFile, 'r');

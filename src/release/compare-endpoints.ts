@@ -142,15 +142,8 @@ function compareEndpoint(path: string, old: OfferedEndpoint, now: OfferedEndpoin
   return changes;
 }
 
-/** A list whose items have more than twice their former mean size, in bytes. */
-interface GrownList {
-  readonly list: string;
-  readonly before: number;
-  readonly after: number;
-}
-
-/** Returns the lists whose items have grown, by the sizes of the lists alone. */
-function findGrownLists({ before, after, files, records }: Differing): GrownList[] {
+/** Returns the lists whose items have more than twice their former mean size in bytes, and both sizes. */
+function findGrownLists({ before, after, files, records }: Differing) {
   // If no record came or went, a list must have doubled. Otherwise all records are counted.
   const mayHaveGrown = ({ path, bytes }: ManifestFile): boolean =>
     LIST.test(path) && bytes > 2 * (before.entry(path)?.bytes ?? 0);

@@ -57,8 +57,6 @@ export function renderInThreads(
 
 class ThreadedRendering implements Rendering {
   readonly #jobs: Iterator<RecordJob>;
-  readonly #renderer: RecordRenderer;
-  readonly #start: () => Promise<readonly Thread[]>;
   #threads: readonly { readonly thread: Thread; blocks: number }[] = [];
   /** Records that were rendered before threads were started. */
   #alone = 0;
@@ -67,10 +65,12 @@ class ThreadedRendering implements Rendering {
   /** The record to return next, in the first block. */
   #place = 0;
 
-  constructor(jobs: Iterable<RecordJob>, renderer: RecordRenderer, start: () => Promise<readonly Thread[]>) {
+  constructor(
+    jobs: Iterable<RecordJob>,
+    readonly renderer: RecordRenderer,
+    readonly start: () => Promise<readonly Thread[]>,
+  ) {
     this.#jobs = jobs[Symbol.iterator]();
-    this.#renderer = renderer;
-    this.#start = start;
   }
 
   next(): IteratorResult<RecordOutput | Promise<RecordOutput>, undefined> {
@@ -96,7 +96,7 @@ class ThreadedRendering implements Rendering {
       if (own === undefined) await block.away;
       else {
         own.away = Promise.resolve();
-        own.outputs = own.jobs.map((job) => renderJob(job, this.#renderer));
+        own.outputs = own.jobs.map((job) => renderJob(job, this.renderer));
         this.#getHelp(own.jobs.length);
         await yieldToEventLoop();
       }
@@ -108,7 +108,7 @@ class ThreadedRendering implements Rendering {
     if (this.#alone >= ALONE) return;
     this.#alone += rendered;
     if (this.#alone < ALONE) return;
-    this.#start().then(
+    this.start().then(
       (threads) => {
         this.#threads = threads.map((thread) => ({ thread, blocks: 0 }));
       },

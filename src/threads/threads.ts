@@ -111,14 +111,9 @@ function programOfThreads(own: string): string | undefined {
   return `${own.slice(0, own.lastIndexOf('/') + 1)}${name}`;
 }
 
-interface Waiting {
-  resolve(value: unknown): void;
-  reject(error: Error): void;
-}
-
 /** Returns the thread of a worker that runs `serve.ts`. */
 export function threadOf(worker: Worker): Thread {
-  const waiting: Waiting[] = [];
+  const waiting: { resolve(value: unknown): void; reject(error: Error): void }[] = [];
   let failure: Error | undefined;
   const fail = (error: Error): void => {
     failure ??= error;

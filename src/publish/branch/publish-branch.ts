@@ -6,7 +6,7 @@ import { GENERATOR } from '../../model/generated/version.js';
 import { CHANGES_PATH, MANIFEST_PATH } from '../../model/routes.js';
 import { ForeignFilesError } from '../directory/foreign-files.js';
 import { type Blob, BlobStore } from './blob-store.js';
-import { type BranchOptions, refuseOptions } from './branch-options.js';
+import { type BranchOptions, refuseOptions, targetPrefix } from './branch-options.js';
 import { type BranchState, readBranchState } from './branch-state.js';
 import { type CollectedTree, collectTree, fitsBranch } from './collected-tree.js';
 import { BOT, commitText } from './commit-text.js';
@@ -14,7 +14,6 @@ import { boundedParent } from './history.js';
 import { lastPublication } from './last-publication.js';
 import { checkLimits } from './limits.js';
 import { type BranchPlan, planFor } from './plan.js';
-import { targetPrefix } from './target-folder.js';
 
 /** How a publication ended. */
 export interface BranchPublication {
