@@ -5,7 +5,7 @@ import { directoryTree } from '../content/content-tree.js';
 import { committedLink } from '../git/committed-link.js';
 import type { CacheChoice } from './cache-choice.js';
 import { CacheEntry } from './cache-entry.js';
-import { EntryWriter, entryHead, TEMPORARY } from './entry-writer.js';
+import { EntryWriter, TEMPORARY } from './entry-writer.js';
 import { distrust, mayBeTracked } from './trust.js';
 
 /** The results of earlier runs. Best effort: if the cache fails, the run continues without it. Nothing here throws. */
@@ -64,7 +64,7 @@ export function openCacheFolder(
   return {
     open(name, key) {
       try {
-        return CacheEntry.open(join(folder, name), entryHead(program, key));
+        return CacheEntry.open(join(folder, name), program, key);
       } catch {
         return undefined;
       }

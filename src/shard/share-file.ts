@@ -5,7 +5,7 @@ import { hasFields, isFlag, isNullOr, isText } from '../base/guards.js';
 import { parsedJson } from '../base/json.js';
 import { CacheEntry, programOfEntry } from '../cache/cache-entry.js';
 import type { CacheFolder } from '../cache/cache-folder.js';
-import { EntryWriter, entryHead, TEMPORARY } from '../cache/entry-writer.js';
+import { EntryWriter, TEMPORARY } from '../cache/entry-writer.js';
 import { thisProgram } from '../cache/program.js';
 import { StoredLines } from '../cache/stored-lines.js';
 import type { Head } from '../git/commit.js';
@@ -143,7 +143,7 @@ function entriesIn(folder: string): CacheFolder {
   const { identity } = thisProgram();
   return {
     open(name, key) {
-      const entry = CacheEntry.open(join(folder, name), entryHead(identity, key));
+      const entry = CacheEntry.open(join(folder, name), identity, key);
       if (entry === undefined) throw damaged(folder);
       return entry;
     },
