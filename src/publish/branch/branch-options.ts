@@ -4,7 +4,6 @@ import type { CommitFiles } from '../../git/commit-files.js';
 import type { Access } from '../../git/connection.js';
 import type { Repository } from '../../git/repository.js';
 import type { Sink } from '../../tree/tree-writer.js';
-import type { CommitAuthor } from './commit-text.js';
 import type { BranchLimits } from './limits.js';
 
 /** The tree to publish, its source and its branch. */
@@ -24,8 +23,6 @@ export interface BranchOptions {
   /** Whose settings and credentials are used for the remote. A token is only in the environment of single commands. */
   readonly access: Access;
   readonly source?: PublicationSource | undefined;
-  /** Author of the commit (default: a bot of this project). */
-  readonly identity?: CommitAuthor | undefined;
   readonly limits: BranchLimits;
   /**
    * Writes the tree into a sink. It is called again if the branch has changed so much that the first tree does not fit
