@@ -96,9 +96,9 @@ export class Remote {
     return id.toString('ascii').trim();
   }
 
-  /** Fetches more commits of a branch, without their trees. */
-  async deepen(branch: string, commits: number): Promise<void> {
-    await this.#ask(...FETCH, `--deepen=${commits}`, '--filter=tree:0', REMOTE, `refs/heads/${branch}`);
+  /** Fetches a hundred more commits of a branch, without their trees. */
+  async deepen(branch: string): Promise<void> {
+    await this.#ask(...FETCH, '--deepen=100', '--filter=tree:0', REMOTE, `refs/heads/${branch}`);
   }
 
   /** Fetches commits by their ids, with their ancestors and without their trees. */

@@ -63,8 +63,8 @@ export class WorkRepository {
   ) {}
 
   /** Creates an empty repository. Call `remove` at the end. */
-  static async create(format: ObjectFormat, parent: string = tmpdir()): Promise<WorkRepository> {
-    const repository = new WorkRepository(mkdtempSync(join(parent, 'lc-api-git-')), format);
+  static async create(format: ObjectFormat): Promise<WorkRepository> {
+    const repository = new WorkRepository(mkdtempSync(join(tmpdir(), 'lc-api-git-')), format);
     mkdirSync(repository.path);
     try {
       await repository.run({}, 'init', '--quiet', '--bare', '--template=', `--object-format=${format}`);

@@ -52,12 +52,7 @@ export function readInThreads(
       if (reading !== undefined) readings.set(found.path, reading);
       if (file !== undefined) traced?.adopt(found.path, file.signature, file.digest);
     };
-    const site: ReadSite = {
-      root,
-      given: config.given,
-      base,
-      isKept: traced !== undefined,
-    };
+    const site: ReadSite = { root, given: config.given, base, isKept: traced !== undefined };
     const readThere = async (thread: Thread): Promise<void> => {
       for (let block = take(); block.length > 0; block = take()) {
         const sent = (await thread.ask('read', block)) as readonly SentReading[] | undefined;

@@ -185,7 +185,7 @@ class Publisher {
   async #landed(tip: string | undefined): Promise<boolean> {
     if (tip === undefined || this.#missed.length === 0) return false;
     if (this.#missed.includes(tip)) return true;
-    await this.remote.deepen(this.options.branch, 100);
+    await this.remote.deepen(this.options.branch);
     for (const commit of this.#missed) if (await this.repository.isAncestor(commit, tip)) return true;
     return false;
   }
