@@ -4,7 +4,6 @@ import { sha256 } from '../base/digest.js';
 import type { Config } from '../config/config.js';
 import { RenderCache } from '../emit/render-cache.js';
 import { MANIFEST_PATH } from '../model/routes.js';
-import type { BuiltTree } from '../publish/directory/built-tree.js';
 import { isUntouched } from '../publish/directory/known-tree.js';
 import { RememberedFiles, type RememberedTree } from '../publish/directory/remembered-tree.js';
 import { STAGING } from '../publish/directory/tree-state.js';
@@ -14,7 +13,7 @@ import type { CacheEntry } from './cache-entry.js';
 import { type ContentCache, openContentCache } from './content-cache.js';
 import type { EntryWriter } from './entry-writer.js';
 import { StoredLines } from './stored-lines.js';
-import { type BuildFindings, isStoredResult, type StoredResult } from './stored-result.js';
+import { type BuildFindings, type BuiltTree, isStoredResult, type StoredResult } from './stored-result.js';
 
 /** The cache of builds into one folder: the results of earlier builds, and of this one for the next. */
 export interface BuildCache {
@@ -25,10 +24,8 @@ export interface BuildCache {
   unchanged(): BuildFindings | undefined;
   /** Returns the rendered records of that tree, if this configuration rendered them. */
   records(config: Config, baseUrl: string): RenderCache;
-  /** Ends a build that wrote a tree. */
-  keep(result: BuildFindings, written: WrittenTree): void;
-  /** Ends a build that wrote no tree. */
-  keepFailure(result: BuildFindings): void;
+  /** Ends a build. The tree is undefined if it wrote none. */
+  keep(result: BuildFindings, written: WrittenTree | undefined): void;
   /** Closes what is open, and discards what was not stored. */
   close(): void;
 }
@@ -88,12 +85,14 @@ export function openBuildCache(options: CachedBuild, choice: CacheChoice): Build
       remembered = new StoredLines(folder, `records-${place}`, key);
       return new RenderCache(remembered);
     },
-    keep(result, { tree: written, manifest, config: own, baseUrl: url, isRepeatable }) {
-      writeTree(folder.create(`tree-${place}`), written);
-      remembered?.commit(renderKey(own, url, manifest));
-      content.keep(isRepeatable ? ({ result, tree: manifest } satisfies StoredResult) : null);
+    keep(result, written) {
+      if (written !== undefined) {
+        writeTree(folder.create(`tree-${place}`), written.tree);
+        remembered?.commit(renderKey(written.config, written.baseUrl, written.manifest));
+      }
+      const kept: StoredResult = { result, tree: written?.manifest };
+      content.keep(written?.isRepeatable === false ? null : kept);
     },
-    keepFailure: (result) => content.keep({ result, tree: undefined } satisfies StoredResult),
     close() {
       remembered?.close();
       content.readings.abandon();
