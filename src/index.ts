@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { ExplainedError } from './base/explained-error.js';
 import type { Progress } from './base/progress.js';
 import { UsageError } from './base/usage-error.js';
-import type { BuiltTree } from './cache/stored-result.js';
 import { fixAll, replaceFiles } from './check/fix.js';
 import { directoryTree } from './content/content-tree.js';
 import type { Coverage } from './model/coverage.js';
@@ -11,17 +10,17 @@ import type { AppliedFix } from './model/problem.js';
 import { buildDirectory } from './pipeline/build.js';
 import { checkTree } from './pipeline/check-tree.js';
 import { diffReleases } from './pipeline/diff.js';
+import type { BuiltTree } from './publish/directory/built-tree.js';
 import type { ReleaseDiff } from './release/comparison.js';
 import { reportOf } from './report/problems/json.js';
 import { didYouMean } from './schema/nearest.js';
 
 export type { Progress } from './base/progress.js';
 export { UsageError } from './base/usage-error.js';
-export type { BuiltTree } from './cache/stored-result.js';
 export type { Coverage } from './model/coverage.js';
 export type * from './model/generated/types.js';
 export type { AppliedFix } from './model/problem.js';
-export type { DirectoryChanges } from './publish/directory/directory.js';
+export type { BuiltTree, DirectoryChanges } from './publish/directory/built-tree.js';
 export { ForeignFilesError } from './publish/directory/foreign-files.js';
 export type {
   Bump,

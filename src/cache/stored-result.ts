@@ -2,21 +2,7 @@ import { hasFields, isCount, isFlag, isListOf, isOneOf, isOptional, isText } fro
 import type { Findings } from '../check/findings.js';
 import type { Coverage } from '../model/coverage.js';
 import type { Problem } from '../model/problem.js';
-import type { DirectoryChanges } from '../publish/directory/directory.js';
-
-/** The tree that a build wrote. */
-export interface BuiltTree {
-  /** The number of published records, without drafts. */
-  readonly records: number;
-  /** The number of records that were rendered: all except cached records. */
-  readonly rendered: number;
-  readonly files: number;
-  readonly bytes: number;
-  readonly contentVersion: string;
-  readonly changes: DirectoryChanges;
-  /** Notices for the user. */
-  readonly notices: readonly string[];
-}
+import type { BuiltTree } from '../publish/directory/built-tree.js';
 
 /** The findings of a build, and the tree that it wrote. */
 export interface BuildFindings extends Omit<Findings, 'coverage'> {

@@ -4,6 +4,7 @@ import { sha256 } from '../base/digest.js';
 import type { Config } from '../config/config.js';
 import { RenderCache } from '../emit/render-cache.js';
 import { MANIFEST_PATH } from '../model/routes.js';
+import type { BuiltTree } from '../publish/directory/built-tree.js';
 import { isUntouched } from '../publish/directory/known-tree.js';
 import { RememberedFiles, type RememberedTree } from '../publish/directory/remembered-tree.js';
 import { STAGING } from '../publish/directory/tree-state.js';
@@ -13,7 +14,7 @@ import type { CacheEntry } from './cache-entry.js';
 import { type ContentCache, openContentCache } from './content-cache.js';
 import type { EntryWriter } from './entry-writer.js';
 import { StoredLines } from './stored-lines.js';
-import { type BuildFindings, type BuiltTree, isStoredResult, type StoredResult } from './stored-result.js';
+import { type BuildFindings, isStoredResult, type StoredResult } from './stored-result.js';
 
 /** The cache of builds into one folder: the results of earlier builds, and of this one for the next. */
 export interface BuildCache {

@@ -1,4 +1,5 @@
-import type { DirectoryChanges, DirectorySink } from '../publish/directory/directory.js';
+import type { DirectoryChanges } from '../publish/directory/built-tree.js';
+import type { DirectorySink } from '../publish/directory/directory.js';
 import type { Sink, TreeFile } from '../tree/tree-writer.js';
 import { NO_RELEASE, type Previous } from './previous.js';
 import type { CompiledTree, Target } from './target.js';

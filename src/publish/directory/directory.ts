@@ -18,21 +18,13 @@ import { MANIFEST_PATH } from '../../model/routes.js';
 import { JOURNAL } from '../../release/tree-fault.js';
 import type { LaneOutcome, Lanes, Sink, SinkFile, TreeFile } from '../../tree/tree-writer.js';
 import { type ExistingFiles, existingFiles } from '../existing-files.js';
+import type { DirectoryChanges } from './built-tree.js';
 import { ForeignFilesError, KEPT } from './foreign-files.js';
 import { type DirectoryTree, knownTree, rememberTree } from './known-tree.js';
 import { makeFolder } from './make-folder.js';
 import type { RememberedFiles, RememberedTree } from './remembered-tree.js';
 import { openLane, type StagingLane } from './staging-lane.js';
 import { isTreePath, readTreeState, STAGING, type TreeState } from './tree-state.js';
-
-/** Changes of a build in its directory. */
-export interface DirectoryChanges {
-  readonly written: number;
-  readonly unchanged: number;
-  readonly removed: number;
-  /** Foreign files that were kept. */
-  readonly kept: readonly string[];
-}
 
 /** Another build writes into the same folder. */
 export class TakenOverError extends ExplainedError {
