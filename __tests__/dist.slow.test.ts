@@ -17,6 +17,22 @@ it('core.js changes with each of its parts, so that caches belong to one program
   expect(readFileSync('dist/core.js', 'utf8').split('\n', 1)).toEqual([`// ${digest.digest('hex')}`]);
 });
 
+it('the types of the package are those of its interface and not of its inside', () => {
+  const files = readdirSync('dist/types', { recursive: true, encoding: 'utf8' });
+  const folders = new Set(files.flatMap((file) => (file.endsWith('.ts') ? [dirname(file)] : [])));
+  expect([...folders].sort()).toEqual([
+    '.',
+    'base',
+    'client',
+    'client/generated',
+    'model',
+    'model/generated',
+    'publish/directory',
+    'release',
+  ]);
+  expect(files.filter((file) => file.endsWith('.ts')).length).toBeLessThan(15);
+});
+
 it('the licenses of the packages inside are listed', () => {
   const licenses = readFileSync('dist/LICENSES.txt', 'utf8');
   for (const name of ['highlight.js', 'micromark', 'js-yaml', '@actions/artifact', 'minisearch', 'ajv']) {

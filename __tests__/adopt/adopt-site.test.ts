@@ -118,6 +118,20 @@ it('a site of Docusaurus is read with the docs beside its folder', () => {
 });
 
 describe('a site of Hugo', () => {
+  it('has old addresses and empty lists', () => {
+    const { records } = adopt('hugo', {
+      'hugo.toml': 'title = "Site"\n',
+      'content/docs/a.md': page('A', '[b](/two/overview/)', 'categories: []\naliases: [/one/overview/]\n'),
+      'content/docs/b.md': page(
+        'B',
+        '[a](/one/overview/)',
+        'categories: [x, y]\naliases: [/two/overview/]\n',
+      ),
+      'content/docs/_index.md': '# Docs\n',
+    });
+    expect(records).toEqual(['guides en docs-a', 'guides en docs-b']);
+  });
+
   it('is read with a folder for each language', () => {
     const { config, records } = adopt('hugo', {
       'hugo.toml':
@@ -160,7 +174,7 @@ describe('a site of Hugo', () => {
 it('a site of Jekyll is read with its posts and collections', () => {
   const { config, records } = adopt('jekyll', {
     '_config.yml':
-      'title: A, B\npermalink: pretty\ncollections:\n  docs:\n    output: true\n    permalink: /:collection/:path/\n  data:\n    x: y\nexclude: [vendor]\n',
+      'title: A, B\npermalink: pretty\ncollections:\n  docs:\n    output: true\n    permalink: /:collection/:path/\n  data:\n    x: y\nexclude:\n  - drafts\n',
     '_posts/2024-05-01-hello.markdown': page(
       'Hello',
       '{% highlight js %}\nx\n{% endhighlight %}\n\n![a]({{ site.baseurl }}/img/a.png)',
@@ -174,11 +188,19 @@ it('a site of Jekyll is read with its posts and collections', () => {
     '_layouts/x.html': '',
     'img/a.png': 'x',
     'index.md': page('Home'),
+    'help/start.md': page('Start', 'Text.', 'categories: []\n'),
+    'drafts/a.md': page('A'),
+    'vendor/b.md': page('B'),
+    'tools/README.md': '# Tools\n',
   });
-  expect(records).toEqual(['articles en hello', 'articles en more', 'guides en d']);
+  expect(records).toEqual(['articles en hello', 'articles en more', 'guides en d', 'guides en start']);
   expect(config).toMatchObject({
     site: { title: 'A, B' },
-    folders: { _posts: { url: '/{year}/{month}/{day}/{slug}/' }, _docs: { url: '/docs/' } },
+    folders: {
+      _posts: { url: '/{year}/{month}/{day}/{slug}/' },
+      _docs: { url: '/docs/' },
+      help: { url: '/help/' },
+    },
     static: ['.'],
   });
 });
@@ -219,8 +241,9 @@ it('a site of MkDocs is read with its languages', () => {
     'docs/index.md': '# Home\n\n[a](guide/README.md#one)\n',
     'docs/guide/README.md': '# Guide\n\n!!! note "Mind"\n    Text.\n\n## One { #one }\n\nText.\n',
     'docs/guide/README.fr.md': '# Guide\n\nTexte.\n',
+    'docs/blog/posts/new.md': page('New', 'Text.', 'date:\n  created: 2026-02-18\n'),
   });
-  expect(records).toEqual(['guides en guide', 'guides fr guide', 'guides en home'].sort());
+  expect(records).toEqual(['articles en new', 'guides en guide', 'guides fr guide', 'guides en home'].sort());
   expect(config).toMatchObject({
     site: { title: 'Docs' },
     folders: { docs: { url: '/' }, 'docs/{slug}.{locale}': {} },

@@ -247,6 +247,14 @@ const CASES: readonly Case[] = [
     right: { 'content/en/comparisons/a.yml': COMPARISON },
   },
   {
+    rule: 'comparison/missing-value',
+    broken: { 'content/en/comparisons/a.yml': COMPARISON.replace('{cursor: From', '{}  # From') },
+    place: 'warning content/en/comparisons/a.yml:7:13-7:15',
+    says: ['There is no value for "cursor"'],
+    help: 'Add "cursor: …", or write "–" as its value.',
+    right: { 'content/en/comparisons/a.yml': COMPARISON },
+  },
+  {
     rule: 'reference/former-slug',
     broken: {
       ...course(`${COURSE}formerSlugs: [agents-101]\n`),
@@ -324,6 +332,20 @@ const CASES: readonly Case[] = [
     right: {
       'content/en/courses/agents.md':
         '---\ntitle: Agents\nlevel: beginner\n---\n\n![A](https://example.org/a.png)\n',
+    },
+  },
+  {
+    rule: 'asset/format',
+    broken: {
+      'content/en/courses/agents.md':
+        '---\ntitle: Agents\nlevel: beginner\n---\n\n![A](https://example.org/a.HEIC)\n',
+    },
+    place: 'warning content/en/courses/agents.md:6:1-6:33',
+    says: ['do not show HEIC pictures'],
+    help: 'Save it as JPEG, PNG or WebP, and write "https://example.org/a.jpg".',
+    right: {
+      'content/en/courses/agents.md':
+        '---\ntitle: Agents\nlevel: beginner\n---\n\n![A](https://example.org/a.jpg)\n',
     },
   },
   {
@@ -545,7 +567,7 @@ const CASES: readonly Case[] = [
     },
     place: 'warning content/en/lessons/agents/b.yml:1:9-1:12',
     says: ['this one and "a"', '"1.1"'],
-    help: 'Change the number of one of the two.',
+    help: 'Write another "number" here, or in content/en/lessons/agents/a.yml.',
     right: {
       ...course(COURSE),
       'content/en/lessons/agents/a.yml': LESSON,

@@ -37,7 +37,11 @@ describe('Markdown that fell apart', () => {
     ['⟦[home]({{ site.url }})⟧', 'template of another program', 'Write [home](address).'],
     ['⟦:::tip Look⟧\nText.\n:::', 'not Markdown', 'Write "> [!TIP]"'],
     ['⟦::: package.module⟧', 'not Markdown', 'Remove it, or write here what it inserts.'],
-    ['See ⟦[[first steps|here]]⟧.', 'link of wikis', 'Write [here](./first-steps.md).'],
+    [
+      'See ⟦[[first steps|here]]⟧.',
+      'link of wikis',
+      'Write [here](path), such as ../glossary/first-steps.md.',
+    ],
     ['![A](https://example.org/a.png)⟦{width=50%}⟧', 'no attributes', 'Remove it.'],
     ['Text.\n⟦{: .note }⟧', 'no attributes', 'Remove it.'],
   ])('is a warning: %s', (text, says, help) => {

@@ -194,7 +194,15 @@ describe('a key of the values of a dimension', () => {
 
   it('names an option by its key', () => {
     expectNone(comparison(OPTIONS, '{cursor: x, 1.10: y}'));
-    expectNone(comparison(OPTIONS, '{}'));
+  });
+
+  it('is missing for an option: the map is reported', () => {
+    expectProblems(comparison(OPTIONS, '⟦{cursor: x}⟧'), {
+      rule: 'comparison/missing-value',
+      severity: 'warning',
+      says: ['"1.10"'],
+      help: 'Add "1.10: …", or write "–" as its value.',
+    });
   });
 
   it('that names none is reported at the key, with the near one', () => {

@@ -31,7 +31,12 @@ describe('lc-api completion', () => {
     expect(offered('check', '--no-')).toEqual(['--no-cache']);
     expect(offered('check', '--format', 's')).toEqual(['sarif']);
     expect(offered('diff', 'a', 'b', '--fail-on', '')).toEqual(['breaking', 'risky', 'none']);
-    expect(offered('explain', 'asset/')).toEqual(['asset/missing', 'asset/refused', 'asset/alt']);
+    expect(offered('explain', 'asset/')).toEqual([
+      'asset/missing',
+      'asset/refused',
+      'asset/alt',
+      'asset/format',
+    ]);
     expect(offered('new', 'gl')).toEqual(['glossary-term']);
     // Files, which bash offers by itself.
     expect(offered('build', '--out', '')).toEqual([]);

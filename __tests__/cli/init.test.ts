@@ -118,7 +118,7 @@ describe('lc-api init', () => {
     });
     const { status, stdout } = await init(root, 'website', '--from', 'docusaurus');
     expect(status).toBe(0);
-    expect(stdout).toContain('Pages lie beside the folder website');
+    expect(stdout).toContain('Pages are next to the folder website');
     expect(readdirSync(root).sort()).toEqual([
       '.git',
       '.github',

@@ -187,10 +187,8 @@ describe('a comparison with a commit', () => {
     rmSync(join(root, 'dist'), { recursive: true });
     const tree = directoryTree(root);
     const baseUrl = 'https://learn.example.org';
-    const target: Target<void> = {
-      async write(compile) {
-        await compile({ write: () => true, open: () => ({ write: () => {}, close: () => {} }) });
-      },
+    const target: Target<void> = async (compile) => {
+      await compile({ write: () => true, open: () => ({ write: () => {}, close: () => {} }) });
     };
     const isAcceptable = (): boolean => true;
     const runInto = (sink: Target<void> | undefined) =>

@@ -57,6 +57,7 @@ describe('the table of rules', () => {
       'link/own-address': 'warning',
       'link/scheme': 'warning',
       'asset/alt': 'warning',
+      'asset/format': 'warning',
       'limit/list-bytes': 'warning',
       'layout/unmatched': 'warning',
       'translation/orphan': 'warning',
@@ -65,6 +66,7 @@ describe('the table of rules', () => {
       'page/missing': 'warning',
       'page/without-record': 'warning',
       'lesson/number': 'warning',
+      'comparison/missing-value': 'warning',
       'derived/contradiction': 'warning',
     });
     expect(severityOf('link/anchor')).toBe('warning');

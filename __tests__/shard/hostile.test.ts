@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contentStart } from '../../src/cache/cache-entry.js';
-import { EntryWriter, entryHead } from '../../src/cache/entry-writer.js';
+import { entryStart } from '../../src/cache/cache-entry.js';
+import { EntryWriter } from '../../src/cache/entry-writer.js';
 import { thisProgram } from '../../src/cache/program.js';
 import { buildShare } from '../../src/shard/build-share.js';
 import { mergeShares } from '../../src/shard/merge.js';
-import { ShareError } from '../../src/shard/share-error.js';
 import type { ShareHead } from '../../src/shard/share-file.js';
+import { ShareError } from '../../src/shard/share-file.js';
 import { writeFiles } from '../support/folders.js';
 import { SOUND } from '../support/sample-repositories.js';
 import { makeFolder, removeFolder } from './shares.js';
@@ -27,7 +27,7 @@ async function forged(change: (lines: string) => string): Promise<string> {
   await buildShare({ root, out, shard: { index: 1, count: 1 } });
   const { identity } = thisProgram();
   const path = join(out, 'share');
-  const lines = readFileSync(path, 'utf8').slice(contentStart(entryHead(identity, '')));
+  const lines = readFileSync(path, 'utf8').slice(entryStart(identity, '').length);
   expect(change(lines)).not.toBe(lines);
   const writer = new EntryWriter(path, identity, (error) => {
     throw error;

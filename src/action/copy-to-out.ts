@@ -8,11 +8,9 @@ import type { Run } from './run-context.js';
 export function withOut<Outcome>({ inputs, workspace }: Run, target: Target<Outcome>): Target<Outcome> {
   if (inputs.out === undefined) return target;
   const copied = withCopy(target, () => new DirectorySink(workspace.out));
-  return {
-    async write(compile) {
-      const outcome = await copied.write(compile);
-      setOutputs({ out: workspace.out });
-      return outcome;
-    },
+  return async (compile) => {
+    const outcome = await copied(compile);
+    setOutputs({ out: workspace.out });
+    return outcome;
   };
 }

@@ -9,7 +9,7 @@ import type { RunReport } from './run-report.js';
 /**
  * Returns a target that writes nothing, and logs what a publication would change.
  *
- * @param about Returns what else is to be said about the files; empty for nothing.
+ * @param about Returns more lines about the files, or none.
  */
 export function dryTarget(
   where: string,
@@ -17,15 +17,13 @@ export function dryTarget(
   report: RunReport,
   about: (files: readonly TreeFile[]) => string = () => '',
 ): Target<void> {
-  return {
-    async write(compile) {
-      const tree = await compile(NOWHERE);
-      await tree.compare(replaced);
-      const files = [...tree.open.files, ...tree.kept];
-      const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-      log.info(planText(where, fileChanges(replaced, files), bytes, report.found.judged));
-      if (about(files) !== '') log.info(about(files));
-    },
+  return async (compile) => {
+    const tree = await compile(NOWHERE);
+    await tree.compare(replaced);
+    const files = [...tree.open.files, ...tree.kept];
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    log.info(planText(where, fileChanges(replaced, files), bytes, report.found.judged));
+    if (about(files) !== '') log.info(about(files));
   };
 }
 

@@ -28,7 +28,7 @@ export interface WorkflowEvent {
 export interface PullRequest {
   readonly number: number;
   readonly headSha: string;
-  /** The branch that it is to be merged into. */
+  /** The branch that it is for. */
   readonly baseRef: string;
   /** The newest commit of that branch when the pull request was opened, or when its base was changed. */
   readonly baseSha: string;

@@ -37,7 +37,7 @@ type InputName = keyof typeof INPUT_DEFAULTS;
 
 /**
  * Reads the inputs from the runner's environment: `INPUT_<NAME>`, in upper case, hyphens kept. An empty
- * value is none, as that of an expression that gives nothing.
+ * value is none, like an expression without a result.
  *
  * @throws UsageError for an input that does not exist, a value that it does not take, and inputs that
  *   contradict each other; it names the remedy.

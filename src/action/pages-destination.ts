@@ -65,19 +65,17 @@ export async function pagesDestination(
 type ArchivedTree = Pick<PublishPagesOptions, 'archive' | 'files' | 'contentVersion'>;
 
 function archiveTarget(folder: string, replaced: Previous): Target<ArchivedTree> {
-  return {
-    async write(compile) {
-      const tar = openTarFile(folder);
-      try {
-        const tree = await compile(tar);
-        const files = await tree.close(replaced, tar);
-        tar.finish();
-        return { archive: tar.path, files, contentVersion: tree.open.contentVersion };
-      } catch (error) {
-        tar.abandon();
-        throw error;
-      }
-    },
+  return async (compile) => {
+    const tar = openTarFile(folder);
+    try {
+      const tree = await compile(tar);
+      const files = await tree.close(replaced, tar);
+      tar.finish();
+      return { archive: tar.path, files, contentVersion: tree.open.contentVersion };
+    } catch (error) {
+      tar.abandon();
+      throw error;
+    }
   };
 }
 

@@ -36,7 +36,7 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   glossary: { term: '{title}' },
 };
 
-/** Returns what of a site's folder is above it: `../` if its pages lie beside the folder. */
+/** Returns what of a site's folder is above it: `../` if its pages are next to the folder. */
 export function siteRoot(tree: ContentTree, name: string): string {
   const ups = readSite(tree, name, '').folders.map(({ path }) => /^(?:\.\.(?:\/|$))*/.exec(path)?.[0] ?? '');
   return ups.reduce((longest, one) => (one.length > longest.length ? one : longest), '');
@@ -129,7 +129,7 @@ function configurationOf({
     components: 'unwrap',
     rawHtml: 'sanitize',
     intro: ['description', 'paragraph'],
-    rules: { 'link/broken': 'warn', 'asset/missing': 'warn' },
+    rules: { 'link/broken': 'warn', 'asset/missing': 'warn', 'asset/refused': 'warn' },
   };
 }
 
@@ -150,7 +150,8 @@ function census(
     const names = root?.kind === 'map' ? root.entries.map(({ key }) => key) : [];
     for (const key of names) keys.set(key, (keys.get(key) ?? 0) + 1);
     const text = parts === undefined ? '-' : withoutComponents(file.text.slice(parts.body.start), 'unwrap');
-    const isEmpty = text.trim() === '' && !names.includes('description');
+    // A heading alone is the title.
+    const isEmpty = /^\s*(?:# [^\n]*)?\s*$/.test(text) && !names.includes('description');
     if (isEmpty || /(?:^|\/)404\.\w+$/.test(path)) skip.push(path);
   }
   const locales = new Set(config.locales.map(({ folder }) => folder));

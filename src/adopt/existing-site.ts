@@ -60,12 +60,14 @@ export class SiteFiles {
       .map(({ name }) => name.replace(PAGE, ''));
   }
 
-  /** Returns the names of the files in a folder and its folders. */
+  /** Returns the paths of the files in a folder and its folders. */
   filesIn(path: string): readonly string[] {
     if (!this.isFolder(path)) return [];
     return this.tree
       .list(path)
-      .flatMap(({ name, kind }) => (kind === 'folder' ? this.filesIn(`${path}/${name}`) : [name]));
+      .flatMap(({ name, kind }) =>
+        kind === 'folder' ? this.filesIn(`${path}/${name}`) : [`${path}/${name}`],
+      );
   }
 }
 

@@ -54,7 +54,7 @@ function docusaurus(config: string, files: SiteFiles): ExistingSite {
       found.push({ path: `i18n/{locale}/${translated}`, collection, url: `/{locale}${url}` });
   };
   for (const plugin of ['docs', 'blog']) {
-    // The presets have one block of each kind, and every further plugin one of its own.
+    // The presets have one block of each kind, and every other plugin has its own.
     add(plugin, blockIn(config, new RegExp(`\\b${plugin}\\s*:\\s*\\{`)));
     for (const { index } of config.matchAll(new RegExp(`plugin-content-${plugin}["'],?\\s*\\{`, 'g')))
       add(plugin, blockIn(config.slice(index), /\{/));
@@ -135,11 +135,22 @@ function jekyll(config: string, files: SiteFiles): ExistingSite {
     const translated = { path: `${path}/{locale}`, collection, url: `${url}{locale}/` };
     return [{ path, collection, url }, ...(languages.length === 0 ? [] : [translated])];
   });
+  const excluded = new Set(blockOfYaml(config, 'exclude').match(/[\w.-]+/g));
+  const others = files.foldersIn(source.replace(/\/$/, '')).filter((name) => {
+    if (/^[_.]|^(?:node_modules|vendor)$/.test(name) || excluded.has(name)) return false;
+    // Jekyll makes a page of every file with front matter.
+    return files
+      .filesIn(source + name)
+      .some((path) => /\.(?:md|markdown)$/.test(path) && files.text([path])?.startsWith('---'));
+  });
+  const pages = others.map((name) => {
+    return { path: source + name, collection: collectionFor(name), url: `/${name}/` };
+  });
   return {
     title: valueIn(config, 'title') ?? valueIn(config, 'name'),
     defaultLocale,
     locales,
-    folders,
+    folders: [...folders, ...pages],
     static: [source === '' ? '.' : 'docs'],
   };
 }

@@ -1,17 +1,14 @@
 import { closeSync, fstatSync, lstatSync, openSync } from 'node:fs';
+import { sha256 } from '../base/digest.js';
 import { partsOf, readFull, sha256OfFile, withFile } from '../base/file-io.js';
 import { LineSplitter } from '../base/lines.js';
 
-const DIGEST_LENGTH = 64;
-
-/** Returns the number of bytes before the content of an entry. */
-export function contentStart(head: string): number {
-  return head.length + DIGEST_LENGTH + 1;
-}
-
-/** Returns the first line of an entry: what it depends on, and the digest of its content. */
-export function entryStart(head: string, digest: string): Buffer {
-  return Buffer.from(`${head}${digest}\n`, 'latin1');
+/**
+ * Returns the first line of an entry: what it depends on, and the digest of its content. All lines of a program have the
+ * same length.
+ */
+export function entryStart(program: string, key: string, digest = sha256('')): Buffer {
+  return Buffer.from(`lc-api-cache 1 ${program} ${sha256(key)} ${digest}\n`, 'latin1');
 }
 
 /** Returns the identity of the program that wrote an entry; undefined if a file does not begin like an entry. */
@@ -39,20 +36,21 @@ export class CacheEntry {
   }
 
   /**
-   * Opens an entry. Returns undefined if it is not whole, or has another head.
+   * Opens an entry. Returns undefined if it is not whole, or if another program or another key wrote it.
    *
    * @throws What the file system throws if the entry cannot be read.
    */
-  static open(path: string, head: string): CacheEntry | undefined {
+  static open(path: string, program: string, key: string): CacheEntry | undefined {
     if (!lstatSync(path).isFile()) return undefined;
     const file = openSync(path, 'r');
     let entry: CacheEntry | undefined;
     try {
-      const start = contentStart(head);
+      const start = entryStart(program, key).length;
       const found = Buffer.alloc(start);
       const { size } = fstatSync(file);
       const isWhole =
-        readFull(file, found, 0) === start && found.equals(entryStart(head, sha256OfFile(file, start)));
+        readFull(file, found, 0) === start &&
+        found.equals(entryStart(program, key, sha256OfFile(file, start)));
       if (isWhole) entry = new CacheEntry(file, start, size - start);
       return entry;
     } finally {

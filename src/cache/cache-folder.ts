@@ -1,10 +1,11 @@
 import { lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { once } from '../base/once.js';
 import { directoryTree } from '../content/content-tree.js';
 import { committedLink } from '../git/committed-link.js';
 import type { CacheChoice } from './cache-choice.js';
 import { CacheEntry } from './cache-entry.js';
-import { EntryWriter, entryHead, TEMPORARY } from './entry-writer.js';
+import { EntryWriter, TEMPORARY } from './entry-writer.js';
 import { distrust, mayBeTracked } from './trust.js';
 
 /** The results of earlier runs. Best effort: if the cache fails, the run continues without it. Nothing here throws. */
@@ -51,9 +52,7 @@ export function openCacheFolder(
     tell(`The cache ${folder} is not used: ${why}.`);
     return undefined;
   }
-  let isReady = false;
-  const prepare = (): void => {
-    if (isReady) return;
+  const prepare = once(() => {
     mkdirSync(folder, { recursive: true });
     try {
       writeFileSync(join(folder, '.gitignore'), IGNORE, { flag: 'wx' });
@@ -61,12 +60,11 @@ export function openCacheFolder(
       if (codeOf(error) !== 'EEXIST') throw error;
     }
     removeAbandoned(folder);
-    isReady = true;
-  };
+  });
   return {
     open(name, key) {
       try {
-        return CacheEntry.open(join(folder, name), entryHead(program, key));
+        return CacheEntry.open(join(folder, name), program, key);
       } catch {
         return undefined;
       }

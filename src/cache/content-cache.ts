@@ -100,13 +100,8 @@ function nameOf(what: string, program: string, options: string): string {
   return `${what}-${program}-${sha256(options).slice(0, 8)}`;
 }
 
-interface Kept {
-  readonly trace: Trace;
-  readonly result: unknown;
-  readonly relations: StoredRelations | undefined;
-}
-
-function readKept(entry: CacheEntry | undefined): Kept | undefined {
+/** Reads the trace, the result and the relations of the last run. */
+function readKept(entry: CacheEntry | undefined) {
   if (entry === undefined) return undefined;
   const kept = orNone(() => {
     const files = entry.values();

@@ -1,16 +1,10 @@
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
-import { sha256 } from '../base/digest.js';
 import { writeAll } from '../base/file-io.js';
 import { HashingWriter } from '../base/hashing-writer.js';
-import { contentStart, entryStart } from './cache-entry.js';
+import { entryStart } from './cache-entry.js';
 
 /** The end of the names of files that are being written. */
 export const TEMPORARY = '.tmp';
-
-/** Returns the beginning of the first line of an entry. It always has the same length; a digest follows. */
-export function entryHead(program: string, key: string): string {
-  return `lc-api-cache 1 ${program} ${sha256(key)} `;
-}
 
 /** Writes an entry next to the entry that it replaces. Nobody sees the entry before it is whole. */
 export class EntryWriter {
@@ -45,7 +39,7 @@ export class EntryWriter {
       failed(error);
     }
     // The key and the digest are known last.
-    this.#attempt((file) => writeAll(file, Buffer.alloc(contentStart(entryHead(program, '')), ' ')));
+    this.#attempt((file) => writeAll(file, Buffer.alloc(entryStart(program, '').length, ' ')));
   }
 
   add(part: string | Uint8Array): void {
@@ -65,7 +59,7 @@ export class EntryWriter {
   commit(key: string): void {
     this.#attempt((file) => {
       const { sha256: digest } = this.#content.end();
-      writeAll(file, entryStart(entryHead(this.#program, key), digest), 0);
+      writeAll(file, entryStart(this.#program, key, digest), 0);
       this.#file = undefined;
       closeSync(file);
       renameSync(this.#temporary, this.#path);

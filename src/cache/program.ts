@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createSha256 } from '../base/digest.js';
+import { once } from '../base/once.js';
 import { compareText } from '../base/text-order.js';
 import { VERSION } from '../model/generated/version.js';
 
@@ -13,13 +14,8 @@ export interface Program {
   readonly identity: string;
 }
 
-let program: Program | undefined;
-
 /** Returns the program that runs, which this module is a part of. */
-export function thisProgram(): Program {
-  program ??= programOf(fileURLToPath(import.meta.url));
-  return program;
-}
+export const thisProgram = once(() => programOf(fileURLToPath(import.meta.url)));
 
 /**
  * Returns the program that a file is a part of. A bundle may have parts: `338.core.js` belongs to `core.js`, which

@@ -26,7 +26,7 @@ export class ContentChangedError extends ExplainedError {
 export class TracedTree implements ContentTree {
   readonly #root: string;
   readonly #inner: ContentTree;
-  readonly #own: { readonly folder: string; readonly name: string } | undefined;
+  readonly #own: string | undefined;
   /** The time before the first question: signatures are not older. */
   readonly #moment = Date.now();
   readonly #formerMoment: number;
@@ -52,11 +52,7 @@ export class TracedTree implements ContentTree {
     this.#inner = directoryTree(root);
     this.#formerMoment = former?.moment ?? 0;
     this.#former = former?.files ?? new FileTable();
-    const slash = own?.lastIndexOf('/') ?? -1;
-    this.#own =
-      own === undefined
-        ? undefined
-        : { folder: own.slice(0, Math.max(slash, 0)), name: own.slice(slash + 1) };
+    this.#own = own;
   }
 
   /** The number of files that it has opened. */
@@ -178,9 +174,10 @@ export class TracedTree implements ContentTree {
 
   /** Returns the entries of a folder as one text. Names have no slashes. */
   #namesIn(path: string): string {
+    const folder = path === '' ? '' : `${path}/`;
     let names = '';
     for (const { name, kind } of this.#listOf(path)) {
-      if (this.#own?.name === name && this.#own.folder === path) continue;
+      if (folder + name === this.#own) continue;
       names += `${name}/${kind}/`;
     }
     return names;

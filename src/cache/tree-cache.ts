@@ -25,10 +25,8 @@ export interface BuildCache {
   unchanged(): BuildFindings | undefined;
   /** Returns the rendered records of that tree, if this configuration rendered them. */
   records(config: Config, baseUrl: string): RenderCache;
-  /** Ends a build that wrote a tree. */
-  keep(result: BuildFindings, written: WrittenTree): void;
-  /** Ends a build that wrote no tree. */
-  keepFailure(result: BuildFindings): void;
+  /** Ends a build. The tree is undefined if it wrote none. */
+  keep(result: BuildFindings, written: WrittenTree | undefined): void;
   /** Closes what is open, and discards what was not stored. */
   close(): void;
 }
@@ -88,12 +86,14 @@ export function openBuildCache(options: CachedBuild, choice: CacheChoice): Build
       remembered = new StoredLines(folder, `records-${place}`, key);
       return new RenderCache(remembered);
     },
-    keep(result, { tree: written, manifest, config: own, baseUrl: url, isRepeatable }) {
-      writeTree(folder.create(`tree-${place}`), written);
-      remembered?.commit(renderKey(own, url, manifest));
-      content.keep(isRepeatable ? ({ result, tree: manifest } satisfies StoredResult) : null);
+    keep(result, written) {
+      if (written !== undefined) {
+        writeTree(folder.create(`tree-${place}`), written.tree);
+        remembered?.commit(renderKey(written.config, written.baseUrl, written.manifest));
+      }
+      const kept: StoredResult = { result, tree: written?.manifest };
+      content.keep(written?.isRepeatable === false ? null : kept);
     },
-    keepFailure: (result) => content.keep({ result, tree: undefined } satisfies StoredResult),
     close() {
       remembered?.close();
       content.readings.abandon();

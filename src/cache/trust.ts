@@ -22,7 +22,7 @@ export function isTrustedEvent(event: string): boolean {
 
 /**
  * Returns why a command may not use a cache in this environment, as the end of a sentence; undefined if it may. A
- * cache proves nothing about itself: whoever can write it decides what is taken from it. A job of any workflow of the
+ * cache proves nothing about itself: anybody who can write it decides what is read from it. A job of any workflow of the
  * default branch can write the caches that later runs restore, and what a build writes is published.
  */
 export function distrust(

@@ -142,7 +142,12 @@ function howToAdd(
     return `Add "${name}" with the slug of its ${field.reference}, or move the file into a folder with that name.`;
   if (isMarkdown(file.path)) {
     if (name === (body.kind === 'text' ? body.field : body.lead)) return 'Write text below the front matter.';
-    if (name === 'title') return 'Add "title: …" to the front matter, or begin the text with "# ".';
+    if (name === 'title') {
+      const [, heading] = /\n---\s[\s\S]*?\n\n# +([^\n]+)\n\n/.exec(file.text.slice(0, 10_000)) ?? [];
+      return heading === undefined
+        ? 'Add "title: …" to the front matter, or begin the text with "# ".'
+        : `Begin the text with "# ${heading}", or add "title: ${heading}" to the front matter.`;
+    }
   }
   const values = vocabularies.get(name) ?? field?.enum;
   if (values !== undefined)

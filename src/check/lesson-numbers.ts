@@ -21,7 +21,7 @@ export function checkLessonNumbers(index: RecordIndex, problems: ProblemList): v
     problems.add(file, {
       rule: 'lesson/number',
       message: `Two lessons of the course ${quoted(course.slug)} have the number ${quoted(number)}: this one and ${quoted(first.slug)}.`,
-      help: 'Change the number of one of the two.',
+      help: `Write another "number" here, or in ${first.file.path}.`,
       ...placeOf(record),
       related: [{ message: 'the other lesson', ...first.file.place(placeOf(first)) }],
     });

@@ -71,7 +71,7 @@ export const initCommand: Command = {
       );
     if (at !== '')
       say(
-        `Pages lie beside the folder ${at}, so ${CONFIG_FILE} is in the folder above. Run commands in ${resolve(root)}.`,
+        `Pages are next to the folder ${at}, so ${CONFIG_FILE} is in the folder above. Run commands in ${resolve(root)}.`,
       );
     const folder = root === '.' ? '' : ` ${root}`;
     say(

@@ -101,7 +101,9 @@ function checkNames(given: Configuration, root: MapNode, suggest: Suggest, repor
       report({
         rule,
         message: `${quoted(entry.key)} is not a ${what}.`,
-        help: didYouMean(entry.key, names, suggest) ?? `Use one of ${listOf(names)}.`,
+        help:
+          didYouMean(entry.key, names, suggest) ??
+          (at === '/rules' ? 'Remove it. To see all rules: lc-api explain.' : `Use one of ${listOf(names)}.`),
         ...entry.keySpan,
       });
     }

@@ -66,7 +66,7 @@ export function adoptFrontMatter(entries: readonly MapEntry[], file: AdoptedFile
   const places = new Map<MapEntry, MapEntry>();
   for (const [name, target] of rules.rename) {
     const entry = renamed.get(name);
-    if (entry === undefined || isAbsent(entry.value) || taken.has(target)) continue;
+    if (entry === undefined || isEmpty(entry.value) || taken.has(target)) continue;
     // `lastUpdated: false` says that a page shows no date.
     const isNone = entry.value.kind === 'scalar' && entry.value.value === false;
     if (isNone && shape.properties?.get(target)?.format === 'date') continue;
@@ -142,7 +142,8 @@ function convert(value: Node, name: string, target: string, { shape, slug, path 
     );
   }
   if (field?.type !== 'string' || field.markdown === 'block') return value;
-  const text = field.format === 'date' && value.kind === 'map' ? entryValue(value, 'date') : value;
+  const isDated = field.format === 'date' && value.kind === 'map';
+  const text = isDated ? (entryValue(value, 'date') ?? entryValue(value, 'created')) : value;
   const [first] = text === undefined ? [] : textsOf(text);
   if (first === undefined) return value;
   return field.format === 'date'
@@ -150,6 +151,11 @@ function convert(value: Node, name: string, target: string, { shape, slug, path 
     : text?.kind === 'list'
       ? plain(first, value)
       : value;
+}
+
+/** Returns whether a field says nothing: `tags: []` is no category. */
+function isEmpty(value: Node): boolean {
+  return isAbsent(value) || (value.kind === 'list' && value.items.length === 0);
 }
 
 function opposite(node: Node): Node {
@@ -202,10 +208,10 @@ function dateOf(text: string): string {
     : `${day}T${hour.padStart(2, '0')}:${minute}:${second}${offset}`;
 }
 
-/** Returns an old address as a slug: `/old/first/` is `first`, and `/docs/old/first/` of the folder `/docs/` is `old-first`. */
+/** Returns an old address as a slug: `/docs/old/first/` is `old-first` in the folder `/docs/`, and `first` in others. */
 function formerSlug(address: string, path: AdoptedPath | undefined): string {
-  const clean = address.replace(/[?#].*$/s, '').replace(/(?:\/index)?(?:\.html?|\.md|\/)?$/i, '');
-  const isWithin = path?.home !== undefined && `${clean}/`.startsWith(path.home) && path.home !== '/';
+  const clean = address.replace(/[?#].*$/s, '').replace(/(?:(?:\/index)?\.(?:html?|md)|\/)?$/i, '');
+  const isWithin = path?.home !== undefined && `${clean}/`.startsWith(path.home);
   const own = isWithin ? clean.slice(path.home.length) : clean.slice(clean.lastIndexOf('/') + 1);
   return own === '' ? '' : slugFrom(own);
 }

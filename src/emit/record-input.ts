@@ -21,7 +21,7 @@ export type Shown = readonly [
 
 /**
  * All that the files of one record are made of, but for the site and the text of its fields, which their digest
- * stands for. Plain data: it can be sent to another thread, and its digest says whether two builds give the same.
+ * stands for. Plain data: it can be sent to another thread, and its digest says whether two builds write the same.
  * What it has of other records is named by `createSurroundings`, too.
  */
 export interface RecordInput
@@ -126,7 +126,7 @@ export function shownOf({ path, collection, brief }: CatalogRecord): Shown {
 }
 
 /**
- * Returns a function that finds the records that a text links to. It gives no titles of records in other languages:
+ * Returns a function that finds the records that a text links to. It has no titles of records in other languages:
  * `createSurroundings` names only those of the record's own.
  */
 function createLinked(catalog: Catalog): (record: CatalogRecord) => readonly Shown[] {

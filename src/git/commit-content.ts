@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { append } from '../base/multi-map.js';
 import { compareText } from '../base/text-order.js';
 import type { ContentTree, EntryKind, TreeEntry } from '../content/content-tree.js';
@@ -105,9 +104,4 @@ export function localBlobs(folder: string, ids: readonly string[]): ReadonlyMap<
     if (error instanceof GitError) return new Map();
     throw error;
   }
-}
-
-/** Returns the id that Git gives to a file in a repository with SHA-1. */
-export function blobId(bytes: Uint8Array): string {
-  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

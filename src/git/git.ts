@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { ExplainedError } from '../base/explained-error.js';
+import { once } from '../base/once.js';
 
 /** Where and how a Git command runs. */
 export interface GitOptions {
@@ -50,11 +51,8 @@ function processes(): typeof import('node:child_process') {
 /** Older versions ignore the variables that isolate our commands from other settings (GIT_CONFIG_GLOBAL, GIT_CONFIG_COUNT). */
 const OLDEST = [2, 32] as const;
 
-let isVersionKnown = false;
-
 /** Throws if Git is too old. If Git is missing, the command itself reports it. */
-function requireVersion(): void {
-  if (isVersionKnown) return;
+const requireVersion = once(() => {
   const { stdout, status } = processes().spawnSync('git', ['version'], {
     env: { ...inherited(PASSED), ...QUIET },
   });
@@ -66,8 +64,7 @@ function requireVersion(): void {
       undefined,
       `Git ${OLDEST.join('.')} or later is required, and this is Git ${version}.`,
     );
-  isVersionKnown = true;
-}
+});
 
 /** Bytes that a command may print: listings of large trees, batches of blobs. */
 const MAX_OUTPUT = 1_000_000_000;
@@ -127,14 +124,8 @@ export async function* gitStream(options: GitOptions, ...args: readonly string[]
   }
 }
 
-/** A command that is running. */
-interface StartedCommand {
-  readonly stdout: NodeJS.ReadableStream;
-  readonly ended: Promise<Omit<GitResult, 'stdout'>>;
-  kill(): void;
-}
-
-function start(options: GitOptions, args: readonly string[]): StartedCommand {
+/** Starts a command. Returns its output as it comes, and its end. */
+function start(options: GitOptions, args: readonly string[]) {
   requireVersion();
   const command = args[0] ?? '';
   const file = options.inputFile === undefined ? undefined : openSync(options.inputFile, 'r');
@@ -162,15 +153,10 @@ function start(options: GitOptions, args: readonly string[]): StartedCommand {
   return { stdout: child.stdout as NodeJS.ReadableStream, ended, kill: () => child.kill() };
 }
 
-/** An object in the output of `git cat-file --batch`. */
-export interface GitObject {
-  readonly id: string;
-  readonly type: string;
-  readonly bytes: Buffer;
-}
-
 /** Yields the objects in the output of `git cat-file --batch`. Objects that Git does not have are left out. */
-export function* objectsIn(output: Buffer): Generator<GitObject> {
+export function* objectsIn(
+  output: Buffer,
+): Generator<{ readonly id: string; readonly type: string; readonly bytes: Buffer }> {
   // Each is `<id> <type> <size>\n<bytes>\n`, or `<name> missing\n`.
   for (let at = 0; at < output.length; ) {
     const from = output.indexOf(10, at) + 1;
@@ -189,13 +175,12 @@ export function* objectsIn(output: Buffer): Generator<GitObject> {
  * @param pattern POSIX extended regular expression for names; Git compares them in lower case.
  */
 export function readSettings(repository: string | undefined, pattern: string): Settings {
-  const options = { repository };
   const result = processes().spawnSync('git', ['config', '--includes', '-z', '--get-regexp', pattern], {
-    cwd: folderOf(options),
+    cwd: folderOf({ repository }),
     env: {
       ...inherited(CONFIGURED),
       ...QUIET,
-      GIT_DIR: gitDirectory(options),
+      GIT_DIR: repository ?? NO_REPOSITORY,
       GIT_ALLOW_PROTOCOL: noProtocol(),
     },
   });
@@ -240,20 +225,11 @@ function folderOf({ repository, workTree }: GitOptions): string {
 /** The Git directory of commands without a repository, so that Git does not search for one. */
 const NO_REPOSITORY = '/dev/null';
 
-function gitDirectory({ repository }: Pick<GitOptions, 'repository'>): string {
-  return repository ?? NO_REPOSITORY;
-}
-
 /**
  * Returns a protocol that does not exist, so that a command fails before it contacts a server, even for a missing
  * object. The name is random, because a configuration could define a protocol of a known name (`alias.remote-<name>`).
  */
-function noProtocol(): string {
-  randomProtocol ??= `none-${process.getBuiltinModule('node:crypto').randomUUID()}`;
-  return randomProtocol;
-}
-
-let randomProtocol: string | undefined;
+const noProtocol = once(() => `none-${process.getBuiltinModule('node:crypto').randomUUID()}`);
 
 /** Messages are parsed, so they must not be translated. Nobody is there to type a password. */
 const QUIET = {
@@ -287,12 +263,12 @@ const SETTINGS: Settings = [
 ];
 
 function environment(options: GitOptions): NodeJS.ProcessEnv {
-  const { workTree, env, config, protocols } = options;
-  const settings = [...SETTINGS, ...(config ?? [])];
+  const { repository, workTree, env, config = [], protocols } = options;
+  const settings = [...SETTINGS, ...config];
   return {
     ...inherited(PASSED),
     ...QUIET,
-    GIT_DIR: gitDirectory(options),
+    GIT_DIR: repository ?? NO_REPOSITORY,
     ...(workTree === undefined ? {} : { GIT_WORK_TREE: workTree }),
     // Of the configuration of the machine and the user, only what `config` contains applies.
     GIT_CONFIG_NOSYSTEM: '1',

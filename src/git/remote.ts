@@ -3,9 +3,6 @@ import { GitError, type GitResult } from './git.js';
 import { kindOfFailure, RemoteError } from './remote-error.js';
 import type { CommandOptions, WorkRepository } from './work-repository.js';
 
-/** How a push ended. Failures that another attempt cannot fix are thrown. */
-export type PushOutcome = 'done' | MissedPush;
-
 /** A push that did not move the branch, as far as we know. */
 export interface MissedPush {
   /** `race`: the branch moved since it was fetched. `connection`: the outcome is unknown. */
@@ -99,9 +96,9 @@ export class Remote {
     return id.toString('ascii').trim();
   }
 
-  /** Fetches more commits of a branch, without their trees. */
-  async deepen(branch: string, commits: number): Promise<void> {
-    await this.#ask(...FETCH, `--deepen=${commits}`, '--filter=tree:0', REMOTE, `refs/heads/${branch}`);
+  /** Fetches a hundred more commits of a branch, without their trees. */
+  async deepen(branch: string): Promise<void> {
+    await this.#ask(...FETCH, '--deepen=100', '--filter=tree:0', REMOTE, `refs/heads/${branch}`);
   }
 
   /** Fetches commits by their ids, with their ancestors and without their trees. */
@@ -128,12 +125,12 @@ export class Remote {
   }
 
   /**
-   * Moves a branch to a commit, if it is still at the expected one.
+   * Moves a branch to a commit, if it is still at the expected one. Failures that another attempt cannot fix are thrown.
    *
    * @param expected Undefined if the branch must not exist.
    * @throws RemoteError with the server's own words if it refuses.
    */
-  async push(branch: string, commit: string, expected: string | undefined): Promise<PushOutcome> {
+  async push(branch: string, commit: string, expected: string | undefined): Promise<'done' | MissedPush> {
     const ref = `refs/heads/${branch}`;
     const lease = `--force-with-lease=${ref}:${expected ?? ''}`;
     const { status, stdout, stderr } = await this.#run(
@@ -152,8 +149,13 @@ export class Remote {
     }
     const [, verdict = '', reason = ''] = answer;
     const words = this.#words(`[${verdict}] ${reason}\n${stderr}`);
-    if (verdict === 'rejected' || isLostLock(reason))
-      return { kind: 'race', words, failure: this.#race(branch, words) };
+    if (verdict === 'rejected' || isLostLock(reason)) {
+      const failure = new RemoteError(
+        'race',
+        `The branch "${branch}" of ${this.#connection.url} moved before each attempt:\n${words}\nRun the publication again, and allow only one at a time to publish there (in a workflow: "concurrency").`,
+      );
+      return { kind: 'race', words, failure };
+    }
     if (/internal server error|remote failure/i.test(`${verdict} ${reason}`))
       return { kind: 'connection', words, failure: this.#unreachable('push', words) };
     if (kindOfFailure(stderr) === 'authentication') throw this.#failure('push', stderr);
@@ -219,13 +221,6 @@ export class Remote {
     return new RemoteError(
       'connection',
       `${this.#connection.url} could not be reached (git ${command}):\n${words}\nSeveral attempts failed. Try again later.`,
-    );
-  }
-
-  #race(branch: string, words: string): RemoteError {
-    return new RemoteError(
-      'race',
-      `The branch "${branch}" of ${this.#connection.url} moved before each attempt:\n${words}\nRun the publication again, and allow only one at a time to publish there (in a workflow: "concurrency").`,
     );
   }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { once } from '../base/once.js';
 import { type Commit, readCommit } from './commit.js';
 import { type CommitFiles, openCommitFiles } from './commit-files.js';
 import type { Connection } from './connection.js';
@@ -32,15 +33,14 @@ const DEPTHS = [50, 500, 5000, 2_147_483_647];
  */
 export class Source {
   readonly repository: Repository;
-  readonly #connect: () => Connection | undefined;
+  readonly #connected: () => Connection | undefined;
   readonly #context: RemoteContext;
-  #connection: { readonly value: Connection | undefined } | undefined;
   #view: Promise<WorkRepository> | undefined;
 
   /** @param connect Returns how to reach the remote; undefined if there is none. Called only if needed. */
   constructor(repository: Repository, connect: () => Connection | undefined, context: RemoteContext) {
     this.repository = repository;
-    this.#connect = connect;
+    this.#connected = once(connect);
     this.#context = context;
   }
 
@@ -209,11 +209,6 @@ export class Source {
   async #remote(): Promise<Remote | undefined> {
     const connection = this.#connected();
     return connection && new Remote(await this.view(), connection, this.#context);
-  }
-
-  #connected(): Connection | undefined {
-    this.#connection ??= { value: this.#connect() };
-    return this.#connection.value;
   }
 
   #local(name: string): Commit | undefined {

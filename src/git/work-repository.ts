@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createDigest } from '../base/digest.js';
 import {
   GitError,
   type GitOptions,
@@ -40,10 +41,7 @@ export interface StoredCommit {
 const BATCH = 200;
 
 /** Input and settings of one command. */
-export type CommandOptions = Pick<
-  GitOptions,
-  'input' | 'inputFile' | 'workTree' | 'env' | 'config' | 'protocols'
->;
+export type CommandOptions = Omit<GitOptions, 'repository'>;
 
 /** Nothing is checked out, so the rules of the machine's file system do not apply to paths. */
 const SETTINGS: Settings = [
@@ -65,8 +63,8 @@ export class WorkRepository {
   ) {}
 
   /** Creates an empty repository. Call `remove` at the end. */
-  static async create(format: ObjectFormat, parent: string = tmpdir()): Promise<WorkRepository> {
-    const repository = new WorkRepository(mkdtempSync(join(parent, 'lc-api-git-')), format);
+  static async create(format: ObjectFormat): Promise<WorkRepository> {
+    const repository = new WorkRepository(mkdtempSync(join(tmpdir(), 'lc-api-git-')), format);
     mkdirSync(repository.path);
     try {
       await repository.run({}, 'init', '--quiet', '--bare', '--template=', `--object-format=${format}`);
@@ -280,6 +278,13 @@ export function blobsIn(output: Buffer, ids: readonly string[]): ReadonlyMap<str
   const missing = ids.find((id) => !blobs.has(id));
   if (missing !== undefined) throw new GitError('cat-file', undefined, `${missing} is missing`);
   return blobs;
+}
+
+/** Returns the id that Git gives to a file that has some parts. */
+export function blobId(length: number, parts: Iterable<Uint8Array>, format: ObjectFormat = 'sha1'): string {
+  const hash = createDigest(format).update(`blob ${length}\0`);
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
 }
 
 /** Returns whether an entry is a regular file: neither a link nor a submodule. */

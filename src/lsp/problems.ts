@@ -58,7 +58,7 @@ export function actionsAt(
   // To find out which fixes are certain takes longer than all the rest.
   const isAsked = context.only?.some((kind) => kind.startsWith(SourceFixAll));
   if (!isAsked && !workspace.checked.problems.some(isNear)) return [];
-  const all = fixableProblems(workspace.fixable);
+  const all = fixableProblems(workspace.checked.certain());
   const own = all.filter(({ file }) => file === path);
   const near = own.filter(isNear);
   const action = (title: string, kind: string, problems: typeof all): lsp.CodeAction => {

@@ -16,7 +16,7 @@ import { rangeOf } from './ranges.js';
 import type { Workspace } from './workspace.js';
 
 /**
- * Returns the edits that give a record another slug in all locales: of its files, of links and references to it, and of
+ * Returns the edits that change the slug of a record in all locales: of its files, of links and references to it, and of
  * its former slugs, under which readers still find it.
  *
  * @throws UsageError if the record cannot have the slug.
@@ -37,6 +37,7 @@ export function renameRecord(workspace: Workspace, record: ContentRecord, slug: 
   const add = ({ file, insert, ...span }: Change): void =>
     append(edits, file, TextEdit.replace(rangeOf(workspace.file(file), span), insert));
   for (const one of family) add(formerSlug(one));
+  const slugOf = (one: ContentRecord): string => (family.includes(one) ? slug : one.slug);
   for (const from of index.records) {
     const replace = (written: string, insert: string, span: Span): void => {
       const start = from.file.text.lastIndexOf(written, span.end - written.length);
@@ -50,7 +51,6 @@ export function renameRecord(workspace: Workspace, record: ContentRecord, slug: 
     const leadsThere = knownLinks.open.has(from) || knownLinks.targets.get(from)?.some(isTouched);
     for (const [place, link] of leadsThere || isTouched(from) ? from.links.entries() : []) {
       const written = link.destination.replace(/[?#].*$/s, '');
-      const slugOf = (one: ContentRecord): string => (family.includes(one) ? slug : one.slug);
       const now = newPath(written, from, link, knownLinks.context, moved, slugOf);
       if (now !== written) replace(written, now, from.linkSpan(place));
     }

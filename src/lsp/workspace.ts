@@ -8,7 +8,6 @@ import { decode } from '../content/decode.js';
 import { SourceFile } from '../content/source-file.js';
 import { cachedTree } from '../dev/cached-tree.js';
 import { pathBelow } from '../dev/watch.js';
-import type { Problem } from '../model/problem.js';
 import { type Checked, checkTree } from '../pipeline/check-tree.js';
 
 /** A document that is open in the editor, with its text in UTF-8. */
@@ -71,11 +70,6 @@ export class Workspace {
     this.#checked ??= checkTree(this.#tree, this.config, { memory: this.#readings, isTrial: true });
     this.#content = this.#checked.content ?? this.#content;
     return this.#checked;
-  }
-
-  /** The problems with the fixes that `check --fix` applies. */
-  get fixable(): readonly Problem[] {
-    return this.checked.certain();
   }
 
   /** The content of the last check whose configuration had no errors. It may be older than the texts. */

@@ -1,7 +1,7 @@
 import type { Collection } from './collections.js';
 import type { Locale } from './locales.js';
 
-/** The languages that this project has words for, in the order in which the tables give them. */
+/** The languages that this project has words for, in the order of the tables. */
 const LANGUAGES = ['en', 'de', 'it', 'fr'] as const;
 
 /** A text in each of the languages: English, German, Italian, French. */

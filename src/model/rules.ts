@@ -20,7 +20,7 @@ export const RULES: readonly Rule[] = [
   fixed('content/encoding', 'A content file is not UTF-8 text.'),
   fixed('content/conflict', 'A merge conflict was not resolved.'),
   fixed('content/syntax', 'A content file does not follow the rules of its format.'),
-  fixed('content/field-twice', 'A field is given in two ways.'),
+  fixed('content/field-twice', 'A field has two values.'),
   fixed('content/alias', 'YAML aliases expand too far, or a YAML tag is used.'),
   open('content/comment', 'warning', 'A text ends where YAML begins a comment.'),
   open('content/quotes', 'warning', 'A value is in quotes that are part of its text.'),
@@ -58,6 +58,7 @@ export const RULES: readonly Rule[] = [
     'A linked file is never published: a symbolic link, hidden, or outside the root.',
   ),
   open('asset/alt', 'warning', 'A picture has no alternative text.'),
+  open('asset/format', 'warning', 'Browsers do not show pictures of this format.'),
   fixed('date/invalid', 'A date does not exist or is not written as a date.'),
   fixed('config/syntax', 'The configuration cannot be read.'),
   fixed('config/unknown-key', 'A key of the configuration is not known.'),
@@ -85,6 +86,7 @@ export const RULES: readonly Rule[] = [
   open('page/missing', 'warning', 'A record has no page in the site that is built elsewhere.'),
   open('page/without-record', 'warning', 'A page of the site that is built elsewhere has no record.'),
   open('lesson/number', 'warning', 'Two lessons of a course have the same number.'),
+  open('comparison/missing-value', 'warning', 'A comparison has no value for one of its options.'),
   open('derived/contradiction', 'warning', 'A value contradicts the value that follows from other fields.'),
 ];
 

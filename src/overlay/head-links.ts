@@ -1,3 +1,4 @@
+import { encode } from 'micromark-util-encode';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, Parser } from 'parse5';
 
 /** A link in the head of a page. */
@@ -41,10 +42,7 @@ export function addHeadLinks(page: Uint8Array, links: readonly HeadLink[], url: 
 
 /** Returns a link as HTML. */
 export function linkTag({ rel, type, href }: HeadLink): string {
-  const [one, two, three] = [rel, type, href].map((text) =>
-    text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
-  );
-  return `<link rel="${one}" type="${two}" href="${three}">`;
+  return `<link rel="${encode(rel)}" type="${encode(type)}" href="${encode(href)}">`;
 }
 
 /** Returns the text of UTF-8; undefined for other bytes. */

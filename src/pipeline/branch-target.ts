@@ -17,33 +17,31 @@ export interface PublishedBranch extends BranchPublication {
 
 /** Returns a target that publishes a tree as a commit on a branch. */
 export function branchTarget(options: Omit<BranchOptions, 'compile'>): Target<PublishedBranch> {
-  return {
-    async write(compile) {
-      let contentVersion = '';
-      let manifest: PublishedBranch['manifest'];
-      const publication = await publishBranch({
-        ...options,
-        async compile(sink) {
-          const tree = await compile(sink);
-          ({ contentVersion } = tree.open);
-          return {
-            async close(replaced, target) {
-              const files = await tree.close(await openBranch(replaced, options.branch), target);
-              manifest = files.find(({ path }) => path === MANIFEST_PATH);
-            },
-            async stay(present) {
-              const kept = await present.openMany([CHANGES_PATH, MANIFEST_PATH]);
-              const bytes = kept.get(MANIFEST_PATH);
-              manifest = bytes && { bytes: bytes.length, sha256: sha256(bytes) };
-              const feed = kept.get(CHANGES_PATH)?.toString('utf8');
-              await tree.compare(await openBranch(present, options.branch), feed);
-            },
-          };
-        },
-      });
-      const isCurrent = publication.outcome !== 'outdated';
-      return { ...publication, contentVersion, manifest: isCurrent ? manifest : undefined };
-    },
+  return async (compile) => {
+    let contentVersion = '';
+    let manifest: PublishedBranch['manifest'];
+    const publication = await publishBranch({
+      ...options,
+      async compile(sink) {
+        const tree = await compile(sink);
+        ({ contentVersion } = tree.open);
+        return {
+          async close(replaced, target) {
+            const files = await tree.close(await openBranch(replaced, options.branch), target);
+            manifest = files.find(({ path }) => path === MANIFEST_PATH);
+          },
+          async stay(present) {
+            const kept = await present.openMany([CHANGES_PATH, MANIFEST_PATH]);
+            const bytes = kept.get(MANIFEST_PATH);
+            manifest = bytes && { bytes: bytes.length, sha256: sha256(bytes) };
+            const feed = kept.get(CHANGES_PATH)?.toString('utf8');
+            await tree.compare(await openBranch(present, options.branch), feed);
+          },
+        };
+      },
+    });
+    const isCurrent = publication.outcome !== 'outdated';
+    return { ...publication, contentVersion, manifest: isCurrent ? manifest : undefined };
   };
 }
 

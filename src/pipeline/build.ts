@@ -95,7 +95,7 @@ async function buildIn(
   const result = resultOf(findings, outcome, remembered?.rendered);
   const isRepeatable = built === undefined || options.previous === undefined;
   if (outcome === undefined || built === undefined) {
-    if (isRepeatable) cache?.keepFailure(result);
+    if (isRepeatable) cache?.keep(result, undefined);
   } else if (cache !== undefined) {
     const { files, sink } = outcome;
     cache.keep(result, {

@@ -92,23 +92,12 @@ function* steps(
   const settings = `${baseUrl ?? ''}\n${reading.file?.text ?? ''}`;
   const config = made && (memory?.begin(settings, made) ?? made);
   if (config === undefined) {
-    const found = configProblems(reading, configPath);
-    const certain = once(() =>
-      withCertainFixes(found, (edits) =>
-        configProblems(readConfig(editedTree(tree, edits), configPath), configPath),
-      ),
-    );
-    const problems = isTrial ? found : certain();
-    const summary = { records: 0, ...countProblems(problems) };
+    const again: Recheck = (edits) =>
+      configProblems(readConfig(editedTree(tree, edits), configPath), configPath);
     return {
-      problems,
-      summary,
-      coverage: undefined,
-      isConfigInvalid: true,
-      site: undefined,
-      content: undefined,
-      certain,
-      valid: undefined,
+      ...withFixes(configProblems(reading, configPath), 0, isTrial, again),
+      ...{ coverage: undefined, isConfigInvalid: true },
+      ...{ site: undefined, content: undefined, valid: undefined },
     };
   }
   const isUsable = baseUrl !== undefined && baseUrlFault(baseUrl) === undefined;
@@ -124,29 +113,35 @@ function* steps(
     });
   }
   const derived = deriveAll(content);
-  const found = content.problems.sorted();
-  const certain = once(() =>
-    withCertainFixes(found, (edits) => {
-      const former = new FormerReadings(config, content, new Set(edits.map(({ file }) => file)));
-      const options = { baseUrl, readsPages, memory: former, isTrial: true };
-      return checkTree(editedTree(tree, edits), configPath, options).problems;
-    }),
-  );
-  const problems = isTrial ? found : certain();
-  const summary = { records: content.index.records.length, ...countProblems(problems) };
+  const again: Recheck = (edits) => {
+    const former = new FormerReadings(config, content, new Set(edits.map(({ file }) => file)));
+    const options = { baseUrl, readsPages, memory: former, isTrial: true };
+    return checkTree(editedTree(tree, edits), configPath, options).problems;
+  };
+  const found = withFixes(content.problems.sorted(), content.index.records.length, isTrial, again);
   return {
-    problems,
-    summary,
-    coverage: content.coverage,
-    isConfigInvalid: false,
-    site,
-    content,
-    certain,
+    ...found,
+    ...{ coverage: content.coverage, isConfigInvalid: false, site, content },
     valid:
-      summary.errors === 0
+      found.summary.errors === 0
         ? { config: publishedConfig(config, content.index), baseUrl: site.baseUrl, content, derived }
         : undefined,
   };
+}
+
+/** Returns the problems after some edits. */
+type Recheck = Parameters<typeof withCertainFixes>[1];
+
+/** Returns problems and their numbers: with certain fixes, or in a trial as they were found. */
+function withFixes(
+  found: readonly Problem[],
+  records: number,
+  isTrial: boolean,
+  again: Recheck,
+): Pick<Checked, 'problems' | 'summary' | 'certain'> {
+  const certain = once(() => withCertainFixes(found, again));
+  const problems = isTrial ? found : certain();
+  return { problems, summary: { records, ...countProblems(problems) }, certain };
 }
 
 function configProblems({ file, findings }: ConfigReading, path = CONFIG_FILE): readonly Problem[] {

@@ -53,35 +53,30 @@ export async function compileRelease(
     if (!isAcceptable()) throw new Unacceptable();
     return isReplaced ? findings.judged : undefined;
   };
-  let feed: string | undefined;
-  let kept: readonly KeptFile[] = [];
   /** Reads the files that stay, and returns notices. */
   const keep = async (replaced: Previous): Promise<readonly string[]> => {
     if (replaced.kind !== 'release') return [];
     const { files, unread } = await readKeptFiles(replaced.release, open.files, limits.treeBytes);
-    kept = files;
+    compiled.kept = files;
     const what = 'of earlier releases could not be read, and pages in caches may miss them';
     return unread === 0 ? [] : [`${unread} ${unread === 1 ? 'file' : 'files'} ${what}.`];
   };
-  return {
+  const compiled = {
     open,
-    get feed() {
-      return feed;
-    },
-    get kept() {
-      return kept;
-    },
-    async compare(replaced, present) {
+    feed: undefined as string | undefined,
+    kept: [] as readonly KeptFile[],
+    async compare(replaced: Previous, present?: string) {
       await compare(replaced);
       setNotices(previous ?? replaced, await keep(replaced));
-      feed = present;
+      compiled.feed = present;
     },
-    async close(replaced, target) {
+    async close(replaced: Previous, target: Sink) {
       const judged = await compare(replaced);
       const made = next && policy && (await feedFor(replaced, judged, next, policy));
-      feed = made?.text;
+      compiled.feed = made?.text;
       setNotices(previous ?? replaced, [...(made?.notices ?? []), ...(await keep(replaced))]);
-      return open.close(feed, target, kept);
+      return open.close(compiled.feed, target, compiled.kept);
     },
   };
+  return compiled;
 }

@@ -20,15 +20,10 @@ export interface CompilableContent extends ValidContent {
   readonly isUsedOnce?: boolean;
 }
 
-/** How a catalog is compiled. */
-export interface CatalogOptions extends EmitOptions {
-  readonly threads: ThreadSource;
-}
-
 /**
  * Compiles valid content into a sink, which then has to be closed.
  *
- * @throws UsageError if a site built elsewhere is to be carried over and does not exist.
+ * @throws UsageError if a site built elsewhere should be copied and does not exist.
  */
 export function compileTree(
   content: CompilableContent,
@@ -45,7 +40,7 @@ export function compileTree(
 export async function compileCatalog(
   catalog: Catalog,
   sink: Sink,
-  { threads, render, ...options }: CatalogOptions,
+  { threads, render, ...options }: EmitOptions & { readonly threads: ThreadSource },
 ): Promise<OpenTree> {
   const inThreads: Render = (jobs, renderer) =>
     renderInThreads(jobs, renderer, threads, catalog, options.tools, sink.lanes?.plan);

@@ -17,42 +17,38 @@ export function directoryTarget(
   openSink: () => DirectorySink,
   replaced: Previous = NO_RELEASE,
 ): Target<WrittenTree> {
-  return {
-    async write(compile) {
-      const sink = openSink();
-      try {
-        const tree = await compile(sink);
-        const files = await tree.close(replaced, sink);
-        return { sink, files, open: tree.open, changes: sink.commit() };
-      } catch (error) {
-        return sink.fail(error);
-      }
-    },
+  return async (compile) => {
+    const sink = openSink();
+    try {
+      const tree = await compile(sink);
+      const files = await tree.close(replaced, sink);
+      return { sink, files, open: tree.open, changes: sink.commit() };
+    } catch (error) {
+      return sink.fail(error);
+    }
   };
 }
 
 /** Returns a target that also writes its tree into a directory, unless nothing may be published. */
 export function withCopy<Outcome>(target: Target<Outcome>, openSink: () => DirectorySink): Target<Outcome> {
-  return {
-    async write(compile) {
-      let copy: DirectorySink | undefined;
-      let tree: CompiledTree | undefined;
-      try {
-        const outcome = await target.write(async (sink) => {
-          copy?.abandon();
-          copy = openSink();
-          tree = await compile(both(sink, copy));
-          return tree;
-        });
-        if (copy !== undefined) {
-          tree?.open.close(tree.feed, copy, tree.kept);
-          copy.commit();
-        }
-        return outcome;
-      } catch (error) {
-        return copy === undefined ? Promise.reject(error) : (copy as DirectorySink).fail(error);
+  return async (compile) => {
+    let copy: DirectorySink | undefined;
+    let tree: CompiledTree | undefined;
+    try {
+      const outcome = await target(async (sink) => {
+        copy?.abandon();
+        copy = openSink();
+        tree = await compile(both(sink, copy));
+        return tree;
+      });
+      if (copy !== undefined) {
+        tree?.open.close(tree.feed, copy, tree.kept);
+        copy.commit();
       }
-    },
+      return outcome;
+    } catch (error) {
+      return copy === undefined ? Promise.reject(error) : (copy as DirectorySink).fail(error);
+    }
   };
 }
 

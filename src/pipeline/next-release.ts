@@ -86,15 +86,21 @@ export async function feedFor(
   next: NextRelease,
   policy: FeedPolicy,
 ): Promise<Feed> {
-  if (replaced.kind === 'none') return nextFeed(undefined, undefined, next);
+  const { contentVersion, locale } = next.release.manifest;
+  const identity = identityOf(next.root, contentVersion, next.head);
+  const options = { locale, contentVersion, limit: next.limit };
+  if (replaced.kind === 'none') return appendRelease([], undefined, identity, options);
   try {
     if (replaced.kind === 'unreadable') throw replaced.error;
     const { release } = replaced;
-    return await nextFeed(release, judged ?? (await judgeRelease(release, next)), next);
+    const { comparison } = judged ?? (await judgeRelease(release, next));
+    const hasFeed = release.size(CHANGES_PATH) !== undefined;
+    const entries = hasFeed ? readFeed(await release.read(CHANGES_PATH), release.name) : [];
+    return appendRelease(entries, comparison, identity, options);
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     if (!policy.mayRestart) throw unreadable(error, policy);
-    const { text, notices } = await nextFeed(undefined, undefined, next);
+    const { text, notices } = appendRelease([], undefined, identity, options);
     return { text, notices: [...notices, `The change feed begins anew: ${error.message}`] };
   }
 }
@@ -112,20 +118,5 @@ function unreadable({ fault, message }: ReleaseError, { advice }: FeedPolicy): R
   return new ReleaseError(
     fault,
     `What is published cannot be read, and publishing now would begin its change feed (changes.json) anew: ${message} ${advice}`,
-  );
-}
-
-async function nextFeed(
-  replaced: Release | undefined,
-  judged: JudgedChanges | undefined,
-  { release, root, head, limit }: NextRelease,
-): Promise<Feed> {
-  const { contentVersion, locale } = release.manifest;
-  const hasFeed = replaced?.size(CHANGES_PATH) !== undefined;
-  return appendRelease(
-    hasFeed ? readFeed(await replaced.read(CHANGES_PATH), replaced.name) : [],
-    judged?.comparison,
-    identityOf(root, contentVersion, head),
-    { locale, contentVersion, limit },
   );
 }

@@ -44,7 +44,7 @@ export interface ReleaseContext extends Omit<ContentOptions, 'baseUrl'> {
 /**
  * Reads how a place is written: `git:<ref>`, `branch:<name>`, `dir:<path>`, a base URL, or a directory.
  *
- * @throws UsageError where it is none of them.
+ * @throws UsageError if it is none of them.
  */
 export function parsePlace(text: string): ReleasePlace {
   const [, scheme, rest] = /^(git|branch|dir):(.*)$/s.exec(text) ?? [];

@@ -78,7 +78,7 @@ export function run<Outcome>(job: Job<Outcome>): Promise<RunResult<Outcome>> {
       return { findings, outcome: undefined };
     }
     try {
-      const outcome = await destination.target.write((sink) =>
+      const outcome = await destination.target((sink) =>
         compileRelease(sink, job, destination, findings, threads),
       );
       return { findings, outcome };

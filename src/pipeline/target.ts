@@ -2,15 +2,13 @@ import type { KeptFile, OpenTree } from '../emit/emit.js';
 import type { Sink, TreeFile } from '../tree/tree-writer.js';
 import type { Previous } from './previous.js';
 
-/** Where a compiled tree goes. */
-export interface Target<Outcome> {
-  /**
-   * Compiles into a sink of the target, then closes the tree. A target that loses a race may do either again.
-   *
-   * @throws What the target throws; what `compile` throws, after the target has cleaned up.
-   */
-  write(compile: (sink: Sink) => Promise<CompiledTree>): Promise<Outcome>;
-}
+/**
+ * Where a compiled tree goes: compiles into a sink of its own, then closes the tree. A target that loses a race may do
+ * either again.
+ *
+ * @throws What the target throws; what `compile` throws, after the target has cleaned up.
+ */
+export type Target<Outcome> = (compile: (sink: Sink) => Promise<CompiledTree>) => Promise<Outcome>;
 
 /** A tree that has all files except those that depend on what the target holds: the change feed and the manifest. */
 export interface CompiledTree {
@@ -45,9 +43,5 @@ export function andThen<Outcome>(
   target: Target<Outcome>,
   done: (outcome: Outcome) => Promise<void>,
 ): Target<void> {
-  return {
-    async write(compile) {
-      await done(await target.write(compile));
-    },
-  };
+  return async (compile) => done(await target(compile));
 }

@@ -1,12 +1,5 @@
 import { lstatSync, readdirSync, type Stats } from 'node:fs';
 
-/** A file or folder of another author at the path of a file of the tree. */
-interface Obstacle {
-  /** The path of the file, or of what is at the path of one of its folders. */
-  readonly path: string;
-  readonly isFolder: boolean;
-}
-
 /** The files of a directory before a tree is written into it. Paths are those of the tree, with `/`. */
 export interface ExistingFiles {
   /**
@@ -16,8 +9,11 @@ export interface ExistingFiles {
   at(path: string): Stats | 'nothing' | 'foreign';
   /** Returns whether all folders above a path exist and are real folders. */
   leadsTo(path: string): boolean;
-  /** Returns what is in the way of a file; undefined if there is nothing, or only files of earlier builds. */
-  obstacle(path: string): Obstacle | undefined;
+  /**
+   * Returns what is in the way of a file, at its path or at the path of one of its folders; undefined if there is nothing,
+   * or only files of earlier builds.
+   */
+  obstacle(path: string): { readonly path: string; readonly isFolder: boolean } | undefined;
   /** Folders at the paths of files that contain only files of earlier builds. */
   readonly folders: ReadonlySet<string>;
 }

@@ -56,7 +56,7 @@ export async function checkLive(options: LiveOptions): Promise<LiveCheck> {
   for (let attempt = 0; ; attempt++) {
     const patience = Math.min(Math.max(end - clock.now(), SHORTEST_LOOK), LONGEST_LOOK);
     const look = await lookAt(url, options, clock.now(), patience);
-    if (look.isLive) return { isLive: true, url };
+    if (look === undefined) return { isLive: true, url };
     silent = look.kind === 'silence' ? silent + 1 : 0;
     const pause = Math.min(1000 * 2 ** attempt, LONGEST_PAUSE);
     const isHopeless = look.kind === 'elsewhere' || silent === MOST_SILENT_LOOKS;
@@ -68,28 +68,23 @@ export async function checkLive(options: LiveOptions): Promise<LiveCheck> {
   }
 }
 
-type Look =
-  | { readonly isLive: true }
-  | {
-      readonly isLive: false;
-      /** `elsewhere`: the site cannot be seen from here. `silence`: no answer at all. */
-      readonly kind: 'other' | 'elsewhere' | 'silence';
-      /** Description of the release that is served instead of the published one. */
-      readonly found: string;
-    };
+/** The result of one look, if the site does not serve the published release. */
+interface OtherFound {
+  /** `elsewhere`: the site cannot be seen from here. `silence`: no answer at all. */
+  readonly kind: 'other' | 'elsewhere' | 'silence';
+  /** Description of the release that is served instead of the published one. */
+  readonly found: string;
+}
 
+/** Returns what the site serves instead of the published release; undefined if it serves that release. */
 async function lookAt(
   address: string,
   { manifest, contentVersion }: LiveOptions,
   now: number,
   patience: number,
-): Promise<Look> {
+): Promise<OtherFound | undefined> {
   const maxBytes = manifest.bytes + SPARE_BYTES;
-  const not = (kind: 'other' | 'elsewhere' | 'silence', found: string): Look => ({
-    isLive: false,
-    kind,
-    found,
-  });
+  const not = (kind: OtherFound['kind'], found: string): OtherFound => ({ kind, found });
   try {
     const { status, body } = await getFresh(new URL(address), `${contentVersion}-${now}`, (request) =>
       exchange({ ...request, maxBytes, patience }),
@@ -97,7 +92,7 @@ async function lookAt(
     if (status === 401 || status === 403) return not('elsewhere', `no manifest: it answers ${status}`);
     if (status !== 200) return not('other', `no manifest: it answers ${status}`);
     const hash = sha256(body);
-    return hash === manifest.sha256 ? { isLive: true } : not('other', describe(hash, contentVersionOf(body)));
+    return hash === manifest.sha256 ? undefined : not('other', describe(hash, contentVersionOf(body)));
   } catch (error) {
     if (error instanceof AnswerTooLargeError)
       return not('other', 'an answer that is too large for a manifest');

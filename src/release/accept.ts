@@ -10,6 +10,7 @@ import { compareProblems, type Finding, type Problem, type Span } from '../model
 import { isDay } from '../schema/formats.js';
 import { didYouMean } from '../schema/nearest.js';
 import type { Change } from './change.js';
+import type { JudgedChanges } from './judge.js';
 import { CHANGE_IDS, type ChangeId } from './severity.js';
 
 /** Name of the file that accepts changes, next to the configuration. */
@@ -110,16 +111,9 @@ function textOf(item: MapNode, key: string, add: Add): string | undefined {
   return undefined;
 }
 
-/** Changes after the accepted ones were made safe. */
-export interface Accepted {
-  readonly changes: readonly Change[];
-  /** Warnings about entries without effect. */
-  readonly problems: readonly Problem[];
-}
-
 /**
  * Makes accepted changes safe. An entry that matches no breaking or risky change is a warning: it would silently accept
- * the next one.
+ * the next one, and is returned as a problem.
  *
  * @param date Date of the commit, RFC 3339, which decides whether an entry has ended. Without it, no entry has.
  */
@@ -127,7 +121,7 @@ export function acceptChanges(
   changes: readonly Change[],
   { file, acceptances }: Pick<AcceptReading, 'file' | 'acceptances'>,
   date: string | undefined,
-): Accepted {
+): Pick<JudgedChanges, 'changes' | 'problems'> {
   const problems: Problem[] = [];
   const warn = (span: Span, message: string, help: string): void => {
     if (file === undefined) return;

@@ -68,16 +68,15 @@ function createEntry(
     severity,
     bump,
     added: records.added.map((record) => ({ ...record })),
-    changed: records.changed.map(({ fields, ...record }) => ({ ...record, fields: pathsOf(fields) })),
+    changed: records.changed.map(({ fields, ...record }) => ({
+      ...record,
+      // Each path once: an item may be added at the index where another one was removed.
+      fields: [...new Set(fields.map(({ path }) => path))],
+    })),
     removed: records.removed.map((record) => ({ ...record })),
     renamed: records.renamed.map((record) => ({ ...record })),
     endpoints: { added: [...endpoints.added], removed: [...endpoints.removed] },
   };
-}
-
-/** Returns each path once: an item may be added at the index where another one was removed. */
-function pathsOf(fields: readonly { readonly path: string }[]): string[] {
-  return [...new Set(fields.map(({ path }) => path))];
 }
 
 /**

@@ -41,20 +41,16 @@ const CONTINUATION =
  * Compares what two releases offer to clients, by their discovery documents: endpoints, operation ids, answers, locales
  * and the base URL.
  */
-export async function compareEndpoints(
-  before: Release,
-  after: Release,
-  differing: Differing,
-): Promise<Change[]> {
-  const { files } = differing;
+export async function compareEndpoints(differing: Differing): Promise<Change[]> {
+  const { before, after, files } = differing;
   const changes = baseUrlChange(before.manifest.baseUrl, after.manifest.baseUrl);
   const isDiscoveryEqual =
     ![...files.before, ...files.after].some(({ path }) => DISCOVERY.test(path)) &&
     before.manifest.locale === after.manifest.locale;
-  const grown = findGrownLists(before, after, differing);
+  const grown = findGrownLists(differing);
   if (isDiscoveryEqual && grown.length === 0) return changes;
   const [old, now] = [await readDiscovery(before), await readDiscovery(after)];
-  changes.push(...compareLocales(before, after, old.locales, now.locales));
+  changes.push(...compareLocales(differing, old.locales, now.locales));
   for (const [path, endpoint] of old.endpoints) {
     const today = now.endpoints.get(path);
     if (today !== undefined) changes.push(...compareEndpoint(path, endpoint, today));
@@ -108,8 +104,7 @@ export function baseUrlChange(before: string | undefined, after: string | undefi
 }
 
 function compareLocales(
-  before: Release,
-  after: Release,
+  { before, after }: Differing,
   old: readonly string[],
   now: readonly string[],
 ): Change[] {
@@ -147,15 +142,8 @@ function compareEndpoint(path: string, old: OfferedEndpoint, now: OfferedEndpoin
   return changes;
 }
 
-/** A list whose items have more than twice their former mean size, in bytes. */
-interface GrownList {
-  readonly list: string;
-  readonly before: number;
-  readonly after: number;
-}
-
-/** Returns the lists whose items have grown, by the sizes of the lists alone. */
-function findGrownLists(before: Release, after: Release, { files, records }: Differing): GrownList[] {
+/** Returns the lists whose items have more than twice their former mean size in bytes, and both sizes. */
+function findGrownLists({ before, after, files, records }: Differing) {
   // If no record came or went, a list must have doubled. Otherwise all records are counted.
   const mayHaveGrown = ({ path, bytes }: ManifestFile): boolean =>
     LIST.test(path) && bytes > 2 * (before.entry(path)?.bytes ?? 0);
@@ -173,13 +161,13 @@ function findGrownLists(before: Release, after: Release, { files, records }: Dif
 }
 
 /** Returns the mean bytes and the number of the items of each list that is not empty, by the path of the list. */
-function meanSizes(release: Release): ReadonlyMap<string, { readonly size: number; readonly count: number }> {
+function meanSizes(release: Release): ReadonlyMap<string, { size: number; count: number }> {
   const counts = new Map<string, number>();
   for (const target of release.records.keys()) {
     const list = target.slice(0, target.lastIndexOf('/'));
     counts.set(list, (counts.get(list) ?? 0) + 1);
   }
-  const sizes = new Map<string, { readonly size: number; readonly count: number }>();
+  const sizes = new Map<string, { size: number; count: number }>();
   for (const [list, count] of counts) {
     const [type, locale] = list.split('/') as [string, string];
     const collection = collectionOf(type);

@@ -20,12 +20,11 @@ const MAX_NAMED = 20;
  * @returns These changes and those of the order.
  */
 export async function compareOrder(
-  before: Release,
-  after: Release,
-  { differing, renames }: { readonly differing: Differing; readonly renames: Renames },
+  { before, after, records: differing }: Differing,
+  renames: Renames,
   changes: readonly Change[],
 ): Promise<readonly Change[]> {
-  if (differing.records.isSameOrder && renames.all.length === 0) return changes;
+  if (differing.isSameOrder && renames.all.length === 0) return changes;
   const result = [...changes];
   const [old, now] = [listsOf(before), listsOf(after)];
   const reordered = new Set<string>();

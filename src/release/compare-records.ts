@@ -8,7 +8,7 @@ import type { Differing } from './differing.js';
 import { type JsonObject, own } from './json-value.js';
 import type { ManifestRecord } from './manifest.js';
 import { eachRecord, nameOf, readRecords } from './read-records.js';
-import type { SameText } from './rebase.js';
+import { sameTextOf } from './rebase.js';
 import type { Release } from './release.js';
 import type { Renames } from './renames.js';
 import type { ChangeId } from './severity.js';
@@ -36,21 +36,18 @@ type Records = ReadonlyMap<string, JsonObject>;
 /**
  * Compares the records of two releases. Hashes and ids decide first: only records that differ are read, one type and
  * locale at a time.
- *
- * @param known Facts about both releases: what differs, renames, and which texts are equal.
  */
 export async function compareRecords(
-  before: Release,
-  after: Release,
-  known: { readonly differing: Differing; readonly renames: Renames; readonly same: SameText },
+  { before, after, records }: Differing,
+  renames: Renames,
 ): Promise<ReleaseComparison> {
-  const { differing, renames, same } = known;
+  const same = sameTextOf(before.manifest.baseUrl, after.manifest.baseUrl);
   const changes = renames.all.map((rename): Change => {
     const target = recordTarget({ ...rename, slug: rename.from });
     return createChange('record-renamed', target, { kind: 'renamed', ...rename });
   });
   const suggestions: Rename[] = [];
-  for (const group of groupsOf(differing.records, renames)) {
+  for (const group of groupsOf(records, renames)) {
     const old = await readRecords(before, [...group.removed, ...group.pairs.map(([record]) => record)]);
     const now = await readRecords(after, [...group.added, ...group.pairs.map(([, record]) => record)]);
     for (const record of group.added) changes.push(wholeRecord('added', nameOf(record, now)));

@@ -8,7 +8,6 @@ import { compareRecords, type ReleaseComparison } from './compare-records.js';
 import { compareSchemas } from './compare-schemas.js';
 import type { ChangedRecord, RecordKey, ReleaseDiff, ValueChange } from './comparison.js';
 import { findDiffering } from './differing.js';
-import { sameTextOf } from './rebase.js';
 import type { Release } from './release.js';
 import { findLostAddresses, findRenames } from './renames.js';
 import { largestBump, worst } from './severity.js';
@@ -20,16 +19,15 @@ import { largestBump, worst } from './severity.js';
  * @throws ReleaseError if one of them cannot be read, or does not match its manifest.
  */
 export async function compareReleases(before: Release, after: Release): Promise<ReleaseComparison> {
-  const same = sameTextOf(before.manifest.baseUrl, after.manifest.baseUrl);
   const differing = findDiffering(before, after);
-  const renames = findRenames(before, after, differing);
-  const { changes, suggestions } = await compareRecords(before, after, { differing, renames, same });
+  const renames = findRenames(differing);
+  const { changes, suggestions } = await compareRecords(differing, renames);
   return {
     changes: [
-      ...(await compareOrder(before, after, { differing, renames }, changes)),
-      ...findLostAddresses(before, after, { differing, renames }),
-      ...(await compareEndpoints(before, after, differing)),
-      ...(await compareSchemas(before, after, differing)),
+      ...(await compareOrder(differing, renames, changes)),
+      ...findLostAddresses(differing, renames),
+      ...(await compareEndpoints(differing)),
+      ...(await compareSchemas(differing)),
     ],
     suggestions,
   };

@@ -12,11 +12,7 @@ const FOLDER = `${API}/schemas/`;
 const SUFFIX = '.schema.json';
 
 /** Compares the published schemas of two releases, as readers of the described data notice it. */
-export async function compareSchemas(
-  before: Release,
-  after: Release,
-  { files }: Differing,
-): Promise<Change[]> {
+export async function compareSchemas({ before, after, files }: Differing): Promise<Change[]> {
   if (![...files.before, ...files.after].some(({ path }) => isSchema(path))) return [];
   const [old, now] = [schemasOf(before), schemasOf(after)];
   const changes: Change[] = [];
@@ -67,14 +63,11 @@ function kebab(title: string): string {
  * Descriptions, titles and examples are ignored.
  */
 class SchemaComparer {
-  readonly #isElsewhere: (title: string) => boolean;
-  readonly #report: (id: ChangeId, change: ValueChange) => void;
-
   /** @param isElsewhere Whether a part of `$defs` is compared on its own. */
-  constructor(isElsewhere: (title: string) => boolean, report: (id: ChangeId, change: ValueChange) => void) {
-    this.#isElsewhere = isElsewhere;
-    this.#report = report;
-  }
+  constructor(
+    readonly isElsewhere: (title: string) => boolean,
+    readonly report: (id: ChangeId, change: ValueChange) => void,
+  ) {}
 
   compare(old: Json | undefined, now: Json | undefined, path: string): void {
     if (!isObject(old) || !isObject(now)) return;
@@ -86,7 +79,7 @@ class SchemaComparer {
     for (const [index, part] of listAt(now, 'allOf').entries())
       this.compare(oldParts[index], part, `${path}/allOf/${index}`);
     for (const [title, definition] of entriesOf(own(now, '$defs'))) {
-      if (!this.#isElsewhere(title))
+      if (!this.isElsewhere(title))
         this.compare(own(own(old, '$defs'), title), definition, `${path}/$defs/${pointerPart(title)}`);
     }
   }
@@ -99,21 +92,21 @@ class SchemaComparer {
       const today = own(newProperties, name);
       if (today === undefined) {
         const id = wasRequired.has(name) ? 'required-property-removed' : 'property-removed';
-        this.#report(id, { path: at, kind: 'removed', before: property });
+        this.report(id, { path: at, kind: 'removed', before: property });
         continue;
       }
       if (wasRequired.has(name) !== isRequired.has(name)) {
         const [id, first, second] = wasRequired.has(name)
           ? (['property-optional', 'required', 'optional'] as const)
           : (['property-required', 'optional', 'required'] as const);
-        this.#report(id, { path: at, kind: 'changed', before: first, after: second });
+        this.report(id, { path: at, kind: 'changed', before: first, after: second });
       }
       this.compare(property, today, at);
     }
     for (const [name, property] of entriesOf(newProperties)) {
       const at = `${path}/properties/${pointerPart(name)}`;
       if (own(oldProperties, name) === undefined)
-        this.#report('property-added', { path: at, kind: 'added', after: property });
+        this.report('property-added', { path: at, kind: 'added', after: property });
     }
   }
 
@@ -125,7 +118,7 @@ class SchemaComparer {
       second.length > 0 &&
       first.every((type) => !type.startsWith('#')) &&
       second.every((type) => includes(first, type));
-    this.#report(isNarrower ? 'type-narrowed' : 'type-changed', {
+    this.report(isNarrower ? 'type-narrowed' : 'type-changed', {
       path,
       kind: 'changed',
       before: first.length === 1 ? first[0] : first,
@@ -139,7 +132,7 @@ class SchemaComparer {
     if (first === undefined || second === undefined) {
       if (first === second) return;
       const values = { ...(first && { before: first }), ...(second && { after: second }) };
-      this.#report(second === undefined ? 'enum-opened' : 'enum-closed', {
+      this.report(second === undefined ? 'enum-opened' : 'enum-closed', {
         path,
         kind: 'changed',
         ...values,
@@ -149,9 +142,9 @@ class SchemaComparer {
     const missing = (values: readonly Json[], from: readonly Json[]): readonly Json[] =>
       values.filter((value) => !from.some((one) => areEqual(one, value)));
     for (const value of missing(first, second))
-      this.#report('enum-value-removed', { path: `${path}/enum`, kind: 'removed', before: value });
+      this.report('enum-value-removed', { path: `${path}/enum`, kind: 'removed', before: value });
     for (const value of missing(second, first))
-      this.#report('enum-value-added', { path: `${path}/enum`, kind: 'added', after: value });
+      this.report('enum-value-added', { path: `${path}/enum`, kind: 'added', after: value });
   }
 }
 

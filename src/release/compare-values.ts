@@ -12,52 +12,35 @@ import { matchSequences } from './sequence-matches.js';
  */
 export function compareValues(before: Json, after: Json, same: SameText): ValueChange[] {
   const changes: ValueChange[] = [];
-  compareInto(changes, '', before, after, same);
+  const compare = (path: string, old: Json, now: Json): void => {
+    if (isObject(old) && isObject(now)) compareObjects(path, old, now);
+    else if (Array.isArray(old) && Array.isArray(now)) compareLists(path, old, now);
+    else if (!areEqual(old, now, same)) changes.push({ path, kind: 'changed', before: old, after: now });
+  };
+  const compareObjects = (path: string, old: JsonObject, now: JsonObject): void => {
+    for (const [name, value] of Object.entries(old)) {
+      const inner = `${path}/${pointerPart(name)}`;
+      if (Object.hasOwn(now, name)) compare(inner, value, now[name] as Json);
+      else changes.push({ path: inner, kind: 'removed', before: value });
+    }
+    for (const [name, value] of Object.entries(now)) {
+      if (!Object.hasOwn(old, name))
+        changes.push({ path: `${path}/${pointerPart(name)}`, kind: 'added', after: value });
+    }
+  };
+  const compareLists = (path: string, old: readonly Json[], now: readonly Json[]): void => {
+    let [i, j] = [0, 0];
+    const matches = matchSequences(old.map(identityOf), now.map(identityOf), same);
+    for (const [matchedI, matchedJ] of [...matches, [old.length, now.length] as const]) {
+      // Items between two matches count as changed in place, as far as both lists have items there.
+      for (; i < matchedI && j < matchedJ; i++, j++) compare(`${path}/${j}`, old[i] as Json, now[j] as Json);
+      for (; i < matchedI; i++) changes.push({ path: `${path}/${i}`, kind: 'removed', before: old[i] });
+      for (; j < matchedJ; j++) changes.push({ path: `${path}/${j}`, kind: 'added', after: now[j] });
+      if (i < old.length && j < now.length) compare(`${path}/${j}`, old[i++] as Json, now[j++] as Json);
+    }
+  };
+  compare('', before, after);
   return changes;
-}
-
-function compareInto(changes: ValueChange[], path: string, before: Json, after: Json, same: SameText): void {
-  if (isObject(before) && isObject(after)) compareObjects(changes, path, before, after, same);
-  else if (Array.isArray(before) && Array.isArray(after)) compareLists(changes, path, before, after, same);
-  else if (!areEqual(before, after, same)) changes.push({ path, kind: 'changed', before, after });
-}
-
-function compareObjects(
-  changes: ValueChange[],
-  path: string,
-  before: JsonObject,
-  after: JsonObject,
-  same: SameText,
-): void {
-  for (const [name, value] of Object.entries(before)) {
-    const inner = `${path}/${pointerPart(name)}`;
-    if (Object.hasOwn(after, name)) compareInto(changes, inner, value, after[name] as Json, same);
-    else changes.push({ path: inner, kind: 'removed', before: value });
-  }
-  for (const [name, value] of Object.entries(after)) {
-    if (!Object.hasOwn(before, name))
-      changes.push({ path: `${path}/${pointerPart(name)}`, kind: 'added', after: value });
-  }
-}
-
-function compareLists(
-  changes: ValueChange[],
-  path: string,
-  before: readonly Json[],
-  after: readonly Json[],
-  same: SameText,
-): void {
-  let [i, j] = [0, 0];
-  const matches = matchSequences(before.map(identityOf), after.map(identityOf), same);
-  for (const [matchedI, matchedJ] of [...matches, [before.length, after.length] as const]) {
-    // Items between two matches count as changed in place, as far as both lists have items there.
-    for (; i < matchedI && j < matchedJ; i++, j++)
-      compareInto(changes, `${path}/${j}`, before[i] as Json, after[j] as Json, same);
-    for (; i < matchedI; i++) changes.push({ path: `${path}/${i}`, kind: 'removed', before: before[i] });
-    for (; j < matchedJ; j++) changes.push({ path: `${path}/${j}`, kind: 'added', after: after[j] });
-    if (i < before.length && j < after.length)
-      compareInto(changes, `${path}/${j}`, before[i++] as Json, after[j++] as Json, same);
-  }
 }
 
 /** Returns whether two values are equal; the order of an object's keys does not matter. */

@@ -12,8 +12,10 @@ export interface DifferingEntries<Entry> {
   readonly isSameSet: boolean;
 }
 
-/** Everything that differs between two releases. A comparison reads nothing else. */
+/** Two releases and everything that differs between them. A comparison reads nothing else. */
 export interface Differing {
+  readonly before: Release;
+  readonly after: Release;
   readonly files: DifferingEntries<ManifestFile>;
   readonly records: DifferingEntries<ManifestRecord>;
 }
@@ -21,6 +23,8 @@ export interface Differing {
 /** Finds what differs between two releases, by the lines of their manifests. */
 export function findDiffering(before: Release, after: Release): Differing {
   return {
+    before,
+    after,
     files: differingEntries(before.files, after.files),
     records: differingEntries(before.records, after.records),
   };

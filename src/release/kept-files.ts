@@ -19,12 +19,6 @@ const FILLED = 0.8;
 /** A file whose name has the beginning of its own digest: pages load it, and no other file ever has this name. */
 const HASHED = /^assets\/(?!(?:.*\/)?\.)(?:.+\.)?([0-9a-f]{12})(?:\.[^./]+)?$/;
 
-/** Files of earlier releases, and how many more could not be read. */
-export interface KeptFiles {
-  readonly files: readonly KeptFile[];
-  readonly unread: number;
-}
-
 /**
  * Reads the files of a previous release that pages in caches may still load, such as style sheets and pictures. They stay
  * for some releases, as far as they are small, the newest first. If the tree is the same as before, they do not get older:
@@ -32,12 +26,13 @@ export interface KeptFiles {
  *
  * @param files The files of the new tree, without its change feed and its manifest.
  * @param treeBytes `limits.treeBytes`
+ * @returns The files, and how many more could not be read.
  */
 export async function readKeptFiles(
   before: Release,
   files: readonly TreeFile[],
   treeBytes: number,
-): Promise<KeptFiles> {
+): Promise<{ readonly files: readonly KeptFile[]; readonly unread: number }> {
   const found: KeptFile[] = [];
   let unread = 0;
   await eachAtOnce(filesToKeep(before, files, treeBytes), CONCURRENCY, async (file) => {

@@ -29,9 +29,12 @@ export async function readRecords(
   const collection = collectionOf(type);
   const prefix = localePrefix(release, locale);
   const wanted = new Set(records.map(({ slug }) => slug));
-  const found =
-    (await readDetails(release, collection, prefix, wanted)) ??
-    (await readFromList(release, type, bulkFile(release, collection, prefix), wanted));
+  const details = await readDetails(release, collection, prefix, wanted);
+  const found = details ?? new Map<string, JsonObject>();
+  if (details === undefined) {
+    const file = bulkFile(release, collection, prefix);
+    for await (const { slug, record } of recordsOf(release, type, file, wanted)) found.set(slug, record);
+  }
   for (const slug of wanted) {
     if (found.has(slug)) continue;
     throw new ReleaseError(
@@ -112,17 +115,6 @@ function bulkFile(release: Release, collection: Collection | undefined, prefix: 
     if (release.size(path) !== undefined) return { path, isMixed: false };
   }
   return { path: `${API}/${prefix}all.json`, isMixed: true };
-}
-
-async function readFromList(
-  release: Release,
-  type: string,
-  file: BulkFile,
-  wanted: ReadonlySet<string>,
-): Promise<Map<string, JsonObject>> {
-  const found = new Map<string, JsonObject>();
-  for await (const { slug, record } of recordsOf(release, type, file, wanted)) found.set(slug, record);
-  return found;
 }
 
 interface ReadEntry {

@@ -17,7 +17,7 @@ export interface Renames {
  * Finds renamed records: removed records at whose old address the new release has a Markdown twin with the bytes of
  * another record's twin. `formerSlugs` publishes such twins.
  */
-export function findRenames(before: Release, after: Release, { records }: Differing): Renames {
+export function findRenames({ before, after, records }: Differing): Renames {
   const still = new Set(records.after.map(recordTarget));
   const gone = records.before.filter((record) => !still.has(recordTarget(record)));
   const formerly = new Map<string, string>();
@@ -61,14 +61,8 @@ function successorsOf(gone: readonly ManifestRecord[], after: Release): Rename[]
  * Finds former addresses (`formerSlugs`) of records that the new release does not have, although it has the record. The
  * addresses of a removed record are not reported: its removal is.
  */
-export function findLostAddresses(
-  before: Release,
-  after: Release,
-  { differing, renames }: { readonly differing: Differing; readonly renames: Renames },
-): Change[] {
-  const lost = differing.files.before.filter(
-    ({ path }) => path.endsWith('.md') && after.entry(path) === undefined,
-  );
+export function findLostAddresses({ before, after, files }: Differing, renames: Renames): Change[] {
+  const lost = files.before.filter(({ path }) => path.endsWith('.md') && after.entry(path) === undefined);
   if (lost.length === 0) return [];
   const now = new Set(after.records.all().map(recordTarget));
   const twins = new Set<string>();

@@ -55,7 +55,9 @@ export function checkField(
 export function invalidDate(path: string, value: string, node: Node): Finding {
   return {
     rule: 'date/invalid',
-    message: `"${path}" is ${quoted(value)}, which is not a date.`,
+    message: isDate(`${value}Z`)
+      ? `"${path}" is ${quoted(value)}, a time without its offset from UTC.`
+      : `"${path}" is ${quoted(value)}, which is not a date.`,
     help:
       dateHelp(value) ??
       'Write a day as YYYY-MM-DD, such as 2026-11-21, or with its time 2026-11-21T09:00:00+01:00.',

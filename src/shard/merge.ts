@@ -19,8 +19,7 @@ import { replayedTree } from './content-snapshot.js';
 import { openShares, type ShareSet } from './open-shares.js';
 import type { PackedRecord } from './packed-record.js';
 import { shardName } from './shard.js';
-import { ShareError } from './share-error.js';
-import { damaged, type Share } from './share-file.js';
+import { damaged, type Share, ShareError } from './share-file.js';
 import { SharedReadings, sharedFiles } from './shared-content.js';
 
 /** Shares to merge, and the target. */

@@ -1,8 +1,6 @@
-import type { ContentSnapshot } from './content-snapshot.js';
-import { firstDifference } from './content-snapshot.js';
+import { type ContentSnapshot, firstDifference } from './content-snapshot.js';
 import { shardName } from './shard.js';
-import { ShareError } from './share-error.js';
-import { damaged, openShare, type Share, type ShareOptions } from './share-file.js';
+import { damaged, openShare, type Share, ShareError, type ShareOptions } from './share-file.js';
 
 /** All shares of one build, by number, and the content that they were made of. Close them after use. */
 export interface ShareSet {

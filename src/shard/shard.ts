@@ -1,5 +1,5 @@
 import { sha256 } from '../base/digest.js';
-import { isObject } from '../base/guards.js';
+import { hasFields, isCount } from '../base/guards.js';
 import { UsageError } from '../base/usage-error.js';
 
 /** One of the shares that a build is divided into: the second of three is `{index: 2, count: 3}`. */
@@ -29,13 +29,11 @@ export function parseShard(text: string): Shard {
   return { index, count };
 }
 
+const hasNumbers = hasFields<Shard>({ index: isCount, count: isCount });
+
 /** Returns whether a value is a share that there can be. */
 export function isShard(value: unknown): value is Shard {
-  if (!isObject<Shard>(value)) return false;
-  const { index, count } = value;
-  const isNumber = (number: unknown, most: number): number is number =>
-    Number.isInteger(number) && (number as number) >= 1 && (number as number) <= most;
-  return isNumber(count, MOST) && isNumber(index, count);
+  return hasNumbers(value) && value.index >= 1 && value.index <= value.count && value.count <= MOST;
 }
 
 /** Returns the share as people write it: `2/3`. */

@@ -1,16 +1,21 @@
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ExplainedError } from '../base/explained-error.js';
 import { hasFields, isFlag, isNullOr, isText } from '../base/guards.js';
 import { parsedJson } from '../base/json.js';
 import { CacheEntry, programOfEntry } from '../cache/cache-entry.js';
 import type { CacheFolder } from '../cache/cache-folder.js';
-import { EntryWriter, entryHead, TEMPORARY } from '../cache/entry-writer.js';
+import { EntryWriter, TEMPORARY } from '../cache/entry-writer.js';
 import { thisProgram } from '../cache/program.js';
 import { StoredLines } from '../cache/stored-lines.js';
 import type { Head } from '../git/commit.js';
 import { makeFolder } from '../publish/directory/make-folder.js';
 import { isShard, type Shard } from './shard.js';
-import { ShareError } from './share-error.js';
+
+/** A share cannot be written, or shares cannot be merged. The message identifies the share and says what to do. */
+export class ShareError extends ExplainedError {
+  override readonly name = 'ShareError';
+}
 
 /**
  * Name of the only file of a share. It is an entry of a cache that has these lines, by name:
@@ -138,7 +143,7 @@ function entriesIn(folder: string): CacheFolder {
   const { identity } = thisProgram();
   return {
     open(name, key) {
-      const entry = CacheEntry.open(join(folder, name), entryHead(identity, key));
+      const entry = CacheEntry.open(join(folder, name), identity, key);
       if (entry === undefined) throw damaged(folder);
       return entry;
     },

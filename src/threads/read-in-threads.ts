@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { createSpillStore, type Stored } from '../base/spill-store.js';
 import type { TracedTree } from '../cache/traced-tree.js';
 import type { ReadAhead } from '../check/check.js';
@@ -6,7 +7,6 @@ import type { FoundFile } from '../content/find-files.js';
 import type { Fields } from '../schema/value.js';
 import type { ReadSite, SentReading } from './read-task.js';
 import type { Thread, ThreadSource } from './threads.js';
-import { yieldToEventLoop } from './yield.js';
 
 /** Files of a block: enough that sending it costs little, few enough that no thread waits long for another. */
 const BLOCK = 16;
@@ -52,12 +52,7 @@ export function readInThreads(
       if (reading !== undefined) readings.set(found.path, reading);
       if (file !== undefined) traced?.adopt(found.path, file.signature, file.digest);
     };
-    const site: ReadSite = {
-      root,
-      given: config.given,
-      base,
-      isKept: traced !== undefined,
-    };
+    const site: ReadSite = { root, given: config.given, base, isKept: traced !== undefined };
     const readThere = async (thread: Thread): Promise<void> => {
       for (let block = take(); block.length > 0; block = take()) {
         const sent = (await thread.ask('read', block)) as readonly SentReading[] | undefined;

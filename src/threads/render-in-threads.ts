@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Catalog } from '../catalog/catalog.js';
 import type { PageTools } from '../emit/html/page-tools.js';
 import type { RecordOutput, RecordRenderer } from '../emit/record-files.js';
@@ -5,7 +6,6 @@ import type { RecordJob, Rendering } from '../emit/rendering.js';
 import type { LanePlan } from '../tree/tree-writer.js';
 import type { RenderSite, SentJob } from './render-task.js';
 import type { Thread, ThreadSource } from './threads.js';
-import { yieldToEventLoop } from './yield.js';
 
 /** Records of a block: enough that sending it costs little, few enough that no thread waits long for another. */
 const BLOCK = 16;
@@ -57,8 +57,6 @@ export function renderInThreads(
 
 class ThreadedRendering implements Rendering {
   readonly #jobs: Iterator<RecordJob>;
-  readonly #renderer: RecordRenderer;
-  readonly #start: () => Promise<readonly Thread[]>;
   #threads: readonly { readonly thread: Thread; blocks: number }[] = [];
   /** Records that were rendered before threads were started. */
   #alone = 0;
@@ -67,10 +65,12 @@ class ThreadedRendering implements Rendering {
   /** The record to return next, in the first block. */
   #place = 0;
 
-  constructor(jobs: Iterable<RecordJob>, renderer: RecordRenderer, start: () => Promise<readonly Thread[]>) {
+  constructor(
+    jobs: Iterable<RecordJob>,
+    readonly renderer: RecordRenderer,
+    readonly start: () => Promise<readonly Thread[]>,
+  ) {
     this.#jobs = jobs[Symbol.iterator]();
-    this.#renderer = renderer;
-    this.#start = start;
   }
 
   next(): IteratorResult<RecordOutput | Promise<RecordOutput>, undefined> {
@@ -96,7 +96,7 @@ class ThreadedRendering implements Rendering {
       if (own === undefined) await block.away;
       else {
         own.away = Promise.resolve();
-        own.outputs = own.jobs.map((job) => this.#renderer.render(job));
+        own.outputs = own.jobs.map((job) => this.renderer.render(job));
         this.#getHelp(own.jobs.length);
         await yieldToEventLoop();
       }
@@ -108,7 +108,7 @@ class ThreadedRendering implements Rendering {
     if (this.#alone >= ALONE) return;
     this.#alone += rendered;
     if (this.#alone < ALONE) return;
-    this.#start().then(
+    this.start().then(
       (threads) => {
         this.#threads = threads.map((thread) => ({ thread, blocks: 0 }));
       },

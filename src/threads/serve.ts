@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { openReadTask } from './read-task.js';
 import { openRenderTask } from './render-task.js';
-import { type Answer, type Question, THREAD } from './thread-messages.js';
+import { type Answer, type Question, THREAD } from './threads.js';
 
 /** Does tasks for the thread that started this one. */
 function serve(port: MessagePort): void {

@@ -1,8 +1,29 @@
 import { closeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
-import { OutOfMemoryError } from './out-of-memory.js';
-import { type Answer, type Question, THREAD } from './thread-messages.js';
+import { ExplainedError } from '../base/explained-error.js';
+
+/** The data of a worker by which this program recognizes its own threads. */
+export const THREAD = 'lc-api thread';
+
+/** A task for a thread. */
+export interface Question {
+  readonly task: string;
+  readonly data: unknown;
+}
+
+/** The result of a task. */
+export interface Answer {
+  readonly value?: unknown;
+  readonly error?: Error;
+  /** The code and path of a system error, which messages between threads lose. */
+  readonly fault?: Readonly<Record<string, unknown>>;
+}
+
+/** A thread needed more memory than Node gives it. */
+class OutOfMemoryError extends ExplainedError {
+  override readonly name = 'OutOfMemoryError';
+}
 
 /** A thread of this program that does work for this one. */
 export interface Thread {
@@ -36,12 +57,12 @@ const MOST = 3;
  */
 const YOUNG_MEMORY = 24;
 
-/** Returns threads of this program. */
-function openThreads(): ThreadSource {
+/** Runs work that may use threads, and ends them with it. */
+export async function withThreads<Result>(work: (threads: ThreadSource) => Promise<Result>): Promise<Result> {
   let workers: Promise<readonly Worker[]> | undefined;
   let threads: Promise<readonly Thread[]> | undefined;
   const files = new Set<number>();
-  return {
+  const source: ThreadSource = {
     start() {
       workers ??= startWorkers();
       threads ??= workers.then((all) => all.map(threadOf));
@@ -56,15 +77,10 @@ function openThreads(): ThreadSource {
       files.clear();
     },
   };
-}
-
-/** Runs work that may use threads, and ends them with it. */
-export async function withThreads<Result>(work: (threads: ThreadSource) => Promise<Result>): Promise<Result> {
-  const threads = openThreads();
   try {
-    return await work(threads);
+    return await work(source);
   } finally {
-    await threads.close();
+    await source.close();
   }
 }
 
@@ -95,14 +111,9 @@ function programOfThreads(own: string): string | undefined {
   return `${own.slice(0, own.lastIndexOf('/') + 1)}${name}`;
 }
 
-interface Waiting {
-  resolve(value: unknown): void;
-  reject(error: Error): void;
-}
-
 /** Returns the thread of a worker that runs `serve.ts`. */
 export function threadOf(worker: Worker): Thread {
-  const waiting: Waiting[] = [];
+  const waiting: { resolve(value: unknown): void; reject(error: Error): void }[] = [];
   let failure: Error | undefined;
   const fail = (error: Error): void => {
     failure ??= error;
@@ -128,5 +139,9 @@ export function threadOf(worker: Worker): Thread {
 
 function failureOf(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
-  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new OutOfMemoryError() : error;
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? new OutOfMemoryError(
+        'A thread ran out of memory: the content needs more than Node takes by itself. Give it more in the environment, such as NODE_OPTIONS=--max-old-space-size=4096 for 4 GB.',
+      )
+    : error;
 }

@@ -17,7 +17,8 @@ import { isPublished, publishedConfig } from '../check/records/record-index.js';
 import { requireConfig } from '../config/read-config.js';
 import { siteOf } from '../config/site.js';
 import { directoryTree } from '../content/content-tree.js';
-import { blobId, localBlobs } from '../git/commit-content.js';
+import { localBlobs } from '../git/commit-content.js';
+import { blobId } from '../git/work-repository.js';
 import { recordTarget } from '../release/change.js';
 import type { RecordKey } from '../release/comparison.js';
 import {
@@ -197,9 +198,9 @@ export function acceptTranslations(
   const ready = chosen.filter(({ original, parts }) => original && parts);
   for (const one of ready) {
     const bytes = Buffer.from(tree.read(one.original?.file.path ?? ''));
-    const text = bytes.toString('latin1').replaceAll('\r\n', '\n');
+    const text = Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
     const hashes = hashesOf(one.parts ?? new Map());
-    texts.set(recordTarget(one), { source: blobId(Buffer.from(text, 'latin1')), hashes });
+    texts.set(recordTarget(one), { source: blobId(text.length, [text]), hashes });
   }
   const lines = writeAcceptedTexts(texts);
   if (tree.kind(file) === undefined) writeFileSync(join(root, file), lines, { flag: 'wx' });

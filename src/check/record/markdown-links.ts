@@ -10,6 +10,9 @@ import { quoted } from '../../schema/describe.js';
 import type { GivenId, RecordLink } from '../records/content-record.js';
 import type { ValuePath } from './values.js';
 
+/** Formats of cameras, scanners and drawing programs. */
+const NOT_SHOWN = /\.(hei[cf]|tiff?|psd|eps)$/i;
+
 /** The links and anchors of the Markdown strings of a record. */
 export interface MarkdownFindings {
   readonly links: RecordLink[];
@@ -48,6 +51,15 @@ export function scanMarkdownText(
     const { destination, destinationStart: start, destinationEnd: end } = link;
     links.push({ path, isImage: link.image, destination, start, end });
     linkSpans.push(() => place(link));
+    if (link.kind === 'image' && NOT_SHOWN.test(destination)) {
+      const [, format = ''] = NOT_SHOWN.exec(destination) ?? [];
+      report({
+        rule: 'asset/format',
+        message: `Most browsers do not show ${format.toUpperCase()} pictures.`,
+        help: `Save it as JPEG, PNG or WebP, and write ${quoted(destination.replace(NOT_SHOWN, '.jpg'))}.`,
+        ...place(link),
+      });
+    }
     if (link.kind === 'image' && /^!\[\s*\]/.test(text.slice(link.start, link.start + 4))) {
       report({
         rule: 'asset/alt',

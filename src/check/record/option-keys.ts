@@ -1,4 +1,4 @@
-import type { MapNode } from '../../content/node.js';
+import { type MapNode, spanOf } from '../../content/node.js';
 import type { Report } from '../../model/problem.js';
 import { listOf, quoted } from '../../schema/describe.js';
 import { nearest } from '../../schema/nearest.js';
@@ -6,7 +6,8 @@ import { renamed } from '../../schema/rewrite.js';
 import type { Fields } from '../../schema/value.js';
 
 /**
- * Reports keys of an object that are not values of a field in a list of the record (`x-keys-of`).
+ * Reports keys of an object that are not values of a field in a list of the record (`x-keys-of`), and values of which
+ * the object has no key.
  *
  * @param keysOf The list and its field: `options/key`.
  * @param root The fields of the record.
@@ -50,4 +51,12 @@ export function checkOptionKeys(
       ...(fix === undefined ? {} : { fix }),
     });
   }
+  const missing = known.filter((key) => !taken.has(key));
+  if (missing.length === 0 || node.entries.some(({ key }) => !isKnown.has(key))) return;
+  report({
+    rule: 'comparison/missing-value',
+    message: `There is no value for ${listOf(missing)}, so pages show nothing there.`,
+    help: `Add ${missing.map((key) => `"${key}: …"`).join(', ')}, or write "–" as its value.`,
+    ...spanOf(node),
+  });
 }

@@ -40,7 +40,7 @@ export interface ReadingMemory {
   begin(settings: string, config: Config): Config;
   /** Returns whether the result for a file is known, so that the file need not be read. */
   knows(path: string): boolean;
-  /** Returns the known result for a file without further work; undefined if {@link reading} has to look for it. */
+  /** Returns the known result for a file without more work; undefined if {@link reading} has to look for it. */
   recall?(found: FoundFile, tree: ContentTree): Reading | undefined;
   /** Returns the known result for a file, or reads it. */
   reading(file: FileToRead): Reading;

@@ -100,6 +100,14 @@ class BodyReader {
   read(mapping: BodyMapping, options: BodyOptions): MapEntry[] {
     const entries: MapEntry[] = [];
     let from = 0;
+    for (const { text, rank, start, end } of this.#scan.headings) {
+      // A line of dashes below a line of text makes it a heading.
+      if (rank !== 2 || this.#text[start] === '#' || !/^[a-z][\w-]*:\s/.test(text)) continue;
+      const message = `"${text}" looks like a field, but pages show it as a heading.`;
+      const help =
+        'Move it to the other fields, at the beginning of the file, and remove the dashes below it.';
+      this.faults.push({ rule: 'content/markdown', message, help, start, end });
+    }
     const [first] = this.#scan.headings;
     if (first?.rank === 1 && this.#isTitle(first, options.title)) {
       if (options.title === undefined && first.text !== '')
@@ -138,18 +146,17 @@ class BodyReader {
     const names = faqHeadings.map((name) => name.toLowerCase());
     for (const [index, heading] of headings.entries()) {
       const end = headings[index + 1]?.start ?? this.#text.length;
-      const parts =
-        mapping.faq && names.includes(heading.text.toLowerCase())
-          ? this.#questions(heading, end, questions.length)
-          : [];
+      const isNamed = names.includes(heading.text.toLowerCase());
+      const parts = mapping.faq && isNamed ? this.#questions(heading, end, questions.length) : [];
       if (parts.length > 0) {
         this.#name('faq', heading);
         questions.push(...parts);
       } else {
-        if (mapping.faq && names.includes(heading.text.toLowerCase()))
-          this.faults.push(
-            ...lostQuestions(this.#text, heading, this.#headings(3, heading.end, end)[0], end),
-          );
+        if (mapping.faq) {
+          const asked = this.#headings(3, heading.end, end);
+          const [name] = isNamed ? [] : faqHeadings;
+          this.faults.push(...lostQuestions(this.#text, heading, asked, end, name));
+        }
         this.#name(`sections/${sections.length}/${mapping.heading}`, heading);
         sections.push(this.#item(mapping.heading, heading, 'body', end));
       }

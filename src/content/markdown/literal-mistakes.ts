@@ -1,3 +1,4 @@
+import { decodeNamedCharacterReference } from 'decode-named-character-reference';
 import type { Span } from '../../model/problem.js';
 import { lineStartAt } from '../yaml/blank.js';
 import { ADMONITIONS } from './alerts.js';
@@ -96,6 +97,35 @@ const MISTAKES: readonly MistakeKind[] = [
     }),
   },
   {
+    // To Markdown this is code in a line of text, which is blank.
+    mark: '',
+    pattern: /^(?:``\n|\0{3})/dgmu,
+    explain: ({ index }, text) =>
+      /^``\n(?:[^\n]+\n){1,50}?``(?:\n|$)/.test(text.slice(index, index + 5000))
+        ? { message: 'Two backticks do not begin a block of code.', help: 'Write ``` before and after it.' }
+        : undefined,
+  },
+  {
+    mark: '＃',
+    pattern: /(＃+)[ \u3000]*([^\n]+)/dgu,
+    isLine: true,
+    explain: ([, marks = '', words]) => ({
+      message: `"${marks}" is a full-width sign, so this is not a heading.`,
+      help: `Write "${'#'.repeat(marks.length)} ${words}".`,
+    }),
+  },
+  {
+    mark: '&',
+    pattern: /&([a-z]{2,8});/dgiu,
+    explain: ([reference, name = '']) =>
+      decodeNamedCharacterReference(name) === false
+        ? {
+            message: `"${reference}" is not a character of HTML, so pages show it as text.`,
+            help: 'Write the character itself, or its name in HTML, such as "&nbsp;".',
+          }
+        : undefined,
+  },
+  {
     mark: '|',
     pattern: /^([ \t\0]*\|[^\n]*\|[ \t]*)\n([ \t\0]*\|[^\n]*)/dgmu,
     explain: ({ 0: whole, 1: header, 2: next, index }, text) =>
@@ -144,7 +174,7 @@ const MISTAKES: readonly MistakeKind[] = [
       /\[\[((?!(?:Prototype|[GS]et|Call|Construct|Delete|Value|Writable|Enumerable|Configurable|Extensible|\p{Lu}[a-z]+(?:\p{Lu}[a-z]+)+)\]\])[^\s[\]|][^[\]\n|]*)(?:\|([^[\]\n]*))?\]\](?!\()/dgu,
     explain: ([whole, page, words]) => ({
       message: `"${whole}" is a link of wikis, which pages show as text.`,
-      help: `Write [${words ?? page}](./${(page as string).trim().toLowerCase().replace(/\s+/g, '-')}.md).`,
+      help: `Write [${words ?? page}](path), such as ../glossary/${(page as string).trim().toLowerCase().replace(/\s+/g, '-')}.md.`,
     }),
   },
   {

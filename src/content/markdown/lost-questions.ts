@@ -1,29 +1,48 @@
 import type { Finding } from '../../model/problem.js';
 import type { ScannedHeading } from './markdown-scan.js';
 
+/** What a section of questions is called. */
+const QUESTIONS = /\bfaqs?\b|f\.a\.q|asked questions|häufig.* fragen|frequenti|fréquentes/i;
+
 /**
- * Returns why a section with the heading of questions has none, if it looks as if it had.
+ * Returns why a section publishes no questions, if it looks as if it had some.
  *
- * @param first The first heading of the rank of questions in the section.
+ * @param asked The headings of the rank of questions in the section.
  * @param to Where the section ends.
+ * @param name What the heading of questions must be, if this one has another name.
  */
 export function lostQuestions(
   text: string,
-  { start, end }: ScannedHeading,
-  first: ScannedHeading | undefined,
+  { start, end, text: own }: ScannedHeading,
+  asked: readonly ScannedHeading[],
   to: number,
+  name?: string,
 ): readonly Finding[] {
+  const [first] = asked;
   const before = text.slice(end, first?.start ?? to);
+  const finding = (message: string, help: string, span = { start, end }): Finding[] => [
+    { rule: 'content/markdown', message, help, ...span },
+  ];
+  if (name !== undefined) {
+    const isMeant = first !== undefined && before.trim() === '' && QUESTIONS.test(own);
+    if (!isMeant || !asked.every((question) => question.text.endsWith('?'))) return [];
+    return finding(
+      `The questions below "${own}" are published as text: the heading of questions is "${name}".`,
+      `Write "## ${name}", or add "${own}" to "faq" of this locale in lc-api.yml.`,
+    );
+  }
   const [bold, , question] = /^(\*\*|__)([^*_\n]+\?)\1(?=[ \t]*$)/m.exec(before) ?? [];
-  const rule = 'content/markdown';
   if (bold !== undefined && !before.includes('```')) {
     const at = end + before.indexOf(bold);
-    const message = `"${question}" is bold text, not a heading, so it is not published as a question.`;
-    const help = `Write "### ${question}", and so for each question.`;
-    return [{ rule, message, help, start: at, end: at + bold.length }];
+    return finding(
+      `"${question}" is bold text, not a heading, so it is not published as a question.`,
+      `Write "### ${question}", and so for each question.`,
+      { start: at, end: at + bold.length },
+    );
   }
   if (first?.text.endsWith('?') !== true) return [];
-  const message = 'Text follows this heading before its first question, so no question is published as one.';
-  const help = `Remove the text, or move it above this heading: "### ${first.text}" has to come first.`;
-  return [{ rule, message, help, start, end }];
+  return finding(
+    'Text follows this heading before its first question, so no question is published as one.',
+    `Remove the text, or move it above this heading: "### ${first.text}" has to come first.`,
+  );
 }

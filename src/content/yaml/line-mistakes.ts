@@ -95,6 +95,14 @@ export function lineWithoutColon(scene: Scene): Explanation | undefined {
       ...span,
     };
   }
+  const [, empty] = /(?:^|\n)([\w-]+:)[ \t]*\n$/.exec(scene.source.slice(0, line.start).slice(-100)) ?? [];
+  if (empty !== undefined && /^[^\s"']/.test(line.text)) {
+    return {
+      message: `The text of "${empty.slice(0, -1)}" is on the next line, which is not indented.`,
+      help: `Write \`${empty} ${line.text.trimEnd()}\` on one line.`,
+      ...span,
+    };
+  }
   const [, key, mark, value] = /^\s*([\w-]+)\s*([=;])\s*(.*?)\s*$/.exec(line.text) ?? [];
   return key !== undefined
     ? { message: `Expected "key: value", but found "${mark}".`, help: `Write "${key}: ${value}".`, ...span }

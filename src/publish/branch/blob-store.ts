@@ -1,8 +1,7 @@
 import { closeSync, openSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDigest } from '../../base/digest.js';
 import { writeAll } from '../../base/file-io.js';
-import type { WorkRepository } from '../../git/work-repository.js';
+import { blobId, type WorkRepository } from '../../git/work-repository.js';
 import { createPartHolder } from '../../tree/held-parts.js';
 import type { SinkFile } from '../../tree/tree-writer.js';
 
@@ -72,9 +71,7 @@ export class BlobStore {
   }
 
   #blobOf(length: number, parts: Iterable<Uint8Array>): Blob {
-    const hash = createDigest(this.#repository.format).update(`blob ${length}\0`);
-    for (const part of parts) hash.update(part);
-    return { id: hash.digest('hex'), bytes: length };
+    return { id: blobId(length, parts, this.#repository.format), bytes: length };
   }
 
   #add(id: string, length: number, parts: Iterable<Uint8Array>): void {

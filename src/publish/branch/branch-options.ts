@@ -4,7 +4,6 @@ import type { CommitFiles } from '../../git/commit-files.js';
 import type { Access } from '../../git/connection.js';
 import type { Repository } from '../../git/repository.js';
 import type { Sink } from '../../tree/tree-writer.js';
-import type { CommitAuthor } from './commit-text.js';
 import type { BranchLimits } from './limits.js';
 
 /** The tree to publish, its source and its branch. */
@@ -24,8 +23,6 @@ export interface BranchOptions {
   /** Whose settings and credentials are used for the remote. A token is only in the environment of single commands. */
   readonly access: Access;
   readonly source?: PublicationSource | undefined;
-  /** Author of the commit (default: a bot of this project). */
-  readonly identity?: CommitAuthor | undefined;
   readonly limits: BranchLimits;
   /**
    * Writes the tree into a sink. It is called again if the branch has changed so much that the first tree does not fit
@@ -72,4 +69,23 @@ export function refuseOptions({ branch, history, source }: BranchOptions): void 
   if (source?.commit !== undefined && !isCommitId(source.commit)) {
     throw new UsageError(`"${source.commit}" is not the full id of a commit.`);
   }
+}
+
+/**
+ * Returns the prefix of every path on the branch: empty, or a folder with `/` at its end.
+ *
+ * @throws UsageError for a folder that Git does not allow.
+ */
+export function targetPrefix(folder: string | undefined): string {
+  const path = (folder ?? '').replaceAll('\\', '/').replace(/^(\.?\/)+|\/+$/g, '');
+  if (path === '' || path === '.') return '';
+  const isFaulty = path
+    .split('/')
+    .some((part) => ['', '.', '..'].includes(part) || /^\.git$/i.test(part) || /[\u0000-\u001f]/.test(part));
+  if (isFaulty) {
+    throw new UsageError(
+      `"${folder}" cannot be a folder of a branch. Write a path relative to its root, such as "docs/api".`,
+    );
+  }
+  return `${path}/`;
 }

@@ -41,21 +41,12 @@ export async function readBranchState(
 ): Promise<BranchState> {
   const ref = `refs/heads/${branch}`;
   const tip = await remote.fetchRevision(ref, history ?? 1);
-  if (tip === undefined) return stateOf(undefined, prefix, new Map(), '', undefined);
   const fetch = (ids: readonly string[]): Promise<void> => remote.fetchBlobs(ref, ids);
-  const tree = await openCommitFiles(repository, tip, prefix.slice(0, -1), fetch);
-  const manifest = (await tree.openMany([MANIFEST_PATH, CHANGES_PATH])).get(MANIFEST_PATH);
-  return stateOf(tip, prefix, tree.entries, manifest?.toString('utf8') ?? '', tree);
-}
-
-/** @param manifest The manifest on the branch; empty if there is none. */
-function stateOf(
-  tip: string | undefined,
-  prefix: string,
-  entries: ReadonlyMap<string, GitEntry>,
-  manifest: string,
-  tree: CommitFiles | undefined,
-): BranchState {
+  const tree =
+    tip === undefined ? undefined : await openCommitFiles(repository, tip, prefix.slice(0, -1), fetch);
+  const files = await tree?.openMany([MANIFEST_PATH, CHANGES_PATH]);
+  const manifest = files?.get(MANIFEST_PATH)?.toString('utf8') ?? '';
+  const entries: BranchState['entries'] = tree?.entries ?? new Map();
   const owned = new Set(
     manifestPaths(manifest)
       .map((path) => prefix + path)

@@ -1,12 +1,8 @@
 import { isCommitId } from '../../git/commit.js';
+import { GENERATOR } from '../../model/generated/version.js';
 
-/** Author of a commit. */
-export interface CommitAuthor {
-  readonly name: string;
-  readonly email: string;
-}
-
-export const BOT: CommitAuthor = { name: 'lc-api[bot]', email: 'lc-api[bot]@users.noreply.github.com' };
+/** Author of all commits. */
+const BOT = 'lc-api[bot] <lc-api[bot]@users.noreply.github.com>';
 
 /** The source of a publication, as in the trailers of its commit. */
 export interface PublishedSource {
@@ -20,16 +16,14 @@ export interface PublishedSource {
 export interface CommitFacts {
   readonly tree: string;
   readonly parent: string | undefined;
-  readonly author: CommitAuthor;
   /** Seconds since 1970, from the source commit: equal input leads to an equal commit. */
   readonly seconds: number;
   readonly source: PublishedSource;
-  readonly generator: string;
 }
 
 /** Returns the raw text of a commit. */
-export function commitText({ tree, parent, author, seconds, source, generator }: CommitFacts): string {
-  const person = `${oneLine(author.name)} <${oneLine(author.email)}> ${seconds} +0000`;
+export function commitText({ tree, parent, seconds, source }: CommitFacts): string {
+  const person = `${BOT} ${seconds} +0000`;
   return [
     `tree ${tree}`,
     ...(parent === undefined ? [] : [`parent ${parent}`]),
@@ -38,7 +32,7 @@ export function commitText({ tree, parent, author, seconds, source, generator }:
     '',
     subject(source),
     '',
-    ...trailers(source, generator),
+    ...trailers(source),
     '',
   ].join('\n');
 }
@@ -49,12 +43,12 @@ function subject({ commit, ref, targetFolder }: PublishedSource): string {
   return `Publish ${what}${from}${targetFolder === '' ? '' : ` to ${oneLine(targetFolder)}`}`;
 }
 
-function trailers({ commit, ref, targetFolder }: PublishedSource, generator: string): string[] {
+function trailers({ commit, ref, targetFolder }: PublishedSource): string[] {
   return [
     ...(commit === undefined ? [] : [`Source-Commit: ${commit}`]),
     ...(ref === undefined ? [] : [`Source-Ref: ${oneLine(ref)}`]),
     ...(targetFolder === '' ? [] : [`Target-Folder: ${oneLine(targetFolder)}`]),
-    `Generated-By: ${oneLine(generator)}`,
+    `Generated-By: ${GENERATOR}`,
   ];
 }
 

@@ -26,6 +26,6 @@ export async function lastPublication(
     const isWhole = commits.length === seen || commits.length >= LOOKED_AT || !(await repository.isShallow());
     if (isWhole) return undefined;
     seen = commits.length;
-    await remote.deepen(branch, 100);
+    await remote.deepen(branch);
   }
 }

@@ -2,19 +2,17 @@ import { type Connection, connectionTo, redact } from '../../git/connection.js';
 import { backOff, type MissedPush, Remote, type RemoteContext } from '../../git/remote.js';
 import { type CommitOrder, Source } from '../../git/source.js';
 import { WorkRepository } from '../../git/work-repository.js';
-import { GENERATOR } from '../../model/generated/version.js';
 import { CHANGES_PATH, MANIFEST_PATH } from '../../model/routes.js';
 import { ForeignFilesError } from '../directory/foreign-files.js';
 import { type Blob, BlobStore } from './blob-store.js';
-import { type BranchOptions, refuseOptions } from './branch-options.js';
+import { type BranchOptions, refuseOptions, targetPrefix } from './branch-options.js';
 import { type BranchState, readBranchState } from './branch-state.js';
 import { type CollectedTree, collectTree, fitsBranch } from './collected-tree.js';
-import { BOT, commitText } from './commit-text.js';
+import { commitText } from './commit-text.js';
 import { boundedParent } from './history.js';
 import { lastPublication } from './last-publication.js';
 import { checkLimits } from './limits.js';
 import { type BranchPlan, planFor } from './plan.js';
-import { targetPrefix } from './target-folder.js';
 
 /** How a publication ended. */
 export interface BranchPublication {
@@ -187,7 +185,7 @@ class Publisher {
   async #landed(tip: string | undefined): Promise<boolean> {
     if (tip === undefined || this.#missed.length === 0) return false;
     if (this.#missed.includes(tip)) return true;
-    await this.remote.deepen(this.options.branch, 100);
+    await this.remote.deepen(this.options.branch);
     for (const commit of this.#missed) if (await this.repository.isAncestor(commit, tip)) return true;
     return false;
   }
@@ -217,14 +215,12 @@ class Publisher {
   }
 
   #commitText(tree: string, parent: string | undefined): string {
-    const { identity, source } = this.options;
+    const { source } = this.options;
     return commitText({
       tree,
       parent,
-      author: identity ?? BOT,
       seconds: source?.seconds ?? Number(process.env['SOURCE_DATE_EPOCH'] ?? Math.floor(Date.now() / 1000)),
       source: { commit: source?.commit, ref: source?.ref, targetFolder: this.prefix.slice(0, -1) },
-      generator: GENERATOR,
     });
   }
 }

@@ -12,19 +12,29 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { ExplainedError } from '../../base/explained-error.js';
 import { areSameFiles, writeAll } from '../../base/file-io.js';
 import { MANIFEST_PATH } from '../../model/routes.js';
 import { JOURNAL } from '../../release/tree-fault.js';
 import type { LaneOutcome, Lanes, Sink, SinkFile, TreeFile } from '../../tree/tree-writer.js';
 import { type ExistingFiles, existingFiles } from '../existing-files.js';
-import { TakenOverError } from '../taken-over.js';
 import type { DirectoryChanges } from './built-tree.js';
 import { ForeignFilesError, KEPT } from './foreign-files.js';
 import { type DirectoryTree, knownTree, rememberTree } from './known-tree.js';
 import { makeFolder } from './make-folder.js';
 import type { RememberedFiles, RememberedTree } from './remembered-tree.js';
 import { openLane, type StagingLane } from './staging-lane.js';
-import { isTreePath, journalText, readTreeState, STAGING, type TreeState } from './tree-state.js';
+import { isTreePath, readTreeState, STAGING, type TreeState } from './tree-state.js';
+
+/** Another build writes into the same folder. */
+export class TakenOverError extends ExplainedError {
+  override readonly name = 'TakenOverError';
+  constructor(directory: string) {
+    super(
+      `Another build writes into ${directory}, so this one stopped. Run builds into one folder one after another, or into different folders.`,
+    );
+  }
+}
 
 /**
  * A directory as the target of a tree. Files whose bytes are unchanged are not touched. New files are staged next to them
@@ -188,8 +198,9 @@ export class DirectorySink implements Sink {
   /** Removes files that are not in the new tree, and moves the staged files into place. */
   #move(stale: readonly string[]): void {
     const [base, staging] = [this.#base, this.#staging];
-    // Written elsewhere first, because half a journal could list foreign files.
-    writeFileSync(join(staging, JOURNAL), journalText([...this.#paths, ...stale]));
+    // It lists all files that may belong to this program while the tree is incomplete. It is written elsewhere first,
+    // because half a journal could list foreign files.
+    writeFileSync(join(staging, JOURNAL), JSON.stringify([...this.#paths, ...stale]));
     renameSync(join(staging, JOURNAL), join(base, JOURNAL));
     for (const path of stale) {
       rmSync(join(base, path));

@@ -1,7 +1,7 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync } from 'node:fs';
 import { readFull, sha256OfFile, withFile } from '../../base/file-io.js';
 import type { FileRow } from '../../base/file-table.js';
-import { areSame, isSettled, type Signature, signatureFrom } from '../../base/signature.js';
+import { areSame, isSettled, type Signature, signatureFrom, signatureOf } from '../../base/signature.js';
 import type { KnownTree, TreeFile } from '../../tree/tree-writer.js';
 import { type ExistingFiles, existingFiles } from '../existing-files.js';
 import type { RememberedFiles, RememberedTree } from './remembered-tree.js';
@@ -49,7 +49,8 @@ export function knownTree(
     const signature = signatureFrom(status);
     const before = rows.signature(place);
     if (before !== undefined && areSame(signature, before)) return SAME;
-    if (hashOf(`${directory}/${path}`) !== rows.sha256(place)) return OTHER;
+    if (withFile(`${directory}/${path}`, (file) => sha256OfFile(file), NO_LINK) !== rows.sha256(place))
+      return OTHER;
     if (isSettled(signature, moment)) rows.set(path, rows.sha256(place), signature, rows.kind(place));
     else unsettled.set(place, signature);
     return SAME;
@@ -121,23 +122,16 @@ export function rememberTree(
     if (sure === undefined || sure[0] !== bytes) return [path, number, bytes, sha256];
     return [path, number, bytes, sha256, sure[1], sure[2], sure[3]];
   };
-  return {
-    version: 1,
-    mediaTypes,
-    files: {
-      *[Symbol.iterator]() {
-        for (const file of files) yield rowOf(file);
-      },
-    },
+  const rows = function* (): Generator<FileRow> {
+    for (const file of files) yield rowOf(file);
   };
+  return { version: 1, mediaTypes, files: rows() };
 }
 
 function settledSignature(file: string): Signature | undefined {
   const moment = Date.now();
-  const status = lstatSync(file, { throwIfNoEntry: false });
-  if (status?.isFile() !== true) return undefined;
-  const signature = signatureFrom(status);
-  return isSettled(signature, moment) ? signature : undefined;
+  const signature = signatureOf(file);
+  return signature && isSettled(signature, moment) ? signature : undefined;
 }
 
 /**
@@ -152,7 +146,3 @@ export function isUntouched(directory: string, tree: RememberedFiles): boolean {
 
 /** Opens a file for reading, but not a symbolic link. Windows has no such flag, and lets few users make links. */
 const NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
-
-function hashOf(path: string): string {
-  return withFile(path, (file) => sha256OfFile(file), NO_LINK);
-}

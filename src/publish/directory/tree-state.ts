@@ -36,18 +36,10 @@ export function readTreeState(directory: string, remembered?: RememberedFiles): 
     manifest !== undefined && remembered !== undefined && sha256(manifest) === known
       ? remembered.paths
       : manifestPaths(manifest?.toString('utf8') ?? '{}');
-  const owned = new Set([...journalPaths(journal?.toString('utf8') ?? '[]').filter(isTreePath), ...paths]);
+  const listed = parsedJson(journal?.toString('utf8') ?? '[]');
+  const moved: readonly unknown[] = Array.isArray(listed) ? listed : [];
+  const owned = new Set([...moved.filter(isTreePath), ...paths]);
   return { owned, isInterrupted: existsSync(join(directory, JOURNAL)) };
-}
-
-/** Returns the text of a journal: all files that may belong to this program while the tree is incomplete. */
-export function journalText(paths: Iterable<string>): string {
-  return JSON.stringify([...paths]);
-}
-
-function journalPaths(text: string): unknown[] {
-  const paths = parsedJson(text);
-  return Array.isArray(paths) ? paths : [];
 }
 
 /**

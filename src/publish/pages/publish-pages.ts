@@ -7,7 +7,7 @@ import { PagesError } from './pages-error.js';
 import type { PagesSetup } from './preflight.js';
 import { uploadArchive } from './upload.js';
 
-/** The tree to publish, the site, and how long to wait. */
+/** The tree to publish, and the site. */
 export interface PublishPagesOptions
   extends Omit<DeployOptions, 'identity' | 'artifactId' | 'timeout'>,
     Pick<LiveOptions, 'baseUrl' | 'contentVersion'> {
@@ -19,8 +19,6 @@ export interface PublishPagesOptions
   readonly files: readonly TreeFile[];
   /** `limits.treeBytes`. */
   readonly treeBytes: number;
-  /** Milliseconds for the deployment, and then for the site to serve it. */
-  readonly timeouts?: { readonly deployment?: number | undefined; readonly live?: number | undefined };
 }
 
 /** How a publication ended. */
@@ -41,7 +39,7 @@ export type PagesPublication =
  * @throws PagesError with what to change; GitHubError for other failures of GitHub.
  */
 export async function publishPages(options: PublishPagesOptions): Promise<PagesPublication> {
-  const { run, setup, log, clock, timeouts = {} } = options;
+  const { run, setup, log, clock } = options;
   const size = measureTree(options.files, options.treeBytes);
   if (size.verdict === 'over') throw new PagesError('The tree is too large for Pages', size.message);
   if (size.verdict === 'near') log.warning(size.message);
@@ -55,15 +53,9 @@ export async function publishPages(options: PublishPagesOptions): Promise<PagesP
     log,
     clock,
   );
-  const { identity } = setup;
-  const { outcome, pageUrl } = await deployArtifact({
-    ...options,
-    identity,
-    artifactId,
-    timeout: timeouts.deployment,
-  });
+  const { outcome, pageUrl } = await deployArtifact({ ...options, identity: setup.identity, artifactId });
   if (outcome !== 'succeeded') return { outcome, pageUrl };
-  const live = await checkLive({ ...options, manifest, timeout: timeouts.live });
+  const live = await checkLive({ ...options, manifest });
   if (live.isLive) log.info(`${live.url} serves what was published.`);
   else log.warning(staleSite(live, run.sha, pageUrl));
   return { outcome, pageUrl, live };

@@ -2,11 +2,9 @@ import { posix } from 'node:path';
 import type { LineRange } from '../../github/pull-requests.js';
 import type { Problem, ProblemSeverity } from '../../model/problem.js';
 import { count } from '../count.js';
-import { renderGithub } from '../problems/github.js';
+import { type GithubOptions, renderGithub } from '../problems/github.js';
 
-export interface AnnotationOptions {
-  /** Folder of the root, relative to the workspace of the workflow. */
-  readonly pathPrefix?: string;
+export interface AnnotationOptions extends GithubOptions {
   /** Lines by file, relative to the workspace. By default, no line counts as touched. */
   readonly touched?: ReadonlyMap<string, readonly LineRange[]>;
 }

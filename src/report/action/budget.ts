@@ -26,9 +26,7 @@ export interface Budget {
 }
 
 /** The rows that were left out of a block. */
-export interface LeftOut {
-  readonly noun: Noun;
-  readonly total: number;
+export interface LeftOut extends Pick<ReportBlock, 'noun' | 'total'> {
   readonly left: number;
 }
 
@@ -78,12 +76,13 @@ export function fitBlocks(
 class Filling {
   readonly rows: string[] = [];
   readonly #source: Iterator<string>;
-  readonly #measure: Budget['measure'];
   #next: string | undefined;
 
-  constructor(block: ReportBlock, measure: Budget['measure']) {
+  constructor(
+    block: ReportBlock,
+    readonly measure: Budget['measure'],
+  ) {
     this.#source = block.rows()[Symbol.iterator]();
-    this.#measure = measure;
   }
 
   /** Adds rows until the block has a number of them or the room is used up. Returns the room that the new rows take. */
@@ -92,7 +91,7 @@ class Filling {
     while (this.rows.length < rows) {
       this.#next ??= this.#source.next().value;
       if (this.#next === undefined) break;
-      const rowSize = this.#measure(this.#next);
+      const rowSize = this.measure(this.#next);
       if (size + rowSize > room) break;
       this.rows.push(this.#next);
       this.#next = undefined;

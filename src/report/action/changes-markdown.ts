@@ -10,10 +10,7 @@ const MAX_CHARACTERS = 60_000;
  * Returns the changes between two releases as Markdown, the most serious first, as the Action shows them. No text of
  * the content acts as Markdown, HTML, a mention or a workflow command: see `escape.ts`.
  */
-export function renderMarkdown(
-  judged: Pick<JudgedChanges, 'changes' | 'suggestions' | 'comparison' | 'outdated'>,
-  limit = MAX_CHARACTERS,
-): string {
+export function renderMarkdown(judged: Omit<JudgedChanges, 'problems'>, limit = MAX_CHARACTERS): string {
   const { severity, bump } = judged.comparison;
   if (severity === 'none') return 'No changes for readers of the API.\n';
   const { text } = fitBlocks(

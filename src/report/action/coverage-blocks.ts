@@ -9,7 +9,8 @@ import { code } from './escape.js';
  * collections in which records were added or removed.
  */
 export function coverageBlocks({ locales, rows }: Coverage, comparison: ReleaseDiff): ReportBlock[] {
-  const changed = collectionsOf(comparison);
+  const { added, removed } = comparison.records;
+  const changed = new Set([...added, ...removed].flatMap(({ type }) => collectionOf(type)?.name ?? []));
   const shown = rows.filter(({ collection }) => changed.has(collection));
   if (locales.length === 0 || shown.length === 0) return [];
   return [
@@ -26,11 +27,6 @@ export function coverageBlocks({ locales, rows }: Coverage, comparison: ReleaseD
       },
     },
   ];
-}
-
-/** Returns the collections in which records were added or removed. */
-function collectionsOf({ records: { added, removed } }: ReleaseDiff): ReadonlySet<string> {
-  return new Set([...added, ...removed].flatMap(({ type }) => collectionOf(type)?.name ?? []));
 }
 
 function cell(number: number | undefined, total: number): string {

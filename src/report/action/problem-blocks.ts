@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
+import { groupBy } from '../../base/group-by.js';
 import type { Place, Problem, ProblemSeverity, RelatedPlace } from '../../model/problem.js';
 import { RULES, ruleHelpUrl } from '../../model/rules.js';
-import { groupByRule, groupEqual } from '../problems/equal-problems.js';
+import { groupEqual, type ProblemGroup } from '../problems/equal-problems.js';
 import type { ReportBlock } from './budget.js';
 import { code, prose } from './escape.js';
 import type { ActionReport, Whereabouts } from './report.js';
@@ -22,14 +23,17 @@ export function problemBlocks(
   // A report that was cut lists fewer problems than it counts.
   const total = Math.max(list.length, isError ? summary.errors : summary.warnings);
   if (total === 0) return [];
-  const linked = style === 'linked' ? files : undefined;
+  const isLinked = style === 'linked';
   return [
     {
       section: isError ? 'Errors' : 'Warnings',
       importance: isError ? 2 : 7,
       noun: [severity, `${severity}s`],
       total,
-      rows: () => problemRows(style === 'linked' ? groupEqual(list) : groupByRule(list), path, linked),
+      rows: () =>
+        isLinked
+          ? problemRows(groupEqual(list), path, files)
+          : problemRows(groupBy(list, ({ rule }) => rule).values(), path, undefined),
     },
   ];
 }
@@ -48,7 +52,7 @@ export function ruleDefinitions({ problems }: Pick<ActionReport, 'problems'>): s
  * @param files Address of the files, for links; undefined for none.
  */
 function* problemRows(
-  groups: ReturnType<typeof groupEqual>,
+  groups: Iterable<ProblemGroup>,
   root: string,
   files: string | undefined,
 ): Generator<string> {

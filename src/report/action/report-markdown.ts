@@ -95,24 +95,20 @@ function subjectOf({ path, config }: ActionReport): string {
   return `Learning content${where}${config === undefined ? '' : ` (${code(config, 200)})`}`;
 }
 
+/** The state of the content after a publication, for the heading. */
+const STATES = {
+  published: 'published',
+  unchanged: 'unchanged',
+  outdated: 'not published, because a newer commit is',
+  pending: 'the deployment is not finished yet',
+  cancelled: 'not published',
+} as const;
+
 /** Returns the state of the content for the heading. */
 function stateOf({ publication, failure }: ActionReport, { acceptable }: Verdict): string {
   if (!acceptable) return 'not acceptable';
   if (failure !== undefined) return 'the step failed';
-  switch (publication?.outcome) {
-    case 'published':
-      return 'published';
-    case 'unchanged':
-      return 'unchanged';
-    case 'outdated':
-      return 'not published, because a newer commit is';
-    case 'pending':
-      return 'the deployment is not finished yet';
-    case 'cancelled':
-      return 'not published';
-    case undefined:
-      return 'acceptable';
-  }
+  return publication === undefined ? 'acceptable' : STATES[publication.outcome];
 }
 
 function found({ summary }: ActionReport, { acceptable, because }: Verdict): string {

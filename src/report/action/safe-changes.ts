@@ -1,12 +1,6 @@
 import { collectionOf } from '../../model/collections.js';
 import { compareNames } from '../../release/compare-releases.js';
-import type {
-  ChangedRecord,
-  RecordChange,
-  ReleaseDiff,
-  SchemaChange,
-  Severity,
-} from '../../release/comparison.js';
+import type { ChangedRecord, RecordChange, ReleaseDiff, Severity } from '../../release/comparison.js';
 import { shapePath } from '../../schema/describe.js';
 import { listed } from '../count.js';
 import { code, prose } from './escape.js';
@@ -59,21 +53,21 @@ export function safeChanges(
   return [
     ...endpoints.removed.filter((path) => !serious.has(path)).map((path) => endpoint('removed', path)),
     ...endpoints.added.map((path) => endpoint('added', path)),
-    ...schemas.filter(isSafe).map((change) => ({ group: 'Schemas', text: () => schemaText(change) })),
-    ...lines
-      .sort(compareTypeAndLocale)
-      .map(({ type, locale, text }) => ({ group: recordGroupTitle(type, locale), text })),
+    ...schemas.filter(isSafe).map(({ schema, path, kind }) => ({
+      group: 'Schemas',
+      text: () => `${kind}: ${code(path === '' ? '/' : path, 200)} of ${code(schema, 80)}`,
+    })),
+    // Begins with a word of ours: Markdown could read content at the start of a line as markup.
+    ...lines.sort(compareTypeAndLocale).map(({ type, locale, text }) => ({
+      group: `Records of ${code(type, 80)} in ${code(locale, 40)}`,
+      text,
+    })),
   ];
 }
 
 /** A change without a severity is safe too: the reader sees every difference. */
 function isSafe({ severity }: { readonly severity: Severity }): boolean {
   return severity === 'safe' || severity === 'none';
-}
-
-/** Begins with a word of ours: Markdown could read content at the start of a line as markup. */
-function recordGroupTitle(type: string, locale: string): string {
-  return `Records of ${code(type, 80)} in ${code(locale, 40)}`;
 }
 
 /** Compares by the order of types in the specification, then by locale. */
@@ -104,8 +98,4 @@ function changedText(record: ChangedRecord): string {
 export function fieldText(type: string, pointer: string): string {
   const body = collectionOf(type)?.body;
   return body?.kind === 'text' && pointer === `/${body.field}` ? 'text' : code(shapePath(pointer), 150);
-}
-
-function schemaText({ schema, path, kind }: SchemaChange): string {
-  return `${kind}: ${code(path === '' ? '/' : path, 200)} of ${code(schema, 80)}`;
 }

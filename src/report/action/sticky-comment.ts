@@ -1,4 +1,4 @@
-import { wellFormed } from './urls.js';
+import { percentEncoded } from './urls.js';
 
 /**
  * One comment for each report on a pull request, kept up to date. Every decision depends only on the comments that the
@@ -36,7 +36,8 @@ export type CommentDecision =
 
 /** Returns the hidden line. Throws for a marker that no later run could read, because it would never find the comment. */
 export function writeMarker(marker: ReportMarker): string {
-  const line = markerLine(marker);
+  const { id, head, run, attempt } = marker;
+  const line = `<!-- lc-api-action report=${encodeId(id)} head=${head} run=${run} attempt=${attempt} -->`;
   if (parseMarker(line)?.id !== marker.id) {
     throw new Error(
       `No comment can be marked with ${JSON.stringify(marker)}: id, commit, run or attempt is not usable.`,
@@ -45,16 +46,9 @@ export function writeMarker(marker: ReportMarker): string {
   return line;
 }
 
-function markerLine({ id, head, run, attempt }: ReportMarker): string {
-  return `<!-- lc-api-action report=${encodeId(id)} head=${head} run=${run} attempt=${attempt} -->`;
-}
-
 /** Encodes an id so that it cannot end the HTML comment or its value: also `-`, because of `--`. */
 function encodeId(id: string): string {
-  return encodeURIComponent(wellFormed(id)).replace(
-    /[-!'()*~]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+  return percentEncoded(id, /[-!'()*~]/g);
 }
 
 const MARKER =

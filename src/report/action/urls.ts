@@ -21,15 +21,15 @@ export function fileUrl(
   if (base === undefined || path.length > 500) return undefined;
   if (segments.some((segment) => ['', '.', '..'].includes(segment))) return undefined;
   const place = endLine > line ? `L${line}-L${endLine}` : `L${line}`;
-  return `${base}/${segments.map(encodeSegment).join('/')}?plain=1#${place}`;
+  return `${base}/${segments.map((segment) => percentEncoded(segment, /[!'()*~_]/g)).join('/')}?plain=1#${place}`;
 }
 
-function encodeSegment(segment: string): string {
-  const encoded = encodeURIComponent(wellFormed(segment));
-  return encoded.replace(/[!'()*~_]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-
-/** Returns a text with U+FFFD for each half of a surrogate pair, which a URL cannot hold. */
-export function wellFormed(text: string): string {
-  return Buffer.from(text, 'utf8').toString('utf8');
+/**
+ * Returns a text as a part of a URL. Half a surrogate pair, which a URL cannot hold, becomes U+FFFD.
+ *
+ * @param marks Matches characters that are encoded although a URL can hold them.
+ */
+export function percentEncoded(text: string, marks: RegExp): string {
+  const encoded = encodeURIComponent(Buffer.from(text, 'utf8').toString('utf8'));
+  return encoded.replace(marks, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }

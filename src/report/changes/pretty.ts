@@ -9,10 +9,6 @@ import { createPaint, type Paint, type Style } from '../colors.js';
 import { visible } from '../terminal-text.js';
 import { excerptOf, oneLine, shortValue } from './excerpt.js';
 
-export interface PrettyChangesOptions {
-  readonly colors: boolean;
-}
-
 /** Severities in the order of reports: the most serious first. */
 const SHOWN: readonly Exclude<Severity, 'none'>[] = ['breaking', 'risky', 'safe'];
 
@@ -31,13 +27,8 @@ const STYLES: Readonly<Record<Exclude<Severity, 'none'>, Style>> = {
  * No text of the content can act on the terminal or on the log of a workflow.
  */
 export function renderPretty(
-  {
-    changes,
-    suggestions,
-    comparison,
-    outdated = [],
-  }: Pick<JudgedChanges, 'changes' | 'suggestions' | 'comparison' | 'outdated'>,
-  { colors }: PrettyChangesOptions,
+  { changes, suggestions, comparison, outdated = [] }: Omit<JudgedChanges, 'problems'>,
+  { colors }: { readonly colors: boolean },
 ): string {
   const paint = createPaint(colors);
   const blocks: string[][] = [];

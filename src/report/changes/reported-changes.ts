@@ -42,7 +42,7 @@ export function reportedChanges({
   changes,
   suggestions,
   outdated = [],
-}: Pick<JudgedChanges, 'comparison' | 'changes' | 'suggestions' | 'outdated'>): ReportedChanges {
+}: Omit<JudgedChanges, 'problems'>): ReportedChanges {
   const serious = changes.flatMap(({ id, target, severity, subject }): SeriousChange[] => {
     if (severity !== 'breaking' && severity !== 'risky') return [];
     const { before, after } =

@@ -13,8 +13,3 @@ export function groupEqual(problems: readonly Problem[]): readonly ProblemGroup[
   });
   return [...groups.values()];
 }
-
-/** Returns the problems of each rule, in the order of the first of each. */
-export function groupByRule(problems: readonly Problem[]): readonly ProblemGroup[] {
-  return [...groupBy(problems, ({ rule }) => rule).values()];
-}

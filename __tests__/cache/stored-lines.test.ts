@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CacheEntry } from '../../src/cache/cache-entry.js';
 import { type CacheFolder, openCacheFolder } from '../../src/cache/cache-folder.js';
-import { NamedLines } from '../../src/cache/named-lines.js';
 import { StoredLines } from '../../src/cache/stored-lines.js';
 import { runs } from '../support/scope.js';
 import { choiceOf, ownFolder } from './folders.js';
@@ -13,17 +12,18 @@ function folderAt(path: string): CacheFolder {
   return openCacheFolder(choiceOf(path), 'program', 'check') as CacheFolder;
 }
 
-function entryOf(folder: CacheFolder, text: string): CacheEntry {
+/** Lines of the last run, whose entry has some text. */
+function linesOf(folder: CacheFolder, text: string): StoredLines {
   const writer = folder.create('entry');
   writer.add(text);
   writer.commit('key');
-  return folder.open('entry', 'key') as CacheEntry;
+  return new StoredLines(folder, 'entry', 'key');
 }
 
 /** Lines whose texts are short or longer than what is read at once, under names that differ. */
 const anyLines = fc.uniqueArray(
   fc.tuple(
-    fc.string({ unit: 'grapheme', maxLength: 8 }).map((name) => JSON.stringify(name)),
+    fc.string({ unit: 'grapheme', maxLength: 8 }),
     fc.oneof(
       {
         weight: 8,
@@ -43,27 +43,23 @@ describe('the lines of an entry', () => {
     const folder = folderAt(join(ownFolder(), 'cache'));
     fc.assert(
       fc.property(anyLines, fc.array(fc.nat(), { maxLength: 20 }), fc.nat(), (all, asked, chosen) => {
-        const lines = new NamedLines(
-          entryOf(folder, all.map(([name, text]) => `${name}\t${text}\n`).join('')),
-        );
-        expect(lines.size).toBe(all.length);
-        const inOrder = all.map(([name]) => lines.text(lines.find(name) as number));
-        expect(inOrder).toEqual(all.map(([, text]) => text));
+        const entry = all.map(([name, text]) => `${JSON.stringify(name)}\t${text}\n`);
+        const lines = linesOf(folder, entry.join(''));
+        expect(all.map(([name]) => lines.find(name))).toEqual(all.map(([, text]) => text));
         for (const place of asked) {
-          const [name, text] = all[place % Math.max(all.length, 1)] ?? ['', ''];
-          if (name !== '') expect(lines.text(lines.find(name) as number)).toBe(text);
+          const one = all[place % Math.max(all.length, 1)];
+          if (one !== undefined) expect(lines.find(one[0])).toBe(one[1]);
         }
-        expect(lines.find('no name')).toBeUndefined();
-        const some = all.filter((_, place) => ((chosen >> place) & 1) === 1);
-        const copy = folder.create('copy');
-        lines.copy(
-          some.map(([name]) => lines.find(name) as number),
-          copy,
-        );
-        copy.commit('key');
-        lines.close();
-        const copied = folder.open('copy', 'key') as CacheEntry;
-        expect(Array.from(copied.lines(), String)).toEqual(some.map(([name, text]) => `${name}\t${text}`));
+        expect(lines.find('no such name')).toBeUndefined();
+        const isChosen = (place: number): boolean => ((chosen >> place) & 1) === 1;
+        for (const [place, [name]] of all.entries()) if (isChosen(place)) lines.retain(name);
+        lines.keep('new name of this run', '1');
+        lines.commit('next');
+        const copied = folder.open('entry', 'next') as CacheEntry;
+        expect(Array.from(copied.lines(), (line) => `${line}\n`)).toEqual([
+          '"new name of this run"\t1\n',
+          ...entry.filter((_, place) => isChosen(place)),
+        ]);
         copied.close();
       }),
       { numRuns: runs(60) },
@@ -71,10 +67,10 @@ describe('the lines of an entry', () => {
   });
 
   it('give the part of a text that is asked for', () => {
-    const lines = new NamedLines(entryOf(folderAt(join(ownFolder(), 'cache')), 'a\tabcdef\nb\tx\n'));
-    expect(lines.text(0, 0, 3)).toBe('abc');
-    expect(lines.text(0, 3)).toBe('def');
-    expect(lines.text(0, 3, 99)).toBe('def');
+    const lines = linesOf(folderAt(join(ownFolder(), 'cache')), '"a"\tabcdef\n"b"\tx\n');
+    expect(lines.find('a', 0, 3)).toBe('abc');
+    expect(lines.find('a', 3)).toBe('def');
+    expect(lines.find('a', 3, 99)).toBe('def');
     lines.close();
   });
 
@@ -82,23 +78,24 @@ describe('the lines of an entry', () => {
     const folder = folderAt(join(ownFolder(), 'cache'));
     for (const [text, count] of [
       ['', 0],
-      ['a', 0],
-      ['a\tone', 0],
-      ['a\tone\nb', 1],
-      ['a\tone\nb\ttwo', 1],
-      ['a\tone\nno name\nb\ttwo\n', 1],
+      ['"a"', 0],
+      ['"a"\tone', 0],
+      ['"a"\tone\n"b"', 1],
+      ['"a"\tone\n"b"\ttwo', 1],
+      ['"a"\tone\nno name\n"b"\ttwo\n', 1],
     ] as const) {
-      const lines = new NamedLines(entryOf(folder, text));
-      expect([text, lines.size]).toEqual([text, count]);
+      const lines = linesOf(folder, text);
+      const found = ['a', 'b'].filter((name) => lines.find(name) !== undefined);
+      expect([text, found.length]).toEqual([text, count]);
       lines.close();
     }
   });
 
   it('are told apart from what was cut after they were found whole', () => {
     const path = join(ownFolder(), 'cache');
-    const lines = new NamedLines(entryOf(folderAt(path), `a\t${'x'.repeat(50)}\n`));
+    const lines = linesOf(folderAt(path), `"a"\t${'x'.repeat(50)}\n`);
     truncateSync(join(path, 'entry'), readFileSync(join(path, 'entry')).length - 20);
-    expect(() => lines.text(0)).toThrow('became shorter');
+    expect(lines.find('a')).toBeUndefined();
     lines.close();
   });
 

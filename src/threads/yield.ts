@@ -1,6 +1,0 @@
-/** Yields to the event loop, so that messages of other threads can arrive. */
-export function yieldToEventLoop(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
-}
