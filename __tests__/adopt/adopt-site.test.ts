@@ -36,7 +36,7 @@ export default {
   url: process.env.URL,
   i18n: { defaultLocale: 'en', locales: ['en', 'pt-BR'], localeConfigs: { en: { label: 'English' } } },
   presets: [['classic', { docs: { versions: { current: { path: 'next' } }, routeBasePath: '/' }, blog: { path: 'news' } }]],
-  plugins: [['@docusaurus/plugin-content-docs', { id: 'community', path: 'community', routeBasePath: 'join' }]],
+  plugins: [['content-docs', { id: 'community', path: 'community', routeBasePath: 'join' }]],
 };`,
     'docs/intro.md': page('Intro', '[b](/guide/b) ![a](/img/a.png) [c](/join/c)', 'sidebar_position: 1\n'),
     'docs/guide/b.mdx': page(

@@ -697,4 +697,13 @@ describe('the help of a link to a file that is somewhere else', () => {
   ])('names the one file of that name: %s', (link, rule, help) => {
     expectProblems({ ...files, 'content/en/courses/c.yml': course(`⟦${link}⟧`) }, { rule, help });
   });
+
+  it('is the file of the original if the record is not translated', () => {
+    const own = { ...files, 'content/en/courses/c.yml': course('C'), 'content/en/glossary/tree.yml': term };
+    const link = '⟦[x](../glossary/tree.yml)⟧';
+    expectProblems(
+      { ...own, 'content/de/courses/c.yml': course(link) },
+      { rule: 'link/broken', help: 'Did you mean "../../en/glossary/tree.yml"?' },
+    );
+  });
 });

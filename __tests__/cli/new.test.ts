@@ -328,7 +328,8 @@ describe('a new record', () => {
     const root = temporaryFolder({
       'lc-api.yml': 'locales: {en: full, de: full}\n',
       'content/en/glossary/branch.md':
-        '---\ntitle: What is a branch?\nterm: branch\ndescription: D\n---\n\nIntro.\n\n## More\n\n1. A [step][x], a [cat].\n\n[x]: ../tools/x.md\n[cat]: c.md\n',
+        '---\ntitle: What is a branch?\nterm: branch\ndescription: D\n---\n\nIntro.\n\n## More\n\n1. A [step][x], a [cat].\n\n[x]: ../comparisons/ab.md#top\n[cat]: c.md\n',
+      'content/en/glossary/c.md': '---\ntitle: Cat\nterm: cat\n---\n\nMeow.\n',
       'content/en/comparisons/ab.md': [
         '---\ntitle: A or B\noptions: [{key: a, name: The A, pros: [Fast]}, {key: b, name: The B}]',
         'dimensions: [{label: Price, values: {a: "", b: "See [the B](../glossary/branch.md) at [b](https://b.test)."}}]',
@@ -342,7 +343,7 @@ describe('a new record', () => {
       /^---\ntitle: Was ist ein Branch\?\ndraft: true\nterm: \(translate\) branch\n/,
     );
     expect(read('content/de/glossary/branch.md').split('---\n\n')[1]).toBe(
-      '(translate) Intro.\n\n## (translate) More\n\n(translate)\n\n1. A step, a cat.\n',
+      '(translate) Intro.\n\n## (translate) More\n\n(translate)\n\n1. A [step][x], a [cat].\n\n[x]: ../../en/comparisons/ab.md#top\n[cat]: ../../en/glossary/c.md\n',
     );
     await make(root, 'comparison', 'ab', '--locale', 'de');
     const file = 'content/de/comparisons/ab.md';
@@ -356,10 +357,10 @@ describe('a new record', () => {
       dimensions: [
         {
           label: '(translate) Price',
-          values: { a: '', b: '(translate) See the B at [b](https://b.test).' },
+          values: { a: '', b: '(translate) See [the B](../glossary/branch.md) at [b](https://b.test).' },
         },
       ],
-      verdict: '(translate) Take *A*.\n\nA',
+      verdict: '(translate) Take *A*.\n\n![A](../../en/comparisons/a.png)',
     });
     const before = (await checkAll(root)).problems.filter((one) => one.file.startsWith('content/de'));
     expect(before).toEqual([]);

@@ -20,10 +20,13 @@ const PAGE = /\.(?:md|mdx|markdown)$/;
 /** Looks at the files of a repository as text. */
 export class SiteFiles {
   readonly tree: ContentTree;
+  /** Returns a path in the tree. */
+  readonly pathOf: (path: string) => string;
 
   /** @param at The folder in the tree from which paths are read. */
   constructor(tree: ContentTree, at: string) {
     const below = (path: string): string => posix.join(at, path);
+    this.pathOf = below;
     this.tree =
       at === ''
         ? tree

@@ -56,10 +56,11 @@ function docusaurus(config: string, files: SiteFiles): ExistingSite {
   for (const plugin of ['docs', 'blog']) {
     // The presets have one block of each kind, and every other plugin has its own.
     add(plugin, blockIn(config, new RegExp(`\\b${plugin}\\s*:\\s*\\{`)));
-    for (const { index } of config.matchAll(new RegExp(`plugin-content-${plugin}["'],?\\s*\\{`, 'g')))
+    for (const { index } of config.matchAll(new RegExp(`content-${plugin}["'],?\\s*\\{`, 'g')))
       add(plugin, blockIn(config.slice(index), /\{/));
   }
   const newest = /"([^"]+)"/.exec(files.text(['versions.json']) ?? '')?.[1];
+  const isTranslated = found.some(({ path }) => path.endsWith('/current'));
   return {
     title: valueIn(config, 'title'),
     defaultLocale: valueIn(i18n, 'defaultLocale') ?? 'en',
@@ -70,7 +71,7 @@ function docusaurus(config: string, files: SiteFiles): ExistingSite {
       newest === undefined
         ? []
         : [
-            `Your site serves version ${newest} (versions.json), but "folders" has the docs that are not released yet. To publish version ${newest}, write versioned_docs/version-${newest} in place of the folder of the docs, and version-${newest} in place of "current".`,
+            `Your site serves version ${newest} (versions.json), but "folders" has the docs that are not released yet. To publish version ${newest}, change the folder of the docs to ${files.pathOf(`versioned_docs/version-${newest}`)}${isTranslated ? `, and "current" to "version-${newest}"` : ''}.`,
           ],
   };
 }

@@ -167,7 +167,7 @@ function checkRelations(
   base: string,
   problems: ProblemList,
 ): CheckedContent['renamed'] {
-  checkDuplicates(index, problems);
+  checkDuplicates(index, config, problems);
   checkIds(index, problems);
   checkTranslations(index, config, base, problems);
   return checkReferences(index, problems);

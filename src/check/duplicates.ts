@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.js';
 import { spanOf } from '../content/node.js';
 import { quoted } from '../schema/describe.js';
 import type { ProblemList } from './problem-list.js';
@@ -5,7 +6,7 @@ import type { ContentRecord } from './records/content-record.js';
 import type { RecordIndex } from './records/record-index.js';
 
 /** Reports slugs and former slugs that are not unique in their type and locale. */
-export function checkDuplicates(index: RecordIndex, problems: ProblemList): void {
+export function checkDuplicates(index: RecordIndex, { folders }: Config, problems: ProblemList): void {
   for (const record of index.records) {
     const { collection, locale, slug } = record;
     const first = index.find(collection.type, locale.code, slug);
@@ -13,7 +14,10 @@ export function checkDuplicates(index: RecordIndex, problems: ProblemList): void
       problems.add(record.file, {
         rule: 'slug/duplicate',
         message: `Another ${collection.type} in ${locale.code} already has the slug ${quoted(slug)}: ${placeOf(first)}.`,
-        help: 'Remove one of the two, or rename it.',
+        help:
+          folders === undefined
+            ? 'Remove one of the two, or rename it.'
+            : 'Rename one of the two, or add it to "skip" in lc-api.yml.',
         ...record.slugSpan,
         related: [{ message: 'first used here', ...first.file.place(first.slugSpan) }],
       });

@@ -20,6 +20,7 @@ import { didYouMean } from '../schema/nearest.js';
 import type { Fields, Value } from '../schema/value.js';
 import type { Command, CommandLine } from './command.js';
 import { configuredRoot, unknownName } from './command-line.js';
+import { movedLinks } from './moved-links.js';
 import { skeleton } from './skeleton.js';
 
 /** `lc-api new`: writes the first version of a record, in the right place, as a draft that passes `check`. */
@@ -95,7 +96,15 @@ export const newCommand: Command = {
     const text = skeleton({
       ...{ collection, config, slug, title, fromElsewhere: courseField },
       given: { term: title && slugMeant(title, false) === slug ? title : titleOf(slug), ...given },
-      original: original?.isValid ? original.fields() : original?.brief,
+      original:
+        original &&
+        movedLinks(
+          original.isValid ? original.fields() : original.brief,
+          config.recordShape(collection.type),
+          tree,
+          original.file.path,
+          file,
+        ),
     });
     if (tree.kind(file) === 'link')
       throw new UsageError(`A symbolic link leads to ${file}: it may end anywhere. Remove the link.`);

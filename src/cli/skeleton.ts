@@ -1,7 +1,5 @@
 import { dump } from 'js-yaml';
-import { editSource } from '../check/fix.js';
 import type { Config } from '../config/config.js';
-import { scanMarkdown } from '../content/markdown/scan.js';
 import type { Collection } from '../model/collections.js';
 import { PLACEHOLDERS, SAMPLE_TEXTS, TO_TRANSLATE } from '../model/samples.js';
 import type { Shape } from '../model/shape.js';
@@ -103,28 +101,10 @@ export function skeleton({
   return `---\n${[...lines, ...comments].join('\n')}\n---\n\n${body(collection, original)}`;
 }
 
-/** Returns a text with the mark. Of links to files only the text stays: the files are elsewhere in another language. */
+/** Returns a text with the mark. */
 function marked(text: string, markdown?: Shape['markdown']): string {
   if (text.trim() === '' || markdown === undefined) return text === '' ? '' : `${TO_TRANSLATE} ${text}`;
-  const { links, definitions, references } = scanMarkdown(text);
-  const isLocal = (one: object): boolean =>
-    'destination' in one && !/^([a-z][a-z0-9+.-]*:|#)/i.test(String(one.destination));
-  const unknown = definitions.filter(isLocal);
-  const others = references.filter(({ label }) => unknown.some((one) => one.label === label));
-  const removed = [...links.filter(isLocal), ...others].flatMap(({ kind, start, end, ...link }) => {
-    const close = 'label' in link ? '][' : '](';
-    const at = text.lastIndexOf(close, 'label' in link ? end : link.destinationStart);
-    return [
-      { start, end: start + (kind === 'image' ? 2 : 1) },
-      { start: at > start ? at : end - 1, end },
-    ];
-  });
-  const edits = [...removed, ...unknown].map(({ start, end }) => ({ file: '', start, end, insert: '' }));
-  const plain = editSource(
-    text,
-    edits.sort((a, b) => a.start - b.start),
-  );
-  return TO_TRANSLATE + (/^\p{L}/u.test(plain) ? ' ' : '\n\n') + plain;
+  return TO_TRANSLATE + (/^\p{L}/u.test(text) ? ' ' : '\n\n') + text;
 }
 
 function bodyFields({ body: mapping }: Collection): ReadonlySet<string> {

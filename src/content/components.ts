@@ -188,7 +188,8 @@ function tag(text: string, token: Token, mark: string): Token {
   const written = text.slice(token.start, token.end);
   const attribute = (names: string): string | undefined =>
     new RegExp(`\\s(?:${names})=(?:"([^"]*)"|'([^']*)')`).exec(written)?.slice(1).find(Boolean);
-  const label = attribute('label|title');
+  // Tabs of Docusaurus may have their labels elsewhere.
+  const label = attribute('label|title') ?? (written.startsWith('<TabItem') ? attribute('value') : undefined);
   if (written.endsWith('/>') && mark !== '</') {
     const href = attribute('href|to');
     return label === undefined || href === undefined ? token : { ...token, label: `[${label}](${href})` };

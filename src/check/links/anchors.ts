@@ -16,7 +16,8 @@ export function anchorFindings(
   context: LinkContext,
 ): LinkFinding[] {
   const name = fragment === undefined ? '' : (decodePath(fragment.slice(1)) ?? fragment.slice(1));
-  if (name === '' || name === 'top' || name.startsWith(':~:')) return [];
+  // The headings of a record with errors may be unknown.
+  if (name === '' || name === 'top' || name.startsWith(':~:') || !record.isValid) return [];
   const { names, list } = anchorsOf(record, context);
   if (names.has(name)) return [];
   const near = context.suggest(name, list);

@@ -2,7 +2,7 @@ import { computed, once } from '../../base/once.js';
 import { collectionMeant } from '../../config/collection-words.js';
 import type { ContentTree } from '../../content/content-tree.js';
 import { RECORD_SUFFIXES } from '../../content/layout.js';
-import { LOCALE_PATTERN } from '../../model/locales.js';
+import { LOCALE_PATTERN, type Locale } from '../../model/locales.js';
 import { pagePath } from '../../model/routes.js';
 import type { ContentRecord } from '../records/content-record.js';
 import { isPublished, type RecordIndex } from '../records/record-index.js';
@@ -36,9 +36,9 @@ export function createLinkSuggestions(
   const files = once(() => byName(filesBelow(tree, base.replace(/\/$/, ''))));
   const folders = new Map<string, readonly string[]>();
 
-  /** Returns the only file of a name, in any case if none has it in its own: for records, in the language of the record with the link. */
-  const sameName = (from: ContentRecord, name: string): string | undefined => {
-    const key = (isRecordName(name) ? `${from.locale.code} ${name}` : name).toLowerCase();
+  /** Returns the only file of a name, in any case if none has it in its own: for records, in a language. */
+  const sameName = ({ code }: Locale, name: string): string | undefined => {
+    const key = (isRecordName(name) ? `${code} ${name}` : name).toLowerCase();
     const paths = [...((isRecordName(name) ? records() : files()).get(key) ?? [])];
     const exact = paths.filter((path) => path.endsWith(`/${name}`) || path === name);
     const found = exact.length > 0 ? exact : paths;
@@ -74,7 +74,7 @@ export function createLinkSuggestions(
       }
       const slash = file.lastIndexOf('/');
       const name = file.slice(slash + 1);
-      const found = sameName(from, name);
+      const found = sameName(from.locale, name) ?? sameName(config.defaultLocale, name);
       if (found !== undefined) return linkPath(from.file.path, found, path);
       const near = suggest(name, namesIn(file.slice(0, Math.max(0, slash))));
       const written = path.replace(/\/+$/, '');

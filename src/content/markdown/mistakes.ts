@@ -61,8 +61,8 @@ const FIRST_TAG = /^\n* {0,3}<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/;
 /** A tag of HTML. Names of components begin with a capital letter. */
 const TAG = /<\/?[a-z][a-z0-9-]*(?=[\s/>])/;
 
-/** A picture in HTML with a path from its file. */
-const LOST_PICTURE = /<img\s(?:[^>]*\s)?src=["'](?![a-z]+:|\/)[^"']/;
+/** A picture in HTML with a path: it is not resolved. */
+const LOST_PICTURE = /<img\s(?:[^>]*\s)?src=["'](?![a-z]+:|\/(?:\/|assets\/))[^"']/;
 
 /** Yields links and pictures whose `](` stayed in the text. */
 function* lostLinks(text: string, { literal }: MarkdownText): Iterable<MarkdownMistake> {
