@@ -189,8 +189,16 @@ describe('lc-api translations', () => {
       'content/en/courses/b.yml': `${COURSE}draft: true\n`,
     });
     expect((await list(root)).map(({ state, path, reason }) => [state, path, reason])).toEqual([
-      ['orphaned', 'content/de/courses/a.yml', 'it has no original in en: write one, or remove it'],
-      ['orphaned', 'content/de/courses/b.yml', 'it has no published original in en: write one, or remove it'],
+      [
+        'orphaned',
+        'content/de/courses/a.yml',
+        'it has no original in en: write one, remove it or, if the original was renamed, add "formerSlugs: [a]" there',
+      ],
+      [
+        'orphaned',
+        'content/de/courses/b.yml',
+        'its original in en is a draft: make this a draft, too, until the original is published',
+      ],
     ]);
   });
 

@@ -112,7 +112,9 @@ function* listTranslations(content: Content, accepted: AcceptedTexts): Generator
       ...{ ...key, path, accepted: accepted.get(recordTarget(key)), state: 'orphaned' },
       reason: renaming
         ? `its original has the slug "${heir}" now: ${renaming.advice} rename it`
-        : `it has no ${original ? 'published ' : ''}original in ${code}: write one, or remove it`,
+        : original
+          ? `its original in ${code} is a draft: make this a draft, too, until the original is published`
+          : `it has no original in ${code}: write one, remove it or, if the original was renamed, add "formerSlugs: [${slug}]" there`,
       ...(renaming?.path ? { command: `git mv ${shellWord(path)} ${shellWord(renaming.path)}` } : {}),
     };
   }
