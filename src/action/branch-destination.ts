@@ -7,8 +7,8 @@ import type { Destination } from '../pipeline/run.js';
 import { andThen } from '../pipeline/target.js';
 import { checkLive } from '../publish/live.js';
 import { withOut } from './copy-to-out.js';
+import { planText } from './dry-run.js';
 import { log } from './log.js';
-import { planText } from './plan-text.js';
 import { comparedRelease, feedPolicy } from './previous.js';
 import type { Run } from './run-context.js';
 import type { RunReport } from './run-report.js';
@@ -70,7 +70,7 @@ async function finish(
   logOutcome(publication, branch);
   const live = await isLive(baseUrl, publication);
   const to = `the branch ${branch}`;
-  report.publish({ outcome, to, url: `${baseUrl}/`, live, ...(commit === undefined ? {} : { commit }) });
+  report.publication = { outcome, to, url: `${baseUrl}/`, live, ...(commit === undefined ? {} : { commit }) };
 }
 
 function logOutcome({ outcome, plan, commit }: PublishedBranch, branch: string): void {

@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream';
 import { isObject } from '../base/guards.js';
 import { exchange, type OpenAnswer, send } from '../base/http.js';
 import { parsedJson } from '../base/json.js';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from './event.js';
 
 /** An entry that the service found. */
 export interface FoundEntry {

@@ -91,7 +91,7 @@ async function deploy(
     log.info(`Nothing changed: ${baseUrl} serves this content already, so nothing is published.`);
     // Only a site that everybody may read was asked what it serves.
     const live = setup.site.isPublic !== false;
-    report.publish({ outcome: 'unchanged', to: 'GitHub Pages', url: `${baseUrl}/`, live });
+    report.publication = { outcome: 'unchanged', to: 'GitHub Pages', url: `${baseUrl}/`, live };
     return;
   }
   const publication = await publishPages({
@@ -99,12 +99,12 @@ async function deploy(
     onTimeout: run.inputs.onTimeout,
   });
   const isDone = publication.outcome === 'succeeded';
-  report.publish({
+  report.publication = {
     outcome: isDone ? 'published' : publication.outcome,
     to: 'GitHub Pages',
     url: publication.pageUrl === '' ? `${baseUrl}/` : publication.pageUrl,
     live: isDone && publication.live.isLive,
-  });
+  };
   if (publication.outcome === 'cancelled') {
     throw new PagesError(
       'The deployment did not end in time',

@@ -1,12 +1,15 @@
+import * as core from '@actions/core';
+import { ExplainedError, explainError } from '../base/explained-error.js';
 import { directoryTree } from '../content/content-tree.js';
+import { GitHub } from '../github/github.js';
 import { run } from '../pipeline/run.js';
+import { PagesError } from '../publish/pages/pages-error.js';
+import { logText } from '../report/action/log-text.js';
 import { type CheckCache, openCheckCache } from './check-cache.js';
 import { contentOfRun } from './content-of-run.js';
 import { destinationOf } from './destination.js';
-import { readEvent } from './event.js';
-import { explainFailure } from './failure.js';
+import { type Environment, readEvent } from './event.js';
 import { commentOnFork } from './fork-comment.js';
-import { gitHubOf } from './github-client.js';
 import { readInputs } from './inputs.js';
 import { log } from './log.js';
 import { pickMode } from './mode.js';
@@ -17,8 +20,6 @@ import type { Run } from './run-context.js';
 import { RunReport } from './run-report.js';
 import { workflowSource } from './workflow-source.js';
 import { openWorkspace } from './workspace.js';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Runs the Action: checks the content, compares it with the previous release, compiles and
@@ -75,14 +76,14 @@ async function compileAndPublish(
       ...{ root: workspace.root, tree, config: inputs.config, baseUrl: inputs.baseUrl },
       memory: cache?.readings,
       decide(found) {
-        report = new RunReport(found, inputs, workspace.prefix);
+        report = new RunReport(found, inputs);
         return destinationOf(context, report);
       },
     });
-    report ??= new RunReport(findings, inputs, workspace.prefix);
+    report ??= new RunReport(findings, inputs);
   } catch (error) {
     if (report === undefined) throw error;
-    report.fail(explainFailure(error));
+    report.failure = explainFailure(error);
     isDone = false;
   }
   logComparison(report);
@@ -98,4 +99,31 @@ function logComparison({ found, uncompared }: RunReport): void {
   const { severity, bump } = found.judged.comparison;
   const change = severity === 'none' ? 'nothing changes' : `${severity} (${bump})`;
   log.info(`Compared with ${found.comparedWith}: ${change}.`);
+}
+
+/** Returns GitHub's API for the repository of the run; undefined without a token or a repository. */
+function gitHubOf(environment: Environment, token: string | undefined): GitHub | undefined {
+  const repository = environment['GITHUB_REPOSITORY'] ?? '';
+  if (token === undefined || repository === '') return undefined;
+  const apiUrl = environment['GITHUB_API_URL'] || 'https://api.github.com';
+  return new GitHub({
+    apiUrl,
+    graphqlUrl: environment['GITHUB_GRAPHQL_URL'] || `${apiUrl.replace(/\/v3\/?$/, '')}/graphql`,
+    repository,
+    token,
+    log,
+  });
+}
+
+/**
+ * Writes why a run failed as one annotation, with what to do; after it a stack trace if nobody foresaw the error.
+ *
+ * @returns The message of the annotation.
+ */
+function explainFailure(error: unknown): string {
+  const message = explainError(error, 'with the log of this run');
+  const title = error instanceof PagesError ? error.title : undefined;
+  core.error(logText(message), title === undefined ? {} : { title: logText(title) });
+  if (error instanceof Error && !(error instanceof ExplainedError)) core.info(logText(error.stack ?? ''));
+  return title === undefined ? message : `${title}. ${message}`;
 }
