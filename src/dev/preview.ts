@@ -7,19 +7,15 @@ import { directoryTree } from '../content/content-tree.js';
 import { loadAllPageTools } from '../emit/html/page-tools.js';
 import { cachedTree } from './cached-tree.js';
 import { buildPreviewSite, changedFiles, type PreviewOutcome, type PreviewSite } from './preview-site.js';
-import { inUrl, openServer } from './server.js';
+import { inUrl, openServer, type ServerOptions } from './server.js';
 import { shownFailure, shownProblems } from './shown-problems.js';
 import { watchFolder } from './watch.js';
 
-export interface PreviewOptions {
+export interface PreviewOptions extends ServerOptions {
   /** Folder of the content repository. */
   readonly root: string;
   /** Configuration file, relative to the root. */
   readonly config?: string | undefined;
-  /** A port, 0 for any free port; undefined for the default port or the next free one. */
-  readonly port?: number | undefined;
-  /** A name or address of this machine; undefined for the loopback addresses only. */
-  readonly host?: string | undefined;
   readonly progress?: Progress | undefined;
   /** Called with each build after the first. */
   readonly built?: (build: PreviewBuild) => void;

@@ -21,12 +21,6 @@ export interface FoundRecord {
   readonly summary?: string | undefined;
 }
 
-/** A record as text. */
-export interface Document extends FoundRecord {
-  /** Its Markdown twin. */
-  readonly text: string;
-}
-
 /** An answer, and the content version of the release that it comes from. */
 export interface Answered<Value> {
   readonly value: Value;
@@ -114,12 +108,12 @@ export class Library {
   }
 
   /**
-   * Returns a record as text.
+   * Returns a record with the text of its Markdown twin.
    *
    * @param id Its id, with the slug instead of the stable id if you like, the URL of its page, or that of its twin.
    * @throws UnknownRecordError if there is none.
    */
-  fetch(id: string): Promise<Answered<Document>> {
+  fetch(id: string): Promise<Answered<FoundRecord & { readonly text: string }>> {
     return this.#read(async (edition) => {
       const { release, locales } = edition;
       const page = id.replace(/\.md$/, '');
@@ -129,7 +123,7 @@ export class Library {
           entries.find((one) => idOf(one) === id) ??
           entries.find((one) => recordTarget(one) === id || one.url === page);
         if (entry === undefined) continue;
-        const path = twinPath(entry.url, release.manifest.baseUrl);
+        const path = decodeURI(`${entry.url.slice(release.manifest.baseUrl.length + 1)}.md`);
         return { ...foundOf(entry), text: (await release.read(path)).toString('utf8') };
       }
       throw new UnknownRecordError(
@@ -253,9 +247,4 @@ function foundOf(entry: SearchIndexEntry): FoundRecord {
 /** Returns the id of a record for readers: it stays when the slug changes, if the site has such ids. */
 function idOf(entry: SearchIndexEntry): string {
   return recordTarget({ ...entry, slug: entry.id ?? entry.slug });
-}
-
-/** Returns the path of a twin within the tree. */
-function twinPath(url: string, baseUrl: string): string {
-  return decodeURI(`${url.slice(baseUrl.length + 1)}.md`);
 }
