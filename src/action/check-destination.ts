@@ -10,7 +10,7 @@ import { DirectorySink } from '../publish/directory/directory.js';
 import type { TreeFile } from '../tree/tree-writer.js';
 import { artifactName, uploadArtifact } from './artifact.js';
 import { baseUrlFor } from './base-url.js';
-import { log } from './log.js';
+import { attempt, log } from './log.js';
 import { setOutputs } from './outputs.js';
 import { comparesWithReplaced, previousPlace, releaseContext, UNKNOWN_BASE_URL } from './previous.js';
 import type { Run } from './run-context.js';
@@ -71,11 +71,9 @@ async function uploadPreview(
   files: readonly TreeFile[],
 ): Promise<void> {
   const name = artifactName('preview', report.toData(), event.runAttempt);
-  try {
+  await attempt('The preview was not uploaded as an artifact', async () => {
     const paths = files.map(({ path }) => join(workspace.out, path));
     await uploadArtifact(name, paths, workspace.out, PREVIEW_DAYS);
     log.info(`The compiled tree is the artifact ${name}.`);
-  } catch (error) {
-    log.info(`The preview was not uploaded as an artifact: ${(error as Error).message}`);
-  }
+  });
 }

@@ -79,7 +79,7 @@ async function post(
     artifact: artifact.name,
     fork: { conclusion: run.conclusion },
   });
-  await writeStickyComment(github, number, marker, text, log);
+  await writeStickyComment(github, number, marker, text);
 }
 
 /** The pull request, if it is open and its head is the commit that the run was about: a report may name any. */

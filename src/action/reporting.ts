@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { isContentPath } from '../check/check.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import { GitHubError } from '../github/github.js';
-import { type ChangedFile, type LineRange, listChangedFiles } from '../github/pull-requests.js';
+import { type ChangedFile, listChangedFiles } from '../github/pull-requests.js';
 import { ACCEPT_FILE } from '../release/accept.js';
 import { renderAnnotations } from '../report/action/annotations.js';
 import type { ActionReport, Whereabouts } from '../report/action/report.js';
@@ -17,7 +17,7 @@ import { sourceOf } from '../report/problems/source.js';
 import { artifactName, uploadArtifact } from './artifact.js';
 import { writeStickyComment } from './comment.js';
 import type { PullRequest } from './event.js';
-import { log } from './log.js';
+import { attempt, log } from './log.js';
 import { setOutputs } from './outputs.js';
 import type { Run } from './run-context.js';
 import type { RunReport } from './run-report.js';
@@ -42,42 +42,37 @@ export async function reportFindings(run: Run, found: RunReport): Promise<void> 
     }),
   );
   let isReachable = true;
-  const touched = await attempt('The files that the pull request touches are not known', () =>
-    touchedFiles(run).catch((error: unknown) => {
+  const { github, event, environment } = run;
+  const { pullRequest } = event;
+  const touched = await attempt('The files that the pull request touches are not known', async () => {
+    if (github === undefined || pullRequest === undefined) return undefined;
+    return listChangedFiles(github, pullRequest.number).catch((error: unknown) => {
       isReachable = !(error instanceof GitHubError && error.status === undefined);
       throw error;
-    }),
-  );
+    });
+  });
   // Commands, escaped by their renderer.
   process.stdout.write(
     renderAnnotations(problems, {
       pathPrefix: run.workspace.prefix,
-      ...(touched === undefined ? {} : { touched: linesOf(touched) }),
+      ...(touched && { touched: new Map(touched.map(({ path, lines = [] }) => [path, lines])) }),
     }),
   );
   const files = writeOutputs(run, report);
   const whereabouts = await withArtifact(run, report, files);
-  await attempt('The summary of the job is not written', () =>
-    writeSummary(run, renderJobSummary(report, whereabouts).text),
-  );
-  const { pullRequest } = run.event;
+  await attempt('The summary of the job is not written', () => {
+    const path = environment['GITHUB_STEP_SUMMARY'];
+    if (path) appendFileSync(path, renderJobSummary(report, whereabouts).text);
+  });
   if (pullRequest === undefined || !run.inputs.comment) return;
   if (run.inputs.dryRun) log.info('Dry run: the report is not posted as a comment on the pull request.');
   // A second request to a server that does not answer would only wait again.
   else if (isReachable) {
-    const isSilent =
-      touched !== undefined && !touchesContent(touched, run, found) && !changesAnything(report);
-    await comment(run, pullRequest, report, whereabouts, !isSilent);
+    const { severity = 'none', bump = 'none' } = report.comparison ?? {};
+    const isChanged = severity !== 'none' || bump !== 'none';
+    const isTouched = touched === undefined || touchesContent(touched, run, found);
+    await comment(run, pullRequest, report, whereabouts, isTouched || isChanged);
   }
-}
-
-async function touchedFiles({ github, event }: Run): Promise<readonly ChangedFile[] | undefined> {
-  if (github === undefined || event.pullRequest === undefined) return undefined;
-  return listChangedFiles(github, event.pullRequest.number);
-}
-
-function linesOf(files: readonly ChangedFile[]): ReadonlyMap<string, readonly LineRange[]> {
-  return new Map(files.map(({ path, lines = [] }) => [path, lines]));
 }
 
 /** GitHub lists at most this number of files of a pull request. */
@@ -98,10 +93,6 @@ function touchesContent(
     .map((path) => posix.relative(prefix, path))
     .filter((path) => !path.startsWith('../'))
     .some((path) => own.includes(path) || isContentPath(path, valid.content));
-}
-
-function changesAnything({ comparison }: ActionReport): boolean {
-  return comparison !== undefined && (comparison.severity !== 'none' || comparison.bump !== 'none');
 }
 
 /** Writes outputs, and the files that two of them name; returns the paths of these files. */
@@ -130,11 +121,6 @@ function writeOutputs({ workspace }: Run, report: ActionReport): readonly string
     'changes-json': changesPath,
   });
   return [reportPath, changesPath];
-}
-
-function writeSummary({ environment }: Run, text: string): void {
-  const path = environment['GITHUB_STEP_SUMMARY'];
-  if (path !== undefined && path !== '') appendFileSync(path, text);
 }
 
 /**
@@ -195,7 +181,7 @@ async function comment(
   const { text } = renderComment(report, marker, whereabouts);
   await attempt(
     'The report is not posted as a comment on the pull request (it needs "pull-requests: write")',
-    () => writeStickyComment(github, pullRequest.number, marker, text, log, mayCreate),
+    () => writeStickyComment(github, pullRequest.number, marker, text, mayCreate),
   );
 }
 
@@ -210,17 +196,4 @@ async function leaveReport(
   const name = artifactName('report', data.report, event.runAttempt);
   await uploadArtifact(name, [path], folder, RETENTION_DAYS);
   log.info(`The report is the artifact ${name}.`);
-}
-
-/** Runs what may fail without failing the step. */
-async function attempt<Result>(
-  otherwise: string,
-  work: () => Result | Promise<Result>,
-): Promise<Result | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    log.info(`${otherwise}: ${error instanceof Error ? error.message : String(error)}`);
-    return undefined;
-  }
 }
