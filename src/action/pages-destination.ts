@@ -7,7 +7,7 @@ import type { Destination } from '../pipeline/run.js';
 import { andThen, type Target } from '../pipeline/target.js';
 import { openDeployedRelease } from '../publish/pages/deployed-release.js';
 import { PagesError } from '../publish/pages/pages-error.js';
-import { type PagesSetup, preflightPages } from '../publish/pages/preflight.js';
+import { preflightPages } from '../publish/pages/preflight.js';
 import { type PublishPagesOptions, publishPages } from '../publish/pages/publish-pages.js';
 import { readRunEnvironment } from '../publish/pages/run-environment.js';
 import { openTarFile } from '../publish/pages/tar-file.js';
@@ -44,10 +44,6 @@ export async function pagesDestination(
   const feed = feedPolicy(inputs);
   refuseUnreadable(replaced, feed);
   const { treeBytes } = limitsOf(content);
-  const deployed = (site: PagesSetup): Target<void> =>
-    andThen(withOut(run, archiveTarget(run.workspace.temp, replaced)), (tree) =>
-      deploy(run, { ...tree, github, setup: site, baseUrl, treeBytes }, replaced, report),
-    );
   const target =
     setup === undefined
       ? dryTarget(
@@ -56,7 +52,9 @@ export async function pagesDestination(
           report,
           (files) => measureTree(files, treeBytes).message,
         )
-      : deployed(setup);
+      : andThen(withOut(run, archiveTarget(run.workspace.temp, replaced)), (tree) =>
+          deploy(run, { ...tree, github, setup, baseUrl, treeBytes }, replaced, report),
+        );
   const previous = await comparedRelease(run, baseUrl);
   return { content, baseUrl, target, previous, feed, isAcceptable: () => report.verdict().acceptable };
 }

@@ -54,7 +54,7 @@ export async function reportFindings(run: Run, found: RunReport): Promise<void> 
   // Commands, escaped by their renderer.
   process.stdout.write(
     renderAnnotations(problems, {
-      pathPrefix: run.workspace.prefix,
+      pathPrefix: run.inputs.path,
       ...(touched && { touched: new Map(touched.map(({ path, lines = [] }) => [path, lines])) }),
     }),
   );
@@ -81,7 +81,7 @@ const MOST_FILES = 3000;
 /** Returns whether any of the files may be content or its configuration. */
 function touchesContent(
   files: readonly ChangedFile[],
-  { workspace: { prefix }, inputs }: Run,
+  { inputs }: Run,
   { found: { checked } }: RunReport,
 ): boolean {
   const { valid } = checked;
@@ -90,7 +90,7 @@ function touchesContent(
   const own = [config, posix.join(posix.dirname(config), ACCEPT_FILE)];
   return files
     .flatMap(({ path, previousPath }) => (previousPath === undefined ? [path] : [path, previousPath]))
-    .map((path) => posix.relative(prefix, path))
+    .map((path) => posix.relative(inputs.path, path))
     .filter((path) => !path.startsWith('../'))
     .some((path) => own.includes(path) || isContentPath(path, valid.content));
 }

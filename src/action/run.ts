@@ -6,7 +6,6 @@ import { run } from '../pipeline/run.js';
 import { PagesError } from '../publish/pages/pages-error.js';
 import { logText } from '../report/action/log-text.js';
 import { type CheckCache, openCheckCache } from './check-cache.js';
-import { contentOfRun } from './content-of-run.js';
 import { destinationOf } from './destination.js';
 import { type Environment, readEvent } from './event.js';
 import { commentOnFork } from './fork-comment.js';
@@ -18,7 +17,7 @@ import { refuseOtherCheckout } from './pull-request-base.js';
 import { reportFindings } from './reporting.js';
 import type { Run } from './run-context.js';
 import { RunReport } from './run-report.js';
-import { workflowSource } from './workflow-source.js';
+import { contentOfRun, workflowSource } from './workflow-source.js';
 import { openWorkspace } from './workspace.js';
 
 /**

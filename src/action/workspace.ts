@@ -37,8 +37,6 @@ export function openWorkspace({ path, out }: Inputs, environment: Environment) {
   return {
     /** Folder of the content repository, absolute. */
     root,
-    /** The same, relative to the workspace, with `/`; empty for the workspace itself. */
-    prefix: path === '.' ? '' : path,
     /** A folder of this run's own, for reports and archives. */
     temp,
     /** Folder for the compiled tree: `out`, or one in `temp`. */
