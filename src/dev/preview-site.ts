@@ -142,49 +142,38 @@ export function changedFiles(before: PreviewSite | undefined, after: PreviewSite
 }
 
 /** Returns a sink that writes to memory. The site of the previous build is its earlier tree. */
-function memorySink(before: PreviewSite | undefined): {
-  sink: Sink;
-  contents: ReadonlyMap<string, readonly Uint8Array[]>;
-} {
+function memorySink(before: PreviewSite | undefined) {
   const contents = new Map<string, readonly Uint8Array[]>();
-  return {
-    contents,
-    sink: {
-      known: before && knownTree(before.files, (path, { parts }) => contents.set(path, parts)),
-      write(path, bytes) {
-        contents.set(path, [bytes]);
-        return true;
-      },
-      open(path) {
-        const parts: Uint8Array[] = [];
-        contents.set(path, parts);
-        return { write: (bytes) => parts.push(bytes), close: () => {} };
-      },
-    },
-  };
-}
-
-function knownTree(
-  files: ReadonlyMap<string, PreviewFile>,
-  keep: (path: string, file: PreviewFile) => void,
-): KnownTree {
-  return {
+  const known: KnownTree | undefined = before && {
     file(path) {
-      const file = files.get(path);
+      const file = before.files.get(path);
       // Examples show the fields in this order.
       return file && { path, mediaType: file.listedAs, bytes: file.bytes, sha256: file.sha256 };
     },
     open(path) {
-      const { parts } = files.get(path) as PreviewFile;
+      const { parts } = before.files.get(path) as PreviewFile;
       return { read: (target, position) => readParts(parts, target, position), close: () => {} };
     },
     keep({ path, sha256 }) {
-      const file = files.get(path);
+      const file = before.files.get(path);
       if (file?.sha256 !== sha256) return false;
-      keep(path, file);
+      contents.set(path, file.parts);
       return true;
     },
   };
+  const sink: Sink = {
+    known,
+    write(path, bytes) {
+      contents.set(path, [bytes]);
+      return true;
+    },
+    open(path) {
+      const parts: Uint8Array[] = [];
+      contents.set(path, parts);
+      return { write: (bytes) => parts.push(bytes), close: () => {} };
+    },
+  };
+  return { sink, contents };
 }
 
 /** Reads bytes of a file in parts from a position on. Returns their number. */
