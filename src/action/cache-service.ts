@@ -10,11 +10,6 @@ export type CacheService = NonNullable<ReturnType<typeof cacheServiceOf>>;
 /** An entry that the service found. */
 export type FoundEntry = NonNullable<Awaited<ReturnType<CacheService['find']>>>;
 
-/** The cache service refused a request, or its answer is not usable. */
-class CacheServiceError extends Error {
-  override readonly name = 'CacheServiceError';
-}
-
 /** Largest entry, packed, in bytes. Azure accepts it in one request. */
 const MOST_BYTES = 1 << 28;
 const SERVICE = '/twirp/github.actions.results.api.v1.CacheService/';
@@ -46,7 +41,7 @@ export function cacheServiceOf(environment: Environment, serverUrl: string) {
     const value = parsedJson(answer.body.toString('utf8'));
     if (answer.status === 200 && isObject(value)) return value;
     throw answer.status === 200
-      ? new CacheServiceError('the answer is not JSON')
+      ? new Error('the answer is not JSON')
       : refusal(isObject(value) ? value : undefined, answer.status);
   };
   return {
@@ -56,23 +51,23 @@ export function cacheServiceOf(environment: Environment, serverUrl: string) {
      * Finds the entry of a key, else the newest entry whose key begins with a prefix.
      *
      * @param version Entries of other versions are not found.
-     * @throws CacheServiceError, or an error of the network.
+     * @throws Error if the service refuses or its answer is not usable, or an error of the network.
      */
     async find(key: string, prefix: string, version: string) {
       const answer = await call('GetCacheEntryDownloadURL', { key, restore_keys: [prefix], version });
       if (answer['ok'] !== true) return undefined;
       const found = textOf(answer, 'matched_key', 'matchedKey');
       const url = urlOf(answer, 'signed_download_url', 'signedDownloadUrl');
-      if (!found.startsWith(prefix)) throw new CacheServiceError('the entry has the key of another cache');
+      if (!found.startsWith(prefix)) throw new Error('the entry has the key of another cache');
       return { key: found, open: () => download(url) };
     },
     /**
      * Stores an entry. Entries are never replaced.
      *
-     * @throws CacheServiceError, or an error of the network.
+     * @throws Error if the service refuses or its answer is not usable, or an error of the network.
      */
     async store(key: string, version: string, bytes: number, parts: () => Readable): Promise<void> {
-      if (bytes > MOST_BYTES) throw new CacheServiceError('the entry is too large');
+      if (bytes > MOST_BYTES) throw new Error('the entry is too large');
       const created = await call('CreateCacheEntry', { key, version });
       if (created['ok'] !== true) throw refusal(created);
       const headers = { 'content-type': 'application/octet-stream', 'x-ms-blob-type': 'BlockBlob' };
@@ -82,29 +77,27 @@ export function cacheServiceOf(environment: Environment, serverUrl: string) {
         ...{ method: 'PUT', url, headers, content, maxBytes: 1 << 16 },
         ...TRANSFER,
       });
-      if (status !== 201) throw new CacheServiceError(`the storage answers ${status}`);
+      if (status !== 201) throw new Error(`the storage answers ${status}`);
       const done = await call('FinalizeCacheEntryUpload', { key, size_bytes: String(bytes), version });
       if (done['ok'] !== true) throw refusal(done);
     },
   };
 }
 
-/** Downloads an entry. Throws CacheServiceError, or an error of the network. */
+/** Downloads an entry. Throws an error of the network, or if the storage does not send it. */
 async function download(url: URL): Promise<OpenAnswer> {
   const answer = await send({ url, ...TRANSFER });
   const { status, headers } = answer;
   if (status === 200 && Number(headers['content-length'] ?? 0) <= MOST_BYTES) return answer;
   answer.discard();
-  throw new CacheServiceError(status === 200 ? 'the entry is too large' : `the storage answers ${status}`);
+  throw new Error(status === 200 ? 'the entry is too large' : `the storage answers ${status}`);
 }
 
 /** Returns the error for what the service refuses, in its own words. */
-function refusal(answer: Readonly<Record<string, unknown>> | undefined, status?: number): CacheServiceError {
+function refusal(answer: Readonly<Record<string, unknown>> | undefined, status?: number): Error {
   const words = answer?.['msg'] ?? answer?.['message'];
   const says = typeof words === 'string' && words !== '' ? `: ${words.slice(0, 200)}` : '';
-  return new CacheServiceError(
-    `GitHub's cache service ${status === undefined ? 'refuses' : `answers ${status}`}${says}`,
-  );
+  return new Error(`GitHub's cache service ${status === undefined ? 'refuses' : `answers ${status}`}${says}`);
 }
 
 /** Returns a text of an answer. Twirp writes names in one of two ways. */
@@ -116,5 +109,5 @@ function textOf(answer: Readonly<Record<string, unknown>>, ...names: readonly st
 function urlOf(answer: Readonly<Record<string, unknown>>, ...names: readonly string[]): URL {
   const text = textOf(answer, ...names);
   if (URL.canParse(text)) return new URL(text);
-  throw new CacheServiceError('the answer has no address');
+  throw new Error('the answer has no address');
 }

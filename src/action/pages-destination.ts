@@ -59,10 +59,11 @@ export async function pagesDestination(
   return { content, baseUrl, target, previous, feed, isAcceptable: () => report.verdict().acceptable };
 }
 
-/** A tree, whole in its archive. */
-type ArchivedTree = Pick<PublishPagesOptions, 'archive' | 'files' | 'contentVersion'>;
-
-function archiveTarget(folder: string, replaced: Previous): Target<ArchivedTree> {
+/** Returns a target that writes a whole tree into an archive. */
+function archiveTarget(
+  folder: string,
+  replaced: Previous,
+): Target<Pick<PublishPagesOptions, 'archive' | 'files' | 'contentVersion'>> {
   return async (compile) => {
     const tar = openTarFile(folder);
     try {

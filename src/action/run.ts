@@ -65,7 +65,7 @@ export async function runAction(environment: Environment): Promise<boolean> {
  */
 async function compileAndPublish(
   context: Run,
-  cache: CheckCache | undefined,
+  cache: CheckCache,
 ): Promise<{ readonly report: RunReport; readonly isDone: boolean }> {
   const { inputs, workspace, tree } = context;
   let report: RunReport | undefined;

@@ -12,14 +12,7 @@ import { createSearchIndex, validEntries, withTexts } from '../search/search-ind
 import { openWordIndex } from '../search/word-index.js';
 
 /** A record as a search or a list shows it. */
-export interface FoundRecord {
-  /** Identifies the record by type, locale and stable id: `lesson/de/first-steps`. */
-  readonly id: string;
-  readonly title: string;
-  /** The canonical URL of its page. */
-  readonly url: string;
-  readonly summary?: string | undefined;
-}
+export type FoundRecord = ReturnType<typeof foundOf>;
 
 /** An answer, and the content version of the release that it comes from. */
 export interface Answered<Value> {
@@ -240,11 +233,12 @@ function apiPath(release: Release, locale: string | undefined, file: string): st
   return `${API}/${localePrefix(release, locale ?? release.manifest.locale)}${file}`;
 }
 
-function foundOf(entry: SearchIndexEntry): FoundRecord {
+/** Returns a record with the URL of its page. Its id stays when the slug changes, if the site has such ids. */
+function foundOf(entry: SearchIndexEntry) {
   return { id: idOf(entry), title: entry.title, url: entry.url, summary: entry.description };
 }
 
-/** Returns the id of a record for readers: it stays when the slug changes, if the site has such ids. */
+/** Returns the id of a record by type, locale and stable id, or else its slug: `lesson/de/first-steps`. */
 function idOf(entry: SearchIndexEntry): string {
   return recordTarget({ ...entry, slug: entry.id ?? entry.slug });
 }
