@@ -13,8 +13,7 @@ import { baseUrlFor } from './base-url.js';
 import { attempt, log } from './log.js';
 import { setOutputs } from './outputs.js';
 import { comparesWithReplaced, previousPlace, releaseContext, UNKNOWN_BASE_URL } from './previous.js';
-import type { Run } from './run-context.js';
-import type { RunReport } from './run-report.js';
+import type { CheckedRun } from './run-context.js';
 
 /** Days that a preview is kept. */
 const PREVIEW_DAYS = 7;
@@ -24,9 +23,8 @@ const PREVIEW_DAYS = 7;
  * is nothing to compare with. Without a base, nothing needs the network.
  */
 export async function checkDestination(
-  run: Run,
+  run: CheckedRun,
   content: CompilableContent,
-  report: RunReport,
 ): Promise<Destination<void> | ComparisonOnly | undefined> {
   const { inputs, event, workspace } = run;
   const isAlone = comparesWithReplaced(inputs, event);
@@ -57,7 +55,7 @@ export async function checkDestination(
     directoryTarget(() => new DirectorySink(workspace.out)),
     async ({ files }) => {
       setOutputs({ out: workspace.out });
-      await uploadPreview(run, report, files);
+      await uploadPreview(run, files);
     },
   );
   const previous = await openPrevious(place, context, baseUrl);
@@ -66,8 +64,7 @@ export async function checkDestination(
 }
 
 async function uploadPreview(
-  { workspace, event }: Run,
-  report: RunReport,
+  { workspace, event, report }: CheckedRun,
   files: readonly TreeFile[],
 ): Promise<void> {
   const name = artifactName('preview', report.toData(), event.runAttempt);

@@ -19,8 +19,7 @@ import { writeStickyComment } from './comment.js';
 import type { PullRequest } from './event.js';
 import { attempt, log } from './log.js';
 import { setOutputs } from './outputs.js';
-import type { Run } from './run-context.js';
-import type { RunReport } from './run-report.js';
+import type { CheckedRun, Run } from './run-context.js';
 
 /** Days that artifacts with reports are kept. */
 const RETENTION_DAYS = 5;
@@ -29,8 +28,8 @@ const RETENTION_DAYS = 5;
  * Writes what a run found and did: log, annotations, outputs, files, the summary of the job, the comment on the pull
  * request. A report that cannot be written somewhere is a line in the log: the verdict never depends on it.
  */
-export async function reportFindings(run: Run, found: RunReport): Promise<void> {
-  const report = found.toData();
+export async function reportFindings(run: CheckedRun): Promise<void> {
+  const report = run.report.toData();
   const { problems, summary } = report;
   log.info(
     renderPretty(problems, {
@@ -70,7 +69,7 @@ export async function reportFindings(run: Run, found: RunReport): Promise<void> 
   else if (isReachable) {
     const { severity = 'none', bump = 'none' } = report.comparison ?? {};
     const isChanged = severity !== 'none' || bump !== 'none';
-    const isTouched = touched === undefined || touchesContent(touched, run, found);
+    const isTouched = touched === undefined || touchesContent(touched, run);
     await comment(run, pullRequest, report, whereabouts, isTouched || isChanged);
   }
 }
@@ -79,12 +78,8 @@ export async function reportFindings(run: Run, found: RunReport): Promise<void> 
 const MOST_FILES = 3000;
 
 /** Returns whether any of the files may be content or its configuration. */
-function touchesContent(
-  files: readonly ChangedFile[],
-  { inputs }: Run,
-  { found: { checked } }: RunReport,
-): boolean {
-  const { valid } = checked;
+function touchesContent(files: readonly ChangedFile[], { inputs, report: { found } }: CheckedRun): boolean {
+  const { valid } = found.checked;
   if (valid === undefined || files.length >= MOST_FILES) return true;
   const config = inputs.config ?? CONFIG_FILE;
   const own = [config, posix.join(posix.dirname(config), ACCEPT_FILE)];

@@ -3,6 +3,7 @@ import type { Source } from '../git/source.js';
 import type { GitHub } from '../github/github.js';
 import type { Environment, WorkflowEvent } from './event.js';
 import type { Inputs, Mode } from './inputs.js';
+import type { RunReport } from './run-report.js';
 import type { openWorkspace } from './workspace.js';
 
 /** Everything that a run of the Action works with. */
@@ -17,4 +18,9 @@ export interface Run {
   readonly source: Source | undefined;
   /** Undefined without a token. */
   readonly github: GitHub | undefined;
+}
+
+/** A run whose content was checked. */
+export interface CheckedRun extends Run {
+  readonly report: RunReport;
 }

@@ -47,7 +47,7 @@ export async function runAction(environment: Environment): Promise<boolean> {
     const context = { environment, inputs, event, mode, workspace, tree, source, github };
     const { report, isDone } = await compileAndPublish(context, cache);
     await source?.close();
-    await reportFindings(context, report);
+    await reportFindings({ ...context, report });
     if (isDone) await cache?.save();
     const { acceptable, because } = report.verdict();
     if (!acceptable) log.info(`The step fails because of ${because.join(' and ')}.`);
@@ -76,7 +76,7 @@ async function compileAndPublish(
       memory: cache?.readings,
       decide(found) {
         report = new RunReport(found, inputs);
-        return destinationOf(context, report);
+        return destinationOf({ ...context, report });
       },
     });
     report ??= new RunReport(findings, inputs);
