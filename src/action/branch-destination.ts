@@ -3,27 +3,20 @@ import { branchOf, checkoutOf } from '../git/commit.js';
 import { branchTarget, type PublishedBranch } from '../pipeline/branch-target.js';
 import type { CompilableContent } from '../pipeline/compile.js';
 import { limitsOf } from '../pipeline/publishable.js';
-import type { Destination } from '../pipeline/run.js';
 import { andThen } from '../pipeline/target.js';
 import { checkLive } from '../publish/live.js';
 import { withOut } from './copy-to-out.js';
+import { planText } from './dry-run.js';
 import { log } from './log.js';
-import { planText } from './plan-text.js';
 import { comparedRelease, feedPolicy } from './previous.js';
-import type { Run } from './run-context.js';
-import type { RunReport } from './run-report.js';
+import type { CheckedRun } from './run-context.js';
 
 /**
  * Returns a branch of the repository.
  *
  * @throws UsageError without a repository to push to.
  */
-export async function branchDestination(
-  run: Run,
-  content: CompilableContent,
-  baseUrl: string,
-  report: RunReport,
-): Promise<Destination<void>> {
+export async function branchDestination(run: CheckedRun, content: CompilableContent, baseUrl: string) {
   const { inputs, event, workspace } = run;
   const { branch, targetFolder, history, adopt, dryRun, token } = inputs;
   if (event.repository === '')
@@ -44,21 +37,18 @@ export async function branchDestination(
     log: log.info,
   });
   return {
-    ...{ content, baseUrl },
     previous: await comparedRelease(run, baseUrl),
     target: andThen(dryRun ? target : withOut(run, target), (publication) =>
-      finish(publication, run, baseUrl, report),
+      finish(publication, run, baseUrl),
     ),
     feed: feedPolicy(inputs),
-    isAcceptable: () => report.verdict().acceptable,
   };
 }
 
 async function finish(
   publication: PublishedBranch,
-  { inputs: { branch } }: Run,
+  { inputs: { branch }, report }: CheckedRun,
   baseUrl: string,
-  report: RunReport,
 ): Promise<void> {
   const { outcome, commit, plan, notices, tree } = publication;
   for (const notice of notices) log.info(notice);
@@ -70,7 +60,7 @@ async function finish(
   logOutcome(publication, branch);
   const live = await isLive(baseUrl, publication);
   const to = `the branch ${branch}`;
-  report.publish({ outcome, to, url: `${baseUrl}/`, live, ...(commit === undefined ? {} : { commit }) });
+  report.publication = { outcome, to, url: `${baseUrl}/`, live, ...(commit === undefined ? {} : { commit }) };
 }
 
 function logOutcome({ outcome, plan, commit }: PublishedBranch, branch: string): void {

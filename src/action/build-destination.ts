@@ -1,25 +1,17 @@
-import type { CompilableContent } from '../pipeline/compile.js';
 import { directoryTarget, type WrittenTree } from '../pipeline/directory-target.js';
 import { refuseUnreadable } from '../pipeline/next-release.js';
 import { openPrevious } from '../pipeline/previous.js';
-import type { Destination } from '../pipeline/run.js';
 import { andThen } from '../pipeline/target.js';
 import { DirectorySink } from '../publish/directory/directory.js';
 import { dryTarget } from './dry-run.js';
 import { log } from './log.js';
 import { setOutputs } from './outputs.js';
 import { feedPolicy, previousPlace, releaseContext } from './previous.js';
-import type { Run } from './run-context.js';
-import type { RunReport } from './run-report.js';
+import type { CheckedRun } from './run-context.js';
 
 /** Returns the folder `out`, for a later step. */
-export async function buildDestination(
-  run: Run,
-  content: CompilableContent,
-  baseUrl: string,
-  report: RunReport,
-): Promise<Destination<void>> {
-  const { inputs, event, workspace } = run;
+export async function buildDestination(run: CheckedRun, baseUrl: string) {
+  const { inputs, event, workspace, report } = run;
   const previous = await openPrevious(await previousPlace(run, baseUrl), releaseContext(run), baseUrl);
   const policy = feedPolicy(inputs);
   // A tree of another branch replaces nothing, whatever a later step does with it.
@@ -34,7 +26,7 @@ export async function buildDestination(
           setOutputs({ out: workspace.out });
         },
       );
-  return { content, baseUrl, target, feed, isAcceptable: () => report.verdict().acceptable };
+  return { target, feed };
 }
 
 function logChanges({ open, changes }: WrittenTree, out: string): void {

@@ -19,11 +19,6 @@ const LINE_END = 10;
 /** Largest entry, unpacked, in bytes: a small archive may unpack to more than the disk holds. */
 const MOST_BYTES = 1 << 30;
 
-/** The bytes are not an archive that {@link packCache} wrote. */
-class ArchiveError extends Error {
-  override readonly name = 'ArchiveError';
-}
-
 /**
  * Packs the entry of a cache into a file: a line with its name, then its bytes, compressed. Returns the size of the
  * file; undefined if the cache has no entry.
@@ -42,7 +37,7 @@ export async function packCache(folder: string, archive: string): Promise<number
  * Unpacks an archive into a new folder. Whatever the archive contains, at most one file is written, in this folder,
  * with a name of a fixed form.
  *
- * @throws ArchiveError, or what the decompressor, the network or the file system throws.
+ * @throws Error if {@link packCache} did not write the bytes, or what the decompressor, the network or the file system throws.
  */
 export async function unpackCache(archive: AsyncIterable<Uint8Array>, folder: string): Promise<void> {
   mkdirSync(folder);
@@ -57,16 +52,16 @@ export async function unpackCache(archive: AsyncIterable<Uint8Array>, folder: st
           const end = head.indexOf(LINE_END);
           if (end === -1 && head.length < LONGEST_NAME) continue;
           const name = head.toString('latin1', 0, Math.max(end, 0));
-          if (!ENTRY.test(name)) throw new ArchiveError('the entry is not a cache of this program');
+          if (!ENTRY.test(name)) throw new Error('the entry is not a cache of this program');
           file = openSync(join(folder, name), 'wx');
           part = head.subarray(end + 1);
         }
         bytes += part.length;
-        if (bytes > MOST_BYTES) throw new ArchiveError('the entry is too large');
+        if (bytes > MOST_BYTES) throw new Error('the entry is too large');
         writeAll(file, part);
       }
     });
-    if (file === undefined) throw new ArchiveError('the entry is empty');
+    if (file === undefined) throw new Error('the entry is empty');
   } finally {
     if (file !== undefined) closeSync(file);
   }

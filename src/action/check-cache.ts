@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { sha256 } from '../base/digest.js';
 import { openContentCache } from '../cache/content-cache.js';
 import { thisProgram } from '../cache/program.js';
-import type { StoredReadings } from '../cache/stored-readings.js';
-import type { TracedTree } from '../cache/traced-tree.js';
 import { isTrustedEvent } from '../cache/trust.js';
 import { isLarge } from '../pipeline/content-size.js';
 import { packCache, unpackCache } from './cache-archive.js';
@@ -15,13 +13,7 @@ import { log } from './log.js';
 import type { Run } from './run-context.js';
 
 /** The cache of a check: what earlier checks found in files, from GitHub's cache. Best effort: nothing here throws. */
-export interface CheckCache {
-  /** The content: reads go through it. */
-  readonly tree: TracedTree;
-  readonly readings: StoredReadings;
-  /** Stores what the check read, if that saves the next check time. */
-  save(): Promise<void>;
-}
+export type CheckCache = Awaited<ReturnType<typeof openCheckCache>>;
 
 /** Separates these entries from others with the same key; change it with the format of {@link packCache}. */
 const VERSION = sha256('lc-api check 1');
@@ -32,7 +24,7 @@ const WORTH_STORING = 32;
 type Context = Pick<Run, 'environment' | 'inputs' | 'event' | 'mode' | 'workspace'>;
 
 /** Opens the cache of a check, and restores it. Undefined if the run may not use one, or if it would not save time. */
-export async function openCheckCache(context: Context): Promise<CheckCache | undefined> {
+export async function openCheckCache(context: Context) {
   const { environment, inputs, event, mode, workspace } = context;
   if (mode !== 'check' || !inputs.cache) return undefined;
   try {
@@ -59,7 +51,7 @@ function distrust({ name, pullRequest }: WorkflowEvent, { preview }: Inputs): st
     : `runs for the event "${name}" may work on what a stranger proposes`;
 }
 
-async function restore(context: Context, service: CacheService): Promise<CheckCache | undefined> {
+async function restore(context: Context, service: CacheService) {
   const { inputs, event, workspace } = context;
   const { path, config, baseUrl } = inputs;
   const folder = join(workspace.temp, 'cache');
@@ -75,9 +67,11 @@ async function restore(context: Context, service: CacheService): Promise<CheckCa
   const { tree, readings } = cache;
   const isStored = found?.key === key;
   return {
+    /** The content: reads go through it. */
     tree,
     readings,
-    async save() {
+    /** Stores what the check read, if that saves the next check time. */
+    async save(): Promise<void> {
       try {
         readings.save();
         log.info(

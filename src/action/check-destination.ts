@@ -10,11 +10,10 @@ import { DirectorySink } from '../publish/directory/directory.js';
 import type { TreeFile } from '../tree/tree-writer.js';
 import { artifactName, uploadArtifact } from './artifact.js';
 import { baseUrlFor } from './base-url.js';
-import { log } from './log.js';
+import { attempt, log } from './log.js';
 import { setOutputs } from './outputs.js';
 import { comparesWithReplaced, previousPlace, releaseContext, UNKNOWN_BASE_URL } from './previous.js';
-import type { Run } from './run-context.js';
-import type { RunReport } from './run-report.js';
+import type { CheckedRun } from './run-context.js';
 
 /** Days that a preview is kept. */
 const PREVIEW_DAYS = 7;
@@ -24,9 +23,8 @@ const PREVIEW_DAYS = 7;
  * is nothing to compare with. Without a base, nothing needs the network.
  */
 export async function checkDestination(
-  run: Run,
+  run: CheckedRun,
   content: CompilableContent,
-  report: RunReport,
 ): Promise<Destination<void> | ComparisonOnly | undefined> {
   const { inputs, event, workspace } = run;
   const isAlone = comparesWithReplaced(inputs, event);
@@ -57,7 +55,7 @@ export async function checkDestination(
     directoryTarget(() => new DirectorySink(workspace.out)),
     async ({ files }) => {
       setOutputs({ out: workspace.out });
-      await uploadPreview(run, report, files);
+      await uploadPreview(run, files);
     },
   );
   const previous = await openPrevious(place, context, baseUrl);
@@ -66,16 +64,13 @@ export async function checkDestination(
 }
 
 async function uploadPreview(
-  { workspace, event }: Run,
-  report: RunReport,
+  { workspace, event, report }: CheckedRun,
   files: readonly TreeFile[],
 ): Promise<void> {
   const name = artifactName('preview', report.toData(), event.runAttempt);
-  try {
+  await attempt('The preview was not uploaded as an artifact', async () => {
     const paths = files.map(({ path }) => join(workspace.out, path));
     await uploadArtifact(name, paths, workspace.out, PREVIEW_DAYS);
     log.info(`The compiled tree is the artifact ${name}.`);
-  } catch (error) {
-    log.info(`The preview was not uploaded as an artifact: ${(error as Error).message}`);
-  }
+  });
 }

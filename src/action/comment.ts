@@ -1,8 +1,7 @@
-import { createComment, deleteComment, listComments, updateComment } from '../github/comments.js';
+import { createComment, deleteComment, getLogin, listComments, updateComment } from '../github/comments.js';
 import type { GitHub } from '../github/github.js';
-import { getLogin } from '../github/identity.js';
-import type { Log } from '../github/log.js';
 import { decideComment, type ReportMarker } from '../report/action/sticky-comment.js';
+import { log } from './log.js';
 
 /** Rounds of writing and looking again: each run that writes at the same time can cost one. */
 const ROUNDS = 4;
@@ -22,12 +21,14 @@ export async function writeStickyComment(
   pullRequest: number,
   marker: ReportMarker,
   body: string,
-  log: Log,
   mayCreate = true,
 ): Promise<void> {
   const login = (await getLogin(github, log)) ?? WORKFLOW;
   const decide = async (written?: number) =>
     decideComment(await listComments(github, pullRequest), login, marker, written);
+  const clean = async (): Promise<void> => {
+    for (const id of decision.remove) await deleteComment(github, id);
+  };
   let decision = await decide();
   if (decision.action === 'create' && !mayCreate) {
     log.info('The pull request does not touch the content: there is no comment.');
@@ -36,20 +37,15 @@ export async function writeStickyComment(
   for (let round = 0; round < ROUNDS; round++) {
     if (decision.action === 'keep') {
       if (round === 0) log.info('The comment on the pull request stays: a newer run has written it.');
-      await remove(github, decision.remove);
-      return;
+      return clean();
     }
     const written =
       decision.action === 'create'
         ? await createComment(github, pullRequest, body)
         : await updateComment(github, decision.id, body);
     log.info(`The report is a comment on the pull request: ${written.url}`);
-    await remove(github, decision.remove);
+    await clean();
     decision = await decide(written.id);
   }
-  await remove(github, decision.remove);
-}
-
-async function remove(github: GitHub, ids: readonly number[]): Promise<void> {
-  for (const id of ids) await deleteComment(github, id);
+  await clean();
 }

@@ -8,8 +8,7 @@ import { branchDestination } from './branch-destination.js';
 import { buildDestination } from './build-destination.js';
 import { checkDestination } from './check-destination.js';
 import { pagesDestination } from './pages-destination.js';
-import type { Run } from './run-context.js';
-import type { RunReport } from './run-report.js';
+import type { CheckedRun } from './run-context.js';
 
 /**
  * Returns where valid content goes in this mode; undefined for nowhere. Content with errors, and with warnings if
@@ -18,25 +17,26 @@ import type { RunReport } from './run-report.js';
  * @throws UsageError for what the workflow has to change.
  */
 export async function destinationOf(
-  run: Run,
-  report: RunReport,
+  run: CheckedRun,
 ): Promise<Destination<void> | ComparisonOnly | undefined> {
+  const { inputs, mode, workspace, report } = run;
   const { valid } = report.found.checked;
-  const { inputs, mode, workspace } = run;
   if (valid === undefined) return undefined;
   // Before anything is written anywhere.
   if (inputs.out !== undefined) refuseOverlap({ root: workspace.root, out: workspace.out }, valid);
   const content = await withTools(valid);
-  if (mode === 'check') return checkDestination(run, content, report);
+  if (mode === 'check') return checkDestination(run, content);
   refuseEmpty(
     valid,
     { root: inputs.path },
     'A site is never replaced by an empty one: publish a record, or correct the input "path".',
   );
-  if (!report.verdict().acceptable) return undefined;
-  if (mode === 'publish' && inputs.publishTo === 'pages') return pagesDestination(run, content, report);
+  const isAcceptable = (): boolean => report.verdict().acceptable;
+  if (!isAcceptable()) return undefined;
+  if (mode === 'publish' && inputs.publishTo === 'pages')
+    return { content, isAcceptable, ...(await pagesDestination(run, content)) };
   const baseUrl = await baseUrlFor(run, valid);
-  return mode === 'publish'
-    ? branchDestination(run, content, baseUrl, report)
-    : buildDestination(run, content, baseUrl, report);
+  const destination =
+    mode === 'publish' ? branchDestination(run, content, baseUrl) : buildDestination(run, baseUrl);
+  return { content, baseUrl, isAcceptable, ...(await destination) };
 }

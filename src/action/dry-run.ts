@@ -1,9 +1,9 @@
 import { CHANGES_PATH, MANIFEST_PATH } from '../model/routes.js';
 import type { Previous } from '../pipeline/previous.js';
 import type { Target } from '../pipeline/target.js';
+import type { JudgedChanges } from '../release/judge.js';
 import type { Sink, TreeFile } from '../tree/tree-writer.js';
 import { log } from './log.js';
-import { planText } from './plan-text.js';
 import type { RunReport } from './run-report.js';
 
 /**
@@ -30,11 +30,7 @@ export function dryTarget(
 const NOWHERE: Sink = { write: () => true, open: () => ({ write: () => {}, close: () => {} }) };
 
 /** Files that a publication adds, changes and removes. Paths in order. */
-export interface FileChanges {
-  readonly added: readonly string[];
-  readonly changed: readonly string[];
-  readonly removed: readonly string[];
-}
+type FileChanges = Readonly<Record<'added' | 'changed' | 'removed', readonly string[]>>;
 
 /** Compares the files of a tree with those of a release, except the change feed and the manifest, which follow. */
 export function fileChanges(replaced: Previous, files: readonly TreeFile[]): FileChanges {
@@ -49,4 +45,30 @@ export function fileChanges(replaced: Previous, files: readonly TreeFile[]): Fil
     ),
     removed: earlier.flatMap(({ path }) => (paths.has(path) || path === CHANGES_PATH ? [] : [path])),
   };
+}
+
+const SHOWN = 50;
+
+/** Returns the effects of a publication, for the log of a dry run: endpoints first, then their files. */
+export function planText(
+  where: string,
+  { added, changed, removed }: FileChanges,
+  bytes: number,
+  judged: JudgedChanges | undefined,
+): string {
+  const endpoints = judged?.comparison.endpoints ?? { added: [], removed: [] };
+  return [
+    `Dry run: nothing is written. A publication to ${where} would have ${bytes} bytes:`,
+    ...section('added', endpoints.added, 'endpoint'),
+    ...section('removed', endpoints.removed, 'endpoint'),
+    ...section('added', added),
+    ...section('changed', changed),
+    ...section('removed', removed),
+  ].join('\n');
+}
+
+function section(what: string, paths: readonly string[], noun = 'file'): string[] {
+  const more = paths.length > SHOWN ? [`    … and ${paths.length - SHOWN} more`] : [];
+  const files = `${paths.length} ${noun}${paths.length === 1 ? '' : 's'}`;
+  return [`  ${files} ${what}`, ...paths.slice(0, SHOWN).map((path) => `    ${path}`), ...more];
 }

@@ -7,7 +7,7 @@ import { MAX_REPORT_BYTES, readReportData } from '../report/action/read-report-d
 import type { ReportData } from '../report/action/report-data.js';
 import { renderComment } from '../report/action/report-markdown.js';
 import { writeStickyComment } from './comment.js';
-import type { FinishedRun, WorkflowEvent } from './event.js';
+import type { WorkflowEvent } from './event.js';
 import { log } from './log.js';
 
 /** Reports of one run that are posted: one for each content repository in it. */
@@ -54,7 +54,7 @@ function newestOfEachSite(
 
 async function post(
   artifact: RunArtifact,
-  run: FinishedRun,
+  run: NonNullable<WorkflowEvent['finishedRun']>,
   event: WorkflowEvent,
   github: GitHub,
 ): Promise<void> {
@@ -79,7 +79,7 @@ async function post(
     artifact: artifact.name,
     fork: { conclusion: run.conclusion },
   });
-  await writeStickyComment(github, number, marker, text, log);
+  await writeStickyComment(github, number, marker, text);
 }
 
 /** The pull request, if it is open and its head is the commit that the run was about: a report may name any. */

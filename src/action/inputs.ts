@@ -4,34 +4,12 @@ import { baseUrlFault, normalizeBaseUrl } from '../config/base-url.js';
 import { branchName } from '../git/branch-name.js';
 import { INPUT_DEFAULTS } from '../model/generated/action.js';
 import { didYouMean } from '../schema/nearest.js';
+import type { Environment } from './event.js';
 
 export type Mode = 'check' | 'build' | 'publish';
 
 /** The inputs of action.yml, read and checked. */
-export interface Inputs {
-  /** Relative to the workspace, with `/`; `.` for the workspace itself. */
-  readonly path: string;
-  readonly config: string | undefined;
-  /** Without a trailing slash. */
-  readonly baseUrl: string | undefined;
-  readonly out: string | undefined;
-  readonly mode: Mode | 'auto';
-  readonly publishTo: 'pages' | 'branch' | 'none';
-  readonly branch: string;
-  readonly targetFolder: string | undefined;
-  readonly history: number | undefined;
-  /** `auto`, `none`, or the name of a release. */
-  readonly previous: string;
-  readonly failOn: 'error' | 'warning';
-  readonly failOnChanges: 'none' | 'breaking' | 'risky';
-  readonly onTimeout: 'pending' | 'fail' | 'cancel';
-  readonly adopt: boolean;
-  readonly comment: boolean;
-  readonly preview: boolean;
-  readonly cache: boolean;
-  readonly dryRun: boolean;
-  readonly token: string | undefined;
-}
+export type Inputs = Readonly<ReturnType<typeof readInputs>>;
 
 type InputName = keyof typeof INPUT_DEFAULTS;
 
@@ -42,7 +20,7 @@ type InputName = keyof typeof INPUT_DEFAULTS;
  * @throws UsageError for an input that does not exist, a value that it does not take, and inputs that
  *   contradict each other; it names the remedy.
  */
-export function readInputs(environment: Readonly<Record<string, string | undefined>>): Inputs {
+export function readInputs(environment: Environment) {
   refuseUnknown(environment);
   const text = (name: InputName): string | undefined => {
     const value = environment[`INPUT_${name.toUpperCase()}`]?.trim();
@@ -55,16 +33,19 @@ export function readInputs(environment: Readonly<Record<string, string | undefin
     throw new UsageError(`The input "${name}" is "${value}". ${hint}`);
   };
   const flag = (name: InputName): boolean => choice(name, ['true', 'false']) === 'true';
-  const inputs: Inputs = {
+  const inputs = {
+    /** Relative to the workspace, with `/`; `.` for the workspace itself. */
     path: relativePath('path', text('path') ?? '.'),
     config: text('config'),
+    /** Without a trailing slash. */
     baseUrl: baseUrl(text('base-url')),
     out: text('out'),
     mode: choice('mode', ['auto', 'check', 'build', 'publish']),
     publishTo: choice('publish-to', ['pages', 'branch', 'none']),
     branch: branchName(text('branch') as string, 'branch: '),
     targetFolder: folder(text('target-folder')),
-    history: count('history', text('history')),
+    history: count(text('history')),
+    /** `auto`, `none`, or the name of a release. */
     previous: previousRelease(text('previous') as string),
     failOn: choice('fail-on', ['error', 'warning']),
     failOnChanges: choice('fail-on-changes', ['none', 'breaking', 'risky']),
@@ -81,7 +62,7 @@ export function readInputs(environment: Readonly<Record<string, string | undefin
 }
 
 /** A misspelt input would be ignored by the runner, with a warning that nobody reads. */
-function refuseUnknown(environment: Readonly<Record<string, string | undefined>>): void {
+function refuseUnknown(environment: Environment): void {
   const known = Object.keys(INPUT_DEFAULTS);
   for (const key of Object.keys(environment).sort()) {
     if (!key.startsWith('INPUT_')) continue;
@@ -92,22 +73,13 @@ function refuseUnknown(environment: Readonly<Record<string, string | undefined>>
   }
 }
 
-function refuseContradictions({
-  mode,
-  publishTo,
-  targetFolder,
-  history,
-  out,
-  failOnChanges,
-  previous,
-}: Inputs): void {
-  const branchOnly = [
-    ...(targetFolder === undefined ? [] : ['target-folder']),
-    ...(history === undefined ? [] : ['history']),
-  ];
-  if (publishTo !== 'branch' && branchOnly.length > 0) {
+function refuseContradictions(inputs: Inputs): void {
+  const { mode, publishTo, targetFolder, history, out, failOnChanges, previous } = inputs;
+  const branchOnly =
+    targetFolder !== undefined ? 'target-folder' : history !== undefined ? 'history' : undefined;
+  if (publishTo !== 'branch' && branchOnly !== undefined) {
     throw new UsageError(
-      `The input "${branchOnly[0]}" is about publishing to a branch, but "publish-to" is "${publishTo}". Set "publish-to: branch", or leave "${branchOnly[0]}" out.`,
+      `The input "${branchOnly}" is about publishing to a branch, but "publish-to" is "${publishTo}". Set "publish-to: branch", or leave "${branchOnly}" out.`,
     );
   }
   if (mode === 'check' && out !== undefined) {
@@ -153,8 +125,8 @@ function baseUrl(value: string | undefined): string | undefined {
   return normalizeBaseUrl(value);
 }
 
-function count(name: InputName, value: string | undefined): number | undefined {
+function count(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   if (/^[1-9][0-9]{0,5}$/.test(value)) return Number(value);
-  throw new UsageError(`The input "${name}" is "${value}". Write a whole number from 1 on.`);
+  throw new UsageError(`The input "history" is "${value}". Write a whole number from 1 on.`);
 }

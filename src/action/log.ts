@@ -9,3 +9,16 @@ export const log: Log = {
   warning: (message) => core.warning(logText(message)),
   setSecret: (value) => core.setSecret(value),
 };
+
+/** Runs what may fail without failing the step. */
+export async function attempt<Result>(
+  otherwise: string,
+  work: () => Result | Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    log.info(`${otherwise}: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
+}

@@ -1,19 +1,16 @@
 import type { WorkflowEvent } from './event.js';
 import type { Mode } from './inputs.js';
 
-/** The mode of a run, and the reason for it as a phrase for the log. */
-export interface PickedMode {
-  readonly mode: Mode;
-  readonly reason: string;
-}
-
 const CHECKED = ['pull_request', 'pull_request_target', 'merge_group'];
 const PUBLISHED = ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch'];
 /** Events that run on the default branch alone, whether they name it or not. */
 const ON_DEFAULT_BRANCH = ['schedule', 'repository_dispatch'];
 
-/** Picks the mode of a run by its event, unless the workflow names one. */
-export function pickMode(wanted: Mode | 'auto', { name, isDefaultBranch, ref }: WorkflowEvent): PickedMode {
+/** Returns the mode of a run, by its event unless the workflow sets it, and the reason as a phrase for the log. */
+export function pickMode(
+  wanted: Mode | 'auto',
+  { name, isDefaultBranch, ref }: WorkflowEvent,
+): { readonly mode: Mode; readonly reason: string } {
   if (wanted !== 'auto') return { mode: wanted, reason: 'the workflow asks for it' };
   if (CHECKED.includes(name)) return { mode: 'check', reason: `the event is ${name}` };
   if (name === 'release') return { mode: 'publish', reason: 'the event is release' };

@@ -3,11 +3,10 @@ import type { CompilableContent } from '../pipeline/compile.js';
 import { refuseUnreadable } from '../pipeline/next-release.js';
 import { openPrevious, type Previous, published, readable } from '../pipeline/previous.js';
 import { limitsOf } from '../pipeline/publishable.js';
-import type { Destination } from '../pipeline/run.js';
 import { andThen, type Target } from '../pipeline/target.js';
 import { openDeployedRelease } from '../publish/pages/deployed-release.js';
 import { PagesError } from '../publish/pages/pages-error.js';
-import { type PagesSetup, preflightPages } from '../publish/pages/preflight.js';
+import { preflightPages } from '../publish/pages/preflight.js';
 import { type PublishPagesOptions, publishPages } from '../publish/pages/publish-pages.js';
 import { readRunEnvironment } from '../publish/pages/run-environment.js';
 import { openTarFile } from '../publish/pages/tar-file.js';
@@ -17,8 +16,7 @@ import { withOut } from './copy-to-out.js';
 import { dryTarget, fileChanges } from './dry-run.js';
 import { log } from './log.js';
 import { comparedRelease, feedPolicy, releaseContext } from './previous.js';
-import type { Run } from './run-context.js';
-import type { RunReport } from './run-report.js';
+import type { CheckedRun } from './run-context.js';
 
 /**
  * Returns GitHub Pages, unless that would change nothing.
@@ -26,12 +24,8 @@ import type { RunReport } from './run-report.js';
  * @throws UsageError without a token or a base URL; what `preflightPages` throws; ReleaseError if the published site
  *   cannot be read.
  */
-export async function pagesDestination(
-  run: Run,
-  content: CompilableContent,
-  report: RunReport,
-): Promise<Destination<void>> {
-  const { inputs, github } = run;
+export async function pagesDestination(run: CheckedRun, content: CompilableContent) {
+  const { inputs, github, report } = run;
   if (github === undefined)
     throw new UsageError('Publishing to Pages needs a token: leave the input "token" at its default.');
   // A dry run may lack what only a deployment needs.
@@ -44,10 +38,6 @@ export async function pagesDestination(
   const feed = feedPolicy(inputs);
   refuseUnreadable(replaced, feed);
   const { treeBytes } = limitsOf(content);
-  const deployed = (site: PagesSetup): Target<void> =>
-    andThen(withOut(run, archiveTarget(run.workspace.temp, replaced)), (tree) =>
-      deploy(run, { ...tree, github, setup: site, baseUrl, treeBytes }, replaced, report),
-    );
   const target =
     setup === undefined
       ? dryTarget(
@@ -56,15 +46,18 @@ export async function pagesDestination(
           report,
           (files) => measureTree(files, treeBytes).message,
         )
-      : deployed(setup);
+      : andThen(withOut(run, archiveTarget(run.workspace.temp, replaced)), (tree) =>
+          deploy(run, { ...tree, github, setup, baseUrl, treeBytes }, replaced),
+        );
   const previous = await comparedRelease(run, baseUrl);
-  return { content, baseUrl, target, previous, feed, isAcceptable: () => report.verdict().acceptable };
+  return { baseUrl, target, previous, feed };
 }
 
-/** A tree, whole in its archive. */
-type ArchivedTree = Pick<PublishPagesOptions, 'archive' | 'files' | 'contentVersion'>;
-
-function archiveTarget(folder: string, replaced: Previous): Target<ArchivedTree> {
+/** Returns a target that writes a whole tree into an archive. */
+function archiveTarget(
+  folder: string,
+  replaced: Previous,
+): Target<Pick<PublishPagesOptions, 'archive' | 'files' | 'contentVersion'>> {
   return async (compile) => {
     const tar = openTarFile(folder);
     try {
@@ -80,10 +73,9 @@ function archiveTarget(folder: string, replaced: Previous): Target<ArchivedTree>
 }
 
 async function deploy(
-  run: Run,
+  run: CheckedRun,
   tree: Omit<PublishPagesOptions, 'run' | 'onTimeout' | 'log'>,
   replaced: Previous,
-  report: RunReport,
 ): Promise<void> {
   const { files, setup, baseUrl } = tree;
   const isUnchanged = Object.values(fileChanges(replaced, files)).every(({ length }) => length === 0);
@@ -91,7 +83,7 @@ async function deploy(
     log.info(`Nothing changed: ${baseUrl} serves this content already, so nothing is published.`);
     // Only a site that everybody may read was asked what it serves.
     const live = setup.site.isPublic !== false;
-    report.publish({ outcome: 'unchanged', to: 'GitHub Pages', url: `${baseUrl}/`, live });
+    run.report.publication = { outcome: 'unchanged', to: 'GitHub Pages', url: `${baseUrl}/`, live };
     return;
   }
   const publication = await publishPages({
@@ -99,12 +91,12 @@ async function deploy(
     onTimeout: run.inputs.onTimeout,
   });
   const isDone = publication.outcome === 'succeeded';
-  report.publish({
+  run.report.publication = {
     outcome: isDone ? 'published' : publication.outcome,
     to: 'GitHub Pages',
     url: publication.pageUrl === '' ? `${baseUrl}/` : publication.pageUrl,
     live: isDone && publication.live.isLive,
-  });
+  };
   if (publication.outcome === 'cancelled') {
     throw new PagesError(
       'The deployment did not end in time',

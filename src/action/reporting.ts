@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { isContentPath } from '../check/check.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import { GitHubError } from '../github/github.js';
-import { type ChangedFile, type LineRange, listChangedFiles } from '../github/pull-requests.js';
+import { type ChangedFile, listChangedFiles } from '../github/pull-requests.js';
 import { ACCEPT_FILE } from '../release/accept.js';
 import { renderAnnotations } from '../report/action/annotations.js';
 import type { ActionReport, Whereabouts } from '../report/action/report.js';
@@ -17,10 +17,9 @@ import { sourceOf } from '../report/problems/source.js';
 import { artifactName, uploadArtifact } from './artifact.js';
 import { writeStickyComment } from './comment.js';
 import type { PullRequest } from './event.js';
-import { log } from './log.js';
+import { attempt, log } from './log.js';
 import { setOutputs } from './outputs.js';
-import type { Run } from './run-context.js';
-import type { RunReport } from './run-report.js';
+import type { CheckedRun, Run } from './run-context.js';
 
 /** Days that artifacts with reports are kept. */
 const RETENTION_DAYS = 5;
@@ -29,8 +28,8 @@ const RETENTION_DAYS = 5;
  * Writes what a run found and did: log, annotations, outputs, files, the summary of the job, the comment on the pull
  * request. A report that cannot be written somewhere is a line in the log: the verdict never depends on it.
  */
-export async function reportFindings(run: Run, found: RunReport): Promise<void> {
-  const report = found.toData();
+export async function reportFindings(run: CheckedRun): Promise<void> {
+  const report = run.report.toData();
   const { problems, summary } = report;
   log.info(
     renderPretty(problems, {
@@ -42,66 +41,53 @@ export async function reportFindings(run: Run, found: RunReport): Promise<void> 
     }),
   );
   let isReachable = true;
-  const touched = await attempt('The files that the pull request touches are not known', () =>
-    touchedFiles(run).catch((error: unknown) => {
+  const { github, event, environment } = run;
+  const { pullRequest } = event;
+  const touched = await attempt('The files that the pull request touches are not known', async () => {
+    if (github === undefined || pullRequest === undefined) return undefined;
+    return listChangedFiles(github, pullRequest.number).catch((error: unknown) => {
       isReachable = !(error instanceof GitHubError && error.status === undefined);
       throw error;
-    }),
-  );
+    });
+  });
   // Commands, escaped by their renderer.
   process.stdout.write(
     renderAnnotations(problems, {
-      pathPrefix: run.workspace.prefix,
-      ...(touched === undefined ? {} : { touched: linesOf(touched) }),
+      pathPrefix: run.inputs.path,
+      ...(touched && { touched: new Map(touched.map(({ path, lines = [] }) => [path, lines])) }),
     }),
   );
   const files = writeOutputs(run, report);
   const whereabouts = await withArtifact(run, report, files);
-  await attempt('The summary of the job is not written', () =>
-    writeSummary(run, renderJobSummary(report, whereabouts).text),
-  );
-  const { pullRequest } = run.event;
+  await attempt('The summary of the job is not written', () => {
+    const path = environment['GITHUB_STEP_SUMMARY'];
+    if (path) appendFileSync(path, renderJobSummary(report, whereabouts).text);
+  });
   if (pullRequest === undefined || !run.inputs.comment) return;
   if (run.inputs.dryRun) log.info('Dry run: the report is not posted as a comment on the pull request.');
   // A second request to a server that does not answer would only wait again.
   else if (isReachable) {
-    const isSilent =
-      touched !== undefined && !touchesContent(touched, run, found) && !changesAnything(report);
-    await comment(run, pullRequest, report, whereabouts, !isSilent);
+    const { severity = 'none', bump = 'none' } = report.comparison ?? {};
+    const isChanged = severity !== 'none' || bump !== 'none';
+    const isTouched = touched === undefined || touchesContent(touched, run);
+    await comment(run, pullRequest, report, whereabouts, isTouched || isChanged);
   }
-}
-
-async function touchedFiles({ github, event }: Run): Promise<readonly ChangedFile[] | undefined> {
-  if (github === undefined || event.pullRequest === undefined) return undefined;
-  return listChangedFiles(github, event.pullRequest.number);
-}
-
-function linesOf(files: readonly ChangedFile[]): ReadonlyMap<string, readonly LineRange[]> {
-  return new Map(files.map(({ path, lines = [] }) => [path, lines]));
 }
 
 /** GitHub lists at most this number of files of a pull request. */
 const MOST_FILES = 3000;
 
 /** Returns whether any of the files may be content or its configuration. */
-function touchesContent(
-  files: readonly ChangedFile[],
-  { workspace: { prefix }, inputs }: Run,
-  { found: { checked } }: RunReport,
-): boolean {
-  const { valid } = checked;
+function touchesContent(files: readonly ChangedFile[], { inputs, report: { found } }: CheckedRun): boolean {
+  const { valid } = found.checked;
   if (valid === undefined || files.length >= MOST_FILES) return true;
   const config = inputs.config ?? CONFIG_FILE;
   const own = [config, posix.join(posix.dirname(config), ACCEPT_FILE)];
   return files
     .flatMap(({ path, previousPath }) => (previousPath === undefined ? [path] : [path, previousPath]))
-    .map((path) => posix.relative(prefix, path))
+    .map((path) => posix.relative(inputs.path, path))
     .filter((path) => !path.startsWith('../'))
     .some((path) => own.includes(path) || isContentPath(path, valid.content));
-}
-
-function changesAnything({ comparison }: ActionReport): boolean {
-  return comparison !== undefined && (comparison.severity !== 'none' || comparison.bump !== 'none');
 }
 
 /** Writes outputs, and the files that two of them name; returns the paths of these files. */
@@ -130,11 +116,6 @@ function writeOutputs({ workspace }: Run, report: ActionReport): readonly string
     'changes-json': changesPath,
   });
   return [reportPath, changesPath];
-}
-
-function writeSummary({ environment }: Run, text: string): void {
-  const path = environment['GITHUB_STEP_SUMMARY'];
-  if (path !== undefined && path !== '') appendFileSync(path, text);
 }
 
 /**
@@ -195,7 +176,7 @@ async function comment(
   const { text } = renderComment(report, marker, whereabouts);
   await attempt(
     'The report is not posted as a comment on the pull request (it needs "pull-requests: write")',
-    () => writeStickyComment(github, pullRequest.number, marker, text, log, mayCreate),
+    () => writeStickyComment(github, pullRequest.number, marker, text, mayCreate),
   );
 }
 
@@ -210,17 +191,4 @@ async function leaveReport(
   const name = artifactName('report', data.report, event.runAttempt);
   await uploadArtifact(name, [path], folder, RETENTION_DAYS);
   log.info(`The report is the artifact ${name}.`);
-}
-
-/** Runs what may fail without failing the step. */
-async function attempt<Result>(
-  otherwise: string,
-  work: () => Result | Promise<Result>,
-): Promise<Result | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    log.info(`${otherwise}: ${error instanceof Error ? error.message : String(error)}`);
-    return undefined;
-  }
 }

@@ -1,20 +1,26 @@
 import type { ContentTree } from '../content/content-tree.js';
 import type { Source } from '../git/source.js';
 import type { GitHub } from '../github/github.js';
-import type { WorkflowEvent } from './event.js';
+import type { Environment, WorkflowEvent } from './event.js';
 import type { Inputs, Mode } from './inputs.js';
-import type { Workspace } from './workspace.js';
+import type { RunReport } from './run-report.js';
+import type { openWorkspace } from './workspace.js';
 
 /** Everything that a run of the Action works with. */
 export interface Run {
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: Environment;
   readonly inputs: Inputs;
   readonly event: WorkflowEvent;
   readonly mode: Mode;
-  readonly workspace: Workspace;
+  readonly workspace: ReturnType<typeof openWorkspace>;
   readonly tree: ContentTree;
   /** The repository that the content is in; undefined if it is in none. */
   readonly source: Source | undefined;
   /** Undefined without a token. */
   readonly github: GitHub | undefined;
+}
+
+/** A run whose content was checked. */
+export interface CheckedRun extends Run {
+  readonly report: RunReport;
 }

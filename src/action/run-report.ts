@@ -9,30 +9,15 @@ import type { Inputs } from './inputs.js';
 /** The results of a run of the Action so far. */
 export class RunReport {
   readonly found: RunFindings;
-  readonly #inputs: Pick<Inputs, 'config' | 'failOn' | 'failOnChanges'>;
-  readonly #prefix: string;
-  #publication: PublicationEnd | undefined;
-  #failure: string | undefined;
+  readonly #inputs: Inputs;
+  /** How a publication ended. */
+  publication: PublicationEnd | undefined;
+  /** Why the step failed after the check. */
+  failure: string | undefined;
 
-  /** @param prefix Folder of the content repository, relative to the workspace; empty for the workspace itself. */
-  constructor(
-    found: RunFindings,
-    inputs: Pick<Inputs, 'config' | 'failOn' | 'failOnChanges'>,
-    prefix: string,
-  ) {
+  constructor(found: RunFindings, inputs: Inputs) {
     this.found = found;
     this.#inputs = inputs;
-    this.#prefix = prefix;
-  }
-
-  /** Records how a publication ended. */
-  publish(publication: PublicationEnd): void {
-    this.#publication = publication;
-  }
-
-  /** Records why the step failed after the check. */
-  fail(message: string): void {
-    this.#failure = message;
   }
 
   /** Why there is a previous release with which nothing could be compared, as reports may show it. */
@@ -44,16 +29,16 @@ export class RunReport {
   /** Returns everything that reports show. */
   toData(): ActionReport {
     const { judged, summary, problems, checked } = this.found;
-    const { config, failOn, failOnChanges } = this.#inputs;
-    const { uncompared } = this;
+    const { path, config, failOn, failOnChanges } = this.#inputs;
+    const { uncompared, publication, failure } = this;
     return {
-      path: this.#prefix === '' ? '.' : this.#prefix,
+      path,
       ...(config === undefined || config === CONFIG_FILE ? {} : { config }),
       ...{ summary, problems, failOn, failOnChanges },
       ...(judged && reportedChanges(judged)),
       ...(uncompared === undefined ? {} : { uncompared }),
-      ...(this.#publication && { publication: this.#publication }),
-      ...(this.#failure === undefined ? {} : { failure: this.#failure }),
+      ...(publication && { publication }),
+      ...(failure === undefined ? {} : { failure }),
       ...(checked.coverage && { coverage: checked.coverage }),
     };
   }

@@ -1,12 +1,14 @@
+import * as core from '@actions/core';
+import { ExplainedError, explainError } from '../base/explained-error.js';
 import { directoryTree } from '../content/content-tree.js';
+import { GitHub } from '../github/github.js';
 import { run } from '../pipeline/run.js';
+import { PagesError } from '../publish/pages/pages-error.js';
+import { logText } from '../report/action/log-text.js';
 import { type CheckCache, openCheckCache } from './check-cache.js';
-import { contentOfRun } from './content-of-run.js';
 import { destinationOf } from './destination.js';
-import { readEvent } from './event.js';
-import { explainFailure } from './failure.js';
+import { type Environment, readEvent } from './event.js';
 import { commentOnFork } from './fork-comment.js';
-import { gitHubOf } from './github-client.js';
 import { readInputs } from './inputs.js';
 import { log } from './log.js';
 import { pickMode } from './mode.js';
@@ -15,10 +17,8 @@ import { refuseOtherCheckout } from './pull-request-base.js';
 import { reportFindings } from './reporting.js';
 import type { Run } from './run-context.js';
 import { RunReport } from './run-report.js';
-import { workflowSource } from './workflow-source.js';
+import { contentOfRun, workflowSource } from './workflow-source.js';
 import { openWorkspace } from './workspace.js';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Runs the Action: checks the content, compares it with the previous release, compiles and
@@ -47,7 +47,7 @@ export async function runAction(environment: Environment): Promise<boolean> {
     const context = { environment, inputs, event, mode, workspace, tree, source, github };
     const { report, isDone } = await compileAndPublish(context, cache);
     await source?.close();
-    await reportFindings(context, report);
+    await reportFindings({ ...context, report });
     if (isDone) await cache?.save();
     const { acceptable, because } = report.verdict();
     if (!acceptable) log.info(`The step fails because of ${because.join(' and ')}.`);
@@ -65,7 +65,7 @@ export async function runAction(environment: Environment): Promise<boolean> {
  */
 async function compileAndPublish(
   context: Run,
-  cache: CheckCache | undefined,
+  cache: CheckCache,
 ): Promise<{ readonly report: RunReport; readonly isDone: boolean }> {
   const { inputs, workspace, tree } = context;
   let report: RunReport | undefined;
@@ -75,14 +75,14 @@ async function compileAndPublish(
       ...{ root: workspace.root, tree, config: inputs.config, baseUrl: inputs.baseUrl },
       memory: cache?.readings,
       decide(found) {
-        report = new RunReport(found, inputs, workspace.prefix);
-        return destinationOf(context, report);
+        report = new RunReport(found, inputs);
+        return destinationOf({ ...context, report });
       },
     });
-    report ??= new RunReport(findings, inputs, workspace.prefix);
+    report ??= new RunReport(findings, inputs);
   } catch (error) {
     if (report === undefined) throw error;
-    report.fail(explainFailure(error));
+    report.failure = explainFailure(error);
     isDone = false;
   }
   logComparison(report);
@@ -98,4 +98,31 @@ function logComparison({ found, uncompared }: RunReport): void {
   const { severity, bump } = found.judged.comparison;
   const change = severity === 'none' ? 'nothing changes' : `${severity} (${bump})`;
   log.info(`Compared with ${found.comparedWith}: ${change}.`);
+}
+
+/** Returns GitHub's API for the repository of the run; undefined without a token or a repository. */
+function gitHubOf(environment: Environment, token: string | undefined): GitHub | undefined {
+  const repository = environment['GITHUB_REPOSITORY'] ?? '';
+  if (token === undefined || repository === '') return undefined;
+  const apiUrl = environment['GITHUB_API_URL'] || 'https://api.github.com';
+  return new GitHub({
+    apiUrl,
+    graphqlUrl: environment['GITHUB_GRAPHQL_URL'] || `${apiUrl.replace(/\/v3\/?$/, '')}/graphql`,
+    repository,
+    token,
+    log,
+  });
+}
+
+/**
+ * Writes why a run failed as one annotation, with what to do; after it a stack trace if nobody foresaw the error.
+ *
+ * @returns The message of the annotation.
+ */
+function explainFailure(error: unknown): string {
+  const message = explainError(error, 'with the log of this run');
+  const title = error instanceof PagesError ? error.title : undefined;
+  core.error(logText(message), title === undefined ? {} : { title: logText(title) });
+  if (error instanceof Error && !(error instanceof ExplainedError)) core.info(logText(error.stack ?? ''));
+  return title === undefined ? message : `${title}. ${message}`;
 }

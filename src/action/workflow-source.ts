@@ -1,6 +1,10 @@
+import { posix } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isTrustedEvent } from '../cache/trust.js';
+import type { ContentTree } from '../content/content-tree.js';
 import { type Connection, connectionTo, isHttp, namedRemote } from '../git/connection.js';
-import { findRepository, type Repository } from '../git/repository.js';
+import { git } from '../git/git.js';
+import { findRepository, pathInRepository, type Repository } from '../git/repository.js';
 import { ORIGIN, Source } from '../git/source.js';
 import type { WorkflowEvent } from './event.js';
 import type { Inputs } from './inputs.js';
@@ -35,4 +39,31 @@ function originOf(
   if (url === undefined || !URL.canParse(url)) return undefined;
   const isGitHub = new URL(url).origin === new URL(serverUrl).origin;
   return connectionTo(url, { by: 'workflow', token: isGitHub ? token : undefined });
+}
+
+/**
+ * Returns the content of a run. A stranger who proposes content may link to any file of the workspace, such as
+ * credentials that an earlier step wrote: then only files that Git tracks can be published as assets.
+ *
+ * @param tree The content under the root; it is changed.
+ */
+export function contentOfRun(
+  root: string,
+  tree: ContentTree,
+  event: WorkflowEvent,
+  source: Source | undefined,
+): ContentTree {
+  if (isTrustedEvent(event.name) || source === undefined) return tree;
+  let tracked: ReadonlySet<string> | undefined;
+  return Object.assign(tree, {
+    isShareable(path: string): boolean {
+      tracked ??= trackedFiles(source);
+      return tracked.has(posix.join(pathInRepository(source.repository, root), path));
+    },
+  });
+}
+
+function trackedFiles({ repository: { path, top } }: Source): ReadonlySet<string> {
+  const listing = git({ repository: path, workTree: top }, 'ls-files', '-z');
+  return new Set(listing.toString('utf8').split('\0'));
 }

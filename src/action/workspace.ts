@@ -1,34 +1,19 @@
 import { mkdirSync, mkdtempSync, realpathSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
+import { isWithin } from '../base/paths.js';
 import { UsageError } from '../base/usage-error.js';
 import { committedLink } from '../git/committed-link.js';
 import { refuseCommittedLink } from '../pipeline/overlap.js';
+import type { Environment } from './event.js';
 import type { Inputs } from './inputs.js';
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Where a run reads and writes. */
-export interface Workspace {
-  /** Folder of the content repository, absolute. */
-  readonly root: string;
-  /** The same, relative to the workspace, with `/`; empty for the workspace itself. */
-  readonly prefix: string;
-  /** A folder of this run's own, for reports and archives. */
-  readonly temp: string;
-  /** Folder for the compiled tree: `out`, or one below `temp`. */
-  readonly out: string;
-}
 
 /**
  * Finds the folders of a run (`GITHUB_WORKSPACE`, `RUNNER_TEMP`).
  *
  * @throws UsageError if `path` is not a folder, or if `path` or `out` is or leads through a link of the repository.
  */
-export function openWorkspace(
-  { path, out }: Pick<Inputs, 'path' | 'out'>,
-  environment: Environment,
-): Workspace {
+export function openWorkspace({ path, out }: Inputs, environment: Environment) {
   const base = environment['GITHUB_WORKSPACE'] || process.cwd();
   const root = resolve(base, path);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
@@ -36,8 +21,7 @@ export function openWorkspace(
       `The input "path" is "${path}", but the workspace has no such folder. Did a step check the repository out?`,
     );
   }
-  const way = relative(realpathSync(base), realpathSync(root));
-  if (way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)) {
+  if (!isWithin(realpathSync(root), realpathSync(base))) {
     throw new UsageError(`The input "path" is "${path}", which is a link that leads out of the workspace.`);
   }
   // The base of a pull request has the folder itself, so that nothing would be compared.
@@ -51,9 +35,11 @@ export function openWorkspace(
   mkdirSync(runner, { recursive: true });
   const temp = mkdtempSync(join(runner, 'lc-api-'));
   return {
+    /** Folder of the content repository, absolute. */
     root,
-    prefix: path === '.' ? '' : path,
+    /** A folder of this run's own, for reports and archives. */
     temp,
+    /** Folder for the compiled tree: `out`, or one in `temp`. */
     out: out === undefined ? join(temp, 'site') : resolve(base, out),
   };
 }

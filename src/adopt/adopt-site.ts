@@ -90,7 +90,9 @@ export function adoptSite(
     ...(baseUrl !== undefined && { baseUrl }),
     ...given,
     ...(skip.length > 0 && { skip }),
-    frontMatter: withoutEmpty(frontMatter),
+    frontMatter: Object.fromEntries(
+      Object.entries(frontMatter).filter(([, value]) => Object.keys(value).length > 0),
+    ),
   };
   const notes = [
     `${pages} Markdown files in ${site.folders.map(({ path }) => path).join(', ')}.`,
@@ -193,10 +195,6 @@ function frontMatterOf(
   }
   const defaults = used.flatMap(({ name }) => (DEFAULTS[name] === undefined ? [] : [[name, DEFAULTS[name]]]));
   return { rename, ignore, defaults: Object.fromEntries(defaults) };
-}
-
-function withoutEmpty(map: Record<string, object>): Record<string, object> {
-  return Object.fromEntries(Object.entries(map).filter(([, value]) => Object.keys(value).length > 0));
 }
 
 /** Returns a configuration with one line for each key, and for each folder. */

@@ -38,7 +38,8 @@ export const GENERATORS: ReadonlyMap<string, Generator> = new Map<string, Genera
 
 function docusaurus(config: string, files: SiteFiles): ExistingSite {
   const i18n = blockIn(config, /\bi18n\s*:\s*\{/) ?? '';
-  const locales = namesIn(blockIn(i18n, /\blocales\s*:\s*\[/) ?? '').filter(isLanguage);
+  const quoted = (blockIn(i18n, /\blocales\s*:\s*\[/) ?? '').matchAll(/["']([\w-]+)["']/g);
+  const locales = Array.from(quoted, ([, name]) => name as string).filter(isLanguage);
   const found: MappedFolder[] = [];
   const add = (plugin: string, block: string | undefined): void => {
     const options = topLevelOf(block ?? '');
@@ -259,9 +260,4 @@ function languagesIn(names: readonly string[], text: string): readonly string[] 
     const written = `languages\\.${name}\\b|["']${name}["']|(?:^|[\\s{,\\[])${name}\\s*[:\\]]`;
     return isLanguage(name) && new RegExp(written, 'm').test(text);
   });
-}
-
-/** Returns the texts in quotes. */
-function namesIn(text: string): readonly string[] {
-  return [...text.matchAll(/["']([\w-]+)["']/g)].map(([, name]) => name as string);
 }

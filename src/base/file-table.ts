@@ -8,17 +8,10 @@ const DIGEST = 32;
 const WIDTH = 5;
 
 /** A file of a table as data for JSON. It has a signature, without the size, if its table has one. */
-export type FileRow =
-  | readonly [path: string, kind: number, bytes: number, sha256: string]
-  | readonly [
-      path: string,
-      kind: number,
-      bytes: number,
-      sha256: string,
-      modified: number,
-      changed: number,
-      number: number,
-    ];
+export type FileRow = readonly [
+  ...[path: string, kind: number, bytes: number, sha256: string],
+  ...times: readonly number[],
+];
 
 /**
  * A table of files: path, SHA-256, bytes, signature, and a number with a meaning for its owner, the kind. As objects, a
@@ -73,7 +66,7 @@ export class FileTable implements Iterable<FileRow> {
     for (const row of rows as Iterable<unknown>) {
       if (!isFileRow(row, kinds)) return false;
       const [path, kind, bytes, sha256, ...times] = row;
-      this.set(path, sha256, [bytes, ...times] as Signature | readonly [number], kind);
+      this.set(path, sha256, [bytes, ...times] as unknown as Signature, kind);
     }
     return true;
   }
@@ -107,7 +100,7 @@ export class FileTable implements Iterable<FileRow> {
   *[Symbol.iterator](): Generator<FileRow> {
     for (const [place, path] of this.#paths.entries()) {
       const [, ...times] = this.signature(place) ?? [];
-      yield [path, this.kind(place), this.bytes(place), this.sha256(place), ...times] as unknown as FileRow;
+      yield [path, this.kind(place), this.bytes(place), this.sha256(place), ...times];
     }
   }
 

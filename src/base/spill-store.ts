@@ -18,30 +18,17 @@ export interface Stored {
   readonly length: number;
 }
 
-/** Turns values into bytes and back. */
-interface Codec<Value> {
-  encode(value: Value): Uint8Array;
-  decode(bytes: Buffer): Value;
-}
-
-const JSON_CODEC: Codec<unknown> = {
-  encode: (value) => Buffer.from(JSON.stringify(value), 'utf8'),
-  decode: (bytes) => JSON.parse(bytes.toString('utf8')) as unknown,
-};
-
-const BYTES_CODEC: Codec<Uint8Array> = { encode: (bytes) => bytes, decode: (bytes) => bytes };
-
 /** Bytes that a store may hold in memory. */
 const IN_MEMORY = 8 * 1024 * 1024;
 
 /** Returns a store for values that JSON can hold. */
 export function createSpillStore<Value>(limit = IN_MEMORY): SpillStore<Value> {
-  return new SpillStore(limit, JSON_CODEC as Codec<Value>);
+  return new SpillStore(limit, (value) => Buffer.from(JSON.stringify(value)), readStored<Value>);
 }
 
 /** Returns a store for bytes, which may not change once they are stored. */
 export function createByteStore(limit = IN_MEMORY): SpillStore<Uint8Array> {
-  return new SpillStore(limit, BYTES_CODEC);
+  return new SpillStore<Uint8Array>(limit, (bytes) => bytes, readBytes);
 }
 
 /**
@@ -49,26 +36,28 @@ export function createByteStore(limit = IN_MEMORY): SpillStore<Uint8Array> {
  *
  * @throws Error if the file was truncated.
  */
-export function readStored(place: Stored): unknown {
-  return JSON_CODEC.decode(readBytes(place));
+export function readStored<Value>(place: Stored): Value {
+  return JSON.parse(readBytes(place).toString('utf8')) as Value;
 }
 
 /**
  * Holds values that are needed again: in memory up to a limit, then in a temporary file. If no file can be written,
  * all values stay in memory: small content still works, and large content fails no earlier than without a store.
  */
-export class SpillStore<Value> {
+class SpillStore<Value> {
   readonly #limit: number;
-  readonly #codec: Codec<Value>;
+  readonly #encode: (value: Value) => Uint8Array;
+  readonly #decode: (place: Stored) => Value;
   #inMemory = 0;
   #file: SpillFile | undefined;
   #canWrite = true;
   /** The last value that was spilled. It is often read at once. */
   #last: { readonly place: Stored; readonly value: Value } | undefined;
 
-  constructor(limit: number, codec: Codec<Value>) {
+  constructor(limit: number, encode: (value: Value) => Uint8Array, decode: (place: Stored) => Value) {
     this.#limit = limit;
-    this.#codec = codec;
+    this.#encode = encode;
+    this.#decode = decode;
   }
 
   /**
@@ -98,12 +87,12 @@ export class SpillStore<Value> {
   /** Writes a value to the temporary file. */
   spill(value: Value): Stored {
     this.#file ??= new SpillFile();
-    return this.#file.append(this.#codec.encode(value));
+    return this.#file.append(this.#encode(value));
   }
 
   /** Reads a value that was written. */
   read(place: Stored): Value {
-    return this.#last?.place === place ? this.#last.value : this.#codec.decode(readBytes(place));
+    return this.#last?.place === place ? this.#last.value : this.#decode(place);
   }
 }
 

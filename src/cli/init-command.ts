@@ -11,7 +11,7 @@ import { PROJECT } from '../model/project.js';
 import { makeFolder } from '../publish/directory/make-folder.js';
 import { acceptTranslations, findTranslations } from '../translations/translations.js';
 import type { Command, CommandLine, ExitStatus } from './command.js';
-import { starterFiles } from './starter.js';
+import { STARTER } from './generated/starter.js';
 import { answersTo } from './terminal.js';
 
 const IGNORED = ['_site/', '.lc-api/'];
@@ -156,6 +156,19 @@ function writeNew(root: string, path: string, text: string): void {
   makeFolder(dirname(file));
   writeFileSync(file, text, { flag: 'wx' });
   say(`Wrote ${file}.`);
+}
+
+/**
+ * Returns the files of a first course (examples/starter), by their paths below `content/`. Locales in whose language there
+ * are none get none, but for the first locale, which then gets the English ones.
+ */
+function starterFiles(locales: readonly string[]): Readonly<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const [index, code] of locales.entries()) {
+    const own = STARTER[code.split('-')[0] as string] ?? (index === 0 ? STARTER['en'] : {});
+    for (const [path, text] of Object.entries(own ?? {})) files[`${code}/${path}`] = text;
+  }
+  return files;
 }
 
 /** Records that the translations of the first course have the text of their originals. */

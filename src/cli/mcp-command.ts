@@ -15,7 +15,7 @@ export const mcpCommand: Command = {
   positionals: { min: 1, max: 1 },
   async run(line): Promise<ExitStatus> {
     // Loaded here, because no other command needs the protocol.
-    const { serveOverStdio } = await import('../mcp/stdio.js');
+    const { serveOverStdio } = await import('../mcp/server.js');
     await serveOverStdio(line.positionals[0] as string);
     return 0;
   },

@@ -23,12 +23,14 @@ import { configuredRoot, unknownName } from './command-line.js';
 import { movedLinks } from './moved-links.js';
 import { skeleton } from './skeleton.js';
 
+const TYPES = COLLECTIONS.map(({ type }) => type);
+
 /** `lc-api new`: writes the first version of a record, in the right place, as a draft that passes `check`. */
 export const newCommand: Command = {
   name: 'new',
   usage: 'new <type> <slug>',
   summary: 'write the first version of a record',
-  about: `Writes a new record as a draft: its required fields with sample values, and the others as comments that only need their # removed. A lesson gets the next number of its course. A translation gets the fields of its original; its texts are marked (translate). Types: ${COLLECTIONS.map(({ type }) => type).join(', ')}.`,
+  about: `Writes a new record as a draft: its required fields with sample values, and the others as comments that only need their # removed. A lesson gets the next number of its course. A translation gets the fields of its original; its texts are marked (translate). Types: ${TYPES.join(', ')}.`,
   options: {
     locale: { value: 'L', help: 'the locale (default: the default locale)' },
     title: { value: 'T', help: 'the title' },
@@ -38,7 +40,7 @@ export const newCommand: Command = {
     'lc-api new course agents-basics --title "Agents: the basics"',
     'lc-api new lesson first-steps --course agents-basics',
   ],
-  positionals: { min: 2, max: 2, words: COLLECTIONS.map(({ type }) => type) },
+  positionals: { min: 2, max: 2, words: TYPES },
   run(line) {
     const [typeName, slug] = line.positionals as [string, string];
     const collection = collectionOf(typeName);
@@ -118,9 +120,8 @@ export const newCommand: Command = {
 
 function collectionOf(name: string): Collection {
   const found = COLLECTIONS.find(({ type, name: plural }) => type === name || plural === name);
-  if (found !== undefined) return found;
-  const types = COLLECTIONS.map(({ type }) => type);
-  throw unknownName('type', name, types);
+  if (found === undefined) throw unknownName('type', name, TYPES);
+  return found;
 }
 
 function courseOf(

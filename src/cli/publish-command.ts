@@ -87,7 +87,7 @@ export const publishCommand: Command = {
       result: result.publication,
       otherwise: 'Nothing was published.',
       report: (publication) => [
-        ...outcomeLines(publication, branch),
+        outcomeText(publication, branch),
         ...(line.flag('dry-run') ? planLines(publication.plan) : []),
         ...publication.notices.map(visibleLines),
         ...result.notices,
@@ -125,19 +125,16 @@ function tokenFor(remote: string): string | undefined {
   return new URL(remote).origin === new URL(server).origin ? GITHUB_TOKEN : undefined;
 }
 
-function outcomeLines({ outcome, commit, tree, plan }: BranchPublication, branch: string): string[] {
+function outcomeText({ outcome, commit, tree, plan }: BranchPublication, branch: string): string {
   const { added, changed, removed, unchanged } = plan;
   const numbers = `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged (${plan.newBytes} of ${plan.bytes} bytes are new)`;
-  switch (outcome) {
-    case 'published':
-      return [`Published to ${branch} as ${commit}: ${numbers}.`];
-    case 'planned':
-      return [`Would publish the tree ${tree} to ${branch}: ${numbers}. Nothing was pushed.`];
-    case 'unchanged':
-      return [`Nothing changed: ${branch} stays at ${commit}.`];
-    default:
-      return [`Nothing was published: ${branch} stays at ${commit}.`];
-  }
+  const texts = {
+    published: `Published to ${branch} as ${commit}: ${numbers}.`,
+    planned: `Would publish the tree ${tree} to ${branch}: ${numbers}. Nothing was pushed.`,
+    unchanged: `Nothing changed: ${branch} stays at ${commit}.`,
+    outdated: `Nothing was published: ${branch} stays at ${commit}.`,
+  };
+  return texts[outcome];
 }
 
 function planLines({ added, changed, removed }: BranchPlan): string[] {

@@ -19,13 +19,12 @@ export function checkLocales(given: Configuration, root: MapNode, report: Report
   for (const { key: code, keySpan, value } of entriesAt(root, '/locales')) {
     const twin = byLowerCase.get(code.toLowerCase());
     byLowerCase.set(code.toLowerCase(), code);
+    const refuse = (message: string, help: string): void =>
+      report({ rule: 'config/locale', message, help, ...keySpan });
+    const fault = nameFault(code);
+    if (fault !== undefined) refuse(...fault);
     const inCase = `The locales "${twin}" and "${code}" differ only in case, which some file systems ignore.`;
-    const isTwice = twin !== undefined;
-    for (const fault of [
-      nameFault(code),
-      isTwice ? ([inCase, 'Remove one of the two.'] as const) : undefined,
-    ])
-      if (fault) report({ rule: 'config/locale', message: fault[0], help: fault[1], ...keySpan });
+    if (twin !== undefined) refuse(inCase, 'Remove one of the two.');
     if (isAbsent(value)) {
       report({
         rule: 'config/value',

@@ -6,13 +6,6 @@ import type { Report, Span } from '../model/problem.js';
 import { createConfig } from './config.js';
 import { entriesAt } from './values-at.js';
 
-/** The page that has a path segment in a locale. */
-interface SegmentOwner {
-  readonly name: string;
-  /** The configuration sets its segment. */
-  readonly isWritten: boolean;
-}
-
 /** Reports path segments that are equal in one locale, or are names that the published tree uses otherwise. */
 export function checkPathCollisions(given: Configuration, root: MapNode, report: Report): void {
   const config = createConfig(given);
@@ -26,8 +19,9 @@ export function checkPathCollisions(given: Configuration, root: MapNode, report:
         help: `Set "paths.${name}.${locale.code}" to another segment.`,
         ...placeOfSegment(root, name, locale.code),
       });
+    // The pages that have a segment, and whether the configuration sets it.
     const search = { name: 'the search page', isWritten: false };
-    const owners = new Map<string, SegmentOwner[]>([[config.searchSegment(locale), [search]]]);
+    const owners = new Map([[config.searchSegment(locale), [search]]]);
     for (const collection of COLLECTIONS) {
       const { name } = collection;
       const segment = config.segment(collection, locale);

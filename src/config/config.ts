@@ -51,7 +51,7 @@ export interface Config {
   readonly pages: boolean | { readonly from: string };
   /** How pages show HTML in Markdown. */
   readonly rawHtml: 'escape' | 'sanitize';
-  readonly limits: Limits;
+  readonly limits: Readonly<typeof DEFAULT_LIMITS>;
 }
 
 /** The shape of the records of a type. */
@@ -96,15 +96,6 @@ export const SITE_FILES = {
 
 export type SiteFile = keyof typeof SITE_FILES;
 
-export interface Limits {
-  readonly listBytes: number;
-  readonly llmsCharacters: number;
-  readonly fileBytes: number;
-  readonly treeBytes: number;
-  readonly releases: number;
-  readonly nesting: number;
-}
-
 const SEARCH_SEGMENTS: ByLanguage<string> = {
   en: 'search',
   de: 'suche',
@@ -112,7 +103,7 @@ const SEARCH_SEGMENTS: ByLanguage<string> = {
   fr: 'recherche',
 };
 
-export const DEFAULT_LIMITS: Limits = {
+export const DEFAULT_LIMITS = {
   listBytes: 5_000_000,
   llmsCharacters: 50_000,
   fileBytes: 100_000_000,

@@ -31,15 +31,7 @@ export const CONFIG_FILE = 'lc-api.yml';
 const NEAR_NAME = /^\.?lc[-_.]?api(?:\.config)?(?:\.(?:ya?ml|json|toml))+$/i;
 
 /** A configuration that was read, or what is wrong with it. */
-export interface ConfigReading {
-  /** The configuration file, if there is one. */
-  readonly file: SourceFile | undefined;
-  /** Undefined if the configuration has errors. */
-  readonly config: Config | undefined;
-  readonly findings: readonly Finding[];
-  /** The place that names the folder of pages; the start of the file if none does. */
-  readonly folderOfPages: Span;
-}
+export type ConfigReading = Readonly<ReturnType<typeof readConfig>>;
 
 const START: Span = { start: 0, end: 0 };
 
@@ -48,16 +40,19 @@ const START: Span = { start: 0, end: 0 };
  *
  * @param named Path of the file, relative to the root of the tree, if the user named one: then it must exist.
  */
-export function readConfig(tree: ContentTree, named?: string): ConfigReading {
+export function readConfig(tree: ContentTree, named?: string) {
   const path = named ?? CONFIG_FILE;
   const findings: Finding[] = [];
   const report = (finding: Finding): void => {
     findings.push(finding.rule.startsWith('config/') ? finding : { ...finding, rule: 'config/syntax' });
   };
-  const reading = (file?: SourceFile, config?: Config, root?: MapNode): ConfigReading => ({
+  const reading = (file?: SourceFile, config?: Config, root?: MapNode) => ({
+    /** The configuration file, if there is one. */
     file,
+    /** Undefined if the configuration has errors. */
     config: findings.length === 0 ? config : undefined,
     findings,
+    /** The place that names the folder of pages; the start of the file if none does. */
     folderOfPages: root && typeof config?.pages === 'object' ? spanOf(nodeAt(root, '/pages/from')) : START,
   });
   // A tree of a commit has nothing outside its root, and a pull request must not make this program read the machine.

@@ -13,34 +13,31 @@ export interface PreviewState {
   readonly problems: ShownProblems;
 }
 
-export interface PreviewRequest {
-  /** GET or HEAD. */
-  readonly method: string;
-  /** The path and query of the request, as it was sent. */
-  readonly target: string;
-  readonly headers: IncomingHttpHeaders;
-}
-
-export interface PreviewAnswer {
+interface PreviewAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: readonly Uint8Array[];
 }
 
-/** Pages of other sites must not read drafts. Programs and pages of this machine may. */
-function sharing(headers: PreviewRequest['headers']): Readonly<Record<string, string>> {
-  return headers['sec-fetch-site'] === 'cross-site' ? {} : { 'access-control-allow-origin': '*' };
-}
-
 /**
  * Answers a request as GitHub Pages would. Two things differ, and only for browsers: a visited page has the script of the
  * preview, and cached files are always revalidated. Programs get the published bytes and headers.
+ *
+ * @param target The path and query of a request, as it was sent.
  */
-export function answer({ site, problems }: PreviewState, request: PreviewRequest): PreviewAnswer {
-  const { headers, target } = request;
-  if (site === undefined) return unready(problems, request);
+export function answer(
+  { site, problems }: PreviewState,
+  target: string,
+  headers: IncomingHttpHeaders,
+): PreviewAnswer {
+  if (site === undefined) return unready(problems, target, headers);
   const found = findFile(site, target);
-  const common = { ...sharing(headers), 'cache-control': freshness(headers) };
+  const common = {
+    // Pages of other sites must not read drafts. Programs and pages of this machine may.
+    ...(headers['sec-fetch-site'] !== 'cross-site' && { 'access-control-allow-origin': '*' }),
+    // GitHub Pages lets browsers cache a file for ten minutes, which would hide changes from an author.
+    'cache-control': isBrowser(headers) ? 'no-cache' : 'max-age=600',
+  };
   if (found.kind === 'redirect') {
     return {
       status: found.status,
@@ -74,7 +71,7 @@ export function versionOf({ site, problems }: PreviewState, target: string): str
   return site === undefined ? sha256(JSON.stringify(problems)) : pageVersion(site, target);
 }
 
-function unready(problems: ShownProblems, { headers, target }: PreviewRequest): PreviewAnswer {
+function unready(problems: ShownProblems, target: string, headers: IncomingHttpHeaders): PreviewAnswer {
   const isPage = isNavigation(headers);
   const text = isPage
     ? withClient(problemPage(problems), {
@@ -95,11 +92,6 @@ function textAnswer(
 ): PreviewAnswer {
   const body = Buffer.from(text);
   return { status, headers: { ...headers, ...about(body.length, mediaType) }, body: [body] };
-}
-
-/** GitHub Pages lets browsers cache a file for ten minutes, which would hide changes from an author. */
-function freshness(headers: IncomingHttpHeaders): string {
-  return isBrowser(headers) ? 'no-cache' : 'max-age=600';
 }
 
 /** Returns whether a browser sent a request. Browsers send Sec-Fetch-Dest only to this machine and over HTTPS. */

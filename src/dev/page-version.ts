@@ -43,14 +43,11 @@ function loadedAddresses(page: string): ReadonlySet<string> {
     if (isLink && !/\brel="[^"]*\b(?:stylesheet|icon|preload|modulepreload)\b/i.test(tag)) continue;
     for (const [, attribute, value = ''] of tag.matchAll(/\s(src|srcset|href|data-[a-z-]+)="([^"]*)"/gi)) {
       const kind = attribute?.toLowerCase();
-      if (kind === 'srcset') for (const candidate of addressesInSet(value)) addresses.add(candidate);
-      else if (kind !== 'href' || isLink) addresses.add(value);
+      // `one.png 1x, two.png 2x`
+      const candidates = kind === 'srcset' ? value.split(',') : [];
+      for (const one of candidates) addresses.add(one.trim().split(/\s/, 1)[0] as string);
+      if (kind !== 'srcset' && (kind !== 'href' || isLink)) addresses.add(value);
     }
   }
   return addresses;
-}
-
-/** `one.png 1x, two.png 2x` */
-function addressesInSet(text: string): readonly string[] {
-  return text.split(',').map((candidate) => candidate.trim().split(/\s/)[0] as string);
 }

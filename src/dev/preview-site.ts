@@ -1,14 +1,13 @@
 import type { Progress } from '../base/progress.js';
 import { renderKey } from '../cache/tree-cache.js';
 import { countProblems } from '../check/check.js';
-import type { Summary } from '../check/findings.js';
 import type { PreviewReadings } from '../check/records/reading-memory.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import type { ContentTree } from '../content/content-tree.js';
 import { pageToolsFor, type TextTools } from '../emit/html/page-tools.js';
 import { RenderCache } from '../emit/render-cache.js';
 import { mediaTypeOf } from '../model/media-types.js';
-import { compareProblems, type Problem } from '../model/problem.js';
+import { compareProblems } from '../model/problem.js';
 import { checkTree } from '../pipeline/check-tree.js';
 import { compileTree } from '../pipeline/compile.js';
 import { largeLists } from '../pipeline/large-lists.js';
@@ -43,16 +42,7 @@ export interface PreviewFile {
 }
 
 /** Results of a build of the preview, and its site if there are no errors. */
-export interface PreviewOutcome {
-  readonly problems: readonly Problem[];
-  readonly summary: Summary;
-  readonly isConfigInvalid: boolean;
-  /** The folder of a site of another generator, relative to the root, if it is known. */
-  readonly pagesFolder: string | undefined;
-  /** The number of records that were rendered, because something that their files show has changed. */
-  readonly rendered: number;
-  readonly site: PreviewSite | undefined;
-}
+export type PreviewOutcome = ReturnType<typeof buildPreviewSite>;
 
 export interface PreviewSiteOptions {
   /** Scheme, host and port that the preview is served from. */
@@ -75,7 +65,7 @@ export function buildPreviewSite(
   tree: ContentTree,
   { origin, config: configPath, tools, readings, progress }: PreviewSiteOptions,
   before: PreviewSite | undefined,
-): PreviewOutcome {
+) {
   const { problems, summary, isConfigInvalid, valid } = checkTree(tree, configPath, {
     progress,
     memory: readings,
@@ -104,7 +94,9 @@ export function buildPreviewSite(
     problems: all,
     summary: { records: summary.records, ...countProblems(all) },
     isConfigInvalid,
+    /** The folder of a site of another generator, relative to the root, if it is known. */
     pagesFolder: valid.content.foreignSite?.folder,
+    /** The number of records that were rendered, because something that their files show has changed. */
     rendered: remembered.rendered,
   };
   if (found.summary.errors > 0) return { ...found, site: undefined };
@@ -121,17 +113,15 @@ export function buildPreviewSite(
     };
     files.set(file.path, isSame ? known : made);
   }
-  return {
-    ...found,
-    site: {
-      baseUrl,
-      prefix: decodeURIComponent(path).replace(/\/+$/, ''),
-      files,
-      folders: foldersOf(files.keys()),
-      drafts: new Set([...shown.drafts].map((draft) => `${draft}.html`)),
-      rendered: { key, texts },
-    },
+  const site: PreviewSite = {
+    baseUrl,
+    prefix: decodeURIComponent(path).replace(/\/+$/, ''),
+    files,
+    folders: foldersOf(files.keys()),
+    drafts: new Set([...shown.drafts].map((draft) => `${draft}.html`)),
+    rendered: { key, texts },
   };
+  return { ...found, site };
 }
 
 /** Returns the number of files that were added, changed or removed. */
@@ -142,49 +132,38 @@ export function changedFiles(before: PreviewSite | undefined, after: PreviewSite
 }
 
 /** Returns a sink that writes to memory. The site of the previous build is its earlier tree. */
-function memorySink(before: PreviewSite | undefined): {
-  sink: Sink;
-  contents: ReadonlyMap<string, readonly Uint8Array[]>;
-} {
+function memorySink(before: PreviewSite | undefined) {
   const contents = new Map<string, readonly Uint8Array[]>();
-  return {
-    contents,
-    sink: {
-      known: before && knownTree(before.files, (path, { parts }) => contents.set(path, parts)),
-      write(path, bytes) {
-        contents.set(path, [bytes]);
-        return true;
-      },
-      open(path) {
-        const parts: Uint8Array[] = [];
-        contents.set(path, parts);
-        return { write: (bytes) => parts.push(bytes), close: () => {} };
-      },
-    },
-  };
-}
-
-function knownTree(
-  files: ReadonlyMap<string, PreviewFile>,
-  keep: (path: string, file: PreviewFile) => void,
-): KnownTree {
-  return {
+  const known: KnownTree | undefined = before && {
     file(path) {
-      const file = files.get(path);
+      const file = before.files.get(path);
       // Examples show the fields in this order.
       return file && { path, mediaType: file.listedAs, bytes: file.bytes, sha256: file.sha256 };
     },
     open(path) {
-      const { parts } = files.get(path) as PreviewFile;
+      const { parts } = before.files.get(path) as PreviewFile;
       return { read: (target, position) => readParts(parts, target, position), close: () => {} };
     },
     keep({ path, sha256 }) {
-      const file = files.get(path);
+      const file = before.files.get(path);
       if (file?.sha256 !== sha256) return false;
-      keep(path, file);
+      contents.set(path, file.parts);
       return true;
     },
   };
+  const sink: Sink = {
+    known,
+    write(path, bytes) {
+      contents.set(path, [bytes]);
+      return true;
+    },
+    open(path) {
+      const parts: Uint8Array[] = [];
+      contents.set(path, parts);
+      return { write: (bytes) => parts.push(bytes), close: () => {} };
+    },
+  };
+  return { sink, contents };
 }
 
 /** Reads bytes of a file in parts from a position on. Returns their number. */

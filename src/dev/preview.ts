@@ -7,19 +7,15 @@ import { directoryTree } from '../content/content-tree.js';
 import { loadAllPageTools } from '../emit/html/page-tools.js';
 import { cachedTree } from './cached-tree.js';
 import { buildPreviewSite, changedFiles, type PreviewOutcome, type PreviewSite } from './preview-site.js';
-import { inUrl, openServer } from './server.js';
+import { inUrl, openServer, type ServerOptions } from './server.js';
 import { shownFailure, shownProblems } from './shown-problems.js';
 import { watchFolder } from './watch.js';
 
-export interface PreviewOptions {
+export interface PreviewOptions extends ServerOptions {
   /** Folder of the content repository. */
   readonly root: string;
   /** Configuration file, relative to the root. */
   readonly config?: string | undefined;
-  /** A port, 0 for any free port; undefined for the default port or the next free one. */
-  readonly port?: number | undefined;
-  /** A name or address of this machine; undefined for the loopback addresses only. */
-  readonly host?: string | undefined;
   readonly progress?: Progress | undefined;
   /** Called with each build after the first. */
   readonly built?: (build: PreviewBuild) => void;
@@ -40,14 +36,7 @@ export interface PreviewBuild {
 }
 
 /** A preview that runs. */
-export interface Preview {
-  /** The URL of the site, with a trailing slash. */
-  readonly url: string;
-  /** Whether other machines may reach it. */
-  readonly isOpen: boolean;
-  readonly first: PreviewBuild;
-  close(): Promise<void>;
-}
+export type Preview = Awaited<ReturnType<typeof startPreview>>;
 
 /**
  * Serves the site of a content repository on this machine and builds it again on every change. While the content has
@@ -55,7 +44,7 @@ export interface Preview {
  *
  * @throws UsageError if the port or host is not available; what the file system throws in the first build.
  */
-export async function startPreview(options: PreviewOptions): Promise<Preview> {
+export async function startPreview(options: PreviewOptions) {
   const { config, port, host, progress } = options;
   const root = realpathSync(options.root);
   const tree = cachedTree(directoryTree(root));
@@ -111,11 +100,17 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     };
     try {
       const first = build([]);
-      const close = async (): Promise<void> => {
-        follow = undefined;
-        await Promise.all([server.close(), watcher.close()]);
+      return {
+        /** The URL of the site, with a trailing slash. */
+        url: `${site?.baseUrl ?? origin}/`,
+        /** Whether other machines may reach it. */
+        isOpen: server.isOpen,
+        first,
+        async close(): Promise<void> {
+          follow = undefined;
+          await Promise.all([server.close(), watcher.close()]);
+        },
       };
-      return { url: `${site?.baseUrl ?? origin}/`, isOpen: server.isOpen, first, close };
     } catch (error) {
       await server.close();
       throw error;

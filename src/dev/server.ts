@@ -6,9 +6,9 @@ import { EVENTS_PATH, type PageState } from './events.js';
 
 export interface ServerOptions {
   /** A port, 0 for any free port; undefined for the default port or the next free one. */
-  readonly port: number | undefined;
+  readonly port?: number | undefined;
   /** A name or address of this machine; undefined for the loopback addresses only. */
-  readonly host: string | undefined;
+  readonly host?: string | undefined;
 }
 
 const DEFAULT_PORT = 4321;
@@ -48,7 +48,7 @@ export async function openServer({ port, host }: ServerOptions) {
       return;
     }
     const { method, headers } = request;
-    const { status, headers: sent, body } = answer(state as PreviewState, { method, target, headers });
+    const { status, headers: sent, body } = answer(state as PreviewState, target, headers);
     response.writeHead(status, sent);
     if (method === 'GET') for (const part of body) response.write(part);
     response.end();

@@ -1,19 +1,10 @@
 import type { GitHub } from './github.js';
 
 /** The Pages site of a repository. */
-export interface PagesSite {
-  /** Where the site is served; undefined on servers that do not say. */
-  readonly htmlUrl: string | undefined;
-  /** `workflow`: published by workflows. `legacy`: built from a branch. */
-  readonly buildType: string | undefined;
-  /** The branch that the site is built from, if any. */
-  readonly branch: string | undefined;
-  /** False if only members of the organization may read the site; undefined on servers that do not say. */
-  readonly isPublic: boolean | undefined;
-}
+export type PagesSite = Readonly<Awaited<ReturnType<typeof getPagesSite>>>;
 
 /** Returns how the Pages site of a repository is set up. @throws GitHubError, 404 if Pages is not enabled. */
-export async function getPagesSite(github: GitHub): Promise<PagesSite> {
+export async function getPagesSite(github: GitHub) {
   const site = await github.get<{
     readonly html_url?: string;
     readonly public?: boolean;
@@ -21,18 +12,19 @@ export async function getPagesSite(github: GitHub): Promise<PagesSite> {
     readonly source?: { readonly branch: string } | null;
   }>('pages');
   return {
+    /** Where the site is served; undefined on servers that do not say. */
     htmlUrl: site.html_url,
+    /** `workflow`: published by workflows. `legacy`: built from a branch. */
     buildType: site.build_type ?? undefined,
+    /** The branch that the site is built from, if any. */
     branch: site.source?.branch,
+    /** False if only members of the organization may read the site; undefined on servers that do not say. */
     isPublic: site.public,
   };
 }
 
 /** A deployment that GitHub has started. */
-export interface PagesDeployment {
-  readonly id: string;
-  readonly pageUrl: string;
-}
+export type PagesDeployment = Readonly<Awaited<ReturnType<typeof createPagesDeployment>>>;
 
 /**
  * Starts the deployment of an artifact. The request may arrive twice: a second deployment of the same artifact
@@ -44,7 +36,7 @@ export interface PagesDeployment {
 export async function createPagesDeployment(
   github: GitHub,
   deployment: { readonly artifactId: number; readonly buildVersion: string; readonly oidcToken: string },
-): Promise<PagesDeployment> {
+) {
   const { id, status_url, page_url } = await github.send<{
     readonly id?: string | number;
     readonly status_url?: string;
@@ -67,15 +59,14 @@ export async function createPagesDeployment(
 }
 
 /** Progress of a deployment. */
-export interface PagesDeploymentStatus {
-  /** Such as `syncing_files` or `succeed`. */
-  readonly status: string;
-  /** Id of the request that returned the status. */
-  readonly requestId: string;
-}
+export type PagesDeploymentStatus = Awaited<ReturnType<typeof getPagesDeploymentStatus>>;
 
-/** Returns the progress of a deployment. @throws GitHubError */
-export async function getPagesDeploymentStatus(github: GitHub, id: string): Promise<PagesDeploymentStatus> {
+/**
+ * Returns the progress of a deployment, such as `syncing_files` or `succeed`, and the id of the request.
+ *
+ * @throws GitHubError
+ */
+export async function getPagesDeploymentStatus(github: GitHub, id: string) {
   const path = `pages/deployments/${encodeURIComponent(id)}`;
   const { data, requestId } = await github.getWithId<{ readonly status?: string }>(path);
   return { status: data.status ?? 'unknown', requestId };

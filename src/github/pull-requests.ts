@@ -1,31 +1,12 @@
 import type { GitHub } from './github.js';
 
-/** The parts of a pull request that comments and checks need. */
-interface PullRequestState {
-  readonly number: number;
-  readonly isOpen: boolean;
-  readonly headSha: string;
-  readonly baseSha: string;
-  readonly baseRef: string;
-  /** `owner/name` of the repository that it comes from; undefined if that was deleted. */
-  readonly headRepository: string | undefined;
-}
-
-/** Returns a pull request. @throws GitHubError, 404 if there is none of this number. */
-export async function getPullRequest(github: GitHub, number: number): Promise<PullRequestState> {
-  const { state, head, base } = await github.get<{
+/** Returns the state of a pull request. @throws GitHubError, 404 if there is none of this number. */
+export async function getPullRequest(github: GitHub, number: number) {
+  const { state, head } = await github.get<{
     readonly state: string;
-    readonly head: { readonly sha: string; readonly repo: { readonly full_name: string } | null };
-    readonly base: { readonly sha: string; readonly ref: string };
+    readonly head: { readonly sha: string };
   }>(`pulls/${number}`);
-  return {
-    number,
-    isOpen: state === 'open',
-    headSha: head.sha,
-    baseSha: base.sha,
-    baseRef: base.ref,
-    headRepository: head.repo?.full_name,
-  };
+  return { isOpen: state === 'open', headSha: head.sha };
 }
 
 /** Lines of a file, counted from 1, both ends included. */
@@ -35,27 +16,20 @@ export interface LineRange {
 }
 
 /** A file that a pull request touches. */
-export interface ChangedFile {
-  readonly path: string;
-  /** The path before a rename. */
-  readonly previousPath: string | undefined;
-  readonly status: string;
-  /** Added lines; undefined if GitHub shows no difference, because the file is binary or too large. */
-  readonly lines: readonly LineRange[] | undefined;
-}
+export type ChangedFile = Awaited<ReturnType<typeof listChangedFiles>>[number];
 
 /** Returns the files that a pull request touches; GitHub lists at most 3,000. @throws GitHubError */
-export async function listChangedFiles(github: GitHub, number: number): Promise<readonly ChangedFile[]> {
+export async function listChangedFiles(github: GitHub, number: number) {
   const files = await github.list<{
     readonly filename: string;
     readonly previous_filename?: string;
-    readonly status: string;
     readonly patch?: string;
   }>(`pulls/${number}/files`);
-  return files.map(({ filename, previous_filename, status, patch }) => ({
+  return files.map(({ filename, previous_filename, patch }) => ({
     path: filename,
+    /** The path before a rename. */
     previousPath: previous_filename,
-    status,
+    /** Added lines; undefined if GitHub shows no difference, because the file is binary or too large. */
     lines: patch === undefined ? undefined : addedLines(patch),
   }));
 }

@@ -1,15 +1,7 @@
 import type { GitHub } from './github.js';
 
 /** An artifact of a workflow run. */
-export interface RunArtifact {
-  readonly id: number;
-  readonly name: string;
-  readonly bytes: number;
-  /** The run that uploaded it. */
-  readonly runId: number;
-  /** The commit that the run was for. */
-  readonly headSha: string;
-}
+export type RunArtifact = ReturnType<typeof readable>[number];
 
 interface ApiArtifacts {
   readonly artifacts: readonly {
@@ -22,30 +14,27 @@ interface ApiArtifacts {
 }
 
 /** Returns the artifacts of a run that have not expired, newest attempt first. @throws GitHubError */
-export async function listRunArtifacts(github: GitHub, runId: number): Promise<readonly RunArtifact[]> {
+export async function listRunArtifacts(github: GitHub, runId: number) {
   const path = `actions/runs/${runId}/artifacts`;
-  const artifacts = await github.list(path, (page: ApiArtifacts) => page.artifacts);
-  return readable({ artifacts });
+  return readable(await github.list(path, (page: ApiArtifacts) => page.artifacts));
 }
 
 /** Returns the newest artifacts of a name from all runs that have not expired, newest first. @throws GitHubError */
-export async function listArtifacts(
-  github: GitHub,
-  name: string,
-  most: number,
-): Promise<readonly RunArtifact[]> {
+export async function listArtifacts(github: GitHub, name: string, most: number) {
   const query = `name=${encodeURIComponent(name)}&per_page=${most}`;
-  return readable(await github.get<ApiArtifacts>(`actions/artifacts?${query}`));
+  return readable((await github.get<ApiArtifacts>(`actions/artifacts?${query}`)).artifacts);
 }
 
-function readable({ artifacts }: ApiArtifacts): readonly RunArtifact[] {
+function readable(artifacts: ApiArtifacts['artifacts']) {
   return artifacts
     .filter(({ expired }) => !expired)
     .map(({ id, name, size_in_bytes, workflow_run: run }) => ({
       id,
       name,
       bytes: size_in_bytes,
+      /** The run that uploaded it. */
       runId: run?.id ?? 0,
+      /** The commit that the run was for. */
       headSha: run?.head_sha ?? '',
     }))
     .sort((a, b) => b.id - a.id);

@@ -12,20 +12,7 @@ import { createSearchIndex, validEntries, withTexts } from '../search/search-ind
 import { openWordIndex } from '../search/word-index.js';
 
 /** A record as a search or a list shows it. */
-export interface FoundRecord {
-  /** Identifies the record by type, locale and stable id: `lesson/de/first-steps`. */
-  readonly id: string;
-  readonly title: string;
-  /** The canonical URL of its page. */
-  readonly url: string;
-  readonly summary?: string | undefined;
-}
-
-/** A record as text. */
-export interface Document extends FoundRecord {
-  /** Its Markdown twin. */
-  readonly text: string;
-}
+export type FoundRecord = ReturnType<typeof foundOf>;
 
 /** An answer, and the content version of the release that it comes from. */
 export interface Answered<Value> {
@@ -114,12 +101,12 @@ export class Library {
   }
 
   /**
-   * Returns a record as text.
+   * Returns a record with the text of its Markdown twin.
    *
    * @param id Its id, with the slug instead of the stable id if you like, the URL of its page, or that of its twin.
    * @throws UnknownRecordError if there is none.
    */
-  fetch(id: string): Promise<Answered<Document>> {
+  fetch(id: string): Promise<Answered<FoundRecord & { readonly text: string }>> {
     return this.#read(async (edition) => {
       const { release, locales } = edition;
       const page = id.replace(/\.md$/, '');
@@ -129,7 +116,7 @@ export class Library {
           entries.find((one) => idOf(one) === id) ??
           entries.find((one) => recordTarget(one) === id || one.url === page);
         if (entry === undefined) continue;
-        const path = twinPath(entry.url, release.manifest.baseUrl);
+        const path = decodeURI(`${entry.url.slice(release.manifest.baseUrl.length + 1)}.md`);
         return { ...foundOf(entry), text: (await release.read(path)).toString('utf8') };
       }
       throw new UnknownRecordError(
@@ -246,16 +233,12 @@ function apiPath(release: Release, locale: string | undefined, file: string): st
   return `${API}/${localePrefix(release, locale ?? release.manifest.locale)}${file}`;
 }
 
-function foundOf(entry: SearchIndexEntry): FoundRecord {
+/** Returns a record with the URL of its page. Its id stays when the slug changes, if the site has such ids. */
+function foundOf(entry: SearchIndexEntry) {
   return { id: idOf(entry), title: entry.title, url: entry.url, summary: entry.description };
 }
 
-/** Returns the id of a record for readers: it stays when the slug changes, if the site has such ids. */
+/** Returns the id of a record by type, locale and stable id, or else its slug: `lesson/de/first-steps`. */
 function idOf(entry: SearchIndexEntry): string {
   return recordTarget({ ...entry, slug: entry.id ?? entry.slug });
-}
-
-/** Returns the path of a twin within the tree. */
-function twinPath(url: string, baseUrl: string): string {
-  return decodeURI(`${url.slice(baseUrl.length + 1)}.md`);
 }

@@ -6,10 +6,11 @@ import {
   ProtocolErrorCode,
   type Resource,
 } from '@modelcontextprotocol/server';
+import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import * as z from 'zod';
 import { VERSION } from '../model/generated/version.js';
 import { ReleaseError } from '../release/release-error.js';
-import { type Answered, type FoundRecord, type Library, UnknownRecordError } from './library.js';
+import { type Answered, type FoundRecord, Library, UnknownRecordError } from './library.js';
 
 /** Records of one answer. */
 const PAGE = 100;
@@ -35,6 +36,22 @@ const FILTER = {
       'Only records of this type: course, lesson, resource, article, fundamental, build, glossary-term, comparison, guide, tool or changelog-entry.',
     ),
 };
+
+/**
+ * Serves a published site on stdin and stdout until the client closes stdin.
+ *
+ * @param place The base URL of a site, or a folder with a built tree or a mirror.
+ * @throws ReleaseError if nothing is published there.
+ */
+export async function serveOverStdio(place: string): Promise<void> {
+  const server = await createServer(new Library(place));
+  const transport = new StdioServerTransport(process.stdin, process.stdout);
+  const closed = new Promise<void>((resolve) => {
+    server.server.onclose = resolve;
+  });
+  await server.connect(transport);
+  await closed;
+}
 
 /**
  * Returns a server of the Model Context Protocol for a published site. Its tools `search` and `fetch` have the shape

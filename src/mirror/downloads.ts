@@ -4,10 +4,6 @@ import { sha256OfFile, withFile, writeAll } from '../base/file-io.js';
 import { HashingWriter, type WrittenBytes } from '../base/hashing-writer.js';
 import { makeFolder } from '../publish/directory/make-folder.js';
 import type { FileParts } from '../release/release.js';
-import type { TreeFile } from '../tree/tree-writer.js';
-
-/** The known facts about a file before it is downloaded. */
-export type Expected = Pick<TreeFile, 'bytes' | 'sha256'>;
 
 /** Downloaded files, by the SHA-256 of their bytes. They survive a run that is interrupted. */
 export class Downloads {
@@ -22,7 +18,7 @@ export class Downloads {
   }
 
   /** Returns where the bytes of a file are; undefined if they are not there. */
-  find({ bytes, sha256 }: Expected): string | undefined {
+  find({ bytes, sha256 }: WrittenBytes): string | undefined {
     const path = join(this.#folder, sha256);
     if (this.#verified.has(sha256)) return path;
     // An earlier run may have been interrupted by a full disk or a power failure.
@@ -37,7 +33,7 @@ export class Downloads {
    *
    * @param parts Read to their end, or until there are more bytes than expected.
    */
-  async add(parts: FileParts, { bytes, sha256 }: Expected): Promise<boolean> {
+  async add(parts: FileParts, { bytes, sha256 }: WrittenBytes): Promise<boolean> {
     if (this.#parts === 0) makeFolder(this.#folder);
     // Two runs at once must not write into the same file.
     const path = join(this.#folder, `part-${process.pid}-${this.#parts++}`);
@@ -73,7 +69,7 @@ export class Downloads {
 }
 
 /** Returns whether a path is a regular file with these bytes. Links are not followed. */
-export function isFileWith(path: string, { bytes, sha256 }: Expected): boolean {
+export function isFileWith(path: string, { bytes, sha256 }: WrittenBytes): boolean {
   const status = lstatSync(path, { throwIfNoEntry: false });
   return status?.isFile() === true && status.size === bytes && withFile(path, sha256OfFile) === sha256;
 }

@@ -27,17 +27,7 @@ export interface SyncOptions extends SiteOptions {
 }
 
 /** Content of a mirror, and its changes. */
-export interface SyncResult {
-  readonly contentVersion: string;
-  /** Number of all files, with the manifest. */
-  readonly files: number;
-  /** Files that were downloaded, now or by runs that were interrupted, and their bytes. */
-  readonly downloaded: number;
-  readonly bytes: number;
-  readonly removed: number;
-  /** Files for the host, such as `CNAME`, that the site does not serve or that the folder has from somebody else. */
-  readonly absent: readonly string[];
-}
+export type SyncResult = Readonly<ReturnType<typeof install>>;
 
 /** A site whose files did not match its manifest in any attempt. The mirror is as it was. */
 class UnsteadySiteError extends ExplainedError {
@@ -154,28 +144,35 @@ function install(
   { manifest, contentVersion, files }: Awaited<ReturnType<typeof readWanted>>,
   downloads: Downloads,
   unserved: readonly string[],
-): SyncResult {
+) {
   const sink = new DirectorySink(directory);
-  let downloaded = 0;
-  let downloadedBytes = 0;
+  let [downloaded, bytes] = [0, 0];
   try {
     for (const file of files) {
       if (unserved.includes(file.path)) continue;
       const download = downloads.find(file);
       const source = download ?? join(directory, file.path);
-      const bytes = readFileSync(source);
-      if (sha256(bytes) !== file.sha256)
+      const content = readFileSync(source);
+      if (sha256(content) !== file.sha256)
         throw new UnsteadySiteError(`${source} was changed by another program. Run the command again.`);
-      sink.write(file.path, bytes);
+      sink.write(file.path, content);
       if (download === undefined) continue;
       downloaded++;
-      downloadedBytes += file.bytes;
+      bytes += file.bytes;
     }
     sink.write(MANIFEST_PATH, manifest);
     const { removed, kept } = sink.commit();
     const absent = [...unserved, ...kept];
-    const all = files.length + 1 - absent.length;
-    return { contentVersion, files: all, downloaded, bytes: downloadedBytes, removed, absent };
+    return {
+      contentVersion,
+      /** Number of all files, with the manifest. */
+      files: files.length + 1 - absent.length,
+      /** Files that were downloaded, now or by runs that were interrupted, and their bytes. */
+      ...{ downloaded, bytes },
+      removed,
+      /** Files for the host, such as `CNAME`, that the site does not serve or that the folder has from somebody else. */
+      absent,
+    };
   } catch (error) {
     return sink.fail(error);
   }
