@@ -57,22 +57,16 @@ async function finish(
     log.info(`${text}\nIts tree would be ${tree}.`);
     return;
   }
-  logOutcome(publication, branch);
+  const { added, changed, removed, unchanged } = plan;
+  const texts = {
+    unchanged: `Nothing changed: ${branch} stays at ${commit}.`,
+    outdated: `Nothing is published: ${branch} holds content of a newer commit.`,
+    published: `Published to ${branch} as ${commit}: ${added.length} files added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged.`,
+  };
+  log.info(texts[outcome]);
   const live = await isLive(baseUrl, publication);
   const to = `the branch ${branch}`;
   report.publication = { outcome, to, url: `${baseUrl}/`, live, ...(commit === undefined ? {} : { commit }) };
-}
-
-function logOutcome({ outcome, plan, commit }: PublishedBranch, branch: string): void {
-  if (outcome === 'unchanged') log.info(`Nothing changed: ${branch} stays at ${commit}.`);
-  else if (outcome === 'outdated')
-    log.info(`Nothing is published: ${branch} holds content of a newer commit.`);
-  else {
-    const { added, changed, removed, unchanged } = plan;
-    log.info(
-      `Published to ${branch} as ${commit}: ${added.length} files added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged.`,
-    );
-  }
 }
 
 /**

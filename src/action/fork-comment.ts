@@ -38,10 +38,7 @@ export async function commentOnFork(event: WorkflowEvent, github: GitHub | undef
  * The report of each site in the run: that of the latest attempt which had the job. A part of a run may be
  * started again without it.
  */
-function newestOfEachSite(
-  artifacts: readonly RunArtifact[],
-  latest: number,
-): readonly { readonly artifact: RunArtifact; readonly attempt: number }[] {
+function newestOfEachSite(artifacts: readonly RunArtifact[], latest: number) {
   const newest = new Map<string, { readonly artifact: RunArtifact; readonly attempt: number }>();
   for (const artifact of artifacts) {
     const [, site = '', digits = ''] = /^lc-api-report(-.*)?-(\d{1,6})$/.exec(artifact.name) ?? [];

@@ -23,10 +23,10 @@ import { GENERATORS } from './generators.js';
 
 /** Answers of an author about a site. */
 export interface SiteAnswers {
-  readonly title: string;
+  readonly title?: string | undefined;
   /** The original language first. */
-  readonly locales: readonly string[];
-  readonly baseUrl: string | undefined;
+  readonly locales?: readonly string[] | undefined;
+  readonly baseUrl?: string | undefined;
 }
 
 /** Values of required fields, by collection. */
@@ -78,7 +78,7 @@ export function adoptSite(
   tree: ContentTree,
   name: string,
   at = '',
-  { title, locales, baseUrl }: Partial<SiteAnswers> = {},
+  { title, locales, baseUrl }: SiteAnswers = {},
 ) {
   const found = readSite(tree, name, at);
   const [defaultLocale = found.defaultLocale] = locales ?? [];

@@ -16,16 +16,11 @@ export function writeAll(file: number, bytes: Uint8Array, position?: number): vo
   }
 }
 
-/**
- * Reads from an open file until a buffer is full or the file ends. Returns the number of bytes.
- *
- * @param position Where to read; without a position, after the last read.
- */
-export function readFull(file: number, buffer: Uint8Array, position?: number): number {
+/** Reads an open file from a position on until a buffer is full or the file ends. Returns the number of bytes. */
+export function readFull(file: number, buffer: Uint8Array, position: number): number {
   let length = 0;
   while (length < buffer.length) {
-    const at = position === undefined ? null : position + length;
-    const count = readSync(file, buffer, length, buffer.length - length, at);
+    const count = readSync(file, buffer, length, buffer.length - length, position + length);
     if (count === 0) break;
     length += count;
   }
@@ -56,7 +51,7 @@ export function sha256OfFile(file: number, from = 0): string {
 /** Returns whether a file begins with some bytes. */
 export function holdsBytes(path: string, bytes: Uint8Array): boolean {
   const buffer = Buffer.allocUnsafe(bytes.length);
-  return withFile(path, (file) => readFull(file, buffer) === bytes.length && buffer.equals(bytes));
+  return withFile(path, (file) => readFull(file, buffer, 0) === bytes.length && buffer.equals(bytes));
 }
 
 /** Returns whether two files have the same bytes. */

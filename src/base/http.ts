@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp } from 'node:http';
+import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -25,23 +25,13 @@ export interface Exchange extends HttpRequest {
   readonly maxBytes: number;
 }
 
-interface AnswerHead {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-}
-
 /** A whole answer, whatever its status. */
-export interface HttpAnswer extends AnswerHead {
-  readonly body: Buffer;
-}
+export type HttpAnswer = Readonly<Awaited<ReturnType<typeof exchange>>>;
 
 /** An answer whose body has not been read. */
-export interface OpenAnswer extends AnswerHead {
-  /** Yields the body in parts; a reader that stops early closes the connection. Throws an error of the network. */
-  readonly body: AsyncIterable<Uint8Array>;
-  /** Closes the connection without reading the body. */
-  discard(): void;
-}
+export type OpenAnswer = Readonly<Awaited<ReturnType<typeof send>>>;
+
+type AnswerHead = Pick<OpenAnswer, 'status' | 'headers'>;
 
 /** An answer is larger than the request allows. */
 export class AnswerTooLargeError extends Error {
@@ -63,7 +53,7 @@ const MAX_REDIRECTS = 5;
  *
  * @throws AnswerTooLargeError, or an error of the network.
  */
-export async function exchange({ maxBytes, ...request }: Exchange): Promise<HttpAnswer> {
+export async function exchange({ maxBytes, ...request }: Exchange) {
   const { status, headers, body } = await send(request);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -82,7 +72,7 @@ export async function exchange({ maxBytes, ...request }: Exchange): Promise<Http
  * @param client A client that keeps its connections, for many requests to one site.
  * @throws An error of the network.
  */
-export async function send(request: HttpRequest, client = new HttpClient(USER_AGENT)): Promise<OpenAnswer> {
+export async function send(request: HttpRequest, client = new HttpClient(USER_AGENT)) {
   const { method = 'GET', url, headers, body, content, silence = SILENCE, patience = PATIENCE } = request;
   const text = body === undefined ? undefined : JSON.stringify(body);
   const deadline = new Deadline(silence, patience);
@@ -113,7 +103,9 @@ export async function send(request: HttpRequest, client = new HttpClient(USER_AG
   return {
     status: message.statusCode ?? 0,
     headers: message.headers,
+    /** Yields the body in parts; a reader that stops early closes the connection. Throws an error of the network. */
     body: partsOf(message, deadline),
+    /** Closes the connection without reading the body. */
     discard: () => message.destroy(),
   };
 }

@@ -82,7 +82,7 @@ async function buildShareInto(
   if (line.value('cache') !== undefined)
     throw new UsageError('A share is built without a cache: leave --cache out.');
   const found = await withProgress((progress) => buildShare({ ...options, shard, progress }));
-  return conclude(found, directoryTree(options.root), line.flag('quiet'), {
+  return conclude(found, directoryTree(options.root), line, {
     result: found.share,
     otherwise: `Nothing was written to ${options.out}.`,
     report: ({ own, records, bytes }) => [
@@ -111,7 +111,7 @@ export function concludeTree(
   line: CommandLine,
 ): ExitStatus {
   const out = line.value('out') as string;
-  return conclude(found, tree, line.flag('quiet'), {
+  return conclude(found, tree, line, {
     result: found.tree,
     otherwise: `Nothing was written to ${out}.`,
     report: ({ records, files, bytes, changes, notices }) => [

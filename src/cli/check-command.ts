@@ -1,5 +1,4 @@
 import { relative, sep } from 'node:path';
-import type { Progress } from '../base/progress.js';
 import { UsageError } from '../base/usage-error.js';
 import type { Findings } from '../check/findings.js';
 import { fixAll, replaceFiles } from '../check/fix.js';
@@ -17,7 +16,7 @@ import { renderSarif } from '../report/problems/sarif.js';
 import { sourceOf } from '../report/problems/source.js';
 import { visible } from '../report/terminal-text.js';
 import { CACHE_OPTIONS, cacheOf } from './cache-option.js';
-import { type Command, type CommandLine, QUIET_OPTION } from './command.js';
+import { type Command, QUIET_OPTION } from './command.js';
 import { rootOf } from './command-line.js';
 import { withoutWarnings } from './outcome.js';
 import { hasColors, terminalColumns, withProgress } from './terminal.js';
@@ -56,8 +55,16 @@ export const checkCommand: Command = {
     const isDryRun = line.flag('dry-run');
     if (isDryRun && !line.flag('fix'))
       throw new UsageError('--dry-run prints what --fix would do: pass --fix, too.');
-    const found = await withProgress(finder(line, root));
-    const fixed = line.flag('fix') ? fixContent(found, root, line.value('config'), isDryRun) : found;
+    const config = line.value('config');
+    const choice = cacheOf(line, root);
+    // Much content is checked by all cores, and with the cache.
+    const isSmall = choice === undefined && !isLarge(root, config);
+    const found = await withProgress((progress) =>
+      isSmall
+        ? checkTree(directoryTree(root), config, { progress })
+        : checkCached({ root, choice, config, progress }),
+    );
+    const fixed = line.flag('fix') ? fixContent(found, root, config, isDryRun) : found;
     const checked = isDryRun ? found : fixed;
     const shown = line.flag('quiet') ? { ...withoutWarnings(checked), coverage: undefined } : checked;
     process.stdout.write(formatted(shown, format, root));
@@ -93,15 +100,6 @@ function fixesText(fixes: readonly AppliedFix[], isDryRun: boolean, hasProblems:
     ...[`- ${before}`, `+ ${after}`].map((text) => `  ${frameLine(text, column + 2, undefined).text}`),
   ]);
   return [...lines, `${done} ${count(fixes.length, 'problem')}.`, ''].join('\n');
-}
-
-/** Returns the function that checks the content. Much content is checked by all cores, and with the cache. */
-function finder(line: CommandLine, root: string): (progress: Progress) => Findings | Promise<Findings> {
-  const config = line.value('config');
-  const choice = cacheOf(line, root);
-  return choice === undefined && !isLarge(root, config)
-    ? (progress) => checkTree(directoryTree(root), config, { progress })
-    : (progress) => checkCached({ root, choice, config, progress });
 }
 
 function formatted(

@@ -1,4 +1,5 @@
 import { wrap } from '../report/wrap.js';
+import { twoColumns } from './terminal.js';
 
 /** 0: done. 1: the content or the change is not acceptable. 2: wrong usage or configuration, or the machine failed. */
 export type ExitStatus = 0 | 1 | 2;
@@ -82,17 +83,13 @@ export function optionName(name: string, { short, value }: CommandOption): strin
 /** Returns the help text of a command, in lines of at most a number of columns. */
 export function helpOf(command: Command, lineWidth: number): string {
   const { usage, about, notes, examples } = command;
-  const rows = Object.entries(optionsOf(command));
-  const names = rows.map(([name, option]) => optionName(name, option));
-  const width = Math.max(...names.map((name) => name.length)) + 4;
-  const lines = rows.map(([, { help }], index) => {
-    const text = wrap(help, lineWidth - width).join(`\n${' '.repeat(width)}`);
-    return `  ${(names[index] as string).padEnd(width - 2)}${text}`;
-  });
+  const rows = Object.entries(optionsOf(command)).map(
+    ([name, option]) => [`  ${optionName(name, option)}`, option.help] as const,
+  );
   const parts = [
     `Usage: lc-api ${usage} [options]`,
     wrap(about, lineWidth).join('\n'),
-    lines.join('\n'),
+    twoColumns(rows, lineWidth).join('\n'),
     ...(notes === undefined ? [] : [notes]),
     `Examples:\n${examples.map((example) => `  ${example}`).join('\n')}`,
   ];

@@ -7,7 +7,7 @@ import { createPaint, type Paint } from '../report/colors.js';
 import { wrap } from '../report/wrap.js';
 import { didYouMean } from '../schema/nearest.js';
 import type { Command } from './command.js';
-import { hasColors, lineWidth } from './terminal.js';
+import { hasColors, lineWidth, twoColumns } from './terminal.js';
 
 /** `lc-api explain`: prints the page of a rule, which comes with the program. */
 export const explainCommand: Command = {
@@ -39,13 +39,9 @@ function unknownRule(name: string): UsageError {
 }
 
 function listOf(rules: readonly Rule[], width: number, paint: Paint): string {
-  const indent = Math.max(...rules.map(({ id }) => id.length)) + 2;
-  return rules
-    .map(({ id, title }) => {
-      const lines = wrap(title, width - indent).join(`\n${' '.repeat(indent)}`);
-      return `${paint('bold', id)}${' '.repeat(indent - id.length)}${lines}\n`;
-    })
-    .join('');
+  const rows = rules.map(({ id, title }) => [id, title] as const);
+  const lines = twoColumns(rows, width).map((line) => line.replace(/^\S+/, (id) => paint('bold', id)));
+  return `${lines.join('\n')}\n`;
 }
 
 function pageOf({ id }: Rule, width: number, paint: Paint): string {

@@ -107,19 +107,15 @@ async function answersOf(line: CommandLine, root: string): Promise<(name: string
   return (name) => line.value(name) ?? answers[open.findIndex(([one]) => one === name)];
 }
 
-function siteOf(answerTo: (name: string) => string | undefined): Partial<SiteAnswers> {
+function siteOf(answerTo: (name: string) => string | undefined): SiteAnswers {
   const [title, locales, baseUrl] = ['title', 'locales', 'base-url'].map(answerTo);
   const codes = locales?.split(',').map((code) => code.trim());
   if (codes !== undefined && (codes.includes('') || new Set(codes).size < codes.length))
     throw new UsageError(`"${locales}" cannot be the languages: write each code once, such as en,de.`);
-  return {
-    ...(title !== undefined && { title }),
-    ...(codes !== undefined && { locales: codes }),
-    ...(baseUrl && { baseUrl }),
-  };
+  return { title, locales: codes, baseUrl: baseUrl || undefined };
 }
 
-function configText({ title, locales = [], baseUrl }: Partial<SiteAnswers>): string {
+function configText({ title, locales = [], baseUrl }: SiteAnswers): string {
   const [defaultLocale] = locales;
   const given = {
     ...(baseUrl !== undefined && { baseUrl }),

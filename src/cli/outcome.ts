@@ -3,7 +3,7 @@ import type { ContentTree } from '../content/content-tree.js';
 import type { Problem } from '../model/problem.js';
 import { renderPretty } from '../report/problems/pretty.js';
 import { sourceOf } from '../report/problems/source.js';
-import type { ExitStatus } from './command.js';
+import type { CommandLine, ExitStatus } from './command.js';
 import { hasColors, terminalColumns } from './terminal.js';
 
 /** The results of a run. */
@@ -31,13 +31,12 @@ export function printProblems({ problems, summary }: RunOutcome, tree: ContentTr
  * Prints the problems of a run on stderr and its result on stdout. Returns the exit status, which is the same for
  * every command that compiles: 2 if the configuration has errors, 1 if there is no result.
  *
- * @param isQuiet True to leave out warnings.
  * @param otherwise What to say without a result.
  */
 export function conclude<Result>(
   found: RunOutcome & { readonly isConfigInvalid: boolean },
   tree: ContentTree,
-  isQuiet: boolean,
+  line: CommandLine,
   {
     result,
     otherwise,
@@ -48,7 +47,7 @@ export function conclude<Result>(
     readonly report: (result: Result) => readonly string[];
   },
 ): ExitStatus {
-  printProblems(isQuiet ? withoutWarnings(found) : found, tree);
+  printProblems(line.flag('quiet') ? withoutWarnings(found) : found, tree);
   if (found.isConfigInvalid) return 2;
   if (result === undefined) {
     process.stderr.write(`${otherwise}\n`);

@@ -83,7 +83,7 @@ export const publishCommand: Command = {
         },
       }),
     );
-    return conclude(result, directoryTree(root), line.flag('quiet'), {
+    return conclude(result, directoryTree(root), line, {
       result: result.publication,
       otherwise: 'Nothing was published.',
       report: (publication) => [

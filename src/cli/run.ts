@@ -2,10 +2,9 @@ import { ExplainedError, explainError } from '../base/explained-error.js';
 import { UsageError } from '../base/usage-error.js';
 import { VERSION } from '../model/generated/version.js';
 import { visibleLines } from '../report/terminal-text.js';
-import { wrap } from '../report/wrap.js';
 import { type Command, type ExitStatus, helpOf } from './command.js';
 import { parseCommandLine, unknownName } from './command-line.js';
-import { lineWidth, wrapLines } from './terminal.js';
+import { lineWidth, twoColumns, wrapLines } from './terminal.js';
 
 /**
  * Runs the command line and sets the exit status of the process. Every failure ends as one clear line.
@@ -56,12 +55,8 @@ async function dispatch(args: readonly string[], commands: readonly Command[]): 
 }
 
 function generalHelp(commands: readonly Command[]): string {
-  const width = Math.max(...commands.map(({ usage }) => usage.length));
-  const indent = width + 11;
-  const lines = commands.map(({ usage, summary }) => {
-    const text = wrap(summary, Math.max(30, lineWidth(process.stdout) - indent));
-    return `  lc-api ${usage.padEnd(width)}  ${text.join(`\n${' '.repeat(indent)}`)}`;
-  });
+  const rows = commands.map(({ usage, summary }) => [`  lc-api ${usage}`, summary] as const);
+  const lines = twoColumns(rows, lineWidth(process.stdout), 30);
   return `lc-api compiles learning content (Markdown, YAML, JSON) into a static, read-only API.
 
 ${lines.join('\n')}

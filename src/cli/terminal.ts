@@ -34,6 +34,24 @@ export function wrapLines(text: string, stream: OutputStream): string {
 }
 
 /**
+ * Returns rows of a name and a text, with all texts in one column.
+ *
+ * @param width Columns of a line.
+ * @param least Columns that a text gets at least.
+ */
+export function twoColumns(
+  rows: readonly (readonly [name: string, text: string])[],
+  width: number,
+  least = 0,
+): readonly string[] {
+  const indent = Math.max(...rows.map(([name]) => name.length)) + 2;
+  return rows.map(([name, text]) => {
+    const lines = wrap(text, Math.max(least, width - indent));
+    return name.padEnd(indent) + lines.join(`\n${' '.repeat(indent)}`);
+  });
+}
+
+/**
  * Shows progress on a terminal while work takes long, and nothing in a pipe. Clears the line when the work ends.
  *
  * @param work Calls `clear` before it writes anything else.

@@ -1,4 +1,4 @@
-import { isAbsent, type MapEntry, type MapNode, type Node, spanOf } from '../content/node.js';
+import { isAbsent, type MapEntry, type MapNode, spanOf } from '../content/node.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Configuration } from '../model/generated/types.js';
 import type { Report } from '../model/problem.js';
@@ -78,16 +78,13 @@ const NAMES: readonly {
     at: '/vocabularies',
     rule: 'config/vocabulary',
     what: 'free text field of a record type',
-    known: textFields,
+    known: () =>
+      COLLECTIONS.flatMap(({ type }) => freeFields(shapeOf(type)).map((field) => `${type}.${field}`)),
   },
   { at: '/frontMatter/defaults', rule: 'config/fields', what: 'collection', known: () => COLLECTION_NAMES },
   { at: '/frontMatter/defaults/*', rule: 'config/fields', what: 'field', known: frontMatterFields },
   ...TEXTS.map((at) => ({ at, rule: 'config/locale', what: 'locale', known: localeCodes })),
 ];
-
-function textFields(): readonly string[] {
-  return COLLECTIONS.flatMap(({ type }) => freeFields(shapeOf(type)).map((field) => `${type}.${field}`));
-}
 
 function checkNames(given: Configuration, root: MapNode, suggest: Suggest, report: Report): void {
   const unknown = new Set<MapEntry>();
@@ -117,12 +114,9 @@ function checkTexts(root: MapNode, report: Report): void {
       const isEmpty = node.kind === 'map' && node.entries.length === 0;
       const texts = node.kind === 'map' && !isEmpty ? node.entries.map(({ value }) => value) : [node];
       for (const text of texts) {
-        if (isEmpty || isBlank(text)) reportBlank(text, shapePath(pointer), { rules: CONFIG_RULES, report });
+        const isBlank = text.kind === 'scalar' && !isAbsent(text) && textAt(text).trim() === '';
+        if (isEmpty || isBlank) reportBlank(text, shapePath(pointer), { rules: CONFIG_RULES, report });
       }
     }
   }
-}
-
-function isBlank(node: Node): boolean {
-  return node.kind === 'scalar' && !isAbsent(node) && textAt(node).trim() === '';
 }

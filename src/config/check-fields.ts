@@ -23,34 +23,19 @@ export function checkFields(
     if (collection === undefined) continue;
     const { type } = collection;
     const { properties = {}, required = [] } = fields[type] ?? {};
-    const taken = new Set([
-      ...(shapeOf(type).properties?.keys() ?? []),
-      'id',
-      'draft',
-      'formerSlugs',
-      'lessons',
-    ]);
+    const own = shapeOf(type).properties?.keys() ?? [];
+    const taken = new Set([...own, 'id', 'draft', 'formerSlugs', 'lessons']);
     for (const { key, keySpan, value } of entriesAt(entry.value, '/properties')) {
-      const finding = { rule: 'config/fields', ...keySpan };
+      const refuse = (message: string, help: string): void =>
+        report({ rule: 'config/fields', message, help, ...keySpan });
       // `constructor` and the like are properties of every object already, here and in clients.
       const isName = /^[A-Za-z][A-Za-z0-9_]*$/.test(key) && !(key in Object.prototype);
-      if (taken.has(key) || !isName) {
-        report({
-          ...finding,
-          message: taken.has(key)
-            ? `${quoted(key)} is already a field of ${type}.`
-            : `${quoted(key)} cannot be the name of a field.`,
-          help: 'Use another name of letters, digits and underscores.',
-        });
-      }
+      const why = taken.has(key) ? `is already a field of ${type}` : 'cannot be the name of a field';
+      if (taken.has(key) || !isName)
+        refuse(`${quoted(key)} ${why}.`, 'Use another name of letters, digits and underscores.');
       const fault = fieldFault(properties[key] ?? { type: 'string' }, value);
-      if (fault !== undefined) {
-        report({
-          ...finding,
-          message: `The field ${quoted(key)} cannot be used: ${fault}.`,
-          help: 'See the documentation of "fields".',
-        });
-      }
+      if (fault !== undefined)
+        refuse(`The field ${quoted(key)} cannot be used: ${fault}.`, 'See the documentation of "fields".');
     }
     const names = Object.keys(properties);
     for (const [index, name] of required.entries()) {

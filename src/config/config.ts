@@ -42,7 +42,7 @@ export interface Config {
   /** Extra fields by record type, as one object schema each. */
   readonly fields: ReadonlyMap<string, JsonSchema>;
   /** Returns the shape of the records of a type: the fields of its schema, then the extra fields. */
-  readonly recordShape: (type: SchemaName) => RecordShape;
+  readonly recordShape: (type: SchemaName) => ReturnType<typeof recordShape>;
   /** Returns the deprecation of an endpoint, by its name. */
   readonly deprecation: (endpoint: string) => Deprecation | undefined;
   /** Severities that differ from the defaults, by rule id. */
@@ -52,12 +52,6 @@ export interface Config {
   /** How pages show HTML in Markdown. */
   readonly rawHtml: 'escape' | 'sanitize';
   readonly limits: Readonly<typeof DEFAULT_LIMITS>;
-}
-
-/** The shape of the records of a type. */
-export interface RecordShape extends Shape {
-  /** Names of the fields that hold a date or a list of dates: the dates of a record. */
-  readonly dates: readonly string[];
 }
 
 /** The deprecation of an endpoint, for clients. */
@@ -130,7 +124,7 @@ export function createConfig(given: Configuration): Config {
   const fields = new Map(
     Object.entries(given.fields ?? {}).map(([type, extra]) => [type, fieldsSchema(extra)]),
   );
-  const shapes = new Map<SchemaName, RecordShape>();
+  const shapes = new Map<SchemaName, ReturnType<typeof recordShape>>();
   return {
     given,
     baseUrl: given.baseUrl === undefined ? undefined : normalizeBaseUrl(given.baseUrl),
@@ -205,7 +199,8 @@ function existingSite(given: Configuration): Pick<Config, 'folders' | 'skip' | '
   };
 }
 
-function recordShape(shape: Shape, extra: JsonSchema | undefined): RecordShape {
+/** Returns the shape of the records of a type. Its dates are the fields that hold a date or a list of dates. */
+function recordShape(shape: Shape, extra: JsonSchema | undefined) {
   const added = toShape(extra ?? {});
   const properties = new Map([...(shape.properties ?? []), ...(added.properties ?? [])]);
   const required = new Set([...shape.required, ...added.required]);

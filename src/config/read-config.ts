@@ -55,20 +55,21 @@ export function readConfig(tree: ContentTree, named?: string) {
     /** The place that names the folder of pages; the start of the file if none does. */
     folderOfPages: root && typeof config?.pages === 'object' ? spanOf(nodeAt(root, '/pages/from')) : START,
   });
+  const refuse = (message: string, help: string) => {
+    report({ rule: 'config/syntax', message, help, ...START });
+    return reading();
+  };
   // A tree of a commit has nothing outside its root, and a pull request must not make this program read the machine.
   const kind = isInsideRoot(path) ? tree.kind(path) : undefined;
   if (kind === undefined && named === undefined) {
     const meant = tree.list('').find(({ name }) => NEAR_NAME.test(name))?.name;
     if (meant === undefined) return reading(undefined, createConfig({}));
     const message = `${quoted(meant)} is not read: the configuration is ${CONFIG_FILE}.`;
-    report({ rule: 'config/syntax', message, help: `Rename it to ${CONFIG_FILE}.`, ...START });
-    return reading();
+    return refuse(message, `Rename it to ${CONFIG_FILE}.`);
   }
   if (kind !== 'file') {
     const fault = kind === undefined ? 'does not exist inside the root' : 'is not a regular file';
-    const help = 'Name a file inside the root.';
-    report({ rule: 'config/syntax', message: `The configuration ${path} ${fault}.`, help, ...START });
-    return reading();
+    return refuse(`The configuration ${path} ${fault}.`, 'Name a file inside the root.');
   }
   const { file, failed } = decode(path, tree.read(path), report);
   if (failed) return reading(file);

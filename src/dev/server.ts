@@ -139,13 +139,8 @@ export function inUrl(host: string): string {
   return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
 }
 
-interface Bound {
-  readonly servers: readonly Server[];
-  readonly port: number;
-}
-
 /** Listens on all addresses at one port. */
-async function bind({ port, host }: ServerOptions, create: () => Server): Promise<Bound> {
+async function bind({ port, host }: ServerOptions, create: () => Server) {
   // `localhost` may be either address.
   const isLocal = host === undefined || host.toLowerCase() === 'localhost';
   const addresses = isLocal ? ['127.0.0.1', '::1'] : [host.replace(/^\[(.*)\]$/, '$1')];
@@ -163,11 +158,7 @@ async function bind({ port, host }: ServerOptions, create: () => Server): Promis
 }
 
 /** Listens on some addresses. Returns undefined if the port is taken. */
-async function bindAll(
-  addresses: readonly string[],
-  port: number,
-  create: () => Server,
-): Promise<Bound | undefined> {
+async function bindAll(addresses: readonly string[], port: number, create: () => Server) {
   const servers: Server[] = [];
   let own = port;
   for (const address of addresses) {

@@ -3,13 +3,6 @@ import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { MANIFEST_PATH } from '../model/routes.js';
 
-/** Watches the files in a folder until it is closed. */
-export interface Watcher {
-  /** Also watches a folder in the root from now on, even if its path is usually ignored. */
-  include(folder: string): void;
-  close(): Promise<void>;
-}
-
 export interface WatchOptions {
   readonly root: string;
   /** Configuration file, relative to the root. It is watched even if its path is usually ignored. */
@@ -35,7 +28,7 @@ const ECHO = 120;
  * Watches a content repository. Pictures may be anywhere, so everything is watched except hidden files, packages and
  * trees that this program built. When the promise resolves, all later changes are seen.
  */
-export function watchFolder({ root, config, pagesFolder, changed, failed }: WatchOptions): Promise<Watcher> {
+export async function watchFolder({ root, config, pagesFolder, changed, failed }: WatchOptions) {
   // Paths that are watched although a name in them is usually ignored.
   const wanted = new Set([config, ...(pagesFolder === undefined ? [] : [pagesFolder])]);
   const paths = new Set<string>();
@@ -65,22 +58,20 @@ export function watchFolder({ root, config, pagesFolder, changed, failed }: Watc
     clearTimeout(timer);
     timer = setTimeout(flush, Math.max(0, Math.min(PAUSE, first + PATIENCE - now)));
   });
-  return new Promise((resolve) => {
-    watcher.on('error', (error) => failed(error as Error));
-    watcher.on('ready', () =>
-      resolve({
-        include(folder) {
-          if (wanted.has(folder)) return;
-          wanted.add(folder);
-          watcher.add(join(root, upToIgnored(folder)));
-        },
-        close() {
-          for (const pending of [timer, ...echoes]) clearTimeout(pending);
-          return watcher.close();
-        },
-      }),
-    );
-  });
+  watcher.on('error', (error) => failed(error as Error));
+  await new Promise<void>((resolve) => watcher.on('ready', resolve));
+  return {
+    /** Also watches a folder in the root from now on, even if its path is usually ignored. */
+    include(folder: string): void {
+      if (wanted.has(folder)) return;
+      wanted.add(folder);
+      watcher.add(join(root, upToIgnored(folder)));
+    },
+    close(): Promise<void> {
+      for (const pending of [timer, ...echoes]) clearTimeout(pending);
+      return watcher.close();
+    },
+  };
 }
 
 function isIgnored(path: string, root: string, wanted: ReadonlySet<string>): boolean {

@@ -47,7 +47,6 @@ const MAX_REDIRECTS = 5;
  * The token is sent to the API's own address only, never to a redirect, and appears in no message.
  */
 export class GitHub {
-  readonly repository: string;
   readonly #api: URL;
   readonly #graphql: URL;
   readonly #token: string;
@@ -56,8 +55,7 @@ export class GitHub {
 
   constructor({ apiUrl, graphqlUrl, repository, token, log, clock = systemClock }: GitHubOptions) {
     if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) throw new Error(`"${repository}" is not a repository.`);
-    this.repository = repository;
-    this.#api = new URL(`${apiUrl.replace(/\/+$/, '')}/`);
+    this.#api = new URL(`${apiUrl.replace(/\/+$/, '')}/repos/${repository}/`);
     this.#graphql = new URL(graphqlUrl);
     this.#token = token;
     this.#log = log;
@@ -140,7 +138,7 @@ export class GitHub {
   }
 
   #url(path: string): URL {
-    return new URL(`repos/${this.repository}/${path}`, this.#api);
+    return new URL(path, this.#api);
   }
 
   async #json<T>(
