@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoverAt } from '../../src/lsp/hover.js';
-import { referencesTo, targetAt } from '../../src/lsp/targets.js';
+import { hoverAt, referencesTo, targetAt } from '../../src/lsp/targets.js';
 import { article, CURSOR, editing, lesson } from './editing.js';
 
 const FIRST = 'content/en/articles/first.md';

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { completionsAt } from '../../src/lsp/completion.js';
-import { hoverAt } from '../../src/lsp/hover.js';
 import { diagnosticsOf } from '../../src/lsp/problems.js';
-import { targetAt } from '../../src/lsp/targets.js';
+import { hoverAt, targetAt } from '../../src/lsp/targets.js';
 import { temporaryFolder } from '../support/folders.js';
 import { article, editing, SITE } from './editing.js';
 

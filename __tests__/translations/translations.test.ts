@@ -76,6 +76,13 @@ describe('lc-api translations', () => {
     expect(await list(root, '--missing')).toMatchObject([
       { path: missing?.path, reason: expect.stringContaining('is a draft') },
     ]);
+    // Published with its marks, it is not a translation that can be accepted.
+    const path = join(root, missing?.path ?? '');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('draft: true\n', ''));
+    expect(await list(root, '--missing')).toMatchObject([
+      { reason: expect.stringContaining('marked (translate): translate it, and remove the mark') },
+    ]);
+    expect(await run(root, '--accept', missing?.path ?? '')).toMatchObject({ status: 2 });
   });
 
   it('never says that a translation is fine that nobody accepted', async () => {

@@ -2,7 +2,7 @@ import { type RenameFile, TextEdit, type WorkspaceEdit } from 'vscode-languagese
 import { append } from '../base/multi-map.js';
 import { UsageError } from '../base/usage-error.js';
 import type { CheckedContent } from '../check/check.js';
-import { type LinkContext, pageOf } from '../check/links/link-context.js';
+import { pageOf } from '../check/links/link-context.js';
 import { decodePath, encodePath, join, linkPath } from '../check/links/paths.js';
 import { resolveLink } from '../check/links/resolve-link.js';
 import type { ContentRecord, RecordLink } from '../check/records/content-record.js';
@@ -37,7 +37,21 @@ export function renameRecord(workspace: Workspace, record: ContentRecord, slug: 
   const add = ({ file, insert, ...span }: Change): void =>
     append(edits, file, TextEdit.replace(rangeOf(workspace.file(file), span), insert));
   for (const one of family) add(formerSlug(one));
-  const slugOf = (one: ContentRecord): string => (family.includes(one) ? slug : one.slug);
+  /** Returns the path of a link as it has to be written afterwards. */
+  const newPath = (written: string, from: ContentRecord, link: RecordLink): string => {
+    const path = decodePath(written);
+    if (path === undefined || path === '' || /^(?:[A-Za-z][\w+.-]*:|\/\/)/.test(written)) return written;
+    if (path.startsWith('/')) {
+      const { record: target } = resolveLink(from, link, knownLinks.context) ?? {};
+      const page = target && family.includes(target) ? `/${pageOf(target, knownLinks.context)}` : undefined;
+      // A path with a former slug still leads there.
+      if (page === undefined || !path.startsWith(page)) return written;
+      return encodePath(page.slice(0, -old.length) + slug + path.slice(page.length));
+    }
+    const [here, target] = [moved(from.file.path), join(from.file.path, path)];
+    if (target === undefined || join(here, path) === moved(target)) return written;
+    return linkPath(here, moved(target), path);
+  };
   for (const from of index.records) {
     const replace = (written: string, insert: string, span: Span): void => {
       const start = from.file.text.lastIndexOf(written, span.end - written.length);
@@ -51,7 +65,7 @@ export function renameRecord(workspace: Workspace, record: ContentRecord, slug: 
     const leadsThere = knownLinks.open.has(from) || knownLinks.targets.get(from)?.some(isTouched);
     for (const [place, link] of leadsThere || isTouched(from) ? from.links.entries() : []) {
       const written = link.destination.replace(/[?#].*$/s, '');
-      const now = newPath(written, from, link, knownLinks.context, moved, slugOf);
+      const now = newPath(written, from, link);
       if (now !== written) replace(written, now, from.linkSpan(place));
     }
   }
@@ -126,28 +140,4 @@ function formerSlug(record: ContentRecord): Change {
   if (!path.endsWith('.md')) return at(text.length, text.endsWith('\n') ? line : `\n${line}`);
   const yaml = splitFrontMatter(file, () => {})?.yaml;
   return yaml === undefined ? at(0, `---\n${line}---\n`) : at(yaml.end, line);
-}
-
-/** Returns the path of a link as it has to be written afterwards. */
-function newPath(
-  written: string,
-  from: ContentRecord,
-  link: RecordLink,
-  context: LinkContext,
-  moved: (path: string) => string,
-  slugOf: (record: ContentRecord) => string,
-): string {
-  const path = decodePath(written);
-  if (path === undefined || path === '' || /^(?:[A-Za-z][\w+.-]*:|\/\/)/.test(written)) return written;
-  if (path.startsWith('/')) {
-    const { record } = resolveLink(from, link, context) ?? {};
-    if (record === undefined || slugOf(record) === record.slug) return written;
-    const page = `/${pageOf(record, context)}`;
-    // A path with a former slug still leads there.
-    if (!path.startsWith(page)) return written;
-    return encodePath(page.slice(0, -record.slug.length) + slugOf(record) + path.slice(page.length));
-  }
-  const [here, target] = [moved(from.file.path), join(from.file.path, path)];
-  if (target === undefined || join(here, path) === moved(target)) return written;
-  return linkPath(here, moved(target), path);
 }

@@ -8,11 +8,10 @@ import type { SourceFile } from '../content/source-file.js';
 import { watchFolder } from '../dev/watch.js';
 import { VERSION } from '../model/generated/version.js';
 import { completionsAt } from './completion.js';
-import { hoverAt } from './hover.js';
 import { actionsAt, diagnosticsOf } from './problems.js';
 import { offsetOf, rangeOf } from './ranges.js';
 import { renameRecord } from './rename.js';
-import { locationOf, referencesTo, targetAt } from './targets.js';
+import { hoverAt, locationOf, referencesTo, targetAt } from './targets.js';
 import { filePathOf, Workspace } from './workspace.js';
 
 /** Milliseconds without a change after which problems are sent. */

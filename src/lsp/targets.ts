@@ -1,7 +1,12 @@
-import type { Location } from 'vscode-languageserver/node';
+import type { Hover, Location } from 'vscode-languageserver/node';
 import { resolveLink } from '../check/links/resolve-link.js';
 import type { ContentRecord } from '../check/records/content-record.js';
+import type { SourceFile } from '../content/source-file.js';
+import { summaryOf } from '../emit/summary.js';
 import type { Span } from '../model/problem.js';
+import { describeType, listOf } from '../schema/describe.js';
+import { titleOf } from './completion.js';
+import { fieldAt } from './fields.js';
 import { rangeOf } from './ranges.js';
 import type { Workspace } from './workspace.js';
 
@@ -47,4 +52,30 @@ export function referencesTo(workspace: Workspace, target: ContentRecord): Locat
 /** Returns a place of a file: the start of the file without a span. */
 export function locationOf(workspace: Workspace, path: string, span: Span = { start: 0, end: 0 }): Location {
   return { uri: workspace.document(path).uri, range: rangeOf(workspace.file(path), span) };
+}
+
+/** Returns what is known about the link, the reference or the key at a place of a file. */
+export function hoverAt(workspace: Workspace, file: SourceFile, offset: number): Hover | undefined {
+  const shown = (span: Span, ...paragraphs: readonly string[]): Hover => {
+    const value = paragraphs.filter((text) => text !== '').join('\n\n');
+    return { contents: { kind: 'markdown', value }, range: rangeOf(file, span) };
+  };
+  const { span, record } = targetAt(workspace, file.path, offset) ?? {};
+  if (span !== undefined && record !== undefined) {
+    const { collection, locale, slug, isDraft, isValid } = record;
+    const about = `${collection.type} \`${slug}\` (${locale.code}${isDraft ? ', draft' : ''})`;
+    const summary = isValid ? summaryOf(collection, record.fields()) : undefined;
+    return shown(span, `**${plain(titleOf(record))}**`, about, plain(summary ?? ''));
+  }
+  const { shape, parent, path = [], word, values = [], isKey } = fieldAt(workspace, file, offset) ?? {};
+  if (shape === undefined || !isKey || word === undefined) return undefined;
+  const name = path.at(-1) as string;
+  const what = `${describeType(shape.type)}${parent?.required.has(name) ? ', required' : ''}`;
+  const allowed = values.length === 0 ? '' : `Values: ${listOf(values)}.`;
+  return shown(word, `**${name}**: ${what}`, shape.description, allowed);
+}
+
+/** Returns a text of the content as Markdown that shows it, because content must not add links to a hover. */
+function plain(text: string): string {
+  return text.replace(/[!-/:-@[-`{-~]/g, '\\$&').replace(/\s+/g, ' ');
 }

@@ -19,6 +19,7 @@ import { siteOf } from '../config/site.js';
 import { directoryTree } from '../content/content-tree.js';
 import { localBlobs } from '../git/commit-content.js';
 import { blobId } from '../git/work-repository.js';
+import { TO_TRANSLATE } from '../model/samples.js';
 import { recordTarget } from '../release/change.js';
 import type { RecordKey } from '../release/comparison.js';
 import {
@@ -136,7 +137,8 @@ function* translationsOf(
     const known = findAccepted(accepted, original, locale.code);
     const key = { type, locale: locale.code, slug };
     const record = index.find(type, locale.code, slug);
-    if (record?.isDraft === false) {
+    const reason = record && whyUnfinished(record, config);
+    if (record !== undefined && reason === undefined) {
       const path = pathOf(record, content);
       parts ??= original.isValid ? textParts(original, config) : undefined;
       const changes = known && parts && compareTexts(known, parts);
@@ -146,8 +148,7 @@ function* translationsOf(
       else if (changes === undefined) yield { ...about, state: 'unknown', command };
       else if (changes.length > 0) yield { ...about, state: 'stale', changes, command };
       else yield { ...about, state: 'current' };
-    } else if (record !== undefined) {
-      const reason = 'it is a draft: remove "draft: true" when it is finished';
+    } else if (reason !== undefined && record !== undefined) {
       yield { ...key, state: 'missing', path: pathOf(record, content), reason, accepted: known };
     } else if (!former.some((name) => index.find(type, locale.code, name))) {
       // A translation that has a former slug of its original is listed as one without an original.
@@ -157,6 +158,18 @@ function* translationsOf(
       yield { ...key, ...how, state: 'missing', path: `${base}${place?.path ?? slug}.md` };
     }
   }
+}
+
+/** Matches the mark at the begin of a line. */
+const MARKED = /^[#\s]*\(translate\)/m;
+
+/** Returns why a translation is not finished; undefined if it may be. */
+function whyUnfinished(record: ContentRecord, config: Content['config']): string | undefined {
+  if (record.isDraft) return 'it is a draft: remove "draft: true" when it is finished';
+  const { file, isValid } = record;
+  const texts = isValid && file.text.includes(TO_TRANSLATE) ? [...textParts(record, config).values()] : [];
+  const isMarked = texts.some((text) => MARKED.test(text));
+  return isMarked ? `it has text that is marked ${TO_TRANSLATE}: translate it, and remove the mark` : undefined;
 }
 
 function pathOf({ file, slug }: ContentRecord, { index }: Content): string {
