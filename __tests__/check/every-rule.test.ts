@@ -117,6 +117,21 @@ const CASES: readonly Case[] = [
     right: course('title: Agents\nlevel: beginner\ndescription: Two `<br>` lines. <!-- why -->\n'),
   },
   {
+    rule: 'content/include',
+    broken: {
+      'lc-api.yml': 'components: unwrap\n',
+      'content/en/courses/agents.md':
+        "---\ntitle: Agents\nlevel: beginner\n---\n\nimport Why from './_why.mdx';\n\nText.\n\n<Why />\n",
+    },
+    place: 'warning content/en/courses/agents.md:10:1-10:8',
+    says: ['do not show the text of "./_why.mdx"'],
+    help: 'Copy the text to here, or link to it.',
+    right: {
+      'lc-api.yml': 'components: unwrap\n',
+      'content/en/courses/agents.md': '---\ntitle: Agents\nlevel: beginner\n---\n\nText.\n\n<Why />\n',
+    },
+  },
+  {
     rule: 'content/placeholder',
     broken: course('title: Agents\nlevel: beginner\ndescription: Write the text here.\n'),
     place: 'warning content/en/courses/agents.yml:3:14-3:34',

@@ -82,17 +82,27 @@ describe('Markdown that fell apart', () => {
     );
   });
 
-  it('is a picture in HTML with the path of a file, because pages leave it out', () => {
-    const linesWith = (source: string): readonly string[] =>
+  it('is a path in HTML, because it is not resolved', () => {
+    const linesWith = (html: string): readonly string[] =>
       check({
         'lc-api.yml': 'rawHtml: sanitize\n',
-        [path]: page(`<p align="center">\n<img src="${source}" alt="A tree">\n</p>`),
+        [path]: page(`<p align="center">\n${html}\n</p>`),
       }).problems.map(({ rule, help }) => `${rule} ${help}`);
-    expect(linesWith('../../_media/tree.png')).toEqual([
+    expect(linesWith('<img src="../../_media/tree.png" alt="A tree">')).toEqual([
       'content/html Write ![A tree](../../_media/tree.png).',
     ]);
-    expect(linesWith('https://example.org/tree.png')).toEqual([]);
-    expect(linesWith('/assets/tree.png')).toEqual([]);
+    expect(linesWith('See <a href="/trees">all trees</a>.')).toEqual([
+      'content/html Write [all trees](/trees).',
+    ]);
+    for (const address of [
+      'https://example.org/tree.png',
+      '/assets/tree.png',
+      '#tree',
+      'mailto:a@example.org',
+    ]) {
+      expect(linesWith(`<img src="${address}" alt="A tree">`)).toEqual([]);
+      expect(linesWith(`<a href="${address}">A tree</a>`)).toEqual([]);
+    }
   });
 
   it('is reported once if it is repeated, and once for each text', () => {

@@ -169,7 +169,9 @@ function whyUnfinished(record: ContentRecord, config: Content['config']): string
   const { file, isValid } = record;
   const texts = isValid && file.text.includes(TO_TRANSLATE) ? [...textParts(record, config).values()] : [];
   const isMarked = texts.some((text) => MARKED.test(text));
-  return isMarked ? `it has text that is marked ${TO_TRANSLATE}: translate it, and remove the mark` : undefined;
+  return isMarked
+    ? `it has text that is marked ${TO_TRANSLATE}: translate it, and remove the mark`
+    : undefined;
 }
 
 function pathOf({ file, slug }: ContentRecord, { index }: Content): string {

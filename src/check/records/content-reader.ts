@@ -2,7 +2,7 @@ import { ExplainedError } from '../../base/explained-error.js';
 import { computed } from '../../base/once.js';
 import { createSpillStore, type Handle } from '../../base/spill-store.js';
 import type { Config } from '../../config/config.js';
-import { withoutComponents } from '../../content/components.js';
+import { includedTexts, withoutComponents } from '../../content/components.js';
 import type { ContentTree } from '../../content/content-tree.js';
 import { decode } from '../../content/decode.js';
 import type { FoundFile } from '../../content/find-files.js';
@@ -154,7 +154,7 @@ export class ContentReader {
     const config = this.#config;
     const errors = problems.errors;
     const opened = this.open(found, problems);
-    const file = opened && match?.suffix === 'md' ? withoutTags(opened, config) : opened;
+    const file = opened && match?.suffix === 'md' ? withoutTags(opened, config, problems) : opened;
     const text = file?.text ?? '';
     if (match === undefined) return { text, records: [] };
     const { type } = match.collection;
@@ -207,9 +207,15 @@ function sharedStart(one: string, other: string): number {
 }
 
 /** Returns a Markdown file without its components, if the configuration says so. */
-function withoutTags(file: SourceFile, { adoption: { components } }: Config): SourceFile {
+function withoutTags(
+  file: SourceFile,
+  { adoption: { components } }: Config,
+  problems: ProblemList,
+): SourceFile {
   if (components === 'keep') return file;
   const body = splitFrontMatter(file, () => {})?.body.start ?? 0;
+  for (const { start, end, ...finding } of includedTexts(file.text.slice(body)))
+    problems.add(file, { ...finding, start: body + start, end: body + end });
   const text = file.text.slice(0, body) + withoutComponents(file.text.slice(body), components);
   return text === file.text ? file : new SourceFile(file.path, text);
 }

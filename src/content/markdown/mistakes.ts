@@ -17,7 +17,7 @@ export function markdownMistakes(
   isHtmlText: boolean,
 ): readonly MarkdownMistake[] {
   const isFenceOpen = hasOddFences(text);
-  const tag = isHtmlText ? TAG : LOST_PICTURE;
+  const tag = isHtmlText ? TAG : PATH_IN_HTML;
   const hasTag = tag.test(text);
   const all = hasTag ? splitBlocks(text) : undefined;
   const first = (isHtmlText ? all : undefined)?.find(
@@ -61,8 +61,9 @@ const FIRST_TAG = /^\n* {0,3}<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/;
 /** A tag of HTML. Names of components begin with a capital letter. */
 const TAG = /<\/?[a-z][a-z0-9-]*(?=[\s/>])/;
 
-/** A picture in HTML with a path: it is not resolved. */
-const LOST_PICTURE = /<img\s(?:[^>]*\s)?src=["'](?![a-z]+:|\/(?:\/|assets\/))[^"']/;
+/** A picture or a link in HTML with a path: it is not resolved. */
+const PATH_IN_HTML =
+  /<(?:img\s(?:[^>]*\s)?src|a\s(?:[^>]*\s)?href)=["'](?![a-z]+:|#|\/(?:\/|assets\/))[^"']/i;
 
 /** Yields links and pictures whose `](` stayed in the text. */
 function* lostLinks(text: string, { literal }: MarkdownText): Iterable<MarkdownMistake> {
@@ -129,29 +130,33 @@ function components(text: string, { html }: MarkdownText): MarkdownMistake[] {
   });
 }
 
-/** Returns the first raw HTML of a text, if pages show it as text, or its first picture that they cannot show. */
+/** Returns the first raw HTML of a text, if pages show it as text, or its first picture or link with a path. */
 function firstHtml(text: string, { html }: MarkdownText, isHtmlText: boolean): MarkdownMistake[] {
   for (const { start, end } of html) {
-    const at = text.slice(start, end).search(isHtmlText ? TAG : LOST_PICTURE);
+    const at = text.slice(start, end).search(isHtmlText ? TAG : PATH_IN_HTML);
     // Comments are not shown.
     if (isHtmlText ? at === 0 : at >= 0) return [shownHtml(text, start + at)];
   }
   return [];
 }
 
-/** Returns the mistake of a tag that pages show as text, or of a picture that they leave out. */
+/** Returns the mistake of a tag that pages show as text, or whose path they do not resolve. */
 function shownHtml(text: string, start: number): MarkdownMistake {
   const tag = /^<[^>\n]*>?/.exec(text.slice(start, start + 1000))?.[0] ?? '';
-  const [, source] = /^<img\s(?:[^>]*\s)?src=["']([^"']+)["']/.exec(tag) ?? [];
-  const [, words = '…'] = /\salt=["']([^"']+)["']/.exec(tag) ?? [];
-  const isLost = LOST_PICTURE.test(tag);
   const shown = `"${tag.length > 60 ? `${tag.slice(0, 60)}…` : tag}"`;
+  const [, path] = /\s(?:src|href)=["']([^"']+)["']/.exec(tag) ?? [];
+  const [, words = '…'] = /\salt=["']([^"']+)["']/.exec(tag) ?? [];
+  const isPicture = /^<img/i.test(tag);
+  const markdown = isPicture
+    ? `![${words}](${path})`
+    : `[${/^[^<\n]+/.exec(text.slice(start + tag.length))?.[0].trim() || '…'}](${path})`;
+  const isShown = !PATH_IN_HTML.test(tag);
   return {
     rule: 'content/html',
-    message: isLost
-      ? `Pages do not show the picture of ${shown}: paths in HTML are not resolved.`
-      : `Pages show the HTML ${shown} as text.`,
-    help: `${source === undefined ? 'Remove it, or write it as Markdown' : `Write ![${words}](${source})`}.${isLost ? '' : ' To allow HTML on all pages: "rawHtml: sanitize" in lc-api.yml.'}`,
+    message: isShown
+      ? `Pages show the HTML ${shown} as text.`
+      : `${isPicture ? `Pages do not show the picture of ${shown}` : `${shown} may lead nowhere`}: paths in HTML are not resolved.`,
+    help: `${path === undefined ? 'Remove it, or write it as Markdown' : `Write ${markdown}`}.${isShown ? ' To allow HTML on all pages: "rawHtml: sanitize" in lc-api.yml.' : ''}`,
     ...spanAt(start, tag),
   };
 }
