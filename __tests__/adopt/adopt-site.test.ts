@@ -161,6 +161,23 @@ describe('a site of Hugo', () => {
     });
   });
 
+  it('has a file for each language, and addresses with dates', () => {
+    const { config, records } = adopt('hugo', {
+      'config/_default/hugo.toml':
+        'title = "Site"\n[permalinks]\npost = "/:year/:month/:day/:slug/"\n[markup]\nx = 1\n',
+      'config/_default/languages.en.toml': 'label = "English"\n',
+      'config/_default/languages.da.toml': 'contentDir = "content/da"\n',
+      'content/en/a.md': page('A', '[b](/2020/02/09/why) [c](/2021/03/04/c/)'),
+      'content/da/a.md': page('A', '[b](/2020/02/09/why/)'),
+      'content/en/post/2020-2-9-b.md': page('B', 'Text.', 'slug: why\n'),
+      'content/en/post/c.md': page('C', 'Text.', 'date: 2021-03-04T00:00:00Z\n'),
+    });
+    expect(records).toEqual(['articles en b', 'articles en c', 'guides da a', 'guides en a']);
+    expect(config).toMatchObject({
+      folders: { 'content/{locale}/post': { url: '/{locale}/{year}/{month}/{day}/{slug}/' } },
+    });
+  });
+
   it('is read with languages in names of files', () => {
     const { records } = adopt('hugo', {
       'config.yaml': 'title: Site\ndefaultContentLanguage: de\nlanguages:\n  de: {}\n  en: {}\n',
@@ -188,19 +205,32 @@ it('a site of Jekyll is read with its posts and collections', () => {
     '_layouts/x.html': '',
     'img/a.png': 'x',
     'index.md': page('Home'),
+    'about.md': page('About', '[s](/help/start/)'),
+    'CONTRIBUTING.md': '# No page\n',
     'help/start.md': page('Start', 'Text.', 'categories: []\n'),
+    'news/a.md': page('A'),
     'drafts/a.md': page('A'),
     'vendor/b.md': page('B'),
     'tools/README.md': '# Tools\n',
   });
-  expect(records).toEqual(['articles en hello', 'articles en more', 'guides en d', 'guides en start']);
+  expect(records).toEqual([
+    'articles en a',
+    'articles en hello',
+    'articles en more',
+    'guides en about',
+    'guides en d',
+    'guides en help-start',
+    'guides en home',
+  ]);
   expect(config).toMatchObject({
     site: { title: 'A, B' },
     folders: {
       _posts: { url: '/{year}/{month}/{day}/{slug}/' },
       _docs: { url: '/docs/' },
-      help: { url: '/help/' },
+      news: { collection: 'articles', url: '/news/' },
+      '.': { collection: 'guides', url: '/' },
     },
+    skip: ['CONTRIBUTING.md', 'drafts', 'tools', 'vendor'],
     static: ['.'],
   });
 });

@@ -29,6 +29,9 @@ export interface SiteAnswers {
   readonly baseUrl?: string | undefined;
 }
 
+/** Paths in one message. */
+const MOST_LISTED = 10;
+
 /** Values of required fields, by collection. */
 const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   guides: { category: 'Documentation' },
@@ -63,6 +66,7 @@ function readSite(tree: ContentTree, name: string, at: string): ExistingSite {
     ...found,
     folders: folders.map((folder) => ({ ...folder, path: posix.join(at, folder.path) })),
     static: found.static.map((path) => posix.join(at, path)),
+    skip: found.skip?.map((path) => posix.join(at, path)) ?? [],
   };
 }
 
@@ -89,7 +93,7 @@ export function adoptSite(
   const whole = {
     ...(baseUrl !== undefined && { baseUrl }),
     ...given,
-    ...(skip.length > 0 && { skip }),
+    ...(skip.length > 0 && { skip: [...(given.skip ?? []), ...skip] }),
     frontMatter: Object.fromEntries(
       Object.entries(frontMatter).filter(([, value]) => Object.keys(value).length > 0),
     ),
@@ -98,7 +102,7 @@ export function adoptSite(
     `${pages} Markdown files in ${site.folders.map(({ path }) => path).join(', ')}.`,
     'Look at "folders": every folder is read as a collection. Then run "lc-api check".',
     'Broken links are warnings until you remove "rules".',
-    ...(skip.length > 0 ? [`Skipped, because it has no text: ${skip.join(', ')}.`] : []),
+    ...(skip.length > 0 ? [`Skipped, because it has no text: ${listedOf(skip)}.`] : []),
     ...(frontMatter.ignore.length > 0 ? [`Front matter left out: ${frontMatter.ignore.join(', ')}.`] : []),
     ...(frontMatter.rename['unlisted'] === 'draft'
       ? [
@@ -116,6 +120,7 @@ function configurationOf({
   locales,
   folders,
   static: files,
+  skip = [],
 }: ExistingSite): Configuration {
   const names = [...new Set([defaultLocale, ...locales])];
   const localeOf = (folder: string): [string, 'full' | { kind: 'full'; folder: string }] =>
@@ -127,6 +132,7 @@ function configurationOf({
     folders: Object.fromEntries(
       folders.map(({ path, collection, url }) => [path, { collection, ...(url !== undefined && { url }) }]),
     ),
+    ...(skip.length > 0 && { skip: [...skip] }),
     ...(files.length > 0 && { static: [...files] }),
     components: 'unwrap',
     rawHtml: 'sanitize',
@@ -195,6 +201,12 @@ function frontMatterOf(
   }
   const defaults = used.flatMap(({ name }) => (DEFAULTS[name] === undefined ? [] : [[name, DEFAULTS[name]]]));
   return { rename, ignore, defaults: Object.fromEntries(defaults) };
+}
+
+/** Returns the first of some paths, and how many more there are. */
+function listedOf(paths: readonly string[]): string {
+  const more = paths.length - MOST_LISTED;
+  return paths.slice(0, MOST_LISTED).join(', ') + (more > 0 ? ` and ${more} more (see "skip")` : '');
 }
 
 /** Returns a configuration with one line for each key, and for each folder. */

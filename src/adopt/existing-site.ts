@@ -11,11 +11,13 @@ export interface ExistingSite {
   readonly locales: readonly string[];
   readonly folders: readonly MappedFolder[];
   readonly static: readonly string[];
+  /** Files and folders that it does not serve as pages. */
+  readonly skip?: readonly string[];
   /** Messages for its author. */
   readonly notes?: readonly string[];
 }
 
-const PAGE = /\.(?:md|mdx|markdown)$/;
+export const PAGE = /\.(?:md|mdx|markdown)$/;
 
 /** Looks at the files of a repository as text. */
 export class SiteFiles {

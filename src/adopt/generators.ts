@@ -4,6 +4,7 @@ import {
   collectionFor,
   type ExistingSite,
   isLanguage,
+  PAGE,
   type SiteFiles,
   topLevelOf,
   valueIn,
@@ -81,7 +82,10 @@ function hugo(config: string, files: SiteFiles): ExistingSite {
   const languages = files.text(
     ['toml', 'yaml', 'yml'].map((suffix) => `config/_default/languages.${suffix}`),
   );
-  const text = `${config}\n${languages ?? ''}`;
+  // A language may have a file of its own: `config/_default/languages.de.toml`.
+  const text = [config, languages, ...files.filesIn('config')].join('\n');
+  const permalinks =
+    /^\[permalinks(?:\.page)?\]\n([^[]*)/m.exec(text)?.[1] ?? blockOfYaml(text, 'permalinks');
   const defaultLocale = valueIn(text, 'defaultContentLanguage') ?? 'en';
   const inFolders = languagesIn(files.foldersIn('content'), text);
   const suffixes = files
@@ -93,12 +97,10 @@ function hugo(config: string, files: SiteFiles): ExistingSite {
   const first = isByFolder ? `content/${defaultLocale}` : 'content';
   const folders = sectionsOf(files, first).flatMap((section): MappedFolder[] => {
     const collection = collectionFor(section.slice(1));
-    const plain = {
-      path: `${base}${section}`,
-      collection,
-      url: `${isByFolder ? '/{locale}' : ''}${section}/`,
-    };
-    const url = `/{locale}${section}/{slug}/`;
+    const permalink = section === '' ? undefined : valueIn(permalinks, section.slice(1));
+    const own = permalink === undefined ? `${section}/` : addressOf(permalink);
+    const plain = { path: `${base}${section}`, collection, url: `${isByFolder ? '/{locale}' : ''}${own}` };
+    const url = `/{locale}${permalink === undefined ? `${section}/{slug}/` : own}`;
     return isByFolder || inNames.length === 0
       ? [plain]
       : [plain, { path: `content${section}/{slug}.{locale}`, collection, url }];
@@ -138,26 +140,36 @@ function jekyll(config: string, files: SiteFiles): ExistingSite {
     return [{ path, collection, url }, ...(languages.length === 0 ? [] : [translated])];
   });
   const excluded = new Set(blockOfYaml(config, 'exclude').match(/[\w.-]+/g));
-  const others = files.foldersIn(source.replace(/\/$/, '')).filter((name) => {
-    if (/^[_.]|^(?:node_modules|vendor)$/.test(name) || excluded.has(name)) return false;
-    // Jekyll makes a page of every file with front matter.
-    return files
-      .filesIn(source + name)
-      .some((path) => /\.(?:md|markdown)$/.test(path) && files.text([path])?.startsWith('---'));
+  const root = source.replace(/\/$/, '');
+  const entries = files.tree.list(root).filter(({ name }) => !/^[_.]/.test(name) && name !== 'node_modules');
+  // Jekyll makes a page of every file with front matter.
+  const isPage = (path: string): boolean => files.text([path])?.startsWith('---') === true;
+  const skip: string[] = [];
+  let hasPages = false;
+  const pages = entries.flatMap(({ name, kind }): MappedFolder[] => {
+    const path = source + name;
+    const texts = (kind === 'folder' ? files.filesIn(path) : [path]).filter((one) => PAGE.test(one));
+    const others = excluded.has(name) || name === 'vendor' ? texts : texts.filter((one) => !isPage(one));
+    const isNone = others.length === texts.length;
+    skip.push(...(isNone && texts.length > 0 ? [path] : others));
+    const collection = collectionFor(name);
+    if (isNone) return [];
+    const isPlain = kind === 'file' || collection === 'guides';
+    hasPages ||= isPlain;
+    return isPlain ? [] : [{ path, collection, url: `/${name}/` }];
   });
-  const pages = others.map((name) => {
-    return { path: source + name, collection: collectionFor(name), url: `/${name}/` };
-  });
+  if (hasPages) pages.push({ path: root || '.', collection: 'guides', url: '/' });
   return {
     title: valueIn(config, 'title') ?? valueIn(config, 'name'),
     defaultLocale,
     locales,
     folders: [...folders, ...pages],
-    static: [source === '' ? '.' : 'docs'],
+    static: [root || '.'],
+    skip,
   };
 }
 
-/** Returns the permalink of posts of Jekyll as an address. */
+/** Returns a permalink of Jekyll or Hugo as an address. */
 function addressOf(permalink: string): string {
   const known = new Map([
     ['date', `${DATED}.html`],
@@ -168,7 +180,7 @@ function addressOf(permalink: string): string {
   const filled = path
     .replace(/:categories\/?/, '')
     .replace(/:(year|month|day)/g, '{$1}')
-    .replace(/:(?:title|slug)/, '{slug}');
+    .replace(/:(?:title|slug|filename|contentbasename|slugorcontentbasename)\b/, '{slug}');
   return `/${filled.replace(/:\w+\/?/g, '')}`.replace(/\/{2,}/g, '/');
 }
 

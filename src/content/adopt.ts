@@ -1,6 +1,6 @@
 import type { Shape } from '../model/shape.js';
 import type { ComponentRule } from './components.js';
-import { type AdoptedPath, slugFrom } from './folders.js';
+import { type AdoptedPath, datedUrl, slugFrom } from './folders.js';
 import { entryValue, isAbsent, type MapEntry, type Node, type ScalarNode } from './node.js';
 
 /** How files that were written for another generator are read. */
@@ -73,11 +73,16 @@ export function adoptFrontMatter(entries: readonly MapEntry[], file: AdoptedFile
     taken.add(target);
     places.set(entry, inForm(entry, file, target));
   }
-  const date = ['datePublished', 'publishedAt'].find((name) => isField(name) && !taken.has(name));
+  const dates = ['datePublished', 'publishedAt'];
+  const date = dates.find((name) => isField(name) && !taken.has(name));
   const dated = date !== undefined && path?.date !== undefined ? [madeEntry(date, path.date)] : [];
   const own = kept.filter(({ key, value }) => !(isAbsent(value) && taken.has(key)));
   const byPlace = new Map(own.map((entry) => [entry.keySpan, entry]));
   const inOrder = entries.flatMap((entry) => byPlace.get(entry.keySpan) ?? places.get(entry) ?? []);
+  const day = textsOf(inOrder.find(({ key }) => dates.includes(key))?.value)[0];
+  const undated =
+    day === undefined ? [] : [...urls, ...(path?.urls ?? [])].filter((url) => url.includes('{year}'));
+  urls.push(...undated.map((url) => datedUrl(url, day ?? '')));
   return { entries: [...inOrder, ...dated], urls };
 }
 

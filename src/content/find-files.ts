@@ -1,4 +1,5 @@
 import type { ContentTree, EntryKind, TreeEntry } from './content-tree.js';
+import { isSkipped } from './folders.js';
 import { CONTENT_SUFFIXES, DOCUMENT_SUFFIXES, type Layout } from './layout.js';
 
 /** A file that looks like content. `path` is relative to the root. */
@@ -37,17 +38,6 @@ export function findFiles(tree: ContentTree, folders: readonly string[], layout?
 function pageOfFolder(entries: readonly TreeEntry[]): (name: string) => boolean {
   const hasIndex = entries.some(({ name }) => /^_?index\./.test(name));
   return (name) => /^_index\./.test(name) || (!hasIndex && /^README\./i.test(name));
-}
-
-/** Returns whether a file or folder with this name is never content. */
-export function isSkipped(name: string): boolean {
-  return (
-    name.startsWith('_') ||
-    name.startsWith('.') ||
-    name.startsWith('README') ||
-    name === 'node_modules' ||
-    name.startsWith('lc-api.')
-  );
 }
 
 /** Returns whether a file holds the text of another program. */

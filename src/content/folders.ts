@@ -27,8 +27,8 @@ export interface AdoptedPath {
 const MARKDOWN = /\.(?:md|mdx|markdown)$/;
 /** The file of the page of a folder. */
 const INDEX = /^(?:_?index|README)$/i;
-/** `2024-05-01-title`, `2024-05-01_title`. */
-const DATED = /^(\d{4}-\d{2}-\d{2})[-_.](?=.)/;
+/** `2024-05-01-title`, `2024-5-1_title`. */
+const DATED = /^(\d{4})-(\d{1,2})-(\d{1,2})[-_.](?=.)/;
 
 /** Creates the layout of an existing site. The folder with the longest path wins, and one with a locale. */
 export function createFolderLayout(
@@ -88,8 +88,9 @@ function adopted(
 ): PathMatch {
   const isIndex = INDEX.test(name);
   const words = isIndex ? [...above] : [...above, name];
-  const date = DATED.exec(words.at(-1) ?? '')?.[1];
-  if (date !== undefined) words.push((words.pop() as string).slice(date.length + 1));
+  const [mark = '', ...parts] = DATED.exec(words.at(-1) ?? '') ?? [];
+  const date = mark === '' ? undefined : parts.map((part) => part.padStart(2, '0')).join('-');
+  if (date !== undefined) words.push((words.pop() as string).slice(mark.length));
   const last = url?.split('/').filter((word) => word !== '' && !word.includes('{'));
   const slug = slugFrom(words.length > 0 ? words.join('-') : (last?.at(-1) ?? 'home'));
   const group = above[0] === undefined || (isIndex && above.length === 1) ? undefined : slugFrom(above[0]);
@@ -100,15 +101,20 @@ function adopted(
   return { ...match, slug, ...(group === undefined ? {} : { group }), adopted: adoptedPath };
 }
 
-/** Returns the paths at which the existing site may serve a page: in the default locale, with and without its folder. */
+/** Returns a path with a date, which begins with a year, a month and a day, in the place of its variables. */
+export function datedUrl(url: string, date: string): string {
+  const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');
+  return url.replace('{year}', year).replace('{month}', month).replace('{day}', day);
+}
+
+/**
+ * Returns the paths at which the existing site may serve a page: in the default locale, with and without its folder.
+ * Without a date in its name, the variables of a date stay: its front matter may have it.
+ */
 function urlsOf(url: string, locale: Locale, path: string, date: string | undefined): readonly string[] {
-  const [year = '', month = '', day = ''] = date?.split('-') ?? [];
   const slash = url.endsWith('/') ? '/' : '';
-  const filled = (url.includes(SLUG) ? url : `${url.replace(/\/$/, '')}/${SLUG}${slash}`)
-    .replace('{year}', year)
-    .replace('{month}', month)
-    .replace('{day}', day)
-    .replace(SLUG, () => path);
+  const whole = url.includes(SLUG) ? url : `${url.replace(/\/$/, '')}/${SLUG}${slash}`;
+  const filled = (date === undefined ? whole : datedUrl(whole, date)).replace(SLUG, () => path);
   const prefixes = [...(locale.isDefault ? [''] : []), locale.folder, locale.code];
   return [...new Set(url.includes('{locale}') ? prefixes : [''])].map((prefix) =>
     `/${filled.replace('{locale}', () => prefix)}`.replace(/\/{2,}/g, '/'),
@@ -121,10 +127,12 @@ export function slugFrom(name: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || name;
 }
 
-/** Returns the folders in which content is looked for, without those that are in others of them. */
+/** Returns the folders in which content is looked for, without those that are found in others of them. */
 export function contentFolders(folders: readonly MappedFolder[]): readonly string[] {
   const bases = [...new Set(folders.map(({ path }) => baseFolder(path)))];
-  return bases.filter((base) => bases.every((other) => other === base || !isWithin(base, other)));
+  const isFoundIn = (base: string, other: string): boolean =>
+    base !== other && isWithin(base, other) && !base.slice(other.length).split('/').some(isSkipped);
+  return bases.filter((base) => !bases.some((other) => isFoundIn(base, other)));
 }
 
 /** Returns the part of a folder's path before its first variable; empty for the root. */
@@ -132,6 +140,17 @@ export function baseFolder(path: string): string {
   const variable = path.indexOf('{');
   const fixed = variable === -1 ? path : path.slice(0, path.lastIndexOf('/', variable) + 1);
   return fixed.replace(/\/$|^\.$/, '');
+}
+
+/** Returns whether a file or folder with this name is never content. */
+export function isSkipped(name: string): boolean {
+  return (
+    name.startsWith('_') ||
+    name.startsWith('.') ||
+    name.startsWith('README') ||
+    name === 'node_modules' ||
+    name.startsWith('lc-api.')
+  );
 }
 
 function isWithin(path: string, folder: string): boolean {

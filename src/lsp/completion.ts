@@ -5,7 +5,7 @@ import { encodePath, join, relativePath } from '../check/links/paths.js';
 import { resolveLink } from '../check/links/resolve-link.js';
 import type { ContentRecord } from '../check/records/content-record.js';
 import { isPublished } from '../check/records/record-index.js';
-import { isSkipped } from '../content/find-files.js';
+import { isSkipped } from '../content/folders.js';
 import type { SourceFile } from '../content/source-file.js';
 import { describeType } from '../schema/describe.js';
 import { type FieldPlace, fieldAt } from './fields.js';

@@ -6,7 +6,7 @@ import { CACHE_FOLDER } from '../cache/cache-choice.js';
 import { mayHoldContent } from '../check/check.js';
 import type { Config } from '../config/config.js';
 import { directoryTree } from '../content/content-tree.js';
-import { isSkipped } from '../content/find-files.js';
+import { isSkipped } from '../content/folders.js';
 import { committedLink } from '../git/committed-link.js';
 import type { ValidContent } from './check-tree.js';
 

@@ -23,7 +23,7 @@ export function markdownMistakes(
   const first = (isHtmlText ? all : undefined)?.find(
     ({ start, code }) => !code && FIRST_TAG.test(text.slice(start, start + 1000)),
   );
-  const shown = first === undefined ? [] : [shownHtml(text, text.indexOf('<', first.start))];
+  const shown = first === undefined ? [] : [htmlMistake(text, text.indexOf('<', first.start), true)];
   const mayShowHtml = hasTag && first === undefined;
   if (!isFenceOpen && !mayShowHtml && !isSuspect(text, links.length)) return shown;
   // Only blocks with a suspicion are tokenized, and those that may define what others refer to.
@@ -135,28 +135,33 @@ function firstHtml(text: string, { html }: MarkdownText, isHtmlText: boolean): M
   for (const { start, end } of html) {
     const at = text.slice(start, end).search(isHtmlText ? TAG : PATH_IN_HTML);
     // Comments are not shown.
-    if (isHtmlText ? at === 0 : at >= 0) return [shownHtml(text, start + at)];
+    if (isHtmlText ? at === 0 : at >= 0) return [htmlMistake(text, start + at, isHtmlText)];
   }
   return [];
 }
 
 /** Returns the mistake of a tag that pages show as text, or whose path they do not resolve. */
-function shownHtml(text: string, start: number): MarkdownMistake {
-  const tag = /^<[^>\n]*>?/.exec(text.slice(start, start + 1000))?.[0] ?? '';
-  const shown = `"${tag.length > 60 ? `${tag.slice(0, 60)}…` : tag}"`;
+function htmlMistake(text: string, start: number, isHtmlText: boolean): MarkdownMistake {
+  const tag = /^<[^>]*>?/.exec(text.slice(start, start + 1000))?.[0] ?? '';
+  const line = tag.replace(/\s+/g, ' ');
+  const shown = `"${line.length > 60 ? `${line.slice(0, 60)}…` : line}"`;
   const [, path] = /\s(?:src|href)=["']([^"']+)["']/.exec(tag) ?? [];
   const [, words = '…'] = /\salt=["']([^"']+)["']/.exec(tag) ?? [];
   const isPicture = /^<img/i.test(tag);
-  const markdown = isPicture
-    ? `![${words}](${path})`
-    : `[${/^[^<\n]+/.exec(text.slice(start + tag.length))?.[0].trim() || '…'}](${path})`;
-  const isShown = !PATH_IN_HTML.test(tag);
+  const target = /^[^<\n]+/.exec(text.slice(start + tag.length))?.[0].trim() || '…';
+  const markdown = isPicture ? `![${words}](${path})` : `[${target}](${path})`;
+  const isPath = PATH_IN_HTML.test(tag);
+  const faults = [
+    isPicture && isPath && `Pages do not show the picture of ${shown}: paths in HTML are not resolved.`,
+    isHtmlText && `Pages show the HTML ${shown} as text.`,
+    `${shown} may lead nowhere: paths in HTML are not resolved.`,
+  ];
+  const allow =
+    isHtmlText && !isPath ? ' To allow HTML on all pages: "rawHtml: sanitize" in lc-api.yml.' : '';
   return {
     rule: 'content/html',
-    message: isShown
-      ? `Pages show the HTML ${shown} as text.`
-      : `${isPicture ? `Pages do not show the picture of ${shown}` : `${shown} may lead nowhere`}: paths in HTML are not resolved.`,
-    help: `${path === undefined ? 'Remove it, or write it as Markdown' : `Write ${markdown}`}.${isShown ? ' To allow HTML on all pages: "rawHtml: sanitize" in lc-api.yml.' : ''}`,
+    message: faults.find((fault) => fault !== false) as string,
+    help: `${path === undefined ? 'Remove it, or write it as Markdown' : `Write ${markdown}`}.${allow}`,
     ...spanAt(start, tag),
   };
 }
