@@ -31,6 +31,9 @@ const SITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '_config.yml': 'title: A\ncollections:\n  docs:\n    output: true\n',
     '_posts/2024-05-01-hello.md': page('Hello'),
     '_docs/a.md': page('A'),
+    'about.md': page('About'),
+    'CONTRIBUTING.md': '# Contribute\n',
+    'README.md': '# A\n',
   },
   'docs/adopt-astro.md': {
     'astro.config.mjs':
