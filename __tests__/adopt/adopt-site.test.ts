@@ -169,7 +169,7 @@ describe('a site of Hugo', () => {
       'config/_default/languages.da.toml': 'contentDir = "content/da"\n',
       'content/en/a.md': page('A', '[b](/2020/02/09/why) [c](/2021/03/04/c/)'),
       'content/da/a.md': page('A', '[b](/2020/02/09/why/)'),
-      'content/en/post/2020-2-9-b.md': page('B', 'Text.', 'slug: why\n'),
+      'content/en/post/b.md': page('B', 'Text.', 'slug: why\ndate: 2020-02-09\n'),
       'content/en/post/c.md': page('C', 'Text.', 'date: 2021-03-04T00:00:00Z\n'),
     });
     expect(records).toEqual(['articles en b', 'articles en c', 'guides da a', 'guides en a']);

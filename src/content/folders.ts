@@ -27,8 +27,8 @@ export interface AdoptedPath {
 const MARKDOWN = /\.(?:md|mdx|markdown)$/;
 /** The file of the page of a folder. */
 const INDEX = /^(?:_?index|README)$/i;
-/** `2024-05-01-title`, `2024-5-1_title`. */
-const DATED = /^(\d{4})-(\d{1,2})-(\d{1,2})[-_.](?=.)/;
+/** `2024-05-01-title`, `2024-05-01_title`. */
+const DATED = /^(\d{4}-\d{2}-\d{2})[-_.](?=.)/;
 
 /** Creates the layout of an existing site. The folder with the longest path wins, and one with a locale. */
 export function createFolderLayout(
@@ -88,9 +88,8 @@ function adopted(
 ): PathMatch {
   const isIndex = INDEX.test(name);
   const words = isIndex ? [...above] : [...above, name];
-  const [mark = '', ...parts] = DATED.exec(words.at(-1) ?? '') ?? [];
-  const date = mark === '' ? undefined : parts.map((part) => part.padStart(2, '0')).join('-');
-  if (date !== undefined) words.push((words.pop() as string).slice(mark.length));
+  const date = DATED.exec(words.at(-1) ?? '')?.[1];
+  if (date !== undefined) words.push((words.pop() as string).slice(date.length + 1));
   const last = url?.split('/').filter((word) => word !== '' && !word.includes('{'));
   const slug = slugFrom(words.length > 0 ? words.join('-') : (last?.at(-1) ?? 'home'));
   const group = above[0] === undefined || (isIndex && above.length === 1) ? undefined : slugFrom(above[0]);
