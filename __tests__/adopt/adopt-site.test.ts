@@ -168,11 +168,18 @@ describe('a site of Hugo', () => {
       'config/_default/languages.en.toml': 'label = "English"\n',
       'config/_default/languages.da.toml': 'contentDir = "content/da"\n',
       'content/en/a.md': page('A', '[b](/2020/02/09/why) [c](/2021/03/04/c/)'),
+      'content/en/docs/d.md': page('D', '[a]({{< ref "a" >}})'),
       'content/da/a.md': page('A', '[b](/2020/02/09/why/)'),
       'content/en/post/b.md': page('B', 'Text.', 'slug: why\ndate: 2020-02-09\n'),
       'content/en/post/c.md': page('C', 'Text.', 'date: 2021-03-04T00:00:00Z\n'),
     });
-    expect(records).toEqual(['articles en b', 'articles en c', 'guides da a', 'guides en a']);
+    expect(records).toEqual([
+      'articles en b',
+      'articles en c',
+      'guides da a',
+      'guides en a',
+      'guides en docs-d',
+    ]);
     expect(config).toMatchObject({
       folders: { 'content/{locale}/post': { url: '/{locale}/{year}/{month}/{day}/{slug}/' } },
     });
@@ -268,7 +275,8 @@ it('a site of MkDocs is read with its languages', () => {
   const { config, records } = adopt('mkdocs', {
     'mkdocs.yml':
       'site_name: Docs\ntheme:\n  name: material\nplugins:\n  - i18n:\n      docs_structure: suffix\n      languages:\n        - locale: en\n          default: true\n        - locale: fr\nmarkdown_extensions:\n  - pymdownx.emoji:\n      emoji_index: !!python/name:material.extensions.emoji.twemoji\n',
-    'docs/index.md': '# Home\n\n[a](guide/README.md#one)\n',
+    'docs/index.md': '# Home\n\n[a](guide/README.md#one) ![b](/img/b.png)\n',
+    'docs/img/b.png': 'x',
     'docs/guide/README.md': '# Guide\n\n!!! note "Mind"\n    Text.\n\n## One { #one }\n\nText.\n',
     'docs/guide/README.fr.md': '# Guide\n\nTexte.\n',
     'docs/blog/posts/new.md': page('New', 'Text.', 'date:\n  created: 2026-02-18\n'),

@@ -227,7 +227,7 @@ function mkdocs(config: string, files: SiteFiles): ExistingSite {
     defaultLocale: locales[0] ?? valueIn(blockOfYaml(config, 'theme'), 'language') ?? 'en',
     locales,
     folders: [{ path: folder, collection: 'guides', url: '/' }, ...translations, ...posts],
-    static: [],
+    static: [folder],
   };
 }
 

@@ -61,9 +61,10 @@ export function listAt(path: string, { config }: LinkContext): string | undefine
   return undefined;
 }
 
-/** Returns a path in the form in which paths are compared: generators differ in case, suffix and slash. */
+/** Returns a path in the form in which paths are compared: generators differ in case, spaces, suffix and slash. */
 function keyOf(path: string): string {
-  return path.toLowerCase().replace(/(?:\/(?:_?index|readme)?)?(?:\.(?:html?|mdx?|markdown))?\/?$/, '');
+  const name = path.toLowerCase().replaceAll(' ', '-');
+  return name.replace(/(?:\/(?:_?index|readme)?)?(?:\.(?:html?|mdx?|markdown))?\/?$/, '');
 }
 
 /** Returns a path without the numbers with which Docusaurus sorts files: `/docs/01-intro`. */
@@ -93,9 +94,9 @@ export function adoptedRecord(
       : index.find(place.collection.type, config.defaultLocale.code, place.slug);
   const address = addressOf(from, path, context);
   const found = original ?? (address === undefined ? undefined : context.adopted()(address));
-  // Docusaurus looks for a file from the folder of all pages, too.
-  const isFile = adopted.home !== undefined && /^[^./].*\.mdx?$/.test(path);
-  return found ?? (isFile ? context.adopted()(adopted.home + path) : undefined);
+  // Docusaurus and `ref` of Hugo look from the folder of all pages, too.
+  const isBelow = adopted.home !== undefined && /^[^./]/.test(path);
+  return found ?? (isBelow ? context.adopted()(adopted.home + path) : undefined);
 }
 
 /** Returns the path from the root that a relative path on a page of an existing site leads to. */
