@@ -98,6 +98,23 @@ describe('a folder of an existing site', () => {
     );
   });
 
+  it('is not a record without text, and links to it say so', () => {
+    const files = site({
+      'docs/_index.md': '---\ntitle: Menu\nweight: 1\n---\n\n# Menu\n',
+      'docs/summed-up.md': '---\ntitle: S\ndescription: What it is.\n---\n',
+      'docs/part/404.md': page('Not found'),
+      'docs/part/later.md': '---\ntitle: Later\n---\n\n<Soon />\n',
+    });
+    expect(recordsOf(files).filter((one) => one.startsWith('guides en'))).toEqual([
+      'guides en docs',
+      'guides en summed-up',
+    ]);
+    const { problems } = check({ ...files, 'docs/a.md': page('A', '[l](./part/later.md)') });
+    expect(problems.map(({ message }) => message)).toEqual([
+      '"./part/later.md" has no text, so it is not published.',
+    ]);
+  });
+
   it('reports two files with one slug', () => {
     const files = site({ 'docs/a-b.md': page('A'), 'docs/a/b.md': page('B') });
     expect(linesOf(files)).toEqual(['error slug/duplicate docs/a/b.md:1:1-1:1']);

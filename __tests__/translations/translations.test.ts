@@ -188,6 +188,31 @@ describe('lc-api translations', () => {
     expect(await states(root)).toEqual(['missing content/fr/lessons/git/reasons.md']);
   });
 
+  it('have the path of the original in the folders of an existing site', async () => {
+    const root = temporaryFolder({
+      'lc-api.yml':
+        'locales: {en: full, de: full}\nfolders: {"content/{locale}": {collection: guides}}\nfrontMatter: {defaults: {guides: {category: Docs}}}\nintro: [paragraph]\n',
+      'content/en/docs/_index.md': '---\ntitle: Docs\n---\n\nText.\n',
+      'content/en/docs/a.md': '---\ntitle: A\n---\n\nText.\n',
+      'content/de/docs/a.md': '---\ntitle: A\nuntranslated: 1\n---\n',
+    });
+    expect(await list(root)).toMatchObject([
+      { path: 'content/de/docs/_index.md', command: 'lc-api new guide docs --locale de' },
+      { path: 'content/de/docs/a.md', reason: 'the file has no text: write it' },
+    ]);
+    expect(await runCli(['new', 'guide', 'docs', '--locale', 'de'], { cwd: root })).toMatchObject({
+      status: 0,
+    });
+    expect(await list(root)).toMatchObject([
+      { path: 'content/de/docs/_index.md', reason: expect.stringContaining('is a draft') },
+      { path: 'content/de/docs/a.md' },
+    ]);
+    expect(await runCli(['new', 'guide', 'docs-a', '--locale', 'de'], { cwd: root })).toMatchObject({
+      status: 2,
+      stderr: 'lc-api: The file is there already: content/de/docs/a.md.\n',
+    });
+  });
+
   it('lists translations without an original', async () => {
     const root = temporaryFolder({
       ...CONFIG,

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import { dump } from 'js-yaml';
-import { groupBy } from '../base/group-by.js';
 import { compareText } from '../base/text-order.js';
 import { UsageError } from '../base/usage-error.js';
 import { createConfig } from '../config/config.js';
@@ -12,6 +11,7 @@ import { findFiles } from '../content/find-files.js';
 import { baseFolder, contentFolders } from '../content/folders.js';
 import { splitFrontMatter } from '../content/front-matter.js';
 import { createLayout } from '../content/layout.js';
+import { isWithoutText } from '../content/read-file.js';
 import { readYaml } from '../content/yaml/yaml.js';
 import { COLLECTIONS } from '../model/collections.js';
 import type { Configuration } from '../model/generated/types.js';
@@ -28,9 +28,6 @@ export interface SiteAnswers {
   readonly locales?: readonly string[] | undefined;
   readonly baseUrl?: string | undefined;
 }
-
-/** Paths in one message. */
-const MOST_LISTED = 10;
 
 /** Values of required fields, by collection. */
 const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -88,12 +85,11 @@ export function adoptSite(
   const [defaultLocale = found.defaultLocale] = locales ?? [];
   const site = { ...found, title: title ?? found.title, locales: locales ?? found.locales, defaultLocale };
   const given = configurationOf(site);
-  const { keys, pages, skip } = census(tree, given);
+  const { keys, pages, empty } = census(tree, given);
   const frontMatter = frontMatterOf(keys, site);
   const whole = {
     ...(baseUrl !== undefined && { baseUrl }),
     ...given,
-    ...(skip.length > 0 && { skip: [...(given.skip ?? []), ...skip] }),
     frontMatter: Object.fromEntries(
       Object.entries(frontMatter).filter(([, value]) => Object.keys(value).length > 0),
     ),
@@ -102,7 +98,7 @@ export function adoptSite(
     `${pages} Markdown files in ${site.folders.map(({ path }) => path).join(', ')}.`,
     'Look at "folders": every folder is read as a collection. Then run "lc-api check".',
     'Broken links are warnings until you remove "rules".',
-    ...(skip.length > 0 ? [`Skipped, because it has no text: ${listedOf(skip)}.`] : []),
+    ...(empty > 0 ? [`${empty} of them have no text: they are not published until they have.`] : []),
     ...(frontMatter.ignore.length > 0 ? [`Front matter left out: ${frontMatter.ignore.join(', ')}.`] : []),
     ...(frontMatter.rename['unlisted'] === 'draft'
       ? [
@@ -141,41 +137,28 @@ function configurationOf({
   };
 }
 
-/** Counts the Markdown files of a configuration, the keys of their front matter, and the files without text. */
-function census(
-  tree: ContentTree,
-  given: Configuration,
-): { keys: Map<string, number>; pages: number; skip: string[] } {
+/** Counts the Markdown files of a configuration, those of them without text, and the keys of their front matter. */
+function census(tree: ContentTree, given: Configuration) {
   const config = createConfig(given);
   const found = findFiles(tree, contentFolders(config.folders ?? []), createLayout(config, COLLECTIONS));
-  const keys = new Map<string, number>();
-  const skip: string[] = [];
+  const keys = new Set<string>();
+  let empty = 0;
   for (const { path, kind } of found) {
     if (kind !== 'file') continue;
     const { file } = decode(path, tree.read(path), () => {});
     const parts = splitFrontMatter(file, () => {});
     const root = parts?.yaml && readYaml(file, parts.yaml, () => {}, 100);
     const names = root?.kind === 'map' ? root.entries.map(({ key }) => key) : [];
-    for (const key of names) keys.set(key, (keys.get(key) ?? 0) + 1);
+    for (const key of names) keys.add(key);
     const text = parts === undefined ? '-' : withoutComponents(file.text.slice(parts.body.start), 'unwrap');
-    // A heading alone is the title.
-    const isEmpty = /^\s*(?:# [^\n]*)?\s*$/.test(text) && !names.includes('description');
-    if (isEmpty || /(?:^|\/)404\.\w+$/.test(path)) skip.push(path);
+    if (isWithoutText(text) && !names.includes('description')) empty++;
   }
-  const locales = new Set(config.locales.map(({ folder }) => folder));
-  const shared = (path: string): string =>
-    path.replace(/[^/]+/g, (part) => (locales.has(part) ? '{locale}' : part));
-  const all = groupBy(found, ({ path }) => shared(path));
-  // One pattern for a page without text in all its languages.
-  const paths = [...groupBy(skip, shared)].flatMap(([path, own]) =>
-    own.length > 1 && all.get(path)?.length === own.length ? [path] : own,
-  );
-  return { keys, pages: found.length, skip: paths };
+  return { keys, pages: found.length, empty };
 }
 
 /** Returns how the keys of front matter are read: by their names here, as a known synonym, or not at all. */
 function frontMatterOf(
-  keys: ReadonlyMap<string, number>,
+  keys: ReadonlySet<string>,
   { folders }: ExistingSite,
 ): { rename: Record<string, string>; ignore: string[]; defaults: Record<string, Record<string, string>> } {
   const used = COLLECTIONS.filter(({ name }) => folders.some((folder) => folder.collection === name));
@@ -186,7 +169,7 @@ function frontMatterOf(
   );
   const rename: Record<string, string> = {};
   const ignore: string[] = [];
-  for (const key of [...keys.keys()].sort(compareText)) {
+  for (const key of [...keys].sort(compareText)) {
     if (
       ADDRESSES.includes(key) ||
       (fields.every((own) => own.includes(key)) && all.includes(key)) ||
@@ -201,12 +184,6 @@ function frontMatterOf(
   }
   const defaults = used.flatMap(({ name }) => (DEFAULTS[name] === undefined ? [] : [[name, DEFAULTS[name]]]));
   return { rename, ignore, defaults: Object.fromEntries(defaults) };
-}
-
-/** Returns the first of some paths, and how many more there are. */
-function listedOf(paths: readonly string[]): string {
-  const more = paths.length - MOST_LISTED;
-  return paths.slice(0, MOST_LISTED).join(', ') + (more > 0 ? ` and ${more} more (see "skip")` : '');
 }
 
 /** Returns a configuration with one line for each key, and for each folder. */

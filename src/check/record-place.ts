@@ -13,6 +13,8 @@ export interface NewRecord {
   readonly slug: string;
   /** Slug of its course. */
   readonly course: string | undefined;
+  /** The record that it translates: in folders of an existing site, it gets the same names. */
+  readonly original?: ContentRecord | undefined;
 }
 
 /** Where a new record goes. */
@@ -27,10 +29,14 @@ export interface RecordPlace {
 export function recordPlaces(config: Config): (record: NewRecord) => RecordPlace | undefined {
   const layout = createLayout(config, COLLECTIONS);
   const templates = templatesOf(config);
-  return ({ collection, locale, slug, course }) => {
-    for (const template of templates) {
-      const words = { locale: locale.folder, collection: collection.name, slug, folders: course };
-      const path = pathBy(template, words);
+  return ({ collection, locale, slug, course, original }) => {
+    const own = original && layout.match(original.file.path)?.adopted?.name;
+    const names = [...(own === undefined ? [] : [{ slug: own }]), { slug, folders: course }];
+    const paths = names.flatMap((name) => {
+      const words = { locale: locale.folder, collection: collection.name, ...name };
+      return templates.map((template) => pathBy(template, words));
+    });
+    for (const path of paths) {
       const match = layout.match(`${path}.md`);
       if (match?.slug === slug && match.locale === locale && match.collection === collection)
         return { path, namesCourse: course !== undefined && match.group === course };
@@ -50,8 +56,10 @@ function templatesOf({ folders, layout }: Config): readonly string[] {
 }
 
 /** Returns the record that would translate another one. */
-export function translationOf({ collection, slug, references }: ContentRecord, locale: Locale): NewRecord {
-  return { collection, locale, slug, course: references.find(({ type }) => type === 'course')?.slug };
+export function translationOf(original: ContentRecord, locale: Locale): NewRecord {
+  const { collection, slug, references } = original;
+  const course = references.find(({ type }) => type === 'course')?.slug;
+  return { collection, locale, slug, course, original };
 }
 
 /** Returns how to rename a translation whose original has another slug now. */

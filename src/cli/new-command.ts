@@ -71,14 +71,16 @@ export const newCommand: Command = {
     const title = line.value('title') ?? (original?.brief['title'] ? undefined : titleOf(slug));
     if (title?.trim() === '') throw new UsageError('--title is empty: leave it out, or write a title.');
     if (course !== undefined) requireCourse(course, locale, index);
-    const place = recordPlaces(config)({ collection, locale, slug, course });
+    const place = recordPlaces(config)({ collection, locale, slug, course, original });
     if (place === undefined) throw new UsageError(noPlace(config, locale));
     const file = join(folder, `${place.path}.md`);
     const target = join(root, file);
     const existing = index.find(collection.type, code, slug);
     if (existing !== undefined || existsSync(target)) {
       throw new UsageError(
-        `The ${collection.type} "${slug}" exists already in ${code}: ${existing?.file.path ?? file}.`,
+        existing === undefined
+          ? `The file is there already: ${file}.`
+          : `The ${collection.type} "${slug}" exists already in ${code}: ${existing.file.path}.`,
       );
     }
     const heir = index.findFormer(collection.type, code, slug);

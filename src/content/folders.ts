@@ -15,6 +15,8 @@ export interface MappedFolder {
 
 /** Facts about a record from the path of its file in an existing site, besides its identity. */
 export interface AdoptedPath {
+  /** Its path in the mapped folder, without suffix. */
+  readonly name: string;
   /** The day at the beginning of the file's name. */
   readonly date: string | undefined;
   /** Paths at which the existing site serves the page. They end with a slash if its pages do. */
@@ -54,6 +56,8 @@ export function createFolderLayout(
       const stem = path.slice(0, -suffix.length);
       for (const { pattern, url, collection } of compiled) {
         const found = pattern.exec(stem)?.groups;
+        // The page that the existing site shows if it has none.
+        if (found?.['slug'] === '404') return undefined;
         if (found === undefined) continue;
         const locale = locales.find(({ folder }) => folder === found['locale']) ?? defaultLocale;
         const above = found['folders']?.split('/') ?? [];
@@ -96,7 +100,12 @@ function adopted(
   const urls = url === undefined ? [] : urlsOf(url, match.locale, words.join('/'), date);
   const start =
     url === undefined ? undefined : urlsOf(url.replace(/\{(?!locale).*$/, ''), match.locale, '', '')[0];
-  const adoptedPath = { date, urls, home: start && `${start.replace(/\/$/, '')}/` };
+  const adoptedPath = {
+    name: [...above, name].join('/'),
+    date,
+    urls,
+    home: start && `${start.replace(/\/$/, '')}/`,
+  };
   return { ...match, slug, ...(group === undefined ? {} : { group }), adopted: adoptedPath };
 }
 

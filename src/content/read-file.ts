@@ -49,7 +49,10 @@ export function readFile(
     reportEmpty(`Write the fields of a ${collection.type}, or remove the file.`, report);
     return [{ ...record, ...NO_BODY, node: undefined }];
   }
-  if (suffix === 'md') return [{ ...record, ...readMarkdown(file, match, nesting, adoption, report) }];
+  if (suffix === 'md') {
+    const read = readMarkdown(file, match, nesting, adoption, report);
+    return read === undefined ? [] : [{ ...record, ...read }];
+  }
   const root = readData(file, suffix, nesting, report);
   return [{ ...record, ...NO_BODY, node: root === undefined ? undefined : asMap(root, report) }];
 }
@@ -69,13 +72,19 @@ export const NO_BODY: Pick<SourceRecord, 'scans' | 'ids' | 'urls'> = {
   urls: [],
 };
 
+/** Returns whether a body is nothing but a title. */
+export function isWithoutText(body: string): boolean {
+  return /^\s*(?:# [^\n]*)?\s*$/.test(body);
+}
+
+/** Returns undefined for a page of an existing site that has no text: it is part of a menu, or not written yet. */
 function readMarkdown(
   file: SourceFile,
   { collection, locale, slug = '', adopted }: PathMatch,
   nesting: number,
   adoption: Omit<ReadingRules, 'nesting'>,
   report: Report,
-): Pick<SourceRecord, 'node' | 'scans' | 'ids' | 'urls'> {
+): Pick<SourceRecord, 'node' | 'scans' | 'ids' | 'urls'> | undefined {
   const parts = splitFrontMatter(file, report);
   if (parts === undefined) return { ...NO_BODY, node: undefined };
   const front = parts.yaml && readYamlPart(file, parts.yaml, nesting, report);
@@ -85,6 +94,9 @@ function readMarkdown(
   const failed = front?.failed || (!isWithout && map === undefined);
   const adoptedFile = { ...adoption, slug, path: adopted };
   const { entries, urls } = adoptFrontMatter(map?.entries ?? [], adoptedFile);
+  const isSummarized = entries.some(({ key }) => key === 'description');
+  if (adopted && !failed && !isSummarized && isWithoutText(file.text.slice(parts.body.start)))
+    return undefined;
   // A field without a value is absent, so the body may set it.
   const present = entries.filter(({ value }) => !isAbsent(value));
   const title = entries.find(({ key }) => key === 'title')?.value;

@@ -16,7 +16,7 @@ import type { ContentRecord } from '../check/records/content-record.js';
 import { isPublished, publishedConfig } from '../check/records/record-index.js';
 import { requireConfig } from '../config/read-config.js';
 import { siteOf } from '../config/site.js';
-import { directoryTree } from '../content/content-tree.js';
+import { type ContentTree, directoryTree } from '../content/content-tree.js';
 import { localBlobs } from '../git/commit-content.js';
 import { blobId } from '../git/work-repository.js';
 import { TO_TRANSLATE } from '../model/samples.js';
@@ -74,7 +74,7 @@ export function findTranslations(
   const tree = directoryTree(root);
   const config = requireConfig(tree, configPath);
   const read = checkContent(tree, siteOf(config, undefined), { progress, readsPages: false });
-  const content = { ...read, config: publishedConfig(config, read.index, also) };
+  const content = { ...read, tree, config: publishedConfig(config, read.index, also) };
   const file = acceptedTextsPath(configPath);
   const accepted = readAcceptedTexts(tree, file);
   const locales = content.config.locales.flatMap(({ code, isDefault }) => (isDefault ? [] : [code]));
@@ -91,7 +91,7 @@ export function findTranslations(
   };
 }
 
-type Content = Pick<CheckedContent, 'index' | 'config' | 'base'>;
+type Content = Pick<CheckedContent, 'index' | 'config' | 'base'> & { readonly tree: ContentTree };
 
 function* listTranslations(content: Content, accepted: AcceptedTexts): Generator<Translation> {
   const { index, config } = content;
@@ -127,7 +127,7 @@ function* translationsOf(
   accepted: AcceptedTexts,
   places: ReturnType<typeof recordPlaces>,
 ): Generator<Translation> {
-  const { index, config, base } = content;
+  const { index, config, base, tree } = content;
   const { collection, slug } = original;
   const { type } = collection;
   const former = original.formerSlugs.map((one) => one.slug);
@@ -154,8 +154,14 @@ function* translationsOf(
       // A translation that has a former slug of its original is listed as one without an original.
       const missing = translationOf(original, locale);
       const place = places(missing);
-      const how = place ? { command: newCommandOf(missing) } : { reason: noPlace(config, locale) };
-      yield { ...key, ...how, state: 'missing', path: `${base}${place?.path ?? slug}.md` };
+      const path = `${base}${place?.path ?? slug}.md`;
+      const isThere = place !== undefined && tree.kind(path) !== undefined;
+      const how = !place
+        ? { reason: noPlace(config, locale) }
+        : isThere
+          ? { reason: 'the file has no text: write it' }
+          : { command: newCommandOf(missing) };
+      yield { ...key, ...how, state: 'missing', path };
     }
   }
 }

@@ -52,8 +52,10 @@ export function resolveFile(found: LinkDestination, context: LinkContext): Resol
     return failed(folderFinding(found, file, context));
   }
   if (kind !== 'file') return failed(missingFinding(found, file, context));
-  if (/\.(md|markdown|mdx)$/i.test(file))
-    return failed(broken(link, `${quoted(path)} is not a record.`, 'Link to a record, or write a URL.'));
+  if (/\.(md|markdown|mdx)$/i.test(file)) {
+    const why = context.match(file)?.adopted ? 'has no text, so it is not published' : 'is not a record';
+    return failed(broken(link, `${quoted(path)} ${why}.`, 'Link to a record, or write a URL.'));
+  }
   if (Buffer.byteLength(file.slice(file.lastIndexOf('/') + 1)) > MAX_ASSET_NAME_BYTES)
     return failed(refused(path, 'its name is too long', 'Give the file a shorter name.'));
   if (tree.isShareable?.(file) === false) {
