@@ -127,9 +127,16 @@ describe('a site of Hugo', () => {
         '[a](/one/overview/)',
         'categories: [x, y]\naliases: [/two/overview/]\n',
       ),
+      'content/docs/c/_index.md': page('C', '[d](/docs/early/)', 'aliases: [first, /all/*]\n'),
+      'content/docs/c/d.md': page('D', '[c](/docs/first/)', 'aliases: [first, ../early]\n'),
       'content/docs/_index.md': '# Docs\n',
     });
-    expect(records).toEqual(['guides en docs-a', 'guides en docs-b']);
+    expect(records).toEqual([
+      'guides en docs-a',
+      'guides en docs-b',
+      'guides en docs-c',
+      'guides en docs-c-d',
+    ]);
   });
 
   it('is read with a folder for each language', () => {

@@ -169,7 +169,7 @@ describe('front matter of another generator', () => {
     });
     const [record] =
       check(site({ 'docs/a.md': page('A', 'Text.', more) })).valid?.content.index.inFile('docs/a.md') ?? [];
-    expect(record?.formerSlugs.map(({ slug }) => slug)).toEqual(['first', 'x-second']);
+    expect(record?.formerSlugs.map(({ slug }) => slug)).toEqual(['old-first', 'x-second']);
   });
 
   it('takes the day of the file name, labels, and no date where it says so', () => {

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Shape } from '../model/shape.js';
 import type { ComponentRule } from './components.js';
 import { type AdoptedPath, datedUrl, slugFrom } from './folders.js';
@@ -60,7 +61,8 @@ export function adoptFrontMatter(entries: readonly MapEntry[], file: AdoptedFile
     if (path !== undefined && ADDRESSES.includes(key)) urls.push(...textsOf(value).flatMap(pathsOf(path)));
     else if (target === undefined || isField(key)) kept.push(targets.has(key) ? inForm(entry, file) : entry);
     else if (isField(target)) renamed.set(key, entry);
-    if (target === 'formerSlugs') urls.push(...textsOf(value).filter((text) => text.startsWith('/')));
+    if (target === 'formerSlugs')
+      urls.push(...oldAddresses(value, key, path).filter((text) => text.startsWith('/')));
   }
   const taken = new Set(kept.filter(({ value }) => !isAbsent(value)).map(({ key }) => key));
   const places = new Map<MapEntry, MapEntry>();
@@ -130,7 +132,7 @@ function convert(value: Node, name: string, target: string, { shape, slug, path 
   if (isAbsent(value)) return value;
   if (target === 'draft') return /^publish/i.test(name) ? opposite(value) : value;
   if (target === 'formerSlugs') {
-    const slugs = textsOf(value).map((text) => formerSlug(text, path));
+    const slugs = oldAddresses(value, name, path).map((text) => formerSlug(text, path));
     return listOf(
       value,
       [...new Set(slugs)].filter((one) => one !== '' && one !== slug),
@@ -213,12 +215,20 @@ function dateOf(text: string): string {
     : `${day}T${hour.padStart(2, '0')}:${minute}:${second}${offset}`;
 }
 
-/** Returns an old address as a slug: `/docs/old/first/` is `old-first` in the folder `/docs/`, and `first` in others. */
+/** Returns old addresses of a page. Aliases of Hugo are next to it if they do not begin with a slash. */
+function oldAddresses(value: Node, name: string, path: AdoptedPath | undefined): readonly string[] {
+  if (name !== 'aliases' || path?.home === undefined) return textsOf(value);
+  const parent = posix.dirname(path.name.replace(/(?:^|\/)_?index$/i, ''));
+  const isBeside = (text: string): boolean => !text.startsWith('/') && !text.includes(':');
+  return textsOf(value).map((text) => (isBeside(text) ? path.home + posix.join(parent, text) : text));
+}
+
+/** Returns an old address as a slug: `/docs/old/first/` is `old-first` in the folder `/docs/`. Empty for a pattern. */
 function formerSlug(address: string, path: AdoptedPath | undefined): string {
   const clean = address.replace(/[?#].*$/s, '').replace(/(?:(?:\/index)?\.(?:html?|md)|\/)?$/i, '');
   const isWithin = path?.home !== undefined && `${clean}/`.startsWith(path.home);
-  const own = isWithin ? clean.slice(path.home.length) : clean.slice(clean.lastIndexOf('/') + 1);
-  return own === '' ? '' : slugFrom(own);
+  const own = isWithin ? clean.slice(path.home.length) : clean;
+  return /[*]|^\/?$/.test(own) ? '' : slugFrom(own);
 }
 
 /** Returns where a page is by its `slug`, `permalink` or `url`: from the root, from its folder, or next to its path. */
