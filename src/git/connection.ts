@@ -36,21 +36,17 @@ export function connectionTo(remote: string, access: Access): Connection {
   const given = settingsFor(access);
   const found = secretsOf(given);
   const parsed = isHttp(remote) && URL.canParse(remote) ? new URL(remote) : undefined;
-  if (parsed === undefined) {
+  const login = parsed && loginOf(parsed, access.token);
+  if (parsed === undefined || login === undefined) {
     const protocols = protocolsFor(remote, access);
     return { url: remote, settings: [...given, [`remote.${REMOTE}.url`, remote]], protocols, secrets: found };
   }
-  const login = loginOf(parsed, access.token);
-  if (login !== undefined) [parsed.username, parsed.password] = ['', ''];
-  const url = login === undefined ? remote : parsed.href;
-  const own: Settings = [
-    [`remote.${REMOTE}.url`, url],
-    ...(login === undefined ? [] : headerFor(url, login)),
-  ];
-  const secrets = login === undefined ? [] : [...login.secrets, login.basic];
+  [parsed.username, parsed.password] = ['', ''];
+  const url = parsed.href;
+  const settings: Settings = [...given, [`remote.${REMOTE}.url`, url], ...headerFor(url, login)];
   // A login is valid for this URL only.
-  const protocols = login === undefined ? protocolsFor(remote, access) : [parsed.protocol.slice(0, -1)];
-  return { url, settings: [...given, ...own], protocols, secrets: [...found, ...secrets] };
+  const protocols = [parsed.protocol.slice(0, -1)];
+  return { url, settings, protocols, secrets: [...found, ...login.secrets, login.basic] };
 }
 
 /** Names of settings for proxies and certificates. */
