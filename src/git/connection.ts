@@ -43,7 +43,7 @@ export function connectionTo(remote: string, access: Access): Connection {
   }
   [parsed.username, parsed.password] = ['', ''];
   const url = parsed.href;
-  const settings: Settings = [...given, [`remote.${REMOTE}.url`, url], ...headerFor(url, login)];
+  const settings: Settings = [...given, [`remote.${REMOTE}.url`, url], ...headerFor(url, login.basic)];
   // A login is valid for this URL only.
   const protocols = [parsed.protocol.slice(0, -1)];
   return { url, settings, protocols, secrets: [...found, ...login.secrets, login.basic] };
@@ -76,12 +76,7 @@ export function isHttp(url: string): boolean {
   return /^https?:\/\//i.test(url);
 }
 
-interface Login {
-  readonly basic: string;
-  readonly secrets: readonly string[];
-}
-
-function loginOf({ username, password }: URL, token: string | undefined): Login | undefined {
+function loginOf({ username, password }: URL, token: string | undefined) {
   if (token !== undefined && token !== '') {
     return { basic: base64(`x-access-token:${token}`), secrets: [token] };
   }
@@ -95,7 +90,7 @@ function loginOf({ username, password }: URL, token: string | undefined): Login 
  * Returns the header with the login. The empty value removes headers of other settings: GitHub answers 400 to two of
  * them. The whole URL is the most specific name, so it has precedence.
  */
-function headerFor(url: string, { basic }: Login): Settings {
+function headerFor(url: string, basic: string): Settings {
   const name = `http.${url}.extraHeader`;
   return [
     [name, ''],
