@@ -1,7 +1,6 @@
 import { append } from '../base/multi-map.js';
 import { spanOf } from '../content/node.js';
 import { holdsLessons } from '../model/collections.js';
-import type { Report } from '../model/problem.js';
 import { shapeOf } from '../model/shape.js';
 import { nodeAt } from '../schema/node-at.js';
 import type { Fields } from '../schema/value.js';
@@ -29,15 +28,7 @@ export function deriveAll({ index, renamed, problems }: CheckedContent): Readonl
         : undefined;
     // The lessons of a course are counted when all of them are valid: until then the run has errors anyway.
     if (lessons?.some((lesson) => !lesson.isValid)) continue;
-    const report = problems.reportFor(record.file);
-    derived.set(
-      record,
-      derive(
-        record,
-        lessons?.map(({ brief }) => brief),
-        report,
-      ),
-    );
+    derived.set(record, derive(record, lessons, problems));
   }
   return derived;
 }
@@ -46,30 +37,34 @@ export function deriveAll({ index, renamed, problems }: CheckedContent): Readonl
  * Returns the fields of a valid record that follow from others. Reports a given value that contradicts them;
  * `lessonCount` is always the real one.
  *
- * @param lessons The small fields of the published lessons, if the record is a course.
+ * @param lessons The published lessons, if the record is a course.
  */
-function derive(record: ContentRecord, lessons: readonly Fields[] | undefined, report: Report): Fields {
-  const fields = record.brief;
-  const properties = shapeOf(record.collection.type).properties ?? new Map();
-  const contradiction = (field: string, message: string, help: string): void => {
+function derive(
+  record: ContentRecord,
+  lessons: readonly ContentRecord[] | undefined,
+  problems: CheckedContent['problems'],
+): Fields {
+  const { brief, collection, file, locale, readingMinutes } = record;
+  const properties = shapeOf(collection.type).properties ?? new Map();
+  const contradiction: ReportContradiction = (field, message, help) => {
     const root = record.node();
     const place = root === undefined ? { start: 0, end: 0 } : spanOf(nodeAt(root, `/${field}`));
-    report({ rule: 'derived/contradiction', message, help, ...place });
+    problems.add(file, { rule: 'derived/contradiction', message, help, ...place });
   };
   const hasDurations = properties.has('duration') && properties.has('durationIso');
   const hasLessons = properties.has('lessonCount') && lessons !== undefined;
   return {
-    ...(hasDurations && durations(fields, contradiction)),
-    ...(record.readingMinutes !== undefined && { readingMinutes: record.readingMinutes }),
-    ...(hasLessons && lessonTotals(record.locale.code, fields, lessons, contradiction)),
+    ...(hasDurations && durations(brief, contradiction)),
+    ...(readingMinutes !== undefined && { readingMinutes }),
+    ...(hasLessons && lessonTotals(locale.code, brief, lessons, contradiction)),
   };
 }
 
 type ReportContradiction = (field: string, message: string, help: string) => void;
 
-function durations({ duration, durationIso }: Fields, contradiction: ReportContradiction): Fields {
-  const said = typeof duration === 'string' ? readDuration(duration) : undefined;
-  const meant = typeof durationIso === 'string' ? readIsoDuration(durationIso) : undefined;
+function durations(fields: Fields, contradiction: ReportContradiction): Fields {
+  const { duration, durationIso } = fields;
+  const { said, meant } = minutesOf(fields);
   if (durationIso === undefined) return said === undefined ? {} : { durationIso: writeIsoDuration(said) };
   if (duration === undefined) return meant === undefined ? {} : { duration: writeDuration(meant) };
   if (said !== undefined && meant !== undefined && Math.ceil(meant) !== said) {
@@ -85,7 +80,7 @@ function durations({ duration, durationIso }: Fields, contradiction: ReportContr
 function lessonTotals(
   locale: string,
   { lessonCount, estimatedMinutes }: Fields,
-  lessons: readonly Fields[],
+  lessons: readonly ContentRecord[],
   contradiction: ReportContradiction,
 ): Fields {
   if (lessonCount !== undefined && lessonCount !== lessons.length) {
@@ -95,7 +90,10 @@ function lessonTotals(
       'Remove "lessonCount": the compiler counts the lessons.',
     );
   }
-  const minutes = lessons.map(lessonMinutes);
+  const minutes = lessons.map(({ brief }) => {
+    const { said, meant } = minutesOf(brief);
+    return typeof brief['durationIso'] === 'string' ? meant : said;
+  });
   const isKnown = lessons.length > 0 && minutes.every((one) => one !== undefined);
   return {
     lessonCount: lessons.length,
@@ -104,8 +102,10 @@ function lessonTotals(
   };
 }
 
-function lessonMinutes(lesson: Fields): number | undefined {
-  const { durationIso, duration } = lesson;
-  if (typeof durationIso === 'string') return readIsoDuration(durationIso);
-  return typeof duration === 'string' ? readDuration(duration) : undefined;
+/** Returns the minutes of a record by both of its fields; undefined if a field does not say them. */
+function minutesOf({ duration, durationIso }: Fields) {
+  return {
+    said: typeof duration === 'string' ? readDuration(duration) : undefined,
+    meant: typeof durationIso === 'string' ? readIsoDuration(durationIso) : undefined,
+  };
 }

@@ -29,13 +29,8 @@ const ISO = /^P(?:(\d+)W|(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)
 export function readIsoDuration(text: string): number | undefined {
   const found = ISO.exec(text);
   if (found === null) return undefined;
-  const [weeks, days, hours, minutes, seconds] = found.slice(1).map((part) => Number(part ?? 0)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const parts = found.slice(1).map((part) => Number(part ?? 0));
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts;
   const total = weeks * 10_080 + days * 1440 + hours * 60 + minutes + seconds / 60;
   return Number.isSafeInteger(Math.ceil(total)) ? total : undefined;
 }

@@ -67,10 +67,12 @@ export function renamingOf({ file, slug, formerSlugs }: ContentRecord, now: stri
   const at = file.path.lastIndexOf(slug, file.path.lastIndexOf('.') - slug.length);
   const isAlone = index.inFile(file.path).length === 1 && at >= 0;
   const former = [...formerSlugs.map((one) => one.slug), slug].join(', ');
+  const path = isAlone ? file.path.slice(0, at) + now + file.path.slice(at + slug.length) : undefined;
   return {
     advice: `add "formerSlugs: [${former}]", which keeps its address, and`,
     /** Its new path; undefined if its slug is not its file's name. */
-    path: isAlone ? file.path.slice(0, at) + now + file.path.slice(at + slug.length) : undefined,
+    path,
+    how: path === undefined ? `set "slug: ${now}"` : `rename this file to ${path}`,
   };
 }
 

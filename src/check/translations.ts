@@ -81,8 +81,7 @@ function orphanHelp(record: ContentRecord, { code }: Locale, index: RecordIndex)
     slugs.length > 200 ? [] : slugs.filter((one) => !index.find(collection.type, locale.code, one));
   const [only] = open;
   if (only !== undefined && open.length === 1) {
-    const { path } = renamingOf(record, only, index);
-    const how = path === undefined ? `set "slug: ${only}"` : `rename this file to ${path}`;
+    const { how } = renamingOf(record, only, index);
     return `If it translates "${only}", ${how}. Otherwise add a record "${slug}" in "${code}".`;
   }
   const names = open.length === 0 || open.length > 5 ? '' : ` (without a translation: ${open.join(', ')})`;
@@ -93,8 +92,7 @@ function orphanHelp(record: ContentRecord, { code }: Locale, index: RecordIndex)
 function renamed(record: ContentRecord, index: RecordIndex, defaultCode: string): string | undefined {
   const heir = index.findFormer(record.collection.type, defaultCode, record.slug);
   if (heir === undefined) return undefined;
-  const { advice, path } = renamingOf(record, heir.slug, index);
-  const how = path === undefined ? `set "slug: ${heir.slug}"` : `rename this file to ${path}`;
+  const { advice, how } = renamingOf(record, heir.slug, index);
   return `It has the slug "${heir.slug}" now: ${advice} ${how}.`;
 }
 

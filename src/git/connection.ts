@@ -36,21 +36,17 @@ export function connectionTo(remote: string, access: Access): Connection {
   const given = settingsFor(access);
   const found = secretsOf(given);
   const parsed = isHttp(remote) && URL.canParse(remote) ? new URL(remote) : undefined;
-  if (parsed === undefined) {
+  const login = parsed && loginOf(parsed, access.token);
+  if (parsed === undefined || login === undefined) {
     const protocols = protocolsFor(remote, access);
     return { url: remote, settings: [...given, [`remote.${REMOTE}.url`, remote]], protocols, secrets: found };
   }
-  const login = loginOf(parsed, access.token);
-  if (login !== undefined) [parsed.username, parsed.password] = ['', ''];
-  const url = login === undefined ? remote : parsed.href;
-  const own: Settings = [
-    [`remote.${REMOTE}.url`, url],
-    ...(login === undefined ? [] : headerFor(url, login)),
-  ];
-  const secrets = login === undefined ? [] : [...login.secrets, login.basic];
+  [parsed.username, parsed.password] = ['', ''];
+  const url = parsed.href;
+  const settings: Settings = [...given, [`remote.${REMOTE}.url`, url], ...headerFor(url, login.basic)];
   // A login is valid for this URL only.
-  const protocols = login === undefined ? protocolsFor(remote, access) : [parsed.protocol.slice(0, -1)];
-  return { url, settings: [...given, ...own], protocols, secrets: [...found, ...secrets] };
+  const protocols = [parsed.protocol.slice(0, -1)];
+  return { url, settings, protocols, secrets: [...found, ...login.secrets, login.basic] };
 }
 
 /** Names of settings for proxies and certificates. */
@@ -80,12 +76,7 @@ export function isHttp(url: string): boolean {
   return /^https?:\/\//i.test(url);
 }
 
-interface Login {
-  readonly basic: string;
-  readonly secrets: readonly string[];
-}
-
-function loginOf({ username, password }: URL, token: string | undefined): Login | undefined {
+function loginOf({ username, password }: URL, token: string | undefined) {
   if (token !== undefined && token !== '') {
     return { basic: base64(`x-access-token:${token}`), secrets: [token] };
   }
@@ -99,7 +90,7 @@ function loginOf({ username, password }: URL, token: string | undefined): Login 
  * Returns the header with the login. The empty value removes headers of other settings: GitHub answers 400 to two of
  * them. The whole URL is the most specific name, so it has precedence.
  */
-function headerFor(url: string, { basic }: Login): Settings {
+function headerFor(url: string, basic: string): Settings {
   const name = `http.${url}.extraHeader`;
   return [
     [name, ''],

@@ -175,15 +175,8 @@ export function* objectsIn(
  * @param pattern POSIX extended regular expression for names; Git compares them in lower case.
  */
 export function readSettings(repository: string | undefined, pattern: string): Settings {
-  const result = processes().spawnSync('git', ['config', '--includes', '-z', '--get-regexp', pattern], {
-    cwd: folderOf({ repository }),
-    env: {
-      ...inherited(CONFIGURED),
-      ...QUIET,
-      GIT_DIR: repository ?? NO_REPOSITORY,
-      GIT_ALLOW_PROTOCOL: noProtocol(),
-    },
-  });
+  const args = ['config', '--includes', '-z', '--get-regexp', pattern];
+  const result = configuredGit(folderOf({ repository }), { GIT_DIR: repository ?? NO_REPOSITORY }, args);
   // Git exits with 1 if no name matches. If Git is missing there are no settings, and the next command reports it.
   if (result.status !== 0) return [];
   return result.stdout
@@ -203,12 +196,15 @@ export function readSettings(repository: string | undefined, pattern: string): S
  * @throws GitError with Git's words, which say what to do.
  */
 export function refuseForeign({ top }: { readonly top: string }): void {
-  const { status, stderr } = processes().spawnSync('git', ['rev-parse', '--git-dir'], {
-    cwd: top,
-    env: { ...inherited(CONFIGURED), ...QUIET, GIT_ALLOW_PROTOCOL: noProtocol() },
-  });
+  const { status, stderr } = configuredGit(top, {}, ['rev-parse', '--git-dir']);
   // If Git is missing, the next command reports it.
   if (status !== null && status !== 0) throw new GitError('rev-parse', status, stderr.toString('utf8'));
+}
+
+/** Runs a command with the settings of the machine and the user. */
+function configuredGit(cwd: string, own: NodeJS.ProcessEnv, args: readonly string[]) {
+  const env = { ...inherited(CONFIGURED), ...QUIET, GIT_ALLOW_PROTOCOL: noProtocol(), ...own };
+  return processes().spawnSync('git', args, { cwd, env });
 }
 
 /** Explains a command that did not start. Node reports a missing program and a missing folder with the same words. */

@@ -43,9 +43,9 @@ export interface AcceptReading {
  *
  * @param configPath Path of the configuration, relative to the root of the tree: the file is next to it.
  */
-export function readAcceptances(tree: ContentTree, configPath: string): AcceptReading {
+export function readAcceptances(tree: ContentTree | undefined, configPath: string): AcceptReading {
   const path = posix.join(posix.dirname(configPath), ACCEPT_FILE);
-  if (path.startsWith('../') || tree.kind(path) !== 'file')
+  if (path.startsWith('../') || tree?.kind(path) !== 'file')
     return { file: undefined, acceptances: [], problems: [] };
   const found: Omit<Finding, 'rule'>[] = [];
   const report = (finding: Finding): void => void found.push(finding);

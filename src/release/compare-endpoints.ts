@@ -19,14 +19,6 @@ interface OfferedEndpoint {
   readonly sunset: string | undefined;
 }
 
-/** The content of the discovery documents of all locales. */
-interface Discovery {
-  /** By path. */
-  readonly endpoints: ReadonlyMap<string, OfferedEndpoint>;
-  /** Codes, in their order. */
-  readonly locales: readonly string[];
-}
-
 /** The discovery document of a locale. */
 const DISCOVERY = new RegExp(`^${API}/(?:[A-Za-z0-9-]+/)?index\\.json$`);
 
@@ -179,7 +171,8 @@ function meanSizes(release: Release): ReadonlyMap<string, { size: number; count:
   return sizes;
 }
 
-async function readDiscovery(release: Release): Promise<Discovery> {
+/** Reads the discovery documents of all locales: endpoints by path, and the codes of locales in their order. */
+async function readDiscovery(release: Release) {
   const endpoints = new Map<string, OfferedEndpoint>();
   const existing = (paths: readonly string[]): string[] =>
     paths.filter((path) => release.entry(path) !== undefined);

@@ -30,12 +30,10 @@ export async function compareSchemas({ before, after, files }: Differing): Promi
   const paths = differing.map(([, path]) => path);
   const [first, second] = [await before.documents(paths), await after.documents(paths)];
   for (const [name, path] of differing) {
-    const comparer = new SchemaComparer(
-      // Parts with a schema of their own are compared once, there.
-      (title) => now.has(kebab(title)) && old.has(kebab(title)),
-      (id, change) => add(name, id, change),
-    );
-    comparer.compare(first.get(path), second.get(path), '');
+    // Parts with a schema of their own are compared once, there.
+    const isElsewhere = (title: string): boolean => now.has(kebab(title)) && old.has(kebab(title));
+    const report: ReportChange = (id, change) => add(name, id, change);
+    compareParts(first.get(path), second.get(path), '', isElsewhere, report);
   }
   return changes;
 }
@@ -58,94 +56,84 @@ function kebab(title: string): string {
   return title.replace(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 }
 
+type ReportChange = (id: ChangeId, change: ValueChange) => void;
+
 /**
  * Compares two versions of a schema for readers of responses: values that are new in responses can break a reader.
  * Descriptions, titles and examples are ignored.
+ *
+ * @param isElsewhere Whether a part of `$defs` is compared on its own.
  */
-class SchemaComparer {
-  /** @param isElsewhere Whether a part of `$defs` is compared on its own. */
-  constructor(
-    readonly isElsewhere: (title: string) => boolean,
-    readonly report: (id: ChangeId, change: ValueChange) => void,
-  ) {}
-
-  compare(old: Json | undefined, now: Json | undefined, path: string): void {
-    if (!isObject(old) || !isObject(now)) return;
-    if (this.#compareTypes(old, now, path)) this.#compareEnums(old, now, path);
-    this.#compareProperties(old, now, path);
-    for (const key of ['items', 'additionalProperties'])
-      this.compare(own(old, key), own(now, key), `${path}/${key}`);
-    const oldParts = listAt(old, 'allOf');
-    for (const [index, part] of listAt(now, 'allOf').entries())
-      this.compare(oldParts[index], part, `${path}/allOf/${index}`);
-    for (const [title, definition] of entriesOf(own(now, '$defs'))) {
-      if (!this.isElsewhere(title))
-        this.compare(own(own(old, '$defs'), title), definition, `${path}/$defs/${pointerPart(title)}`);
+function compareParts(
+  old: Json | undefined,
+  now: Json | undefined,
+  path: string,
+  isElsewhere: (title: string) => boolean,
+  report: ReportChange,
+): void {
+  if (!isObject(old) || !isObject(now)) return;
+  const compare = (before: Json | undefined, after: Json | undefined, part: string): void =>
+    compareParts(before, after, `${path}/${part}`, isElsewhere, report);
+  if (compareTypes(old, now, path, report)) compareEnums(old, now, path, report);
+  const [oldProperties, newProperties] = [own(old, 'properties'), own(now, 'properties')];
+  const [wasRequired, isRequired] = [new Set(listAt(old, 'required')), new Set(listAt(now, 'required'))];
+  for (const [name, property] of entriesOf(oldProperties)) {
+    const part = `properties/${pointerPart(name)}`;
+    const at = `${path}/${part}`;
+    const today = own(newProperties, name);
+    if (today === undefined) {
+      const id = wasRequired.has(name) ? 'required-property-removed' : 'property-removed';
+      report(id, { path: at, kind: 'removed', before: property });
+      continue;
     }
+    if (wasRequired.has(name) && !isRequired.has(name))
+      report('property-optional', { path: at, kind: 'changed', before: 'required', after: 'optional' });
+    if (!wasRequired.has(name) && isRequired.has(name))
+      report('property-required', { path: at, kind: 'changed', before: 'optional', after: 'required' });
+    compare(property, today, part);
   }
+  for (const [name, property] of entriesOf(newProperties)) {
+    const at = `${path}/properties/${pointerPart(name)}`;
+    if (own(oldProperties, name) === undefined)
+      report('property-added', { path: at, kind: 'added', after: property });
+  }
+  for (const key of ['items', 'additionalProperties']) compare(own(old, key), own(now, key), key);
+  const oldParts = listAt(old, 'allOf');
+  for (const [index, part] of listAt(now, 'allOf').entries())
+    compare(oldParts[index], part, `allOf/${index}`);
+  for (const [title, definition] of entriesOf(own(now, '$defs'))) {
+    if (!isElsewhere(title))
+      compare(own(own(old, '$defs'), title), definition, `$defs/${pointerPart(title)}`);
+  }
+}
 
-  #compareProperties(old: JsonObject, now: JsonObject, path: string): void {
-    const [oldProperties, newProperties] = [own(old, 'properties'), own(now, 'properties')];
-    const [wasRequired, isRequired] = [new Set(listAt(old, 'required')), new Set(listAt(now, 'required'))];
-    for (const [name, property] of entriesOf(oldProperties)) {
-      const at = `${path}/properties/${pointerPart(name)}`;
-      const today = own(newProperties, name);
-      if (today === undefined) {
-        const id = wasRequired.has(name) ? 'required-property-removed' : 'property-removed';
-        this.report(id, { path: at, kind: 'removed', before: property });
-        continue;
-      }
-      if (wasRequired.has(name) !== isRequired.has(name)) {
-        const [id, first, second] = wasRequired.has(name)
-          ? (['property-optional', 'required', 'optional'] as const)
-          : (['property-required', 'optional', 'required'] as const);
-        this.report(id, { path: at, kind: 'changed', before: first, after: second });
-      }
-      this.compare(property, today, at);
-    }
-    for (const [name, property] of entriesOf(newProperties)) {
-      const at = `${path}/properties/${pointerPart(name)}`;
-      if (own(oldProperties, name) === undefined)
-        this.report('property-added', { path: at, kind: 'added', after: property });
-    }
-  }
+/** Returns whether the types are equal, so that their values are worth comparing. */
+function compareTypes(old: JsonObject, now: JsonObject, path: string, report: ReportChange): boolean {
+  const [first, second] = [typesOf(old), typesOf(now)];
+  if (areEqual(first, second)) return true;
+  const isNarrower =
+    second.length > 0 &&
+    first.every((type) => !type.startsWith('#')) &&
+    second.every((type) => includes(first, type));
+  const [before, after] = [first, second].map((types) => (types.length === 1 ? types[0] : types));
+  report(isNarrower ? 'type-narrowed' : 'type-changed', { path, kind: 'changed', before, after });
+  return false;
+}
 
-  /** Returns whether the types are equal, so that their values are worth comparing. */
-  #compareTypes(old: JsonObject, now: JsonObject, path: string): boolean {
-    const [first, second] = [typesOf(old), typesOf(now)];
-    if (areEqual(first, second)) return true;
-    const isNarrower =
-      second.length > 0 &&
-      first.every((type) => !type.startsWith('#')) &&
-      second.every((type) => includes(first, type));
-    this.report(isNarrower ? 'type-narrowed' : 'type-changed', {
-      path,
-      kind: 'changed',
-      before: first.length === 1 ? first[0] : first,
-      after: second.length === 1 ? second[0] : second,
-    });
-    return false;
+function compareEnums(old: JsonObject, now: JsonObject, path: string, report: ReportChange): void {
+  const [before, after] = [valuesOf(old), valuesOf(now)];
+  if (before === undefined || after === undefined) {
+    if (before === after) return;
+    const values = { ...(before && { before }), ...(after && { after }) };
+    report(after === undefined ? 'enum-opened' : 'enum-closed', { path, kind: 'changed', ...values });
+    return;
   }
-
-  #compareEnums(old: JsonObject, now: JsonObject, path: string): void {
-    const [first, second] = [valuesOf(old), valuesOf(now)];
-    if (first === undefined || second === undefined) {
-      if (first === second) return;
-      const values = { ...(first && { before: first }), ...(second && { after: second }) };
-      this.report(second === undefined ? 'enum-opened' : 'enum-closed', {
-        path,
-        kind: 'changed',
-        ...values,
-      });
-      return;
-    }
-    const missing = (values: readonly Json[], from: readonly Json[]): readonly Json[] =>
-      values.filter((value) => !from.some((one) => areEqual(one, value)));
-    for (const value of missing(first, second))
-      this.report('enum-value-removed', { path: `${path}/enum`, kind: 'removed', before: value });
-    for (const value of missing(second, first))
-      this.report('enum-value-added', { path: `${path}/enum`, kind: 'added', after: value });
-  }
+  const missing = (values: readonly Json[], from: readonly Json[]): readonly Json[] =>
+    values.filter((value) => !from.some((one) => areEqual(one, value)));
+  for (const value of missing(before, after))
+    report('enum-value-removed', { path: `${path}/enum`, kind: 'removed', before: value });
+  for (const value of missing(after, before))
+    report('enum-value-added', { path: `${path}/enum`, kind: 'added', after: value });
 }
 
 /** Returns whether some types allow all values of another one. No type at all allows everything. */

@@ -61,9 +61,7 @@ export interface FieldChange extends ValueChange {
 }
 
 /** A record that has a new slug. */
-export interface Rename {
-  readonly type: string;
-  readonly locale: string;
+export interface Rename extends Omit<RecordKey, 'slug'> {
   readonly from: string;
   readonly to: string;
 }

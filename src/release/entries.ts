@@ -40,11 +40,11 @@ export class Entries<Entry> {
     return this.#keys;
   }
 
-  /** Returns the line that begins at a position of the text. */
-  lineAt(start: number): EntryLine<Entry> {
+  /** Returns the line that begins at a position of the text, and where the next one begins. */
+  lineAt(start: number) {
     const end = this.text.indexOf('\n', start);
     const json = this.text.slice(start, this.text[end - 1] === ',' ? end - 1 : end);
-    return { json, end: end + 1, key: () => this.#keyOf(json), read: () => this.#read(json) };
+    return { json, end: end + 1, key: (): string => this.#keyOf(json), read: (): Entry => this.#read(json) };
   }
 
   /** Finds an entry in a list that is sorted by key (by code unit). */
@@ -84,16 +84,6 @@ export class Entries<Entry> {
   #keyOf(line: string): string {
     return this.#format.keyInLine(line) ?? this.#format.keyOf(this.#read(line));
   }
-}
-
-/** A line of a list, which is parsed when needed. */
-export interface EntryLine<Entry> {
-  /** The text of the entry. */
-  readonly json: string;
-  /** Start of the next line. */
-  readonly end: number;
-  key(): string;
-  read(): Entry;
 }
 
 /** Returns entries as in a manifest: one a line. */

@@ -36,8 +36,6 @@ export function judgeChanges(
   { changes, suggestions }: ReleaseComparison,
   { tree, config, date }: Judgement,
 ): JudgedChanges {
-  if (tree === undefined)
-    return { comparison: toComparison({ changes }), changes, suggestions, problems: [] };
   const reading = readAcceptances(tree, config ?? CONFIG_FILE);
   const accepted = acceptChanges(changes, reading, date);
   return {

@@ -1,11 +1,9 @@
 import { compareText } from '../base/text-order.js';
+import type { Rename } from './comparison.js';
 import { type Json, type JsonObject, own } from './json-value.js';
 
 /** A removed record, and an added one with nearly the same text. */
-export interface SimilarPair {
-  readonly from: string;
-  readonly to: string;
-}
+type SimilarPair = Pick<Rename, 'from' | 'to'>;
 
 /** Least share of the longer text that two records have in common, for equal and for different titles. */
 const SAME_TITLE = 0.5;

@@ -83,8 +83,6 @@ export function createLinkSuggestions(
   };
 }
 
-type PathsByName = ReadonlyMap<string, ReadonlySet<string>>;
-
 function isRecordName(name: string): boolean {
   return /\.(?:md|ya?ml|json)$/.test(name);
 }
@@ -105,7 +103,7 @@ function* filesBelow(tree: ContentTree, folder: string): Iterable<readonly [name
   }
 }
 
-function byName(pairs: Iterable<readonly [name: string, path: string]>): PathsByName {
+function byName(pairs: Iterable<readonly [name: string, path: string]>) {
   const paths = new Map<string, Set<string>>();
   for (const [name, path] of pairs) computed(paths, name.toLowerCase(), () => new Set()).add(path);
   return paths;

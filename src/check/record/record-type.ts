@@ -41,11 +41,12 @@ export function createRecordType(name: SchemaName, config: Config): RecordType {
     const values = config.vocabularies.get(`${name}.${field}`);
     return values === undefined ? [] : [[field, values] as const];
   });
+  const validator = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   return {
     shape: { ...published, properties: new Map([...(full.properties ?? []), ...AUTHORING]) },
     names: [...fields.keys()],
     extra: extra && toShape(extra),
-    validate: validators[exportName(name) as keyof typeof validators],
+    validate: validators[validator as keyof typeof validators],
     vocabularies: new Map(vocabularies),
     brief: [
       ...[...fields].filter(([, field]) => isBrief(field)).map(([field]) => field),
@@ -54,10 +55,6 @@ export function createRecordType(name: SchemaName, config: Config): RecordType {
     hasReadingTime: fields.has('readingMinutes'),
     parent: [...fields].find(([, field]) => field.reference === 'course')?.[0],
   };
-}
-
-function exportName(name: string): string {
-  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** Returns whether the values of a field are small: text of a line, numbers, lists of words. */

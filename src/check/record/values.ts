@@ -5,18 +5,15 @@ import type { Fields, Value } from '../../schema/value.js';
 /** The path of a value in the fields of a record. */
 export type ValuePath = readonly (string | number)[];
 
-/** Receives the values of a record that have a node and a shape. */
-export interface ValueVisitor {
-  text(text: string, node: ScalarNode, shape: Shape, path: ValuePath): void;
-  object(node: MapNode, shape: Shape): void;
-}
-
-/** Visits the strings and objects of a value, in the order of the schema. */
+/** Visits the strings and objects of a value that have a node and a shape, in the order of the schema. */
 export function visitValues(
   value: Value | undefined,
   node: Node | undefined,
   shape: Shape | undefined,
-  visitor: ValueVisitor,
+  visitor: {
+    text(text: string, node: ScalarNode, shape: Shape, path: ValuePath): void;
+    object(node: MapNode, shape: Shape): void;
+  },
   path: ValuePath = [],
 ): void {
   if (value === undefined || node === undefined || shape === undefined) return;

@@ -42,21 +42,27 @@ export class BlobStore {
     return this.#held.has(id) || this.#known.has(id);
   }
 
-  /** Returns the blob of some bytes without storing it. */
-  identify(bytes: Uint8Array): Blob {
-    return this.#blobOf(bytes.length, [bytes]);
+  /** Returns the blob of some parts without storing it. */
+  identify(bytes: number, parts: Iterable<Uint8Array>): Blob {
+    return { id: blobId(bytes, parts, this.#repository.format), bytes };
   }
 
-  /** Stores the bytes of a blob, unless this store or the server has it. */
-  keep({ id }: Blob, bytes: Uint8Array): void {
-    this.#add(id, bytes.length, [bytes]);
+  /** Stores the parts of a blob, unless this store or the server has it. */
+  keep({ id, bytes }: Blob, parts: Iterable<Uint8Array>): void {
+    if (this.has(id)) return;
+    this.#held.add(id);
+    if (!this.isKeeping) return;
+    this.#spool ??= openSync(this.#path, 'w');
+    writeAll(this.#spool, Buffer.from(`blob\ndata ${bytes}\n`));
+    for (const part of parts) writeAll(this.#spool, part);
+    writeAll(this.#spool, Buffer.from('\n'));
   }
 
   /** Stores a blob that is written in parts. Its id depends on its length. */
   open(done: (blob: Blob) => void): SinkFile {
     return this.#hold((length, parts) => {
-      const blob = this.#blobOf(length, parts);
-      this.#add(blob.id, length, parts);
+      const blob = this.identify(length, parts);
+      this.keep(blob, parts);
       done(blob);
     });
   }
@@ -68,19 +74,5 @@ export class BlobStore {
     this.#spool = undefined;
     await this.#repository.run({ inputFile: this.#path }, 'fast-import', '--quiet');
     truncateSync(this.#path);
-  }
-
-  #blobOf(length: number, parts: Iterable<Uint8Array>): Blob {
-    return { id: blobId(length, parts, this.#repository.format), bytes: length };
-  }
-
-  #add(id: string, length: number, parts: Iterable<Uint8Array>): void {
-    if (this.has(id)) return;
-    this.#held.add(id);
-    if (!this.isKeeping) return;
-    this.#spool ??= openSync(this.#path, 'w');
-    writeAll(this.#spool, Buffer.from(`blob\ndata ${length}\n`));
-    for (const part of parts) writeAll(this.#spool, part);
-    writeAll(this.#spool, Buffer.from('\n'));
   }
 }

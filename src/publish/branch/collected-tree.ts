@@ -24,12 +24,12 @@ export async function collectTree(
   const kept = new Map<string, Blob>();
   const sink = (target: Map<string, Blob>): Sink => ({
     write(path, bytes) {
-      const blob = store.identify(bytes);
+      const blob = store.identify(bytes.length, [bytes]);
       if (state.keepsForeign(path, blob.id)) {
         kept.set(path, blob);
         return false;
       }
-      store.keep(blob, bytes);
+      store.keep(blob, [bytes]);
       target.set(path, blob);
       return true;
     },

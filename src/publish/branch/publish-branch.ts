@@ -8,9 +8,8 @@ import { type Blob, BlobStore } from './blob-store.js';
 import { type BranchOptions, refuseOptions, targetPrefix } from './branch-options.js';
 import { type BranchState, readBranchState } from './branch-state.js';
 import { type CollectedTree, collectTree, fitsBranch } from './collected-tree.js';
-import { commitText } from './commit-text.js';
+import { commitText, type PublishedSource, publishedSource } from './commit-text.js';
 import { boundedParent } from './history.js';
-import { lastPublication } from './last-publication.js';
 import { checkLimits } from './limits.js';
 import { type BranchPlan, planFor } from './plan.js';
 
@@ -34,6 +33,9 @@ export interface BranchPublication {
 
 /** Attempts to update a branch that moves all the time. */
 const ATTEMPTS = 12;
+
+/** Commits that are searched for an earlier publication. */
+const LOOKED_AT = 1000;
 
 /** If only these files would change, nothing is published. */
 const FEED: ReadonlySet<string> = new Set([CHANGES_PATH, MANIFEST_PATH]);
@@ -192,10 +194,9 @@ class Publisher {
 
   /** Returns how the source commit relates to the published one; undefined if one of them does not exist. */
   async #order({ tip, previous }: BranchState): Promise<CommitOrder | undefined> {
-    const { branch, source, targetFolder } = this.options;
+    const { source, targetFolder } = this.options;
     if (tip === undefined || previous === undefined || source?.commit === undefined) return undefined;
-    const folder = this.prefix.slice(0, -1);
-    const last = await lastPublication(this.repository, this.remote, branch, tip, folder);
+    const last = await this.#lastPublication(tip);
     if (last?.commit === undefined) {
       const where = targetFolder === undefined ? '' : ` to ${targetFolder}`;
       return { kind: 'unknown', reason: `no commit of the branch says which commit was published${where}` };
@@ -204,6 +205,25 @@ class Publisher {
       return { kind: 'unknown', reason: 'the content is not in a Git repository' };
     }
     return this.content.order(source.commit, last.commit);
+  }
+
+  /**
+   * Returns the source of the newest publication to the folder of the branch. Others may have added commits since, or
+   * published to other folders.
+   */
+  async #lastPublication(tip: string): Promise<PublishedSource | undefined> {
+    for (let seen = 0; ; ) {
+      const commits = await this.repository.commits(tip, LOOKED_AT);
+      for (const { text } of commits.slice(seen)) {
+        const message = Buffer.from(text.slice(text.indexOf('\n\n') + 2), 'latin1').toString('utf8');
+        const source = publishedSource(message);
+        if (source?.targetFolder === this.prefix.slice(0, -1)) return source;
+      }
+      const isEnd = commits.length === seen || commits.length >= LOOKED_AT;
+      if (isEnd || !(await this.repository.isShallow())) return undefined;
+      seen = commits.length;
+      await this.remote.deepen(this.options.branch);
+    }
   }
 
   /** Returns how to reach the remote of the source, with the token only if it is the server that the token is for. */

@@ -8,7 +8,6 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
-  type Stats,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -105,12 +104,9 @@ export class DirectorySink implements Sink {
       close: () => {
         this.#openFiles.delete(file);
         closeSync(file);
-        const found = this.#existing.at(path);
-        const isFile = isRegularFile(found);
-        if (isFile && areSameFiles(join(this.#base, path), target)) {
-          rmSync(target);
-          this.#paths.add(path);
-        } else this.#adopt(path, isFile ? 'file' : found === 'nothing' ? 'free' : 'obstructed');
+        const outcome = this.#lane.outcome(path, () => areSameFiles(join(this.#base, path), target));
+        if (outcome === 'same') rmSync(target);
+        this.#adopt(path, outcome);
       },
     };
   }
@@ -132,7 +128,8 @@ export class DirectorySink implements Sink {
     }
     const { owned, isInterrupted } = this.#state;
     const stale = [...owned].filter(
-      (path) => !this.#paths.has(path) && isTreePath(path) && isRegularFile(this.#existing.at(path)),
+      (path) =>
+        !this.#paths.has(path) && isTreePath(path) && this.#lane.outcome(path, () => false) === 'file',
     );
     const isChanged = this.#staged.length > 0 || stale.length > 0;
     if (isChanged) this.#move(stale);
@@ -270,10 +267,6 @@ function stateOf(base: string): string {
     }
   });
   return states.join();
-}
-
-function isRegularFile(found: Stats | string): boolean {
-  return typeof found === 'object' && found.isFile();
 }
 
 /** Removes a folder and the folders above it while they are empty, up to a folder that stays. */

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, type Stats, writeFileSync } from 'node:fs';
 import { holdsBytes } from '../../base/file-io.js';
 import type { LaneOutcome, LanePlan } from '../../tree/tree-writer.js';
 import { type ExistingFiles, existingFiles } from '../existing-files.js';
@@ -10,6 +10,8 @@ import { type ExistingFiles, existingFiles } from '../existing-files.js';
 export interface StagingLane {
   /** Stages a file, unless the directory already has the same bytes. The outcome is for `Lanes.adopt`. */
   write(path: string, bytes: Uint8Array): LaneOutcome;
+  /** Returns what is in the way of a file. `isSame` compares a regular file there with it. */
+  outcome(path: string, isSame: (found: Stats) => boolean): LaneOutcome;
   /** Returns where a file is staged, and creates the folders above. */
   place(path: string): string;
 }
@@ -35,15 +37,22 @@ export function openLane(
     return `${staging}/${path}`;
   };
 
+  const outcome: StagingLane['outcome'] = (path, isSame) => {
+    const found = existing.at(path);
+    if (typeof found === 'object' && found.isFile()) return isSame(found) ? 'same' : 'file';
+    return found === 'nothing' ? 'free' : 'obstructed';
+  };
+
   return {
     place,
+    outcome,
     write(path, bytes) {
-      const found = existing.at(path);
-      const isFile = typeof found === 'object' && found.isFile();
-      if (isFile && found.size === bytes.length && holdsBytes(`${base}/${path}`, bytes)) return 'same';
-      writeFileSync(place(path), bytes);
-      if (found === 'nothing') return 'free';
-      return isFile ? 'file' : 'obstructed';
+      const found = outcome(
+        path,
+        ({ size }) => size === bytes.length && holdsBytes(`${base}/${path}`, bytes),
+      );
+      if (found !== 'same') writeFileSync(place(path), bytes);
+      return found;
     },
   };
 }

@@ -12,7 +12,7 @@ export function tarHeader(path: string, bytes: number): Buffer {
   const type = path.endsWith('/') ? '5' : '0';
   const place = placeOf(path);
   if (place !== undefined) return header(place, bytes, type);
-  const record = paxRecord('path', path);
+  const record = paxRecord(path);
   return Buffer.concat([
     header({ name: 'PaxHeader', prefix: '' }, record.length, 'x'),
     record,
@@ -58,12 +58,12 @@ function header({ name, prefix }: HeaderPath, bytes: number, type: string): Buff
   return block;
 }
 
-/** Returns `<length> <key>=<value>\n`. The length includes its own digits. */
-function paxRecord(key: string, value: string): Buffer {
-  const rest = Buffer.byteLength(` ${key}=${value}\n`);
-  let length = rest + String(rest).length;
-  if (rest + String(length).length > length) length++;
-  return Buffer.from(`${length} ${key}=${value}\n`, 'utf8');
+/** Returns `<length> path=<path>\n`. The length includes its own digits. */
+function paxRecord(path: string): Buffer {
+  const rest = Buffer.from(` path=${path}\n`);
+  let length = rest.length + String(rest.length).length;
+  if (rest.length + String(length).length > length) length++;
+  return Buffer.concat([Buffer.from(String(length)), rest]);
 }
 
 function asciiEnd(path: string): string {
