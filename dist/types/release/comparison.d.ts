@@ -52,9 +52,7 @@ export interface FieldChange extends ValueChange {
     readonly severity: Severity;
 }
 /** A record that has a new slug. */
-export interface Rename {
-    readonly type: string;
-    readonly locale: string;
+export interface Rename extends Omit<RecordKey, 'slug'> {
     readonly from: string;
     readonly to: string;
 }
