@@ -36,6 +36,9 @@ describe('Markdown that fell apart', () => {
     ['This is ⟦** bold **⟧ text.', 'Spaces separate', 'Write **bold**.'],
     ['⟦[home]({{ site.url }})⟧', 'template of another program', 'Write [home](address).'],
     ['⟦:::tip Look⟧\nText.\n:::', 'not Markdown', 'Write "> [!TIP]"'],
+    ['⟦--8<-- "includes/words.md"⟧', 'do not include files', 'Remove it, or write here what it inserts.'],
+    ['⟦{* ../src/a_b.py hl[3] *}⟧', 'do not include files', 'Remove it, or write here what it inserts.'],
+    ['⟦{!> ./src/a.py !}⟧', 'do not include files', 'Remove it, or write here what it inserts.'],
     ['⟦::: package.module⟧', 'not Markdown', 'Remove it, or write here what it inserts.'],
     [
       'See ⟦[[first steps|here]]⟧.',
@@ -50,6 +53,7 @@ describe('Markdown that fell apart', () => {
   });
 
   it.each([
+    ['signs between braces', '{! not !} {* really *} --8<-- a\n\n    {! a.py !}'],
     ['code', '`[a](b c)` and `[^1]` and `{{< x >}}` and `[[a b]]`'],
     ['code blocks', '```md\n##Heading\n[a](b c)\n| a | b |\n| 1 | 2 |\n```\n\n    {% raw %}'],
     ['what follows the language of a code block', '- A\n\n  ```js ins="a[b]()"\n  a\n  ```'],

@@ -155,12 +155,11 @@ function* translationsOf(
       const missing = translationOf(original, locale);
       const place = places(missing);
       const path = `${base}${place?.path ?? slug}.md`;
-      const isThere = place !== undefined && tree.kind(path) !== undefined;
       const how = !place
         ? { reason: noPlace(config, locale) }
-        : isThere
-          ? { reason: 'the file has no text: write it' }
-          : { command: newCommandOf(missing) };
+        : tree.kind(path) === undefined
+          ? { command: newCommandOf(missing) }
+          : { reason: 'the file has no text: write it' };
       yield { ...key, ...how, state: 'missing', path };
     }
   }

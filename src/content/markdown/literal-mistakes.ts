@@ -168,6 +168,15 @@ const MISTAKES: readonly MistakeKind[] = [
     }),
   },
   {
+    // Extensions of Python-Markdown include files like this.
+    mark: '.',
+    pattern: /^[ \t]*(-+8<-+[ \t]*"[^"\n]+"|\{([!*])>?[ \t]*[^\s{}]+\.\w+[^\n{}]*\2\})/dgmu,
+    explain: ([, whole]) => ({
+      message: `Pages do not include files: they show "${whole}" as text.`,
+      help: 'Remove it, or write here what it inserts.',
+    }),
+  },
+  {
     // `[[Prototype]]` is how the specification of JavaScript writes internal fields.
     mark: '[[',
     pattern:
