@@ -39,6 +39,8 @@ describe('Markdown that fell apart', () => {
     ['⟦--8<-- "includes/words.md"⟧', 'do not include files', 'Remove it, or write here what it inserts.'],
     ['⟦{* ../src/a_b.py hl[3] *}⟧', 'do not include files', 'Remove it, or write here what it inserts.'],
     ['⟦{!> ./src/a.py !}⟧', 'do not include files', 'Remove it, or write here what it inserts.'],
+    ['⟦**集約（アグリゲーション）**⟧は', 'A letter follows', 'Write a space after it.'],
+    ['⟦**安装：**⟧运行', 'so pages show "**" as text', 'Write **安装**：, or a space after it.'],
     ['⟦::: package.module⟧', 'not Markdown', 'Remove it, or write here what it inserts.'],
     [
       'See ⟦[[first steps|here]]⟧.',
@@ -84,6 +86,17 @@ describe('Markdown that fell apart', () => {
       { 'content/en/courses/a.yml': 'title: A\nlevel: b\ndescription: >-\n  One\n  two ⟦[^1]⟧\n' },
       { rule, severity, says: ['"[^1]"'] },
     );
+  });
+
+  it('is a link between tags of HTML', () => {
+    const config = { 'lc-api.yml': 'rawHtml: sanitize\n' };
+    const [problem] = expectProblems(
+      { ...config, [path]: page('<p>\n⟦[a](https://example.org)⟧\n</p>') },
+      { rule, severity, says: ['between tags of HTML'] },
+    );
+    expect(problem?.help).toContain('with an empty line before and after it');
+    expectNone({ ...config, [path]: page('<p>\n\n[a](https://example.org)\n\n</p>') });
+    expectNone({ ...config, [path]: page('<p><code>[a](b.md)</code></p>') });
   });
 
   it('is a path in HTML, because it is not resolved', () => {

@@ -228,3 +228,30 @@ it.each([
   const found = [...includedTexts(text)].map(({ message }) => /"(.*)"/.exec(message)?.[1]);
   expect(found).toEqual(path === undefined ? [] : [path]);
 });
+
+describe('tags of HTML', () => {
+  it('are left out if Markdown is between them, as kramdown and Python-Markdown write', () => {
+    const aside = ['<aside markdown="1" class="quote">', '  <div>', '  [a](b)', '  </div>', '</aside>'];
+    expect(unwrap(...aside)).toBe(['', '<div>', '[a](b)', '</div>', ''].join('\n'));
+    expect(drop('<p markdown class="a">— [a](b)</p>')).toBe('— [a](b)');
+    for (const kept of [
+      '<div>a</div>',
+      '<div markdown="0">a</div>',
+      '<div data-markdown="1">a</div>',
+      '<br>',
+    ])
+      expect(unwrap(kept)).toBe(kept);
+  });
+
+  it('are left out in MDX if they only wrap text', () => {
+    const mdx = (text: string): string => withoutComponents(text, 'unwrap', true);
+    expect(mdx('- <p>[a](b) <span class="c">c</span></p>')).toBe('- [a](b) c');
+    for (const kept of ['<div id="a">b</div>', '<span id="a" />', '<kbd>Ctrl</kbd>', '<ul><li>a</li></ul>'])
+      expect(mdx(kept)).toBe(kept);
+  });
+
+  it('and code are none after a backslash', () => {
+    expect(unwrap('Three \\`\\`\\` and `<Code />`.')).toBe('Three \\`\\`\\` and `<Code />`.');
+    expect(unwrap('Not \\<Icon>, but <Icon/>.')).toBe('Not \\<Icon>, but .');
+  });
+});

@@ -19,6 +19,8 @@ interface Token {
   /** Set for a tag. */
   readonly name?: string;
   readonly isClosing?: boolean;
+  /** Set for a tag of HTML: whether what is between it and its partner is Markdown. */
+  readonly isMarkdown?: boolean;
   /** Title of the tag, the only part of it that readers see. */
   readonly label?: string;
   partner?: Token;
@@ -26,13 +28,13 @@ interface Token {
 
 /**
  * Returns Markdown without what other generators run: components, imports and exports of MDX, comments, shortcodes of
- * Hugo, tags of Liquid. Admonitions become alerts. Code stays. Every line stays a line, so that places of problems in
+ * Hugo, tags of Liquid, and tags of HTML between which they read Markdown. Admonitions become alerts. Code stays. Every line stays a line, so that places of problems in
  * the result are the lines of the file.
  */
-export function withoutComponents(source: string, rule: ComponentRule): string {
+export function withoutComponents(source: string, rule: ComponentRule, isMdx = false): string {
   // kramdown writes the id of a heading on the next line.
   const text = source.replace(/^(#{1,6} [^\n{]*)\n\{:[ \t]*#([\w-]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}\n');
-  const tokens = paired(scan(text));
+  const tokens = paired(scan(text, isMdx));
   const tags = new Map<number, BlockTag>();
   let result = '';
   let from = 0;
@@ -45,7 +47,8 @@ export function withoutComponents(source: string, rule: ComponentRule): string {
     if (token.start < from) continue;
     add(text.slice(from, token.start));
     const { partner, isClosing } = token;
-    const isDropped = rule === 'drop' && partner !== undefined && !isClosing;
+    const isDropped =
+      rule === 'drop' && partner !== undefined && !isClosing && token.isMarkdown === undefined;
     const end = isDropped ? partner.end : token.end;
     if (partner !== undefined && !isDropped) {
       const before = text.slice(text.lastIndexOf('\n', token.start - 1) + 1, token.start);
@@ -77,7 +80,7 @@ const IMPORT = /^import\s+(\w+)\s+from\s*['"]([^'"]+\.mdx?)['"]/gm;
 const INCLUDE =
   /^\{[{%][<%]?-?\s*(?:include\w*|readfile)\s+(?:file\s*=\s*)?["']?([\w./-]+\.(?:md|mdx|markdown))\b/;
 
-/** Finds the partner of each tag, if it has one. */
+/** Finds the partner of each tag, if it has one. Returns the tokens without tags of HTML that stay. */
 function paired(tokens: readonly Token[]): readonly Token[] {
   const open = new Map<string, Token[]>();
   for (const token of tokens) {
@@ -89,13 +92,13 @@ function paired(tokens: readonly Token[]): readonly Token[] {
       token.partner = partner;
     } else if (token.isClosing === false) own.push(token);
   }
-  return tokens;
+  return tokens.filter(({ isMarkdown = true, partner }) => isMarkdown || partner?.isMarkdown);
 }
 
 const OPENERS =
-  /^[ \t>]*(?:`{3,}|~{3,})|`+|<!--|<\/?[A-Z][\w.]*(?=[\s/>])|<\/?>|\{\{[<%]|\{%|\{\{|\{\/\*|\{:[^{}\n]*\}|\{[ \t]+#[\w-]+[^{}\n]*\}|\{(?:' '|" ")\}|^import\s+(?:['"]|[\w{*][^\n]*(?:from\s*['"]|[{,]\s*$))|^export\s+(?:const|let|default|function|async|class|[{*])/gm;
+  /\\[\\`<{]|^[ \t>]*(?:`{3,}|~{3,})|`+|<!--|<\/?[A-Za-z][\w.]*(?=[\s/>])|<\/?>|\{\{[<%]|\{%|\{\{|\{\/\*|\{:[^{}\n]*\}|\{[ \t]+#[\w-]+[^{}\n]*\}|\{(?:' '|" ")\}|^import\s+(?:['"]|[\w{*][^\n]*(?:from\s*['"]|[{,]\s*$))|^export\s+(?:const|let|default|function|async|class|[{*])/gm;
 
-function scan(text: string): readonly Token[] {
+function scan(text: string, isMdx = false): readonly Token[] {
   const tokens: Token[] = [];
   const opener = new RegExp(OPENERS);
   const missing = new Set<string>();
@@ -107,11 +110,12 @@ function scan(text: string): readonly Token[] {
   };
   for (let found = opener.exec(text); found !== null; found = opener.exec(text)) {
     const { 0: mark, index: start } = found;
+    if (mark.startsWith('\\')) continue;
     if (/[`~]$/.test(mark)) {
       opener.lastIndex = codeEnd(text, start, mark);
       continue;
     }
-    const token = tokenAt(text, start, mark, endAfter);
+    const token = tokenAt(text, start, mark, isMdx, endAfter);
     if (token === undefined) continue;
     tokens.push(...token);
     opener.lastIndex = (token.at(-1) as Token).end;
@@ -152,6 +156,7 @@ function tokenAt(
   text: string,
   start: number,
   mark: string,
+  isMdx: boolean,
   endAfter: (end: string, from: number) => number | undefined,
 ): readonly Token[] | undefined {
   const until = (end: number | undefined, insert = ''): Token[] | undefined =>
@@ -168,7 +173,7 @@ function tokenAt(
   if (mark.startsWith("{'") || mark.startsWith('{"')) return until(start + mark.length, ' ');
   if (/^(?:im|ex)port/.test(mark)) return until(endAfter('\n\n', start) ?? text.length);
   if (mark.startsWith('<'))
-    return until(tagEnd(text, start + mark.length))?.map((token) => tag(text, token, mark));
+    return until(tagEnd(text, start + mark.length))?.map((token) => tag(text, token, mark, isMdx));
   const end = endAfter(
     mark === '{{' ? '}}' : mark === '{%' ? '%}' : mark === '{{<' ? '>}}' : '%}}',
     start + mark.length,
@@ -203,8 +208,17 @@ function tagEnd(text: string, from: number): number | undefined {
 
 const LONGEST_TAG = 3000;
 
-function tag(text: string, token: Token, mark: string): Token {
+/** Elements of HTML whose text is all that readers miss without them. */
+const WRAPPER = /^<(?:p|div|span|section|center|aside|article)$/;
+
+function tag(text: string, token: Token, mark: string, isMdx: boolean): Token {
   const written = text.slice(token.start, token.end);
+  if (/^<\/?[a-z]/.test(mark)) {
+    // kramdown and Python-Markdown read Markdown in elements with this attribute, MDX in all.
+    const isWrapper = isMdx && WRAPPER.test(mark) && !/\sid=|\/>$/.test(written);
+    const isMarkdown = isWrapper || /\smarkdown(?!=["']?0)(?=[\s=>])/.test(written);
+    return { ...token, name: mark.replace('/', ''), isClosing: mark.startsWith('</'), isMarkdown };
+  }
   const attribute = (names: string): string | undefined =>
     new RegExp(`\\s(?:${names})=(?:"([^"]*)"|'([^']*)')`).exec(written)?.slice(1).find(Boolean);
   // Tabs of Docusaurus may have their labels elsewhere.

@@ -216,7 +216,8 @@ function withoutTags(
   const body = splitFrontMatter(file, () => {})?.body.start ?? 0;
   for (const { start, end, ...finding } of includedTexts(file.text.slice(body)))
     problems.add(file, { ...finding, start: body + start, end: body + end });
-  const text = file.text.slice(0, body) + withoutComponents(file.text.slice(body), components);
+  const isMdx = file.path.endsWith('.mdx');
+  const text = file.text.slice(0, body) + withoutComponents(file.text.slice(body), components, isMdx);
   return text === file.text ? file : new SourceFile(file.path, text);
 }
 

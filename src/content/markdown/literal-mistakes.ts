@@ -207,6 +207,15 @@ const MISTAKES: readonly MistakeKind[] = [
     }),
   },
   {
+    // As CommonMark says, `**` between punctuation and a letter begins bold text, and never ends it.
+    mark: '**',
+    pattern: /\*\*(?=[\p{L}\p{N}])([^*\n]{1,80}?)((?:(?!\*)\p{P})+)\*\*(?=[\p{L}\p{N}])/dgu,
+    explain: ([bold, words, end = '']) => ({
+      message: `A letter follows "${bold}", so pages show "**" as text.`,
+      help: `Write ${/[\p{Pe}\p{Pf}"']$/u.test(end) ? '' : `**${words}**${end}, or `}a space after it.`,
+    }),
+  },
+  {
     mark: '{',
     pattern: /\{:?[ \t]*(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/dgu,
     explain: ({ 0: whole, index }, text) =>

@@ -38,6 +38,7 @@ export function markdownMistakes(
   const found = [
     ...literalMistakes(read.literal, text),
     ...lostLinks(text, read),
+    ...(isHtmlText ? [] : linksInHtml(text, read)),
     ...openFences(text, read),
     ...components(text, read),
     ...shown,
@@ -95,6 +96,18 @@ function* lostLinks(text: string, { literal }: MarkdownText): Iterable<MarkdownM
           ]
         : [`Pages show this ${kind} as text.`, `Write ${words.replace(/\n/g, ' ')}(address).`];
     yield { message, help, start, end: closing + 1 };
+  }
+}
+
+/** Yields links of Markdown between tags of HTML. */
+function* linksInHtml(text: string, { html }: MarkdownText): Iterable<MarkdownMistake> {
+  for (const { start, end } of html) {
+    const own = text.slice(start, end);
+    const found = /<(?:pre|code)\b/i.test(own) ? null : /!?\[[^[\]\n]+\]\([^()\s]+\)/.exec(own);
+    if (found === null) continue;
+    const message = 'This link is between tags of HTML, where pages show Markdown as text.';
+    const help = 'Write it on a line of its own, with an empty line before and after it.';
+    yield { message, help, ...spanAt(start + found.index, found[0]) };
   }
 }
 
