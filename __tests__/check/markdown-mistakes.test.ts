@@ -88,15 +88,22 @@ describe('Markdown that fell apart', () => {
     );
   });
 
-  it('is a link between tags of HTML', () => {
+  it.each([
+    '<p>\n⟦[a](https://example.org)⟧\n</p>',
+    '<details><summary>⟦**Bold**⟧ word</summary></details>',
+    '<details>\n<summary>A</summary>\n⟦```js⟧\nlet a;\n```\n</details>',
+  ])('is Markdown between tags of HTML: %j', (text) => {
     const config = { 'lc-api.yml': 'rawHtml: sanitize\n' };
-    const [problem] = expectProblems(
-      { ...config, [path]: page('<p>\n⟦[a](https://example.org)⟧\n</p>') },
-      { rule, severity, says: ['between tags of HTML'] },
-    );
-    expect(problem?.help).toContain('with an empty line before and after it');
-    expectNone({ ...config, [path]: page('<p>\n\n[a](https://example.org)\n\n</p>') });
-    expectNone({ ...config, [path]: page('<p><code>[a](b.md)</code></p>') });
+    const says = ['between tags of HTML'];
+    expectProblems({ ...config, [path]: page(text) }, { rule, severity, says });
+    const apart = text
+      .replaceAll(/⟦|⟧/g, '')
+      .replace(/(?<=<(?:p|\/?summary)>)\n?|\n?(?=<\/(?:p|summary|details)>)/g, '\n\n');
+    expectNone({ ...config, [path]: page(apart) });
+  });
+
+  it('is no mistake in code between tags of HTML', () => {
+    expectNone({ 'lc-api.yml': 'rawHtml: sanitize\n', [path]: page('<p><code>[a](b.md)</code></p>') });
   });
 
   it('is a path in HTML, because it is not resolved', () => {

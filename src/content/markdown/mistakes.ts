@@ -17,7 +17,7 @@ export function markdownMistakes(
   isHtmlText: boolean,
 ): readonly MarkdownMistake[] {
   const isFenceOpen = hasOddFences(text);
-  const tag = isHtmlText ? TAG : PATH_IN_HTML;
+  const tag = isHtmlText ? TAG : LOST_IN_HTML;
   const hasTag = tag.test(text);
   const all = hasTag ? splitBlocks(text) : undefined;
   const first = (isHtmlText ? all : undefined)?.find(
@@ -38,7 +38,7 @@ export function markdownMistakes(
   const found = [
     ...literalMistakes(read.literal, text),
     ...lostLinks(text, read),
-    ...(isHtmlText ? [] : linksInHtml(text, read)),
+    ...(isHtmlText ? [] : markdownInHtml(text, read)),
     ...openFences(text, read),
     ...components(text, read),
     ...shown,
@@ -65,6 +65,9 @@ const TAG = /<\/?[a-z][a-z0-9-]*(?=[\s/>])/;
 /** A picture or a link in HTML with a path: it is not resolved. */
 const PATH_IN_HTML =
   /<(?:img\s(?:[^>]*\s)?src|a\s(?:[^>]*\s)?href)=["'](?![a-z]+:|#|\/(?:\/|assets\/))[^"']/i;
+
+/** What makes a text with HTML suspect: such a path, or Markdown directly after a tag. */
+const LOST_IN_HTML = new RegExp(`${PATH_IN_HTML.source}|>[^\\S\\n]*\\n?[^\\S\\n]*(?:\\*\\*|\`{3}|~{3})`, 'i');
 
 /** Yields links and pictures whose `](` stayed in the text. */
 function* lostLinks(text: string, { literal }: MarkdownText): Iterable<MarkdownMistake> {
@@ -99,17 +102,20 @@ function* lostLinks(text: string, { literal }: MarkdownText): Iterable<MarkdownM
   }
 }
 
-/** Yields links of Markdown between tags of HTML. */
-function* linksInHtml(text: string, { html }: MarkdownText): Iterable<MarkdownMistake> {
+/** Yields the first link, bold text or code block of Markdown in each block of HTML. */
+function* markdownInHtml(text: string, { html }: MarkdownText): Iterable<MarkdownMistake> {
   for (const { start, end } of html) {
     const own = text.slice(start, end);
-    const found = /<(?:pre|code)\b/i.test(own) ? null : /!?\[[^[\]\n]+\]\([^()\s]+\)/.exec(own);
+    const found = /<(?:pre|code)\b/i.test(own) ? null : MARKDOWN_IN_HTML.exec(own);
     if (found === null) continue;
-    const message = 'This link is between tags of HTML, where pages show Markdown as text.';
-    const help = 'Write it on a line of its own, with an empty line before and after it.';
+    const message = 'This Markdown is between tags of HTML, so pages show it as text.';
+    const help = 'Write an empty line before and after it.';
     yield { message, help, ...spanAt(start + found.index, found[0]) };
   }
 }
+
+const MARKDOWN_IN_HTML =
+  /!?\[[^[\]\n]+\]\([^()\s]+\)|\*\*[^\s*][^*\n]*\*\*|(?:`{3,}|~{3,})[\w-]*(?=[^`\n]*\n)/;
 
 /** Returns code blocks that run to the end of the text because their fence is never closed. */
 function openFences(text: string, { openFences: fences }: MarkdownText): MarkdownMistake[] {
