@@ -162,7 +162,7 @@ describe('components of MDX', () => {
 
 describe('shortcodes of Hugo and tags of Liquid', () => {
   it('lose their tags', () => {
-    expect(unwrap('{{% note %}}', 'Text.', '{{% /note %}}', '{{< figure src="a.png" >}}')).toBe(
+    expect(unwrap('{{% note %}}', 'Text.', '{{% /note %}}', '{{< gallery src="a.png" >}}')).toBe(
       '\nText.\n\n',
     );
     expect(unwrap('{% include x.html a="b" %}', '{% if x %}Text.{% endif %}')).toBe('\nText.');
@@ -227,6 +227,20 @@ it.each([
 ])('%j shows the text of %s', (text, path) => {
   const found = [...includedTexts(text)].map(({ message }) => /"(.*)"/.exec(message)?.[1]);
   expect(found).toEqual(path === undefined ? [] : [path]);
+});
+
+it.each([
+  ['{{< figure src="a.png" alt="A b" title=\'c\' >}}', '![A b](a.png)'],
+  ['{{< figure src="/a.png" caption="C" >}}', '![C](/a.png)'],
+  ['{{< figure link="/b" >}}', ''],
+  [
+    '{{<youtube zSeKL2-_sVg>}}',
+    '[https://www.youtube.com/watch?v=zSeKL2-_sVg](https://www.youtube.com/watch?v=zSeKL2-_sVg)',
+  ],
+  ['{{< youtube id="BwF" title="T" >}}', '[T](https://www.youtube.com/watch?v=BwF)'],
+  ['{{< vimeo 19899678 >}}', '[https://vimeo.com/19899678](https://vimeo.com/19899678)'],
+])('%s of Hugo is %s', (shortcode, markdown) => {
+  expect(unwrap(shortcode)).toBe(markdown);
 });
 
 describe('tags of HTML', () => {

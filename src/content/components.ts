@@ -219,12 +219,11 @@ function tag(text: string, token: Token, mark: string, isMdx: boolean): Token {
     const isMarkdown = isWrapper || /\smarkdown(?!=["']?0)(?=[\s=>])/.test(written);
     return { ...token, name: mark.replace('/', ''), isClosing: mark.startsWith('</'), isMarkdown };
   }
-  const attribute = (names: string): string | undefined =>
-    new RegExp(`\\s(?:${names})=(?:"([^"]*)"|'([^']*)')`).exec(written)?.slice(1).find(Boolean);
   // Tabs of Docusaurus may have their labels elsewhere.
-  const label = attribute('label|title') ?? (written.startsWith('<TabItem') ? attribute('value') : undefined);
+  const value = written.startsWith('<TabItem') ? attribute(written, 'value') : undefined;
+  const label = attribute(written, 'label|title') ?? value;
   if (written.endsWith('/>') && mark !== '</') {
-    const href = attribute('href|to');
+    const href = attribute(written, 'href|to');
     return label === undefined || href === undefined ? token : { ...token, label: `[${label}](${href})` };
   }
   const name = mark.replace(/^<\/?/, '<');
@@ -232,11 +231,29 @@ function tag(text: string, token: Token, mark: string, isMdx: boolean): Token {
   return { ...token, name, isClosing, ...(label !== undefined && { label: `**${label}** ` }) };
 }
 
+/** Returns the first attribute with one of some names that is not empty. */
+function attribute(tag: string, names: string): string | undefined {
+  return new RegExp(`\\s(?:${names})=(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).find(Boolean);
+}
+
+/** Addresses of videos, before their ids. */
+const VIDEOS: ReadonlyMap<string, string> = new Map([
+  ['youtube', 'https://www.youtube.com/watch?v='],
+  ['vimeo', 'https://vimeo.com/'],
+]);
+
 /** Returns the tokens of a shortcode of Hugo or a tag of Liquid. */
 function template(text: string, token: Token, mark: string, inside: string): readonly Token[] | undefined {
   const [, slash = '', word = '', rest = ''] = /^-?\s*(\/?)\s*([\w./-]+)\s*(.*?)-?$/s.exec(inside) ?? [];
   const isLiquid = mark === '{%';
   if (/^(?:rel)?ref$/.test(word) && !isLiquid) return [{ ...token, text: unquoted(rest) }];
+  const picture = !isLiquid && word === 'figure' ? attribute(inside, 'src') : undefined;
+  const words = attribute(inside, 'alt') ?? attribute(inside, 'caption|title') ?? '';
+  if (picture !== undefined) return [{ ...token, text: `![${words}](${picture})` }];
+  const video = isLiquid ? undefined : VIDEOS.get(word);
+  const id = attribute(inside, 'id') ?? /^["']?([\w-]+)["']?(?=\s|$)/.exec(rest)?.[1];
+  if (video !== undefined && id !== undefined)
+    return [{ ...token, text: `[${attribute(inside, 'title') ?? video + id}](${video}${id})` }];
   if (isLiquid && word === 'link') return [{ ...token, text: `/${unquoted(rest).replace(/^\//, '')}` }];
   if (isLiquid && word === 'post_url') return [{ ...token, text: `/_posts/${unquoted(rest)}.md` }];
   const verbatim = /^(?:raw|highlight|comment)$/.test(word) && slash === '';
