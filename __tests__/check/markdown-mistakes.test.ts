@@ -138,9 +138,29 @@ describe('Markdown that fell apart', () => {
   });
 });
 
-it.each([':', '::: ', '[^a', '** a', '[[a'])('takes time by the length of a text: %j', (piece) => {
+it.each([
+  ...[
+    ':',
+    '::: ',
+    '[^a',
+    '** a',
+    '[[a',
+    '{* a.',
+    'a.',
+    '**a.',
+    '<a ',
+    '<img ',
+    '<p>`',
+    '<p>[a](',
+    '<p>**a',
+    '> ',
+  ],
+  '    ',
+])('takes time by the length of a text: %j', (piece) => {
   // Marks that other mistakes need are there, too: their patterns run.
-  const text = `:::\n[^\n[[\n** \n${piece.repeat(40_000 / piece.length)}`;
+  const text = `:::\n[^\n[[\n** \n{* <p>${piece.repeat(40_000 / piece.length)}`;
+  const config = { 'lc-api.yml': 'rawHtml: sanitize\ncomponents: unwrap\n' };
   // By a higher power of the length it would be minutes.
   expect(cpuSeconds(() => check({ [path]: page(text) }))).toBeLessThan(20);
+  expect(cpuSeconds(() => check({ ...config, [path]: page(text) }))).toBeLessThan(20);
 });

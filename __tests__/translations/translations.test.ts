@@ -194,11 +194,13 @@ describe('lc-api translations', () => {
         'locales: {en: full, de: full}\nfolders: {"content/{locale}": {collection: guides}}\nfrontMatter: {defaults: {guides: {category: Docs}}}\nintro: [paragraph]\n',
       'content/en/docs/_index.md': '---\ntitle: Docs\n---\n\nText.\n',
       'content/en/docs/a.md': '---\ntitle: A\n---\n\nText.\n',
+      'content/en/docs/b.mdx': '---\ntitle: B\n---\n\nText.\n',
       'content/de/docs/a.md': '---\ntitle: A\nuntranslated: 1\n---\n',
     });
     expect(await list(root)).toMatchObject([
       { path: 'content/de/docs/_index.md', command: 'lc-api new guide docs --locale de' },
       { path: 'content/de/docs/a.md', reason: 'the file has no text: write it' },
+      { path: 'content/de/docs/b.mdx', command: 'lc-api new guide docs-b --locale de' },
     ]);
     expect(await runCli(['new', 'guide', 'docs', '--locale', 'de'], { cwd: root })).toMatchObject({
       status: 0,
@@ -206,6 +208,7 @@ describe('lc-api translations', () => {
     expect(await list(root)).toMatchObject([
       { path: 'content/de/docs/_index.md', reason: expect.stringContaining('is a draft') },
       { path: 'content/de/docs/a.md' },
+      { path: 'content/de/docs/b.mdx' },
     ]);
     expect(await runCli(['new', 'guide', 'docs-a', '--locale', 'de'], { cwd: root })).toMatchObject({
       status: 2,

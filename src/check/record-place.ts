@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Config } from '../config/config.js';
 import { withSlug } from '../content/folders.js';
 import { createLayout, pathBy } from '../content/layout.js';
@@ -19,7 +20,7 @@ export interface NewRecord {
 
 /** Where a new record goes. */
 export interface RecordPlace {
-  /** Its path in the content folder, without suffix. */
+  /** Its path in the content folder. */
   readonly path: string;
   /** Whether the path says its course. */
   readonly namesCourse: boolean;
@@ -31,13 +32,14 @@ export function recordPlaces(config: Config): (record: NewRecord) => RecordPlace
   const templates = templatesOf(config);
   return ({ collection, locale, slug, course, original }) => {
     const own = original && layout.match(original.file.path)?.adopted?.name;
+    const suffix = own === undefined ? '.md' : posix.extname(original?.file.path ?? '');
     const names = [...(own === undefined ? [] : [{ slug: own }]), { slug, folders: course }];
     const paths = names.flatMap((name) => {
       const words = { locale: locale.folder, collection: collection.name, ...name };
-      return templates.map((template) => pathBy(template, words));
+      return templates.map((template) => pathBy(template, words) + suffix);
     });
     for (const path of paths) {
-      const match = layout.match(`${path}.md`);
+      const match = layout.match(path);
       if (match?.slug === slug && match.locale === locale && match.collection === collection)
         return { path, namesCourse: course !== undefined && match.group === course };
     }

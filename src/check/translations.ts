@@ -66,7 +66,7 @@ export function checkTranslations(
             ? `Remove "draft: true" from ${translation.file.path}.`
             : place === undefined
               ? noPlace(config, other)
-              : `Run "${newCommandOf(missing)}", which writes ${base}${place.path}.md.`,
+              : `Run "${newCommandOf(missing)}", which writes ${base}${place.path}.`,
         ...slugSpan,
       });
     }

@@ -73,7 +73,7 @@ export const newCommand: Command = {
     if (course !== undefined) requireCourse(course, locale, index);
     const place = recordPlaces(config)({ collection, locale, slug, course, original });
     if (place === undefined) throw new UsageError(noPlace(config, locale));
-    const file = join(folder, `${place.path}.md`);
+    const file = join(folder, place.path);
     const target = join(root, file);
     const existing = index.find(collection.type, code, slug);
     if (existing !== undefined || existsSync(target)) {

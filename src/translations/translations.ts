@@ -154,7 +154,7 @@ function* translationsOf(
       // A translation that has a former slug of its original is listed as one without an original.
       const missing = translationOf(original, locale);
       const place = places(missing);
-      const path = `${base}${place?.path ?? slug}.md`;
+      const path = base + (place?.path ?? `${slug}.md`);
       const how = !place
         ? { reason: noPlace(config, locale) }
         : tree.kind(path) === undefined

@@ -170,7 +170,7 @@ const MISTAKES: readonly MistakeKind[] = [
   {
     // Extensions of Python-Markdown include files like this.
     mark: '.',
-    pattern: /^[ \t]*(-+8<-+[ \t]*"[^"\n]+"|\{([!*])>?[ \t]*[^\s{}]+\.\w+[^\n{}]*\2\})/dgmu,
+    pattern: /^[ \t]*(-+8<-+[ \t]*"[^"\n]+"|\{([!*])>?[ \t]*[^\s{}]{1,300}\.\w{1,9}[^\n{}]{0,300}\2\})/dgmu,
     explain: ([, whole]) => ({
       message: `Pages do not include files: they show "${whole}" as text.`,
       help: 'Remove it, or write here what it inserts.',

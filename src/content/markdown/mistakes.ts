@@ -64,10 +64,13 @@ const TAG = /<\/?[a-z][a-z0-9-]*(?=[\s/>])/;
 
 /** A picture or a link in HTML with a path: it is not resolved. */
 const PATH_IN_HTML =
-  /<(?:img\s(?:[^>]*\s)?src|a\s(?:[^>]*\s)?href)=["'](?![a-z]+:|#|\/(?:\/|assets\/))[^"']/i;
+  /<(?:img\s(?:[^<>]*\s)?src|a\s(?:[^<>]*\s)?href)=["'](?![a-z]+:|#|\/(?:\/|assets\/))[^"']/i;
 
 /** What makes a text with HTML suspect: such a path, or Markdown directly after a tag. */
-const LOST_IN_HTML = new RegExp(`${PATH_IN_HTML.source}|>[^\\S\\n]*\\n?[^\\S\\n]*(?:\\*\\*|\`{3}|~{3})`, 'i');
+const LOST_IN_HTML = new RegExp(
+  `${PATH_IN_HTML.source}|>[^\\S\\n]*(?:\\n[^\\S\\n]*)?(?:\\*\\*|\`{3}|~{3})`,
+  'i',
+);
 
 /** Yields links and pictures whose `](` stayed in the text. */
 function* lostLinks(text: string, { literal }: MarkdownText): Iterable<MarkdownMistake> {
@@ -115,7 +118,7 @@ function* markdownInHtml(text: string, { html }: MarkdownText): Iterable<Markdow
 }
 
 const MARKDOWN_IN_HTML =
-  /!?\[[^[\]\n]+\]\([^()\s]+\)|\*\*[^\s*][^*\n]*\*\*|(?:`{3,}|~{3,})[\w-]*(?=[^`\n]*\n)/;
+  /!?\[[^[\]\n]+\]\([^()\s]+\)|\*\*[^\s*][^*\n]*\*\*|(?:`{3,9}|~{3,9})[\w-]*(?=[^`\n]*\n)/;
 
 /** Returns code blocks that run to the end of the text because their fence is never closed. */
 function openFences(text: string, { openFences: fences }: MarkdownText): MarkdownMistake[] {
