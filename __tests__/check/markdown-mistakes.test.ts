@@ -106,7 +106,7 @@ describe('Markdown that fell apart', () => {
     expectNone({ 'lc-api.yml': 'rawHtml: sanitize\n', [path]: page('<p><code>[a](b.md)</code></p>') });
   });
 
-  it('is a path in HTML, because it is not resolved', () => {
+  it('is a tag that loses something: a path is not resolved, a frame is left out', () => {
     const linesWith = (html: string): readonly string[] =>
       check({
         'lc-api.yml': 'rawHtml: sanitize\n',

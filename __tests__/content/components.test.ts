@@ -238,8 +238,9 @@ it.each([
     '[https://www.youtube.com/watch?v=zSeKL2-_sVg](https://www.youtube.com/watch?v=zSeKL2-_sVg)',
   ],
   ['{{< youtube id="BwF" title="T" >}}', '[T](https://www.youtube.com/watch?v=BwF)'],
+  ['<LiteYouTubeEmbed id="BwF" title="T" />', '[T](https://www.youtube.com/watch?v=BwF)'],
   ['{{< vimeo 19899678 >}}', '[https://vimeo.com/19899678](https://vimeo.com/19899678)'],
-])('%s of Hugo is %s', (shortcode, markdown) => {
+])('%s is %s', (shortcode, markdown) => {
   expect(unwrap(shortcode)).toBe(markdown);
 });
 

@@ -223,6 +223,8 @@ function tag(text: string, token: Token, mark: string, isMdx: boolean): Token {
   const value = written.startsWith('<TabItem') ? attribute(written, 'value') : undefined;
   const label = attribute(written, 'label|title') ?? value;
   if (written.endsWith('/>') && mark !== '</') {
+    const id = /you-?tube/i.test(mark) ? attribute(written, 'id|videoId') : undefined;
+    if (id !== undefined) return { ...token, label: videoLink('youtube', id, label) };
     const href = attribute(written, 'href|to');
     return label === undefined || href === undefined ? token : { ...token, label: `[${label}](${href})` };
   }
@@ -242,6 +244,11 @@ const VIDEOS: ReadonlyMap<string, string> = new Map([
   ['vimeo', 'https://vimeo.com/'],
 ]);
 
+function videoLink(host: string, id: string, title?: string): string {
+  const url = `${VIDEOS.get(host)}${id}`;
+  return `[${title ?? url}](${url})`;
+}
+
 /** Returns the tokens of a shortcode of Hugo or a tag of Liquid. */
 function template(text: string, token: Token, mark: string, inside: string): readonly Token[] | undefined {
   const [, slash = '', word = '', rest = ''] = /^-?\s*(\/?)\s*([\w./-]+)\s*(.*?)-?$/s.exec(inside) ?? [];
@@ -250,10 +257,9 @@ function template(text: string, token: Token, mark: string, inside: string): rea
   const picture = !isLiquid && word === 'figure' ? attribute(inside, 'src') : undefined;
   const words = attribute(inside, 'alt') ?? attribute(inside, 'caption|title') ?? '';
   if (picture !== undefined) return [{ ...token, text: `![${words}](${picture})` }];
-  const video = isLiquid ? undefined : VIDEOS.get(word);
   const id = attribute(inside, 'id') ?? /^["']?([\w-]+)["']?(?=\s|$)/.exec(rest)?.[1];
-  if (video !== undefined && id !== undefined)
-    return [{ ...token, text: `[${attribute(inside, 'title') ?? video + id}](${video}${id})` }];
+  if (!isLiquid && VIDEOS.has(word) && id !== undefined)
+    return [{ ...token, text: videoLink(word, id, attribute(inside, 'title')) }];
   if (isLiquid && word === 'link') return [{ ...token, text: `/${unquoted(rest).replace(/^\//, '')}` }];
   if (isLiquid && word === 'post_url') return [{ ...token, text: `/_posts/${unquoted(rest)}.md` }];
   const verbatim = /^(?:raw|highlight|comment)$/.test(word) && slash === '';

@@ -66,11 +66,12 @@ const TAG = /<\/?[a-z][a-z0-9-]*(?=[\s/>])/;
 const PATH_IN_HTML =
   /<(?:img\s(?:[^<>]*\s)?src|a\s(?:[^<>]*\s)?href)=["'](?![a-z]+:|#|\/(?:\/|assets\/))[^"']/i;
 
-/** What makes a text with HTML suspect: such a path, or Markdown directly after a tag. */
-const LOST_IN_HTML = new RegExp(
-  `${PATH_IN_HTML.source}|>[^\\S\\n]*(?:\\n[^\\S\\n]*)?(?:\\*\\*|\`{3}|~{3})`,
-  'i',
-);
+/** A tag that pages leave out with what it shows. */
+const REMOVED_TAG = /<(?:iframe|video|audio|object|embed)\b/i;
+const LOST_TAG = new RegExp(`${PATH_IN_HTML.source}|${REMOVED_TAG.source}`, 'i');
+
+/** What makes a text with HTML suspect: such a tag, or Markdown directly after one. */
+const LOST_IN_HTML = new RegExp(`${LOST_TAG.source}|>[^\\S\\n]*(?:\\n[^\\S\\n]*)?(?:\\*\\*|\`{3}|~{3})`, 'i');
 
 /** Yields links and pictures whose `](` stayed in the text. */
 function* lostLinks(text: string, { literal }: MarkdownText): Iterable<MarkdownMistake> {
@@ -152,34 +153,36 @@ function components(text: string, { html }: MarkdownText): MarkdownMistake[] {
   });
 }
 
-/** Returns the first raw HTML of a text, if pages show it as text, or its first picture or link with a path. */
+/** Returns the first raw HTML of a text, if pages show it as text, or its first tag that loses something. */
 function firstHtml(text: string, { html }: MarkdownText, isHtmlText: boolean): MarkdownMistake[] {
   for (const { start, end } of html) {
-    const at = text.slice(start, end).search(isHtmlText ? TAG : PATH_IN_HTML);
+    const at = text.slice(start, end).search(isHtmlText ? TAG : LOST_TAG);
     // Comments are not shown.
     if (isHtmlText ? at === 0 : at >= 0) return [htmlMistake(text, start + at, isHtmlText)];
   }
   return [];
 }
 
-/** Returns the mistake of a tag that pages show as text, or whose path they do not resolve. */
+/** Returns the mistake of a tag that pages show as text or leave out, or whose path they do not resolve. */
 function htmlMistake(text: string, start: number, isHtmlText: boolean): MarkdownMistake {
   const tag = /^<[^>]*>?/.exec(text.slice(start, start + 1000))?.[0] ?? '';
   const line = tag.replace(/\s+/g, ' ');
   const shown = `"${line.length > 60 ? `${line.slice(0, 60)}…` : line}"`;
-  const [, path] = /\s(?:src|href)=["']([^"']+)["']/.exec(tag) ?? [];
-  const [, words = '…'] = /\salt=["']([^"']+)["']/.exec(tag) ?? [];
+  const [, path] = /[\s"'](?:src|href)=["']([^"']+)["']/.exec(tag) ?? [];
+  const [, words] = /\s(?:alt|title)=["']([^"']+)["']/.exec(tag) ?? [];
   const isPicture = /^<img/i.test(tag);
-  const target = /^[^<\n]+/.exec(text.slice(start + tag.length))?.[0].trim() || '…';
-  const markdown = isPicture ? `![${words}](${path})` : `[${target}](${path})`;
-  const isPath = PATH_IN_HTML.test(tag);
+  const [after] = /^[^<\n]+/.exec(text.slice(start + tag.length)) ?? [];
+  const target = isPicture ? words : words || after?.trim();
+  const markdown = `${isPicture ? '!' : ''}[${target || '…'}](${path})`;
+  const [isPath, isRemoved] = [PATH_IN_HTML.test(tag), REMOVED_TAG.test(tag)];
   const faults = [
     isPicture && isPath && `Pages do not show the picture of ${shown}: paths in HTML are not resolved.`,
     isHtmlText && `Pages show the HTML ${shown} as text.`,
+    isRemoved && `Pages leave out ${shown}, and what it shows.`,
     `${shown} may lead nowhere: paths in HTML are not resolved.`,
   ];
-  const allow =
-    isHtmlText && !isPath ? ' To allow HTML on all pages: "rawHtml: sanitize" in lc-api.yml.' : '';
+  const mayAllow = isHtmlText && !isPath && !isRemoved;
+  const allow = mayAllow ? ' To allow HTML on all pages: "rawHtml: sanitize" in lc-api.yml.' : '';
   return {
     rule: 'content/html',
     message: faults.find((fault) => fault !== false) as string,
