@@ -128,7 +128,7 @@ describe('a SARIF log', () => {
 
   it('keeps braces and quoted links from meaning something', () => {
     expect(resultOf(problem({ message: 'No {0} in "[x](y.md)".' })).message.text).toBe(
-      'No {{0}} in "[x] (y.md)".',
+      'No {{0}} in "\\[x](y.md)".',
     );
   });
 

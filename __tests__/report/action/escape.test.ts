@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { code, prose } from '../../../src/report/action/escape.js';
+import { code, prose, sentence } from '../../../src/report/action/escape.js';
 import { visible } from '../../../src/report/terminal-text.js';
 import { runs } from '../../support/scope.js';
 import { hostileText, TRICKS } from './hostile-text.js';
@@ -57,6 +57,12 @@ describe('the text of a stranger', () => {
     expect(prose('Ask @org/team about #1 and x | y')).toBe('Ask `@org/team` about `#1` and x &#124; y');
   });
 
+  it('keeps the full stop of a sentence out of code', () => {
+    expect(prose('Write ![…](../../_media/loop.svg).')).toBe('Write `![…](../../_media/loop.svg)`.');
+    expect(prose('It is (@org/team).')).toBe('It is (`@org/team`).');
+    expect(prose('See x_y(1)), too.')).toBe('See `x_y(1)`), too.');
+  });
+
   it('is one line, and cannot command the runner of a workflow', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
@@ -77,5 +83,32 @@ describe('the text of a stranger', () => {
   it('is named empty where nothing of it can be seen', () => {
     for (const nothing of ['', ' ', '\n\t'])
       expect([prose(nothing), code(nothing)]).toEqual(['(empty)', '(empty)']);
+  });
+});
+
+describe('a message of this program', () => {
+  it('keeps the text to write in one code span', () => {
+    expect(sentence('Put the text in quotes: `title: "Git: for teachers"`.')).toBe(
+      'Put the text in quotes: `title: "Git: for teachers"`.',
+    );
+    expect(sentence('Write `a | b`, or (`[x](y.md)`).')).toBe('Write `a `&#124;` b`, or (`[x](y.md)`).');
+    expect(sentence('The text "a`b`c" has @org/team and `x`')).toBe(
+      'The text "``a`b`c``" has `@org/team` and `x`',
+    );
+  });
+
+  it('shows what it quotes of strangers, and nothing of it acts', () => {
+    const quoting = fc.tuple(hostileText, hostileText).map(([one, two]) => `"${one}": write \`${two}\`.`);
+    fc.assert(
+      fc.property(quoting, (text) => {
+        for (const { write, own } of PLACES) {
+          const { elements, links, lookedInto } = rendered(write(sentence(text)));
+          expect(elements.map(({ name }) => name).filter((name) => name !== 'code')).toEqual(own);
+          expect(links).toEqual([]);
+          expect(acting(lookedInto)).toEqual([]);
+        }
+      }),
+      { numRuns: runs(200), examples: TRICKS.map((trick) => [`\`${trick}\` ${trick}`]) },
+    );
   });
 });

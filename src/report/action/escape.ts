@@ -26,6 +26,23 @@ export function prose(text: string, maxCharacters = MAX_CHARACTERS): string {
   return shown.split(' ').map(proseWord).join(' ');
 }
 
+/** A code span of a message, between spaces, quotes and the punctuation of the sentence. */
+const SPAN = /(?<=(?:^| )["'(]*)`([^`]+)`(?=["').,;:!?]*(?: |$))/;
+
+/**
+ * Returns a message of this program for the same places as {@link prose}. What it has between backticks, such as the
+ * text to write, is one code span. Its other words may quote content, so they are written as {@link prose} writes them.
+ */
+export function sentence(text: string, maxCharacters = MAX_CHARACTERS): string {
+  const shown = oneLine(text, maxCharacters);
+  if (shown === '') return EMPTY;
+  // The pattern has one group, so every second part is the text of a span.
+  return shown
+    .split(SPAN)
+    .map((part, index) => (index % 2 === 1 ? codeSpans(part) : part.split(' ').map(proseWord).join(' ')))
+    .join('');
+}
+
 /** Returns a name, path or value in a code span (in several if it has a `|`, which ends a cell). */
 export function code(text: string, maxCharacters = MAX_CHARACTERS): string {
   const shown = oneLine(text, maxCharacters);
@@ -45,12 +62,23 @@ const PLAIN_WORD = /^(?:[\w.,;?!()"'%+=/&-]|[^\x00-\x7f])+:?$/;
 /** Matches such words that would still act: `_`, two spellings of links, references to issues and commits. */
 const ACTS = /_|www\.|gh-\d|(?<![0-9a-z])[0-9a-f]{7,64}(?![0-9a-z])/i;
 
-/** A word that must be code, between the quotes, brackets and full stops that belong to the sentence. */
-const IN_PUNCTUATION = /^(["'(]*)([^(]*?)(["').,;!?]*)$/;
+/** Quotes and brackets before a word that must be code, and the punctuation of the sentence after it. */
+const BEFORE = /^["'(]*/;
+const AFTER = /["').,;!?]*$/;
 
 function proseWord(word: string): string {
-  if (PLAIN_WORD.test(word) && !ACTS.test(word)) return word.replaceAll('&', '&amp;');
-  const [, before = '', core = '', after = ''] = IN_PUNCTUATION.exec(word) ?? [];
+  if ((PLAIN_WORD.test(word) && !ACTS.test(word)) || word === '') return word.replaceAll('&', '&amp;');
+  const [before = ''] = BEFORE.exec(word) ?? [];
+  const rest = word.slice(before.length);
+  let [after = ''] = AFTER.exec(rest) ?? [];
+  const opened = rest.split('(').length - 1;
+  // A bracket that the word itself opens is a part of it: `![…](path).`
+  let closed = rest.slice(0, rest.length - after.length).split(')').length - 1;
+  while (closed < opened && after.includes(')')) {
+    after = after.slice(after.indexOf(')') + 1);
+    closed++;
+  }
+  const core = rest.slice(0, rest.length - after.length);
   return core === '' ? codeSpans(word) : `${before}${codeSpans(core)}${after}`;
 }
 

@@ -4,7 +4,7 @@ import type { Place, Problem, ProblemSeverity, RelatedPlace } from '../../model/
 import { RULES, ruleHelpUrl } from '../../model/rules.js';
 import { groupEqual, type ProblemGroup } from '../problems/equal-problems.js';
 import type { ReportBlock } from './budget.js';
-import { code, prose } from './escape.js';
+import { code, sentence } from './escape.js';
 import type { ActionReport, Whereabouts } from './report.js';
 import { fileUrl } from './urls.js';
 
@@ -87,10 +87,10 @@ function* problemRows(
 const MAX_RELATED = 3;
 
 function problemText({ message, help, related = [], rule }: Problem, root: string): string {
-  const also = (place: RelatedPlace) => `Also ${placeText(place, root)} ${prose(place.message)}.`;
+  const also = (place: RelatedPlace) => `Also ${placeText(place, root)} ${sentence(place.message)}.`;
   return [
-    prose(message),
-    ...(help === undefined ? [] : [prose(help)]),
+    sentence(message),
+    ...(help === undefined ? [] : [sentence(help)]),
     ...related.slice(0, MAX_RELATED).map(also),
     KNOWN_RULES.has(rule) ? `[${rule}]` : `(${code(rule, 80)})`,
   ].join(' ');

@@ -87,10 +87,10 @@ function descriptorOf({ id, severity, title }: Rule): object {
 
 /**
  * Returns a plain text message. Braces are placeholders there (SARIF 3.11.5), so literal braces are doubled.
- * `[text](target)` is a link (3.11.6), so a space separates the parts of quoted Markdown.
+ * `[text](target)` is a link, unless a backslash is before its first bracket (3.11.6): quoted Markdown stays as it is.
  */
 function messageOf(text: string): { text: string } {
-  return { text: text.replace(/[{}]/g, '$&$&').replaceAll('](', '] (') };
+  return { text: text.replace(/[{}]/g, '$&$&').replace(/\[(?=[^[\]]*\]\()/g, '\\[') };
 }
 
 function regionOf({ line, column, endLine, endColumn }: Place): object {
