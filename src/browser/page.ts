@@ -11,6 +11,7 @@ root.dataset['theme'] = remembered();
 document.addEventListener('DOMContentLoaded', () => {
   addThemes();
   showSection();
+  openSide();
   followReader();
   if ((navigator.clipboard as Clipboard | undefined) !== undefined)
     for (const code of document.querySelectorAll('pre')) addCopy(code);
@@ -58,6 +59,20 @@ function showSection(): void {
   const [own, all] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
   if (own.left < all.left || own.right > all.right)
     list.scrollBy({ left: own.left + own.width / 2 - all.left - all.width / 2, behavior: 'instant' });
+}
+
+/** Opens the lists next to the text while there is room for them: assistive technology then says what the eye sees. */
+function openSide(): void {
+  const wide = matchMedia('(min-width: 72rem)');
+  const set = (): void => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('.side details')) {
+      details.open = wide.matches;
+      const summary = details.querySelector('summary');
+      if (summary !== null) summary.tabIndex = wide.matches ? -1 : 0;
+    }
+  };
+  wide.addEventListener('change', set);
+  set();
 }
 
 /** Marks the part that is being read in the table of contents. */

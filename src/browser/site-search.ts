@@ -32,7 +32,7 @@ export async function openSearch({ index, text, words, entries }: DOMStringMap):
   const known = new Map<string, Promise<readonly SearchIndexEntry[]>>();
   const entryAt = async (place: number): Promise<SearchIndexEntry> => {
     let from = 0;
-    for (const { url, count } of ofEntries.parts) {
+    for (const { url, count } of ofEntries.parts ?? []) {
       if (place < from + count) {
         const part = known.get(url) ?? json(addressHere(url)).then(validEntries);
         known.set(url, part);

@@ -134,7 +134,7 @@ export async function visit(page: Page, url: string, to = url): Promise<Visit> {
 export function reachable(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found = document.querySelectorAll<HTMLElement>(
-      'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary, [tabindex="0"]',
+      'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary:not([tabindex="-1"]), [tabindex="0"]',
     );
     // What stands in a closed part is not there yet; what scrolls out of sight is.
     return [...found]

@@ -27,7 +27,7 @@ ${options.map(({ name }, place) => {
   const value = row.values[place] as string;
   return (
     value.trim() !== '' &&
-    html`<div class="side"><h4>${name}</h4>\n<div class="text">${text.blocks(value, 4)}</div></div>\n`
+    html`<div class="option-value"><h4>${name}</h4>\n<div class="text">${text.blocks(value, 4)}</div></div>\n`
   );
 })}</section>\n`,
 )}</section>`;

@@ -206,7 +206,10 @@ function current(is: boolean): Html | false {
   return is && html` aria-current="true"`;
 }
 
-/** Returns links to the page in other languages, and the languages that it does not have. */
+/**
+ * Returns links to the page in other languages, and the languages that it does not have. A page without versions, such as
+ * that of a tag, is not a text that could be translated: its links lead to the homes of the other languages.
+ */
 function languages(site: PageSite, locale: Locale, versions: readonly PageVersion[]): Html {
   const labels = pageLabelsOf(locale);
   const missing = site.config.locales.filter(
@@ -216,13 +219,13 @@ function languages(site: PageSite, locale: Locale, versions: readonly PageVersio
 ${site.config.locales.map((other) => {
   if (other === locale)
     return html`<li><span aria-current="true" ${inLanguage(other)}>${other.name}</span></li>\n`;
-  const version = versions.find((one) => one.locale === other);
+  const home = { locale: other, path: other.prefix };
+  const version = versions.length === 0 ? home : versions.find((one) => one.locale === other);
   return (
     version !== undefined &&
     html`<li><a href="${site.href(version.path)}" hreflang="${other.code}" ${inLanguage(other)}>${other.name}</a></li>\n`
   );
 })}</ul>${
-    // A page without versions, such as that of a tag, is not a text that could be translated.
     versions.length > 0 &&
     missing.length > 0 &&
     html`<p>${labels.notTranslated} ${missing.map(
