@@ -8,7 +8,7 @@ import ts from 'typescript';
 /** The architecture: a folder of src imports only from folders before it in this list (docs/architecture.md). */
 const FOLDERS = [
   'base model client search content schema config overlay git github check catalog tree emit release translations report',
-  'publish cache threads pipeline shard dev lsp mirror mcp adopt action cli',
+  'publish cache threads pipeline dev lsp mirror mcp adopt action cli',
 ].flatMap((names) => names.split(' '));
 /** Code for browsers. It may import from any folder, and no folder imports from it: it is bundled. */
 const BROWSER = 'browser';

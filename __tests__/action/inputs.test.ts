@@ -36,7 +36,6 @@ describe('the inputs', () => {
       adopt: false,
       comment: true,
       preview: false,
-      cache: true,
       dryRun: false,
       token: 'T',
     });
@@ -111,7 +110,6 @@ describe('action.yml', () => {
           'adopt',
           'comment',
           'preview',
-          'cache',
           'dry-run',
           'token',
         ],

@@ -43,7 +43,7 @@ const SEARCH = ['api/v1/search-index.json'];
 /** What has the words of all texts. */
 const WORDS = ['api/v1/search-text.json'];
 /** What lists the records of the tag that two articles have. */
-const TAG = ['search/tags/x/index.html', 'search/tags/x/index.md'];
+const TAG = ['search/tags/x/index.html'];
 const CORPUS = ['llms-full.txt'];
 /** What shows titles. */
 const TITLES = ['index.html', 'index.md', 'llms.txt', 'search/index.html'];

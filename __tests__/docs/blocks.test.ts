@@ -93,7 +93,7 @@ describe('JSON', () => {
   it.each(blocksIn('json'))('of %s is what is published', (_, { page, label = '', text }) => {
     const shown = JSON.parse(text) as Record<string, unknown>;
     if (!label.startsWith('/api/')) return;
-    if ('parts' in shown) {
+    if ('summaries' in shown) {
       const whole = text
         .replaceAll('<64 hex digits>', '0'.repeat(64))
         .replaceAll('https://…', 'https://example.org');

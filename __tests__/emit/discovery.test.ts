@@ -3,7 +3,7 @@ import { describeSites } from '../support/example-sites.js';
 import { memoryTree } from '../support/memory-tree.js';
 import { jsonAt, type PublishedTree, publish, textAt } from '../support/published-tree.js';
 import { plainSite, portugueseSite, richSite, sparseSite } from '../support/small-sites.js';
-import { COLLECTIONS, kebab, LOCALES, SEARCH_SEGMENTS } from '../support/specification.js';
+import { COLLECTIONS, kebab, LOCALES } from '../support/specification.js';
 
 interface Discovery {
   readonly endpoints: readonly Endpoint[];
@@ -45,7 +45,6 @@ describe('the discovery document', () => {
           expectedEndpoints(
             code,
             [...tree().keys()].some((path) => path.startsWith('assets/') && !isOfPages(path)),
-            [...tree().keys()].some((path) => path.startsWith(tagsFolder(code))),
           ),
         );
         const additions = found.findIndex(({ extension }) => extension);
@@ -309,14 +308,8 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${source.join('')}$`);
 }
 
-/** Where the pages of tags are. */
-function tagsFolder(locale: string): string {
-  const prefix = LOCALES.find(({ code }) => code === locale)?.prefix ?? '';
-  return `${prefix}${SEARCH_SEGMENTS[locale]}/tags/`;
-}
-
 /** `<name> <path>` of the endpoints of a locale: specification, section 4; decisions; design, section 5. */
-function expectedEndpoints(locale: string, hasAssets: boolean, hasTags: boolean): string[] {
+function expectedEndpoints(locale: string, hasAssets: boolean): string[] {
   const { prefix, kind } = LOCALES.find(({ code }) => code === locale) as (typeof LOCALES)[number];
   const suffix = { en: '', de: 'De', it: 'It', fr: 'Fr' }[locale];
   const isDefault = locale === 'en';
@@ -349,7 +342,6 @@ function expectedEndpoints(locale: string, hasAssets: boolean, hasTags: boolean)
           ...(hasAssets ? ['getAsset /assets/{file}'] : []),
         ]
       : []),
-    ...(hasTags ? [`getTagMarkdown${suffix} /${tagsFolder(locale)}{tag}/index.md`] : []),
     `getSitemap${suffix} /sitemap-${locale}.xml`,
     ...(isDefault ? ['getSitemapIndex /sitemap.xml'] : []),
   ];

@@ -13,7 +13,7 @@ import { type BasicOutput, type Judge, judge, type Schema } from '../support/jso
 import { jsonAt, type PublishedTree, textAt } from '../support/published-tree.js';
 import { runTool, workFolder } from '../support/run-tool.js';
 import { plainSite, portugueseSite, richSite, type SmallSite, sparseSite } from '../support/small-sites.js';
-import { COLLECTIONS, LOCALES, SEARCH_SEGMENTS } from '../support/specification.js';
+import { COLLECTIONS, LOCALES } from '../support/specification.js';
 import { exampleOf, type OpenApi, operationsOf, responseSchema } from './openapi.js';
 
 /** Every kind of site that has an OpenAPI document of its own form. */
@@ -166,12 +166,7 @@ describe('the operations of the OpenAPI document', () => {
       const found = operationsOf(document).map(({ operationId, path }) => `${operationId} ${path}`);
       const hasAssets = [...tree().keys()].some((path) => /^assets\/(?!style|search|page)/.test(path));
       const assets = hasAssets ? ['getAsset /assets/{file}'] : [];
-      const tags = LOCALES.flatMap(({ code, prefix }) => {
-        const folder = `${prefix}${SEARCH_SEGMENTS[code]}/tags/`;
-        if (![...tree().keys()].some((path) => path.startsWith(folder))) return [];
-        return [`getTagMarkdown${SUFFIXES[code]} /${folder}{tag}/index.md`];
-      });
-      expect(found.sort()).toEqual([...expectedOperations(), ...assets, ...tags].sort());
+      expect(found.sort()).toEqual([...expectedOperations(), ...assets].sort());
     });
 
     it('are tagged with their collection, in the order of the specification', () => {

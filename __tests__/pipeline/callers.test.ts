@@ -23,7 +23,6 @@ const CALLERS: Readonly<Record<string, (places: Places) => readonly string[]>> =
   'build with a change feed': ({ root, site, other }) => [
     ...['build', root, '--out', other, '--previous', `dir:${site}`],
   ],
-  'build of a share': ({ root, other }) => ['build', root, '--out', other, '--shard', '1/1'],
   publish: ({ root, remote }) => ['publish', root, '--to', 'branch', '--remote', remote],
 };
 

@@ -17,14 +17,6 @@ export const LOCALES: readonly {
   { code: 'fr', prefix: 'fr/', kind: 'core' },
 ];
 
-/** The folder of the search page in each locale, by default. */
-export const SEARCH_SEGMENTS: Readonly<Record<string, string>> = {
-  en: 'search',
-  de: 'suche',
-  it: 'ricerca',
-  fr: 'recherche',
-};
-
 const everywhere = ['en', 'de', 'it', 'fr'];
 const enAndDe = ['en', 'de'];
 

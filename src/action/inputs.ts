@@ -53,7 +53,6 @@ export function readInputs(environment: Environment) {
     adopt: flag('adopt'),
     comment: flag('comment'),
     preview: flag('preview'),
-    cache: flag('cache'),
     dryRun: flag('dry-run'),
     token: text('token'),
   };

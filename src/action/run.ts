@@ -5,7 +5,6 @@ import { GitHub } from '../github/github.js';
 import { run } from '../pipeline/run.js';
 import { PagesError } from '../publish/pages/pages-error.js';
 import { logText } from '../report/action/log-text.js';
-import { type CheckCache, openCheckCache } from './check-cache.js';
 import { destinationOf } from './destination.js';
 import { type Environment, readEvent } from './event.js';
 import { commentOnFork } from './fork-comment.js';
@@ -42,13 +41,11 @@ export async function runAction(environment: Environment): Promise<boolean> {
     const workspace = openWorkspace(inputs, environment);
     const source = workflowSource(workspace.root, event, inputs);
     refuseOtherCheckout(event, source);
-    const cache = await openCheckCache({ environment, inputs, event, mode, workspace });
-    const tree = contentOfRun(workspace.root, cache?.tree ?? directoryTree(workspace.root), event, source);
+    const tree = contentOfRun(workspace.root, directoryTree(workspace.root), event, source);
     const context = { environment, inputs, event, mode, workspace, tree, source, github };
-    const { report, isDone } = await compileAndPublish(context, cache);
+    const { report, isDone } = await compileAndPublish(context);
     await source?.close();
     await reportFindings({ ...context, report });
-    if (isDone) await cache?.save();
     const { acceptable, because } = report.verdict();
     if (!acceptable) log.info(`The step fails because of ${because.join(' and ')}.`);
     return acceptable && isDone;
@@ -65,15 +62,16 @@ export async function runAction(environment: Environment): Promise<boolean> {
  */
 async function compileAndPublish(
   context: Run,
-  cache: CheckCache,
 ): Promise<{ readonly report: RunReport; readonly isDone: boolean }> {
   const { inputs, workspace, tree } = context;
   let report: RunReport | undefined;
   let isDone = true;
   try {
     const { findings } = await run({
-      ...{ root: workspace.root, tree, config: inputs.config, baseUrl: inputs.baseUrl },
-      memory: cache?.readings,
+      root: workspace.root,
+      tree,
+      config: inputs.config,
+      baseUrl: inputs.baseUrl,
       decide(found) {
         report = new RunReport(found, inputs);
         return destinationOf({ ...context, report });

@@ -40,11 +40,6 @@ export function isOptional<Value>(test: Test<Value>): Test<Value | undefined> {
   return (value): value is Value | undefined => value === undefined || test(value);
 }
 
-/** Returns a test that null passes, too. */
-export function isNullOr<Value>(test: Test<Value>): Test<Value | null> {
-  return (value): value is Value | null => value === null || test(value);
-}
-
 /** Returns a test for a list of items that pass a test. */
 export function isListOf<Item>(isItem: Test<Item>): Test<readonly Item[]> {
   return (value): value is readonly Item[] => Array.isArray(value) && value.every((item) => isItem(item));

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, lstatSync, openSync } from 'node:fs';
 import { sha256 } from '../base/digest.js';
-import { partsOf, readFull, sha256OfFile, withFile } from '../base/file-io.js';
+import { partsOf, readFull, sha256OfFile } from '../base/file-io.js';
 import { LineSplitter } from '../base/lines.js';
 
 /**
@@ -9,13 +9,6 @@ import { LineSplitter } from '../base/lines.js';
  */
 export function entryStart(program: string, key: string, digest = sha256('')): Buffer {
   return Buffer.from(`lc-api-cache 1 ${program} ${sha256(key)} ${digest}\n`, 'latin1');
-}
-
-/** Returns the identity of the program that wrote an entry; undefined if a file does not begin like an entry. */
-export function programOfEntry(path: string): string | undefined {
-  const start = Buffer.alloc(256);
-  const length = withFile(path, (file) => readFull(file, start, 0));
-  return /^lc-api-cache 1 (\S+) [0-9a-f]{64} /.exec(start.toString('latin1', 0, length))?.[1];
 }
 
 /**

@@ -8,7 +8,6 @@ import { explainCommand } from './explain-command.js';
 import { initCommand } from './init-command.js';
 import { lspCommand } from './lsp-command.js';
 import { mcpCommand } from './mcp-command.js';
-import { mergeCommand } from './merge-command.js';
 import { newCommand } from './new-command.js';
 import { publishCommand } from './publish-command.js';
 import { syncCommand } from './sync-command.js';
@@ -25,7 +24,6 @@ export const COMMANDS: readonly Command[] = [
   initCommand,
   newCommand,
   translationsCommand,
-  mergeCommand,
   syncCommand,
   mcpCommand,
   lspCommand,

@@ -7,8 +7,7 @@ import {
   listedCollections,
   listPath,
   ownJsonPath,
-  partEndpoints,
-  tagEndpoint,
+  searchPartEndpoints,
 } from '../model/routes.js';
 import {
   type ByteRange,
@@ -24,9 +23,9 @@ import { writeFeeds } from './feeds/feeds.js';
 import { writeIndexFiles } from './index-files.js';
 import type { ExampleCollector } from './json/examples.js';
 import type { ListedRecord } from './json/manifest.js';
-import { PartedList, SIZES } from './json/parted-list.js';
+import { PartedList } from './json/parted-list.js';
 import { SEARCHED_AT_ONCE, SearchWords } from './json/search-words.js';
-import { type ListEntry, type ListedCollection, taggedEntries } from './lists.js';
+import type { ListEntry, ListedCollection } from './lists.js';
 import { writeLlms } from './markdown/llms.js';
 import { corpusDocument, corpusHead } from './markdown/llms-full.js';
 import { ownOf, type Plans, sharedPaths } from './plans.js';
@@ -65,10 +64,9 @@ export function* emitRecords(
   const paths = sharedPaths(locale);
   const head = corpusHead(catalog, locale, documents, newest);
   const hasWords = documents > SEARCHED_AT_ONCE;
-  const sizes = hasWords ? SIZES.search : SIZES.large;
   const shared = {
-    all: new PartedList(tree, paths.all, 'all', locale, catalog.baseUrl),
-    search: new PartedList(tree, paths.search, 'search-index', locale, catalog.baseUrl, sizes),
+    all: openArray(tree, paths.all),
+    search: PartedList.ofSearch(tree, paths.search, locale, catalog.baseUrl, hasWords),
     text: openArray(tree, paths.text),
     words: hasWords && !isCompared ? new SearchWords(documents) : undefined,
     corpus: paths.corpus === undefined ? undefined : openMarkdown(tree, paths.corpus, head),
@@ -77,7 +75,8 @@ export function* emitRecords(
   const lists: ListedCollection[] = [];
   const added: Endpoint[] = [];
   for (const collection of listedCollections(locale)) {
-    const list = new PartedList(tree, listPath(collection, locale), collection, locale, catalog.baseUrl);
+    const path = listPath(collection, locale);
+    const list = PartedList.ofCollection(tree, path, collection, locale, catalog.baseUrl);
     const streams = { ...shared, list };
     const shortest = new Shortest();
     const entries: ListEntry[] = [];
@@ -88,7 +87,7 @@ export function* emitRecords(
       shortest.offer(record, written.lengths[0]);
       shortestDocument.offer(record, written.lengths[1]);
     }
-    added.push(...list.close(entries, examples, catalog));
+    added.push(...list.close(entries, examples));
     lists.push({ collection, entries });
     const first = entries[0]?.record;
     if (isCompared || shortest.record === undefined || first === undefined) continue;
@@ -96,11 +95,11 @@ export function* emitRecords(
     const other = first === shortest.record ? own : example(first);
     examples.collection(rows, collection, { shortest: own, first: other });
   }
-  added.push(...shared.all.close([], examples, catalog));
-  added.push(...shared.search.close([], examples, catalog));
+  shared.all.close();
+  added.push(...shared.search.close([], examples));
   shared.text.close();
   const isSame = [paths.search, paths.text].every((path) => tree.isUnchanged(path));
-  const words = partEndpoints('search-words', locale);
+  const words = searchPartEndpoints('search-words', locale);
   shared.words?.close(tree, words, catalog.baseUrl, isSame);
   if (hasWords) added.push(words.index, words.part);
   if (paths.corpus !== undefined) {
@@ -114,10 +113,8 @@ export function* emitRecords(
     if (kind === 'list') counts.set(name, own?.entries.length ?? documents);
   }
   added.push(...writeLlms(tree, catalog, locale, lists, added, examples));
-  const tags = taggedEntries(lists);
-  if (tags.length > 0) added.push(tagEndpoint(catalog.config, locale));
   if (isCompared) return added;
-  writeIndexFiles(tree, catalog, locale, lists, tags, collected);
+  writeIndexFiles(tree, catalog, locale, lists, collected);
   writeFeeds(tree, catalog, locale, tools, examples);
   return added;
 }
@@ -125,7 +122,7 @@ export function* emitRecords(
 /** The files that show all records of a locale, and the list of the collection that is being written. */
 interface Streams {
   readonly list: PartedList;
-  readonly all: PartedList;
+  readonly all: PieceStream;
   readonly search: PartedList;
   readonly text: PieceStream;
   readonly words: SearchWords | undefined;
@@ -182,7 +179,7 @@ function placed(
   streams.words?.add(record, summary, words, isKept);
   return {
     list: streams.list.add(slug, list),
-    all: streams.all.add(name, all),
+    all: streams.all.add(all),
     search: streams.search.add(name, search),
     text: streams.text.add(text),
     corpus: corpus === undefined ? undefined : streams.corpus?.add(corpus),

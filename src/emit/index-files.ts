@@ -1,13 +1,6 @@
 import type { Catalog } from '../catalog/catalog.js';
 import type { Locale } from '../model/locales.js';
-import {
-  indexTwinPath,
-  listPagePath,
-  MEDIA_TYPES,
-  searchPagePath,
-  tagEndpoint,
-  tagPagePath,
-} from '../model/routes.js';
+import { indexTwinPath, listPagePath, MEDIA_TYPES, searchPagePath, tagPagePath } from '../model/routes.js';
 import type { TreeWriter } from '../tree/tree-writer.js';
 import type { Collected } from './emit-records.js';
 import { homePage } from './html/home-page.js';
@@ -15,22 +8,20 @@ import { listPage, tagPage } from './html/list-page.js';
 import { indexSite, type PageSite } from './html/page-site.js';
 import { searchPage } from './html/search-page.js';
 import { pagesOf } from './list-pages.js';
-import { type ListedCollection, listGroups, type taggedEntries } from './lists.js';
-import { homeTwin, listTwin, tagTwin } from './markdown/index-twins.js';
+import { type ListedCollection, listGroups, taggedEntries } from './lists.js';
+import { homeTwin, listTwin } from './markdown/index-twins.js';
 
 /**
- * Writes the home, the lists, the search page and the tags of a locale, as pages and as their Markdown twins. Like those
- * of records, twins are written with or without pages.
+ * Writes the pages of the home, the lists, the search and the tags of a locale, and the Markdown twins of home and lists.
+ * Like those of records, twins are written with or without pages.
  *
- * @param tags The tags that several records have.
- * @param examples Receives the twins of the home and of a tag.
+ * @param examples Receives the twin of the home.
  */
 export function writeIndexFiles(
   tree: TreeWriter,
   catalog: Catalog,
   locale: Locale,
   lists: readonly ListedCollection[],
-  tags: ReturnType<typeof taggedEntries>,
   { tools, examples }: Pick<Collected, 'tools' | 'examples'>,
 ): void {
   const { config } = catalog;
@@ -51,12 +42,8 @@ export function writeIndexFiles(
     }
   }
   write(searchPagePath(config, locale), (own) => searchPage(locale, lists, catalog, own));
-  for (const { tag, segment, items } of tags) {
+  for (const { tag, segment, items } of taggedEntries(lists)) {
     const path = tagPagePath(config, locale, segment);
-    for (const part of pagesOf(items, path)) {
-      const twin = tagTwin(tag, part, locale, catalog);
-      write(part.path, (own) => tagPage(tag, path, part, locale, own), twin);
-      examples.set(tagEndpoint(config, locale).path.slice(1), twin);
-    }
+    for (const part of pagesOf(items, path)) write(part.path, (own) => tagPage(tag, path, part, locale, own));
   }
 }

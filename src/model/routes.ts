@@ -157,7 +157,7 @@ function endpoint(locale: Locale, name: string, path: string, response: Response
 /**
  * Returns every endpoint of a locale: those of the specification's table in its order, then text files, twins by
  * template, and additions. Endpoints of the whole site belong to the default locale. Large content may have more:
- * {@link llmsEndpoint}, {@link partEndpoints}, {@link sitemapEndpoint}.
+ * {@link llmsEndpoint}, {@link listPartEndpoints}, {@link searchPartEndpoints}, {@link sitemapEndpoint}.
  */
 export function endpoints(segments: PathSegments, locale: Locale): Endpoint[] {
   const row = endpoint.bind(undefined, locale);
@@ -249,46 +249,54 @@ export function llmsEndpoint(collection: Collection, locale: Locale, part: numbe
   return addition(locale, `getLlms${collection.operations.many}${number}`, path, response);
 }
 
-/** Lists of all records of a locale, and the words of its search index: what they are called, and their items. */
-const SHARED_LISTS = {
-  all: { many: 'All', words: 'all records', schema: 'bulk-entry' },
+/** The search index of a locale and its words: what they are called, and their items. */
+const SEARCH_LISTS = {
   'search-index': { many: 'SearchIndex', words: 'the search index', schema: 'search-index-entry' },
   'search-words': { many: 'SearchWords', words: 'the words for search', schema: 'search-word' },
 } as const;
 
-/**
- * Returns the endpoints of a large list: the index of its parts, its parts, and parts with summaries of a collection. The
- * content decides whether they exist. No locale and no collection is called `parts`.
- */
-export function partEndpoints(
-  list: Collection | keyof typeof SHARED_LISTS,
-  locale: Locale,
-): { readonly index: Endpoint; readonly part: Endpoint; readonly summaries: Endpoint | undefined } {
-  const collection = typeof list === 'string' ? undefined : list;
-  const { many, words, schema } =
-    typeof list === 'string'
-      ? SHARED_LISTS[list]
-      : { many: list.operations.many, words: plural(list), schema: list.listSchema ?? list.type };
-  const folder = `${API}/${locale.prefix}parts/${typeof list === 'string' ? list : list.name}`;
+/** The endpoints of a large list. The content decides whether they exist. */
+export interface PartEndpoints {
+  /** The index of the parts. */
+  readonly index: Endpoint;
+  /** A part with whole items; undefined if each record of the list has a document. */
+  readonly part?: Endpoint | undefined;
+  /** A part with summaries, for a list of records. */
+  readonly summaries?: Endpoint;
+}
+
+/** Returns the endpoints of the parts of a collection's list. No locale and no collection is called `parts`. */
+export function listPartEndpoints(collection: Collection, locale: Locale): PartEndpoints {
+  const { operations, name, listSchema = collection.type, publishes } = collection;
+  const { many } = operations;
+  const words = plural(collection);
+  const folder = `${API}/${locale.prefix}parts/${name}`;
   const row = (id: string, path: string, response: Response): Endpoint =>
-    addition(locale, id, path, { ...response, ...(collection && { collection }) });
+    addition(locale, id, path, { ...response, collection });
+  const part = json('list', listSchema, `One part of ${words}`);
+  const summaries = json('list', 'record-summary', `Summaries of ${words}, in parts`);
   return {
     index: row(`get${many}Parts`, `${folder}.json`, json('document', 'list-parts', `Parts of ${words}`)),
-    part: row(`list${many}Part`, `${folder}/{part}.json`, json('list', schema, `One part of ${words}`)),
-    summaries:
-      collection &&
-      row(
-        `list${many}Summaries`,
-        `${folder}/summaries/{part}.json`,
-        json('list', 'record-summary', `Summaries of ${words}, in parts`),
-      ),
+    part: publishes[locale.kind].detail ? undefined : row(`list${many}Part`, `${folder}/{part}.json`, part),
+    summaries: row(`list${many}Summaries`, `${folder}/summaries/{part}.json`, summaries),
   };
 }
 
-/** Returns the Markdown twin of the records with a tag. The content decides whether there is one. */
-export function tagEndpoint(segments: PathSegments, locale: Locale): Endpoint {
-  const path = indexTwinPath(tagPagePath(segments, locale, '{tag}'));
-  return addition(locale, 'getTagMarkdown', path, markdown('Markdown twin of the records with a tag'));
+/** The endpoints of the parts that search reads. */
+export interface SearchPartEndpoints extends PartEndpoints {
+  readonly part: Endpoint;
+}
+
+/** Returns the endpoints of the parts of the search index, or of its words. */
+export function searchPartEndpoints(list: keyof typeof SEARCH_LISTS, locale: Locale): SearchPartEndpoints {
+  const { many, words, schema } = SEARCH_LISTS[list];
+  const folder = `${API}/${locale.prefix}parts/${list}`;
+  const index = json('document', 'list-parts', `Parts of ${words}`);
+  const part = json('list', schema, `One part of ${words}`);
+  return {
+    index: addition(locale, `get${many}Parts`, `${folder}.json`, index),
+    part: addition(locale, `list${many}Part`, `${folder}/{part}.json`, part),
+  };
 }
 
 /** Returns the index of all sitemaps, which belongs to the default locale. */

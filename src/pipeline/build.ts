@@ -110,7 +110,7 @@ async function buildIn(
 }
 
 /** Returns where a build goes, with the change feed of the previous release if it has one. */
-export async function directoryDestination(
+async function directoryDestination(
   findings: RunFindings,
   { content, baseUrl }: Publishable,
   target: () => DirectorySink,
@@ -133,11 +133,7 @@ export async function directoryDestination(
  *
  * @param rendered How many records were rendered, if not all of them.
  */
-export function resultOf(
-  findings: RunFindings,
-  outcome: WrittenTree | undefined,
-  rendered?: number,
-): BuildResult {
+function resultOf(findings: RunFindings, outcome: WrittenTree | undefined, rendered?: number): BuildResult {
   const { problems, summary, isConfigInvalid, judged, notices } = findings;
   const found = { problems, summary, isConfigInvalid, ...(judged && { judged }) };
   if (outcome === undefined) return found;

@@ -30,8 +30,6 @@ export interface Job<Outcome> extends ContentOptions {
   readonly tree: ContentTree;
   /** Results of reading files that an earlier run left. */
   readonly memory?: ReadingMemory | undefined;
-  /** False if all results of reading files are in `memory`. */
-  readonly readsFiles?: boolean;
   /** Decides, after the check, what to make of the content; undefined for nothing. */
   decide(findings: RunFindings): Promise<Destination<Outcome> | ComparisonOnly | undefined>;
 }
@@ -67,9 +65,9 @@ export interface RunResult<Outcome> {
  */
 export function run<Outcome>(job: Job<Outcome>): Promise<RunResult<Outcome>> {
   return withThreads(async (threads) => {
-    const { root, tree, config, readsFiles = true } = job;
+    const { root, tree, config } = job;
     const traced = 'adopt' in tree ? (tree as Parameters<typeof readInThreads>[2]) : undefined;
-    const readAhead = readsFiles ? readInThreads(root, threads, traced) : undefined;
+    const readAhead = readInThreads(root, threads, traced);
     const findings = new RunFindings(await checkTreeAhead(tree, config, job, readAhead));
     const destination = await job.decide(findings);
     if (destination === undefined) return { findings, outcome: undefined };

@@ -23,7 +23,7 @@ type Fields = [title: string[], tags: string[], description: string[], text: str
  * @returns A function that returns the records that match a query, best first.
  */
 export async function openWordIndex(
-  { parts, common = [], types = [] }: ListParts,
+  { parts = [], common = [], types = [] }: ListParts,
   read: (url: string) => Promise<unknown>,
 ): Promise<(query: string) => Promise<readonly FoundPlace[]>> {
   const partOf = new Map(parts.flatMap(({ url, words = [] }) => words.map((word) => [word, url] as const)));

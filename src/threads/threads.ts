@@ -48,8 +48,8 @@ export interface ThreadSource {
   close(): Promise<void>;
 }
 
-/** Most helpers: this thread has to keep up with their results. */
-const MOST = 3;
+/** Most threads, besides this one: each needs about 50 MB, and this one has to keep up with their results. */
+const MOST = 15;
 
 /**
  * Size of a thread's young generation in megabytes: half of Node's default, because a thread holds little for long and

@@ -8,6 +8,11 @@ export type ByteRange = readonly [offset: number, length: number];
 /** A part of a file: its text, or its place in the same file of the earlier tree. */
 export type TextPiece = string | ByteRange;
 
+/** Returns the number of bytes of a piece. */
+export function bytesOf(piece: TextPiece): number {
+  return typeof piece === 'string' ? Buffer.byteLength(piece) : piece[1];
+}
+
 /** Texts between and around pieces. `first` and `between` have the same number of bytes. */
 interface Separators {
   readonly first: string;

@@ -245,8 +245,8 @@ function addressOf(path: string): string {
   return path.replace(/(?<=^|\/)index\.html$|\.html$/, '');
 }
 
-/** The search page of a locale, which has no text of its own. */
-const SEARCH = /(?:^|\/)(?:search|suche|ricerca|recherche)\/$/;
+/** The search page of a locale and the pages of its tags, which have no text of their own. */
+const SEARCH = /(?:^|\/)(?:search|suche|ricerca|recherche)\/(?:tags\/[^/]+\/)?$/;
 
 /** The twin of a page, by the path that the page is known by. */
 function twinPath(path: string): string {

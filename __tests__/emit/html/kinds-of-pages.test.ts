@@ -189,6 +189,14 @@ describe('languages', () => {
     expect(textOf(languages).replace(/\s+/g, ' ')).toContain('Not translated: Italiano , Français');
   });
 
+  it('leads from a page that is not a text to the homes of other languages', () => {
+    for (const path of ['404.html', 'search/tags/agents/index.html']) {
+      const [languages] = all(pageAt(academy.tree(), path), 'nav', 'class', 'languages') as [Element];
+      expect(hrefs(languages)).toEqual(['/de/', '/it/', '/fr/']);
+      expect(textOf(languages)).not.toContain('Not translated');
+    }
+  });
+
   it('unfolds many languages, in their own words', () => {
     const codes = ['en', 'es', 'ja', 'nl', 'pl', 'pt-BR', 'zh-Hans'];
     const config = `baseUrl: ${BASE}\nlocales: {${codes.map((code) => `${code}: full`)}}\n`;

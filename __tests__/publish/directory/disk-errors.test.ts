@@ -103,7 +103,6 @@ describe('a build that the machine fails', () => {
   it.for<readonly [string, string, string, string]>([
     ['that a tree goes to', 'site', 'build repository --out site', 'site'],
     ['below which it would be', 'site', 'build repository --out site/deep/tree', 'site'],
-    ['that a share goes to', 'site', 'build repository --shard 1/2 --out site/share', 'site'],
     ['that a new record goes to', 'content', 'new tool saw', 'content/en'],
   ])('names the folder %s when the file system is read-only', ([, readOnly, command, named], { skip }) => {
     const { folder, root, out } = openWorkspace();

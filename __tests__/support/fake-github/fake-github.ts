@@ -1,6 +1,5 @@
 import { mediaTypeOf } from '../../../src/model/media-types.js';
 import { ArtifactStore, type StoredArtifact } from './artifact-store.js';
-import { CacheStore } from './cache-store.js';
 import { findOperation, type Operation } from './description.js';
 import { type Loopback, listen } from './loopback.js';
 import { openSite, type Site, siteFile } from './pages-site.js';
@@ -70,7 +69,6 @@ export class FakeGitHub {
   /** What was wrong, with requests or with answers that a test made up. */
   readonly faults: string[] = [];
   readonly artifacts: ArtifactStore;
-  readonly caches: CacheStore;
   /** What the site serves. */
   site: Site | undefined;
   /** `old`: deployments are reported as done, but the site stays as it was. */
@@ -96,11 +94,6 @@ export class FakeGitHub {
     this.artifacts = new ArtifactStore(
       () => this.origin,
       RUN_ID,
-      (text) => this.faults.push(text),
-    );
-    this.caches = new CacheStore(
-      () => this.origin,
-      () => this.environment()['ACTIONS_RUNTIME_TOKEN'] as string,
       (text) => this.faults.push(text),
     );
   }
@@ -148,7 +141,6 @@ export class FakeGitHub {
       ACTIONS_ID_TOKEN_REQUEST_URL: `${this.origin}/identity?api-version=2.0`,
       ACTIONS_ID_TOKEN_REQUEST_TOKEN: OIDC_REQUEST_TOKEN,
       ACTIONS_RESULTS_URL: `${this.origin}/`,
-      ACTIONS_CACHE_SERVICE_V2: 'True',
       ACTIONS_RUNTIME_TOKEN: this.artifacts.runtimeToken(attempt),
       RUNNER_OS: 'Linux',
       RUNNER_ENVIRONMENT: 'github-hosted',
@@ -224,7 +216,7 @@ export class FakeGitHub {
     if (routed !== undefined) return routed;
     if (request.path === '/identity') return this.#identity(request);
     if (request.path === '/api/graphql') return this.#graphql(request);
-    return this.artifacts.answer(request) ?? this.caches.answer(request) ?? this.#unknown(request);
+    return this.artifacts.answer(request) ?? this.#unknown(request);
   }
 
   /** Every answer of GitHub carries an identity that its support can look up. */

@@ -119,7 +119,7 @@ export function isTagPath(path: string): boolean {
   return path.includes('/tags/');
 }
 
-/** Returns a function that finds the page of a tag, or its twin. */
+/** Returns a function that finds the page of a tag. */
 function tagPageFinder(records: readonly ContentRecord[], config: Config): SitePaths['find'] {
   const known = once(
     () =>
@@ -132,12 +132,10 @@ function tagPageFinder(records: readonly ContentRecord[], config: Config): SiteP
         }),
       ),
   );
-  const twin = indexTwinPath('');
   return (path) => {
     if (!isTagPath(path)) return undefined;
-    const isTwin = path.endsWith(`/${twin}`);
-    const page = isTwin ? path.slice(0, -twin.length) : path.replace(/\/?$/, '/');
-    return known().has(page) ? { path: isTwin ? path : page } : undefined;
+    const page = path.replace(/\/?$/, '/');
+    return known().has(page) ? { path: page } : undefined;
   };
 }
 

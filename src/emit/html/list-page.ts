@@ -55,6 +55,7 @@ export function listPage(
     ),
     section: collection,
     isHidden: isEmpty,
+    markdown: indexTwinPath(path),
   };
   const body = isEmpty
     ? html`<p>${labels.nothingYet}</p>\n`
@@ -90,7 +91,8 @@ export function tagPage(
 <ul class="cards">
 ${entries.map((entry) => card(entry, site, 3))}</ul></section>\n`,
   )}`;
-  return indexPage(part, steps, locale, site, { versions: [], structured: [] }, false, body, ' tagged');
+  const about = { versions: [], structured: [] };
+  return indexPage(part, steps, locale, site, about, false, body, ' tagged');
 }
 
 /**
@@ -104,7 +106,7 @@ function indexPage(
   steps: readonly Crumb[],
   locale: Locale,
   site: PageSite,
-  about: Pick<PageAbout, 'versions' | 'structured' | 'json' | 'section' | 'isHidden'>,
+  about: Pick<PageAbout, 'versions' | 'structured' | 'json' | 'section' | 'isHidden' | 'markdown'>,
   lead: Html | false,
   body: Html,
   kind = '',
@@ -130,7 +132,6 @@ ${body}${pager(part, labels, site)}</main>
     description: listDescription(title, part.entries),
     path,
     neighbors: { previous: pathOf(number - 1), next: pathOf(number + 1) },
-    markdown: indexTwinPath(path),
     structured: [...about.structured, breadcrumbs(crumbs, site)],
   });
 }

@@ -2,7 +2,7 @@ import type { Catalog } from '../../catalog/catalog.js';
 import { labelOf } from '../../model/labels.js';
 import type { Locale } from '../../model/locales.js';
 import { type PageLabels, pageLabelsOf } from '../../model/page-labels.js';
-import { listPagePath, partEndpoints, searchPagePath } from '../../model/routes.js';
+import { listPagePath, searchPagePath, searchPartEndpoints } from '../../model/routes.js';
 import { SEARCHED_AT_ONCE } from '../json/search-words.js';
 import { PAGE_LENGTH } from '../list-pages.js';
 import type { ListedCollection } from '../lists.js';
@@ -81,7 +81,7 @@ function fields(
   const count = lists.reduce((sum, { entries }) => sum + entries.length, 0);
   const { search, text } = sharedPaths(locale);
   const partsOf = (list: 'search-words' | 'search-index'): string =>
-    site.href(partEndpoints(list, locale).index.path.slice(1));
+    site.href(searchPartEndpoints(list, locale).index.path.slice(1));
   const files =
     count > SEARCHED_AT_ONCE
       ? html`data-words="${partsOf('search-words')}" data-entries="${partsOf('search-index')}"`

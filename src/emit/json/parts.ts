@@ -2,14 +2,17 @@ import { sha256 } from '../../base/digest.js';
 import type { ListParts } from '../../model/generated/types.js';
 import { type Endpoint, MEDIA_TYPES } from '../../model/routes.js';
 import { slugFault } from '../../schema/formats.js';
-import type { ByteRange, TextPiece } from '../../tree/piece-stream.js';
+import { type ByteRange, bytesOf, type TextPiece } from '../../tree/piece-stream.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
 
 /** A part of a list, as its index describes it. */
-export type Part = ListParts['parts'][number];
+export type Part = NonNullable<ListParts['parts']>[number];
 
-/** Bytes of a part with whole records. */
-export const LARGE_PARTS = { least: 250_000, most: 1_000_000 };
+/** Bytes of a part: at least `least`, unless it is the last, and at most `most`, unless it has one item. */
+export interface PartSize {
+  readonly least: number;
+  readonly most: number;
+}
 
 /** The files of parts. */
 export interface PartFiles {
@@ -20,7 +23,7 @@ export interface PartFiles {
   /** A list of fewer bytes has no parts. */
   readonly least: number;
   /** Bytes of a part. */
-  readonly size: typeof LARGE_PARTS;
+  readonly size: PartSize;
   readonly baseUrl: string;
 }
 
@@ -46,7 +49,7 @@ export class PartWriter {
 
   /** Adds an item. Its name is unique in the list. */
   add(name: string, item: TextPiece): void {
-    const bytes = typeof item === 'string' ? Buffer.byteLength(item) : item[1];
+    const bytes = bytesOf(item);
     const { least, most } = this.#files.size;
     if (this.#items.length > 0 && this.#bytes + bytes > most) this.#end();
     this.#items.push(item);
@@ -97,7 +100,7 @@ export function keepParts(tree: TreeWriter, { path }: Endpoint, baseUrl: string)
   const index = path.slice(1);
   const earlier = tree.earlier(index);
   if (earlier === undefined) return false;
-  const { parts } = JSON.parse(
+  const { parts = [] } = JSON.parse(
     Buffer.from(tree.earlierBytes(index, 0, earlier.bytes)).toString('utf8'),
   ) as ListParts;
   const paths = [index, ...parts.map(({ url }) => url.slice(baseUrl.length + 1))];

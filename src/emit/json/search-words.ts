@@ -1,7 +1,7 @@
 import { compareText } from '../../base/text-order.js';
 import type { CatalogRecord } from '../../catalog/catalog.js';
 import type { ListParts, SearchText } from '../../model/generated/types.js';
-import type { partEndpoints } from '../../model/routes.js';
+import type { SearchPartEndpoints } from '../../model/routes.js';
 import { spellings, wordsIn } from '../../search/words.js';
 import type { TreeWriter } from '../../tree/tree-writer.js';
 import { topicsOf } from '../html/related.js';
@@ -127,12 +127,7 @@ export class SearchWords {
    *
    * @param isSame Whether the search index and its texts are those of the earlier build: the words depend on nothing else.
    */
-  close(
-    tree: TreeWriter,
-    { index, part }: ReturnType<typeof partEndpoints>,
-    baseUrl: string,
-    isSame: boolean,
-  ): void {
+  close(tree: TreeWriter, { index, part }: SearchPartEndpoints, baseUrl: string, isSame: boolean): void {
     if (isSame && this.#kept !== undefined && keepParts(tree, index, baseUrl)) return;
     this.#useKept();
     const writer = new PartWriter(tree, { row: part, whole: '', least: 0, size: SIZE, baseUrl });

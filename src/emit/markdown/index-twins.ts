@@ -7,7 +7,6 @@ import { API, indexTwinPath, listPagePath, listPath } from '../../model/routes.j
 import type { Value } from '../../schema/value.js';
 import { type ListPart, titleOfPage } from '../list-pages.js';
 import {
-  byCollection,
   homeShelves,
   type ListEntry,
   type ListedCollection,
@@ -75,27 +74,6 @@ function lineOf(entry: ListEntry, collection: Collection, locale: Locale, catalo
   const { title, publishedAt, tool, impact } = record.brief;
   const facts = [publishedAt, tool, `${fieldLabel(locale, 'impact')}: ${impact}`];
   return line(entry, catalog, String(title), [summary, inBrackets(facts)]);
-}
-
-/** Returns the twin of one page of the records with a tag. */
-export function tagTwin(tag: string, part: ListPart<ListEntry>, locale: Locale, catalog: Catalog): string {
-  const { tagged, pageOf } = pageLabelsOf(locale);
-  const title = titleOfPage(
-    tagged.replace('{tag}', () => tag),
-    part,
-    pageOf,
-  );
-  const description = listDescription(title, part.entries);
-  const canonical = `${catalog.baseUrl}/${part.path}`;
-  const texts = byCollection(part.entries).map(({ collection, entries }) => {
-    const lines = entries.map((entry) => entryLine(entry, catalog));
-    return `${groupHeading(labelOf(collection, locale))}${lines.join('')}`;
-  });
-  return [
-    twinHead({ title, description, locale: locale.code, canonical, type: 'list' }, locale, catalog),
-    ...texts,
-    pagerLine(part, locale, catalog),
-  ].join('');
 }
 
 /** Returns links to the twins of the pages before and after a page of a list. */

@@ -18,7 +18,6 @@ export const INPUT_DEFAULTS = {
   "adopt": "false",
   "comment": "true",
   "preview": "false",
-  "cache": "true",
   "dry-run": "false",
   "token": "",
 } as const;

@@ -1530,7 +1530,7 @@ export interface Lesson {
   markdownUrl?: string;
 }
 /**
- * Index of the parts of a large list. Together, in this order, the parts have the items of the list.
+ * Index of the parts of a large list.
  */
 export interface ListParts {
   /**
@@ -1550,11 +1550,11 @@ export interface ListParts {
    */
   count: number;
   /**
-   * The parts, in the order of the list.
+   * Parts with whole items, in the order of the list. Absent if each record of the list has a document.
    */
-  parts: ListPartsPart[];
+  parts?: ListPartsPart[];
   /**
-   * Parts with a summary of each item, to show the list without its texts.
+   * Parts with a summary of each item, in the order of the list, to show the list without its texts.
    */
   summaries?: ListPartsPart[];
   /**
