@@ -173,6 +173,18 @@ it('continues after a connection that breaks, and reports one that stays broken'
   expect(mirrorOf(other)).toEqual({});
 });
 
+it('ends a mirror of a site that is too slow as a whole, and continues later', async () => {
+  const site = await serve((request, response) => {
+    setTimeout(() => response.end(ONE.get((request.url ?? '').slice(1))), 60);
+  });
+  const directory = temporaryFolder();
+  const options = { url: site.url, directory, ...QUICK };
+  await expect(syncSite({ ...options, total: 100 })).rejects.toThrow(/cannot be read: /);
+  expect(site.requests.length).toBeLessThan(ONE.size * 2);
+  expect(mirrorOf(directory)).toEqual({});
+  expect(await syncSite(options)).toMatchObject({ files: 5 });
+});
+
 it('leaves out files for the host that the host does not serve', async () => {
   const tree = treeOf({ '.nojekyll': '', 'index.html': 'home' });
   const site = await serveTree(() => new Map([...tree].filter(([path]) => path !== '.nojekyll')));

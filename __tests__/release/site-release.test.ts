@@ -168,8 +168,24 @@ it('does not follow a redirect to another host, and says where it leads', async 
     response.writeHead(302, { location: `http://localhost:${port}/api/v1/manifest.json` }).end(),
   );
   await expect(openSiteRelease(site.url, QUICK)).rejects.toMatchObject({
-    fault: 'unavailable',
+    fault: 'refused',
     message: expect.stringContaining(`it redirects to http://localhost:${port}, which is the real address`),
   });
   expect(other.requests).toEqual([]);
+});
+
+it('gives up on a site when the time for all its files has passed', async () => {
+  const tree = await builtTree();
+  const site = await serveFolder(tree);
+  const now = performance.now.bind(performance);
+  let later = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + later);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const release = await openSiteRelease(site.url, { ...QUICK, total: 120_000 });
+  later = 120_000;
+  await expect(release.read('api/v1/articles.json')).rejects.toMatchObject({
+    fault: 'refused',
+    message: `${site.url}/api/v1/articles.json cannot be read: reading the site took over 2 minutes.`,
+  });
+  expect(site.requests).toHaveLength(1);
 });

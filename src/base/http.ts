@@ -31,7 +31,8 @@ export type HttpAnswer = Readonly<Awaited<ReturnType<typeof exchange>>>;
 /** An answer whose body has not been read. */
 export type OpenAnswer = Readonly<Awaited<ReturnType<typeof send>>>;
 
-type AnswerHead = Pick<OpenAnswer, 'status' | 'headers'>;
+/** The beginning of an answer. An answer whose body was not read has `discard`. */
+type AnswerHead = Pick<OpenAnswer, 'status' | 'headers'> & Partial<Pick<OpenAnswer, 'discard'>>;
 
 /** An answer is larger than the request allows. */
 export class AnswerTooLargeError extends Error {
@@ -134,6 +135,8 @@ export async function getFresh<Answer extends AnswerHead>(
     const answer = await get({ url, headers });
     const next = redirectOf(answer, url);
     if (next === undefined) return answer;
+    // An answer that nobody reads keeps its connection, and the process waits for the end of it.
+    answer.discard?.();
     url = next;
     const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && page.protocol === 'http:');
     if (url.host !== page.host || !isSafe) {

@@ -37,6 +37,8 @@ class UnsteadySiteError extends ExplainedError {
 /** Rounds in a row that may bring nothing new. The pause before each is twice as long as the one before. */
 const FRUITLESS_ROUNDS = 6;
 const PAUSE = 1000;
+/** Milliseconds for a whole mirror. The next run continues with what was downloaded. */
+const TOTAL = 3_600_000;
 const DOWNLOADS = '.lc-api-downloads';
 /** Hosts of static sites refuse files long before. */
 const MAX_FILE_BYTES = 2 ** 30;
@@ -56,7 +58,7 @@ const BARE_REPOSITORY = /(?:^|\/)HEAD$/i;
  */
 export async function syncSite(options: SyncOptions): Promise<SyncResult> {
   const { directory, url, progress, pause = PAUSE } = options;
-  const site = await siteFiles(url, options);
+  const site = await siteFiles(url, { total: TOTAL, ...options });
   const downloads = new Downloads(join(directory, DOWNLOADS));
   // A round must not read the files again that the mirror has.
   const isThere = memoized(
@@ -74,7 +76,8 @@ export async function syncSite(options: SyncOptions): Promise<SyncResult> {
       return result;
     }
     fruitless = added === 0 ? fruitless + 1 : 0;
-    if (fruitless === FRUITLESS_ROUNDS) throw unsteady(site.name, directory, failures);
+    const isFinal = failures.some(({ error }) => error?.fault === 'refused');
+    if (isFinal || fruitless === FRUITLESS_ROUNDS) throw unsteady(site.name, directory, failures);
     await sleep(pause * 2 ** fruitless);
   }
 }
@@ -108,7 +111,7 @@ function isMirrored(directory: string, file: ManifestFile): boolean {
 interface Failure {
   readonly path: string;
   /** Undefined if the bytes are not those of the manifest. */
-  readonly error: Error | undefined;
+  readonly error: ReleaseError | undefined;
 }
 
 /** Downloads files, several at once. */

@@ -90,13 +90,16 @@ function connectionToOrigin(repository: Repository): Connection | undefined {
   return url === undefined ? undefined : connectionTo(url, { by: 'person', token: undefined, repository });
 }
 
+/** Milliseconds for everything that a comparison reads from a site: a few files. */
+const SITE_TOTAL = 600_000;
+
 /** Opens a release that was published. */
 export async function openPublished(
   place: Exclude<ReleasePlace, { readonly kind: 'content' }>,
   context: ReleaseContext,
 ): Promise<Release> {
   if (place.kind === 'directory') return openDirectoryRelease(place.path);
-  if (place.kind === 'site') return openSiteRelease(place.url);
+  if (place.kind === 'site') return openSiteRelease(place.url, { total: SITE_TOTAL });
   const name = `branch:${place.name}`;
   const source = sourceOf(context, name);
   const folder = (context.targetFolder ?? '').replace(/^[./]+|\/+$/g, '');

@@ -11,6 +11,8 @@ export interface SiteOptions {
   readonly timeout?: number;
   /** Milliseconds before the second attempt; each later one waits twice as long. */
   readonly pause?: number;
+  /** Milliseconds for all files together, from now on (default: no limit). */
+  readonly total?: number;
 }
 
 /** A host or a network that restarts is back after some seconds. */
@@ -20,13 +22,15 @@ const PAUSE = 1000;
 /** A whole file may take this many times `timeout`. */
 const WHOLE_FILE = 20;
 
+/** Asks for a file. Throws RedirectError, an error of the network, or ReleaseError after the time for all files. */
 type Get = (url: URL) => Promise<OpenAnswer>;
 
 /**
  * Opens the release that a site serves: its manifest first, then only the files that are read.
  *
  * @param url The base URL of the site.
- * @throws ReleaseError: `missing` only if the host says that nothing is there; `unavailable` for every other answer.
+ * @throws ReleaseError: `missing` only if the host says that nothing is there; `unavailable` or `refused` for every
+ *   other answer.
  */
 export async function openSiteRelease(url: string, options?: SiteOptions): Promise<Release> {
   return openFiles(await siteFiles(url, options));
@@ -40,7 +44,7 @@ export async function openSiteRelease(url: string, options?: SiteOptions): Promi
  */
 export async function siteFiles(
   url: string,
-  { timeout = TIMEOUT, pause = PAUSE }: SiteOptions = {},
+  { timeout = TIMEOUT, pause = PAUSE, total = Number.POSITIVE_INFINITY }: SiteOptions = {},
 ): Promise<ReleaseFiles> {
   const fault = baseUrlFault(url);
   if (fault !== undefined) throw new ReleaseError('missing', `${url} cannot be read: ${fault}.`);
@@ -48,14 +52,18 @@ export async function siteFiles(
   // Loaded here, because most runs read no site.
   const http = await import('../base/http.js');
   const client = http.keepAliveClient();
+  const end = performance.now() + total;
   const get: Get = async (page) => {
+    const left = end - performance.now();
+    if (left <= 0) throw unreadable('refused', page, `reading the site took over ${total / 60_000} minutes`);
     const answer = await http.getFresh(page, Date.now().toString(36), (request) => {
       const headers = {
         ...request.headers,
         'user-agent': `lc-api/${VERSION}`,
         'accept-encoding': 'gzip',
       };
-      return http.send({ ...request, headers, silence: timeout, patience: timeout * WHOLE_FILE }, client);
+      const patience = Math.min(timeout * WHOLE_FILE, left);
+      return http.send({ ...request, headers, silence: timeout, patience }, client);
     });
     if (answer.status !== 200) answer.discard();
     return answer;
@@ -75,13 +83,14 @@ async function readFile(url: URL, get: Get, pause: number): Promise<AsyncIterabl
       if (answer.status === 200) return withReleaseErrors(url, answer.body);
       if (answer.status === 404 || answer.status === 410) return undefined;
     }
+    if (answer instanceof ReleaseError) throw answer;
+    const reason = answer instanceof Error ? answer.message : `the host answered ${answer.status}`;
     const isPassing =
       answer instanceof Error
         ? answer.name !== 'RedirectError'
         : answer.status >= 500 || answer.status === 429;
-    if (!isPassing || attempt === ATTEMPTS) {
-      throw unavailable(url, answer instanceof Error ? answer.message : `the host answered ${answer.status}`);
-    }
+    if (!isPassing) throw unreadable('refused', url, reason);
+    if (attempt === ATTEMPTS) throw unreadable('unavailable', url, reason);
     await sleep(pause * 2 ** (attempt - 1));
   }
 }
@@ -90,10 +99,10 @@ async function* withReleaseErrors(url: URL, body: AsyncIterable<Uint8Array>): As
   try {
     yield* body;
   } catch (error) {
-    throw unavailable(url, (error as Error).message);
+    throw unreadable('unavailable', url, (error as Error).message);
   }
 }
 
-function unavailable(url: URL, reason: string): ReleaseError {
-  return new ReleaseError('unavailable', `${url.href} cannot be read: ${reason}.`);
+function unreadable(fault: 'unavailable' | 'refused', url: URL, reason: string): ReleaseError {
+  return new ReleaseError(fault, `${url.href} cannot be read: ${reason}.`);
 }
