@@ -1,55 +1,21 @@
-import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
-import { expect, it, onTestFinished } from 'vitest';
-import { Library } from '../../src/mcp/library.js';
-import { createServer } from '../../src/mcp/server.js';
+import type { Client } from '@modelcontextprotocol/client';
+import { expect, it } from 'vitest';
 import { serve } from '../release/site.js';
 import { academy } from '../support/example-sites.js';
 import { temporaryFolder, writeFiles } from '../support/folders.js';
 import { memoryTree } from '../support/memory-tree.js';
 import { type PublishedTree, publish, textAt } from '../support/published-tree.js';
+import { call, connect, failure } from './connecting.js';
 
 const ACADEMY = 'https://example.org';
-
-/** Connects the protocol's own client to a server for a place. */
-async function connect(place: string, now?: () => number): Promise<Client> {
-  const server = await createServer(new Library(place, now));
-  const [ours, theirs] = InMemoryTransport.createLinkedPair();
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  await Promise.all([server.connect(theirs), client.connect(ours)]);
-  onTestFinished(() => client.close());
-  return client;
-}
 
 async function connectAcademy(): Promise<Client> {
   return connect(temporaryFolder(academy.tree()));
 }
 
-interface Answer {
-  readonly results: readonly { id: string; title: string; url: string; summary?: string }[];
-  readonly total: number;
-  readonly text: string;
-  readonly contentVersion: string;
-  readonly [key: string]: unknown;
-}
-
-/** Calls a tool. Its text must be the data as JSON. */
-async function call(client: Client, name: string, args: Record<string, unknown>): Promise<Answer> {
-  const result = await client.callTool({ name, arguments: args });
-  const [content] = result.content as unknown as [{ type: string; text: string }];
-  expect(result.isError, content.text).toBeFalsy();
-  expect(JSON.parse(content.text)).toEqual(result.structuredContent);
-  return result.structuredContent as unknown as Answer;
-}
-
-async function failure(client: Client, name: string, args: Record<string, unknown>): Promise<string> {
-  const result = await client.callTool({ name, arguments: args });
-  expect(result.isError).toBe(true);
-  return (result.content as unknown as [{ text: string }])[0].text;
-}
-
 it('says what it serves, and describes its tools', async () => {
   const client = await connectAcademy();
-  expect(client.getInstructions()).toContain(`Learning content of ${ACADEMY} in en, de, fr, it`);
+  expect(client.getInstructions()).toContain(`Learning content of ${ACADEMY} in en, de, it, fr`);
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual(['search', 'fetch', 'list', 'changes']);
   for (const { annotations, description } of tools) {
@@ -77,7 +43,7 @@ it('searches in a language and for a type', async () => {
   expect(results.length).toBeGreaterThan(0);
   for (const { id } of results) expect(id).toMatch(/^course\/de\//);
   expect(await failure(client, 'search', { query: 'x', locale: 'xx' })).toBe(
-    'The site has no locale "xx". Locales: en, de, fr, it.',
+    'The site has no locale "xx". Locales: en, de, it, fr.',
   );
 });
 

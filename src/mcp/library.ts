@@ -1,15 +1,19 @@
+import { isText } from '../base/guards.js';
 import { computed } from '../base/once.js';
 import type { Changes, ListParts, SearchIndexEntry } from '../model/generated/types.js';
+import { LOCALE_PATTERN } from '../model/locales.js';
 import { API, CHANGES_PATH } from '../model/routes.js';
 import { recordTarget } from '../release/change.js';
 import { readFeed } from '../release/change-feed.js';
 import { openDirectoryRelease } from '../release/directory-release.js';
+import { type Json, own } from '../release/json-value.js';
 import { localePrefix } from '../release/read-records.js';
 import type { Release } from '../release/release.js';
 import { ReleaseError } from '../release/release-error.js';
 import { openSiteRelease } from '../release/site-release.js';
 import { createSearchIndex, validEntries, withTexts } from '../search/search-index.js';
 import { openWordIndex } from '../search/word-index.js';
+import { shortened } from './pages.js';
 
 /** A record as a search or a list shows it. */
 export type FoundRecord = ReturnType<typeof foundOf>;
@@ -34,6 +38,7 @@ export class UnknownRecordError extends Error {
 
 /** The records of a locale. Its search index is made when it is asked for first. */
 interface LocaleRecords {
+  /** In the order of the search index. Some may have addresses of other sites: see {@link twinPath}. */
   readonly entries: readonly SearchIndexEntry[];
   find?: Promise<(query: string) => Promise<readonly SearchIndexEntry[]>>;
 }
@@ -85,10 +90,7 @@ export class Library {
       records.find ??= openSearch(edition.release, locale, records.entries);
       // A part that could not be read is asked for again.
       records.find.catch(() => delete records.find);
-      return (await (await records.find)(query))
-        .filter((entry) => type === undefined || entry.type === type)
-        .slice(0, limit)
-        .map(foundOf);
+      return shownOf(edition, await (await records.find)(query), type).slice(0, limit);
     });
   }
 
@@ -96,40 +98,42 @@ export class Library {
   list({ locale, type }: Filter): Promise<Answered<readonly FoundRecord[]>> {
     return this.#read(async (edition) => {
       const { entries } = await recordsOf(edition, locale);
-      return entries.filter((entry) => type === undefined || entry.type === type).map(foundOf);
+      return shownOf(edition, entries, type);
     });
   }
 
   /**
    * Returns a record with the text of its Markdown twin.
    *
-   * @param id Its id, with the slug instead of the stable id if you like, the URL of its page, or that of its twin.
+   * @param id Its id, with the slug instead of the stable id if you like, or the address of its page or twin. An address may
+   *   begin with the base URL or with `/`, and may be one that the record had before.
    * @throws UnknownRecordError if there is none.
    */
   fetch(id: string): Promise<Answered<FoundRecord & { readonly text: string }>> {
     return this.#read(async (edition) => {
       const { release, locales } = edition;
-      const page = id.replace(/\.md$/, '');
+      const twin = askedTwin(release, id);
       for (const locale of locales) {
         const { entries } = await recordsOf(edition, locale);
         const entry =
           entries.find((one) => idOf(one) === id) ??
-          entries.find((one) => recordTarget(one) === id || one.url === page);
-        if (entry === undefined) continue;
-        const path = decodeURI(`${entry.url.slice(release.manifest.baseUrl.length + 1)}.md`);
+          entries.find((one) => recordTarget(one) === id || twinPath(release, one) === twin) ??
+          entries.find(isTwin(release, twin));
+        const path = entry && twinPath(release, entry);
+        if (entry === undefined || path === undefined) continue;
         return { ...foundOf(entry), text: (await release.read(path)).toString('utf8') };
       }
       throw new UnknownRecordError(
-        `No record has the id or URL "${id}". An id looks like lesson/en/first-steps: use search or list to find one.`,
+        `No record has the id or URL "${shortened(id, 200)}". An id looks like lesson/en/first-steps: use search or list to find one.`,
       );
     });
   }
 
-  /** Returns the newest releases of the change feed, newest first. */
-  changes(limit: number): Promise<Answered<Changes['releases']>> {
+  /** Returns the releases of the change feed, newest first. */
+  changes(): Promise<Answered<Changes['releases']>> {
     return this.#read(async ({ release }) => {
       if (release.entry(CHANGES_PATH) === undefined) return [];
-      return readFeed(await release.read(CHANGES_PATH), release.name).slice(0, limit);
+      return readFeed(await release.read(CHANGES_PATH), release.name);
     });
   }
 
@@ -161,9 +165,11 @@ export class Library {
   async #open(before: Edition | undefined): Promise<Edition> {
     const openedAt = this.#now();
     let release: Release;
+    let locales: readonly string[];
     try {
       const open = /^https?:/i.test(this.#place) ? openSiteRelease : openDirectoryRelease;
       release = await open(this.#place);
+      locales = await localesOf(release);
     } catch (error) {
       // Without a network, the release that is open is better than none.
       if (before === undefined) throw error;
@@ -172,19 +178,35 @@ export class Library {
     const isSame =
       before !== undefined && before.release.manifest.contentVersion === release.manifest.contentVersion;
     const records = isSame ? before.records : new Map();
-    return { release, openedAt, locales: localesOf(release), records };
+    return { release, openedAt, locales, records };
   }
 }
 
-const SEARCH_INDEX = /^(?:([^/]+)\/)?search-index\.json$/;
+const DISCOVERY = `${API}/index.json`;
+/** No language tag in use is longer (RFC 5646, section 4.4.1). */
+const LONGEST_TAG = 35;
 
-/** Returns the locales of a release, the default locale first. */
-function localesOf({ files, manifest }: Release): readonly string[] {
-  const locales = files.all().flatMap(({ path }) => {
-    const match = path.startsWith(`${API}/`) ? SEARCH_INDEX.exec(path.slice(API.length + 1)) : null;
-    return match === null ? [] : [match[1] ?? manifest.locale];
-  });
+/**
+ * Returns the locales of a release, the default locale first. They go into the instructions of a model, so each must be a
+ * language tag.
+ *
+ * @throws ReleaseError if the discovery document has other locales.
+ */
+async function localesOf(release: Release): Promise<readonly string[]> {
+  const { name, manifest } = release;
+  const listed = own(await readJson(release, DISCOVERY), 'locales');
+  const locales = Array.isArray(listed) ? listed.map((one) => own(one, 'locale')) : [];
+  if (!locales.every(isTag))
+    throw new ReleaseError('damaged', `${DISCOVERY} of ${name} lists a locale that is not a language tag.`);
+  if (!locales.includes(manifest.locale)) {
+    const message = `The default locale of the manifest of ${name} is not a locale of its discovery document.`;
+    throw new ReleaseError('damaged', message);
+  }
   return [...new Set([manifest.locale, ...locales])];
+}
+
+function isTag(value: unknown): value is string {
+  return isText(value) && value.length <= LONGEST_TAG && LOCALE_PATTERN.test(value);
 }
 
 /** Returns the records of a locale, which are read once. */
@@ -215,7 +237,7 @@ async function openSearch(
   if (release.entry(words) !== undefined) {
     const read = (url: string): Promise<unknown> =>
       readJson(release, url.slice(release.manifest.baseUrl.length + 1));
-    const find = await openWordIndex((await readJson(release, words)) as ListParts, read);
+    const find = await openWordIndex((await readJson(release, words)) as unknown as ListParts, read);
     return async (query) => (await find(query)).flatMap(({ place }) => entries[place] ?? []);
   }
   // Best effort: without the texts, titles, tags and summaries are searched.
@@ -224,7 +246,7 @@ async function openSearch(
   return async (query) => index.find(query).map(({ entry }) => entry);
 }
 
-async function readJson(release: Release, path: string): Promise<unknown> {
+async function readJson(release: Release, path: string): Promise<Json | undefined> {
   return (await release.documents([path])).get(path);
 }
 
@@ -233,9 +255,55 @@ function apiPath(release: Release, locale: string | undefined, file: string): st
   return `${API}/${localePrefix(release, locale ?? release.manifest.locale)}${file}`;
 }
 
+/** Returns the records of the site among some entries of its search index. */
+function shownOf(
+  { release }: Edition,
+  entries: readonly SearchIndexEntry[],
+  type: string | undefined,
+): readonly FoundRecord[] {
+  return entries
+    .filter((entry) => (type === undefined || entry.type === type) && twinPath(release, entry) !== undefined)
+    .map(foundOf);
+}
+
+/** Returns the path of the Markdown twin of a record; undefined if its address is not one of the site. */
+function twinPath(release: Release, { url }: SearchIndexEntry): string | undefined {
+  return pathOf(release, `${url}.md`);
+}
+
+/** Returns the path of the twin that a user asks for by an address; empty if the address is not one of the site. */
+function askedTwin(release: Release, address: string): string {
+  const page = address.replace(/\.md$/, '');
+  return pathOf(release, `${page.startsWith('/') ? release.manifest.baseUrl : ''}${page}.md`) ?? '';
+}
+
+/** Returns a test for the record that a twin at a former address is of: the twin at its address has the same bytes. */
+function isTwin(release: Release, former: string): (entry: SearchIndexEntry) => boolean {
+  const digest = release.entry(former)?.sha256;
+  if (digest === undefined) return () => false;
+  return (entry) => release.entry(twinPath(release, entry) ?? '')?.sha256 === digest;
+}
+
+/** Returns the path of a URL in the tree; undefined if the URL is not one of the site. */
+function pathOf({ manifest: { baseUrl } }: Release, url: string): string | undefined {
+  if (!url.startsWith(`${baseUrl}/`) || url.length > baseUrl.length + LONGEST_PATH) return undefined;
+  try {
+    return decodeURI(url.slice(baseUrl.length + 1));
+  } catch {
+    // Its percent signs do not encode characters: no page has this address.
+    return undefined;
+  }
+}
+
+const LONGEST_PATH = 1000;
+const LONGEST_TITLE = 200;
+const LONGEST_SUMMARY = 400;
+
 /** Returns a record with the URL of its page. Its id stays when the slug changes, if the site has such ids. */
 function foundOf(entry: SearchIndexEntry) {
-  return { id: idOf(entry), title: entry.title, url: entry.url, summary: entry.description };
+  const { title, url, description } = entry;
+  const summary = description && shortened(description, LONGEST_SUMMARY);
+  return { id: idOf(entry), title: shortened(title, LONGEST_TITLE), url, summary };
 }
 
 /** Returns the id of a record by type, locale and stable id, or else its slug: `lesson/de/first-steps`. */

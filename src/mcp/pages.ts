@@ -1,0 +1,53 @@
+/** Characters of one answer, about: an answer goes into the context of a model. */
+const CHARACTERS = 20_000;
+
+/** A part of a list or text. The rest begins at `nextOffset`, which is absent at the end. */
+interface Part<Content> {
+  readonly part: Content;
+  readonly nextOffset?: number;
+}
+
+/**
+ * Returns the items of one answer. There are fewer than asked for if they are long, but always one.
+ *
+ * @param offset Items to skip.
+ * @param most Items of one answer.
+ */
+export function partOfList<Item>(
+  items: readonly Item[],
+  offset: number,
+  most: number,
+): Part<readonly Item[]> {
+  const part: Item[] = [];
+  let characters = 0;
+  for (const item of items.slice(offset, offset + most)) {
+    characters += JSON.stringify(item).length;
+    if (part.length > 0 && characters > CHARACTERS) break;
+    part.push(item);
+  }
+  return withNext(part, offset + part.length, items.length);
+}
+
+/**
+ * Returns the part of a text for one answer. It ends at the end of a line if the line is not too long.
+ *
+ * @param offset UTF-16 code units to skip.
+ */
+export function partOfText(text: string, offset: number): Part<string> {
+  const most = offset + CHARACTERS;
+  if (most >= text.length) return { part: text.slice(offset) };
+  const line = text.lastIndexOf('\n', most - 1) + 1;
+  const isPair = /[\ud800-\udbff]/.test(text.charAt(most - 1));
+  const end = line > offset + CHARACTERS / 2 ? line : most - (isPair ? 1 : 0);
+  return withNext(text.slice(offset, end), end, text.length);
+}
+
+function withNext<Content>(part: Content, end: number, length: number): Part<Content> {
+  return end < length ? { part, nextOffset: end } : { part };
+}
+
+/** Returns a text of at most so many characters, with "…" if it was longer. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…`;
+}
