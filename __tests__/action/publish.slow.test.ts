@@ -13,11 +13,13 @@ import {
 } from '../support/fake-github/fake-github.js';
 import { listen } from '../support/fake-github/loopback.js';
 import { temporaryFolder, writeFiles } from '../support/folders.js';
-import { commit, git } from '../support/git.js';
+import { commit, git, headOf } from '../support/git.js';
 import { type GitServer, startGitServer } from '../support/git-server.js';
 
 const PUSH = { repository: { default_branch: 'main' } };
 const COURSE = 'title: A\nlevel: beginner\ndescription: D\n';
+
+const FORBIDDEN = { status: 403, body: { message: 'Resource not accessible by integration' } };
 
 let github: FakeGitHub;
 beforeEach(async () => {
@@ -98,6 +100,88 @@ describe('a push to the default branch', () => {
       expect.objectContaining({ id: head, commit: head, severity: 'safe', bump: 'minor' }),
     ]);
     expect(feed.releases[0].added).toEqual([expect.objectContaining({ type: 'course', slug: 'new' })]);
+  });
+
+  /** Runs a workflow on a commit of the repository, which the job has checked out. */
+  const publishCommit = (workspace: string, sha: string, more: Readonly<Record<string, string>> = {}) => {
+    git(workspace, 'checkout', '--quiet', '--detach', sha);
+    return publish(workspace, {}, { env: { ...github.environment(), GITHUB_SHA: sha, ...more } });
+  };
+
+  it('never replaces the site of a newer commit, also if it has no entry in the change feed', async () => {
+    const workspace = smallRepository();
+    github.repository = workspace;
+    const first = headOf(workspace);
+    writeFiles(workspace, { 'content/en/courses/new.yml': COURSE });
+    const second = commit(workspace, 'Add a course');
+    const newest = await publishCommit(workspace, second);
+    expect(newest.outputs, newest.stdout).toMatchObject({ published: 'true' });
+    const again = await publishCommit(workspace, first);
+    expect(again.status, again.stdout).toBe(0);
+    expect(again.outputs).toMatchObject({ published: 'false', live: 'false' });
+    expect(again.annotations.map(({ message }) => message).join()).toContain(
+      `has the content of ${second}, which is newer than ${first}. To go back`,
+    );
+    expect(again.summary).toContain('not published, because a newer commit is');
+    expect(github.site?.has('api/v1/courses/new.json')).toBe(true);
+    // A later release has an entry, and a token of a private repository may not list deployments.
+    writeFiles(workspace, { 'content/en/courses/newer.yml': COURSE });
+    git(workspace, 'checkout', '--quiet', second);
+    const third = commit(workspace, 'Add another course');
+    await publishCommit(workspace, third);
+    github.route('GET', '/repos/{owner}/{repo}/deployments', FORBIDDEN);
+    const refused = await publishCommit(workspace, second);
+    expect(refused.outputs, refused.stdout).toMatchObject({ published: 'false' });
+    expect(github.site?.has('api/v1/courses/newer.json')).toBe(true);
+    // Readers never saw a release that removed anything.
+    const { releases } = JSON.parse(github.site?.get('api/v1/changes.json')?.toString() ?? '{}');
+    expect(releases.map(({ commit }: { commit: string }) => commit)).toEqual([third]);
+  });
+
+  it('replaces a site that is not in its history only on the default branch', async () => {
+    const workspace = smallRepository();
+    github.repository = workspace;
+    const first = headOf(workspace);
+    writeFiles(workspace, { 'content/en/courses/new.yml': COURSE });
+    const main = commit(workspace, 'Add a course');
+    git(workspace, 'checkout', '--quiet', first);
+    writeFiles(workspace, { 'content/en/courses/fix.yml': COURSE });
+    const maintenance = commit(workspace, 'Fix the earlier release');
+    await publishCommit(workspace, main);
+    const event = { GITHUB_EVENT_NAME: 'release', GITHUB_REF: 'refs/tags/v1.0.1' };
+    const release = await publishCommit(workspace, maintenance, event);
+    expect(release.outputs, release.stdout).toMatchObject({ published: 'false' });
+    expect(release.stdout).toContain('Only a run on the default branch may replace it.');
+    expect(github.site?.has('api/v1/courses/new.json')).toBe(true);
+    const rewritten = await publishCommit(workspace, maintenance);
+    expect(rewritten.outputs, rewritten.stdout).toMatchObject({ published: 'true' });
+    expect(github.site?.has('api/v1/courses/fix.json')).toBe(true);
+  });
+
+  it('keeps the change feed of a site that answers 404 although GitHub has deployed it', async () => {
+    const workspace = smallRepository();
+    await publish(workspace);
+    writeFiles(workspace, { 'content/en/courses/new.yml': COURSE });
+    const head = commit(workspace, 'Add a course');
+    await publish(workspace);
+    const before = github.site;
+    writeFiles(workspace, { 'content/en/courses/newer.yml': COURSE });
+    commit(workspace, 'Add another course');
+    github.failSite(404, 1);
+    const failed = await publish(workspace, { 'fail-on-changes': 'breaking' });
+    expect(failed.status, failed.stdout).toBe(1);
+    expect(failed.outputs).toMatchObject({ published: 'false', compared: 'false' });
+    expect(failed.annotations[0]?.message).toContain('but GitHub has deployed the commit');
+    expect(github.site).toBe(before);
+    github.route('GET', '/repos/{owner}/{repo}/deployments', FORBIDDEN);
+    github.failSite(404, 1);
+    const unknown = await publish(workspace);
+    expect(unknown.status, unknown.stdout).toBe(1);
+    expect(unknown.annotations[0]?.message).toContain('Give the job the permission "deployments: read".');
+    const later = await publish(workspace);
+    expect(later.outputs, later.stdout).toMatchObject({ published: 'true', added: '1' });
+    const { releases } = JSON.parse(github.site?.get('api/v1/changes.json')?.toString() ?? '{}');
+    expect(releases.map(({ id }: { id: string }) => id)).toEqual([expect.any(String), head]);
   });
 
   it('takes the address that GitHub gives the site where nothing else is given', async () => {

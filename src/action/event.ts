@@ -10,14 +10,18 @@ export type WorkflowEvent = Readonly<ReturnType<typeof readEvent>>;
 /** The pull request of an event. */
 export type PullRequest = Readonly<NonNullable<ReturnType<typeof pullRequestOf>>>;
 
+/** Events that run on the default branch alone, whether they name it or not. */
+const ON_DEFAULT_BRANCH = ['schedule', 'repository_dispatch'];
+
 /** Reads the event of a run. What is missing or of another shape is left out: a runner other than GitHub's may know less. */
 export function readEvent(environment: Environment) {
   const payload = readPayload(environment['GITHUB_EVENT_PATH']);
   const ref = environment['GITHUB_REF'] ?? '';
+  const name = environment['GITHUB_EVENT_NAME'] ?? '';
   const defaultBranch = textAt(payload, 'repository', 'default_branch');
   return {
     /** `push`, `pull_request` … */
-    name: environment['GITHUB_EVENT_NAME'] ?? '',
+    name,
     /** `owner/name`. */
     repository: environment['GITHUB_REPOSITORY'] ?? '',
     /** `refs/heads/main`, `refs/pull/5/merge`, `refs/tags/v1`. */
@@ -25,7 +29,11 @@ export function readEvent(environment: Environment) {
     /** The commit that the workflow runs on. */
     sha: environment['GITHUB_SHA'] ?? '',
     /** Whether the workflow runs on the repository's default branch; undefined if the event does not say. */
-    isDefaultBranch: defaultBranch === undefined ? undefined : ref === `refs/heads/${defaultBranch}`,
+    isDefaultBranch: ON_DEFAULT_BRANCH.includes(name)
+      ? true
+      : defaultBranch === undefined
+        ? undefined
+        : ref === `refs/heads/${defaultBranch}`,
     pullRequest: pullRequestOf(payload),
     /** For `merge_group`: the commit that the queue will be merged onto. */
     mergeGroupBase: textAt(payload, 'merge_group', 'base_sha'),

@@ -3,8 +3,6 @@ import type { Mode } from './inputs.js';
 
 const CHECKED = ['pull_request', 'pull_request_target', 'merge_group'];
 const PUBLISHED = ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch'];
-/** Events that run on the default branch alone, whether they name it or not. */
-const ON_DEFAULT_BRANCH = ['schedule', 'repository_dispatch'];
 
 /** Returns the mode of a run, by its event unless the workflow sets it, and the reason as a phrase for the log. */
 export function pickMode(
@@ -16,8 +14,7 @@ export function pickMode(
   if (name === 'release') return { mode: 'publish', reason: 'the event is release' };
   if (!PUBLISHED.includes(name))
     return { mode: 'build', reason: `the event is ${name === '' ? 'unknown' : name}` };
-  if (isDefaultBranch === true || (isDefaultBranch === undefined && ON_DEFAULT_BRANCH.includes(name)))
-    return { mode: 'publish', reason: `${name} on the default branch` };
+  if (isDefaultBranch === true) return { mode: 'publish', reason: `${name} on the default branch` };
   const why =
     isDefaultBranch === undefined
       ? 'the event does not name the default branch'

@@ -14,6 +14,7 @@ import { measureTree } from '../publish/tree-size.js';
 import { baseUrlFor } from './base-url.js';
 import { withOut } from './copy-to-out.js';
 import { dryTarget, fileChanges } from './dry-run.js';
+import { confirmAbsence, whyOutdated } from './live-commit.js';
 import { log } from './log.js';
 import { comparedRelease, feedPolicy, releaseContext } from './previous.js';
 import type { CheckedRun } from './run-context.js';
@@ -31,11 +32,12 @@ export async function pagesDestination(run: CheckedRun, content: CompilableConte
   // A dry run may lack what only a deployment needs.
   const setup = inputs.dryRun ? undefined : await preflightPages(github, readRunEnvironment(run.environment));
   const baseUrl = await baseUrlFor(run, content, setup?.site);
-  const replaced =
+  const feed = feedPolicy(inputs);
+  const found =
     setup?.site.isPublic === false
       ? await readable(async () => published(await openDeployedRelease(github)))
       : await openPrevious({ kind: 'site', url: baseUrl }, releaseContext(run), baseUrl);
-  const feed = feedPolicy(inputs);
+  const replaced = feed.mayRestart ? found : await confirmAbsence(found, github, baseUrl);
   refuseUnreadable(replaced, feed);
   const { treeBytes } = limitsOf(content);
   const target =
@@ -84,6 +86,13 @@ async function deploy(
     // Only a site that everybody may read was asked what it serves.
     const live = setup.site.isPublic !== false;
     run.report.publication = { outcome: 'unchanged', to: 'GitHub Pages', url: `${baseUrl}/`, live };
+    return;
+  }
+  const outdated =
+    replaced.kind === 'release' ? await whyOutdated(run, tree.github, replaced.release) : undefined;
+  if (outdated !== undefined) {
+    log.warning(`Nothing is published: ${outdated}`);
+    run.report.publication = { outcome: 'outdated', to: 'GitHub Pages', url: `${baseUrl}/`, live: false };
     return;
   }
   const publication = await publishPages({

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mediaTypeOf } from '../../../src/model/media-types.js';
 import { ArtifactStore, type StoredArtifact } from './artifact-store.js';
 import { findOperation, type Operation } from './description.js';
@@ -77,6 +78,8 @@ export class FakeGitHub {
   deploymentStatuses: readonly string[] = ['deployment_in_progress', 'succeed'];
   /** What `GET /repos/{owner}/{repo}/pages` says beside the address. */
   pages: Readonly<Record<string, unknown>> = { build_type: 'workflow' };
+  /** Folder of a repository whose commits GitHub has, besides `SHA`. */
+  repository: string | undefined;
   readonly comments: FakeComment[] = [];
   readonly pulls = new Map<number, FakePull>();
   /** Who the token is: the author of the comments that it writes. */
@@ -85,6 +88,8 @@ export class FakeGitHub {
   readonly #routes: Route[] = [];
   readonly #siteFailures: number[] = [];
   readonly #deployments = new Map<string, { artifact: number; asked: number }>();
+  /** Deployments to the environment of Pages, oldest first. */
+  readonly #deployed: { readonly sha: string; readonly states: string[] }[] = [];
   #api: Loopback | undefined;
   #pagesHost: Loopback | undefined;
   #lastRequestId = 0;
@@ -273,6 +278,12 @@ export class FakeGitHub {
         return this.#deploymentStatus(variables['pages_deployment_id'] ?? '');
       case 'POST /pages/deployments/{pages_deployment_id}/cancel':
         return this.#deployments.has(variables['pages_deployment_id'] ?? '') ? { status: 204 } : NOT_FOUND;
+      case 'GET /deployments':
+        return this.#deploymentList(operation, request);
+      case 'GET /deployments/{deployment_id}/statuses':
+        return this.#deploymentStates(operation, Number(variables['deployment_id']));
+      case 'GET /compare/{basehead}':
+        return this.#compare(operation, decodeURIComponent(variables['basehead'] ?? ''));
       case 'GET /issues/{issue_number}/comments': {
         const own = this.comments.filter(({ issue }) => issue === Number(variables['issue_number']));
         return this.#page(
@@ -325,7 +336,7 @@ export class FakeGitHub {
   #createDeployment(body: Record<string, unknown>): Reply {
     const id = body['pages_build_version'];
     const artifact = body['artifact_id'];
-    if (id !== SHA) return NOT_FOUND; // GitHub knows commits only, whatever its documentation says.
+    if (!this.#hasCommit(id)) return NOT_FOUND; // GitHub knows commits only, whatever its documentation says.
     if (
       body['oidc_token'] !== IDENTITY_TOKEN ||
       !this.artifacts.artifacts.some((one) => one.id === artifact)
@@ -336,6 +347,7 @@ export class FakeGitHub {
       };
     }
     this.#deployments.set(id, { artifact: Number(artifact), asked: 0 });
+    this.#deployed.push({ sha: id, states: ['in_progress'] });
     const status_url = `${this.apiUrl}/repos/${REPOSITORY}/pages/deployments/${id}`;
     return { body: { id, status_url, page_url: this.siteUrl } };
   }
@@ -345,12 +357,44 @@ export class FakeGitHub {
     if (deployment === undefined) return NOT_FOUND;
     const at = Math.min(deployment.asked++, this.deploymentStatuses.length - 1);
     const status = this.deploymentStatuses[at];
+    if (status === 'succeed') this.#deployed.findLast(({ sha }) => sha === id)?.states.unshift('success');
     if (status !== 'succeed' || this.servesSite === 'old') return { body: { status } };
     const { zip } = this.artifacts.artifacts.find((one) => one.id === deployment.artifact) ?? {};
     const site = zip === undefined ? 'deployment_content_failed' : openSite(zip);
     if (typeof site === 'string') return { body: { status: site } };
     this.site = site;
     return { body: { status } };
+  }
+
+  #hasCommit(id: unknown): id is string {
+    if (id === SHA) return true;
+    if (typeof id !== 'string' || !/^[0-9a-f]{40}$/.test(id) || this.repository === undefined) return false;
+    return gitStatus(this.repository, 'cat-file', '-e', id) === 0;
+  }
+
+  /** Newest first, beginning with that of the job that asks, which has not ended. */
+  #deploymentList(operation: Operation, request: RecordedRequest): Reply {
+    if (request.query.get('environment') !== 'github-pages') return { body: [] };
+    const [example] = operation.example(200) as object[];
+    const all = [...this.#deployed, { sha: SHA, states: ['in_progress'] }];
+    const deployments = all.map(({ sha }, at) => ({ ...example, id: at, sha, environment: 'github-pages' }));
+    return this.#page(request, deployments.reverse());
+  }
+
+  #deploymentStates(operation: Operation, id: number): Reply {
+    const [example] = operation.example(200) as object[];
+    const states = this.#deployed[id]?.states ?? ['in_progress'];
+    return { body: states.map((state) => ({ ...example, state })) };
+  }
+
+  #compare(operation: Operation, range: string): Reply {
+    const [base = '', head = ''] = range.split('...');
+    const { repository } = this;
+    if (repository === undefined || !this.#hasCommit(base) || !this.#hasCommit(head)) return NOT_FOUND;
+    const isIn = (one: string, other: string): boolean =>
+      gitStatus(repository, 'merge-base', '--is-ancestor', one, other) === 0;
+    const status = isIn(base, head) ? 'ahead' : isIn(head, base) ? 'behind' : 'diverged';
+    return { body: { ...(operation.example(200) as object), status } };
   }
 
   #comment({ id, issue, login, body }: FakeComment): object {
@@ -486,6 +530,10 @@ export const IDENTITY_TOKEN =
 const DOCUMENTATION = 'https://docs.github.com/rest';
 
 const NOT_FOUND: Reply = { status: 404, body: { message: 'Not Found', documentation_url: DOCUMENTATION } };
+
+function gitStatus(repository: string, ...args: readonly string[]): number | null {
+  return spawnSync('git', args, { cwd: repository, stdio: 'ignore' }).status;
+}
 
 function isToken(authorization: string | undefined): boolean {
   const [scheme, token] = authorization?.split(' ') ?? [];
