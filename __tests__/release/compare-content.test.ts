@@ -19,6 +19,15 @@ interface Case {
   readonly bump: string;
 }
 
+function comparison(...keys: readonly string[]): string {
+  const options = keys.map((key) => `  - {key: ${key}, name: Name of ${key}}\n`).join('');
+  return `title: This or that\nintro: About.\nverdict: That.\ndescription: D\ndatePublished: 2026-01-01\noptions:\n${options}dimensions: []\n`;
+}
+
+function licensed(name: string): string {
+  return `${BASE['lc-api.yml']}site: {license: {name: ${name}, url: "https://license.example.org"}}\n`;
+}
+
 const CASES: Readonly<Record<string, Case>> = {
   nothing: { edit: {}, changes: [], severity: 'none', bump: 'none' },
   'a comment in the front matter': {
@@ -89,6 +98,54 @@ const CASES: Readonly<Record<string, Case>> = {
     changes: ['id-changed article/en/first#/id'],
     severity: 'risky',
     bump: 'minor',
+  },
+  'an older address of a record, which becomes its id': {
+    edit: { 'content/en/articles/first.md': article('First', 'formerSlugs: [legacy]\n') },
+    changes: ['address-added article/en/first#/id'],
+    severity: 'safe',
+    bump: 'minor',
+  },
+  'another key of an option': {
+    before: edited({ 'content/en/comparisons/c.yml': comparison('chat', 'agent') }),
+    edit: { 'content/en/comparisons/c.yml': comparison('chatbot', 'agent') },
+    changes: ['key-changed comparison/en/c#/options/0/key', 'value-changed comparison/en/c#/options/0/name'],
+    severity: 'risky',
+    bump: 'minor',
+  },
+  'an option less, and another one more': {
+    before: edited({ 'content/en/comparisons/c.yml': comparison('chat', 'agent') }),
+    edit: { 'content/en/comparisons/c.yml': comparison('agent', 'human') },
+    changes: ['key-changed comparison/en/c#/options/0', 'value-changed comparison/en/c#/options/1'],
+    severity: 'risky',
+    bump: 'minor',
+  },
+  'another key of a tool': {
+    edit: {
+      'content/en/tools/meter.md': `${BASE['content/en/tools/meter.md']}`.replace(': meter', ': gauge'),
+    },
+    changes: ['key-changed tool/en/meter#/toolKey'],
+    severity: 'risky',
+    bump: 'minor',
+  },
+  'another license': {
+    before: edited({ 'lc-api.yml': licensed('CC BY 4.0') }),
+    edit: { 'lc-api.yml': licensed('All rights reserved') },
+    changes: ['license-changed /api/v1/index.json#/license'],
+    severity: 'risky',
+    bump: 'minor',
+  },
+  'a license that is no longer stated': {
+    before: edited({ 'lc-api.yml': licensed('CC BY 4.0') }),
+    edit: { 'lc-api.yml': `${BASE['lc-api.yml']}` },
+    changes: ['license-changed /api/v1/index.json#/license'],
+    severity: 'risky',
+    bump: 'minor',
+  },
+  'a license where none was stated': {
+    edit: { 'lc-api.yml': licensed('CC BY 4.0') },
+    changes: [],
+    severity: 'none',
+    bump: 'none',
   },
   'records that change their places': {
     before: edited({ 'content/en/articles/other.md': article('First') }),

@@ -70,6 +70,14 @@ describe('a schema', () => {
       { type: 'object', additionalProperties: { type: 'number' } },
       ['type-changed #/additionalProperties'],
     ],
+    ['with a format less', { ...text, format: 'date' }, text, ['type-changed #/format']],
+    [
+      'with another format of items',
+      { type: 'array', items: { ...text, format: 'date' } },
+      { type: 'array', items: { ...text, format: 'uri' } },
+      ['type-changed #/items/format'],
+    ],
+    ['with a format more', text, { ...text, format: 'date' }, ['type-narrowed #/format']],
     ['with a property more', properties(text), properties(text, text), ['property-added #/properties/b']],
     ['with a property less', properties(text, text), properties(text), ['property-removed #/properties/b']],
     [

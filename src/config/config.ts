@@ -227,7 +227,7 @@ export function shortestPath(path: string): string {
 }
 
 /** The published schemas keep the type `string`; the description says how dates are written. */
-const DATE_FORM = 'A date as YYYY-MM-DD, or an RFC 3339 date-time with offset.';
+export const DATE_FORM = 'A date as YYYY-MM-DD, or an RFC 3339 date-time with offset';
 
 type GivenFields = NonNullable<Configuration['fields']>[string];
 
@@ -244,7 +244,9 @@ function fieldsSchema(fields: GivenFields): JsonSchema {
     ...(values === undefined ? {} : { enum: rest.type === 'string' ? values : values.map(Number) }),
     ...(format === undefined ? {} : { 'x-format': format }),
     ...(format === 'uri' ? { format } : {}),
-    ...(format === 'date' ? { description: [rest.description, DATE_FORM].filter(Boolean).join(' ') } : {}),
+    ...(format === 'date'
+      ? { description: [rest.description, `${DATE_FORM}.`].filter(Boolean).join(' ') }
+      : {}),
     ...(items === undefined ? {} : { items: field(items) }),
   });
   return {

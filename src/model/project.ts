@@ -8,3 +8,6 @@ export const PROJECT = {
   repository: `https://github.com/${action}`,
   command: 'lc-api',
 } as const;
+
+/** The name of the license in the discovery document of a site that states none. */
+export const NO_LICENSE = 'No license stated';

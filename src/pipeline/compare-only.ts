@@ -23,14 +23,14 @@ export interface ComparisonOnly {
  * an error: all records have to be rendered for it.
  */
 export async function compareOnly(
-  { root, tree, config }: Job<unknown>,
+  { root, tree, config, baseUrl: given }: Job<unknown>,
   { content, baseUrl, previous }: ComparisonOnly,
   findings: RunFindings,
   threads: ThreadSource,
 ): Promise<void> {
   const { config: settings } = content.valid;
   const compare = (release: Release, compared: Previous): Promise<void> => {
-    const about = { configured: settings.baseUrl, limit: settings.limits.releases };
+    const about = { configured: settings.baseUrl, given, limit: settings.limits.releases };
     return compareWith(compared, { ...{ release, tree, root, config }, ...about }, findings);
   };
   const comparedWith = (release: Release, { valid }: OpenContent): Previous => ({

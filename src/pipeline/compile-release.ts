@@ -16,7 +16,7 @@ import { type CompiledTree, Unacceptable } from './target.js';
 /** Compiles content into a sink of its target, up to what depends on the release that the tree replaces. */
 export async function compileRelease(
   sink: Sink,
-  { root, tree, config, progress }: Job<unknown>,
+  { root, tree, config, progress, baseUrl: given }: Job<unknown>,
   { content, baseUrl, previous, feed: policy, isAcceptable, head, render }: Destination<unknown>,
   findings: RunFindings,
   threads: ThreadSource,
@@ -42,7 +42,7 @@ export async function compileRelease(
     release: recorder.release('this content', open, { baseUrl, locale: defaultLocale.code }),
     configured: content.config.baseUrl,
     limit: limits.releases,
-    ...{ tree, root, head, config },
+    ...{ tree, root, head, config, given },
   };
   const compare = async (replaced: Previous): Promise<JudgedChanges | undefined> => {
     const compared = previous ?? replaced;

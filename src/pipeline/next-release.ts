@@ -23,6 +23,8 @@ export interface NextRelease {
   readonly config: string | undefined;
   /** The base URL in the configuration file, whatever the release is compiled for. */
   readonly configured: string | undefined;
+  /** The base URL of an option, which wins over any configuration. */
+  readonly given: string | undefined;
   /** `limits.releases` */
   readonly limit: number;
 }
@@ -49,7 +51,8 @@ export async function compareWith(
   const { release, content: compared } = previous;
   try {
     // Content is compiled with one base URL for both sides, so what the configurations say is compared here.
-    const moved = compared === undefined ? [] : baseUrlChange(compared.baseUrl, next.configured);
+    const isConfigured = compared !== undefined && next.given === undefined;
+    const moved = isConfigured ? baseUrlChange(compared.baseUrl, next.configured) : [];
     const judged = await judgeRelease(release, next, moved);
     const { valid } = findings.checked;
     const outdated = findOutdated(next.release, judged.changes, valid && { ...next, valid });

@@ -1,11 +1,14 @@
 import { collectionOf } from '../model/collections.js';
+import { NO_LICENSE } from '../model/project.js';
 import { API, SITEMAP_INDEX } from '../model/routes.js';
 import { type Change, createChange } from './change.js';
+import { areEqual } from './compare-values.js';
 import type { ValueChange } from './comparison.js';
 import type { Differing } from './differing.js';
-import { listOf, own, pointerPart } from './json-value.js';
+import { type Json, listOf, own, pointerPart } from './json-value.js';
 import type { ManifestFile } from './manifest.js';
 import { localePrefix } from './read-records.js';
+import { sameTextOf } from './rebase.js';
 import { PartialReleaseError, type Release } from './release.js';
 import type { ChangeId } from './severity.js';
 
@@ -43,6 +46,7 @@ export async function compareEndpoints(differing: Differing): Promise<Change[]> 
   if (isDiscoveryEqual && grown.length === 0) return changes;
   const [old, now] = [await readDiscovery(before), await readDiscovery(after)];
   changes.push(...compareLocales(differing, old.locales, now.locales));
+  changes.push(...licenseChange(differing, old.license, now.license));
   for (const [path, endpoint] of old.endpoints) {
     const today = now.endpoints.get(path);
     if (today !== undefined) changes.push(...compareEndpoint(path, endpoint, today));
@@ -88,12 +92,29 @@ function operationChange(
   return documentChange(id, 'openapi', { path: `/paths/${pointerPart(endpoint)}/get/${part}`, ...change });
 }
 
-/** Returns the change of the base URL. It is one change, however many URLs begin with it. */
+/**
+ * Returns the change of the base URL. It is one change, however many URLs begin with it. A configuration that never had
+ * one does not say where the site was.
+ */
 export function baseUrlChange(before: string | undefined, after: string | undefined): Change[] {
-  if (before === undefined || after === undefined || before === after) return [];
-  const change = { path: '/servers/0/url', kind: 'changed', before, after } as const;
+  if (before === undefined || before === after) return [];
+  const path = '/servers/0/url';
+  const change =
+    after === undefined
+      ? ({ path, kind: 'removed', before } as const)
+      : ({ path, kind: 'changed', before, after } as const);
   return [documentChange('base-url-changed', 'openapi', change)];
 }
+
+/** Returns the change of the license. A site that states none for the first time takes nothing from anybody. */
+function licenseChange({ before, after }: Differing, old: License, now: License): Change[] {
+  const same = sameTextOf(before.manifest.baseUrl, after.manifest.baseUrl);
+  if (old === undefined || own(old, 'name') === NO_LICENSE || areEqual(old, now ?? null, same)) return [];
+  const change = { path: '/license', kind: 'changed', before: old, ...(now && { after: now }) } as const;
+  return [documentChange('license-changed', 'discovery', change)];
+}
+
+type License = Json | undefined;
 
 function compareLocales(
   { before, after }: Differing,
@@ -195,5 +216,5 @@ async function readDiscovery(release: Release) {
       });
     }
   }
-  return { endpoints, locales };
+  return { endpoints, locales, license: own([...main.values()][0], 'license') };
 }

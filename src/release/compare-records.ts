@@ -1,3 +1,4 @@
+import { isObject } from '../base/guards.js';
 import { compareText } from '../base/text-order.js';
 import { collectionOf, holdsLessons } from '../model/collections.js';
 import { shapeOf } from '../model/shape.js';
@@ -10,7 +11,7 @@ import type { ManifestRecord } from './manifest.js';
 import { eachRecord, nameOf, readRecords } from './read-records.js';
 import { sameTextOf } from './rebase.js';
 import type { Release } from './release.js';
-import type { Renames } from './renames.js';
+import { isOlderAddress, type Renames } from './renames.js';
 import type { ChangeId } from './severity.js';
 import { findSimilar } from './similar-records.js';
 
@@ -58,7 +59,8 @@ export async function compareRecords(
       if (hasOtherId(earlier, later)) {
         const field = { path: '/id', kind: 'changed', before: earlier.id, after: later.id } as const;
         const subject = { kind: 'field', record, field } as const;
-        changes.push(createChange('id-changed', `${recordTarget(record)}#/id`, subject));
+        const id = isOlderAddress(later, before, after) ? 'address-added' : 'id-changed';
+        changes.push(createChange(id, `${recordTarget(record)}#/id`, subject));
       }
       const isRenamed = earlier.slug !== later.slug;
       const [first, second] = [old.get(earlier.slug), now.get(later.slug)] as [JsonObject, JsonObject];
@@ -120,7 +122,14 @@ function fieldChangeId(
   if (field.kind === 'removed' && isWhole) return everywhere.has(name) ? 'field-missing' : 'field-removed';
   if (field.kind === 'added' && isWhole) return 'field-added';
   if (name === 'url' || name === 'markdownUrl') return 'url-changed';
+  if (isKeyLost(field)) return 'key-changed';
   return movesLesson(record, field, renames) ? 'lesson-moved' : 'value-changed';
+}
+
+/** Returns whether a key is gone that programs may hold: of an option, or of a tool. */
+function isKeyLost({ path, kind, before }: ValueChange): boolean {
+  if (kind === 'changed') return /\/(?:key|toolKey)$/.test(path);
+  return kind === 'removed' && isObject(before) && typeof own(before as JsonObject, 'key') === 'string';
 }
 
 /** Returns whether a lesson refers to another course. A renamed course is still the same one. */

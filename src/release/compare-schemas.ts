@@ -1,4 +1,5 @@
 import { isObject } from '../base/guards.js';
+import { DATE_FORM } from '../config/config.js';
 import { API } from '../model/routes.js';
 import { type Change, createChange } from './change.js';
 import { areEqual } from './compare-values.js';
@@ -74,7 +75,10 @@ function compareParts(
   if (!isObject(old) || !isObject(now)) return;
   const compare = (before: Json | undefined, after: Json | undefined, part: string): void =>
     compareParts(before, after, `${path}/${part}`, isElsewhere, report);
-  if (compareTypes(old, now, path, report)) compareEnums(old, now, path, report);
+  if (compareTypes(old, now, path, report)) {
+    compareEnums(old, now, path, report);
+    compareFormats(old, now, path, report);
+  }
   const [oldProperties, newProperties] = [own(old, 'properties'), own(now, 'properties')];
   const [wasRequired, isRequired] = [new Set(listAt(old, 'required')), new Set(listAt(now, 'required'))];
   for (const [name, property] of entriesOf(oldProperties)) {
@@ -134,6 +138,22 @@ function compareEnums(old: JsonObject, now: JsonObject, path: string, report: Re
     report('enum-value-removed', { path: `${path}/enum`, kind: 'removed', before: value });
   for (const value of missing(after, before))
     report('enum-value-added', { path: `${path}/enum`, kind: 'added', after: value });
+}
+
+/** Clients that read a date, or an address, stop at any other text. */
+function compareFormats(old: JsonObject, now: JsonObject, path: string, report: ReportChange): void {
+  const [before, after] = [formatOf(old), formatOf(now)];
+  if (before === after) return;
+  const at = `${path}/format`;
+  if (before === undefined) report('type-narrowed', { path: at, kind: 'added', after });
+  else if (after === undefined) report('type-changed', { path: at, kind: 'removed', before });
+  else report('type-changed', { path: at, kind: 'changed', before, after });
+}
+
+/** Returns the format of the values. That of dates is in the description: no keyword means a day or a moment. */
+function formatOf(schema: JsonObject): Json | undefined {
+  const isDate = String(own(schema, 'description') ?? '').includes(DATE_FORM);
+  return own(schema, 'format') ?? (isDate ? 'date' : undefined);
 }
 
 /** Returns whether some types allow all values of another one. No type at all allows everything. */

@@ -82,6 +82,18 @@ export function findLostAddresses({ before, after, files }: Differing, renames: 
     });
 }
 
+/** Returns whether the new id of a record is an older address of it, and was neither id nor address of another one. */
+export function isOlderAddress(record: ManifestRecord, before: Release, after: Release): boolean {
+  const { type, locale, id } = record;
+  const twin = twinOf(record, after);
+  const hash = twin && after.entry(twin)?.sha256;
+  if (twin === undefined || hash === undefined) return false;
+  if (after.entry(`${folderOf(twin)}${id}.md`)?.sha256 !== hash) return false;
+  return !before.records
+    .all()
+    .some((one) => one.type === type && one.locale === locale && (one.slug === id || one.id === id));
+}
+
 /** Returns the path of a record's Markdown twin; undefined for a record whose page is elsewhere. */
 function twinOf({ url }: ManifestRecord, { manifest }: Release): string | undefined {
   const base = `${manifest.baseUrl}/`;

@@ -2,6 +2,7 @@ import type { Catalog } from '../../catalog/catalog.js';
 import type { Config } from '../../config/config.js';
 import type { Discovery } from '../../model/generated/types.js';
 import type { Locale } from '../../model/locales.js';
+import { NO_LICENSE } from '../../model/project.js';
 import { API, type Endpoint, schemaPath } from '../../model/routes.js';
 
 /** The version of the API that the documents describe. */
@@ -69,7 +70,7 @@ export function discoveryDocument(
 /** Returns the license of the site. Clients expect one, so there is an entry even if none is configured. */
 export function licenseOf({ config, baseUrl }: Catalog): Discovery['license'] {
   const { license } = config.site;
-  return { name: license?.name ?? 'No license stated', url: license?.url ?? `${baseUrl}/` };
+  return { name: license?.name ?? NO_LICENSE, url: license?.url ?? `${baseUrl}/` };
 }
 
 function deprecationEntry({ name, path, locale }: Endpoint, config: Config): Discovery['deprecations'] {

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { pullRequest, step } from '../support/action-step.js';
+import { runCli } from '../support/cli-in-process.js';
+import { article, type Content } from '../support/release-content.js';
+import { createRepository, type TestRepository } from '../support/release-repository.js';
+
+const CONFIG = 'baseUrl: https://learn.example.org\nlocales: {en: full}\n';
+const BASE: Content = {
+  'lc-api.yml': CONFIG,
+  'content/en/articles/first.md': article('First'),
+  'content/en/tools/meter.md': '---\ntitle: Meter\ntoolKey: meter\ncategory: x\n---\n\nWhat it measures.\n',
+};
+
+/** A repository whose `main` is a pull request merged into its base. */
+function merged(base: Content, edit: Content): TestRepository & { readonly event: unknown } {
+  const repository = createRepository();
+  const { git, commit } = repository;
+  const old = commit({ ...BASE, ...base });
+  git('checkout', '--quiet', '-b', 'topic');
+  const head = commit(edit);
+  git('checkout', '--quiet', 'main');
+  git('merge', '--quiet', '--no-ff', '--no-edit', 'topic');
+  return { ...repository, event: pullRequest({ head, base: old }) };
+}
+
+/** Runs the Action on a pull request. */
+async function check(
+  { folder, event }: ReturnType<typeof merged>,
+  inputs: Readonly<Record<string, string>> = {},
+) {
+  return step({
+    workspace: folder,
+    env: { GITHUB_EVENT_NAME: 'pull_request' },
+    event,
+    inputs: { comment: 'false', token: '', 'fail-on-changes': 'breaking', ...inputs },
+  });
+}
+
+/** What the Action and `lc-api diff` call an edit: a severity, and the ids of its changes that are not safe. */
+async function judged(base: Content, edit: Content): Promise<string> {
+  const repository = merged(base, edit);
+  const result = await check(repository);
+  const severity = result.outputs['severity'] as string;
+  expect(result.status, result.stdout).toBe(severity === 'breaking' ? 1 : 0);
+  const args = ['diff', 'git:main^1', 'git:main', '--format', 'json'];
+  const { stdout, stderr } = await runCli(args, { cwd: repository.folder });
+  const { bump } = result.outputs;
+  expect(JSON.parse(stdout || '{}'), stderr).toMatchObject({ severity, bump });
+  const ids = [...result.summary.matchAll(/\(`([a-z-]+)`\):/g)].map(([, id]) => id);
+  return [severity, ...ids].join(' ');
+}
+
+const dated = (format: string): string =>
+  `${CONFIG}fields: {article: {properties: {seen: {type: string${format}}}}}\n`;
+
+describe('the comparison of a pull request', () => {
+  it.each<readonly [string, Content, Content, string]>([
+    [
+      'a format that a field no longer has',
+      { 'lc-api.yml': dated(', format: date') },
+      { 'lc-api.yml': dated('') },
+      'breaking type-changed',
+    ],
+    [
+      'a base URL that is removed',
+      {},
+      { 'lc-api.yml': 'locales: {en: full}\n' },
+      'breaking base-url-changed',
+    ],
+    [
+      'another license',
+      { 'lc-api.yml': `${CONFIG}site: {license: {name: A, url: "https://a.example"}}\n` },
+      { 'lc-api.yml': `${CONFIG}site: {license: {name: B, url: "https://b.example"}}\n` },
+      'risky license-changed',
+    ],
+    [
+      'another key of a tool',
+      {},
+      { 'content/en/tools/meter.md': `${BASE['content/en/tools/meter.md']}`.replace(': meter', ': gauge') },
+      'risky key-changed',
+    ],
+    [
+      'an older address of a record',
+      {},
+      { 'content/en/articles/first.md': article('First', 'formerSlugs: [legacy]\n') },
+      'safe',
+    ],
+  ])('calls by its severity: %s', async (_, base, edit, expected) => {
+    expect(await judged(base, edit)).toBe(expected);
+  });
+
+  it('takes no notice of a base URL that the input gives anyway', async () => {
+    const result = await check(merged({}, { 'lc-api.yml': 'locales: {en: full}\n' }), {
+      'base-url': 'https://learn.example.org',
+    });
+    expect(result.outputs, result.stdout).toMatchObject({ compared: 'true', severity: 'none' });
+  });
+});
