@@ -1,5 +1,5 @@
 import { type FieldLink, scanField } from '../../content/markdown/field-scan.js';
-import { htmlIds } from '../../content/markdown/html-ids.js';
+import { htmlAttributes } from '../../content/markdown/html-attributes.js';
 import { markdownMistakes } from '../../content/markdown/mistakes.js';
 import type { ScalarNode } from '../../content/node.js';
 import type { SourceRecord } from '../../content/read-file.js';
@@ -44,10 +44,19 @@ export function scanMarkdownText(
     if (id === undefined) headings.push(words);
     else ids.push({ id });
   }
-  if (rawHtml === 'sanitize') ids.push(...htmlIds(text).map((id) => ({ id, isHtml: true as const })));
-  const place =
-    fromBody === undefined ? linkPlaces(file, scalar, scan.links) : (link: FieldLink) => link.source;
-  for (const link of scan.links) {
+  const found = [...scan.links];
+  if (rawHtml === 'sanitize') {
+    const html = htmlAttributes(text);
+    ids.push(...html.ids.map((id) => ({ id, isHtml: true as const })));
+    const offset = fromBody && bodyOffsets(text, scalar, file);
+    for (const link of html.links) {
+      const start = offset?.(link.start) ?? scalar.start;
+      const end = (offset?.(link.end - 1) ?? start) + 1;
+      found.push({ ...link, image: link.kind === 'image', source: { start, end } });
+    }
+  }
+  const place = fromBody === undefined ? linkPlaces(file, scalar, found) : (link: FieldLink) => link.source;
+  for (const link of found) {
     const { destination, destinationStart: start, destinationEnd: end } = link;
     links.push({ path, isImage: link.image, destination, start, end });
     linkSpans.push(() => place(link));

@@ -1,5 +1,6 @@
 import type { Span } from '../../model/problem.js';
 import type { Block } from './blocks.js';
+import { htmlAt } from './html-attributes.js';
 import { tokenize } from './tokenize.js';
 
 /** The parts of a Markdown text that pages show as they are written. */
@@ -8,18 +9,19 @@ export interface MarkdownText {
   readonly literal: string;
   /** Code blocks whose fence is never closed. */
   readonly openFences: readonly Span[];
-  /** Raw HTML. */
-  readonly html: readonly Span[];
+  /** Raw HTML, and where it begins. */
+  readonly html: readonly { readonly start: number; readonly html: string }[];
 }
 
 /** Reads a Markdown text as micromark with GFM does. */
 export function readMarkdownText(text: string, blocks: readonly Block[]): MarkdownText {
   const pieces: Span[] = [];
   const openFences: Span[] = [];
-  const html: Span[] = [];
+  const html: MarkdownText['html'][number][] = [];
   let fences = 0;
   let isFence = false;
-  for (const [kind, { type, start, end }] of tokenize(text, blocks)) {
+  for (const event of tokenize(text, blocks)) {
+    const [kind, { type, start, end }] = event;
     const span = { start: start.offset, end: end.offset };
     // The rest of the line of a fence is not shown.
     if (type === 'codeFencedFence') isFence = kind === 'enter';
@@ -27,7 +29,8 @@ export function readMarkdownText(text: string, blocks: readonly Block[]): Markdo
       if (isFence && type === 'data') continue;
       if (type === 'data' || type === 'lineEnding' || type === 'lineEndingBlank') pieces.push(span);
       else if (type === 'codeFencedFence') fences++;
-      else if (type === 'htmlFlow' || type === 'htmlText') html.push(span);
+      const own = htmlAt(text, event);
+      if (own !== undefined) html.push({ start: span.start, html: own });
     } else if (type === 'codeFenced') {
       if (fences === 1) openFences.push(span);
       fences = 0;

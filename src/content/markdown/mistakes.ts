@@ -19,30 +19,23 @@ export function markdownMistakes(
   const isFenceOpen = hasOddFences(text);
   const tag = isHtmlText ? TAG : LOST_IN_HTML;
   const hasTag = tag.test(text);
-  const all = hasTag ? splitBlocks(text) : undefined;
-  const first = (isHtmlText ? all : undefined)?.find(
-    ({ start, code }) => !code && FIRST_TAG.test(text.slice(start, start + 1000)),
-  );
-  const shown = first === undefined ? [] : [htmlMistake(text, text.indexOf('<', first.start), true)];
-  const mayShowHtml = hasTag && first === undefined;
-  if (!isFenceOpen && !mayShowHtml && !isSuspect(text, links.length)) return shown;
+  if (!isFenceOpen && !hasTag && !isSuspect(text, links.length)) return [];
   // Only blocks with a suspicion are tokenized, and those that may define what others refer to.
-  const blocks = (all ?? splitBlocks(text)).filter(({ start, end, code }) => {
+  const blocks = splitBlocks(text).filter(({ start, end, code }) => {
     if (isFenceOpen) return true;
     if (code) return false;
     const block = text.slice(start, end);
     const own = links.filter((link) => link.start >= start && link.start < end).length;
-    return block.includes(']:') || (mayShowHtml && tag.test(block)) || isSuspect(block, own);
+    return block.includes(']:') || (hasTag && tag.test(block)) || isSuspect(block, own);
   });
   const read = readMarkdownText(text, blocks);
   const found = [
     ...literalMistakes(read.literal, text),
     ...lostLinks(text, read),
-    ...(isHtmlText ? [] : markdownInHtml(text, read)),
+    ...(isHtmlText ? [] : markdownInHtml(read)),
     ...openFences(text, read),
     ...components(text, read),
-    ...shown,
-    ...(mayShowHtml ? firstHtml(text, read, isHtmlText) : []),
+    ...(hasTag ? lostHtml(text, read, isHtmlText) : []),
   ];
   return withoutRepetition(found.sort((a, b) => a.start - b.start || b.end - a.end));
 }
@@ -56,19 +49,12 @@ function isSuspect(text: string, links: number): boolean {
 
 const COMPONENT = /<[A-Z][a-z]/;
 
-/** A block that begins with a tag is raw HTML, or begins with it. */
-const FIRST_TAG = /^\n* {0,3}<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/;
-
 /** A tag of HTML. Names of components begin with a capital letter. */
 const TAG = /<\/?[a-z][a-z0-9-]*(?=[\s/>])/;
 
-/** A picture or a link in HTML with a path: it is not resolved. */
-const PATH_IN_HTML =
-  /<(?:img\s(?:[^<>]*\s)?src|a\s(?:[^<>]*\s)?href)=["'](?![a-z]+:|#|\/(?:\/|assets\/))[^"']/i;
-
-/** A tag that pages leave out with what it shows. */
-const REMOVED_TAG = /<(?:iframe|video|audio|object|embed)\b/i;
-const LOST_TAG = new RegExp(`${PATH_IN_HTML.source}|${REMOVED_TAG.source}`, 'i');
+/** A tag that pages leave out with what it shows, even if they show HTML. */
+const LOST_TAG =
+  /<(?:iframe|video|audio|object|embed)\b|<img\b(?![^<>]*\ssrc\s*=)|<(?:img|a)\s(?:[^<>]{0,500}\s)?(?:src|href)\s?=\s?["']?[^"'<>]{0,500}\{[{%]/i;
 
 /** What makes a text with HTML suspect: such a tag, or Markdown directly after one. */
 const LOST_IN_HTML = new RegExp(`${LOST_TAG.source}|>[^\\S\\n]*(?:\\n[^\\S\\n]*)?(?:\\*\\*|\`{3}|~{3})`, 'i');
@@ -107,9 +93,8 @@ function* lostLinks(text: string, { literal }: MarkdownText): Iterable<MarkdownM
 }
 
 /** Yields the first link, bold text or code block of Markdown in each block of HTML. */
-function* markdownInHtml(text: string, { html }: MarkdownText): Iterable<MarkdownMistake> {
-  for (const { start, end } of html) {
-    const own = text.slice(start, end);
+function* markdownInHtml({ html }: MarkdownText): Iterable<MarkdownMistake> {
+  for (const { start, html: own } of html) {
     const found = /<(?:pre|code)\b/i.test(own) ? null : MARKDOWN_IN_HTML.exec(own);
     if (found === null) continue;
     const message = 'This Markdown is between tags of HTML, so pages show it as text.';
@@ -137,8 +122,8 @@ function openFences(text: string, { openFences: fences }: MarkdownText): Markdow
 /** Returns the first use of each component of MDX. */
 function components(text: string, { html }: MarkdownText): MarkdownMistake[] {
   const names = new Set<string>();
-  return html.flatMap(({ start, end }) => {
-    const tag = /^<([A-Z][a-z][\w.]*)(?=[\s/>])/.exec(text.slice(start, end));
+  return html.flatMap(({ start, html: own }) => {
+    const tag = /^<([A-Z][a-z][\w.]*)(?=[\s/>])/.exec(own);
     const name = tag?.[1];
     if (tag === null || name === undefined || names.has(name) || /^(?:Br|Hr|Img|Div|Table|Span)$/.test(name))
       return [];
@@ -153,36 +138,54 @@ function components(text: string, { html }: MarkdownText): MarkdownMistake[] {
   });
 }
 
-/** Returns the first raw HTML of a text, if pages show it as text, or its first tag that loses something. */
-function firstHtml(text: string, { html }: MarkdownText, isHtmlText: boolean): MarkdownMistake[] {
-  for (const { start, end } of html) {
-    const at = text.slice(start, end).search(isHtmlText ? TAG : LOST_TAG);
-    // Comments are not shown.
-    if (isHtmlText ? at === 0 : at >= 0) return [htmlMistake(text, start + at, isHtmlText)];
-  }
-  return [];
+/**
+ * Returns the tags that pages show as text or leave out: pictures, links and what they leave out each time, others by
+ * the first of their name.
+ */
+function lostHtml(text: string, { html }: MarkdownText, isHtmlText: boolean): MarkdownMistake[] {
+  const names = new Set<string>();
+  return html.flatMap(({ start, html: own }) => {
+    const found: MarkdownMistake[] = [];
+    for (const { 0: tag, 1: name, index } of own.matchAll(WHOLE_TAG)) {
+      const isLost = LOST_TAG.test(tag);
+      if (name === undefined || !(isHtmlText || isLost)) continue;
+      const isRepeated = !isLost && !/^(?:img|a)$/.test(name) && names.has(name);
+      names.add(name);
+      if (!isRepeated) found.push(htmlMistake(text, { start: start + index, tag }, isHtmlText));
+    }
+    return found;
+  });
 }
 
-/** Returns the mistake of a tag that pages show as text or leave out, or whose path they do not resolve. */
-function htmlMistake(text: string, start: number, isHtmlText: boolean): MarkdownMistake {
-  const tag = /^<[^>]*>?/.exec(text.slice(start, start + 1000))?.[0] ?? '';
+/** A comment, which pages do not show, or the beginning of an element. Names of components begin with a capital letter. */
+const WHOLE_TAG = /<!--[\s\S]*?(?:-->|$)|<([a-z][a-z0-9-]*)(?=[\s/>])(?:[^<>"']|"[^"]*"|'[^']*')*>?/g;
+
+/** Returns the mistake of a tag that pages show as text or leave out. */
+function htmlMistake(
+  text: string,
+  place: { start: number; tag: string },
+  isHtmlText: boolean,
+): MarkdownMistake {
+  const { start, tag } = place;
   const line = tag.replace(/\s+/g, ' ');
   const shown = `"${line.length > 60 ? `${line.slice(0, 60)}…` : line}"`;
   const [, path] = /[\s"'](?:src|href)=["']([^"']+)["']/.exec(tag) ?? [];
   const [, words] = /\s(?:alt|title)=["']([^"']+)["']/.exec(tag) ?? [];
-  const isPicture = /^<img/i.test(tag);
+  const isPicture = tag.startsWith('<img');
   const [after] = /^[^<\n]+/.exec(text.slice(start + tag.length)) ?? [];
   const target = isPicture ? words : words || after?.trim();
-  const markdown = `${isPicture ? '!' : ''}[${target || '…'}](${path})`;
-  const [isPath, isRemoved] = [PATH_IN_HTML.test(tag), REMOVED_TAG.test(tag)];
+  const isTemplate = path !== undefined && /\{[{%]/.test(path);
+  const address = isTemplate ? 'address' : path;
+  const markdown = `${isPicture ? '!' : ''}[${target || '…'}](${address})`;
+  const isLost = LOST_TAG.test(tag);
   const faults = [
-    isPicture && isPath && `Pages do not show the picture of ${shown}: paths in HTML are not resolved.`,
+    isTemplate && `The address of ${shown} is a template of another program, so it leads nowhere.`,
     isHtmlText && `Pages show the HTML ${shown} as text.`,
-    isRemoved && `Pages leave out ${shown}, and what it shows.`,
-    `${shown} may lead nowhere: paths in HTML are not resolved.`,
+    isPicture && `Pages leave out the picture ${shown}: it has no "src".`,
+    `Pages leave out ${shown}, and what it shows.`,
   ];
-  const mayAllow = isHtmlText && !isPath && !isRemoved;
-  const allow = mayAllow ? ' To allow HTML on all pages: "rawHtml: sanitize" in lc-api.yml.' : '';
+  const allow =
+    isHtmlText && !isLost ? ' To allow HTML on all pages: "rawHtml: sanitize" in lc-api.yml.' : '';
   return {
     rule: 'content/html',
     message: faults.find((fault) => fault !== false) as string,
@@ -197,12 +200,13 @@ function hasOddFences(text: string): boolean {
   return (text.match(/^[ \t>]*(?:[-*+] |\d+[.)] )?(?:`{3,}[^`\n]*|~{3,}[^\n]*)$/gm)?.length ?? 0) % 2 === 1;
 }
 
-/** Returns the mistakes that are not inside another one, and each message once: a text repeats its habits. */
+/** Returns the mistakes that are not inside another one, and each message once, except of HTML: a text repeats its habits. */
 function withoutRepetition(mistakes: readonly MarkdownMistake[]): readonly MarkdownMistake[] {
   const messages = new Set<string>();
   let end = 0;
   return mistakes.filter((mistake) => {
-    if (mistake.start < end || messages.has(mistake.message + mistake.help)) return false;
+    const isRepeated = mistake.rule === undefined && messages.has(mistake.message + mistake.help);
+    if (mistake.start < end || isRepeated) return false;
     messages.add(mistake.message + mistake.help);
     end = mistake.end;
     return true;

@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { HTML_ELEMENTS } from '../../content/markdown/html-ids.js';
+import { HTML_ELEMENTS } from '../../content/markdown/html-attributes.js';
 import { LINK_SCHEMES } from '../../model/link-schemes.js';
 import { OURS } from './raw-html-marks.js';
 
@@ -143,10 +143,10 @@ function hrefOf(href: string): string | undefined {
   return href.startsWith(`#${OURS}`) ? `#${href.slice(1 + OURS.length)}` : safeUrl(href);
 }
 
-/** Pictures come from the site itself or over HTTPS, as the page's policy demands. */
+/** Pictures come from the site itself, which may have an address with `http:`, or from another one. */
 function sourceOf(source: string): string | undefined {
   const url = safeUrl(source);
-  return url !== undefined && (/^https:\/\//.test(url) || /^\/(?!\/)/.test(url)) ? url : undefined;
+  return url !== undefined && /^(?:https?:\/)?\//.test(url) ? url : undefined;
 }
 
 /** Returns an address as URLs are written; undefined if it is invalid or has a scheme that is not allowed. */
