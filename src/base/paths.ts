@@ -1,10 +1,14 @@
 import { realpathSync } from 'node:fs';
-import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import platform, { dirname, relative, resolve } from 'node:path';
 
-/** Returns whether a path is a folder or inside it. Both are absolute. */
-export function isWithin(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+/**
+ * Returns whether a path is a folder or inside it. Both are absolute.
+ *
+ * @param paths The kind of paths (default: those of this machine).
+ */
+export function isWithin(path: string, folder: string, paths: platform.PlatformPath = platform): boolean {
+  const way = paths.relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${paths.sep}`) && !paths.isAbsolute(way);
 }
 
 /** Returns a path with symbolic links resolved in the part of it that exists. */

@@ -1,7 +1,9 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { ExplainedError } from '../base/explained-error.js';
+import { memoized } from '../base/memoized.js';
 import { once } from '../base/once.js';
+import { type FoundProgram, findGit } from './program.js';
 
 /** Where and how a Git command runs. */
 export interface GitOptions {
@@ -51,9 +53,10 @@ function processes(): typeof import('node:child_process') {
 /** Older versions ignore the variables that isolate our commands from other settings (GIT_CONFIG_GLOBAL, GIT_CONFIG_COUNT). */
 const OLDEST = [2, 32] as const;
 
-/** Throws if Git is too old. If Git is missing, the command itself reports it. */
-const requireVersion = once(() => {
-  const { stdout, status } = processes().spawnSync('git', ['version'], {
+/** Throws if Git is too old. */
+const requireVersion = memoized((program: string) => {
+  const { stdout, status } = processes().spawnSync(program, ['version'], {
+    cwd: tmpdir(),
     env: { ...inherited(PASSED), ...QUIET },
   });
   const [, version = '', major, minor] = /^git version ((\d+)\.(\d+)\S*)/.exec(String(stdout ?? '')) ?? [];
@@ -66,6 +69,21 @@ const requireVersion = once(() => {
     );
 });
 
+/** Returns the program to start for a command, an absolute path. Throws if Git is missing or too old. */
+function programFor(command: string, { repository, workTree }: GitOptions): string {
+  const found = findGit(repository, workTree);
+  if (found.file === undefined) throw new GitError(command, undefined, missingGit(found));
+  requireVersion(found.file);
+  return found.file;
+}
+
+/** Says that Git is missing, and which programs of this name are not started. */
+function missingGit({ refused }: FoundProgram): string {
+  const remedy = 'Git was not found. Install it, or put it on the PATH.';
+  if (refused.length === 0) return remedy;
+  return `${remedy} ${refused.join(', ')} is not started, because it is in the current folder or in the content.`;
+}
+
 /** Bytes that a command may print: listings of large trees, batches of blobs. */
 const MAX_OUTPUT = 1_000_000_000;
 
@@ -75,15 +93,14 @@ const MAX_OUTPUT = 1_000_000_000;
  * @throws GitError if Git is not installed or the command fails.
  */
 export function git(options: GitOptions, ...args: readonly string[]): Buffer {
-  requireVersion();
-  const { status, stdout, stderr, error } = processes().spawnSync('git', args, {
+  const command = args[0] ?? '';
+  const { status, stdout, stderr, error } = processes().spawnSync(programFor(command, options), args, {
     cwd: folderOf(options),
     env: environment(options),
     input: options.input ?? '',
     maxBuffer: MAX_OUTPUT,
   });
-  const command = args[0] ?? '';
-  if (error !== undefined) throw new GitError(command, undefined, startFault(error, options));
+  if (error !== undefined) throw new GitError(command, undefined, error.message);
   if (status !== 0) throw new GitError(command, status ?? undefined, stderr.toString('utf8'));
   return stdout;
 }
@@ -126,10 +143,10 @@ export async function* gitStream(options: GitOptions, ...args: readonly string[]
 
 /** Starts a command. Returns its output as it comes, and its end. */
 function start(options: GitOptions, args: readonly string[]) {
-  requireVersion();
   const command = args[0] ?? '';
+  const program = programFor(command, options);
   const file = options.inputFile === undefined ? undefined : openSync(options.inputFile, 'r');
-  const child = processes().spawn('git', args, {
+  const child = processes().spawn(program, args, {
     cwd: folderOf(options),
     env: environment(options),
     stdio: [file ?? 'pipe', 'pipe', 'pipe'],
@@ -140,7 +157,7 @@ function start(options: GitOptions, args: readonly string[]) {
   // A command that ends before it has read everything says why on stderr; the broken pipe adds nothing.
   child.stdin?.on('error', () => {});
   const ended = new Promise<Omit<GitResult, 'stdout'>>((resolve, reject) => {
-    child.on('error', (error) => reject(new GitError(command, undefined, startFault(error, options))));
+    child.on('error', (error) => reject(new GitError(command, undefined, error.message)));
     child.on('close', (status) => {
       const stderr = Buffer.concat(err).toString('utf8');
       if (status === null) reject(new GitError(command, undefined, stderr));
@@ -176,9 +193,9 @@ export function* objectsIn(
  */
 export function readSettings(repository: string | undefined, pattern: string): Settings {
   const args = ['config', '--includes', '-z', '--get-regexp', pattern];
-  const result = configuredGit(folderOf({ repository }), { GIT_DIR: repository ?? NO_REPOSITORY }, args);
+  const result = configuredGit({ repository }, { GIT_DIR: repository ?? NO_REPOSITORY }, args);
   // Git exits with 1 if no name matches. If Git is missing there are no settings, and the next command reports it.
-  if (result.status !== 0) return [];
+  if (result?.status !== 0) return [];
   return result.stdout
     .toString('utf8')
     .split('\0')
@@ -196,21 +213,18 @@ export function readSettings(repository: string | undefined, pattern: string): S
  * @throws GitError with Git's words, which say what to do.
  */
 export function refuseForeign({ top }: { readonly top: string }): void {
-  const { status, stderr } = configuredGit(top, {}, ['rev-parse', '--git-dir']);
+  const result = configuredGit({ repository: undefined, workTree: top }, {}, ['rev-parse', '--git-dir']);
   // If Git is missing, the next command reports it.
-  if (status !== null && status !== 0) throw new GitError('rev-parse', status, stderr.toString('utf8'));
+  const { status = null, stderr } = result ?? {};
+  if (status !== null && status !== 0) throw new GitError('rev-parse', status, String(stderr));
 }
 
-/** Runs a command with the settings of the machine and the user. */
-function configuredGit(cwd: string, own: NodeJS.ProcessEnv, args: readonly string[]) {
+/** Runs a command with the settings of the machine and the user. Returns undefined if Git is missing. */
+function configuredGit(options: GitOptions, own: NodeJS.ProcessEnv, args: readonly string[]) {
+  const { file } = findGit(options.repository, options.workTree);
+  if (file === undefined) return undefined;
   const env = { ...inherited(CONFIGURED), ...QUIET, GIT_ALLOW_PROTOCOL: noProtocol(), ...own };
-  return processes().spawnSync('git', args, { cwd, env });
-}
-
-/** Explains a command that did not start. Node reports a missing program and a missing folder with the same words. */
-function startFault(error: NodeJS.ErrnoException, options: GitOptions): string {
-  const isMissing = error.code === 'ENOENT' && existsSync(folderOf(options));
-  return isMissing ? 'Git was not found. Install it, or put it on the PATH.' : error.message;
+  return processes().spawnSync(file, args, { cwd: folderOf(options), env });
 }
 
 /** Returns the folder that Git runs in. It is never a folder of content: some commands read files relative to it. */
@@ -229,6 +243,8 @@ const noProtocol = once(() => `none-${process.getBuiltinModule('node:crypto').ra
 
 /** Messages are parsed, so they must not be translated. Nobody is there to type a password. */
 const QUIET = {
+  // Git starts programs itself. On Windows, it must not find them in the folder that it runs in.
+  NoDefaultCurrentDirectoryInExePath: '1',
   LC_ALL: 'C',
   GIT_TERMINAL_PROMPT: '0',
   GIT_ASKPASS: '',
