@@ -30,6 +30,13 @@ describe('a picture or download', () => {
     );
   });
 
+  it('is never found by a backslash, which is a separator on Windows', () => {
+    expectProblems(
+      site('⟦[a](x%5C..%5C..%5Csecret.pdf)⟧', { 'content/en/courses/x\\..\\..\\secret.pdf': 'secret' }),
+      { rule: 'link/broken', says: ['is not a path of a file'], help: 'Write "x/../../secret.pdf".' },
+    );
+  });
+
   it('is refused if its published name is too long for file systems', () => {
     const [long, longest] = ['x'.repeat(239), `ä${'x'.repeat(236)}`];
     expectProblems(

@@ -11,7 +11,8 @@ import {
   type Stats,
 } from 'node:fs';
 import { join } from 'node:path';
-import { once } from '../base/once.js';
+import { computed, once } from '../base/once.js';
+import { isPlainPath } from '../base/plain-path.js';
 import { compareText } from '../base/text-order.js';
 
 /**
@@ -44,13 +45,17 @@ export interface TreeEntry {
  */
 export function directoryTree(root: string): ContentTree {
   const realRoot = once(() => realpathSync(root));
+  const isListed = listedNames(root);
   return {
     kind(path) {
       if (path === '') return 'folder';
       const status = statusBelow(root, path);
-      return status && kindOf(status);
+      if (status === undefined) return undefined;
+      const kind = kindOf(status);
+      return kind === 'link' || isListed(path) ? kind : undefined;
     },
     list(path) {
+      if (path !== '' && !isPlainPath(path)) throw new IrregularFileError(path);
       const entries = readdirSync(join(root, path), { withFileTypes: true });
       const isFolder = path === '' || statusBelow(root, path)?.isDirectory() === true;
       if (!isFolder) throw new IrregularFileError(path);
@@ -59,6 +64,24 @@ export function directoryTree(root: string): ContentTree {
         .sort((a, b) => compareText(a.name, b.name));
     },
     read: (path) => readRegularFile(root, path, realRoot),
+  };
+}
+
+/**
+ * Returns a function that returns whether folders list a path as it is written. Windows and macOS also find files by names
+ * in other case, with other accents, and by short names (`GIT~1`): such a link would fail on Linux, or lead to a hidden file.
+ */
+function listedNames(root: string): (path: string) => boolean {
+  const folders = new Map<string, ReadonlySet<string>>();
+  const isInFolder = (folder: string, name: string): boolean => {
+    const namesNow = (): ReadonlySet<string> => new Set(readdirSync(join(root, folder)));
+    if (computed(folders, folder, namesNow).has(name)) return true;
+    folders.delete(folder); // The file may be new.
+    return computed(folders, folder, namesNow).has(name);
+  };
+  return (path) => {
+    const segments = path.split('/');
+    return segments.every((name, index) => isInFolder(segments.slice(0, index).join('/'), name));
   };
 }
 
@@ -72,19 +95,32 @@ class IrregularFileError extends Error {
 
 function readRegularFile(root: string, path: string, realRoot: () => string): Buffer {
   const before = statusBelow(root, path);
-  if (before?.isFile() === false) throw new IrregularFileError(path);
+  if (before?.isFile() === false || !isPlainPath(path)) throw new IrregularFileError(path);
   // Windows lacks these flags.
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
   const file = openSync(join(root, path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   try {
     const now = fstatSync(file);
     // If a link has replaced a folder in between, this is another file.
-    if (before?.ino !== now.ino || before.dev !== now.dev || isElsewhere(file, path, realRoot))
-      throw new IrregularFileError(path);
+    if (!isSameFile(before, now) || isElsewhere(file, path, realRoot)) throw new IrregularFileError(path);
     return readFileSync(file);
   } finally {
     closeSync(file);
   }
+}
+
+/**
+ * Returns whether an open file is the one that was at its path.
+ *
+ * @param hasDevices Whether both have the same number of their device. On Windows, they differ in Node 22.12 to 22.16, 24.0
+ *   and 24.1.
+ */
+export function isSameFile(
+  before: Pick<Stats, 'ino' | 'dev'> | undefined,
+  now: Pick<Stats, 'ino' | 'dev'>,
+  hasDevices = constants.O_NOFOLLOW !== undefined,
+): boolean {
+  return before?.ino === now.ino && (!hasDevices || before.dev === now.dev);
 }
 
 /** Returns whether an open file is not the file at a path under the root, as far as the system can tell (Linux). */
@@ -107,6 +143,7 @@ export function regularFileBelow(root: string, path: string): Stats | undefined 
 
 /** Returns the status of the entry at a path. A link on the way is not followed: its own status is returned. */
 function statusBelow(root: string, path: string): Stats | undefined {
+  if (!isPlainPath(path)) return undefined;
   let way = root;
   let status: Stats | undefined;
   for (const [index, segment] of path.split('/').entries()) {

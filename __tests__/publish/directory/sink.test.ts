@@ -112,3 +112,18 @@ function emptyFolders(directory: string): string[] {
   const used = new Set([...all.keys()].map((path) => dirname(path)));
   return [...all].flatMap(([path, { kind }]) => (kind === 'folder' && !used.has(path) ? [path] : []));
 }
+
+describe('a path that leads out of the tree', () => {
+  it.each(['assets/x\\..\\..\\y.pdf', '../y.pdf', 'assets/../../y.pdf', '/y.pdf', ''])(
+    'is never written: %j',
+    (path) => {
+      const folder = mkdtempSync(join(tmpdir(), 'lc-api-'));
+      const sink = new DirectorySink(join(folder, 'out'));
+      expect(() => sink.write(path, Buffer.from('x'))).toThrow('cannot be written');
+      expect(() => sink.open(path)).toThrow('cannot be written');
+      sink.abandon();
+      expect(survey(folder).size).toBe(0);
+      rmSync(folder, { recursive: true });
+    },
+  );
+});

@@ -82,7 +82,9 @@ function pathFault(
   if (path === undefined)
     return broken(link, `${quoted(rawPath)} is not a well-formed path.`, 'Write % as %25.');
   const file = join(from.file.path, path);
-  const meant = file !== undefined && tree.kind(file) !== undefined ? undefined : addressMeant(path);
+  // Windows would read a backslash as a separator, even if a file on this machine has it in its name.
+  const exists = !path.includes('\\') && file !== undefined && tree.kind(file) !== undefined;
+  const meant = exists ? undefined : addressMeant(path);
   return meant === undefined
     ? undefined
     : broken(link, `${quoted(path)} is not a path of a file.`, `Write ${quoted(meant)}.`);

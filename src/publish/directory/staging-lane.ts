@@ -1,5 +1,7 @@
 import { mkdirSync, type Stats, writeFileSync } from 'node:fs';
+import { ExplainedError } from '../../base/explained-error.js';
 import { holdsBytes } from '../../base/file-io.js';
+import { isPlainPath } from '../../base/plain-path.js';
 import type { LaneOutcome, LanePlan } from '../../tree/tree-writer.js';
 import { type ExistingFiles, existingFiles } from '../existing-files.js';
 
@@ -16,6 +18,16 @@ export interface StagingLane {
   place(path: string): string;
 }
 
+/** A name that this system would read in another way, so that the file could go to any folder. */
+class UnwritableNameError extends ExplainedError {
+  override readonly name = 'UnwritableNameError';
+  constructor(path: string) {
+    super(
+      `${JSON.stringify(path)} cannot be written, because this system reads the name in another way. Rename the file, with letters, digits and hyphens.`,
+    );
+  }
+}
+
 /**
  * Opens a lane to a directory that another thread has opened for a tree (see {@link DirectorySink}).
  *
@@ -28,6 +40,7 @@ export function openLane(
   const made = new Set(['']);
 
   const place = (path: string): string => {
+    if (!isPlainPath(path)) throw new UnwritableNameError(path);
     const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     if (!made.has(folder)) {
       // Another lane may create the folder at the same time, which is not an error.
@@ -38,6 +51,7 @@ export function openLane(
   };
 
   const outcome: StagingLane['outcome'] = (path, isSame) => {
+    if (!isPlainPath(path)) throw new UnwritableNameError(path);
     const found = existing.at(path);
     if (typeof found === 'object' && found.isFile()) return isSame(found) ? 'same' : 'file';
     return found === 'nothing' ? 'free' : 'obstructed';

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../base/digest.js';
 import { parsedJson } from '../../base/json.js';
+import { isPlainPath } from '../../base/plain-path.js';
 import { regularFileBelow } from '../../content/content-tree.js';
 import type { Manifest } from '../../model/generated/types.js';
 import { MANIFEST_PATH } from '../../model/routes.js';
@@ -64,7 +65,7 @@ export function manifestPaths(
  * a Git repository or to a running build.
  */
 export function isTreePath(path: unknown): path is string {
-  if (typeof path !== 'string' || /[\\\0]|(?:^|\/)\.{0,2}(?:\/|$)/.test(path)) return false;
+  if (typeof path !== 'string' || !isPlainPath(path)) return false;
   // A manifest lists many thousands of paths. No part of a short path is too long.
   if (path.length > 85 && path.split('/').some((part) => Buffer.byteLength(part) > 255)) return false;
   return !OF_GIT.test(path) && !path.toLowerCase().startsWith(OWN_PREFIX);

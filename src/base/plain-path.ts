@@ -1,0 +1,17 @@
+/**
+ * Returns whether a path, with `/`, leads to the file that it spells: not out of the folder that it is relative to, and
+ * not to a file with another name. Check every path of content or of a server before it goes to the file system.
+ *
+ * @param isWindows Whether Windows opens the file: it has more separators, and several names for one file.
+ */
+export function isPlainPath(path: string, isWindows = process.platform === 'win32'): boolean {
+  if (/[\\\0]|(?:^|\/)\.{0,2}(?:\/|$)/.test(path)) return false;
+  return !isWindows || !NOT_ON_WINDOWS.test(path);
+}
+
+/**
+ * Matches paths that Windows reads in another way: drives and streams (`C:x`, `x:y`), wildcards, names that end with a
+ * dot or a space, which it drops, and devices with any suffix (`nul.txt`).
+ */
+const NOT_ON_WINDOWS =
+  /[:*?"<>|\u0001-\u001f]|[. ](?:\/|$)|(?:^|\/)(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³]) *(?:[./]|$)/i;
