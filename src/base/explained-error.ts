@@ -15,6 +15,8 @@ const MACHINE_FAULTS: Readonly<Record<string, string>> = {
   EFBIG: 'A file would be larger than this process may write (see ulimit -f)',
   EACCES: 'Permission denied',
   EPERM: 'Permission denied',
+  EBUSY: 'Another program uses the file or folder',
+  ENOTEMPTY: 'The folder is not empty',
   EROFS: 'The file system is read-only',
   ENOENT: 'There is no such file or folder',
   ENOTDIR: 'A file is where a folder must be',

@@ -1,6 +1,7 @@
-import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import { writeAll } from '../base/file-io.js';
 import { HashingWriter } from '../base/hashing-writer.js';
+import { moveFile } from '../base/move-file.js';
 import { entryStart } from './cache-entry.js';
 
 /** The end of the names of files that are being written. */
@@ -62,7 +63,7 @@ export class EntryWriter {
       writeAll(file, entryStart(this.#program, key, digest), 0);
       this.#file = undefined;
       closeSync(file);
-      renameSync(this.#temporary, this.#path);
+      moveFile(this.#temporary, this.#path);
     });
   }
 

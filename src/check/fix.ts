@@ -1,5 +1,6 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { moveFile } from '../base/move-file.js';
 import { append } from '../base/multi-map.js';
 import { compareText } from '../base/text-order.js';
 import { type ContentTree, regularFileBelow } from '../content/content-tree.js';
@@ -49,7 +50,7 @@ export function fixAll<Checked extends { readonly problems: readonly Problem[] }
 }
 
 /**
- * Replaces files with new texts: all of them, or none if one cannot be written. Their modes stay.
+ * Replaces files with new texts: none if one cannot be written. Their modes stay.
  *
  * @throws Error for a symbolic link, because its target may be any file of the machine; errors of the file system.
  */
@@ -67,7 +68,7 @@ export function replaceFiles(root: string, files: ReadonlyMap<string, string>): 
       writeFileSync(temporary, text, { flag: 'wx', mode: status.mode });
       written.push({ temporary, path });
     }
-    for (const { temporary, path } of written) renameSync(temporary, path);
+    for (const { temporary, path } of written) moveFile(temporary, path);
   } finally {
     for (const { temporary } of written) rmSync(temporary, { force: true });
   }

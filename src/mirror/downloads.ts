@@ -1,7 +1,8 @@
-import { closeSync, lstatSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256OfFile, withFile, writeAll } from '../base/file-io.js';
 import { HashingWriter, type WrittenBytes } from '../base/hashing-writer.js';
+import { moveFile } from '../base/move-file.js';
 import { makeFolder } from '../publish/directory/make-folder.js';
 import type { FileParts } from '../release/release.js';
 
@@ -56,7 +57,7 @@ export class Downloads {
     }
     const isExpected = written.bytes === bytes && written.sha256 === sha256;
     if (isExpected) {
-      renameSync(path, join(this.#folder, sha256));
+      moveFile(path, join(this.#folder, sha256));
       this.#verified.add(sha256);
     } else rmSync(path);
     return isExpected;

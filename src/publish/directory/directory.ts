@@ -5,7 +5,6 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
-  renameSync,
   rmdirSync,
   rmSync,
   writeFileSync,
@@ -13,6 +12,8 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { ExplainedError } from '../../base/explained-error.js';
 import { areSameFiles, writeAll } from '../../base/file-io.js';
+import { moveEntry, moveFile, removeFile } from '../../base/move-file.js';
+import { isWithin } from '../../base/paths.js';
 import { MANIFEST_PATH } from '../../model/routes.js';
 import { JOURNAL } from '../../release/tree-fault.js';
 import type { LaneOutcome, Lanes, Sink, SinkFile, TreeFile } from '../../tree/tree-writer.js';
@@ -133,9 +134,9 @@ export class DirectorySink implements Sink {
     );
     const isChanged = this.#staged.length > 0 || stale.length > 0;
     if (isChanged) this.#move(stale);
-    if (isChanged || isInterrupted) rmSync(join(this.#base, JOURNAL));
+    if (isChanged || isInterrupted) removeFile(join(this.#base, JOURNAL));
     this.#isDone = true;
-    this.#removeStaging();
+    this.#leaveStaging();
     return {
       written: this.#staged.length,
       unchanged: this.#paths.size - this.#staged.length,
@@ -198,21 +199,31 @@ export class DirectorySink implements Sink {
     // It lists all files that may belong to this program while the tree is incomplete. It is written elsewhere first,
     // because half a journal could list foreign files.
     writeFileSync(join(staging, JOURNAL), JSON.stringify([...this.#paths, ...stale]));
-    renameSync(join(staging, JOURNAL), join(base, JOURNAL));
+    moveFile(join(staging, JOURNAL), join(base, JOURNAL));
     for (const path of stale) {
-      rmSync(join(base, path));
+      removeFile(join(base, path));
       removeEmptyFolders(dirname(join(base, path)), base);
     }
     for (const path of this.#existing.folders) removeFolders(join(base, path));
-    for (const path of movesOf(this.#staged, base)) renameSync(join(staging, path), join(base, path));
+    const isLast = (path: string): boolean => isWithin(join(base, MANIFEST_PATH), path);
+    for (const path of movesOf(this.#staged, base)) moveEntry(join(staging, path), join(base, path), isLast);
   }
 
   #isTakenOver(): boolean {
     return !this.#isDone && !existsSync(this.#mark);
   }
 
+  /** Removes the staging folder of a complete tree, if it can: if not, the next build removes it. */
+  #leaveStaging(): void {
+    try {
+      this.#removeStaging();
+    } catch {
+      // Another program has a file in it open. The tree itself is complete.
+    }
+  }
+
   #removeStaging(): void {
-    rmSync(this.#staging, { recursive: true, force: true });
+    rmSync(this.#staging, { recursive: true, force: true, maxRetries: 5 });
     // It may contain files of another build by now.
     removeEmptyFolders(join(this.#base, STAGING), this.#base);
   }
