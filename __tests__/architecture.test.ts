@@ -57,6 +57,8 @@ describe('the architecture', () => {
     expect(filesWith(/process\.(env|argv|cwd)/, (file) => !isIn('cli', 'action')(file))).toEqual([
       // Git gets the variables that it needs, and no others.
       'git/git.ts',
+      // Git is looked for on the PATH, and never in the current folder.
+      'git/program.ts',
       // The date of a release or commit, for reproducible builds.
       'pipeline/release-identity.ts',
       'publish/branch/publish-branch.ts',

@@ -39,7 +39,10 @@ afterEach(() => {
 
 /** Returns the patience of Windows without its pauses, and the sum of these. */
 function patience(isWindows = true) {
-  const waited = { milliseconds: 0, isWindows, pause: (own: number) => void (waited.milliseconds += own) };
+  const pause = (milliseconds: number): void => {
+    waited.milliseconds += milliseconds;
+  };
+  const waited = { milliseconds: 0, isWindows, pause };
   return waited;
 }
 

@@ -3,6 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TracedTree } from '../../src/cache/traced-tree.js';
 import { directoryTree, isSameFile } from '../../src/content/content-tree.js';
 import { temporaryFolder, writeFiles } from '../support/folders.js';
 
@@ -40,15 +41,16 @@ describe('a file system that has several names for one file', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('has a linked file only by the name that its folder lists', () => {
-    const tree = directoryTree(root);
+  it.each([
+    ['without', directoryTree],
+    ['with', (folder: string) => new TracedTree(folder)],
+  ])('has a linked file only by the name that its folder lists, %s a cache', (_, open) => {
+    const tree = open(root);
     expect(tree.kind('media/diagram.png')).toBe('file');
     expect(tree.kind('media/u\u0308bung.svg')).toBe('file');
-    expect(['media/Diagram.PNG', 'Media/diagram.png', 'media/\u00fcbung.svg'].map(tree.kind)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(
+      ['media/Diagram.PNG', 'Media/diagram.png', 'media/\u00fcbung.svg'].map((path) => tree.kind(path)),
+    ).toEqual([undefined, undefined, undefined]);
   });
 
   it('shows no hidden file by a short name', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ExplainedError } from './explained-error.js';
 
 /** Another program has a file, or a file in a folder, open, so that Windows neither moves nor removes it. */
-export class HeldFileError extends ExplainedError {
+class HeldFileError extends ExplainedError {
   override readonly name = 'HeldFileError';
   constructor(path: string, cause: NodeJS.ErrnoException) {
     super(
@@ -14,7 +14,7 @@ export class HeldFileError extends ExplainedError {
 }
 
 /** How often and how long to try. */
-export interface Patience {
+interface Patience {
   /** Windows refuses to move or remove what a scanner, an indexer or a sync client has open for a moment. */
   readonly isWindows: boolean;
   /** Waits for a number of milliseconds. */
@@ -56,7 +56,10 @@ export function moveEntry(
   isLast: (path: string) => boolean,
   patience: Patience = patienceHere(),
 ): void {
-  if (!lstatSync(from).isDirectory()) return moveFile(from, to, patience);
+  if (!lstatSync(from).isDirectory()) {
+    moveFile(from, to, patience);
+    return;
+  }
   try {
     attempt(() => renameSync(from, to), to, patience, SHORT_PAUSES);
   } catch (error) {
@@ -93,7 +96,8 @@ function attempt(
 ): void {
   for (let tries = 0; ; tries++) {
     try {
-      return act();
+      act();
+      return;
     } catch (error) {
       const fault = error as NodeJS.ErrnoException;
       if (!isWindows || !/^(EPERM|EACCES|EBUSY)$/.test(fault.code ?? '')) throw error;

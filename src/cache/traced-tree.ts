@@ -1,11 +1,13 @@
 import { sha256 } from '../base/digest.js';
 import { ExplainedError } from '../base/explained-error.js';
 import { FileTable } from '../base/file-table.js';
+import { memoized } from '../base/memoized.js';
 import { areSame, isSettled, type Signature, signatureOf } from '../base/signature.js';
 import {
   type ContentTree,
   directoryTree,
   type EntryKind,
+  entriesBelow,
   kindAt,
   type TreeEntry,
 } from '../content/content-tree.js';
@@ -26,13 +28,14 @@ export class ContentChangedError extends ExplainedError {
 export class TracedTree implements ContentTree {
   readonly #root: string;
   readonly #inner: ContentTree;
+  /** Looks at each entry once. */
+  readonly #look: (path: string) => EntryKind | undefined;
   readonly #own: string | undefined;
   /** The time before the first question: signatures are not older. */
   readonly #moment = Date.now();
   readonly #formerMoment: number;
   readonly #former: FileTable;
   // Each question has one answer for the whole run.
-  readonly #kinds = new Map<string, EntryKind | undefined>();
   readonly #lists = new Map<string, readonly TreeEntry[]>();
   readonly #files = new FileTable();
   readonly #asked = { kinds: new Set<string>(), lists: new Set<string>(), files: new Set<string>() };
@@ -50,6 +53,7 @@ export class TracedTree implements ContentTree {
   constructor(root: string, former?: Trace, own?: string) {
     this.#root = root;
     this.#inner = directoryTree(root);
+    this.#look = memoized(entriesBelow(root));
     this.#formerMoment = former?.moment ?? 0;
     this.#former = former?.files ?? new FileTable();
     this.#own = own;
@@ -61,7 +65,7 @@ export class TracedTree implements ContentTree {
   }
 
   kind(path: string): EntryKind | undefined {
-    return this.#ask(this.#asked.kinds, path, () => this.#kindOf(path));
+    return this.#ask(this.#asked.kinds, path, () => kindAt(this.#look, path));
   }
 
   list(path: string): readonly TreeEntry[] {
@@ -100,9 +104,9 @@ export class TracedTree implements ContentTree {
   /** Returns whether all answers of a trace are still the same. If so, its questions count as asked. */
   repeats({ kinds, lists, files }: Trace): boolean {
     try {
-      for (const [path, kind] of kinds) if ((this.#kindOf(path) ?? null) !== kind) return false;
+      for (const [path, kind] of kinds) if ((kindAt(this.#look, path) ?? null) !== kind) return false;
       for (const [path, names] of lists) {
-        if (this.#kindOf(path) !== 'folder' || this.#namesIn(path) !== names) return false;
+        if (kindAt(this.#look, path) !== 'folder' || this.#namesIn(path) !== names) return false;
       }
       for (const [path, , , digest] of files) if (this.#digestOf(path) !== digest) return false;
     } catch {
@@ -119,7 +123,7 @@ export class TracedTree implements ContentTree {
     if (this.#hasFailed) return undefined;
     return {
       moment: this.#moment,
-      kinds: [...this.#asked.kinds].map((path) => [path, this.#kindOf(path) ?? null]),
+      kinds: [...this.#asked.kinds].map((path) => [path, kindAt(this.#look, path) ?? null]),
       lists: [...this.#asked.lists].map((path) => [path, this.#namesIn(path)]),
       files: this.#askedFiles(),
     };
@@ -140,27 +144,6 @@ export class TracedTree implements ContentTree {
       this.#hasFailed = true;
       throw error;
     }
-  }
-
-  /** Like `kind` of a directory tree, but looks at each folder on the way once. */
-  #kindOf(path: string): EntryKind | undefined {
-    let kind: EntryKind | undefined = 'folder';
-    for (let end = path === '' ? path.length : 0; end < path.length; ) {
-      if (kind !== 'folder') return kind === 'link' ? 'link' : undefined;
-      const slash = path.indexOf('/', end);
-      const way = slash === -1 ? path : path.slice(0, slash);
-      end = slash === -1 ? path.length : slash + 1;
-      if (this.#kinds.has(way)) kind = this.#kinds.get(way);
-      else {
-        kind = kindAt(`${this.#root}/${way}`);
-        this.#kinds.set(way, kind);
-      }
-      if (kind === undefined) return undefined;
-      // A path that ends with a slash is the folder itself.
-      if (slash === path.length - 1 && slash !== -1)
-        return kind === 'folder' || kind === 'link' ? kind : undefined;
-    }
-    return kind;
   }
 
   #listOf(path: string): readonly TreeEntry[] {

@@ -45,19 +45,13 @@ export interface TreeEntry {
  */
 export function directoryTree(root: string): ContentTree {
   const realRoot = once(() => realpathSync(root));
-  const isListed = listedNames(root);
+  const look = entriesBelow(root);
   return {
-    kind(path) {
-      if (path === '') return 'folder';
-      const status = statusBelow(root, path);
-      if (status === undefined) return undefined;
-      const kind = kindOf(status);
-      return kind === 'link' || isListed(path) ? kind : undefined;
-    },
+    kind: (path) => kindAt(look, path),
     list(path) {
-      if (path !== '' && !isPlainPath(path)) throw new IrregularFileError(path);
+      if (!isRoot(path) && !isPlainPath(path)) throw new IrregularFileError(path);
       const entries = readdirSync(join(root, path), { withFileTypes: true });
-      const isFolder = path === '' || statusBelow(root, path)?.isDirectory() === true;
+      const isFolder = isRoot(path) || statusBelow(root, path)?.isDirectory() === true;
       if (!isFolder) throw new IrregularFileError(path);
       return entries
         .map((entry) => ({ name: entry.name, kind: kindOf(entry) }))
@@ -67,21 +61,43 @@ export function directoryTree(root: string): ContentTree {
   };
 }
 
+function isRoot(path: string): boolean {
+  return path === '' || path === '.';
+}
+
 /**
- * Returns a function that returns whether folders list a path as it is written. Windows and macOS also find files by names
- * in other case, with other accents, and by short names (`GIT~1`): such a link would fail on Linux, or lead to a hidden file.
+ * Returns the kind of the entry at a path. Links are not followed.
+ *
+ * @param look Returns the kind of an entry whose folders are known to be folders.
  */
-function listedNames(root: string): (path: string) => boolean {
+export function kindAt(look: (path: string) => EntryKind | undefined, path: string): EntryKind | undefined {
+  if (isRoot(path)) return 'folder';
+  for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) {
+    const above = look(path.slice(0, slash));
+    if (above !== 'folder') return above === 'link' ? 'link' : undefined;
+  }
+  return look(path);
+}
+
+/**
+ * Returns a function from the path of an entry, whose folders are known to be folders, to its kind. A file exists only by
+ * the name that its folder lists: Windows and macOS also find it by names in other case, with other accents, and by short
+ * names (`GIT~1`). Such a link would fail on Linux, or lead to a hidden file.
+ */
+export function entriesBelow(root: string): (path: string) => EntryKind | undefined {
   const folders = new Map<string, ReadonlySet<string>>();
-  const isInFolder = (folder: string, name: string): boolean => {
+  const isListed = (folder: string, name: string): boolean => {
     const namesNow = (): ReadonlySet<string> => new Set(readdirSync(join(root, folder)));
     if (computed(folders, folder, namesNow).has(name)) return true;
     folders.delete(folder); // The file may be new.
     return computed(folders, folder, namesNow).has(name);
   };
   return (path) => {
-    const segments = path.split('/');
-    return segments.every((name, index) => isInFolder(segments.slice(0, index).join('/'), name));
+    const status = isPlainPath(path) ? statusOf(join(root, path)) : undefined;
+    if (status === undefined || status.isSymbolicLink()) return status && 'link';
+    const slash = path.lastIndexOf('/');
+    const isNamed = isListed(path.slice(0, Math.max(0, slash)), path.slice(slash + 1));
+    return isNamed ? kindOf(status) : undefined;
   };
 }
 
@@ -152,12 +168,6 @@ function statusBelow(root: string, path: string): Stats | undefined {
     status = statusOf(way);
   }
   return status;
-}
-
-/** Returns the kind of the entry at a path of this machine, even if links lead there. */
-export function kindAt(path: string): EntryKind | undefined {
-  const status = statusOf(path);
-  return status && kindOf(status);
 }
 
 /** Returns the status of the entry at a path; undefined if there is none, or if no file system allows the path. */
