@@ -310,6 +310,19 @@ describe('a push to the default branch', () => {
     expect(refused.annotations[0]?.message).toContain('"actions: read"');
   });
 
+  it('is not looked at afterwards with check-live: false', async () => {
+    const workspace = smallRepository();
+    const result = await publish(workspace, { 'check-live': 'false' });
+    expect(result.status, result.stdout).toBe(0);
+    expect(result.outputs).toMatchObject({ published: 'true', live: 'false' });
+    // One question what is published before.
+    expect(github.siteRequests).toHaveLength(1);
+    expect(result.summary).not.toContain('does not serve it yet');
+    writeFiles(workspace, { 'content/en/courses/new.yml': COURSE });
+    const seen = await publish(workspace, { 'check-live': 'true' });
+    expect(seen.outputs, seen.stdout).toMatchObject({ published: 'true', live: 'true' });
+  });
+
   it('of an empty folder is refused: a wrong path must not empty a site', async () => {
     const workspace = temporaryFolder();
     writeFiles(workspace, { 'content/en/README.md': 'x' });

@@ -65,6 +65,20 @@ describe('the look at the published site', () => {
     expect(log.lines[1]).toContain(`content ${OLD}`);
   });
 
+  it('ends after half a minute if the site answers 404 from the start', async () => {
+    answers = [{ status: 404, body: 'no' }];
+    expect(await check(undefined, 180_000)).toMatchObject({
+      isLive: false,
+      found: 'no manifest: it answers 404',
+    });
+    expect(clock.waits).toEqual([1000, 2000, 4000, 8000, 15_000]);
+    // A site that was there is looked at for longer.
+    answers = [{ body: manifestOf(OLD) }, { status: 404, body: 'no' }];
+    clock = virtualClock();
+    expect(await check(undefined, 180_000)).toMatchObject({ isLive: false });
+    expect(clock.waits.length).toBeGreaterThan(10);
+  });
+
   it('names both releases if the site does not follow', async () => {
     answers = [{ body: manifestOf(OLD) }];
     expect(await check()).toEqual({

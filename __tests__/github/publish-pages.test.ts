@@ -109,6 +109,7 @@ async function publish(changes: Changes = {}, attempt = 1): Promise<PagesPublica
       baseUrl: fake.siteUrl,
       treeBytes: 1_000_000_000,
       onTimeout: 'pending',
+      checksLive: true,
       log,
       clock,
       ...changes,

@@ -47,7 +47,7 @@ export async function branchDestination(run: CheckedRun, content: CompilableCont
 
 async function finish(
   publication: PublishedBranch,
-  { inputs: { branch }, report }: CheckedRun,
+  { inputs: { branch, checkLive: checksLive }, report }: CheckedRun,
   baseUrl: string,
 ): Promise<void> {
   const { outcome, commit, plan, notices, tree } = publication;
@@ -64,7 +64,7 @@ async function finish(
     published: `Published to ${branch} as ${commit}: ${added.length} files added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged.`,
   };
   log.info(texts[outcome]);
-  const live = await isLive(baseUrl, publication);
+  const live = checksLive ? await isLive(baseUrl, publication) : undefined;
   const to = `the branch ${branch}`;
   report.publication = { outcome, to, url: `${baseUrl}/`, live, ...(commit === undefined ? {} : { commit }) };
 }

@@ -50,6 +50,7 @@ export function readInputs(environment: Environment) {
     failOn: choice('fail-on', ['error', 'warning']),
     failOnChanges: choice('fail-on-changes', ['none', 'breaking', 'risky']),
     onTimeout: choice('on-timeout', ['pending', 'fail', 'cancel']),
+    checkLive: flag('check-live'),
     adopt: flag('adopt'),
     comment: flag('comment'),
     preview: flag('preview'),

@@ -76,7 +76,7 @@ function archiveTarget(
 
 async function deploy(
   run: CheckedRun,
-  tree: Omit<PublishPagesOptions, 'run' | 'onTimeout' | 'log'>,
+  tree: Omit<PublishPagesOptions, 'run' | 'onTimeout' | 'checksLive' | 'log'>,
   replaced: Previous,
 ): Promise<void> {
   const { files, setup, baseUrl } = tree;
@@ -98,13 +98,14 @@ async function deploy(
   const publication = await publishPages({
     ...{ ...tree, log, run: readRunEnvironment(run.environment) },
     onTimeout: run.inputs.onTimeout,
+    checksLive: run.inputs.checkLive,
   });
   const isDone = publication.outcome === 'succeeded';
   run.report.publication = {
     outcome: isDone ? 'published' : publication.outcome,
     to: 'GitHub Pages',
     url: publication.pageUrl === '' ? `${baseUrl}/` : publication.pageUrl,
-    live: isDone && publication.live.isLive,
+    live: isDone ? publication.live?.isLive : false,
   };
   if (publication.outcome === 'cancelled') {
     throw new PagesError(

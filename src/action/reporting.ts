@@ -99,7 +99,7 @@ function writeOutputs({ workspace }: Run, report: ActionReport): readonly string
   if (publication !== undefined) {
     const { outcome, url, live, commit } = publication;
     const isPublished = outcome === 'published';
-    setOutputs({ published: isPublished, live, 'page-url': url });
+    setOutputs({ published: isPublished, live: live === true, 'page-url': url });
     if (isPublished && commit !== undefined) setOutputs({ commit });
   }
   setOutputs({ compared: comparison !== undefined });

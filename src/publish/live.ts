@@ -44,6 +44,9 @@ const SPARE_BYTES = 50_000_000;
 /** Looks in a row without any answer after which we give up. */
 const MOST_SILENT_LOOKS = 4;
 
+/** Looks after which we give up if all of them were answered 404: half a minute. A new site needs a moment. */
+const MOST_ABSENT_LOOKS = 6;
+
 /**
  * Asks the site for its manifest until it is the published one: GitHub may report success and still serve an earlier
  * deployment. Gives up early if the site cannot be seen from here. Never throws for what a server or the network does.
@@ -53,13 +56,16 @@ export async function checkLive(options: LiveOptions): Promise<LiveCheck> {
   const url = `${options.baseUrl.replace(/\/+$/, '')}/${MANIFEST_PATH}`;
   const end = clock.now() + timeout;
   let silent = 0;
+  let absent = 0;
   for (let attempt = 0; ; attempt++) {
     const patience = Math.min(Math.max(end - clock.now(), SHORTEST_LOOK), LONGEST_LOOK);
     const look = await lookAt(url, options, clock.now(), patience);
     if (look === undefined) return { isLive: true, url };
     silent = look.kind === 'silence' ? silent + 1 : 0;
+    if (look.kind === 'absence') absent++;
     const pause = Math.min(1000 * 2 ** attempt, LONGEST_PAUSE);
-    const isHopeless = look.kind === 'elsewhere' || silent === MOST_SILENT_LOOKS;
+    const isAbsent = absent === MOST_ABSENT_LOOKS && attempt === absent - 1;
+    const isHopeless = look.kind === 'elsewhere' || silent === MOST_SILENT_LOOKS || isAbsent;
     if (isHopeless || clock.now() + pause >= end) {
       return { isLive: false, url, expected: describe(manifest.sha256, contentVersion), found: look.found };
     }
@@ -70,8 +76,8 @@ export async function checkLive(options: LiveOptions): Promise<LiveCheck> {
 
 /** The result of one look, if the site does not serve the published release. */
 interface OtherFound {
-  /** `elsewhere`: the site cannot be seen from here. `silence`: no answer at all. */
-  readonly kind: 'other' | 'elsewhere' | 'silence';
+  /** `elsewhere`: the site cannot be seen from here. `absence`: there is no such file. `silence`: no answer at all. */
+  readonly kind: 'other' | 'elsewhere' | 'absence' | 'silence';
   /** Description of the release that is served instead of the published one. */
   readonly found: string;
 }
@@ -90,7 +96,7 @@ async function lookAt(
       exchange({ ...request, maxBytes, patience }),
     );
     if (status === 401 || status === 403) return not('elsewhere', `no manifest: it answers ${status}`);
-    if (status !== 200) return not('other', `no manifest: it answers ${status}`);
+    if (status !== 200) return not(status === 404 ? 'absence' : 'other', `no manifest: it answers ${status}`);
     const hash = sha256(body);
     return hash === manifest.sha256 ? undefined : not('other', describe(hash, contentVersionOf(body)));
   } catch (error) {

@@ -15,6 +15,7 @@ export const INPUT_DEFAULTS = {
   "fail-on": "error",
   "fail-on-changes": "none",
   "on-timeout": "pending",
+  "check-live": "true",
   "adopt": "false",
   "comment": "true",
   "preview": "false",

@@ -19,6 +19,8 @@ export interface PublishPagesOptions
   readonly files: readonly TreeFile[];
   /** `limits.treeBytes`. */
   readonly treeBytes: number;
+  /** Whether to look at what the site serves afterwards. */
+  readonly checksLive: boolean;
 }
 
 /** How a publication ended. */
@@ -27,8 +29,8 @@ export type PagesPublication =
       /** GitHub reports success. */
       readonly outcome: 'succeeded';
       readonly pageUrl: string;
-      /** The content that the site really serves. */
-      readonly live: LiveCheck;
+      /** The content that the site really serves; undefined if nobody looked. */
+      readonly live: LiveCheck | undefined;
     }
   | { readonly outcome: 'pending' | 'cancelled'; readonly pageUrl: string };
 
@@ -55,6 +57,7 @@ export async function publishPages(options: PublishPagesOptions): Promise<PagesP
   );
   const { outcome, pageUrl } = await deployArtifact({ ...options, identity: setup.identity, artifactId });
   if (outcome !== 'succeeded') return { outcome, pageUrl };
+  if (!options.checksLive) return { outcome, pageUrl, live: undefined };
   const live = await checkLive({ ...options, manifest });
   if (live.isLive) log.info(`${live.url} serves what was published.`);
   else log.warning(staleSite(live, run.sha, pageUrl));

@@ -161,7 +161,7 @@ function publicationSentences({ publication }: ActionReport): string[] {
     case 'published':
       return [
         `Published to ${prose(to)}${at}: ${site}.`,
-        live ? 'The site serves it.' : 'The site does not serve it yet.',
+        ...(live === undefined ? [] : [live ? 'The site serves it.' : 'The site does not serve it yet.']),
       ];
     case 'unchanged':
       return [`The content did not change since the last publication: ${site}.`];

@@ -32,8 +32,8 @@ export interface PublicationEnd {
   /** Target, as part of a sentence: `GitHub Pages`, `the branch gh-pages`. */
   readonly to: string;
   readonly url: string;
-  /** True if the site served this tree when the step looked. */
-  readonly live: boolean;
+  /** Whether the site served this tree when the step looked; undefined if it did not look. */
+  readonly live: boolean | undefined;
   /** The commit of the branch. */
   readonly commit?: string;
 }
