@@ -37,8 +37,9 @@ export function explainError(error: unknown, howToReport: string): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && typeof error.code === 'string') {
     const fault = MACHINE_FAULTS[error.code];
-    const path = 'path' in error && typeof error.path === 'string' ? `: ${error.path}` : '';
-    return fault === undefined ? `${error.message}.` : `${fault}${path} (${error.code}).`;
+    const path = 'path' in error && typeof error.path === 'string' ? error.path : '';
+    if (fault !== undefined) return `${fault}${path && `: ${path}`} (${error.code}).`;
+    return `${error.message}${error.message.includes(path) ? '' : `: ${path}`}.`;
   }
   return `${error.message.replace(/(?<![.?!])$/, '.')} This is a bug of lc-api: please report it ${howToReport}.`;
 }

@@ -72,16 +72,30 @@ export function areSameFiles(a: string, b: string): boolean {
   );
 }
 
+/**
+ * Runs work on a file that is open. The system's errors about open files have no path: they get this one.
+ */
+export function atPath<Result>(path: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error && !('path' in error)) Object.assign(error, { path });
+    throw error;
+  }
+}
+
 /** Opens a file for reading while a function uses it. */
 export function withFile<Result>(
   path: string,
   use: (file: number) => Result,
   flags: string | number = 'r',
 ): Result {
-  const file = openSync(path, flags);
-  try {
-    return use(file);
-  } finally {
-    closeSync(file);
-  }
+  return atPath(path, () => {
+    const file = openSync(path, flags);
+    try {
+      return use(file);
+    } finally {
+      closeSync(file);
+    }
+  });
 }

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { sha256 } from '../base/digest.js';
+import { exists } from '../base/existence.js';
 import type { Config } from '../config/config.js';
 import { RenderCache } from '../emit/render-cache.js';
 import { MANIFEST_PATH } from '../model/routes.js';
@@ -76,7 +76,7 @@ export function openBuildCache(options: CachedBuild, choice: CacheChoice): Build
         kept.tree === tree.digest(MANIFEST_PATH) &&
         result.tree.changes.kept.length === 0 &&
         // A build must remove the remains of a killed build.
-        ![JOURNAL, STAGING].some((name) => existsSync(join(options.out, name))) &&
+        ![JOURNAL, STAGING].some((name) => exists(join(options.out, name))) &&
         isUntouched(options.out, tree);
       return isThere ? { ...result, tree: unchangedTree(result.tree) } : undefined;
     },

@@ -1,9 +1,7 @@
 import {
-  closeSync,
   constants,
   fstatSync,
   lstatSync,
-  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -11,6 +9,7 @@ import {
   type Stats,
 } from 'node:fs';
 import { join } from 'node:path';
+import { withFile } from '../base/file-io.js';
 import { computed, once } from '../base/once.js';
 import { isPlainPath } from '../base/plain-path.js';
 import { compareText } from '../base/text-order.js';
@@ -114,15 +113,13 @@ function readRegularFile(root: string, path: string, realRoot: () => string): Bu
   if (before?.isFile() === false || !isPlainPath(path)) throw new IrregularFileError(path);
   // Windows lacks these flags.
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-  const file = openSync(join(root, path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-  try {
+  const read = (file: number): Buffer => {
     const now = fstatSync(file);
     // If a link has replaced a folder in between, this is another file.
     if (!isSameFile(before, now) || isElsewhere(file, path, realRoot)) throw new IrregularFileError(path);
     return readFileSync(file);
-  } finally {
-    closeSync(file);
-  }
+  };
+  return withFile(join(root, path), read, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
 }
 
 /**

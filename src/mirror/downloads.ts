@@ -1,6 +1,6 @@
 import { closeSync, lstatSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256OfFile, withFile, writeAll } from '../base/file-io.js';
+import { atPath, sha256OfFile, withFile, writeAll } from '../base/file-io.js';
 import { HashingWriter, type WrittenBytes } from '../base/hashing-writer.js';
 import { moveFile } from '../base/move-file.js';
 import { makeFolder } from '../publish/directory/make-folder.js';
@@ -39,7 +39,7 @@ export class Downloads {
     // Two runs at once must not write into the same file.
     const path = join(this.#folder, `part-${process.pid}-${this.#parts++}`);
     const file = openSync(path, 'w');
-    const writer = new HashingWriter((block) => writeAll(file, block));
+    const writer = new HashingWriter((block) => atPath(path, () => writeAll(file, block)));
     let written: WrittenBytes;
     try {
       let left = bytes;

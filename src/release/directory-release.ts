@@ -1,5 +1,7 @@
-import { closeSync, constants, existsSync, lstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, lstatSync, openSync, readSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { exists } from '../base/existence.js';
+import { atPath } from '../base/file-io.js';
 import { regularFileBelow } from '../content/content-tree.js';
 import { openFiles, type Release } from './release.js';
 import { ReleaseError } from './release-error.js';
@@ -15,7 +17,7 @@ export async function openDirectoryRelease(directory: string): Promise<Release> 
     throw new ReleaseError('missing', `There is no folder ${directory}.`);
   const fault = treeFault(directory);
   if (fault !== undefined) {
-    const kind = existsSync(join(directory, JOURNAL)) ? 'damaged' : 'missing';
+    const kind = exists(join(directory, JOURNAL)) ? 'damaged' : 'missing';
     throw new ReleaseError(kind, `${directory} is not a built tree: ${fault}.`);
   }
   const base = resolve(directory);
@@ -36,7 +38,7 @@ function* partsOf(path: string, size: number): Generator<Uint8Array> {
     for (;;) {
       // One byte more than the size shows whether the file has grown.
       const part = Buffer.allocUnsafeSlow(Math.min(size + 1, MAX_PART_BYTES));
-      const bytes = readSync(file, part);
+      const bytes = atPath(path, () => readSync(file, part));
       if (bytes === 0) return;
       yield part.subarray(0, bytes);
     }

@@ -1,6 +1,6 @@
 import { closeSync, openSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeAll } from '../../base/file-io.js';
+import { atPath, writeAll } from '../../base/file-io.js';
 import { blobId, type WorkRepository } from '../../git/work-repository.js';
 import { createPartHolder } from '../../tree/held-parts.js';
 import type { SinkFile } from '../../tree/tree-writer.js';
@@ -53,9 +53,11 @@ export class BlobStore {
     this.#held.add(id);
     if (!this.isKeeping) return;
     this.#spool ??= openSync(this.#path, 'w');
-    writeAll(this.#spool, Buffer.from(`blob\ndata ${bytes}\n`));
-    for (const part of parts) writeAll(this.#spool, part);
-    writeAll(this.#spool, Buffer.from('\n'));
+    const spool = this.#spool;
+    const write = (part: Uint8Array): void => atPath(this.#path, () => writeAll(spool, part));
+    write(Buffer.from(`blob\ndata ${bytes}\n`));
+    for (const part of parts) write(part);
+    write(Buffer.from('\n'));
   }
 
   /** Stores a blob that is written in parts. Its id depends on its length. */

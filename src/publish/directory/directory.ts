@@ -1,6 +1,5 @@
 import {
   closeSync,
-  existsSync,
   lstatSync,
   mkdtempSync,
   openSync,
@@ -10,8 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { exists, unlessAbsent } from '../../base/existence.js';
 import { ExplainedError } from '../../base/explained-error.js';
-import { areSameFiles, writeAll } from '../../base/file-io.js';
+import { areSameFiles, atPath, writeAll } from '../../base/file-io.js';
 import { moveEntry, moveFile, removeFile } from '../../base/move-file.js';
 import { isWithin } from '../../base/paths.js';
 import { MANIFEST_PATH } from '../../model/routes.js';
@@ -33,6 +33,14 @@ export class TakenOverError extends ExplainedError {
     super(
       `Another build writes into ${directory}, so this one stopped. Run builds into one folder one after another, or into different folders.`,
     );
+  }
+}
+
+/** Something removed the folder while a build wrote into it. */
+class RemovedFolderError extends ExplainedError {
+  override readonly name = 'RemovedFolderError';
+  constructor(directory: string) {
+    super(`The folder ${directory} was removed while this build wrote into it. Run the build again.`);
   }
 }
 
@@ -79,9 +87,14 @@ export class DirectorySink implements Sink {
     this.#firstMade = makeFolder(waiting);
     this.#staging = mkdtempSync(join(waiting, 'build-'));
     this.#mark = join(this.#staging, MARK);
-    writeFileSync(this.#mark, '');
-    this.#before = stateOf(this.#base);
-    this.#state = readTreeState(this.#base, remembered);
+    try {
+      atPath(this.#mark, () => writeFileSync(this.#mark, ''));
+      this.#before = stateOf(this.#base);
+      this.#state = readTreeState(this.#base, remembered);
+    } catch (error) {
+      this.#removeStaging();
+      throw error;
+    }
     this.#existing = existingFiles(this.#base, this.#state.owned);
     const plan = { base: this.#base, staging: this.#staging };
     this.#lane = openLane(plan, this.#existing);
@@ -101,10 +114,10 @@ export class DirectorySink implements Sink {
     const file = openSync(target, 'w');
     this.#openFiles.add(file);
     return {
-      write: (bytes) => writeAll(file, bytes),
+      write: (bytes) => atPath(target, () => writeAll(file, bytes)),
       close: () => {
         this.#openFiles.delete(file);
-        closeSync(file);
+        atPath(target, () => closeSync(file));
         const outcome = this.#lane.outcome(path, () => areSameFiles(join(this.#base, path), target));
         if (outcome === 'same') rmSync(target);
         this.#adopt(path, outcome);
@@ -121,8 +134,8 @@ export class DirectorySink implements Sink {
   commit(): DirectoryChanges {
     this.known?.close();
     // This build does not know what another build has moved in since.
-    if (this.#isTakenOver() || stateOf(this.#base) !== this.#before)
-      throw new TakenOverError(this.#directory);
+    this.#requireStaging();
+    if (stateOf(this.#base) !== this.#before) throw new TakenOverError(this.#directory);
     if (this.#foreign.size > 0) {
       const remedy = 'Build into another folder, or remove them.';
       throw new ForeignFilesError(this.#directory, [...this.#foreign], remedy);
@@ -159,11 +172,20 @@ export class DirectorySink implements Sink {
     if (this.#firstMade !== undefined) removeEmptyFolders(this.#base, dirname(resolve(this.#firstMade)));
   }
 
-  /** Abandons the tree after an error. Throws the error, or a {@link TakenOverError} if that is its cause. */
+  /** Abandons the tree after an error. Throws the error, or its cause if another program removed the staged files. */
   fail(error: unknown): never {
-    const isWhy = this.#isTakenOver();
-    this.abandon();
-    throw isWhy ? new TakenOverError(this.#directory) : error;
+    let cause = error;
+    try {
+      this.#requireStaging();
+    } catch (other) {
+      cause = other;
+    }
+    try {
+      this.abandon();
+    } catch {
+      // The first error says more. The next build removes what is left.
+    }
+    throw cause;
   }
 
   /** Adds a staged file to the tree. Returns false if a foreign file stays in its place. */
@@ -198,8 +220,9 @@ export class DirectorySink implements Sink {
     const [base, staging] = [this.#base, this.#staging];
     // It lists all files that may belong to this program while the tree is incomplete. It is written elsewhere first,
     // because half a journal could list foreign files.
-    writeFileSync(join(staging, JOURNAL), JSON.stringify([...this.#paths, ...stale]));
-    moveFile(join(staging, JOURNAL), join(base, JOURNAL));
+    const journal = join(staging, JOURNAL);
+    atPath(journal, () => writeFileSync(journal, JSON.stringify([...this.#paths, ...stale])));
+    moveFile(journal, join(base, JOURNAL));
     for (const path of stale) {
       removeFile(join(base, path));
       removeEmptyFolders(dirname(join(base, path)), base);
@@ -209,8 +232,10 @@ export class DirectorySink implements Sink {
     for (const path of movesOf(this.#staged, base)) moveEntry(join(staging, path), join(base, path), isLast);
   }
 
-  #isTakenOver(): boolean {
-    return !this.#isDone && !existsSync(this.#mark);
+  /** Throws if another program has removed the staged files. */
+  #requireStaging(): void {
+    if (this.#isDone || exists(this.#mark)) return;
+    throw new (exists(this.#base) ? TakenOverError : RemovedFolderError)(this.#directory);
   }
 
   /** Removes the staging folder of a complete tree, if it can: if not, the next build removes it. */
@@ -270,12 +295,8 @@ function removeStaged(waiting: string): void {
 /** Returns a text that changes whenever a build moves files into a directory. */
 function stateOf(base: string): string {
   const states = [JOURNAL, MANIFEST_PATH].map((path) => {
-    try {
-      const { ino, size, mtimeNs, ctimeNs } = lstatSync(join(base, path), { bigint: true });
-      return [ino, size, mtimeNs, ctimeNs].join(' ');
-    } catch {
-      return undefined; // It does not exist, or its folder is a file.
-    }
+    const status = unlessAbsent(() => lstatSync(join(base, path), { bigint: true }));
+    return status && [status.ino, status.size, status.mtimeNs, status.ctimeNs].join(' ');
   });
   return states.join();
 }
@@ -286,7 +307,7 @@ function removeEmptyFolders(from: string, upTo: string): void {
     try {
       rmdirSync(folder);
     } catch {
-      return; // It contains other files, or is already gone.
+      return; // It contains other files, or is already gone. An empty folder that stays does no harm.
     }
   }
 }

@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync } from 'node:fs';
-import { readFull, sha256OfFile, withFile } from '../../base/file-io.js';
+import { atPath, readFull, sha256OfFile, withFile } from '../../base/file-io.js';
 import type { FileRow } from '../../base/file-table.js';
 import { areSame, isSettled, type Signature, signatureFrom, signatureOf } from '../../base/signature.js';
 import type { KnownTree, TreeFile } from '../../tree/tree-writer.js';
@@ -75,15 +75,16 @@ export function knownTree(
       const place = find(path) ?? -1;
       const found = unsettled.get(place) ?? rows.signature(place);
       if (found === undefined) throw new Error(`The file ${path} of the earlier tree is not known.`);
-      const reader = openSync(`${directory}/${path}`, NO_LINK);
+      const file = `${directory}/${path}`;
+      const reader = openSync(file, NO_LINK);
       readers.add(reader);
-      if (!areSame(signatureFrom(fstatSync(reader)), found)) {
+      if (!areSame(signatureFrom(atPath(file, () => fstatSync(reader))), found)) {
         close(reader);
         throw new Error(`The file ${path} was changed while the tree was built.`);
       }
       return {
-        read: (target, position) => readFull(reader, target, position),
-        close: () => close(reader),
+        read: (target, position) => atPath(file, () => readFull(reader, target, position)),
+        close: () => atPath(file, () => close(reader)),
       };
     },
     keep({ path, bytes, sha256 }) {

@@ -1,6 +1,6 @@
 import { mkdirSync, type Stats, writeFileSync } from 'node:fs';
 import { ExplainedError } from '../../base/explained-error.js';
-import { holdsBytes } from '../../base/file-io.js';
+import { atPath, holdsBytes } from '../../base/file-io.js';
 import { isPlainPath } from '../../base/plain-path.js';
 import type { LaneOutcome, LanePlan } from '../../tree/tree-writer.js';
 import { type ExistingFiles, existingFiles } from '../existing-files.js';
@@ -65,7 +65,9 @@ export function openLane(
         path,
         ({ size }) => size === bytes.length && holdsBytes(`${base}/${path}`, bytes),
       );
-      if (found !== 'same') writeFileSync(place(path), bytes);
+      if (found === 'same') return found;
+      const target = place(path);
+      atPath(target, () => writeFileSync(target, bytes));
       return found;
     },
   };

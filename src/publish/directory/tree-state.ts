@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../base/digest.js';
+import { exists, unlessAbsent } from '../../base/existence.js';
+import { atPath } from '../../base/file-io.js';
 import { parsedJson } from '../../base/json.js';
 import { isPlainPath } from '../../base/plain-path.js';
 import { regularFileBelow } from '../../content/content-tree.js';
@@ -24,10 +26,11 @@ export interface TreeState {
 }
 
 /**
- * Returns what earlier builds left in a directory, by its manifest and, after a killed build, its journal. A manifest that
- * cannot be read owns nothing. Its files then count as foreign, and nothing is removed.
+ * Returns what earlier builds left in a directory, by its manifest and, after a killed build, its journal. A text that is
+ * not a manifest owns nothing. Its files then count as foreign, and nothing is removed.
  *
  * @param remembered The tree that an earlier build left. It replaces reading the manifest if the manifest is unchanged.
+ * @throws The error of the system if there is a manifest or a journal that cannot be read.
  */
 export function readTreeState(directory: string, remembered?: RememberedFiles): TreeState {
   const journal = readBytes(directory, JOURNAL);
@@ -40,7 +43,7 @@ export function readTreeState(directory: string, remembered?: RememberedFiles): 
   const listed = parsedJson(journal?.toString('utf8') ?? '[]');
   const moved: readonly unknown[] = Array.isArray(listed) ? listed : [];
   const owned = new Set([...moved.filter(isTreePath), ...paths]);
-  return { owned, isInterrupted: existsSync(join(directory, JOURNAL)) };
+  return { owned, isInterrupted: exists(join(directory, JOURNAL)) };
 }
 
 /**
@@ -76,9 +79,6 @@ const OF_GIT = /(?:^|\/)(?:\.git[. ]*|git~1)(?:[:/]|$)/i;
 
 /** Returns the bytes of a regular file; undefined if it has none to read, or if a link leads there. */
 function readBytes(directory: string, path: string): Buffer | undefined {
-  try {
-    return regularFileBelow(directory, path) && readFileSync(join(directory, path));
-  } catch {
-    return undefined;
-  }
+  const file = join(directory, path);
+  return unlessAbsent(() => regularFileBelow(directory, path) && atPath(file, () => readFileSync(file)));
 }

@@ -1,6 +1,6 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeAll } from '../../base/file-io.js';
+import { atPath, writeAll } from '../../base/file-io.js';
 import { createPartHolder } from '../../tree/held-parts.js';
 import type { Sink } from '../../tree/tree-writer.js';
 import { BLOCK, padding, tarHeader } from './tar-header.js';
@@ -26,6 +26,7 @@ export const ARCHIVE = 'artifact.tar';
 export function openTarFile(folder: string): TarFile {
   const path = join(folder, ARCHIVE);
   const archive = openSync(path, 'w');
+  const write = (bytes: Uint8Array): void => atPath(path, () => writeAll(archive, bytes));
   const folders = new Set<string>();
   const hold = createPartHolder();
 
@@ -33,11 +34,11 @@ export function openTarFile(folder: string): TarFile {
     for (const above of foldersOf(file)) {
       if (folders.has(above)) continue;
       folders.add(above);
-      writeAll(archive, tarHeader(above, 0));
+      write(tarHeader(above, 0));
     }
-    writeAll(archive, tarHeader(file, length));
-    for (const part of parts) writeAll(archive, part);
-    writeAll(archive, padding(length));
+    write(tarHeader(file, length));
+    for (const part of parts) write(part);
+    write(padding(length));
   };
 
   return {
@@ -48,8 +49,8 @@ export function openTarFile(folder: string): TarFile {
     },
     open: (file) => hold((length, parts) => add(file, length, parts)),
     finish() {
-      writeAll(archive, Buffer.alloc(2 * BLOCK));
-      closeSync(archive);
+      write(Buffer.alloc(2 * BLOCK));
+      atPath(path, () => closeSync(archive));
     },
     abandon() {
       closeSync(archive);
