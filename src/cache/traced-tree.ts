@@ -1,4 +1,5 @@
 import { sha256 } from '../base/digest.js';
+import { isAbsent } from '../base/existence.js';
 import { ExplainedError } from '../base/explained-error.js';
 import { FileTable } from '../base/file-table.js';
 import { memoized } from '../base/memoized.js';
@@ -110,6 +111,7 @@ export class TracedTree implements ContentTree {
       }
       for (const [path, , , digest] of files) if (this.#digestOf(path) !== digest) return false;
     } catch {
+      // The run does its work again, and reports what cannot be read.
       return false;
     }
     for (const [path] of kinds) this.#asked.kinds.add(path);
@@ -194,8 +196,9 @@ export class TracedTree implements ContentTree {
     let bytes: Uint8Array;
     try {
       bytes = this.#inner.read(path);
-    } catch {
-      throw new ContentChangedError(path);
+    } catch (error) {
+      if (isAbsent(error)) throw new ContentChangedError(path);
+      throw error;
     }
     if (sha256(bytes) !== known) throw new ContentChangedError(path);
     return bytes;

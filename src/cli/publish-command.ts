@@ -101,20 +101,16 @@ function isDirty({ repository: { path, top } }: Checkout, folder: string): boole
   const repository = { repository: path, workTree: top };
   // Git would run filters, which are programs, to compare files: an empty command runs none.
   const filters = readSettings(path, '^filter\\.').map(([name]) => [name, ''] as const);
-  try {
-    const status = git(
-      { ...repository, config: filters },
-      'status',
-      '--porcelain',
-      // Submodules have settings of their own.
-      '--ignore-submodules=all',
-      '--',
-      realpathSync(folder),
-    );
-    return status.length > 0;
-  } catch {
-    return false;
-  }
+  const status = git(
+    { ...repository, config: filters },
+    'status',
+    '--porcelain',
+    // Submodules have settings of their own.
+    '--ignore-submodules=all',
+    '--',
+    realpathSync(folder),
+  );
+  return status.length > 0;
 }
 
 /** Returns the token of the workflow if the remote is on the server that issued it. */

@@ -9,6 +9,7 @@ import {
   type Stats,
 } from 'node:fs';
 import { join } from 'node:path';
+import { ExplainedError } from '../base/explained-error.js';
 import { withFile } from '../base/file-io.js';
 import { computed, once } from '../base/once.js';
 import { isPlainPath } from '../base/plain-path.js';
@@ -101,10 +102,10 @@ export function entriesBelow(root: string): (path: string) => EntryKind | undefi
 }
 
 /** Thrown if a path that should be a regular file or a folder is a link, a pipe or a device. */
-class IrregularFileError extends Error {
+class IrregularFileError extends ExplainedError {
   override readonly name = 'IrregularFileError';
   constructor(path: string) {
-    super(`${path} is not a regular file, or a symbolic link leads to it`);
+    super(`${path} is not a regular file, or a symbolic link leads to it.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { git, objectsIn } from './git.js';
+import { GitError, git, objectsIn } from './git.js';
 import { findRepository, type Repository } from './repository.js';
 
 /** A commit. */
@@ -51,22 +51,34 @@ export interface Head {
   readonly date: string;
 }
 
-/** Returns the commit that a folder is checked out at; undefined without a repository, a commit or Git. */
+/**
+ * Returns the commit that a folder is checked out at; undefined without a repository, a commit or Git.
+ *
+ * @throws GitError, or the error of the system, if the repository cannot be read.
+ */
 export function headOf(folder: string): Head | undefined {
   try {
     const commit = checkoutOf(folder)?.commit;
     return commit && { commit: commit.id, date: commit.date };
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (isNotStarted(error)) return undefined;
+    throw error;
   }
+}
+
+/** Returns whether an error says that Git did not start: it is not installed, or too old. */
+function isNotStarted(error: unknown): boolean {
+  return error instanceof GitError && error.status === undefined;
 }
 
 /** Returns the full name of the branch that is checked out, `refs/heads/main`; undefined for a detached head. */
 export function branchOf(repository: Repository): string | undefined {
   try {
     return git({ repository: repository.path }, 'symbolic-ref', '--quiet', 'HEAD').toString('utf8').trim();
-  } catch {
-    return undefined;
+  } catch (error) {
+    // This status alone says that no branch is checked out.
+    if (error instanceof GitError && error.status === 1) return undefined;
+    throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { git, readSettings, refuseForeign, type Settings } from './git.js';
+import { GitError, git, readSettings, refuseForeign, type Settings } from './git.js';
 import type { Repository } from './repository.js';
 
 /** How a remote is reached. Only `settings` and `secrets` hold credentials. */
@@ -113,8 +113,9 @@ export function namedRemote(
   try {
     const url = git({ repository: repository.path }, 'remote', 'get-url', ...options, name);
     return absolute(url.toString('utf8').trimEnd(), repository.top);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof GitError && error.status !== undefined) return undefined;
+    throw error;
   }
 }
 

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { exists } from '../base/existence.js';
 
 /** A repository on this machine. */
 export interface Repository {
@@ -32,7 +33,7 @@ export function pathInRepository({ top }: Repository, folder: string): string {
 function gitDirectoryAt(entry: string): string | undefined {
   const status = statSync(entry, { throwIfNoEntry: false });
   if (status === undefined) return undefined;
-  if (status.isDirectory()) return existsSync(join(entry, 'HEAD')) ? entry : undefined;
+  if (status.isDirectory()) return exists(join(entry, 'HEAD')) ? entry : undefined;
   if (!status.isFile()) return undefined;
   // A file without a target is returned as well: Git then reports what is wrong with it.
   const target = /^gitdir: (.+?)\s*$/.exec(readFileSync(entry, 'utf8'))?.[1];

@@ -1,4 +1,3 @@
-import { ExplainedError } from '../../base/explained-error.js';
 import { computed } from '../../base/once.js';
 import { createSpillStore, type Handle } from '../../base/spill-store.js';
 import type { Config } from '../../config/config.js';
@@ -134,9 +133,7 @@ export class ContentReader {
     try {
       bytes = this.#tree.read(found.path);
     } catch (error) {
-      // The file changed while it was read, which is not a problem of the content.
-      if (error instanceof ExplainedError) throw error;
-      return refuse(`The file cannot be read: ${reason(error)}.`, 'Check its permissions.');
+      return refuse(...unreadable(error, found.path));
     }
     const limit = this.#config.limits.fileBytes;
     if (bytes.length > limit) {
@@ -189,12 +186,12 @@ function isPlainText(tree: ContentTree, found: FoundFile): boolean {
   );
 }
 
-/** Returns the bytes of a file; undefined if it cannot be read. */
+/** Returns the bytes of a file; undefined if it cannot be read: {@link ContentReader.open} then reports why. */
 export function bytesOf(tree: ContentTree, { path }: Pick<FoundFile, 'path'>): Uint8Array | undefined {
   try {
     return tree.read(path);
   } catch {
-    return undefined;
+    return undefined; // As above: this is not where the error is reported.
   }
 }
 
@@ -221,9 +218,29 @@ function withoutTags(
   return text === file.text ? file : new SourceFile(file.path, text);
 }
 
-/** Returns the code of a system error, without paths of this machine. */
-function reason(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+/**
+ * Returns the message and the help about a file that its author can make readable.
+ *
+ * @throws Every other error: a failure of the machine, or a file that changed, is not a problem of the content.
+ */
+function unreadable(error: unknown, path: string): readonly [message: string, help: string] {
+  const { code } = error as { code?: unknown };
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+      return [
+        `The file cannot be read: permission denied (${code}).`,
+        `Make it readable: chmod a+r "${path}"`,
+      ];
+    case 'ENOENT':
+      // Node replaces the bytes of such a name, so that no file has the name that is left.
+      if (path.includes('\ufffd')) return ['The name of the file is not UTF-8.', 'Rename the file.'];
+      return ['The file was removed while it was read.', 'Run the command again.'];
+    case 'ERR_FS_FILE_TOO_LARGE':
+      return ['The file is too large to be read.', 'Split the file.'];
+    default:
+      throw error;
+  }
 }
 
 /** Returns the record of a file that could not be opened. Its path identifies it, so references to it are valid. */
