@@ -36,6 +36,7 @@ describe('lc-api init', () => {
     expect(textOf(site, '_site/kurse/first-steps.html')).toContain('Erste Schritte');
     expect(stdout).toContain('"lc-api dev my-site" shows the site');
     expect(textOf(site, '.gitignore')).toBe('_site/\n.lc-api/\n');
+    expect(textOf(site, '.gitattributes')).toBe('* text=auto eol=lf\n');
   });
 
   it('takes the shortest workflow, for the branch that the repository begins with', async () => {
@@ -51,7 +52,12 @@ describe('lc-api init', () => {
   it('writes no workflow where GitHub would not read it', async () => {
     const root = temporaryFolder({ '.git/HEAD': 'ref: refs/heads/main\n' });
     const { stdout } = await init(root, 'docs');
-    expect(readdirSync(join(root, 'docs')).sort()).toEqual(['.gitignore', 'content', 'lc-api.yml']);
+    expect(readdirSync(join(root, 'docs')).sort()).toEqual([
+      '.gitattributes',
+      '.gitignore',
+      'content',
+      'lc-api.yml',
+    ]);
     expect(stdout).toContain('a workflow in its own root');
   });
 
@@ -96,7 +102,7 @@ describe('lc-api init', () => {
     expect(survey(root)).toEqual(before);
   });
 
-  it.each(['.gitignore', '.github', 'content', 'lc-api.yml'])(
+  it.each(['.gitattributes', '.gitignore', '.github', 'content', 'lc-api.yml'])(
     'writes nothing through a symbolic link at %s',
     async (path) => {
       const outside = temporaryFolder();

@@ -21,6 +21,7 @@ const WITHOUT_FILES = [
   'limit/file-bytes',
   'limit/tree-bytes',
   'limit/list-bytes',
+  'asset/line-ends',
 ];
 /** Rules about a file's name: the right file stands instead of the wrong one. */
 const ABOUT_NAMES = ['slug/invalid', 'slug/duplicate', 'layout/unmatched', 'translation/orphan'];

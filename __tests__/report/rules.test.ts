@@ -54,6 +54,7 @@ describe('the table of rules', () => {
       'content/placeholder': 'warning',
       'content/empty': 'warning',
       'reference/former-slug': 'warning',
+      'asset/line-ends': 'warning',
       'link/anchor': 'warning',
       'link/own-address': 'warning',
       'link/scheme': 'warning',

@@ -15,14 +15,16 @@ import { STARTER } from './generated/starter.js';
 import { answersTo } from './terminal.js';
 
 const IGNORED = ['_site/', '.lc-api/'];
+/** Every system checks out the same bytes. Git for Windows would write CR LF, so that files get other addresses. */
+const ATTRIBUTES = '* text=auto eol=lf\n';
 const WORKFLOW = '.github/workflows/content.yml';
 
-/** `lc-api init`: writes the first files of a content repository: configuration, workflow, `.gitignore` and a course. */
+/** `lc-api init`: writes the first files of a content repository: configuration, workflow, files for Git and a course. */
 export const initCommand: Command = {
   name: 'init',
   usage: 'init [folder]',
   summary: 'write the first files of a content repository',
-  about: `Writes ${CONFIG_FILE}, a workflow for GitHub, .gitignore and a short course that you can read and replace. In a terminal, it asks for what no option says. With --from, the configuration reads the Markdown of an existing site where it is. It never changes a file that is there, but adds lines to .gitignore.`,
+  about: `Writes ${CONFIG_FILE}, a workflow for GitHub, .gitignore, .gitattributes and a short course that you can read and replace. In a terminal, it asks for what no option says. With --from, the configuration reads the Markdown of an existing site where it is. It never changes a file that is there, but adds lines to .gitignore.`,
   options: {
     title: { value: 'T', help: 'the title of the site' },
     locales: { value: 'L,…', help: 'its languages, the original one first, such as en,de' },
@@ -56,6 +58,7 @@ export const initCommand: Command = {
     const files = {
       [CONFIG_FILE]: config,
       ...Object.fromEntries(Object.entries(starter).map(([path, text]) => [`content/${path}`, text])),
+      ...(adopted === undefined ? { '.gitattributes': ATTRIBUTES } : {}),
       ...(isBelowRepository(root) ? {} : { [WORKFLOW]: workflow(defaultBranch(root)) }),
     };
     for (const path of [...Object.keys(files), 'content', '.gitignore']) requireNoLink(tree, path);
@@ -83,7 +86,7 @@ export const initCommand: Command = {
 
 /** Returns the folder that holds an existing site with all its pages. Throws UsageError if it is outside of the repository. */
 function rootOf(own: string, from: string): string {
-  const root = join(own, siteRoot(directoryTree(own), from)).replace(/(?<=.)[\\/]$/, '');
+  const root = join(own, siteRoot(treeAround(own), from)).replace(/(?<=.)[\\/]$/, '');
   for (
     let folder = resolve(own);
     folder !== resolve(root) && folder !== dirname(folder);
@@ -92,6 +95,19 @@ function rootOf(own: string, from: string): string {
     if (existsSync(join(folder, '.git')))
       throw new UsageError(`The site reads pages outside of its repository ${folder}. Copy them into it.`);
   return root;
+}
+
+/** Returns the content of a folder and, by paths that begin with `..`, of the folders above it. */
+function treeAround(folder: string): ContentTree {
+  const inTree = <Result>(path: string, use: (tree: ContentTree, path: string) => Result): Result => {
+    const [ups = ''] = /^(?:\.\.(?:\/|$))*/.exec(path) ?? [];
+    return use(directoryTree(join(folder, ups)), path.slice(ups.length));
+  };
+  return {
+    kind: (path) => inTree(path, (tree, below) => tree.kind(below)),
+    list: (path) => inTree(path, (tree, below) => tree.list(below)),
+    read: (path) => inTree(path, (tree, below) => tree.read(below)),
+  };
 }
 
 /** Returns a function that returns the answers of options, and else of the person at the terminal. */

@@ -60,6 +60,7 @@ export const RULES: readonly Rule[] = [
   ),
   open('asset/alt', 'warning', 'A picture has no alternative text.'),
   open('asset/format', 'warning', 'Browsers do not show pictures of this format.'),
+  open('asset/line-ends', 'warning', 'Git changed the line ends of a published file.', 'build'),
   fixed('date/invalid', 'A date does not exist or is not written as a date.'),
   fixed('config/syntax', 'The configuration cannot be read.'),
   fixed('config/unknown-key', 'A key of the configuration is not known.'),

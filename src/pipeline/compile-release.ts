@@ -7,6 +7,7 @@ import type { ThreadSource } from '../threads/threads.js';
 import type { Sink } from '../tree/tree-writer.js';
 import { catalogOf, compileCatalog } from './compile.js';
 import { largeLists } from './large-lists.js';
+import { changedLineEnds } from './line-ends.js';
 import { compareWith, feedFor, refuseUnreadable } from './next-release.js';
 import type { Previous } from './previous.js';
 import type { Destination, Job } from './run.js';
@@ -31,7 +32,15 @@ export async function compileRelease(
     progress: (done) => progress?.('Compiling', done, findings.summary.records),
   });
   const { limits, defaultLocale } = content.config;
-  findings.addProblemsOfTree(largeLists(open.largeLists, content.config, config ?? CONFIG_FILE));
+  findings.addProblemsOfTree([
+    ...largeLists(open.largeLists, content.config, config ?? CONFIG_FILE),
+    ...changedLineEnds(
+      root,
+      tree,
+      catalog.assets.sources().map(([file]) => file),
+      content.config,
+    ),
+  ]);
   const setNotices = (compared: Previous | 'nothing' | undefined, ofFeed: readonly string[] = []): void => {
     const isMissing =
       typeof compared === 'object' && compared.kind === 'none' && compared.reason !== undefined;
