@@ -219,6 +219,49 @@ it.each([...OF_GIT, '.lc-api-downloads/x', '.lc-api-incomplete', '../x', '/etc/x
   },
 );
 
+it.each([
+  ['.envrc', 'a hidden name, and other programs run such files'],
+  ['.vscode/tasks.json', 'a hidden name, and other programs run such files'],
+  ['a/.npmrc', 'a hidden name, and other programs run such files'],
+  ['.well-known./x', 'a hidden name, and other programs run such files'],
+  ['.g\u200cit/config', 'a hidden name, and other programs run such files'],
+  ['\u200b.git/config', 'a hidden name, and other programs run such files'],
+  ['a/... /x', 'a hidden name, and other programs run such files'],
+  ['-rf', 'which other programs read as an option'],
+  ['a:ads', 'which Windows reads as a part of another file'],
+  ['C:/evil', 'which Windows reads as a part of another file'],
+  ['a/Con.txt', 'which Windows reads as a device'],
+  ['aux/x', 'which Windows reads as a device'],
+  ['assets/LONGNA~1.PNG', 'which Windows can read as the name of another file'],
+  ['same.MD', 'which some file systems take for "same.MD"'],
+  ['same.md ', 'which some file systems take for "same.md"'],
+  ['sa\u200bme.md', 'which some file systems take for "same.md"'],
+  ['SAME.md/x', 'which some file systems take for "SAME.md/"'],
+  ['sa\u200bme.md/x', 'which some file systems take for "same.md"'],
+  ['A/c.md', 'which some file systems take for "A/"'],
+  ['\u00fc.md', 'which some file systems take for "u\u0308.md"'],
+])('refuses a manifest that lists %j, %s', async (path, why) => {
+  const site = await serveTree(() =>
+    treeOf({ 'same.md': 'x', 'a/b.md': 'x', 'u\u0308.md': 'x', [path]: 'evil' }),
+  );
+  const directory = temporaryFolder();
+  await expect(sync(site, directory)).rejects.toThrow(new RegExp(`${why.replace('/', '\\/')}\\.$`));
+  expect(readdirSync(directory)).toEqual([]);
+});
+
+it('copies names that hosts and emoji need', async () => {
+  const tree = treeOf({
+    '.nojekyll': '',
+    '.well-known/mcp.json': '{}',
+    'assets/👩‍💻.0123456789ab.png': 'x',
+    'a/-b': 'x',
+  });
+  const site = await serveTree(() => tree);
+  const directory = temporaryFolder();
+  await sync(site, directory);
+  expect(mirrorOf(directory)).toEqual(textsOf(tree));
+});
+
 it('refuses a manifest with a file that is also a folder', async () => {
   const site = await serveTree(() => treeOf({ a: 'file', 'a/b': 'file' }));
   const directory = temporaryFolder();

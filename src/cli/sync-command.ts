@@ -9,7 +9,7 @@ export const syncCommand: Command = {
   usage: 'sync URL DIR',
   summary: 'copy a published site into a folder, and later only what changed',
   about:
-    'Makes DIR an exact copy of the release that the site at URL serves: every file is compared with the SHA-256 in api/v1/manifest.json. Downloads only files that changed, removes files that are gone, and touches no other file in DIR. DIR never holds parts of two releases. If a run is interrupted, DIR stays as it was, and the next run continues. A run takes at most one hour.',
+    'Makes DIR an exact copy of the release that the site at URL serves: every file is compared with the SHA-256 in api/v1/manifest.json. Downloads only files that changed, removes files that are gone, and touches no other file in DIR. If a download fails or is interrupted, DIR stays as it was, and the next run continues. If the process is killed while it moves files into place, DIR holds files of two releases until the next run. A run takes at most one hour.',
   options: {},
   examples: ['lc-api sync https://learn.example.org mirror', 'lc-api diff https://learn.example.org mirror'],
   positionals: { min: 2, max: 2 },

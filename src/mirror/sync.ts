@@ -16,6 +16,7 @@ import { CONCURRENCY, openManifestOf, type ReleaseFiles } from '../release/relea
 import { ReleaseError } from '../release/release-error.js';
 import { type SiteOptions, siteFiles } from '../release/site-release.js';
 import { Downloads, isFileWith } from './downloads.js';
+import { dangerousName } from './names.js';
 
 /** Source and target of a mirror. */
 export interface SyncOptions extends SiteOptions {
@@ -98,6 +99,11 @@ async function readWanted(site: ReleaseFiles) {
       'damaged',
       `The manifest of ${site.name} lists "${refused.path}" (${refused.bytes} bytes), which lc-api cannot have written.`,
     );
+  }
+  const dangerous = dangerousName(files.map(({ path }) => path));
+  if (dangerous !== undefined) {
+    const [path, why] = dangerous;
+    throw new ReleaseError('damaged', `The manifest of ${site.name} lists "${path}", ${why}.`);
   }
   return { manifest: bytes, contentVersion: manifest.head.contentVersion, files };
 }

@@ -15,7 +15,7 @@ function fairUse({ kind }: Locale): Discovery['fairUse'] {
     policy: 'fair use',
     requestsPerMinute: 60,
     requests: [
-      'Cache responses, and ask again with If-None-Match.',
+      'Cache responses. Programs that are not browsers: ask again with If-None-Match.',
       'Prefer the JSON and Markdown (.md) endpoints to scraping HTML.',
       `Use the full corpus (${corpus}) instead of fetching every page.`,
       'Send a descriptive User-Agent header.',
