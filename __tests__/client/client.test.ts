@@ -1,4 +1,4 @@
-import { expect, expectTypeOf, it } from 'vitest';
+import { expect, expectTypeOf, it, onTestFinished, vi } from 'vitest';
 import { sha256 } from '../../src/base/digest.js';
 import { type Course, createClient, type Lesson } from '../../src/client/client.js';
 import { serve, type TestSite } from '../release/site.js';
@@ -108,4 +108,52 @@ it('asks no other site, whatever the discovery document says', async () => {
   await expect(client.get('listCourses', { locale: 'de' })).rejects.toThrow('is not an address of');
   await expect(client.get('listTools')).rejects.toThrow('is not an address of');
   expect([...other.requests, ...site.requests]).toEqual(['/repo/api/v1/index.json']);
+});
+
+it('fails with one kind of error, whatever the host does', async () => {
+  const answers = async (listener: Parameters<typeof serve>[0]): Promise<string> => {
+    const { url } = await serve(listener);
+    const error = await createClient(url)
+      .get('getDiscovery')
+      .catch((one: Error) => one);
+    expect(error).toMatchObject({ name: 'ClientError' });
+    return (error as Error).message.replaceAll(url, 'URL');
+  };
+  const page = 'URL/api/v1/index.json';
+  expect(await answers((_, response) => response.end('<!doctype html>'))).toBe(
+    `${page} is not JSON: is URL the base URL?`,
+  );
+  expect(await answers((_, response) => response.end('5'))).toBe(
+    `${page} is not a discovery document: is URL the base URL?`,
+  );
+  const cut = await answers((_, response) => {
+    response.writeHead(200, { 'content-length': '100' }).write('{');
+    setTimeout(() => response.destroy(), 5);
+  });
+  expect(cut).toMatch(/^URL\/api\/v1\/index\.json cannot be read: /);
+  const down = createClient('http://127.0.0.1:1').get('getDiscovery');
+  await expect(down).rejects.toMatchObject({ name: 'ClientError', cause: { name: 'TypeError' } });
+});
+
+it.each([
+  '127.0.0.1:18571',
+  'learn.example.org',
+  'ftp://x.org',
+  'https://x.org/?x=1',
+  'https://x.org/#a',
+  '',
+])('refuses the base URL %j', (url) => {
+  expect(() => createClient(url)).toThrow(
+    `${JSON.stringify(url)} is not a base URL. Write it like https://learn.example.org/repo.`,
+  );
+});
+
+it('leaves ETags to browsers: a header of our own needs a preflight', async () => {
+  vi.stubGlobal('document', {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const site = await serveAcademy();
+  const client = createClient(site.url);
+  await client.get('listTools');
+  await client.get('listTools');
+  expect(site.statuses).toEqual([200, 200, 200]);
 });

@@ -21,10 +21,10 @@ type Arguments<Name extends Operation> = [Operations[Name]['params']] extends [n
 export interface Client {
   /**
    * Returns what an operation returns: JSON as data, everything else as text. Returns undefined if the site has no such
-   * record. Asks with the ETag of the answer before, so that a file that has not changed is not sent again. An answer
+   * record. Outside of browsers, asks with the ETag of the answer before, so that a file that has not changed is not sent again. An answer
    * may be returned more than once: do not change it.
    *
-   * @throws ClientError if the site answers with an error, or has no such operation or locale; what `fetch` throws.
+   * @throws ClientError if the site cannot be read, answers with an error, or has no such operation or locale.
    */
   get<Name extends Operation>(
     name: Name,
@@ -47,15 +47,55 @@ export class ClientError extends Error {
   override readonly name = 'ClientError';
   constructor(
     message: string,
-    /** Status of the answer; undefined if nothing was asked. */
+    /** Status of the answer; undefined if there was none. */
     readonly status?: number,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }
 
+const BASE_URL = /^https?:\/\/[^?#]+$/i;
+/**
+ * Browsers revalidate by themselves. A header of our own would need a preflight, which hosts of static files may not answer.
+ */
+const isBrowser = (): boolean => 'document' in globalThis || 'WorkerGlobalScope' in globalThis;
+
 /** Segments of a path that lead out of it, or are empty. */
 const NOT_IN_PATHS = /(?:^|[/\\])(?:\.|%2e){0,2}(?:[/\\]|$)/i;
+
+/** Returns a function that returns the value of a file: JSON as data, everything else as text; undefined if there is none. */
+function createReader(base: string, options: ClientOptions): (url: string) => Promise<unknown> {
+  const answers = new Map<string, { readonly etag: string; readonly value: unknown }>();
+
+  return async (url) => {
+    const before = answers.get(url);
+    const send = options.fetch ?? fetch;
+    const unread = (error: unknown): never => {
+      throw new ClientError(`${url} cannot be read: ${(error as Error).message}.`, undefined, {
+        cause: error,
+      });
+    };
+    const headers = { ...options.headers, ...(before && { 'if-none-match': before.etag }) };
+    const response = await send(url, { headers }).catch(unread);
+    if (response.status === 304 && before !== undefined) return before.value;
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new ClientError(`${url} answered ${response.status}.`, response.status);
+    const text = await response.text().catch(unread);
+    const value: unknown = new URL(url).pathname.endsWith('.json') ? parsed(text, url, base) : text;
+    const etag = response.headers.get('etag');
+    if (etag !== null && !isBrowser()) answers.set(url, { etag, value });
+    return value;
+  };
+}
+
+function parsed(text: string, url: string, base: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ClientError(`${url} is not JSON: is ${base} the base URL?`, 200, { cause: error });
+  }
+}
 
 /**
  * Returns a client of a published site. The first request reads the discovery document, which has the address of every
@@ -65,23 +105,11 @@ const NOT_IN_PATHS = /(?:^|[/\\])(?:\.|%2e){0,2}(?:[/\\]|$)/i;
  */
 export function createClient(baseUrl: string, options: ClientOptions = {}): Client {
   const base = baseUrl.replace(/\/+$/, '');
-  const answers = new Map<string, { readonly etag: string; readonly value: unknown }>();
-
-  const read = async (url: string): Promise<unknown> => {
-    const before = answers.get(url);
-    const send = options.fetch ?? fetch;
-    const response = await send(url, {
-      headers: { ...options.headers, ...(before && { 'if-none-match': before.etag }) },
-    });
-    if (response.status === 304 && before !== undefined) return before.value;
-    if (response.status === 404) return undefined;
-    if (!response.ok) throw new ClientError(`${url} answered ${response.status}.`, response.status);
-    const isJson = new URL(url).pathname.endsWith('.json');
-    const value: unknown = isJson ? await response.json() : await response.text();
-    const etag = response.headers.get('etag');
-    if (etag !== null) answers.set(url, { etag, value });
-    return value;
-  };
+  if (!BASE_URL.test(base) || !URL.canParse(base)) {
+    const given = JSON.stringify(baseUrl);
+    throw new ClientError(`${given} is not a base URL. Write it like https://learn.example.org/repo.`);
+  }
+  const read = createReader(base, options);
 
   /** Discovery documents by URL. Addresses never change within a version of the API, so each is read once. */
   const discoveries = new Map<string, Promise<Discovery>>();
@@ -91,7 +119,10 @@ export function createClient(baseUrl: string, options: ClientOptions = {}): Clie
       document = read(url).then((value) => {
         if (value === undefined)
           throw new ClientError(`${url} does not exist: is ${base} the base URL?`, 404);
-        return value as Discovery;
+        const document = value as Partial<Discovery> | null;
+        if (!Array.isArray(document?.endpoints) || !Array.isArray(document.locales))
+          throw new ClientError(`${url} is not a discovery document: is ${base} the base URL?`);
+        return document as Discovery;
       });
       discoveries.set(url, document);
       document.catch(() => discoveries.delete(url));
