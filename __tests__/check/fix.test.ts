@@ -249,7 +249,7 @@ describe('a value of YAML that wants quotes is fixed', () => {
     ['title: a: b: # so', 'title: "a: b:" # so'],
     [String.raw`title:   C: \x "y" it's  # so`, String.raw`title:   'C: \x "y" it''s'  # so`],
     ['description: @d', 'description: "@d"'],
-    ['description: `code` d #so', 'description: "`code` d" #so'],
+    ['description: `code` d # so', 'description: "`code` d" # so'],
     ['description: `d', 'description: "`d"'],
     ['description: %d', 'description: "%d"'],
     ['description: , d', 'description: ", d"'],
@@ -367,6 +367,23 @@ describe('text in a list that YAML reads as a map', () => {
     );
     expect(fixed(site(before))).toEqual(site(after));
     expect(check(site(before)).problems[0]?.help).toBe('Put the text in quotes: "Git: basics".');
+  });
+
+  it('is not cut at a number sign: the help shows all of it', () => {
+    const front = (title: string, keyword: string) =>
+      `---\ntitle: ${title}\ncategory: basics\nkeywords:\n  - ${keyword}\n---\n\nText.\n`;
+    const article = (title: string, keyword = 'plain'): Files => ({
+      'content/en/articles/a.md': front(title, keyword),
+    });
+    for (const [broken, right] of [
+      [article('Git: issue #1 explained'), '`title: "Git: issue #1 explained"`'],
+      [article('Git: for teachers #draft'), '`title: "Git: for teachers #draft"`'],
+      [article('C#: a start #csharp'), '`title: "C#: a start #csharp"`'],
+      [article('A', 'Git: ticket #42'), '"Git: ticket #42"'],
+    ] as const) {
+      expect(fixed(broken)).toEqual(broken);
+      expect(check(broken).problems[0]?.help).toContain(right);
+    }
   });
 
   it('is left alone if it may be meant as a map', () => {

@@ -99,6 +99,8 @@ export const MISTAKES: readonly (readonly [
   ['keywords comma', article('keywords: git, pictures\n')],
   ['keywords dash no space', article('keywords:\n-git\n-pictures\n')],
   ['title with #', raw('---\ntitle: Git #1 for teachers\ncategory: basics\n---\n\nText.\n')],
+  ['colon, number sign', raw('---\ntitle: Git: issue #1 explained\ncategory: basics\n---\n\nText.\n')],
+  ['colon, number sign in a list', article('keywords:\n  - Git: ticket #42\n')],
   ['only front matter', raw('---\ntitle: Pictures\ncategory: basics\n---\n')],
   ['only body', raw('Just text.\n')],
   ['two H1', body('Text.\n\n# Again\n\nMore.')],

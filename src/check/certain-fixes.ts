@@ -65,7 +65,7 @@ export function withCertainFixes(
 }
 
 /** Returns whether a problem hides others: these are not new when they appear with its fix. */
-function hidesOthers(rule: string): boolean {
+export function hidesOthers(rule: string): boolean {
   return rule === 'content/syntax' || rule.startsWith('config/');
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isAbsent, type MapNode, type Node, objectStart, spanOf } from '../content/node.js';
-import { quotedText } from '../content/yaml/quoting.js';
+import { cutOff, quotedText } from '../content/yaml/quoting.js';
 import type { Report } from '../model/problem.js';
 import { describeNode, describeType, listOf, quoted, shapePath } from './describe.js';
 import { didYouMean } from './nearest.js';
@@ -167,8 +167,13 @@ function repairOfText(node: Node, text: string, path: string): Repair | undefine
       ? { help: 'Quote the value.' }
       : { help: `Write ${assigned(path, insert)}.`, insert };
   }
-  const insert = pairMeantAsText(node, text);
-  if (insert !== undefined) return { help: `Put the text in quotes: ${insert}.`, insert };
+  const pair = pairMeantAsText(node, text);
+  if (pair !== undefined) {
+    const cut = cutOff(text, node.end);
+    const right = quotedText(pair + (cut ?? ''));
+    // `#x` may be meant as a comment.
+    return { help: `Put the text in quotes: ${right}.`, insert: cut === undefined ? right : undefined };
+  }
   return { help: 'Write text. Put it in quotes if it begins with [ or {, or contains ": ".' };
 }
 
@@ -206,14 +211,14 @@ function repairOfNumber(node: Node, types: readonly string[], path: string): Rep
   return { help: `Write ${assigned(path, value)}.`, insert: value };
 }
 
-/** Returns `- Git: basics` in quotes: YAML reads it as a map of one entry. Undefined if it may be meant as a map. */
+/** Returns the text of `- Git: basics`, which YAML reads as a map of one entry. Undefined if it may be meant as a map. */
 function pairMeantAsText(node: Node, text: string): string | undefined {
   const entry = node.kind === 'map' && node.entries.length === 1 ? node.entries[0] : undefined;
   if (entry?.value.kind !== 'scalar' || entry.value.style !== 'plain' || isAbsent(entry.value))
     return undefined;
   const written = text.slice(node.start, node.end);
   const isPair = written.startsWith(`${entry.key}:`) && !written.includes('\n');
-  return isPair ? quotedText(written) : undefined;
+  return isPair ? written : undefined;
 }
 
 /** Words for records that readers should not see yet. */

@@ -1,12 +1,11 @@
 import type { ScalarNode } from '../../content/node.js';
 import { lineStartAt } from '../../content/yaml/blank.js';
-import { LEAD, quotedText } from '../../content/yaml/quoting.js';
+import { cutOff, LEAD, quotedText } from '../../content/yaml/quoting.js';
 import type { Finding } from '../../model/problem.js';
 import { quoted } from '../../schema/describe.js';
 
 /**
- * Returns a finding if the end of a plain text is a comment to YAML: `#1 for teachers` in
- * `title: Git #1 for teachers`. Someone who writes a comment puts a space after `#`, or several spaces before it.
+ * Returns a finding if the end of a plain text is a comment to YAML (see {@link cutOff}).
  *
  * @param source The text of the file.
  * @param name Returns the field, as messages show it.
@@ -15,8 +14,7 @@ export function lostText(source: string, node: ScalarNode, name: () => string): 
   const { start, end, style, content } = node;
   // The text of an alias is somewhere else.
   if (style !== 'plain' || content.end !== end || source.charCodeAt(end) !== SPACE) return undefined;
-  LOST.lastIndex = end;
-  const comment = LOST.exec(source)?.[1]?.trimEnd();
+  const comment = cutOff(source, end)?.slice(1);
   if (comment === undefined) return undefined;
   const lost = { start: end + 1, end: end + 1 + comment.length };
   const lineStart = lineStartAt(source, start);
@@ -32,4 +30,3 @@ export function lostText(source: string, node: ScalarNode, name: () => string): 
 }
 
 const SPACE = 32;
-const LOST = / (#[\p{L}\p{N}].*)/uy;

@@ -48,7 +48,8 @@ export function explainYamlError(source: string, error: unknown, limit: number):
     end: Math.min(end, source.length),
     message,
     help: fix ? (lineWith(source, fix) ?? help) : help,
-    ...(fix && { fix }),
+    // A comment may be meant: ` #draft`.
+    ...(fix && !fix.insert.includes(' #') && { fix }),
   };
 }
 

@@ -5,10 +5,13 @@ import { lineStartAt } from './blank.js';
 /** Matches what may come before a value on its line: dashes of items, then a key or nothing. */
 export const LEAD = /^ *(?:-[ ]+)*(?:(?:[\p{L}\p{N}_][\p{L}\p{N}_.-]*|"[^"\\\n]*"|'[^'\n]*'):[ \t]+)?/u;
 
+/** Matches what begins a comment on purpose: ` #1` is rather a part of the text. */
+const COMMENT = /[ \t]#(?![\p{L}\p{N}])|[ \t]{2,}#/u;
+
 /**
  * Returns the edit that puts a plain value of one line in quotes, for `check --fix`. Returns undefined if the value
  * continues on the next line, if it may be meant as a list, a map, an anchor or a block, or if the text up to the end of
- * the line would not be valid YAML even with quotes. A comment stays outside the quotes.
+ * the line would not be valid YAML even with quotes. A comment stays outside the quotes; the ` #1` of `issue #1` is text.
  *
  * @param source The YAML text.
  * @param at The place of the mistake, in the line of the value.
@@ -19,7 +22,7 @@ export function quoteFix(source: string, at: number): Finding['fix'] {
   const lineEnd = newline === -1 ? source.length : newline;
   const line = source.slice(lineStart, lineEnd);
   const lead = LEAD.exec(line)?.[0] ?? '';
-  const comment = line.slice(lead.length).search(/[ \t]#/);
+  const comment = line.slice(lead.length).search(COMMENT);
   const value = line.slice(lead.length, comment === -1 ? undefined : lead.length + comment).trimEnd();
   const start = lineStart + lead.length;
   // What looks like a comment may be within code: `a # b`.
@@ -50,6 +53,19 @@ function goesOn(source: string, lineEnd: number, lead: string): boolean {
   const column = isItem ? lead.trimEnd().length - 1 : /^ *(?:-[ ]+)*/.exec(lead)?.[0].length;
   return next !== null && (next[1] as string).length > (column as number);
 }
+
+/**
+ * Returns the comment that is rather the end of a plain text: ` #1 for teachers` in `title: Git #1 for teachers`. Someone
+ * who writes a comment puts a space after `#`, or several spaces before it.
+ *
+ * @param end Where the text ends to YAML.
+ */
+export function cutOff(source: string, end: number): string | undefined {
+  CUT_OFF.lastIndex = end;
+  return CUT_OFF.exec(source)?.[0].trimEnd();
+}
+
+const CUT_OFF = / #[\p{L}\p{N}].*/uy;
 
 /** Returns a text of one line in double quotes, or in single quotes if it contains a character to escape. */
 export function quotedText(text: string): string {
