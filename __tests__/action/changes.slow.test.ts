@@ -96,3 +96,18 @@ describe('the comparison of a pull request', () => {
     expect(result.outputs, result.stdout).toMatchObject({ compared: 'true', severity: 'none' });
   });
 });
+
+it('refuses files that could run scripts, unless the rule is lowered', async () => {
+  const edit = {
+    'content/en/articles/first.md': `${article('First')}\nSee [this](./e.html) and ![that](./e.svg).\n`,
+    'content/en/articles/e.html': '<script>alert(1)</script>',
+    'content/en/articles/e.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+  };
+  const refused = await check(merged({}, edit));
+  expect(refused.status).toBe(1);
+  expect(refused.outputs).toMatchObject({ errors: '2' });
+  expect(refused.summary).toContain('[asset/active]');
+  const allowed = { 'lc-api.yml': `${CONFIG}rules: {asset/active: warn}\n` };
+  const { status, outputs } = await check(merged(allowed, edit));
+  expect({ status, ...outputs }).toMatchObject({ status: 0, errors: '0', warnings: '2' });
+});

@@ -37,6 +37,34 @@ describe('a picture or download', () => {
     );
   });
 
+  it.each([
+    ['page.HTM', ''],
+    ['page.xhtml', ''],
+    ['code.mjs', ''],
+    ['a.svg', '<svg><script>alert(1)</script></svg>'],
+    ['a.svg', '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:script/></s:svg>'],
+    ['a.svg', '<svg\nonload = "alert(1)"/>'],
+    ['a.svg', '<svg><a href="java&#x0A;script&#58;alert(1)"/></svg>'],
+    ['a.svg', '<svg><foreignObject><iframe srcdoc="&lt;script&gt;"/></foreignObject></svg>'],
+    ['a.svg', '<!DOCTYPE svg [<!ENTITY a "&#60;scr"> ]><svg>&a;</svg>'],
+    ['a.svg', Buffer.from('\uFEFF<svg><script/></svg>', 'utf16le')],
+    ['feed.xml', '<?xml-stylesheet type="text/xsl" href="evil.xml"?><a/>'],
+    ['feed.xml', '<html xmlns="http://www.w3.org/1999/xhtml"><script/></html>'],
+  ] as const)('is refused if it could run scripts: %s %s', (name, text) => {
+    expectProblems(site(`⟦[a](./${name})⟧`, { [`content/en/courses/${name}`]: text }), {
+      rule: 'asset/active',
+      says: [`"./${name}"`, 'of your site'],
+    });
+  });
+
+  it.each([
+    '<svg xmlns="http://www.w3.org/2000/svg"><title>One = "two", on it</title><a href="https://a.org/on/"/></svg>',
+    '<!DOCTYPE svg [ <!ENTITY  ns_svg\t"http://www.w3.org/2000/svg"> ]><svg xmlns="&ns_svg;"/>',
+    '<svg><style>.descript { fill: red }</style><foreignObject><div>Text</div></foreignObject></svg>',
+  ])('may be SVG without scripts: %s', (text) => {
+    expectNone(site('[a](./a.svg)', { 'content/en/courses/a.svg': text }));
+  });
+
   it('is refused if its published name is too long for file systems', () => {
     const [long, longest] = ['x'.repeat(239), `ä${'x'.repeat(236)}`];
     expectProblems(

@@ -364,6 +364,20 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    rule: 'asset/active',
+    broken: {
+      ...course('title: Agents\nlevel: beginner\ndescription: See [the demo](./demo.html).\n'),
+      'content/en/courses/demo.html': '<p>Demo</p>',
+    },
+    place: 'error content/en/courses/agents.yml:3:18-3:41',
+    says: ['"./demo.html" would be published as a page or script of your site'],
+    help: 'Write its text as Markdown, link to it on another site, or pack it as a ZIP file. To publish files that you trust, write "rules: {asset/active: warn}" in lc-api.yml.',
+    right: {
+      ...course('title: Agents\nlevel: beginner\ndescription: See [the demo](./demo.zip).\n'),
+      'content/en/courses/demo.zip': 'zip',
+    },
+  },
+  {
     rule: 'asset/missing',
     broken: course('title: Agents\nlevel: beginner\ndescription: See ![loop](./lop.png).\n'),
     place: 'error content/en/courses/agents.yml:3:18-3:36',

@@ -34,6 +34,7 @@ describe('lc-api completion', () => {
     expect(offered('explain', 'asset/')).toEqual([
       'asset/missing',
       'asset/refused',
+      'asset/active',
       'asset/alt',
       'asset/format',
     ]);

@@ -7,6 +7,7 @@ import { createSuggest } from '../../schema/nearest.js';
 import type { ProblemList } from '../problem-list.js';
 import type { ContentRecord, RecordLink } from '../records/content-record.js';
 import type { RecordIndex } from '../records/record-index.js';
+import { activeFinding } from './active-files.js';
 import { createAdoptedPaths } from './adopted-paths.js';
 import type { KnownLinks } from './known-links.js';
 import type { LinkContext, LinkTarget } from './link-context.js';
@@ -86,7 +87,10 @@ export function checkLinks(sources: LinkSources, problems: ProblemList): Checked
       if (outcome === undefined) continue;
       const { findings, target, tail } = outcome;
       if (outcome.record !== undefined) own.push(outcome.record);
-      for (const finding of findings) problems.add(record.file, { ...finding, ...record.linkSpan(place) });
+      const active =
+        target?.kind === 'asset' ? activeFinding(context.tree, target.file, link.destination) : undefined;
+      for (const finding of active === undefined ? findings : [...findings, active])
+        problems.add(record.file, { ...finding, ...record.linkSpan(place) });
       const isOfPage = target?.kind === 'site' && !isTagPath(target.path);
       if (findings.length > 0 || !isOfPage) open.add(record);
       if (findings.length > 0 || !isOfPage || link.destination.includes('#')) {
