@@ -43,8 +43,7 @@ export async function runAction(environment: Environment): Promise<boolean> {
     refuseOtherCheckout(event, source);
     const tree = contentOfRun(workspace.root, directoryTree(workspace.root), event, source);
     const context = { environment, inputs, event, mode, workspace, tree, source, github };
-    const { report, isDone } = await compileAndPublish(context);
-    await source?.close();
+    const { report, isDone } = await compileAndPublish(context).finally(() => source?.close());
     await reportFindings({ ...context, report });
     const { acceptable, because } = report.verdict();
     if (!acceptable) log.info(`The step fails because of ${because.join(' and ')}.`);

@@ -1,7 +1,7 @@
-import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFull, writeAll } from './file-io.js';
+import { makeTemporaryFolder } from './temporary-folder.js';
 
 /** A value in a {@link SpillStore}. */
 export interface Handle<Value> {
@@ -134,15 +134,24 @@ function readBytes({ file, offset, length }: Stored): Buffer {
  */
 const unreachable = new FinalizationRegistry<() => void>((end) => end());
 
+function openedIn(folder: string, remove: () => void): number {
+  try {
+    return openSync(join(folder, 'spill'), 'wx+', 0o600);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
 /** A temporary file that only this process can see. It ends with the process, or with its last value. */
 class SpillFile {
   readonly #file: number;
   #length = 0;
 
   constructor() {
-    const folder = mkdtempSync(join(tmpdir(), 'lc-api-spill-'));
-    const file = openSync(join(folder, 'spill'), 'wx+', 0o600);
+    const folder = makeTemporaryFolder('lc-api-spill');
     const remove = (): void => rmSync(folder, { recursive: true, force: true });
+    const file = openedIn(folder, remove);
     let end = (): void => closeSync(file);
     try {
       // An open file lives on without a name, so nobody has to remove it.

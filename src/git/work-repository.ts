@@ -3,14 +3,13 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createDigest } from '../base/digest.js';
+import { makeTemporaryFolder } from '../base/temporary-folder.js';
 import {
   GitError,
   type GitOptions,
@@ -64,9 +63,9 @@ export class WorkRepository {
 
   /** Creates an empty repository. Call `remove` at the end. */
   static async create(format: ObjectFormat): Promise<WorkRepository> {
-    const repository = new WorkRepository(mkdtempSync(join(tmpdir(), 'lc-api-git-')), format);
-    mkdirSync(repository.path);
+    const repository = new WorkRepository(makeTemporaryFolder('lc-api-git'), format);
     try {
+      mkdirSync(repository.path);
       await repository.run({}, 'init', '--quiet', '--bare', '--template=', `--object-format=${format}`);
       return repository;
     } catch (error) {
@@ -85,10 +84,15 @@ export class WorkRepository {
     const objects = source('objects').replaceAll('\\', '/');
     const shallow = source('shallow');
     const view = await WorkRepository.create(ask('--show-object-format') as ObjectFormat);
-    mkdirSync(join(view.path, 'objects', 'info'), { recursive: true });
-    writeFileSync(join(view.path, 'objects', 'info', 'alternates'), `${objects}\n`);
-    if (existsSync(shallow)) copyFileSync(shallow, join(view.path, 'shallow'));
-    return view;
+    try {
+      mkdirSync(join(view.path, 'objects', 'info'), { recursive: true });
+      writeFileSync(join(view.path, 'objects', 'info', 'alternates'), `${objects}\n`);
+      if (existsSync(shallow)) copyFileSync(shallow, join(view.path, 'shallow'));
+      return view;
+    } catch (error) {
+      view.remove();
+      throw error;
+    }
   }
 
   get path(): string {
