@@ -2,8 +2,9 @@ import { statSync } from 'node:fs';
 import { ExplainedError } from './base/explained-error.js';
 import type { Progress } from './base/progress.js';
 import { UsageError } from './base/usage-error.js';
-import { fixAll, replaceFiles } from './check/fix.js';
+import { fixAll } from './check/fix.js';
 import { directoryTree } from './content/content-tree.js';
+import { writeFiles } from './content/write-files.js';
 import type { Coverage } from './model/coverage.js';
 import type { ProblemReport } from './model/generated/types.js';
 import type { AppliedFix } from './model/problem.js';
@@ -69,7 +70,7 @@ export function check(options: CheckOptions = {}): CheckResult {
   const first = checkTree(tree, options.config, { progress: options.progress });
   const fixed =
     options.fix === true ? fixAll(tree, first, (copy) => checkTree(copy, options.config)) : undefined;
-  if (fixed !== undefined) replaceFiles(root, fixed.files);
+  if (fixed !== undefined) writeFiles(root, fixed.files);
   const { problems, summary, coverage } = fixed?.checked ?? first;
   return { ...reportOf(problems, summary, coverage), ...(fixed && { fixes: fixed.fixes }) };
 }

@@ -13,8 +13,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { editSource, fixAll, replaceFiles } from '../../src/check/fix.js';
+import { editSource, fixAll } from '../../src/check/fix.js';
 import type { ContentTree } from '../../src/content/content-tree.js';
+import { writeFiles } from '../../src/content/write-files.js';
 import type { Finding, Problem, TextEdit } from '../../src/model/problem.js';
 import { shapeOf } from '../../src/model/shape.js';
 import { checkTree } from '../../src/pipeline/check-tree.js';
@@ -435,7 +436,7 @@ describe('a file that is fixed', () => {
     writeFileSync(path, 'titel: A\n');
     chmodSync(path, 0o640);
     writeFileSync(`${path}.lc-api-fix`, 'mine');
-    replaceFiles(root, new Map([['content/en/a.yml', 'title: A\n']]));
+    writeFiles(root, new Map([['content/en/a.yml', 'title: A\n']]));
     expect(readFileSync(path, 'utf8')).toBe('title: A\n');
     expect(statSync(path).mode & 0o777).toBe(0o640);
     expect(readdirSync(dirname(path)).sort()).toEqual(['a.yml', 'a.yml.lc-api-fix']);
@@ -446,7 +447,7 @@ describe('a file that is fixed', () => {
     writeFileSync(path, 'titel: A\n');
     symlinkSync(join(root, 'other'), join(root, 'content/en/link.yml'));
     const texts = ['first', 'link'].map((name) => [`content/en/${name}.yml`, 'title: A\n'] as const);
-    expect(() => replaceFiles(root, new Map(texts))).toThrow('content/en/link.yml is not a regular file');
+    expect(() => writeFiles(root, new Map(texts))).toThrow('content/en/link.yml is not a regular file');
     expect(readFileSync(path, 'utf8')).toBe('titel: A\n');
     expect(readdirSync(dirname(path)).filter((name) => name.startsWith('.'))).toEqual([]);
   });

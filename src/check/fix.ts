@@ -1,9 +1,6 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { moveFile } from '../base/move-file.js';
 import { append } from '../base/multi-map.js';
 import { compareText } from '../base/text-order.js';
-import { type ContentTree, regularFileBelow } from '../content/content-tree.js';
+import type { ContentTree } from '../content/content-tree.js';
 import type { AppliedFix, Problem, TextEdit } from '../model/problem.js';
 
 /** The result of fixing. */
@@ -47,31 +44,6 @@ export function fixAll<Checked extends { readonly problems: readonly Problem[] }
     checked = check(withFiles(tree, files));
   }
   return { checked, fixes, files };
-}
-
-/**
- * Replaces files with new texts: none if one cannot be written. Their modes stay.
- *
- * @throws Error for a symbolic link, because its target may be any file of the machine; errors of the file system.
- */
-export function replaceFiles(root: string, files: ReadonlyMap<string, string>): void {
-  const written: { readonly temporary: string; readonly path: string }[] = [];
-  // Not imported: a check without fixes starts sooner without cryptography.
-  const { randomUUID } = process.getBuiltinModule('node:crypto');
-  try {
-    for (const [file, text] of files) {
-      const status = regularFileBelow(root, file);
-      if (status === undefined) throw new Error(`${file} is not a regular file.`);
-      const path = join(root, file);
-      const temporary = join(dirname(path), `.lc-api-fix-${randomUUID()}`);
-      // `wx` never writes through a link, nor over a file.
-      writeFileSync(temporary, text, { flag: 'wx', mode: status.mode });
-      written.push({ temporary, path });
-    }
-    for (const { temporary, path } of written) moveFile(temporary, path);
-  } finally {
-    for (const { temporary } of written) rmSync(temporary, { force: true });
-  }
 }
 
 /** Returns a tree as it is after edits, which are in order and do not overlap within a file. */

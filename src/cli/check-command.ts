@@ -1,8 +1,9 @@
 import { relative, sep } from 'node:path';
 import { UsageError } from '../base/usage-error.js';
 import type { Findings } from '../check/findings.js';
-import { fixAll, replaceFiles } from '../check/fix.js';
+import { fixAll } from '../check/fix.js';
 import { directoryTree } from '../content/content-tree.js';
+import { writeFiles } from '../content/write-files.js';
 import type { AppliedFix } from '../model/problem.js';
 import { checkCached } from '../pipeline/cached-check.js';
 import { checkTree } from '../pipeline/check-tree.js';
@@ -87,7 +88,7 @@ export const checkCommand: Command = {
  */
 function fixContent(found: Findings, root: string, config: string | undefined, isDryRun: boolean): Findings {
   const { checked, fixes, files } = fixAll(directoryTree(root), found, (tree) => checkTree(tree, config));
-  if (!isDryRun) replaceFiles(root, files);
+  if (!isDryRun) writeFiles(root, files);
   process.stderr.write(fixesText(fixes, isDryRun, found.problems.length > 0));
   return checked;
 }

@@ -1,12 +1,15 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { dump } from 'js-yaml';
 import { adoptSite, type SiteAnswers, siteRoot } from '../adopt/adopt-site.js';
 import { GENERATORS } from '../adopt/generators.js';
+import { exists } from '../base/existence.js';
+import { atPath } from '../base/file-io.js';
 import { UsageError } from '../base/usage-error.js';
 import { withFiles } from '../check/fix.js';
 import { CONFIG_FILE, readConfig } from '../config/read-config.js';
 import { type ContentTree, directoryTree } from '../content/content-tree.js';
+import { UNFINISHED, writeFiles } from '../content/write-files.js';
 import { PROJECT } from '../model/project.js';
 import { makeFolder } from '../publish/directory/make-folder.js';
 import { acceptTranslations, findTranslations } from '../translations/translations.js';
@@ -53,18 +56,21 @@ export const initCommand: Command = {
     const adopted = from === undefined ? undefined : adoptSite(tree, from, at, site);
     const config = adopted?.config ?? configText(site);
     requireSound(config, tree);
-    const hasStarter = adopted === undefined && tree.kind('content') === undefined;
-    const starter = hasStarter ? starterFiles(site.locales ?? []) : {};
+    const course = starterFiles(site.locales ?? []);
+    const hasStarter = adopted === undefined && hasOnly(tree, 'content', course);
+    const starter = hasStarter ? course : {};
     const files = {
-      [CONFIG_FILE]: config,
-      ...Object.fromEntries(Object.entries(starter).map(([path, text]) => [`content/${path}`, text])),
+      ...starter,
       ...(adopted === undefined ? { '.gitattributes': ATTRIBUTES } : {}),
       ...(isBelowRepository(root) ? {} : { [WORKFLOW]: workflow(defaultBranch(root)) }),
     };
-    for (const path of [...Object.keys(files), 'content', '.gitignore']) requireNoLink(tree, path);
-    for (const [path, text] of Object.entries(files)) writeNew(root, path, text);
+    for (const path of [...Object.keys(files), 'content', '.gitignore', CONFIG_FILE])
+      requireNoLink(tree, path);
+    writeNew(root, files);
     ignoreOutput(root);
-    if (hasStarter && (site.locales ?? []).length > 1) acceptStarter(root);
+    if (hasStarter && (site.locales ?? []).length > 1) acceptStarter(root, config);
+    // The last file, because it is what the next run refuses: an init that was interrupted can be run again.
+    writeNew(root, { [CONFIG_FILE]: config });
     for (const note of adopted?.notes ?? []) say(note);
     if (adopted === undefined && tree.kind('content') !== undefined && Object.keys(starter).length === 0)
       say('The folder content is there: no first course was written.');
@@ -92,7 +98,7 @@ function rootOf(own: string, from: string): string {
     folder !== resolve(root) && folder !== dirname(folder);
     folder = dirname(folder)
   )
-    if (existsSync(join(folder, '.git')))
+    if (exists(join(folder, '.git')))
       throw new UsageError(`The site reads pages outside of its repository ${folder}. Copy them into it.`);
   return root;
 }
@@ -159,60 +165,81 @@ function requireNoLink(tree: ContentTree, path: string): void {
   }
 }
 
-function writeNew(root: string, path: string, text: string): void {
-  const file = join(root, path);
-  if (existsSync(file)) {
-    say(`Kept ${file}, which was there.`);
-    return;
-  }
-  makeFolder(dirname(file));
-  writeFileSync(file, text, { flag: 'wx' });
-  say(`Wrote ${file}.`);
+/** Writes the files that are not there yet, by their paths. */
+function writeNew(root: string, files: Readonly<Record<string, string>>): void {
+  const isThere = (path: string): boolean => exists(join(root, path));
+  const [kept, missing] = [
+    Object.keys(files).filter(isThere),
+    Object.keys(files).filter((path) => !isThere(path)),
+  ];
+  for (const path of missing) makeFolder(dirname(join(root, path)));
+  writeFiles(root, new Map(missing.map((path) => [path, files[path] as string])));
+  for (const path of kept) say(`Kept ${join(root, path)}, which was there.`);
+  for (const path of missing) say(`Wrote ${join(root, path)}.`);
+}
+
+/** Returns whether a folder does not exist, or has nothing but some files: an earlier run was interrupted. */
+function hasOnly(tree: ContentTree, folder: string, files: Readonly<Record<string, string>>): boolean {
+  const kind = tree.kind(folder);
+  if (kind !== 'folder') return kind === undefined;
+  return tree.list(folder).every((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.kind === 'folder') return hasOnly(tree, path, files);
+    if (entry.kind !== 'file') return false;
+    return UNFINISHED.test(entry.name) || Buffer.from(tree.read(path)).toString() === files[path];
+  });
 }
 
 /**
- * Returns the files of a first course (examples/starter), by their paths below `content/`. Locales in whose language there
+ * Returns the files of a first course (examples/starter), by their paths. Locales in whose language there
  * are none get none, but for the first locale, which then gets the English ones.
  */
 function starterFiles(locales: readonly string[]): Readonly<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const [index, code] of locales.entries()) {
     const own = STARTER[code.split('-')[0] as string] ?? (index === 0 ? STARTER['en'] : {});
-    for (const [path, text] of Object.entries(own ?? {})) files[`${code}/${path}`] = text;
+    for (const [path, text] of Object.entries(own ?? {})) files[`content/${code}/${path}`] = text;
   }
   return files;
 }
 
-/** Records that the translations of the first course have the text of their originals. */
-function acceptStarter(root: string): void {
-  const found = findTranslations(root, undefined, () => {});
+/**
+ * Records that the translations of the first course have the text of their originals.
+ *
+ * @param config The configuration, which is not written yet.
+ */
+function acceptStarter(root: string, config: string): void {
+  const tree = withFiles(directoryTree(root), new Map([[CONFIG_FILE, config]]));
+  const found = findTranslations(root, undefined, () => {}, undefined, tree);
   if (acceptTranslations(root, found, found.all) > 0) say(`Wrote ${join(root, found.file)}.`);
 }
 
 /** Adds the folders that builds write to `.gitignore`. */
 function ignoreOutput(root: string): void {
   const file = join(root, '.gitignore');
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  // Latin 1 keeps all bytes as they are.
+  const before = exists(file) ? atPath(file, () => readFileSync(file, 'latin1')) : '';
   const lines = before.split(/\r?\n/).map((line) => line.trim().replace(/^\//, '').replace(/\/?$/, '/'));
   const missing = IGNORED.filter((line) => !lines.includes(line));
   if (missing.length === 0) return;
   const gap = before === '' || before.endsWith('\n') ? '' : '\n';
-  writeFileSync(file, `${gap}${missing.join('\n')}\n`, { flag: 'a' });
+  const text = `${before}${gap}${missing.join('\n')}\n`;
+  writeFiles(root, new Map([['.gitignore', Buffer.from(text, 'latin1')]]));
   say(`Added ${missing.join(' and ')} to ${file}.`);
 }
 
 /** Returns whether a folder above is a repository: GitHub reads workflows only in the root of one. */
 function isBelowRepository(root: string): boolean {
-  if (existsSync(join(root, '.git'))) return false;
+  if (exists(join(root, '.git'))) return false;
   for (let folder = resolve(root); folder !== dirname(folder); folder = dirname(folder))
-    if (existsSync(join(dirname(folder), '.git'))) return true;
+    if (exists(join(dirname(folder), '.git'))) return true;
   return false;
 }
 
 /** Returns the branch that a new repository begins with. */
 function defaultBranch(root: string): string {
   const head = join(root, '.git/HEAD');
-  const branch = existsSync(head)
+  const branch = exists(head)
     ? /^ref: refs\/heads\/(main|master|trunk)\s*$/.exec(readFileSync(head, 'utf8'))
     : null;
   return branch?.[1] ?? 'main';

@@ -1,5 +1,5 @@
-import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { exists } from '../base/existence.js';
 import { compareNumbers } from '../base/text-order.js';
 import { UsageError } from '../base/usage-error.js';
 import { checkContent } from '../check/check.js';
@@ -11,6 +11,7 @@ import type { Config } from '../config/config.js';
 import { requireConfig } from '../config/read-config.js';
 import { siteOf } from '../config/site.js';
 import { directoryTree } from '../content/content-tree.js';
+import { writeFiles } from '../content/write-files.js';
 import { COLLECTIONS, type Collection, holdsLessons } from '../model/collections.js';
 import type { Locale } from '../model/locales.js';
 import { shapeOf } from '../model/shape.js';
@@ -76,7 +77,7 @@ export const newCommand: Command = {
     const file = join(folder, place.path);
     const target = join(root, file);
     const existing = index.find(collection.type, code, slug);
-    if (existing !== undefined || existsSync(target)) {
+    if (existing !== undefined || exists(target)) {
       throw new UsageError(
         existing === undefined
           ? `The file is there already: ${file}.`
@@ -113,7 +114,7 @@ export const newCommand: Command = {
     if (tree.kind(file) === 'link')
       throw new UsageError(`A symbolic link leads to ${file}: it may end anywhere. Remove the link.`);
     makeFolder(dirname(target));
-    writeFileSync(target, text, { flag: 'wx' });
+    writeFiles(root, new Map([[file, text]]));
     process.stdout.write(`Wrote ${target}. It is a draft: remove "draft: true" to publish it.\n`);
     if (original !== undefined) process.stdout.write(`It translates ${original.file.path}.\n`);
     return 0;

@@ -1,8 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Progress } from '../base/progress.js';
 import { type CheckedContent, checkContent } from '../check/check.js';
-import { replaceFiles } from '../check/fix.js';
 import {
   newCommandOf,
   noPlace,
@@ -17,6 +14,7 @@ import { isPublished, publishedConfig } from '../check/records/record-index.js';
 import { requireConfig } from '../config/read-config.js';
 import { siteOf } from '../config/site.js';
 import { type ContentTree, directoryTree } from '../content/content-tree.js';
+import { writeFiles } from '../content/write-files.js';
 import { localBlobs } from '../git/commit-content.js';
 import { blobId } from '../git/work-repository.js';
 import { TO_TRANSLATE } from '../model/samples.js';
@@ -63,6 +61,7 @@ export type Translations = ReturnType<typeof findTranslations>;
  * Returns the translations in a folder, of the locales that have records.
  *
  * @param also A locale that may have none yet.
+ * @param tree The files, if not all of them are in the folder yet.
  * @throws UsageError if the configuration has errors.
  */
 export function findTranslations(
@@ -70,8 +69,8 @@ export function findTranslations(
   configPath: string | undefined,
   progress: Progress,
   also?: string,
+  tree: ContentTree = directoryTree(root),
 ) {
-  const tree = directoryTree(root);
   const config = requireConfig(tree, configPath);
   const read = checkContent(tree, siteOf(config, undefined), { progress, readsPages: false });
   const content = { ...read, tree, config: publishedConfig(config, read.index, also) };
@@ -224,8 +223,6 @@ export function acceptTranslations(
     const hashes = hashesOf(one.parts ?? new Map());
     texts.set(recordTarget(one), { source: blobId(text.length, [text]), hashes });
   }
-  const lines = writeAcceptedTexts(texts);
-  if (tree.kind(file) === undefined) writeFileSync(join(root, file), lines, { flag: 'wx' });
-  else replaceFiles(root, new Map([[file, lines]]));
+  writeFiles(root, new Map([[file, writeAcceptedTexts(texts)]]));
   return ready.length;
 }
