@@ -95,6 +95,22 @@ describe('a picture or download', () => {
     );
   });
 
+  it('whose name only looks the same is shown with all its characters', () => {
+    const rest =
+      'The name of the file looks the same, but has other characters: archives of macOS write "ü" as "u" and an accent.';
+    const decomposed = 'bild-u\u0308.svg';
+    const composed = decomposed.normalize('NFC');
+    expectProblems(site(`⟦![a](./${composed})⟧`, { [`content/en/courses/${decomposed}`]: '' }), {
+      rule: 'asset/missing',
+      help: `Write "./bild-u%CC%88.svg". ${rest}`,
+    });
+    expectNone(site('![a](./bild-u%CC%88.svg)', { [`content/en/courses/${decomposed}`]: '' }));
+    expectProblems(site(`⟦![a](./${decomposed})⟧`, { [`content/en/courses/${composed}`]: '' }), {
+      rule: 'asset/missing',
+      help: `Write "./bild-%C3%BC.svg". ${rest}`,
+    });
+  });
+
   it('that is a folder is not there', () => {
     expectProblems(
       site('⟦![a](./img.png)⟧ ⟦[b](./files)⟧', {

@@ -137,7 +137,10 @@ describe('a connection that fails', () => {
       return 'reset';
     });
     const result = await publish({ ...SITE, 'index.html': 'New' }, { remote });
-    expect(result.outcome).toBe('published');
+    expect(result).toMatchObject({
+      outcome: 'published',
+      plan: { changed: expect.arrayContaining(['index.html']) },
+    });
     expect(repository.git('rev-list', '--count', 'gh-pages').trim()).toBe('3');
   });
 });

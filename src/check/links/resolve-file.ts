@@ -174,13 +174,20 @@ function folderFinding(
   return broken(link, `${quoted(path)} is a folder, so it has no page.`, help);
 }
 
+/** Letters such as ü can be one character or two. Both look the same, so the name of the file is shown encoded. */
+function suggestionOf(near: string, path: string): string {
+  return near.normalize() === path.normalize()
+    ? `Write ${quoted(encodePath(near))}. The name of the file looks the same, but has other characters: archives of macOS write "ü" as "u" and an accent.`
+    : `Did you mean ${quoted(near)}?`;
+}
+
 function missingFinding(
   { from, link, path }: LinkDestination,
   file: string,
   context: LinkContext,
 ): LinkFinding {
   const near = context.suggestions.file(from, file, path);
-  const suggestion = near && `Did you mean ${quoted(near)}?`;
+  const suggestion = near && suggestionOf(near, path);
   if (!link.isImage && !isDownload(file))
     return broken(
       link,

@@ -74,6 +74,8 @@ class Publisher {
   readonly content: Source | undefined;
   /** Commits whose push failed or had no answer. Some of them may be on the branch. */
   readonly #missed: string[] = [];
+  /** The plan of the last push. */
+  #pushed: BranchPlan | undefined;
 
   constructor(
     readonly options: BranchOptions,
@@ -115,7 +117,8 @@ class Publisher {
     ) {
       await open.stay?.(previous);
       const landed = await this.#landed(tip);
-      return { ...result, outcome: landed ? 'published' : 'unchanged', plan: content };
+      if (landed) return { ...result, outcome: 'published', plan: this.#pushed ?? content };
+      return { ...result, outcome: 'unchanged', plan: content };
     }
     const order = await this.#order(state);
     if (order?.kind === 'older') {
@@ -133,6 +136,7 @@ class Publisher {
     notices.push(...checkLimits(files, this.options.limits));
     const tree = await this.#writeTree(state, plan, files);
     if (this.options.dryRun === true) return { ...result, outcome: 'planned', tree, plan };
+    this.#pushed = plan;
     const pushed = await this.#push(tree, tip);
     return typeof pushed === 'string'
       ? { ...result, outcome: 'published', commit: pushed, tree, plan }
