@@ -49,6 +49,14 @@ describe('Markdown that fell apart', () => {
     ],
     ['![A](https://example.org/a.png)⟦{width=50%}⟧', 'no attributes', 'Remove it.'],
     ['Text.\n⟦{: .note }⟧', 'no attributes', 'Remove it.'],
+    ['Before.\n\n⟦<!-- TODO⟧\n\n## After\n\n![x](nope.png)', 'not closed', 'Write "-->" where it ends.'],
+    ['A <!-- b --> c ⟦<!-- d⟧', 'not closed', 'Write "-->" where it ends.'],
+    ['⟦A laptop.\n---⟧\n\nMore.', 'makes this text a heading', 'Write an empty line above the dashes.'],
+    ['⟦Some text\nof two lines\n-----------⟧', 'makes this text a heading', 'an empty line above'],
+    ['You need:\n⟦•⟧ a laptop\n• a phone', '"•" does not begin a list', 'Write "- " instead of "•"'],
+    ['⟦–⟧ a laptop\n– a phone', '"–" does not begin a list', 'Write "- " instead of "–"'],
+    ['Text.\n\n\t⟦The words of a paragraph.⟧', 'makes it a block of code', 'Remove the tab.'],
+    ['A ⟦&nbsp⟧ b, a&b and [c](https://example.org/?a=1&lt=2)', '";" is missing', 'Write "&nbsp;".'],
   ])('is a warning: %s', (text, says, help) => {
     const [problem] = expectProblems({ [path]: page(text) }, { rule, severity, says: [says] });
     expect(problem?.help).toContain(help);
@@ -71,6 +79,17 @@ describe('Markdown that fell apart', () => {
     ['fences that are closed', '~~~\n```\n~~~\n\n> ```\n> x\n> ```'],
     ['HTML and generic types', 'A <Br> and a Map<String> and <https://example.org>'],
     ['colons', 'A ::: b\n\nWhat{s} a {set} (of){ten}'],
+    ['comments', '<!-- a -->\n\nA <!-- b --> c <!-->\n\n<!--\n\n## D\n\n-->\n\n`<!--`'],
+    [
+      'headings with underlines',
+      'What is Git?\n---\n\nA. First steps.\n---------------\n\nVersion 1.0\n-----------',
+    ],
+    ['lines with dashes and separators', '– Who is there?\n\nHome • About – more\n\n— Anonymous'],
+    [
+      'code after a tab',
+      'A:\n\n\tlet a = 1;\n\n\tNAME READY STATUS AGE\n\n- B\n\n\tThe words of a paragraph.',
+    ],
+    ['signs and addresses', 'AT&T, R&D, Q&A & so on, https://example.org/?a=1&copy=2&lt&gt=1'],
     ['words like keywords', 'import duties are high\n\nexport is a word'],
   ])('is not: %s', (_, text) => {
     expectNone({ [path]: page(text) });
@@ -121,6 +140,25 @@ describe('Markdown that fell apart', () => {
       '5 The address of "<a href="{{ site.url }}">" is a template of another program, so it leads nowhere.',
     ]);
     expect(linesWith('<a href="#"></a><img src="../../_media/tree.png" alt="A tree">')).toEqual([]);
+  });
+
+  it('is a heading of the wrong rank', () => {
+    const guide = (body: string) => ({
+      'content/en/guides/g.md': `---\ntitle: One\ncategory: c\n---\n\n${body}\n`,
+    });
+    expectProblems(guide('# One\n\nIntro.\n\n⟦# Two⟧\n\nText.\n\n> # Quoted\n\n# Three'), {
+      rule,
+      severity,
+      says: ['"Two" is a second heading of the first level'],
+      help: 'Write "## Two": the title of a page is its only heading of the first level.',
+    });
+    expectProblems(guide('Intro.\n\n## FAQ\n\n⟦#### Why?⟧\n\nSo.\n\n#### How?\n\nSo.'), {
+      rule,
+      severity,
+      says: ['"Why?" is a heading of level 4'],
+      help: 'Write "### Why?", and so for each question.',
+    });
+    expectNone(guide('# Other\n\nIntro.\n\n## FAQ\n\n### Why?\n\nSo.\n\n#### How?\n\nSo.'));
   });
 
   it('is reported once if it is repeated, and once for each text', () => {

@@ -185,6 +185,7 @@ describe('shortcodes of Hugo and tags of Liquid', () => {
     expect(unwrap('## A {: #a .b}', '', '## C', '{: #c}', '', 'D {: .e}')).toBe(
       '## A {#a}\n\n## C {#c}\n\n\nD ',
     );
+    expect(unwrap('# A[[a]]\n\n## See [[b]]')).toBe('# A {#a}\n\n## See [[b]]');
     expect(unwrap('## A { #a }')).toBe('## A {#a}');
     expect(unwrap('## A {/* #a */}', '{/* #b */}')).toBe('## A {#a}\n');
   });

@@ -32,8 +32,10 @@ interface Token {
  * the result are the lines of the file.
  */
 export function withoutComponents(source: string, rule: ComponentRule, isMdx = false): string {
-  // kramdown writes the id of a heading on the next line.
-  const text = source.replace(/^(#{1,6} [^\n{]*)\n\{:[ \t]*#([\w-]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}\n');
+  // kramdown writes the id of a heading on the next line, doc-builder after its text.
+  const text = source
+    .replace(/^(#{1,6} [^\n{]*)\n\{:[ \t]*#([\w-]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}\n')
+    .replace(/^(#{1,6} [^\n]*[^\s[\]])\[\[([\w-]+)\]\][ \t]*$/gm, '$1 {#$2}');
   const tokens = paired(scan(text, isMdx));
   const tags = new Map<number, BlockTag>();
   let result = '';

@@ -23,12 +23,13 @@ function idsOf(files: Readonly<Record<string, string>>, page = 'guides/g'): stri
 describe('an id that an author sets for a heading', () => {
   it('is not part of its text', () => {
     const text =
-      '# A *good* start {#start}\n\n## C# {#c-sharp} ##\n\nTwo\nlines {#a.b:c_d-1}\n---\n\n> ## Quoted {#q}\n';
+      '# A *good* start {#start}\n\n## C# {#c-sharp} ##\n\nTwo\nlines {#a.b:c_d-1}\n---\n\n> ## Quoted {#q}\n\n## 1. Setup {#1-setup}\n';
     expect(scanMarkdown(text).headings.map(({ text: words, id }) => [words, id])).toEqual([
       ['A good start', 'start'],
       ['C#', 'c-sharp'],
       ['Two lines', 'a.b:c_d-1'],
       ['Quoted', 'q'],
+      ['1. Setup', '1-setup'],
     ]);
   });
 

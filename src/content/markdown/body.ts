@@ -4,6 +4,7 @@ import type { Finding, Report, Span } from '../../model/problem.js';
 import type { MapEntry, MapNode, ScalarNode } from '../node.js';
 import type { SourceFile } from '../source-file.js';
 import { type FieldLink, type FieldScan, fieldLinks, nestingFault } from './field-scan.js';
+import { headingMistakes } from './heading-mistakes.js';
 import { lostQuestions } from './lost-questions.js';
 import type { MarkdownScan, ScannedDefinition, ScannedHeading } from './markdown-scan.js';
 import { scanMarkdown } from './scan.js';
@@ -100,15 +101,9 @@ class BodyReader {
   read(mapping: BodyMapping, options: BodyOptions): MapEntry[] {
     const entries: MapEntry[] = [];
     let from = 0;
-    for (const { text, rank, start, end } of this.#scan.headings) {
-      // A line of dashes below a line of text makes it a heading.
-      if (rank !== 2 || this.#text[start] === '#' || !/^[a-z][\w-]*:\s/.test(text)) continue;
-      const message = `"${text}" looks like a field, but pages show it as a heading.`;
-      const help =
-        'Move it to the other fields, at the beginning of the file, and remove the dashes below it.';
-      this.faults.push({ rule: 'content/markdown', message, help, start, end });
-    }
-    const [first] = this.#scan.headings;
+    const { headings } = this.#scan;
+    this.faults.push(...headingMistakes(this.#text, headings, mapping.kind === 'sections'));
+    const [first] = headings;
     if (first?.rank === 1 && this.#isTitle(first, options.title)) {
       if (options.title === undefined && first.text !== '')
         entries.push(entry('title', this.#headingNode(first)));
@@ -153,9 +148,9 @@ class BodyReader {
         questions.push(...parts);
       } else {
         if (mapping.faq) {
-          const asked = this.#headings(3, heading.end, end);
+          const below = this.#headingsFrom(heading.end, end);
           const [name] = isNamed ? [] : faqHeadings;
-          this.faults.push(...lostQuestions(this.#text, heading, asked, end, name));
+          this.faults.push(...lostQuestions(this.#text, heading, below, end, name));
         }
         this.#name(`sections/${sections.length}/${mapping.heading}`, heading);
         sections.push(this.#item(mapping.heading, heading, 'body', end));

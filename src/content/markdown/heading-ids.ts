@@ -26,7 +26,8 @@ export function headingMark(source: string, isSetext: boolean): HeadingMark | un
   return { start, end: start + mark.length, id: isAnchor(id) ? id : undefined };
 }
 
-const ID = '(\\{#(\\p{L}[\\p{L}\\p{M}\\p{N}_:.-]*)\\})';
+/** A number alone is that of an issue. */
+const ID = '(\\{#((?:\\p{N}*\\p{L}|\\p{N}+[_:.-])[\\p{L}\\p{M}\\p{N}_:.-]*)\\})';
 const ATX_MARK = new RegExp(`${ID}[ \\t]*(?:[ \\t]#+[ \\t]*)?$`, 'uy');
 const SETEXT_MARK = new RegExp(`${ID}[ \\t]*(?:\\r\\n?|\\n)[^\\r\\n]*$`, 'uy');
 

@@ -126,6 +126,25 @@ const MISTAKES: readonly MistakeKind[] = [
         : undefined,
   },
   {
+    mark: '&',
+    pattern:
+      /(?<![\p{L}\p{N}?&=/#])&(nbsp|copy|reg|trade|[mn]dash|hellip|lt|gt|amp|quot|euro|times|deg|[lr]arr|[aouAOU]uml|szlig|[lr][sd]quo|bull|middot)(?![\p{L}\p{N};=])/dgu,
+    explain: ([reference]) => ({
+      message: `A ";" is missing after "${reference}", so pages show "${reference}" as text.`,
+      help: `Write "${reference};".`,
+    }),
+  },
+  {
+    // Word processors and presentations write lists like this. A dash alone begins a quotation.
+    mark: '',
+    pattern:
+      /^[ \t]*(?:([•‣▪◦●○■□⁃∙\uf0b7])[ \t\u00a0]*(?=[\p{L}\p{N}\0])|([–·])[ \t\u00a0]+(?=[^\n]*\n[ \t]*\2[ \t\u00a0]))/dgmu,
+    explain: ([, bullet, dash = bullet]) => ({
+      message: `"${dash}" does not begin a list, so pages show these lines as one paragraph.`,
+      help: `Write "- " instead of "${dash}" at the beginning of each line.`,
+    }),
+  },
+  {
     mark: '|',
     pattern: /^([ \t\0]*\|[^\n]*\|[ \t]*)\n([ \t\0]*\|[^\n]*)/dgmu,
     explain: ({ 0: whole, 1: header, 2: next, index }, text) =>

@@ -9,6 +9,8 @@ export interface MarkdownText {
   readonly literal: string;
   /** Code blocks whose fence is never closed. */
   readonly openFences: readonly Span[];
+  /** Code that is code because it is indented. */
+  readonly indented: readonly Span[];
   /** Raw HTML, and where it begins. */
   readonly html: readonly { readonly start: number; readonly html: string }[];
 }
@@ -17,6 +19,7 @@ export interface MarkdownText {
 export function readMarkdownText(text: string, blocks: readonly Block[]): MarkdownText {
   const pieces: Span[] = [];
   const openFences: Span[] = [];
+  const indented: Span[] = [];
   const html: MarkdownText['html'][number][] = [];
   let fences = 0;
   let isFence = false;
@@ -29,6 +32,7 @@ export function readMarkdownText(text: string, blocks: readonly Block[]): Markdo
       if (isFence && type === 'data') continue;
       if (type === 'data' || type === 'lineEnding' || type === 'lineEndingBlank') pieces.push(span);
       else if (type === 'codeFencedFence') fences++;
+      else if (type === 'codeIndented') indented.push(span);
       const own = htmlAt(text, event);
       if (own !== undefined) html.push({ start: span.start, html: own });
     } else if (type === 'codeFenced') {
@@ -36,7 +40,7 @@ export function readMarkdownText(text: string, blocks: readonly Block[]): Markdo
       fences = 0;
     }
   }
-  return { literal: literalOf(text, pieces), openFences, html };
+  return { literal: literalOf(text, pieces), openFences, indented, html };
 }
 
 function literalOf(text: string, pieces: readonly Span[]): string {

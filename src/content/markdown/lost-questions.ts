@@ -7,17 +7,18 @@ const QUESTIONS = /\bfaqs?\b|f\.a\.q|asked questions|häufig.* fragen|frequenti|
 /**
  * Returns why a section publishes no questions, if it looks as if it had some.
  *
- * @param asked The headings of the rank of questions in the section.
+ * @param below The headings in the section.
  * @param to Where the section ends.
  * @param name What the heading of questions must be, if this one has another name.
  */
 export function lostQuestions(
   text: string,
   { start, end, text: own }: ScannedHeading,
-  asked: readonly ScannedHeading[],
+  below: readonly ScannedHeading[],
   to: number,
   name?: string,
 ): readonly Finding[] {
+  const asked = below.filter(({ topLevel, rank }) => topLevel && rank === 3);
   const [first] = asked;
   const before = text.slice(end, first?.start ?? to);
   const finding = (message: string, help: string, span = { start, end }): Finding[] => [
@@ -29,6 +30,14 @@ export function lostQuestions(
     return finding(
       `The questions below "${own}" are published as text: the heading of questions is "${name}".`,
       `Write "## ${name}", or add "${own}" to "faq" of this locale in lc-api.yml.`,
+    );
+  }
+  const [deeper] = below.filter(({ topLevel, rank }) => topLevel && rank > 3);
+  if (first === undefined && deeper?.text.endsWith('?')) {
+    return finding(
+      `"${deeper.text}" is a heading of level ${deeper.rank}, so it is not published as a question.`,
+      `Write "### ${deeper.text}", and so for each question.`,
+      { start: deeper.start, end: deeper.end },
     );
   }
   const [bold, , question] = /^(\*\*|__)([^*_\n]+\?)\1(?=[ \t]*$)/m.exec(before) ?? [];

@@ -1,6 +1,7 @@
 import type { Span } from '../../model/problem.js';
 import { lineEnd } from '../front-matter.js';
 import { splitBlocks } from './blocks.js';
+import { hiddenText, mayHideText } from './hidden-text.js';
 import { beginsLine, literalMistakes, type MarkdownMistake, spanAt } from './literal-mistakes.js';
 import { type MarkdownText, readMarkdownText } from './literal-text.js';
 
@@ -35,6 +36,7 @@ export function markdownMistakes(
     ...(isHtmlText ? [] : markdownInHtml(read)),
     ...openFences(text, read),
     ...components(text, read),
+    ...hiddenText(text, read),
     ...(hasTag ? lostHtml(text, read, isHtmlText) : []),
   ];
   return withoutRepetition(found.sort((a, b) => a.start - b.start || b.end - a.end));
@@ -43,7 +45,10 @@ export function markdownMistakes(
 /** Returns whether a text may have a mistake. Most texts have none, and are not tokenized. */
 function isSuspect(text: string, links: number): boolean {
   return (
-    text.split('](').length - 1 !== links || COMPONENT.test(text) || literalMistakes(text, text).length > 0
+    text.split('](').length - 1 !== links ||
+    COMPONENT.test(text) ||
+    mayHideText(text) ||
+    literalMistakes(text, text).length > 0
   );
 }
 
