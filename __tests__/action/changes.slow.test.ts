@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pullRequest, step } from '../support/action-step.js';
 import { runCli } from '../support/cli-in-process.js';
+import { writeFiles } from '../support/folders.js';
 import { article, type Content } from '../support/release-content.js';
 import { createRepository, type TestRepository } from '../support/release-repository.js';
 
@@ -67,6 +68,7 @@ describe('the comparison of a pull request', () => {
       { 'lc-api.yml': 'locales: {en: full}\n' },
       'breaking base-url-changed',
     ],
+    ['pages that are turned off', {}, { 'lc-api.yml': `${CONFIG}pages: false\n` }, 'breaking pages-removed'],
     [
       'another license',
       { 'lc-api.yml': `${CONFIG}site: {license: {name: A, url: "https://a.example"}}\n` },
@@ -110,4 +112,35 @@ it('refuses files that could run scripts, unless the rule is lowered', async () 
   const allowed = { 'lc-api.yml': `${CONFIG}rules: {asset/active: warn}\n` };
   const { status, outputs } = await check(merged(allowed, edit));
   expect({ status, ...outputs }).toMatchObject({ status: 0, errors: '0', warnings: '2' });
+});
+
+it('compares the pages of trees: all of them, and those of a site that was built elsewhere', async () => {
+  const { folder, commit } = createRepository();
+  commit(BASE);
+  const build = async (out: string, ...args: readonly string[]) => {
+    const options = ['build', '--out', out, '--no-cache', ...args];
+    expect(await runCli(options, { cwd: folder })).toMatchObject({ status: 0 });
+  };
+  const compare = async (old: string, now: string): Promise<string> => {
+    const { status, stdout } = await runCli(['diff', old, now, '--fail-on', 'breaking'], { cwd: folder });
+    return `${status} ${[...stdout.matchAll(/^ {2}([a-z-]+):/gm)].map(([, id]) => id).join(' ')}`;
+  };
+  await build('own');
+  await build('none', '--no-pages');
+  expect(await compare('own', 'none')).toBe('1 pages-removed');
+  expect(await compare('git:HEAD', 'none')).toBe('1 pages-removed');
+  expect(await compare('own', 'git:HEAD')).toBe('0 ');
+  expect(await compare('none', 'own')).toBe('0 ');
+  const page = '<!doctype html><title>A</title>';
+  const pages = ['index.html', 'about.html', 'articles/first.html', 'tools/meter.html'];
+  writeFiles(folder, {
+    'lc-api.yml': `${CONFIG}pages: {from: site}\n`,
+    ...Object.fromEntries(pages.map((path) => [`site/${path}`, page])),
+  });
+  await build('elsewhere');
+  for (const path of ['about.html', 'articles/first.html'])
+    writeFiles(folder, { [`site/${path}`]: undefined });
+  await build('less');
+  expect(await compare('elsewhere', 'less')).toBe('1 page-removed page-removed');
+  expect(await compare('elsewhere', 'elsewhere')).toBe('0 ');
 });

@@ -35,7 +35,7 @@ export function compileToCompare(
   baseUrl: string,
   threads: ThreadSource,
 ): Promise<ComparedRelease> {
-  return compileSide(catalogFor(content, baseUrl), content.name, new Set(), threads);
+  return compileSide(catalogFor(content, baseUrl), content, new Set(), threads);
 }
 
 /**
@@ -53,8 +53,8 @@ export async function compileDifferences(
   const [old, now] = [catalogFor(before, baseUrl), catalogFor(after, baseUrl)];
   const shared = sharedRecords(old, now);
   return [
-    (await compileSide(old, before.name, shared, threads)).release,
-    (await compileSide(now, after.name, shared, threads)).release,
+    (await compileSide(old, before, shared, threads)).release,
+    (await compileSide(now, after, shared, threads)).release,
   ];
 }
 
@@ -81,7 +81,7 @@ function catalogFor({ valid, tree }: ComparedContent, baseUrl: string): Catalog 
 
 async function compileSide(
   catalog: Catalog,
-  name: string,
+  { name, valid }: ComparedContent,
   shared: ReadonlySet<string>,
   threads: ThreadSource,
 ): Promise<ComparedRelease> {
@@ -89,7 +89,10 @@ async function compileSide(
   const render = shared.size === 0 ? undefined : renderOthers(shared);
   const open = await compileCatalog(catalog, recorder.sink, { tools: {}, isCompared: true, threads, render });
   const about = { baseUrl: catalog.baseUrl, locale: catalog.config.defaultLocale.code };
-  const release = { ...recorder.release(name, open, about), isPartial: shared.size > 0 };
+  const release = {
+    ...recorder.release(name, open, about),
+    ...{ isPartial: shared.size > 0, hasPages: valid.config.pages !== false },
+  };
   return { release, largeLists: open.largeLists };
 }
 

@@ -4,6 +4,7 @@ import { COLLECTIONS } from '../model/collections.js';
 import { type Change, recordTarget, type Subject } from './change.js';
 import { compareEndpoints } from './compare-endpoints.js';
 import { compareOrder } from './compare-order.js';
+import { comparePages } from './compare-pages.js';
 import { compareRecords, type ReleaseComparison } from './compare-records.js';
 import { compareSchemas } from './compare-schemas.js';
 import type { ChangedRecord, RecordKey, ReleaseDiff, ValueChange } from './comparison.js';
@@ -26,6 +27,7 @@ export async function compareReleases(before: Release, after: Release): Promise<
     changes: [
       ...(await compareOrder(differing, renames, changes)),
       ...findLostAddresses(differing, renames),
+      ...comparePages(differing),
       ...(await compareEndpoints(differing)),
       ...(await compareSchemas(differing)),
     ],

@@ -39,6 +39,8 @@ export interface Release {
   readonly name: string;
   /** True if records that are the same in the other release have neither content nor files. */
   readonly isPartial?: boolean;
+  /** Whether a site of content that is compiled only to be compared has pages: then no file of them is here. */
+  readonly hasPages?: boolean;
   /** The part of its manifest about the whole tree. */
   readonly manifest: ManifestHead;
   /** Every file except the manifest. */

@@ -30,6 +30,8 @@ export const CHANGE_KINDS = {
   'lesson-moved': risky('A lesson belongs to another course.'),
   'order-changed': risky('Courses or lessons that both releases have are in another order.'),
   'endpoint-removed': breaking('An endpoint is gone.'),
+  'pages-removed': breaking('The site no longer has pages: the addresses of all records answer 404.'),
+  'page-removed': breaking('A page is gone, which is not the page of a removed record.'),
   'former-address-removed': breaking('An address that formerSlugs kept is gone, while its record goes on.'),
   'endpoint-added': safe('minor', 'An endpoint is new.'),
   'endpoint-deprecated': safe(
