@@ -3,13 +3,19 @@ import { ProcessesFirst } from './__tests__/order-of-files.js';
 
 // npm says which of its commands runs: `npm test` is `test`, `npm cit` is `install-ci-test`, npx is `exec`.
 const isEveryday = process.env['npm_command'] === 'test';
+// `npm run test:windows` runs the program for Windows under Wine, and nothing else.
+const isWindows = process.env['npm_lifecycle_event'] === 'test:windows';
 
 export default defineConfig({
   test: {
     // It imports JSON without the attribute that Node requires.
     server: { deps: { inline: ['@actions/workflow-parser'] } },
-    include: ['__tests__/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(isEveryday ? ['**/*.slow.test.ts'] : [])],
+    include: [isWindows ? '__tests__/**/*.windows.test.ts' : '__tests__/**/*.test.ts'],
+    exclude: [
+      ...configDefaults.exclude,
+      ...(isEveryday ? ['**/*.slow.test.ts'] : []),
+      ...(isWindows ? [] : ['**/*.windows.test.ts']),
+    ],
     env: { TEST_SCOPE: isEveryday ? 'everyday' : process.env['LONG'] ? 'long' : 'full' },
     globalSetup: ['__tests__/temporary-folder.ts'],
     setupFiles: ['__tests__/setup.ts'],

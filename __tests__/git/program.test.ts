@@ -45,7 +45,8 @@ describe('Git is found', () => {
   });
 });
 
-describe('a repository with a program "git"', () => {
+// The program is a shell script.
+describe.skipIf(process.platform === 'win32')('a repository with a program "git"', () => {
   const { spawn, spawnSync } = childProcess;
   const started: string[] = [];
   beforeEach(() => {
