@@ -91,7 +91,7 @@ describe('an extra field', () => {
       { rule: 'schema/type', says: ['"isFree" must be true or false, not text'] },
       { rule: 'schema/type', says: ['"audience" must be text, not a list'] },
       { rule: 'schema/type', says: ['"rooms" must be a list, not text'] },
-      { rule: 'schema/type', says: ['"sizes[1]" must be a whole number, not text'] },
+      { rule: 'schema/type', says: ['Item 2 of "sizes" must be a whole number, not text'] },
     );
   });
 
@@ -104,7 +104,7 @@ describe('an extra field', () => {
       },
       { rule: 'schema/type', says: ['"code" must be text'] },
       { rule: 'schema/type', says: ['"price" must be a number'] },
-      { rule: 'schema/type', says: ['Item 1 of the list "sizes" is empty.'] },
+      { rule: 'schema/type', says: ['Item 1 of "sizes" is empty.'] },
     );
   });
 
@@ -116,8 +116,8 @@ describe('an extra field', () => {
       { rule: 'date/invalid', says: ['"startsOn" is "2026-02-30"'] },
       { rule: 'schema/enum', says: ['"audience"', '"teams", "everyone"'], help: 'Did you mean "teams"?' },
       { rule: 'schema/format', says: ['"bookAt"', 'not an absolute URI'] },
-      { rule: 'schema/enum', says: ['"rooms[1]"'], help: 'Did you mean "north"?' },
-      { rule: 'date/invalid', says: ['"days[0]"'] },
+      { rule: 'schema/enum', says: ['Item 2 of "rooms"'], help: 'Did you mean "north"?' },
+      { rule: 'date/invalid', says: ['Item 1 of "days"'] },
     );
   });
 
@@ -136,7 +136,7 @@ describe('an extra field', () => {
         help: 'Use one of these values.',
       },
       { rule: 'schema/enum', says: ['"price" is 9, but must be one of 0, 9.5.'] },
-      { rule: 'schema/enum', says: ['"sizes[1]"'] },
+      { rule: 'schema/enum', says: ['Item 2 of "sizes"'] },
     );
     expectProblems(site('⟦"12"⟧', '⟦x⟧', '[]'), { rule: 'schema/type' }, { rule: 'schema/type' });
   });

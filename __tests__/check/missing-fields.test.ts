@@ -95,7 +95,7 @@ describe('a missing field is reported', () => {
         'content/en/articles/a.yml':
           'title: A\ncategory: c\nintro: I\nsections:\n  - heading: One\n    body: B\n  - ⟦body⟧: B\n',
       },
-      missing('heading', 'sections[1]'),
+      missing('heading', 'item 2 of "sections"'),
     );
   });
 
@@ -105,7 +105,7 @@ describe('a missing field is reported', () => {
         'content/en/comparisons/a.json':
           '{"title": "A", "intro": "I", "dimensions": [], "options": [\n {"key": "a", "name": "A"},\n  ⟦{⟧"key": "b"}]}',
       },
-      missing('name', 'options[1]'),
+      missing('name', 'item 2 of "options"'),
     );
   });
 
@@ -115,15 +115,15 @@ describe('a missing field is reported', () => {
         'content/en/comparisons/a.md':
           '---\ntitle: A\noptions: [{key: a, name: A}]\ndimensions:\n- ⟦label⟧: Price\n---\nIntro.\n',
       },
-      missing('values', 'dimensions[0]'),
+      missing('values', 'item 1 of "dimensions"'),
     );
   });
 
   it('in an empty map', () => {
     expectProblems(
       { 'content/en/fundamentals/a.yml': 'title: A\ncategory: tools\nintro: I\nsections: [⟦⟦{⟧⟧}]\n' },
-      missing('body', 'sections[0]'),
-      missing('title', 'sections[0]'),
+      missing('body', 'item 1 of "sections"'),
+      missing('title', 'item 1 of "sections"'),
     );
   });
 

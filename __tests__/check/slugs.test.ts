@@ -190,7 +190,7 @@ describe('a former slug', () => {
       { rule: 'slug/invalid', says: ['"Old"'], help: 'Change or remove it.' },
       { rule: 'slug/invalid', says: ['empty'] },
       { rule: 'slug/invalid', says: ['reserved'] },
-      { rule: 'schema/type', says: ['"formerSlugs[3]" must be text'] },
+      { rule: 'schema/type', says: ['Item 4 of "formerSlugs" must be text'] },
     );
   });
 

@@ -26,8 +26,8 @@ describe('an unknown field is reported at its key', () => {
         'content/en/articles/a.yml':
           'title: A\ncategory: c\nintro: I\nsections:\n  - ⟦headnig⟧: One\n    body: B\nfaq:\n  - question: Q\n    ⟦anser⟧: A\n',
       },
-      { rule: 'schema/unknown-field', says: ['"headnig" in sections[0]', '"heading"'] },
-      { rule: 'schema/unknown-field', says: ['"anser" in faq[0]', '"answer"'] },
+      { rule: 'schema/unknown-field', says: ['"headnig" in item 1 of "sections"', '"heading"'] },
+      { rule: 'schema/unknown-field', says: ['"anser" in item 1 of "faq"', '"answer"'] },
     );
   });
 
@@ -123,7 +123,7 @@ describe('an unknown field is reported at its key', () => {
         'content/en/tools/a.yml':
           'title: A\ntoolKey: a\nintro: I\nsections:\n  - title: T\n    ⟦heading⟧: H\n    body: B\n',
       },
-      { rule: 'schema/unknown-field', says: ['"heading" in sections[0]'] },
+      { rule: 'schema/unknown-field', says: ['"heading" in item 1 of "sections"'] },
     );
   });
 

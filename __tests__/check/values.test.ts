@@ -121,9 +121,9 @@ describe('a value of the wrong type is reported at the value', () => {
   it('in lists', () => {
     expectProblems(
       course('tags:\n  - a\n  - ⟦[b]⟧\n  - ⟦{c: d}⟧\n  -⟦⟧\n'),
-      type('"tags[1]" must be text, not a list'),
-      type('"tags[2]" must be text, not a map of fields'),
-      type('Item 4 of the list "tags" is empty.'),
+      type('Item 2 of "tags" must be text, not a list'),
+      type('Item 3 of "tags" must be text, not a map of fields'),
+      type('Item 4 of "tags" is empty.'),
     );
   });
 
@@ -142,10 +142,10 @@ describe('a value of the wrong type is reported at the value', () => {
           '',
         ].join('\n'),
       },
-      type('"options[0]" must be a map of fields, not text'),
-      type('"options[1].pros" must be a list'),
-      type('"options[1].cons[0]" must be text'),
-      type('"dimensions[0].values" must be a map of fields, not a list'),
+      type('Item 1 of "options" must be a map of fields, not text'),
+      type('"pros" in item 2 of "options" must be a list'),
+      type('Item 1 of "cons" in item 2 of "options" must be text'),
+      type('"values" in item 1 of "dimensions" must be a map of fields, not a list'),
     );
   });
 

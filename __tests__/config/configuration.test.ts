@@ -113,14 +113,14 @@ describe('a key of the configuration', () => {
         '',
       ].join('\n'),
       { rule: 'config/unknown-key', help: 'Write "baseUrl: https://a.example".' },
-      { rule: 'config/unknown-key', says: ['"titel" in site'] },
-      { rule: 'config/unknown-key', says: ['"nmae" in site.publisher'] },
-      { rule: 'config/unknown-key', says: ['"mail" in site.contact', '"email"'] },
-      { rule: 'config/unknown-key', says: ['"nestin" in limits', '"nesting"'] },
-      { rule: 'config/unknown-key', says: ['"form" in pages', '"from"'] },
-      { rule: 'config/unknown-key', says: ['"knid" in locales.en', '"kind"'] },
+      { rule: 'config/unknown-key', says: ['"titel" in "site"'] },
+      { rule: 'config/unknown-key', says: ['"nmae" in "site.publisher"'] },
+      { rule: 'config/unknown-key', says: ['"mail" in "site.contact"', '"email"'] },
+      { rule: 'config/unknown-key', says: ['"nestin" in "limits"', '"nesting"'] },
+      { rule: 'config/unknown-key', says: ['"form" in "pages"', '"from"'] },
+      { rule: 'config/unknown-key', says: ['"knid" in "locales.en"', '"kind"'] },
       { rule: 'config/unknown-key' },
-      { rule: 'config/unknown-key', says: ['"typ" in fields.course.properties.a', '"type"'] },
+      { rule: 'config/unknown-key', says: ['"typ" in "fields.course.properties.a"', '"type"'] },
       { rule: 'config/unknown-key', says: ['"colour"'] },
     );
   });
@@ -181,9 +181,9 @@ describe('a value of the configuration', () => {
   it('that is missing is reported at its object', () => {
     expectMistakes(
       'site: {license: ⟦{⟧url: https://a.example}}\nlocales:\n  en:\n    ⟦name⟧: English\npages: ⟦{⟧}\n',
-      value('"name" is missing in site.license'),
-      value('"kind" is missing in locales.en'),
-      value('"from" is missing in pages'),
+      value('"name" is missing in "site.license"'),
+      value('"kind" is missing in "locales.en"'),
+      value('"from" is missing in "pages"'),
     );
   });
 
@@ -550,7 +550,7 @@ describe('deprecations', () => {
         'getTool',
         'since: 2026-12-01, sunset: 2027-06-30, description: {en: ⟦" "⟧, ⟦nl⟧: Weg.}, replacement: ⟦/tools⟧',
       ),
-      value('"deprecations[0].description" may not be blank'),
+      value('"description" in item 1 of "deprecations" may not be blank'),
       { rule: 'config/locale', says: ['"nl" is not a locale'] },
       value('not an absolute http(s) URL'),
     );
@@ -561,7 +561,7 @@ describe('deprecations', () => {
     );
     expectMistakes(
       entry('getTool', 'since: 2026-12-01, sunset: 2027-06-30, description: ⟦{}⟧'),
-      value('"deprecations[0].description" may not be blank'),
+      value('"description" in item 1 of "deprecations" may not be blank'),
     );
   });
 });

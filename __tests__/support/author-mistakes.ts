@@ -301,6 +301,28 @@ export const MISTAKES: readonly (readonly [
       'title: C\nintro: I.\noptions:\n  - {key: a, name: A}\ndimensions:\n  - label: Price\n    values: {b: 1 euro}\n',
     ),
   ],
+  [
+    'steps as text',
+    at(
+      'content/en/guides/g.md',
+      '---\ntitle: G\ncategory: c\nhowToSteps:\n  - "Open: the file"\n---\n\nText.\n',
+    ),
+  ],
+  ['a category in brackets', raw('---\ntitle: Pictures\ncategory: [basics]\n---\n\nText.\n')],
+  [
+    'a number in JSON',
+    at('content/en/courses/x.json', '{"title": "X", "levle": "beginner", "description": 5, "tags": "a, b"}'),
+  ],
+  [
+    'a vocabulary as text',
+    config(
+      'locales: {en: full, de: full}\nvocabularies:\n  course.level: beginner, advanced\n  lesson.status: [published]\n',
+    ),
+  ],
+  [
+    'sections as text',
+    at('content/en/comparisons/c.yml', 'title: C\nintro: I.\noptions: A\ndimensions: []\n'),
+  ],
   ['a rule that does not exist', config('rules: {link/brokn: off}\n')],
   ['a default locale that is not published', config('locales: {de: full}\n')],
   ['a base URL with a query', config('baseUrl: https://x.example/?a=b\nlocales: {en: full, de: full}\n')],

@@ -1,8 +1,10 @@
 import type { Config } from '../config/config.js';
 import { entryValue, type MapEntry, type MapNode, type Node, spanOf } from '../content/node.js';
 import { type SourceRecord, textOf } from '../content/read-file.js';
+import { quotedText } from '../content/yaml/quoting.js';
 import type { Finding, Report } from '../model/problem.js';
 import { severityOf } from '../model/rules.js';
+import type { Shape } from '../model/shape.js';
 import { listOf } from '../schema/describe.js';
 import { checkField } from '../schema/field.js';
 import {
@@ -68,7 +70,7 @@ export function checkRecord(
     rules: CONTENT_RULES,
     misspelt: new Set(),
     howToAdd: (name, isEmpty) => howToAdd(name, isEmpty, source, type),
-    howToWrite: (path, node) => itemsMeant(path, node, type),
+    howToWrite: (path, node) => objectMeant(path, node, type),
     report: counted,
   };
   const value = readValue(node, type.shape, check) as Fields;
@@ -156,14 +158,31 @@ function howToAdd(
   return item.length === 0 ? undefined : `Add "${name}": a list whose items have ${listOf(item)}.`;
 }
 
-/** Returns how to write the entries of a map as the items of a list: `- {key: a, name: A}`. */
-function itemsMeant(path: string, node: Node, { shape }: RecordType): string | undefined {
-  const { required = [] } = shape.properties?.get(path)?.items ?? {};
+/** Returns an example of an object, or of a list of objects, with what its author wrote: `- {key: a, name: A}`. */
+function objectMeant(path: string, node: Node, { shape }: RecordType): string | undefined {
+  const field = shapeAt(shape, path);
+  const required = [...((field?.items ?? field)?.required ?? [])];
+  if (required.length === 0) return undefined;
   const [first] = node.kind === 'map' ? node.entries : [];
-  if (first === undefined || [...required].length === 0) return undefined;
-  const known = [first.key, first.value.kind === 'scalar' ? String(first.value.value) : '…'];
-  const fields = [...required].map((name, place) => `${name}: ${known[place] ?? '…'}`).join(', ');
-  return `Write each item of the list on a line of its own, such as: - {${fields}}.`;
+  const known = first === undefined ? [exampleOf(node)] : [first.key, exampleOf(first.value)];
+  const fields = `{${required.map((name, place) => `${name}: ${known[place] ?? '…'}`).join(', ')}}`;
+  return field?.items === undefined
+    ? `Write its fields, such as ${fields}.`
+    : `Write each item of the list on a line of its own, such as: - ${fields}.`;
+}
+
+function shapeAt(shape: Shape, path: string): Shape | undefined {
+  let found: Shape | undefined = shape;
+  for (const part of path.match(/[^.[\]]+/g) ?? [])
+    found = /^\d+$/.test(part) ? found?.items : found?.properties?.get(part);
+  return found;
+}
+
+/** Returns a value for an example within brackets; undefined if it is long or not of one line. */
+function exampleOf(node: Node): string | undefined {
+  const text = node.kind === 'scalar' && node.value !== null ? String(node.plainText ?? node.value) : '\n';
+  if (text.length > 60 || text.includes('\n')) return undefined;
+  return /^[\p{L}\p{N}][^,:#[\]{}"]*$/u.test(text) ? text : quotedText(text);
 }
 
 /** Checks the fields of the specification by their schema. */

@@ -13,6 +13,19 @@ export function shapePath(pointer: string): string {
     );
 }
 
+/** Returns the value at a path for a message: `item 2 of "tags"` for `tags[1]`, `"text" in item 1 of "faq"` for `faq[0].text`. */
+export function named(path: string): string {
+  const [, list, index, field] = /^(.+)\[(\d+)\](?:\.(.*))?$/.exec(path) ?? [];
+  if (list === undefined) return `"${path}"`;
+  const item = `item ${Number(index) + 1} of ${named(list)}`;
+  return field === undefined ? item : `"${field}" in ${item}`;
+}
+
+/** Returns the value at a path as a message begins with it: {@link named} with a capital letter. */
+export function subject(path: string): string {
+  return named(path).replace(/^i/, 'I');
+}
+
 const TYPES: Readonly<Record<string, string>> = {
   string: 'text',
   integer: 'a whole number',

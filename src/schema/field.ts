@@ -2,7 +2,7 @@ import { type Node, spanOf } from '../content/node.js';
 import type { Finding } from '../model/problem.js';
 import type { Shape } from '../model/shape.js';
 import { dateHelp } from './date-meant.js';
-import { quoted } from './describe.js';
+import { quoted, subject } from './describe.js';
 import { reportBlank, reportNotInEnum, reportWrongType, type SchemaCheck } from './findings.js';
 import { isDate, isUri } from './formats.js';
 import type { Value } from './value.js';
@@ -44,7 +44,7 @@ export function checkField(
   } else if (shape.format === 'uri' && !isUri(value)) {
     check.report({
       rule: 'schema/format',
-      message: `"${path}" is ${quoted(value)}, which is not an absolute URI.`,
+      message: `${subject(path)} is ${quoted(value)}, which is not an absolute URI.`,
       help: 'Write an absolute URI, such as https://example.org/page.',
       ...spanOf(node),
     });
@@ -56,8 +56,8 @@ export function invalidDate(path: string, value: string, node: Node): Finding {
   return {
     rule: 'date/invalid',
     message: isDate(`${value}Z`)
-      ? `"${path}" is ${quoted(value)}, a time without its offset from UTC.`
-      : `"${path}" is ${quoted(value)}, which is not a date.`,
+      ? `${subject(path)} is ${quoted(value)}, a time without its offset from UTC.`
+      : `${subject(path)} is ${quoted(value)}, which is not a date.`,
     help:
       dateHelp(value) ??
       'Write a day as YYYY-MM-DD, such as 2026-11-21, or with its time 2026-11-21T09:00:00+01:00.',

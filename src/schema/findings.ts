@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { isAbsent, type MapNode, type Node, objectStart, spanOf } from '../content/node.js';
 import { cutOff, quotedText } from '../content/yaml/quoting.js';
 import type { Report } from '../model/problem.js';
-import { describeNode, describeType, listOf, quoted, shapePath } from './describe.js';
+import { describeNode, describeType, listOf, named, quoted, shapePath, subject } from './describe.js';
 import { didYouMean } from './nearest.js';
 import { nodeAt } from './node-at.js';
 
@@ -68,7 +68,7 @@ export function reportSchemaErrors(errors: readonly ErrorObject[], root: Node, c
     } else if (keyword === 'pattern') reportBlank(node, path, check);
     else {
       // A keyword that the schemas do not use yet.
-      const message = `"${path}" is not allowed by "${keyword}: ${JSON.stringify(params)}" of its schema.`;
+      const message = `${subject(path)} is not allowed by "${keyword}: ${JSON.stringify(params)}" of its schema.`;
       check.report({ rule: check.rules.type, message, ...spanOf(node) });
     }
   }
@@ -87,8 +87,8 @@ export function reportMissing(
     rule: rules.required,
     message:
       empty === undefined
-        ? `Field "${name}" is missing${path === '' ? '' : ` in ${path}`}.`
-        : `"${path === '' ? '' : `${path}.`}${name}" has no value.`,
+        ? `Field "${name}" is missing${path === '' ? '' : ` in ${named(path)}`}.`
+        : `${subject(path === '' ? name : `${path}.${name}`)} has no value.`,
     help,
     ...(empty === undefined ? objectStart(node) : empty.keySpan),
   });
@@ -102,8 +102,8 @@ export function reportBlank(
 ): void {
   report({
     rule: rules.blank,
-    message: `"${path}" may not be blank.`,
-    help: `Write the text of "${path}".`,
+    message: `${subject(path)} may not be blank.`,
+    help: `Write the text of ${named(path)}.`,
     ...spanOf(node),
   });
 }
@@ -118,28 +118,21 @@ export function reportWrongType(
   const { text, rules, report } = check;
   const types = typeof type === 'string' ? [type] : type;
   const expected = types.map(describeType).join(' or ');
-  const item = /^(.*)\[(\d+)\]$/.exec(path);
-  if (item !== null && node.kind === 'scalar' && node.value === null) {
+  if (path.endsWith(']') && node.kind === 'scalar' && node.value === null) {
     report({
       rule: rules.type,
-      message: `Item ${Number(item[2]) + 1} of the list "${item[1]}" is empty.`,
+      message: `${subject(path)} is empty.`,
       help: 'Write its value, or remove it.',
       ...spanOf(node),
     });
     return;
   }
-  const { help, insert } = (types.includes('string')
-    ? repairOfText(node, text, path)
-    : types.includes('array')
-      ? repairOfList(node, path)
-      : types.includes('boolean')
-        ? repairOfBoolean(node, path)
-        : repairOfNumber(node, types, path)) ?? {
-    help: check.howToWrite?.(path, node) ?? defaultHelp(node, types, expected),
-  };
+  const how = check.howToWrite?.(path, node);
+  const repair = how === undefined ? repairOf(node, types, path, text) : { help: how };
+  const { help, insert } = repair ?? { help: defaultHelp(node, types, expected) };
   report({
     rule: rules.type,
-    message: `${path === '' ? 'The record' : `"${path}"`} must be ${expected}, not ${describeNode(node)}.`,
+    message: `${path === '' ? 'The record' : subject(path)} must be ${expected}, not ${describeNode(node)}.`,
     help,
     ...spanOf(node),
     ...(insert === undefined ? {} : { fix: { ...spanOf(node), insert } }),
@@ -159,13 +152,32 @@ interface Repair {
   readonly insert?: string | undefined;
 }
 
-function repairOfText(node: Node, text: string, path: string): Repair | undefined {
+function repairOf(node: Node, types: readonly string[], path: string, text: string): Repair | undefined {
+  const assigned = (value: string): string => assignment(path, node, text, value);
+  if (types.includes('string')) return repairOfText(node, text, assigned);
+  if (types.includes('array')) return repairOfList(node, assigned);
+  if (types.includes('boolean')) return repairOfBoolean(node, assigned);
+  return repairOfNumber(node, types, assigned);
+}
+
+/** Returns a value with its key as its author wrote it; an item of a list has no key. */
+function assignment(path: string, node: Node, text: string, value: string): string {
+  if (path.endsWith(']')) return value;
+  const before = text.slice(Math.max(0, node.start - 100), node.start);
+  const key = /(?:[\w.-]+|"[^"\n]*"|'[^'\n]*')(?=\s*:\s*$)/.exec(before)?.[0];
+  return `${key ?? path.slice(path.lastIndexOf('.') + 1)}: ${value}`;
+}
+
+/** Returns a value with the key of its field. */
+type Assign = (value: string) => string;
+
+function repairOfText(node: Node, text: string, assigned: Assign): Repair | undefined {
   if (node.kind === 'scalar') {
     if (node.value === null) return undefined;
     const insert = node.style === 'literal' ? `"${text.slice(node.start, node.end)}"` : undefined;
     return insert === undefined
       ? { help: 'Quote the value.' }
-      : { help: `Write ${assigned(path, insert)}.`, insert };
+      : { help: `Write ${assigned(insert)}.`, insert };
   }
   const pair = pairMeantAsText(node, text);
   if (pair !== undefined) {
@@ -174,41 +186,41 @@ function repairOfText(node: Node, text: string, path: string): Repair | undefine
     // `#x` may be meant as a comment.
     return { help: `Put the text in quotes: ${right}.`, insert: cut === undefined ? right : undefined };
   }
+  const [item] = node.kind === 'list' && node.items.length === 1 ? node.items : [];
+  if (item?.kind === 'scalar' && item.value !== null) {
+    return { help: `Write ${assigned(text.slice(item.start, item.end))}.` };
+  }
   return { help: 'Write text. Put it in quotes if it begins with [ or {, or contains ": ".' };
 }
 
 /** Returns the truth value that a text means in other programs. */
-function repairOfBoolean(node: Node, path: string): Repair | undefined {
+function repairOfBoolean(node: Node, assigned: Assign): Repair | undefined {
   const word = node.kind === 'scalar' ? String(node.plainText ?? node.value).toLowerCase() : '';
   const isTrue = ['true', 'yes', 'on', '1', 'ja', 'sì', 'oui'].includes(word);
   if (!isTrue && !['false', 'no', 'off', '0', 'nein', 'non'].includes(word)) return undefined;
-  return { help: `Write ${assigned(path, String(isTrue))}.`, insert: String(isTrue) };
-}
-
-/** Returns a value with its field, as its author writes it; an item of a list has no field. */
-function assigned(path: string, value: string): string {
-  return path.endsWith(']') ? value : `${path.slice(path.lastIndexOf('.') + 1)}: ${value}`;
+  return { help: `Write ${assigned(String(isTrue))}.`, insert: String(isTrue) };
 }
 
 /** Returns how to write the words of a text as a list. */
-function repairOfList(node: Node, path: string): Repair | undefined {
+function repairOfList(node: Node, assigned: Assign): Repair | undefined {
   if (node.kind === 'map') return undefined;
   const text = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined;
   if (text === undefined || text.length > 80 || /[[\]{}:"'#\n]/.test(text)) return undefined;
   const isDashed = /(?:^|\s)-\S/.test(text);
   const words = text.split(isDashed ? /(?:^|\s+)-\s*/ : /\s*[,;]\s*/).filter((word) => word !== '');
+  const list = assigned(`[${words.join(', ')}]`);
   return {
-    help: `Write ${assigned(path, `[${words.join(', ')}]`)}${isDashed ? ', or one item on each line, with a space after "-"' : ''}.`,
+    help: `Write ${list.startsWith('"') ? assigned(JSON.stringify(words)) : list}${isDashed ? ', or one item on each line, with a space after "-"' : ''}.`,
   };
 }
 
-function repairOfNumber(node: Node, types: readonly string[], path: string): Repair | undefined {
+function repairOfNumber(node: Node, types: readonly string[], assigned: Assign): Repair | undefined {
   if (node.kind !== 'scalar' || !types.some((type) => type === 'integer' || type === 'number'))
     return undefined;
   const { style, value } = node;
   const isQuoted = (style === 'single' || style === 'double') && typeof value === 'string';
   if (!isQuoted || !/^(?:0|-?[1-9]\d{0,14})$/.test(value)) return undefined;
-  return { help: `Write ${assigned(path, value)}.`, insert: value };
+  return { help: `Write ${assigned(value)}.`, insert: value };
 }
 
 /** Returns the text of `- Git: basics`, which YAML reads as a map of one entry. Undefined if it may be meant as a map. */
@@ -237,7 +249,7 @@ export function reportNotInEnum(
   const texts = allowed.filter((one) => typeof one === 'string');
   report({
     rule: rules.enum,
-    message: `"${path}" is ${texts.length === 0 ? value : quoted(value)}, but must be one of ${listOf(allowed)}.`,
+    message: `${subject(path)} is ${texts.length === 0 ? value : quoted(value)}, but must be one of ${listOf(allowed)}.`,
     help:
       didYouMean(value, texts) ??
       (rules === CONTENT_RULES && HIDDEN.test(value)

@@ -7,7 +7,7 @@ import {
   spanOf,
 } from '../content/node.js';
 import type { Shape } from '../model/shape.js';
-import { givenFields, quoted, shapePath } from './describe.js';
+import { givenFields, named, quoted, shapePath } from './describe.js';
 import type { SchemaCheck } from './findings.js';
 import { nearest } from './nearest.js';
 import { renamed } from './rewrite.js';
@@ -88,7 +88,7 @@ function reportUnknown(
   const isFirst = meant !== undefined && !check.misspelt.has(meant);
   if (meant !== undefined) check.misspelt.add(meant);
   const fix = near?.isSlip && isFirst ? renamed(entry, near.name, check.text) : undefined;
-  const where = pointer === '' ? '' : ` in ${shapePath(pointer)}`;
+  const where = pointer === '' ? '' : ` in ${named(shapePath(pointer))}`;
   check.report({
     rule: check.rules.unknown,
     message: `Unknown field ${quoted(entry.key)}${where}.${name === undefined ? '' : ` Did you mean "${name}"?`}`,
@@ -106,14 +106,22 @@ function reportUnknown(
 const OF_PATH: readonly string[] = ['slug', 'locale', 'id', 'formerSlugs'];
 
 /** Returns how to write a field with its right name. */
-function rewriteHelp({ key, value }: MapEntry, name: string, shape: Shape | undefined, text: string): string {
+function rewriteHelp(
+  { key, keySpan, value }: MapEntry,
+  name: string,
+  shape: Shape | undefined,
+  text: string,
+): string {
   const written = text.slice(value.start, value.end);
+  const quote = /^["']?/.exec(text.slice(keySpan.start, keySpan.end))?.[0];
+  const isMap = (shape?.items ?? shape)?.type === 'object';
   const isShort =
-    value.kind === 'scalar' && written !== '' && written.length <= 60 && !written.includes('\n');
-  const isItem = shape?.type === 'array' && /^[^[\]{},:"'#]+$/.test(written);
-  const line = isShort ? `${name}: ${isItem ? `[${written}]` : written}` : name;
+    value.kind === 'scalar' && !isMap && written !== '' && written.length <= 60 && !written.includes('\n');
+  const isItem = shape?.type === 'array' && (quote !== '' || /^[^[\]{},:"'#]+$/.test(written));
+  const field = `${quote}${name}${quote}`;
+  const line = isShort ? `${field}: ${isItem ? `[${written}]` : written}` : field;
   const remove = key.toLowerCase() === name.toLowerCase() ? '' : ', or remove the field';
-  return `Write "${line}"${remove}.`;
+  return `Write ${line.includes('"') && !line.includes('`') ? `\`${line}\`` : `"${line}"`}${remove}.`;
 }
 
 /** Returns what to do with a slip for a field that is there, too. */
