@@ -122,6 +122,9 @@ describe('a push to the default branch', () => {
     expect(again.annotations.map(({ message }) => message).join()).toContain(
       `has the content of ${second}, which is newer than ${first}. To go back`,
     );
+    const older = { ...github.environment(), GITHUB_SHA: first };
+    const dry = await publish(workspace, { 'dry-run': 'true' }, { env: older });
+    expect(dry.stdout).toContain('A publication would be refused: ');
     expect(again.summary).toContain('not published, because a newer commit is');
     expect(github.site?.has('api/v1/courses/new.json')).toBe(true);
     // A later release has an entry, and a token of a private repository may not list deployments.
@@ -286,10 +289,7 @@ describe('a push to the default branch', () => {
   it('reads what a private site serves from the artifact of its last deployment', async () => {
     github.pages = { ...github.pages, public: false };
     const workspace = smallRepository();
-    const first = await publish(workspace);
-    expect(first.status).toBe(1);
-    expect(first.annotations[0]?.message).toContain('"previous: none"');
-    const begun = await publish(workspace, { previous: 'none' });
+    const begun = await publish(workspace);
     expect(begun.outputs, begun.stdout).toMatchObject({ published: 'true', live: 'false' });
     const same = await publish(workspace, {}, { env: github.environment(2) });
     expect(same.outputs, same.stdout).toMatchObject({ published: 'false', compared: 'true', live: 'false' });
@@ -302,9 +302,13 @@ describe('a push to the default branch', () => {
     // The login is asked neither what is published nor whether it is live for long.
     expect(github.siteRequests.length).toBeLessThan(4);
     github.route('GET', '/repos/{owner}/{repo}/actions/artifacts', {
-      status: 403,
-      body: { message: 'Resource not accessible by integration' },
+      body: { total_count: 0, artifacts: [] },
     });
+    const expired = await publish(workspace, {}, { env: github.environment(3) });
+    expect(expired.status).toBe(1);
+    expect(expired.annotations[0]?.message).toContain('but GitHub has deployed the commit');
+    expect(expired.annotations[0]?.message).toContain('"previous: none"');
+    github.route('GET', '/repos/{owner}/{repo}/actions/artifacts', FORBIDDEN);
     const refused = await publish(workspace, {}, { env: github.environment(3) });
     expect(refused.status).toBe(1);
     expect(refused.annotations[0]?.message).toContain('"actions: read"');

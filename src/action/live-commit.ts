@@ -11,7 +11,8 @@ import type { Run } from './run-context.js';
 
 /**
  * Returns a site that answered that nothing is there, as unreadable if GitHub knows better: Pages answers 404 for a
- * while after incidents, new domains and new names of repositories. Other releases are returned unchanged.
+ * while after incidents, new domains and new names of repositories, and the artifact of a private site expires. Other
+ * releases are returned unchanged.
  *
  * @throws GitHubError
  */
@@ -22,17 +23,14 @@ export async function confirmAbsence(replaced: Previous, github: GitHub, baseUrl
   const reason = absenceFault(last);
   return {
     kind: 'unreadable',
-    error: new ReleaseError(
-      'unavailable',
-      `${baseUrl} answers that nothing is published there, but ${reason}`,
-    ),
+    error: new ReleaseError('unavailable', `${baseUrl} does not show what is published there, but ${reason}`),
   };
 }
 
 function absenceFault(last: Exclude<LastDeployment, { readonly kind: 'none' }>): string {
   return last.kind === 'deployed'
     ? `GitHub has deployed the commit ${last.commit} to it.`
-    : 'this job may not ask GitHub whether that is true. Give the job the permission "deployments: read".';
+    : 'this job may not ask GitHub whether anything is. Give the job the permission "deployments: read".';
 }
 
 /**
@@ -44,8 +42,10 @@ function absenceFault(last: Exclude<LastDeployment, { readonly kind: 'none' }>):
 export async function whyOutdated(
   { event, workspace }: Run,
   github: GitHub,
-  live: Release,
+  replaced: Previous,
 ): Promise<string | undefined> {
+  if (replaced.kind !== 'release') return undefined;
+  const live = replaced.release;
   const last = await lastDeployment(github);
   const pairs = [
     [checkoutOf(workspace.root)?.commit.id ?? event.sha, await feedCommit(live)],

@@ -42,11 +42,17 @@ export async function pagesDestination(run: CheckedRun, content: CompilableConte
   const { treeBytes } = limitsOf(content);
   const target =
     setup === undefined
-      ? dryTarget(
-          `GitHub Pages at ${baseUrl}`,
-          replaced,
-          report,
-          (files) => measureTree(files, treeBytes).message,
+      ? andThen(
+          dryTarget(
+            `GitHub Pages at ${baseUrl}`,
+            replaced,
+            report,
+            (files) => measureTree(files, treeBytes).message,
+          ),
+          async () => {
+            const outdated = await whyOutdated(run, github, replaced);
+            if (outdated !== undefined) log.info(`A publication would be refused: ${outdated}`);
+          },
         )
       : andThen(withOut(run, archiveTarget(run.workspace.temp, replaced)), (tree) =>
           deploy(run, { ...tree, github, setup, baseUrl, treeBytes }, replaced),
@@ -88,8 +94,7 @@ async function deploy(
     run.report.publication = { outcome: 'unchanged', to: 'GitHub Pages', url: `${baseUrl}/`, live };
     return;
   }
-  const outdated =
-    replaced.kind === 'release' ? await whyOutdated(run, tree.github, replaced.release) : undefined;
+  const outdated = await whyOutdated(run, tree.github, replaced);
   if (outdated !== undefined) {
     log.warning(`Nothing is published: ${outdated}`);
     run.report.publication = { outcome: 'outdated', to: 'GitHub Pages', url: `${baseUrl}/`, live: false };

@@ -18,12 +18,12 @@ const LOOKED_AT = 20;
  * Opens the release that a private Pages site serves. Only its readers may access the site, so the release is read from
  * the artifact of the last successful deployment.
  *
- * @throws ReleaseError with what to change.
+ * @throws ReleaseError with what to change; `missing` if there is no artifact: it may have expired.
  */
 export async function openDeployedRelease(github: GitHub): Promise<Release> {
   const artifact = await lastDeployed(github);
   const tar = readZipFile(await downloadArtifact(github, artifact.id, MOST_BYTES), ARCHIVE, MOST_BYTES);
-  if (tar === undefined) throw unavailable(`its artifact ${artifact.name} has no ${ARCHIVE}.`);
+  if (tar === undefined) throw unreadable('unavailable', `its artifact ${artifact.name} has no ${ARCHIVE}.`);
   const files = readTar(tar);
   return openFiles({
     name: `the artifact ${artifact.name} of run ${artifact.runId}`,
@@ -44,13 +44,13 @@ async function lastDeployed(github: GitHub): Promise<RunArtifact> {
     }
   } catch (error) {
     if (!(error instanceof GitHubError) || (error.status !== 403 && error.status !== 404)) throw error;
-    throw unavailable(`the job may not list its artifacts. Give it the permission "actions: read".`);
+    throw unreadable(
+      'unavailable',
+      `the job may not list its artifacts. Give it the permission "actions: read".`,
+    );
   }
-  throw unavailable(
-    found.length === 0
-      ? 'there is no artifact of an earlier deployment.'
-      : 'none of the existing artifacts was deployed.',
-  );
+  if (found.length === 0) throw unreadable('missing', 'there is no artifact of an earlier deployment.');
+  throw unreadable('unavailable', 'none of the existing artifacts was deployed.');
 }
 
 /** Returns whether the deployment of an artifact's commit succeeded. GitHub accepts the commit as an id. */
@@ -63,9 +63,9 @@ async function isDeployed(github: GitHub, { headSha }: RunArtifact): Promise<boo
   }
 }
 
-function unavailable(reason: string): ReleaseError {
+function unreadable(fault: 'missing' | 'unavailable', reason: string): ReleaseError {
   return new ReleaseError(
-    'unavailable',
+    fault,
     `The site is private and has to be read from the artifact of its last deployment, but ${reason}`,
   );
 }
