@@ -11,10 +11,11 @@ export function isWithin(path: string, folder: string, paths: platform.PlatformP
   return way !== '..' && !way.startsWith(`..${paths.sep}`) && !paths.isAbsolute(way);
 }
 
-/** Returns a path with symbolic links resolved in the part of it that exists. */
+/** Returns a path in the spelling of the file system, with symbolic links resolved, in the part of it that exists. */
 export function realPath(path: string): string {
   try {
-    return realpathSync(path);
+    // Unlike `realpathSync`, it also returns the case of names on Windows and macOS.
+    return realpathSync.native(path);
   } catch {
     const parent = dirname(path);
     return parent === path ? path : resolve(realPath(parent), relative(parent, path));

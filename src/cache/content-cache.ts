@@ -1,5 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
 import { sha256 } from '../base/digest.js';
+import { isWithin } from '../base/paths.js';
 import type { CacheChoice } from './cache-choice.js';
 import type { CacheEntry } from './cache-entry.js';
 import { type CacheFolder, openCacheFolder } from './cache-folder.js';
@@ -116,5 +117,5 @@ function readKept(entry: CacheEntry | undefined) {
 /** Returns the path of a folder relative to the root; undefined if it is not inside the root. */
 function below(root: string, folder: string): string | undefined {
   const way = relative(resolve(root), resolve(folder)).split(sep).join('/');
-  return way === '' || way === '..' || way.startsWith('../') || resolve(way) === way ? undefined : way;
+  return way === '' || !isWithin(resolve(folder), resolve(root)) ? undefined : way;
 }

@@ -101,8 +101,10 @@ function isDirty({ repository: { path, top } }: Checkout, folder: string): boole
   const repository = { repository: path, workTree: top };
   // Git would run filters, which are programs, to compare files: an empty command runs none.
   const filters = readSettings(path, '^filter\\.').map(([name]) => [name, ''] as const);
+  // With other line ends than the user's Git writes, every file would look changed.
+  const lineEnds = readSettings(path, '^core\\.(autocrlf|eol)$');
   const status = git(
-    { ...repository, config: filters },
+    { ...repository, config: [...filters, ...lineEnds] },
     'status',
     '--porcelain',
     // Submodules have settings of their own.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, rmSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hosted, local } from '../../support/bare-repository.js';
@@ -163,6 +163,23 @@ describe('lc-api publish', () => {
     const { status, stderr } = await publish();
     expect(status).toBe(0);
     expect(stderr).toContain(`published as of ${commit.slice(0, 12)}`);
+  });
+
+  it('does not take line ends that Git for Windows writes for changes', async () => {
+    const { root, folder } = nearby();
+    const home = join(folder, 'home');
+    writeFiles(home, { '.gitconfig': '[core]\n\tautocrlf = true\n' });
+    const env = { HOME: home };
+    rmSync(join(root, 'content'), { recursive: true });
+    const { stderr: none } = await runCli(['publish', root, '--to', 'branch', '--dry-run'], { env });
+    expect(none).toContain('published as of');
+    runGit(root, ['-c', 'core.autocrlf=true', 'checkout', '--', '.']);
+    const course = join(root, 'content/en/courses/basics.md');
+    expect(readFileSync(course, 'utf8')).toContain('\r\n');
+    // As an editor that saves the file without a change: Git then compares the bytes.
+    utimesSync(course, 1, 1);
+    const { stderr } = await runCli(['publish', root, '--to', 'branch', '--dry-run'], { env });
+    expect(stderr).toBe('');
   });
 
   it("sends the workflow's token to the workflow's server, and to no other", async () => {
