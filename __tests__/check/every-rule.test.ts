@@ -28,6 +28,9 @@ const COMPARISON = [
 ].join('\n');
 
 const course = (text: string): Files => ({ 'content/en/courses/agents.yml': text });
+const article = (text: string): Files => ({
+  'content/en/articles/prompts.md': `---\ntitle: Prompts\ncategory: cost\ndatePublished: 2026-01-01\n---\nIntro.\n\n${text}`,
+});
 const configured = (text: string, record = COURSE): Files => ({ 'lc-api.yml': text, ...course(record) });
 
 const CASES: readonly Case[] = [
@@ -512,6 +515,30 @@ const CASES: readonly Case[] = [
     says: ['more than 2 levels deep'],
     help: 'Flatten the data.',
     right: configured('limits: {nesting: 2}\n', `${COURSE}tags: [a]\n`),
+  },
+  {
+    rule: 'limit/table',
+    broken: article(`|${'a|'.repeat(300)}\n|${'-|'.repeat(300)}\n${'x\n'.repeat(5_000)}`),
+    place: 'error content/en/articles/prompts.md:1682:1-1682:2',
+    says: ['more than 500000 cells', 'the 300 of its header'],
+    help: 'Write a blank line after the table, or give its header as many cells as its rows have.',
+    right: article('|a|b|\n|-|-|\n'),
+  },
+  {
+    rule: 'limit/inline',
+    broken: article('[a] '.repeat(20_000)),
+    place: 'error content/en/articles/prompts.md:8:1-8:2',
+    says: ['20000 brackets'],
+    help: 'Divide it with blank lines, or put it into a code block between lines of ```.',
+    right: article('[a] '.repeat(2_000)),
+  },
+  {
+    rule: 'limit/footnotes',
+    broken: article('[^1]: a\n'.repeat(2_001)),
+    place: 'error content/en/articles/prompts.md:2008:1-2008:2',
+    says: ['more than 2000 footnotes'],
+    help: 'Split it into several records.',
+    right: article('[^1]: a\n'),
   },
   {
     rule: 'limit/file-bytes',

@@ -3,7 +3,7 @@ import type { BodyMapping } from '../../model/collections.js';
 import type { Finding, Report, Span } from '../../model/problem.js';
 import type { MapEntry, MapNode, ScalarNode } from '../node.js';
 import type { SourceFile } from '../source-file.js';
-import { type FieldLink, type FieldScan, fieldLinks, nestingFault } from './field-scan.js';
+import { type FieldLink, type FieldScan, fieldLinks, limitFault } from './field-scan.js';
 import { headingMistakes } from './heading-mistakes.js';
 import { lostQuestions } from './lost-questions.js';
 import type { MarkdownScan, ScannedDefinition, ScannedHeading } from './markdown-scan.js';
@@ -30,7 +30,7 @@ export interface BodyFields {
 }
 
 /**
- * Reads the fields of a Markdown body. Returns undefined, after a report, if the body nests too deep to be read. A
+ * Reads the fields of a Markdown body. Returns undefined, after a report, if the body nests too deep or would take too long to read. A
  * blank body has no fields, but an empty list of `sections` unless the front matter has sections.
  */
 export function readBody(
@@ -41,7 +41,7 @@ export function readBody(
   report: Report,
 ): BodyFields | undefined {
   const text = file.text.slice(body.start, body.end);
-  const fault = nestingFault(text, options.nesting);
+  const fault = limitFault(text, options.nesting);
   if (fault !== undefined) {
     report({ ...fault, start: body.start + fault.start, end: body.start + fault.end });
     return undefined;

@@ -1,4 +1,5 @@
 import type { Finding, Span } from '../../model/problem.js';
+import { costFault } from './limits.js';
 import type { MarkdownScan, ScannedHeading, WrittenDestination } from './markdown-scan.js';
 import { MAX_MARKDOWN_LENGTH, tooDeep } from './nesting.js';
 import { scanMarkdown } from './scan.js';
@@ -20,14 +21,14 @@ export interface FieldLink extends Span, WrittenDestination {
 
 /** Returns the links and headings of a Markdown string that comes from YAML, JSON or front matter. */
 export function scanField(value: string, nesting: number): FieldScan & { readonly tooDeep?: Finding } {
-  const fault = nestingFault(value, nesting);
+  const fault = limitFault(value, nesting);
   if (fault !== undefined) return { headings: [], links: [], tooDeep: fault };
   const scan = scanMarkdown(value);
   return { headings: scan.headings, links: fieldLinks(scan) };
 }
 
-/** Returns the finding for a Markdown text that is too long or nested too deep to be read; undefined for others. */
-export function nestingFault(text: string, limit: number): Finding | undefined {
+/** Returns the finding for a Markdown text that is too long, too deep or too costly to be read; undefined for others. */
+export function limitFault(text: string, limit: number): Finding | undefined {
   if (text.length > MAX_MARKDOWN_LENGTH) {
     return {
       rule: 'limit/nesting',
@@ -38,15 +39,14 @@ export function nestingFault(text: string, limit: number): Finding | undefined {
     };
   }
   const deep = tooDeep(text, limit);
-  return (
-    deep && {
-      rule: 'limit/nesting',
-      message: `${deep.what} nest deeper than ${limit} levels here.`,
-      help: 'Flatten them, or raise "limits.nesting".',
-      start: deep.offset,
-      end: deep.offset + 1,
-    }
-  );
+  if (deep === undefined) return costFault(text);
+  return {
+    rule: 'limit/nesting',
+    message: `${deep.what} nest deeper than ${limit} levels here.`,
+    help: 'Flatten them, or raise "limits.nesting".',
+    start: deep.offset,
+    end: deep.offset + 1,
+  };
 }
 
 /** Returns the links, pictures and definitions of links of a text, in its order. */
