@@ -37,8 +37,8 @@ describe('the architecture', () => {
 
   it('stages open no file and no connection, except where content comes in and fixes go out', () => {
     expect(filesWith(/node:(fs|http|https|http2|net|tls|dns)\b|\bfetch\(/, isStage)).toEqual([
-      'check/fix.ts',
       'content/content-tree.ts',
+      'content/write-files.ts',
     ]);
   });
 
@@ -46,6 +46,19 @@ describe('the architecture', () => {
     const machine =
       /Date\.now|new Date\(\)|performance\.now|setTimeout|Math\.random|process\.(env|cwd|argv|platform)|node:os|localeCompare|toLocale|\bIntl\./;
     expect(filesWith(machine, isStage)).toEqual([]);
+  });
+
+  it('an error that is thrown away has its reason next to it, and what cannot be read is never absent', () => {
+    const isBare = (file: string): boolean => {
+      const lines = readFileSync(join('src', file), 'utf8').split('\n');
+      return lines.some((line, at) => line.endsWith('catch {') && !lines[at + 1]?.includes('// '));
+    };
+    expect([...MODULES.keys()].filter(isBare)).toEqual([]);
+    // `existsSync` returns false for every error: see base/existence.ts.
+    expect(filesWith(/\bexistsSync\(/)).toEqual([
+      // A folder that cannot be looked at is watched: the check reports it.
+      'dev/watch.ts',
+    ]);
   });
 
   it('only src/git starts processes, and nothing evaluates text of content', () => {

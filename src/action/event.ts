@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { unlessAbsent } from '../base/existence.js';
+import { atPath } from '../base/file-io.js';
+import { parsedJson } from '../base/json.js';
 import { own } from '../release/json-value.js';
 
 /** Variables of the runner. */
@@ -76,11 +79,8 @@ function finishedRunOf(payload: unknown) {
 
 function readPayload(path: string | undefined): unknown {
   if (path === undefined || path === '') return undefined;
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as unknown;
-  } catch {
-    return undefined;
-  }
+  const text = unlessAbsent(() => atPath(path, () => readFileSync(path, 'utf8')));
+  return text === undefined ? undefined : parsedJson(text);
 }
 
 function valueAt(value: unknown, ...keys: readonly string[]): unknown {

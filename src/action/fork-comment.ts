@@ -91,6 +91,7 @@ function reportIn(zip: Buffer): Uint8Array | undefined {
   try {
     return readZipFile(zip, 'report.json', MAX_REPORT_BYTES);
   } catch {
+    // A fork writes this archive. If it is not whole, there is no report to show.
     return undefined;
   }
 }

@@ -3,6 +3,7 @@ export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // The text is not JSON.
     return undefined;
   }
 }

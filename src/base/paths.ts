@@ -17,6 +17,7 @@ export function realPath(path: string): string {
     // Unlike `realpathSync`, it also returns the case of names on Windows and macOS.
     return realpathSync.native(path);
   } catch {
+    // A part that cannot be looked at counts as missing. Opening it later says why.
     const parent = dirname(path);
     return parent === path ? path : resolve(realPath(parent), relative(parent, path));
   }

@@ -72,6 +72,7 @@ class SpillStore<Value> {
         this.#last = { place, value };
         return this.at(place);
       } catch {
+        // All values stay in memory from now on.
         this.#canWrite = false;
       }
     }
@@ -157,6 +158,7 @@ class SpillFile {
       // An open file lives on without a name, so nobody has to remove it.
       remove();
     } catch {
+      // Windows does not remove the name of an open file: it is removed at the end.
       const endWithFolder = (): void => {
         process.off('exit', endWithFolder);
         closeSync(file);

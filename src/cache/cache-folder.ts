@@ -1,5 +1,6 @@
 import { lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { unlessAbsent } from '../base/existence.js';
 import { once } from '../base/once.js';
 import { directoryTree } from '../content/content-tree.js';
 import { committedLink } from '../git/committed-link.js';
@@ -66,6 +67,7 @@ export function openCacheFolder(
       try {
         return CacheEntry.open(join(folder, name), program, key);
       } catch {
+        // Best effort: without the entry, the run does its work again.
         return undefined;
       }
     },
@@ -97,11 +99,7 @@ function faultOf({ folder, isNamed }: CacheChoice): string | undefined {
 
 /** Returns whether {@link openCacheFolder} made a folder. Its `.gitignore` must not hide other files. */
 function isOwn(folder: string): boolean {
-  try {
-    return directoryTree(folder).read('.gitignore').toString() === IGNORE;
-  } catch {
-    return false;
-  }
+  return unlessAbsent(() => directoryTree(folder).read('.gitignore').toString()) === IGNORE;
 }
 
 /** Removes temporary files of killed runs. */

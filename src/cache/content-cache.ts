@@ -92,6 +92,7 @@ function orNone<Value>(make: () => Value): Value | undefined {
   try {
     return make();
   } catch {
+    // As above.
     return undefined;
   }
 }

@@ -55,6 +55,7 @@ export class StoredLines {
     try {
       return this.#window?.bytes(start, end - start).toString('utf8');
     } catch {
+      // Best effort: without the line, the run does its work again.
       return undefined;
     }
   }

@@ -142,6 +142,7 @@ export class StoredReadings implements ReadingMemory {
     try {
       return this.#tree.digest(path);
     } catch {
+      // As above: this is not where the error is reported.
       return undefined;
     }
   }

@@ -59,6 +59,7 @@ export function mayBeTracked(folder: string): boolean {
     );
     return listing.length > 0;
   } catch {
+    // What Git cannot say counts as tracked: a cache that others may have filled is not used.
     return true;
   }
 }

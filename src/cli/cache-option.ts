@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { exists } from '../base/existence.js';
 import { UsageError } from '../base/usage-error.js';
 import { CACHE_FOLDER, type CacheChoice } from '../cache/cache-choice.js';
 import { isLarge } from '../pipeline/content-size.js';
@@ -23,7 +23,7 @@ export function cacheOf(line: CommandLine, root: string): CacheChoice | undefine
     return undefined;
   }
   const folder = named ?? join(root, CACHE_FOLDER);
-  if (named === undefined && !existsSync(folder) && !isLarge(root, line.value('config'))) return undefined;
+  if (named === undefined && !exists(folder) && !isLarge(root, line.value('config'))) return undefined;
   let isTold = false;
   return {
     folder,

@@ -1,6 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { exists } from '../base/existence.js';
 import { UsageError } from '../base/usage-error.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import { didYouMean } from '../schema/nearest.js';
@@ -114,12 +115,12 @@ export function rootOf(line: CommandLine): string {
 export function configuredRoot(line: CommandLine): string {
   const here = resolve('.');
   for (let folder = here; line.value('config') === undefined; folder = dirname(folder)) {
-    if (existsSync(join(folder, CONFIG_FILE))) {
+    if (exists(join(folder, CONFIG_FILE))) {
       const root = relative(here, folder) || '.';
       if (root !== '.') process.stderr.write(`Using ${join(root, CONFIG_FILE)}.\n`);
       return root;
     }
-    if (existsSync(join(folder, '.git')) || dirname(folder) === folder) break;
+    if (exists(join(folder, '.git')) || dirname(folder) === folder) break;
   }
   return '.';
 }

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { exists } from '../base/existence.js';
 import { UsageError } from '../base/usage-error.js';
 import { RULES, type Rule, ruleHelpUrl } from '../model/rules.js';
 import { createPaint, type Paint } from '../report/colors.js';
@@ -47,7 +48,7 @@ function listOf(rules: readonly Rule[], width: number, paint: Paint): string {
 function pageOf({ id }: Rule, width: number, paint: Paint): string {
   const here = dirname(fileURLToPath(import.meta.url));
   // Next to the folder of the bundle, or next to `src`.
-  const file = ['..', '../..'].map((root) => join(here, root, `docs/rules/${id}.md`)).find(existsSync);
+  const file = ['..', '../..'].map((root) => join(here, root, `docs/rules/${id}.md`)).find(exists);
   if (file === undefined)
     throw new UsageError(`The pages of the rules are not in this installation: see ${ruleHelpUrl(id)}`);
   return terminalText(readFileSync(file, 'utf8'), ruleHelpUrl(id), width, paint);

@@ -143,6 +143,7 @@ function isElsewhere(file: number, path: string, realRoot: () => string): boolea
   try {
     real = readlinkSync(`/proc/self/fd/${file}`);
   } catch {
+    // Only Linux has this folder.
     return false;
   }
   // An editor may have replaced the file after it was opened.

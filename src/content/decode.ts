@@ -35,6 +35,7 @@ export function decode(path: string, bytes: Uint8Array, report: Report): Decoded
   try {
     text = decoded(begin === 0 ? bytes : bytes.subarray(begin));
   } catch {
+    // The bytes are not UTF-8.
     const offset = illFormedOffset(bytes, begin);
     return fail(decoded(bytes.subarray(begin, offset)), ...notUtf8(bytes, offset));
   }

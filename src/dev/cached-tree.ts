@@ -23,6 +23,7 @@ export function cachedTree(inner: ContentTree) {
       files.set(path, isSame ? before : now);
       return !isSame;
     } catch {
+      // The check reads the file again, and reports why it cannot be read.
       return before !== undefined;
     }
   };

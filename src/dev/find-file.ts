@@ -19,6 +19,7 @@ export function findFile(site: PreviewSite, target: string): SiteAnswer {
   try {
     path = decodeURIComponent(rawPath);
   } catch {
+    // A percent escape is not well-formed.
     return { kind: 'refusal', status: 400, text: 'The address is not well-formed: write % as %25.\n' };
   }
   const { prefix, files, folders } = site;

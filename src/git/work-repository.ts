@@ -1,14 +1,7 @@
-import {
-  appendFileSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createDigest } from '../base/digest.js';
+import { exists } from '../base/existence.js';
 import { makeTemporaryFolder } from '../base/temporary-folder.js';
 import {
   GitError,
@@ -87,7 +80,7 @@ export class WorkRepository {
     try {
       mkdirSync(join(view.path, 'objects', 'info'), { recursive: true });
       writeFileSync(join(view.path, 'objects', 'info', 'alternates'), `${objects}\n`);
-      if (existsSync(shallow)) copyFileSync(shallow, join(view.path, 'shallow'));
+      if (exists(shallow)) copyFileSync(shallow, join(view.path, 'shallow'));
       return view;
     } catch (error) {
       view.remove();
@@ -209,7 +202,7 @@ export class WorkRepository {
   /** Returns whether the history between a commit and its descendants is incomplete. */
   async isCutAfter(commit: string, descendants: readonly string[]): Promise<boolean> {
     const path = join(this.path, 'shallow');
-    if (!existsSync(path)) return false;
+    if (!exists(path)) return false;
     const cuts = new Set(readFileSync(path, 'ascii').split('\n'));
     const between = await this.run({}, 'rev-list', ...descendants, `^${commit}`);
     return between

@@ -1,7 +1,8 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import * as lsp from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { exists } from '../base/existence.js';
 import { UsageError } from '../base/usage-error.js';
 import { CONFIG_FILE } from '../config/read-config.js';
 import type { SourceFile } from '../content/source-file.js';
@@ -108,7 +109,7 @@ function rootOf({ workspaceFolders, rootUri }: lsp.InitializeParams): string | u
   const uris = workspaceFolders?.map(({ uri }) => uri) ?? [rootUri ?? ''];
   const folders = uris.flatMap((uri) => filePathOf(uri) ?? []);
   const names = [CONFIG_FILE, 'content'];
-  return folders.find((folder) => names.some((name) => existsSync(join(folder, name)))) ?? folders[0];
+  return folders.find((folder) => names.some((name) => exists(join(folder, name)))) ?? folders[0];
 }
 
 /** Follows the documents and the files on disk. Sends problems after each change. */

@@ -85,6 +85,7 @@ export class Workspace {
       this.#files.set(bytes, file);
       return file;
     } catch {
+      // The check reports why it cannot be read.
       return new SourceFile(path, '');
     }
   }
@@ -95,6 +96,7 @@ export function filePathOf(uri: string): string | undefined {
   try {
     return uri.startsWith('file:') ? fileURLToPath(uri) : undefined;
   } catch {
+    // The URI is not well-formed.
     return undefined;
   }
 }

@@ -50,6 +50,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
+    // The bytes are not UTF-8.
     return undefined;
   }
 }
@@ -157,6 +158,7 @@ function encodingOf(label: string): string | undefined {
   try {
     return new TextDecoder(label).encoding;
   } catch {
+    // No encoding has this label.
     return undefined;
   }
 }

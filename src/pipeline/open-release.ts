@@ -1,6 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { exists } from '../base/existence.js';
 import { UsageError } from '../base/usage-error.js';
 import { FormerReadings } from '../check/records/reading-memory.js';
 import { baseUrlFault } from '../config/base-url.js';
@@ -79,7 +80,7 @@ export async function withSource<Result>(
 
 /** Returns the repository that a folder is in, as a person at a terminal uses it; undefined if it is in none. */
 export function personalSource(root: string): Source | undefined {
-  const repository = existsSync(root) ? findRepository(root) : undefined;
+  const repository = exists(root) ? findRepository(root) : undefined;
   return repository && new Source(repository, () => connectionToOrigin(repository), SILENT);
 }
 

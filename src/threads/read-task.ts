@@ -83,6 +83,7 @@ function storedFields({ records }: Reading): SentReading['stored'] | undefined {
   try {
     return records.map((record) => (record.isValid ? record.stored() : undefined));
   } catch {
+    // The main thread reads the files itself, and reports what it cannot read.
     return undefined;
   }
 }

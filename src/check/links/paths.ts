@@ -32,6 +32,7 @@ export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {
+    // A percent escape is not well-formed.
     return undefined;
   }
 }

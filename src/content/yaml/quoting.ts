@@ -84,6 +84,7 @@ function holdsQuoted(source: string, start: number): boolean {
         (event.style === SCALAR_STYLE.DOUBLE_QUOTED || event.style === SCALAR_STYLE.SINGLE_QUOTED),
     );
   } catch {
+    // The text is not YAML, which is reported elsewhere.
     return false;
   }
 }

@@ -25,6 +25,7 @@ export function decodedPath(path: string): string {
   try {
     return decodeURI(path.replace(/[?#].*$/, ''));
   } catch {
+    // A percent escape is not well-formed: the path is meant literally.
     return path;
   }
 }

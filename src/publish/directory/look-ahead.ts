@@ -28,6 +28,7 @@ export async function lookAhead(
     worker.on('error', () => {});
     worker.unref();
   } catch {
+    // This machine has no room for another thread: this one looks at the files.
     return undefined;
   }
   return (place) => same[place] === 1;

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { exists } from '../../base/existence.js';
 import { ExplainedError } from '../../base/explained-error.js';
 
 /** A folder that this process may not write to. */
@@ -28,7 +29,7 @@ export function makeFolder(folder: string): string | undefined {
     return path;
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' && above !== path && !existsSync(above)) {
+    if (code === 'ENOENT' && above !== path && !exists(above)) {
       const first = makeFolder(above);
       const made = makeFolder(path);
       return first ?? made;

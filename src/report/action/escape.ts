@@ -117,6 +117,7 @@ export function jsonText(value: unknown): string {
   try {
     return JSON.stringify(value) ?? 'a value';
   } catch {
+    // JSON has no text for it: a circle, or a big integer.
     return 'a value';
   }
 }

@@ -68,6 +68,7 @@ function decodeId(id: string): string | undefined {
   try {
     return decodeURIComponent(id);
   } catch {
+    // A percent escape is not well-formed: the comment is not ours.
     return undefined;
   }
 }

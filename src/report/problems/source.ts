@@ -18,6 +18,7 @@ function sourceFile(tree: ContentTree, path: string): SourceFile | undefined {
   try {
     return decode(path, tree.read(path), () => {}).file;
   } catch {
+    // The problem is shown without its line, and says itself why the file cannot be read.
     return undefined;
   }
 }
