@@ -197,10 +197,10 @@ describe('thousands of problems', () => {
       MANY,
     ],
     ['slugs that are in use', sequence('courses', () => oneCourse(1, 'D')), MANY - 1],
-    ['broken links in Markdown', markdown(many((i) => `[x](./n${i}.md)\n`)), MANY],
+    ['broken links in Markdown', markdown(many((i) => `[x](./n${i}.md)\n\n`)), MANY],
     [
       'broken links in one string of JSON',
-      jsonCourse(`"description": "${many((i) => `[🎉](./n${i}.md)\\n`)}"`),
+      jsonCourse(`"description": "${many((i) => `[🎉](./n${i}.md)\\n\\n`)}"`),
       MANY,
     ],
     [

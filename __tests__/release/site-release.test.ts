@@ -61,6 +61,18 @@ it('asks again after errors of the host, and reports its answer in the end', asy
   expect(site.requests).toHaveLength(3 + 5);
 });
 
+it('waits as long as a host asks for before it asks again', async () => {
+  const tree = await builtTree();
+  const times: number[] = [];
+  const site = await serve((_, response) => {
+    times.push(performance.now());
+    if (times.length === 1) response.writeHead(429, { 'retry-after': '1' }).end();
+    else response.end(readFileSync(join(tree, 'api/v1/manifest.json')));
+  });
+  await openSiteRelease(site.url, QUICK);
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(900);
+});
+
 it.each([404, 410])('takes %d for "nothing was published", and does not ask again', async (status) => {
   const site = await serve((_, response) => response.writeHead(status).end());
   await expect(openSiteRelease(site.url, QUICK)).rejects.toMatchObject({ fault: 'missing' });

@@ -13,7 +13,7 @@ import { RULES } from '../../src/model/rules.js';
 
 const FOLDER = join(import.meta.dirname, '../../docs/rules');
 
-/** Pages whose example is no text file, or is about the published tree. */
+/** Pages whose example is not a text file, is too large to print, or is about the published tree. */
 const WITHOUT_FILES = [
   'content/unreadable',
   'content/encoding',
@@ -22,6 +22,10 @@ const WITHOUT_FILES = [
   'limit/tree-bytes',
   'limit/list-bytes',
   'asset/line-ends',
+  'asset/active',
+  'limit/table',
+  'limit/inline',
+  'limit/footnotes',
 ];
 /** Rules about a file's name: the right file stands instead of the wrong one. */
 const ABOUT_NAMES = ['slug/invalid', 'slug/duplicate', 'layout/unmatched', 'translation/orphan'];

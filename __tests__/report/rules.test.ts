@@ -14,7 +14,9 @@ describe('the table of rules', () => {
 
   it('lets the configuration lower exactly the rules without which the API stays valid', () => {
     for (const { id, mayBeLowered } of RULES) {
-      const isNeeded = /^(content|schema|slug|id|reference|date|config)\//.test(id);
+      // A build could not end with such Markdown.
+      const isEndless = /^limit\/(table|inline|footnotes)$/.test(id);
+      const isNeeded = isEndless || /^(content|schema|slug|id|reference|date|config)\//.test(id);
       // Some warnings of these groups say nothing against what is published.
       const isHarmless = [
         'content/comment',

@@ -1,6 +1,5 @@
 import { lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { unlessAbsent } from '../base/existence.js';
 import { once } from '../base/once.js';
 import { directoryTree } from '../content/content-tree.js';
 import { committedLink } from '../git/committed-link.js';
@@ -99,7 +98,9 @@ function faultOf({ folder, isNamed }: CacheChoice): string | undefined {
 
 /** Returns whether {@link openCacheFolder} made a folder. Its `.gitignore` must not hide other files. */
 function isOwn(folder: string): boolean {
-  return unlessAbsent(() => directoryTree(folder).read('.gitignore').toString()) === IGNORE;
+  const file = join(folder, '.gitignore');
+  const isFile = lstatSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  return isFile && directoryTree(folder).read('.gitignore').toString() === IGNORE;
 }
 
 /** Removes temporary files of killed runs. */

@@ -19,6 +19,8 @@ export interface SiteOptions {
 const ATTEMPTS = 5;
 const TIMEOUT = 30_000;
 const PAUSE = 1000;
+/** A host that asks for more time than this is asked again anyway. */
+const LONGEST_PAUSE = 60_000;
 /** A whole file may take this many times `timeout`. */
 const WHOLE_FILE = 20;
 
@@ -91,8 +93,15 @@ async function readFile(url: URL, get: Get, pause: number): Promise<AsyncIterabl
         : answer.status >= 500 || answer.status === 429;
     if (!isPassing) throw unreadable('refused', url, reason);
     if (attempt === ATTEMPTS) throw unreadable('unavailable', url, reason);
-    await sleep(pause * 2 ** (attempt - 1));
+    const asked = answer instanceof Error ? 0 : retryAfter(answer);
+    await sleep(Math.max(pause * 2 ** (attempt - 1), asked));
   }
+}
+
+/** Returns the milliseconds that a host asks to wait, at most a minute; 0 if it does not ask. */
+function retryAfter({ headers }: OpenAnswer): number {
+  const seconds = Number(headers['retry-after']);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0) * 1000, LONGEST_PAUSE) : 0;
 }
 
 async function* withReleaseErrors(url: URL, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

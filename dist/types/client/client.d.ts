@@ -14,10 +14,10 @@ type Arguments<Name extends Operation> = [Operations[Name]['params']] extends [n
 export interface Client {
     /**
      * Returns what an operation returns: JSON as data, everything else as text. Returns undefined if the site has no such
-     * record. Asks with the ETag of the answer before, so that a file that has not changed is not sent again. An answer
+     * record. Outside of browsers, asks with the ETag of the answer before, so that a file that has not changed is not sent again. An answer
      * may be returned more than once: do not change it.
      *
-     * @throws ClientError if the site answers with an error, or has no such operation or locale; what `fetch` throws.
+     * @throws ClientError if the site cannot be read, answers with an error, or has no such operation or locale.
      */
     get<Name extends Operation>(name: Name, ...parameters: Arguments<Name>): Promise<Operations[Name]['returns'] | Missing<Name>>;
 }
@@ -31,12 +31,12 @@ export interface ClientOptions {
 }
 /** A site that does not answer as its contract says. */
 export declare class ClientError extends Error {
-    /** Status of the answer; undefined if nothing was asked. */
+    /** Status of the answer; undefined if there was none. */
     readonly status?: number | undefined;
     readonly name = "ClientError";
     constructor(message: string, 
-    /** Status of the answer; undefined if nothing was asked. */
-    status?: number | undefined);
+    /** Status of the answer; undefined if there was none. */
+    status?: number | undefined, options?: ErrorOptions);
 }
 /**
  * Returns a client of a published site. The first request reads the discovery document, which has the address of every

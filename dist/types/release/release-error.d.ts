@@ -5,6 +5,8 @@ export type ReleaseFault =
 'missing'
 /** It could not be reached. Another attempt may succeed. */
  | 'unavailable'
+/** Its host refuses to serve it, or is too slow. Another attempt right now would end in the same way. */
+ | 'refused'
 /** It is incomplete, or does not match its manifest. */
  | 'damaged'
 /** It is content with errors. */

@@ -6,7 +6,7 @@ import { lineStartAt } from './blank.js';
 export const LEAD = /^ *(?:-[ ]+)*(?:(?:[\p{L}\p{N}_][\p{L}\p{N}_.-]*|"[^"\\\n]*"|'[^'\n]*'):[ \t]+)?/u;
 
 /** Matches what begins a comment on purpose: ` #1` is rather a part of the text. */
-const COMMENT = /[ \t]#(?![\p{L}\p{N}])|[ \t]{2,}#/u;
+const COMMENT = /[ \t]#(?![\p{L}\p{N}])|[ \t]{2}#/u;
 
 /**
  * Returns the edit that puts a plain value of one line in quotes, for `check --fix`. Returns undefined if the value
