@@ -70,7 +70,7 @@ describe.runIf(process.platform === 'linux')('a file system that has several nam
 });
 
 describe.skipIf(process.platform === 'win32')('a name with backslashes', () => {
-  it('is not a path, also where it is the name of a file', () => {
+  it('is not a path, also if it is the name of a file', () => {
     const root = temporaryFolder();
     writeFiles(root, { 'x\\..\\secret.pdf': 'secret' });
     const tree = directoryTree(root);

@@ -32,11 +32,9 @@ export function readEvent(environment: Environment) {
     /** The commit that the workflow runs on. */
     sha: environment['GITHUB_SHA'] ?? '',
     /** Whether the workflow runs on the repository's default branch; undefined if the event does not say. */
-    isDefaultBranch: ON_DEFAULT_BRANCH.includes(name)
-      ? true
-      : defaultBranch === undefined
-        ? undefined
-        : ref === `refs/heads/${defaultBranch}`,
+    isDefaultBranch:
+      ON_DEFAULT_BRANCH.includes(name) ||
+      (defaultBranch === undefined ? undefined : ref === `refs/heads/${defaultBranch}`),
     pullRequest: pullRequestOf(payload),
     /** For `merge_group`: the commit that the queue will be merged onto. */
     mergeGroupBase: textAt(payload, 'merge_group', 'base_sha'),

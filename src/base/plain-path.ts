@@ -6,12 +6,18 @@
  */
 export function isPlainPath(path: string, isWindows = process.platform === 'win32'): boolean {
   if (/[\\\0]|(?:^|\/)\.{0,2}(?:\/|$)/.test(path)) return false;
-  return !isWindows || !NOT_ON_WINDOWS.test(path);
+  return !isWindows || !(NOT_ON_WINDOWS.test(path) || path.split('/').some(isWindowsDevice));
 }
 
+/** Returns whether Windows opens a device instead of a file or folder of this name, whatever its suffix (`nul.txt`). */
+export function isWindowsDevice(name: string): boolean {
+  return DEVICE.test(name);
+}
+
+const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³]) *(?:\.|$)/i;
+
 /**
- * Matches paths that Windows reads in another way: drives and streams (`C:x`, `x:y`), wildcards, names that end with a
- * dot or a space, which it drops, and devices with any suffix (`nul.txt`).
+ * Matches paths that Windows reads in another way: drives and streams (`C:x`, `x:y`), wildcards, and names that end with a
+ * dot or a space, which it drops.
  */
-const NOT_ON_WINDOWS =
-  /[:*?"<>|\u0001-\u001f]|[. ](?:\/|$)|(?:^|\/)(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³]) *(?:[./]|$)/i;
+const NOT_ON_WINDOWS = /[:*?"<>|\u0001-\u001f]|[. ](?:\/|$)/;

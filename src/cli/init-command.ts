@@ -168,10 +168,8 @@ function requireNoLink(tree: ContentTree, path: string): void {
 /** Writes the files that are not there yet, by their paths. */
 function writeNew(root: string, files: Readonly<Record<string, string>>): void {
   const isThere = (path: string): boolean => exists(join(root, path));
-  const [kept, missing] = [
-    Object.keys(files).filter(isThere),
-    Object.keys(files).filter((path) => !isThere(path)),
-  ];
+  const kept = Object.keys(files).filter(isThere);
+  const missing = Object.keys(files).filter((path) => !kept.includes(path));
   for (const path of missing) makeFolder(dirname(join(root, path)));
   writeFiles(root, new Map(missing.map((path) => [path, files[path] as string])));
   for (const path of kept) say(`Kept ${join(root, path)}, which was there.`);

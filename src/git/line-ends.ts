@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { ContentTree } from '../content/content-tree.js';
 import { git } from './git.js';
 import { findRepository, pathInRepository } from './repository.js';
+import { blobId } from './work-repository.js';
 
 /**
  * Returns the files that differ from what Git has of them only by line ends: Git wrote CR LF when it checked them out
@@ -29,14 +29,9 @@ export function filesWithOtherLineEnds(
   const folder = pathInRepository(repository, root);
   return texts.flatMap(({ path, text }) => {
     const id = ids.get(posix.join(folder, path));
-    const isOther = id !== undefined && id === blobId(text.replaceAll('\r\n', '\n'), id.length);
-    return isOther ? [path] : [];
+    if (id === undefined) return [];
+    const bytes = Buffer.from(text.replaceAll('\r\n', '\n'), 'latin1');
+    const format = id.length === 64 ? 'sha256' : 'sha1';
+    return id === blobId(bytes.length, [bytes], format) ? [path] : [];
   });
-}
-
-/** Returns the id that Git gives to the bytes of a file: SHA-1, or SHA-256 if ids have 64 digits. */
-function blobId(text: string, digits: number): string {
-  const bytes = Buffer.from(text, 'latin1');
-  const digest = createHash(digits === 64 ? 'sha256' : 'sha1');
-  return digest.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

@@ -1,7 +1,7 @@
+import { isWindowsDevice } from '../base/plain-path.js';
+
 /** Hidden names that a site may have. */
 const HIDDEN = /^(?:\.nojekyll|\.well-known(?:\/.*)?)$/;
-/** Windows opens a device instead of a file, whatever the suffix. */
-const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?:\..*)?$/;
 /** Windows makes such a name for each file with a longer one. */
 const SHORT_NAME = /^[^.]{1,6}~[0-9]+(?:\.[^.]{0,3})?$/;
 
@@ -37,7 +37,7 @@ function partFault(path: string, parts: readonly string[]): string | undefined {
     return 'a hidden name, and other programs run such files';
   if (path.startsWith('-')) return 'which other programs read as an option';
   if (path.includes(':')) return 'which Windows reads as a part of another file';
-  if (parts.some((part) => DEVICE.test(part))) return 'which Windows reads as a device';
+  if (parts.some(isWindowsDevice)) return 'which Windows reads as a device';
   if (parts.some((part) => SHORT_NAME.test(part)))
     return 'which Windows can read as the name of another file';
   return undefined;

@@ -91,7 +91,8 @@ async function compileSide(
   const about = { baseUrl: catalog.baseUrl, locale: catalog.config.defaultLocale.code };
   const release = {
     ...recorder.release(name, open, about),
-    ...{ isPartial: shared.size > 0, hasPages: valid.config.pages !== false },
+    isPartial: shared.size > 0,
+    hasPages: valid.config.pages !== false,
   };
   return { release, largeLists: open.largeLists };
 }

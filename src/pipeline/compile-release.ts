@@ -51,7 +51,11 @@ export async function compileRelease(
     release: recorder.release('this content', open, { baseUrl, locale: defaultLocale.code }),
     configured: content.config.baseUrl,
     limit: limits.releases,
-    ...{ tree, root, head, config, given },
+    tree,
+    root,
+    head,
+    config,
+    given,
   };
   const compare = async (replaced: Previous): Promise<JudgedChanges | undefined> => {
     const compared = previous ?? replaced;

@@ -1,4 +1,5 @@
 import type { ContentTree } from '../../content/content-tree.js';
+import { decodeReference } from '../../content/markdown/decode.js';
 import { quoted } from '../../schema/describe.js';
 import type { LinkFinding } from './link-context.js';
 
@@ -20,8 +21,13 @@ const ENTITY = /<!ENTITY(?!\s+[\w.:-]+\s+["']https?:\/\/[^"'&<]*["']\s*>)/i;
  * file. Pages have a policy against scripts, but a file that a reader opens by its own address has none.
  *
  * @param written The path, as the author wrote it.
+ * @param isScripted The result of {@link hasScript} for a file of the repository.
  */
-export function activeFinding(tree: ContentTree, file: string, written: string): LinkFinding | undefined {
+export function activeFinding(
+  file: string,
+  written: string,
+  isScripted: (file: string) => boolean,
+): LinkFinding | undefined {
   const rule = 'asset/active';
   const name = quoted(written);
   if (ACTIVE.test(file)) {
@@ -30,7 +36,7 @@ export function activeFinding(tree: ContentTree, file: string, written: string):
       'Write its text as Markdown, link to it on another site, or pack it as a ZIP file. To publish files that you trust, write "rules: {asset/active: warn}" in lc-api.yml.';
     return { rule, message, help };
   }
-  if (!XML.test(file) || !hasScript(tree.read(file))) return undefined;
+  if (!isScripted(file)) return undefined;
   const message = `${name} contains a script, or loads one: it would run at the address of your site.`;
   const help = file.toLowerCase().endsWith('.svg')
     ? 'Save the picture as PNG, or as "plain" or "optimized" SVG in your drawing program, which leaves scripts out.'
@@ -38,8 +44,10 @@ export function activeFinding(tree: ContentTree, file: string, written: string):
   return { rule, message, help };
 }
 
-/** Returns whether XML runs a script. It reads too much rather than too little: comments count, too. */
-function hasScript(bytes: Uint8Array): boolean {
+/** Returns whether a file is XML that runs a script. It reads too much rather than too little: comments count, too. */
+export function hasScript(tree: ContentTree, file: string): boolean {
+  if (!XML.test(file)) return false;
+  const bytes = tree.read(file);
   // Without the zeros, the markup of UTF-16 is ASCII.
   let text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
     .toString('latin1')
@@ -53,13 +61,9 @@ function hasScript(bytes: Uint8Array): boolean {
   return false;
 }
 
-const NAMED: Readonly<Record<string, string>> = { lt: '<', quot: '"', apos: "'", amp: '&' };
-
-/** Returns a text with its character references resolved, as far as ASCII goes. */
+/** Returns a text with the references resolved that can write markup. */
 function resolved(text: string): string {
-  return text.replace(/&(?:#(\d{1,9})|#x([\da-f]{1,8})|(lt|quot|apos|amp));/gi, (all, decimal, hex, name) => {
-    if (name !== undefined) return NAMED[name.toLowerCase()] ?? all;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code < 128 ? String.fromCharCode(code) : all;
-  });
+  return text.replace(/&(#\d{1,9}|#x[\da-f]{1,8}|lt|quot|apos|amp);/gi, (all, reference: string) =>
+    decodeReference(reference.toLowerCase(), all),
+  );
 }

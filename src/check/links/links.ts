@@ -1,3 +1,4 @@
+import { memoized } from '../../base/memoized.js';
 import { once } from '../../base/once.js';
 import type { Site } from '../../config/site.js';
 import type { ContentTree, EntryKind } from '../../content/content-tree.js';
@@ -7,7 +8,7 @@ import { createSuggest } from '../../schema/nearest.js';
 import type { ProblemList } from '../problem-list.js';
 import type { ContentRecord, RecordLink } from '../records/content-record.js';
 import type { RecordIndex } from '../records/record-index.js';
-import { activeFinding } from './active-files.js';
+import { activeFinding, hasScript } from './active-files.js';
 import { createAdoptedPaths } from './adopted-paths.js';
 import type { KnownLinks } from './known-links.js';
 import type { LinkContext, LinkTarget } from './link-context.js';
@@ -66,6 +67,8 @@ export interface LinkSources {
 export function checkLinks(sources: LinkSources, problems: ProblemList): CheckedLinks {
   const { index } = sources;
   const context = createContext(sources);
+  // Many records show the same picture.
+  const isScripted = memoized((file: string) => hasScript(context.tree, file));
   const resolved = new Map<ContentRecord, readonly ResolvedLink[]>();
   let isReleased = false;
   const deferred = new Set<ContentRecord>();
@@ -88,7 +91,7 @@ export function checkLinks(sources: LinkSources, problems: ProblemList): Checked
       const { findings, target, tail } = outcome;
       if (outcome.record !== undefined) own.push(outcome.record);
       const active =
-        target?.kind === 'asset' ? activeFinding(context.tree, target.file, link.destination) : undefined;
+        target?.kind === 'asset' ? activeFinding(target.file, link.destination, isScripted) : undefined;
       for (const finding of active === undefined ? findings : [...findings, active])
         problems.add(record.file, { ...finding, ...record.linkSpan(place) });
       const isOfPage = target?.kind === 'site' && !isTagPath(target.path);

@@ -11,8 +11,13 @@ export interface MarkdownText {
   readonly openFences: readonly Span[];
   /** Code that is code because it is indented. */
   readonly indented: readonly Span[];
-  /** Raw HTML, and where it begins. */
-  readonly html: readonly { readonly start: number; readonly html: string }[];
+  readonly html: readonly WrittenHtml[];
+}
+
+/** Raw HTML in a Markdown text, and its first character. */
+export interface WrittenHtml {
+  readonly start: number;
+  readonly html: string;
 }
 
 /** Reads a Markdown text as micromark with GFM does. */
@@ -20,7 +25,7 @@ export function readMarkdownText(text: string, blocks: readonly Block[]): Markdo
   const pieces: Span[] = [];
   const openFences: Span[] = [];
   const indented: Span[] = [];
-  const html: MarkdownText['html'][number][] = [];
+  const html: WrittenHtml[] = [];
   let fences = 0;
   let isFence = false;
   for (const event of tokenize(text, blocks)) {

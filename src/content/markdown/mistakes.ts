@@ -156,7 +156,7 @@ function lostHtml(text: string, { html }: MarkdownText, isHtmlText: boolean): Ma
       if (name === undefined || !(isHtmlText || isLost)) continue;
       const isRepeated = !isLost && !/^(?:img|a)$/.test(name) && names.has(name);
       names.add(name);
-      if (!isRepeated) found.push(htmlMistake(text, { start: start + index, tag }, isHtmlText));
+      if (!isRepeated) found.push(htmlMistake(text, start + index, tag, isHtmlText));
     }
     return found;
   });
@@ -166,12 +166,7 @@ function lostHtml(text: string, { html }: MarkdownText, isHtmlText: boolean): Ma
 const WHOLE_TAG = /<!--[\s\S]*?(?:-->|$)|<([a-z][a-z0-9-]*)(?=[\s/>])(?:[^<>"']|"[^"]*"|'[^']*')*>?/g;
 
 /** Returns the mistake of a tag that pages show as text or leave out. */
-function htmlMistake(
-  text: string,
-  place: { start: number; tag: string },
-  isHtmlText: boolean,
-): MarkdownMistake {
-  const { start, tag } = place;
+function htmlMistake(text: string, start: number, tag: string, isHtmlText: boolean): MarkdownMistake {
   const line = tag.replace(/\s+/g, ' ');
   const shown = `"${line.length > 60 ? `${line.slice(0, 60)}…` : line}"`;
   const [, path] = /[\s"'](?:src|href)=["']([^"']+)["']/.exec(tag) ?? [];
